@@ -1,0 +1,65 @@
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+import { buildConstants } from './scripts/build/constants.ts'
+import { finishPages } from './scripts/build/finish-pages.ts'
+import { GATEWAY_SPACES } from './scripts/build/host-files.ts'
+import { inlineScript } from './scripts/build/inline-script.ts'
+import { pagePaths } from './scripts/build/pages.ts'
+import { lightPreloadHelper } from './scripts/build/preload-helper.ts'
+
+const { env } = process
+const brand = env.BRAND === 'news' ? 'news' : 'smart'
+if (env.BRAND && env.BRAND !== brand) throw new Error(`BRAND is smart or news, not ${env.BRAND}`)
+const hasTestPages = env.TEST_PAGES === '1'
+const site = env.SITE_URL || 'http://localhost:4321'
+const assetsPrefix = env.ASSETS_PREFIX || undefined
+const apiOrigin = env.API_ORIGIN || ''
+const builtPaths = pagePaths(hasTestPages)
+
+/** What every page loads: one chunk, so that the frame costs one request. */
+const FRAME = /src\/layouts\/(frame\.ts|BaseLayout\.astro\?astro&type=script)/
+/** Its later half, with the stores that islands share: the second request of those who need it. */
+const LATER =
+  /node_modules\/nanostores\/|src\/layouts\/frame-later|src\/lib\/account\/(session-store|page-session)|src\/lib\/shell\/(toast|toast-store|popup)\.ts/
+const chunkGroups = [
+  // The bundler's own few lines would else live in React's chunk, and everything would fetch React for them.
+  { name: 'runtime', test: /rolldown\/runtime/, priority: 3 },
+  { name: 'frame', test: FRAME, priority: 2 },
+  // Storage alone, for reading pages: it would else come with the stores.
+  { name: 'storage', test: /src\/lib\/shell\/storage\.ts/, priority: 2 },
+  { name: 'later', test: LATER, priority: 1 },
+]
+
+/** `npm run dev` runs a gateway beside the dev server and passes its addresses on. */
+const gatewayProxy = env.GATEWAY_URL
+  ? Object.fromEntries(GATEWAY_SPACES.map((space) => [`^/${space}(/|$|\\?)`, env.GATEWAY_URL]))
+  : undefined
+
+export default defineConfig({
+  site,
+  output: 'static',
+  outDir: env.OUT_DIR || 'dist',
+  trailingSlash: 'never',
+  prerenderConflictBehavior: 'error',
+  devToolbar: { enabled: false },
+  build: {
+    format: 'file',
+    inlineStylesheets: 'always',
+    assetsPrefix,
+  },
+  integrations: [react(), finishPages({ hasTestPages, site, assetsPrefix, apiOrigin })],
+  vite: {
+    plugins: [inlineScript(), lightPreloadHelper()],
+    resolve: { alias: { '#brand.css': `${import.meta.dirname}/src/styles/brands/${brand}.css` } },
+    define: buildConstants({ brand, apiOrigin, builtPaths, hasTestPages }, env),
+    server: { proxy: gatewayProxy },
+    build: { target: ['chrome99', 'safari15.4'] },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,23 @@
+import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '../../api/seal-keys.ts'
+
+interface Built {
+  brand: 'smart' | 'news'
+  apiOrigin: string
+  builtPaths: readonly string[]
+  hasTestPages: boolean
+}
+
+/** The words that `src/lib/shell/build-constants.ts` reads, as source text for the bundler. */
+export function buildConstants(built: Built, env: NodeJS.ProcessEnv): Record<string, string> {
+  const values = {
+    __BRAND__: built.brand,
+    __API_ORIGIN__: built.apiOrigin,
+    __SEAL_KEY__: env.SEAL_KEY || DEFAULT_SEAL_KEY,
+    __SIGN_KEY__: env.SIGN_KEY || DEFAULT_SIGN_KEY,
+    __BUILT_PATHS__: built.builtPaths,
+    __HAS_TEST_PAGES__: built.hasTestPages,
+  }
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
+  )
+}

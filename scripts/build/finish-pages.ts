@@ -1,0 +1,77 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { publicPath } from '../../gateway/site/site-files.ts'
+import { isDebug, ROUTES } from '../../src/lib/shell/routes.ts'
+import { compressSite } from './compress.ts'
+import { headersFile, redirectsFile } from './host-files.ts'
+import { addPolicy, type PolicyOptions } from './policy.ts'
+import { addPreloads } from './preload.ts'
+import {
+  facadesOf,
+  type Scripts,
+  scriptName,
+  skipFacades,
+  unreachedScripts,
+} from './scripts-of-site.ts'
+import { indexedPaths, robotsOf, sitemapOf } from './sitemap.ts'
+
+interface Options {
+  hasTestPages: boolean
+  site: string
+  assetsPrefix: string | undefined
+  apiOrigin: string
+}
+
+const ASSETS = '_astro'
+
+/** What Astro leaves to us once the pages are written: policy, preloads, sitemap, host files, compression. */
+export function finishPages(options: Options): AstroIntegration {
+  return {
+    name: 'finish-pages',
+    hooks: {
+      'astro:build:done': ({ dir }) => finish(fileURLToPath(dir), options),
+    },
+  }
+}
+
+function finish(dir: string, options: Options): void {
+  if (!options.hasTestPages) removeDebugPages(dir)
+  const pages = globSync('**/*.html', { cwd: dir })
+  finishScripts(dir, pages, options)
+  const built = new Set(pages.map(publicPath))
+  const write = (name: string, text: string) => writeFileSync(join(dir, name), text)
+  write('sitemap.xml', sitemapOf(options.site, indexedPaths(built)))
+  write('robots.txt', robotsOf(options.site))
+  write('_headers', headersFile())
+  write('_redirects', redirectsFile(options.apiOrigin))
+  compressSite(dir)
+}
+
+function removeDebugPages(dir: string): void {
+  for (const { path } of ROUTES.filter(isDebug)) rmSync(join(dir, `${path}.html`), { force: true })
+}
+
+function finishScripts(dir: string, pages: readonly string[], options: Options): void {
+  const scripts = readScripts(dir)
+  const facades = facadesOf(scripts)
+  const policy = policyOptions(options)
+  const finished = pages.map((name) => {
+    const html = skipFacades(readFileSync(join(dir, name), 'utf8'), facades)
+    const page = addPolicy(addPreloads(html, scripts), policy)
+    writeFileSync(join(dir, name), page)
+    return page
+  })
+  for (const name of unreachedScripts(finished, scripts)) rmSync(join(dir, ASSETS, name))
+}
+
+function readScripts(dir: string): Scripts {
+  const files = globSync(`${ASSETS}/*.js`, { cwd: dir }).sort()
+  return new Map(files.map((file) => [scriptName(file), readFileSync(join(dir, file), 'utf8')]))
+}
+
+function policyOptions({ assetsPrefix, apiOrigin }: Options): PolicyOptions {
+  const assetsOrigin = assetsPrefix ? new URL(assetsPrefix).origin : undefined
+  return { assetsOrigin, apiOrigin: apiOrigin ? new URL(apiOrigin).origin : undefined }
+}

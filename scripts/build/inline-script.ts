@@ -1,0 +1,61 @@
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+
+const SUFFIX = '?inline-script'
+const PREFIX = '\0inline-script:'
+
+/**
+ * `import source from './head.ts?inline-script'` gives the module and all it imports as the text of one
+ * classic script, minified, for a `<script>` that must run before anything is painted.
+ */
+export function inlineScript(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'inline-script',
+    enforce: 'pre',
+    configResolved(resolved) {
+      config = resolved
+    },
+    async resolveId(id, importer) {
+      if (!id.endsWith(SUFFIX)) return
+      const file = await this.resolve(id.slice(0, -SUFFIX.length), importer)
+      return file && PREFIX + file.id
+    },
+    async load(id) {
+      if (!id.startsWith(PREFIX)) return
+      const { code, files } = await bundle(id.slice(PREFIX.length), config)
+      for (const file of files) this.addWatchFile(file)
+      return `export default ${JSON.stringify(code)}`
+    },
+  }
+}
+
+interface Bundle {
+  code: string
+  files: readonly string[]
+}
+
+async function bundle(file: string, config: ResolvedConfig): Promise<Bundle> {
+  const result = await build({
+    configFile: false,
+    root: config.root,
+    logLevel: 'error',
+    publicDir: false,
+    define: buildConstants(config),
+    build: {
+      write: false,
+      target: ['chrome99', 'safari15.4'],
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format: 'iife' } },
+    },
+  })
+  const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
+  const [chunk] = outputs
+  if (chunk?.type !== 'chunk') throw new Error(`${file} did not become one script`)
+  return { code: chunk.code.trim(), files: chunk.moduleIds.filter((id) => id.startsWith('/')) }
+}
+
+/** Our own `__NAMES__` only; Vite and Astro define theirs for the build inside. */
+function buildConstants({ define = {} }: ResolvedConfig): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(define).filter(([name]) => /^__[A-Z_]+__$/.test(name)))
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { addPolicy, policyOf } from './policy.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const page = (inner: string) =>
+  `<!doctype html><html><head><meta charset="utf-8">${inner}</head><body></body></html>`
+
+describe('the policy of a page', () => {
+  test('stands right after the charset', () => {
+    expect(addPolicy(page('<title>x</title>'), {})).toMatch(
+      /<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none';/,
+    )
+  })
+
+  test('names each inline script and style once, and no script with an address', () => {
+    const policy = policyOf(
+      page(
+        '<script type="speculationrules">{"a":">"}</script><script data-a="x > y">b()</script>' +
+          '<script>b()</script><script type="module" src="/_astro/c.js"></script><style>d{}</style>',
+      ),
+      {},
+    )
+    expect(policy).toContain(`script-src 'self' ${hash('{"a":">"}')} ${hash('b()')};`)
+    expect(policy).toContain(`style-src 'self' ${hash('d{}')};`)
+  })
+
+  test('lets in the origins of the CDN and the gateway where they are needed', () => {
+    const options = { assetsOrigin: 'https://cdn.test', apiOrigin: 'https://api.test' }
+    const policy = policyOf(page(''), options)
+    expect(policy).toContain("script-src 'self' https://cdn.test;")
+    expect(policy).toContain("connect-src 'self' https://api.test;")
+    expect(policy).not.toMatch(/unsafe-|\*/)
+  })
+
+  test('a page without a charset is refused', () => {
+    expect(() => addPolicy('<html></html>', {})).toThrow('charset')
+  })
+})

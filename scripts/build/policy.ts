@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+
+export interface PolicyOptions {
+  /** Origin of the CDN for hashed assets, when there is one. */
+  assetsOrigin?: string | undefined
+  /** Origin of the gateway, when it is another. */
+  apiOrigin?: string | undefined
+}
+
+const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`
+const SCRIPT = new RegExp(`<script(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'gi')
+const STYLE = new RegExp(`<style(${ATTRIBUTES})>([\\s\\S]*?)</style>`, 'gi')
+const CHARSET = /<meta charset="?utf-8"?\s*\/?>/i
+
+/** Puts the page's own policy right after its charset: hashes of exactly its inline scripts and styles. */
+export function addPolicy(html: string, options: PolicyOptions): string {
+  if (!CHARSET.test(html)) throw new Error('a page has no <meta charset="utf-8">')
+  const meta = `<meta http-equiv="content-security-policy" content="${policyOf(html, options)}">`
+  return html.replace(CHARSET, (charset) => charset + meta)
+}
+
+/** The policy of one page; without `unsafe-*`, and no script may write HTML. */
+export function policyOf(html: string, options: PolicyOptions): string {
+  const assets = options.assetsOrigin ? [options.assetsOrigin] : []
+  const api = options.apiOrigin ? [options.apiOrigin] : []
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...assets, ...hashesOf(html, SCRIPT)],
+    'style-src': ["'self'", ...assets, ...hashesOf(html, STYLE)],
+    'img-src': ["'self'", 'data:', ...assets, ...api],
+    'font-src': ["'self'", ...assets],
+    'connect-src': ["'self'", ...api],
+    'media-src': ["'self'", ...assets],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+}
+
+function hashesOf(html: string, element: RegExp): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(element))
+    if (!/\ssrc=/.test(attributes)) hashes.add(`'sha256-${sha256(text)}'`)
+  return [...hashes]
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Vite wraps every `import()` in a helper of 1.8 kB that preloads styles and scripts. Styles are inline here
+ * and islands announce their scripts, so what is left is telling the page that a chunk is gone.
+ */
+const HELPER = `export const __vitePreload = (load) => load().catch((error) => {
+  const event = new Event('vite:preloadError', { cancelable: true })
+  event.payload = error
+  dispatchEvent(event)
+  if (!event.defaultPrevented) throw error
+})`
+
+export function lightPreloadHelper(): Plugin {
+  return {
+    name: 'light-preload-helper',
+    enforce: 'pre',
+    apply: 'build',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { modulePreload: false } } : undefined,
+    load: { filter: { id: /vite\/preload-helper/ }, handler: () => HELPER },
+  }
+}

@@ -1,0 +1,27 @@
+import { closureOf, type Scripts, scriptName } from './scripts-of-site.ts'
+
+const ISLAND = /<astro-island\s((?:[^>"']|"[^"]*"|'[^']*')*)>/g
+/** Islands that hydrate without anybody's doing; what waits for sight or a tap is not fetched ahead. */
+const EAGER = new Set(['load', 'idle'])
+
+/** Announces every script of the page's eager islands, which the browser would else find one hop at a time. */
+export function addPreloads(html: string, scripts: Scripts): string {
+  const entries = eagerAddresses(html)
+  const first = entries[0]
+  if (first === undefined) return html
+  const folder = first.slice(0, -scriptName(first).length)
+  const links = closureOf(entries.map(scriptName), scripts)
+    .filter((name) => !html.includes(`src="${folder}${name}"`))
+    .map((name) => `<link rel="modulepreload" href="${folder}${name}">`)
+  return html.replace('</head>', `${links.join('')}</head>`)
+}
+
+function eagerAddresses(html: string): string[] {
+  return [...html.matchAll(ISLAND)].flatMap(([, attributes = '']) => {
+    const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]
+    if (!EAGER.has(attribute('client') ?? '')) return []
+    return [attribute('component-url'), attribute('renderer-url')].filter(
+      (url) => url !== undefined,
+    )
+  })
+}

@@ -1,0 +1,33 @@
+/** The site with hot reload and a gateway beside it, on one origin: the dev server passes the gateway's addresses on. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { findFreePort, requireFreePort } from './free-port.ts'
+
+const { env } = process
+const port = env.PORT || '4321'
+const host = env.HOST || '127.0.0.1'
+await requireFreePort(Number(port), host)
+const gatewayPort = String(await findFreePort())
+const shared = { ...env, SANDBOX: env.SANDBOX ?? '1', TEST_PAGES: env.TEST_PAGES ?? '1' }
+
+const gateway = run(['--watch-path=gateway', '--watch-path=api', 'gateway/main.ts'], {
+  ...shared,
+  PORT: gatewayPort,
+  HOST: '127.0.0.1',
+  SITE_DIR: '',
+})
+const site = run(['node_modules/astro/bin/astro.mjs', 'dev', '--port', port, '--host', host], {
+  ...shared,
+  GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
+})
+const all = [gateway, site]
+for (const child of all) child.once('exit', (code) => stop(code ?? 1))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop(0))
+
+function run(args: string[], childEnv: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, args, { stdio: 'inherit', env: childEnv })
+}
+
+function stop(code: number): void {
+  process.exitCode = code
+  for (const child of all) child.kill('SIGTERM')
+}

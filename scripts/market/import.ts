@@ -1,0 +1,47 @@
+/**
+ * Loads market data into the database of the gateway: `npm run market:import -- <folder> [--again]`. Into the one
+ * `DATABASE_URL` names, beside running gateways; else into the embedded one in `DATA_DIR`, which nobody else may
+ * have open.
+ */
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../../gateway/db/client.ts'
+import { importFolder } from '../../gateway/market/import/import-folder.ts'
+import { fileLine, summaryLines } from '../../gateway/market/import/summary.ts'
+import { seedMarket } from '../../gateway/market/universe/load-universe.ts'
+import { createProgress } from './progress.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { again: { type: 'boolean', default: false } },
+})
+const [folder] = positionals
+if (!folder || !existsSync(folder))
+  fail('Name an existing folder: npm run market:import -- ../shared/data')
+
+const startedAt = performance.now()
+const database = await openDatabase({
+  databaseUrl: process.env.DATABASE_URL || undefined,
+  dataDir: process.env.DATA_DIR || '.data',
+}).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+// Whichever of a first start and an import comes first, the same market results.
+await seedMarket(database.db)
+const progress = createProgress(process.stderr)
+const report = await importFolder(database.db, folder, {
+  again: values.again,
+  onStart: progress.start,
+  onBytes: progress.advance,
+  onFile(file) {
+    progress.finish(file.bytes)
+    console.log(fileLine(file))
+  },
+})
+progress.stop()
+for (const line of summaryLines(report, performance.now() - startedAt)) console.log(line)
+await database.close()
+process.exitCode = report.files.some(({ outcome }) => outcome.state === 'failed') ? 1 : 0
+
+function fail(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publishRelease } from './release.ts'
+import { uploadPlan } from './upload-plan.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publish-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function build(script: string): string {
+  const dist = join(folder, 'dist')
+  rmSync(dist, { recursive: true, force: true })
+  mkdirSync(join(dist, '_astro'), { recursive: true })
+  writeFileSync(join(dist, '_astro', script), script)
+  writeFileSync(join(dist, 'index.html'), script)
+  writeFileSync(join(dist, 'login.html'), script)
+  writeFileSync(join(dist, 'login.html.gz'), script)
+  writeFileSync(join(dist, '_headers'), '')
+  return dist
+}
+
+test('a release is seen at once and the scripts of the one before stay', () => {
+  const root = join(folder, 'root')
+  publishRelease(build('a.1.js'), root, '1')
+  publishRelease(build('a.2.js'), root, '2')
+  expect(readFileSync(join(root, 'current', 'index.html'), 'utf8')).toBe('a.2.js')
+  expect(readdirSync(join(root, 'shared', '_astro'))).toEqual(['a.1.js', 'a.2.js'])
+})
+
+test('releases beyond the fifth are forgotten with their scripts', () => {
+  const root = join(folder, 'root')
+  for (const name of ['1', '2', '3', '4', '5', '6'])
+    publishRelease(build(`a.${name}.js`), root, name)
+  expect(readdirSync(join(root, 'releases'))).toEqual(['2', '3', '4', '5', '6'])
+  expect(readdirSync(join(root, 'shared', '_astro'))).not.toContain('a.1.js')
+})
+
+test('uploads end with the pages, each also under its address', () => {
+  const plan = uploadPlan(build('a.1.js'))
+  expect(plan.map(({ key }) => key)).toEqual(['_astro/a.1.js', 'index.html', 'login.html', 'login'])
+  expect(plan[0]?.cacheControl).toBe('public, max-age=31536000, immutable')
+  expect(plan.at(-1)).toMatchObject({
+    contentType: 'text/html; charset=utf-8',
+    contentEncoding: 'gzip',
+    cacheControl: 'no-cache',
+  })
+})

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ensurePackages } from './packages.mjs'
+
+const LOCK = {
+  '': {},
+  'node_modules/kept': { version: '1.0.0' },
+  'node_modules/elsewhere': { version: '1.0.0', optional: true },
+}
+
+let root = ''
+const givenNpm = process.env.npm_execpath
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'packages-'))
+  mkdirSync(join(root, 'node_modules/kept'), { recursive: true })
+  writeJson('package-lock.json', { packages: LOCK })
+  // Stands in for npm: notes that it was asked, and fails as it does without a network.
+  process.env.npm_execpath = join(root, 'npm-cli.js')
+  writeFileSync(
+    process.env.npm_execpath,
+    `require('node:fs').writeFileSync('asked', process.argv.slice(2).join(' ')); process.exit(1)`,
+  )
+})
+
+afterEach(() => {
+  if (givenNpm === undefined) delete process.env.npm_execpath
+  else process.env.npm_execpath = givenNpm
+  rmSync(root, { recursive: true })
+})
+
+function writeJson(name: string, value: unknown): void {
+  writeFileSync(join(root, name), JSON.stringify(value))
+}
+
+function installed(packages: object): void {
+  writeJson('node_modules/.package-lock.json', { packages })
+}
+
+describe('packages', () => {
+  test('nothing is asked of npm when all are there, optional ones of other machines aside', () => {
+    installed({ 'node_modules/kept': { version: '1.0.0' } })
+    expect(ensurePackages(root)).toBeUndefined()
+    expect(existsSync(join(root, 'asked'))).toBe(false)
+  })
+
+  test.each([
+    ['another version', { 'node_modules/kept': { version: '0.9.0' } }],
+    ['one missing', {}],
+  ])('with %s they are installed from the lock file', (_, packages) => {
+    installed(packages)
+    expect(ensurePackages(root)).toMatch(/needs the network/)
+    expect(readFileSync(join(root, 'asked'), 'utf8')).toMatch(/^ci /)
+  })
+
+  test('an interrupted installation is begun again', () => {
+    expect(ensurePackages(root)).toMatch(/needs the network/)
+  })
+})
+
+test('an unknown command is answered with the known ones', () => {
+  const { status, stderr } = spawnSync('node', ['scripts/run.mjs', 'begin'], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/no command "begin".*start, dev, build/)
+})

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+/** Something the tests need that no npm package brings. */
+export interface Tool {
+  name: string
+  /** Packages of Debian that bring it. */
+  packages: readonly string[]
+  isPresent(): boolean
+}
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin']
+
+const TOOLS: readonly Tool[] = [
+  { name: 'Chromium', packages: ['chromium'], isPresent: () => findChromium() !== undefined },
+  { name: 'Chinese fonts', packages: ['fonts-noto-cjk'], isPresent: hasChineseFont },
+  {
+    name: 'PostgreSQL',
+    packages: ['postgresql'],
+    isPresent: () => findPostgresFolder() !== undefined,
+  },
+  onPath('Redis', 'redis-server', ['redis-server']),
+  onPath('nginx', 'nginx', ['nginx']),
+  onPath('Python', 'python3', ['python3']),
+  onPath('OpenSSL', 'openssl', ['openssl']),
+  onPath('WebKit', 'WebKitWebDriver', ['webkit2gtk-driver']),
+  onPath('a virtual display', 'Xvfb', ['xvfb']),
+]
+
+export function missingTools(): readonly Tool[] {
+  return TOOLS.filter((tool) => !tool.isPresent())
+}
+
+function onPath(name: string, program: string, packages: readonly string[]): Tool {
+  return { name, packages, isPresent: () => findProgram(program) !== undefined }
+}
+
+/** Full path of a program, also where only root looks. */
+export function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS]
+  return folders.map((folder) => join(folder, name)).find(isExecutable)
+}
+
+/** A Chromium: the one named by `CHROMIUM_PATH`, one on PATH, or Playwright's own. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return named
+  const installed = CHROMIUM_NAMES.map(findProgram).find((path) => path !== undefined)
+  if (installed) return installed
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : undefined
+}
+
+/** The folder with `initdb` and `postgres`, newest version first. */
+export function findPostgresFolder(): string | undefined {
+  const versions = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
+    b.localeCompare(a, 'en', { numeric: true }),
+  )
+  return versions.find((folder) => isExecutable(join(folder, 'initdb')))
+}
+
+function hasChineseFont(): boolean {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
+  if (status === 0) return stdout.trim() !== ''
+  return globSync('/usr/share/fonts/**/*{CJK,wqy}*').length > 0
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+
+/** Variables that change what a build writes. */
+const VARIABLES = [
+  'BRAND',
+  'SITE_URL',
+  'ASSETS_PREFIX',
+  'API_ORIGIN',
+  'TEST_PAGES',
+  'SEAL_KEY',
+  'SIGN_KEY',
+]
+const SOURCES = [
+  'src/**/*',
+  'api/**/*.ts',
+  'public/**/*',
+  'scripts/build/**/*',
+  'gateway/site/*.ts',
+]
+const SINGLE_FILES = ['astro.config.mjs', 'package-lock.json', 'package.json']
+const ASTRO = 'node_modules/astro/bin/astro.mjs'
+
+type Env = NodeJS.ProcessEnv
+
+/** Builds the site into `dir`; throws when the build fails. */
+export function buildSite(dir: string, env: Env): void {
+  const stamp = stampFile(dir)
+  rmSync(stamp, { force: true })
+  const wanted = stampOf(env)
+  const options = { stdio: 'inherit', env: { ...env, OUT_DIR: dir } } as const
+  const { status } = spawnSync(process.execPath, [ASTRO, 'build'], options)
+  if (status !== 0) throw new Error('the site does not build: see above')
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** Builds unless `dir` holds what these sources and variables would give. Returns whether it built. */
+export function buildSiteIfStale(dir: string, env: Env): boolean {
+  if (isFresh(dir, env)) return false
+  buildSite(dir, env)
+  return true
+}
+
+function isFresh(dir: string, env: Env): boolean {
+  const stamp = stampFile(dir)
+  const isBuilt = existsSync(join(dir, 'index.html')) && existsSync(stamp)
+  return isBuilt && readFileSync(stamp, 'utf8') === stampOf(env)
+}
+
+/** Outside the built site, which is shipped as it is. */
+function stampFile(dir: string): string {
+  const place = createHash('sha256').update(resolve(dir)).digest('hex').slice(0, 8)
+  return join('.cache', `built-${basename(dir)}-${place}`)
+}
+
+function stampOf(env: Env): string {
+  const hash = createHash('sha256')
+  for (const name of VARIABLES) hash.update(`${name}=${env[name] ?? ''}\n`)
+  for (const file of sourceFiles()) hash.update(`${file}\n`).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function sourceFiles(): string[] {
+  const found = SOURCES.flatMap((pattern) => globSync(pattern, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  return [...found, ...SINGLE_FILES].sort()
+}

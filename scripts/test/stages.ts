@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from '../setup/tools.ts'
+import { buildSiteIfStale } from '../site-build.ts'
+import { command, runProgram } from './command.ts'
+import { withDatabases } from './databases.ts'
+import { type Result, readPlaywrightReport, readVitestReport } from './result.ts'
+
+export interface Stage {
+  name: string
+  about: string
+  run(): Result | Promise<Result>
+}
+
+type Env = NodeJS.ProcessEnv
+
+/** Built for the tests alone, so that a `dist/` waiting to be shipped is never replaced. */
+const SITE_DIR_SMART = '.cache/site/smart'
+const SITE_DIR_NEWS = '.cache/site/news'
+const SITE_ENV: Env = {
+  ...process.env,
+  SITE_DIR_SMART,
+  SITE_DIR_NEWS,
+  CHROMIUM_PATH: findChromium(),
+}
+const TYPE_ROOMS = ['api', 'gateway', '.', 'tests']
+
+export const STAGES: readonly Stage[] = [
+  {
+    name: 'setup',
+    about: 'what the tests need on this machine',
+    run: () => command('node scripts/setup.ts'),
+  },
+  {
+    name: 'lint',
+    about: 'format and lint',
+    run: () => command('biome ci --colors=off --error-on-warnings .'),
+  },
+  { name: 'types', about: 'every room by its own rules', run: checkTypes },
+  {
+    name: 'unit',
+    about: 'rules beside their source, and the shape of the tree',
+    run: () => vitest('unit'),
+  },
+  { name: 'agreement', about: 'both sides of the wire', run: () => vitest('agreement') },
+  { name: 'islands', about: 'islands as the build renders them', run: () => vitest('islands') },
+  {
+    name: 'gateway',
+    about: 'on the embedded database',
+    run: () => vitest('gateway', { ...process.env, TEST_DATABASE: 'embedded' }),
+  },
+  {
+    name: 'postgres',
+    about: 'the same gateway tests on PostgreSQL and Redis',
+    run: () => withDatabases((env) => vitest('gateway', { ...env, TEST_DATABASE: 'postgres' })),
+  },
+  { name: 'build', about: 'both brands', run: buildBrands },
+  {
+    name: 'site',
+    about: 'the built files',
+    run: () => onBuiltSites(() => vitest('site', SITE_ENV)),
+  },
+  {
+    name: 'browser',
+    about: 'what a person notices, in Chromium',
+    run: () => onBuiltSites(playwright),
+  },
+  {
+    name: 'webkit',
+    about: 'login, back and storage in WebKit',
+    run: () => onBuiltSites(() => vitest('webkit', SITE_ENV)),
+  },
+]
+
+function checkTypes(): Result {
+  const results = TYPE_ROOMS.map((room) => command(`tsc -p ${room}`))
+  return sum([...results, command('astro check --minimumFailingSeverity warning')])
+}
+
+function buildBrands(): Result {
+  return sum([build('smart', SITE_DIR_SMART), build('news', SITE_DIR_NEWS)])
+}
+
+function build(brand: string, dir: string): Result {
+  buildSiteIfStale(dir, { ...process.env, BRAND: brand, TEST_PAGES: '1' })
+  return { passed: 1, failed: 0 }
+}
+
+/** The stages behind the builds can be asked for alone. */
+function onBuiltSites(stage: () => Result): Result {
+  buildBrands()
+  return stage()
+}
+
+function vitest(project: string, env: Env = process.env): Result {
+  return withReport((file) => {
+    const args = [
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]
+    runProgram('vitest', args, env)
+    return readVitestReport(file)
+  })
+}
+
+function playwright(): Result {
+  return withReport((file) => {
+    const env = { ...SITE_ENV, CI: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    runProgram('playwright', ['test', '--reporter=dot,json'], env)
+    return readPlaywrightReport(file)
+  })
+}
+
+function withReport(use: (file: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'))
+  try {
+    return use(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function sum(results: readonly Result[]): Result {
+  return results.reduce((all, one) => ({
+    passed: all.passed + one.passed,
+    failed: all.failed + one.failed,
+  }))
+}

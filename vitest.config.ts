@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config'
+import { buildConstants } from './scripts/build/constants.ts'
+import { pagePaths } from './scripts/build/pages.ts'
+
+const define = buildConstants(
+  { brand: 'smart', apiOrigin: '', builtPaths: pagePaths(true), hasTestPages: true },
+  {},
+)
+
+/** One project per stage of `npm test`; unit tests sit beside their source. */
+const project = (name: string, ...include: string[]) => ({
+  define,
+  test: {
+    name,
+    include,
+    environment: 'node' as const,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+})
+
+/** Suites that choose their own database: once is enough, so a run with a server given leaves them out. */
+const OWN_DATABASE = ['config', 'cors', 'embedded', 'move', 'upstreams'].map(
+  (suite) => `!tests/gateway/${suite}.test.ts`,
+)
+const GATEWAY = ['tests/gateway/**/*.test.ts', ...(process.env.DATABASE_URL ? OWN_DATABASE : [])]
+
+const retried = <P extends { test: object }>(stage: P) => ({
+  ...stage,
+  test: { ...stage.test, retry: 1 },
+})
+
+const UNIT = ['src', 'api', 'gateway', 'scripts'].map((room) => `${room}/**/*.test.{ts,tsx}`)
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', ...UNIT, 'tests/*.test.ts'),
+      project('islands', 'tests/islands/**/*.test.{ts,tsx}'),
+      // Servers, clocks and browsers: a busy machine gets a second try.
+      retried(project('agreement', 'tests/agreement/**/*.test.ts')),
+      retried(project('gateway', ...GATEWAY)),
+      retried(project('site', 'tests/site/**/*.test.ts')),
+      retried(project('webkit', 'tests/webkit/**/*.test.ts')),
+    ],
+    allowOnly: false,
+    maxWorkers: 2,
+  },
+})
