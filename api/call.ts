@@ -1,0 +1,89 @@
+import type { Codec } from './codec.ts'
+import { PRODUCT } from './product.ts'
+
+/** Backend families of §7; the header `apitype` names one, and `UPSTREAMS` forwards by it. */
+export const FAMILIES = [
+  `${PRODUCT}Api2`,
+  'dataApi',
+  'stockapi2',
+  'nkmapiv2',
+  'wenguApi',
+  'wxcbk',
+  'article',
+  'ddcallback',
+  'pinglun',
+  'oldapi',
+  'userApi',
+  'smsApi',
+  'crmApi',
+  'activityApi',
+  'payApi',
+  'orderApi',
+  'prgApi',
+] as const
+export type Family = (typeof FAMILIES)[number]
+
+/**
+ * How a request travels (docs/protocol.md): `sealed` encrypted and form-encoded, `plain` form-encoded,
+ * `signed` plain with sorted parameters, a nonce and `sign`, `json` a JSON body.
+ */
+export type Layer = 'sealed' | 'plain' | 'signed' | 'json'
+
+/** `open` needs nobody, `guest` never carries a user id, `login` needs a valid token. */
+export type CallAccess = 'open' | 'guest' | 'login'
+
+export interface Call<Request, Answer> {
+  kind: 'call'
+  method: 'GET' | 'POST'
+  path: string
+  family: Family
+  layer: Layer
+  access: CallAccess
+  /** A `read` is cancelled by a newer one to the same path; a `write` is joined and carries an idempotency key. */
+  effect: 'read' | 'write'
+  /** The newer origin gets clientId and version besides, and the token when logged in (§7). */
+  isNewerOrigin: boolean
+  request: Codec<Request>
+  answer: Codec<Answer>
+  /** Codes besides those of `api/envelope.ts`, each with the sentence a person reads. */
+  codes: Sentences
+}
+
+type Sentences = Readonly<Record<string, string>>
+
+interface CallOptions<Request, Answer, Access extends CallAccess, Codes extends Sentences> {
+  family: Family
+  layer?: Layer
+  access: Access
+  effect?: 'read' | 'write'
+  request: Codec<Request>
+  answer: Codec<Answer>
+  codes?: Codes
+}
+
+/** Describes one call of the agreement; `method` is the logical method sent in the `method` header. */
+export function call<
+  Request,
+  Answer,
+  const Access extends CallAccess,
+  const Codes extends Sentences = Record<never, never>,
+>(
+  method: 'GET' | 'POST',
+  path: string,
+  options: CallOptions<Request, Answer, Access, Codes>,
+): Call<Request, Answer> & { access: Access; codes: Codes } {
+  return {
+    kind: 'call',
+    method,
+    path,
+    family: options.family,
+    layer: options.layer ?? 'sealed',
+    access: options.access,
+    effect: options.effect ?? 'read',
+    isNewerOrigin: path.startsWith('/api/v2/'),
+    request: options.request,
+    answer: options.answer,
+    // Codes is the empty table where none are given.
+    codes: options.codes ?? ({} as Codes),
+  }
+}
