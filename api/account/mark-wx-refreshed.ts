@@ -1,0 +1,11 @@
+import { call } from '../call.ts'
+import { nothing } from '../codec.ts'
+
+/** Notes that the profile was taken from the chat app (§4); the user id travels with the common parameters. */
+export const markWxRefreshed = call('POST', '/userapi/userapi/markWxRefreshed', {
+  family: 'userApi',
+  access: 'login',
+  effect: 'write',
+  request: nothing,
+  answer: nothing,
+})

@@ -1,0 +1,40 @@
+import { mobile } from '../account/mobile.ts'
+import { call } from '../call.ts'
+import { type Codec, integer, oneOf, record, text, type ValueOf } from '../codec.ts'
+
+const userId = text({ min: 1, max: 128, label: '用户编号' })
+const byOldId = record({ oldUserId: ['oldUid', userId], newUserId: ['newUid', userId] })
+const byMobile = record({ mobile: ['mobile', mobile], newUserId: ['newUid', userId] })
+const kinds = record({ type: ['type', oneOf('1', '2')] })
+
+/** Type 1 names the old id, type 2 the mobile (§4). */
+export type RefreshUserIdRequest =
+  | ({ kind: 'oldId' } & ValueOf<typeof byOldId>)
+  | ({ kind: 'mobile' } & ValueOf<typeof byMobile>)
+
+const request: Codec<RefreshUserIdRequest> = {
+  decode: (wire, at) =>
+    kinds.decode(wire, at).type === '1'
+      ? { kind: 'oldId', ...byOldId.decode(wire, at) }
+      : { kind: 'mobile', ...byMobile.decode(wire, at) },
+  encode: (value) =>
+    value.kind === 'oldId'
+      ? Object.assign({ type: '1' }, byOldId.encode(value))
+      : Object.assign({ type: '2' }, byMobile.encode(value)),
+}
+
+/** The new id is not the user's, or the old id or mobile is another person's. */
+export const NOT_OWN_ID = 'E120001'
+
+/**
+ * Gives share events reported under an earlier id, or under the user's own mobile, to the user (§4).
+ * The new id must be the one logged in; events of another person's account stay theirs.
+ */
+export const refreshUserId = call('POST', '/crm/share/refreshuUid', {
+  family: 'crmApi',
+  access: 'login',
+  effect: 'write',
+  request,
+  answer: record({ refreshedCount: ['count', integer()] }),
+  codes: { [NOT_OWN_ID]: '只能更新本人的分享记录' },
+})
