@@ -1,0 +1,49 @@
+/** One level of the book; 0 milli is a level without price, as auctions send it. */
+export interface BookLevel {
+  priceMilli: number
+  /** Shares. */
+  volume: number
+}
+
+export interface OrderBook {
+  /** Best first, at most five. */
+  bids: readonly BookLevel[]
+  asks: readonly BookLevel[]
+}
+
+export interface BookBalance {
+  /** 委差, shares: what is bid less what is asked over five levels. Screens divide by 100 for lots. */
+  difference: number
+  /** 委比, per cent: +100 where nobody sells (limit up), -100 where nobody buys. */
+  ratioPercent: number
+}
+
+const LEVELS = 5
+
+/** Null for an empty book. */
+export function bookBalance({ bids, asks }: OrderBook): BookBalance | null {
+  const bid = depth(bids)
+  const ask = depth(asks)
+  if (bid + ask === 0) return null
+  return { difference: bid - ask, ratioPercent: ((bid - ask) / (bid + ask)) * 100 }
+}
+
+/** The volume of the first five levels. */
+export function depth(levels: readonly BookLevel[]): number {
+  return levels.slice(0, LEVELS).reduce((total, level) => total + level.volume, 0)
+}
+
+/** 封板: orders wait at a limit and nobody stands on the other side. */
+export function sealedSide(
+  { bids, asks }: OrderBook,
+  limits: { limitUpMilli: number; limitDownMilli: number },
+): 'limitUp' | 'limitDown' | null {
+  if (isAt(bids, limits.limitUpMilli) && depth(asks) === 0) return 'limitUp'
+  if (isAt(asks, limits.limitDownMilli) && depth(bids) === 0) return 'limitDown'
+  return null
+}
+
+function isAt(levels: readonly BookLevel[], priceMilli: number): boolean {
+  const best = levels[0]
+  return best !== undefined && best.volume > 0 && best.priceMilli === priceMilli
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { divideHalfUp, divideTruncated, roundDecimals, roundToTick } from './rounding.ts'
+
+const whole = fc.integer({ min: -1e9, max: 1e9 })
+const divisor = fc.integer({ min: 1, max: 1e6 })
+
+describe('integer division', () => {
+  test.each([
+    [5, 2, 3],
+    [-5, 2, -3],
+    [4, 3, 1],
+    [-1, 3, 0],
+    [0, 7, 0],
+  ])('%d / %d is %d half-up', (n, d, expected) => expect(divideHalfUp(n, d)).toBe(expected))
+
+  test('half-up lies within half a step and mirrors at zero', () => {
+    fc.assert(
+      fc.property(whole, divisor, (n, d) => {
+        const quotient = divideHalfUp(n, d)
+        expect(Math.abs(quotient * d - n) * 2).toBeLessThanOrEqual(d)
+        expect(divideHalfUp(-n, d) + quotient).toBe(0)
+      }),
+    )
+  })
+
+  test('truncation never grows a number', () => {
+    fc.assert(
+      fc.property(whole, divisor, (n, d) => {
+        const left = Math.abs(n) - Math.abs(divideTruncated(n, d)) * d
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(left).toBeLessThan(d)
+      }),
+    )
+  })
+
+  test('rounds to the tick', () => {
+    expect(roundToTick(10_005, 10)).toBe(10_010)
+    expect(roundToTick(10_004, 10)).toBe(10_000)
+  })
+})
+
+test.each([
+  [1.005, 2, 1.01],
+  [-1.005, 2, -1.01],
+  [2.675, 2, 2.68],
+  [1e-9, 2, 0],
+  [1234.5, 0, 1235],
+])('%d to %d decimals is %d, as it reads', (value, decimals, expected) =>
+  expect(roundDecimals(value, decimals)).toBe(expected),
+)

@@ -1,0 +1,30 @@
+/** Integer division to the nearest, halves away from zero (四舍五入); exact while the numbers are safe integers. */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  const isNegative = numerator < 0 !== denominator < 0
+  const n = Math.abs(numerator)
+  const d = Math.abs(denominator)
+  const quotient = Math.floor(n / d)
+  const rounded = (n - quotient * d) * 2 >= d ? quotient + 1 : quotient
+  return isNegative && rounded !== 0 ? -rounded : rounded
+}
+
+/** Integer division towards zero (截位). */
+export function divideTruncated(numerator: number, denominator: number): number {
+  const quotient = Math.trunc(numerator / denominator)
+  return quotient === 0 ? 0 : quotient
+}
+
+/** The multiple of `tick` nearest to `value`, halves away from zero; both integers of one unit. */
+export function roundToTick(value: number, tick: number): number {
+  return divideHalfUp(value, tick) * tick
+}
+
+/** A decimal rounded as it is printed: 1.005 becomes 1.01 although its binary form lies below. */
+export function roundDecimals(value: number, decimals: number): number {
+  if (!Number.isFinite(value)) return value
+  const [mantissa, exponent = '0'] = String(Math.abs(value)).split('e')
+  const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + decimals}`))
+  const [digits, power = '0'] = String(shifted).split('e')
+  const rounded = Number(`${digits}e${Number(power) - decimals}`)
+  return value < 0 && rounded !== 0 ? -rounded : rounded
+}

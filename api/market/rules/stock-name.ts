@@ -1,0 +1,21 @@
+/** A name as it is stored and compared: full-width forms narrowed, every blank removed (`五 粮 液`, `万  科Ａ`). */
+export function normaliseName(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/gu, '')
+}
+
+/** The name without what the exchange puts before it for a day: XD, XR, DR on ex-days, N and C in the first days of listing. */
+export function bareName(name: string): string {
+  return normaliseName(name)
+    .replace(/^(?:XD|XR|DR)(?=.)/u, '')
+    .replace(/^[NC](?=\p{Script=Han})/u, '')
+}
+
+/** Under special treatment: ST, *ST, SST, S*ST, also on an ex-day (`XD*ST某`). */
+export function isSpecialTreatment(name: string): boolean {
+  return /^(?:\*?ST|S\*?ST|SST)/.test(bareName(name))
+}
+
+/** In the delisting period: `退市某某` or `某某退`. */
+export function isDelisting(name: string): boolean {
+  return /^退市|退$/.test(bareName(name))
+}
