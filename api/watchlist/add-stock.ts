@@ -1,0 +1,21 @@
+import { call } from '../call.ts'
+import { commaJoined, optional, record } from '../codec.ts'
+import { watchlistCodes } from './codes.ts'
+import { groupId } from './group.ts'
+import { addedPriceMilli, undoable } from './item.ts'
+import { stockType, symbol } from './stock-ref.ts'
+
+/** Puts one stock on the watch list, and into the named groups; where it already is, it stays as it was. */
+export const addStock = call('POST', '/optional/addStock', {
+  family: 'stockapi2',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    symbol: ['stocks', symbol],
+    stockType: ['stockType', stockType],
+    groupIds: ['groupIds', optional(commaJoined(groupId, 200))],
+    priceMilli: ['price', optional(addedPriceMilli)],
+  }),
+  answer: undoable,
+  codes: watchlistCodes('E310003'),
+})

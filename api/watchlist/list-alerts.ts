@@ -1,0 +1,12 @@
+import { call } from '../call.ts'
+import { list, optional, record } from '../codec.ts'
+import { ALERTS_MAX, alert } from './alert.ts'
+import { symbol } from './stock-ref.ts'
+
+/** The user's price alerts, newest first, or those of one stock. */
+export const listAlerts = call('GET', '/optional/alert/list', {
+  family: 'stockapi2',
+  access: 'login',
+  request: record({ symbol: ['symbol', optional(symbol)] }),
+  answer: list(alert, ALERTS_MAX * 4),
+})

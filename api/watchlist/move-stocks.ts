@@ -1,0 +1,23 @@
+import { call } from '../call.ts'
+import { commaJoined, optional, record } from '../codec.ts'
+import { watchlistCodes } from './codes.ts'
+import { groupId } from './group.ts'
+import { undoable } from './item.ts'
+import { stockWord } from './stock-ref.ts'
+
+/**
+ * Moves stocks out of one group into others; without others they stay on the watch list alone. Out of the
+ * default group, which holds every stock, they are only put into the others.
+ */
+export const moveStocks = call('GET', '/optional/editStockGroups', {
+  family: 'stockapi2',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    fromGroupId: ['oldGroupId', groupId],
+    stocks: ['symbols', commaJoined(stockWord)],
+    toGroupIds: ['groupIds', optional(commaJoined(groupId, 200))],
+  }),
+  answer: undoable,
+  codes: watchlistCodes('E310003', 'E310005'),
+})

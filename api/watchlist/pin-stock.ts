@@ -1,0 +1,18 @@
+import { call } from '../call.ts'
+import { flag, nothing, optional, record } from '../codec.ts'
+import { groupId } from './group.ts'
+import { stockType, symbol } from './stock-ref.ts'
+
+/** Pins a stock to the top of a group, or lets it go to the top of the others. */
+export const pinStock = call('POST', '/optional/topStock', {
+  family: 'stockapi2',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    groupId: ['groupId', optional(groupId)],
+    symbol: ['stocks', symbol],
+    stockType: ['stockType', stockType],
+    isPinned: ['top', flag()],
+  }),
+  answer: nothing,
+})

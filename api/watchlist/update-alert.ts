@@ -1,0 +1,13 @@
+import { call } from '../call.ts'
+import { alert, changedAlert } from './alert.ts'
+import { watchlistCodes } from './codes.ts'
+
+/** Changes what an alert waits for and whether it is on; answers it. */
+export const updateAlert = call('POST', '/optional/alert/update', {
+  family: 'stockapi2',
+  access: 'login',
+  effect: 'write',
+  request: changedAlert,
+  answer: alert,
+  codes: watchlistCodes('E310007'),
+})
