@@ -1,0 +1,135 @@
+import type { Family } from '#api/call.ts'
+import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
+import { ConfigError } from './config-error.ts'
+import { sandboxSecret } from './sandbox/secrets.ts'
+import { readUpstreams } from './upstreams-file.ts'
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  /** Undefined means the embedded database in `dataDir`; `memory://` an embedded one that is forgotten. */
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  siteOrigins: readonly string[]
+  /** Folder of the built site to serve beside the calls; undefined serves calls alone. */
+  siteDir: string | undefined
+  upstreams: Readonly<Partial<Record<Family, string>>>
+  /** How long an upstream may take to answer. */
+  upstreamTimeoutMs: number
+  isSandbox: boolean
+  /** How many proxies in front of the gateway may be believed about the visitor's address. */
+  trustedProxies: number
+  sealKey: string
+  signKey: string
+  /** Hashes tokens and one-time codes at rest, and encrypts mobile numbers. */
+  secretKey: string
+  smsUrl: string | undefined
+  chatApp: ChatAppConfig | undefined
+  /** What quotes and charts are read from. */
+  marketSource: MarketSource
+  logLevel: Level
+}
+
+const MARKET_SOURCES = ['replay', 'tencent', 'eastmoney'] as const
+export type MarketSource = (typeof MARKET_SOURCES)[number]
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+type Level = (typeof LEVELS)[number]
+
+/** The account at the chat app's OAuth provider; undefined in sandbox, where the stand-in answers. */
+export interface ChatAppConfig {
+  appId: string
+  appSecret: string
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Reads the variables of docs/operations.md once, at start; throws ConfigError naming what is wrong or missing. */
+export function readConfig(env: Env): Config {
+  const isSandbox = env.SANDBOX === '1'
+  if (env.NODE_ENV === 'production' && isSandbox)
+    throw new ConfigError('SANDBOX=1 is refused when NODE_ENV=production')
+  const dataDir = env.DATA_DIR || '.data'
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: wholeNumber(env.PORT || '4321', 'PORT', 65_535),
+    dataDir,
+    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:', 'memory:']),
+    redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    siteOrigins: (env.SITE_ORIGINS ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(origin),
+    siteDir: env.SITE_DIR || undefined,
+    upstreams: env.UPSTREAMS ? readUpstreams(env.UPSTREAMS) : {},
+    upstreamTimeoutMs: wholeNumber(
+      env.UPSTREAM_TIMEOUT_MS || '10000',
+      'UPSTREAM_TIMEOUT_MS',
+      60_000,
+    ),
+    isSandbox,
+    trustedProxies: wholeNumber(env.TRUSTED_PROXIES || '0', 'TRUSTED_PROXIES', 10),
+    sealKey: hexKey(env.SEAL_KEY || DEFAULT_SEAL_KEY, 'SEAL_KEY'),
+    signKey: hexKey(env.SIGN_KEY || DEFAULT_SIGN_KEY, 'SIGN_KEY'),
+    ...(isSandbox ? sandboxSecrets(env, dataDir) : operatorSecrets(env)),
+    marketSource: oneOf(MARKET_SOURCES, env.MARKET_SOURCE || 'replay', 'MARKET_SOURCE'),
+    logLevel: oneOf(LEVELS, env.LOG_LEVEL || 'info', 'LOG_LEVEL'),
+  }
+}
+
+type Secrets = Pick<Config, 'secretKey' | 'smsUrl' | 'chatApp'>
+
+function sandboxSecrets(env: Env, dataDir: string): Secrets {
+  const secretKey = env.SECRET_KEY || sandboxSecret(dataDir, 'SECRET_KEY')
+  return { secretKey, smsUrl: undefined, chatApp: undefined }
+}
+
+const SECRET_LENGTH_MIN = 32
+
+function operatorSecrets(env: Env): Secrets {
+  const names = ['SECRET_KEY', 'SMS_URL', 'CHAT_APP_ID', 'CHAT_APP_SECRET']
+  const missing = names.filter((name) => !env[name])
+  if (missing.length > 0)
+    throw new ConfigError(`missing: ${missing.join(', ')}. Set them, or start with SANDBOX=1`)
+  const [secretKey = '', smsUrl = '', appId = '', appSecret = ''] = names.map((name) => env[name])
+  if (secretKey.length < SECRET_LENGTH_MIN)
+    throw new ConfigError(`SECRET_KEY is shorter than ${SECRET_LENGTH_MIN} characters`)
+  if (!URL.canParse(smsUrl)) throw new ConfigError('SMS_URL is not an address')
+  return { secretKey, smsUrl, chatApp: { appId, appSecret } }
+}
+
+function wholeNumber(value: string, name: string, max: number): number {
+  if (!/^\d{1,9}$/.test(value) || Number(value) > max)
+    throw new ConfigError(`${name} is not a whole number up to ${max}`)
+  return Number(value)
+}
+
+/** The value is not repeated in the sentence: such addresses carry passwords. */
+function address(env: Env, name: string, schemes: readonly string[]): string | undefined {
+  const value = env[name]
+  if (!value) return undefined
+  if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol))
+    throw new ConfigError(
+      `${name} does not begin with ${schemes.map((s) => `${s}//`).join(' or ')}`,
+    )
+  return value
+}
+
+function origin(value: string): string {
+  if (!URL.canParse(value) || new URL(value).origin !== value)
+    throw new ConfigError(`SITE_ORIGINS: ${value} is not an origin like https://www.example.com`)
+  return value
+}
+
+function hexKey(value: string, name: string): string {
+  if (!/^[0-9a-f]{64}$/.test(value))
+    throw new ConfigError(`${name} is not 64 lower-case hex digits`)
+  return value
+}
+
+function oneOf<T extends string>(known: readonly T[], value: string, name: string): T {
+  const found = known.find((candidate) => candidate === value)
+  if (!found) throw new ConfigError(`${name} is none of ${known.join(', ')}`)
+  return found
+}

@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { ConfigError } from '../config-error.ts'
+import { openEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './schema.ts'
+
+/** Bigint columns hold counts and fen, all far below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export interface OpenDatabase {
+  db: Kysely<Database>
+  kind: 'embedded' | 'postgres'
+  /** A snapshot of the embedded database; a server is backed up by its own tools. */
+  dump?(): Promise<Blob>
+  close(): Promise<void>
+}
+
+interface Options {
+  databaseUrl: string | undefined
+  dataDir: string
+  template?: Blob | undefined
+}
+
+const POOL_SIZE = 16
+
+/** Opens PostgreSQL where `DATABASE_URL` says so, else the embedded database, and migrates it. */
+export async function openDatabase(options: Options): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, template } = options
+  const opened =
+    databaseUrl === undefined || databaseUrl === 'memory://'
+      ? await openEmbedded({ dataDir, isMemory: databaseUrl !== undefined, template })
+      : await openServer(databaseUrl)
+  try {
+    await migrate(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function openServer(connectionString: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: 3000 })
+  // A backend that dies while idle raises here; the pool replaces it on the next query.
+  pool.on('error', () => {})
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    await db.destroy()
+    throw new ConfigError(`DATABASE_URL does not answer: ${reasonOf(error)}`)
+  }
+  return { db, kind: 'postgres', close: () => db.destroy() }
+}
+
+/** The code alone: a message may repeat the address with its password. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'no connection'
+}

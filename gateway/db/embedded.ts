@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, type KyselyPlugin, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { OpenDatabase } from './client.ts'
+import { lockFolder } from './folder-lock.ts'
+import type { Database } from './schema.ts'
+
+export interface EmbeddedOptions {
+  dataDir: string
+  /** Keeps everything in memory and forgets it at the end. */
+  isMemory: boolean
+  /** A dump to start from, in an empty folder or in memory. */
+  template?: Blob | undefined
+}
+
+/**
+ * The embedded database: PostgreSQL inside this process, one connection, through the same driver as a server,
+ * so that both answer alike. It is not power-safe and belongs to one process; a lock beside the folder keeps
+ * a second one out.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
+  const { dataDir, isMemory, template } = options
+  const folder = join(dataDir, 'db')
+  if (!isMemory) mkdirSync(folder, { recursive: true })
+  const unlock = isMemory ? () => {} : lockFolder(`${folder}.pid`)
+  const pglite = new PGlite(isMemory ? 'memory://' : folder, {
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    ...(template ? { loadDataDir: template } : {}),
+  })
+  await pglite.waitReady.catch((error: unknown) => {
+    unlock()
+    throw error
+  })
+  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 })
+  const dialect = new PostgresDialect({ pool })
+  const db = new Kysely<Database>({ dialect, plugins: [yieldBetweenQueries] })
+  return {
+    db,
+    kind: 'embedded',
+    dump: () => dump(pool, pglite),
+    async close() {
+      await db.destroy()
+      await pglite.close()
+      unlock()
+    },
+  }
+}
+
+/** Holding the one connection keeps every transaction out while the files are read. */
+async function dump(pool: pg.Pool, pglite: PGlite): Promise<Blob> {
+  const connection = await pool.connect()
+  try {
+    await connection.query('checkpoint')
+    return await pglite.dumpDataDir('gzip')
+  } finally {
+    connection.release()
+  }
+}
+
+/** Answers of the embedded database resolve without leaving the microtask queue; timers and sockets would starve. */
+const yieldBetweenQueries: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    await yieldToEventLoop()
+    return result
+  },
+}

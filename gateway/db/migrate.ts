@@ -1,0 +1,33 @@
+import { glob } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './schema.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/**
+ * Brings the database to the newest migration. The one set is every `<domain>/migrations/NNNN-name.ts`,
+ * ordered by file name across domains; several nodes starting at once wait for one another.
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: findMigrations },
+    // Domains number their files in ranges of their own, so a new one may sort before one already run.
+    allowUnorderedMigrations: true,
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function findMigrations(): Promise<Record<string, Migration>> {
+  const migrations: Record<string, Migration> = {}
+  for await (const file of glob('*/migrations/*.ts', { cwd: ROOT })) {
+    const name = basename(file, '.ts')
+    if (name.endsWith('.test')) continue
+    if (migrations[name]) throw new Error(`two migrations are named ${name}`)
+    migrations[name] = await import(join(ROOT, file))
+  }
+  return Object.fromEntries(Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,22 @@
+/**
+ * Every table of the gateway by name. A domain adds its own in its `tables.ts`:
+ * `declare module '../db/schema.ts' { interface Database { orders: OrdersTable } }`.
+ */
+export interface Database {
+  idempotency_keys: IdempotencyKeysTable
+  request_nonces: RequestNoncesTable
+}
+
+export interface IdempotencyKeysTable {
+  scope: string
+  key: string
+  call: string
+  request_hash: string
+  answer: string | null
+  created_at: Date
+}
+
+export interface RequestNoncesTable {
+  nonce: string
+  expires_at: Date
+}

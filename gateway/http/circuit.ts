@@ -1,0 +1,31 @@
+const FAILURES_MAX = 5
+const REST_MS = 10_000
+
+/** Stops asking a service that keeps failing: after five failures in a row it rests ten seconds, then one call tries. */
+export interface Circuit {
+  /** False while the service rests. */
+  mayCall(nowMs: number): boolean
+  succeeded(): void
+  failed(nowMs: number): void
+}
+
+export function createCircuit(): Circuit {
+  let failures = 0
+  let restsUntilMs = 0
+  return {
+    mayCall(nowMs) {
+      if (failures < FAILURES_MAX) return true
+      if (nowMs < restsUntilMs) return false
+      // The one call that tries; the others go on resting until it has an answer.
+      restsUntilMs = nowMs + REST_MS
+      return true
+    },
+    succeeded() {
+      failures = 0
+    },
+    failed(nowMs) {
+      failures += 1
+      restsUntilMs = nowMs + REST_MS
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context as HonoContext } from 'hono'
+import type { Services } from './handle.ts'
+
+/**
+ * A door outside the agreement: health, streams, redirects, sandbox stand-ins. `run` answers a web Response.
+ * Files named `*.endpoint.ts` in a domain folder are found and mounted at start.
+ */
+export interface Endpoint {
+  kind: 'endpoint'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
+  path: string
+  /** Mounted only with SANDBOX=1. */
+  isSandboxOnly: boolean
+  run(c: HonoContext, services: Services): Response | Promise<Response>
+}
+
+type Options = { isSandboxOnly?: boolean }
+
+export function endpoint(
+  method: Endpoint['method'],
+  path: string,
+  run: Endpoint['run'],
+  options: Options = {},
+): Endpoint {
+  return { kind: 'endpoint', method, path, isSandboxOnly: options.isSandboxOnly ?? false, run }
+}

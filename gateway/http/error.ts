@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import { ParseError } from '#api/codec.ts'
+import { COMMON_CODES, type Envelope, INTERNAL, INVALID } from '#api/envelope.ts'
+import type { Services } from './handle.ts'
+import { isOutage } from './outage.ts'
+
+/** Ends a request with a code, a sentence and an HTTP status; thrown by the transport, never by business. */
+export class HttpFailure extends Error {
+  override readonly name = 'HttpFailure'
+  readonly status: 200 | 400 | 403 | 404 | 405 | 413 | 429 | 502 | 503
+  readonly code: string
+  readonly data: unknown
+  constructor(status: HttpFailure['status'], code: keyof typeof COMMON_CODES, data?: unknown) {
+    super(COMMON_CODES[code])
+    this.status = status
+    this.code = code
+    this.data = data
+  }
+}
+
+export interface FailureAnswer {
+  status: HttpFailure['status'] | 500
+  envelope: Envelope
+}
+
+/** The only place that turns a failure into an answer. A wrong field is HTTP 200: only a broken request is 400. */
+export function answerFailure(error: unknown): FailureAnswer {
+  if (error instanceof ParseError)
+    return {
+      status: 200,
+      envelope: { code: INVALID, msg: error.message, data: { field: error.field } },
+    }
+  if (error instanceof HttpFailure)
+    return {
+      status: error.status,
+      envelope: { code: error.code, msg: error.message, data: error.data ?? null },
+    }
+  return {
+    status: isOutage(error) ? 503 : 500,
+    envelope: { code: INTERNAL, msg: COMMON_CODES[INTERNAL], data: null },
+  }
+}
+
+/** Writes an envelope; nothing between gateway and page may keep it. */
+export function reply(c: Context, envelope: Envelope, status: FailureAnswer['status'] = 200) {
+  c.header('Cache-Control', 'no-store')
+  c.header('X-Content-Type-Options', 'nosniff')
+  if (status === 503) c.header('Retry-After', '1')
+  c.set('code', envelope.code)
+  return c.json(envelope, status)
+}
+
+/** Answers a failure and logs it when it is a fault of ours. */
+export function replyFailure(c: Context, error: unknown, { log }: Services): Response {
+  const { status, envelope } = answerFailure(error)
+  const isFault = !(error instanceof HttpFailure || error instanceof ParseError)
+  if (isFault) log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+  return reply(c, envelope, status)
+}

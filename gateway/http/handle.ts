@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Call } from '#api/call.ts'
+import type { ServerClock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/schema.ts'
+import type { Metrics } from '../ops/metrics.ts'
+import type { Readiness } from '../ops/readiness.ts'
+import type { Hub } from '../stream/hub.ts'
+import type { OpenStreams } from '../stream/open-streams.ts'
+import type { Limiter } from './limiter.ts'
+
+/** What lives as long as the process; a handler names the few it uses. */
+export interface Services {
+  config: Config
+  db: Kysely<Database>
+  clock: ServerClock
+  hub: Hub
+  streams: OpenStreams
+  readiness: Readiness
+  metrics: Metrics
+  limiter: Limiter
+  log: Logger
+}
+
+/** What one request knows. In a write, `db` is the transaction that also keeps the answer. */
+export interface Context extends Services {
+  now: Date
+  /** Undefined on `open` and `guest` calls of anonymous visitors; `loginUser` narrows it. */
+  userId: string | undefined
+  token: string | undefined
+  /** The visitor's network: what limits per address count by. */
+  address: string
+  deviceId: string
+  channelId: string
+  isChatApp: boolean
+  /** Origin of the page that asks: one of the site's own, or this server's. */
+  origin: string
+  /** Runs once the effect is committed, outside its transaction: publish, send. It never undoes the answer. */
+  afterCommit(task: (services: Services) => Promise<void> | void): void
+}
+
+/** Context of a `login` call: the user is known. */
+export interface LoginContext extends Context {
+  userId: string
+  token: string
+}
+
+/** A business "no": committed like a success and answered with its code and sentence. */
+export interface Refusal {
+  kind: 'refusal'
+  code: string
+  message: string
+  data?: unknown
+}
+
+export function refuse(code: string, message: string, data?: unknown): Refusal {
+  return { kind: 'refusal', code, message, data }
+}
+
+/** How often one thing may be done; the key is chosen from the request and its surroundings. */
+export interface Limit<Request> {
+  name: string
+  points: number
+  perSeconds: number
+  key(request: Request, context: Context): string
+}
+
+export interface Handler {
+  kind: 'handler'
+  call: Call<unknown, unknown>
+  limits: readonly Limit<unknown>[]
+  run(request: unknown, context: Context): Promise<unknown>
+}
+
+interface HandleOptions<Request> {
+  limits?: readonly Limit<Request>[]
+}
+
+/**
+ * Binds a call of the agreement to its business. Access, parsing, limits, idempotency and the envelope are
+ * done before and after; `run` returns the answer or a refusal and throws only for faults.
+ */
+export function handle<Request, Answer, Access extends 'open' | 'guest' | 'login'>(
+  call: Call<Request, Answer> & { access: Access },
+  run: (
+    request: Request,
+    context: Access extends 'login' ? LoginContext : Context,
+  ) => Promise<Answer | Refusal>,
+  options: HandleOptions<Request> = {},
+): Handler {
+  // The dispatcher has decoded the request with this call's own codec and checked its access.
+  return {
+    kind: 'handler',
+    call,
+    limits: options.limits ?? [],
+    run,
+  }
+}

@@ -1,0 +1,16 @@
+/** SQLSTATE classes of a server that is going, coming or full: connection, shutdown, resources. */
+const OUTAGE_STATES = /^(08|53|57P)/
+const OUTAGE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
+const OUTAGE_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|not queryable/i
+
+const OUTAGE_NAMES = new Set(['FanOutDown', 'MaxRetriesPerRequestError'])
+
+/** Whether an error means that database or fan-out cannot serve just now: the caller may try again. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isOutage)
+  if (!(error instanceof Error)) return false
+  if (OUTAGE_NAMES.has(error.name)) return true
+  const code = 'code' in error ? String(error.code) : ''
+  return OUTAGE_STATES.test(code) || OUTAGE_CODES.has(code) || OUTAGE_MESSAGES.test(error.message)
+}

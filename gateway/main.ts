@@ -1,0 +1,44 @@
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { FolderInUse } from './db/folder-lock.ts'
+import { seedPeople } from './sandbox/seed-people.ts'
+import { type RunningGateway, startGateway } from './start.ts'
+
+const gateway = await start()
+let isStopping = false
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+// After an error nobody expected the state is unknown: what was accepted is finished, then the process ends.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (err) => {
+    gateway.services.log.fatal({ err }, event)
+    void stop(1)
+  })
+
+if (gateway.services.config.isSandbox) await seedPeople(gateway.services)
+if (gateway.databaseKind === 'embedded')
+  console.log('embedded database: one process, not power-safe')
+console.log(`listening on ${gateway.url}`)
+console.log('ready')
+
+async function start(): Promise<RunningGateway> {
+  try {
+    return await startGateway(readConfig(process.env))
+  } catch (error) {
+    console.error(isForOperator(error) ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** Failures an operator can mend by reading one line. */
+function isForOperator(error: unknown): error is Error {
+  if (error instanceof ConfigError || error instanceof FolderInUse) return true
+  return error instanceof Error && 'syscall' in error
+}
+
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  await gateway.close()
+  process.exit(exitCode)
+}

@@ -1,0 +1,43 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What `/metrics` tells. Labels come from the route table alone, so their number is bounded. */
+export interface Metrics {
+  observe(path: string, code: string, seconds: number): void
+  /** Lets a domain add its own gauges and counters. */
+  registry: Registry
+}
+
+interface Sources {
+  databaseKind: string
+  openStreams(): number
+}
+
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export function createMetrics({ databaseKind, openStreams }: Sources): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and answer code',
+    labelNames: ['path', 'code'],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
+  })
+  const database = new Gauge({
+    name: 'gateway_database_info',
+    help: 'Kind of database in use; always 1',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  database.set({ kind: databaseKind }, 1)
+  new Gauge({
+    name: 'gateway_open_streams',
+    help: 'Event streams open on this node',
+    registers: [registry],
+    collect() {
+      this.set(openStreams())
+    },
+  })
+  return { registry, observe: (path, code, seconds) => duration.observe({ path, code }, seconds) }
+}

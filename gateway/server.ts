@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { INVALID, NOT_FOUND } from '#api/envelope.ts'
+import { cors, OPEN_PREFIXES } from './http/cors.ts'
+import { type Doors, findDoors } from './http/discover.ts'
+import { HttpFailure, replyFailure } from './http/error.ts'
+import type { Services } from './http/handle.ts'
+import { observe } from './http/observe.ts'
+import { createRouter, PREFIX } from './http/router.ts'
+
+const BODY_MAX = 256 * 1024
+
+/** Builds the gateway from its services and doors; `start.ts` listens. */
+export async function createServer(services: Services, more?: Partial<Doors>): Promise<Hono> {
+  const found = await findDoors()
+  const handlers = [...found.handlers, ...(more?.handlers ?? [])]
+  const endpoints = [...found.endpoints, ...(more?.endpoints ?? [])]
+  const { config } = services
+  const app = new Hono()
+  app.onError((error, c) => replyFailure(c, error, services))
+  app.notFound((c) => replyFailure(c, new HttpFailure(404, NOT_FOUND), services))
+  app.use(observe(services), cors(config.siteOrigins))
+  app.use(bodyLimit({ maxSize: BODY_MAX, onError: refuse(413, INVALID) }))
+  for (const door of endpoints) {
+    if (door.isSandboxOnly && !config.isSandbox) continue
+    app.on(door.method, door.path, (c: Context) => {
+      c.set('route', door.path)
+      return door.run(c, services)
+    })
+  }
+  app.all(`${PREFIX}/*`, createRouter(handlers, services))
+  for (const prefix of OPEN_PREFIXES) {
+    app.on('GET', [prefix, `${prefix}/*`], refuse(404, NOT_FOUND))
+    app.all(prefix, refuse(405, NOT_FOUND))
+    app.all(`${prefix}/*`, refuse(405, NOT_FOUND))
+  }
+  if (config.siteDir) {
+    const { serveSite } = await import('./site/serve-site.ts')
+    serveSite(app, config.siteDir)
+  }
+  return app
+}
+
+function refuse(...[status, code]: ConstructorParameters<typeof HttpFailure>): () => never {
+  return () => {
+    throw new HttpFailure(status, code)
+  }
+}

@@ -1,0 +1,61 @@
+import type { Redis } from 'ioredis'
+import { sql } from 'kysely'
+import { createClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { type OpenDatabase, openDatabase } from './db/client.ts'
+import type { Services } from './http/handle.ts'
+import { createLimiter } from './http/limiter.ts'
+import { createLog } from './http/log.ts'
+import { createMetrics } from './ops/metrics.ts'
+import { createReadiness } from './ops/readiness.ts'
+import { followSandboxClock } from './sandbox/shared-clock.ts'
+import { createMemoryHub } from './stream/memory-hub.ts'
+import { createOpenStreams } from './stream/open-streams.ts'
+import { connectRedis } from './stream/redis-client.ts'
+import { createRedisHub } from './stream/redis-hub.ts'
+
+export interface OpenServices {
+  services: Services
+  database: OpenDatabase
+  close(): Promise<void>
+}
+
+/** What tests replace; production replaces nothing. */
+export interface ServiceOverrides {
+  log?: Services['log']
+  /** A dump the embedded database starts from instead of creating a cluster. */
+  template?: Blob | undefined
+}
+
+/** Opens everything that lives as long as the process. */
+export async function openServices(
+  config: Config,
+  { log = createLog(config.logLevel), template }: ServiceOverrides = {},
+): Promise<OpenServices> {
+  const database = await openDatabase({ ...config, template })
+  const redis = await openRedis(config, log).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  const hub = redis ? createRedisHub(redis, log) : createMemoryHub()
+  const streams = createOpenStreams()
+  const readiness = createReadiness()
+  readiness.add('database', () => sql`select 1`.execute(database.db))
+  readiness.add('fanOut', () => hub.check())
+  const metrics = createMetrics({ databaseKind: database.kind, openStreams: streams.count })
+  const shared = { db: database.db, clock: createClock(), hub, limiter: createLimiter(redis) }
+  if (config.isSandbox) await followSandboxClock(shared)
+  return {
+    services: { config, log, streams, readiness, metrics, ...shared },
+    database,
+    async close() {
+      await hub.close()
+      redis?.disconnect()
+      await database.close()
+    },
+  }
+}
+
+async function openRedis({ redisUrl }: Config, log: Services['log']): Promise<Redis | undefined> {
+  return redisUrl ? connectRedis(redisUrl, log) : undefined
+}

@@ -1,0 +1,50 @@
+import type { Config } from './config.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import type { Doors } from './http/discover.ts'
+import type { Services } from './http/handle.ts'
+import { listen } from './http/listen.ts'
+import { createServer } from './server.ts'
+import { openServices, type ServiceOverrides } from './services.ts'
+
+export interface RunningGateway {
+  url: string
+  databaseKind: 'embedded' | 'postgres'
+  services: Services
+  /** Stops accepting, finishes what was accepted, sends stream readers away, closes the database. */
+  close(): Promise<void>
+}
+
+export interface Overrides extends ServiceOverrides {
+  /** Doors besides those found in the domain folders. */
+  doors?: Partial<Doors>
+}
+
+/** Starts one gateway node and answers once it serves. */
+export async function startGateway(
+  config: Config,
+  overrides: Overrides = {},
+): Promise<RunningGateway> {
+  const opened = await openServices(config, overrides)
+  const { services, database } = opened
+  try {
+    const app = await createServer(services, overrides.doors)
+    const listening = await listen(app, config.host, config.port)
+    const stopHousekeeping = startHousekeeping(services, database)
+    const close = async () => {
+      services.readiness.stop()
+      await listening.stop(() => services.streams.endAll())
+      await stopHousekeeping()
+      await opened.close()
+    }
+    let closing: Promise<void> | undefined
+    return {
+      url: listening.url,
+      databaseKind: database.kind,
+      services,
+      close: () => (closing ??= close()),
+    }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
