@@ -1,0 +1,68 @@
+import { type Hub, isAfter, KEPT_EVENTS, type Listener, type StreamEvent } from './hub.ts'
+
+const TOPICS_MAX = 10_000
+
+interface Topic {
+  kept: StreamEvent[]
+  /** The newest id that is no longer kept; ids up to it cannot be resumed. */
+  forgottenUpTo: string
+  last: string
+  listeners: Set<Listener>
+}
+
+/** The fan-out of one node: a ring of kept events per topic. */
+export function createMemoryHub(): Hub {
+  const topics = new Map<string, Topic>()
+  const find = (name: string): Topic => {
+    const topic = topics.get(name) ?? openTopic()
+    // Re-inserting keeps the map ordered by use, so that the idlest topic is the first.
+    topics.delete(name)
+    topics.set(name, topic)
+    forgetIdle(topics)
+    return topic
+  }
+  return {
+    async publish(name, data) {
+      const topic = find(name)
+      const event = { id: nextId(topic.last), data: JSON.stringify(data) }
+      topic.last = event.id
+      topic.kept.push(event)
+      if (topic.kept.length > KEPT_EVENTS) topic.forgottenUpTo = topic.kept.shift()?.id ?? event.id
+      for (const listener of [...topic.listeners]) listener(event)
+    },
+    async subscribe(name, lastId, listener) {
+      const topic = find(name)
+      const position = lastId ?? topic.last
+      for (const event of topic.kept) if (isAfter(event.id, position)) listener(event)
+      topic.listeners.add(listener)
+      return {
+        position,
+        hasGap: isAfter(topic.forgottenUpTo, position),
+        close: () => topic.listeners.delete(listener),
+      }
+    },
+    check: async () => {},
+    close: async () => topics.clear(),
+  }
+}
+
+/** What came before this topic was opened, perhaps before a restart, is not kept. */
+function openTopic(): Topic {
+  const start = `${Date.now()}-0`
+  return { kept: [], forgottenUpTo: start, last: start, listeners: new Set() }
+}
+
+function nextId(last: string): string {
+  const [ms = 0, seq = 0] = last.split('-').map(Number)
+  const nowMs = Date.now()
+  return nowMs > ms ? `${nowMs}-0` : `${ms}-${seq + 1}`
+}
+
+function forgetIdle(topics: Map<string, Topic>): void {
+  if (topics.size <= TOPICS_MAX) return
+  for (const [name, topic] of topics)
+    if (topic.listeners.size === 0) {
+      topics.delete(name)
+      return
+    }
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { FanOutDown, type Hub, isAfter, KEPT_EVENTS, KEPT_SECONDS } from './hub.ts'
+import { join, newTopic, pull, type Reader, type Topic } from './redis-topic.ts'
+import { openTopicLog, publishEvent } from './redis-topic-log.ts'
+
+const CHANNEL = 'wake:'
+const CONNECT_MAX_MS = 2000
+const KEPT = { count: KEPT_EVENTS, seconds: KEPT_SECONDS }
+
+/**
+ * The fan-out of several nodes. Events live in one Redis stream per topic, so ids are the same everywhere; the
+ * message on the channel is only a wake-up, after which a node pulls what it has not seen. A wake-up lost while
+ * Redis restarts therefore loses nothing: every topic is pulled again once the connection stands.
+ */
+export function createRedisHub(redis: Redis, log: Logger): Hub {
+  const topics = new Map<string, Topic>()
+  const wakeUps = redis.duplicate({
+    lazyConnect: false,
+    autoResubscribe: false,
+    maxRetriesPerRequest: null,
+  })
+  const wake = (topic: Topic | undefined) => {
+    if (!topic) return
+    // Nothing is lost: the next wake-up or reconnection pulls again from the same place.
+    pull(redis, topic).catch((err) => log.warn({ err }, 'events could not be read'))
+  }
+  const resume = async () => {
+    if (topics.size === 0) return
+    await wakeUps.subscribe(...[...topics.keys()].map((name) => CHANNEL + name))
+    for (const topic of topics.values()) wake(topic)
+  }
+  wakeUps.on('error', (err) => log.warn({ err }, 'wake-up connection lost'))
+  wakeUps.on('message', (channel: string) => wake(topics.get(channel.slice(CHANNEL.length))))
+  wakeUps.on('ready', () => resume().catch((err) => log.warn({ err }, 'not subscribed again')))
+
+  const connected = async () => {
+    if (wakeUps.status === 'ready') return
+    const ready = once(wakeUps, 'ready', { signal: AbortSignal.timeout(CONNECT_MAX_MS) })
+    await ready.catch((cause) => {
+      throw new FanOutDown('the wake-up connection is down', { cause })
+    })
+  }
+  const claim = (name: string): Topic => {
+    const topic = topics.get(name) ?? newTopic(`stream:${name}`)
+    topics.set(name, topic)
+    topic.claims += 1
+    return topic
+  }
+  const release = (name: string, topic: Topic) => {
+    topic.claims -= 1
+    if (topic.claims > 0) return
+    topics.delete(name)
+    // Without a connection there is nothing to unsubscribe from.
+    wakeUps.unsubscribe(CHANNEL + name).catch(() => {})
+  }
+  return {
+    async publish(name, data) {
+      const place = { key: `stream:${name}`, channel: CHANNEL + name }
+      const published = publishEvent(redis, place, data, KEPT)
+      if (redis.status === 'ready') return published
+      // It is sent once the connection is back; nobody's answer waits for that.
+      published.catch((err) => log.warn({ err }, 'event lost'))
+    },
+    async subscribe(name, lastId, listener) {
+      const topic = claim(name)
+      try {
+        await connected()
+        await wakeUps.subscribe(CHANNEL + name)
+        const { first, last } = await openTopicLog(redis, topic.key, KEPT_SECONDS)
+        if (topic.last === '0-0') topic.last = last
+        const position = lastId ?? last
+        const reader: Reader = { last: position, listener }
+        await join(redis, topic, reader)
+        let isOpen = true
+        const close = () => {
+          if (!isOpen) return
+          isOpen = false
+          topic.readers.delete(reader)
+          release(name, topic)
+        }
+        return { position, hasGap: isAfter(first, position), close }
+      } catch (error) {
+        release(name, topic)
+        throw error
+      }
+    },
+    async check() {
+      if (wakeUps.status !== 'ready') throw new FanOutDown('the wake-up connection is down')
+      await redis.ping()
+    },
+    close: async () => wakeUps.disconnect(),
+  }
+}
