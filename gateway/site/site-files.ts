@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mediaTypeOf } from './media-types.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface SiteFile {
+  /** Public address: `/MyCenter` for `MyCenter.html`, `/` for `index.html`. */
+  path: string
+  isPage: boolean
+  type: string
+  etag: string
+  bodies: Readonly<Partial<Record<Encoding, Buffer<ArrayBuffer>>>> & {
+    identity: Buffer<ArrayBuffer>
+  }
+}
+
+const SIDECAR: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' }
+/** Read by hosts, shown to nobody. */
+const HOST_FILES = new Set(['_headers', '_redirects'])
+
+/** Reads a built site into memory, keyed by public address; a site is a few megabytes. */
+export function readSite(dir: string): ReadonlyMap<string, SiteFile> {
+  const site = new Map<string, SiteFile>()
+  const names = globSync('**/*', { cwd: dir, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(dir, '/').length))
+  const known = new Set(names)
+  for (const name of names) {
+    if (HOST_FILES.has(name) || isSidecar(name, known)) continue
+    const file = readSiteFile(dir, name, known)
+    site.set(file.path, file)
+  }
+  return site
+}
+
+/** `index.html` is `/`, `activity/turn.html` is `/activity/turn`, any other file its own name. */
+export function publicPath(name: string): string {
+  if (!name.endsWith('.html')) return `/${name}`
+  const path = `/${name.slice(0, -'.html'.length)}`
+  return path === '/index' ? '/' : path
+}
+
+function isSidecar(name: string, known: ReadonlySet<string>): boolean {
+  return Object.keys(SIDECAR).some(
+    (end) => name.endsWith(end) && known.has(name.slice(0, -end.length)),
+  )
+}
+
+function readSiteFile(dir: string, name: string, known: ReadonlySet<string>): SiteFile {
+  const identity = readFileSync(join(dir, name))
+  const bodies: SiteFile['bodies'] = { identity }
+  for (const [end, encoding] of Object.entries(SIDECAR))
+    if (known.has(name + end))
+      Object.assign(bodies, { [encoding]: readFileSync(join(dir, name + end)) })
+  return {
+    path: publicPath(name),
+    isPage: name.endsWith('.html'),
+    type: mediaTypeOf(name),
+    etag: createHash('sha256').update(identity).digest('hex').slice(0, 20),
+    bodies,
+  }
+}
