@@ -1,0 +1,16 @@
+import { getUserByToken as getUserByTokenCall } from '#api/account/get-user-by-token.ts'
+import { COMMON_CODES, LOGIN_REQUIRED } from '#api/envelope.ts'
+import { handle, refuse } from '../http/handle.ts'
+import { userById } from './queries.ts'
+import { findLogin, startSession, takeExchange } from './sessions.ts'
+import { userRecord } from './user-record.ts'
+
+export const getUserByToken = handle(getUserByTokenCall, async ({ token }, context) => {
+  const { config, db, now } = context
+  const own = await findLogin(db, token, config.secretKey, now)
+  if (own) return userRecord(await userById(db, own.userId), { ...own, token })
+  const exchanged = await takeExchange(db, token, config.secretKey, now)
+  if (!exchanged) return refuse(LOGIN_REQUIRED, COMMON_CODES[LOGIN_REQUIRED])
+  const fresh = await startSession(db, exchanged, config.secretKey, now)
+  return userRecord(await userById(db, exchanged.userId), { ...exchanged, token: fresh })
+})

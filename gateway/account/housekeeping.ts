@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { deleteMessagesOf } from '../message/queries.ts'
+import '../sandbox/oauth-tables.ts'
+import { deleteWatchlistsOf } from '../watchlist/change-queries.ts'
+import './tables.ts'
+
+const OUTBOX_KEPT_MS = 86_400_000
+
+/** Forgets what has expired, and the person behind every account whose deletion is due. */
+export async function keepAccounts(db: Kysely<Database>, now: Date): Promise<void> {
+  await forgetExpired(db, now)
+  await db.transaction().execute((trx) => deleteDueAccounts(trx, now))
+}
+
+async function forgetExpired(db: Kysely<Database>, now: Date): Promise<void> {
+  for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', now).execute()
+  const before = new Date(now.getTime() - OUTBOX_KEPT_MS)
+  await db.deleteFrom('sms_outbox').where('created_at', '<', before).execute()
+}
+
+const EXPIRING = [
+  'user_tokens',
+  'exchange_tokens',
+  'sms_codes',
+  'oauth_codes',
+  'oauth_handles',
+  'sandbox_oauth_codes',
+] as const
+
+/** The row stays, without anything personal, for the orders and contracts that law wants kept. */
+async function deleteDueAccounts(db: Kysely<Database>, now: Date): Promise<void> {
+  const deleted = await db
+    .updateTable('users')
+    .set({
+      nickname: null,
+      avatar: null,
+      mobile_hash: null,
+      mobile_sealed: null,
+      open_id: null,
+      union_id: null,
+      deletion_at: null,
+    })
+    .where('deletion_at', '<=', now)
+    .returning('user_id')
+    .execute()
+  const userIds = deleted.map((row) => row.user_id)
+  if (userIds.length === 0) return
+  await db.deleteFrom('user_tokens').where('user_id', 'in', userIds).execute()
+  await db.deleteFrom('exchange_tokens').where('user_id', 'in', userIds).execute()
+  await deleteMessagesOf(db, userIds)
+  await deleteWatchlistsOf(db, userIds)
+}

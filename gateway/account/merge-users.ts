@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { mergeWatchlists } from '../watchlist/merge-watchlists.ts'
+import { type User, userById } from './queries.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/** Only an account that is nothing but a chat-app identity may be merged, and only into one without an identity. */
+export function canMerge(from: User, into: User): boolean {
+  return from.mobile_hash === null && from.open_id !== null && into.open_id === null
+}
+
+/**
+ * Moves chat-app identity, coins, coupons and watch list of one account onto another and ends the first one's logins.
+ * Undefined, and nothing happens, where the two may not be merged.
+ */
+export async function mergeUsers(
+  db: Kysely<Database>,
+  fromId: string,
+  intoId: string,
+  now: Date,
+): Promise<User | undefined> {
+  await lockUsers(db, [fromId, intoId])
+  const from = await userById(db, fromId)
+  const into = await userById(db, intoId)
+  if (!canMerge(from, into)) return undefined
+  await db
+    .updateTable('users')
+    .set({ open_id: null, union_id: null, coin: 0, coupon: 0, deletion_at: null })
+    .set({ merged_into: intoId })
+    .where('user_id', '=', fromId)
+    .execute()
+  await endSessionsOf(db, fromId)
+  await mergeWatchlists(db, fromId, intoId, now)
+  return db
+    .updateTable('users')
+    .set((eb) => ({
+      open_id: from.open_id,
+      union_id: from.union_id,
+      coin: eb('coin', '+', from.coin),
+      coupon: eb('coupon', '+', from.coupon),
+      nickname: eb.fn.coalesce('nickname', eb.val(from.nickname)),
+      avatar: eb.fn.coalesce('avatar', eb.val(from.avatar)),
+    }))
+    .where('user_id', '=', intoId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** In one order, so that two merges of the same accounts wait for each other instead of deadlocking. */
+async function lockUsers(db: Kysely<Database>, userIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('user_id', 'in', userIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -1,0 +1,20 @@
+import { keyedHash, openAtRest, sealAtRest } from './at-rest.ts'
+
+const PURPOSE = 'mobile'
+
+export function hashMobile(mobile: string, secretKey: string): string {
+  return keyedHash(PURPOSE, mobile, secretKey)
+}
+
+export function sealMobile(mobile: string, secretKey: string): string {
+  return sealAtRest(PURPOSE, mobile, secretKey)
+}
+
+/** `138****5678`, the only form in which a mobile leaves the gateway. */
+export function maskMobile(mobile: string): string {
+  return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+}
+
+export function maskSealedMobile(sealed: string, secretKey: string): string {
+  return maskMobile(openAtRest(PURPOSE, sealed, secretKey))
+}

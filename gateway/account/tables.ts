@@ -1,0 +1,89 @@
+import type { Generated } from 'kysely'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    users: UsersTable
+    user_tokens: UserTokensTable
+    exchange_tokens: ExchangeTokensTable
+    sms_codes: SmsCodesTable
+    sms_outbox: SmsOutboxTable
+    oauth_codes: OauthCodesTable
+    oauth_handles: OauthHandlesTable
+    chat_app_secrets: ChatAppSecretsTable
+  }
+}
+
+export interface UsersTable {
+  id: Generated<number>
+  /** The public user id, unguessable. */
+  user_id: string
+  /** Null shows as the default nickname. */
+  nickname: string | null
+  avatar: string | null
+  /** Keyed hash of the mobile number: found by it, never read back. */
+  mobile_hash: string | null
+  /** The mobile number, encrypted. */
+  mobile_sealed: string | null
+  open_id: string | null
+  union_id: string | null
+  coin: Generated<number>
+  coupon: Generated<number>
+  is_profile_refreshed: Generated<boolean>
+  /** When a requested deletion takes effect; null when none is requested. */
+  deletion_at: Date | null
+  /** The account this one was merged into; such a row has no login of its own. */
+  merged_into: string | null
+  created_at: Date
+}
+
+interface UserTokensTable {
+  token_hash: string
+  user_id: string
+  login_type: string
+  created_at: Date
+  expires_at: Date
+}
+
+interface ExchangeTokensTable {
+  token_hash: string
+  user_id: string
+  login_type: string
+  expires_at: Date
+}
+
+interface SmsCodesTable {
+  mobile_hash: string
+  purpose: string
+  code_hash: string
+  tries: Generated<number>
+  expires_at: Date
+}
+
+interface SmsOutboxTable {
+  id: Generated<number>
+  mobile_hash: string
+  /** Number, text and code, encrypted; deleted on delivery, kept in the sandbox. */
+  message_sealed: string
+  created_at: Date
+  delivered_at: Date | null
+}
+
+interface OauthCodesTable {
+  code_hash: string
+  expires_at: Date
+}
+
+interface OauthHandlesTable {
+  handle_hash: string
+  open_id: string
+  union_id: string | null
+  nickname: string | null
+  avatar: string | null
+  expires_at: Date
+}
+
+interface ChatAppSecretsTable {
+  name: string
+  value_sealed: string
+  expires_at: Date
+}

@@ -1,0 +1,24 @@
+import { DEFAULT_NICKNAME_PREFIX, type SessionRecord } from '#api/account/session-record.ts'
+import type { User } from './queries.ts'
+
+/** The nickname shown: the default one says that the profile is not authorised (§3). */
+export function shownNickname({ nickname, id }: Pick<User, 'nickname' | 'id'>): string {
+  return nickname ?? `${DEFAULT_NICKNAME_PREFIX}${id}`
+}
+
+/** The user-info record of §3 for one login. */
+export function userRecord(user: User, login: { token: string; loginType: string }): SessionRecord {
+  return {
+    userId: user.user_id,
+    token: login.token,
+    id: String(user.id),
+    nickname: shownNickname(user),
+    avatar: user.avatar ?? '',
+    openId: user.open_id ?? '',
+    unionId: user.union_id ?? '',
+    coin: user.coin,
+    coupon: user.coupon,
+    loginType: login.loginType,
+    isProfileRefreshed: user.is_profile_refreshed,
+  }
+}

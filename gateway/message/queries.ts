@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Message, MessageKind } from '#api/message/message.ts'
+import type { Database } from '../db/schema.ts'
+import type { MessagesTable } from './tables.ts'
+
+export interface NewMessage {
+  userId: string
+  kind: MessageKind
+  title: string
+  body: string
+  /** A path of the site with query and hash. */
+  target?: string | undefined
+}
+
+type Db = Kysely<Database>
+
+/** Writes a message to one user, in the transaction of what it tells about; answers its id. */
+export async function writeMessage(
+  db: Db,
+  { userId, kind, title, body, target }: NewMessage,
+  now: Date,
+): Promise<string> {
+  const messageId = randomBytes(16).toString('base64url')
+  await db
+    .insertInto('messages')
+    .values({
+      message_id: messageId,
+      user_id: userId,
+      kind,
+      title,
+      body,
+      target: target ?? null,
+      created_at: now,
+      read_at: null,
+    })
+    .execute()
+  return messageId
+}
+
+export async function unreadCountOf(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface MessagePage {
+  userId: string
+  kind?: MessageKind | undefined
+  /** Id of the last message of the page before. */
+  cursor?: string | undefined
+  limit: number
+}
+
+/** Messages of a user, newest first, older than the cursor. */
+export async function messagesOf(db: Db, page: MessagePage): Promise<readonly Message[]> {
+  const { userId, kind, cursor, limit } = page
+  let query = db
+    .selectFrom('messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (kind) query = query.where('kind', '=', kind)
+  if (cursor)
+    query = query.where('id', '<', (eb) =>
+      eb
+        .selectFrom('messages')
+        .select('id')
+        .where('message_id', '=', cursor)
+        .where('user_id', '=', userId),
+    )
+  return (await query.execute()).map(toMessage)
+}
+
+function toMessage(row: Selectable<MessagesTable>): Message {
+  return {
+    id: row.message_id,
+    kind: row.kind,
+    title: row.title,
+    body: row.body,
+    target: row.target ?? undefined,
+    createdAt: row.created_at.getTime(),
+    isRead: row.read_at !== null,
+  }
+}
+
+/** Marks a message of the user as read, keeping the first time; false where the user has no such message. */
+export async function markRead(
+  db: Db,
+  { userId, id, kind }: { userId: string; id: string; kind?: MessageKind | undefined },
+  now: Date,
+): Promise<boolean> {
+  let query = db
+    .updateTable('messages')
+    .set({ read_at: sql`coalesce(read_at, ${now})` })
+    .where('message_id', '=', id)
+    .where('user_id', '=', userId)
+  if (kind) query = query.where('kind', '=', kind)
+  const marked = await query.executeTakeFirst()
+  return Number(marked.numUpdatedRows) === 1
+}
+
+export async function markAllRead(
+  db: Db,
+  userId: string,
+  kind: MessageKind | undefined,
+  now: Date,
+): Promise<void> {
+  let query = db
+    .updateTable('messages')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+  if (kind) query = query.where('kind', '=', kind)
+  await query.execute()
+}
+
+/** Forgets what was written to a user. */
+export async function deleteMessagesOf(db: Db, userIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('messages').where('user_id', 'in', userIds).execute()
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    share_events: ShareEventsTable
+  }
+}
+
+interface ShareEventsTable {
+  id: Generated<number>
+  /** What makes an event the same event, hashed. */
+  event_key: string
+  activity_code: string
+  share_type: string
+  share_code: string
+  shared_at: string
+  event_type: string | null
+  sub_event_type: string | null
+  order_number: string | null
+  live_type: string | null
+  /** Known from the token. */
+  user_id: string | null
+  /** What an anonymous page said; nobody's until it is refreshed. */
+  claimed_user_id: string | null
+  open_id: string | null
+  union_id: string | null
+  mobile_hash: string | null
+  /** Mobile, names and event data, encrypted. */
+  details_sealed: string
+  created_at: Date
+}
