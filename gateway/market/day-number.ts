@@ -1,0 +1,18 @@
+import { type Day, isDay } from '#api/market/rules/exchange-time.ts'
+
+/** How a day is stored: `2026-09-30` is 20260930. */
+export function dayNumber(day: Day): number {
+  return Number(day.replaceAll('-', ''))
+}
+
+/** The day a source writes as `2026-09-30`, `2026/09/30` or `20260930`, as a number; undefined for no day. */
+export function readDayNumber(text: string): number | undefined {
+  const day = text.replace(/^(\d{4})\/?(\d\d)\/?(\d\d)$/, '$1-$2-$3')
+  return isDay(day) ? dayNumber(day) : undefined
+}
+
+/** 20260930 as `2026-09-30`. */
+export function dayText(day: number): Day {
+  const digits = String(day)
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+}

@@ -1,0 +1,107 @@
+import type { Adjustment } from '#api/market/rules/adjustment.ts'
+import type { Candle } from '#api/market/rules/candle.ts'
+import type { Day } from '#api/market/rules/exchange-time.ts'
+import type { OrderBook } from '#api/market/rules/order-book.ts'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { MarketSource } from '../../config.ts'
+import type { Origin, Quote, StaleReason } from './quote.ts'
+
+/** What stands beside every figure that is not live. */
+export type FeedLabel = '模拟' | '回放'
+
+export interface IntradayPoint {
+  /** `09:31` */
+  time: string
+  priceMilli: number
+  averageMilli: number | null
+  /** Shares of this minute. */
+  volume: number
+  turnoverFen: number
+}
+
+export interface IntradayDay {
+  day: Day
+  prevCloseMilli: number | null
+  points: readonly IntradayPoint[]
+}
+
+export type CandlePeriod =
+  | 'minute1'
+  | 'minute5'
+  | 'minute15'
+  | 'minute30'
+  | 'minute60'
+  | 'day'
+  | 'week'
+  | 'month'
+
+/** One trade or, as the sources send them, three seconds of trades. */
+export interface Tick {
+  /** `14:56:57` */
+  time: string
+  priceMilli: number
+  volume: number
+  side: 'buy' | 'sell' | 'neutral'
+}
+
+/** Net inflow of the day by size of order, fen; the four add up to nothing. */
+export interface CapitalFlow {
+  superLargeFen: number
+  largeFen: number
+  mediumFen: number
+  smallFen: number
+}
+
+export interface SearchHit {
+  symbol: StockSymbol
+  name: string
+  pinyin: string | null
+}
+
+/** What a feed answers. A failing source never throws: it repeats what it knew, or nothing, and says why. */
+export interface Reading<T> {
+  value: T | undefined
+  origin: Origin
+  staleReason: StaleReason | null
+}
+
+export type QuoteListener = (quotes: readonly Quote[]) => void
+
+/** One interface for whatever the market is read from. */
+export interface MarketFeed {
+  readonly source: MarketSource
+  label(of: { origin: Origin }): FeedLabel | undefined
+  /** Calls `listener` with what is known at once and with every new reading, until the answer is called. */
+  watch(symbols: readonly StockSymbol[], listener: QuoteListener): () => void
+  /** In the order asked; symbols nobody knows are left out. */
+  quotes(symbols: readonly StockSymbol[]): Promise<Quote[]>
+  intraday(symbol: StockSymbol): Promise<Reading<IntradayDay>>
+  /** Oldest day first. */
+  fiveDays(symbol: StockSymbol): Promise<Reading<readonly IntradayDay[]>>
+  /** The newest `limit`, oldest first; prices in milli, turnover in yuan (0 where the source gives none). */
+  candles(
+    symbol: StockSymbol,
+    period: CandlePeriod,
+    adjustment: Adjustment,
+    limit: number,
+  ): Promise<Reading<readonly Candle[]>>
+  orderBook(symbol: StockSymbol): Promise<Reading<OrderBook>>
+  /** Oldest first. */
+  ticks(symbol: StockSymbol, limit: number): Promise<Reading<readonly Tick[]>>
+  capitalFlow(symbol: StockSymbol): Promise<Reading<CapitalFlow>>
+  /** Only where the source searches itself. */
+  search?(text: string): Promise<Reading<readonly SearchHit[]>>
+  /** Everything the source lists, where it can. */
+  listing?(): Promise<Reading<readonly SearchHit[]>>
+  close(): void
+}
+
+const LABELS: Readonly<Record<Origin, FeedLabel | undefined>> = {
+  live: undefined,
+  replayed: '回放',
+  simulated: '模拟',
+}
+
+export function labelOf({ origin }: { origin: Origin }): FeedLabel | undefined {
+  return LABELS[origin]
+}

@@ -1,0 +1,159 @@
+import type { SessionPhase } from '#api/market/rules/session-schedule.ts'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { Services } from '../../http/handle.ts'
+import { labelOf, type MarketFeed, type Reading } from './feed.ts'
+import { createPoller } from './poller.ts'
+import { blankQuote, type Quote } from './quote.ts'
+import type { SourceClient, SourceQuote } from './source-client.ts'
+import type { Outcome } from './source-http.ts'
+import { createStandings } from './standing.ts'
+
+/** How long a chart is passed on to others without asking again. */
+const FRESH_MS = 2000
+/** How many answers are kept for when the source fails. */
+const KEPT_MAX = 2000
+
+/** A public source as a feed: what it last knew stands in for what it fails to answer, marked stale. */
+export function createLiveFeed(
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  client: SourceClient,
+  { freshMs = FRESH_MS } = {},
+): MarketFeed {
+  const standings = createStandings(services)
+  const kept = new Map<string, unknown>()
+  const asked = new Map<string, { reading: Promise<Reading<unknown>>; until: number }>()
+  const known = new Map<StockSymbol, SourceQuote>()
+
+  /** Asks once for all who want the same at the same time or shortly after. */
+  function keep<T>(key: string, ask: () => Promise<Outcome<T>>): Promise<Reading<T>> {
+    const recent = asked.get(key)
+    // The value of a key is always of the type its one caller keeps under it.
+    if (recent && performance.now() < recent.until) return recent.reading as Promise<Reading<T>>
+    const entry = { reading: settled(key, ask), until: Number.POSITIVE_INFINITY }
+    remember(asked, key, entry)
+    void entry.reading.then(({ staleReason }) => {
+      entry.until = staleReason ? 0 : performance.now() + freshMs
+    })
+    return entry.reading
+  }
+
+  async function settled<T>(key: string, ask: () => Promise<Outcome<T>>): Promise<Reading<T>> {
+    const outcome = await ask()
+    if (outcome.reason !== undefined) {
+      return { value: kept.get(key) as T | undefined, origin: 'live', staleReason: outcome.reason }
+    }
+    remember(kept, key, outcome.value)
+    return { value: outcome.value, origin: 'live', staleReason: null }
+  }
+
+  async function readBatch(symbols: readonly StockSymbol[]): Promise<SourceQuote[]> {
+    const outcome = await client.quotes(symbols)
+    const found = new Map(outcome.value?.map((one) => [one.quote.symbol, one]))
+    const read: SourceQuote[] = []
+    for (const symbol of symbols) {
+      const fresh = found.get(symbol)
+      const one = fresh ? await stated(fresh) : staleOf(symbol, known.get(symbol), outcome)
+      if (fresh && one) remember(known, symbol, one)
+      if (one) read.push(one)
+    }
+    return read
+  }
+
+  async function stated(one: SourceQuote): Promise<SourceQuote> {
+    const at = await standings.at(one.quote.symbol)
+    if (!at) return one
+    const isSuspended = at.phase in TRADED && hasNothing(one)
+    return { ...one, quote: { ...one.quote, state: { session: at.session, isSuspended } } }
+  }
+
+  async function quotes(symbols: readonly StockSymbol[]): Promise<Quote[]> {
+    const read: Quote[] = []
+    for (let i = 0; i < symbols.length; i += client.batch) {
+      const batch = await readBatch(symbols.slice(i, i + client.batch))
+      read.push(...batch.map(({ quote }) => quote))
+    }
+    return read
+  }
+
+  /** What came with the quote itself. */
+  async function withQuote<T>(
+    symbol: StockSymbol,
+    of: (one: SourceQuote) => T | undefined,
+  ): Promise<Reading<T>> {
+    const { value, ...rest } = await keep(`quote ${symbol}`, () => client.quotes([symbol]))
+    const one = value?.[0] ?? known.get(symbol)
+    return { ...rest, value: one && of(one) }
+  }
+
+  const poller = createPoller({
+    ...services,
+    read: quotes,
+    session: async (symbol) => {
+      const at = await standings.at(symbol)
+      // Past the calendar nobody knows when the market rests.
+      return at && !at.isBeyondCalendar ? at.session : null
+    },
+    batch: client.batch,
+  })
+
+  return {
+    source: client.source,
+    label: labelOf,
+    watch: poller.watch,
+    quotes,
+    intraday: (symbol) => keep(`intraday ${symbol}`, () => client.intraday(symbol)),
+    fiveDays: (symbol) => keep(`fiveDays ${symbol}`, () => client.fiveDays(symbol)),
+    candles: (symbol, period, adjustment, limit) =>
+      keep(`candles ${symbol} ${period} ${adjustment} ${limit}`, () =>
+        client.candles(symbol, period, adjustment, limit),
+      ),
+    orderBook: (symbol) => withQuote(symbol, ({ book }) => book),
+    ticks: (symbol, limit) => {
+      const ask = client.ticks
+      return ask
+        ? keep(`ticks ${symbol} ${limit}`, () => ask(symbol, limit))
+        : withQuote(symbol, ({ ticks }) => ticks?.slice(-limit))
+    },
+    capitalFlow: async (symbol) => {
+      const ask = client.capitalFlow
+      if (!ask) return { value: undefined, origin: 'live', staleReason: null }
+      return keep(`flow ${symbol}`, () => ask(symbol))
+    },
+    search: (text) => keep(`search ${text}`, () => client.search(text)),
+    listing: () => keep('listing', () => client.listing()),
+    close: poller.close,
+  }
+}
+
+/** Phases in which a share that trades at all has traded or is offered. */
+const TRADED: Partial<Record<SessionPhase, true>> = {
+  morning: true,
+  lunch: true,
+  afternoon: true,
+  closingAuction: true,
+  afterClose: true,
+  afterHours: true,
+  closed: true,
+}
+
+function hasNothing({ quote, book }: SourceQuote): boolean {
+  const isOffered = (book?.bids.length ?? 0) + (book?.asks.length ?? 0) > 0
+  return !quote.volume && quote.openMilli === null && !isOffered
+}
+
+/** What stands in for an answer that did not come; a symbol the source left out of a sound answer is unknown. */
+function staleOf(
+  symbol: StockSymbol,
+  known: SourceQuote | undefined,
+  { reason }: Outcome<unknown>,
+): SourceQuote | undefined {
+  const one = known ?? (reason ? { quote: blankQuote(symbol) } : undefined)
+  if (!one) return undefined
+  return { ...one, quote: { ...one.quote, isStale: true, staleReason: reason ?? 'empty' } }
+}
+
+function remember<K, V>(map: Map<K, V>, key: K, value: V): void {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size > KEPT_MAX) map.delete(map.keys().next().value!)
+}

@@ -1,0 +1,154 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TradingSession } from '#api/market/rules/trading-session.ts'
+import { createClock } from '../../clock.ts'
+import { createPoller, type Poller } from './poller.ts'
+import { blankQuote, type Quote } from './quote.ts'
+
+const log = pino({ enabled: false })
+const INTERVAL_MS = 3000
+
+let session: TradingSession
+let requests: string[][]
+let failing: boolean
+let poller: Poller
+const clock = createClock()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  session = 'open'
+  requests = []
+  failing = false
+  clock.set(new Date(), 1)
+  poller = createPoller({
+    clock,
+    log,
+    batch: 60,
+    session: async () => session,
+    read: async (symbols) => {
+      requests.push([...symbols])
+      const lastMilli = requests.length * 10
+      return symbols.map((symbol) => {
+        const known: Quote = { ...blankQuote(symbol), lastMilli }
+        return failing ? { ...known, isStale: true, staleReason: 'network' } : known
+      })
+    },
+  })
+})
+afterEach(() => {
+  poller.close()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('one reading for all who watch', () => {
+  test('fifty viewers of three symbols cost one request an interval', async () => {
+    const heard = Array.from({ length: 50 }, (): Quote[][] => [])
+    for (const list of heard) {
+      poller.watch(['sh600519', 'sz000858', 'sz300750'], (quotes) => list.push([...quotes]))
+    }
+    await pass(100)
+    expect(requests).toEqual([['sh600519', 'sz000858', 'sz300750']])
+    await pass(10 * INTERVAL_MS)
+    expect(requests).toHaveLength(11)
+    for (const list of heard) {
+      expect(list).toHaveLength(11)
+      expect(list.at(-1)?.map(({ symbol }) => symbol)).toEqual(['sh600519', 'sz000858', 'sz300750'])
+    }
+  })
+
+  test('a viewer who comes later hears at once what is known and costs nothing', async () => {
+    poller.watch(['sh600519'], () => {})
+    await pass(100)
+    const late: (readonly Quote[])[] = []
+    poller.watch(['sh600519'], (quotes) => late.push(quotes))
+    await pass(1)
+    expect(late.map(([quote]) => quote?.lastMilli)).toEqual([10])
+    expect(requests).toHaveLength(1)
+  })
+
+  test('a new symbol is read without waiting for the interval', async () => {
+    poller.watch(['sh600519'], () => {})
+    await pass(100)
+    poller.watch(['sz000858'], () => {})
+    await pass(100)
+    expect(requests.at(-1)).toContain('sz000858')
+  })
+
+  test('more symbols than a request may name go in several', async () => {
+    const symbols = Array.from({ length: 130 }, (_, i) => `sh600${String(i).padStart(3, '0')}`)
+    poller.watch(symbols, () => {})
+    await pass(100)
+    expect(requests.map((batch) => batch.length)).toEqual([60, 60, 10])
+  })
+
+  test('nobody watching, nothing is read', async () => {
+    const stops = [1, 2].map(() => poller.watch(['sh600519'], () => {}))
+    await pass(100)
+    stops[0]?.()
+    await pass(INTERVAL_MS)
+    expect(requests).toHaveLength(2)
+    stops[1]?.()
+    await pass(10 * INTERVAL_MS)
+    expect(requests).toHaveLength(2)
+  })
+
+  test('a listener that throws costs the others nothing', async () => {
+    const heard: Quote[] = []
+    poller.watch(['sh600519'], () => {
+      throw new Error('the stream is gone')
+    })
+    poller.watch(['sh600519'], (quotes) => heard.push(...quotes))
+    await pass(100 + INTERVAL_MS)
+    expect(heard).toHaveLength(2)
+  })
+})
+
+describe('sessions', () => {
+  test('outside them nothing is read but the first and the last figures; the next one resumes', async () => {
+    poller.watch(['sh600519'], () => {})
+    await pass(100)
+    session = 'lunch'
+    await pass(5000)
+    expect(requests).toHaveLength(2)
+    await pass(90 * 60_000)
+    expect(requests).toHaveLength(2)
+    session = 'open'
+    await pass(5000 + INTERVAL_MS)
+    expect(requests.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('who comes while the market rests still gets its last figures', async () => {
+    session = 'closed'
+    const heard: Quote[] = []
+    poller.watch(['sh600519'], (quotes) => heard.push(...quotes))
+    await pass(60_000)
+    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
+  })
+
+  test('a clock that runs faster is read more often', async () => {
+    clock.set(new Date(), 10)
+    poller.watch(['sh600519'], () => {})
+    await pass(100)
+    await pass(INTERVAL_MS)
+    expect(requests).toHaveLength(11)
+  })
+})
+
+test('a quote is stale after two misses and sound again with the next reading', async () => {
+  const heard: Quote[] = []
+  poller.watch(['sh600519'], (quotes) => heard.push(...quotes))
+  await pass(100)
+  failing = true
+  await pass(INTERVAL_MS)
+  expect(heard).toHaveLength(1)
+  await pass(INTERVAL_MS)
+  expect(heard.at(-1)).toMatchObject({ lastMilli: 10, isStale: true, staleReason: 'network' })
+  await pass(5 * INTERVAL_MS)
+  expect(heard).toHaveLength(2)
+  failing = false
+  await pass(INTERVAL_MS)
+  expect(heard.at(-1)?.isStale).toBe(false)
+})

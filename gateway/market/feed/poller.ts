@@ -1,0 +1,166 @@
+import type { Logger } from 'pino'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { TradingSession } from '#api/market/rules/trading-session.ts'
+import type { ServerClock } from '../../clock.ts'
+import type { QuoteListener } from './feed.ts'
+import type { Quote } from './quote.ts'
+
+export interface PollerTerms {
+  clock: ServerClock
+  log: Logger
+  /** The quotes of symbols, stale ones where the source failed; absent ones are unknown. */
+  read(symbols: readonly StockSymbol[]): Promise<Quote[]>
+  /** Null while nobody knows: then it is read. */
+  session(symbol: StockSymbol): Promise<TradingSession | null>
+  /** How many symbols one request may name. */
+  batch: number
+  intervalMs?: Partial<Record<TradingSession, number>>
+}
+
+/** What is watched is read once for all who watch it. */
+export interface Poller {
+  watch(symbols: readonly StockSymbol[], listener: QuoteListener): () => void
+  close(): void
+}
+
+/** Milliseconds between two readings while a market is in this session; in the others nothing is read. */
+const INTERVALS: Partial<Record<TradingSession, number>> = { pre: 5000, open: 3000 }
+/** How often a resting poller looks whether a session has begun; the sandbox may move the clock. */
+const LOOK_MS = 5000
+/** The shortest rest of a clock that runs fast. */
+const SHORTEST_MS = 250
+/** Watchers that come together share one request. */
+const GATHER_MS = 20
+/** Misses in a row after which a quote counts as stale. */
+const MISSES_MAX = 2
+
+interface Watched {
+  listeners: Set<QuoteListener>
+  latest: Quote | undefined
+  session: TradingSession | null
+  misses: number
+}
+
+export function createPoller(terms: PollerTerms): Poller {
+  const { clock, log, batch } = terms
+  const intervals = { ...INTERVALS, ...terms.intervalMs }
+  const watched = new Map<StockSymbol, Watched>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isReading = false
+  let isClosed = false
+
+  const schedule = (ms: number) => {
+    clearTimeout(timer)
+    if (isClosed || watched.size === 0) return
+    timer = setTimeout(() => void round(), ms)
+    timer.unref()
+  }
+
+  /** Reads what is due: never read yet, in a session, or just out of one for its last figures. */
+  async function round(): Promise<void> {
+    if (isReading) return
+    isReading = true
+    try {
+      const due: StockSymbol[] = []
+      for (const [symbol, one] of watched) {
+        const session = await terms.session(symbol)
+        const isMoving = session === null || session in intervals || session !== one.session
+        const isDue = isMoving || !one.latest || one.misses > 0
+        one.session = session
+        if (isDue) due.push(symbol)
+      }
+      for (let i = 0; i < due.length; i += batch) await readBatch(due.slice(i, i + batch))
+    } catch (err) {
+      log.error({ err }, 'quotes could not be read')
+    } finally {
+      isReading = false
+      schedule(restMs())
+    }
+  }
+
+  async function readBatch(symbols: readonly StockSymbol[]): Promise<void> {
+    const quotes = new Map((await terms.read(symbols)).map((quote) => [quote.symbol, quote]))
+    const news = new Map<QuoteListener, Quote[]>()
+    for (const symbol of symbols) {
+      const one = watched.get(symbol)
+      const quote = one && settle(one, quotes.get(symbol))
+      if (!one || !quote) continue
+      one.latest = quote
+      for (const listener of one.listeners) {
+        const list = news.get(listener)
+        if (list) list.push(quote)
+        else news.set(listener, [quote])
+      }
+    }
+    for (const [listener, list] of news) tell(listener, list)
+  }
+
+  /** The quote to pass on, undefined where there is nothing new. */
+  function settle(one: Watched, read: Quote | undefined): Quote | undefined {
+    if (read && !read.isStale) {
+      one.misses = 0
+      return read
+    }
+    one.misses += 1
+    const known = one.latest ?? read
+    if (!known || one.misses < MISSES_MAX) return one.latest ? undefined : read
+    return known.isStale
+      ? undefined
+      : { ...known, isStale: true, staleReason: read?.staleReason ?? 'empty' }
+  }
+
+  function tell(listener: QuoteListener, quotes: readonly Quote[]): void {
+    try {
+      listener(quotes)
+    } catch (err) {
+      log.error({ err }, 'a listener of quotes failed')
+    }
+  }
+
+  function restMs(): number {
+    const hasUnread = [...watched.values()].some(({ latest, misses }) => !latest && misses === 0)
+    if (hasUnread) return GATHER_MS
+    const resting = [...watched.values()].map(
+      ({ session }) => (session && intervals[session]) ?? LOOK_MS,
+    )
+    return Math.max(SHORTEST_MS, Math.min(LOOK_MS, ...resting) / Math.max(1, clock.speed()))
+  }
+
+  return {
+    watch(symbols, viewer) {
+      // Two viewers may bring one function; each stops for itself.
+      const listener: QuoteListener = (quotes) => viewer(quotes)
+      const known: Quote[] = []
+      let isStopped = false
+      let isNew = false
+      for (const symbol of new Set(symbols)) {
+        const one = watched.get(symbol) ?? {
+          listeners: new Set(),
+          latest: undefined,
+          session: null,
+          misses: 0,
+        }
+        isNew ||= !watched.has(symbol)
+        watched.set(symbol, one)
+        one.listeners.add(listener)
+        if (one.latest) known.push(one.latest)
+      }
+      if (known.length > 0) queueMicrotask(() => !isStopped && tell(listener, known))
+      if (isNew && !isReading) schedule(GATHER_MS)
+      return () => {
+        isStopped = true
+        for (const symbol of symbols) {
+          const one = watched.get(symbol)
+          one?.listeners.delete(listener)
+          if (one?.listeners.size === 0) watched.delete(symbol)
+        }
+        if (watched.size === 0) clearTimeout(timer)
+      }
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      watched.clear()
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  amplitudeOf,
+  changeOf,
+  changePercentOf,
+  turnoverRateOf,
+} from '#api/market/rules/quote-figures.ts'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { TradingSession } from '#api/market/rules/trading-session.ts'
+
+export type Origin = 'live' | 'replayed' | 'simulated'
+
+/** Why a figure is older than it should be: `resting` while a failing source is left alone, `calendar` past its last year. */
+export type StaleReason =
+  | 'network'
+  | 'timeout'
+  | 'status'
+  | 'malformed'
+  | 'empty'
+  | 'resting'
+  | 'calendar'
+
+/** Prices in milli, volumes in shares, turnover in fen, caps in yuan; null where the source has nothing. */
+export interface Quote {
+  symbol: StockSymbol
+  name: string | null
+  /** Null until the first trade of the day: show the previous close then. */
+  lastMilli: number | null
+  prevCloseMilli: number | null
+  openMilli: number | null
+  highMilli: number | null
+  lowMilli: number | null
+  changeMilli: number | null
+  changePercent: number | null
+  volume: number | null
+  turnoverFen: number | null
+  averageMilli: number | null
+  amplitudePercent: number | null
+  turnoverRate: number | null
+  volumeRatio: number | null
+  limitUpMilli: number | null
+  limitDownMilli: number | null
+  /** Bought and sold actively, shares. */
+  outerVolume: number | null
+  innerVolume: number | null
+  /** Fixed-price trading after the close; not part of `volume`. */
+  afterHoursVolume: number | null
+  afterHoursTurnoverFen: number | null
+  floatShares: number | null
+  totalShares: number | null
+  floatCap: number | null
+  totalCap: number | null
+  peTtm: number | null
+  peDynamic: number | null
+  peStatic: number | null
+  pb: number | null
+  yearHighMilli: number | null
+  yearLowMilli: number | null
+  mainNetInflowFen: number | null
+  /** What a call auction would match at just now. */
+  indicativeMilli: number | null
+  quotedAt: Date | null
+  state: QuoteState
+  origin: Origin
+  isStale: boolean
+  staleReason: StaleReason | null
+}
+
+export interface QuoteState {
+  session: TradingSession
+  isSuspended: boolean
+}
+
+/** A quote of which nothing is known. */
+export function blankQuote(symbol: StockSymbol): Quote {
+  return {
+    symbol,
+    name: null,
+    lastMilli: null,
+    prevCloseMilli: null,
+    openMilli: null,
+    highMilli: null,
+    lowMilli: null,
+    changeMilli: null,
+    changePercent: null,
+    volume: null,
+    turnoverFen: null,
+    averageMilli: null,
+    amplitudePercent: null,
+    turnoverRate: null,
+    volumeRatio: null,
+    limitUpMilli: null,
+    limitDownMilli: null,
+    outerVolume: null,
+    innerVolume: null,
+    afterHoursVolume: null,
+    afterHoursTurnoverFen: null,
+    floatShares: null,
+    totalShares: null,
+    floatCap: null,
+    totalCap: null,
+    peTtm: null,
+    peDynamic: null,
+    peStatic: null,
+    pb: null,
+    yearHighMilli: null,
+    yearLowMilli: null,
+    mainNetInflowFen: null,
+    indicativeMilli: null,
+    quotedAt: null,
+    state: { session: 'closed', isSuspended: false },
+    origin: 'live',
+    isStale: false,
+    staleReason: null,
+  }
+}
+
+/** Works out what follows from a quote's prices, volumes and shares, where the source has not said it. */
+export function withFigures(quote: Quote): Quote {
+  const { lastMilli, prevCloseMilli, highMilli, lowMilli, volume, turnoverFen } = quote
+  const last = lastMilli ?? 0
+  const prev = prevCloseMilli ?? 0
+  const cap = (shares: number | null) =>
+    shares === null || last <= 0 ? null : Math.round((shares * last) / 1000)
+  return {
+    ...quote,
+    changeMilli: quote.changeMilli ?? changeOf(last, prev),
+    changePercent: quote.changePercent ?? changePercentOf(last, prev),
+    amplitudePercent: quote.amplitudePercent ?? amplitudeOf(highMilli ?? 0, lowMilli ?? 0, prev),
+    averageMilli: quote.averageMilli ?? (volume ? ((turnoverFen ?? 0) * 10) / volume : null),
+    turnoverRate: quote.turnoverRate ?? turnoverRateOf(volume ?? -1, quote.floatShares ?? 0),
+    floatCap: quote.floatCap ?? cap(quote.floatShares),
+    totalCap: quote.totalCap ?? cap(quote.totalShares),
+  }
+}

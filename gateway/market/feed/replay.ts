@@ -1,0 +1,121 @@
+import { adjustCandles } from '#api/market/rules/adjustment.ts'
+import type { Candle } from '#api/market/rules/candle.ts'
+import { aggregateDays, aggregateMinutes } from '#api/market/rules/candle-aggregation.ts'
+import type { Day } from '#api/market/rules/exchange-time.ts'
+import type { BarMinutes } from '#api/market/rules/minute-axis.ts'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { Services } from '../../http/handle.ts'
+import { dailyCandles } from '../candle-queries.ts'
+import { exRightsOf } from '../queries.ts'
+import { type CandlePeriod, labelOf, type MarketFeed, type Reading } from './feed.ts'
+import { pastDays } from './history.ts'
+import { createPoller } from './poller.ts'
+import type { Origin } from './quote.ts'
+import { dayCandle, intradayOf, minuteCandles } from './replay-charts.ts'
+import { createReplayMarket, SEED, type Shown } from './replay-market.ts'
+import { simulatedFlow } from './simulation/capital-flow.ts'
+import { type DayPath, momentAt, positionAt } from './simulation/day-path.ts'
+import { simulatedBook } from './simulation/order-book.ts'
+import { ticksUntil } from './simulation/ticks.ts'
+import { daysUntil, type Universe } from './universe.ts'
+
+const BARS_A_DAY = 240
+const MINUTES: Readonly<Partial<Record<CandlePeriod, 1 | BarMinutes>>> = {
+  minute1: 1,
+  minute5: 5,
+  minute15: 15,
+  minute30: 30,
+  minute60: 60,
+}
+const DAYS_A_BAR: Readonly<Partial<Record<CandlePeriod, number>>> = { day: 1, week: 5, month: 22 }
+
+/** The market as it was recorded, minute by minute, and simulated where it was not. */
+export function createReplayFeed(
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  seed = SEED,
+): MarketFeed {
+  const { db } = services
+  const market = createReplayMarket(services, seed)
+  const past = (symbol: StockSymbol, before: Day, count: number, universe: Universe) =>
+    pastDays(db, universe, symbol, { before, count, seed })
+
+  const read = async <T>(
+    symbol: StockSymbol,
+    from: (shown: Shown) => T | undefined | Promise<T | undefined>,
+  ): Promise<Reading<T>> => {
+    const shown = await market.show(symbol)
+    if (!shown) return { value: undefined, origin: 'simulated', staleReason: null }
+    const origin: Origin = shown.day.path.origin
+    const staleReason = shown.at.isBeyondCalendar ? 'calendar' : null
+    return { value: await from(shown), origin, staleReason }
+  }
+
+  const poller = createPoller({
+    ...services,
+    read: market.quotes,
+    session: market.session,
+    batch: Number.POSITIVE_INFINITY,
+  })
+
+  return {
+    source: 'replay',
+    label: labelOf,
+    watch: poller.watch,
+    quotes: market.quotes,
+    intraday: (symbol) => read(symbol, ({ day, at }) => intradayOf(day.path, at.second)),
+    fiveDays: (symbol) =>
+      read(symbol, async ({ day, at, universe }) => {
+        const before = await past(symbol, at.day, 4, universe)
+        return [...before.map((path) => intradayOf(path, END)), intradayOf(day.path, at.second)]
+      }),
+    candles: (symbol, period, adjustment, limit) =>
+      read(symbol, async (shown) => {
+        const minutes = MINUTES[period]
+        const events = adjustment === 'none' ? [] : await exRightsOf(db, symbol)
+        const raw = minutes
+          ? await minutesOf(shown, Math.ceil((limit * minutes) / BARS_A_DAY))
+          : await daysOf(shown, limit * (DAYS_A_BAR[period] ?? 1))
+        return inPeriod(adjustCandles(raw, events, adjustment), period).slice(-limit)
+      }),
+    orderBook: (symbol) =>
+      read(symbol, ({ one, day, at }) => simulatedBook(one, day.path, at.second, at.phase)),
+    ticks: (symbol, limit) => read(symbol, ({ day, at }) => ticksUntil(day.path, at.second, limit)),
+    capitalFlow: (symbol) =>
+      read(symbol, ({ day, at }) => {
+        const moment = momentOf(day.path, at.second)
+        return moment ? simulatedFlow(day.path, moment) : undefined
+      }),
+    close: poller.close,
+  }
+
+  async function minutesOf({ one, day, at, universe }: Shown, days: number): Promise<Candle[]> {
+    const before = await past(one.symbol, at.day, days - 1, universe)
+    const earlier = before.flatMap((path) => minuteCandles(path, END))
+    return [...earlier, ...minuteCandles(day.path, at.second)]
+  }
+
+  /** Recorded days first, then those the walk has gone since, then today. */
+  async function daysOf({ one, day, at, universe }: Shown, count: number): Promise<Candle[]> {
+    const recorded = await dailyCandles(db, one.symbol, { to: at.day, limit: count })
+    const known = recorded.filter(({ time }) => time < at.day)
+    const last = known.at(-1)?.time
+    const since = last ? daysUntil(at.day, universe.calendar)(last).length : count
+    const walked = await past(one.symbol, at.day, Math.min(since, count), universe)
+    const candles = walked.map((path) => dayCandle(path, END))
+    const today = dayCandle(day.path, at.second)
+    return [...known, ...candles, today].filter((candle) => candle !== null)
+  }
+}
+
+const END = 86_399
+
+function inPeriod(candles: readonly Candle[], period: CandlePeriod): Candle[] {
+  if (period === 'week' || period === 'month') return aggregateDays(candles, period)
+  const minutes = MINUTES[period]
+  return minutes && minutes > 1 ? aggregateMinutes(candles, minutes as BarMinutes) : [...candles]
+}
+
+function momentOf(path: DayPath, second: number) {
+  const position = positionAt(second, path.axis)
+  return position && momentAt(path, position)
+}

@@ -1,0 +1,112 @@
+import { normal, randomBits } from './counter-random.ts'
+import type { DayStep, Walker } from './daily-walk.ts'
+import { type DayPath, emptyPath } from './day-path.ts'
+import { type DayFrame, drawPrices, meetFrame, priceShares } from './draw-prices.ts'
+import { bridge, type FactorPaths } from './factors.ts'
+import { tickOf, volumeStep } from './security.ts'
+import { axisOf, volumeWeights } from './volume-curve.ts'
+
+/** Own minutes move about as much as their day. */
+const OWN_NOISE = 0.008
+/** What trades at a limit while nobody takes the other side. */
+const SEALED_VOLUME = 0.12
+
+/** The volume of a simulated day, shares; moves bring volume. */
+export function dayVolume(step: DayStep, usual: number, unit: number): number {
+  if (step.isSuspended) return 0
+  const spread = Math.exp(0.28 * normal(step.bits, 4, 0))
+  const wanted = usual * spread * (0.8 + 9 * Math.min(0.15, Math.abs(step.move)))
+  return Math.max(1, Math.round(wanted / unit)) * unit
+}
+
+/** The minutes of a day: from the seed alone, or led along a recorded day candle. */
+export function simulateDay(
+  walker: Walker,
+  step: DayStep,
+  factors: FactorPaths,
+  usualVolume: number,
+  frame?: DayFrame,
+): DayPath {
+  const { security } = walker
+  const axis = axisOf(security.symbol)
+  const unit = volumeStep(security)
+  const path: DayPath = {
+    day: step.day,
+    origin: 'simulated',
+    axis,
+    prevCloseMilli: step.prevCloseMilli,
+    limits: step.limits,
+    tick: tickOf(security, step.prevCloseMilli),
+    step: unit,
+    isSuspended: step.isSuspended,
+    isLed: frame !== undefined,
+    isPriced: security.board !== 'index',
+    bits: step.bits,
+    ...emptyPath(axis.slots),
+  }
+  if (step.isSuspended) return fillStill(path)
+  const moves = latentMoves(walker, step, factors, axis.slots, frame)
+  spreadVolume(path, moves, frame?.volume ?? dayVolume(step, usualVolume, unit))
+  drawPrices(path, moves, frame?.closeMilli ?? step.closeMilli, frame)
+  if (!path.isPriced) priceShares(path)
+  if (frame) meetFrame(path, frame)
+  return path
+}
+
+function fillStill(path: DayPath): DayPath {
+  for (const prices of [path.close, path.high, path.low]) prices.fill(path.prevCloseMilli)
+  return path
+}
+
+/** Logarithms against the previous close, limits left aside. */
+function latentMoves(
+  { shares, security }: Walker,
+  step: DayStep,
+  factors: FactorPaths,
+  slots: number,
+  frame?: DayFrame,
+): Float64Array {
+  const moves = new Float64Array(slots)
+  const last = slots - 1
+  const quiet = security.board === 'index' ? 0.05 : 1
+  const board = factors.of(shares.boardKey, 'board')
+  const sector = factors.of(shares.sectorKey, 'sector')
+  const { market } = factors
+  const common = shares.market * market[last]! + shares.board * board[last]!
+  const own = step.move - common - shares.sector * sector[last]!
+  bridge(moves, step.bits, own, quiet * OWN_NOISE + Math.abs(own) * 0.15)
+  for (let i = 0; i < slots; i += 1) {
+    moves[i]! += shares.market * market[i]! + shares.board * board[i]! + shares.sector * sector[i]!
+  }
+  moves[last] = step.move
+  if (frame) tilt(moves, step.prevCloseMilli, frame)
+  return moves
+}
+
+function tilt(moves: Float64Array, prevCloseMilli: number, frame: DayFrame): void {
+  const last = moves.length - 1
+  const atOpen = Math.log(frame.openMilli / prevCloseMilli) - moves[0]!
+  const atClose = Math.log(frame.closeMilli / prevCloseMilli) - moves[last]!
+  for (let i = 0; i <= last; i += 1) moves[i]! += atOpen + ((atClose - atOpen) * i) / last
+}
+
+function spreadVolume(path: DayPath, moves: Float64Array, total: number): void {
+  const weights = volumeWeights(path.axis)
+  const slots = weights.length
+  const { volume, limits, bits, step } = path
+  const up = limits ? Math.log(limits.limitUpMilli / path.prevCloseMilli) : Infinity
+  const down = limits ? Math.log(limits.limitDownMilli / path.prevCloseMilli) : -Infinity
+  let sum = 0
+  for (let i = 0; i < slots; i += 1) {
+    const draw = randomBits(bits, 8, i) / 2 ** 32
+    const isSealed = moves[i]! >= up || moves[i]! <= down
+    sum += weights[i]! * (0.35 + 2.6 * draw ** 3) * (isSealed ? SEALED_VOLUME : 1)
+    volume[i] = sum
+  }
+  const scale = total / sum / step
+  for (let i = 0; i < slots - 1; i += 1) volume[i] = Math.floor(volume[i]! * scale) * step
+  volume[slots - 1] = total
+  // The closing auction matches at least one order, else the close could not be met.
+  const spared = total - Math.min(step, total)
+  for (let i = slots - 2; i >= 0 && volume[i]! > spared; i -= 1) volume[i] = spared
+}

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino'
+import { type Breaker, createBreaker } from './breaker.ts'
+import type { StaleReason } from './quote.ts'
+
+/** What came of asking a source; failures are values, nothing is thrown. */
+export type Outcome<T> =
+  | { value: T; reason?: undefined }
+  | { value?: undefined; reason: StaleReason }
+
+/** An answer that is not what was asked for: HTML, half a line, numbers that contradict each other. */
+export class MalformedAnswer extends Error {
+  override readonly name = 'MalformedAnswer'
+}
+
+export interface SourceTerms {
+  log: Logger
+  /** Base addresses that answer alike, best first. */
+  hosts: readonly string[]
+  encoding?: 'utf-8' | 'gb18030'
+  headers?: Readonly<Record<string, string>>
+  timeoutMs?: number
+  now?: () => number
+  chance?: () => number
+}
+
+export interface Source {
+  /** Asks one host after the other until one answers something `read` understands. */
+  get<T>(path: string, read: (text: string) => T): Promise<Outcome<T>>
+}
+
+const TIMEOUT_MS = 5000
+/** The largest answer known, a page of 500 quotes or 1,000 bars, is under 500 KB. */
+const BODY_MAX = 4 * 1024 * 1024
+
+export function createSource(terms: SourceTerms): Source {
+  const { log, now = () => performance.now(), chance } = terms
+  const hosts = terms.hosts.map((base) => ({
+    base,
+    breaker: createBreaker(chance ? { now, chance } : { now }),
+  }))
+  return {
+    async get(path, read) {
+      let reason: StaleReason = 'resting'
+      for (const { base, breaker } of hosts) {
+        if (!breaker.mayCall()) continue
+        const outcome = await ask(terms, `${base}${path}`, read)
+        report(breaker, outcome.reason)
+        if (outcome.reason === undefined) return outcome
+        reason = outcome.reason
+        log.warn({ base, reason }, 'market source failed')
+      }
+      return { reason }
+    },
+  }
+}
+
+function report(breaker: Breaker, reason: StaleReason | undefined): void {
+  if (reason) breaker.failed()
+  else breaker.succeeded()
+}
+
+async function ask<T>(
+  { encoding = 'utf-8', headers = {}, timeoutMs = TIMEOUT_MS }: SourceTerms,
+  address: string,
+  read: (text: string) => T,
+): Promise<Outcome<T>> {
+  try {
+    const answer = await fetch(address, {
+      headers: { ...headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!answer.ok) {
+      await answer.body?.cancel()
+      return { reason: 'status' }
+    }
+    const bytes = await answer.arrayBuffer()
+    if (bytes.byteLength === 0) return { reason: 'empty' }
+    if (bytes.byteLength > BODY_MAX) return { reason: 'malformed' }
+    return { value: read(new TextDecoder(encoding).decode(bytes)) }
+  } catch (error) {
+    return { reason: reasonOf(error) }
+  }
+}
+
+function reasonOf(error: unknown): StaleReason {
+  if (error instanceof MalformedAnswer || error instanceof SyntaxError) return 'malformed'
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network'
+}

@@ -1,0 +1,125 @@
+import { boardOf } from '#api/market/rules/board.ts'
+import { instantOf, isDay } from '#api/market/rules/exchange-time.ts'
+import { parseMilli } from '#api/market/rules/price.ts'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { Quote } from './quote.ts'
+import { MalformedAnswer } from './source-http.ts'
+
+/** How sources write what they do not have. */
+const NOTHING = new Set(['', '-', '--'])
+
+/** A number as text or number; null for `-`, nothing or anything else. */
+export function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || NOTHING.has(value.trim())) return null
+  const read = Number(value)
+  return Number.isFinite(read) ? read : null
+}
+
+/** A price in milli; 0 is how sources write that there is none. */
+export function readPrice(value: unknown): number | null {
+  const milli =
+    typeof value === 'string' || typeof value === 'number' ? parseMilli(String(value)) : null
+  return milli !== null && milli > 0 ? milli : null
+}
+
+/** A number times `unit`, whole. */
+export function readScaled(value: unknown, unit: number): number | null {
+  const read = readNumber(value)
+  return read === null ? null : Math.round(read * unit)
+}
+
+/** `20260930161458`, `2026/07/21 16:08:11` or `2026-09-30 16:14:58`, UTC+8. */
+export function readTime(text: string): Date | null {
+  const digits = text.replace(/\D/g, '')
+  if (digits.length !== 14) return null
+  const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`
+  const part = (from: number) => Number(digits.slice(from, from + 2))
+  return isDay(day) ? instantOf(day, part(8) * 3600 + part(10) * 60 + part(12)) : null
+}
+
+/** How far an average price may lie outside the day's range because amounts are rounded. */
+const RANGE_SLACK = 0.005
+
+/**
+ * How many shares a unit of volume is: 100 where amount / volume is then a price of the day, 1 where it is one
+ * already. Where neither or nothing fits: shares for STAR and Hong Kong, lots for the rest.
+ */
+export function sharesAUnit(
+  symbol: StockSymbol,
+  traded: {
+    volume: number | null
+    turnover: number | null
+    lowMilli: number | null
+    highMilli: number | null
+  },
+): 1 | 100 {
+  const board = boardOf(symbol)
+  if (board === 'hk') return 1
+  const { volume, turnover, lowMilli, highMilli } = traded
+  if (board !== 'index' && volume && turnover && lowMilli && highMilli) {
+    const each = (turnover / volume) * 1000
+    const fits = (price: number) =>
+      price >= lowMilli * (1 - RANGE_SLACK) && price <= highMilli * (1 + RANGE_SLACK)
+    if (fits(each / 100)) return 100
+    if (fits(each)) return 1
+  }
+  return board === 'star' ? 1 : 100
+}
+
+const PERCENT_SLACK = 0.02
+
+/** A quote whose numbers contradict each other is refused: a column has moved, or two lines ran into each other. */
+export function checkQuote(quote: Quote): Quote {
+  const { symbol, lastMilli, prevCloseMilli, highMilli, lowMilli, changePercent } = quote
+  if (lastMilli === null) return quote
+  if (highMilli !== null && lowMilli !== null && (lowMilli > lastMilli || lastMilli > highMilli)) {
+    throw new MalformedAnswer(`${symbol}: the last price lies outside the day`)
+  }
+  if (prevCloseMilli !== null && changePercent !== null) {
+    const worked = (lastMilli / prevCloseMilli - 1) * 100
+    if (Math.abs(worked - changePercent) >= PERCENT_SLACK) {
+      throw new MalformedAnswer(`${symbol}: the change does not fit the prices`)
+    }
+  }
+  return quote
+}
+
+/** Reads each row; one that contradicts itself is left out, an answer of nothing but such rows is refused. */
+export function readSound<Row, T>(rows: readonly Row[], read: (row: Row) => T): T[] {
+  let refusal: MalformedAnswer | undefined
+  const sound = rows.flatMap((row) => {
+    try {
+      return [read(row)]
+    } catch (error) {
+      if (!(error instanceof MalformedAnswer)) throw error
+      refusal = error
+      return []
+    }
+  })
+  if (refusal && sound.length === 0) throw refusal
+  return sound
+}
+
+/** JSON, or JSON wrapped as `name=…` or `name(…)`. */
+export function readJson(text: string): unknown {
+  const body = text.trim()
+  const wrapped = /^[\w$.]+\s*(?:=\s*([\s\S]*?);?|\(([\s\S]*)\);?)$/.exec(body)
+  return JSON.parse(wrapped ? (wrapped[1] ?? wrapped[2] ?? '') : body)
+}
+
+/** The value at a path of an answer, undefined where it does not reach so far. */
+export function dig(value: unknown, ...path: readonly (string | number)[]): unknown {
+  let at = value
+  for (const key of path) {
+    if (typeof at !== 'object' || at === null) return undefined
+    at = Reflect.get(at, key)
+  }
+  return at
+}
+
+export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
+  const list = dig(value, ...path)
+  if (!Array.isArray(list)) throw new MalformedAnswer(`no list at ${path.join('.')}`)
+  return list
+}

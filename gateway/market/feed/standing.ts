@@ -1,0 +1,99 @@
+import { type Day, dayOf, instantOf, secondOfDay } from '#api/market/rules/exchange-time.ts'
+import type { SessionPhase } from '#api/market/rules/session-schedule.ts'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import {
+  CalendarError,
+  createTradingCalendar,
+  type TradingCalendar,
+} from '#api/market/rules/trading-calendar.ts'
+import {
+  quoteDay,
+  sessionAt,
+  sessionMarket,
+  type TradingSession,
+} from '#api/market/rules/trading-session.ts'
+import type { Services } from '../../http/handle.ts'
+import { calendarDays } from '../queries.ts'
+
+/** Which day a symbol shows at an instant, and how far that day has come. */
+export interface Standing {
+  day: Day
+  /** Of that day; its last second where the day is over. */
+  second: number
+  phase: SessionPhase
+  session: TradingSession
+  /** When the phase changes, null past the calendar's end. */
+  changesAt: Date | null
+  /** The calendar does not know the day: what stands here is its last one. */
+  isBeyondCalendar: boolean
+}
+
+const LAST_SECOND = 86_399
+
+export function standingAt(now: Date, symbol: StockSymbol, calendar: TradingCalendar): Standing {
+  const market = sessionMarket(symbol, dayOf(now)) ?? 'mainland'
+  try {
+    const { phase, session, changesAt } = sessionAt(now, market, calendar)
+    const day = quoteDay(now, market, calendar)
+    const second = day === dayOf(now) ? secondOfDay(now) : LAST_SECOND
+    return { day, second, phase, session, changesAt, isBeyondCalendar: false }
+  } catch (error) {
+    if (!(error instanceof CalendarError)) throw error
+    return lastKnown(calendar)
+  }
+}
+
+/** When a quote of this standing was made: not later than the last trading of its day. */
+export function quotedAt({ day, second }: Standing, lastTrading: number): Date {
+  return instantOf(day, Math.min(second, lastTrading))
+}
+
+function lastKnown(calendar: TradingCalendar): Standing {
+  const { lastDay } = calendar
+  const day = calendar.isTradingDay(lastDay) ? lastDay : calendar.previousTradingDay(lastDay)
+  return {
+    day,
+    second: LAST_SECOND,
+    phase: 'closed',
+    session: 'closed',
+    changesAt: null,
+    isBeyondCalendar: true,
+  }
+}
+
+export interface Standings {
+  /** Null while no trading calendar is known. */
+  at(symbol: StockSymbol): Promise<Standing | null>
+}
+
+/** How long a calendar is believed; an import brings the next year. */
+const CALENDAR_KEPT_MS = 600_000
+
+/** Where symbols stand now, by the calendar in the database. */
+export function createStandings({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Standings {
+  let calendar: Promise<TradingCalendar | null> | undefined
+  let readAt = 0
+  const read = async () => {
+    try {
+      return createTradingCalendar(await calendarDays(db))
+    } catch (err) {
+      log.error({ err }, 'no trading calendar')
+      return null
+    }
+  }
+  return {
+    async at(symbol) {
+      const now = performance.now()
+      if (!calendar || now - readAt > CALENDAR_KEPT_MS) {
+        readAt = now
+        calendar = read()
+      }
+      const known = await calendar
+      return known && standingAt(clock.now(), symbol, known)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { normaliseName } from '#api/market/rules/stock-name.ts'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import { blankQuote, type Quote, withFigures } from '../quote.ts'
+import type { SourceQuote } from '../source-client.ts'
+import { MalformedAnswer } from '../source-http.ts'
+import {
+  checkQuote,
+  readNumber,
+  readPrice,
+  readScaled,
+  readSound,
+  readTime,
+  sharesAUnit,
+} from '../source-values.ts'
+import { bookOf, indicativeOf, ticksOf } from './read-book.ts'
+
+type Fields = readonly string[]
+
+const LINE = /v_(?:r_)?(\w+)="([^"]*)";/g
+/** Shorter lines are short forms or torn. */
+const FIELDS_MIN = 38
+const TEN_THOUSAND = 10_000
+const HUNDRED_MILLION = 100_000_000
+const FEN = 100
+
+/** The lines of `q=`; symbols the source does not know are absent. Throws MalformedAnswer. */
+export function readQuotes(text: string): SourceQuote[] {
+  const body = text.trim()
+  if (!body.startsWith('v_') || !body.endsWith('";')) throw new MalformedAnswer('no line of quotes')
+  const lines = [...body.matchAll(LINE)].flatMap(([, symbol = '', line = '']) => {
+    const fields = line.split('~')
+    return fields.length < FIELDS_MIN ? [] : [[symbol, fields] as const]
+  })
+  return readSound(lines, ([symbol, fields]) => readLine(symbol, fields))
+}
+
+/** One line; a chart's answer carries the same fields. */
+export function readLine(symbol: StockSymbol, fields: Fields): SourceQuote {
+  const isHongKong = symbol.startsWith('hk')
+  const common = commonOf(symbol, fields)
+  const own = isHongKong ? hongKongOf(common, fields) : mainlandOf(common, fields)
+  const book = isHongKong ? undefined : bookOf(fields, unitOf(symbol, fields))
+  const quote = checkQuote(withFigures({ ...own, indicativeMilli: indicativeOf(book) }))
+  return { quote, book, ticks: isHongKong ? undefined : ticksOf(fields, unitOf(symbol, fields)) }
+}
+
+/** Milli as text has them, with the sign a change has. */
+function signedMilli(text: string | undefined): number | null {
+  return readScaled(text, 1000)
+}
+
+function commonOf(symbol: StockSymbol, f: Fields): Quote {
+  const lastMilli = readPrice(f[3])
+  const hasPrice = lastMilli !== null
+  return {
+    ...blankQuote(symbol),
+    name: normaliseName(f[1] ?? '') || null,
+    lastMilli,
+    prevCloseMilli: readPrice(f[4]),
+    openMilli: readPrice(f[5]),
+    highMilli: readPrice(f[33]),
+    lowMilli: readPrice(f[34]),
+    // Without a price these say that it fell by all of it.
+    changeMilli: hasPrice ? signedMilli(f[31]) : null,
+    changePercent: hasPrice ? readNumber(f[32]) : null,
+    peTtm: readNumber(f[39]),
+    amplitudePercent: readNumber(f[43]),
+    floatCap: readScaled(f[44], HUNDRED_MILLION),
+    totalCap: readScaled(f[45], HUNDRED_MILLION),
+    quotedAt: readTime(f[30] ?? ''),
+  }
+}
+
+function mainlandOf(common: Quote, f: Fields): Quote {
+  const unit = unitOf(common.symbol, f)
+  const afterHours = readScaled(f[59], unit)
+  return {
+    ...common,
+    volume: readScaled(f[6], unit),
+    turnoverFen: amountOf(f),
+    outerVolume: readScaled(f[7], unit),
+    innerVolume: readScaled(f[8], unit),
+    turnoverRate: readNumber(f[38]),
+    pb: readNumber(f[46]),
+    limitUpMilli: readPrice(f[47]),
+    limitDownMilli: readPrice(f[48]),
+    volumeRatio: readNumber(f[49]),
+    averageMilli: signedMilli(f[51]),
+    peDynamic: readNumber(f[52]),
+    peStatic: readNumber(f[53]),
+    afterHoursVolume: afterHours,
+    afterHoursTurnoverFen: readScaled(f[58], TEN_THOUSAND * FEN),
+    yearHighMilli: readPrice(f[67]),
+    yearLowMilli: readPrice(f[68]),
+    floatShares: readNumber(f[72]),
+    totalShares: readNumber(f[73]),
+  }
+}
+
+function hongKongOf(common: Quote, f: Fields): Quote {
+  return {
+    ...common,
+    volume: readScaled(f[6], 1),
+    turnoverFen: readScaled(f[37], FEN),
+    yearHighMilli: readPrice(f[48]),
+    yearLowMilli: readPrice(f[49]),
+    volumeRatio: readNumber(f[50]),
+    turnoverRate: readNumber(f[59]),
+    floatShares: readNumber(f[69]),
+    totalShares: readNumber(f[70]),
+    averageMilli: signedMilli(f[73]),
+  }
+}
+
+/** The exact amount stands in `last/volume/amount`; the field of its own is rounded to 10,000 yuan. */
+function amountOf(f: Fields): number | null {
+  return readScaled(f[35]?.split('/')[2], FEN) ?? readScaled(f[37], TEN_THOUSAND * FEN)
+}
+
+function unitOf(symbol: StockSymbol, f: Fields): 1 | 100 {
+  const fen = amountOf(f)
+  return sharesAUnit(symbol, {
+    volume: readNumber(f[6]),
+    turnover: fen === null ? null : fen / FEN,
+    lowMilli: readPrice(f[34]),
+    highMilli: readPrice(f[33]),
+  })
+}

@@ -1,0 +1,129 @@
+import { type Cells, RefusedFile, RefusedRow } from './cells.ts'
+import type { Db, Layout } from './layout.ts'
+import { layoutOf } from './layouts.ts'
+import { isTaken, knownOf, recordRun, takeTurn } from './queries.ts'
+import { firstRow, rowsOf } from './table-rows.ts'
+import { type Fingerprint, fingerprint } from './text-file.ts'
+
+/** A table found in a folder and recognised, not read yet. */
+export interface FoundTable extends Fingerprint {
+  file: string
+  layout: Layout
+}
+
+export interface Reason {
+  text: string
+  count: number
+  /** The lines it happened to first. */
+  lines: number[]
+}
+
+export interface Outcome {
+  state: 'imported' | 'known' | 'refused'
+  accepted: number
+  changed: number
+  rejected: readonly Reason[]
+}
+
+const BATCH_ROWS = 2000
+const LINES_SHOWN = 3
+
+/** Recognises a file by its header; undefined where it is none of the tables of a market. */
+export async function recognise(file: string): Promise<FoundTable | undefined> {
+  const print = await fingerprint(file)
+  const header = await firstRow(rowsOf({ ...print, file }))
+  const layout = header && layoutOf(headerOf(header.cells))
+  return layout && { ...print, file, layout }
+}
+
+export interface TableOptions {
+  /** As told to the operator. */
+  name: string
+  /** Reads also what was taken before. */
+  again?: boolean
+  onBytes?: (count: number) => void
+}
+
+/**
+ * Reads one table in one transaction: nobody ever sees half of it, and a process killed meanwhile leaves nothing.
+ * A table whose very bytes were taken before is not read again, unless `again`.
+ */
+export async function importTable(
+  db: Db,
+  table: FoundTable,
+  options: TableOptions,
+): Promise<Outcome> {
+  const outcome: Outcome = { state: 'imported', accepted: 0, changed: 0, rejected: [] }
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await takeTurn(trx)
+      if (!options.again && (await isTaken(trx, table.hash))) return { ...outcome, state: 'known' }
+      const read = await readTable(trx, table, options.onBytes)
+      const { hash, layout } = table
+      await recordRun(trx, { ...read, hash, layout: layout.name, file: options.name })
+      return read
+    })
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    return {
+      ...outcome,
+      state: 'refused',
+      rejected: [{ text: error.message, count: 0, lines: [] }],
+    }
+  }
+}
+
+/** Reads one table in the caller's transaction. */
+export async function readTable(
+  trx: Db,
+  table: FoundTable,
+  onBytes?: (count: number) => void,
+): Promise<Outcome> {
+  const known = await knownOf(trx)
+  const rejected = new Map<string, Reason>()
+  let header: Cells | undefined
+  let loader: ReturnType<Layout['open']> | undefined
+  let accepted = 0
+  let changed = 0
+  for await (const rows of rowsOf(table, onBytes)) {
+    if (!header || !loader) {
+      header = headerOf(rows.shift()?.cells ?? [])
+      loader = table.layout.open(
+        header,
+        rows.map(({ cells }) => cells),
+        known,
+      )
+    }
+    for (const { line, cells } of rows) {
+      const reason = take(loader, cells, header.length)
+      if (reason) note(rejected, reason, line)
+      else accepted += 1
+      if (loader.waiting() >= BATCH_ROWS) changed += await loader.save(trx)
+    }
+  }
+  changed += (await loader?.save(trx)) ?? 0
+  loader?.finish?.()
+  return { state: 'imported', accepted, changed, rejected: [...rejected.values()] }
+}
+
+function take(loader: ReturnType<Layout['open']>, cells: Cells, width: number): string | undefined {
+  if (cells.length !== width) return 'it has more or fewer cells than the header'
+  try {
+    loader.take(cells)
+    return undefined
+  } catch (error) {
+    if (error instanceof RefusedRow) return error.message
+    throw error
+  }
+}
+
+function note(rejected: Map<string, Reason>, text: string, line: number): void {
+  const reason = rejected.get(text) ?? { text, count: 0, lines: [] }
+  reason.count += 1
+  if (reason.lines.length < LINES_SHOWN) reason.lines.push(line)
+  rejected.set(text, reason)
+}
+
+function headerOf(cells: Cells): Cells {
+  return cells.map((cell) => cell.trim().toLowerCase())
+}

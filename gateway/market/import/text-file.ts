@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+
+export type Encoding = 'utf-8' | 'gb18030'
+
+export interface Fingerprint {
+  hash: string
+  encoding: Encoding
+  bytes: number
+}
+
+const CHUNK_BYTES = 256 * 1024
+
+/** Reads a file once to know it again; what is no UTF-8 is taken for GB18030, as Chinese tools write it. */
+export async function fingerprint(file: string): Promise<Fingerprint> {
+  const hash = createHash('sha256')
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let encoding: Encoding = 'utf-8'
+  let bytes = 0
+  const check = (chunk?: Buffer) => {
+    if (encoding === 'gb18030') return
+    try {
+      utf8.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      // Not UTF-8.
+      encoding = 'gb18030'
+    }
+  }
+  for await (const chunk of chunksOf(file)) {
+    hash.update(chunk)
+    check(chunk)
+    bytes += chunk.length
+  }
+  check()
+  return { hash: hash.digest('hex'), encoding, bytes }
+}
+
+/** The text in pieces, without a byte-order mark; `onBytes` hears how much was read. */
+export async function* readText(
+  file: string,
+  encoding: Encoding,
+  onBytes: (count: number) => void = () => {},
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of chunksOf(file)) {
+    yield decoder.decode(chunk, { stream: true })
+    onBytes(chunk.length)
+  }
+  yield decoder.decode()
+}
+
+function chunksOf(file: string): AsyncIterable<Buffer> {
+  return createReadStream(file, { highWaterMark: CHUNK_BYTES })
+}

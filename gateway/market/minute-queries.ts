@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely'
+import type { Candle } from '#api/market/rules/candle.ts'
+import type { Day } from '#api/market/rules/exchange-time.ts'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { Database } from '../db/schema.ts'
+import { pricesOf } from './candle-queries.ts'
+import { dayNumber, dayText } from './day-number.ts'
+import type { MinuteBarsTable } from './tables.ts'
+
+type Db = Kysely<Database>
+type Period = MinuteBarsTable['period']
+
+/** The bars of a symbol and day, oldest first; `time` is the end of the bar. */
+export async function minuteBars(
+  db: Db,
+  symbol: StockSymbol,
+  { day, period }: { day: Day; period: Period },
+): Promise<Candle[]> {
+  const rows = await db
+    .selectFrom('minute_bars')
+    .selectAll()
+    .where('symbol', '=', symbol)
+    .where('period', '=', period)
+    .where('day', '=', dayNumber(day))
+    .orderBy('minute')
+    .execute()
+  return rows.map((row) => ({
+    time: `${dayText(row.day)} ${clockText(row.minute)}`,
+    ...pricesOf(row),
+  }))
+}
+
+/** The days a symbol has bars of, oldest first. */
+export async function minuteDays(db: Db, symbol: StockSymbol, period: Period): Promise<Day[]> {
+  const rows = await db
+    .selectFrom('minute_bars')
+    .select('day')
+    .distinct()
+    .where('symbol', '=', symbol)
+    .where('period', '=', period)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day }) => dayText(day))
+}
+
+/** The days anything has bars of, oldest first: it jumps along the index from day to day. */
+export async function recordedDays(db: Db, period: Period): Promise<Day[]> {
+  const { rows } = await sql<{ day: number }>`
+    with recursive days (day) as (
+      select min(day) from minute_bars where period = ${period}
+      union all
+      select (select min(day) from minute_bars where period = ${period} and day > days.day)
+      from days where days.day is not null
+    )
+    select day from days where day is not null`.execute(db)
+  return rows.map(({ day }) => dayText(day))
+}
+
+/** Who has bars of a day. */
+export async function recordedSymbols(db: Db, day: Day, period: Period): Promise<StockSymbol[]> {
+  const rows = await db
+    .selectFrom('minute_bars')
+    .select('symbol')
+    .distinct()
+    .where('period', '=', period)
+    .where('day', '=', dayNumber(day))
+    .orderBy('symbol')
+    .execute()
+  return rows.map(({ symbol }) => symbol)
+}
+
+function clockText(minute: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
+}

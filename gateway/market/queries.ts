@@ -1,0 +1,150 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ExRightsEvent } from '#api/market/rules/adjustment.ts'
+import type { Day } from '#api/market/rules/exchange-time.ts'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { CalendarDays } from '#api/market/rules/trading-calendar.ts'
+import type { Database } from '../db/schema.ts'
+import { dayText } from './day-number.ts'
+import type { ListingBoard, ListingExchange, ListingsTable, SectorKind } from './tables.ts'
+
+type Db = Kysely<Database>
+
+export interface Listing {
+  symbol: StockSymbol
+  code: string
+  name: string
+  exchange: ListingExchange
+  board: ListingBoard
+  area: string | null
+  industry: string | null
+  /** Initials. */
+  pinyin: string | null
+  listDay: Day | null
+  /** Delisted ones are kept for whoever holds them in a list. */
+  isListed: boolean
+  floatShares: number | null
+  totalShares: number | null
+}
+
+/** Everything listed, by symbol. */
+export async function allListings(db: Db): Promise<Listing[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .selectAll()
+    .where('is_listed', '=', true)
+    .orderBy('symbol')
+    .execute()
+  return rows.map(listingOf)
+}
+
+/** The listings of symbols, delisted ones too, in no order; unknown symbols are absent. */
+export async function listingsOf(db: Db, symbols: readonly StockSymbol[]): Promise<Listing[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .selectAll()
+    .where(sql<boolean>`symbol = any(${symbols})`)
+    .execute()
+  return rows.map(listingOf)
+}
+
+function listingOf(row: Selectable<ListingsTable>): Listing {
+  const { symbol, code, name, exchange, board, area, industry, pinyin } = row
+  return {
+    ...{ symbol, code, name, exchange, board, area, industry, pinyin },
+    listDay: row.list_day === null ? null : dayText(row.list_day),
+    isListed: row.is_listed,
+    floatShares: row.float_shares,
+    totalShares: row.total_shares,
+  }
+}
+
+/** What people find a listing by. */
+export interface SearchEntry {
+  symbol: StockSymbol
+  name: string
+  pinyin: string | null
+  formerNames: readonly string[]
+  formerCodes: readonly string[]
+}
+
+export async function searchEntries(db: Db): Promise<SearchEntry[]> {
+  const { rows } = await sql<SearchEntry>`
+    select l.symbol, l.name, l.pinyin,
+      coalesce(array_agg(a.value order by a.value) filter (where a.kind = 'name'), '{}') as "formerNames",
+      coalesce(array_agg(a.value order by a.value) filter (where a.kind = 'code'), '{}') as "formerCodes"
+    from listings l left join listing_aliases a on a.symbol = l.symbol
+    where l.is_listed
+    group by l.symbol order by l.symbol`.execute(db)
+  return rows
+}
+
+export interface MarketIndex {
+  symbol: StockSymbol
+  name: string
+}
+
+export async function marketIndices(db: Db): Promise<MarketIndex[]> {
+  return db.selectFrom('market_indices').select(['symbol', 'name']).orderBy('symbol').execute()
+}
+
+export interface Sector {
+  code: string
+  name: string
+  kind: SectorKind
+  /** 0 stands above the others of its kind. */
+  level: number
+  symbols: readonly StockSymbol[]
+}
+
+/** The sectors of one kind that have listed members, by code. */
+export async function sectorsOfKind(db: Db, kind: SectorKind): Promise<Sector[]> {
+  const { rows } = await sql<Sector>`
+    select s.code, s.name, s.kind, s.level, array_agg(m.symbol order by m.symbol) as symbols
+    from sectors s
+    join sector_members m on m.sector_code = s.code
+    join listings l on l.symbol = m.symbol and l.is_listed
+    where s.kind = ${kind}
+    group by s.code order by s.code`.execute(db)
+  return rows
+}
+
+/** The sectors a stock belongs to. */
+export async function sectorsOf(db: Db, symbol: StockSymbol): Promise<Omit<Sector, 'symbols'>[]> {
+  return db
+    .selectFrom('sector_members')
+    .innerJoin('sectors', 'sectors.code', 'sector_members.sector_code')
+    .select(['sectors.code', 'sectors.name', 'sectors.kind', 'sectors.level'])
+    .where('sector_members.symbol', '=', symbol)
+    .orderBy('sectors.code')
+    .execute()
+}
+
+/** Every trading day known and the holidays among weekdays, as `createTradingCalendar` takes them. */
+export async function calendarDays(db: Db): Promise<CalendarDays> {
+  const days = await db.selectFrom('trading_days').select('day').orderBy('day').execute()
+  const holidays = await db.selectFrom('market_holidays').selectAll().execute()
+  return {
+    days: days.map(({ day }) => dayText(day)),
+    holidays: Object.fromEntries(holidays.map(({ day, name }) => [dayText(day), name])),
+  }
+}
+
+const MICRO_PER_MILLI = 1000
+const MICRO = 1_000_000
+
+/** Ex-rights events of a stock, oldest first; cash and the rights price in milli. */
+export async function exRightsOf(db: Db, symbol: StockSymbol): Promise<ExRightsEvent[]> {
+  const rows = await db
+    .selectFrom('ex_rights')
+    .selectAll()
+    .where('symbol', '=', symbol)
+    .orderBy('day')
+    .execute()
+  return rows.map((row) => ({
+    exDay: dayText(row.day),
+    cash: row.cash_micro / MICRO_PER_MILLI,
+    bonusRatio: row.bonus_micro / MICRO,
+    rightsRatio: row.rights_micro / MICRO,
+    rightsPrice: row.rights_price_milli,
+  }))
+}
