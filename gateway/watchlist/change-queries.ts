@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import { STOCKS_PER_GROUP_MAX } from '#api/watchlist/group.ts'
+import { UNDO_KEPT_MS } from '#api/watchlist/undo-change.ts'
+import type { Database } from '../db/schema.ts'
+import './tables.ts'
+
+type Db = Kysely<Database>
+
+/** Whether a group would hold more than it may if a change were taken back. */
+export async function wouldOverflow(db: Db, userId: string, changeId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select group_id from watchlist_items
+    where user_id = ${userId} and ((removed_at is null) <> (change_id is not distinct from ${changeId}))
+    group by group_id having count(*) > ${STOCKS_PER_GROUP_MAX}
+      and bool_or(change_id is not distinct from ${changeId})`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Turns the rows of a recent change over: what it put in goes, what it took out comes back, each once. Rows that
+ * a later change touched carry its id and stay. Answers how many turned.
+ */
+export async function turnOver(
+  db: Db,
+  userId: string,
+  changeId: string,
+  now: Date,
+): Promise<number> {
+  const turned = await db
+    .updateTable('watchlist_items')
+    .set({
+      removed_at: sql<Date | null>`case when removed_at is null then ${now}::timestamptz end`,
+      change_id: null,
+    })
+    .where('user_id', '=', userId)
+    .where('change_id', '=', changeId)
+    .where('changed_at', '>=', undoLimit(now))
+    .executeTakeFirst()
+  return Number(turned.numUpdatedRows)
+}
+
+/** Keeps the rule that the default group holds what any group holds. */
+export async function dropStrays(db: Db, userId: string, defaultId: string): Promise<void> {
+  await sql`
+    update watchlist_items i set removed_at = i.changed_at, change_id = null
+    where i.user_id = ${userId} and i.group_id <> ${defaultId} and i.removed_at is null
+      and not exists (
+        select from watchlist_items d
+        where d.group_id = ${defaultId} and d.symbol = i.symbol and d.removed_at is null)`.execute(
+    db,
+  )
+}
+
+/** Forgets what can no longer be undone. */
+export async function forgetRemoved(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .deleteFrom('watchlist_items')
+    .where('user_id', '=', userId)
+    .where('removed_at', '<', undoLimit(now))
+    .execute()
+}
+
+function undoLimit(now: Date): Date {
+  return new Date(now.getTime() - UNDO_KEPT_MS)
+}
+
+/** Forgets groups, stocks and alerts of users. */
+export async function deleteWatchlistsOf(db: Db, userIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('watchlist_groups').where('user_id', 'in', userIds).execute()
+  await db.deleteFrom('price_alerts').where('user_id', 'in', userIds).execute()
+}

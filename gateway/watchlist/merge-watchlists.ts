@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import { ALERTS_MAX } from '#api/watchlist/alert.ts'
+import { DEFAULT_TYPE, GROUPS_MAX } from '#api/watchlist/group.ts'
+import type { Database } from '../db/schema.ts'
+import { alertCountOf } from './alert-queries.ts'
+import { deleteWatchlistsOf } from './change-queries.ts'
+import {
+  defaultGroup,
+  type GroupRow,
+  groupCountOf,
+  groupsOf,
+  insertGroup,
+  newId,
+} from './group-queries.ts'
+import { itemsOf, newItem } from './item-queries.ts'
+import { fillGroups } from './place-stocks.ts'
+
+type Db = Kysely<Database>
+
+/**
+ * Brings one account's watch list and alerts onto another's: groups of the same name become one, the other
+ * account's stocks come first, and what exceeds a limit is left. The caller holds both accounts.
+ */
+export async function mergeWatchlists(
+  db: Db,
+  fromId: string,
+  intoId: string,
+  now: Date,
+): Promise<void> {
+  const whole = await defaultGroup(db, intoId, now)
+  const onList = async () =>
+    new Set((await itemsOf(db, intoId, whole.group_id)).map(({ symbol }) => symbol))
+  // The default group comes first: the others hold only what it holds.
+  for (const group of await groupsOf(db, fromId)) {
+    const isDefault = group.type === DEFAULT_TYPE
+    const target = isDefault ? whole : await counterpart(db, intoId, group.name, now)
+    if (!target) continue
+    const rows = await itemsOf(db, fromId, group.group_id)
+    const held = isDefault ? undefined : await onList()
+    const items = rows.filter(({ symbol }) => !held || held.has(symbol)).map(newItem)
+    const placing = { userId: intoId, groupIds: [target.group_id], items, changeId: newId(), now }
+    await fillGroups(db, { ...placing, at: 'end' })
+  }
+  await mergeAlerts(db, fromId, intoId)
+  await deleteWatchlistsOf(db, [fromId])
+}
+
+/** The group of that name, made where it is missing and there is room. */
+async function counterpart(
+  db: Db,
+  userId: string,
+  name: string,
+  now: Date,
+): Promise<GroupRow | undefined> {
+  const same = (await groupsOf(db, userId)).find((group) => group.name === name)
+  if (same || (await groupCountOf(db, userId)) >= GROUPS_MAX) return same
+  return insertGroup(db, userId, name, now)
+}
+
+async function mergeAlerts(db: Db, fromId: string, intoId: string): Promise<void> {
+  const room = Math.max(0, ALERTS_MAX - (await alertCountOf(db, intoId)))
+  await sql`
+    update price_alerts set user_id = ${intoId} where id in (
+      select a.id from price_alerts a
+      where a.user_id = ${fromId} and not exists (
+        select from price_alerts b
+        where b.user_id = ${intoId} and b.symbol = a.symbol and b.kind = a.kind
+          and b.threshold = a.threshold)
+      order by a.id desc limit ${room})`.execute(db)
+}

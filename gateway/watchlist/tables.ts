@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely'
+import type { AlertKind } from '#api/watchlist/alert.ts'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    watchlist_groups: WatchlistGroupsTable
+    watchlist_items: WatchlistItemsTable
+    price_alerts: PriceAlertsTable
+  }
+}
+
+export interface WatchlistGroupsTable {
+  id: Generated<number>
+  /** The public id, unguessable. */
+  group_id: string
+  user_id: string
+  name: string
+  /** 1 for the default group, one per user; 0 for those the user made. */
+  type: number
+  position: number
+  created_at: Date
+}
+
+/** A stock in a group; each stock of a user stands in the default group, whatever others hold it too. */
+export interface WatchlistItemsTable {
+  id: Generated<number>
+  group_id: string
+  user_id: string
+  symbol: string
+  stock_type: string
+  /** Ascending; may be negative, as new stocks go on top. */
+  position: number
+  is_pinned: Generated<boolean>
+  note: string
+  added_at: Date
+  added_price_milli: number | null
+  /** Set while a removal may still be undone; such a row is not on the list. */
+  removed_at: Date | null
+  /** The change that put the row where it is or took it away; undoing turns exactly its rows over. */
+  change_id: string | null
+  changed_at: Date
+}
+
+export interface PriceAlertsTable {
+  id: Generated<number>
+  /** The public id, unguessable. */
+  alert_id: string
+  user_id: string
+  symbol: string
+  stock_type: string
+  kind: AlertKind
+  /** 0.001 yuan for a price, 0.01 percent for a change. */
+  threshold: number
+  is_on: Generated<boolean>
+  created_at: Date
+}

@@ -1,0 +1,13 @@
+import { ALERT_EXISTS } from '#api/watchlist/codes.ts'
+import { updateAlert as updateAlertCall } from '#api/watchlist/update-alert.ts'
+import { handle } from '../http/handle.ts'
+import { changeAlert, findAlert } from './alert-queries.ts'
+import { lockWatchlist } from './group-queries.ts'
+import { no, notFound } from './refusal.ts'
+
+export const updateAlert = handle(updateAlertCall, async (request, { db, userId, now }) => {
+  await lockWatchlist(db, userId, now)
+  const alert = await findAlert(db, userId, request.alertId)
+  if (!alert) return notFound()
+  return (await changeAlert(db, userId, alert, request)) ?? no(ALERT_EXISTS)
+})
