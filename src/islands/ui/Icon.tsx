@@ -1,0 +1,25 @@
+import type { IconShape } from '#ui/icons.ts'
+
+interface Props {
+  shape: IconShape
+  size?: number
+}
+
+/** React twin of `Icon.astro`; takes the shape itself so that an island carries only the icons it shows. */
+export function Icon({ shape: { line, fill }, size = 24 }: Props) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      {fill && <path d={fill} fill="currentColor" fillRule="evenodd" />}
+      {line && (
+        <path
+          d={line}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
+    </svg>
+  )
+}
