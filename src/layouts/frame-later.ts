@@ -1,0 +1,23 @@
+import { renewCookie } from '#lib/account/cookie-renewal.ts'
+import { followSession } from '#lib/account/page-session.ts'
+import { $session } from '#lib/account/session-store.ts'
+import { showPictures } from '#lib/shell/avatar.ts'
+import { mountPopups } from '#lib/shell/mount-popups.ts'
+import { whenIdle } from '#lib/shell/prefetch.ts'
+import { mountToast } from '#lib/shell/toast.ts'
+
+/** What the frame does for those who log in, open a popup or call the gateway; fetched by the first of them. */
+followSession()
+mountPopups()
+mountToast()
+$session.subscribe((session) => {
+  showPictures(session?.avatar)
+  if (!session) return
+  whenIdle(renewCookie)
+  if (document.querySelector('[data-unread]')) whenIdle(followUnread)
+})
+
+async function followUnread(): Promise<void> {
+  const { showUnread } = await import('#lib/message/unread-badge.ts')
+  showUnread()
+}

@@ -1,0 +1,16 @@
+import { needsEntry } from '#lib/account/entry-params.ts'
+import { followBack } from '#lib/shell/back.ts'
+import { setLater } from '#lib/shell/later.ts'
+import { followTitle } from '#lib/shell/page-title.ts'
+import { prefetchWhenIdle } from '#lib/shell/prefetch.ts'
+import { followNavigations } from '#lib/shell/progress.ts'
+import { wakeWhenNeeded } from '#lib/shell/wake.ts'
+
+/** The one module of every page: what the frame does besides being there. */
+setLater(() => import('./frame-later.ts'))
+if (needsEntry()) void import('#lib/account/entry.ts').then(({ enterPage }) => enterPage())
+wakeWhenNeeded()
+followBack()
+followNavigations()
+followTitle()
+prefetchWhenIdle()

@@ -1,0 +1,19 @@
+/**
+ * The back control: a link to `/` that goes back in history where there is one. With `data-back="event"`
+ * it first asks the page by a cancelable `back` event on the document.
+ */
+export function followBack(): void {
+  addEventListener('click', (event) => {
+    const control = (event.target as Element).closest?.<HTMLElement>('[data-back]')
+    if (!control) return
+    const isAsking = control.dataset.back === 'event'
+    const isTaken = isAsking && !document.dispatchEvent(new Event('back', { cancelable: true }))
+    if (isTaken || canGoBack()) event.preventDefault()
+    if (!isTaken && canGoBack()) history.back()
+  })
+}
+
+function canGoBack(): boolean {
+  const { navigation } = window as Window & { navigation?: { canGoBack: boolean } }
+  return navigation?.canGoBack ?? history.length > 1
+}

@@ -1,0 +1,21 @@
+/** The gateway answered, and the answer is a "no" with a code and a sentence for the reader. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: string
+  readonly data: unknown
+  constructor(code: string, message: string, data?: unknown) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** No usable answer came: offline, reset, HTML instead of JSON, an empty body, a 5xx. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+/** A newer read of the same address replaced this one. */
+export class CancelledError extends Error {
+  override readonly name = 'CancelledError'
+}

@@ -1,0 +1,30 @@
+import type { Route } from './routes.ts'
+
+/** What a page may weigh (docs/operations.md, budgets): decided by domain, with named exceptions. */
+export type PageClass = 'landing' | 'reading' | 'home' | 'tool' | 'chart' | 'live'
+
+const CLASS_OF_DOMAIN: Record<string, PageClass> = {
+  home: 'home',
+  landing: 'landing',
+  activity: 'landing',
+  legal: 'reading',
+  error: 'reading',
+  news: 'reading',
+  course: 'reading',
+  quote: 'chart',
+  live: 'live',
+}
+
+const CLASS_OF_PATH: Record<string, PageClass> = {
+  '/Invitation': 'landing',
+  '/invite': 'landing',
+  '/discounts': 'landing',
+  '/discountsStockKing': 'landing',
+  '/newStock': 'tool',
+  '/Strategy': 'chart',
+}
+
+/** Class of a route; a domain without an entry is a tool. */
+export function pageClassOf(route: Route): PageClass {
+  return CLASS_OF_PATH[route.path] ?? CLASS_OF_DOMAIN[route.domain] ?? 'tool'
+}

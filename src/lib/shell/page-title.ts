@@ -1,0 +1,26 @@
+/** §2: the top bar follows the document's title this long after a change. */
+export const TITLE_DELAY_MS = 200
+
+/** What stands before the product name. */
+export function pageTitle(documentTitle: string): string {
+  return documentTitle.replace(/ - [^-]*$/, '')
+}
+
+/** Gives the page another title; the top bar follows unless its own text is fixed. */
+export function setTitle(title: string): void {
+  document.title = document.title.replace(pageTitle(document.title), () => title)
+}
+
+/** Copies later changes of the document's title into the top bar. */
+export function followTitle(): void {
+  const heading = document.querySelector('[data-page-title]')
+  const source = document.querySelector('title')
+  if (!heading || !source) return
+  let timer: ReturnType<typeof setTimeout>
+  new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      heading.textContent = pageTitle(document.title)
+    }, TITLE_DELAY_MS)
+  }).observe(source, { childList: true })
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failProgress, finishProgress, startProgress } from './progress.ts'
+
+const bar = { hidden: true, value: 0, dataset: { state: '' } }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { querySelector: () => bar })
+})
+
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('starts after 200 ms, runs to 100 in 5 s and hides 500 ms after the end', () => {
+  startProgress()
+  vi.advanceTimersByTime(199)
+  expect(bar.hidden).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(bar).toMatchObject({ hidden: false, value: 0 })
+  vi.advanceTimersByTime(2500)
+  expect(bar.value).toBe(50)
+  vi.advanceTimersByTime(10_000)
+  expect(bar).toMatchObject({ hidden: false, value: 100 })
+  finishProgress()
+  vi.advanceTimersByTime(499)
+  expect(bar.hidden).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(bar.hidden).toBe(true)
+})
+
+test('work that ends within 200 ms shows nothing', () => {
+  startProgress()
+  vi.advanceTimersByTime(150)
+  finishProgress()
+  vi.advanceTimersByTime(1000)
+  expect(bar.hidden).toBe(true)
+})
+
+test('a failure is shown in its colour, full, for 500 ms', () => {
+  startProgress()
+  vi.advanceTimersByTime(1000)
+  failProgress()
+  expect(bar).toMatchObject({ hidden: false, value: 100, dataset: { state: 'failed' } })
+  vi.advanceTimersByTime(500)
+  expect(bar.hidden).toBe(true)
+})
+
+test('a new start after a failure has no colour of failure', () => {
+  failProgress()
+  vi.advanceTimersByTime(600)
+  startProgress()
+  vi.advanceTimersByTime(300)
+  expect(bar.dataset.state).toBe('')
+  failProgress()
+})

@@ -1,0 +1,76 @@
+/** §9, "Loading bar". */
+export const THROTTLE_MS = 200
+export const DURATION_MS = 5000
+export const TICK_MS = 100
+export const HIDE_MS = 500
+
+const STEP = (100 * TICK_MS) / DURATION_MS
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let isShown = false
+
+/** Shows that something takes long: the next page, or long work of a page. */
+export function startProgress(): void {
+  clearTimeout(timer)
+  timer = setTimeout(run, THROTTLE_MS, 0)
+}
+
+function run(percent: number): void {
+  paint(percent)
+  if (percent < 100) timer = setTimeout(run, TICK_MS, percent + STEP)
+}
+
+/** Fills the bar and takes it away. */
+export function finishProgress(): void {
+  clearTimeout(timer)
+  if (isShown) end('')
+}
+
+/** Like finishing, in the colour of failure. */
+export function failProgress(): void {
+  clearTimeout(timer)
+  end('failed')
+}
+
+function end(state: string): void {
+  paint(100, state)
+  timer = setTimeout(hideProgress, HIDE_MS)
+}
+
+function hideProgress(): void {
+  clearTimeout(timer)
+  paint(0, '', true)
+}
+
+function paint(value: number, state = '', hidden = false): void {
+  isShown = !hidden
+  const bar = document.querySelector<HTMLProgressElement>('[data-progress]')
+  if (!bar) return
+  Object.assign(bar, { value, hidden })
+  bar.dataset.state = state
+}
+
+/** Follows every navigation inside the site; the page kept for the back button never shows an old bar. */
+export function followNavigations(): void {
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+    const isPlain = !event.button && !(event.metaKey || event.ctrlKey || event.shiftKey)
+    if (link && isPlain && !event.defaultPrevented && leavesPage(link)) begin()
+  })
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!event.defaultPrevented && form.method !== 'dialog') begin()
+  })
+  addEventListener('pageshow', hideProgress)
+}
+
+function begin(): void {
+  if (navigator.onLine) startProgress()
+  else failProgress()
+}
+
+/** Whether following the link replaces this page by another of the site. */
+export function leavesPage(link: HTMLAnchorElement): boolean {
+  const isHere = !link.target && !link.download && link.origin === location.origin
+  return isHere && !(link.hash && link.href.split('#')[0] === location.href.split('#')[0])
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { findRoute, isDebug, isIndexed, ROUTES } from './routes.ts'
+import { TABS } from './tabs.ts'
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+/** The plain paths of the specification (§2), as it spells them. */
+const PLAIN = words(`
+  404 400 aboutDetailAgreementanzt aboutDetailPrivacyanzt AboutUs AboutUsRisk Acquisition
+  Acquisition2 AcquisitionFive announcement Answer BindingPhoneV2 bookDetail BrickHouse
+  browse bunchPlanting BusinessLicense Chief ChiefDetail ChiefList ChiefTrack Circle
+  collegeVideo complaint complaintSuccess compliance ConnectUs ContractDetailRefund
+  ContractDetailV2 Contracts ContractsRefund Course CourseList discounts
+  discountsStockKing DoubleEleven DoubleEleven2 Evaluation FeedBack FillOrder
+  fiveCalculate fiveCalculatePC Generate Generate2 GetDirective goldenEgg
+  GoldStockPackageV2 guess HKDetail incentive indexStock InfoCollect InfoCollectSucceed
+  interactionLive InterestGroup InvestAdviserAid InvestAdviserDetail Invitation invite
+  Invoice InvoiceDetail jumpurl KXDetail KXDetail2 likeLive LiveInteraction liveSubscribe
+  liveSubscribeInvest login lookBackVideo lottery market MyCenter myDiscountCoupon
+  MyDynamic MyGSP MyInvestAdviser myInvite myInviteNQ MySubscription Newspaper newStock
+  NewStockKing newUser NjdxLive NjdxReview OfflineCourse OfflineOrderList
+  OfflinePayComplate optional optionalColumn OrderList PayComplate pcPay prepay
+  prepaySucceed PrivateClass PrivateClassPC PromotionLive2 PromotionLivePC2
+  PromotionLiveVertical Property PurDetail quantization quantizationAbout
+  quantizationCaptain quantizationCaptainOrder quantizationCaptainStock
+  quantizationFastRide quantizationFastRideDetail quantizationOrder quantizationProperty
+  quantizationRecord quantizationTalk Recharge redEnvelopeWar registerLive Risk search
+  Setting Sign smk smk2 smk3 smkpc smkpc2 StockCelerity StockDetails stockInformation
+  StockKing StockKingFour StockKingThree StockKingTwo Strategy StrategyHistory
+  StrategyList StrategyMorePush TimingSelection topBox Topic TopicUser turntable
+  UnPurDetail userinfo Vip vote WareDirective watchLive WatiForPay wealth wealthDecision
+  wealthDecisionCircle wealthDecisionPick wealthDecisionSearch wealthDecisionStrategy
+  WealthDetail wealthDetails wealthFree WealthList WealthToken WealthTokenHandbook
+  windmill windmillAffirm
+`)
+/** Login-required and silently authorised names (§6). */
+const LOGIN = words(`
+  PurDetail WealthDetail WealthList MyGSP MyDynamic Recharge Property Risk WareDirective
+  OrderList Contracts ContractsRefund MyInvestAdviser NjdxLive NjdxReview prepay
+  myDiscountCoupon Vip redEnvelopeWar InfoCollect ChiefList Strategy StrategyMorePush
+  Circle invite myInvite myInviteNQ BindingPhoneV2 lookBackVideo optionalColumn
+`)
+const SILENT = words(`
+  PromotionLive PromotionLive2 PromotionLivePC PromotionLivePC2 wealth wealthFree
+  StockKing StockKingThree StockKingFour Newspaper NewStockKing WealthToken Chief
+  discounts bunchPlanting InvestAdviserDetail
+`)
+const ACTIVITIES = words(`
+  activityNumber course discountsStockKing Lottery Lottery2 newYear1026 newYear1103 turn word
+  turntable11 turntable12 turntable13 DoubleEleven11 DoubleEleven12 DoubleEleven15 DoubleEleven16
+  DoubleEleven17 DoubleEleven18 DoubleEleven19 DoubleEleven20
+`)
+const DEBUG = words('test testAddOrder testCC testChief testUser')
+
+describe('the route table', () => {
+  test('holds every address of the specification and no other', () => {
+    const spelled = [
+      '/',
+      ...[...PLAIN, ...DEBUG, 'PromotionLive', 'PromotionLivePC'].map((name) => `/${name}`),
+      ...ACTIVITIES.map((name) => `/activity/${name}`),
+    ]
+    expect(ROUTES.map((route) => route.path).sort()).toEqual(spelled.sort())
+    expect(ROUTES).toHaveLength(191)
+  })
+
+  test('no two addresses differ only by letter case', () => {
+    expect(new Set(ROUTES.map((route) => route.path.toLowerCase())).size).toBe(ROUTES.length)
+  })
+
+  test.each(LOGIN)('%s needs a login', (name) => {
+    expect(findRoute(`/${name}`)?.access).toBe('login')
+  })
+
+  test.each(SILENT)('%s logs in silently inside the chat app', (name) => {
+    expect(findRoute(`/${name}`)?.access).toBe('silent')
+  })
+
+  test('nothing personal, technical or for developers is indexed', () => {
+    for (const path of ['/MyCenter', '/login', '/404', '/test', '/OrderList', '/Contracts'])
+      expect(isIndexed(findRoute(path)!), path).toBe(false)
+    expect(isIndexed(findRoute('/StockKing')!)).toBe(true)
+  })
+
+  test('debug addresses are the five of the specification', () => {
+    expect(ROUTES.filter(isDebug).map((route) => route.path)).toEqual(
+      DEBUG.map((name) => `/${name}`),
+    )
+  })
+
+  test('every tab is an address', () => {
+    expect(TABS.map((tab) => findRoute(tab.path)?.path)).toEqual(TABS.map((tab) => tab.path))
+  })
+})

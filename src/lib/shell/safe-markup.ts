@@ -1,0 +1,90 @@
+/**
+ * Failure texts come as markup (§8). They are read into a small tree by hand and built as nodes: no HTML sink, no
+ * attribute survives, and a tag that is not listed is shown as the text it is.
+ */
+export type MarkupNode = string | MarkupElement
+
+export interface MarkupElement {
+  tag: Tag
+  children: MarkupNode[]
+}
+
+const TAGS = ['b', 'strong', 'em', 'br', 'p', 'span'] as const
+type Tag = (typeof TAGS)[number]
+
+/** Deeper than any sentence; deeper tags are dropped, their text stays. */
+const DEPTH_MAX = 16
+// `<` ends every part, so that a long run of unclosed tags is read once, not once per tag.
+const VALUE = /"[^"<]*"|'[^'<]*'|[^\s"'<>]+/.source
+const ATTRIBUTE = `\\s+[^\\s"'<>/=]+(?:\\s*=\\s*(?:${VALUE}))?`
+const TAG = new RegExp(`<(/?)([a-z][a-z0-9]*)(?:${ATTRIBUTE})*\\s*/?>`, 'gi')
+const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+}
+
+/** Reads server markup into allowed elements and text. */
+export function parseMarkup(source: string): MarkupNode[] {
+  const root: MarkupNode[] = []
+  const open: MarkupElement[] = []
+  const here = () => open.at(-1)?.children ?? root
+  let end = 0
+  for (const match of source.matchAll(TAG)) {
+    const tag = allowed(match[2])
+    if (!tag) continue
+    addText(here(), source.slice(end, match.index))
+    end = match.index + match[0].length
+    if (match[1]) leave(open, tag)
+    else enter(open, tag, here)
+  }
+  addText(here(), source.slice(end))
+  return root
+}
+
+/** Replaces what `target` holds by the markup, built node by node. */
+export function renderMarkup(target: Element, source: string): void {
+  target.replaceChildren(...parseMarkup(source).map(toNode))
+}
+
+function toNode(node: MarkupNode): Node {
+  if (typeof node === 'string') return document.createTextNode(node)
+  const element = document.createElement(node.tag)
+  element.append(...node.children.map(toNode))
+  return element
+}
+
+function allowed(name: string | undefined): Tag | undefined {
+  const lower = name?.toLowerCase()
+  return TAGS.find((tag) => tag === lower)
+}
+
+function enter(open: MarkupElement[], tag: Tag, here: () => MarkupNode[]): void {
+  if (tag === 'p') leave(open, 'p')
+  if (open.length >= DEPTH_MAX) return
+  const element: MarkupElement = { tag, children: [] }
+  here().push(element)
+  if (tag !== 'br') open.push(element)
+}
+
+/** A closing tag ends what is open inside it; without its opening it means nothing. */
+function leave(open: MarkupElement[], tag: Tag): void {
+  const index = open.findLastIndex((element) => element.tag === tag)
+  if (index >= 0) open.length = index
+}
+
+function addText(to: MarkupNode[], text: string): void {
+  if (text) to.push(decode(text))
+}
+
+function decode(text: string): string {
+  return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name) return NAMED[name.toLowerCase()] ?? whole
+    const point = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole
+  })
+}

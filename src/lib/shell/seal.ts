@@ -1,0 +1,46 @@
+import AES from 'crypto-js/aes'
+import Base64 from 'crypto-js/enc-base64'
+import Hex from 'crypto-js/enc-hex'
+import Utf8 from 'crypto-js/enc-utf8'
+import HmacSHA256 from 'crypto-js/hmac-sha256'
+import WordArray from 'crypto-js/lib-typedarrays'
+import { canonicalText } from '#api/canonical.ts'
+
+/**
+ * The cipher and the signature of the wire (docs/protocol.md), and the cookie's disguise. Loaded with the
+ * first call that needs it, never with a page. The keys stand in the page: nothing here keeps a secret.
+ */
+const MAC_BYTES = 16
+
+function mac(body: WordArray, key: WordArray): WordArray {
+  const full = HmacSHA256(body, key)
+  return WordArray.create(full.words.slice(0, MAC_BYTES / 4), MAC_BYTES)
+}
+
+/** `base64(iv ‖ AES-256-CBC ‖ mac)` with a fresh iv. */
+export function seal(plain: string, keyHex: string, ivHex?: string): string {
+  const key = Hex.parse(keyHex)
+  const iv = ivHex ? Hex.parse(ivHex) : WordArray.random(16)
+  const body = iv.clone().concat(AES.encrypt(Utf8.parse(plain), key, { iv }).ciphertext)
+  return Base64.stringify(body.clone().concat(mac(body, key)))
+}
+
+/** Opens what `seal` made; throws when it is damaged. */
+export function unseal(sealed: string, keyHex: string): string {
+  const key = Hex.parse(keyHex)
+  const bytes = Base64.parse(sealed)
+  const bodyBytes = bytes.sigBytes - MAC_BYTES
+  if (bodyBytes < 32) throw new RangeError('sealed text is too short')
+  const hex = Hex.stringify(bytes)
+  const body = Hex.parse(hex.slice(0, bodyBytes * 2))
+  if (Hex.stringify(mac(body, key)) !== hex.slice(bodyBytes * 2))
+    throw new RangeError('sealed text is damaged')
+  const iv = Hex.parse(hex.slice(0, 32))
+  const ciphertext = Hex.parse(hex.slice(32, bodyBytes * 2))
+  return AES.decrypt({ ciphertext } as CryptoJS.lib.CipherParams, key, { iv }).toString(Utf8)
+}
+
+/** `sign` of the signed layer. */
+export function signature(params: Readonly<Record<string, string>>, keyHex: string): string {
+  return HmacSHA256(canonicalText(params), Hex.parse(keyHex)).toString(Hex)
+}

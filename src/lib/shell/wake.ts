@@ -1,0 +1,30 @@
+import { later } from './later.ts'
+
+let isAwake = false
+
+/**
+ * Calls the later half of the frame when this page needs it: for somebody who is or was logged in
+ * (`html[data-returning]`), when login may have changed elsewhere, and for popups.
+ */
+export function wakeWhenNeeded(): void {
+  if ('returning' in document.documentElement.dataset || history.state?.popups) void wake()
+  addEventListener('storage', wake)
+  addEventListener('pageshow', ({ persisted }) => persisted && wake())
+  // Not on the way out: a file under way keeps WebKit from keeping the page.
+  document.addEventListener('visibilitychange', () => document.hidden || wake())
+  addEventListener('click', holdFirstOpener, true)
+}
+
+async function wake(): Promise<void> {
+  await later()
+  isAwake = true
+}
+
+/** The first tap on something that opens a popup waits for the kit and is then made once more. */
+function holdFirstOpener(event: Event): void {
+  const opener = (event.target as Element).closest?.<HTMLElement>('[data-opens]')
+  if (!opener || isAwake) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  void wake().then(() => opener.click())
+}
