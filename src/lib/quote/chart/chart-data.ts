@@ -1,0 +1,73 @@
+import type { Candle } from '#api/market/rules/candle.ts'
+import type { MinuteAxis } from '#api/market/rules/minute-axis.ts'
+
+/** What a chart shows. All prices are yuan (or index points), volumes shares, turnovers yuan. */
+export type ChartData = MinuteChartData | CandleChartData
+
+export type CandlePeriod =
+  | 'minute1'
+  | 'minute5'
+  | 'minute15'
+  | 'minute30'
+  | 'minute60'
+  | 'day'
+  | 'week'
+  | 'month'
+
+/** 手 where nothing else is said. */
+export const LOT_SHARES = 100
+
+export type Overlay = 'ma' | 'boll' | 'none'
+export type StudyName = 'volume' | 'macd' | 'kdj' | 'rsi'
+
+export interface IntradayPoint {
+  /** `09:31`, the end of the minute. */
+  time: string
+  price: number
+  averagePrice: number | null
+  volume: number
+  turnover?: number
+}
+
+export interface MinuteDay {
+  /** `2026-09-30`. */
+  day: string
+  previousClose: number | null
+  points: readonly IntradayPoint[]
+}
+
+interface Subject {
+  /** A chart of another symbol, kind or period starts at its newest bar again. */
+  symbol: string
+  name: string
+  /** Decimals of the tick: two for shares, three for funds. */
+  decimals: number
+  /** Shares a lot holds where volumes are shown in lots (手); 1 shows shares (股). */
+  lotShares?: number
+}
+
+/** One day, or several side by side. */
+export interface MinuteChartData extends Subject {
+  kind: 'minute'
+  days: readonly MinuteDay[]
+  axis?: MinuteAxis
+  /** Prices of the only day cannot leave these. */
+  limits?: { up: number; down: number }
+}
+
+/** Adjusted before they come here. */
+export interface CandleChartData extends Subject {
+  kind: 'candle'
+  period: CandlePeriod
+  candles: readonly Candle[]
+  /** By the candle's time. */
+  limitMarks?: Readonly<Record<string, 'limitUp' | 'limitDown'>>
+}
+
+export interface ChartOptions {
+  overlay: Overlay
+  /** Panes below a candle chart; a minute chart always has its volume. */
+  studies: readonly StudyName[]
+}
+
+export const USUAL_OPTIONS: ChartOptions = { overlay: 'ma', studies: ['volume'] }

@@ -1,0 +1,123 @@
+import { changePercentOf } from '#api/market/rules/quote-figures.ts'
+import { formatBigNumber } from '#lib/shell/big-number.ts'
+import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/price-format.ts'
+import { LOT_SHARES } from './chart-data.ts'
+import type { CandleModel, ChartModel, MinuteModel } from './chart-model.ts'
+import { PERIOD_NAMES, SENTENCES, TABLE_HEADS, unitOf } from './messages.ts'
+import { basePrice } from './minute-slots.ts'
+import { type Reading, readingOf } from './reading.ts'
+
+/** The chart in one sentence, for those who do not see it. */
+export function describe(model: ChartModel): string {
+  const readings = readingsOf(model)
+  const [first, last] = [readings[0], readings.at(-1)]
+  if (!first || !last) return SENTENCES.empty(model.data.name)
+  const parts =
+    model.kind === 'minute' ? minuteParts(model, readings) : candleParts(model, readings)
+  return `${parts.join('，')}。`
+}
+
+export interface ChartTable {
+  head: readonly string[]
+  rows: string[][]
+}
+
+const MINUTES_A_ROW = 15
+const ROWS_MOST = 30
+
+/** The chart as a table: every quarter of an hour and the newest minute, or the newest bars in view. */
+export function tableRows(model: ChartModel): ChartTable {
+  const readings = readingsOf(model)
+  const isMinute = model.kind === 'minute'
+  const step = isMinute ? MINUTES_A_ROW * model.data.days.length : 1
+  const chosen = readings.filter((_, i) => i % step === 0 || i === readings.length - 1)
+  return {
+    head: isMinute ? TABLE_HEADS.minute : TABLE_HEADS.candle,
+    rows: chosen.slice(-ROWS_MOST).map((reading) => cellsOf(model, reading)),
+  }
+}
+
+function readingsOf(model: ChartModel): Reading[] {
+  return model.xs.flatMap((_, at) => readingOf(model, at) ?? [])
+}
+
+function cellsOf({ data }: ChartModel, reading: Reading): string[] {
+  const { decimals, lotShares = LOT_SHARES } = data
+  const price = (value: number | null) => formatPrice(value, decimals)
+  const volume = `${formatBigNumber(reading.volume / lotShares)}${unitOf(lotShares)}`
+  const percent = formatChangePercent(reading.changePercent)
+  if (reading.kind === 'candle') {
+    const { open, high, low, close } = reading
+    return [reading.time, ...[open, high, low, close].map(price), percent, volume]
+  }
+  const isSeveral = data.kind === 'minute' && data.days.length > 1
+  const time = isSeveral ? `${reading.day} ${reading.time}` : reading.time
+  return [time, price(reading.price), percent, price(reading.averagePrice), volume]
+}
+
+function minuteParts({ data, slots }: MinuteModel, readings: readonly Reading[]): string[] {
+  const { name, days, decimals } = data
+  const minutes = readings.flatMap((reading) => (reading.kind === 'minute' ? reading : []))
+  const [first, last] = [minutes[0], minutes.at(-1)]
+  if (!first || !last) return []
+  const price = (value: number) => formatPrice(value, decimals)
+  const stamp = (reading: typeof first) =>
+    days.length > 1 ? `${reading.day} ${reading.time}` : reading.time
+  const base = basePrice(data, slots)
+  const [low, high] = extremes(
+    minutes,
+    (one) => one.price,
+    (one) => one.price,
+  )
+  return [
+    SENTENCES.minute(name, days.length),
+    SENTENCES.span(stamp(first), stamp(last)),
+    SENTENCES.last(price(last.price)),
+    SENTENCES.against(price(base), changeWords(changePercentOf(last.price, base))),
+    SENTENCES.high(price(high.price), stamp(high)),
+    SENTENCES.low(price(low.price), stamp(low)),
+    ...(last.averagePrice ? [SENTENCES.average(price(last.averagePrice))] : []),
+  ]
+}
+
+function candleParts({ data }: CandleModel, readings: readonly Reading[]): string[] {
+  const bars = readings.flatMap((reading) => (reading.kind === 'candle' ? reading : []))
+  const [first, last] = [bars[0], bars.at(-1)]
+  if (!first || !last) return []
+  const price = (value: number) => formatPrice(value, data.decimals)
+  const [low, high] = extremes(
+    bars,
+    (one) => one.low,
+    (one) => one.high,
+  )
+  return [
+    `${data.name}${PERIOD_NAMES[data.period]}`,
+    SENTENCES.span(first.time, last.time),
+    SENTENCES.count(bars.length),
+    SENTENCES.close(price(last.close)),
+    SENTENCES.over(changeWords(changePercentOf(last.close, first.open))),
+    SENTENCES.high(price(high.high), high.time),
+    SENTENCES.low(price(low.low), low.time),
+  ]
+}
+
+function extremes<T extends Reading>(
+  readings: readonly T[],
+  low: (one: T) => number,
+  high: (one: T) => number,
+) {
+  return readings.reduce<[T, T]>(
+    ([lowest, highest], one) => [
+      low(one) < low(lowest) ? one : lowest,
+      high(one) > high(highest) ? one : highest,
+    ],
+    [readings[0] as T, readings[0] as T],
+  )
+}
+
+function changeWords(percent: number | null): string {
+  const direction = directionOf(percent)
+  if (direction === 'flat') return SENTENCES.flat
+  const size = `${formatPrice(Math.abs(percent ?? 0))}%`
+  return direction === 'rise' ? SENTENCES.rise(size) : SENTENCES.fall(size)
+}

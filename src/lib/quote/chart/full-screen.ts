@@ -1,0 +1,29 @@
+/**
+ * Full screen by style alone, as the chat app's browser knows no Fullscreen API: the host covers the screen, turned
+ * by a quarter where the screen stands upright. The style sheet reads `data-full`.
+ */
+export function enterFull(host: HTMLElement): void {
+  if (host.dataset.full) return
+  const turn = () => {
+    host.dataset.full = innerHeight > innerWidth ? 'turned' : 'level'
+  }
+  turn()
+  addEventListener('resize', turn)
+  leaving.set(host, () => removeEventListener('resize', turn))
+}
+
+export function leaveFull(host: HTMLElement): void {
+  leaving.get(host)?.()
+  leaving.delete(host)
+  delete host.dataset.full
+}
+
+/** Where an event lies on a stage, turned or not. */
+export function placeOn(stage: Element, isTurned: boolean, { clientX, clientY }: MouseEvent) {
+  const { left, top, right } = stage.getBoundingClientRect()
+  return isTurned
+    ? { x: clientY - top, y: right - clientX }
+    : { x: clientX - left, y: clientY - top }
+}
+
+const leaving = new WeakMap<HTMLElement, () => void>()

@@ -1,0 +1,102 @@
+import { candleModel } from './candle-model.ts'
+import {
+  bounded,
+  type CandleWindow,
+  carried,
+  newestWindow,
+  panned,
+  visibleRange,
+  zoomed,
+} from './candle-window.ts'
+import type { CandleChartData, ChartData, ChartOptions } from './chart-data.ts'
+import type { ChartModel, Size } from './chart-model.ts'
+import { minuteModel } from './minute-model.ts'
+
+/** Data, options and the window onto them: what a model is made of. */
+export class ViewState {
+  #data: ChartData | null = null
+  #window: CandleWindow | null = null
+  #asked = ''
+  options: ChartOptions
+  size: Size = { width: 0, height: 0, font: 11 }
+
+  constructor(options: ChartOptions) {
+    this.options = options
+  }
+
+  get data(): ChartData | null {
+    return this.#data
+  }
+
+  /** Of the same symbol and period, the bars in view stay in view. */
+  set data(data: ChartData | null) {
+    const before = this.#data
+    this.#data = data
+    if (data?.kind !== 'candle' || before?.kind !== 'candle' || !isSameList(before, data)) {
+      // The width people chose by pinching is theirs; the place belongs to the list.
+      if (data?.kind === 'candle' && this.#window)
+        this.#window = { ...this.#window, right: Infinity }
+      this.#asked = ''
+    } else if (this.#window) {
+      const lists = { before: before.candles, after: data.candles, width: this.size.width }
+      this.#window = carried(this.#window, lists)
+    }
+  }
+
+  get canPan(): boolean {
+    return this.#data?.kind === 'candle' && this.#data.candles.length > 0
+  }
+
+  model(): ChartModel | null {
+    const { size, options } = this
+    const data = this.#data
+    if (!data || size.width <= 0) return null
+    if (data.kind === 'minute') return minuteModel(data, size)
+    const window = this.#current(data)
+    return candleModel({ data, options, size, window })
+  }
+
+  /** Whether the window could move. */
+  pan(dx: number): boolean {
+    return this.#move((window, data) => panned(window, dx, this.#outlook(data)))
+  }
+
+  zoom(factor: number, x: number): boolean {
+    return this.#move((window, data) => zoomed(window, { factor, x }, this.#outlook(data)))
+  }
+
+  /** The oldest candle's time once its neighbours come into view, once for every list. */
+  wanted(): string | null {
+    const data = this.#data
+    if (data?.kind !== 'candle') return null
+    const oldest = data.candles[0]?.time
+    const { first, last } = visibleRange(this.#current(data), this.#outlook(data))
+    if (!oldest || oldest === this.#asked || first > (last - first) / 2) return null
+    this.#asked = oldest
+    return oldest
+  }
+
+  #move(next: (window: CandleWindow, data: CandleChartData) => CandleWindow): boolean {
+    const data = this.#data
+    if (data?.kind !== 'candle') return false
+    const before = this.#current(data)
+    const after = next(before, data)
+    this.#window = after
+    return after.right !== before.right || after.barWidth !== before.barWidth
+  }
+
+  #current(data: CandleChartData): CandleWindow {
+    const outlook = this.#outlook(data)
+    const kept = this.#window
+    this.#window = kept ? bounded(kept, outlook) : newestWindow(outlook)
+    return this.#window
+  }
+
+  #outlook(data: CandleChartData) {
+    return { count: data.candles.length, width: this.size.width }
+  }
+}
+
+function isSameList(one: CandleChartData, other: CandleChartData): boolean {
+  return one.symbol === other.symbol && one.period === other.period
+}
