@@ -1,0 +1,25 @@
+import { confirmRisk, riskConfirmedAt } from '#lib/legal/risk-confirmation.ts'
+
+// Bundled into the page by `?inline-script`: reading pages spend one request on scripts, the frame's.
+class RiskConfirm extends HTMLElement {
+  connectedCallback() {
+    const form = this.querySelector('form')
+    if (!form || !/[?&]from=purchase\b/.test(location.search)) return
+    this.hidden = false
+    const box = form.querySelector('input')
+    const status = form.querySelector('p')
+    const show = () => {
+      const sentence = riskConfirmedAt()
+      if (status) status.textContent = sentence ?? ''
+      if (box && sentence) box.checked = true
+    }
+    show()
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      confirmRisk()
+      show()
+      if (history.length > 1) history.back()
+    })
+  }
+}
+customElements.define('x-risk-confirm', RiskConfirm)

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Message } from '#api/message/message.ts'
+import { messageTarget } from '#lib/message/message-target.ts'
+import { MESSAGE_TEXTS } from '#lib/message/messages.ts'
+import { serverNow } from '#lib/shell/clock.ts'
+import { dateTime, relativeTime } from '#lib/shell/relative-time.ts'
+import styles from './MessageRow.module.css'
+
+interface Props {
+  message: Message
+  onRead(message: Message): void
+}
+
+/** A message that leads somewhere is a link; one that does not unfolds. */
+export function MessageRow({ message, onRead }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const target = messageTarget(message)
+  const words = <Words message={message} isOpen={isOpen} />
+  if (target)
+    return (
+      <li className={styles.item}>
+        <a className={styles.row} href={target} onClick={() => onRead(message)}>
+          {words}
+          <span className={styles.open}>{MESSAGE_TEXTS.open}</span>
+        </a>
+      </li>
+    )
+  const unfold = () => {
+    setOpen(!isOpen)
+    onRead(message)
+  }
+  return (
+    <li className={styles.item}>
+      <button className={styles.row} type="button" aria-expanded={isOpen} onClick={unfold}>
+        {words}
+      </button>
+    </li>
+  )
+}
+
+function Words({ message, isOpen }: { message: Message; isOpen: boolean }) {
+  const { title, body, createdAt, isRead } = message
+  return (
+    <>
+      <span className={styles.head}>
+        <strong className={styles.title} data-unread-row={isRead ? undefined : ''}>
+          {title}
+          {!isRead && <span className="visually-hidden">（{MESSAGE_TEXTS.unread}）</span>}
+        </strong>
+        <time
+          className={styles.time}
+          dateTime={new Date(createdAt).toISOString()}
+          title={dateTime(createdAt)}
+        >
+          {relativeTime(createdAt, serverNow())}
+        </time>
+      </span>
+      <span className={styles.body} data-open={isOpen || undefined}>
+        {body}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { logout } from '#api/account/logout.ts'
+import { atMost } from '#lib/shell/patience.ts'
+import { giveUpAuthorisation } from './oauth-state.ts'
+import { clearSession } from './session-store.ts'
+
+const PATIENCE_MS = 3000
+
+/** Ends the token at the gateway and forgets the user here and in every other tab; always succeeds. */
+export async function logOut(): Promise<void> {
+  try {
+    const { send } = await import('#lib/shell/http.ts')
+    await atMost(PATIENCE_MS, send(logout, {}))
+  } catch {
+    // Offline: this device forgets at once, the token ends by its age.
+  }
+  clearSession()
+  // Inside the chat app the next silent page would log the person in again at once.
+  giveUpAuthorisation('login')
+}

@@ -1,0 +1,73 @@
+import type { Brand } from '#lib/shell/brand.ts'
+
+/** Words a legal text may leave to the brand, written `{company}`. */
+const PLACEHOLDERS = [
+  'name',
+  'provider',
+  'interpretation',
+  'company',
+  'licence',
+  'servicePhone',
+  'serviceHours',
+  'address',
+] as const satisfies readonly (keyof Brand)[]
+
+export interface Chapter {
+  id: string
+  title: string
+}
+
+/** Fills the brand's values in; throws on an unknown placeholder, so that a misspelt one fails the build. */
+export function fillIn(html: string, brand: Brand): string {
+  return html.replace(/\{(\w+)\}/g, (_, word: string) => {
+    const name = PLACEHOLDERS.find((candidate) => candidate === word)
+    if (!name) throw new Error(`legal text: no brand value for {${word}}`)
+    return escapeHtml(brand[name])
+  })
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+const CHAPTER = /<h2[^>]*>(.*?)<\/h2>/g
+const TABLE = /<table>.*?<\/table>/gs
+
+/**
+ * Prepares one version for the page: short chapter anchors (`c1`, `c2`, …) instead of the renderer's, which
+ * two versions on a page would share, and tables that scroll by themselves on narrow screens.
+ */
+export function setText(
+  html: string,
+  anchorPrefix: string,
+  version: string,
+): { html: string; chapters: Chapter[] } {
+  const chapters: Chapter[] = []
+  const anchored = html.replace(CHAPTER, (_, title: string) => {
+    const id = `${anchorPrefix}${chapters.length + 1}`
+    chapters.push({ id, title })
+    return `<h2 id="${id}">${title}</h2>`
+  })
+  let tables = 0
+  const scrolling = anchored.replace(TABLE, (table) => {
+    tables += 1
+    const label = `${version} 版表格 ${tables}，可左右滑动`
+    return `<section class="scroller" aria-label="${label}" tabindex="0">${table}</section>`
+  })
+  return { html: scrolling, chapters }
+}
+
+/** Newest first; versions are `major.minor`. */
+export function newestFirst<T extends { data: { version: string } }>(entries: readonly T[]): T[] {
+  const rank = (entry: T) => {
+    const [major = 0, minor = 0] = entry.data.version.split('.').map(Number)
+    return major * 1000 + minor
+  }
+  return [...entries].sort((a, b) => rank(b) - rank(a))
+}
+
+/** `2026-09-01` as a person reads it. */
+export function dayInWords(date: Date): string {
+  const [year, month, day] = date.toISOString().slice(0, 10).split('-').map(Number)
+  return `${year} 年 ${month} 月 ${day} 日`
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { unreadText } from './unread-store.ts'
+
+test.each([
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [12_345, '99+'],
+])('%d unread messages show as %s', (count, text) => {
+  expect(unreadText(count)).toBe(text)
+})

@@ -1,0 +1,36 @@
+import { atom, onMount } from 'nanostores'
+import { getNonReadCount } from '#api/message/get-non-read-count.ts'
+
+/** §9: above this the badge shows `99+`. */
+export const UNREAD_MAX = 99
+
+const REFRESH_MS = 60_000
+
+/** How many messages the logged-in user has not read; asked again each minute the page is looked at. */
+export const $unread = atom(0)
+
+onMount($unread, () => {
+  const refreshVisible = () => {
+    if (!document.hidden) void refreshUnread()
+  }
+  refreshVisible()
+  const timer = setInterval(refreshVisible, REFRESH_MS)
+  document.addEventListener('visibilitychange', refreshVisible)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', refreshVisible)
+  }
+})
+
+export async function refreshUnread(): Promise<void> {
+  try {
+    const { send } = await import('#lib/shell/http.ts')
+    $unread.set((await send(getNonReadCount, {})).unreadCount)
+  } catch {
+    // The badge keeps what it last knew; nobody waits for it.
+  }
+}
+
+export function unreadText(count: number): string {
+  return count > UNREAD_MAX ? `${UNREAD_MAX}+` : String(count)
+}

@@ -1,0 +1,53 @@
+import type { Layer } from '#api/call.ts'
+
+/** A call of the catalogue with parameters to start from. */
+export interface CallPreset {
+  label: string
+  path: string
+  layer: Layer
+  params: Readonly<Record<string, string>>
+}
+
+export const ORDER_PRESETS: readonly CallPreset[] = [
+  {
+    label: '创建订单',
+    path: '/order/createOrder',
+    layer: 'sealed',
+    params: {
+      productId: 'demo-001',
+      productType: '1',
+      priceId: 'demo-price',
+      courseType: '',
+      actId: '',
+    },
+  },
+  { label: '查询订单', path: '/order/queryOrder', layer: 'sealed', params: { page: '1' } },
+  {
+    label: '订单详情',
+    path: '/order/getOrderDetail',
+    layer: 'sealed',
+    params: { orderNum: 'demo-order' },
+  },
+  {
+    label: '混合支付',
+    path: '/payment/createMixPayment',
+    layer: 'signed',
+    params: { orderNum: 'demo-order', payType: 'sandbox' },
+  },
+]
+
+export const CHIEF_PRESETS: readonly CallPreset[] = [
+  { label: '访客关注', path: '/api/v2/attention/queryguest', layer: 'sealed', params: {} },
+  {
+    label: '直播实录',
+    path: '/api/v2/transcript/query.json',
+    layer: 'sealed',
+    params: { page: '1' },
+  },
+  {
+    label: '个人消息',
+    path: '/api/v2/transcript/querypersonalmsg',
+    layer: 'sealed',
+    params: { page: '1' },
+  },
+]

@@ -1,0 +1,120 @@
+import type { WatchlistItem } from '#api/watchlist/item.ts'
+
+export type Stocks = readonly WatchlistItem[]
+/** The stocks of each group that was asked for, by its id. */
+export type Lists = Readonly<Record<string, Stocks>>
+
+/** A change shown at once. `revert` takes it back, as often as wanted, and leaves what changed since alone. */
+export interface ListChange {
+  apply(lists: Lists): Lists
+  revert(lists: Lists): Lists
+}
+
+/** Puts stocks on top of groups, below the pinned ones, each where it is missing. */
+export function addition(before: Lists, groupIds: readonly string[], items: Stocks): ListChange {
+  const missing = Object.fromEntries(
+    groupIds.map((id) => [id, items.filter(({ symbol }) => !holds(before[id], symbol))]),
+  )
+  return {
+    apply: (lists) =>
+      mapLists(lists, groupIds, (stocks, id) => {
+        const fresh = (missing[id] ?? []).filter(({ symbol }) => !holds(stocks, symbol))
+        return pinnedFirst([...fresh, ...stocks])
+      }),
+    revert: (lists) =>
+      mapLists(lists, groupIds, (stocks, id) =>
+        stocks.filter(({ symbol }) => !holds(missing[id], symbol)),
+      ),
+  }
+}
+
+/** Takes stocks out of groups; taken back, each stands where it stood. */
+export function removal(
+  before: Lists,
+  groupIds: readonly string[],
+  symbols: readonly string[],
+): ListChange {
+  const gone = new Set(symbols)
+  return {
+    apply: (lists) =>
+      mapLists(lists, groupIds, (stocks) => stocks.filter(({ symbol }) => !gone.has(symbol))),
+    revert: (lists) =>
+      mapLists(lists, groupIds, (stocks, id) => {
+        const restored = [...stocks]
+        for (const [index, item] of (before[id] ?? []).entries())
+          if (gone.has(item.symbol) && !holds(stocks, item.symbol)) restored.splice(index, 0, item)
+        return restored
+      }),
+  }
+}
+
+/** One change after another. */
+export function both(first: ListChange, second: ListChange): ListChange {
+  return {
+    apply: (lists) => second.apply(first.apply(lists)),
+    revert: (lists) => first.revert(second.revert(lists)),
+  }
+}
+
+/** Puts the stocks of a group in an order, those not named after them, pinned ones above. */
+export function ordering(before: Lists, groupId: string, symbols: readonly string[]): ListChange {
+  const former = (before[groupId] ?? []).map(({ symbol }) => symbol)
+  const order = (wanted: readonly string[]) => (lists: Lists) =>
+    mapLists(lists, [groupId], (stocks) => pinnedFirst(inOrder(stocks, wanted)))
+  return { apply: order(symbols), revert: order(former) }
+}
+
+/** Pins a stock to the top of a group, or lets it go to the top of the others. */
+export function pinning(
+  before: Lists,
+  groupId: string,
+  symbol: string,
+  isPinned: boolean,
+): ListChange {
+  const item = before[groupId]?.find((one) => one.symbol === symbol)
+  if (!item) return { apply: (lists) => lists, revert: (lists) => lists }
+  const without = removal(before, [groupId], [symbol])
+  return {
+    apply: (lists) =>
+      mapLists(without.apply(lists), [groupId], (stocks) =>
+        pinnedFirst([{ ...item, isPinned }, ...stocks]),
+      ),
+    revert: (lists) => without.revert(without.apply(lists)),
+  }
+}
+
+/** Writes a note to a stock in every group. */
+export function noting(before: Lists, symbol: string, note: string | undefined): ListChange {
+  const former = Object.values(before)
+    .flat()
+    .find((item) => item.symbol === symbol)?.note
+  const write = (text: string | undefined) => (lists: Lists) =>
+    mapLists(lists, Object.keys(lists), (stocks) =>
+      stocks.map((item) => (item.symbol === symbol ? { ...item, note: text } : item)),
+    )
+  return { apply: write(note), revert: write(former) }
+}
+
+export function holds(stocks: Stocks | undefined, symbol: string): boolean {
+  return stocks?.some((item) => item.symbol === symbol) ?? false
+}
+
+/** Groups that were not asked for stay unknown. */
+function mapLists(
+  lists: Lists,
+  groupIds: readonly string[],
+  change: (stocks: Stocks, groupId: string) => Stocks,
+): Lists {
+  const changed = groupIds.flatMap((id) => (lists[id] ? [[id, change(lists[id], id)]] : []))
+  return { ...lists, ...Object.fromEntries(changed) }
+}
+
+function pinnedFirst(stocks: Stocks): Stocks {
+  return [...stocks.filter((item) => item.isPinned), ...stocks.filter((item) => !item.isPinned)]
+}
+
+function inOrder(stocks: Stocks, symbols: readonly string[]): Stocks {
+  const place = new Map(symbols.map((symbol, index) => [symbol, index]))
+  const placeOf = ({ symbol }: WatchlistItem) => place.get(symbol) ?? symbols.length
+  return [...stocks].sort((a, b) => placeOf(a) - placeOf(b))
+}

@@ -1,0 +1,90 @@
+import { listGroups } from '#api/watchlist/list-groups.ts'
+import { listStocks } from '#api/watchlist/list-stocks.ts'
+import { $session } from '#lib/account/session-store.ts'
+import { CancelledError } from '#lib/shell/errors.ts'
+import { send } from '#lib/shell/http.ts'
+import { mergeGuestList } from './merge-guest-list.ts'
+import {
+  $failedGroupId,
+  $openGroupId,
+  $watchlist,
+  defaultIdOf,
+  type ReadyWatchlist,
+  readyWatchlist,
+} from './watchlist-store.ts'
+
+/**
+ * One question at a time, as a newer read of the same address cancels the older one; and none while a change is
+ * under way, as its answer would show the list without it.
+ */
+let wanted: 'nothing' | 'open' | 'all' = 'nothing'
+let running: Promise<void> | undefined
+let changesUnderWay = 0
+let changesBegun = 0
+
+/** Asks for everything, or for the group that is looked at. */
+export function load(what: 'open' | 'all'): Promise<void> {
+  if (wanted !== 'all') wanted = what
+  running ??= drain().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** Keeps answers from before a change away from the page until it is done. */
+export async function whileChanging<T>(change: () => Promise<T>): Promise<T> {
+  changesUnderWay += 1
+  changesBegun += 1
+  try {
+    return await change()
+  } finally {
+    changesUnderWay -= 1
+    if (changesUnderWay === 0 && wanted !== 'nothing') void load(wanted)
+  }
+}
+
+async function drain(): Promise<void> {
+  while (wanted !== 'nothing' && changesUnderWay === 0) {
+    const what = wanted
+    wanted = 'nothing'
+    const before = changesBegun
+    const userId = $session.get()?.userId
+    if (!userId) return
+    const isCurrent = () => $session.get()?.userId === userId && changesBegun === before
+    if (what === 'all') await loadAll(userId, isCurrent)
+    else await loadOpen(isCurrent)
+    if (changesBegun !== before) wanted = what
+  }
+}
+
+async function loadAll(userId: string, isCurrent: () => boolean): Promise<void> {
+  try {
+    await mergeGuestList()
+    const [groups, stocks] = await Promise.all([send(listGroups, {}), send(listStocks, {})])
+    if (!isCurrent()) return
+    const fresh: ReadyWatchlist = { state: 'ready', userId, groups, lists: {} }
+    const openId = $openGroupId.get()
+    if (!groups.some(({ id }) => id === openId)) $openGroupId.set(undefined)
+    // The open group keeps what it shows until its own answer is there.
+    const kept = openId ? readyWatchlist()?.lists[openId] : undefined
+    const lists = { ...(openId && kept ? { [openId]: kept } : {}), [defaultIdOf(fresh)]: stocks }
+    $watchlist.set({ ...fresh, lists })
+    if ($openGroupId.get()) await loadOpen(isCurrent)
+  } catch (error) {
+    if (error instanceof CancelledError || !isCurrent()) return
+    if (!readyWatchlist()) $watchlist.set({ state: 'failed' })
+  }
+}
+
+async function loadOpen(isCurrent: () => boolean): Promise<void> {
+  const groupId = $openGroupId.get()
+  if (!groupId) return
+  try {
+    const stocks = await send(listStocks, { groupId })
+    const watchlist = readyWatchlist()
+    if (!watchlist || !isCurrent()) return
+    $watchlist.set({ ...watchlist, lists: { ...watchlist.lists, [groupId]: stocks } })
+  } catch (error) {
+    if (!(error instanceof CancelledError) && isCurrent()) $failedGroupId.set(groupId)
+  }
+}

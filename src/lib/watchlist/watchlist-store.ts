@@ -1,0 +1,123 @@
+import { atom, computed, onMount } from 'nanostores'
+import { DEFAULT_GROUP_NAME, DEFAULT_TYPE, type WatchlistGroup } from '#api/watchlist/group.ts'
+import { $isSessionKnown, $session } from '#lib/account/session-store.ts'
+import { serverNow } from '#lib/shell/clock.ts'
+import { removeItem, writeItem } from '#lib/shell/storage.ts'
+import { GUEST_LIST_KEY, readGuestList, writeGuestList } from './guest-list.ts'
+import type { Lists, Stocks } from './list-change.ts'
+
+export interface ReadyWatchlist {
+  state: 'ready'
+  /** Undefined for a guest, whose list this browser keeps. */
+  userId: string | undefined
+  /** The default group first. */
+  groups: readonly WatchlistGroup[]
+  lists: Lists
+}
+
+export type Watchlist = { state: 'loading' } | { state: 'failed' } | ReadyWatchlist
+
+export const LOADING: Watchlist = { state: 'loading' }
+
+/** Groups and stocks of the visitor; follows login and logout, other tabs and the back button. */
+export const $watchlist = atom<Watchlist>(LOADING)
+
+/** The group that is looked at; undefined for the default one. */
+export const $openGroupId = atom<string | undefined>(undefined)
+
+export type OpenStocks = { state: 'loading' | 'failed' } | { state: 'ready'; stocks: Stocks }
+
+/** Whose list could not be loaded when it was opened. */
+export const $failedGroupId = atom<string | undefined>(undefined)
+
+/** The stocks of the group that is looked at. */
+export const $openStocks = computed(
+  [$watchlist, $openGroupId, $failedGroupId],
+  (watchlist, openGroupId, failedGroupId): OpenStocks => {
+    if (watchlist.state !== 'ready') return watchlist
+    const groupId = openGroupId ?? defaultIdOf(watchlist)
+    const stocks = watchlist.lists[groupId]
+    if (stocks) return { state: 'ready', stocks }
+    return { state: failedGroupId === groupId ? 'failed' : 'loading' }
+  },
+)
+
+const GUEST_GROUP: WatchlistGroup = { id: 'guest', name: DEFAULT_GROUP_NAME, type: DEFAULT_TYPE }
+
+/** Written after each change, so that other tabs ask again. */
+export const CHANGED_KEY = 'watchlistChanged'
+
+export function defaultIdOf({ groups }: ReadyWatchlist): string {
+  return groups.find(({ type }) => type === DEFAULT_TYPE)?.id ?? groups[0]?.id ?? ''
+}
+
+/** The list as far as it is known; undefined while it loads or failed. */
+export function readyWatchlist(): ReadyWatchlist | undefined {
+  const watchlist = $watchlist.get()
+  return watchlist.state === 'ready' ? watchlist : undefined
+}
+
+onMount($watchlist, () => {
+  const onStorage = ({ key }: StorageEvent) => {
+    const isOurs = key === null || key === ($session.get() ? CHANGED_KEY : GUEST_LIST_KEY)
+    if (isOurs) void reloadWatchlist()
+  }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void reloadWatchlist()
+  }
+  let known: string | undefined | null = null
+  const follow = () => {
+    if (!$isSessionKnown.get()) return
+    const userId = $session.get()?.userId
+    if (userId === known) return
+    known = userId
+    $watchlist.set(LOADING)
+    $openGroupId.set(undefined)
+    void reloadWatchlist()
+  }
+  const stops = [$session.subscribe(follow), $isSessionKnown.listen(follow)]
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onPageShow)
+  return () => {
+    for (const stop of stops) stop()
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onPageShow)
+  }
+})
+
+/** Asks again; what was shown stays until the answer is there, and where it fails (§8: silently). */
+export async function reloadWatchlist(): Promise<void> {
+  if (!$isSessionKnown.get()) return
+  if (!$session.get()) return showGuestList()
+  if ($watchlist.get().state === 'failed') $watchlist.set(LOADING)
+  const { load } = await import('./load-watchlist.ts')
+  await load('all')
+}
+
+/** Looks at a group; its stocks are asked for each time. */
+export async function openGroup(groupId: string): Promise<void> {
+  const watchlist = readyWatchlist()
+  if (!watchlist) return
+  const isDefault = groupId === defaultIdOf(watchlist)
+  $openGroupId.set(isDefault ? undefined : groupId)
+  $failedGroupId.set(undefined)
+  if (isDefault || !watchlist.userId) return
+  const { load } = await import('./load-watchlist.ts')
+  await load('open')
+}
+
+/** Takes a list as it is shown from here on; a guest's is kept in the browser. */
+export function showLists(watchlist: ReadyWatchlist, lists: Lists): void {
+  $watchlist.set({ ...watchlist, lists })
+  if (!watchlist.userId) writeGuestList(lists[GUEST_GROUP.id] ?? [])
+}
+
+/** Other tabs hear of storage alone; a value of its own each time, or the event would not come. */
+export function tellOtherTabs(): void {
+  if (!writeItem('local', CHANGED_KEY, String(serverNow()))) removeItem('local', CHANGED_KEY)
+}
+
+function showGuestList(): void {
+  const lists = { [GUEST_GROUP.id]: readGuestList() }
+  $watchlist.set({ state: 'ready', userId: undefined, groups: [GUEST_GROUP], lists })
+}
