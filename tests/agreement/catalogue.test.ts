@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { FAMILIES } from '#api/call.ts'
+import { CATALOGUE } from '#api/catalogue.ts'
+import { COMMON_CODES } from '#api/envelope.ts'
+import { findDoors } from '#gateway/http/discover.ts'
+import { ROUTES } from '#lib/shell/routes.ts'
+import { describedCalls } from './described-calls.ts'
+
+/** Domains whose every call is answered by this gateway. */
+const BUILT_DOMAINS = ['account', 'message', 'share', 'watchlist']
+/** Owners without a page of their own. */
+const PAGELESS = ['message']
+
+const described = await describedCalls()
+const { handlers } = await findDoors()
+const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+describe('the catalogue', () => {
+  test('names no path twice', () => {
+    const paths = CATALOGUE.map((row) => row.path)
+    expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
+  })
+
+  test('holds the calls of §7, about sixty', () => {
+    expect(CATALOGUE.length).toBeGreaterThanOrEqual(58)
+  })
+
+  test.each(CATALOGUE)('$path has a known family, owner and spelling', (row) => {
+    expect(FAMILIES).toContain(row.family)
+    expect([...ROUTES.map((route) => route.domain), ...PAGELESS]).toContain(row.owner)
+    expect(row.path).toMatch(/^(\/[A-Za-z0-9]+)+(\.(json|html))?$/)
+  })
+
+  test('has a row for every call that api/ describes, with the same method, family and owner', () => {
+    const rows = described.map(({ owner, call }) => ({
+      method: call.method,
+      path: call.path,
+      family: call.family,
+      owner,
+    }))
+    const missing = rows.filter(
+      (row) => !CATALOGUE.some((known) => JSON.stringify(known) === JSON.stringify(row)),
+    )
+    expect(missing, 'add these rows to api/catalogue.ts').toEqual([])
+  })
+})
+
+describe('a described call', () => {
+  test('is described once', () => {
+    const names = described.map(({ call }) => name(call))
+    expect(names.filter((path, i) => names.indexOf(path) !== i)).toEqual([])
+  })
+
+  test.each(described)('$file has a Chinese sentence for each of its codes', ({ call }) => {
+    for (const [code, sentence] of Object.entries(call.codes)) {
+      expect(code).toMatch(/^E\d{6}$/)
+      expect(Object.keys(COMMON_CODES)).not.toContain(code)
+      expect(sentence).toMatch(/^[^A-Za-z]*\p{Script=Han}[^A-Za-z]*$/u)
+    }
+  })
+
+  test('gives a code one sentence, whichever call answers it', () => {
+    const sentences = new Map<string, string>()
+    for (const [code, sentence] of described.flatMap(({ call }) => Object.entries(call.codes))) {
+      expect(sentences.get(code) ?? sentence, code).toBe(sentence)
+      sentences.set(code, sentence)
+    }
+  })
+})
+
+describe('the handlers', () => {
+  test('answer only described calls, each once', () => {
+    const answered = handlers.map(({ call }) => name(call))
+    expect(new Set(answered).size).toBe(answered.length)
+    expect(described.map(({ call }) => name(call))).toEqual(expect.arrayContaining(answered))
+  })
+
+  test('answer every call of the domains that are built', () => {
+    const answered = new Set(handlers.map(({ call }) => name(call)))
+    const waiting = CATALOGUE.filter((row) => !answered.has(name(row)))
+    console.log(
+      `${CATALOGUE.length} paths, ${CATALOGUE.length - waiting.length} answered, waiting for their domain:`,
+      Object.groupBy(waiting.map(name), (path) => ownerOf(path)),
+    )
+    expect(waiting.filter((row) => BUILT_DOMAINS.includes(row.owner)).map(name)).toEqual([])
+  })
+})
+
+function ownerOf(path: string): string {
+  return CATALOGUE.find((row) => name(row) === path)?.owner ?? ''
+}

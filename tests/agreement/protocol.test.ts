@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonicalText, formDecode, formEncode } from '#api/canonical.ts'
+import { readWireTime, wireTime } from '#api/common-params.ts'
+import { COMMON_CODES } from '#api/envelope.ts'
+import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
+import * as gateway from '#gateway/http/seal.ts'
+import * as site from '#lib/shell/seal.ts'
+
+type Fields = Record<string, string>
+interface Vectors {
+  sealKey: string
+  signKey: string
+  form: readonly { params: Fields; text: string }[]
+  time: readonly { milliseconds: number; time: string }[]
+  sealing: readonly { iv: string; plain: string; sealed: string; body: string }[]
+  signing: readonly { params: Fields; canonical: string; sign: string; body: string }[]
+}
+
+const markdown = readFileSync(join(import.meta.dirname, '../../docs/protocol.md'), 'utf8')
+const block = /```json\n([\s\S]*?)```/.exec(markdown)?.[1] ?? ''
+const vectors = JSON.parse(block) as Vectors
+
+test('docs/protocol.md shows the default keys and every common code with its sentence', () => {
+  expect([vectors.sealKey, vectors.signKey]).toEqual([DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY])
+  const rows = [...markdown.matchAll(/^\| `(E\d{6})` \| ([^|]+) \|/gm)]
+  expect(Object.fromEntries(rows.map(([, code, text]) => [code, text?.trim()]))).toEqual(
+    COMMON_CODES,
+  )
+})
+
+test.each(vectors.form)('the form $text is written and read as the document says', (vector) => {
+  expect(formEncode(vector.params)).toBe(vector.text)
+  expect({ ...formDecode(vector.text) }).toEqual(vector.params)
+})
+
+test.each(vectors.time)('$milliseconds is $time at UTC+8', ({ milliseconds, time }) => {
+  expect(wireTime(milliseconds)).toBe(time)
+  expect(readWireTime(time)).toBe(Math.floor(milliseconds / 1000) * 1000)
+})
+
+describe.each([
+  ['site', (plain: string, iv: string) => site.seal(plain, vectors.sealKey, iv), site],
+  [
+    'gateway',
+    (plain: string, iv: string) => gateway.seal(plain, vectors.sealKey, Buffer.from(iv, 'hex')),
+    gateway,
+  ],
+] as const)('the cipher of the %s', (_, sealWith, { unseal, signature }) => {
+  test.each(vectors.sealing)('makes and opens $body', ({ iv, plain, sealed, body }) => {
+    expect(sealWith(plain, iv)).toBe(sealed)
+    expect(formEncode({ data: sealed })).toBe(body)
+    expect(unseal(formDecode(body).data ?? '', vectors.sealKey)).toBe(plain)
+  })
+
+  test.each(vectors.signing)('signs $canonical', ({ params, canonical, sign, body }) => {
+    expect(canonicalText(params)).toBe(canonical)
+    expect(signature(params, vectors.signKey)).toBe(sign)
+    expect(gateway.isSignature(formDecode(body), vectors.signKey)).toBe(true)
+  })
+
+  test('opens nothing that was changed in one bit, cut, or sealed under another key', () => {
+    const { sealed } = vectors.sealing[1]!
+    const bytes = Buffer.from(sealed, 'base64')
+    for (let bit = 0; bit < bytes.length * 8; bit += 5) {
+      const changed = Buffer.from(bytes)
+      changed[bit >> 3]! ^= 1 << (bit & 7)
+      expect(() => unseal(changed.toString('base64'), vectors.sealKey)).toThrow(RangeError)
+    }
+    for (const length of [0, 1, 16, 47, 48, bytes.length - 1])
+      expect(() => unseal(bytes.subarray(0, length).toString('base64'), vectors.sealKey)).toThrow(
+        RangeError,
+      )
+    expect(() => unseal(sealed, vectors.signKey)).toThrow(RangeError)
+    expect(() => unseal('这不是密文', vectors.sealKey)).toThrow(RangeError)
+  })
+})
+
+describe('site and gateway', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 60 })
+  const ivs = fc.uint8Array({ minLength: 16, maxLength: 16 })
+  const key = vectors.sealKey
+
+  test('seal to the same bytes and open each other’s', () => {
+    fc.assert(
+      fc.property(text, ivs, (plain, bytes) => {
+        const iv = Buffer.from(bytes)
+        const sealed = gateway.seal(plain, key, iv)
+        expect(site.seal(plain, key, iv.toString('hex'))).toBe(sealed)
+        expect(site.unseal(sealed, key)).toBe(plain)
+        expect(gateway.unseal(site.seal(plain, key), key)).toBe(plain)
+      }),
+    )
+  })
+
+  test('sign any parameters alike', () => {
+    fc.assert(
+      fc.property(fc.dictionary(text, text, { maxKeys: 10 }), (params) => {
+        expect(site.signature(params, key)).toBe(gateway.signature(params, key))
+      }),
+    )
+  })
+})

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest'
+import {
+  importsOf,
+  lineCount,
+  linesMatching,
+  type SourceFile,
+  sourceFiles,
+} from './support/source-tree.ts'
+
+/** The shape of the tree (ARCHITECTURE.md). Each failure names the offender; the test's name is the rule. */
+const all = sourceFiles()
+const shipped = all.filter((file) => !file.isTest && /^(src|api|gateway)\//.test(file.path))
+const site = shipped.filter((file) => file.path.startsWith('src/'))
+const islands = site.filter((file) => file.path.startsWith('src/islands/'))
+const under = (...rooms: string[]) =>
+  shipped.filter((file) => rooms.some((room) => file.path.startsWith(`${room}/`)))
+const except = (files: readonly SourceFile[], ...paths: (string | RegExp)[]) =>
+  files.filter(
+    ({ path }) => !paths.some((one) => (typeof one === 'string' ? path === one : one.test(path))),
+  )
+const named = (files: readonly SourceFile[]) => files.map(({ path }) => path)
+
+describe('the arrow', () => {
+  /** Room → rooms it may import from, besides itself and packages. */
+  const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+    api: [],
+    gateway: ['api'],
+    'src/lib': ['api', 'src/content'],
+    'src/content': ['src/lib'],
+    'src/styles': [],
+    'src/components': ['api', 'src/lib', 'src/styles', 'src/islands', 'src/content'],
+    'src/islands': ['api', 'src/lib', 'src/styles', 'src/components/ui'],
+    'src/layouts': ['api', 'src/lib', 'src/styles', 'src/components', 'src/islands'],
+    'src/pages': [
+      'api',
+      'src/lib',
+      'src/styles',
+      'src/components',
+      'src/islands',
+      'src/layouts',
+      'src/content',
+    ],
+  }
+  const ownRoom = (path: string) => /^(api|gateway|src\/[^/]+)\//.exec(path)?.[1]
+
+  test.each(Object.keys(MAY_IMPORT))('%s imports only from the rooms to its right', (room) => {
+    const allowed = [room, ...(MAY_IMPORT[room] ?? [])]
+    const offenders = under(room).flatMap((file) =>
+      importsOf(file)
+        .filter((target) => ownRoom(target) && !allowed.some((one) => target.startsWith(`${one}/`)))
+        .map((target) => `${file.path} -> ${target}`),
+    )
+    expect(offenders).toEqual([])
+  })
+
+  test('shipped code needs neither tests nor scripts', () => {
+    const offenders = shipped.filter((file) =>
+      importsOf(file).some((target) => /^(tests|scripts)\//.test(target)),
+    )
+    expect(named(offenders)).toEqual([])
+  })
+
+  test('lib knows no React, no Astro component and no style', () => {
+    const offenders = under('src/lib').flatMap((file) =>
+      importsOf(file)
+        .filter((target) => /^(react|@nanostores\/react)|\.(astro|tsx|css)$/.test(target))
+        .map((target) => `${file.path} -> ${target}`),
+    )
+    expect(offenders).toEqual([])
+  })
+
+  test('no island and no component reaches into another domain', () => {
+    const domainOf = (path: string) => /^src\/(?:islands|components)\/([^/]+)\//.exec(path)?.[1]
+    const offenders = under('src/islands', 'src/components').flatMap((file) =>
+      importsOf(file)
+        .filter((target) => {
+          const domain = domainOf(target)
+          return domain && domain !== domainOf(file.path) && domain !== 'ui' && domain !== 'shell'
+        })
+        .map((target) => `${file.path} -> ${target}`),
+    )
+    expect(offenders).toEqual([])
+  })
+
+  test('no whole crypto-js and no schema library', () => {
+    const offenders = shipped.filter((file) =>
+      importsOf(file).some((target) =>
+        /^(crypto-js|zod|valibot|@nanostores\/persistent)$/.test(target),
+      ),
+    )
+    expect(named(offenders)).toEqual([])
+  })
+})
+
+describe('pages', () => {
+  const pages = under('src/pages').filter((file) => file.path.endsWith('.astro'))
+
+  test('a page has at most 40 lines and neither style nor script', () => {
+    expect(named(pages.filter((page) => lineCount(page) > 40))).toEqual([])
+    expect(linesMatching(pages, /<(style|script)\b/)).toEqual([])
+  })
+
+  test('a page uses one layout', () => {
+    const layoutsOf = (page: SourceFile) =>
+      importsOf(page).filter((target) => target.startsWith('src/layouts/'))
+    expect(named(pages.filter((page) => layoutsOf(page).length !== 1))).toEqual([])
+  })
+})
+
+describe('islands', () => {
+  const wired = islands.filter((file) => file.path.endsWith('.island.tsx'))
+  const astro = site.filter((file) => file.path.endsWith('.astro'))
+  const HOOK = 'src/islands/ui/use-store.ts'
+  const nameOf = (file: SourceFile) => file.path.split('/').pop()?.replace('.island.tsx', '') ?? ''
+
+  test('an island is two files: one wires, one shows', () => {
+    const paths = new Set(named(islands))
+    const alone = wired.filter((file) => !paths.has(file.path.replace('.island.tsx', '.tsx')))
+    expect(named(alone)).toEqual([])
+  })
+
+  test('an island says why it is one', () => {
+    expect(named(wired.filter((file) => !file.text.includes('Why is this an island?')))).toEqual([])
+  })
+
+  test('nothing hydrates at once without a reason, nothing without markup from the build', () => {
+    expect(linesMatching(astro, /client:only/)).toEqual([])
+    const eager = wired.filter((file) =>
+      new RegExp(`<${nameOf(file)}\\b[^>]*client:load`).test(allText(astro)),
+    )
+    expect(named(eager.filter((file) => !file.text.includes('client:load')))).toEqual([])
+  })
+
+  test('only the wiring reads stores, through the one hook that starts with what the build rendered', () => {
+    expect(linesMatching(except(islands, /\.island\.tsx$/, HOOK), /\buseStore\(/)).toEqual([])
+    const bare = except(site, HOOK).filter((file) => importsOf(file).includes('@nanostores/react'))
+    expect(named(bare)).toEqual([])
+  })
+
+  test('islands neither fetch nor time nor store nor speak Chinese', () => {
+    const reaching =
+      /\b(fetch\(|setInterval|setTimeout|localStorage|sessionStorage|Date\.now|new Date\(\))|\p{Script=Han}/u
+    expect(linesMatching(islands, reaching)).toEqual([])
+  })
+
+  const allText = (files: readonly SourceFile[]) => files.map((file) => file.code).join('\n')
+})
+
+describe('edges', () => {
+  /** The only files that may touch what tests replace; an elapsed time of transport is no business time. */
+  const EDGES: readonly [what: string, pattern: RegExp, where: readonly (string | RegExp)[]][] = [
+    ['web storage', /\b(localStorage|sessionStorage)\b/, ['src/lib/shell/storage.ts']],
+    [
+      'the clock',
+      /\bDate\.now\(|\bnew Date\(\)/,
+      [
+        'src/lib/shell/clock.ts',
+        'src/lib/shell/chunk-guard.ts',
+        'gateway/clock.ts',
+        'gateway/housekeeping.ts',
+        /^gateway\/(http|stream|sandbox)\//,
+      ],
+    ],
+    [
+      'the network',
+      /(?<![.\w])fetch\(/,
+      [
+        'src/lib/shell/call-request.ts',
+        // The sandbox's outbox is no call of the agreement.
+        'src/lib/test/sandbox.ts',
+        'gateway/http/upstream.ts',
+        'gateway/account/chat-app.ts',
+        'gateway/account/deliver-sms.ts',
+        'gateway/market/feed/source-http.ts',
+      ],
+    ],
+    [
+      'repeating timers',
+      /\bsetInterval\(/,
+      ['src/lib/message/unread-store.ts', 'gateway/housekeeping.ts', 'gateway/stream/sse.ts'],
+    ],
+    [
+      'the environment',
+      /\bprocess\.env\b/,
+      ['gateway/main.ts', 'gateway/move.ts', 'gateway/restore.ts'],
+    ],
+    ['cookies', /\bdocument\.cookie\b/, ['src/lib/shell/cookie.ts']],
+  ]
+
+  test.each(EDGES)('%s: touched by its edge file alone', (_, pattern, where) => {
+    expect(linesMatching(except(shipped, ...where), pattern)).toEqual([])
+  })
+
+  test('the words of the wire end at the agreement', () => {
+    expect(
+      linesMatching(under('src', 'gateway'), /\b(zbId|platForm|ntype|nq)\b|\b[a-z]+Uid\b/),
+    ).toEqual([])
+  })
+
+  test('no text ever becomes markup', () => {
+    const sinks =
+      /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|parseFromString)\b|document\.write|\beval\(|new Function\(/
+    expect(linesMatching(site, sinks)).toEqual([])
+  })
+})
+
+describe('looks', () => {
+  test('raw colours stand in the brands alone', () => {
+    const dressed = except(site, /^src\/styles\/brands\//).filter((file) =>
+      /\.(css|astro|tsx)$/.test(file.path),
+    )
+    const colour = /(?<![\w&/"'])#[0-9a-f]{3,8}\b(?![/-])|\b(rgba?|hsla?|oklch)\(/i
+    expect(linesMatching(dressed, colour)).toEqual([])
+  })
+
+  test('no rule shouts and no element carries its own style', () => {
+    expect(linesMatching(site, /!important|\sstyle=(\{|")/)).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test('none is longer than 300 lines', () => {
+    expect(
+      except(all, /^tests\//)
+        .filter((file) => lineCount(file) > 300)
+        .map((file) => `${file.path}: ${lineCount(file)}`),
+    ).toEqual([])
+  })
+
+  test('each has a name of its own', () => {
+    const nameless = /\/(utils?|helpers?|common|misc|types|index|shared)\.(ts|tsx|mjs)$/
+    expect(named(all.filter((file) => nameless.test(file.path)))).toEqual([])
+  })
+
+  test('no module is a version of another', () => {
+    const versioned = /(V\d+|New|Old|Copy|\d)\.(ts|tsx|astro)$/
+    const modules = except(all, /^src\/pages\//, /\/migrations\//)
+    expect(named(modules.filter((file) => versioned.test(file.path)))).toEqual([])
+  })
+
+  test('no type lies', () => {
+    // The dispatcher decodes with the call's own codec, which the type system cannot follow.
+    const believed = except(shipped, 'gateway/http/handle.ts')
+    expect(linesMatching(believed, /\bas unknown as\b|@ts-(ignore|nocheck)|\bas any\b/)).toEqual([])
+  })
+
+  test('no failure is swallowed without a reason beside it', () => {
+    const swallowed = /catch\s*(\([^)]*\))?\s*\{\s*\}|\.catch\(\(\)\s*=>\s*\{\s*\}\)/
+    const offenders = shipped.flatMap(({ path, text }) => {
+      const lines = text.split('\n')
+      return lines.flatMap((line, i) =>
+        swallowed.test(line) && !lines[i - 1]?.includes('//') ? `${path}:${i + 1}` : [],
+      )
+    })
+    expect(offenders).toEqual([])
+  })
+
+  test('no test is left out and none replaces our own modules', () => {
+    const tests = all.filter((file) => file.isTest && file.path !== 'tests/architecture.test.ts')
+    expect(linesMatching(tests, /\.(only|skip|fixme|todo)\(|\bvi\.mock\(/)).toEqual([])
+    // Recorded market data is no part of the tree: its tests rest where the folder is absent.
+    expect(linesMatching(tests, /\.(runIf|skipIf)\((?!hasMarketData\))/)).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright/test'
+import { findRoute } from '../../src/lib/shell/routes.ts'
+import { expect, logIn, test } from '../support/browser.ts'
+import { builtPages } from '../support/built-site.ts'
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+const paths = builtPages('smart').map((page) => page.path)
+const guarded = paths.filter((path) => findRoute(path)?.access === 'login')
+const open = paths.filter((path) => !guarded.includes(path))
+/** One page per layout and page class: what the second brand and the dark scheme are looked at on. */
+const TEMPLATES = [
+  '/',
+  '/MyCenter',
+  '/Setting',
+  '/login',
+  '/aboutDetailPrivacyanzt',
+  '/404',
+  '/jumpurl',
+]
+
+async function violations(page: Page): Promise<string[]> {
+  // The page forbids scripts it does not know; the debugger's own world may run them.
+  await page.evaluate(axeSource)
+  const result = await page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } })
+      .axe
+    return (await axe.run()).violations
+  })
+  return result.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+interface Violation {
+  id: string
+  nodes: { html: string }[]
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('main').waitFor()
+}
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+for (const path of open) {
+  test(`${path} is accessible, quiet in the console and fits 320 px`, async ({ page, faults }) => {
+    await page.goto(path)
+    await settle(page)
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(faults.filter((fault) => !isExpected(path, fault))).toEqual([])
+  })
+
+  test(`${path} is accessible in the dark scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(path)
+    await settle(page)
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+/** The address itself is answered with 404: the browser says so. */
+function isExpected(path: string, fault: string): boolean {
+  return path === '/404' && fault.includes('404')
+}
+
+test('guarded pages are accessible, fit 320 px and stay quiet for a logged-in user', async ({
+  page,
+  faults,
+}) => {
+  await logIn(page)
+  for (const path of guarded) {
+    await page.goto(path)
+    await settle(page)
+    expect(await violations(page), path).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
+  expect(faults).toEqual([])
+})
+
+test.describe('the second brand', () => {
+  test.use({ baseURL: async ({ browserName: _ }, use) => use(process.env.NEWS_URL) })
+  for (const path of TEMPLATES.filter((path) => paths.includes(path))) {
+    test(`${path} is accessible and quiet`, async ({ page, faults }) => {
+      await page.goto(path)
+      await settle(page)
+      expect(await violations(page)).toEqual([])
+      expect(faults.filter((fault) => !isExpected(path, fault))).toEqual([])
+    })
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of paths) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path)
+      const visible = await page.locator('main').innerText()
+      expect(visible.replace(/\s/g, '').length).toBeGreaterThan(10)
+      await expect(page.locator('h1')).toBeVisible()
+    })
+  }
+})
+
+test('text at 200 % never runs off the page', async ({ page }) => {
+  for (const path of open) {
+    await page.goto(path)
+    await settle(page)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+  }
+})

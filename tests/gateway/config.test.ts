@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { PRODUCT } from '#api/product.ts'
+import { readConfig } from '#gateway/config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const SECRETS = {
+  SECRET_KEY: 'k'.repeat(32),
+  SMS_URL: 'https://sms.example/send',
+  CHAT_APP_ID: 'id',
+  CHAT_APP_SECRET: 'secret',
+}
+
+describe('a production start', () => {
+  test('needs no more than its secrets', () => {
+    const config = readConfig({ NODE_ENV: 'production', ...SECRETS })
+    expect(config).toMatchObject({ isSandbox: false, host: '127.0.0.1', port: 4321 })
+    expect(config.chatApp).toEqual({ appId: 'id', appSecret: 'secret' })
+    expect(config.marketSource).toBe('replay')
+  })
+
+  test.each(['replay', 'tencent', 'eastmoney'])('reads the market from %s', (source) => {
+    expect(readConfig({ ...SECRETS, MARKET_SOURCE: source }).marketSource).toBe(source)
+  })
+
+  test('is refused with the sandbox on', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', SANDBOX: '1', ...SECRETS })).toThrow(
+      'SANDBOX=1 is refused when NODE_ENV=production',
+    )
+  })
+
+  test.each(Object.keys(SECRETS))('names %s when it is missing', (name) => {
+    expect(() => readConfig({ ...SECRETS, [name]: '' })).toThrow(`missing: ${name}.`)
+  })
+
+  test('names all that is missing at once', () => {
+    expect(() => readConfig({})).toThrow(
+      'missing: SECRET_KEY, SMS_URL, CHAT_APP_ID, CHAT_APP_SECRET.',
+    )
+  })
+})
+
+describe('a variable that cannot be meant is refused by name', () => {
+  const upstreams = (text: string) => {
+    const file = join(folder, 'upstreams.json')
+    writeFileSync(file, text)
+    return file
+  }
+  test.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ TRUSTED_PROXIES: '1.5' }, 'TRUSTED_PROXIES'],
+    [{ SEAL_KEY: 'short' }, 'SEAL_KEY'],
+    [{ SIGN_KEY: 'Z'.repeat(64) }, 'SIGN_KEY'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+    [{ SMS_URL: 'nowhere' }, 'SMS_URL'],
+    [{ DATABASE_URL: 'mysql://a:hidden@b/c' }, 'DATABASE_URL'],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL'],
+    [{ SITE_ORIGINS: 'https://a.example/' }, 'SITE_ORIGINS'],
+    [{ SITE_ORIGINS: '*' }, 'SITE_ORIGINS'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ MARKET_SOURCE: 'sina' }, 'MARKET_SOURCE'],
+    [{ UPSTREAMS: join(folder, 'none.json') }, 'cannot be read'],
+    [{ UPSTREAMS: upstreams('{') }, 'is not JSON'],
+  ])('%j', (env, word) => {
+    expect(() => readConfig({ ...SECRETS, ...env })).toThrow(word)
+    expect(() => readConfig({ ...SECRETS, ...env })).not.toThrow('hidden')
+  })
+
+  test.each([
+    ['[]', 'not an object'],
+    ['{"noSuchFamily":"http://a.example"}', 'noSuchFamily'],
+    [`{"${PRODUCT}Api2":"a.example"}`, `${PRODUCT}Api2`],
+    [`{"${PRODUCT}Api2":"file:///etc"}`, `${PRODUCT}Api2`],
+  ])('UPSTREAMS with %s', (text, word) => {
+    expect(() => readConfig({ ...SECRETS, UPSTREAMS: upstreams(text) })).toThrow(word)
+  })
+})
+
+test('the sandbox makes its secret once, for its owner alone', () => {
+  const first = readConfig({ SANDBOX: '1', DATA_DIR: folder })
+  const second = readConfig({ SANDBOX: '1', DATA_DIR: folder })
+  expect(first.secretKey).toMatch(/^[0-9a-f]{64}$/)
+  expect(second.secretKey).toBe(first.secretKey)
+  const secrets = join(folder, 'secrets')
+  expect(readdirSync(secrets)).toEqual(['SECRET_KEY'])
+  expect(statSync(join(secrets, 'SECRET_KEY')).mode & 0o777).toBe(0o600)
+})
+
+describe('the process', () => {
+  const start = (env: Record<string, string>) =>
+    spawnSync(process.execPath, ['gateway/main.ts'], {
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, ...env },
+      encoding: 'utf8',
+      timeout: 20_000,
+    })
+
+  test('ends with one readable line and status 1', () => {
+    const { status, stdout, stderr } = start({ NODE_ENV: 'production', SANDBOX: '1' })
+    expect(status).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr).toBe('SANDBOX=1 is refused when NODE_ENV=production\n')
+  })
+
+  test('says which server does not answer', () => {
+    const postgres = start({ ...SECRETS, DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/a' })
+    expect(postgres.status).toBe(1)
+    expect(postgres.stderr).toMatch(/^DATABASE_URL does not answer: ECONNREFUSED\n$/)
+    const redis = start({ ...SECRETS, DATABASE_URL: 'memory://', REDIS_URL: 'redis://127.0.0.1:1' })
+    expect(redis.status).toBe(1)
+    expect(redis.stderr).toContain('REDIS_URL does not answer: ECONNREFUSED\n')
+  })
+
+  test('refuses a data folder that another process uses', () => {
+    writeFileSync(join(folder, 'db.pid'), String(process.pid))
+    const { status, stderr } = start({ SANDBOX: '1' })
+    expect(status).toBe(1)
+    expect(stderr).toBe(
+      `the embedded database is in use by process ${process.pid}; stop it, or set DATABASE_URL for several processes\n`,
+    )
+    expect(readFileSync(join(folder, 'db.pid'), 'utf8')).toBe(String(process.pid))
+  })
+})

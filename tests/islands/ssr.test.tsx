@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+const SOURCE = join(import.meta.dirname, '../../src')
+const files = globSync('**/*.island.tsx', { cwd: SOURCE })
+
+/** Props of islands that take any; one without an entry is rendered without. */
+const PROPS: Readonly<Record<string, object>> = {
+  KitTwins: { words: { markup: '<b>字</b>' } },
+}
+
+describe('every island', () => {
+  it('is found', () => {
+    expect(files.length).toBeGreaterThan(0)
+  })
+
+  it.each(files)('renders to text without a browser: %s', async (file) => {
+    const module: Record<string, unknown> = await import(join(SOURCE, file))
+    const islands = Object.entries(module).filter(([, value]) => typeof value === 'function')
+    expect(islands).toHaveLength(1)
+    for (const [name, island] of islands) {
+      const element = createElement(island as FunctionComponent<object>, PROPS[name] ?? {})
+      expect(renderToString(element)).not.toBe('')
+    }
+  })
+})

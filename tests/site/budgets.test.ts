@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type PageClass, pageClassOf } from '../../src/lib/shell/page-class.ts'
+import { findRoute, isDebug } from '../../src/lib/shell/routes.ts'
+import { type BuiltPage, brotliBytes, builtPages } from '../support/built-site.ts'
+import { scriptsOf } from '../support/page-scripts.ts'
+
+const KB = 1024
+/** HTML with its inline CSS and JS: the first flight of a new connection. */
+const DOCUMENT_MAX = 13 * KB
+const FRAME_MAX = 3 * KB
+
+const SCRIPT_MAX: Record<PageClass, number> = {
+  landing: 4 * KB,
+  reading: 3 * KB,
+  home: 15 * KB,
+  tool: 75 * KB,
+  chart: 75 * KB,
+  live: 80 * KB,
+}
+
+function classOf(page: BuiltPage): PageClass {
+  const route = findRoute(page.path)
+  return route ? pageClassOf(route) : 'reading'
+}
+
+function isDebugPage(page: BuiltPage): boolean {
+  const route = findRoute(page.path)
+  return route !== undefined && isDebug(route)
+}
+
+describe.each(['smart', 'news'] as const)('%s', (brand) => {
+  // Debug pages are built for developers and leave a build that ships.
+  const pages = builtPages(brand).filter((page) => !isDebugPage(page))
+
+  test.each(pages)('$path: the document fits the first flight', (page) => {
+    expect(brotliBytes(page.html)).toBeLessThanOrEqual(DOCUMENT_MAX)
+  })
+
+  test.each(pages)('$path: scripts before the first tap keep the budget of its class', (page) => {
+    const scripts = scriptsOf(page)
+    expect(scripts.bytes, scripts.files.join('\n')).toBeLessThanOrEqual(SCRIPT_MAX[classOf(page)])
+  })
+
+  test.each(pages.filter((page) => classOf(page) === 'landing'))(
+    '$path: scripts cost one request',
+    (page) => {
+      expect(scriptsOf(page).files.length).toBeLessThanOrEqual(1)
+    },
+  )
+
+  test('the frame of every page weighs at most 3 KB', () => {
+    const plainest = pages.map(scriptsOf).sort((a, b) => a.bytes - b.bytes)[0]
+    expect(plainest?.bytes).toBeLessThanOrEqual(FRAME_MAX)
+  })
+})

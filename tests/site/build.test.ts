@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runProgram } from '../../scripts/test/command.ts'
+import { isDebug, ROUTES } from '../../src/lib/shell/routes.ts'
+
+const BUILD_MS = 300_000
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'builds-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Builds as an operator does, with nothing of this run's own variables. */
+function build(name: string, env: NodeJS.ProcessEnv): string {
+  const dir = join(folder, name)
+  const { PATH, HOME } = process.env
+  const isBuilt = runProgram('node', ['scripts/build.ts'], {
+    PATH,
+    HOME,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    OUT_DIR: dir,
+    ...env,
+  })
+  if (!isBuilt) throw new Error(`the build ${name} failed`)
+  return dir
+}
+
+function digests(dir: string): Record<string, string> {
+  const files = globSync('**/*.*', { cwd: dir }).sort()
+  return Object.fromEntries(
+    [...files, '_headers', '_redirects'].map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(dir, file)))
+        .digest('hex'),
+    ]),
+  )
+}
+
+describe('a build', () => {
+  test(
+    'is the same to the byte whoever makes it, wherever and whenever',
+    () => {
+      const first = build('first', { TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8' })
+      const second = build('second/deeper', { TZ: 'America/New_York', LANG: 'C' })
+      expect(digests(second)).toEqual(digests(first))
+      expect(Object.keys(digests(first))).toContain('index.html.br')
+    },
+    BUILD_MS,
+  )
+
+  test('holds no debug page unless asked for', () => {
+    const files = Object.keys(digests(join(folder, 'first')))
+    for (const { path } of ROUTES.filter(isDebug))
+      expect(files).not.toContain(`${path.slice(1)}.html`)
+    expect(readFileSync(join(folder, 'first/sitemap.xml'), 'utf8')).not.toContain('/test')
+  })
+
+  test(
+    'takes brand, addresses and keys from its variables',
+    () => {
+      const dir = build('news', {
+        BRAND: 'news',
+        SITE_URL: 'https://news.test',
+        ASSETS_PREFIX: 'https://cdn.test',
+        API_ORIGIN: 'https://api.test',
+      })
+      const html = readFileSync(join(dir, 'index.html'), 'utf8')
+      expect(html).toMatch(/<script[^>]*src="https:\/\/cdn\.test\/_astro\//)
+      expect(html).toMatch(/script-src 'self' https:\/\/cdn\.test[ ;]/)
+      expect(html).toMatch(/connect-src 'self' https:\/\/api\.test[ ;]/)
+      expect(html).not.toBe(readFileSync(join(folder, 'first/index.html'), 'utf8'))
+      const read = (name: string) => readFileSync(join(dir, name), 'utf8')
+      expect(read('sitemap.xml')).toContain('<loc>https://news.test/</loc>')
+      expect(read('robots.txt')).toContain('https://news.test/sitemap.xml')
+      expect(read('_redirects')).toContain('https://api.test/apiRequest/:splat')
+    },
+    BUILD_MS,
+  )
+})

@@ -1,0 +1,197 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atEdge } from '../../docs/hosting/edge.js'
+import { headersOf } from '../../gateway/site/headers.ts'
+import { PREVIEW_BOTS } from '../../gateway/site/preview-bots.ts'
+import { serveSite } from '../../gateway/site/serve-site.ts'
+import { publishRelease } from '../../scripts/publish/release.ts'
+import { SITE_DIRS } from '../support/built-site.ts'
+import { type RunningNginx, startNginx } from '../support/nginx.ts'
+
+const BOT = 'facebookexternalhit/1.1'
+const PERSON = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.58'
+
+interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+let folder = ''
+let nginx: RunningNginx
+let upstream: Server
+let script = ''
+let gatewayUrl = ''
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hosting-'))
+  const dist = join(folder, 'dist')
+  cpSync(SITE_DIRS.smart, dist, { recursive: true })
+  writeFileSync(join(dist, 'KXDetail2.html'), '<!doctype html><title>快讯</title>')
+  script = `/${globSync('_astro/*.js', { cwd: dist }).sort()[0]}`
+  publishRelease(dist, join(folder, 'site'), '1')
+  upstream = createServer((incoming, answer) => {
+    answer.setHeader('Content-Type', 'text/event-stream')
+    answer.write(`${incoming.method} ${incoming.url} for ${incoming.headers['x-forwarded-for']}`)
+    if (!incoming.url?.startsWith('/stream')) answer.end()
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  upstream.listen(0, '127.0.0.1', resolve)
+  await promise
+  const address = upstream.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  gatewayUrl = `http://127.0.0.1:${port}`
+  nginx = await startNginx(join(folder, 'site'), gatewayUrl)
+})
+
+afterAll(async () => {
+  await nginx.stop()
+  upstream.closeAllConnections()
+  upstream.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const { hostname, port } = new URL(nginx.url)
+  const outgoing = request({ hostname, port, path, headers }, (incoming) => {
+    readBody(incoming).then((body) =>
+      resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body }),
+    )
+  })
+  outgoing.once('error', reject).end()
+  return promise
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of incoming) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
+}
+
+describe('nginx with the shipped recipe', () => {
+  test.each(['/', '/login', '/AboutUs', '/robots.txt', '/script', '/nothing'])(
+    '%s is answered as the gateway and the preview answer it',
+    async (name) => {
+      const path = name === '/script' ? script : name
+      const site = new Hono()
+      serveSite(site, join(folder, 'site/current'))
+      const expected = await site.request(path)
+      const answer = await ask(path)
+      expect(answer.status).toBe(expected.status)
+      expect(answer.body.toString()).toBe(await expected.text())
+      const table = headersOf(expected.status === 404 ? '/404' : path, !/\.\w+$/.test(path))
+      for (const [header, value] of Object.entries(table))
+        expect(answer.headers[header.toLowerCase()], header).toBe(value)
+    },
+  )
+
+  test('pages have their type and one address', async () => {
+    expect((await ask('/login')).headers['content-type']).toBe('text/html; charset=utf-8')
+    for (const path of ['/login/?a=1', '/login.html?a=1']) {
+      const answer = await ask(path)
+      expect(answer.status).toBe(308)
+      expect(answer.headers.location).toBe('/login?a=1')
+    }
+    expect((await ask('/index.html')).headers.location).toBe('/')
+  })
+
+  test.each(['//evil.test/', '/%5Cevil.test/', '/_headers', '/login.html.gz', '/.git/config'])(
+    '%s leads nowhere',
+    async (path) => {
+      const { status, headers } = await ask(path)
+      expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined })
+    },
+  )
+
+  test('a doubled slash never becomes another host', async () => {
+    expect((await ask('//evil/')).headers.location).toBe('/evil')
+  })
+
+  test('an unchanged page costs no body, a page travels compressed', async () => {
+    const first = await ask('/login', { 'accept-encoding': 'gzip' })
+    expect(first.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(first.body).toString()).toContain('<!')
+    const etag = String(first.headers.etag)
+    const again = await ask('/login', { 'accept-encoding': 'gzip', 'if-none-match': etag })
+    expect(again.status).toBe(304)
+  })
+
+  test('calls reach the gateway with the address nginx saw, not the one claimed', async () => {
+    const answer = await ask('/apiRequest/userApi/x?a=1', { 'x-forwarded-for': '6.6.6.6' })
+    expect(answer.body.toString()).toBe('GET /apiRequest/userApi/x?a=1 for 127.0.0.1')
+    expect(answer.headers['cache-control']).toBeUndefined()
+  })
+
+  test('a stream is passed on while it is still open', async () => {
+    const abort = new AbortController()
+    const answer = await fetch(`${nginx.url}/stream/quotes`, { signal: abort.signal })
+    const chunk = await answer.body?.getReader().read()
+    expect(new TextDecoder().decode(chunk?.value)).toContain('GET /stream/quotes')
+    abort.abort()
+  })
+
+  test('link-preview bots asking for a page see the share page of the flash', async () => {
+    const bot = (path: string) => ask(path, { 'user-agent': BOT })
+    expect((await bot('/AboutUs?id=42&u=x')).headers.location).toBe('/KXDetail2?id=42')
+    expect((await bot('/')).headers.location).toBe('/KXDetail2')
+    expect((await bot('/KXDetail2?id=42')).status).toBe(200)
+    expect((await bot('/nothing')).status).toBe(404)
+    expect((await bot('/robots.txt')).status).toBe(200)
+    expect((await ask('/AboutUs', { 'user-agent': PERSON })).status).toBe(200)
+  })
+
+  test('after a second release pages that are open still find their scripts', async () => {
+    const dist = join(folder, 'dist')
+    rmSync(join(dist, script))
+    rmSync(join(dist, 'KXDetail2.html'))
+    writeFileSync(join(dist, '_astro/frame.NEW.js'), 'next()')
+    publishRelease(dist, join(folder, 'site'), '2')
+    expect((await ask(script)).status).toBe(200)
+    expect((await ask('/_astro/frame.NEW.js')).body.toString()).toBe('next()')
+    expect((await ask('/AboutUs', { 'user-agent': BOT })).status).toBe(200)
+  })
+})
+
+describe('every recipe', () => {
+  const recipe = (name: string) => readFileSync(`docs/hosting/${name}`, 'utf8')
+
+  test.each(['nginx.conf', 'Caddyfile'])('%s sends every header of the table', (name) => {
+    const text = recipe(name)
+    for (const path of ['/', '/login', '/robots.txt', '/_astro/x.js'])
+      for (const [header, value] of Object.entries(headersOf(path, path !== '/robots.txt')))
+        expect(text, `${path} ${header}`).toContain(`"${value}"`)
+  })
+
+  test.each(['nginx.conf', 'Caddyfile', 'edge.js'])('%s knows every link-preview bot', (name) => {
+    const text = recipe(name).replaceAll('\\/', '/')
+    for (const bot of PREVIEW_BOTS) expect(text).toContain(bot)
+  })
+})
+
+describe('the edge function', () => {
+  const edge = (path: string, userAgent: string, hasPreviewPage = true) =>
+    atEdge(new Request(`https://site.test${path}`, { headers: { 'user-agent': userAgent } }), {
+      gatewayOrigin: gatewayUrl,
+      visitor: '9.9.9.9',
+      hasPreviewPage,
+    })
+
+  test('passes the addresses of the gateway on, with the visitor it saw', async () => {
+    const answer = await edge('/apiRequest/userApi/x?a=1', PERSON)
+    expect(await answer?.text()).toBe('GET /apiRequest/userApi/x?a=1 for 9.9.9.9')
+  })
+
+  test('leads bots to the share page and leaves everything else to the files', async () => {
+    expect((await edge('/AboutUs?id=42', BOT))?.headers.get('location')).toBe('/KXDetail2?id=42')
+    expect(await edge('/AboutUs', PERSON)).toBeUndefined()
+    expect(await edge('/KXDetail2?id=42', BOT)).toBeUndefined()
+    expect(await edge('/robots.txt', BOT)).toBeUndefined()
+    expect(await edge('/AboutUs', BOT, false)).toBeUndefined()
+  })
+})

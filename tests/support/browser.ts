@@ -1,0 +1,56 @@
+import { test as base, type Page } from 'playwright/test'
+
+export { expect } from 'playwright/test'
+
+interface Fixtures {
+  /** Collects what a visitor's console would show as errors, policy violations included. */
+  faults: string[]
+}
+
+/** The test of every browser spec: on the smart brand's site, with its own visitor address. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's shape
+  baseURL: async ({}, use) => use(process.env.SMART_URL),
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, 'X-Forwarded-For': randomAddress() }),
+  faults: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(String(error)))
+    await use(faults)
+  },
+})
+
+function randomAddress(): string {
+  const part = () => Math.floor(Math.random() * 250) + 1
+  return `10.${part()}.${part()}.${part()}`
+}
+
+export function randomMobile(): string {
+  return `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+}
+
+/** Logs in by mobile number and the code of the sandbox outbox, as a person does. */
+export async function logIn(page: Page, mobile = randomMobile()): Promise<string> {
+  await page.goto('/login')
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码').fill(await readCode(page, mobile))
+  await page.waitForURL((url) => url.pathname !== '/login')
+  return mobile
+}
+
+/** The newest code sent to a number. */
+export async function readCode(page: Page, mobile: string): Promise<string> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const response = await page.request.get(`/sandbox/outbox?mobile=${mobile}`)
+    const { messages } = (await response.json()) as { messages: { text: string; code: string }[] }
+    const code = messages[0]?.code
+    if (code) return code
+    await page.waitForTimeout(100)
+  }
+  throw new Error(`no code was sent to ${mobile}`)
+}

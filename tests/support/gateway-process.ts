@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export interface GatewayProcess {
+  url: string
+  child: ChildProcess
+  /** Lines of standard output so far. */
+  lines: readonly string[]
+  exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+const ADDRESS = /(http:\/\/\S+:\d+)/
+
+/** Runs a gateway script under this Node and answers once it has said its address. */
+export async function startGatewayProcess(
+  script: string,
+  env: Record<string, string>,
+): Promise<GatewayProcess> {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, SANDBOX: '1', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  const exit = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
+  const { promise: listening, resolve } = Promise.withResolvers<string>()
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line)
+    const url = ADDRESS.exec(line)?.[1]
+    if (url) resolve(url)
+  })
+  const ended = exit.then(({ code }) => {
+    throw new Error(`the gateway ended with ${code}`)
+  })
+  // Once it listens, its end is the test's business.
+  ended.catch(() => {})
+  return { url: await Promise.race([listening, ended]), child, lines, exit }
+}

@@ -1,0 +1,28 @@
+/**
+ * A gateway in a process of its own that dies at a chosen instant: its doors kill it, unasked and at once, when
+ * an item says so. Started by tests through `spawn`.
+ */
+
+import { readConfig } from '#gateway/config.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { startGateway } from '#gateway/start.ts'
+import { addItem, addSlowly, insertItem } from './test-doors.ts'
+
+const die = () => void process.kill(process.pid, 'SIGKILL')
+
+const afterTheEffect = handle(addItem, async ({ item }, { db, afterCommit }) => {
+  if (item.startsWith('die')) afterCommit(die)
+  return insertItem(db, item)
+})
+
+const beforeTheCommit = handle(addSlowly, async ({ item }, { db }) => {
+  const answer = await insertItem(db, item)
+  if (item.startsWith('die')) die()
+  return answer
+})
+
+const gateway = await startGateway(readConfig(process.env), {
+  doors: { handlers: [afterTheEffect, beforeTheCommit] },
+})
+console.log(gateway.url)
+process.on('SIGTERM', () => gateway.close().then(() => process.exit(0)))

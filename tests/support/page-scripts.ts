@@ -1,0 +1,56 @@
+import { posix } from 'node:path'
+import { type BuiltPage, brotliBytes, readAsset } from './built-site.ts'
+
+export interface PageScripts {
+  /** Brotli bytes of everything a visitor gets before the first tap, inline included. */
+  bytes: number
+  /** External files, in the order found. */
+  files: readonly string[]
+  inlineBytes: number
+}
+
+const STATIC_IMPORT = /(?:import|export)\s*(?:[^"'`;()]*?from\s*)?["']([^"']+\.js)["']/g
+const EAGER_DIRECTIVES = new Set(['load', 'idle', 'visible', 'media', 'only'])
+
+/** Follows script tags, islands that hydrate by themselves, and their static imports. */
+export function scriptsOf(page: BuiltPage): PageScripts {
+  const scripts = page.root.querySelectorAll('script')
+  const inline = scripts
+    .filter((script) => !script.hasAttribute('src') && isExecutable(script.getAttribute('type')))
+    .map((script) => script.rawText)
+    .join('\n')
+  const entries = [
+    ...scripts.map((script) => script.getAttribute('src')),
+    ...page.root
+      .querySelectorAll('link[rel="modulepreload"]')
+      .map((link) => link.getAttribute('href')),
+    ...page.root
+      .querySelectorAll('astro-island')
+      .filter((island) => EAGER_DIRECTIVES.has(island.getAttribute('client') ?? ''))
+      .flatMap((island) => [
+        island.getAttribute('component-url'),
+        island.getAttribute('renderer-url'),
+      ]),
+  ].filter((entry) => entry !== undefined)
+  const inlineImports = [...inline.matchAll(STATIC_IMPORT)].map(([, target]) => target ?? '')
+  const files = closure(page, [...entries, ...inlineImports])
+  const inlineBytes = inline ? brotliBytes(inline) : 0
+  const external = files.reduce((sum, file) => sum + brotliBytes(readAsset(page.brand, file)), 0)
+  return { bytes: inlineBytes + external, files, inlineBytes }
+}
+
+function isExecutable(type: string | undefined): boolean {
+  return type === undefined || type === 'module' || type === 'text/javascript'
+}
+
+function closure(page: BuiltPage, entries: readonly string[]): string[] {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const [, target] of readAsset(page.brand, file).matchAll(STATIC_IMPORT))
+      visit(posix.resolve(posix.dirname(file), target ?? ''))
+  }
+  for (const entry of entries) if (entry) visit(entry)
+  return [...found]
+}

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright/test'
+
+/** Makes web storage throw as a browser does that blocks it; with `cookies` those are refused as well. */
+export async function blockStorage(page: Page, { cookies = false } = {}): Promise<void> {
+  await page.addInitScript((isBlockingCookies) => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse })
+    if (isBlockingCookies)
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+  }, cookies)
+}

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { call } from '#api/call.ts'
+import { integer, record, text } from '#api/codec.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { endpoint } from '#gateway/http/endpoint.ts'
+import { handle, refuse } from '#gateway/http/handle.ts'
+import { streamTopic } from '#gateway/stream/sse.ts'
+
+/** Calls of the tests alone, one per way of travelling, with an effect that can be counted. */
+const item = record({ item: ['item', text({ min: 1, max: 100, label: '内容' })] })
+const seen = record({ item: ['item', text()], userId: ['user', text()] })
+const family = 'oldapi'
+
+const open = { family, access: 'open', request: item, answer: seen } as const
+
+export const echo = call('GET', '/test/echo', open)
+export const echoPlain = call('GET', '/test/plain', { ...open, layer: 'plain' })
+export const echoJson = call('POST', '/test/json', { ...open, layer: 'json' })
+export const echoSigned = call('POST', '/test/signed', { ...open, layer: 'signed' })
+export const echoGuest = call('GET', '/test/guest', { ...open, access: 'guest' })
+export const echoMine = call('GET', '/test/mine', { ...open, access: 'login' })
+export const breakDown = call('GET', '/test/break', open)
+export const limited = call('GET', '/test/limited', open)
+export const slow = call('GET', '/test/slow', open)
+
+const effect = record({ id: ['id', integer()] })
+const write = { family, access: 'open', effect: 'write', request: item, answer: effect } as const
+export const addItem = call('POST', '/test/add', write)
+export const addSlowly = call('POST', '/test/add-slowly', write)
+export const refuseItem = call('POST', '/test/refuse', {
+  ...write,
+  codes: { E900001: '这一项不收' },
+})
+export const addThenBreak = call('POST', '/test/add-then-break', write)
+export const announce = call('POST', '/test/announce', write)
+
+const answerSeen = async (
+  request: { item: string },
+  { userId }: { userId: string | undefined },
+) => ({
+  item: request.item,
+  userId: userId ?? '',
+})
+
+/** How many slow calls have been accepted and not yet answered. */
+export const slowCalls = { running: 0 }
+
+export const TEST_DOORS = {
+  handlers: [
+    handle(echo, answerSeen),
+    handle(echoPlain, answerSeen),
+    handle(echoJson, answerSeen),
+    handle(echoSigned, answerSeen),
+    handle(echoGuest, answerSeen),
+    handle(echoMine, answerSeen),
+    handle(breakDown, async ({ item }) => {
+      throw new Error(`could not store ${item}`)
+    }),
+    handle(limited, answerSeen, {
+      limits: [{ name: 'test', points: 3, perSeconds: 60, key: (_, { address }) => address }],
+    }),
+    handle(slow, async (request, context) => {
+      slowCalls.running += 1
+      await wait(600)
+      slowCalls.running -= 1
+      return answerSeen(request, context)
+    }),
+    handle(addItem, ({ item }, { db }) => insertItem(db, item)),
+    handle(addSlowly, async ({ item }, { db }) => {
+      const answer = await insertItem(db, item)
+      await wait(50)
+      return answer
+    }),
+    handle(refuseItem, async ({ item }, { db }) => {
+      await insertItem(db, item)
+      return refuse('E900001', '这一项不收')
+    }),
+    handle(addThenBreak, async ({ item }, { db }) => {
+      await insertItem(db, item)
+      throw new Error('after the effect')
+    }),
+    handle(announce, async ({ item }, { db, hub, afterCommit }) => {
+      afterCommit(() => hub.publish('test', { item }))
+      return insertItem(db, item)
+    }),
+  ],
+  endpoints: [
+    endpoint('GET', '/stream/test/:topic', (c, services) =>
+      streamTopic(c, services, c.req.param('topic') ?? 'test'),
+    ),
+  ],
+}
+
+export async function createItems(db: Kysely<Database>): Promise<void> {
+  await sql`create table if not exists test_items (
+    id bigint generated always as identity primary key, item text not null)`.execute(db)
+}
+
+export async function insertItem(db: Kysely<Database>, item: string): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`
+    insert into test_items (item) values (${item}) returning id`.execute(db)
+  return { id: rows[0]?.id ?? 0 }
+}
+
+/** How often an item was added. */
+export async function countItems(db: Kysely<Database>, item: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from test_items where item = ${item}`.execute(db)
+  return Number(rows[0]?.count)
+}

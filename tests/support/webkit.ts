@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A page of the second engine, driven over the WebDriver protocol. */
+export interface WebKitPage {
+  goto(address: string): Promise<void>
+  back(): Promise<void>
+  url(): Promise<string>
+  /** Runs a function body in the page; `arguments` are given after it. */
+  evaluate<T>(body: string, ...args: unknown[]): Promise<T>
+  fill(selector: string, text: string): Promise<void>
+  click(selector: string): Promise<void>
+  /** Opens a second tab of the same visitor and turns to it; the answer turns to the other of the two. */
+  openTab(): Promise<() => Promise<void>>
+  text(selector: string): Promise<string>
+  /** Waits until the function body answers something true. */
+  until(body: string, what: string): Promise<void>
+  close(): Promise<void>
+}
+
+interface LaunchOptions {
+  userAgent?: string
+  /** Further arguments of the browser, such as `--cookies-policy=never`. */
+  args?: readonly string[]
+}
+
+const WAIT_MS = 15_000
+
+function findBrowser(): string {
+  const found = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
+  if (!found) throw new Error('the second engine is missing: run npm run setup')
+  return found
+}
+
+async function start(command: string, args: string[], env = process.env): Promise<ChildProcess> {
+  const child = spawn(command, args, { stdio: 'ignore', env })
+  await sleep(600)
+  if (child.exitCode !== null && child.exitCode !== 0) throw new Error(`${command} did not start`)
+  return child
+}
+
+/** Opens WebKitGTK at phone size in a virtual display. */
+export async function launchWebKit(options: LaunchOptions = {}): Promise<WebKitPage> {
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const name = `:${100 + Math.floor(Math.random() * 800)}`
+  const display = await start('Xvfb', [name, '-screen', '0', '800x1000x24'])
+  const driver = await start('WebKitWebDriver', [`--port=${port}`], {
+    ...process.env,
+    DISPLAY: name,
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  })
+  const stop = () => {
+    driver.kill()
+    display.kill()
+  }
+  const root = `http://127.0.0.1:${port}`
+  const args = ['--automation', ...(options.args ?? [])]
+  if (options.userAgent) args.push(`--user-agent=${options.userAgent}`)
+  const browserOptions = { binary: findBrowser(), args }
+  const session = (await request('POST', `${root}/session`, {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
+  }).catch((error: unknown) => {
+    stop()
+    throw error
+  })) as { sessionId: string }
+  const base = `${root}/session/${session.sessionId}`
+  await request('POST', `${base}/window/rect`, { width: 447, height: 844 })
+  return webKitPage(base, stop)
+}
+
+function webKitPage(base: string, stop: () => void): WebKitPage {
+  const evaluate = async <T>(body: string, ...args: unknown[]) =>
+    (await request('POST', `${base}/execute/sync`, { script: body, args })) as T
+  const find = async (selector: string) => {
+    const element = await request('POST', `${base}/element`, {
+      using: 'css selector',
+      value: selector,
+    })
+    return Object.values(element as Record<string, string>)[0] ?? ''
+  }
+  return {
+    evaluate,
+    goto: async (address) => void (await request('POST', `${base}/url`, { url: address })),
+    back: async () => void (await request('POST', `${base}/back`, {})),
+    url: async () => String(await request('GET', `${base}/url`)),
+    fill: async (selector, text) =>
+      void (await request('POST', `${base}/element/${await find(selector)}/value`, { text })),
+    click: async (selector) =>
+      void (await request('POST', `${base}/element/${await find(selector)}/click`, {})),
+    async openTab() {
+      const first = String(await request('GET', `${base}/window`))
+      const second = (await request('POST', `${base}/window/new`, { type: 'tab' })) as {
+        handle: string
+      }
+      let shown = first
+      const turn = async () => {
+        shown = shown === first ? second.handle : first
+        await request('POST', `${base}/window`, { handle: shown })
+      }
+      await turn()
+      return turn
+    },
+    text: async (selector) =>
+      String(await request('GET', `${base}/element/${await find(selector)}/text`)),
+    async until(body, what) {
+      const end = Date.now() + WAIT_MS
+      while (Date.now() < end) {
+        if (await evaluate(body).catch(() => false)) return
+        await sleep(100)
+      }
+      throw new Error(`waited in vain: ${what} (at ${await this.url()})`)
+    },
+    async close() {
+      await request('DELETE', base).catch(() => undefined)
+      stop()
+    },
+  }
+}
+
+async function request(method: string, address: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(address, {
+    method,
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  const { value } = (await response.json()) as { value: unknown }
+  if (!response.ok) throw new Error(JSON.stringify(value).slice(0, 400))
+  return value
+}

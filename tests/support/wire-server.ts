@@ -1,0 +1,56 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export interface Arrived {
+  method: string
+  url: URL
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export type Answer = (arrived: Arrived, response: ServerResponse, count: number) => void
+
+/** A bare HTTP server that keeps what arrived and answers as the test says. */
+export async function startWireServer(first: Answer) {
+  const arrived: Arrived[] = []
+  let answer = first
+  const server = createServer(async (request, response) => {
+    const one: Arrived = {
+      method: request.method ?? '',
+      url: new URL(request.url ?? '', 'http://wire'),
+      headers: request.headers,
+      body: await text(request).catch(() => ''),
+    }
+    arrived.push(one)
+    answer(one, response, arrived.length)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    arrived,
+    answerWith(next: Answer) {
+      answer = next
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** Answers an envelope with HTTP 200. */
+export function envelope(code: string, msg = '', data: unknown = null): Answer {
+  return (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ code, msg, data }))
+  }
+}
+
+/** Answers any status, type and body. */
+export function raw(status: number, body: string, type = 'text/html'): Answer {
+  return (_, response) => {
+    response.writeHead(status, { 'content-type': type })
+    response.end(body)
+  }
+}
