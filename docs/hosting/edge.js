@@ -1,0 +1,45 @@
+/**
+ * What `_headers` and `_redirects` cannot say, for hosts with functions at the edge: the gateway's addresses
+ * and the rule for link-preview bots. Uses nothing but the fetch API.
+ */
+const GATEWAY = /^\/(apiRequest|stream|oauth|file1|file2|file3|thirdwx)(\/|$)/
+const BOT =
+  /WhatsApp\/|facebookexternalhit|TelegramBot|Twitterbot|Slackbot-LinkExpanding|Discordbot|LinkedInBot|SkypeUriPreview|DingTalkBot-LinkService/i
+const PREVIEW_PAGE = '/KXDetail2'
+
+/**
+ * Answers what the edge answers itself; undefined leaves the request to the static files.
+ * `visitor` is the address the host saw: the gateway believes one proxy (TRUSTED_PROXIES=1).
+ * @param {Request} request
+ * @param {{ gatewayOrigin: string, visitor: string, hasPreviewPage: boolean }} options
+ * @returns {Promise<Response | undefined>}
+ */
+export async function atEdge(request, { gatewayOrigin, visitor, hasPreviewPage }) {
+  const url = new URL(request.url)
+  if (GATEWAY.test(url.pathname)) {
+    const target = new URL(url.pathname + url.search, gatewayOrigin)
+    const forwarded = new Request(target, new Request(request, { redirect: 'manual' }))
+    forwarded.headers.set('X-Forwarded-For', visitor)
+    return fetch(forwarded)
+  }
+  const isPage = !/\.[A-Za-z0-9]+$/.test(url.pathname) && url.pathname !== PREVIEW_PAGE
+  const isBot = BOT.test(request.headers.get('user-agent') ?? '')
+  return hasPreviewPage && isPage && isBot ? toPreview(url.searchParams.get('id')) : undefined
+}
+
+function toPreview(id) {
+  const location = id ? `${PREVIEW_PAGE}?id=${encodeURIComponent(id)}` : PREVIEW_PAGE
+  return new Response(null, { status: 302, headers: { Location: location } })
+}
+
+/** Cloudflare Pages: copy this file to `dist/_worker.js`; set GATEWAY_ORIGIN, and PREVIEW_PAGE=1 once `/KXDetail2` is built. */
+export default {
+  async fetch(request, env) {
+    const answer = await atEdge(request, {
+      gatewayOrigin: env.GATEWAY_ORIGIN,
+      visitor: request.headers.get('CF-Connecting-IP') ?? '',
+      hasPreviewPage: env.PREVIEW_PAGE === '1',
+    })
+    return answer ?? env.ASSETS.fetch(request)
+  },
+}
