@@ -56,6 +56,9 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/activity/api/goldEgg/queryCurrentGoldEgg', family: 'activityApi', owner: 'activity' },
   { method: 'POST', path: '/activity/api/goldEgg/selectGoldEgg', family: 'activityApi', owner: 'activity' },
 
+  { method: 'POST', path: '/activity/api/campaign/submitLead', family: 'activityApi', owner: 'landing' },
+  { method: 'GET', path: '/activity/api/campaign/getState', family: 'activityApi', owner: 'landing' },
+
   { method: 'GET', path: '/optional/getGroups', family: 'stockapi2', owner: 'watchlist' },
   { method: 'POST', path: '/optional/addStock', family: 'stockapi2', owner: 'watchlist' },
   { method: 'GET', path: '/optional/editStockGroups', family: 'stockapi2', owner: 'watchlist' },

@@ -3,8 +3,8 @@ import { integer, oneOf, record } from '../codec.ts'
 import { accountCodes, SEND_TOO_OFTEN } from './codes.ts'
 import { mobile } from './mobile.ts'
 
-/** What a code is good for: one sent for one purpose is worthless for the other. */
-export const SMS_PURPOSES = ['login', 'bind'] as const
+/** What a code is good for: one sent for one purpose is worthless for the others. */
+export const SMS_PURPOSES = ['login', 'bind', 'lead'] as const
 export type SmsPurpose = (typeof SMS_PURPOSES)[number]
 
 /** Seconds until the same number may ask again. */

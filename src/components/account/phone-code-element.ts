@@ -1,5 +1,4 @@
 import { SMS_CODE_LENGTH } from '#api/account/mobile.ts'
-import type { SmsPurpose } from '#api/account/send-code.ts'
 import { ACCOUNT_MESSAGES } from '#lib/account/messages.ts'
 import {
   createPhoneCodeForm,
@@ -9,8 +8,10 @@ import {
   readPhoneDraft,
 } from '#lib/account/phone-code-form.ts'
 
+type Purpose = 'login' | 'bind'
+
 /** What a valid code is for; each is fetched with the first code that is used. */
-const REDEEM: Record<SmsPurpose, () => Promise<RedeemCode>> = {
+const REDEEM: Record<Purpose, () => Promise<RedeemCode>> = {
   login: () => import('#lib/account/log-in-by-phone.ts').then((rest) => rest.logInAndLeave),
   bind: () => import('#lib/account/phone-binding-store.ts').then((rest) => rest.bindByPhone),
 }
@@ -83,7 +84,7 @@ export class PhoneCodeElement extends HTMLElement {
     return mobileDigits(this.#mobile.value)
   }
 
-  #purpose(): SmsPurpose {
+  #purpose(): Purpose {
     return this.dataset.purpose === 'bind' ? 'bind' : 'login'
   }
 

@@ -1,0 +1,16 @@
+import { type Codec, text } from '../codec.ts'
+
+/** Word of a campaign: the name of its content file. */
+export const CAMPAIGN_PATTERN = /^[A-Za-z0-9]{1,40}$/
+export const campaign: Codec<string> = text({
+  label: '活动',
+  pattern: CAMPAIGN_PATTERN,
+  message: '活动不存在',
+})
+
+/** Where a visitor came from: the number of a marketing channel. */
+export const CHANNEL_PATTERN = /^\d{1,10}$/
+
+/** Which of several versions of a page or block a visitor saw; `a` unless told. */
+export const VARIANT_PATTERN = /^[a-z0-9]{1,10}$/
+export const variant: Codec<string> = text({ label: '版本', pattern: VARIANT_PATTERN })
