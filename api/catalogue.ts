@@ -87,6 +87,19 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/api/v2/user/getguestuser', family: 'nkmapiv2', owner: 'circle' },
 
   { method: 'GET', path: '/api/v2/marketdata.html', family: 'dataApi', owner: 'market' },
+  { method: 'GET', path: '/market/getRanks', family: 'dataApi', owner: 'market' },
+  { method: 'GET', path: '/market/getSectors', family: 'dataApi', owner: 'market' },
+  { method: 'GET', path: '/market/getSector', family: 'dataApi', owner: 'market' },
+  { method: 'GET', path: '/market/getHeatMap', family: 'dataApi', owner: 'market' },
+
+  { method: 'GET', path: '/quote/getQuotes', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getMinutes', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getFiveDays', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getKline', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getDepth', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getFundFlow', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getProfile', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getNewStocks', family: 'dataApi', owner: 'quote' },
 
   { method: 'POST', path: '/prgScheduleApi/collect', family: 'prgApi', owner: 'course' },
   { method: 'GET', path: '/prgScheduleApi/searchDirectoryOfTrain', family: 'prgApi', owner: 'course' },

@@ -1,9 +1,10 @@
 import { call } from '../call.ts'
 import { commaJoined, optional, record } from '../codec.ts'
+import { symbol } from '../market/symbol.ts'
 import { watchlistCodes } from './codes.ts'
 import { groupId } from './group.ts'
 import { addedPriceMilli, undoable } from './item.ts'
-import { stockType, symbol } from './stock-ref.ts'
+import { stockType } from './stock-ref.ts'
 
 /** Puts one stock on the watch list, and into the named groups; where it already is, it stays as it was. */
 export const addStock = call('POST', '/optional/addStock', {

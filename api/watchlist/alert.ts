@@ -8,7 +8,8 @@ import {
   text,
   type ValueOf,
 } from '../codec.ts'
-import { stockType, symbol } from './stock-ref.ts'
+import { symbol } from '../market/symbol.ts'
+import { stockType } from './stock-ref.ts'
 
 export const ALERTS_MAX = 50
 

@@ -1,5 +1,6 @@
 import { flag, integer, jsonText, list, optional, record, text, type ValueOf } from '../codec.ts'
-import { stockType, symbol } from './stock-ref.ts'
+import { symbol } from '../market/symbol.ts'
+import { stockType } from './stock-ref.ts'
 
 /** Longest note to one stock. */
 export const NOTE_MAX = 200

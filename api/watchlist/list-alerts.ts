@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { list, optional, record } from '../codec.ts'
+import { symbol } from '../market/symbol.ts'
 import { ALERTS_MAX, alert } from './alert.ts'
-import { symbol } from './stock-ref.ts'
 
 /** The user's price alerts, newest first, or those of one stock. */
 export const listAlerts = call('GET', '/optional/alert/list', {

@@ -1,7 +1,8 @@
 import { call } from '../call.ts'
 import { flag, nothing, optional, record } from '../codec.ts'
+import { symbol } from '../market/symbol.ts'
 import { groupId } from './group.ts'
-import { stockType, symbol } from './stock-ref.ts'
+import { stockType } from './stock-ref.ts'
 
 /** Pins a stock to the top of a group, or lets it go to the top of the others. */
 export const pinStock = call('POST', '/optional/topStock', {

@@ -1,7 +1,8 @@
 import { call } from '../call.ts'
 import { nothing, optional, record } from '../codec.ts'
+import { symbol } from '../market/symbol.ts'
 import { note } from './item.ts'
-import { stockType, symbol } from './stock-ref.ts'
+import { stockType } from './stock-ref.ts'
 
 /** Writes the user's note to a stock on the watch list, the same in every group; without a text it is gone. */
 export const setNote = call('POST', '/optional/noteStock', {

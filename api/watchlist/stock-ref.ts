@@ -1,20 +1,9 @@
 import { type Codec, ParseError, record, text, type ValueOf } from '../codec.ts'
 import { boardOf } from '../market/rules/board.ts'
-import { type StockSymbol, symbolParts } from '../market/rules/symbol.ts'
+import type { StockSymbol } from '../market/rules/symbol.ts'
+import { symbol } from '../market/symbol.ts'
 
 const STOCK_TYPE = /^[0-9A-Za-z]{1,8}$/
-
-const symbolText = text({ label: '股票代码', max: 16 })
-
-/** A well-formed symbol; whether such a security exists is the market's to say. */
-export const symbol: Codec<StockSymbol> = {
-  decode(wire, at) {
-    const read = symbolText.decode(wire, at)
-    if (!symbolParts(read)) throw new ParseError(at, '股票代码格式不正确')
-    return read
-  },
-  encode: (value) => value,
-}
 
 export const stockType = text({ label: '股票类型', pattern: STOCK_TYPE })
 

@@ -1,0 +1,52 @@
+import { call } from '../call.ts'
+import { integer, list, nothing, optional, record, text, type ValueOf } from '../codec.ts'
+import { amount, feedLabel, instant, milli, quote } from '../quote/quote.ts'
+
+/** An index with its day as a line of at most 60 prices. */
+const indexLine = record({
+  quote: ['quote', quote],
+  line: ['line', list(milli, 60)],
+  /** How much of the day the line covers, per cent: it ends there. */
+  covered: ['covered', integer({ min: 0, max: 100 })],
+})
+export type IndexLine = ValueOf<typeof indexLine>
+
+/** How the A shares stand; stocks at a limit count as up or down as well, suspended ones nowhere else. */
+const breadth = record({
+  up: ['up', integer({ min: 0 })],
+  flat: ['flat', integer({ min: 0 })],
+  down: ['down', integer({ min: 0 })],
+  suspended: ['suspended', integer({ min: 0 })],
+  limitUp: ['limitUp', integer({ min: 0 })],
+  limitDown: ['limitDown', integer({ min: 0 })],
+  /** Counts from the largest loss to the largest gain, in the steps of `BREADTH_STEPS`. */
+  steps: ['steps', list(integer({ min: 0 }), 11)],
+})
+export type Breadth = ValueOf<typeof breadth>
+
+/** Per cent: the bounds between the eleven counts; the middle one is exactly flat. */
+export const BREADTH_STEPS = [-7, -5, -3, -1, 0, 0, 1, 3, 5, 7] as const
+
+export const overview = record({
+  /** The session chip: 交易中, 午间休市, 国庆节休市. */
+  sessionLabel: ['sessionText', text({ max: 40 })],
+  session: ['session', text({ max: 8 })],
+  /** When the phase changes; absent past the calendar's end. */
+  changesAt: ['changesAt', optional(instant)],
+  indices: ['indices', list(indexLine, 12)],
+  breadth: ['breadth', optional(breadth)],
+  /** Of both large exchanges, today and the trading day before at the same minute. */
+  turnoverFen: ['amount', optional(amount)],
+  turnoverBeforeFen: ['amountBefore', optional(amount)],
+  quotedAt: ['time', optional(instant)],
+  label: ['lb', feedLabel],
+})
+export type Overview = ValueOf<typeof overview>
+
+/** The market at a glance (§7: guest-capable, without user id). */
+export const getOverview = call('GET', '/api/v2/marketdata.html', {
+  family: 'dataApi',
+  access: 'guest',
+  request: nothing,
+  answer: overview,
+})

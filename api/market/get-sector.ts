@@ -1,0 +1,16 @@
+import { call } from '../call.ts'
+import { integer, optional, record } from '../codec.ts'
+import { rankPage, rankWord } from './rank.ts'
+import { sector, sectorCode } from './sector.ts'
+
+/** One sector and a page of its members by rank; `sector` is absent for a code nobody knows. */
+export const getSector = call('GET', '/market/getSector', {
+  family: 'dataApi',
+  access: 'guest',
+  request: record({
+    code: ['code', sectorCode],
+    rank: ['rank', rankWord],
+    offset: ['offset', optional(integer({ min: 0, max: 10_000, label: '位置' }))],
+  }),
+  answer: record({ sector: ['sector', optional(sector)], members: ['members', rankPage] }),
+})

@@ -1,0 +1,15 @@
+import { call } from '../call.ts'
+import { integer, list, optional, record } from '../codec.ts'
+import { feedLabel } from '../quote/quote.ts'
+import { sector, sectorKind } from './sector.ts'
+
+/** The sectors of a kind, the largest gain first. */
+export const listSectors = call('GET', '/market/getSectors', {
+  family: 'dataApi',
+  access: 'guest',
+  request: record({
+    kind: ['kind', sectorKind],
+    count: ['count', optional(integer({ min: 1, max: 500, label: '数量' }))],
+  }),
+  answer: record({ sectors: ['list', list(sector, 500)], label: ['lb', feedLabel] }),
+})

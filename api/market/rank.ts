@@ -1,0 +1,50 @@
+import {
+  flag,
+  integer,
+  list,
+  number,
+  oneOf,
+  optional,
+  record,
+  text,
+  type ValueOf,
+} from '../codec.ts'
+import { feedLabel, quote } from '../quote/quote.ts'
+
+/** What a rank is by; `fall` and `netOutflow` begin at the other end. */
+export const RANKS = [
+  'rise',
+  'fall',
+  'speed',
+  'turnoverRate',
+  'volumeRatio',
+  'turnover',
+  'netInflow',
+  'amplitude',
+  'floatCap',
+] as const
+export const rankWord = oneOf(...RANKS)
+export type Rank = (typeof RANKS)[number]
+
+export const RANK_BOARDS = ['all', 'main', 'chinext', 'star', 'bse'] as const
+export const rankBoard = oneOf(...RANK_BOARDS)
+export type RankBoard = (typeof RANK_BOARDS)[number]
+
+export const RANK_PAGE = 50
+
+/** A place in a rank; `speedPercent` is the change within the last five minutes. */
+export const rankedStock = record({
+  quote: ['quote', quote],
+  industry: ['industry', optional(text({ max: 40 }))],
+  speedPercent: ['speed', optional(number())],
+})
+export type RankedStock = ValueOf<typeof rankedStock>
+
+export const rankPage = record({
+  stocks: ['list', list(rankedStock, 200)],
+  /** How many there are in all. */
+  total: ['total', integer({ min: 0 })],
+  hasMore: ['more', flag()],
+  label: ['lb', feedLabel],
+})
+export type RankPage = ValueOf<typeof rankPage>

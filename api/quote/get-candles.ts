@@ -1,0 +1,46 @@
+import { call } from '../call.ts'
+import { integer, list, number, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { symbol } from '../market/symbol.ts'
+import { amount, feedLabel, milli } from './quote.ts'
+
+export const CANDLE_PERIODS = [
+  'minute1',
+  'minute5',
+  'minute15',
+  'minute30',
+  'minute60',
+  'day',
+  'week',
+  'month',
+] as const
+export type CandlePeriod = (typeof CANDLE_PERIODS)[number]
+export const ADJUSTMENTS = ['none', 'forward', 'backward'] as const
+
+/** Candles one request may ask for. */
+export const CANDLES_MAX = 1200
+
+const candle = record({
+  /** `2026-09-30` for days and longer; `2026-09-30 09:35`, the end of the bar, for minutes. */
+  time: ['t', text({ max: 16 })],
+  openMilli: ['o', milli],
+  highMilli: ['h', milli],
+  lowMilli: ['l', milli],
+  closeMilli: ['c', milli],
+  volume: ['v', amount],
+  /** Yuan; 0 where the source gives none. */
+  turnover: ['a', number({ min: 0 })],
+})
+export type QuotedCandle = ValueOf<typeof candle>
+
+/** The newest candles of a period, oldest first. */
+export const getCandles = call('GET', '/quote/getKline', {
+  family: 'dataApi',
+  access: 'guest',
+  request: record({
+    symbol: ['symbol', symbol],
+    period: ['period', oneOf(...CANDLE_PERIODS)],
+    adjustment: ['fq', oneOf(...ADJUSTMENTS)],
+    count: ['count', optional(integer({ min: 1, max: CANDLES_MAX, label: '数量' }))],
+  }),
+  answer: record({ candles: ['list', list(candle, CANDLES_MAX)], label: ['lb', feedLabel] }),
+})

@@ -1,0 +1,20 @@
+import { call } from '../call.ts'
+import { integer, optional, record, type ValueOf } from '../codec.ts'
+import { symbol } from '../market/symbol.ts'
+import { feedLabel } from './quote.ts'
+
+export const capitalFlow = record({
+  superLargeFen: ['xl', integer()],
+  largeFen: ['l', integer()],
+  mediumFen: ['m', integer()],
+  smallFen: ['s', integer()],
+})
+export type CapitalFlow = ValueOf<typeof capitalFlow>
+
+/** Net inflow of the day by size of order; the four add up to nothing. Absent where the source knows none. */
+export const getCapitalFlow = call('GET', '/quote/getFundFlow', {
+  family: 'dataApi',
+  access: 'guest',
+  request: record({ symbol: ['symbol', symbol] }),
+  answer: record({ flow: ['flow', optional(capitalFlow)], label: ['lb', feedLabel] }),
+})

@@ -1,0 +1,12 @@
+import { call } from '../call.ts'
+import { record } from '../codec.ts'
+import { symbol } from '../market/symbol.ts'
+import { intradayDays } from './intraday.ts'
+
+/** The minutes of the day that is shown. */
+export const getIntraday = call('GET', '/quote/getMinutes', {
+  family: 'dataApi',
+  access: 'guest',
+  request: record({ symbol: ['symbol', symbol] }),
+  answer: intradayDays,
+})

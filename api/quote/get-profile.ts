@@ -1,0 +1,35 @@
+import { call } from '../call.ts'
+import { list, number, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { sectorKind } from '../market/sector.ts'
+import { symbol } from '../market/symbol.ts'
+
+const sectorRef = record({
+  code: ['code', text({ max: 20 })],
+  name: ['name', text({ max: 40 })],
+  kind: ['kind', sectorKind],
+})
+
+/** What is known of a listing beyond its figures; absent fields are unknown. */
+export const profile = record({
+  symbol: ['symbol', symbol],
+  name: ['name', text({ max: 40 })],
+  exchange: ['exchange', oneOf('sh', 'sz', 'bj', 'hk')],
+  board: ['board', text({ max: 16 })],
+  region: ['area', optional(text({ max: 20 }))],
+  industry: ['industry', optional(text({ max: 40 }))],
+  listedOn: ['listDate', optional(text({ max: 10 }))],
+  floatShares: ['floatShares', optional(number({ min: 0 }))],
+  totalShares: ['totalShares', optional(number({ min: 0 }))],
+  formerNames: ['formerNames', list(text({ max: 40 }), 50)],
+  formerCodes: ['formerCodes', list(text({ max: 20 }), 10)],
+  sectors: ['sectors', list(sectorRef, 100)],
+})
+export type Profile = ValueOf<typeof profile>
+
+/** The profile of a listing; absent for a symbol nobody lists. */
+export const getProfile = call('GET', '/quote/getProfile', {
+  family: 'dataApi',
+  access: 'guest',
+  request: record({ symbol: ['symbol', symbol] }),
+  answer: record({ profile: ['profile', optional(profile)] }),
+})

@@ -1,0 +1,12 @@
+import { call } from '../call.ts'
+import { commaJoined, record } from '../codec.ts'
+import { symbol } from '../market/symbol.ts'
+import { quotes, SYMBOLS_MAX } from './quote.ts'
+
+/** Quotes in the order asked; symbols nobody knows are left out. */
+export const getQuotes = call('GET', '/quote/getQuotes', {
+  family: 'dataApi',
+  access: 'guest',
+  request: record({ symbols: ['symbols', commaJoined(symbol, SYMBOLS_MAX)] }),
+  answer: quotes,
+})

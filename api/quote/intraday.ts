@@ -1,0 +1,28 @@
+import { list, number, optional, record, text, type ValueOf } from '../codec.ts'
+import { amount, feedLabel, milli } from './quote.ts'
+
+/** A minute of a day: its last price, the day's average so far, and what was traded in it. */
+const point = record({
+  /** `09:31`, the end of the minute. */
+  time: ['t', text({ max: 5 })],
+  priceMilli: ['p', milli],
+  averageMilli: ['a', optional(number({ min: 0 }))],
+  volume: ['v', amount],
+  turnoverFen: ['m', amount],
+})
+
+const MINUTES_MAX = 400
+
+export const intradayDay = record({
+  day: ['d', text({ max: 10 })],
+  prevCloseMilli: ['y', optional(milli)],
+  points: ['l', list(point, MINUTES_MAX)],
+})
+export type IntradayDay = ValueOf<typeof intradayDay>
+
+/** A chart's data; nothing in it where the source failed and nothing is known from before. */
+export const intradayDays = record({
+  days: ['days', list(intradayDay, 5)],
+  label: ['lb', feedLabel],
+})
+export type IntradayDays = ValueOf<typeof intradayDays>

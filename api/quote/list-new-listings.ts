@@ -1,0 +1,38 @@
+import { call } from '../call.ts'
+import { integer, list, number, optional, record, text, type ValueOf } from '../codec.ts'
+import { symbol } from '../market/symbol.ts'
+import { feedLabel, milli, quote } from './quote.ts'
+
+/** A listing of the last year, and how it has done since its first day. */
+const newListing = record({
+  symbol: ['symbol', symbol],
+  name: ['name', text({ max: 40 })],
+  board: ['board', text({ max: 16 })],
+  industry: ['industry', optional(text({ max: 40 }))],
+  listedOn: ['listDate', text({ max: 10 })],
+  /** Trading days since, 1 on the first. */
+  dayNumber: ['days', integer({ min: 1 })],
+  firstOpenMilli: ['firstOpen', optional(milli)],
+  firstCloseMilli: ['firstClose', optional(milli)],
+  /** Since the first open. */
+  changePercent: ['change', optional(number())],
+  quote: ['quote', optional(quote)],
+})
+export type NewListing = ValueOf<typeof newListing>
+
+export const NEW_LISTINGS_MAX = 200
+
+/** Listings of a year, the newest first; `month` like `2026-11` keeps those of one month. */
+export const listNewListings = call('GET', '/quote/getNewStocks', {
+  family: 'dataApi',
+  access: 'guest',
+  request: record({
+    month: ['month', optional(text({ pattern: /^\d{4}-\d{2}$/, label: '月份' }))],
+  }),
+  answer: record({
+    listings: ['list', list(newListing, NEW_LISTINGS_MAX)],
+    /** Months that have listings, the newest first. */
+    months: ['months', list(text({ max: 7 }), 600)],
+    label: ['lb', feedLabel],
+  }),
+})

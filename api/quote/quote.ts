@@ -1,0 +1,92 @@
+import {
+  flag,
+  integer,
+  list,
+  number,
+  oneOf,
+  optional,
+  record,
+  text,
+  type ValueOf,
+} from '../codec.ts'
+import { symbol } from '../market/symbol.ts'
+
+/** Symbols one request or one stream may name. */
+export const SYMBOLS_MAX = 500
+
+/** 0.001 yuan. */
+export const milli = integer({ min: 0, max: 1_000_000_000_000 })
+/** Shares, or fen of turnover. */
+export const amount = integer({ min: 0 })
+/** Milliseconds since 1970. */
+export const instant = integer({ min: 0 })
+
+/** What stands beside every figure that is not live. */
+export const FEED_LABELS = ['模拟', '回放'] as const
+export const feedLabel = optional(oneOf(...FEED_LABELS))
+
+/** Where the exchange stands, as the session chip says it. */
+export const SESSIONS = ['pre', 'open', 'lunch', 'closed'] as const
+
+/**
+ * A security as it is quoted; what is missing is unknown, and figures that follow from others (change, amplitude,
+ * turnover rate, caps) are worked out by `rules/quote-figures.ts`. Prices in 0.001 yuan, volumes shares.
+ * The wire words are short: lists and streams repeat them for every security.
+ */
+const shape = {
+  symbol: ['c', symbol],
+  name: ['n', optional(text({ max: 40 }))],
+  /** Absent until the first trade of the day: the previous close is shown then. */
+  lastMilli: ['p', optional(milli)],
+  prevCloseMilli: ['y', optional(milli)],
+  openMilli: ['o', optional(milli)],
+  highMilli: ['h', optional(milli)],
+  lowMilli: ['l', optional(milli)],
+  averageMilli: ['avg', optional(number({ min: 0 }))],
+  volume: ['v', optional(amount)],
+  turnoverFen: ['a', optional(amount)],
+  volumeRatio: ['vr', optional(number({ min: 0 }))],
+  limitUpMilli: ['lu', optional(milli)],
+  limitDownMilli: ['ld', optional(milli)],
+  /** Bought and sold actively. */
+  outerVolume: ['ov', optional(amount)],
+  innerVolume: ['iv', optional(amount)],
+  /** Fixed-price trading after the close; not part of `volume`. */
+  afterHoursVolume: ['av', optional(amount)],
+  afterHoursTurnoverFen: ['aa', optional(amount)],
+  floatShares: ['fs', optional(number({ min: 0 }))],
+  totalShares: ['ts', optional(number({ min: 0 }))],
+  peTtm: ['pe', optional(number())],
+  peDynamic: ['pd', optional(number())],
+  peStatic: ['ps', optional(number())],
+  pb: ['pb', optional(number())],
+  yearHighMilli: ['yh', optional(milli)],
+  yearLowMilli: ['yl', optional(milli)],
+  /** Simulated wherever the quote is. */
+  mainNetInflowFen: ['mi', optional(integer())],
+  /** What a call auction would match at just now. */
+  indicativeMilli: ['ip', optional(milli)],
+  quotedAt: ['t', optional(instant)],
+  session: ['s', oneOf(...SESSIONS)],
+  isSuspended: ['su', optional(flag())],
+  /** Set where the figures are older than they should be: the source fails, or the calendar has ended. */
+  isStale: ['st', optional(flag())],
+  label: ['lb', feedLabel],
+} as const
+
+export const quote = record(shape)
+export type Quote = ValueOf<typeof quote>
+
+/** Quotes as lists carry them. */
+export const quotes = list(quote, SYMBOLS_MAX)
+
+/**
+ * What changed of a quote since it was last told, as streams carry it: absent fields are as they were, unless it
+ * `isWhole`: then they are unknown.
+ */
+export const quoteChange = record({
+  ...shape,
+  session: ['s', optional(oneOf(...SESSIONS))],
+  isWhole: ['w', optional(flag())],
+})
+export type QuoteChange = ValueOf<typeof quoteChange>
