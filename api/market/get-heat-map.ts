@@ -23,6 +23,7 @@ export type HeatBlock = ValueOf<typeof block>
 /** The largest industries by float cap with their largest members. */
 export const getHeatMap = call('GET', '/market/getHeatMap', {
   family: 'dataApi',
+  layer: 'plain',
   access: 'guest',
   request: nothing,
   answer: record({ blocks: ['list', list(block, 40)], label: ['lb', feedLabel] }),

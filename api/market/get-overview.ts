@@ -46,6 +46,7 @@ export type Overview = ValueOf<typeof overview>
 /** The market at a glance (§7: guest-capable, without user id). */
 export const getOverview = call('GET', '/api/v2/marketdata.html', {
   family: 'dataApi',
+  layer: 'plain',
   access: 'guest',
   request: nothing,
   answer: overview,

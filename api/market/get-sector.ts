@@ -6,6 +6,7 @@ import { sector, sectorCode } from './sector.ts'
 /** One sector and a page of its members by rank; `sector` is absent for a code nobody knows. */
 export const getSector = call('GET', '/market/getSector', {
   family: 'dataApi',
+  layer: 'plain',
   access: 'guest',
   request: record({
     code: ['code', sectorCode],

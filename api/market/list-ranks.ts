@@ -5,6 +5,7 @@ import { rankBoard, rankPage, rankWord } from './rank.ts'
 /** A page of a rank over the A shares, suspended ones left out. */
 export const listRanks = call('GET', '/market/getRanks', {
   family: 'dataApi',
+  layer: 'plain',
   access: 'guest',
   request: record({
     rank: ['rank', rankWord],

@@ -6,6 +6,7 @@ import { sector, sectorKind } from './sector.ts'
 /** The sectors of a kind, the largest gain first. */
 export const listSectors = call('GET', '/market/getSectors', {
   family: 'dataApi',
+  layer: 'plain',
   access: 'guest',
   request: record({
     kind: ['kind', sectorKind],

@@ -35,6 +35,7 @@ export type QuotedCandle = ValueOf<typeof candle>
 /** The newest candles of a period, oldest first. */
 export const getCandles = call('GET', '/quote/getKline', {
   family: 'dataApi',
+  layer: 'plain',
   access: 'guest',
   request: record({
     symbol: ['symbol', symbol],

@@ -14,6 +14,7 @@ export type CapitalFlow = ValueOf<typeof capitalFlow>
 /** Net inflow of the day by size of order; the four add up to nothing. Absent where the source knows none. */
 export const getCapitalFlow = call('GET', '/quote/getFundFlow', {
   family: 'dataApi',
+  layer: 'plain',
   access: 'guest',
   request: record({ symbol: ['symbol', symbol] }),
   answer: record({ flow: ['flow', optional(capitalFlow)], label: ['lb', feedLabel] }),

@@ -32,6 +32,7 @@ export type Depth = ValueOf<typeof depth>
 /** The five best levels of both sides and the newest trades. */
 export const getDepth = call('GET', '/quote/getDepth', {
   family: 'dataApi',
+  layer: 'plain',
   access: 'guest',
   request: record({
     symbol: ['symbol', symbol],

@@ -6,6 +6,7 @@ import { intradayDays } from './intraday.ts'
 /** The minutes of five trading days, the oldest first. */
 export const getFiveDays = call('GET', '/quote/getFiveDays', {
   family: 'dataApi',
+  layer: 'plain',
   access: 'guest',
   request: record({ symbol: ['symbol', symbol] }),
   answer: intradayDays,

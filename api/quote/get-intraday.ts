@@ -6,6 +6,7 @@ import { intradayDays } from './intraday.ts'
 /** The minutes of the day that is shown. */
 export const getIntraday = call('GET', '/quote/getMinutes', {
   family: 'dataApi',
+  layer: 'plain',
   access: 'guest',
   request: record({ symbol: ['symbol', symbol] }),
   answer: intradayDays,

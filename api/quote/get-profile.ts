@@ -29,6 +29,7 @@ export type Profile = ValueOf<typeof profile>
 /** The profile of a listing; absent for a symbol nobody lists. */
 export const getProfile = call('GET', '/quote/getProfile', {
   family: 'dataApi',
+  layer: 'plain',
   access: 'guest',
   request: record({ symbol: ['symbol', symbol] }),
   answer: record({ profile: ['profile', optional(profile)] }),

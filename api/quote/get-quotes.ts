@@ -6,6 +6,7 @@ import { quotes, SYMBOLS_MAX } from './quote.ts'
 /** Quotes in the order asked; symbols nobody knows are left out. */
 export const getQuotes = call('GET', '/quote/getQuotes', {
   family: 'dataApi',
+  layer: 'plain',
   access: 'guest',
   request: record({ symbols: ['symbols', commaJoined(symbol, SYMBOLS_MAX)] }),
   answer: quotes,

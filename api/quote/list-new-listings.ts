@@ -25,6 +25,7 @@ export const NEW_LISTINGS_MAX = 200
 /** Listings of a year, the newest first; `month` like `2026-11` keeps those of one month. */
 export const listNewListings = call('GET', '/quote/getNewStocks', {
   family: 'dataApi',
+  layer: 'plain',
   access: 'guest',
   request: record({
     month: ['month', optional(text({ pattern: /^\d{4}-\d{2}$/, label: '月份' }))],

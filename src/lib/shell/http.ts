@@ -24,6 +24,11 @@ const FAILURE_TOAST_MS = 200
 const reads = new Map<string, AbortController>()
 const writes = new Map<string, Promise<unknown>>()
 
+interface SendOptions {
+  /** A read nobody asked for by hand, such as a poll, fails without a toast. */
+  isQuiet?: boolean
+}
+
 /**
  * Sends one call of the agreement through `/apiRequest` (§7, docs/protocol.md).
  * A read cancels the older read of the same path; a write joins an equal write under way and carries an
@@ -33,9 +38,10 @@ const writes = new Map<string, Promise<unknown>>()
 export async function send<Request, Answer>(
   call: Call<Request, Answer>,
   request: Request,
+  { isQuiet = false }: SendOptions = {},
 ): Promise<Answer> {
   const fields = call.request.encode(request) as Fields
-  if (call.effect === 'read') return read(call, fields)
+  if (call.effect === 'read') return read(call, fields, isQuiet)
   const intent = `${call.path} ${JSON.stringify(fields)}`
   const running = writes.get(intent)
   // Equal call and equal request: the running promise answers with this call's type.
@@ -47,12 +53,16 @@ export async function send<Request, Answer>(
 
 type Answering<Answer> = AnyCall & Pick<Call<unknown, Answer>, 'answer'>
 
-async function read<Answer>(call: Answering<Answer>, fields: Fields): Promise<Answer> {
+async function read<Answer>(
+  call: Answering<Answer>,
+  fields: Fields,
+  isQuiet: boolean,
+): Promise<Answer> {
   reads.get(call.path)?.abort()
   const controller = new AbortController()
   reads.set(call.path, controller)
   try {
-    return await exchange(call, fields, { signal: controller.signal })
+    return await exchange(call, fields, { signal: controller.signal, isQuiet })
   } finally {
     if (reads.get(call.path) === controller) reads.delete(call.path)
   }
@@ -76,6 +86,7 @@ async function write<Answer>(
 interface Sending {
   signal?: AbortSignal
   key?: string
+  isQuiet?: boolean
   isSecondTry?: boolean
 }
 
@@ -88,7 +99,7 @@ async function exchange<Answer>(
   await later()
   try {
     const response = await requestCall(call, fields, sending)
-    const envelope = await envelopeOf(response)
+    const envelope = await envelopeOf(response, sending.isQuiet)
     if (sending.signal?.aborted) throw new CancelledError(MESSAGES.cancelled)
     if (envelope.code === OK) return parseAnswer(call.answer, envelope)
     const serverMs = envelope.code === CLOCK_SKEW ? serverTimeOf(envelope) : undefined
@@ -103,15 +114,15 @@ async function exchange<Answer>(
       envelope.data,
     )
   } catch (error) {
-    throw failureOf(error, sending.signal)
+    throw failureOf(error, sending)
   }
 }
 
 /** The envelope of an answer. Only HTTP 200 can be a success (§7); a 4xx may still say why in its envelope. */
-async function envelopeOf(response: Response): Promise<Envelope> {
+async function envelopeOf(response: Response, isQuiet = false): Promise<Envelope> {
   if (response.status === 400) identityEvents.badRequest()
   if (response.status === 200) return parseEnvelope(await response.text())
-  toastFailure()
+  if (!isQuiet) toastFailure()
   if (response.status < 500) {
     const { code, msg, data } = parseEnvelope(await response.text())
     if (code !== OK) throw new ApiError(code, msg, data)
@@ -119,10 +130,10 @@ async function envelopeOf(response: Response): Promise<Envelope> {
   throw new NetworkError(MESSAGES.fetchFailed)
 }
 
-function failureOf(error: unknown, signal: AbortSignal | undefined): Error {
+function failureOf(error: unknown, { signal, isQuiet }: Sending): Error {
   if (signal?.aborted) return new CancelledError(MESSAGES.cancelled)
   if (error instanceof ApiError || error instanceof NetworkError) return error
-  toastFailure()
+  if (!isQuiet) toastFailure()
   return new NetworkError(error instanceof ParseError ? error.message : MESSAGES.fetchFailed)
 }
 

@@ -1,0 +1,126 @@
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import { type Quote, type QuoteChange, SYMBOLS_MAX } from '#api/quote/quote.ts'
+import { QUOTE_STREAM, quoteEvent } from '#api/quote/quote-stream.ts'
+import { CancelledError } from '#lib/shell/errors.ts'
+import { type EventStream, openEventStream, type StreamState } from '#lib/shell/event-stream.ts'
+
+/** How the quotes of the page arrive: pushed, asked for while pushes fail, or not at all. */
+export type QuoteFeed = 'connecting' | 'live' | 'polling' | 'failed' | 'resting'
+
+export const $quoteFeed = atom<QuoteFeed>('connecting')
+
+/** Watchers that come and go together share one connection. */
+const GATHER_MS = 50
+/** Quotes that arrive together are shown together. */
+const SHOW_MS = 100
+const POLL_MS = 5000
+
+const interest = new Map<StockSymbol, number>()
+const atoms = new Map<StockSymbol, WritableAtom<Quote | undefined>>()
+const arrived = new Map<StockSymbol, Quote>()
+
+let stream: EventStream | undefined
+let streamed = ''
+let gathering: ReturnType<typeof setTimeout> | undefined
+let showing: ReturnType<typeof setTimeout> | undefined
+let polling: ReturnType<typeof setTimeout> | undefined
+
+/** The quote of a security as it is known; watching it is `watchQuotes`. */
+export function quoteOf(symbol: StockSymbol): ReadableAtom<Quote | undefined> {
+  return writable(symbol)
+}
+
+/**
+ * Keeps quotes coming for symbols, of which a page watches at most `SYMBOLS_MAX`, until the answer is called.
+ * One connection serves all watchers of the page.
+ */
+export function watchQuotes(symbols: readonly StockSymbol[]): () => void {
+  const wanted = new Set(symbols)
+  for (const symbol of wanted) interest.set(symbol, (interest.get(symbol) ?? 0) + 1)
+  gather()
+  let isWatching = true
+  return () => {
+    if (!isWatching) return
+    isWatching = false
+    for (const symbol of wanted) {
+      const left = (interest.get(symbol) ?? 1) - 1
+      if (left > 0) interest.set(symbol, left)
+      else interest.delete(symbol)
+    }
+    gather()
+  }
+}
+
+/** Takes quotes that came another way, with a list, so that its rows need not wait for the stream. */
+export function takeQuotes(quotes: readonly Quote[]): void {
+  for (const quote of quotes) {
+    const known = arrived.get(quote.symbol) ?? writable(quote.symbol).get()
+    if (!known || (quote.quotedAt ?? 0) >= (known.quotedAt ?? 0)) arrived.set(quote.symbol, quote)
+  }
+  show()
+}
+
+function gather(): void {
+  clearTimeout(gathering)
+  gathering = setTimeout(connect, GATHER_MS)
+}
+
+function connect(): void {
+  const symbols = [...interest.keys()].sort().slice(0, SYMBOLS_MAX).join(',')
+  if (symbols === streamed) return
+  stream?.close()
+  clearTimeout(polling)
+  streamed = symbols
+  stream = symbols
+    ? openEventStream({
+        address: `${QUOTE_STREAM}?symbols=${symbols}`,
+        onEvent: (data) => take(quoteEvent.decode(JSON.parse(data), 'data')),
+        onState,
+      })
+    : undefined
+}
+
+function onState(state: StreamState): void {
+  clearTimeout(polling)
+  if (state === 'failing') void poll()
+  else if (state === 'open') $quoteFeed.set('live')
+  else if (state === 'resting') $quoteFeed.set('resting')
+}
+
+async function poll(): Promise<void> {
+  const asked = streamed
+  try {
+    const { send } = await import('#lib/shell/http.ts')
+    const { getQuotes } = await import('#api/quote/get-quotes.ts')
+    takeQuotes(await send(getQuotes, { symbols: asked.split(',') }, { isQuiet: true }))
+    $quoteFeed.set('polling')
+  } catch (error) {
+    if (!(error instanceof CancelledError)) $quoteFeed.set('failed')
+  }
+  if (asked === streamed && $quoteFeed.get() !== 'live') polling = setTimeout(poll, POLL_MS)
+}
+
+function take(changes: readonly QuoteChange[]): void {
+  for (const { isWhole, ...change } of changes) {
+    const known = isWhole
+      ? undefined
+      : (arrived.get(change.symbol) ?? writable(change.symbol).get())
+    arrived.set(change.symbol, { session: 'closed', ...known, ...change })
+  }
+  show()
+}
+
+function show(): void {
+  showing ??= setTimeout(() => {
+    showing = undefined
+    for (const [symbol, quote] of arrived) writable(symbol).set(quote)
+    arrived.clear()
+  }, SHOW_MS)
+}
+
+function writable(symbol: StockSymbol): WritableAtom<Quote | undefined> {
+  const known = atoms.get(symbol) ?? atom<Quote | undefined>(undefined)
+  atoms.set(symbol, known)
+  return known
+}
