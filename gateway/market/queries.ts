@@ -78,6 +78,18 @@ export async function searchEntries(db: Db): Promise<SearchEntry[]> {
   return rows
 }
 
+/** Former codes and names of a listing, in no order. */
+export async function aliasesOf(
+  db: Db,
+  symbol: StockSymbol,
+): Promise<{ value: string; kind: 'code' | 'name' }[]> {
+  return db
+    .selectFrom('listing_aliases')
+    .select(['value', 'kind'])
+    .where('symbol', '=', symbol)
+    .execute()
+}
+
 export interface MarketIndex {
   symbol: StockSymbol
   name: string

@@ -21,23 +21,39 @@ interface StreamOptions {
  */
 export async function streamTopic(
   c: HonoContext,
-  { hub, streams }: Services,
+  services: Pick<Services, 'hub' | 'streams'>,
   topic: string,
   { greeting, dataOf = (published) => published }: StreamOptions = {},
 ): Promise<Response> {
   const lastId = greeting ? undefined : lastEventId(c)
-  // Ending in order would keep the unread text until the reader takes it.
-  const channel = openTextStream(() => c.env.outgoing.destroy())
   const missed: string[] = []
   let write = (text: string): void => void missed.push(text)
-  const subscription: Subscription = await hub.subscribe(topic, lastId, ({ id, data }) =>
+  const subscription: Subscription = await services.hub.subscribe(topic, lastId, ({ id, data }) =>
     write(`id: ${id}\ndata: ${dataOf(data)}\n\n`),
   )
-  channel.write(`retry: ${RETRY_MS}\nid: ${subscription.position}\n\n`)
-  if (lastId !== undefined && subscription.hasGap) channel.write('event: gap\ndata: {}\n\n')
-  if (greeting) channel.write(`data: ${greeting()}\n\n`)
-  for (const text of missed) channel.write(text)
-  write = channel.write
+  return streamText(c, services, (send) => {
+    send(`id: ${subscription.position}\n\n`)
+    if (lastId !== undefined && subscription.hasGap) send('event: gap\ndata: {}\n\n')
+    if (greeting) send(`data: ${greeting()}\n\n`)
+    for (const text of missed) send(text)
+    write = send
+    return () => subscription.close()
+  })
+}
+
+/**
+ * Answers with server-sent events that `open` writes until what it answers is called: the reader has left, was
+ * dropped, or the node stops.
+ */
+export function streamText(
+  c: HonoContext,
+  { streams }: Pick<Services, 'streams'>,
+  open: (write: (text: string) => void, lastId: string | undefined) => () => void,
+): Response {
+  // Ending in order would keep the unread text until the reader takes it.
+  const channel = openTextStream(() => c.env.outgoing.destroy())
+  channel.write(`retry: ${RETRY_MS}\n`)
+  const close = open(channel.write, lastEventId(c))
   const heartbeat = setInterval(() => channel.write(': \n\n'), HEARTBEAT_MS)
   const forget = streams.add(() => {
     const retryMs = RETRY_MS + Math.round(Math.random() * RETURN_SPREAD_MS)
@@ -47,7 +63,7 @@ export async function streamTopic(
   channel.onEnd(() => {
     clearInterval(heartbeat)
     forget()
-    subscription.close()
+    close()
   })
   return c.body(channel.body, 200, {
     'Content-Type': 'text/event-stream; charset=utf-8',

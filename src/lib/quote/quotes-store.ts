@@ -106,13 +106,15 @@ function take(changes: readonly QuoteChange[]): void {
     const known = isWhole
       ? undefined
       : (arrived.get(change.symbol) ?? writable(change.symbol).get())
-    arrived.set(change.symbol, { session: 'closed', ...known, ...change })
+    const session = change.session ?? known?.session ?? 'closed'
+    arrived.set(change.symbol, { ...known, ...change, session })
   }
   show()
 }
 
 function show(): void {
-  showing ??= setTimeout(() => {
+  if (showing) return
+  showing = setTimeout(() => {
     showing = undefined
     for (const [symbol, quote] of arrived) writable(symbol).set(quote)
     arrived.clear()

@@ -1,0 +1,29 @@
+import type { Candle } from '#api/market/rules/candle.ts'
+import { getCandles as getCandlesCall, type QuotedCandle } from '#api/quote/get-candles.ts'
+import { handle } from '../http/handle.ts'
+import { labelOf } from '../market/feed/feed.ts'
+import { openFeed } from '../market/feed/open-feed.ts'
+
+const USUAL_COUNT = 320
+
+export const getCandles = handle(
+  getCandlesCall,
+  async ({ symbol, period, adjustment, count = USUAL_COUNT }, context) => {
+    const reading = await openFeed(context).candles(symbol, period, adjustment, count)
+    return { candles: (reading.value ?? []).map(toldCandle), label: labelOf(reading) }
+  },
+)
+
+/** A price far back may fall below nothing when it is adjusted; the axis begins at 0. */
+function toldCandle({ time, open, high, low, close, volume, turnover }: Candle): QuotedCandle {
+  const milli = (price: number) => Math.max(0, Math.round(price))
+  return {
+    time,
+    openMilli: milli(open),
+    highMilli: milli(high),
+    lowMilli: milli(low),
+    closeMilli: milli(close),
+    volume: Math.round(volume),
+    turnover: Math.round(turnover),
+  }
+}
