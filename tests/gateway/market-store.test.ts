@@ -101,6 +101,11 @@ describe('the market everybody starts with', () => {
     const entry = (await searchEntries(db)).find(({ name }) => name === '贝特瑞')
     expect(entry).toMatchObject({ symbol: 'bj920185', formerCodes: ['835185'] })
   })
+
+  test('is found by names of before a renaming', async () => {
+    const entry = (await searchEntries(db)).find(({ name }) => name === '平安银行')
+    expect(entry).toMatchObject({ symbol: 'sz000001', formerNames: ['深发展A'] })
+  })
 })
 
 describe('reads', () => {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readTable, recognise } from '../import/import-file.ts'
+import { type FoundTable, readTable, recognise } from '../import/import-file.ts'
 import type { Db } from '../import/layout.ts'
 import { isEmpty, settle, takeTurn } from '../import/queries.ts'
 
@@ -15,15 +15,16 @@ export async function seedMarket(db: Db): Promise<boolean> {
     const names = (await readdir(import.meta.dirname))
       .filter((name) => name.endsWith('.csv'))
       .sort()
-    let hasSeeded = false
+    const wanted: FoundTable[] = []
+    // Asked of all before the first is read: two files may fill one table.
     for (const name of names) {
       const table = await recognise(join(import.meta.dirname, name))
       if (!table) throw new Error(`${name} is no market table`)
-      if (!(await isEmpty(trx, table.layout.table))) continue
-      await readTable(trx, table)
-      hasSeeded = true
+      if (await isEmpty(trx, table.layout.table)) wanted.push(table)
     }
-    if (hasSeeded) await settle(trx)
-    return hasSeeded
+    wanted.sort((a, b) => a.layout.stage - b.layout.stage)
+    for (const table of wanted) await readTable(trx, table)
+    if (wanted.length > 0) await settle(trx)
+    return wanted.length > 0
   })
 }
