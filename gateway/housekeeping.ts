@@ -4,6 +4,7 @@ import { backUp } from './db/backups.ts'
 import type { OpenDatabase } from './db/client.ts'
 import type { Services } from './http/handle.ts'
 import { forgetOldRequests } from './http/idempotency.ts'
+import { forgetVisits } from './landing/count-events.ts'
 
 const EVERY_MS = 3_600_000
 
@@ -24,6 +25,7 @@ async function keepHouse({ db, clock, config, log }: Services, database: OpenDat
   try {
     await forgetOldRequests(db, clock.now())
     await keepAccounts(db, clock.now())
+    await forgetVisits(db, clock.now())
     if (!database.dump || config.databaseUrl !== undefined) return
     const file = await backUp(database.dump, join(config.dataDir, 'backups'), new Date())
     log.info({ file }, 'embedded database dumped')

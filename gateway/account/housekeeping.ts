@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { deleteLeadsOf } from '../landing/lead-queries.ts'
 import { deleteMessagesOf } from '../message/queries.ts'
 import '../sandbox/oauth-tables.ts'
 import { deleteWatchlistsOf } from '../watchlist/change-queries.ts'
@@ -50,4 +51,5 @@ async function deleteDueAccounts(db: Kysely<Database>, now: Date): Promise<void>
   await db.deleteFrom('exchange_tokens').where('user_id', 'in', userIds).execute()
   await deleteMessagesOf(db, userIds)
   await deleteWatchlistsOf(db, userIds)
+  await deleteLeadsOf(db, userIds)
 }

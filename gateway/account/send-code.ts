@@ -5,7 +5,8 @@ import {
   sendCode as sendCodeCall,
   waitSentence,
 } from '#api/account/send-code.ts'
-import { type Context, handle, refuse } from '../http/handle.ts'
+import type { ValueOf } from '#api/codec.ts'
+import { type Context, handle, type Refusal, refuse } from '../http/handle.ts'
 import { deliverSms } from './deliver-sms.ts'
 import { codeText } from './messages.ts'
 import { hashMobile } from './mobile.ts'
@@ -19,8 +20,15 @@ const PER_MOBILE = [
   { name: 'sms-mobile-day', points: 10, perSeconds: 86_400 },
 ] as const
 
-// Limits are taken here and not declared: a request sent again under its idempotency key costs nothing.
-export const sendCode = handle(sendCodeCall, async ({ mobile, purpose }, context) => {
+type Asking = Pick<Context, 'config' | 'db' | 'now' | 'limiter' | 'address' | 'afterCommit'>
+
+export const sendCode = handle(sendCodeCall, sendSmsCode)
+
+/** Sends a code. Limits are taken here and not declared: a request sent again under its idempotency key costs nothing. */
+export async function sendSmsCode(
+  { mobile, purpose }: ValueOf<typeof sendCodeCall.request>,
+  context: Asking,
+): Promise<ValueOf<typeof sendCodeCall.answer> | Refusal> {
   const { config, db, now } = context
   const mobileHash = hashMobile(mobile, config.secretKey)
   const waitSeconds = Math.ceil((await waitMs(context, mobileHash)) / 1000)
@@ -36,9 +44,9 @@ export const sendCode = handle(sendCodeCall, async ({ mobile, purpose }, context
     return services.config.isSandbox ? delivery : undefined
   })
   return { resendSeconds: RESEND_SECONDS }
-})
+}
 
-async function waitMs({ limiter, address }: Context, mobileHash: string): Promise<number> {
+async function waitMs({ limiter, address }: Asking, mobileHash: string): Promise<number> {
   const addressWaitMs = await limiter.waitMs(PER_ADDRESS, address)
   if (addressWaitMs > 0) return addressWaitMs
   for (const limit of PER_MOBILE) {

@@ -9,9 +9,19 @@ type Origins = Pick<Config, 'siteOrigins' | 'trustedProxies'>
  */
 export function siteOrigin(c: Context, { siteOrigins, trustedProxies }: Origins): string {
   const own = ownOrigin(c, trustedProxies)
-  const named = c.req.header('origin') ?? originOf(c.req.header('referer'))
-  if (named === own || (named && siteOrigins.includes(named))) return named
+  const named = namedOrigin(c, { siteOrigins, trustedProxies })
+  if (named) return named
   return siteOrigins.includes(own) ? own : (siteOrigins[0] ?? own)
+}
+
+/** The origin the browser names, if it is one of ours: what a form must come from that changes something. */
+export function namedOrigin(
+  c: Context,
+  { siteOrigins, trustedProxies }: Origins,
+): string | undefined {
+  const named = c.req.header('origin') ?? originOf(c.req.header('referer'))
+  if (named === undefined) return undefined
+  return named === ownOrigin(c, trustedProxies) || siteOrigins.includes(named) ? named : undefined
 }
 
 /** Scheme and host as our own proxies report them; without proxies as the request itself says. */

@@ -13,8 +13,10 @@ import {
 export const GATEWAY_SPACES: readonly string[] = [
   'apiRequest',
   'stream',
+  'collect',
   'oauth',
   'sandbox',
+  'ops',
   'file1',
   'file2',
   'file3',
@@ -22,9 +24,11 @@ export const GATEWAY_SPACES: readonly string[] = [
   'healthz',
 ]
 
-/** What a host on the internet passes on: not the stand-ins, not the gateway's own health. */
+const INSIDE = ['sandbox', 'ops', 'healthz']
+
+/** What a host on the internet passes on: not the stand-ins, the operators' pages and the gateway's own health. */
 export const PUBLIC_SPACES: readonly string[] = GATEWAY_SPACES.filter(
-  (space) => space !== 'sandbox' && space !== 'healthz',
+  (space) => !INSIDE.includes(space),
 )
 
 /**

@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    campaigns: CampaignsTable
+    campaign_prices: CampaignPricesTable
+    leads: LeadsTable
+    campaign_counts: CampaignCountsTable
+    campaign_visits: CampaignVisitsTable
+  }
+}
+
+/** What an operator set of a campaign; null is "not limited". A campaign without a row is open and unlimited. */
+export interface CampaignsTable {
+  campaign: string
+  starts_at: Date | null
+  ends_at: Date | null
+  is_stopped: Generated<boolean>
+  seats: number | null
+  seats_taken: Generated<number>
+  stock_left: number | null
+  updated_at: Date
+}
+
+interface CampaignPricesTable {
+  price_id: string
+  fen: number
+  updated_at: Date
+}
+
+export interface LeadsTable {
+  id: Generated<number>
+  campaign: string
+  mobile_hash: string
+  mobile_sealed: string
+  /** The channel of the first time; it stays. */
+  channel_id: string
+  scene: string | null
+  variant: string
+  answer_sealed: string | null
+  user_id: string | null
+  created_at: Date
+}
+
+/** One cell of the funnel: a step on a day, by campaign, channel, variant and detail. */
+interface CampaignCountsTable {
+  /** `YYYY-MM-DD` at UTC+8. */
+  day: string
+  campaign: string
+  channel_id: string
+  variant: string
+  step: string
+  /** Block, button or field; empty where the step has none. */
+  detail: string
+  hits: number
+  visitors: number
+}
+
+/** Who was counted, for as long as a day is counted and no longer. */
+interface CampaignVisitsTable {
+  day: string
+  visitor_hash: string
+  campaign: string
+  channel_id: string
+  variant: string
+  step: string
+  detail: string
+}
