@@ -3,6 +3,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import type { Doors } from './http/discover.ts'
 import type { Services } from './http/handle.ts'
 import { listen } from './http/listen.ts'
+import { startMarket } from './market/start-market.ts'
 import { createServer } from './server.ts'
 import { openServices, type ServiceOverrides } from './services.ts'
 
@@ -27,12 +28,14 @@ export async function startGateway(
   const opened = await openServices(config, overrides)
   const { services, database } = opened
   try {
+    const stopMarket = await startMarket(services)
     const app = await createServer(services, overrides.doors)
     const listening = await listen(app, config.host, config.port)
     const stopHousekeeping = startHousekeeping(services, database)
     const close = async () => {
       services.readiness.stop()
       await listening.stop(() => services.streams.endAll())
+      stopMarket()
       await stopHousekeeping()
       await opened.close()
     }

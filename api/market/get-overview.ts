@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
-import { integer, list, nothing, optional, record, text, type ValueOf } from '../codec.ts'
-import { amount, feedLabel, instant, milli, quote } from '../quote/quote.ts'
+import { integer, list, nothing, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { amount, feedLabel, instant, milli, quote, SESSIONS } from '../quote/quote.ts'
 
 /** An index with its day as a line of at most 60 prices. */
 const indexLine = record({
@@ -30,7 +30,7 @@ export const BREADTH_STEPS = [-7, -5, -3, -1, 0, 0, 1, 3, 5, 7] as const
 export const overview = record({
   /** The session chip: 交易中, 午间休市, 国庆节休市. */
   sessionLabel: ['sessionText', text({ max: 40 })],
-  session: ['session', text({ max: 8 })],
+  session: ['session', oneOf(...SESSIONS)],
   /** When the phase changes; absent past the calendar's end. */
   changesAt: ['changesAt', optional(instant)],
   indices: ['indices', list(indexLine, 12)],

@@ -3,18 +3,18 @@ import { integer, list, number, optional, record, text, type ValueOf } from '../
 import { symbol } from '../market/symbol.ts'
 import { feedLabel, milli, quote } from './quote.ts'
 
-/** A listing of the last year, and how it has done since its first day. */
+/** A listing, and how it has done since its first day. */
 const newListing = record({
   symbol: ['symbol', symbol],
   name: ['name', text({ max: 40 })],
   board: ['board', text({ max: 16 })],
   industry: ['industry', optional(text({ max: 40 }))],
   listedOn: ['listDate', text({ max: 10 })],
-  /** Trading days since, 1 on the first. */
-  dayNumber: ['days', integer({ min: 1 })],
+  /** Trading days since, 1 on the first; absent before the calendar begins. */
+  dayNumber: ['days', optional(integer({ min: 1 }))],
   firstOpenMilli: ['firstOpen', optional(milli)],
   firstCloseMilli: ['firstClose', optional(milli)],
-  /** Since the first open. */
+  /** Since the first open, per cent, ex-rights not counted in. */
   changePercent: ['change', optional(number())],
   quote: ['quote', optional(quote)],
 })
@@ -22,7 +22,7 @@ export type NewListing = ValueOf<typeof newListing>
 
 export const NEW_LISTINGS_MAX = 200
 
-/** Listings of a year, the newest first; `month` like `2026-11` keeps those of one month. */
+/** Listings of a year, or of the `month` asked for (`2026-11`), the newest first. */
 export const listNewListings = call('GET', '/quote/getNewStocks', {
   family: 'dataApi',
   layer: 'plain',

@@ -59,6 +59,17 @@ export async function candlesBefore(
   return found
 }
 
+/** The oldest candle of each symbol that has one. */
+export async function firstCandles(
+  db: Db,
+  symbols: readonly StockSymbol[],
+): Promise<ReadonlyMap<StockSymbol, DailyCandle>> {
+  const { rows } = await sql<Selectable<DailyCandlesTable>>`
+    select distinct on (symbol) * from daily_candles
+    where symbol = any(${symbols}) order by symbol, day`.execute(db)
+  return new Map(rows.map((row) => [row.symbol, dailyCandleOf(row)]))
+}
+
 export interface LastClose {
   closeMilli: number
   /** Null for a close to begin with, of no particular day. */

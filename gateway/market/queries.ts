@@ -4,7 +4,7 @@ import type { Day } from '#api/market/rules/exchange-time.ts'
 import type { StockSymbol } from '#api/market/rules/symbol.ts'
 import type { CalendarDays } from '#api/market/rules/trading-calendar.ts'
 import type { Database } from '../db/schema.ts'
-import { dayText } from './day-number.ts'
+import { dayNumber, dayText } from './day-number.ts'
 import type { ListingBoard, ListingExchange, ListingsTable, SectorKind } from './tables.ts'
 
 type Db = Kysely<Database>
@@ -45,6 +45,36 @@ export async function listingsOf(db: Db, symbols: readonly StockSymbol[]): Promi
     .where(sql<boolean>`symbol = any(${symbols})`)
     .execute()
   return rows.map(listingOf)
+}
+
+/** Listed within days, both included, the newest first. */
+export async function listingsBetween(
+  db: Db,
+  from: Day,
+  to: Day,
+  limit: number,
+): Promise<Listing[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .selectAll()
+    .where('is_listed', '=', true)
+    .where('list_day', '>=', dayNumber(from))
+    .where('list_day', '<=', dayNumber(to))
+    .orderBy('list_day', 'desc')
+    .orderBy('symbol')
+    .limit(limit)
+    .execute()
+  return rows.map(listingOf)
+}
+
+/** The months up to a day in which something was listed, `2026-11`, the newest first. */
+export async function listingMonths(db: Db, to: Day): Promise<string[]> {
+  const { rows } = await sql<{ month: number }>`
+    select distinct list_day / 100 as month from listings
+    where is_listed and list_day <= ${dayNumber(to)} order by month desc`.execute(db)
+  return rows.map(
+    ({ month }) => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`,
+  )
 }
 
 function listingOf(row: Selectable<ListingsTable>): Listing {

@@ -75,6 +75,8 @@ export interface MarketFeed {
   watch(symbols: readonly StockSymbol[], listener: QuoteListener): () => void
   /** In the order asked; symbols nobody knows are left out. */
   quotes(symbols: readonly StockSymbol[]): Promise<Quote[]>
+  /** The quotes as they were so long ago within the day shown; only where the feed can tell. */
+  quotesAt?(symbols: readonly StockSymbol[], agoMs: number): Promise<Quote[]>
   intraday(symbol: StockSymbol): Promise<Reading<IntradayDay>>
   /** Oldest day first. */
   fiveDays(symbol: StockSymbol): Promise<Reading<readonly IntradayDay[]>>

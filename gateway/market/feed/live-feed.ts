@@ -6,7 +6,7 @@ import { createPoller } from './poller.ts'
 import { blankQuote, type Quote } from './quote.ts'
 import type { SourceClient, SourceQuote } from './source-client.ts'
 import type { Outcome } from './source-http.ts'
-import { createStandings } from './standing.ts'
+import { openStandings } from './standing.ts'
 
 /** How long a chart is passed on to others without asking again. */
 const FRESH_MS = 2000
@@ -19,7 +19,7 @@ export function createLiveFeed(
   client: SourceClient,
   { freshMs = FRESH_MS } = {},
 ): MarketFeed {
-  const standings = createStandings(services)
+  const standings = openStandings(services)
   const kept = new Map<string, unknown>()
   const asked = new Map<string, { reading: Promise<Reading<unknown>>; until: number }>()
   const known = new Map<StockSymbol, SourceQuote>()

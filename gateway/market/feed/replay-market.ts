@@ -7,7 +7,7 @@ import type { Services } from '../../http/handle.ts'
 import { loadMarketDay, type MarketDay, type ReplayDay } from './market-day.ts'
 import { importMark } from './queries.ts'
 import type { Quote } from './quote.ts'
-import { replayQuote } from './replay-quote.ts'
+import { lastTrading, replayQuote } from './replay-quote.ts'
 import type { Security } from './simulation/security.ts'
 import { type Standing, standingAt } from './standing.ts'
 import { loadUniverse, type Universe } from './universe.ts'
@@ -31,6 +31,8 @@ export interface ReplayMarket {
   /** Undefined for symbols nobody knows and while no trading calendar is known. */
   show(symbol: StockSymbol): Promise<Shown | undefined>
   quotes(symbols: readonly StockSymbol[]): Promise<Quote[]>
+  /** As they were so long before the moment each shows: never of the day before. */
+  quotesAt(symbols: readonly StockSymbol[], agoMs: number): Promise<Quote[]>
   session(symbol: StockSymbol): Promise<TradingSession | null>
 }
 
@@ -102,17 +104,27 @@ export function createReplayMarket(
     return day && { one, day, at, universe: market.universe }
   }
 
+  async function quotes(
+    symbols: readonly StockSymbol[],
+    moment: (shown: Shown) => Standing,
+  ): Promise<Quote[]> {
+    const found: Quote[] = []
+    const standings = new Map<Board, Standing>()
+    for (const symbol of symbols) {
+      const shown = await show(symbol, standings)
+      if (shown) found.push(replayQuote(shown.one, shown.day, moment(shown)))
+    }
+    return found
+  }
+
   return {
     show: (symbol) => show(symbol),
-    async quotes(symbols) {
-      const quotes: Quote[] = []
-      const standings = new Map<Board, Standing>()
-      for (const symbol of symbols) {
-        const shown = await show(symbol, standings)
-        if (shown) quotes.push(replayQuote(shown.one, shown.day, shown.at))
-      }
-      return quotes
-    },
+    quotes: (symbols) => quotes(symbols, ({ at }) => at),
+    quotesAt: (symbols, agoMs) =>
+      quotes(symbols, ({ day, at }) => ({
+        ...at,
+        second: Math.max(0, Math.min(at.second, lastTrading(day.path)) - agoMs / 1000),
+      })),
     async session(symbol) {
       const market = await current()
       return market ? standingAt(clock.now(), symbol, market.universe.calendar).session : null

@@ -72,6 +72,7 @@ function originAt(path: DayPath, { second }: Standing): Quote['origin'] {
   return path.isLed && second >= lastTrading(path) ? 'replayed' : path.origin
 }
 
-function lastTrading({ axis }: DayPath): number {
+/** The second trading ends. */
+export function lastTrading({ axis }: DayPath): number {
   return axis.parts.at(-1)!.to * 60
 }

@@ -62,6 +62,7 @@ export function createReplayFeed(
     label: labelOf,
     watch: poller.watch,
     quotes: market.quotes,
+    quotesAt: market.quotesAt,
     intraday: (symbol) => read(symbol, ({ day, at }) => intradayOf(day.path, at.second)),
     fiveDays: (symbol) =>
       read(symbol, async ({ day, at, universe }) => {

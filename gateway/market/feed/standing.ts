@@ -22,6 +22,8 @@ export interface Standing {
   second: number
   phase: SessionPhase
   session: TradingSession
+  /** Why there is no trading today, where the calendar knows. */
+  holiday: string | null
   /** When the phase changes, null past the calendar's end. */
   changesAt: Date | null
   /** The calendar does not know the day: what stands here is its last one. */
@@ -36,7 +38,8 @@ export function standingAt(now: Date, symbol: StockSymbol, calendar: TradingCale
     const { phase, session, changesAt } = sessionAt(now, market, calendar)
     const day = quoteDay(now, market, calendar)
     const second = day === dayOf(now) ? secondOfDay(now) : LAST_SECOND
-    return { day, second, phase, session, changesAt, isBeyondCalendar: false }
+    const holiday = calendar.holidayOf(dayOf(now))
+    return { day, second, phase, session, holiday, changesAt, isBeyondCalendar: false }
   } catch (error) {
     if (!(error instanceof CalendarError)) throw error
     return lastKnown(calendar)
@@ -56,6 +59,7 @@ function lastKnown(calendar: TradingCalendar): Standing {
     second: LAST_SECOND,
     phase: 'closed',
     session: 'closed',
+    holiday: null,
     changesAt: null,
     isBeyondCalendar: true,
   }
@@ -64,17 +68,25 @@ function lastKnown(calendar: TradingCalendar): Standing {
 export interface Standings {
   /** Null while no trading calendar is known. */
   at(symbol: StockSymbol): Promise<Standing | null>
+  calendar(): Promise<TradingCalendar | null>
 }
 
 /** How long a calendar is believed; an import brings the next year. */
 const CALENDAR_KEPT_MS = 600_000
 
+const opened = new WeakMap<Services['clock'], Standings>()
+
+/** Where symbols stand now: one for the process. */
+export function openStandings(services: Pick<Services, 'db' | 'clock' | 'log'>): Standings {
+  const known = opened.get(services.clock)
+  if (known) return known
+  const standings = createStandings(services)
+  opened.set(services.clock, standings)
+  return standings
+}
+
 /** Where symbols stand now, by the calendar in the database. */
-export function createStandings({
-  db,
-  clock,
-  log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Standings {
+function createStandings({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Standings {
   let calendar: Promise<TradingCalendar | null> | undefined
   let readAt = 0
   const read = async () => {
@@ -85,15 +97,19 @@ export function createStandings({
       return null
     }
   }
+  const current = async () => {
+    const now = performance.now()
+    if (!calendar || now - readAt > CALENDAR_KEPT_MS) {
+      readAt = now
+      calendar = read()
+    }
+    return calendar
+  }
   return {
     async at(symbol) {
-      const now = performance.now()
-      if (!calendar || now - readAt > CALENDAR_KEPT_MS) {
-        readAt = now
-        calendar = read()
-      }
-      const known = await calendar
+      const known = await current()
       return known && standingAt(clock.now(), symbol, known)
     },
+    calendar: current,
   }
 }

@@ -1,0 +1,151 @@
+import { boardOf, isAShare } from '#api/market/rules/board.ts'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { SectorKind } from '#api/market/sector.ts'
+import type { Services } from '../http/handle.ts'
+import type { MarketFeed } from './feed/feed.ts'
+import { openFeed } from './feed/open-feed.ts'
+import type { Quote } from './feed/quote.ts'
+import {
+  allListings,
+  type Listing,
+  type MarketIndex,
+  marketIndices,
+  type Sector,
+  sectorsOfKind,
+} from './queries.ts'
+
+/** An A share with its quote; `speedPercent` is the change within the last five minutes. */
+export interface BoardStock {
+  listing: Listing
+  quote: Quote
+  speedPercent: number | null
+}
+
+/** The whole market at one moment. */
+export interface MarketReading {
+  stocks: readonly BoardStock[]
+  bySymbol: ReadonlyMap<StockSymbol, BoardStock>
+  sectors: Readonly<Record<SectorKind, readonly Sector[]>>
+  indices: readonly MarketIndex[]
+}
+
+/** How long a reading serves everybody: a replayed market costs nothing to read, a source's many requests. */
+const KEPT_MS = { replay: 2000, tencent: 20_000, eastmoney: 20_000 } as const
+const LISTINGS_KEPT_MS = 300_000
+const SPEED_MS = 300_000
+
+interface Directory extends Pick<MarketReading, 'sectors' | 'indices'> {
+  listings: readonly Listing[]
+  readAt: number
+}
+
+/** The market as ranks, sectors and breadth see it: read once for all who ask at about the same time. */
+export interface MarketBoard {
+  read(): Promise<MarketReading>
+}
+
+const boards = new WeakMap<MarketFeed, MarketBoard>()
+
+export function openMarketBoard(services: Services): MarketBoard {
+  const feed = openFeed(services)
+  const known = boards.get(feed)
+  if (known) return known
+  const board = createMarketBoard(services, feed)
+  boards.set(feed, board)
+  return board
+}
+
+function createMarketBoard({ db, clock }: Services, feed: MarketFeed): MarketBoard {
+  let directory: Promise<Directory> | undefined
+  let reading: Promise<MarketReading> | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  let clockAt = 0
+  /** Prices of moments before, the newest last: where the feed cannot tell them. */
+  const before: { at: number; prices: ReadonlyMap<StockSymbol, number> }[] = []
+
+  async function listed(): Promise<Directory> {
+    const known = await directory
+    if (known && performance.now() - known.readAt < LISTINGS_KEPT_MS) return known
+    directory = readDirectory().catch((error: unknown) => {
+      directory = undefined
+      throw error
+    })
+    return directory
+  }
+
+  async function readDirectory(): Promise<Directory> {
+    const listings = (await allListings(db)).filter(({ symbol }) => {
+      const board = boardOf(symbol)
+      return board !== null && isAShare(board)
+    })
+    return {
+      listings,
+      indices: await marketIndices(db),
+      sectors: {
+        industry: await sectorsOfKind(db, 'industry'),
+        concept: await sectorsOfKind(db, 'concept'),
+        region: await sectorsOfKind(db, 'region'),
+      },
+      readAt: performance.now(),
+    }
+  }
+
+  async function readMarket(): Promise<MarketReading> {
+    const { listings, sectors, indices } = await listed()
+    const symbols = listings.map(({ symbol }) => symbol)
+    const quotes = new Map((await feed.quotes(symbols)).map((quote) => [quote.symbol, quote]))
+    const pricesBefore = await earlierPrices(symbols)
+    const stocks = listings.flatMap((listing): BoardStock[] => {
+      const quote = quotes.get(listing.symbol)
+      if (!quote) return []
+      return [{ listing, quote, speedPercent: speedOf(quote, pricesBefore.get(listing.symbol)) }]
+    })
+    remember(quotes)
+    const bySymbol = new Map(stocks.map((stock) => [stock.listing.symbol, stock]))
+    return { stocks, bySymbol, sectors, indices }
+  }
+
+  async function earlierPrices(
+    symbols: readonly StockSymbol[],
+  ): Promise<ReadonlyMap<StockSymbol, number>> {
+    const at = clock.now().getTime() - SPEED_MS
+    if (feed.quotesAt) return pricesOf(await feed.quotesAt(symbols, SPEED_MS))
+    return before.findLast((moment) => moment.at <= at)?.prices ?? new Map()
+  }
+
+  function remember(quotes: ReadonlyMap<StockSymbol, Quote>): void {
+    if (feed.quotesAt) return
+    const at = clock.now().getTime()
+    before.push({ at, prices: pricesOf([...quotes.values()]) })
+    while (before.length > 1 && (before[1]?.at ?? at) <= at - SPEED_MS) before.shift()
+  }
+
+  return {
+    async read() {
+      const now = performance.now()
+      const clockNow = clock.now().getTime()
+      // The sandbox's clock may have been moved: what was read before that is of another time.
+      const hasJumped = Math.abs(clockNow - clockAt) > SPEED_MS
+      if (reading && !hasJumped && now - readAt < KEPT_MS[feed.source]) return reading
+      readAt = now
+      clockAt = clockNow
+      const made = readMarket()
+      reading = made
+      made.catch(() => {
+        if (reading === made) reading = undefined
+      })
+      return made
+    },
+  }
+}
+
+function pricesOf(quotes: readonly Quote[]): Map<StockSymbol, number> {
+  return new Map(
+    quotes.flatMap(({ symbol, lastMilli }) => (lastMilli === null ? [] : [[symbol, lastMilli]])),
+  )
+}
+
+function speedOf({ lastMilli, state }: Quote, earlierMilli: number | undefined): number | null {
+  if (lastMilli === null || !earlierMilli || state.isSuspended) return null
+  return ((lastMilli - earlierMilli) / earlierMilli) * 100
+}

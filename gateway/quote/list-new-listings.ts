@@ -1,0 +1,78 @@
+import type { Day } from '#api/market/rules/exchange-time.ts'
+import { dayOf, plusDays } from '#api/market/rules/exchange-time.ts'
+import {
+  listNewListings as listNewListingsCall,
+  NEW_LISTINGS_MAX,
+  type NewListing,
+} from '#api/quote/list-new-listings.ts'
+import { type Context, handle } from '../http/handle.ts'
+import { type DailyCandle, firstCandles } from '../market/candle-queries.ts'
+import { labelOf } from '../market/feed/feed.ts'
+import { openFeed } from '../market/feed/open-feed.ts'
+import type { Quote } from '../market/feed/quote.ts'
+import { openStandings } from '../market/feed/standing.ts'
+import { type Listing, listingMonths, listingsBetween } from '../market/queries.ts'
+import { toldQuote } from './told-quote.ts'
+
+const A_YEAR_DAYS = 366
+
+export const listNewListings = handle(listNewListingsCall, async ({ month }, context) => {
+  const { db, now } = context
+  const today = dayOf(now)
+  const months = await listingMonths(db, today)
+  const listings = month
+    ? await listingsBetween(db, `${month}-01`, `${month}-31`, NEW_LISTINGS_MAX)
+    : await newest(context, today)
+  const symbols = listings.map(({ symbol }) => symbol)
+  const quotes = await openFeed(context).quotes(symbols)
+  const quoteOf = new Map(quotes.map((quote) => [quote.symbol, quote]))
+  const firstOf = await firstCandles(db, symbols)
+  const calendar = await openStandings(context).calendar()
+  const daysSince = (listedOn: Day) =>
+    calendar && listedOn >= calendar.firstDay && listedOn <= today
+      ? calendar.countTradingDays(listedOn, today)
+      : undefined
+  const [first] = quotes
+  return {
+    listings: listings.flatMap((listing) =>
+      told(listing, quoteOf.get(listing.symbol), firstOf.get(listing.symbol), daysSince),
+    ),
+    months,
+    label: first && labelOf(first),
+  }
+})
+
+/** Those of a year; where the year has none, the newest there are. */
+async function newest({ db }: Context, today: Day): Promise<Listing[]> {
+  const ofYear = await listingsBetween(db, plusDays(today, -A_YEAR_DAYS), today, NEW_LISTINGS_MAX)
+  return ofYear.length > 0 ? ofYear : listingsBetween(db, '1990-01-01', today, 20)
+}
+
+function told(
+  { symbol, name, board, industry, listDay }: Listing,
+  quote: Quote | undefined,
+  first: DailyCandle | undefined,
+  daysSince: (listedOn: Day) => number | undefined,
+): NewListing[] {
+  if (!listDay) return []
+  // A candle of a later day is not the first one.
+  const firstDay = first?.time === listDay ? first : undefined
+  const lastMilli = quote?.lastMilli ?? null
+  return [
+    {
+      symbol,
+      name: quote?.name ?? name,
+      board,
+      industry: industry ?? undefined,
+      listedOn: listDay,
+      dayNumber: daysSince(listDay),
+      firstOpenMilli: firstDay?.open,
+      firstCloseMilli: firstDay?.close,
+      changePercent:
+        firstDay && lastMilli !== null
+          ? Number((((lastMilli - firstDay.open) / firstDay.open) * 100).toFixed(2))
+          : undefined,
+      quote: quote && toldQuote(quote),
+    },
+  ]
+}
