@@ -26,8 +26,13 @@ export interface Listing {
   totalShares: number | null
 }
 
-/** Everything listed, by symbol. */
+/** Every A share listed, by symbol: what ranks, breadth and sectors count. */
 export async function allListings(db: Db): Promise<Listing[]> {
+  return (await quotedListings(db)).filter(({ board }) => board !== 'hk')
+}
+
+/** Everything listed that is quoted, by symbol: the A shares and those of Hong Kong. */
+export async function quotedListings(db: Db): Promise<Listing[]> {
   const rows = await db
     .selectFrom('listings')
     .selectAll()

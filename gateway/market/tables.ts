@@ -20,8 +20,8 @@ declare module '../db/schema.ts' {
   }
 }
 
-export type ListingExchange = 'sh' | 'sz' | 'bj'
-export type ListingBoard = 'main' | 'chinext' | 'star' | 'bse'
+export type ListingExchange = 'sh' | 'sz' | 'bj' | 'hk'
+export type ListingBoard = 'main' | 'chinext' | 'star' | 'bse' | 'hk'
 export type SectorKind = 'industry' | 'research_industry' | 'concept' | 'region' | 'style'
 
 export interface ListingsTable {

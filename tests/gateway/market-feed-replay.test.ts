@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tickMilli } from '#api/market/rules/board.ts'
 import { bookBalance } from '#api/market/rules/order-book.ts'
 import { createClock } from '#gateway/clock.ts'
 import { type OpenDatabase, openDatabase } from '#gateway/db/client.ts'
@@ -74,14 +75,26 @@ describe('a market nobody has recorded', () => {
     expect(again.toReversed()).toEqual(first)
   })
 
-  test('goes on in the morning from where it ended', async () => {
-    at('2026-09-16T15:00:00')
+  test('goes on in the morning from where it ended, an hour later in Hong Kong', async () => {
+    at('2026-09-16T16:10:00')
     const evening = await feed.quotes(symbols)
     at('2026-09-17T10:00:00')
     const morning = await feed.quotes(symbols)
     expect(morning.map(({ prevCloseMilli }) => prevCloseMilli)).toEqual(
       evening.map(({ lastMilli }) => lastMilli),
     )
+  })
+
+  test('knows a share of Hong Kong, its longer day, its ticks, and that no limit holds it', async () => {
+    at('2026-09-16T15:30:00')
+    const quote = await quoteOf('hk00700')
+    expect(quote).toMatchObject({ name: '腾讯控股', limitUpMilli: null, limitDownMilli: null })
+    expect(quote.state.session).toBe('open')
+    expect(quote.lastMilli! % tickMilli('hk00700', quote.lastMilli!)).toBe(0)
+    at('2026-09-16T16:10:00')
+    const { value: day } = await feed.intraday('hk00700')
+    expect(day?.points).toHaveLength(331)
+    expect(day?.points.at(-1)?.time).toBe('16:00')
   })
 
   test('shows in its charts what its quotes showed', async () => {

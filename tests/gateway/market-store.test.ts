@@ -14,6 +14,7 @@ import {
   calendarDays,
   listingsOf,
   marketIndices,
+  quotedListings,
   searchEntries,
   sectorsOf,
   sectorsOfKind,
@@ -61,6 +62,18 @@ describe('the market everybody starts with', () => {
       expect(listing.floatShares).toBeGreaterThan(1e6)
       expect(closes.get(listing.symbol)?.closeMilli).toBeGreaterThan(500)
     }
+  })
+
+  test('has thirty listings of Hong Kong, which no rank, breadth or sector counts', async () => {
+    const hongKong = (await quotedListings(db)).filter(({ exchange }) => exchange === 'hk')
+    const closes = await lastCloses(db, '2026-11-23')
+    expect(hongKong.length).toBeGreaterThanOrEqual(30)
+    for (const { symbol, board } of hongKong) {
+      expect([board, boardOf(symbol)]).toEqual(['hk', 'hk'])
+      expect(closes.get(symbol)?.closeMilli).toBeGreaterThan(500)
+      expect(await sectorsOf(db, symbol)).toEqual([])
+    }
+    expect((await allListings(db)).some(({ exchange }) => exchange === 'hk')).toBe(false)
   })
 
   test('has sectors of every kind, all of them with members that are listed', async () => {

@@ -4,7 +4,7 @@ import type { StockSymbol } from '#api/market/rules/symbol.ts'
 import { createTradingCalendar, type TradingCalendar } from '#api/market/rules/trading-calendar.ts'
 import type { Database } from '../../db/schema.ts'
 import { lastCloses } from '../candle-queries.ts'
-import { allListings, calendarDays, marketIndices } from '../queries.ts'
+import { calendarDays, marketIndices, quotedListings } from '../queries.ts'
 import { createSecurity, type Security, type SecurityRow } from './simulation/security.ts'
 
 /** Everything that is quoted, and the days it trades on. */
@@ -20,7 +20,7 @@ const BEFORE_EVERYTHING = '1900-01-01'
 export async function loadUniverse(db: Kysely<Database>): Promise<Universe> {
   const bases = await lastCloses(db, BEFORE_EVERYTHING)
   const base = (symbol: StockSymbol): SecurityRow['base'] => bases.get(symbol) ?? null
-  const stocks = (await allListings(db)).map((listing) =>
+  const stocks = (await quotedListings(db)).map((listing) =>
     createSecurity({ ...listing, sector: listing.industry, base: base(listing.symbol) }),
   )
   const none = { sector: null, listDay: null, floatShares: null, totalShares: null }

@@ -22,6 +22,8 @@ export interface Layout {
   /** Layouts of a lower stage come first: codes resolve by listings. */
   stage: number
   matches(header: Cells): boolean
+  /** Whether the store has none of its rows, where others may share the table. */
+  isAbsent?(db: Db): Promise<boolean>
   /** `sample` holds the first rows. Throws RefusedFile. */
   open(header: Cells, sample: readonly Cells[], known: Known): Loader
 }

@@ -3,7 +3,7 @@ import type { Cells } from './cells.ts'
 import { dailyCandles } from './daily-candles.ts'
 import { exRights } from './ex-rights.ts'
 import type { Layout } from './layout.ts'
-import { listingNames, listings } from './listings.ts'
+import { hongKongListings, listingNames, listings } from './listings.ts'
 import { marketIndices } from './market-indices.ts'
 import { minuteBars } from './minute-bars.ts'
 import { concepts, sectorMembers, sectors } from './sectors.ts'
@@ -11,6 +11,7 @@ import { concepts, sectorMembers, sectors } from './sectors.ts'
 /** Every table the import knows; the first that matches a header reads the file. */
 const LAYOUTS: readonly Layout[] = [
   listings,
+  hongKongListings,
   listingNames,
   marketIndices,
   sectors,

@@ -19,16 +19,21 @@ export interface FoundListing {
   formerCode: string | undefined
 }
 
+/** What a table of Hong Kong listings calls its codes. */
+export const HONG_KONG_CODE = 'hk_code'
+
 const BOARDS: Readonly<Record<ListingBoard, ListingExchange | undefined>> = {
   main: undefined,
   chinext: 'sz',
   star: 'sh',
   bse: 'bj',
+  hk: 'hk',
 }
 
 /** Reads a listing from whichever of its columns a table has; the board must be one of its exchange. */
 export function listingReader(header: Cells, store: Known, isListed: (name: string) => boolean) {
-  const [code, name, board] = ['code', 'name', 'board'].map((one) => column(header, one))
+  const code = column(header, 'code', HONG_KONG_CODE)
+  const [name, board] = ['name', 'board'].map((one) => column(header, one))
   const exchange = findColumn(header, 'exchange')
   const newCode = optionalColumn(header, 'bse_new_code')
   const optional = (...names: string[]) => optionalColumn(header, ...names)
@@ -41,8 +46,8 @@ export function listingReader(header: Cells, store: Known, isListed: (name: stri
   const countOf = (text: string) => known(text, (one) => Math.round(amount(one, 'the share count')))
 
   return (cells: Cells): FoundListing => {
-    const given = code?.(cells) ?? ''
-    if (!/^\d{6}$/.test(given)) throw new RefusedRow('the code is no code of an exchange')
+    const given = code(cells)
+    if (!/^\d{5,6}$/.test(given)) throw new RefusedRow('the code is no code of an exchange')
     const current = newCode(cells) || given
     const symbol = symbolOf(exchange ? exchange(cells) + current : current, store)
     const listed = bareName(listingName(name?.(cells) ?? ''))
@@ -71,9 +76,9 @@ function placeOf(
   symbol: string,
   board: string,
 ): { exchange: ListingExchange; board: ListingBoard } {
-  const exchange = (['sh', 'sz', 'bj'] as const).find((one) => symbol.startsWith(one))
+  const exchange = (['sh', 'sz', 'bj', 'hk'] as const).find((one) => symbol.startsWith(one))
   const found = (Object.keys(BOARDS) as ListingBoard[]).find((one) => one === board)
-  if (!exchange || !found) throw new RefusedRow('the board is none of main, chinext, star, bse')
+  if (!exchange || !found) throw new RefusedRow('the board is none of main, chinext, star, bse, hk')
   if (BOARDS[found] && BOARDS[found] !== exchange)
     throw new RefusedRow('the board is none of its exchange')
   return { exchange, board: found }

@@ -1,7 +1,7 @@
 import type { ListingAliasesTable, ListingsTable } from '../tables.ts'
 import { createLoader, type Layout } from './layout.ts'
-import { type FoundListing, listingReader } from './listing-reader.ts'
-import { keepFormerNames } from './queries.ts'
+import { type FoundListing, HONG_KONG_CODE, listingReader } from './listing-reader.ts'
+import { hasBoard, keepFormerNames } from './queries.ts'
 import { type Target, upsert } from './upsert.ts'
 
 const TARGET: Target<ListingsTable> = {
@@ -61,6 +61,14 @@ export const listings: Layout = {
       },
     })
   },
+}
+
+/** Listings of Hong Kong, which no table of A shares names. */
+export const hongKongListings: Layout = {
+  ...listings,
+  name: 'Hong Kong listings',
+  matches: (header) => header.includes(HONG_KONG_CODE),
+  isAbsent: async (db) => !(await hasBoard(db, 'hk')),
 }
 
 /**

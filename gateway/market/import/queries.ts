@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { ListingsTable } from '../tables.ts'
+import type { ListingBoard, ListingsTable } from '../tables.ts'
 import type { Db, Known } from './layout.ts'
 
 /** Rules of reading that change make files worth reading again. */
@@ -23,6 +23,16 @@ export async function isTaken(db: Db, hash: string): Promise<boolean> {
 export async function isEmpty(db: Db, table: keyof Database): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
   return rows.length === 0
+}
+
+export async function hasBoard(db: Db, board: ListingBoard): Promise<boolean> {
+  const found = await db
+    .selectFrom('listings')
+    .select('symbol')
+    .where('board', '=', board)
+    .limit(1)
+    .execute()
+  return found.length > 0
 }
 
 interface Run {
@@ -88,7 +98,7 @@ async function joinRegions(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Listings younger than the lists of members belong to the industry they are named with, and to those above it. */
+/** A shares younger than the lists of members belong to the industry they are named with, and to those above it. */
 async function joinIndustries(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into sector_members (sector_code, symbol)
@@ -96,7 +106,7 @@ async function joinIndustries(db: Db): Promise<number> {
     from listings
     join sectors own on own.kind = 'industry' and own.name = listings.industry
     join sectors above on above.kind = 'industry' and starts_with(own.key, above.key)
-    where listings.is_listed
+    where listings.is_listed and listings.board <> 'hk'
     on conflict do nothing`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -20,7 +20,9 @@ export async function seedMarket(db: Db): Promise<boolean> {
     for (const name of names) {
       const table = await recognise(join(import.meta.dirname, name))
       if (!table) throw new Error(`${name} is no market table`)
-      if (await isEmpty(trx, table.layout.table)) wanted.push(table)
+      const { layout } = table
+      const isAbsent = layout.isAbsent?.(trx) ?? isEmpty(trx, layout.table)
+      if (await isAbsent) wanted.push(table)
     }
     wanted.sort((a, b) => a.layout.stage - b.layout.stage)
     for (const table of wanted) await readTable(trx, table)
