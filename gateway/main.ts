@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { FolderInUse } from './db/folder-lock.ts'
+import { seedLive } from './live/seed-live.ts'
 import { seedPeople } from './sandbox/seed-people.ts'
 import { type RunningGateway, startGateway } from './start.ts'
 
@@ -15,7 +16,10 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     void stop(1)
   })
 
-if (gateway.services.config.isSandbox) await seedPeople(gateway.services)
+if (gateway.services.config.isSandbox) {
+  await seedPeople(gateway.services)
+  await seedLive(gateway.services)
+}
 if (gateway.databaseKind === 'embedded')
   console.log('embedded database: one process, not power-safe')
 console.log(`listening on ${gateway.url}`)

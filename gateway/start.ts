@@ -3,6 +3,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import type { Doors } from './http/discover.ts'
 import type { Services } from './http/handle.ts'
 import { listen } from './http/listen.ts'
+import { startReminders } from './live/reminders.ts'
 import { startMarket } from './market/start-market.ts'
 import { createServer } from './server.ts'
 import { openServices, type ServiceOverrides } from './services.ts'
@@ -32,11 +33,13 @@ export async function startGateway(
     const app = await createServer(services, overrides.doors)
     const listening = await listen(app, config.host, config.port)
     const stopHousekeeping = startHousekeeping(services, database)
+    const stopReminders = startReminders(services)
     const close = async () => {
       services.readiness.stop()
       await listening.stop(() => services.streams.endAll())
       stopMarket()
       await stopHousekeeping()
+      await stopReminders()
       await opened.close()
     }
     let closing: Promise<void> | undefined

@@ -1,11 +1,18 @@
 import { call } from '../call.ts'
-import { constant, record, text } from '../codec.ts'
+import { constant, optional, record, text } from '../codec.ts'
 import { PRODUCT } from '../product.ts'
+import { roomId } from './room.ts'
 
-/** The address under which the visitor shares the live room; the channel travels with the common parameters. */
+/**
+ * The address under which the visitor shares the live tab, or one room of it; the channel travels with the common
+ * parameters. The page adds who shares (`share-link.ts`).
+ */
 export const getShareLink = call('POST', '/promotion/getLink', {
   family: `${PRODUCT}Api2`,
   access: 'open',
-  request: record({ liveType: ['liveType', constant('1')] }),
+  request: record({
+    liveType: ['liveType', constant('1')],
+    id: ['roomId', optional(roomId)],
+  }),
   answer: text({ min: 1 }),
 })

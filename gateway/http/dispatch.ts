@@ -58,7 +58,7 @@ async function run(
   const { call } = handler
   const effect = async (db: Context['db']) =>
     envelopeOf(handler, await handler.run(request, { ...context, db }))
-  if (call.effect === 'read') return effect(context.db)
+  if (call.effect === 'read' || handler.isCommittingItself) return effect(context.db)
   const key = c.req.header('idempotency-key')
   if (!key) return context.db.transaction().execute(effect)
   if (!/^[\w-]{8,255}$/.test(key)) throw new HttpFailure(400, INVALID)

@@ -70,11 +70,15 @@ export interface Handler {
   kind: 'handler'
   call: Call<unknown, unknown>
   limits: readonly Limit<unknown>[]
+  /** The handler commits by itself, under a key its request carries; `db` is then no transaction. */
+  isCommittingItself: boolean
   run(request: unknown, context: Context): Promise<unknown>
 }
 
 interface HandleOptions<Request> {
   limits?: readonly Limit<Request>[]
+  /** For a write that shares its transaction with others; it must be the same write however often it is sent. */
+  isCommittingItself?: boolean
 }
 
 /**
@@ -94,6 +98,7 @@ export function handle<Request, Answer, Access extends 'open' | 'guest' | 'login
     kind: 'handler',
     call,
     limits: options.limits ?? [],
+    isCommittingItself: options.isCommittingItself ?? false,
     run,
   }
 }

@@ -1,0 +1,12 @@
+import { call } from '../call.ts'
+import { optional, record } from '../codec.ts'
+import { PRODUCT } from '../product.ts'
+import { roomDetail, roomId } from './room.ts'
+
+/** One room; without an id the one on air, else the next, else the latest. */
+export const getRoom = call('GET', '/live/queryRoom', {
+  family: `${PRODUCT}Api2`,
+  access: 'open',
+  request: record({ id: ['id', optional(roomId)] }),
+  answer: roomDetail,
+})

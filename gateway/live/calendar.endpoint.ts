@@ -1,0 +1,74 @@
+import { NOT_FOUND } from '#api/envelope.ts'
+import type { LiveRoom } from '#api/live/room.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { HttpFailure } from '../http/error.ts'
+import { siteOrigin } from '../http/site-origin.ts'
+import { CALENDAR_TEXTS } from './messages.ts'
+import { findRoom } from './room-queries.ts'
+
+/** A line of a calendar file holds at most 75 bytes; it goes on after a line break and a space (RFC 5545). */
+const LINE_BYTES = 74
+
+/** A room as an entry of the phone's calendar, with an alarm ten minutes before. */
+export const roomCalendar = endpoint(
+  'GET',
+  '/stream/live/:room/calendar.ics',
+  async (c, services) => {
+    const now = services.clock.now()
+    const asker = { userId: undefined, now }
+    const found = await findRoom(services.db, c.req.param('room'), asker)
+    if (!found) throw new HttpFailure(404, NOT_FOUND)
+    const { room } = found
+    const url = `${siteOrigin(c, services.config)}/interactionLive?id=${room.id}`
+    return c.body(calendarOf(room, url, now), 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="live-${room.id}.ics"`,
+      'Cache-Control': 'no-store',
+    })
+  },
+)
+
+function calendarOf(room: LiveRoom, url: string, now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//anzt//live//ZH',
+    'BEGIN:VEVENT',
+    `UID:live-${room.id}@${new URL(url).hostname}`,
+    `DTSTAMP:${utc(now.getTime())}`,
+    `DTSTART:${utc(room.startsAt)}`,
+    `DTEND:${utc(room.endsAt)}`,
+    `SUMMARY:${escaped(room.title)}`,
+    `DESCRIPTION:${escaped(`${room.summary}\n${CALENDAR_TEXTS.note}`)}`,
+    `URL:${url}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${CALENDAR_TEXTS.alarm}`,
+    'TRIGGER:-PT10M',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+function utc(ms: number): string {
+  return new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
+}
+
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  for (const letter of line) {
+    if (Buffer.byteLength(part + letter) > LINE_BYTES) {
+      parts.push(part)
+      part = ''
+    }
+    part += letter
+  }
+  return [...parts, part].join('\r\n ')
+}

@@ -1,0 +1,34 @@
+import { dateTimeInChina } from './china-time.ts'
+
+/** Sentences of the live domain that say more than their code. */
+export const EMPTY_TEXT = '请先写点什么再发送'
+
+export const forbiddenText = (word: string) => `“${word}”不能发送，请修改后再发`
+
+export const mutedText = (until: Date) => `您已被禁言，${dateTimeInChina(until)} 后可以发言`
+
+export const slowText = (seconds: number) => `慢速模式：每 ${seconds} 秒可发一条，请稍后再发`
+
+/** The message a reservation leaves in the inbox. */
+export function reminder({
+  roomId,
+  title,
+  startsAt,
+}: {
+  roomId: string
+  title: string
+  startsAt: Date
+}) {
+  return {
+    kind: 'service',
+    title: '您预约的直播即将开始',
+    body: `《${title}》将于 ${dateTimeInChina(startsAt)} 开始，点击进入直播间。内容仅供参考，不构成投资建议。`,
+    target: `/interactionLive?id=${roomId}`,
+  } as const
+}
+
+/** Lines of the calendar file. */
+export const CALENDAR_TEXTS = {
+  alarm: '直播即将开始',
+  note: '内容仅供参考，不构成投资建议。',
+} as const

@@ -1,0 +1,115 @@
+import type { Context as HonoContext } from 'hono'
+import { flag, integer, oneOf, optional, ParseError, record, text } from '#api/codec.ts'
+import { CHAT_ROLES, chatText } from '#api/live/chat-message.ts'
+import { roomId } from '#api/live/room.ts'
+import { findUser } from '../account/queries.ts'
+import { endpoint } from '../http/endpoint.ts'
+import type { Services } from '../http/handle.ts'
+import { storeMessages, toMessage } from './chat-queries.ts'
+import { setModerator } from './moderation-queries.ts'
+import { findRoom } from './room-queries.ts'
+import { publishToRoom } from './room-topic.ts'
+import { putRoom } from './seed-queries.ts'
+
+const SANDBOX = { isSandboxOnly: true }
+
+const moderator = record({
+  userId: ['userId', text({ min: 1, max: 64 })],
+  isModerator: ['isModerator', flag()],
+})
+
+/** Gives or takes the moderator role, as a back office would. */
+export const grantModerator = endpoint(
+  'POST',
+  '/sandbox/live/moderators',
+  (c, { db, clock }) =>
+    answer(c, async () => {
+      const { userId, isModerator } = moderator.decode(await readJson(c), '')
+      if (!(await findUser(db, userId))) return undefined
+      await setModerator(db, userId, isModerator, clock.now())
+      return { userId, isModerator }
+    }),
+  SANDBOX,
+)
+
+const room = record({
+  id: ['id', roomId],
+  title: ['title', text({ min: 1, max: 60 })],
+  /** Minutes from now, negative for the past. */
+  startsIn: ['startsIn', integer()],
+  endsIn: ['endsIn', integer()],
+  isVertical: ['isVertical', optional(flag())],
+  slowSeconds: ['slowSeconds', optional(integer({ min: 0, max: 600 }))],
+})
+
+/** Puts a room into the timetable, or moves it. */
+export const putSandboxRoom = endpoint(
+  'POST',
+  '/sandbox/live/rooms',
+  (c, { db, clock }) =>
+    answer(c, async () => {
+      const { startsIn, endsIn, ...given } = room.decode(await readJson(c), '')
+      const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
+      await putRoom(db, { ...given, startsAt: at(startsIn), endsAt: at(endsIn) })
+      return { id: given.id }
+    }),
+  SANDBOX,
+)
+
+const statement = record({
+  id: ['roomId', roomId],
+  nickname: ['nickname', text({ min: 1, max: 32 })],
+  role: ['role', oneOf(...CHAT_ROLES)],
+  certificate: ['certNo', optional(text({ max: 64 }))],
+  text: ['content', chatText],
+})
+
+/** Lets a host or adviser, who work with tools of their own, say something. */
+export const saySandbox = endpoint(
+  'POST',
+  '/sandbox/live/messages',
+  (c, services) => answer(c, async () => sayAs(services, statement.decode(await readJson(c), ''))),
+  SANDBOX,
+)
+
+type Statement = ReturnType<typeof statement.decode>
+
+/** Stores and tells what somebody without an account here says. */
+export async function sayAs(
+  { db, clock, hub }: Pick<Services, 'db' | 'clock' | 'hub'>,
+  { id, nickname, role, certificate, text: said }: Statement,
+) {
+  const now = clock.now()
+  if (!(await findRoom(db, id, { userId: undefined, now }))) return undefined
+  const key = `sample-${now.getTime()}`
+  const author = `sample-${role}`
+  const message = {
+    userId: null,
+    key,
+    author,
+    nickname,
+    role,
+    certificate,
+    text: said,
+    sentAt: now,
+  }
+  const rows = await db.transaction().execute((trx) => storeMessages(trx, id, [message]))
+  const messages = rows.map(toMessage)
+  await publishToRoom(hub, id, { kind: 'messages', messages })
+  return { seq: messages[0]?.seq }
+}
+
+async function answer(c: HonoContext, run: () => Promise<object | undefined>): Promise<Response> {
+  try {
+    const done = await run()
+    return done ? c.json(done) : c.json({ error: 'not found' }, 404)
+  } catch (error) {
+    if (error instanceof ParseError) return c.json({ error: error.message }, 400)
+    throw error
+  }
+}
+
+/** Anything but JSON is refused by the codec like an empty body. */
+function readJson(c: HonoContext): Promise<unknown> {
+  return c.req.json().catch(() => undefined)
+}

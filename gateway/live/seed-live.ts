@@ -1,0 +1,55 @@
+import { SHARE_PLACE_ID } from '#api/live/list-advertisements.ts'
+import type { Services } from '../http/handle.ts'
+import { storeMessages } from './chat-queries.ts'
+import { pin } from './moderation-queries.ts'
+import {
+  SAMPLE_ADVERTISEMENTS,
+  SAMPLE_PIN,
+  SAMPLE_PRODUCTS,
+  SAMPLE_ROOMS,
+  SAMPLE_TALK,
+} from './sample-rooms.ts'
+import { hasMessages, putAdvertisements, putProducts, putRoom } from './seed-queries.ts'
+
+type Sample = (typeof SAMPLE_ROOMS)[number]
+
+/** Fills the timetable around the present; what was said in the rooms before a restart stays. */
+export async function seedLive({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  await db.transaction().execute(async (trx) => {
+    for (const room of SAMPLE_ROOMS) {
+      await putRoom(trx, { ...room, startsAt: at(room.startsIn), endsAt: at(room.endsIn) })
+      await putProducts(trx, room.id, room.startsIn < 0 ? SAMPLE_PRODUCTS : [])
+      if (room.startsIn < 0 && !(await hasMessages(trx, room.id))) await talkIn(trx, room, at)
+    }
+    await putAdvertisements(trx, SHARE_PLACE_ID, SAMPLE_ADVERTISEMENTS)
+  })
+}
+
+async function talkIn(
+  db: Services['db'],
+  room: Sample,
+  at: (minutes: number) => Date,
+): Promise<void> {
+  const adviser = {
+    nickname: room.adviser,
+    role: 'adviser' as const,
+    certificate: room.certificate,
+  }
+  const said = [...SAMPLE_TALK, { adviser: true as const, text: SAMPLE_PIN }]
+  const messages = said.map((one, order) => {
+    const who = 'adviser' in one ? adviser : { ...one, certificate: undefined }
+    return {
+      ...who,
+      userId: null,
+      key: `sample-${order}`,
+      author: `sample-${who.role}-${who.nickname}`,
+      text: one.text,
+      sentAt: at(Math.max(room.startsIn, -9) + order / 2),
+    }
+  })
+  const stored = await storeMessages(db, room.id, messages)
+  const last = stored.at(-1)
+  if (last) await pin(db, { roomId: room.id, seq: last.seq }, last.sent_at)
+}

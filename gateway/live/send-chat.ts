@@ -1,0 +1,26 @@
+import { ParseError } from '#api/codec.ts'
+import { FORBIDDEN_WORD } from '#api/live/codes.ts'
+import { sendChat as sendChatCall } from '#api/live/send-chat.ts'
+import { handle, refuse } from '../http/handle.ts'
+import { say } from './chat-writer.ts'
+import { forbiddenWord } from './forbidden-words.ts'
+import { EMPTY_TEXT, forbiddenText } from './messages.ts'
+
+/** The message's key makes every sending the same message, and many people's messages share one commit. */
+export const sendChat = handle(
+  sendChatCall,
+  async ({ id, key, text }, context) => {
+    const { userId } = context
+    const said = text.trim().replace(/\s*\n\s*/g, ' ')
+    if (said === '') throw new ParseError('content', EMPTY_TEXT)
+    const word = forbiddenWord(said)
+    if (word) return refuse(FORBIDDEN_WORD, forbiddenText(word), { word })
+    return say(context, id, { userId, key, text: said })
+  },
+  {
+    isCommittingItself: true,
+    limits: [
+      { name: 'live-chat', points: 40, perSeconds: 20, key: (_, { userId }) => userId ?? '' },
+    ],
+  },
+)

@@ -1,0 +1,122 @@
+import type { Generated } from 'kysely'
+import type { ChatRole } from '#api/live/chat-message.ts'
+import type { RoomState } from '#api/live/room.ts'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    live_rooms: LiveRoomsTable
+    live_products: LiveProductsTable
+    live_messages: LiveMessagesTable
+    live_votes: LiveVotesTable
+    live_members: LiveMembersTable
+    live_moderators: LiveModeratorsTable
+    live_pins: LivePinsTable
+    live_reservations: LiveReservationsTable
+    live_presence: LivePresenceTable
+    live_advertisements: LiveAdvertisementsTable
+  }
+}
+
+export interface LiveRoomsTable {
+  room_id: string
+  title: string
+  summary: string
+  cover: string
+  adviser: string
+  certificate: string
+  starts_at: Date
+  ends_at: Date
+  /** What a moderator decided; null follows the timetable. */
+  set_state: RoomState | null
+  is_vertical: Generated<boolean>
+  slow_seconds: Generated<number>
+  likes: Generated<number>
+  /** Number of the newest message; raised in the transaction that stores it, so that numbers have no gaps. */
+  last_seq: Generated<number>
+  stream_url: string | null
+  replay_url: string | null
+}
+
+interface LiveProductsTable {
+  room_id: string
+  position: number
+  title: string
+  /** Fen, as is `list_price`. */
+  price: number
+  list_price: number | null
+  act_id: string
+  course_type: string
+  price_id: string
+  product_id: string
+  product_type: string
+}
+
+export interface LiveMessagesTable {
+  room_id: string
+  seq: number
+  /** Null for what the sandbox's sample people said. */
+  user_id: string | null
+  client_key: string
+  /** The mark readers know the author by. */
+  author: string
+  nickname: string
+  role: ChatRole
+  certificate: string | null
+  content: string
+  ups: Generated<number>
+  downs: Generated<number>
+  sent_at: Date
+  /** Kept, but shown to nobody any more. */
+  removed_at: Date | null
+  removed_by: string | null
+}
+
+interface LiveVotesTable {
+  room_id: string
+  seq: number
+  user_id: string
+  vote: 'up' | 'down'
+}
+
+interface LiveMembersTable {
+  room_id: string
+  user_id: string
+  last_sent_at: Date | null
+  muted_until: Date | null
+}
+
+interface LiveModeratorsTable {
+  user_id: string
+  granted_at: Date
+}
+
+interface LivePinsTable {
+  pin_id: string
+  room_id: string
+  seq: number | null
+  adviser: string
+  certificate: string
+  content: string
+  pinned_at: Date
+}
+
+interface LiveReservationsTable {
+  room_id: string
+  user_id: string
+  reserved_at: Date
+  reminded_at: Date | null
+}
+
+/** How many readers each node has; a node that is gone stops counting after half a minute. */
+interface LivePresenceTable {
+  room_id: string
+  node_id: string
+  readers: number
+  seen_at: Date
+}
+
+interface LiveAdvertisementsTable {
+  place_id: string
+  url: string
+  grade: number
+}
