@@ -6,6 +6,7 @@ import { GATEWAY_SPACES } from './scripts/build/host-files.ts'
 import { inlineScript } from './scripts/build/inline-script.ts'
 import { pagePaths } from './scripts/build/pages.ts'
 import { lightPreloadHelper } from './scripts/build/preload-helper.ts'
+import { makeSearchIndex, searchIndex } from './scripts/build/search-index/search-index.ts'
 
 const { env } = process
 const brand = env.BRAND === 'news' ? 'news' : 'smart'
@@ -15,6 +16,8 @@ const site = env.SITE_URL || 'http://localhost:4321'
 const assetsPrefix = env.ASSETS_PREFIX || undefined
 const apiOrigin = env.API_ORIGIN || ''
 const builtPaths = pagePaths(hasTestPages)
+const index = await makeSearchIndex(env.MARKET_LISTINGS, builtPaths)
+const indexConstant = { url: (assetsPrefix ?? '') + index.path, count: index.count }
 
 /** What every page loads: one chunk, so that the frame costs one request. */
 const FRAME = /src\/layouts\/(frame\.ts|BaseLayout\.astro\?astro&type=script)/
@@ -47,11 +50,18 @@ export default defineConfig({
     inlineStylesheets: 'always',
     assetsPrefix,
   },
-  integrations: [react(), finishPages({ hasTestPages, site, assetsPrefix, apiOrigin })],
+  integrations: [
+    react(),
+    searchIndex(index),
+    finishPages({ hasTestPages, site, assetsPrefix, apiOrigin }),
+  ],
   vite: {
     plugins: [inlineScript(), lightPreloadHelper()],
     resolve: { alias: { '#brand.css': `${import.meta.dirname}/src/styles/brands/${brand}.css` } },
-    define: buildConstants({ brand, apiOrigin, builtPaths, hasTestPages }, env),
+    define: buildConstants(
+      { brand, apiOrigin, builtPaths, hasTestPages, searchIndex: indexConstant },
+      env,
+    ),
     server: { proxy: gatewayProxy },
     build: { target: ['chrome99', 'safari15.4'] },
     environments: {

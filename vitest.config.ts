@@ -3,7 +3,10 @@ import { buildConstants } from './scripts/build/constants.ts'
 import { pagePaths } from './scripts/build/pages.ts'
 
 const define = buildConstants(
-  { brand: 'smart', apiOrigin: '', builtPaths: pagePaths(true), hasTestPages: true },
+  {
+    ...{ brand: 'smart', apiOrigin: '', builtPaths: pagePaths(true), hasTestPages: true },
+    searchIndex: { url: '/_astro/search.txt', count: 0 },
+  },
   {},
 )
 

@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 
 /** Variables that change what a build writes. */
@@ -12,6 +20,7 @@ const VARIABLES = [
   'TEST_PAGES',
   'SEAL_KEY',
   'SIGN_KEY',
+  'MARKET_LISTINGS',
 ]
 const SOURCES = [
   'src/**/*',
@@ -19,6 +28,8 @@ const SOURCES = [
   'public/**/*',
   'scripts/build/**/*',
   'gateway/site/*.ts',
+  'gateway/market/import/*.ts',
+  'gateway/market/universe/*.csv',
 ]
 const SINGLE_FILES = ['astro.config.mjs', 'package-lock.json', 'package.json']
 const ASTRO = 'node_modules/astro/bin/astro.mjs'
@@ -59,8 +70,18 @@ function stampFile(dir: string): string {
 function stampOf(env: Env): string {
   const hash = createHash('sha256')
   for (const name of VARIABLES) hash.update(`${name}=${env[name] ?? ''}\n`)
+  if (env.MARKET_LISTINGS) hash.update(listingsState(env.MARKET_LISTINGS))
   for (const file of sourceFiles()) hash.update(`${file}\n`).update(readFileSync(file))
   return hash.digest('hex')
+}
+
+/** Sizes and times tell whether tables changed; reading all of them would take longer than the build. */
+function listingsState(folder: string): string {
+  const states = globSync('**/*.csv', { cwd: folder }).map((name) => {
+    const { size, mtimeMs } = statSync(join(folder, name))
+    return `${name} ${size} ${mtimeMs}\n`
+  })
+  return states.sort().join('')
 }
 
 function sourceFiles(): string[] {

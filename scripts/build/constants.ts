@@ -5,6 +5,8 @@ interface Built {
   apiOrigin: string
   builtPaths: readonly string[]
   hasTestPages: boolean
+  /** Address of the search index and how many securities it holds. */
+  searchIndex: { url: string; count: number }
 }
 
 /** The words that `src/lib/shell/build-constants.ts` reads, as source text for the bundler. */
@@ -16,6 +18,7 @@ export function buildConstants(built: Built, env: NodeJS.ProcessEnv): Record<str
     __SIGN_KEY__: env.SIGN_KEY || DEFAULT_SIGN_KEY,
     __BUILT_PATHS__: built.builtPaths,
     __HAS_TEST_PAGES__: built.hasTestPages,
+    __SEARCH_INDEX__: built.searchIndex,
   }
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),

@@ -29,7 +29,7 @@ describe('the policy of a page', () => {
     const options = { assetsOrigin: 'https://cdn.test', apiOrigin: 'https://api.test' }
     const policy = policyOf(page(''), options)
     expect(policy).toContain("script-src 'self' https://cdn.test;")
-    expect(policy).toContain("connect-src 'self' https://api.test;")
+    expect(policy).toContain("connect-src 'self' https://cdn.test https://api.test;")
     expect(policy).not.toMatch(/unsafe-|\*/)
   })
 

@@ -29,7 +29,7 @@ export function policyOf(html: string, options: PolicyOptions): string {
     'style-src': ["'self'", ...assets, ...hashesOf(html, STYLE)],
     'img-src': ["'self'", 'data:', ...assets, ...api],
     'font-src': ["'self'", ...assets],
-    'connect-src': ["'self'", ...api],
+    'connect-src': ["'self'", ...assets, ...api],
     'media-src': ["'self'", ...assets],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

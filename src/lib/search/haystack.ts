@@ -1,0 +1,158 @@
+import type { Readings } from './decode-index.ts'
+import type { Entry } from './entry.ts'
+import { plainName } from './index-format.ts'
+
+/** What a text of an entry is, with the mark it begins with in the haystack. */
+const MARKS = {
+  code: '\x0e',
+  name: '\x0f',
+  initials: '\x10',
+  pinyin: '\x11',
+  otherInitials: '\x12',
+  otherPinyin: '\x13',
+  word: '\x14',
+} as const
+export type Field = keyof typeof MARKS
+
+/** Fields by their marks, in the order of the table above. */
+const FIELDS: readonly Field[] = [
+  'code',
+  'name',
+  'initials',
+  'pinyin',
+  'otherInitials',
+  'otherPinyin',
+  'word',
+]
+const FIRST_MARK = MARKS.code.charCodeAt(0)
+const ENTRY_MARK = '\n'
+
+/**
+ * The texts of all entries in one string, so that the engine's own substring search goes through them at once. Letters
+ * and digits stand apart from Chinese: their string takes one byte a character.
+ */
+export interface Haystack {
+  text: string
+  /** Where each entry begins. */
+  starts: Int32Array
+}
+
+export interface Haystacks {
+  latin: Haystack
+  han: Haystack
+}
+
+const HAN = /\p{Script=Han}/u
+
+export function isHan(text: string): boolean {
+  return HAN.test(text)
+}
+
+export function buildHaystacks(entries: readonly Entry[], readings: Readings): Haystacks {
+  const [latin, han]: [string[], string[]] = [[], []]
+  for (const entry of entries) {
+    const texts = textsOf(entry, readings)
+    let [latinLine, hanLine] = ['', '']
+    for (const [field, text] of texts) {
+      if (isHan(text)) hanLine += MARKS[field] + text
+      else latinLine += MARKS[field] + text
+    }
+    latin.push(latinLine)
+    han.push(hanLine)
+  }
+  return { latin: joined(latin), han: joined(han) }
+}
+
+function joined(lines: readonly string[]): Haystack {
+  const starts = new Int32Array(lines.length)
+  let at = 0
+  for (const [i, line] of lines.entries()) {
+    starts[i] = at
+    at += ENTRY_MARK.length + line.length
+  }
+  return { text: ENTRY_MARK + lines.join(ENTRY_MARK) + ENTRY_MARK, starts }
+}
+
+type FieldText = readonly [field: Field, text: string]
+
+function textsOf(entry: Entry, readings: Readings): FieldText[] {
+  const name = plainName(entry.name)
+  const texts: FieldText[] = []
+  if (entry.code) texts.push(['code', entry.code])
+  if (entry.kind === 'stock' || entry.kind === 'index')
+    texts.push(['code', entry.key.toLowerCase()])
+  texts.push(['name', name], ...spokenTexts(entry.readings, 'initials', 'pinyin'))
+  // People leave the mark of special treatment out.
+  const bare = /^s?st(?=.)/.exec(name)?.[0].length ?? 0
+  if (bare > 0)
+    texts.push(...spokenTexts(entry.readings.slice(bare), 'otherInitials', 'otherPinyin'))
+  for (const word of entry.words) {
+    const plain = plainName(word)
+    const spoken = isHan(plain) ? spokenTexts([...plain].map(readings), 'word', 'word') : []
+    texts.push(['word', plain], ...spoken)
+  }
+  return texts
+}
+
+const SPOKEN_MAX = 8
+
+/** Initials and whole readings, the usual ones and the others. */
+function spokenTexts(readings: Entry['readings'], initials: Field, pinyin: Field): FieldText[] {
+  let ways = [{ letters: '', syllables: '' }]
+  for (const known of readings) {
+    const more = ways.length * known.length > SPOKEN_MAX ? known.slice(0, 1) : known
+    ways = more.flatMap((reading) =>
+      ways.map(({ letters, syllables }) => ({
+        letters: letters + reading.charAt(0),
+        syllables: syllables + reading,
+      })),
+    )
+  }
+  return ways.flatMap(({ letters, syllables }, i): FieldText[] => [
+    [i === 0 || initials === 'word' ? initials : 'otherInitials', letters],
+    [i === 0 || pinyin === 'word' ? pinyin : 'otherPinyin', syllables],
+  ])
+}
+
+/** One place where a text was found. */
+export interface Hit {
+  /** Row of the entry. */
+  row: number
+  field: Field
+  /** The field begins with it, and ends with it. */
+  isPrefix: boolean
+  isWhole: boolean
+}
+
+/** Goes through every place a text stands, in the order of the entries. */
+export function* hitsOf(
+  { text, starts }: Haystack,
+  query: string,
+  isPrefixOnly: boolean,
+): Generator<Hit> {
+  let row = 0
+  for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + 1)) {
+    const isPrefix = isMark(text, at - 1)
+    if (isPrefixOnly && !isPrefix) continue
+    row = rowAt(starts, at, row)
+    let before = at - 1
+    while (!isMark(text, before)) before -= 1
+    const field = FIELDS[text.charCodeAt(before) - FIRST_MARK]
+    if (field) yield { row, field, isPrefix, isWhole: isPrefix && isMark(text, at + query.length) }
+  }
+}
+
+function isMark(text: string, at: number): boolean {
+  return text.charCodeAt(at) < 32
+}
+
+/** The last entry that begins at or before a place; places come in order, so the search begins at `from`. */
+function rowAt(starts: Int32Array, at: number, from: number): number {
+  let [low, high] = [from, starts.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  return low
+}

@@ -1,0 +1,54 @@
+import type { Entry } from './entry.ts'
+
+/** The characters of a plain name that a query covers, `end` exclusive. */
+export interface Cover {
+  start: number
+  end: number
+}
+
+/**
+ * Where a query reads a plain name, character by character: each one itself, its whole reading, the beginning of its
+ * reading (`initials` and half-typed syllables). Undefined where it does not.
+ */
+export function coverOf(
+  query: string,
+  name: string,
+  readings: Entry['readings'],
+): Cover | undefined {
+  const chars = [...name]
+  for (let start = 0; start < chars.length; start++) {
+    const end = endOf(query, 0, chars, readings, start)
+    if (end !== undefined) return { start, end }
+  }
+  return undefined
+}
+
+/** The end of the characters from `at` that the query's rest covers. */
+function endOf(
+  query: string,
+  from: number,
+  chars: readonly string[],
+  readings: Entry['readings'],
+  at: number,
+): number | undefined {
+  if (from === query.length) return at
+  const char = chars[at]
+  if (char === undefined) return undefined
+  for (const taken of takenBy(query, from, char, readings[at] ?? [])) {
+    const end = endOf(query, from + taken, chars, readings, at + 1)
+    if (end !== undefined) return end
+  }
+  return undefined
+}
+
+/** How much of the query one character may take, the most first. */
+function takenBy(query: string, from: number, char: string, readings: readonly string[]): number[] {
+  if (query.startsWith(char, from)) return [char.length]
+  const lengths = new Set<number>()
+  for (const reading of readings)
+    for (let length = 1; length <= reading.length; length++) {
+      if (query[from + length - 1] !== reading[length - 1]) break
+      lengths.add(length)
+    }
+  return [...lengths].sort((a, b) => b - a)
+}
