@@ -110,6 +110,10 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/quote/getProfile', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getNewStocks', family: 'dataApi', owner: 'quote' },
 
+  { method: 'GET', path: '/search/searchStocks', family: 'dataApi', owner: 'search' },
+  { method: 'GET', path: '/search/getHot', family: 'dataApi', owner: 'search' },
+  { method: 'POST', path: '/search/reportChoice', family: 'dataApi', owner: 'search' },
+
   { method: 'POST', path: '/prgScheduleApi/collect', family: 'prgApi', owner: 'course' },
   { method: 'GET', path: '/prgScheduleApi/searchDirectoryOfTrain', family: 'prgApi', owner: 'course' },
 

@@ -106,6 +106,17 @@ export async function userById(db: Db, userId: string): Promise<User> {
   return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
 }
 
+/** The account that shows this number; none where it was merged into another or will be deleted. */
+export async function userByNumber(db: Db, id: number): Promise<User | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .where('deletion_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export async function setMobile(db: Db, userId: string, mobile: MobileAtRest): Promise<void> {
   await db
     .updateTable('users')

@@ -205,3 +205,19 @@ export async function setNoteOf(
     .executeTakeFirst()
   return Number(set.numUpdatedRows) > 0
 }
+
+/** How many people have each of these symbols on their list; those nobody has are absent. */
+export async function watchersOf(
+  db: Db,
+  symbols: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (symbols.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('watchlist_items')
+    .select((row) => ['symbol', row.fn.count<string>('user_id').distinct().as('people')])
+    .where('symbol', 'in', symbols)
+    .where('removed_at', 'is', null)
+    .groupBy('symbol')
+    .execute()
+  return new Map(rows.map(({ symbol, people }) => [symbol, Number(people)]))
+}

@@ -1,0 +1,12 @@
+/** Stands the sandbox's clock on a moment of UTC+8; `speed` 0 keeps it there. */
+export async function standClock(url: string, moment: string, speed = 0): Promise<void> {
+  const response = await fetch(`${url}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now: `${moment}+08:00`, speed }),
+  })
+  if (!response.ok) throw new Error(`the clock answered ${response.status}`)
+}
+
+/** An ordinary trading day after all that is recorded, so the same on every machine. */
+export const MORNING = '2026-11-20T10:30:00'
