@@ -24,6 +24,8 @@ export interface Config {
   signKey: string
   /** Hashes tokens and one-time codes at rest, and encrypts mobile numbers. */
   secretKey: string
+  /** Opens the operators' pages; undefined keeps them shut. */
+  opsSecret: string | undefined
   smsUrl: string | undefined
   chatApp: ChatAppConfig | undefined
   /** What quotes and charts are read from. */
@@ -78,14 +80,16 @@ export function readConfig(env: Env): Config {
   }
 }
 
-type Secrets = Pick<Config, 'secretKey' | 'smsUrl' | 'chatApp'>
+type Secrets = Pick<Config, 'secretKey' | 'opsSecret' | 'smsUrl' | 'chatApp'>
 
 function sandboxSecrets(env: Env, dataDir: string): Secrets {
   const secretKey = env.SECRET_KEY || sandboxSecret(dataDir, 'SECRET_KEY')
-  return { secretKey, smsUrl: undefined, chatApp: undefined }
+  const opsSecret = env.OPS_SECRET || sandboxSecret(dataDir, 'OPS_SECRET')
+  return { secretKey, opsSecret, smsUrl: undefined, chatApp: undefined }
 }
 
 const SECRET_LENGTH_MIN = 32
+const OPS_SECRET_LENGTH_MIN = 16
 
 function operatorSecrets(env: Env): Secrets {
   const names = ['SECRET_KEY', 'SMS_URL', 'CHAT_APP_ID', 'CHAT_APP_SECRET']
@@ -96,7 +100,10 @@ function operatorSecrets(env: Env): Secrets {
   if (secretKey.length < SECRET_LENGTH_MIN)
     throw new ConfigError(`SECRET_KEY is shorter than ${SECRET_LENGTH_MIN} characters`)
   if (!URL.canParse(smsUrl)) throw new ConfigError('SMS_URL is not an address')
-  return { secretKey, smsUrl, chatApp: { appId, appSecret } }
+  const opsSecret = env.OPS_SECRET || undefined
+  if (opsSecret && opsSecret.length < OPS_SECRET_LENGTH_MIN)
+    throw new ConfigError(`OPS_SECRET is shorter than ${OPS_SECRET_LENGTH_MIN} characters`)
+  return { secretKey, opsSecret, smsUrl, chatApp: { appId, appSecret } }
 }
 
 function wholeNumber(value: string, name: string, max: number): number {

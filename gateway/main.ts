@@ -22,6 +22,8 @@ if (gateway.services.config.isSandbox) {
 }
 if (gateway.databaseKind === 'embedded')
   console.log('embedded database: one process, not power-safe')
+if (gateway.services.config.isSandbox)
+  console.log(`operators' pages at /ops, secret ${gateway.services.config.opsSecret}`)
 console.log(`listening on ${gateway.url}`)
 console.log('ready')
 

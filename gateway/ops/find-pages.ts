@@ -1,0 +1,68 @@
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Fields, OpsPage } from './ops-page.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+let found: Promise<readonly OpsPage[]> | undefined
+
+/** Every page exported by a `<domain>/*.ops.ts`, in the order of the navigation. */
+export function findPages(): Promise<readonly OpsPage[]> {
+  found ??= load()
+  return found
+}
+
+async function load(): Promise<readonly OpsPage[]> {
+  const pages: OpsPage[] = []
+  for await (const file of glob('*/*.ops.ts', { cwd: ROOT })) {
+    const module: Record<string, unknown> = await import(join(ROOT, file))
+    for (const value of Object.values(module)) if (isPage(value)) pages.push(value)
+  }
+  const paths = pages.map(({ path }) => path)
+  const twice = paths.find((path, i) => paths.indexOf(path) !== i)
+  if (twice !== undefined) throw new Error(`two pages are at /ops/${twice}`)
+  return pages.sort((a, b) => a.position - b.position || (a.path < b.path ? -1 : 1))
+}
+
+function isPage(value: unknown): value is OpsPage {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'opsPage'
+}
+
+/** Groups of the navigation with their pages, by the first page of each. */
+export function navigationOf(
+  pages: readonly OpsPage[],
+): readonly (readonly [group: string, pages: readonly OpsPage[]])[] {
+  const groups = new Map<string, OpsPage[]>()
+  for (const page of pages) {
+    if (page.group === undefined) continue
+    groups.set(page.group, [...(groups.get(page.group) ?? []), page])
+  }
+  return [...groups]
+}
+
+export interface Match {
+  page: OpsPage
+  params: Fields
+}
+
+/** The page of an address below `/ops/`; a fixed segment wins over a parameter. */
+export function matchPage(pages: readonly OpsPage[], path: string): Match | undefined {
+  const exact = pages.find((page) => page.path === path)
+  if (exact) return { page: exact, params: {} }
+  for (const page of pages) {
+    const params = paramsOf(page.path.split('/'), path.split('/'))
+    if (params) return { page, params }
+  }
+  return undefined
+}
+
+function paramsOf(pattern: readonly string[], path: readonly string[]): Fields | undefined {
+  if (pattern.length !== path.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [i, part] of pattern.entries()) {
+    const given = path[i] ?? ''
+    if (part.startsWith(':') && given !== '') params[part.slice(1)] = given
+    else if (part !== given) return undefined
+  }
+  return params
+}

@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context as HonoContext } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Services } from '../http/handle.ts'
+import { pageAnswer, redirectAnswer } from './answers.ts'
+import { writeAudit } from './audit-queries.ts'
+import { loginDocument } from './layout.ts'
+import type { Fields } from './ops-page.ts'
+import {
+  endOpsSession,
+  findOpsSession,
+  type OpsSession,
+  SESSION_SECONDS,
+  startOpsSession,
+} from './session-queries.ts'
+
+const COOKIE = 'ops'
+/** Who guesses waits a quarter of an hour; all guessers together get no further either. */
+const PER_ADDRESS = { name: 'ops-login', points: 5, perSeconds: 900 }
+const FOR_ALL = { name: 'ops-login-all', points: 100, perSeconds: 3600 }
+/** A page of the operators and nothing else. */
+const TARGET = /^\/ops(\/[\w-]+)*(\?[\w=&%.+-]*)?$/
+
+export interface Door {
+  services: Services
+  opsSecret: string
+  /** The visitor's network. */
+  address: string
+}
+
+export function sessionOf(c: HonoContext, door: Door): Promise<OpsSession | undefined> {
+  const { db, clock } = door.services
+  return findOpsSession(db, getCookie(c, COOKIE), door.opsSecret, clock.now())
+}
+
+export function loginPage(to: string): Promise<Response> {
+  return pageAnswer(loginDocument({ operator: '', to, problem: undefined }))
+}
+
+/** Opens a login for whoever knows the secret; the name is what the audit log will say. */
+export async function logIn(c: HonoContext, door: Door, fields: Fields): Promise<Response> {
+  const { services, opsSecret, address } = door
+  const { db, clock, limiter } = services
+  const operator = (fields.operator ?? '').trim()
+  const to = TARGET.test(fields.to ?? '') ? (fields.to ?? '') : '/ops'
+  const refuse = (problem: string, status: number) =>
+    pageAnswer(loginDocument({ operator, to, problem }), status)
+  if (!/^[\p{L}\p{N} ._-]{1,20}$/u.test(operator)) return refuse('请填写姓名，最多 20 个字', 422)
+  const mayTry = (await limiter.take(PER_ADDRESS, address)) && (await limiter.take(FOR_ALL, 'all'))
+  if (!mayTry) return refuse('尝试次数过多，请 15 分钟后再试', 429)
+  const now = clock.now()
+  const entry = { operator, subject: '', details: '', address }
+  if (!isSame(fields.secret ?? '', opsSecret)) {
+    await writeAudit(db, { ...entry, action: '登录失败' }, now)
+    return refuse('口令不正确', 401)
+  }
+  await writeAudit(db, { ...entry, action: '登录' }, now)
+  const token = await startOpsSession(db, operator, opsSecret, now)
+  return redirectAnswer(to, cookie(c, token, SESSION_SECONDS))
+}
+
+export async function logOut(c: HonoContext, door: Door, session: OpsSession): Promise<Response> {
+  const { db, clock } = door.services
+  await endOpsSession(db, session.token, door.opsSecret)
+  const entry = { operator: session.operator, subject: '', details: '', address: door.address }
+  await writeAudit(db, { ...entry, action: '退出' }, clock.now())
+  return redirectAnswer('/ops/login', cookie(c, '', 0))
+}
+
+/** Where the browser came by HTTPS the cookie never leaves it; a proxy of ours says how it came. */
+function cookie(c: HonoContext, token: string, maxAge: number): string {
+  const scheme = c.req.header('x-forwarded-proto') ?? new URL(c.req.url).protocol.slice(0, -1)
+  const secure = scheme === 'https' ? '; Secure' : ''
+  return `${COOKIE}=${token}; Path=/ops; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`
+}
+
+/** In a time that tells nothing about the secret. */
+export function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(expected))
+}

@@ -1,0 +1,72 @@
+import type { Context as HonoContext } from 'hono'
+import { formDecode } from '#api/canonical.ts'
+import { NOT_FOUND } from '#api/envelope.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { HttpFailure } from '../http/error.ts'
+import type { Services } from '../http/handle.ts'
+import { namedOrigin } from '../http/site-origin.ts'
+import { networkOf, visitorAddress } from '../http/visitor-address.ts'
+import { pageAnswer, redirectAnswer, styleAnswer } from './answers.ts'
+import { findPages, matchPage } from './find-pages.ts'
+import { messageDocument } from './layout.ts'
+import { type Door, isSame, logIn, loginPage, logOut, sessionOf } from './login.ts'
+import type { Fields } from './ops-page.ts'
+import { act, show } from './serve-page.ts'
+
+/** Everything below `/ops`; without a configured secret there is nothing. */
+export const opsHome = endpoint('GET', '/ops', get)
+export const opsGet = endpoint('GET', '/ops/*', get)
+export const opsPost = endpoint('POST', '/ops/*', post)
+export const opsHomePost = endpoint('POST', '/ops', post)
+
+function doorOf(c: HonoContext, services: Services): Door {
+  const { opsSecret, trustedProxies } = services.config
+  if (!opsSecret) throw new HttpFailure(404, NOT_FOUND)
+  return { services, opsSecret, address: networkOf(visitorAddress(c, trustedProxies)) }
+}
+
+const pathOf = (c: HonoContext) => c.req.path.replace(/^\/ops\/?/, '')
+
+async function get(c: HonoContext, services: Services): Promise<Response> {
+  const door = doorOf(c, services)
+  const path = pathOf(c)
+  if (path === 'ops.css') return styleAnswer()
+  if (path === 'login') return loginPage(c.req.query('to') ?? '/ops')
+  const session = await sessionOf(c, door)
+  const { pathname, search } = new URL(c.req.url)
+  if (!session) return redirectAnswer(`/ops/login?to=${encodeURIComponent(pathname + search)}`)
+  const match = matchPage(await findPages(), path)
+  return match ? show(c, door, session, match) : missing()
+}
+
+async function post(c: HonoContext, services: Services): Promise<Response> {
+  const door = doorOf(c, services)
+  const path = pathOf(c)
+  // SameSite keeps the cookie off foreign posts; the origin and the token of the form are asked for as well.
+  if (!namedOrigin(c, services.config)) return foreign()
+  const fields = readFields(await c.req.text())
+  if (path === 'login') return logIn(c, door, fields)
+  const session = await sessionOf(c, door)
+  if (!session) return redirectAnswer('/ops/login')
+  if (!isSame(fields.formToken ?? '', session.formToken)) return foreign()
+  if (path === 'logout') return logOut(c, door, session)
+  const match = matchPage(await findPages(), path)
+  return match ? act(c, door, session, match, fields) : missing()
+}
+
+function readFields(body: string): Fields {
+  try {
+    return formDecode(body)
+  } catch {
+    // Not a form these pages print: nothing in it counts, the form token neither.
+    return {}
+  }
+}
+
+function missing(): Promise<Response> {
+  return pageAnswer(messageDocument('页面不存在', '这个地址下没有内容。'), 404)
+}
+
+function foreign(): Promise<Response> {
+  return pageAnswer(messageDocument('请重新提交', '这次提交不是来自本页面，没有执行。'), 403)
+}

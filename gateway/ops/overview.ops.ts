@@ -1,0 +1,48 @@
+import { html } from 'hono/html'
+import { auditColumns } from './audit.ops.ts'
+import { auditRows } from './audit-queries.ts'
+import { findPages } from './find-pages.ts'
+import { numberText } from './format.ts'
+import { type OpsContext, opsPage } from './ops-page.ts'
+import { waitingOn } from './serve-page.ts'
+import { table } from './table.ts'
+
+const LATEST = 8
+const PARTS: Readonly<Record<string, string>> = { database: '数据库', fanOut: '消息通道' }
+
+/** What waits for somebody, whether every part answers, and what was done last. */
+export const overviewPage = opsPage({
+  path: '',
+  title: '总览',
+  group: '运营台',
+  position: 0,
+  async show(context) {
+    const { db } = context
+    return html`${await waitingTiles(context)}
+${await partTiles(context)}
+<section>${table({
+      caption: '最近操作',
+      columns: auditColumns,
+      rows: await auditRows(db, { limit: LATEST }),
+      empty: '还没有操作记录',
+    })}<p><a href="/ops/audit">全部操作记录</a></p></section>`
+  },
+})
+
+async function waitingTiles(context: OpsContext) {
+  const pages = (await findPages()).filter((page) => page.waiting)
+  if (pages.length === 0) return ''
+  const waiting = await waitingOn(pages, context)
+  return html`<section><h2>等待处理</h2><div class="tiles">${pages.map(
+    ({ path, title }) =>
+      html`<a href="/ops/${path}"><span>${title}</span><strong>${numberText(waiting.get(path) ?? 0)}</strong></a>`,
+  )}</div></section>`
+}
+
+async function partTiles({ readiness }: OpsContext) {
+  const { checks } = await readiness.report()
+  return html`<section><h2>运行状态</h2><div class="tiles">${Object.entries(checks).map(
+    ([name, state]) =>
+      html`<div><span>${PARTS[name] ?? name}</span><strong>${state === 'ok' ? '正常' : '异常'}</strong></div>`,
+  )}</div></section>`
+}

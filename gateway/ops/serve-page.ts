@@ -1,0 +1,133 @@
+import type { Context as HonoContext } from 'hono'
+import { ParseError } from '#api/codec.ts'
+import { fileAnswer, pageAnswer, redirectAnswer } from './answers.ts'
+import { writeAudit } from './audit-queries.ts'
+import type { CsvFile } from './csv.ts'
+import { findPages, type Match } from './find-pages.ts'
+import { messageDocument, opsDocument } from './layout.ts'
+import type { Door } from './login.ts'
+import type { Fields, Markup, OpsContext, OpsOutcome, OpsPage, Posted } from './ops-page.ts'
+import { type OpsSession, setNotice } from './session-queries.ts'
+
+const NOTHING_POSTED: Posted = { action: '', values: {}, errors: {}, found: {} }
+
+/** Shows a page, with the sentence the last action left behind. */
+export async function show(
+  c: HonoContext,
+  door: Door,
+  session: OpsSession,
+  match: Match,
+): Promise<Response> {
+  const context = contextOf(c, door, session, match, NOTHING_POSTED)
+  const { notice } = session
+  if (notice) await setNotice(door.services.db, session, door.opsSecret, undefined)
+  return answer(match.page, context, { notice, problem: undefined, status: 200 })
+}
+
+interface Around {
+  notice: string | undefined
+  problem: string | undefined
+  status: number
+}
+
+async function answer(page: OpsPage, context: OpsContext, around: Around): Promise<Response> {
+  const view = await page.show(context)
+  if (view === 'missing')
+    return pageAnswer(messageDocument('没有找到', '内容不存在或已删除。'), 404)
+  if (isFile(view)) return fileAnswer(view)
+  const pages = await findPages()
+  const { notice, problem, status } = around
+  const waiting = await waitingOn(pages, context)
+  return pageAnswer(
+    opsDocument({ page, pages, content: await view, context, notice, problem, waiting }),
+    status,
+  )
+}
+
+function isFile(view: Markup | CsvFile): view is CsvFile {
+  return typeof view === 'object' && 'kind' in view
+}
+
+/** How much waits on each page, by path. */
+export async function waitingOn(
+  pages: readonly OpsPage[],
+  context: OpsContext,
+): Promise<ReadonlyMap<string, number>> {
+  const counted = pages.map(
+    async (page) => [page.path, (await page.waiting?.(context)) ?? 0] as const,
+  )
+  return new Map(await Promise.all(counted))
+}
+
+/** Does one action of a page: its effect and the audit row are one transaction. */
+export async function act(
+  c: HonoContext,
+  door: Door,
+  session: OpsSession,
+  match: Match,
+  fields: Fields,
+): Promise<Response> {
+  const { page } = match
+  const name = fields.action ?? ''
+  const posted = { action: name, values: fields, errors: {}, found: {} }
+  const context = contextOf(c, door, session, match, posted)
+  const outcome = await run(page, name, context)
+  switch (outcome.kind) {
+    case 'refused': {
+      const shown = { ...context, posted: { ...posted, errors: outcome.errors ?? {} } }
+      return answer(page, shown, { notice: undefined, problem: outcome.message, status: 422 })
+    }
+    case 'found': {
+      const shown = { ...context, posted: { ...posted, found: outcome.found } }
+      return answer(page, shown, { notice: undefined, problem: undefined, status: 200 })
+    }
+    case 'file':
+      return fileAnswer(outcome.file)
+    case 'done': {
+      await setNotice(door.services.db, session, door.opsSecret, outcome.message)
+      const here = `${context.url.pathname}${context.url.search}`
+      return redirectAnswer(outcome.to === undefined ? here : `/ops/${outcome.to}`)
+    }
+  }
+}
+
+class Undone extends Error {
+  override readonly name = 'Undone'
+  readonly outcome: OpsOutcome
+  constructor(outcome: OpsOutcome) {
+    super('refused')
+    this.outcome = outcome
+  }
+}
+
+async function run(page: OpsPage, name: string, context: OpsContext): Promise<OpsOutcome> {
+  const action = Object.hasOwn(page.actions, name) ? page.actions[name] : undefined
+  if (!action) return { kind: 'refused', message: '没有这个操作' }
+  const { operator, address, now } = context
+  try {
+    return await context.db.transaction().execute(async (db) => {
+      const outcome = await action.run(context.posted.values, { ...context, db })
+      if (outcome.kind === 'refused') throw new Undone(outcome)
+      const { subject, details = '' } = outcome.audit
+      await writeAudit(db, { operator, action: action.title, subject, details, address }, now)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome
+    if (error instanceof ParseError)
+      return { kind: 'refused', message: error.message, errors: { [error.field]: error.message } }
+    throw error
+  }
+}
+
+function contextOf(
+  c: HonoContext,
+  { services, address }: Door,
+  { operator, formToken }: OpsSession,
+  { params }: Match,
+  posted: Posted,
+): OpsContext {
+  const url = new URL(c.req.url)
+  const now = services.clock.now()
+  return { ...services, now, operator, formToken, address, url, params, posted }
+}
