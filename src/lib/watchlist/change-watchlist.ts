@@ -34,25 +34,25 @@ export async function change<Request, Answer extends object>(
   return answer
 }
 
-/** The same, and offers for five seconds to undo it. */
-export function undoableChange<Request>(
+/** The same, and once it is done offers for five seconds to undo it. */
+export async function undoableChange<Request>(
   watchlist: ReadyWatchlist,
   shown: ListChange,
   sending: Sending<Request, { undoId?: string | undefined }>,
   text: string,
-): Promise<object | undefined> {
-  const changed = change(watchlist, shown, sending)
+): Promise<boolean> {
+  const answer = await change(watchlist, shown, sending)
+  if (!answer) return false
+  const undoId = 'undoId' in answer ? answer.undoId : undefined
   offerUndo(text, async () => {
     takeBack(watchlist, shown)
-    const answer = await changed
-    const undoId = answer && 'undoId' in answer ? answer.undoId : undefined
     if (!undoId) return
     const failure = WATCHLIST_TEXTS.undoFailed
+    const isUndone = await sendChange({ call: undoChange, request: { undoId }, failure })
     // What the gateway holds is not known then.
-    if (!(await sendChange({ call: undoChange, request: { undoId }, failure })))
-      await reloadWatchlist()
+    if (!isUndone) await reloadWatchlist()
   })
-  return changed
+  return true
 }
 
 /** Sends one change to the gateway; undefined where it failed. */

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { CHOOSABLE_TYPE } from '#api/watchlist/group.ts'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
 import { groupNameProblem } from './group-name.ts'
-import { $watchlist, readyWatchlist } from './watchlist-store.ts'
+import { $watchlist, whenWatchlist } from './watchlist-store.ts'
 
 /** What the chooser is opened for: stocks to add, or to move out of the group they are looked at in. */
 export interface Choice {
@@ -55,13 +55,15 @@ export const $chooserRows = computed(
 
 /** Opens the chooser; a guest, who has one list alone, adds to it at once. */
 export async function openChooser(choice: Choice): Promise<void> {
-  const isGuest = readyWatchlist()?.userId === undefined && readyWatchlist() !== undefined
-  if (!isGuest) {
+  const watchlist = await whenWatchlist()
+  // §8: a list that cannot be had is silent.
+  if (!watchlist) return
+  if (watchlist.userId) {
     const blank = { ticked: [], nameProblem: undefined, isSubmitting: false }
     $groupChooser.set({ view: 'choose', choice, ...blank })
-    return
-  }
-  if (choice.fromGroupId === undefined && (await perform(choice, []))) choice.onDone?.()
+    const { mountChooser } = await import('./chooser-view.ts')
+    mountChooser()
+  } else if (choice.fromGroupId === undefined && (await perform(choice, []))) choice.onDone?.()
 }
 
 export function closeChooser(): void {

@@ -1,9 +1,9 @@
 import { ParseError } from '#api/codec.ts'
 import { IMPORT_MAX, importedStocks } from '#api/watchlist/item.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
+import { GUEST_LIST_KEY } from './guest-key.ts'
 import type { Stocks } from './list-change.ts'
 
-export const GUEST_LIST_KEY = 'guestWatchlist'
 export const GUEST_STOCKS_MAX = IMPORT_MAX
 
 /** Another version is another shape. */

@@ -37,7 +37,7 @@ export async function addStock(
   const shown = addition(watchlist.lists, [wholeId, ...groupIds], [item])
   const request = { symbol, stockType, groupIds: someOf(groupIds), priceMilli }
   const sending = { call: addStockCall, request }
-  return Boolean(await undoableChange(watchlist, shown, sending, WATCHLIST_TEXTS.added))
+  return undoableChange(watchlist, shown, sending, WATCHLIST_TEXTS.added)
 }
 
 /** Puts many stocks on the list, and into groups; answers how many are new, undefined where it failed. */
@@ -100,7 +100,7 @@ export async function moveStocks(
   const request = { fromGroupId, stocks, toGroupIds: someOf(toGroupIds) }
   const text = WATCHLIST_TEXTS.moved(stocks.length)
   const sending = { call: moveStocksCall, request }
-  return Boolean(await undoableChange(watchlist, both(added, taken), sending, text))
+  return undoableChange(watchlist, both(added, taken), sending, text)
 }
 
 /** Puts the stocks of a group in the order of the symbols. */

@@ -3,7 +3,8 @@ import { DEFAULT_GROUP_NAME, DEFAULT_TYPE, type WatchlistGroup } from '#api/watc
 import { $isSessionKnown, $session } from '#lib/account/session-store.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { removeItem, writeItem } from '#lib/shell/storage.ts'
-import { GUEST_LIST_KEY, readGuestList, writeGuestList } from './guest-list.ts'
+import { GUEST_LIST_KEY } from './guest-key.ts'
+import { readGuestList, writeGuestList } from './guest-list.ts'
 import type { Lists, Stocks } from './list-change.ts'
 
 export interface ReadyWatchlist {
@@ -55,6 +56,20 @@ export function defaultIdOf({ groups }: ReadyWatchlist): string {
 export function readyWatchlist(): ReadyWatchlist | undefined {
   const watchlist = $watchlist.get()
   return watchlist.state === 'ready' ? watchlist : undefined
+}
+
+/** The list once it is known; asks again where it failed before, undefined where it fails again. */
+export async function whenWatchlist(): Promise<ReadyWatchlist | undefined> {
+  if ($watchlist.get().state === 'failed') void reloadWatchlist()
+  return new Promise((resolve) => {
+    const stop = $watchlist.listen(() => settle())
+    const settle = () => {
+      if ($watchlist.get().state === 'loading') return
+      stop()
+      resolve(readyWatchlist())
+    }
+    settle()
+  })
 }
 
 onMount($watchlist, () => {
