@@ -6,6 +6,7 @@ import type { Services } from './http/handle.ts'
 import { forgetOldRequests } from './http/idempotency.ts'
 import { forgetVisits } from './landing/count-events.ts'
 import { forgetOpsSessions } from './ops/session-queries.ts'
+import { forgetOldChoices } from './search/queries.ts'
 
 const EVERY_MS = 3_600_000
 
@@ -26,6 +27,7 @@ async function keepHouse({ db, clock, config, log }: Services, database: OpenDat
   try {
     await forgetOldRequests(db, clock.now())
     await keepAccounts(db, clock.now())
+    await forgetOldChoices(db, clock.now())
     await forgetVisits(db, clock.now())
     await forgetOpsSessions(db, clock.now())
     if (!database.dump || config.databaseUrl !== undefined) return

@@ -7,7 +7,16 @@ import { ROUTES } from '#lib/shell/routes.ts'
 import { describedCalls } from './described-calls.ts'
 
 /** Domains whose every call is answered by this gateway. */
-const BUILT_DOMAINS = ['account', 'market', 'message', 'quote', 'share', 'watchlist']
+const BUILT_DOMAINS = [
+  'account',
+  'market',
+  'live',
+  'message',
+  'quote',
+  'search',
+  'share',
+  'watchlist',
+]
 /** Owners without a page of their own. */
 const PAGELESS = ['message']
 

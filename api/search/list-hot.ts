@@ -1,0 +1,23 @@
+import { call } from '../call.ts'
+import { list, nothing, oneOf, record, type ValueOf } from '../codec.ts'
+import { quote } from '../quote/quote.ts'
+
+export const HOT_MAX = 10
+
+/** Why a security is on the list: opened from search most, on most watch lists, largest turnover. */
+export const HOT_REASONS = ['searched', 'watched', 'traded'] as const
+
+export const hotStock = record({
+  quote: ['quote', quote],
+  reason: ['reason', oneOf(...HOT_REASONS)],
+})
+export type HotStock = ValueOf<typeof hotStock>
+
+/** What others look for: opened from search within a day, filled up from watch lists and turnover. */
+export const listHot = call('GET', '/search/getHot', {
+  family: 'dataApi',
+  layer: 'plain',
+  access: 'guest',
+  request: nothing,
+  answer: record({ stocks: ['list', list(hotStock, HOT_MAX)] }),
+})

@@ -1,0 +1,13 @@
+import { call } from '../call.ts'
+import { nothing, record } from '../codec.ts'
+import { symbol } from '../market/symbol.ts'
+
+/** Somebody opened a security from search; nobody learns who. */
+export const reportChoice = call('POST', '/search/reportChoice', {
+  family: 'dataApi',
+  layer: 'plain',
+  access: 'guest',
+  effect: 'write',
+  request: record({ symbol: ['symbol', symbol] }),
+  answer: nothing,
+})

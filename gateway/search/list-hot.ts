@@ -1,0 +1,43 @@
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import { HOT_MAX, type HotStock, listHot as listHotCall } from '#api/search/list-hot.ts'
+import { type Context, handle } from '../http/handle.ts'
+import { openFeed } from '../market/feed/open-feed.ts'
+import { openMarketBoard } from '../market/market-board.ts'
+import { ranked } from '../market/rank.ts'
+import { toldQuote } from '../quote/told-quote.ts'
+import { hourOf, mostChosen, mostWatched } from './queries.ts'
+
+const WINDOW_HOURS = 24
+/** Below this a few curious people would make the list. */
+const CHOICES_LEAST = 3
+
+export const listHot = handle(listHotCall, async (_request, context) => {
+  const reasons = await hotSymbols(context)
+  const quotes = await openFeed(context).quotes([...reasons.keys()])
+  const bySymbol = new Map(quotes.map((quote) => [quote.symbol, toldQuote(quote)]))
+  const stocks = [...reasons].flatMap(([symbol, reason]): HotStock[] => {
+    const quote = bySymbol.get(symbol)
+    return quote ? [{ quote, reason }] : []
+  })
+  return { stocks }
+})
+
+/** Why each of them is hot, the hottest first. */
+async function hotSymbols(context: Context): Promise<Map<StockSymbol, HotStock['reason']>> {
+  const { db, now } = context
+  const window = { since: hourOf(now) - WINDOW_HOURS, least: CHOICES_LEAST, limit: HOT_MAX }
+  const hot = new Map<StockSymbol, HotStock['reason']>()
+  const add = (symbols: readonly StockSymbol[], reason: HotStock['reason']) => {
+    for (const symbol of symbols)
+      if (!hot.has(symbol) && hot.size < HOT_MAX) hot.set(symbol, reason)
+  }
+  add(await mostChosen(db, window), 'searched')
+  if (hot.size < HOT_MAX) add(await mostWatched(db, HOT_MAX), 'watched')
+  if (hot.size < HOT_MAX) add(await mostTraded(context), 'traded')
+  return hot
+}
+
+async function mostTraded(context: Context): Promise<StockSymbol[]> {
+  const { stocks } = await openMarketBoard(context).read()
+  return ranked(stocks, 'turnover').map(({ listing }) => listing.symbol)
+}

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely'
+import { normaliseName } from '#api/market/rules/stock-name.ts'
+import { readSymbol, type StockSymbol } from '#api/market/rules/symbol.ts'
+import type { StockHit } from '#api/search/search-stocks.ts'
+import type { Database } from '../db/schema.ts'
+import '../market/tables.ts'
+import './tables.ts'
+import '../watchlist/tables.ts'
+
+type Db = Kysely<Database>
+
+const HOUR_MS = 3_600_000
+
+export function hourOf(now: Date): number {
+  return Math.floor(now.getTime() / HOUR_MS)
+}
+
+/** Counts one opening of a security the market knows; says whether it does. */
+export async function countChoice(db: Db, symbol: StockSymbol, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into search_choices (hour, symbol, count)
+    select ${hourOf(now)}, known.symbol, 1 from (
+      select symbol from listings union select symbol from market_indices
+    ) known where known.symbol = ${symbol}
+    on conflict (hour, symbol) do update set count = search_choices.count + 1`.execute(db)
+  return Number(numAffectedRows ?? 0) > 0
+}
+
+/** What was opened most since an hour, the most first; fewer than `least` openings mean nothing. */
+export async function mostChosen(
+  db: Db,
+  { since, least, limit }: { since: number; least: number; limit: number },
+): Promise<StockSymbol[]> {
+  const { rows } = await sql<{ symbol: string }>`
+    select symbol from search_choices where hour >= ${since}
+    group by symbol having sum(count) >= ${least}
+    order by sum(count) desc, symbol limit ${limit}`.execute(db)
+  return rows.map(({ symbol }) => symbol)
+}
+
+/** What stands on the watch lists of most users; one who is alone with a stock stays unseen. */
+export async function mostWatched(db: Db, limit: number): Promise<StockSymbol[]> {
+  const { rows } = await sql<{ symbol: string }>`
+    select symbol from watchlist_items where removed_at is null
+    group by symbol having count(distinct user_id) >= 3
+    order by count(distinct user_id) desc, symbol limit ${limit}`.execute(db)
+  return rows.map(({ symbol }) => symbol)
+}
+
+const KEPT_HOURS = 48
+
+/** Forgets what no hot list counts any more. */
+export async function forgetOldChoices(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('search_choices')
+    .where('hour', '<', hourOf(now) - KEPT_HOURS)
+    .execute()
+}
+
+/**
+ * Listings and indices by code, name, initials and former names or codes: whole matches first, then beginnings, then
+ * what contains the text; what was delisted comes last.
+ */
+export async function searchListings(db: Db, typed: string, limit: number): Promise<StockHit[]> {
+  const text = normaliseName(typed).toUpperCase()
+  const symbol = readSymbol(typed) ?? ''
+  if (text === '') return []
+  const { rows } = await sql<StockHit>`
+    with texts as (
+      select symbol, code as value, 0 as nearness from listings
+      union all select symbol, upper(name), 1 from listings
+      union all select symbol, pinyin, 1 from listings where pinyin is not null
+      union all select symbol, upper(value), 2 from listing_aliases
+      union all select symbol, substr(symbol, 3), 0 from market_indices
+      union all select symbol, upper(name), 1 from market_indices
+    ), known as (
+      select symbol, name, is_listed from listings
+      union all select symbol, name, true from market_indices
+    ), found as (
+      select symbol, min(case
+        when symbol = ${symbol} or value = ${text} then 0
+        when starts_with(value, ${text}) then 10
+        else 20 end + nearness) as rank
+      from texts where symbol = ${symbol} or strpos(value, ${text}) > 0
+      group by symbol
+    )
+    select known.symbol, known.name, known.is_listed as "isListed"
+    from found join known on known.symbol = found.symbol
+    order by found.rank + case when known.is_listed or found.rank < 2 then 0 else 40 end,
+      length(known.name), known.symbol
+    limit ${limit}`.execute(db)
+  return rows
+}
