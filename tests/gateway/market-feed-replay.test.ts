@@ -95,6 +95,15 @@ describe('a market nobody has recorded', () => {
     const { value: day } = await feed.intraday('hk00700')
     expect(day?.points).toHaveLength(331)
     expect(day?.points.at(-1)?.time).toBe('16:00')
+    const { value: bars } = await feed.candles('hk00700', 'minute60', 'none', 6)
+    expect(bars?.map(({ time }) => time.slice(11))).toEqual([
+      '10:30',
+      '11:30',
+      '12:00',
+      '14:00',
+      '15:00',
+      '16:00',
+    ])
   })
 
   test('shows in its charts what its quotes showed', async () => {

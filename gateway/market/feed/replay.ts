@@ -2,7 +2,7 @@ import { adjustCandles } from '#api/market/rules/adjustment.ts'
 import type { Candle } from '#api/market/rules/candle.ts'
 import { aggregateDays, aggregateMinutes } from '#api/market/rules/candle-aggregation.ts'
 import type { Day } from '#api/market/rules/exchange-time.ts'
-import type { BarMinutes } from '#api/market/rules/minute-axis.ts'
+import type { BarMinutes, MinuteAxis } from '#api/market/rules/minute-axis.ts'
 import type { StockSymbol } from '#api/market/rules/symbol.ts'
 import type { Services } from '../../http/handle.ts'
 import { dailyCandles } from '../candle-queries.ts'
@@ -17,6 +17,7 @@ import { simulatedFlow } from './simulation/capital-flow.ts'
 import { type DayPath, momentAt, positionAt } from './simulation/day-path.ts'
 import { simulatedBook } from './simulation/order-book.ts'
 import { ticksUntil } from './simulation/ticks.ts'
+import { axisOf } from './simulation/volume-curve.ts'
 import { daysUntil, type Universe } from './universe.ts'
 
 const BARS_A_DAY = 240
@@ -76,7 +77,8 @@ export function createReplayFeed(
         const raw = minutes
           ? await minutesOf(shown, Math.ceil((limit * minutes) / BARS_A_DAY))
           : await daysOf(shown, limit * (DAYS_A_BAR[period] ?? 1))
-        return inPeriod(adjustCandles(raw, events, adjustment), period).slice(-limit)
+        const adjusted = adjustCandles(raw, events, adjustment)
+        return inPeriod(adjusted, period, axisOf(symbol)).slice(-limit)
       }),
     orderBook: (symbol) =>
       read(symbol, ({ one, day, at }) => simulatedBook(one, day.path, at.second, at.phase)),
@@ -110,10 +112,12 @@ export function createReplayFeed(
 
 const END = 86_399
 
-function inPeriod(candles: readonly Candle[], period: CandlePeriod): Candle[] {
+function inPeriod(candles: readonly Candle[], period: CandlePeriod, axis: MinuteAxis): Candle[] {
   if (period === 'week' || period === 'month') return aggregateDays(candles, period)
   const minutes = MINUTES[period]
-  return minutes && minutes > 1 ? aggregateMinutes(candles, minutes as BarMinutes) : [...candles]
+  return minutes && minutes > 1
+    ? aggregateMinutes(candles, minutes as BarMinutes, axis)
+    : [...candles]
 }
 
 function momentOf(path: DayPath, second: number) {
