@@ -4,7 +4,7 @@ import { readItem, removeItem, writeItem } from './storage.ts'
  * What a kept page (§2) was showing, so that the back button brings it back where the browser itself does not:
  * which tab, how many rows. Small words only, never the rows themselves: those are asked for again.
  */
-const key = () => `view:${location.pathname}`
+const key = () => `view:${location.pathname}${location.search}`
 
 /** Notes the view for a later return. */
 export function keepView(view: Readonly<Record<string, string | number>>): void {

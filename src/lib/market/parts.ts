@@ -1,0 +1,72 @@
+/** The element `data-part` names; markup and script belong together, so one that is missing is a fault. */
+export function part<Kind extends HTMLElement = HTMLElement>(root: ParentNode, name: string): Kind {
+  const element = root.querySelector<Kind>(`[data-part="${name}"]`)
+  if (!element) throw new Error(`the page has no ${name}`)
+  return element
+}
+
+/** Writes a text only where it differs: an equal one would still cost a layout. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+}
+
+/** Another copy of what stands in a template. */
+export function copyOf(template: HTMLTemplateElement): HTMLElement {
+  const element = document.importNode(template.content, true).querySelector<HTMLElement>('*')
+  if (!element) throw new Error('the template is empty')
+  return element
+}
+
+/** Gives a list as many rows as there are items, keeping the ones it has, and writes each. */
+export function fillRows<Item>(
+  list: Element,
+  template: HTMLTemplateElement,
+  items: readonly Item[],
+  write: (row: HTMLElement, item: Item) => void,
+): void {
+  const rows = [...list.querySelectorAll<HTMLElement>(':scope > *')]
+  for (const row of rows.slice(items.length)) row.remove()
+  items.forEach((item, i) => {
+    const row = rows[i] ?? copyOf(template)
+    write(row, item)
+    if (!rows[i]) list.append(row)
+  })
+}
+
+/** Points a link of the markup at a security; where its page is not built the link leads nowhere. */
+export function pointLink(link: HTMLAnchorElement, query: Readonly<Record<string, string>>): void {
+  const search = `?${new URLSearchParams(query)}`
+  if (link.hasAttribute('href') && link.search !== search) link.search = search
+}
+
+/** Marks the chosen one of the controls that carry `data-choice`. */
+export function markChoice(root: ParentNode, choice: string): void {
+  for (const control of root.querySelectorAll<HTMLElement>('[data-choice]'))
+    control.setAttribute('aria-pressed', String(control.dataset.choice === choice))
+}
+
+/** Tells which of the known choices was tapped. */
+export function onChoice<Choice extends string>(
+  root: HTMLElement,
+  known: readonly Choice[],
+  take: (choice: Choice) => void,
+): void {
+  root.addEventListener('click', ({ target }) => {
+    const control = target instanceof Element && target.closest<HTMLElement>('[data-choice]')
+    const choice = control && known.find((one) => one === control.dataset.choice)
+    if (choice) take(choice)
+  })
+}
+
+/** Runs something once an element comes near the screen; one that is not shown never does. */
+export function whenNear(element: Element, run: () => void): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      run()
+    },
+    { rootMargin: '240px' },
+  )
+  observer.observe(element)
+}

@@ -1,0 +1,34 @@
+import { changeOf, changePercentOf } from '#api/market/rules/quote-figures.ts'
+import type { Quote } from '#api/quote/quote.ts'
+import {
+  type Direction,
+  directionOf,
+  formatChange,
+  formatChangePercent,
+  formatPrice,
+} from '#lib/shell/price-format.ts'
+
+export interface QuoteWords {
+  price: string
+  change: string
+  changePercent: string
+  direction: Direction
+}
+
+const MILLI = 1000
+
+/** Price and change as they are written; before the first trade the previous close stands, with no change. */
+export function quoteWords({ lastMilli, prevCloseMilli }: Quote): QuoteWords {
+  const shown = lastMilli ?? prevCloseMilli
+  const change = changeOf(lastMilli ?? 0, prevCloseMilli ?? 0)
+  return {
+    price: formatPrice(shown === undefined ? undefined : shown / MILLI),
+    change: formatChange(change === null ? null : change / MILLI),
+    changePercent: formatChangePercent(percentOf({ lastMilli, prevCloseMilli })),
+    direction: directionOf(change === null ? null : change / MILLI),
+  }
+}
+
+export function percentOf(quote: Pick<Quote, 'lastMilli' | 'prevCloseMilli'>): number | undefined {
+  return changePercentOf(quote.lastMilli ?? 0, quote.prevCloseMilli ?? 0) ?? undefined
+}

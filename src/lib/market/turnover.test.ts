@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { formatTurnover, turnoverWords } from './turnover.ts'
+
+/** A hundred million yuan in fen. */
+const YI = 1e10
+
+test('turnover reads in 亿 yuan', () => {
+  expect(formatTurnover(8123.45 * YI)).toBe('8123.45亿')
+  expect(formatTurnover(undefined)).toBe('--')
+})
+
+test.each([
+  [8200 * YI, 8000 * YI, '放量 200.00亿'],
+  [7900 * YI, 8000 * YI, '缩量 100.00亿'],
+  [8001 * YI, 8000 * YI, '与昨日此时持平'],
+  [8000 * YI, undefined, ''],
+  [undefined, 8000 * YI, ''],
+  [8000 * YI, 0, ''],
+])('%s against %s says %s', (fen, beforeFen, words) => {
+  expect(turnoverWords(fen, beforeFen)).toBe(words)
+})

@@ -1,0 +1,22 @@
+import { formatBigNumber } from '#lib/shell/big-number.ts'
+import { MARKET_TEXTS } from './messages.ts'
+
+/** Fen in a yuan. */
+const FEN = 100
+/** Less than this is neither more nor less: a hundredth of the turnover of the day before. */
+const EQUAL_SHARE = 0.0005
+
+/** Turnover in 万 and 亿 yuan; `--` when unknown. */
+export function formatTurnover(fen: number | undefined): string {
+  return formatBigNumber(fen === undefined ? undefined : fen / FEN)
+}
+
+/** Against the day before at the same minute: `放量 123.00亿`; empty while one of both is unknown. */
+export function turnoverWords(fen: number | undefined, beforeFen: number | undefined): string {
+  if (fen === undefined || !beforeFen) return ''
+  const more = fen - beforeFen
+  const { turnover } = MARKET_TEXTS
+  if (Math.abs(more) < beforeFen * EQUAL_SHARE) return turnover.equal
+  const amount = formatTurnover(Math.abs(more))
+  return more > 0 ? turnover.more(amount) : turnover.less(amount)
+}

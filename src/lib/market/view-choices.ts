@@ -1,0 +1,23 @@
+import { keepView, keptView } from '#lib/shell/kept-view.ts'
+
+type Choices = Readonly<Record<string, unknown>>
+
+/** What was chosen in the parts of the page, one record for all of them. */
+let choices: Choices | undefined
+
+/** The one of `known` that was chosen before the page was left, where the back button returns to it. */
+export function chosenOf<Choice extends string>(
+  name: string,
+  known: readonly Choice[],
+): Choice | undefined {
+  // Read once: a fresh visit forgets the view with the first reading.
+  choices ??= keptView() ?? {}
+  const choice = choices[name]
+  return known.find((one) => one === choice)
+}
+
+/** Notes choices of one part of the page beside those of the others. */
+export function choose(changes: Readonly<Record<string, string>>): void {
+  choices = { ...choices, ...changes }
+  keepView(Object.fromEntries(Object.entries(choices).map(([name, one]) => [name, String(one)])))
+}
