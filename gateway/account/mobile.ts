@@ -10,11 +10,16 @@ export function sealMobile(mobile: string, secretKey: string): string {
   return sealAtRest(PURPOSE, mobile, secretKey)
 }
 
-/** `138****5678`, the only form in which a mobile leaves the gateway. */
+/** The number itself: for sending to it, and for an operator whose look is written down. */
+export function openMobile(sealed: string, secretKey: string): string {
+  return openAtRest(PURPOSE, sealed, secretKey)
+}
+
+/** `138****5678`, the only form in which a mobile leaves the gateway for a page. */
 export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 }
 
 export function maskSealedMobile(sealed: string, secretKey: string): string {
-  return maskMobile(openAtRest(PURPOSE, sealed, secretKey))
+  return maskMobile(openMobile(sealed, secretKey))
 }

@@ -72,13 +72,16 @@ function keyOf({ campaign, channel_id, variant, step, detail }: Cell): string {
   return [campaign, channel_id, variant, step, detail].join(' ')
 }
 
-/** Equal sightings are one cell; in one order for all, so that two batches cannot wait for each other. */
+/** Equal sightings are one cell, beside the cell of their step; in one order for all, so that two batches cannot wait for each other. */
 function cellsOf(sightings: readonly Sighting[]): readonly CountedCell[] {
   const cells = new Map<string, CountedCell>()
-  for (const { channelId, ...rest } of sightings) {
-    const cell = { ...rest, channel_id: channelId }
-    const key = keyOf(cell)
-    cells.set(key, { key, cell, hits: (cells.get(key)?.hits ?? 0) + 1 })
+  for (const { channelId, detail, ...rest } of sightings) {
+    // Visitors of a step cannot be added up from its details: the step has a cell of its own.
+    for (const one of new Set([detail, ''])) {
+      const cell = { ...rest, channel_id: channelId, detail: one }
+      const key = keyOf(cell)
+      cells.set(key, { key, cell, hits: (cells.get(key)?.hits ?? 0) + 1 })
+    }
   }
   return [...cells.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 }

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
-import { sealAtRest } from '../account/at-rest.ts'
-import { sealMobile } from '../account/mobile.ts'
+import type { Kysely, Selectable } from 'kysely'
+import { openAtRest, sealAtRest } from '../account/at-rest.ts'
+import { openMobile, sealMobile } from '../account/mobile.ts'
 import type { Database } from '../db/schema.ts'
-import './tables.ts'
+import type { LeadsTable } from './tables.ts'
 
 type Db = Kysely<Database>
 
@@ -56,4 +56,61 @@ export async function withdrawLead(db: Db, campaign: string, mobileHash: string)
 /** Forgets what people left on campaign pages while logged in. */
 export async function deleteLeadsOf(db: Db, userIds: readonly string[]): Promise<void> {
   await db.deleteFrom('leads').where('user_id', 'in', userIds).execute()
+}
+
+export interface LeadRow {
+  id: number
+  campaign: string
+  channelId: string
+  scene: string | null
+  variant: string
+  answer: string | undefined
+  userId: string | null
+  mobile: string
+  at: Date
+}
+
+export interface LeadFilter {
+  campaign: string | undefined
+  channelId: string | undefined
+}
+
+interface LeadPage extends LeadFilter {
+  limit: number
+  /** Id below which the page begins; 0 for the newest. */
+  before?: number
+}
+
+/** Leads with their numbers, newest first. */
+export async function leadRows(
+  db: Db,
+  { campaign, channelId, limit, before }: LeadPage,
+  secretKey: string,
+): Promise<readonly LeadRow[]> {
+  let query = db.selectFrom('leads').selectAll().orderBy('id', 'desc').limit(limit)
+  if (campaign) query = query.where('campaign', '=', campaign)
+  if (channelId) query = query.where('channel_id', '=', channelId)
+  if (before) query = query.where('id', '<', before)
+  return (await query.execute()).map((row) => toLead(row, secretKey))
+}
+
+export async function leadRow(db: Db, id: number, secretKey: string): Promise<LeadRow | undefined> {
+  const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toLead(row, secretKey)
+}
+
+function toLead(row: Selectable<LeadsTable>, secretKey: string): LeadRow {
+  return {
+    id: Number(row.id),
+    campaign: row.campaign,
+    channelId: row.channel_id,
+    scene: row.scene,
+    variant: row.variant,
+    answer: row.answer_sealed
+      ? openAtRest(ANSWER_PURPOSE, row.answer_sealed, secretKey)
+      : undefined,
+    userId: row.user_id,
+    mobile: openMobile(row.mobile_sealed, secretKey),
+    at: row.created_at,
+  }
 }

@@ -39,14 +39,52 @@ export async function pricesOf(
   return new Map(rows.map(({ price_id, fen }) => [price_id, Number(fen)]))
 }
 
-/** Takes a seat; false when none is left. A campaign nobody set up has no number of seats. */
-export async function takeSeat(db: Db, campaign: string): Promise<boolean> {
+/** Takes a seat; false when none is left. A campaign nobody set up has no limit, and its seats are counted all the same. */
+export async function takeSeat(db: Db, campaign: string, now: Date): Promise<boolean> {
   const taken = await db
-    .updateTable('campaigns')
-    .set({ seats_taken: sql`seats_taken + 1` })
-    .where('campaign', '=', campaign)
-    .where((eb) => eb.or([eb('seats', 'is', null), eb('seats_taken', '<', eb.ref('seats'))]))
+    .insertInto('campaigns')
+    .values({ campaign, seats_taken: 1, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('campaign')
+        .doUpdateSet({ seats_taken: sql`campaigns.seats_taken + 1` })
+        .where((eb) =>
+          eb.or([
+            eb('campaigns.seats', 'is', null),
+            eb('campaigns.seats_taken', '<', eb.ref('campaigns.seats')),
+          ]),
+        ),
+    )
     .executeTakeFirst()
-  if (Number(taken.numUpdatedRows) === 1) return true
-  return (await findCampaign(db, campaign)) === undefined
+  return Number(taken.numInsertedOrUpdatedRows) === 1
+}
+
+export interface CampaignFigures {
+  campaign: string
+  startsAt: Date | undefined
+  endsAt: Date | undefined
+  isStopped: boolean
+  seats: number | undefined
+  stockLeft: number | undefined
+}
+
+/** Sets the figures of a campaign; what is taken of its seats stays taken. */
+export async function saveCampaign(
+  db: Db,
+  { campaign, startsAt, endsAt, isStopped, seats, stockLeft }: CampaignFigures,
+  now: Date,
+): Promise<void> {
+  const figures = {
+    starts_at: startsAt ?? null,
+    ends_at: endsAt ?? null,
+    is_stopped: isStopped,
+    seats: seats ?? null,
+    stock_left: stockLeft ?? null,
+    updated_at: now,
+  }
+  await db
+    .insertInto('campaigns')
+    .values({ campaign, ...figures })
+    .onConflict((conflict) => conflict.column('campaign').doUpdateSet(figures))
+    .execute()
 }

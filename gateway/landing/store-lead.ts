@@ -42,7 +42,7 @@ export async function storeLead(
   const channel = channelOf(channelId)
   const row = { campaign, mobile, mobileHash, channelId: channel, scene, variant, answer, userId }
   if (!(await insertLead(db, row, secretKey, now))) return { isFirst: false }
-  if (!(await takeSeat(db, campaign))) {
+  if (!(await takeSeat(db, campaign, now))) {
     await withdrawLead(db, campaign, mobileHash)
     return no(NO_SEAT_LEFT)
   }

@@ -13,12 +13,12 @@ declare module '../db/schema.ts' {
 /** What an operator set of a campaign; null is "not limited". A campaign without a row is open and unlimited. */
 export interface CampaignsTable {
   campaign: string
-  starts_at: Date | null
-  ends_at: Date | null
+  starts_at: Generated<Date | null>
+  ends_at: Generated<Date | null>
   is_stopped: Generated<boolean>
-  seats: number | null
+  seats: Generated<number | null>
   seats_taken: Generated<number>
-  stock_left: number | null
+  stock_left: Generated<number | null>
   updated_at: Date
 }
 
@@ -50,7 +50,7 @@ interface CampaignCountsTable {
   channel_id: string
   variant: string
   step: string
-  /** Block, button or field; empty where the step has none. */
+  /** Block, button or field; empty for the step as a whole. */
   detail: string
   hits: number
   visitors: number

@@ -70,15 +70,17 @@ interface ActionForm {
   /** Sent along unseen: what the action is done to. */
   hidden?: Fields
   isDangerous?: boolean
+  isQuiet?: boolean
 }
 
 /** A form that does one of the page's actions, on the page it stands on. */
 export function actionForm({ formToken, url }: OpsContext, form: ActionForm): Markup {
-  const { action, label, fields = [], hidden = {}, isDangerous } = form
+  const { action, label, fields = [], hidden = {}, isDangerous, isQuiet } = form
+  const kind = isDangerous ? 'danger' : isQuiet ? 'quiet' : ''
   const sent = Object.entries({ ...hidden, action, formToken })
   return html`<form class="action" method="post" action="${url.pathname}${url.search}">
 ${sent.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${fields}
-<div class="buttons"><button class="${isDangerous ? 'danger' : ''}">${label}</button></div></form>`
+<div class="buttons"><button class="${kind}">${label}</button></div></form>`
 }
 
 /** An action that cannot be taken back asks once more, without script. */
@@ -87,9 +89,14 @@ export function confirmed(label: string, question: string, form: Markup): Markup
 }
 
 /** Filters are a form that asks for the page again; the address can be kept and sent. */
-export function filters(path: string, fields: readonly Markup[], csvAddress?: string): Markup {
+export function filters(
+  path: string,
+  fields: readonly Markup[],
+  csvAddress?: string,
+  label = '查询',
+): Markup {
   return html`<form class="filters" method="get" action="/ops/${path}">${fields}
-<div class="buttons"><button>查询</button>${csvAddress ? html`<a class="button quiet" href="${csvAddress}">导出表格</a>` : ''}</div></form>`
+<div class="buttons"><button>${label}</button>${csvAddress ? html`<a class="button quiet" href="${csvAddress}">导出表格</a>` : ''}</div></form>`
 }
 
 /** The address of the page with the same filters, as a file. */

@@ -30,8 +30,14 @@ export interface Posted {
   found: Fields
 }
 
+/** Another page, by its path below `/ops/`. */
+export interface Elsewhere {
+  kind: 'elsewhere'
+  to: string
+}
+
 /** `missing` answers 404; a file is downloaded. */
-export type OpsView = Markup | CsvFile | 'missing'
+export type OpsView = Markup | CsvFile | Elsewhere | 'missing'
 
 interface Audited {
   /** Id of what was changed or looked at, and what about it; goes to the audit log. */

@@ -6,7 +6,15 @@ import type { CsvFile } from './csv.ts'
 import { findPages, type Match } from './find-pages.ts'
 import { messageDocument, opsDocument } from './layout.ts'
 import type { Door } from './login.ts'
-import type { Fields, Markup, OpsContext, OpsOutcome, OpsPage, Posted } from './ops-page.ts'
+import type {
+  Elsewhere,
+  Fields,
+  Markup,
+  OpsContext,
+  OpsOutcome,
+  OpsPage,
+  Posted,
+} from './ops-page.ts'
 import { type OpsSession, setNotice } from './session-queries.ts'
 
 const NOTHING_POSTED: Posted = { action: '', values: {}, errors: {}, found: {} }
@@ -34,7 +42,8 @@ async function answer(page: OpsPage, context: OpsContext, around: Around): Promi
   const view = await page.show(context)
   if (view === 'missing')
     return pageAnswer(messageDocument('没有找到', '内容不存在或已删除。'), 404)
-  if (isFile(view)) return fileAnswer(view)
+  if (isKind(view, 'csv')) return fileAnswer(view)
+  if (isKind(view, 'elsewhere')) return redirectAnswer(`/ops/${view.to}`)
   const pages = await findPages()
   const { notice, problem, status } = around
   const waiting = await waitingOn(pages, context)
@@ -44,8 +53,13 @@ async function answer(page: OpsPage, context: OpsContext, around: Around): Promi
   )
 }
 
-function isFile(view: Markup | CsvFile): view is CsvFile {
-  return typeof view === 'object' && 'kind' in view
+type Special = CsvFile | Elsewhere
+
+function isKind<Kind extends Special['kind']>(
+  view: Markup | Special,
+  kind: Kind,
+): view is Extract<Special, { kind: Kind }> {
+  return typeof view === 'object' && 'kind' in view && view.kind === kind
 }
 
 /** How much waits on each page, by path. */

@@ -51,6 +51,7 @@ const countsOf = async (campaign: string) => {
     .selectAll()
     .where('campaign', '=', campaign)
     .orderBy('step')
+    .orderBy('detail')
     .execute()
   return rows.map(({ step, detail, channel_id, variant, hits, visitors }) =>
     [step, detail, channel_id, variant, Number(hits), Number(visitors)].join(' '),
@@ -279,7 +280,9 @@ describe('events of a page', () => {
     await collect(batch(campaign, 'device-aaaa', steps))
     await collect(batch(campaign, 'device-bbbb'))
     expect(await countsOf(campaign)).toEqual([
+      'blockSeen  700305 a 4 1',
       'blockSeen hero 700305 a 4 1',
+      'tap  700305 a 2 1',
       'tap hero 700305 a 2 1',
       'view  700305 a 3 2',
     ])
