@@ -7,6 +7,7 @@ import { startReminders } from './live/reminders.ts'
 import { startMarket } from './market/start-market.ts'
 import { createServer } from './server.ts'
 import { openServices, type ServiceOverrides } from './services.ts'
+import { startAlerts } from './watchlist/watch-alerts.ts'
 
 export interface RunningGateway {
   url: string
@@ -34,9 +35,11 @@ export async function startGateway(
     const listening = await listen(app, config.host, config.port)
     const stopHousekeeping = startHousekeeping(services, database)
     const stopReminders = startReminders(services)
+    const stopAlerts = await startAlerts(services)
     const close = async () => {
       services.readiness.stop()
       await listening.stop(() => services.streams.endAll())
+      await stopAlerts()
       stopMarket()
       await stopHousekeeping()
       await stopReminders()

@@ -3,6 +3,7 @@ import {
   flag,
   integer,
   oneOf,
+  optional,
   ParseError,
   record,
   text,
@@ -50,6 +51,8 @@ export const alert = record({
   ...term,
   isOn: ['on', flag()],
   createdAt: ['createTime', integer()],
+  /** When it last fired since it was set or changed. */
+  firedAt: ['fireTime', optional(integer())],
 })
 export type PriceAlert = ValueOf<typeof alert>
 

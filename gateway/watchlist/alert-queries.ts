@@ -78,7 +78,7 @@ export async function findAlert(
   return row && toAlert(row)
 }
 
-/** Changes an alert of the user; undefined where another waits for the same. The caller holds the lock. */
+/** Changes an alert of the user, which arms one that is on anew; undefined where another waits for the same. The caller holds the lock. */
 export async function changeAlert(
   db: Db,
   userId: string,
@@ -87,7 +87,7 @@ export async function changeAlert(
 ): Promise<PriceAlert | undefined> {
   const row = await db
     .updateTable('price_alerts')
-    .set({ kind, threshold: limit, is_on: isOn })
+    .set({ kind, threshold: limit, is_on: isOn, ...(isOn ? { fired_at: null } : {}) })
     .where('user_id', '=', userId)
     .where('alert_id', '=', id)
     .where(({ not, exists, selectFrom }) =>
@@ -108,14 +108,19 @@ export async function changeAlert(
   return row && toAlert(row)
 }
 
-/** False where the user has no such alert. */
-export async function removeAlert(db: Db, userId: string, alertId: string): Promise<boolean> {
+/** Answers the symbol it was for; undefined where the user has no such alert. */
+export async function removeAlert(
+  db: Db,
+  userId: string,
+  alertId: string,
+): Promise<string | undefined> {
   const removed = await db
     .deleteFrom('price_alerts')
     .where('user_id', '=', userId)
     .where('alert_id', '=', alertId)
+    .returning('symbol')
     .executeTakeFirst()
-  return Number(removed.numDeletedRows) === 1
+  return removed?.symbol
 }
 
 function toAlert(row: Selectable<PriceAlertsTable>): PriceAlert {
@@ -127,5 +132,6 @@ function toAlert(row: Selectable<PriceAlertsTable>): PriceAlert {
     limit: row.threshold,
     isOn: row.is_on,
     createdAt: row.created_at.getTime(),
+    firedAt: row.fired_at?.getTime(),
   }
 }

@@ -5,9 +5,12 @@ import { handle } from '../http/handle.ts'
 import { alertCountOf, insertAlert } from './alert-queries.ts'
 import { lockWatchlist } from './group-queries.ts'
 import { no } from './refusal.ts'
+import { ALERTS_TOPIC } from './watch-alerts.ts'
 
-export const createAlert = handle(createAlertCall, async (request, { db, userId, now }) => {
+export const createAlert = handle(createAlertCall, async (request, context) => {
+  const { db, userId, now, hub, afterCommit } = context
   await lockWatchlist(db, userId, now)
   if ((await alertCountOf(db, userId)) >= ALERTS_MAX) return no(TOO_MANY_ALERTS)
+  afterCommit(() => hub.publish(ALERTS_TOPIC, { symbol: request.symbol }))
   return (await insertAlert(db, { userId, ...request }, now)) ?? no(ALERT_EXISTS)
 })

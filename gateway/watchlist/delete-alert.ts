@@ -2,7 +2,12 @@ import { deleteAlert as deleteAlertCall } from '#api/watchlist/delete-alert.ts'
 import { handle } from '../http/handle.ts'
 import { removeAlert } from './alert-queries.ts'
 import { notFound } from './refusal.ts'
+import { ALERTS_TOPIC } from './watch-alerts.ts'
 
-export const deleteAlert = handle(deleteAlertCall, async ({ alertId }, { db, userId }) =>
-  (await removeAlert(db, userId, alertId)) ? {} : notFound(),
-)
+export const deleteAlert = handle(deleteAlertCall, async ({ alertId }, context) => {
+  const { db, userId, hub, afterCommit } = context
+  const symbol = await removeAlert(db, userId, alertId)
+  if (!symbol) return notFound()
+  afterCommit(() => hub.publish(ALERTS_TOPIC, { symbol }))
+  return {}
+})

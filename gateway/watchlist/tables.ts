@@ -53,4 +53,6 @@ export interface PriceAlertsTable {
   threshold: number
   is_on: Generated<boolean>
   created_at: Date
+  /** When it last fired. */
+  fired_at: Generated<Date | null>
 }

@@ -4,10 +4,13 @@ import { handle } from '../http/handle.ts'
 import { changeAlert, findAlert } from './alert-queries.ts'
 import { lockWatchlist } from './group-queries.ts'
 import { no, notFound } from './refusal.ts'
+import { ALERTS_TOPIC } from './watch-alerts.ts'
 
-export const updateAlert = handle(updateAlertCall, async (request, { db, userId, now }) => {
+export const updateAlert = handle(updateAlertCall, async (request, context) => {
+  const { db, userId, now, hub, afterCommit } = context
   await lockWatchlist(db, userId, now)
   const alert = await findAlert(db, userId, request.alertId)
   if (!alert) return notFound()
+  afterCommit(() => hub.publish(ALERTS_TOPIC, { symbol: alert.symbol }))
   return (await changeAlert(db, userId, alert, request)) ?? no(ALERT_EXISTS)
 })

@@ -7,6 +7,7 @@ import { getFiveDays } from '#api/quote/get-five-days.ts'
 import { getIntraday } from '#api/quote/get-intraday.ts'
 import { getProfile } from '#api/quote/get-profile.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
+import { getSparklines } from '#api/quote/get-sparklines.ts'
 import { listNewListings } from '#api/quote/list-new-listings.ts'
 import { quoteEvent } from '#api/quote/quote-stream.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -81,6 +82,16 @@ describe('charts', () => {
     expect(days[0]?.day).toBe('2026-11-20')
     expect(days[0]?.points.at(0)?.time).toBe('09:30')
     expect(days[0]?.points.at(-1)?.time).toBe('10:30')
+  })
+
+  test('the line of a row is the day’s chart, coarse, for many at once', async () => {
+    const lines = await ask(getSparklines, { symbols: [MAOTAI, 'sh699999', 'sz000001'] })
+    expect(lines.map(({ symbol }) => symbol)).toEqual([MAOTAI, 'sz000001'])
+    const { days } = await ask(getIntraday, { symbol: MAOTAI })
+    expect(lines[0]?.pricesMilli).toHaveLength(13)
+    expect(lines[0]?.pricesMilli.at(0)).toBe(days[0]?.points.at(0)?.priceMilli)
+    expect(lines[0]?.pricesMilli.at(-1)).toBe(days[0]?.points.at(-1)?.priceMilli)
+    expect(lines[0]?.prevCloseMilli).toBe(days[0]?.prevCloseMilli)
   })
 
   test('five days are the trading days before and today', async () => {

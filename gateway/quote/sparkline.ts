@@ -1,0 +1,73 @@
+import { HONG_KONG_AXIS, MAINLAND_AXIS } from '#api/market/rules/minute-axis.ts'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import { SPARKLINE_POINTS_MAX, type Sparkline } from '#api/quote/get-sparklines.ts'
+import type { IntradayDay, MarketFeed } from '../market/feed/feed.ts'
+
+/** A line is asked for anew when it is this old; rows of many visitors share it meanwhile. */
+const KEPT_MS = 60_000
+/** How many lines are kept; the one that was read longest ago goes first. */
+const KEPT_MAX = 6000
+/** How many charts are asked for at the same time: a public source answers one symbol per request. */
+const READ_TOGETHER = 8
+
+interface Kept {
+  line: Promise<Sparkline | undefined>
+  until: number
+}
+
+const kept = new WeakMap<MarketFeed, Map<StockSymbol, Kept>>()
+
+/** The lines of symbols in the order asked, each at most a minute old by the server's clock. */
+export async function sparklinesOf(
+  feed: MarketFeed,
+  symbols: readonly StockSymbol[],
+  nowMs: number,
+): Promise<Sparkline[]> {
+  const lines = kept.get(feed) ?? new Map<StockSymbol, Kept>()
+  kept.set(feed, lines)
+  const found: Sparkline[] = []
+  for (let i = 0; i < symbols.length; i += READ_TOGETHER) {
+    const batch = symbols.slice(i, i + READ_TOGETHER).map((symbol) => {
+      const known = lines.get(symbol)
+      const fresh = known && nowMs < known.until && nowMs >= known.until - KEPT_MS
+      return fresh ? known.line : read(feed, symbol, lines, nowMs)
+    })
+    for (const line of await Promise.all(batch)) if (line) found.push(line)
+  }
+  return found
+}
+
+function read(
+  feed: MarketFeed,
+  symbol: StockSymbol,
+  lines: Map<StockSymbol, Kept>,
+  nowMs: number,
+): Promise<Sparkline | undefined> {
+  const line = feed.intraday(symbol).then(({ value }) => value && sparklineOf(symbol, value))
+  lines.delete(symbol)
+  lines.set(symbol, { line, until: nowMs + KEPT_MS })
+  // A fault is the asker's to see, not the next one's.
+  line.catch(() => lines.delete(symbol))
+  const [oldest] = lines.keys()
+  if (lines.size > KEPT_MAX && oldest) lines.delete(oldest)
+  return line
+}
+
+/** Every so many minutes one price, and the newest. */
+export function sparklineOf(
+  symbol: StockSymbol,
+  { prevCloseMilli, points }: Pick<IntradayDay, 'prevCloseMilli' | 'points'>,
+): Sparkline | undefined {
+  if (points.length === 0) return undefined
+  const { slots } = symbol.startsWith('hk') ? HONG_KONG_AXIS : MAINLAND_AXIS
+  const step = Math.ceil((slots - 1) / (SPARKLINE_POINTS_MAX - 1))
+  const last = points.length - 1
+  const prices = points.filter((_, slot) => slot % step === 0 || slot === last)
+  const pointCount = Math.ceil((slots - 1) / step) + 1
+  return {
+    symbol,
+    prevCloseMilli: prevCloseMilli ?? undefined,
+    pricesMilli: prices.slice(-pointCount).map(({ priceMilli }) => Math.round(priceMilli)),
+    pointCount,
+  }
+}
