@@ -5,26 +5,27 @@ import { openFeed } from '../market/feed/open-feed.ts'
 import type { Quote } from '../market/feed/quote.ts'
 import { type WireQuote, wireQuote } from './told-quote.ts'
 
-/** Who reads some symbols; `tell` is called with one event for everything that changed together. */
+/** Who reads some symbols; `tell` is called with one frame for everything that changed together. */
 interface Reader {
   symbols: readonly StockSymbol[]
-  tell(id: string, data: string): void
+  tell(frame: Buffer): void
 }
 
 export interface QuoteBoard {
   /**
    * Tells what is known at once, whole, or after `lastId` only what has changed since; then each change. Readers of
-   * the same symbols share one text.
+   * the same symbols share one frame.
    */
   read(reader: Reader, lastId?: string): () => void
 }
 
 interface Shown {
   wire: WireQuote
-  /** When it last changed, in rounds of this board. */
-  round: number
   whole: string
-  change: string
+  /** As it was last told; undefined before that. */
+  told: WireQuote | undefined
+  /** When that was, milliseconds since this board began. */
+  toldAt: number
 }
 
 interface Group {
@@ -53,39 +54,43 @@ export function openQuoteBoard(services: Services): QuoteBoard {
 export function createQuoteBoard(feed: Pick<MarketFeed, 'watch'>): QuoteBoard {
   // Ids of another process, or of before a restart, mean nothing here.
   const epoch = Math.floor(performance.timeOrigin + performance.now())
+  const startedAt = performance.now()
   const shown = new Map<StockSymbol, Shown>()
   const watchers = new Map<StockSymbol, number>()
   const groups = new Map<string, Group>()
   let changed = new Set<StockSymbol>()
-  let round = 1
+  let lastAt = 0
   let telling: ReturnType<typeof setTimeout> | undefined
 
   function take(quotes: readonly Quote[]): void {
     for (const quote of quotes) {
       const wire = wireQuote(quote)
       const known = shown.get(quote.symbol)
-      const change = known && changeOf(known.wire, wire)
-      if (change === '') continue
       const whole = JSON.stringify({ ...wire, w: 1 })
-      shown.set(quote.symbol, { wire, round, whole, change: change ?? whole })
+      if (known?.whole === whole) continue
+      shown.set(quote.symbol, { wire, whole, told: known?.told, toldAt: known?.toldAt ?? 0 })
       changed.add(quote.symbol)
     }
     if (changed.size > 0 && !telling) telling = setTimeout(tellAll, GATHER_MS)
   }
 
+  /** Every event has a time of its own, which is its id. */
   function tellAll(): void {
     telling = undefined
-    const news = changed
+    lastAt = Math.max(lastAt + 1, Math.floor(performance.now() - startedAt))
+    const texts = new Map<StockSymbol, string>()
+    for (const symbol of changed) {
+      const one = shown.get(symbol)
+      if (!one) continue
+      texts.set(symbol, one.told ? changeOf(one.told, one.wire) : one.whole)
+      shown.set(symbol, { ...one, told: one.wire, toldAt: lastAt })
+    }
     changed = new Set()
-    const id = `${epoch}-${round}`
-    round += 1
     for (const { symbols, readers } of groups.values()) {
-      const parts = symbols.flatMap((symbol) =>
-        news.has(symbol) ? [shown.get(symbol)!.change] : [],
-      )
+      const parts = symbols.flatMap((symbol) => texts.get(symbol) ?? [])
       if (parts.length === 0) continue
-      const data = `[${parts.join(',')}]`
-      for (const reader of [...readers]) reader.tell(id, data)
+      const frame = frameOf(parts)
+      for (const reader of [...readers]) reader.tell(frame)
     }
   }
 
@@ -115,27 +120,29 @@ export function createQuoteBoard(feed: Pick<MarketFeed, 'watch'>): QuoteBoard {
     return group
   }
 
-  /** Undefined where nothing is to be said. */
-  function greeting(symbols: readonly StockSymbol[], lastId: string | undefined): string {
-    const since = roundOf(lastId)
-    const parts = symbols.flatMap((symbol) => {
+  function greeting(symbols: readonly StockSymbol[], lastId: string | undefined): string[] {
+    const since = momentOf(lastId)
+    return symbols.flatMap((symbol) => {
       const one = shown.get(symbol)
-      return one && (since === undefined || one.round > since) ? [one.whole] : []
+      return one && (since === undefined || one.toldAt > since) ? [one.whole] : []
     })
-    return parts.length > 0 ? `[${parts.join(',')}]` : ''
   }
 
-  function roundOf(lastId: string | undefined): number | undefined {
-    const [itsEpoch, itsRound] = (lastId ?? '').split('-').map(Number)
-    return itsEpoch === epoch ? itsRound : undefined
+  function frameOf(parts: readonly string[]): Buffer {
+    return Buffer.from(`id: ${epoch}-${lastAt}\ndata: [${parts.join(',')}]\n\n`)
+  }
+
+  function momentOf(lastId: string | undefined): number | undefined {
+    const [itsEpoch, moment] = (lastId ?? '').split('-').map(Number)
+    return itsEpoch === epoch ? moment : undefined
   }
 
   return {
     read(reader, lastId) {
       const symbols = [...new Set(reader.symbols)].sort()
       const group = join(symbols)
-      const data = greeting(symbols, lastId)
-      if (data) reader.tell(`${epoch}-${round - 1}`, data)
+      const parts = greeting(symbols, lastId)
+      if (parts.length > 0) reader.tell(frameOf(parts))
       group.readers.add(reader)
       return () => {
         group.readers.delete(reader)
@@ -149,12 +156,10 @@ export function createQuoteBoard(feed: Pick<MarketFeed, 'watch'>): QuoteBoard {
   }
 }
 
-/** The fields that differ; the whole quote where one of them is gone, nothing where none differs. */
+/** The fields that differ; the whole quote where one of them is gone. */
 function changeOf(known: WireQuote, wire: WireQuote): string {
   const isLess = Object.keys(known).some((field) => !(field in wire))
   if (isLess) return JSON.stringify({ ...wire, w: 1 })
   const fields = Object.entries(wire).filter(([field, value]) => known[field] !== value)
-  if (fields.length === 0) return ''
-  const change = JSON.stringify({ c: wire.c, ...Object.fromEntries(fields) })
-  return change
+  return JSON.stringify({ c: wire.c, ...Object.fromEntries(fields) })
 }

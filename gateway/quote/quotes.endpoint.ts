@@ -2,7 +2,7 @@ import { symbolParts } from '#api/market/rules/symbol.ts'
 import { SYMBOLS_MAX } from '#api/quote/quote.ts'
 import { QUOTE_STREAM } from '#api/quote/quote-stream.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { streamText } from '../stream/sse.ts'
+import { streamFrames } from '../stream/sse.ts'
 import { openQuoteBoard } from './quote-board.ts'
 
 /** Quotes of the symbols named, pushed: what is known at once, then what changes. */
@@ -11,7 +11,5 @@ export const quoteStream = endpoint('GET', QUOTE_STREAM, (c, services) => {
   if (symbols.length === 0 || symbols.length > SYMBOLS_MAX || !symbols.every(symbolParts))
     return c.text(`symbols: 1 to ${SYMBOLS_MAX} symbols joined by commas`, 400)
   const board = openQuoteBoard(services)
-  return streamText(c, services, (write, lastId) =>
-    board.read({ symbols, tell: (id, data) => write(`id: ${id}\ndata: ${data}\n\n`) }, lastId),
-  )
+  return streamFrames(c, services, (write, lastId) => board.read({ symbols, tell: write }, lastId))
 })

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type { Services } from '#gateway/http/handle.ts'
+import { openFrameStream } from './frame-stream.ts'
 import { isEventId, type Subscription } from './hub.ts'
 import { openTextStream } from './text-stream.ts'
 
@@ -21,39 +22,54 @@ interface StreamOptions {
  */
 export async function streamTopic(
   c: HonoContext,
-  services: Pick<Services, 'hub' | 'streams'>,
+  { hub, streams }: Services,
   topic: string,
   { greeting, dataOf = (published) => published }: StreamOptions = {},
 ): Promise<Response> {
   const lastId = greeting ? undefined : lastEventId(c)
+  // Ending in order would keep the unread text until the reader takes it.
+  const channel = openTextStream(() => c.env.outgoing.destroy())
   const missed: string[] = []
   let write = (text: string): void => void missed.push(text)
-  const subscription: Subscription = await services.hub.subscribe(topic, lastId, ({ id, data }) =>
+  const subscription: Subscription = await hub.subscribe(topic, lastId, ({ id, data }) =>
     write(`id: ${id}\ndata: ${dataOf(data)}\n\n`),
   )
-  return streamText(c, services, (send) => {
-    send(`id: ${subscription.position}\n\n`)
-    if (lastId !== undefined && subscription.hasGap) send('event: gap\ndata: {}\n\n')
-    if (greeting) send(`data: ${greeting()}\n\n`)
-    for (const text of missed) send(text)
-    write = send
-    return () => subscription.close()
-  })
+  channel.write(`retry: ${RETRY_MS}\nid: ${subscription.position}\n\n`)
+  if (lastId !== undefined && subscription.hasGap) channel.write('event: gap\ndata: {}\n\n')
+  if (greeting) channel.write(`data: ${greeting()}\n\n`)
+  for (const text of missed) channel.write(text)
+  write = channel.write
+  keepOpen(streams, channel)
+  channel.onEnd(() => subscription.close())
+  return c.body(channel.body, 200, HEADERS)
 }
 
 /**
- * Answers with server-sent events that `open` writes until what it answers is called: the reader has left, was
- * dropped, or the node stops.
+ * Answers with frames that many readers share, written by `open` until what it answers is called: the reader has
+ * left, was dropped, or the node stops.
  */
-export function streamText(
+export function streamFrames(
   c: HonoContext,
   { streams }: Pick<Services, 'streams'>,
-  open: (write: (text: string) => void, lastId: string | undefined) => () => void,
+  open: (write: (frame: Buffer) => void, lastId: string | undefined) => () => void,
 ): Response {
-  // Ending in order would keep the unread text until the reader takes it.
-  const channel = openTextStream(() => c.env.outgoing.destroy())
-  channel.write(`retry: ${RETRY_MS}\n`)
-  const close = open(channel.write, lastEventId(c))
+  const channel = openFrameStream(c.env.outgoing, `retry: ${RETRY_MS}\n\n`)
+  channel.onEnd(open(channel.write, lastEventId(c)))
+  keepOpen(streams, { ...channel, write: (text) => channel.write(Buffer.from(text)) })
+  return c.body(channel.body, 200, HEADERS)
+}
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+}
+
+/** Beats while nothing happens, and tells the reader to come back when the node stops. */
+function keepOpen(
+  streams: Services['streams'],
+  channel: { write(text: string): void; end(): void; onEnd(run: () => void): void },
+): void {
   const heartbeat = setInterval(() => channel.write(': \n\n'), HEARTBEAT_MS)
   const forget = streams.add(() => {
     const retryMs = RETRY_MS + Math.round(Math.random() * RETURN_SPREAD_MS)
@@ -63,12 +79,6 @@ export function streamText(
   channel.onEnd(() => {
     clearInterval(heartbeat)
     forget()
-    close()
-  })
-  return c.body(channel.body, 200, {
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Accel-Buffering': 'no',
   })
 }
 

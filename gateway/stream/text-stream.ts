@@ -20,12 +20,12 @@ export function openTextStream(drop: () => void): TextStream {
   let takenAtMs = Date.now()
   let wake: (() => void) | undefined
   let isOver = false
-  let atEnd = () => {}
+  const atEnd: (() => void)[] = []
   const over = () => {
     if (isOver) return
     isOver = true
     wake?.()
-    atEnd()
+    for (const run of atEnd) run()
   }
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -56,8 +56,8 @@ export function openTextStream(drop: () => void): TextStream {
     },
     end: over,
     onEnd(run) {
-      atEnd = run
       if (isOver) run()
+      else atEnd.push(run)
     },
   }
 }

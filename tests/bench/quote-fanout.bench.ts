@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listRanks } from '#api/market/list-ranks.ts'
+import { decodeAnswer } from '../support/answers.ts'
+import { percentile, prepareMarket } from '../support/bench-market.ts'
+import { callGateway } from '../support/client.ts'
+import { MORNING, standClock } from '../support/market-clock.ts'
+
+/**
+ * Quotes of 500 symbols from one gateway process to 2,000 readers, against a bare HTTP server that writes the same
+ * bytes at the same times to as many readers in the same run.
+ */
+const READERS = 2000
+const SYMBOLS = 500
+const SECONDS = 30
+const PORT = 4971
+const TICKS_A_SECOND = 100
+
+interface Load {
+  cpuPercent: number
+  p50: number
+  p99: number
+  megabytes: number
+  events: number
+  mebibytesASecond: number
+}
+
+/** Every event the gateway wrote: what the bare server repeats. */
+const recorded: { afterMs: number; text: string }[] = []
+
+const market = prepareMarket()
+try {
+  const gateway = await startServer('gateway/main.ts', {
+    PORT: String(PORT),
+    DATA_DIR: market.dataDir,
+    DATABASE_URL: '',
+    SANDBOX: '1',
+    LOG_LEVEL: 'error',
+  })
+  const url = `http://127.0.0.1:${PORT}`
+  await standClock(url, MORNING, 1)
+  const symbols = await liquidSymbols(url)
+  const ours = await load(gateway, `${url}/stream/quotes?symbols=${symbols.join(',')}`, true)
+  gateway.kill('SIGTERM')
+  await once(gateway, 'exit')
+
+  const bare = await startServer('tests/support/bare-broadcast.ts', { PORT: String(PORT) })
+  await fetch(`${url}/script`, { method: 'POST', body: JSON.stringify(recorded) })
+  const plain = await load(bare, `${url}/stream`, false)
+  bare.kill('SIGKILL')
+
+  for (const [name, one] of Object.entries({ gateway: ours, 'bare server': plain }))
+    console.log(
+      `${name}: ${one.events} events to ${READERS} readers, ${one.mebibytesASecond.toFixed(1)} MiB/s, processor ${one.cpuPercent.toFixed(0)} % of a core, age at the reader p50 ${one.p50.toFixed(0)} ms, p99 ${one.p99.toFixed(0)} ms, memory ${one.megabytes.toFixed(0)} MB`,
+    )
+  console.log(`processor: ${(ours.cpuPercent / plain.cpuPercent).toFixed(2)} × the bare server`)
+  const isGood = ours.p99 <= 1000 && ours.megabytes <= 700
+  console.log(isGood ? 'p99 within 1 s, memory within 700 MB' : 'MISSED: p99 1 s or memory 700 MB')
+  process.exitCode = isGood ? 0 : 1
+} finally {
+  market.remove()
+}
+
+async function startServer(file: string, env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const text of child.stdout!) if (String(text).includes('ready')) break
+  child.stdout!.resume()
+  return child
+}
+
+async function liquidSymbols(url: string): Promise<string[]> {
+  const symbols: string[] = []
+  while (symbols.length < SYMBOLS) {
+    const request = { rank: 'turnover', offset: symbols.length, count: 200 } as const
+    const page = decodeAnswer(listRanks, await callGateway(url, listRanks, request))
+    symbols.push(...page.stocks.map(({ quote }) => quote.symbol))
+    if (!page.hasMore) break
+  }
+  return symbols.slice(0, SYMBOLS)
+}
+
+async function load(server: ChildProcess, address: string, isRecording: boolean): Promise<Load> {
+  const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
+  const ages: number[] = []
+  let bytes = 0
+  let events = 0
+  let isCounting = false
+  let beganAt = 0
+  const take = (text: string, isFirst: boolean) => {
+    if (!isCounting) return
+    bytes += text.length
+    for (const [event, at] of text.matchAll(/id: \d+-(\d+)\n[^\n]*\n/g)) {
+      events += 1
+      ages.push(now() - Number(/id: (\d+)/.exec(event)![1]) - Number(at))
+      if (isFirst && isRecording) recorded.push({ afterMs: now() - beganAt, text: `${event}\n` })
+    }
+  }
+  const requests = []
+  for (let i = 0; i < READERS; i += 1) {
+    const request = get(address, { agent }, (response) => {
+      let rest = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        const whole = (rest + part).lastIndexOf('\n\n') + 2
+        take((rest + part).slice(0, whole), i === 0)
+        rest = (rest + part).slice(whole)
+      })
+      response.on('error', () => {})
+    })
+    request.on('error', () => {})
+    requests.push(request)
+    if (i % 100 === 0) await sleep(20)
+  }
+  await sleep(4000)
+  beganAt = now()
+  isCounting = true
+  if (!isRecording) await fetch(`http://127.0.0.1:${PORT}/begin`, { method: 'POST' })
+  const before = ticksOf(server.pid!)
+  await sleep(SECONDS * 1000)
+  isCounting = false
+  const used = (ticksOf(server.pid!) - before) / TICKS_A_SECOND
+  const megabytes = residentMegabytes(server.pid!)
+  for (const request of requests) request.destroy()
+  ages.sort((a, b) => a - b)
+  return {
+    cpuPercent: (used / SECONDS) * 100,
+    p50: percentile(ages, 0.5),
+    p99: percentile(ages, 0.99),
+    megabytes,
+    events: Math.round(events / READERS),
+    mebibytesASecond: bytes / SECONDS / 2 ** 20,
+  }
+}
+
+function now(): number {
+  return performance.timeOrigin + performance.now()
+}
+
+function ticksOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
+
+function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+}
