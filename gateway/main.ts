@@ -2,7 +2,9 @@ import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { seedLive } from './live/seed-live.ts'
+import { warmMarket } from './market/start-market.ts'
 import { seedPeople } from './sandbox/seed-people.ts'
+import { seedProducts } from './shop/sample-products.ts'
 import { type RunningGateway, startGateway } from './start.ts'
 
 const gateway = await start()
@@ -19,11 +21,13 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 if (gateway.services.config.isSandbox) {
   await seedPeople(gateway.services)
   await seedLive(gateway.services)
+  await seedProducts(gateway.services.db, gateway.services.clock.now())
 }
 if (gateway.databaseKind === 'embedded')
   console.log('embedded database: one process, not power-safe')
 if (gateway.services.config.isSandbox)
   console.log(`operators' pages at /ops, secret ${gateway.services.config.opsSecret}`)
+void warmMarket(gateway.services)
 console.log(`listening on ${gateway.url}`)
 console.log('ready')
 

@@ -1,5 +1,6 @@
 import type { Services } from '../http/handle.ts'
 import { openFeed } from './feed/open-feed.ts'
+import { openMarketBoard } from './market-board.ts'
 import { seedMarket } from './universe/load-universe.ts'
 
 /** The index everybody looks at: a feed that does not know it serves nobody. */
@@ -14,4 +15,13 @@ export async function startMarket(services: Services): Promise<() => void> {
     if (!quote) throw new Error('the market feed knows no index')
   })
   return () => feed.close()
+}
+
+/** Draws the day before anybody asks for it; whoever comes sooner waits with it. */
+export async function warmMarket(services: Services): Promise<void> {
+  try {
+    await openMarketBoard(services).read()
+  } catch (err) {
+    services.log.error({ err }, 'the market could not be read')
+  }
 }
