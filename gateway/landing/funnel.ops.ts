@@ -34,6 +34,7 @@ const columns: readonly Column<FunnelRow>[] = [
   ),
   {
     title: '线索率',
+    kind: 'share',
     value: ({ visitors }) => shareText(visitors.lead, visitors.view),
   },
 ]
@@ -53,6 +54,15 @@ export const funnelPage = opsPage({
   title: '活动漏斗',
   group: '营销',
   position: 100,
+  async today({ db, now }) {
+    const day = dayText(now)
+    const filter = { from: day, to: day, campaign: undefined, channelId: undefined }
+    const total = totalOf(await funnelRows(db, filter))
+    return [
+      { label: '今日访问', value: total.view },
+      { label: '今日线索', value: total.lead },
+    ]
+  },
   async show({ db, url, now }) {
     const filter = filterOf(url, now)
     const rows = await funnelRows(db, filter)

@@ -61,6 +61,11 @@ export interface OpsAction {
   run(values: Fields, context: OpsContext): Promise<OpsOutcome>
 }
 
+export interface Figure {
+  label: string
+  value: number
+}
+
 export interface OpsPage {
   kind: 'opsPage'
   /** Below `/ops/`, by segment; `:name` takes any one segment. */
@@ -72,12 +77,14 @@ export interface OpsPage {
   position: number
   actions: Readonly<Record<string, OpsAction>>
   show(context: OpsContext): Promise<OpsView>
+  /** Figures of the day for the overview. */
+  today: ((context: Services & { now: Date }) => Promise<readonly Figure[]>) | undefined
   /** How many things wait for an operator on this page; shown in navigation and overview. */
   waiting: ((context: Services & { now: Date }) => Promise<number>) | undefined
 }
 
 type Options = Pick<OpsPage, 'path' | 'title' | 'show'> &
-  Partial<Pick<OpsPage, 'group' | 'position' | 'actions' | 'waiting'>>
+  Partial<Pick<OpsPage, 'group' | 'position' | 'actions' | 'today' | 'waiting'>>
 
 /** A page under `/ops`. Exports of `<domain>/*.ops.ts` made by this are found at start; there is no list. */
 export function opsPage(options: Options): OpsPage {
@@ -86,6 +93,7 @@ export function opsPage(options: Options): OpsPage {
     group: undefined,
     position: 100,
     actions: {},
+    today: undefined,
     waiting: undefined,
     ...options,
   }

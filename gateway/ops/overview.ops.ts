@@ -8,9 +8,13 @@ import { waitingOn } from './serve-page.ts'
 import { table } from './table.ts'
 
 const LATEST = 8
-const PARTS: Readonly<Record<string, string>> = { database: '数据库', fanOut: '消息通道' }
+const PARTS: Readonly<Record<string, string>> = {
+  database: '数据库',
+  fanOut: '消息通道',
+  marketFeed: '行情源',
+}
 
-/** What waits for somebody, whether every part answers, and what was done last. */
+/** The day in figures, what waits for somebody, whether every part answers, and what was done last. */
 export const overviewPage = opsPage({
   path: '',
   title: '总览',
@@ -18,7 +22,8 @@ export const overviewPage = opsPage({
   position: 0,
   async show(context) {
     const { db } = context
-    return html`${await waitingTiles(context)}
+    return html`${await todayTiles(context)}
+${await waitingTiles(context)}
 ${await partTiles(context)}
 <section>${table({
       caption: '最近操作',
@@ -28,6 +33,19 @@ ${await partTiles(context)}
     })}<p><a href="/ops/audit">全部操作记录</a></p></section>`
   },
 })
+
+async function todayTiles(context: OpsContext) {
+  const pages = (await findPages()).filter((page) => page.today)
+  const tiles = await Promise.all(
+    pages.map(async ({ path, today }) =>
+      ((await today?.(context)) ?? []).map(
+        ({ label, value }) =>
+          html`<a href="/ops/${path}"><span>${label}</span><strong>${numberText(value)}</strong></a>`,
+      ),
+    ),
+  )
+  return html`<div class="tiles">${tiles.flat()}</div>`
+}
 
 async function waitingTiles(context: OpsContext) {
   const pages = (await findPages()).filter((page) => page.waiting)
@@ -43,6 +61,6 @@ async function partTiles({ readiness }: OpsContext) {
   const { checks } = await readiness.report()
   return html`<section><h2>运行状态</h2><div class="tiles">${Object.entries(checks).map(
     ([name, state]) =>
-      html`<div><span>${PARTS[name] ?? name}</span><strong>${state === 'ok' ? '正常' : '异常'}</strong></div>`,
+      html`<div class="${state === 'ok' ? 'state' : 'state warn'}"><span>${PARTS[name] ?? name}</span><strong>${state === 'ok' ? '正常' : '异常'}</strong></div>`,
   )}</div></section>`
 }

@@ -8,8 +8,8 @@ type Value = string | number | Date | null | undefined
 /** One column of a table on a page and of the file exported from it. */
 export interface Column<Row> {
   title: string
-  /** How the value is written: money is whole fen. */
-  kind?: 'text' | 'number' | 'yuan' | 'time'
+  /** How the value is written: money is whole fen, a share is text beside numbers. */
+  kind?: 'text' | 'number' | 'share' | 'yuan' | 'time'
   value(row: Row): Value
   /** Shown in place of the written value; the file keeps the value. */
   cell?(row: Row): Markup
@@ -56,7 +56,7 @@ export function tableFile<Row>(
 }
 
 function alignOf<Row>({ kind }: Column<Row>): string {
-  return kind === 'number' || kind === 'yuan' ? 'number' : 'text'
+  return kind === 'number' || kind === 'share' || kind === 'yuan' ? 'number' : 'text'
 }
 
 function written<Row>({ kind, value }: Column<Row>, row: Row): string {

@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import { findRoute } from '../../src/lib/shell/routes.ts'
+import { violations } from '../support/accessibility.ts'
 import { expect, logIn, test } from '../support/browser.ts'
 import { builtPages } from '../support/built-site.ts'
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
 
 const paths = builtPages('smart').map((page) => page.path)
 const guarded = paths.filter((path) => findRoute(path)?.access === 'login')
@@ -23,22 +17,6 @@ const TEMPLATES = [
   '/404',
   '/jumpurl',
 ]
-
-async function violations(page: Page): Promise<string[]> {
-  // The page forbids scripts it does not know; the debugger's own world may run them.
-  await page.evaluate(axeSource)
-  const result = await page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } })
-      .axe
-    return (await axe.run()).violations
-  })
-  return result.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
-
-interface Violation {
-  id: string
-  nodes: { html: string }[]
-}
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright/test'
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+interface Violation {
+  id: string
+  nodes: { html: string }[]
+}
+
+/** What axe finds wrong with a page as it stands. */
+export async function violations(page: Page): Promise<string[]> {
+  // The page forbids scripts it does not know; the debugger's own world may run them.
+  await page.evaluate(axeSource)
+  const result = await page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } })
+      .axe
+    return (await axe.run()).violations
+  })
+  return result.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
