@@ -5,9 +5,7 @@ import { buildHaystacks, type Field, type Haystacks, type Hit, hitsOf, isHan } f
 import { plainName } from './index-format.ts'
 import { coverOf } from './match.ts'
 
-export interface SearchIndex extends Haystacks {
-  entries: readonly Entry[]
-}
+export interface SearchIndex extends Haystacks, DecodedIndex {}
 
 /** One result, with the field that was hit: what is shown as the reason. */
 export interface Found {
@@ -26,7 +24,13 @@ export interface Group {
 }
 
 export function createIndex({ entries, readings }: DecodedIndex): SearchIndex {
-  return { entries, ...buildHaystacks(entries, readings) }
+  return { entries, readings, ...buildHaystacks(entries, readings) }
+}
+
+/** How many results a group shows; securities are what most people look for. */
+export interface Limits {
+  stock: number
+  others: number
 }
 
 /** Whole texts come before beginnings, codes before names, names before readings; then what merely contains it. */
@@ -51,11 +55,11 @@ const INSIDE_MIN: Readonly<Record<Field, number>> = {
 const KIND_ORDER: readonly EntryKind[] = ['stock', 'index', 'sector', 'function', 'people', 'page']
 
 /** The entries a text means, in groups; the group with what was typed exactly comes first. */
-export function find(index: SearchIndex, typed: string, perGroup: number): Group[] {
+export function find(index: SearchIndex, typed: string, limits: Limits): Group[] {
   const query = queryOf(typed)
   if (query === '') return []
   const found = foundBy(index, query)
-  return groupsOf(found.length > 0 ? found : foundOtherwise(index, query), query, perGroup)
+  return groupsOf(found.length > 0 ? found : foundOtherwise(index, query), query, limits)
 }
 
 /** What is looked for: a code without its exchange's decoration, else the plain text. */
@@ -113,10 +117,11 @@ function isSaidIn(query: string, { name, words }: Entry): boolean {
   return [name, ...words].some((word) => word.length > 1 && query.includes(plainName(word)))
 }
 
-function groupsOf(all: readonly Found[], query: string, perGroup: number): Group[] {
+function groupsOf(all: readonly Found[], query: string, limits: Limits): Group[] {
   const groups = KIND_ORDER.flatMap((kind): Group[] => {
     const found = all.filter(({ entry }) => entry.kind === kind).sort(closestFirst)
-    return found.length > 0 ? [{ kind, found: found.slice(0, perGroup), count: found.length }] : []
+    const limit = kind === 'stock' ? limits.stock : limits.others
+    return found.length > 0 ? [{ kind, found: found.slice(0, limit), count: found.length }] : []
   })
   const isExact = ({ found: [best] }: Group) =>
     best !== undefined && (best.rank <= WHOLE.name || (best.rank === WHOLE.word && isHan(query)))

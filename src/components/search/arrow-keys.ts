@@ -1,0 +1,19 @@
+/** Up and down move between the field and the links of the rows that are shown; a composition keeps its keys. */
+export function moveByArrow(event: KeyboardEvent, field: HTMLElement, root: HTMLElement): void {
+  const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+  // Safari ends a composition before it tells of its Enter, which then carries this code.
+  const isComposing = event.isComposing || event.keyCode === 229
+  if (isComposing && event.key === 'Enter') event.preventDefault()
+  if (!isArrow || isComposing) return
+  const links = [...root.querySelectorAll<HTMLElement>('[data-row][href]')].filter(
+    (link) => link.offsetParent !== null,
+  )
+  const isFromField = event.target === field
+  const at = event.target instanceof HTMLElement ? links.indexOf(event.target) : -1
+  if (at < 0 && !isFromField) return
+  const next = event.key === 'ArrowDown' ? Math.min(at + 1, links.length - 1) : at - 1
+  const wanted = next < 0 ? field : links[next]
+  if (!wanted || (isFromField && event.key === 'ArrowUp')) return
+  event.preventDefault()
+  wanted.focus()
+}

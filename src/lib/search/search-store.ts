@@ -1,0 +1,132 @@
+import { atom } from 'nanostores'
+import { QUERY_MAX, type StockHit, searchStocks } from '#api/search/search-stocks.ts'
+import { CancelledError } from '#lib/shell/errors.ts'
+import type { Entry } from './entry.ts'
+import { loadIndex } from './fetch-index.ts'
+import { type Found, find, type Group, queryOf, type SearchIndex } from './find.ts'
+
+export interface Search {
+  /** What was searched for, as typed and as compared. */
+  text: string
+  query: string
+  index: 'none' | 'loading' | 'ready' | 'failed'
+  groups: readonly Group[]
+  /** Asking the gateway for what the index does not hold. */
+  more: 'idle' | 'loading' | 'failed' | 'done'
+}
+
+const START: Search = { text: '', query: '', index: 'none', groups: [], more: 'idle' }
+
+/** What is searched for and found. */
+export const $search = atom<Search>(START)
+
+const FEW = { stock: 8, others: 4 }
+const MANY = { stock: 100, others: 40 }
+/** The gateway is asked once the typing rests. */
+const REST_MS = 350
+
+let index: SearchIndex | undefined
+let hits: readonly StockHit[] = []
+let limits = FEW
+let wasComposing = false
+let resting: ReturnType<typeof setTimeout> | undefined
+
+/** Fetches the index; called with the first sign that somebody is going to search. */
+export async function wakeSearch(): Promise<void> {
+  if (index || $search.get().index === 'loading') return
+  show({ index: 'loading' })
+  try {
+    index = await loadIndex()
+    show({ index: 'ready' })
+  } catch {
+    show({ index: 'failed' })
+  }
+  if ($search.get().text) run()
+}
+
+/** Shows what a text finds; while it is composed, only where it finds something. */
+export function search(text: string, isComposing = false): void {
+  // The end of a composition makes its last text one that was meant.
+  if (text === $search.get().text && !wasComposing) return
+  wasComposing = isComposing
+  const query = queryOf(text)
+  if (isComposing && index && find(index, text, FEW).length === 0) return
+  limits = FEW
+  hits = []
+  show({ text, query, more: 'idle' })
+  void wakeSearch()
+  run(isComposing)
+}
+
+/** Shows more of each group, and what the gateway knows besides. */
+export async function showMore(): Promise<void> {
+  limits = MANY
+  run(true)
+  await askGateway()
+}
+
+function run(isComposing = false): void {
+  clearTimeout(resting)
+  const { text, query, index: state } = $search.get()
+  const found = index ? find(index, text, limits) : []
+  const groups = withHits(found, hits)
+  show({ groups })
+  const hasStocks = groups.some(({ kind }) => kind === 'stock' || kind === 'index')
+  const isEnough = isComposing || query === '' || hasStocks || state === 'loading'
+  if (!isEnough) resting = setTimeout(askGateway, REST_MS)
+}
+
+async function askGateway(): Promise<void> {
+  const { text, query } = $search.get()
+  if (query === '') return
+  show({ more: 'loading' })
+  try {
+    const { send } = await import('#lib/shell/http.ts')
+    const { stocks } = await send(searchStocks, { query: query.slice(0, QUERY_MAX) })
+    if (text !== $search.get().text) return
+    hits = stocks
+    show({ more: 'done', groups: withHits(index ? find(index, text, limits) : [], hits) })
+  } catch (error) {
+    if (error instanceof CancelledError || text !== $search.get().text) return
+    show({ more: 'failed' })
+  }
+}
+
+/** Puts what only the gateway knew behind what the index found. */
+function withHits(groups: readonly Group[], stocks: readonly StockHit[]): Group[] {
+  const known = new Set(groups.flatMap(({ found }) => found.map(({ entry }) => entry.key)))
+  const entries = stocks.filter(({ symbol }) => !known.has(symbol)).map(entryOf)
+  if (entries.length === 0) return [...groups]
+  const added = entries.map((entry): Found => ({ entry, field: 'mixed', rank: HIT_RANK }))
+  const own = groups.find(({ kind }) => kind === 'stock')
+  const found = [...(own?.found ?? []), ...added]
+  const count = Math.max(own?.count ?? 0, found.length)
+  return [{ kind: 'stock', found, count }, ...groups.filter((group) => group !== own)]
+}
+
+const HIT_RANK = 99
+
+function entryOf({ symbol, name, isListed }: StockHit): Entry {
+  const code = symbol.slice(2).toLowerCase()
+  const blank = { weight: 0, words: [], readings: [] }
+  return { kind: 'stock', key: symbol, name, code, isListed, ...blank }
+}
+
+/** The one entry that was typed as a whole: its code, its name or its initials. */
+export function unmistakable(): Entry | undefined {
+  const [best, next] = $search
+    .get()
+    .groups.flatMap(({ found }) => found)
+    .sort((a, b) => a.rank - b.rank)
+  if (!best || best.rank > 2) return undefined
+  return next && next.rank <= best.rank ? undefined : best.entry
+}
+
+/** The word behind a result that neither its name nor its code explains. */
+export function readingsOfIndex(): SearchIndex['readings'] {
+  return index?.readings ?? ((char) => [char])
+}
+
+function show(change: Partial<Search>): void {
+  $search.set({ ...$search.get(), ...change })
+}

@@ -1,0 +1,15 @@
+import type { RoutePath } from '#lib/shell/routes.ts'
+
+/** What people come to search for without knowing where it is; the page leaves out what is not built. */
+export const SHORTCUTS: readonly { path: RoutePath; label: string }[] = [
+  { path: '/optional', label: '自选' },
+  { path: '/market', label: '行情' },
+  { path: '/newStock', label: '新股' },
+  { path: '/LiveInteraction', label: '直播' },
+  { path: '/OrderList', label: '订单' },
+  { path: '/Invoice', label: '发票' },
+  { path: '/Contracts', label: '合同' },
+  { path: '/complaint', label: '投诉' },
+  { path: '/ConnectUs', label: '客服' },
+  { path: '/Setting', label: '设置' },
+]

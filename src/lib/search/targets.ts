@@ -1,0 +1,43 @@
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { EntryKind } from './entry.ts'
+
+/** Pages of this build that results lead to; what is missing is not built. */
+export interface Targets {
+  stock?: string | undefined
+  hongKong?: string | undefined
+  index?: string | undefined
+  sector?: string | undefined
+}
+
+/** The pages results lead to, of those a build has. */
+export function targetsOf(isThere: (path: string) => boolean): Targets {
+  const path = (one: string) => (isThere(one) ? one : undefined)
+  return {
+    stock: path('/StockDetails'),
+    hongKong: path('/HKDetail'),
+    index: path('/indexStock'),
+    sector: path('/market'),
+  }
+}
+
+/** The targets as the page's markup carries them. */
+export function readTargets(text: string | undefined): Targets {
+  const known: Record<string, unknown> = JSON.parse(text ?? '{}')
+  const path = (name: keyof Targets) => (typeof known[name] === 'string' ? known[name] : undefined)
+  const [stock, hongKong] = [path('stock'), path('hongKong')]
+  return { stock, hongKong, index: path('index'), sector: path('sector') }
+}
+
+/** Where a result leads; undefined where this build has no such page. */
+export function hrefOf(kind: EntryKind, key: string, targets: Targets): string | undefined {
+  if (kind === 'stock')
+    return symbolPage(key.startsWith('hk') ? targets.hongKong : targets.stock, key)
+  if (kind === 'index') return symbolPage(targets.index, key)
+  if (kind === 'sector')
+    return targets.sector && `${targets.sector}?sector=${encodeURIComponent(key)}`
+  return key
+}
+
+function symbolPage(page: string | undefined, symbol: StockSymbol): string | undefined {
+  return page && `${page}?symbol=${encodeURIComponent(symbol)}`
+}
