@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type CsvFile, csvText } from './csv.ts'
 import type { Markup } from './ops-page.ts'
 
-const STYLE = ['ops.css', 'ops-controls.css']
+const STYLE = ['ops.css', 'ops-content.css', 'ops-controls.css']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n')
 export const STYLE_PATH = '/ops/ops.css'
