@@ -1,0 +1,23 @@
+import { call } from '../call.ts'
+import { integer, list, nothing, record, text, type ValueOf } from '../codec.ts'
+
+const question = record({
+  questionId: ['id', text()],
+  title: ['title', text()],
+  options: ['options', list(record({ key: ['key', text()], text: ['text', text()] }))],
+})
+
+/** The questions of the risk assessment; how answers count stays at the gateway. */
+export const getQuestionnaire = call('GET', '/risk/getQuestions', {
+  family: 'crmApi',
+  access: 'login',
+  request: nothing,
+  answer: record({
+    version: ['version', text()],
+    questions: ['questions', list(question)],
+    /** How often it may still be taken today. */
+    testsLeft: ['left', integer({ min: 0 })],
+    validDays: ['validDays', integer()],
+  }),
+})
+export type Questionnaire = ValueOf<typeof getQuestionnaire.answer>

@@ -1,0 +1,20 @@
+import { call } from '../call.ts'
+import { record, text } from '../codec.ts'
+import { couponCodes } from './codes.ts'
+import { coupon } from './coupon.ts'
+
+/**
+ * The coupon of §9: 100 yuan off any product for 15 days, one for each activity. Where the reward depends on sharing,
+ * a share of the activity by the user must have been reported first.
+ */
+export const claimShareCoupon = call('POST', '/coupon/claimShareCoupon', {
+  family: 'orderApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    activityCode: ['actCode', text({ min: 1, max: 64, message: '缺少活动编号' })],
+  }),
+  answer: coupon,
+  codes: couponCodes('E340002', 'E340003', 'E340004', 'E340005'),
+})

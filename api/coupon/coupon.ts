@@ -1,0 +1,42 @@
+import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { fen } from '../shop/money.ts'
+
+/** An amount off, or a share off up to a limit. */
+export const COUPON_KINDS = ['amount', 'percent'] as const
+export type CouponKind = (typeof COUPON_KINDS)[number]
+
+export const COUPON_STATES = ['usable', 'held', 'used', 'expired'] as const
+export type CouponState = (typeof COUPON_STATES)[number]
+
+const fields = {
+  couponId: ['couponId', text()],
+  name: ['name', text()],
+  kind: ['type', oneOf(...COUPON_KINDS)],
+  /** Fen off, or percent off. */
+  value: ['value', integer({ min: 1 })],
+  minSpendFen: ['minAmount', fen],
+  maxOffFen: ['maxDiscount', optional(fen)],
+  /** Empty means every product. */
+  productIds: ['products', list(text())],
+  validFrom: ['startTime', integer()],
+  validUntil: ['endTime', integer()],
+} as const
+
+/** A coupon in the user's wallet. */
+export const coupon = record({
+  ...fields,
+  state: ['status', oneOf(...COUPON_STATES)],
+  /** Why it cannot be used, in one sentence. */
+  reason: ['reason', optional(text())],
+  orderId: ['orderNumber', optional(text())],
+})
+export type Coupon = ValueOf<typeof coupon>
+
+/** A coupon beside an offer: what it would take off, or why it cannot. */
+export const couponOffer = record({
+  ...fields,
+  offFen: ['discount', fen],
+  isUsable: ['usable', flag()],
+  reason: ['reason', optional(text())],
+})
+export type CouponOffer = ValueOf<typeof couponOffer>

@@ -1,0 +1,20 @@
+import { call } from '../call.ts'
+import { record, text } from '../codec.ts'
+import { couponCodes } from './codes.ts'
+import { coupon } from './coupon.ts'
+
+/** Turns a code into a coupon, once for each user. */
+export const redeemCoupon = call('POST', '/coupon/redeemCoupon', {
+  family: 'orderApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    redeemCode: [
+      'redeemCode',
+      text({ pattern: /^[A-Za-z0-9-]{4,32}$/, message: '请输入正确的兑换码' }),
+    ],
+  }),
+  answer: coupon,
+  codes: couponCodes('E340001', 'E340002', 'E340003', 'E340004'),
+})

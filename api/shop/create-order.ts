@@ -1,0 +1,28 @@
+import { call } from '../call.ts'
+import { commaJoined, flag, oneOf, optional, record, text } from '../codec.ts'
+import { AGREEMENT_WORDS } from './agreements.ts'
+import { shopCodes } from './codes.ts'
+import { offerFields } from './offer.ts'
+import { order } from './order.ts'
+
+/**
+ * Makes an order and holds its coupon and coins. An order of the same offer that nobody began to pay is answered
+ * again, or replaced where the choices differ; amounts in the request are ignored.
+ */
+export const createOrder = call('POST', '/order/createOrder', {
+  family: 'orderApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    ...offerFields,
+    couponId: ['couponId', optional(text({ max: 64 }))],
+    useCoin: ['useCoin', optional(flag())],
+    isDeposit: ['isDeposit', optional(flag())],
+    agreements: ['agreements', commaJoined(oneOf(...AGREEMENT_WORDS), 10)],
+    addressId: ['addressId', optional(text({ max: 64 }))],
+    remark: ['remark', optional(text({ max: 200, label: '备注' }))],
+  }),
+  answer: order,
+  codes: shopCodes('E330001', 'E330002', 'E330003', 'E330004', 'E330005', 'E330006'),
+})

@@ -1,0 +1,18 @@
+import { call } from '../call.ts'
+import { list, oneOf, optional, record, text } from '../codec.ts'
+import { order, orderId } from './order.ts'
+import { ORDER_TABS } from './order-state.ts'
+
+export const ORDERS_PER_PAGE = 20
+
+/** The user's orders, newest first; with `orderId` that one alone, as a page asks that waits for a payment. */
+export const listOrders = call('GET', '/order/queryOrder', {
+  family: 'orderApi',
+  access: 'login',
+  request: record({
+    tab: ['status', optional(oneOf(...ORDER_TABS))],
+    cursor: ['page', optional(text({ max: 64 }))],
+    orderId: ['orderNumber', optional(orderId)],
+  }),
+  answer: record({ orders: ['list', list(order)], next: ['next', optional(text())] }),
+})

@@ -1,0 +1,21 @@
+import { call } from '../call.ts'
+import { integer, oneOf, record } from '../codec.ts'
+import { shopCodes } from './codes.ts'
+import { openPayment, PAY_METHODS } from './create-payment.ts'
+
+/** How many coins may be bought at once; a coin costs one fen. */
+export const RECHARGE_COINS = [1000, 5000, 10_000, 20_000, 50_000, 100_000] as const
+
+/** Buys coins; they arrive with the payment. */
+export const recharge = call('POST', '/Rest/api/payment/recharge', {
+  family: 'oldapi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    coin: ['coin', integer({ min: 1, max: 1_000_000, label: '充值金币' })],
+    method: ['payType', oneOf(...PAY_METHODS)],
+  }),
+  answer: openPayment,
+  codes: shopCodes('E330014', 'E330015', 'E330016', 'E330017'),
+})
