@@ -2,6 +2,7 @@ import type { Family } from '#api/call.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import { ConfigError } from './config-error.ts'
 import { sandboxSecret } from './sandbox/secrets.ts'
+import { type PayConfig, readPayConfig } from './shop/pay-config.ts'
 import { readUpstreams } from './upstreams-file.ts'
 
 export interface Config {
@@ -28,6 +29,8 @@ export interface Config {
   opsSecret: string | undefined
   smsUrl: string | undefined
   chatApp: ChatAppConfig | undefined
+  /** The account at the chat app's payment service; undefined takes no money, in the sandbox the stand-in takes it. */
+  pay: PayConfig | undefined
   /** What quotes and charts are read from. */
   marketSource: MarketSource
   logLevel: Level
@@ -75,6 +78,7 @@ export function readConfig(env: Env): Config {
     sealKey: hexKey(env.SEAL_KEY || DEFAULT_SEAL_KEY, 'SEAL_KEY'),
     signKey: hexKey(env.SIGN_KEY || DEFAULT_SIGN_KEY, 'SIGN_KEY'),
     ...(isSandbox ? sandboxSecrets(env, dataDir) : operatorSecrets(env)),
+    pay: readPayConfig(env),
     marketSource: oneOf(MARKET_SOURCES, env.MARKET_SOURCE || 'replay', 'MARKET_SOURCE'),
     logLevel: oneOf(LEVELS, env.LOG_LEVEL || 'info', 'LOG_LEVEL'),
   }

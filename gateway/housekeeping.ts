@@ -7,6 +7,7 @@ import { forgetOldRequests } from './http/idempotency.ts'
 import { forgetVisits } from './landing/count-events.ts'
 import { forgetOpsSessions } from './ops/session-queries.ts'
 import { forgetOldChoices } from './search/queries.ts'
+import { keepShop } from './shop/housekeeping.ts'
 
 const EVERY_MS = 3_600_000
 
@@ -23,13 +24,15 @@ export function startHousekeeping(services: Services, database: OpenDatabase): (
   }
 }
 
-async function keepHouse({ db, clock, config, log }: Services, database: OpenDatabase) {
+async function keepHouse(services: Services, database: OpenDatabase) {
+  const { db, clock, config, log } = services
   try {
     await forgetOldRequests(db, clock.now())
     await keepAccounts(db, clock.now())
     await forgetOldChoices(db, clock.now())
     await forgetVisits(db, clock.now())
     await forgetOpsSessions(db, clock.now())
+    await keepShop(services)
     if (!database.dump || config.databaseUrl !== undefined) return
     const file = await backUp(database.dump, join(config.dataDir, 'backups'), new Date())
     log.info({ file }, 'embedded database dumped')

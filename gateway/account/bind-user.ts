@@ -46,7 +46,7 @@ async function bind(mobile: string, mobileHash: string, context: LoginContext) {
   const login = await findLogin(db, token, config.secretKey, now)
   if (!login) return refuse(LOGIN_REQUIRED, COMMON_CODES[LOGIN_REQUIRED])
   await setMobile(db, userId, { hash: mobileHash, sealed: sealMobile(mobile, config.secretKey) })
-  const session = userRecord(await userById(db, userId), { ...login, token })
+  const session = await userRecord(db, await userById(db, userId), { ...login, token }, now)
   return { session, maskedMobile: maskMobile(mobile), isMerged: false }
 }
 
@@ -60,6 +60,6 @@ async function merge(
   if (!login || !merged) return no(MERGE_IMPOSSIBLE)
   const owner = { userId: merged.user_id, loginType: login.loginType }
   const fresh = await startSession(db, owner, config.secretKey, now)
-  const session = userRecord(merged, { ...owner, token: fresh })
+  const session = await userRecord(db, merged, { ...owner, token: fresh }, now)
   return { session, maskedMobile: maskMobile(mobile), isMerged: true }
 }

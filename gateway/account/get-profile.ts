@@ -1,10 +1,14 @@
 import { getProfile as getProfileCall } from '#api/account/get-profile.ts'
+import { couponCountOf } from '../coupon/queries.ts'
 import { handle } from '../http/handle.ts'
+import { sweepOrders } from '../shop/sweep-orders.ts'
 import { maskSealedMobile } from './mobile.ts'
 import { userById } from './queries.ts'
 import { shownNickname } from './user-record.ts'
 
-export const getProfile = handle(getProfileCall, async (_request, { config, db, userId }) => {
+export const getProfile = handle(getProfileCall, async (_request, context) => {
+  const { config, db, userId, now } = context
+  await sweepOrders(context, userId)
   const user = await userById(db, userId)
   return {
     id: String(user.id),
@@ -14,7 +18,7 @@ export const getProfile = handle(getProfileCall, async (_request, { config, db, 
       ? maskSealedMobile(user.mobile_sealed, config.secretKey)
       : undefined,
     coin: user.coin,
-    coupon: user.coupon,
+    coupon: await couponCountOf(db, userId, now),
     hasChatApp: user.open_id !== null,
     deletionAt: user.deletion_at?.getTime(),
   }

@@ -8,9 +8,10 @@ import { userRecord } from './user-record.ts'
 export const getUserByToken = handle(getUserByTokenCall, async ({ token }, context) => {
   const { config, db, now } = context
   const own = await findLogin(db, token, config.secretKey, now)
-  if (own) return userRecord(await userById(db, own.userId), { ...own, token })
+  if (own) return userRecord(db, await userById(db, own.userId), { ...own, token }, now)
   const exchanged = await takeExchange(db, token, config.secretKey, now)
   if (!exchanged) return refuse(LOGIN_REQUIRED, COMMON_CODES[LOGIN_REQUIRED])
   const fresh = await startSession(db, exchanged, config.secretKey, now)
-  return userRecord(await userById(db, exchanged.userId), { ...exchanged, token: fresh })
+  const user = await userById(db, exchanged.userId)
+  return userRecord(db, user, { ...exchanged, token: fresh }, now)
 })

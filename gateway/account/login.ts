@@ -31,7 +31,7 @@ export const login = handle(loginCall, async (request, context) => {
   const loginType = isPhone ? LOGIN_BY_PHONE : LOGIN_BY_CHAT_APP
   const owner = { userId: user.user_id, loginType }
   const token = await startSession(db, owner, config.secretKey, now)
-  return { session: userRecord(user, { token, loginType }), isNew }
+  return { session: await userRecord(db, user, { token, loginType }, now), isNew }
 })
 
 type Found = ({ kind: 'found' } & Registration) | Refusal

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { mergePurchases } from '../shop/merge-purchases.ts'
 import { mergeWatchlists } from '../watchlist/merge-watchlists.ts'
 import { type User, userById } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -10,7 +11,7 @@ export function canMerge(from: User, into: User): boolean {
 }
 
 /**
- * Moves chat-app identity, coins, coupons and watch list of one account onto another and ends the first one's logins.
+ * Moves chat-app identity, coins, purchases and watch list of one account onto another and ends the first one's logins.
  * Undefined, and nothing happens, where the two may not be merged.
  */
 export async function mergeUsers(
@@ -25,19 +26,19 @@ export async function mergeUsers(
   if (!canMerge(from, into)) return undefined
   await db
     .updateTable('users')
-    .set({ open_id: null, union_id: null, coin: 0, coupon: 0, deletion_at: null })
+    .set({ open_id: null, union_id: null, coin: 0, deletion_at: null })
     .set({ merged_into: intoId })
     .where('user_id', '=', fromId)
     .execute()
   await endSessionsOf(db, fromId)
   await mergeWatchlists(db, fromId, intoId, now)
+  await mergePurchases(db, { fromId, intoId, coin: from.coin }, now)
   return db
     .updateTable('users')
     .set((eb) => ({
       open_id: from.open_id,
       union_id: from.union_id,
       coin: eb('coin', '+', from.coin),
-      coupon: eb('coupon', '+', from.coupon),
       nickname: eb.fn.coalesce('nickname', eb.val(from.nickname)),
       avatar: eb.fn.coalesce('avatar', eb.val(from.avatar)),
     }))

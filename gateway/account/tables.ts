@@ -27,7 +27,6 @@ export interface UsersTable {
   open_id: string | null
   union_id: string | null
   coin: Generated<number>
-  coupon: Generated<number>
   is_profile_refreshed: Generated<boolean>
   /** When a requested deletion takes effect; null when none is requested. */
   deletion_at: Date | null

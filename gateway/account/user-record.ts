@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
 import { DEFAULT_NICKNAME_PREFIX, type SessionRecord } from '#api/account/session-record.ts'
+import { couponCountOf } from '../coupon/queries.ts'
+import type { Database } from '../db/schema.ts'
 import type { User } from './queries.ts'
 
 /** The nickname shown: the default one says that the profile is not authorised (§3). */
@@ -7,7 +10,12 @@ export function shownNickname({ nickname, id }: Pick<User, 'nickname' | 'id'>): 
 }
 
 /** The user-info record of §3 for one login. */
-export function userRecord(user: User, login: { token: string; loginType: string }): SessionRecord {
+export async function userRecord(
+  db: Kysely<Database>,
+  user: User,
+  login: { token: string; loginType: string },
+  now: Date,
+): Promise<SessionRecord> {
   return {
     userId: user.user_id,
     token: login.token,
@@ -17,7 +25,7 @@ export function userRecord(user: User, login: { token: string; loginType: string
     openId: user.open_id ?? '',
     unionId: user.union_id ?? '',
     coin: user.coin,
-    coupon: user.coupon,
+    coupon: await couponCountOf(db, user.user_id, now),
     loginType: login.loginType,
     isProfileRefreshed: user.is_profile_refreshed,
   }

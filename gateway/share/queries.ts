@@ -65,6 +65,18 @@ function eventKey(event: ShareEvent, { userId, deviceId }: Reporter): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
+/** Whether a user has reported a share within an activity. */
+export async function hasShared(db: Db, userId: string, activityCode: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('share_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('activity_code', '=', activityCode)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Gives the events of an earlier id to a user: those nobody has proved to own, and a merged account's. */
 export async function giveEventsOfId(db: Db, oldUserId: string, userId: string): Promise<number> {
   const given = await db

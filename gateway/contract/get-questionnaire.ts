@@ -1,0 +1,23 @@
+import { getQuestionnaire as getQuestionnaireCall } from '#api/contract/get-questionnaire.ts'
+import { dayOf, instantOf } from '#api/market/rules/exchange-time.ts'
+import { handle } from '../http/handle.ts'
+import { currentQuestionnaire } from './questionnaire.ts'
+import { resultCountSince } from './risk-queries.ts'
+
+export const getQuestionnaire = handle(
+  getQuestionnaireCall,
+  async (_request, { db, userId, now }) => {
+    const { version, questions, testsPerDay, validDays } = await currentQuestionnaire(db)
+    const taken = await resultCountSince(db, userId, instantOf(dayOf(now), 0))
+    return {
+      version,
+      questions: questions.map(({ id, title, options }) => ({
+        questionId: id,
+        title,
+        options: options.map(({ key, text }) => ({ key, text })),
+      })),
+      testsLeft: Math.max(0, testsPerDay - taken),
+      validDays,
+    }
+  },
+)

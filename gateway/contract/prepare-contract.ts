@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { OrderRow } from '../shop/order-queries.ts'
+import { serviceContract } from './service-contract.ts'
+import './tables.ts'
+
+type Db = Kysely<Database>
+
+/** Lays out the contract of a paid order, once: its text is the version of this day and never changes. */
+export async function prepareContract(db: Db, order: OrderRow, now: Date): Promise<void> {
+  const number = `HT${order.order_id}`
+  const { title, version, text, terms } = serviceContract(order, number, now)
+  await db
+    .insertInto('contracts')
+    .values({
+      contract_id: randomBytes(12).toString('base64url'),
+      order_id: order.order_id,
+      user_id: order.user_id,
+      kind: 'service',
+      number,
+      title,
+      text_version: version,
+      text,
+      text_hash: createHash('sha256').update(text).digest('hex'),
+      terms: JSON.stringify(terms),
+      state: 'toSign',
+      created_at: now,
+      read_at: null,
+      signed_at: null,
+      cancellable_until: null,
+      signer_sealed: null,
+      evidence_sealed: null,
+      document_hash: null,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
+    .execute()
+}
+
+export async function contractIdOf(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('contracts')
+    .select('contract_id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'service')
+    .executeTakeFirst()
+  return row?.contract_id
+}
+
+/** Until when the contract of an order can be cancelled; null before it is signed. */
+export async function cancellableUntil(db: Db, orderId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('contracts')
+    .select('cancellable_until')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'service')
+    .executeTakeFirst()
+  return row?.cancellable_until ?? null
+}

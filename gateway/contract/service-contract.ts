@@ -1,0 +1,68 @@
+import { dayOf } from '#api/market/rules/exchange-time.ts'
+import { yuan } from '../shop/messages.ts'
+import type { OrderRow } from '../shop/order-queries.ts'
+import { riskWord } from './messages.ts'
+import { PROVIDER } from './provider.ts'
+
+/** The version of the text below; a changed text is a new version, contracts keep the text they were laid out with. */
+const VERSION = '2026-01'
+const TITLE = '证券投资顾问服务合同'
+
+export interface ContractText {
+  title: string
+  version: string
+  text: string
+  /** What a reader should know before anything else. */
+  terms: readonly { name: string; value: string }[]
+}
+
+/** The contract of an order: its facts, filled into the text of this version. */
+export function serviceContract(order: OrderRow, number: string, now: Date): ContractText {
+  const day = dayOf(now)
+  const risk = riskWord(order.risk_level)
+  const terms = [
+    { name: '服务名称', value: order.product_name },
+    { name: '服务期限', value: `${order.period_name}，自开通之日起 ${order.days} 天` },
+    { name: '服务费', value: yuan(order.paid_fen) },
+    { name: '风险等级', value: risk },
+    { name: '服务提供方', value: PROVIDER.name },
+    { name: '解约', value: '签署后五个交易日内可书面通知解约，全额退款' },
+    { name: '之后退款', value: '按已使用天数扣除服务费，退还剩余部分' },
+    { name: '投诉电话', value: PROVIDER.complaintPhone },
+  ]
+  const text = [
+    TITLE,
+    `合同编号：${number}`,
+    `文本版本：${VERSION}`,
+    `订单号：${order.order_id}`,
+    `生成日期：${day}`,
+    '',
+    `服务提供方（以下称“甲方”）：${PROVIDER.name}`,
+    `业务许可：${PROVIDER.licence}`,
+    '客户（以下称“乙方”）：以签署页记载的实名信息为准',
+    '',
+    '第一条 服务内容',
+    `甲方按本合同向乙方提供“${order.product_name}”（${order.period_name}）。服务以资讯、数据、工具与投资建议的形式提供，建议仅供参考，由乙方自主作出投资决策并自行承担风险。`,
+    '第二条 服务期限',
+    `服务期限为 ${order.days} 天，自乙方签署本合同、甲方开通服务之日起算；乙方已有同一服务尚未到期的，自原服务到期之日起顺延。`,
+    '第三条 服务费用与支付',
+    `本服务标价 ${yuan(order.list_fen)}，成交价 ${yuan(order.price_fen)}，优惠券抵扣 ${yuan(order.coupon_fen)}，金币抵扣 ${yuan(order.coin_fen)}，乙方实付 ${yuan(order.paid_fen)}。服务费只向甲方的公司账户支付，甲方人员不得以个人名义收取任何费用。`,
+    '第四条 适当性',
+    `本服务的风险等级为 ${risk}。乙方确认已如实登记投资者信息、完成风险承受能力测评，并已阅读风险揭示书。乙方情况发生重大变化的，应当及时重新测评。`,
+    '第五条 甲方的义务',
+    '甲方应当诚实守信、勤勉尽责，向乙方说明投资建议的依据与风险；不得承诺收益或者承担损失，不得代乙方作出投资决策，不得利用乙方的信息谋取不正当利益。甲方对乙方的个人信息保密，并按法律规定保存业务记录不少于五年。',
+    '第六条 乙方的权利与义务',
+    '乙方有权了解甲方及其投资顾问的登记信息，有权拒绝不适当的建议，有权投诉。乙方应当妥善保管账号，不得将服务内容转让、转播或用于非法目的。',
+    '第七条 解约与退款',
+    '自签署之日起五个交易日内，乙方可以书面通知（含本产品内提交的退款申请）解除本合同，合同自甲方收到通知时终止，甲方全额退还乙方实付的服务费、所用金币与优惠券。五个交易日之后乙方申请退款的，甲方按乙方已使用的天数占服务期限的比例扣除服务费（不足一天按一天计算），退还剩余部分。',
+    '第八条 风险揭示',
+    '证券市场有风险，投资需谨慎。过往业绩不预示未来表现。受宏观经济、政策、行业、公司经营及市场情绪等因素影响，投资建议可能与实际走势不符，乙方可能遭受部分或全部损失。网络、系统或不可抗力可能导致服务中断或延迟。',
+    '第九条 回访与投诉',
+    `甲方将在签约后对乙方进行回访。乙方可拨打客服电话 ${PROVIDER.servicePhone}，或投诉电话 ${PROVIDER.complaintPhone}。`,
+    '第十条 电子签名',
+    '双方同意以电子方式订立本合同。乙方通过实名核对并手写签名后，签名与合同文本、签署时间一并固定，生成文件摘要；任何改动都能通过摘要被发现。电子合同与纸质合同具有同等效力。',
+    '第十一条 争议解决',
+    '因本合同产生的争议，双方应当协商解决；协商不成的，可以申请调解，或者依法向有管辖权的人民法院起诉。',
+  ].join('\n')
+  return { title: TITLE, version: VERSION, text, terms }
+}

@@ -1,0 +1,69 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    investors: InvestorsTable
+    risk_questionnaires: RiskQuestionnairesTable
+    risk_results: RiskResultsTable
+    contracts: ContractsTable
+    contract_documents: ContractDocumentsTable
+  }
+}
+
+interface InvestorsTable {
+  user_id: string
+  /** Name, number and statements, encrypted. */
+  info_sealed: string
+  /** Keyed hash of the number: whether two accounts are one person. */
+  id_hash: string
+  is_id_checked: boolean
+  updated_at: Date
+}
+
+interface RiskQuestionnairesTable {
+  version: string
+  content: JSONColumnType<object>
+  created_at: Date
+}
+
+export interface RiskResultsTable {
+  id: Generated<number>
+  result_id: string
+  user_id: string
+  version: string
+  answers_sealed: string
+  score: number
+  level: number
+  is_lowest: boolean
+  taken_at: Date
+  valid_until: Date
+}
+
+export interface ContractsTable {
+  id: Generated<number>
+  contract_id: string
+  order_id: string
+  user_id: string
+  kind: 'service' | 'refund'
+  /** The number printed on it. */
+  number: string
+  title: string
+  text_version: string
+  text: string
+  text_hash: string
+  terms: JSONColumnType<readonly { name: string; value: string }[]>
+  state: 'toSign' | 'signed' | 'cancelled'
+  created_at: Date
+  read_at: Date | null
+  signed_at: Date | null
+  cancellable_until: Date | null
+  signer_sealed: string | null
+  evidence_sealed: string | null
+  document_hash: string | null
+}
+
+interface ContractDocumentsTable {
+  contract_id: string
+  pdf_sealed: string
+  page_count: number
+}

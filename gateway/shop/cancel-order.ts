@@ -1,0 +1,27 @@
+import { cancelOrder as cancelOrderCall } from '#api/shop/cancel-order.ts'
+import { CANCEL_REFUSED } from '#api/shop/codes.ts'
+import { handle } from '../http/handle.ts'
+import { cashierOf } from './cashier-in-use.ts'
+import { closeOrder } from './close-order.ts'
+import { lockBuyer } from './lock-buyer.ts'
+import { orderAnswer, orderOf } from './order-queries.ts'
+import { openPaymentsOf } from './refresh-payment.ts'
+import { no, notFound } from './refusal.ts'
+
+export const cancelOrder = handle(cancelOrderCall, async ({ orderId }, context) => {
+  const { db, userId, now, afterCommit } = context
+  await lockBuyer(db, userId)
+  const order = await orderOf(db, userId, orderId)
+  if (!order) return notFound()
+  if (order.state === 'closed') return orderAnswer(order)
+  if (order.state !== 'created' && order.state !== 'waiting') return no(CANCEL_REFUSED)
+  const payments = await openPaymentsOf(db, orderId)
+  const closed = await closeOrder(db, orderId, 'cancelled', now)
+  if (!closed) return no(CANCEL_REFUSED)
+  // Money that comes in spite of it goes back by itself.
+  afterCommit(async (services) => {
+    const cashier = await cashierOf(services)
+    for (const { payment_id } of payments) await cashier?.close(payment_id)
+  })
+  return orderAnswer(closed)
+})

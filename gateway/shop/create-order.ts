@@ -1,0 +1,106 @@
+import { agreementsFor } from '#api/shop/agreements.ts'
+import {
+  AGREEMENT_MISSING,
+  COINS_SHORT,
+  COUPON_UNUSABLE,
+  NO_DEPOSIT,
+  NOT_ON_SALE,
+  ORDER_OPEN,
+} from '#api/shop/codes.ts'
+import { createOrder as createOrderCall } from '#api/shop/create-order.ts'
+import { holdCoupon } from '../coupon/queries.ts'
+import { handle, type LoginContext, type Refusal } from '../http/handle.ts'
+import { addressOf } from './address-queries.ts'
+import { closeOrder } from './close-order.ts'
+import { holdCoins } from './coins.ts'
+import { newOrderId } from './ids.ts'
+import { lockBuyer } from './lock-buyer.ts'
+import { findOffer } from './offers.ts'
+import { insertOrder, openOrderOf, orderAnswer, tellOrder } from './order-queries.ts'
+import { reckonOrder } from './reckon-order.ts'
+import { no, notFound } from './refusal.ts'
+
+const PAY_WITHIN_MS = 30 * 60_000
+
+type Request = ReturnType<typeof createOrderCall.request.decode>
+
+export const createOrder = handle(createOrderCall, async (request, context) => {
+  const { db, userId, now } = context
+  await lockBuyer(db, userId)
+  const choices = choicesOf(request)
+  const open = await openOrderOf(db, userId, request, now)
+  if (open?.choices === choices) return orderAnswer(open)
+  if (open && open.state !== 'created') return no(ORDER_OPEN, { orderNumber: open.order_id })
+  const refusal = open ? await whyNotReplace(request, context) : undefined
+  if (refusal) return refusal
+  if (open) await closeOrder(db, open.order_id, 'replaced', now)
+  return place(request, choices, context)
+})
+
+/** An order is not given up for one that could not be made. */
+async function whyNotReplace(
+  request: Request,
+  { db, now }: LoginContext,
+): Promise<Refusal | undefined> {
+  return (await findOffer(db, request, now)) ? undefined : no(NOT_ON_SALE)
+}
+
+async function place(request: Request, choices: string, context: LoginContext) {
+  const { db, userId, now, channelId } = context
+  const offer = await findOffer(db, request, now)
+  if (!offer) return no(NOT_ON_SALE)
+  const agreed = new Set(request.agreements)
+  if (!agreementsFor(offer.needs_suitability).every((word) => agreed.has(word)))
+    return no(AGREEMENT_MISSING)
+  const reckoned = await reckonOrder(db, { offer, userId, ...request }, now)
+  if (reckoned === 'noCoupon') return no(COUPON_UNUSABLE)
+  if (reckoned === 'noDeposit') return no(NO_DEPOSIT)
+  const address = request.addressId ? await addressOf(db, userId, request.addressId) : undefined
+  if (request.addressId && !address) return notFound()
+  const { chosen, pricing, depositFen } = reckoned
+  const orderId = newOrderId(now)
+  const coupon = chosen && { userId, couponId: chosen.couponId, orderId }
+  if (coupon && !(await holdCoupon(db, coupon, now))) return no(COUPON_UNUSABLE)
+  const order = await insertOrder(db, {
+    order_id: orderId,
+    user_id: userId,
+    product_id: offer.product_id,
+    price_id: offer.price_id,
+    activity_id: request.activityId ?? null,
+    product_name: offer.product_name,
+    period_name: offer.period_name,
+    days: offer.days,
+    risk_level: offer.risk_level,
+    needs_suitability: offer.needs_suitability,
+    needs_contract: offer.needs_contract,
+    state: 'created',
+    list_fen: offer.list_fen,
+    price_fen: offer.fen,
+    coupon_id: chosen?.couponId ?? null,
+    coupon_name: chosen?.name ?? null,
+    coupon_fen: pricing.couponFen,
+    coin: pricing.coin,
+    coin_fen: pricing.coinFen,
+    total_fen: pricing.totalFen,
+    deposit_fen: depositFen ?? null,
+    balance_days: depositFen === undefined ? null : offer.balance_days,
+    choices,
+    agreements: [...agreed].sort().join(','),
+    address_sealed: address?.address_sealed ?? null,
+    remark: request.remark ?? null,
+    channel_id: channelId || null,
+    expires_at: new Date(now.getTime() + PAY_WITHIN_MS),
+    created_at: now,
+  })
+  // The balance was read under the owner's lock: it cannot be short, but the ledger decides.
+  if (!(await holdCoins(db, { userId, orderId, coin: order.coin }, now)))
+    throw new Error(`${COINS_SHORT}: coins vanished under the lock`)
+  await tellOrder(db, { orderId, kind: 'created' }, now)
+  return orderAnswer(order)
+}
+
+/** Tells a second tap from another wish. */
+function choicesOf(request: Request): string {
+  const { couponId = '', useCoin = false, isDeposit = false, addressId = '', remark = '' } = request
+  return JSON.stringify([couponId, useCoin, isDeposit, addressId, remark])
+}

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely'
+import { getOrder as getOrderCall } from '#api/shop/get-order.ts'
+import { contractIdOf } from '../contract/prepare-contract.ts'
+import { handle } from '../http/handle.ts'
+import { eventsOf, orderAnswer } from './order-queries.ts'
+import { refreshedOrder } from './refreshed-order.ts'
+import { type RefundRow, refundsOf } from './refund-queries.ts'
+import { notFound } from './refusal.ts'
+import type { PaymentsTable } from './tables.ts'
+
+export const getOrder = handle(getOrderCall, async ({ orderId }, context) => {
+  const { db, userId } = context
+  const order = await refreshedOrder(context, userId, orderId)
+  if (!order) return notFound()
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const events = await eventsOf(db, orderId)
+  return {
+    ...orderAnswer(order),
+    couponName: order.coupon_name ?? undefined,
+    remark: order.remark ?? undefined,
+    closeReason: order.close_reason ?? undefined,
+    contractId: await contractIdOf(db, orderId),
+    invoiceId: undefined,
+    canCancel: order.state === 'created' || order.state === 'waiting',
+    canRefund: order.state === 'paid' || order.state === 'serving',
+    serviceFrom: order.service_from?.getTime(),
+    serviceUntil: order.service_until?.getTime(),
+    events: events.map(({ kind, at, detail }) => ({
+      kind,
+      at: at.getTime(),
+      detail: detail ?? undefined,
+    })),
+    payments: payments.map(paymentAnswer),
+    refunds: (await refundsOf(db, orderId)).map(refundAnswer),
+  }
+})
+
+function paymentAnswer(row: Selectable<PaymentsTable>) {
+  return {
+    paymentId: row.payment_id,
+    purpose: row.purpose === 'recharge' ? ('full' as const) : row.purpose,
+    method: row.method,
+    fen: row.fen,
+    state: row.state === 'failed' ? ('closed' as const) : row.state,
+    paidAt: row.paid_at?.getTime(),
+  }
+}
+
+function refundAnswer(row: RefundRow) {
+  return {
+    refundId: row.refund_id,
+    state: row.state,
+    cashFen: row.cash_fen,
+    coin: row.coin,
+    reason: row.reason,
+    createdAt: row.created_at.getTime(),
+    doneAt: row.done_at?.getTime(),
+  }
+}

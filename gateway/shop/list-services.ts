@@ -1,0 +1,30 @@
+import { listServices as listServicesCall } from '#api/shop/list-services.ts'
+import { handle } from '../http/handle.ts'
+
+export const listServices = handle(listServicesCall, async (_request, { db, userId, now }) => {
+  const rows = await db
+    .selectFrom('services')
+    .innerJoin('orders', 'orders.order_id', 'services.order_id')
+    .select([
+      'services.order_id',
+      'services.product_id',
+      'services.starts_at',
+      'services.ends_at',
+      'orders.product_name',
+      'orders.price_id',
+    ])
+    .where('services.user_id', '=', userId)
+    .orderBy('services.ends_at')
+    .execute()
+  const services = rows.map((row) => ({
+    orderId: row.order_id,
+    productId: row.product_id,
+    priceId: row.price_id,
+    productName: row.product_name,
+    state: row.ends_at > now ? ('running' as const) : ('ended' as const),
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+  }))
+  const running = services.filter(({ state }) => state === 'running')
+  return [...running, ...services.filter(({ state }) => state === 'ended').reverse()]
+})

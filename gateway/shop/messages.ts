@@ -1,0 +1,53 @@
+/** Why an order closed, as its timeline says. */
+export const CLOSE_REASONS = {
+  cancelled: '您已取消订单，优惠券与金币已退回',
+  expired: '超过支付时间，订单已自动关闭，优惠券与金币已退回',
+  balanceExpired: '未在期限内支付尾款，订单已关闭，定金将原路退回',
+  replaced: '您修改了订单内容，已生成新订单',
+} as const
+export type CloseReason = keyof typeof CLOSE_REASONS
+
+/** Why money goes back without anyone asking for it. */
+export const RETURN_REASONS = {
+  late: '订单已关闭或已支付，重复或迟到的款项原路退回',
+  deposit: '未在期限内支付尾款，定金原路退回',
+} as const
+
+/** How a refund is reckoned, one sentence each. */
+export const REFUND_RULES = {
+  unsigned: '服务尚未开通，全额退款',
+  cancellation: '签约后五个交易日内解约，全额退款',
+  used: '已超过五个交易日，按已使用天数扣除服务费，剩余部分退款，优惠券不退回',
+} as const
+
+/** Amount as a sentence writes it. */
+export function yuan(fen: number): string {
+  return `${(fen / 100).toFixed(2)} 元`
+}
+
+export const ORDER_MESSAGES = {
+  paid: (name: string) => ({
+    title: '支付成功',
+    body: `您购买的“${name}”已支付成功。`,
+  }),
+  paidToSign: (name: string) => ({
+    title: '支付成功，请签署合同',
+    body: `您购买的“${name}”已支付成功，签署服务合同后即可开通。`,
+  }),
+  opened: (name: string) => ({
+    title: '服务已开通',
+    body: `“${name}”已开通。市场有风险，投资需谨慎。`,
+  }),
+  deposited: (name: string) => ({
+    title: '定金支付成功',
+    body: `“${name}”的定金已支付，请在期限内支付尾款。`,
+  }),
+  refunded: (name: string, fen: number) => ({
+    title: '退款成功',
+    body: `“${name}”的退款 ${yuan(fen)} 已原路退回，到账时间以支付渠道为准。`,
+  }),
+  returned: (fen: number) => ({
+    title: '款项已退回',
+    body: `一笔 ${yuan(fen)} 的款项因订单已关闭或已支付而原路退回。`,
+  }),
+} as const

@@ -1,0 +1,94 @@
+import { CASHIER_DOWN, NEEDS_CHAT_APP } from '#api/shop/codes.ts'
+import type { OpenPayment, PayMethod } from '#api/shop/create-payment.ts'
+import { userById } from '../account/queries.ts'
+import type { LoginContext, Refusal } from '../http/handle.ts'
+import { cashierOf } from './cashier-in-use.ts'
+import { newId } from './ids.ts'
+import { NOTICE_PATH } from './notice.endpoint.ts'
+import type { OrderRow } from './order-queries.ts'
+import { no } from './refusal.ts'
+import type { PaymentPurpose } from './tables.ts'
+
+interface Opening {
+  method: PayMethod
+  /** Undefined for a recharge. */
+  order: OrderRow | undefined
+  purpose: PaymentPurpose
+  fen: number
+  coin: number
+  description: string
+  expiresAt: Date
+}
+
+/** A time the cashier still accepts for paying. */
+const REUSE_MIN_MS = 10_000
+
+/** Opens a payment at the cashier, or answers the one that waits there already; undefined without a cashier. */
+export async function openAtCashier(
+  context: LoginContext,
+  opening: Opening,
+): Promise<OpenPayment | Refusal | undefined> {
+  const { db, userId, now, log } = context
+  const { method, order, purpose, fen, expiresAt } = opening
+  const waiting = order && (await waitingPayment(context, order.order_id, { method, purpose, fen }))
+  if (waiting) return waiting
+  const { open_id: openId } = await userById(db, userId)
+  if (method === 'jsapi' && !openId) return no(NEEDS_CHAT_APP)
+  const cashier = await cashierOf(context)
+  if (!cashier) return undefined
+  const paymentId = newId('P')
+  const answer = await cashier
+    .open({
+      ...opening,
+      paymentId,
+      openId,
+      notifyUrl: context.config.pay?.notifyUrl ?? `${context.origin}${NOTICE_PATH}`,
+      address: context.address,
+    })
+    .catch((err: unknown) => {
+      log.warn({ err }, 'cashier not reached')
+      return undefined
+    })
+  if (!answer) return no(CASHIER_DOWN)
+  const opened = { paymentId, method, fen, expiresAt: expiresAt.getTime(), ...answer }
+  await db
+    .insertInto('payments')
+    .values({
+      payment_id: paymentId,
+      user_id: userId,
+      order_id: order?.order_id ?? null,
+      purpose,
+      method,
+      fen,
+      coin: opening.coin,
+      state: 'open',
+      transaction_id: null,
+      opened: JSON.stringify(opened),
+      created_at: now,
+      expires_at: expiresAt,
+      asked_at: null,
+      paid_at: null,
+    })
+    .execute()
+  return opened
+}
+
+/** Payments of other methods stay open: whichever is paid first counts, the other goes back. */
+async function waitingPayment(
+  { db, now }: LoginContext,
+  orderId: string,
+  wanted: Pick<Opening, 'method' | 'purpose' | 'fen'>,
+): Promise<OpenPayment | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('opened')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .where('method', '=', wanted.method)
+    .where('purpose', '=', wanted.purpose)
+    .where('fen', '=', wanted.fen)
+    .where('expires_at', '>', new Date(now.getTime() + REUSE_MIN_MS))
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.opened ?? undefined
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reckonRefund } from './reckon-refund.ts'
+
+const FROM = new Date('2026-03-02T10:00:00+08:00')
+const after = (days: number) => new Date(FROM.getTime() + days * 86_400_000)
+const bought = {
+  paidFen: 99_800,
+  coin: 200,
+  hasCoupon: true,
+  days: 90,
+  serviceFrom: FROM,
+  cancellableUntil: after(7),
+}
+
+test('before the service opens everything goes back', () => {
+  const table = reckonRefund({ ...bought, serviceFrom: null, cancellableUntil: null }, after(30))
+  expect(table).toMatchObject({ cashFen: 99_800, feeFen: 0, coin: 200, isCouponReturned: true })
+})
+
+test('within the cancellation days everything goes back, to the last moment', () => {
+  expect(reckonRefund(bought, after(7))).toMatchObject({ cashFen: 99_800, usedDays: 7, feeFen: 0 })
+  expect(reckonRefund(bought, new Date(after(7).getTime() + 1))).toMatchObject({
+    usedDays: 8,
+    feeFen: 8871,
+    cashFen: 90_929,
+    coin: 182,
+    isCouponReturned: false,
+  })
+})
+
+test('a renewal that has not begun goes back whole', () => {
+  const renewal = { ...bought, serviceFrom: after(60), cancellableUntil: after(5) }
+  expect(reckonRefund(renewal, after(10))).toMatchObject({ usedDays: 0, cashFen: 99_800 })
+})
+
+test('what goes back and what is kept add up, and nothing is below zero', () => {
+  const count = fc.integer({ min: 0, max: 100_000_000 })
+  const days = fc.integer({ min: 1, max: 1100 })
+  fc.assert(
+    fc.property(
+      count,
+      count,
+      days,
+      fc.integer({ min: 0, max: 2000 }),
+      (paidFen, coin, all, used) => {
+        const table = reckonRefund({ ...bought, paidFen, coin, days: all }, after(used))
+        expect(table.cashFen + table.feeFen).toBe(paidFen)
+        expect(table.cashFen).toBeGreaterThanOrEqual(0)
+        expect(table.coin).toBeGreaterThanOrEqual(0)
+        expect(table.coin).toBeLessThanOrEqual(coin)
+      },
+    ),
+  )
+})

@@ -1,0 +1,129 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { RefundTable } from '#api/shop/refund-table.ts'
+import { cancellableUntil } from '../contract/prepare-contract.ts'
+import type { Database } from '../db/schema.ts'
+import { newId } from './ids.ts'
+import type { OrderRow } from './order-queries.ts'
+import { reckonRefund } from './reckon-refund.ts'
+import type { RefundsTable } from './tables.ts'
+
+type Db = Kysely<Database>
+export type RefundRow = Selectable<RefundsTable>
+
+/** What giving this order back would bring now. */
+export async function refundTableOf(db: Db, order: OrderRow, now: Date): Promise<RefundTable> {
+  return reckonRefund(
+    {
+      paidFen: order.paid_fen,
+      coin: order.coin,
+      hasCoupon: order.coupon_id !== null,
+      days: order.days,
+      serviceFrom: order.service_from,
+      cancellableUntil: await cancellableUntil(db, order.order_id),
+    },
+    now,
+  )
+}
+
+interface NewRefund {
+  order: OrderRow
+  table: RefundTable
+  state: 'requested' | 'approved'
+  reason: string
+}
+
+/** Writes a refund and what goes back of each payment; undefined where one runs or is done already. */
+export async function insertRefund(
+  db: Db,
+  { order, table, state, reason }: NewRefund,
+  now: Date,
+): Promise<RefundRow | undefined> {
+  const made = await db
+    .insertInto('refunds')
+    .values({
+      refund_id: newId('R'),
+      order_id: order.order_id,
+      user_id: order.user_id,
+      kind: 'order',
+      state,
+      cash_fen: table.cashFen,
+      fee_fen: table.feeFen,
+      coin: table.coin,
+      point: Math.floor(table.cashFen / 100),
+      is_coupon_returned: table.isCouponReturned,
+      from_state: order.state,
+      reason,
+      created_at: now,
+      decided_at: state === 'approved' ? now : null,
+      done_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (made) await insertParts(db, made)
+  return made
+}
+
+/** The newest payment gives back first. */
+async function insertParts(db: Db, refund: RefundRow): Promise<void> {
+  const payments = await db
+    .selectFrom('payments')
+    .select(['payment_id', 'fen'])
+    .where('order_id', '=', refund.order_id)
+    .where('state', '=', 'paid')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('refund_parts')
+            .select('part_id')
+            .whereRef('refund_parts.payment_id', '=', 'payments.payment_id'),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+  let left = refund.cash_fen
+  for (const [i, payment] of payments.entries()) {
+    const fen = Math.min(left, payment.fen)
+    left -= fen
+    if (fen === 0) continue
+    await db
+      .insertInto('refund_parts')
+      .values({
+        part_id: `${refund.refund_id}p${i}`,
+        refund_id: refund.refund_id,
+        payment_id: payment.payment_id,
+        fen,
+        state: 'waiting',
+      })
+      .execute()
+  }
+  if (left > 0) throw new Error(`payments of ${refund.order_id} do not cover its refund`)
+}
+
+export async function refundsOf(db: Db, orderId: string): Promise<readonly RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function waitingParts(db: Db, refundId: string) {
+  return db
+    .selectFrom('refund_parts')
+    .innerJoin('payments', 'payments.payment_id', 'refund_parts.payment_id')
+    .select([
+      'refund_parts.part_id',
+      'refund_parts.fen',
+      'payments.payment_id',
+      'payments.fen as total_fen',
+      'payments.method',
+    ])
+    .where('refund_id', '=', refundId)
+    .where('refund_parts.state', '=', 'waiting')
+    .orderBy('part_id')
+    .execute()
+}

@@ -1,0 +1,45 @@
+import { ParseError } from '#api/codec.ts'
+import { ADDRESSES_MAX } from '#api/shop/address.ts'
+import { TOO_MANY_ADDRESSES } from '#api/shop/codes.ts'
+import { saveAddress as saveAddressCall } from '#api/shop/save-address.ts'
+import { handle } from '../http/handle.ts'
+import { addressAnswer, addressesOf, openPlace, sealPlace } from './address-queries.ts'
+import { newId } from './ids.ts'
+import { lockBuyer } from './lock-buyer.ts'
+import { no, notFound } from './refusal.ts'
+
+const MOBILE_MISSING = '请输入正确的手机号'
+
+export const saveAddress = handle(saveAddressCall, async (request, context) => {
+  const { db, userId, now, config } = context
+  const { addressId, name, region, detail, isDefault } = request
+  await lockBuyer(db, userId)
+  const mine = await addressesOf(db, userId)
+  const known = mine.find((row) => row.address_id === addressId)
+  if (addressId && !known) return notFound()
+  if (!known && mine.length >= ADDRESSES_MAX) return no(TOO_MANY_ADDRESSES)
+  const kept = known && openPlace(known.address_sealed, config.secretKey).mobile
+  const mobile = request.mobile ?? kept
+  if (!mobile) throw new ParseError('mobile', MOBILE_MISSING)
+  const sealed = sealPlace({ name, mobile, region, detail }, config.secretKey)
+  if (isDefault)
+    await db
+      .updateTable('addresses')
+      .set({ is_default: false })
+      .where('user_id', '=', userId)
+      .execute()
+  const row = {
+    address_id: known?.address_id ?? newId('A'),
+    user_id: userId,
+    address_sealed: sealed,
+    is_default: isDefault || mine.length === 0,
+    created_at: known?.created_at ?? now,
+  }
+  const saved = await db
+    .insertInto('addresses')
+    .values(row)
+    .onConflict((conflict) => conflict.column('address_id').doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return addressAnswer(saved, config.secretKey)
+})

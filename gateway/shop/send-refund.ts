@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely'
+import { releaseCoupon } from '../coupon/queries.ts'
+import type { Database } from '../db/schema.ts'
+import type { Services } from '../http/handle.ts'
+import { writeMessage } from '../message/queries.ts'
+import { cashierOf } from './cashier-in-use.ts'
+import { creditCoins } from './coins.ts'
+import { balanceOf, CASH, OWED, POINTS, SALES, transfer, userAccount } from './ledger.ts'
+import { lockOwnerOf } from './lock-buyer.ts'
+import { ORDER_MESSAGES } from './messages.ts'
+import { moveOrder, tellOrder } from './order-queries.ts'
+import { type RefundRow, waitingParts } from './refund-queries.ts'
+
+type Db = Kysely<Database>
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+
+/** Sends what is granted of the refunds a payment is part of. */
+export async function sendRefundsOf(parts: Parts, paymentId: string): Promise<void> {
+  const rows = await parts.db
+    .selectFrom('refund_parts')
+    .select('refund_id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'waiting')
+    .execute()
+  for (const { refund_id } of rows) await sendRefund(parts, refund_id)
+}
+
+/** Sends every granted refund that is not done, of one order or of all: after a crash, or a cashier that was away. */
+export async function sendWaitingRefunds(parts: Parts, orderId?: string): Promise<void> {
+  let query = parts.db
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('state', '=', 'approved')
+    .orderBy('id')
+    .limit(100)
+  if (orderId) query = query.where('order_id', '=', orderId)
+  for (const { refund_id } of await query.execute()) await sendRefund(parts, refund_id)
+}
+
+/** Has the cashier give the money back, part by part, and books each; a part sent twice is one to the cashier. */
+export async function sendRefund(parts: Parts, refundId: string): Promise<void> {
+  const { db, clock, log } = parts
+  const granted = await db
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('refund_id', '=', refundId)
+    .where('state', '=', 'approved')
+    .executeTakeFirst()
+  if (!granted) return
+  try {
+    const cashier = await cashierOf(parts)
+    for (const part of await waitingParts(db, refundId)) {
+      // A transfer goes back by hand.
+      if (part.method === 'offline' || !cashier) continue
+      const outcome = await cashier.refund({
+        partId: part.part_id,
+        paymentId: part.payment_id,
+        fen: part.fen,
+        totalFen: part.total_fen,
+      })
+      if (outcome === 'failed') log.error({ part: part.part_id }, 'refund failed at the cashier')
+      if (outcome === 'done') await finishPart(db, part.part_id, clock.now())
+    }
+    await finishRefund(db, refundId, clock.now())
+  } catch (err) {
+    log.warn({ err }, 'refund not sent')
+  }
+}
+
+/** Books money that went back, once. */
+export async function finishPart(db: Db, partId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const part = await trx
+      .updateTable('refund_parts')
+      .set({ state: 'done' })
+      .where('part_id', '=', partId)
+      .where('state', '=', 'waiting')
+      .returningAll()
+      .executeTakeFirst()
+    if (!part) return
+    const refund = await refundOf(trx, part.refund_id)
+    const entry = await trx
+      .selectFrom('ledger_transfers')
+      .innerJoin('ledger_lines', 'ledger_lines.transfer_id', 'ledger_transfers.id')
+      .select('account')
+      .where('transfer_key', '=', `payment:${part.payment_id}`)
+      .where('account', '<>', CASH)
+      .executeTakeFirst()
+    const sides = { from: CASH, to: entry?.account === OWED ? OWED : SALES, amount: part.fen }
+    const key = `refund:${partId}`
+    const orderId = refund.order_id
+    await transfer(trx, { key, kind: 'refund', orderId, unit: 'fen', ...sides }, now)
+  })
+}
+
+async function refundOf(db: Db, refundId: string): Promise<RefundRow> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('refund_id', '=', refundId)
+    .executeTakeFirstOrThrow()
+}
+
+async function finishRefund(db: Db, refundId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const owner = await lockOwnerOf(trx, async () => (await refundOf(trx, refundId)).user_id)
+    if (!owner || (await waitingParts(trx, refundId)).length > 0) return
+    const refund = await trx
+      .updateTable('refunds')
+      .set({ state: 'done', done_at: now })
+      .where('refund_id', '=', refundId)
+      .where('state', '=', 'approved')
+      .returningAll()
+      .executeTakeFirst()
+    if (!refund) return
+    if (refund.kind === 'late') return tellReturned(trx, refund, now)
+    await giveBack(trx, refund, now)
+  })
+}
+
+/** Ends the order of a finished refund: its service, its points; coins and coupon go back as the table said. */
+async function giveBack(db: Db, refund: RefundRow, now: Date): Promise<void> {
+  const orderId = refund.order_id ?? ''
+  const order = await moveOrder(db, orderId, 'refunded', {})
+  if (!order) throw new Error(`the order of ${refund.refund_id} cannot be refunded`)
+  const { user_id: userId } = order
+  await creditCoins(
+    db,
+    { key: `refund:${refund.refund_id}`, kind: 'refund', userId, coin: refund.coin, orderId },
+    now,
+  )
+  if (refund.is_coupon_returned) await releaseCoupon(db, orderId)
+  const earned = Math.max(0, await balanceOf(db, userAccount(userId), 'point'))
+  const sides = { from: userAccount(userId), to: POINTS, amount: Math.min(refund.point, earned) }
+  const key = `unreward:${refund.refund_id}`
+  await transfer(db, { key, kind: 'refund', orderId, unit: 'point', ...sides }, now)
+  await db
+    .updateTable('services')
+    .set({ ends_at: now })
+    .where('order_id', '=', orderId)
+    .where('ends_at', '>', now)
+    .execute()
+  await tellOrder(db, { orderId, kind: 'refunded', ref: refund.refund_id }, now)
+  const words = ORDER_MESSAGES.refunded(order.product_name, refund.cash_fen)
+  await writeMessage(db, { userId, kind: 'service', ...words, target: '/OrderList' }, now)
+}
+
+async function tellReturned(db: Db, refund: RefundRow, now: Date): Promise<void> {
+  const { order_id: orderId, user_id: userId } = refund
+  if (orderId) await tellOrder(db, { orderId, kind: 'refunded', ref: refund.refund_id }, now)
+  const words = ORDER_MESSAGES.returned(refund.cash_fen)
+  await writeMessage(db, { userId, kind: 'service', ...words, target: '/OrderList' }, now)
+}

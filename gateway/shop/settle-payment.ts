@@ -1,0 +1,154 @@
+import type { Kysely, Selectable } from 'kysely'
+import { FEN_PER_POINT } from '#api/shop/money.ts'
+import { prepareContract } from '../contract/prepare-contract.ts'
+import { spendCoupon } from '../coupon/queries.ts'
+import type { Database } from '../db/schema.ts'
+import { writeMessage } from '../message/queries.ts'
+import { captureCoins, creditCoins } from './coins.ts'
+import { CASH, OWED, POINTS, SALES, transfer, userAccount } from './ledger.ts'
+import { lockOwnerOf } from './lock-buyer.ts'
+import { ORDER_MESSAGES, RETURN_REASONS } from './messages.ts'
+import { openService } from './open-service.ts'
+import { lockOrder, moveOrder, type OrderRow, tellOrder } from './order-queries.ts'
+import { openReturn } from './return-money.ts'
+import type { PaymentsTable } from './tables.ts'
+
+type Db = Kysely<Database>
+type PaymentRow = Selectable<PaymentsTable>
+
+/** Money the cashier says has arrived. */
+export interface Receipt {
+  paymentId: string
+  transactionId: string
+  fen: number
+  paidAt: Date
+}
+
+/** `known` was settled before, `returned` found nothing to pay and goes back. */
+export type Settlement = 'settled' | 'known' | 'returned' | 'unknown' | 'wrongAmount'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Books money that arrived, once however often it is told, and moves its order on; money no order waits for is
+ * returned. One transaction: after a crash either all of it has happened or nothing.
+ */
+export async function settlePayment(db: Db, receipt: Receipt, now: Date): Promise<Settlement> {
+  return db.transaction().execute(async (trx) => {
+    const { paymentId } = receipt
+    const owner = await lockOwnerOf(trx, () => ownerOf(trx, paymentId))
+    if (!owner) return 'unknown'
+    const orderId = (await paymentOf(trx, paymentId)).order_id
+    const order = orderId ? await lockOrder(trx, orderId) : undefined
+    const payment = await paymentOf(trx, paymentId)
+    if (payment.fen !== receipt.fen) return 'wrongAmount'
+    if (payment.state === 'paid') return 'known'
+    await trx
+      .updateTable('payments')
+      .set({ state: 'paid', transaction_id: receipt.transactionId, paid_at: receipt.paidAt })
+      .where('payment_id', '=', paymentId)
+      .execute()
+    if (!order) return creditRecharge(trx, payment, now)
+    const moved = await moveByPayment(trx, order, payment, now)
+    await book(trx, payment, moved ? SALES : OWED, now)
+    if (moved) return 'settled'
+    await tellOrder(trx, { orderId: order.order_id, kind: 'paidLate', ref: paymentId }, now)
+    await openReturn(trx, { payment, reason: RETURN_REASONS.late }, now)
+    return 'returned'
+  })
+}
+
+async function ownerOf(db: Db, paymentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('user_id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+async function paymentOf(db: Db, paymentId: string): Promise<PaymentRow> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The one ledger row of the payment. */
+async function book(db: Db, payment: PaymentRow, from: string, now: Date): Promise<void> {
+  const { payment_id, order_id, fen } = payment
+  const sides = { from, to: CASH, amount: fen }
+  const key = `payment:${payment_id}`
+  await transfer(db, { key, kind: 'payment', orderId: order_id, unit: 'fen', ...sides }, now)
+}
+
+async function creditRecharge(db: Db, payment: PaymentRow, now: Date): Promise<Settlement> {
+  const { payment_id, user_id, coin } = payment
+  await book(db, payment, SALES, now)
+  const key = `recharge:${payment_id}`
+  await creditCoins(db, { key, kind: 'recharge', userId: user_id, coin }, now)
+  return 'settled'
+}
+
+/** Moves the order a payment is for; false where it no longer waits for it. */
+async function moveByPayment(
+  db: Db,
+  order: OrderRow,
+  payment: PaymentRow,
+  now: Date,
+): Promise<boolean> {
+  const paidFen = order.paid_fen + payment.fen
+  if (payment.purpose === 'deposit') {
+    const due = new Date(now.getTime() + (order.balance_days ?? 1) * DAY_MS)
+    const set = { paid_fen: paidFen, expires_at: due }
+    const moved = await moveOrder(db, order.order_id, 'deposited', set, ['created', 'waiting'])
+    if (moved) await tellDeposit(db, moved, now)
+    return moved !== undefined
+  }
+  const from = payment.purpose === 'balance' ? (['deposited'] as const) : FROM_OPEN
+  const set = { paid_fen: paidFen, expires_at: null, paid_at: now }
+  const moved = await moveOrder(db, order.order_id, 'paid', set, from)
+  if (moved) await fulfil(db, moved, now)
+  return moved !== undefined
+}
+
+const FROM_OPEN = ['created', 'waiting'] as const
+
+async function tellDeposit(db: Db, order: OrderRow, now: Date): Promise<void> {
+  await tellOrder(db, { orderId: order.order_id, kind: 'depositPaid' }, now)
+  await tellOwner(db, order, ORDER_MESSAGES.deposited(order.product_name), now)
+}
+
+/** What being paid brings: coupon and coins are spent, points earned, the contract laid out or the service opened. */
+async function fulfil(db: Db, order: OrderRow, now: Date): Promise<void> {
+  const { order_id: orderId, user_id: userId } = order
+  await spendCoupon(db, orderId)
+  await captureCoins(db, { userId, orderId, coin: order.coin }, now)
+  const sides = { from: POINTS, to: userAccount(userId) }
+  const amount = Math.floor(order.paid_fen / FEN_PER_POINT)
+  const key = `reward:${orderId}`
+  await transfer(db, { key, kind: 'reward', orderId, unit: 'point', ...sides, amount }, now)
+  await tellOrder(db, { orderId, kind: 'paid' }, now)
+  if (order.needs_contract) {
+    await prepareContract(db, order, now)
+    await tellOrder(db, { orderId, kind: 'contractReady' }, now)
+    await tellOwner(db, order, ORDER_MESSAGES.paidToSign(order.product_name), now)
+    return
+  }
+  await tellOwner(db, order, ORDER_MESSAGES.paid(order.product_name), now)
+  await openService(db, order, now)
+}
+
+async function tellOwner(
+  db: Db,
+  order: OrderRow,
+  words: { title: string; body: string },
+  now: Date,
+): Promise<void> {
+  await writeMessage(
+    db,
+    { userId: order.user_id, kind: 'service', ...words, target: '/OrderList' },
+    now,
+  )
+}
