@@ -9,12 +9,14 @@ import { describedCalls } from './described-calls.ts'
 /** Domains whose every call is answered by this gateway. */
 const BUILT_DOMAINS = [
   'account',
+  'coupon',
   'market',
   'live',
   'message',
   'quote',
   'search',
   'share',
+  'shop',
   'watchlist',
 ]
 /** Owners without a page of their own. */

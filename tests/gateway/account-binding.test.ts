@@ -20,6 +20,7 @@ import {
 } from '../support/account-calls.ts'
 import { type Caller, callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
+import { giveCoupon } from '../support/give-purse.ts'
 
 let gateway: RunningGateway
 let url: string
@@ -37,9 +38,10 @@ async function newChatAppUser(coin = 0) {
   const fresh = await loginByChatApp(url)
   await gateway.services.db
     .updateTable('users')
-    .set({ open_id: `open-${fresh.session.userId}`, coin, coupon: 1 })
+    .set({ open_id: `open-${fresh.session.userId}`, coin })
     .where('user_id', '=', fresh.session.userId)
     .execute()
+  await giveCoupon(gateway.services, fresh.session.userId)
   return fresh
 }
 

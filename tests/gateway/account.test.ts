@@ -20,6 +20,7 @@ import {
 } from '../support/account-calls.ts'
 import { type Caller, callGateway, sendCall } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
+import { giveCoins, giveCoupon } from '../support/give-purse.ts'
 
 let gateway: RunningGateway
 let url: string
@@ -217,11 +218,8 @@ describe('the profile', () => {
 
   test('tells coins and coupons', async () => {
     const { caller, session } = await newPhoneUser(url)
-    await gateway.services.db
-      .updateTable('users')
-      .set({ coin: 120, coupon: 3 })
-      .where('user_id', '=', session.userId)
-      .execute()
+    await giveCoins(gateway.services, session.userId, 120)
+    for (const _ of [1, 2, 3]) await giveCoupon(gateway.services, session.userId)
     expect(await callGateway(url, getAccountCoin, {}, caller)).toMatchObject({
       code: '0',
       data: { coin: 120, coupon: 3 },
