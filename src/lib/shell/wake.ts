@@ -13,6 +13,8 @@ export function wakeWhenNeeded(): void {
   // Not on the way out: a file under way keeps WebKit from keeping the page.
   document.addEventListener('visibilitychange', () => document.hidden || wake())
   addEventListener('click', holdFirstOpener, true)
+  // Who fills a field in will press the button.
+  addEventListener('focusin', ({ target }) => (target as Element).closest('[data-wakes]') && wake())
 }
 
 async function wake(): Promise<void> {
@@ -20,9 +22,14 @@ async function wake(): Promise<void> {
   isAwake = true
 }
 
-/** The first tap on something that opens a popup waits for the kit and is then made once more. */
+/**
+ * The first tap on something that opens a popup, or on a button of a form that comes with the later half, waits for
+ * it and is then made once more.
+ */
 function holdFirstOpener(event: Event): void {
-  const opener = (event.target as Element).closest?.<HTMLElement>('[data-opens]')
+  const opener = (event.target as Element).closest?.<HTMLElement>(
+    '[data-opens],[data-wakes] button',
+  )
   if (!opener || isAwake) return
   event.preventDefault()
   event.stopImmediatePropagation()

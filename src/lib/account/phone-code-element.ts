@@ -1,29 +1,26 @@
 import { SMS_CODE_LENGTH } from '#api/account/mobile.ts'
-import { ACCOUNT_MESSAGES } from '#lib/account/messages.ts'
+import type { SmsPurpose } from '#api/account/send-code.ts'
+import { ACCOUNT_MESSAGES } from './messages.ts'
 import {
   createPhoneCodeForm,
   mobileDigits,
   type PhoneCodeState,
   type RedeemCode,
   readPhoneDraft,
-} from '#lib/account/phone-code-form.ts'
+} from './phone-code-form.ts'
 
-type Purpose = 'login' | 'bind'
-
-/** What a valid code is for; each is fetched with the first code that is used. */
-const REDEEM: Record<Purpose, () => Promise<RedeemCode>> = {
-  login: () => import('#lib/account/log-in-by-phone.ts').then((rest) => rest.logInAndLeave),
-  bind: () => import('#lib/account/phone-binding-store.ts').then((rest) => rest.bindByPhone),
-}
-
-/** `<x-phone-code-form>`: hands what is typed to the form's store and shows what the store says. */
-export class PhoneCodeElement extends HTMLElement {
+/**
+ * A form of mobile number and SMS code: hands what is typed to the form's store and shows what the store says. What
+ * the code is for, and what it is exchanged for, is said by the element that extends it.
+ */
+export abstract class PhoneCodeElement extends HTMLElement {
   readonly #mobile = this.#input('mobile')
   readonly #code = this.#input('smsCode')
   readonly #agreement = this.#input('agreement')
-  readonly #store = createPhoneCodeForm(this.#purpose(), async (fields) =>
-    (await REDEEM[this.#purpose()]())(fields),
-  )
+  readonly #store = createPhoneCodeForm(this.purpose(), (fields) => this.redeem(fields))
+
+  protected abstract purpose(): SmsPurpose
+  protected abstract redeem(fields: Parameters<RedeemCode>[0]): ReturnType<RedeemCode>
 
   connectedCallback(): void {
     this.#mobile.value ||= readPhoneDraft()
@@ -38,7 +35,10 @@ export class PhoneCodeElement extends HTMLElement {
       this.#submitWhenComplete()
     })
     this.#agreement.addEventListener('change', () => this.#submitWhenComplete())
-    this.#part('send').addEventListener('click', () => void this.#requestCode())
+    this.#part('send').addEventListener('click', (event) => {
+      event.preventDefault()
+      void this.#requestCode()
+    })
     this.querySelector('form')?.addEventListener('submit', (event) => {
       event.preventDefault()
       void this.#submit()
@@ -82,10 +82,6 @@ export class PhoneCodeElement extends HTMLElement {
 
   #digits(): string {
     return mobileDigits(this.#mobile.value)
-  }
-
-  #purpose(): Purpose {
-    return this.dataset.purpose === 'bind' ? 'bind' : 'login'
   }
 
   #input(name: string): HTMLInputElement {

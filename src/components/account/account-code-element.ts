@@ -1,0 +1,21 @@
+import { PhoneCodeElement } from '#lib/account/phone-code-element.ts'
+import type { RedeemCode } from '#lib/account/phone-code-form.ts'
+
+type Purpose = 'login' | 'bind'
+
+/** What a valid code is for; each is fetched with the first code that is used. */
+const REDEEM: Record<Purpose, () => Promise<RedeemCode>> = {
+  login: () => import('#lib/account/log-in-by-phone.ts').then((rest) => rest.logInAndLeave),
+  bind: () => import('#lib/account/phone-binding-store.ts').then((rest) => rest.bindByPhone),
+}
+
+/** `<x-phone-code-form>`: logs in or binds, as its `data-purpose` says. */
+export class AccountCodeElement extends PhoneCodeElement {
+  protected purpose(): Purpose {
+    return this.dataset.purpose === 'bind' ? 'bind' : 'login'
+  }
+
+  protected async redeem(fields: Parameters<RedeemCode>[0]): ReturnType<RedeemCode> {
+    return (await REDEEM[this.purpose()]())(fields)
+  }
+}
