@@ -15,7 +15,7 @@ const hasTestPages = env.TEST_PAGES === '1'
 const site = env.SITE_URL || 'http://localhost:4321'
 const assetsPrefix = env.ASSETS_PREFIX || undefined
 const apiOrigin = env.API_ORIGIN || ''
-const builtPaths = pagePaths(hasTestPages)
+const builtPaths = pagePaths(hasTestPages, brand)
 const index = await makeSearchIndex(env.MARKET_LISTINGS, builtPaths)
 const indexConstant = { url: (assetsPrefix ?? '') + index.path, count: index.count }
 
@@ -57,7 +57,12 @@ export default defineConfig({
   ],
   vite: {
     plugins: [inlineScript(), lightPreloadHelper()],
-    resolve: { alias: { '#brand.css': `${import.meta.dirname}/src/styles/brands/${brand}.css` } },
+    resolve: {
+      alias: {
+        '#brand.css': `${import.meta.dirname}/src/styles/brands/${brand}.css`,
+        '#brand-pictures': `${import.meta.dirname}/src/content/pictures/${brand}`,
+      },
+    },
     define: buildConstants(
       { brand, apiOrigin, builtPaths, hasTestPages, searchIndex: indexConstant },
       env,

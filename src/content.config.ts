@@ -1,6 +1,8 @@
 import { defineCollection } from 'astro:content'
-import { glob } from 'astro/loaders'
+import { glob, type Loader } from 'astro/loaders'
 import { z } from 'astro/zod'
+import { campaignSchema } from '#lib/landing/campaign-schema.ts'
+import { readCampaign } from '#lib/landing/read-campaign.ts'
 
 const VERSION = /^\d+\.\d+$/
 
@@ -25,4 +27,28 @@ const legal = defineCollection({
   }),
 })
 
-export const collections = { legal }
+const campaignFiles = glob({
+  pattern: '**/*.yaml',
+  base: 'src/content/campaigns',
+  generateId: ({ entry }) => entry.replace(/\.yaml$/, ''),
+})
+
+/** Reads every file anew: what makes one wrong may stand in another, such as the route table. */
+const campaignLoader: Loader = {
+  name: 'campaign-files',
+  load(context) {
+    context.store.clear()
+    return campaignFiles.load({
+      ...context,
+      parseData: (entry) => {
+        readCampaign(entry.id, entry.data)
+        return context.parseData(entry)
+      },
+    })
+  },
+}
+
+/** Campaign pages, one file per public address: `campaigns/smk.yaml` is `/smk` (docs/how-to/add-a-campaign.md). */
+const campaigns = defineCollection({ loader: campaignLoader, schema: campaignSchema })
+
+export const collections = { legal, campaigns }

@@ -1,11 +1,24 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { isDebug, ROUTES } from '../../src/lib/shell/routes.ts'
 
 /** Public paths with a page of their own, so that nothing links to an address the build does not have. */
-export function pagePaths(hasTestPages: boolean): readonly string[] {
+export function pagePaths(hasTestPages: boolean, brand: string): readonly string[] {
   const debug = new Set<string>(ROUTES.filter(isDebug).map((route) => route.path))
-  return globSync('src/pages/**/*.astro')
+  const own = globSync('src/pages/**/*.astro')
     .map((file) => file.slice('src/pages'.length, -'.astro'.length).replace(/\/index$/, '/'))
     .filter((path) => !path.includes('[') && (hasTestPages || !debug.has(path)))
-    .sort()
+  return [...own, ...FAMILIES.flatMap((folder) => familyPaths(folder, brand))].sort()
+}
+
+/** Folders of content whose files are pages of one `src/pages/[…].astro`. */
+const FAMILIES: readonly string[] = ['src/content/campaigns']
+
+/** A file's `brand` says whose page it is; a misspelt one ends the build when the content is read. */
+function familyPaths(folder: string, brand: string): readonly string[] {
+  return globSync(`${folder}/**/*.yaml`)
+    .filter((file) => {
+      const named = /^brand: *(\w+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 'both'
+      return named === 'both' || named === brand
+    })
+    .map((file) => file.slice(folder.length, -'.yaml'.length))
 }

@@ -7,6 +7,9 @@ import { whenIdle } from '#lib/shell/prefetch.ts'
 import { mountToast } from '#lib/shell/toast.ts'
 
 /** What the frame does for those who log in, open a popup or call the gateway; fetched by the first of them. */
+export const ready = document.querySelector('x-lead-form')
+  ? import('#lib/landing/lead-form-element.ts')
+  : undefined
 followSession()
 mountPopups()
 mountToast()

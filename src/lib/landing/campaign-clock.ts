@@ -1,0 +1,57 @@
+import { serverNow } from '#lib/shell/clock.ts'
+import { LANDING_MESSAGES } from './messages.ts'
+
+export type Phase = 'upcoming' | 'on' | 'ended'
+
+const SECOND = 1000
+const DAY_SECONDS = 86_400
+
+export function phaseOf(now: number, start: number, end: number): Phase {
+  if (now < start) return 'upcoming'
+  return now < end ? 'on' : 'ended'
+}
+
+/** Days and `05:04:03` of what is left; never negative, and a begun second still counts. */
+export function remaining(ms: number): [days: number, clock: string] {
+  const seconds = Math.max(0, Math.ceil(ms / SECOND))
+  const clock = new Date((seconds % DAY_SECONDS) * SECOND).toISOString().slice(11, 19)
+  return [Math.floor(seconds / DAY_SECONDS), clock]
+}
+
+/** What a countdown says at this moment. */
+export function countdownText(now: number, start: number, until: number): string {
+  if (now < start) return LANDING_MESSAGES.untilStart(...remaining(start - now))
+  return now < until
+    ? LANDING_MESSAGES.untilEnd(...remaining(until - now))
+    : LANDING_MESSAGES.isOver
+}
+
+/**
+ * Marks the page with the campaign's phase and lets its countdowns run, each second from the clock itself: a
+ * phone that slept, or a clock that is corrected, shows the right time at the next tick. Returns how to end it.
+ */
+export function runClock(article: HTMLElement): () => void {
+  const marks = document.documentElement.dataset
+  const start = Number(article.dataset.start)
+  const end = Number(article.dataset.end)
+  let isStopped = false
+  const tick = () => {
+    const now = serverNow()
+    const phase = isStopped ? 'ended' : phaseOf(now, start, end)
+    if (marks.campaign !== phase) marks.campaign = phase
+    for (const place of article.querySelectorAll<HTMLElement>('[data-until]'))
+      place.textContent = isStopped
+        ? LANDING_MESSAGES.isOver
+        : countdownText(now, start, Number(place.dataset.until))
+    if (phase === 'upcoming')
+      for (const way of article.querySelectorAll<HTMLAnchorElement>('a[data-order]')) {
+        way.href = '#form'
+        way.textContent = LANDING_MESSAGES.bookFirst
+      }
+    setTimeout(tick, SECOND - (serverNow() % SECOND))
+  }
+  tick()
+  return () => {
+    isStopped = true
+  }
+}

@@ -1,0 +1,39 @@
+import type { CampaignBlock, Product } from './campaign-blocks.ts'
+import type { Campaign } from './campaign-schema.ts'
+import { campaignWord } from './campaign-word.ts'
+
+/** Everything on the page that has a price. */
+export function productsOf(blocks: readonly CampaignBlock[]): readonly Product[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'shelf') return block.items
+    return block.kind === 'price' ? [block] : []
+  })
+}
+
+/** What stands beside the text on wide pages. */
+const ASIDE: readonly CampaignBlock['kind'][] = ['form', 'toPhone']
+const OUTSIDE: readonly CampaignBlock['kind'][] = ['hero', 'actionBar', 'brandFooter']
+
+export function isAside({ kind }: CampaignBlock): boolean {
+  return ASIDE.includes(kind)
+}
+
+/** Blocks of the column of text, in the order of the file. */
+export function isText(block: CampaignBlock): boolean {
+  return !OUTSIDE.includes(block.kind) && !isAside(block)
+}
+
+/** QR codes a page shows: the name of the picture and where it leads. */
+export function qrCodesOf(
+  path: string,
+  { blocks, channel }: Pick<Campaign, 'blocks' | 'channel'>,
+): readonly { name: string; address: string }[] {
+  const named = (kind: string) => `${campaignWord(path)}-${kind}`
+  return blocks.flatMap((block) => {
+    if (block.kind === 'toPhone')
+      return [{ name: named(block.kind), address: `${path}?channelId=${channel}` }]
+    return block.kind === 'adviserQr' || block.kind === 'groupQr'
+      ? [{ name: named(block.kind), address: block.address }]
+      : []
+  })
+}
