@@ -1,0 +1,79 @@
+import type { BlockKind, CampaignBlock } from '#lib/landing/campaign-blocks.ts'
+import picture from '#styles/brands/picture.css?inline'
+import actionBar from './styles/action-bar.css?inline'
+import appOffer from './styles/app-offer.css?inline'
+import countdown from './styles/countdown.css?inline'
+import coupons from './styles/coupons.css?inline'
+import faq from './styles/faq.css?inline'
+import form from './styles/form.css?inline'
+import hero from './styles/hero.css?inline'
+import page from './styles/page.css?inline'
+import points from './styles/points.css?inline'
+import price from './styles/price.css?inline'
+import qr from './styles/qr.css?inline'
+import reviews from './styles/reviews.css?inline'
+import rows from './styles/rows.css?inline'
+import shelf from './styles/shelf.css?inline'
+import steps from './styles/steps.css?inline'
+import teacher from './styles/teacher.css?inline'
+import wide from './styles/wide.css?inline'
+
+/** Sheets by name; a page carries those of its blocks and no other. */
+const SHEETS = {
+  page,
+  picture,
+  hero,
+  points,
+  steps,
+  teacher,
+  rows,
+  price,
+  shelf,
+  coupons,
+  countdown,
+  form,
+  qr,
+  reviews,
+  faq,
+  actionBar,
+  appOffer,
+  wide,
+} as const
+export type SheetName = keyof typeof SHEETS
+
+export const SHEETS_OF: Readonly<Record<BlockKind, readonly SheetName[]>> = {
+  hero: ['picture', 'hero'],
+  headline: [],
+  points: ['points'],
+  steps: ['steps'],
+  teacher: ['teacher'],
+  timetable: ['rows'],
+  price: ['price'],
+  coupon: ['coupons'],
+  countdown: ['countdown'],
+  form: ['form'],
+  adviserQr: ['qr'],
+  groupQr: ['qr'],
+  toPhone: ['qr'],
+  reviews: ['reviews'],
+  faq: ['faq'],
+  rules: ['faq'],
+  shelf: ['price', 'shelf'],
+  links: ['rows'],
+  actionBar: ['actionBar'],
+  appDownload: ['appOffer'],
+  brandFooter: [],
+}
+
+/**
+ * The style of a page: the sheets of its blocks, each once, in the order of this file. One element, because each
+ * costs a hash in the page's policy; the comments tell `npm run campaign:check` whose bytes are whose.
+ */
+export function styleOf(blocks: readonly CampaignBlock[], isWide: boolean): string {
+  const used = new Set<string>(['page', ...blocks.flatMap(({ kind }) => SHEETS_OF[kind])])
+  if (isWide) used.add('wide')
+  return Object.entries(SHEETS)
+    .filter(([name]) => used.has(name))
+    .map(([name, css]) => `/*${name}*/${css.trim()}`)
+    .join('')
+}

@@ -1,0 +1,23 @@
+import { getCollection } from 'astro:content'
+import type { Campaign } from '#lib/landing/campaign-schema.ts'
+import { BRAND_NAME } from '#lib/shell/build-constants.ts'
+import { findRoute, type Route } from '#lib/shell/routes.ts'
+
+export interface CampaignEntry {
+  path: string
+  route: Route
+  campaign: Campaign
+}
+
+/** The campaigns of the brand that is built; a content file without a row of the route table ends the build. */
+export async function campaignsOfBrand(): Promise<readonly CampaignEntry[]> {
+  const entries = await getCollection('campaigns', ({ data }) =>
+    ['both', BRAND_NAME].includes(data.brand),
+  )
+  return entries.map(({ id, data }) => {
+    const path = `/${id}`
+    const route = findRoute(path)
+    if (!route) throw new Error(`src/content/campaigns/${id}.yaml: ${path} is no row of routes.ts`)
+    return { path, route, campaign: data }
+  })
+}

@@ -1,0 +1,36 @@
+import { type CampaignPicture, toneOf } from '#lib/landing/campaign-pictures.ts'
+
+/** The brand's files under their hashed addresses: `<name>-750.avif`, `<name>-1500.webp`, `<name>-share.jpg`. */
+const FILES = import.meta.glob<ImageMetadata>('#brand-pictures/*.{avif,webp,jpg}', {
+  eager: true,
+  import: 'default',
+})
+const BY_NAME: ReadonlyMap<string, ImageMetadata> = new Map(
+  Object.entries(FILES).map(([path, file]) => [path.split('/').pop() ?? path, file]),
+)
+
+/** Once for a phone of common density, twice for a sharp one. */
+const WIDTHS = [750, 1500]
+
+function fileOf(name: string): ImageMetadata {
+  const file = BY_NAME.get(name)
+  if (!file) throw new Error(`no picture ${name}: run node scripts/campaign/draw-pictures.ts`)
+  return file
+}
+
+function setOf(picture: CampaignPicture, format: string): string {
+  return WIDTHS.map((width) => `${fileOf(`${picture}-${width}.${format}`).src} ${width}w`).join()
+}
+
+export function pictureOf(picture: CampaignPicture) {
+  return {
+    avif: { set: setOf(picture, 'avif') },
+    webp: { set: setOf(picture, 'webp'), src: fileOf(`${picture}-750.webp`).src },
+    tone: toneOf(picture),
+  }
+}
+
+/** The picture of the card when a page is shared. */
+export function shareCardOf(picture: CampaignPicture): string {
+  return fileOf(`${picture}-share.jpg`).src
+}

@@ -1,0 +1,26 @@
+import type { APIRoute } from 'astro'
+import sharp from 'sharp'
+import { campaignsOfBrand } from '#components/landing/campaigns.ts'
+import { qrCodesOf } from '#lib/landing/campaign-parts.ts'
+import { qrPixels } from '#lib/landing/campaign-qr.ts'
+
+const MODULE_PIXELS = 8
+
+/** QR codes as files: the chat app reads a code on a long press from a picture alone. */
+export async function getStaticPaths() {
+  const campaigns = await campaignsOfBrand()
+  return campaigns.flatMap(({ path, campaign }) =>
+    qrCodesOf(path, campaign).map(({ name, address }) => ({
+      params: { code: name },
+      props: { address },
+    })),
+  )
+}
+
+export const GET: APIRoute<{ address: string }> = async ({ props, site }) => {
+  const { side, pixels } = qrPixels(new URL(props.address, site).href)
+  const picture = sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
+    .resize(side * MODULE_PIXELS, undefined, { kernel: 'nearest' })
+    .png({ palette: true, colours: 2 })
+  return new Response(new Uint8Array(await picture.toBuffer()))
+}
