@@ -124,21 +124,27 @@ export interface Hit {
   isWhole: boolean
 }
 
-/** Goes through every place a text stands, in the order of the entries. */
-export function* hitsOf(
-  { text, starts }: Haystack,
-  query: string,
-  isPrefixOnly: boolean,
-): Generator<Hit> {
+/** Goes through every place a text stands. */
+export function* hitsOf(hay: Haystack, query: string, isPrefixOnly: boolean): Generator<Hit> {
+  if (!isPrefixOnly) {
+    yield* hitsFrom(hay, query, 0)
+    return
+  }
+  for (const field of FIELDS) yield* hitsFrom(hay, MARKS[field] + query, 1)
+}
+
+/** The places of a text, the mark before it included or not. */
+function* hitsFrom({ text, starts }: Haystack, sought: string, markLength: 0 | 1): Generator<Hit> {
   let row = 0
-  for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + 1)) {
-    const isPrefix = isMark(text, at - 1)
-    if (isPrefixOnly && !isPrefix) continue
+  for (let found = text.indexOf(sought); found >= 0; found = text.indexOf(sought, found + 1)) {
+    const at = found + markLength
     row = rowAt(starts, at, row)
     let before = at - 1
     while (!isMark(text, before)) before -= 1
     const field = FIELDS[text.charCodeAt(before) - FIRST_MARK]
-    if (field) yield { row, field, isPrefix, isWhole: isPrefix && isMark(text, at + query.length) }
+    const isPrefix = before === at - 1
+    const isWhole = isPrefix && isMark(text, found + sought.length)
+    if (field) yield { row, field, isPrefix, isWhole }
   }
 }
 

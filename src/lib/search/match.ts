@@ -6,29 +6,37 @@ export interface Cover {
   end: number
 }
 
+type Readings = Entry['readings']
+
 /**
  * Where a query reads a plain name, character by character: each one itself, its whole reading, the beginning of its
- * reading (`initials` and half-typed syllables). Undefined where it does not.
+ * reading (initials and half-typed syllables). Undefined where it does not.
  */
-export function coverOf(
-  query: string,
-  name: string,
-  readings: Entry['readings'],
-): Cover | undefined {
-  const chars = [...name]
+export function coverOf(query: string, name: string, readings: Readings): Cover | undefined {
+  // Rare characters take two places of a string.
+  const chars = name.length === readings.length ? name : [...name]
   for (let start = 0; start < chars.length; start++) {
+    if (!canBegin(query, chars[start], readings[start])) continue
     const end = endOf(query, 0, chars, readings, start)
     if (end !== undefined) return { start, end }
   }
   return undefined
 }
 
+/** Nearly every character of every name ends here. */
+function canBegin(query: string, char = '', readings: readonly string[] = []): boolean {
+  const letter = query.charCodeAt(0)
+  if (char.charCodeAt(0) === letter) return true
+  for (const reading of readings) if (reading.charCodeAt(0) === letter) return true
+  return false
+}
+
 /** The end of the characters from `at` that the query's rest covers. */
 function endOf(
   query: string,
   from: number,
-  chars: readonly string[],
-  readings: Entry['readings'],
+  chars: string | readonly string[],
+  readings: Readings,
   at: number,
 ): number | undefined {
   if (from === query.length) return at

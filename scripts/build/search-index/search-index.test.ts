@@ -1,0 +1,103 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { decodeIndex } from '../../../src/lib/search/decode-index.ts'
+import { createIndex, find } from '../../../src/lib/search/find.ts'
+import { hasMarketData, marketDataPath } from '../../../tests/support/market-data.ts'
+import { readMarketLists } from './market-lists.ts'
+import { makeSearchIndex } from './search-index.ts'
+
+const KB = 1024
+const PATHS = ['/Invoice', '/complaint', '/StockDetails']
+const ALL = { stock: 10_000, others: 10_000 }
+
+describe('the index of the shipped listings', async () => {
+  const made = await makeSearchIndex(undefined, PATHS)
+  const lists = await readMarketLists('gateway/market/universe')
+
+  test('is the same to the byte each time, and has a name of its own content', async () => {
+    expect(await makeSearchIndex(undefined, PATHS)).toEqual(made)
+    const other = await makeSearchIndex(undefined, [])
+    expect(other.path).not.toBe(made.path)
+    expect(made.path).toMatch(/^\/_astro\/search\.[\w-]{8}\.txt$/)
+  })
+
+  test('holds every listing, index and sector as it is listed, and the pages of the build', () => {
+    const { entries } = decodeIndex(made.text)
+    const of = (...kinds: string[]) => entries.filter(({ kind }) => kinds.includes(kind))
+    expect(names(of('stock'))).toEqual(
+      names(lists.stocks.map((one) => ({ ...one, key: one.symbol }))),
+    )
+    expect(
+      of('stock')
+        .flatMap(({ words }) => words)
+        .sort(),
+    ).toEqual(lists.stocks.flatMap(({ formerly }) => formerly).sort())
+    expect(names(of('index'))).toEqual(
+      names(lists.indices.map((one) => ({ ...one, key: one.symbol }))),
+    )
+    expect(names(of('sector'))).toEqual(
+      names(lists.sectors.map((one) => ({ ...one, key: one.code }))),
+    )
+    expect(of('function').map(({ key }) => key)).toEqual(['/Invoice', '/complaint'])
+  })
+
+  test('says how many stocks it covers', () => {
+    expect(made.count).toBe(lists.stocks.filter(({ isListed }) => isListed).length)
+  })
+
+  test('cut off it is refused', () => {
+    expect(() => decodeIndex(made.text.slice(0, made.text.lastIndexOf('\n')))).toThrow('cut off')
+  })
+})
+
+test('a folder without listings stops the build', async () => {
+  await expect(makeSearchIndex('docs/decisions', [])).rejects.toThrow('MARKET_LISTINGS')
+})
+
+describe.runIf(hasMarketData)('the index of the whole market', async () => {
+  const made = hasMarketData ? await makeSearchIndex(marketDataPath(''), PATHS) : undefined
+  const index = createIndex(decodeIndex(made?.text ?? ''))
+  const stocks = index.entries.filter(({ kind }) => kind === 'stock')
+  const keysOf = (typed: string) =>
+    find(index, typed, ALL).flatMap((group) => group.found.map(({ entry }) => entry.key))
+
+  test('weighs at most 120 KB for more than 5,400 listings', () => {
+    expect(made?.count).toBeGreaterThanOrEqual(5400)
+    expect(brotliCompressSync(made?.text ?? '').length).toBeLessThanOrEqual(120 * KB)
+  })
+
+  test('finds every stock first by its symbol, and by its name', () => {
+    for (const { key, name } of stocks) {
+      expect(keysOf(key)[0], name).toBe(key)
+      expect(keysOf(name), name).toContain(key)
+    }
+  })
+
+  test('finds every listed stock by the initials the list gives it', async () => {
+    const { stocks: listed } = await readMarketLists(marketDataPath('stocks'))
+    const missed = listed.filter(({ symbol, pinyin }) => pinyin && !keysOf(pinyin).includes(symbol))
+    // Two lists of readings differ on one name in five thousand.
+    expect(missed.length).toBeLessThanOrEqual(3)
+  })
+
+  test.each([
+    ['payh', 'sz000001'],
+    ['cqbh', 'sh600729'],
+    ['zqbh', 'sh600729'],
+    ['cjdl', 'sh600900'],
+    ['xmwy', 'sh600549'],
+    ['cykg', 'sz000950'],
+    ['zykg', 'sz000950'],
+    ['deej', 'sz000423'],
+    ['daaj', 'sz000423'],
+    ['zjgh', 'sz002839'],
+    ['丰华股份', 'sh600615'],
+    ['835185', 'bj920185'],
+  ])('%s leads to %s, one of the first two', (typed, key) => {
+    expect(keysOf(typed).slice(0, 2)).toContain(key)
+  })
+})
+
+function names(entries: readonly { key: string; name: string }[]): string[] {
+  return entries.map(({ key, name }) => `${key} ${name}`).sort()
+}
