@@ -29,7 +29,7 @@ function showColumns(root: HTMLElement, { breadth }: Overview): void {
     const column = columns[i]
     if (!column) return
     setText(part(column, 'count'), String(count))
-    setText(part(column, 'words'), MARKET_TEXTS.breadth.column(words, count))
+    setText(part(column, 'said'), MARKET_TEXTS.breadth.column(words, count))
     part(column, 'bar').style.blockSize = `${height * 100}%`
   })
 }

@@ -16,7 +16,7 @@ export interface LaidBlock {
   tiles: readonly HeatTile[]
 }
 
-const TILE_MIN = { width: 40, height: 28 }
+const TILE_MIN = { width: 46, height: 30 }
 /** Room for the name of a block above a row of tiles. */
 const BLOCK_MIN = { width: 64, height: 52 }
 const TITLE_HEIGHT = 18

@@ -2,48 +2,70 @@ import type { IndexLine } from '#api/market/get-overview.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { flash } from '#lib/quote/flash.ts'
 import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
+import { addressOf } from '#lib/quote/subject.ts'
 import { lineShape } from './index-line.ts'
 import { fillRows, part, pointLink, setText } from './parts.ts'
 import { quoteWords } from './quote-words.ts'
 
-/** Cards of indices that tick: one per index of the overview, each following its own quote. */
+/** Cards of indices that tick, with the line of the day where the card has a place for it. */
 export function showIndices(
   list: HTMLElement,
-  template: HTMLTemplateElement,
+  template: HTMLTemplateElement | undefined,
   indices: readonly IndexLine[],
 ): void {
-  fillRows(list, template, indices, (card, index) => {
-    const { symbol } = index.quote
-    if (card.dataset.symbol !== symbol) follow(card, symbol)
-    card.dataset.symbol = symbol
-    pointLink(part<HTMLAnchorElement>(card, 'link'), { symbol })
-    writeQuote(card, index.quote)
-    writeLine(card, index)
+  showQuoteCards(
+    list,
+    template,
+    indices.map(({ quote }) => quote),
+  )
+  for (const [i, index] of indices.entries()) {
+    const drawing = list.children[i]?.querySelector('svg')
+    if (drawing) drawLine(drawing, index)
+  }
+}
+
+/** A card per security, each following its own quote; without a template the cards there are have to do. */
+export function showQuoteCards(
+  list: HTMLElement,
+  template: HTMLTemplateElement | undefined,
+  quotes: readonly Quote[],
+): void {
+  fillRows(list, template, quotes, (card, quote) => {
+    if (card.dataset.symbol !== quote.symbol) follow(card, quote.symbol)
+    pointLink(card, addressOf(quote.symbol))
+    writeQuote(card, quoteOf(quote.symbol).get() ?? quote)
   })
-  watchAgain(indices.map(({ quote }) => quote.symbol))
+  watch(
+    list,
+    quotes.map(({ symbol }) => symbol),
+  )
 }
 
 const following = new WeakMap<Element, () => void>()
-let watched = ''
-let stopWatching = () => {}
+const watching = new WeakMap<Element, { symbols: string; stop(): void }>()
 
 function follow(card: HTMLElement, symbol: string): void {
   following.get(card)?.()
-  const stop = quoteOf(symbol).listen((quote) => quote && writeQuote(card, quote))
-  following.set(card, stop)
+  card.dataset.symbol = symbol
+  // What another security stood at is no movement of this one.
+  delete card.dataset.direction
+  following.set(
+    card,
+    quoteOf(symbol).listen((quote) => quote && writeQuote(card, quote)),
+  )
 }
 
-function watchAgain(symbols: readonly string[]): void {
-  if (symbols.join() === watched) return
-  watched = symbols.join()
-  stopWatching()
-  stopWatching = watchQuotes(symbols)
+function watch(list: Element, symbols: readonly string[]): void {
+  const known = watching.get(list)
+  if (known?.symbols === symbols.join()) return
+  watching.set(list, { symbols: symbols.join(), stop: watchQuotes(symbols) })
+  known?.stop()
 }
 
 function writeQuote(card: HTMLElement, quote: Quote): void {
   const { price, change, changePercent, direction } = quoteWords(quote)
   const shown = part(card, 'price')
-  if (card.dataset.direction && shown.textContent !== price) flash(card, direction)
+  if (card.dataset.direction && shown.textContent !== price) flash(shown, direction)
   card.dataset.direction = direction
   if (quote.name) setText(part(card, 'name'), quote.name)
   setText(shown, price)
@@ -51,9 +73,8 @@ function writeQuote(card: HTMLElement, quote: Quote): void {
   setText(part(card, 'percent'), changePercent)
 }
 
-function writeLine(card: HTMLElement, { line, quote, covered }: IndexLine): void {
-  const drawing = card.querySelector('svg')
-  const shape = drawing && lineShape(line, quote.prevCloseMilli, covered)
+function drawLine(drawing: SVGElement, { line, quote, covered }: IndexLine): void {
+  const shape = lineShape(line, quote.prevCloseMilli, covered)
   if (!shape) return
   drawing.querySelector('polyline')?.setAttribute('points', shape.points)
   for (const side of ['y1', 'y2'])

@@ -44,7 +44,7 @@ export const MARKET_TEXTS = {
     turnover: '成交额',
   } as const satisfies Record<SectorOrder, string>,
   sectors: {
-    all: (count: number) => `全部 ${count} 个`,
+    all: '查看全部板块',
     fewer: '收起',
     counts: (up: number, flat: number, down: number) => `涨 ${up} 平 ${flat} 跌 ${down}`,
     noLeader: '暂无领涨股',

@@ -17,32 +17,33 @@ export function copyOf(template: HTMLTemplateElement): HTMLElement {
   return element
 }
 
-/** Gives a list as many rows as there are items, keeping the ones it has, and writes each. */
+/** Gives a list a row for each item, keeping the ones it has, and writes each; without a template none are added. */
 export function fillRows<Item>(
   list: Element,
-  template: HTMLTemplateElement,
+  template: HTMLTemplateElement | undefined,
   items: readonly Item[],
   write: (row: HTMLElement, item: Item) => void,
 ): void {
   const rows = [...list.querySelectorAll<HTMLElement>(':scope > *')]
   for (const row of rows.slice(items.length)) row.remove()
   items.forEach((item, i) => {
-    const row = rows[i] ?? copyOf(template)
+    const row = rows[i] ?? (template && copyOf(template))
+    if (!row) return
     write(row, item)
     if (!rows[i]) list.append(row)
   })
 }
 
-/** Points a link of the markup at a security; where its page is not built the link leads nowhere. */
-export function pointLink(link: HTMLAnchorElement, query: Readonly<Record<string, string>>): void {
-  const search = `?${new URLSearchParams(query)}`
-  if (link.hasAttribute('href') && link.search !== search) link.search = search
+/** Points a link of the markup elsewhere; one without address leads to a page that is not built and stays so. */
+export function pointLink(row: ParentNode, address: string): void {
+  const link = part(row, 'link')
+  if (link.hasAttribute('href')) link.setAttribute('href', address)
 }
 
 /** Marks the chosen one of the controls that carry `data-choice`. */
 export function markChoice(root: ParentNode, choice: string): void {
   for (const control of root.querySelectorAll<HTMLElement>('[data-choice]'))
-    control.setAttribute('aria-pressed', String(control.dataset.choice === choice))
+    control.setAttribute('aria-current', String(control.dataset.choice === choice))
 }
 
 /** Tells which of the known choices was tapped. */

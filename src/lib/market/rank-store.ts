@@ -39,7 +39,7 @@ const EVERY_MS = 5000
 const STILL_MS = 1000
 
 let wanted: RowWindow = { from: 0, to: RANK_HEAD }
-let movedAt = 0
+let movedAt = Number.NEGATIVE_INFINITY
 /** Whoever loads for an older choice stops. */
 let choiceNumber = 0
 let isFilling = false
