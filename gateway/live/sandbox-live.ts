@@ -9,6 +9,7 @@ import { storeMessages, toMessage } from './chat-queries.ts'
 import { setModerator } from './moderation-queries.ts'
 import { findRoom } from './room-queries.ts'
 import { publishToRoom } from './room-topic.ts'
+import { sampleVideo } from './sample-video.ts'
 import { putRoom } from './seed-queries.ts'
 
 const SANDBOX = { isSandboxOnly: true }
@@ -50,7 +51,8 @@ export const putSandboxRoom = endpoint(
     answer(c, async () => {
       const { startsIn, endsIn, ...given } = room.decode(await readJson(c), '')
       const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
-      await putRoom(db, { ...given, startsAt: at(startsIn), endsAt: at(endsIn) })
+      const times = { startsAt: at(startsIn), endsAt: at(endsIn) }
+      await putRoom(db, { ...given, ...sampleVideo(given.id), ...times })
       return { id: given.id }
     }),
   SANDBOX,

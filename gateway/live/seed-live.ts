@@ -9,6 +9,7 @@ import {
   SAMPLE_ROOMS,
   SAMPLE_TALK,
 } from './sample-rooms.ts'
+import { sampleVideo } from './sample-video.ts'
 import { hasMessages, putAdvertisements, putProducts, putRoom } from './seed-queries.ts'
 
 type Sample = (typeof SAMPLE_ROOMS)[number]
@@ -19,7 +20,12 @@ export async function seedLive({ db, clock }: Pick<Services, 'db' | 'clock'>): P
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   await db.transaction().execute(async (trx) => {
     for (const room of SAMPLE_ROOMS) {
-      await putRoom(trx, { ...room, startsAt: at(room.startsIn), endsAt: at(room.endsIn) })
+      await putRoom(trx, {
+        ...room,
+        ...sampleVideo(room.id),
+        startsAt: at(room.startsIn),
+        endsAt: at(room.endsIn),
+      })
       await putProducts(trx, room.id, room.startsIn < 0 ? SAMPLE_PRODUCTS : [])
       if (room.startsIn < 0 && !(await hasMessages(trx, room.id))) await talkIn(trx, room, at)
     }

@@ -15,6 +15,9 @@ export interface RoomOnTimetable {
   endsAt: Date
   isVertical?: boolean | undefined
   slowSeconds?: number | undefined
+  /** HLS playlists: of the picture while on air, and of the recording. */
+  streamUrl?: string | undefined
+  replayUrl?: string | undefined
 }
 
 /** Puts a room into the timetable; one that stands there is moved and follows the timetable again. */
@@ -31,8 +34,8 @@ export async function putRoom(db: Db, room: RoomOnTimetable): Promise<void> {
       certificate: room.certificate ?? '',
       is_vertical: room.isVertical ?? false,
       slow_seconds: room.slowSeconds ?? 0,
-      stream_url: null,
-      replay_url: null,
+      stream_url: room.streamUrl ?? null,
+      replay_url: room.replayUrl ?? null,
       ...times,
     })
     .onConflict((conflict) =>
