@@ -1,0 +1,43 @@
+import { $chart } from '#lib/quote/chart-store.ts'
+import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
+import { $stock } from '#lib/quote/stock-store.ts'
+
+/** `<x-share-card>`: a picture of the quote, drawn anew each time its sheet opens. */
+export class ShareCardElement extends HTMLElement {
+  connectedCallback(): void {
+    const dialog = this.closest('dialog')
+    if (!dialog) return
+    this.querySelector('button')?.addEventListener('click', () => this.#save())
+    new MutationObserver(() => dialog.open && void this.#draw()).observe(dialog, {
+      attributeFilter: ['open'],
+    })
+  }
+
+  async #draw(): Promise<void> {
+    const stock = $stock.get()
+    const [image, button] = [this.querySelector('img'), this.querySelector('button')]
+    if (stock.state !== 'ready' || !image || !button) return
+    const { drawShareCard } = await import('#lib/quote/share-card.ts')
+    const chart = $chart.get()
+    const picture = drawShareCard({
+      quote: stock.quote,
+      source: chart.state === 'ready' ? chart.source : undefined,
+      brand: this.dataset.brand ?? '',
+      host: this,
+    })
+    const { name = '', symbol } = stock.quote
+    image.src = picture
+    image.alt = QUOTE_TEXTS.share.image(name)
+    image.dataset.file = QUOTE_TEXTS.share.file(name, symbol.slice(2))
+    button.hidden = false
+  }
+
+  #save(): void {
+    const image = this.querySelector('img')
+    if (!image) return
+    const link = document.createElement('a')
+    link.href = image.src
+    link.download = image.dataset.file ?? ''
+    link.click()
+  }
+}

@@ -1,0 +1,56 @@
+import { dayOf, secondOfDay } from '#api/market/rules/exchange-time.ts'
+import type { Quote } from '#api/quote/quote.ts'
+import { QUOTE_TEXTS } from './messages.ts'
+import type { QuoteFeed } from './quotes-store.ts'
+
+/** What the chip beside a price says, and how loud. */
+export interface QuoteStatus {
+  text: string
+  tone: 'live' | 'quiet' | 'warn'
+}
+
+const { status: TEXTS } = QUOTE_TEXTS
+
+/** Trouble first: a session told by old figures would be believed. */
+export function statusOf(
+  quote: Quote,
+  { feed, isOnline }: { feed: QuoteFeed; isOnline: boolean },
+): QuoteStatus {
+  if (!isOnline) return { text: TEXTS.offline, tone: 'warn' }
+  if (quote.isSuspended) return { text: TEXTS.suspended, tone: 'quiet' }
+  if (quote.isStale) return { text: TEXTS.stale, tone: 'warn' }
+  if (feed === 'failed') return { text: TEXTS.failed, tone: 'warn' }
+  return sessionOf(quote)
+}
+
+function sessionOf({ session, indicativeMilli }: Quote): QuoteStatus {
+  if (session === 'pre') return { text: TEXTS.pre, tone: 'live' }
+  if (session === 'lunch') return { text: TEXTS.lunch, tone: 'quiet' }
+  if (session === 'closed') return { text: TEXTS.closed, tone: 'quiet' }
+  return { text: indicativeMilli ? TEXTS.closingAuction : TEXTS.open, tone: 'live' }
+}
+
+/** `11-20 14:32:05`: the day is always told, as quotes outlive it. */
+export function quoteTime(quotedAt: number | undefined): string {
+  if (quotedAt === undefined) return '--'
+  const at = new Date(quotedAt)
+  const second = secondOfDay(at)
+  const clock = [second / 3600, (second / 60) % 60, second % 60]
+  const digits = clock.map((part) => String(Math.floor(part)).padStart(2, '0'))
+  return `${dayOf(at).slice(5)} ${digits.join(':')}`
+}
+
+/** The price a page shows large, and what it is called where it is not the last one. */
+export interface ShownPrice {
+  milli: number | undefined
+  name: string
+}
+
+export function shownPrice(quote: Quote): ShownPrice {
+  const { price } = QUOTE_TEXTS
+  if (quote.isSuspended)
+    return { milli: quote.lastMilli ?? quote.prevCloseMilli, name: price.suspended }
+  if (quote.indicativeMilli) return { milli: quote.indicativeMilli, name: price.indicative }
+  if (quote.lastMilli) return { milli: quote.lastMilli, name: '' }
+  return { milli: quote.prevCloseMilli, name: quote.prevCloseMilli ? price.previous : '' }
+}
