@@ -80,8 +80,4 @@ export const MARKET_TEXTS = {
     tile: (name: string, change: string, cap: string) => `${name}，${change}，流通市值 ${cap}`,
   },
   watched: '自选',
-  price: '最新价',
-  change: '涨跌幅',
-  suspended: '停牌',
-  stale: '延迟',
 } as const

@@ -5,11 +5,9 @@ import { flash } from '#lib/quote/flash.ts'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { isWatched } from '#lib/watchlist/watched-store.ts'
-import { MARKET_TEXTS } from './messages.ts'
 import { copyOf, part, pointLink, setText } from './parts.ts'
 import { quoteWords } from './quote-words.ts'
 import { rankFigure } from './rank-figure.ts'
-import { formatTurnover } from './turnover.ts'
 
 /** One row of a rank: shows whatever place it is given, and ticks with that place's stock. */
 export class RankRow {
@@ -78,25 +76,18 @@ export class RankRow {
 
   #write(quote: Quote): void {
     if (!this.#shown) return
+    this.element.toggleAttribute('data-stale', quote.isStale === true)
     const { price, sub, figure } = this.#parts
     const words = quoteWords(quote)
     const shown = rankFigure(this.#rank, quote, this.#shown)
     if (price.textContent && price.textContent !== words.price) flash(price, words.direction)
     setText(price, words.price)
     price.dataset.direction = words.direction
-    setText(sub, this.#subOf(quote, words.changePercent))
-    sub.dataset.direction = this.#isByChange() ? 'flat' : words.direction
+    const isByChange = this.#rank === 'rise' || this.#rank === 'fall'
+    // The change itself, unless the rank is by it: then what it is in yuan.
+    setText(sub, isByChange ? words.change : words.changePercent)
+    sub.dataset.direction = words.direction
     setText(figure, shown.text)
     figure.dataset.direction = shown.direction ?? 'none'
-  }
-
-  /** Beneath the price: the change, unless the rank is by it. */
-  #subOf({ turnoverFen, isStale }: Quote, changePercent: string): string {
-    if (isStale) return MARKET_TEXTS.stale
-    return this.#isByChange() ? formatTurnover(turnoverFen) : changePercent
-  }
-
-  #isByChange(): boolean {
-    return this.#rank === 'rise' || this.#rank === 'fall'
   }
 }
