@@ -55,8 +55,8 @@ export const SAMPLE_ROOMS = [
   },
   {
     id: 'zhouhui',
-    title: '周末大讲堂：仓位与回撤的算术',
-    summary: '为什么亏 50% 要涨 100% 才回本，仓位怎样影响结果。',
+    title: '周末大讲堂：量价关系怎么读',
+    summary: '三段历史行情，三种量价组合。',
     cover: '/live/cover-chart',
     adviser: '示例投顾 乙',
     certificate: CERTIFICATE(2),
@@ -67,8 +67,8 @@ export const SAMPLE_ROOMS = [
   },
   {
     id: 'huifang-1',
-    title: '量价关系入门：放量与缩量怎么读',
-    summary: '三段历史行情，三种量价组合。',
+    title: '仓位与回撤的算术（示例课）',
+    summary: '为什么亏 50% 要涨 100% 才回本，半仓又改变了什么。',
     cover: '/live/cover-chart',
     adviser: '示例投顾 甲',
     certificate: CERTIFICATE(1),

@@ -2,6 +2,13 @@ import { SHARE_PLACE_ID } from '#api/live/list-advertisements.ts'
 import type { Services } from '../http/handle.ts'
 import { storeMessages } from './chat-queries.ts'
 import { pin } from './moderation-queries.ts'
+import { putPassages } from './recording-queries.ts'
+import {
+  LECTURE_CHAPTERS,
+  LECTURE_ROOM,
+  LECTURE_TALK,
+  LECTURE_TRANSCRIPT,
+} from './sample-lecture.ts'
 import {
   SAMPLE_ADVERTISEMENTS,
   SAMPLE_PIN,
@@ -27,8 +34,10 @@ export async function seedLive({ db, clock }: Pick<Services, 'db' | 'clock'>): P
         endsAt: at(room.endsIn),
       })
       await putProducts(trx, room.id, room.startsIn < 0 ? SAMPLE_PRODUCTS : [])
-      if (room.startsIn < 0 && !(await hasMessages(trx, room.id))) await talkIn(trx, room, at)
+      const hasBegun = room.startsIn < 0 && room.id !== LECTURE_ROOM
+      if (hasBegun && !(await hasMessages(trx, room.id))) await talkIn(trx, room, at)
     }
+    await recordLecture(trx, at)
     await putAdvertisements(trx, SHARE_PLACE_ID, SAMPLE_ADVERTISEMENTS)
   })
 }
@@ -58,4 +67,18 @@ async function talkIn(
   const stored = await storeMessages(db, room.id, messages)
   const last = stored.at(-1)
   if (last) await pin(db, { roomId: room.id, seq: last.seq }, last.sent_at)
+}
+
+async function recordLecture(db: Services['db'], at: (minutes: number) => Date): Promise<void> {
+  await putPassages(db, LECTURE_ROOM, 'chapter', LECTURE_CHAPTERS)
+  await putPassages(db, LECTURE_ROOM, 'sentence', LECTURE_TRANSCRIPT)
+  const room = SAMPLE_ROOMS.find(({ id }) => id === LECTURE_ROOM)
+  if (!room || (await hasMessages(db, LECTURE_ROOM))) return
+  const said = LECTURE_TALK.map(({ seconds, text, nickname }, order) => ({
+    ...{ nickname, text, role: 'viewer' as const, certificate: undefined, userId: null },
+    key: `lecture-${order}`,
+    author: `sample-viewer-${nickname}`,
+    sentAt: at(room.startsIn + seconds / 60),
+  }))
+  await storeMessages(db, LECTURE_ROOM, said)
 }

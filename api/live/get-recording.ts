@@ -1,0 +1,27 @@
+import { call } from '../call.ts'
+import { integer, list, record, text, type ValueOf } from '../codec.ts'
+import { PRODUCT } from '../product.ts'
+import { liveRoom, roomId } from './room.ts'
+
+/** A moment of a recording, seconds from its beginning, with what begins or is said there. */
+const passage = record({
+  seconds: ['second', integer({ min: 0, max: 86_400 })],
+  text: ['text', text({ min: 1, max: 500 })],
+})
+export type Passage = ValueOf<typeof passage>
+
+export const recording = record({
+  room: ['room', liveRoom],
+  chapters: ['chapters', list(passage, 100)],
+  /** What was said, in sentences. */
+  transcript: ['transcript', list(passage, 5000)],
+})
+export type Recording = ValueOf<typeof recording>
+
+/** An ended room with chapters and transcript; its recording is absent while it is being prepared. */
+export const getRecording = call('GET', '/live/queryRecording', {
+  family: `${PRODUCT}Api2`,
+  access: 'login',
+  request: record({ id: ['id', roomId] }),
+  answer: recording,
+})

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Passage } from '#api/live/get-recording.ts'
+import type { Database } from '../db/schema.ts'
+
+type Db = Kysely<Database>
+export type PassageKind = 'chapter' | 'sentence'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    live_passages: { room_id: string; kind: PassageKind; seconds: number; content: string }
+  }
+}
+
+/** In the order of the recording. */
+export async function passagesOf(db: Db, roomId: string, kind: PassageKind): Promise<Passage[]> {
+  const rows = await db
+    .selectFrom('live_passages')
+    .select(['seconds', 'content as text'])
+    .where('room_id', '=', roomId)
+    .where('kind', '=', kind)
+    .orderBy('seconds')
+    .execute()
+  return rows
+}
+
+/** Puts passages in place of those the recording had. */
+export async function putPassages(
+  db: Db,
+  roomId: string,
+  kind: PassageKind,
+  passages: readonly Passage[],
+): Promise<void> {
+  await db
+    .deleteFrom('live_passages')
+    .where('room_id', '=', roomId)
+    .where('kind', '=', kind)
+    .execute()
+  if (passages.length === 0) return
+  await db
+    .insertInto('live_passages')
+    .values(
+      passages.map(({ seconds, text }) => ({ room_id: roomId, kind, seconds, content: text })),
+    )
+    .execute()
+}
