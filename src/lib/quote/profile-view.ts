@@ -5,6 +5,7 @@ import type { Profile } from '#api/quote/get-profile.ts'
 import { formatBigNumber } from '#lib/shell/big-number.ts'
 import { isBuilt } from '#lib/shell/built.ts'
 import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/price-format.ts'
+import { made } from './made.ts'
 import { QUOTE_TEXTS } from './messages.ts'
 import { shownPrice } from './quote-status.ts'
 import { addressOf } from './subject.ts'
@@ -64,15 +65,4 @@ export function peerRow({ quote }: RankedStock): HTMLElement {
       made('span', { class: 'kit-change', 'data-pill': '', 'data-direction': direction }, change),
     ),
   )
-}
-
-function made(
-  tag: keyof HTMLElementTagNameMap,
-  attributes: Readonly<Record<string, string>>,
-  ...children: (Node | string)[]
-): HTMLElement {
-  const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  element.append(...children)
-  return element
 }
