@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkSuitability } from '#api/contract/check-suitability.ts'
+import { getInvestorInfo } from '#api/contract/get-investor-info.ts'
+import { getQuestionnaire } from '#api/contract/get-questionnaire.ts'
+import { getRiskResult } from '#api/contract/get-risk-result.ts'
+import { submitInvestorInfo } from '#api/contract/submit-investor-info.ts'
+import { submitRiskAnswers } from '#api/contract/submit-risk-answers.ts'
+import { createPayment } from '#api/shop/create-payment.ts'
+import { DEFAULT_QUESTIONNAIRE } from '#gateway/contract/default-questionnaire.ts'
+import { standingOf } from '#gateway/contract/suitability.ts'
+import { seedProducts } from '#gateway/shop/sample-products.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { newPhoneUser } from '../support/account-calls.ts'
+import { type Caller, callGateway } from '../support/client.ts'
+import { startTestGateway } from '../support/gateway.ts'
+import { ask, assess, INVESTOR, openPayment, placeOrder, STRATEGY } from '../support/shop-calls.ts'
+
+let gateway: RunningGateway
+let url: string
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ trustedProxies: 1 })
+  url = gateway.url
+  await seedProducts(gateway.services.db, gateway.services.clock.now())
+})
+afterAll(() => gateway.close())
+
+const newInvestor = async () => (await newPhoneUser(url)).caller
+const register = (caller: Caller, change: object = {}) =>
+  callGateway(url, submitInvestorInfo, { ...INVESTOR, ...change }, caller)
+const standing = (caller: Caller, productId = STRATEGY.productId) =>
+  ask(url, caller, checkSuitability, { productId })
+
+describe('registering', () => {
+  test('answers and shows name and number masked', async () => {
+    const caller = await newInvestor()
+    expect(await ask(url, caller, getInvestorInfo, {})).toEqual({})
+    expect(await register(caller)).toMatchObject({
+      code: '0',
+      data: { realName: '张**', idCard: '110***********002X' },
+    })
+    const { info } = await ask(url, caller, getInvestorInfo, {})
+    expect(info).toMatchObject({ maskedName: '张**', isIdChecked: true, occupation: 'employee' })
+    expect(JSON.stringify(info)).not.toContain('19491231')
+  })
+
+  test('warns of a wrong check digit and takes it when it is meant', async () => {
+    const caller = await newInvestor()
+    const idNumber = '110105194912310021'
+    expect(await register(caller, { idNumber })).toMatchObject({
+      code: 'E350001',
+      msg: '身份证号与校验规则不符，请核对后再提交',
+    })
+    expect(await register(caller, { idNumber, isIdConfirmed: true })).toMatchObject({ code: '0' })
+    const { info } = await ask(url, caller, getInvestorInfo, {})
+    expect(info).toMatchObject({ isIdChecked: false })
+  })
+
+  test('takes a number of 15 digits, and with blanks', async () => {
+    const caller = await newInvestor()
+    expect(await register(caller, { idNumber: '110105491231002' })).toMatchObject({ code: '0' })
+    expect(await register(caller, { idNumber: '110105 19491231 002x' })).toMatchObject({
+      code: '0',
+    })
+  })
+
+  test.each([
+    [{ idNumber: '11010519491331002X' }, 'idCard', '身份证号中的出生日期不正确'],
+    [{ idNumber: '12345' }, 'idCard', '请填写 15 位或 18 位身份证号'],
+    [{ realName: '1' }, 'realName', '请填写身份证上的姓名'],
+  ])('%j is refused in one sentence', async (change, field, msg) => {
+    expect(await register(await newInvestor(), change)).toMatchObject({
+      code: 'E100001',
+      msg,
+      data: { field },
+    })
+  })
+
+  test('is for adults', async () => {
+    const caller = await newInvestor()
+    const minor = { idNumber: '110105201501010013', isIdConfirmed: true }
+    expect(await register(caller, minor)).toMatchObject({ code: 'E350002' })
+  })
+})
+
+describe('the assessment', () => {
+  const answersOf = (key: string) =>
+    DEFAULT_QUESTIONNAIRE.questions.map(({ id }) => ({ questionId: id, key }))
+  const submit = (caller: Caller, change: object = {}) =>
+    callGateway(
+      url,
+      submitRiskAnswers,
+      { version: DEFAULT_QUESTIONNAIRE.version, answers: answersOf('A'), ...change },
+      caller,
+    )
+
+  test('shows questions without their scores', async () => {
+    const shown = await callGateway(url, getQuestionnaire, {}, await newInvestor())
+    expect(shown).toMatchObject({ data: { left: 3, validDays: 730 } })
+    expect(JSON.stringify(shown)).not.toContain('score')
+  })
+
+  test('wants the registration, every answer and the questions of today', async () => {
+    const caller = await newInvestor()
+    expect(await submit(caller)).toMatchObject({ code: 'E350003' })
+    await register(caller)
+    expect(await submit(caller, { answers: answersOf('A').slice(1) })).toMatchObject({
+      code: 'E350006',
+    })
+    expect(await submit(caller, { answers: answersOf('Z') })).toMatchObject({ code: 'E350006' })
+    expect(await submit(caller, { version: '2020-01' })).toMatchObject({ code: 'E350004' })
+  })
+
+  test('may be taken three times a day, at once as well', async () => {
+    const caller = await newInvestor()
+    await register(caller)
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, async () => (await submit(caller)).code),
+    )
+    expect(codes.filter((code) => code === '0')).toHaveLength(3)
+    expect(codes.filter((code) => code === 'E350005')).toHaveLength(5)
+    const { current, history } = await ask(url, caller, getRiskResult, {})
+    expect(current).toMatchObject({ level: 1, isLowest: true })
+    expect(history).toHaveLength(2)
+  })
+})
+
+describe('a product', () => {
+  test('is offered step by step: register, assess, buy', async () => {
+    const caller = await newInvestor()
+    expect(await standing(caller)).toMatchObject({ step: 'info', next: '/InfoCollect' })
+    await register(caller)
+    expect(await standing(caller)).toMatchObject({ step: 'risk', next: '/Risk' })
+    expect(await assess(url, caller)).toBe(5)
+    expect(await standing(caller)).toMatchObject({
+      step: 'suitable',
+      investorLevel: 5,
+      riskLevel: 3,
+      reason: '您为 C5 激进型，可购买 R3 中风险 产品',
+    })
+    expect(await standing(caller, 'course-basic')).toMatchObject({ isRequired: false })
+  })
+
+  test('above the class is not paid for, and the reader learns why and what helps', async () => {
+    const caller = await newInvestor()
+    const { orderId } = await placeOrder(url, caller, STRATEGY)
+    const pay = () => callGateway(url, createPayment, { orderId, method: 'qr' }, caller)
+    expect(await pay()).toMatchObject({ code: 'E330021', data: { next: '/InfoCollect' } })
+    await register(caller)
+    expect(await pay()).toMatchObject({ code: 'E330022', data: { next: '/Risk' } })
+    await assess(url, caller, 'careful')
+    expect(await pay()).toMatchObject({
+      code: 'E330023',
+      msg: '您的风险承受能力与该产品风险等级不匹配',
+      data: {
+        reason:
+          '您为 C1 保守型，该产品为 R3 中风险，超出您的风险承受能力，不能购买。如情况有变化，可如实重新测评，或选择风险等级更低的产品',
+        next: '/Risk',
+      },
+    })
+    await assess(url, caller, 'bold')
+    expect(await openPayment(url, caller, orderId)).toMatchObject({ fen: 99_800 })
+  })
+
+  test('is not sold on a result that has run out', async () => {
+    const caller = await newInvestor()
+    await assess(url, caller)
+    // A login does not last that long: the rule itself is asked.
+    const then = new Date(gateway.services.clock.now().getTime() + 731 * 86_400_000)
+    const question = { userId: caller.userId, riskLevel: 3 }
+    expect(await standingOf(gateway.services.db, question, then)).toMatchObject({
+      step: 'risk',
+      reason: '您的风险测评已过期，请重新测评',
+    })
+  })
+})
