@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { FolderInUse } from './db/folder-lock.ts'
+import { seedBenefits } from './activity/sample-benefits.ts'
 import { seedLive } from './live/seed-live.ts'
 import { warmMarket } from './market/start-market.ts'
 import { seedPeople } from './sandbox/seed-people.ts'
@@ -22,6 +23,7 @@ if (gateway.services.config.isSandbox) {
   await seedPeople(gateway.services)
   await seedLive(gateway.services)
   await seedProducts(gateway.services.db, gateway.services.clock.now())
+  await seedBenefits(gateway.services.db, gateway.services.clock.now())
 }
 if (gateway.databaseKind === 'embedded')
   console.log('embedded database: one process, not power-safe')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { mergeClaims } from '../activity/claim-queries.ts'
 import type { Database } from '../db/schema.ts'
 import { mergePurchases } from '../shop/merge-purchases.ts'
 import { mergeWatchlists } from '../watchlist/merge-watchlists.ts'
@@ -11,7 +12,8 @@ export function canMerge(from: User, into: User): boolean {
 }
 
 /**
- * Moves chat-app identity, coins, purchases and watch list of one account onto another and ends the first one's logins.
+ * Moves chat-app identity, coins, purchases, claimed benefits and watch list of one account onto another and ends the
+ * first one's logins.
  * Undefined, and nothing happens, where the two may not be merged.
  */
 export async function mergeUsers(
@@ -32,6 +34,7 @@ export async function mergeUsers(
     .execute()
   await endSessionsOf(db, fromId)
   await mergeWatchlists(db, fromId, intoId, now)
+  await mergeClaims(db, fromId, intoId)
   await mergePurchases(db, { fromId, intoId, coin: from.coin }, now)
   return db
     .updateTable('users')

@@ -6,7 +6,7 @@ export const getCampaignState = handle(
   getCampaignStateCall,
   async ({ campaign: name, priceIds = [] }, { db, now }) => {
     const campaign = await findCampaign(db, name)
-    const fenOf = await pricesOf(db, priceIds)
+    const fenOf = await pricesOf(db, priceIds, now)
     return {
       serverTime: now.getTime(),
       startsAt: campaign?.starts_at?.getTime(),

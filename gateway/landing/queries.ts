@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import '../shop/tables.ts'
 import type { CampaignsTable } from './tables.ts'
 
 type Db = Kysely<Database>
@@ -25,16 +26,22 @@ export function seatsLeft(campaign: Campaign | undefined): number | undefined {
   return Math.max(0, campaign.seats - campaign.seats_taken)
 }
 
-/** Prices in fen by id; an id that is not on sale is missing. */
+/** Prices in fen by id, as an order would be charged; an id that is not on sale is missing. */
 export async function pricesOf(
   db: Db,
   priceIds: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   if (priceIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('campaign_prices')
+    .selectFrom('product_prices')
+    .innerJoin('products', 'products.product_id', 'product_prices.product_id')
     .select(['price_id', 'fen'])
     .where('price_id', 'in', priceIds)
+    .where('product_prices.is_on_sale', '=', true)
+    .where('products.is_on_sale', '=', true)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .execute()
   return new Map(rows.map(({ price_id, fen }) => [price_id, Number(fen)]))
 }

@@ -3,7 +3,6 @@ import type { Generated } from 'kysely'
 declare module '../db/schema.ts' {
   interface Database {
     campaigns: CampaignsTable
-    campaign_prices: CampaignPricesTable
     leads: LeadsTable
     campaign_counts: CampaignCountsTable
     campaign_visits: CampaignVisitsTable
@@ -19,12 +18,6 @@ export interface CampaignsTable {
   seats: Generated<number | null>
   seats_taken: Generated<number>
   stock_left: Generated<number | null>
-  updated_at: Date
-}
-
-interface CampaignPricesTable {
-  price_id: string
-  fen: number
   updated_at: Date
 }
 

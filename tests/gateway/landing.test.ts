@@ -4,6 +4,7 @@ import { parseAnswer } from '#api/envelope.ts'
 import { getCampaignState } from '#api/landing/get-campaign-state.ts'
 import { submitLead } from '#api/landing/submit-lead.ts'
 import { forgetVisits } from '#gateway/landing/count-events.ts'
+import { seedProducts } from '#gateway/shop/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import {
   newCaller,
@@ -174,16 +175,13 @@ describe('the figures of a campaign', () => {
     const campaign = newCampaign()
     const endsAt = Date.now() + 3_600_000
     await setUp(campaign, { ends_at: new Date(endsAt), seats: 10, seats_taken: 4, stock_left: 7 })
-    await gateway.services.db
-      .insertInto('campaign_prices')
-      .values({ price_id: 'p-9', fen: 19_900, updated_at: new Date() })
-      .execute()
-    expect(await stateOf(campaign, ['none', 'p-9'])).toMatchObject({
+    await seedProducts(gateway.services.db, new Date())
+    expect(await stateOf(campaign, ['none', 'course-basic-year'])).toMatchObject({
       endsAt,
       isEnded: false,
       seatsLeft: 6,
       stockLeft: 7,
-      prices: [{ priceId: 'p-9', fen: 19_900 }],
+      prices: [{ priceId: 'course-basic-year', fen: 9900 }],
     })
   })
 })

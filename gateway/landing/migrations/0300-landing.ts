@@ -13,12 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null
     )`.execute(db)
   await sql`
-    create table campaign_prices (
-      price_id text primary key,
-      fen bigint not null check (fen >= 0),
-      updated_at timestamptz not null
-    )`.execute(db)
-  await sql`
     create table leads (
       id bigint generated always as identity primary key,
       campaign text not null,

@@ -1,0 +1,13 @@
+import { call } from '../call.ts'
+import { record, text } from '../codec.ts'
+import { CLAIM_REFUSALS, claimed } from './benefit.ts'
+
+/** Claims a free gift: once per user and never more often than there is stock. */
+export const claimGift = call('POST', '/activity/api/gift/claim', {
+  family: 'activityApi',
+  access: 'login',
+  effect: 'write',
+  request: record({ giftId: ['giftId', text({ min: 1, max: 64 })] }),
+  answer: claimed,
+  codes: CLAIM_REFUSALS,
+})

@@ -1,0 +1,29 @@
+import { call } from '../call.ts'
+import { integer, nothing, optional, record, text, type ValueOf } from '../codec.ts'
+
+/** What the timed popup offers (§3, activity info). */
+const timedActivity = record({
+  activityId: ['actId', text()],
+  courseType: ['courseType', text()],
+  priceId: ['priceId', text()],
+  productId: ['productId', text()],
+  productType: ['productType', text()],
+  productName: ['productName', text()],
+  picture: ['actPic', optional(text())],
+  description: ['actDesc', text()],
+})
+export type TimedActivity = ValueOf<typeof timedActivity>
+
+/** The offer of the moment, if an operator made one. */
+export const getTimedActivity = call('GET', '/Rest2/api/marketing/query', {
+  family: 'oldapi',
+  access: 'open',
+  request: nothing,
+  answer: record({
+    serverTime: ['serverTime', integer()],
+    activity: ['activity', optional(timedActivity)],
+  }),
+})
+
+/** How long the offer stays on the screen (§9). */
+export const TIMED_ACTIVITY_MS = 30_000

@@ -1,0 +1,58 @@
+import type { Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { BenefitsTable } from './tables.ts'
+
+type Db = Kysely<Database>
+
+export type Benefit = Selectable<BenefitsTable>
+export type BenefitKind = Benefit['kind']
+
+/** Codes are read aloud and typed on phones: case and surrounding space do not count. */
+export function benefitIdOf(code: string): string {
+  return code.trim().toUpperCase()
+}
+
+export async function findBenefit(
+  db: Db,
+  kind: BenefitKind,
+  benefitId: string,
+): Promise<Benefit | undefined> {
+  return db
+    .selectFrom('benefits')
+    .selectAll()
+    .where('benefit_id', '=', benefitId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+}
+
+/** Whether it can be claimed at this moment, stock aside. */
+export function isOpen({ is_open, starts_at, ends_at }: Benefit, now: Date): boolean {
+  return is_open && !(starts_at && starts_at > now) && !(ends_at && ends_at <= now)
+}
+
+/** The newest gift that can be claimed and is not given out. */
+export async function currentGift(db: Db, now: Date): Promise<Benefit | undefined> {
+  return db
+    .selectFrom('benefits')
+    .selectAll()
+    .where('kind', '=', 'gift')
+    .where('is_open', '=', true)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .whereRef('claimed', '<', 'stock')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** Takes one of the stock and answers how many are left; undefined when none was. */
+export async function takeOne(db: Db, benefitId: string): Promise<number | undefined> {
+  const taken = await db
+    .updateTable('benefits')
+    .set({ claimed: sql`claimed + 1` })
+    .where('benefit_id', '=', benefitId)
+    .whereRef('claimed', '<', 'stock')
+    .returning(sql<number>`stock - claimed`.as('left'))
+    .executeTakeFirst()
+  return taken && Number(taken.left)
+}

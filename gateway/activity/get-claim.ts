@@ -1,0 +1,10 @@
+import { getClaim as getClaimCall } from '#api/activity/get-claim.ts'
+import { COMMON_CODES, NOT_FOUND } from '#api/envelope.ts'
+import { handle, refuse } from '../http/handle.ts'
+import { findClaim } from './claim-queries.ts'
+
+export const getClaim = handle(
+  getClaimCall,
+  async ({ claimId }, { db, userId }) =>
+    (await findClaim(db, userId, claimId)) ?? refuse(NOT_FOUND, COMMON_CODES[NOT_FOUND]),
+)

@@ -1,0 +1,15 @@
+import { getGift as getGiftCall } from '#api/activity/get-gift.ts'
+import { handle } from '../http/handle.ts'
+import { currentGift } from './benefit-queries.ts'
+import { shownOf } from './claim-benefit.ts'
+
+export const getGift = handle(getGiftCall, async (_request, { db, now }) => {
+  const gift = await currentGift(db, now)
+  const serverTime = now.getTime()
+  if (!gift) return { serverTime }
+  const shown = shownOf(gift, gift.stock - gift.claimed)
+  return {
+    serverTime,
+    gift: { giftId: gift.benefit_id, endsAt: gift.ends_at?.getTime(), ...shown },
+  }
+})

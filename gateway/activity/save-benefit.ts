@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { BenefitKind } from './benefit-queries.ts'
+
+/** A benefit as an operator writes it. */
+export interface BenefitDraft {
+  benefitId: string
+  kind: BenefitKind
+  productName: string
+  /** Paths of pictures on the site. */
+  thumbnails: readonly string[]
+  scene: string | undefined
+  stock: number
+  startsAt: Date | undefined
+  endsAt: Date | undefined
+  isOpen: boolean
+  failureMarkup: string
+}
+
+/**
+ * Writes a benefit; one of the same id is changed, and what was claimed of it stays. False, and nothing is changed,
+ * where more were given than the stock would be, or the id belongs to the other kind.
+ */
+export async function saveBenefit(
+  db: Kysely<Database>,
+  draft: BenefitDraft,
+  now: Date,
+): Promise<boolean> {
+  const row = {
+    product_name: draft.productName,
+    thumbnails: JSON.stringify(draft.thumbnails.map((url) => ({ url }))),
+    scene: draft.scene ?? null,
+    stock: draft.stock,
+    starts_at: draft.startsAt ?? null,
+    ends_at: draft.endsAt ?? null,
+    is_open: draft.isOpen,
+    failure_markup: draft.failureMarkup,
+  }
+  const saved = await db
+    .insertInto('benefits')
+    .values({ benefit_id: draft.benefitId, kind: draft.kind, ...row, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('benefit_id')
+        .doUpdateSet(row)
+        .where('benefits.kind', '=', draft.kind)
+        .where('benefits.claimed', '<=', sql<number>`${draft.stock}::integer`),
+    )
+    .executeTakeFirst()
+  return Number(saved.numInsertedOrUpdatedRows) === 1
+}
