@@ -5,11 +5,15 @@ export interface PolicyOptions {
   assetsOrigin?: string | undefined
   /** Origin of the gateway, when it is another. */
   apiOrigin?: string | undefined
+  /** Origins that pictures and sound are streamed from, besides the site. */
+  mediaOrigins?: readonly string[] | undefined
 }
 
 const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`
 const SCRIPT = new RegExp(`<script(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'gi')
 const STYLE = new RegExp(`<style(${ATTRIBUTES})>([\\s\\S]*?)</style>`, 'gi')
+/** A page with a player also runs the worker the player carries within itself, and shows what that has put together. */
+const PLAYER = /<x-video-player\b/
 const CHARSET = /<meta charset="?utf-8"?\s*\/?>/i
 
 /** Puts the page's own policy right after its charset: hashes of exactly its inline scripts and styles. */
@@ -23,20 +27,23 @@ export function addPolicy(html: string, options: PolicyOptions): string {
 export function policyOf(html: string, options: PolicyOptions): string {
   const assets = options.assetsOrigin ? [options.assetsOrigin] : []
   const api = options.apiOrigin ? [options.apiOrigin] : []
+  const media = options.mediaOrigins ?? []
+  const hasPlayer = PLAYER.test(html)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...assets, ...hashesOf(html, SCRIPT)],
     'style-src': ["'self'", ...assets, ...hashesOf(html, STYLE)],
     'img-src': ["'self'", 'data:', ...assets, ...api],
-    'font-src': ["'self'", ...assets],
-    'connect-src': ["'self'", ...assets, ...api],
-    'media-src': ["'self'", ...assets],
+    'font-src': ["'self'", ...(hasPlayer ? ['data:'] : []), ...assets],
+    'connect-src': ["'self'", ...assets, ...api, ...(hasPlayer ? media : [])],
+    'media-src': ["'self'", ...(hasPlayer ? ['blob:', ...media] : []), ...assets],
+    ...(hasPlayer ? { 'worker-src': ['blob:'] } : {}),
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': [hasPlayer ? 'default' : "'none'"],
   }
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

@@ -1,0 +1,21 @@
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
+}
+
+let isAllowed = false
+
+/**
+ * Lets the player start the worker it carries within itself, where the browser takes scripts from trusted sources
+ * alone; anything but this page's own blobs stays refused.
+ */
+export function allowOwnWorker(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
+  if (isAllowed || !trustedTypes) return
+  isAllowed = true
+  trustedTypes.createPolicy('default', {
+    createScriptURL(url) {
+      if (url.startsWith(`blob:${location.origin}/`)) return url
+      throw new TypeError('not a script of this page')
+    },
+  })
+}

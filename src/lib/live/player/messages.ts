@@ -1,0 +1,14 @@
+import { clockTime } from './video-source.ts'
+
+export const PLAYER_TEXTS = {
+  play: '播放',
+  opening: '正在打开播放器',
+  unavailable: '播放器没有打开，请检查网络后重试',
+  stalled: '网络不太顺畅，画面停住了',
+  retry: '重试',
+  soundOnly: '只听声音',
+  withPicture: '看画面',
+  listening: '正在只听声音，流量更省',
+  resumed: (seconds: number) => `已从上次的 ${clockTime(seconds)} 继续`,
+  fromStart: '从头看',
+} as const

@@ -1,0 +1,98 @@
+import 'video.js/dist/video-js.css'
+import zh from 'video.js/dist/lang/zh-CN.json'
+import type Player from 'video.js/dist/types/player'
+import { allowOwnWorker } from './allow-worker.ts'
+import type { VideoSource } from './video-source.ts'
+
+export const HLS = 'application/vnd.apple.mpegurl'
+const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
+const STALL_MS = 5000
+
+export interface PlayerEvents {
+  /** The picture has stood still for five seconds though it should move; `false` once it moves again. */
+  onStall(isStalled: boolean): void
+  /** The player shows its own sentence; trying again is offered beside it. */
+  onFailure(): void
+  onTime(seconds: number, duration: number): void
+}
+
+export interface OpenPlayer {
+  play(): void
+  seek(seconds: number): void
+  seconds(): number
+  load(url: string, fromSeconds: number): void
+  close(): void
+}
+
+/** Puts a player in place of an element. The browser's own HLS goes first, else the player brings one along. */
+export async function openPlayer(
+  place: HTMLElement,
+  { url, isLive, title }: VideoSource,
+  events: PlayerEvents,
+): Promise<OpenPlayer> {
+  Object.assign(globalThis, { VIDEOJS_NO_DYNAMIC_STYLE: true })
+  const video = createVideo(title)
+  const playsItself = video.canPlayType(HLS) !== ''
+  if (!playsItself) allowOwnWorker()
+  const { default: videojs } = playsItself
+    ? await import('video.js/core')
+    : await import('video.js')
+  videojs.addLanguage('zh-CN', zh)
+  place.replaceChildren(video)
+  const player: Player = videojs(video, {
+    language: 'zh-CN',
+    controls: true,
+    fill: true,
+    preload: 'auto',
+    liveui: isLive,
+    playbackRates: isLive ? [] : SPEEDS,
+    disablePictureInPicture: true,
+    controlBar: { pictureInPictureToggle: false },
+    sources: [{ src: url, type: HLS }],
+  })
+  watchStalls(player, events.onStall)
+  player.on('error', events.onFailure)
+  player.on('timeupdate', () =>
+    events.onTime(player.currentTime() ?? 0, player.duration() ?? Number.NaN),
+  )
+  const play = () =>
+    void player.play()?.catch(() => {
+      // Refused without a tap, or replaced by another load: the big button is there.
+    })
+  return {
+    play,
+    seek: (seconds) => void player.currentTime(seconds),
+    seconds: () => player.currentTime() ?? 0,
+    load(next, fromSeconds) {
+      player.error(null)
+      player.src({ src: next, type: HLS })
+      if (fromSeconds > 0) player.one('loadedmetadata', () => void player.currentTime(fromSeconds))
+      play()
+    },
+    close: () => player.dispose(),
+  }
+}
+
+/** Inline everywhere: the chat app's Android browser would take the whole screen. */
+function createVideo(title: string): HTMLVideoElement {
+  const video = document.createElement('video')
+  video.className = 'video-js'
+  video.title = title
+  for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline'])
+    video.setAttribute(name, '')
+  return video
+}
+
+function watchStalls(player: Player, onStall: (isStalled: boolean) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const moves = () => {
+    clearTimeout(timer)
+    timer = undefined
+    onStall(false)
+  }
+  player.on('waiting', () => {
+    timer ??= setTimeout(() => onStall(true), STALL_MS)
+  })
+  for (const event of ['playing', 'timeupdate', 'pause', 'error', 'dispose'])
+    player.on(event, moves)
+}

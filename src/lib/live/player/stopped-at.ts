@@ -1,0 +1,37 @@
+import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
+
+const KEY = 'stoppedAt'
+const RECORDINGS_MAX = 30
+/** Nearer to either end nobody wants to be brought back. */
+const MARGIN_SECONDS = 10
+
+type Places = Record<string, number>
+
+/** Where this device stopped a recording, seconds; undefined where it is not worth going back to. */
+export function stoppedAt(key: string): number | undefined {
+  return places()[key]
+}
+
+/** Keeps the place, or forgets it near the beginning and the end. */
+export function keepStoppedAt(key: string, seconds: number, duration: number): void {
+  const { [key]: _, ...others } = places()
+  const isInside = seconds > MARGIN_SECONDS && seconds < duration - MARGIN_SECONDS
+  const kept = Object.entries(others).slice(isInside ? 1 - RECORDINGS_MAX : -RECORDINGS_MAX)
+  const next: Places = Object.fromEntries(kept)
+  if (isInside) next[key] = Math.floor(seconds)
+  if (Object.keys(next).length > 0) writeItem('local', KEY, JSON.stringify(next))
+  else removeItem('local', KEY)
+}
+
+function places(): Places {
+  try {
+    const read: unknown = JSON.parse(readItem('local', KEY) ?? '{}')
+    if (typeof read !== 'object' || read === null) return {}
+    return Object.fromEntries(
+      Object.entries(read).filter((place): place is [string, number] => Number.isFinite(place[1])),
+    )
+  } catch {
+    // What another version or a broken write left behind counts as nothing.
+    return {}
+  }
+}

@@ -1,0 +1,6 @@
+/** Everything but its own streaming: for browsers that play HLS themselves. */
+declare module 'video.js/core' {
+  import videojs from 'video.js'
+
+  export default videojs
+}

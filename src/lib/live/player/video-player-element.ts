@@ -1,0 +1,168 @@
+import { PLAYER_TEXTS } from './messages.ts'
+import type { OpenPlayer } from './open-player.ts'
+import { keepStoppedAt, stoppedAt } from './stopped-at.ts'
+import { soundOf, type VideoSource } from './video-source.ts'
+
+const KEEP_EVERY_SECONDS = 5
+
+/**
+ * `<x-video-player>`: a poster until it is tapped, then the player in its place. `source` says what to play; the
+ * element tells `videotime` ({ seconds }) as the picture moves on.
+ */
+export class VideoPlayerElement extends HTMLElement {
+  #source: VideoSource | undefined
+  #player: OpenPlayer | undefined
+  #isOpening = false
+  #isSoundOnly = false
+  #keptAt = 0
+
+  connectedCallback(): void {
+    this.#part('play').addEventListener('click', () => void this.open())
+    this.#part('sound').addEventListener('click', () => this.#switchSound())
+    this.#part('retry').addEventListener('click', () => this.#retry())
+    this.#part('restart').addEventListener('click', () => this.#restart())
+    this.#show()
+  }
+
+  disconnectedCallback(): void {
+    this.#player?.close()
+    this.#player = undefined
+  }
+
+  get source(): VideoSource | undefined {
+    return this.#source
+  }
+
+  /** Another source closes the player and shows the poster again; none hides the way to play. */
+  set source(source: VideoSource | undefined) {
+    if (source?.url === this.#source?.url && source?.isLive === this.#source?.isLive) return
+    this.#source = source
+    this.#close()
+    if (this.isConnected) this.#show()
+  }
+
+  /** Where the picture is, seconds. */
+  get seconds(): number {
+    return this.#player?.seconds() ?? 0
+  }
+
+  async seek(seconds: number): Promise<void> {
+    if (!this.#player) await this.open(seconds)
+    else {
+      this.#player.seek(seconds)
+      this.#player.play()
+    }
+  }
+
+  /** Opens the player and plays, from where this device stopped unless told from where. */
+  async open(from?: number): Promise<void> {
+    const source = this.#source
+    if (!source || this.#isOpening || this.#player) return
+    this.#isOpening = true
+    this.dataset.state = 'opening'
+    this.#say('')
+    try {
+      const { openPlayer } = await import('./open-player.ts')
+      this.#player = await openPlayer(this.#part('stage'), source, {
+        onStall: (isStalled) => this.#tellStall(isStalled),
+        onFailure: () => this.#offerRetry(''),
+        onTime: (seconds, duration) => this.#follow(seconds, duration),
+      })
+      this.dataset.state = 'playing'
+      this.#begin(source, from)
+    } catch {
+      // The player's code or the network is missing: said below, and the poster is still there.
+      this.dataset.state = 'poster'
+      this.#offerRetry(PLAYER_TEXTS.unavailable)
+    } finally {
+      this.#isOpening = false
+    }
+  }
+
+  #begin({ key, isLive }: VideoSource, from: number | undefined): void {
+    const stopped = key && !isLive ? stoppedAt(key) : undefined
+    const start = from ?? stopped
+    if (start !== undefined) this.#player?.load(this.#address(), start)
+    else this.#player?.play()
+    const isResumed = from === undefined && stopped !== undefined
+    this.#part('restart').hidden = !isResumed
+    if (isResumed) this.#say(PLAYER_TEXTS.resumed(stopped))
+    this.#part('sound').hidden = !soundOf(this.#source?.url ?? '')
+  }
+
+  #restart(): void {
+    this.#part('restart').hidden = true
+    this.#say('')
+    void this.seek(0)
+  }
+
+  #switchSound(): void {
+    this.#isSoundOnly = !this.#isSoundOnly
+    this.toggleAttribute('data-sound-only', this.#isSoundOnly)
+    const { soundOnly, withPicture, listening } = PLAYER_TEXTS
+    this.#part('sound').textContent = this.#isSoundOnly ? withPicture : soundOnly
+    this.#say(this.#isSoundOnly ? listening : '')
+    this.#reload()
+  }
+
+  #retry(): void {
+    this.#say('')
+    this.#part('retry').hidden = true
+    if (this.#player) this.#reload()
+    else void this.open()
+  }
+
+  #reload(): void {
+    this.#player?.load(this.#address(), this.#source?.isLive ? 0 : this.seconds)
+  }
+
+  #address(): string {
+    const url = this.#source?.url ?? ''
+    return (this.#isSoundOnly && soundOf(url)) || url
+  }
+
+  #tellStall(isStalled: boolean): void {
+    if (isStalled) this.#offerRetry(PLAYER_TEXTS.stalled)
+    else if (!this.#part('retry').hidden) {
+      this.#part('retry').hidden = true
+      this.#say('')
+    }
+  }
+
+  #offerRetry(sentence: string): void {
+    this.#say(sentence)
+    this.#part('retry').hidden = false
+  }
+
+  #follow(seconds: number, duration: number): void {
+    this.dispatchEvent(new CustomEvent('videotime', { detail: { seconds }, bubbles: true }))
+    const { key, isLive } = this.#source ?? {}
+    if (!key || isLive || Math.abs(seconds - this.#keptAt) < KEEP_EVERY_SECONDS) return
+    this.#keptAt = seconds
+    keepStoppedAt(key, seconds, duration)
+  }
+
+  #close(): void {
+    this.#player?.close()
+    this.#player = undefined
+    this.#isSoundOnly = false
+    this.removeAttribute('data-sound-only')
+  }
+
+  #show(): void {
+    this.dataset.state = 'poster'
+    this.#part('play').hidden = !this.#source
+    for (const name of ['sound', 'retry', 'restart'] as const) this.#part(name).hidden = true
+    this.#say('')
+  }
+
+  #say(sentence: string): void {
+    this.#part('note').textContent = sentence
+  }
+
+  #part(name: string): HTMLElement {
+    const part = this.querySelector<HTMLElement>(`[data-part="${name}"]`)
+    if (!part) throw new TypeError(`the player has no part ${name}`)
+    return part
+  }
+}

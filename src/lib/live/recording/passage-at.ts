@@ -1,0 +1,10 @@
+/** Which of the moments in order the time has reached last; -1 before the first. */
+export function passageAt(moments: readonly { seconds: number }[], seconds: number): number {
+  let [low, high] = [0, moments.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((moments[middle]?.seconds ?? 0) <= seconds) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
