@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { ChatMessage } from '#api/live/chat-message.ts'
+import type { RoomDetail } from '#api/live/room.ts'
+import type { HistoryState } from '#lib/live/chat-store.ts'
+import type { ChatView } from '#lib/live/chat-view.ts'
+import { CHAT_TEXTS } from '#lib/live/messages.ts'
+import type { OwnMessage } from '#lib/live/own-messages.ts'
+import type { StreamState } from '#lib/live/room-stream.ts'
+import { ChatComposer } from './ChatComposer.tsx'
+import { ChatList } from './ChatList.tsx'
+import type { ChatActions } from './LiveChat.island.tsx'
+import styles from './LiveChat.module.css'
+import { MessageSheet } from './MessageSheet.tsx'
+import { PinnedStatements } from './PinnedStatements.tsx'
+
+export interface LiveChatProps {
+  view: ChatView
+  history: HistoryState
+  stream: StreamState
+  room: RoomDetail | undefined
+  own: readonly OwnMessage[]
+  kind: 'panel' | 'overlay'
+  isReadOnly: boolean
+  isAskingLogin: boolean
+  actions: ChatActions
+}
+
+export function LiveChat(props: LiveChatProps) {
+  const { room, stream, kind, isReadOnly, isAskingLogin, actions } = props
+  const [chosen, setChosen] = useState<ChatMessage | undefined>()
+  return (
+    <div className={styles.chat} data-kind={kind}>
+      {room && (
+        <PinnedStatements pins={room.pins} canUnpin={room.isModerator} onUnpin={actions.unpin} />
+      )}
+      <ChatList {...props} onChoose={setChosen} />
+      {stream !== 'open' && (
+        <p className={styles.stream} role="status" data-state={stream}>
+          {STREAM_TEXTS[stream]}
+        </p>
+      )}
+      <ChatComposer
+        room={room}
+        isReadOnly={isReadOnly}
+        isAskingLogin={isAskingLogin}
+        actions={actions}
+      />
+      <MessageSheet message={chosen} actions={actions} onClose={() => setChosen(undefined)} />
+    </div>
+  )
+}
+
+const STREAM_TEXTS: Readonly<Record<Exclude<StreamState, 'open'>, string>> = {
+  connecting: CHAT_TEXTS.connecting,
+  polling: CHAT_TEXTS.polling,
+  offline: CHAT_TEXTS.offline,
+}

@@ -1,0 +1,109 @@
+import '#styles/kit/tabs.css'
+import type { RoomLists } from '#api/live/list-rooms.ts'
+import type { LiveRoom } from '#api/live/room.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { LOBBY_TABS, type Lobby, type LobbyTab } from '#lib/live/lobby-store.ts'
+import { LIVE_TEXTS } from '#lib/live/messages.ts'
+import { emptyFailed, emptyMessage } from '#ui/drawings.ts'
+import styles from './LiveLobby.module.css'
+import { RoomCard } from './RoomCard.tsx'
+
+interface Props {
+  lobby: Lobby
+  tab: LobbyTab
+  now: number
+  onTab(tab: LobbyTab): void
+  onReserve(room: LiveRoom): void
+  onMore(): void
+  onRetry(): void
+}
+
+export function LiveLobby(props: Props) {
+  const { lobby, tab, onTab } = props
+  const lists = lobby.state === 'ready' ? lobby.lists : undefined
+  return (
+    <section className={styles.lobby}>
+      <nav className={`kit-tabs ${styles.tabs}`} aria-label={LIVE_TEXTS.tabsLabel}>
+        {LOBBY_TABS.map((known) => (
+          <button
+            key={known}
+            className="kit-tabs__tab"
+            type="button"
+            aria-current={known === tab}
+            onClick={() => onTab(known)}
+          >
+            {LIVE_TEXTS.tabs[known]}
+            {known !== 'replays' && lists && lists[known].length > 0 && (
+              <span className={styles.count}>{lists[known].length}</span>
+            )}
+          </button>
+        ))}
+      </nav>
+      <div
+        className={styles.body}
+        data-keep="rooms"
+        data-ready={lobby.state === 'loading' ? undefined : ''}
+      >
+        <Rooms {...props} />
+      </div>
+    </section>
+  )
+}
+
+function Rooms({ lobby, tab, now, onReserve, onMore, onRetry }: Props) {
+  if (lobby.state === 'loading')
+    return (
+      <div className={styles.waiting}>
+        <Skeleton
+          label={LIVE_TEXTS.loading}
+          shapes={['block', 'title', 'line', 'block', 'title']}
+        />
+      </div>
+    )
+  if (lobby.state === 'failed')
+    return (
+      <Empty drawing={emptyFailed} text={LIVE_TEXTS.failed}>
+        <Button kind="quiet" onClick={onRetry}>
+          {LIVE_TEXTS.retry}
+        </Button>
+      </Empty>
+    )
+  const rooms = lobby.lists[tab]
+  if (rooms.length === 0) return <Empty drawing={emptyMessage} text={NONE[tab]} />
+  return (
+    <>
+      <ul className={styles.rooms} data-tab={tab}>
+        {rooms.map((room) => (
+          <RoomCard key={room.id} room={room} now={now} onReserve={onReserve} />
+        ))}
+      </ul>
+      {tab === 'replays' && <More lists={lobby.lists} state={lobby.more} onMore={onMore} />}
+    </>
+  )
+}
+
+interface MoreProps {
+  lists: RoomLists
+  state: 'idle' | 'loading' | 'failed'
+  onMore(): void
+}
+
+function More({ lists, state, onMore }: MoreProps) {
+  if (!lists.next) return <p className={styles.end}>{LIVE_TEXTS.end}</p>
+  return (
+    <div className={styles.end}>
+      {state === 'failed' && <p role="alert">{LIVE_TEXTS.moreFailed}</p>}
+      <Button kind="text" isBusy={state === 'loading'} onClick={onMore}>
+        {state === 'loading' ? LIVE_TEXTS.loadingMore : LIVE_TEXTS.more}
+      </Button>
+    </div>
+  )
+}
+
+const NONE: Readonly<Record<LobbyTab, string>> = {
+  now: LIVE_TEXTS.noneNow,
+  upcoming: LIVE_TEXTS.noneUpcoming,
+  replays: LIVE_TEXTS.noneReplays,
+}

@@ -1,0 +1,16 @@
+import { atom, onMount } from 'nanostores'
+import { serverNow } from '#lib/shell/clock.ts'
+
+/** Server time, every second while somebody looks. */
+export const $now = atom(0)
+
+onMount($now, () => {
+  let timer: ReturnType<typeof setTimeout>
+  const tick = () => {
+    const now = serverNow()
+    $now.set(now)
+    timer = setTimeout(tick, 1000 - (now % 1000))
+  }
+  tick()
+  return () => clearTimeout(timer)
+})

@@ -1,0 +1,75 @@
+import type { RoomDetail } from '#api/live/room.ts'
+import { formatBigNumber } from '#lib/shell/big-number.ts'
+import { setTitle } from '#lib/shell/page-title.ts'
+import { followSharedRoom } from './chat-session.ts'
+import { followKeyboard } from './keyboard.ts'
+import { like } from './like-store.ts'
+import { LIVE_TEXTS } from './messages.ts'
+import { $room, loadRoom, shownRoom } from './room-store.ts'
+import { openShare, rememberSharer } from './share-live.ts'
+import { fillShelf } from './shelf.ts'
+
+/** Makes the page of a room work: loads it, follows it, and fills what stands around picture and chat. */
+export function openRoomPage(root: HTMLElement): () => void {
+  const hasDefault = root.dataset.default !== undefined
+  rememberSharer(location.search)
+  followKeyboard()
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
+    if (button) act(button, hasDefault)
+  })
+  const stopChat = followSharedRoom()
+  const stopRoom = $room.subscribe((view) => {
+    root.dataset.state = view.state
+    if (view.state === 'ready') show(root, view.room)
+  })
+  void loadRoom(location.search, hasDefault)
+  return () => {
+    stopChat()
+    stopRoom()
+  }
+}
+
+function act(button: HTMLElement, hasDefault: boolean): void {
+  switch (button.dataset.does) {
+    case 'like':
+      like()
+      burst(button)
+      return
+    case 'share':
+      void openShare(shownRoom()?.id)
+      return
+    case 'retry':
+      void loadRoom(location.search, hasDefault)
+  }
+}
+
+let shownId = ''
+
+function show(root: HTMLElement, room: RoomDetail): void {
+  const texts: Record<string, string> = {
+    title: room.title,
+    adviser: `${room.adviser} · ${room.certificate}`,
+    viewers: `${formatBigNumber(room.viewers)} ${LIVE_TEXTS.viewers}`,
+    likes: formatBigNumber(room.likes),
+  }
+  for (const [name, text] of Object.entries(texts))
+    for (const place of root.querySelectorAll(`[data-room="${name}"]`))
+      if (place.textContent !== text) place.textContent = text
+  root.dataset.room = room.state
+  if (shownId === room.id) return
+  shownId = room.id
+  setTitle(room.title)
+  for (const shelf of root.querySelectorAll<HTMLElement>('[data-shelf]'))
+    void fillShelf(shelf, room.products)
+}
+
+/** A heart rises from the button; who asked for less motion sees the number alone. */
+function burst(button: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const heart = button.querySelector('svg')?.cloneNode(true)
+  if (!(heart instanceof SVGElement)) return
+  heart.classList.add('rising')
+  heart.addEventListener('animationend', () => heart.remove())
+  button.append(heart)
+}

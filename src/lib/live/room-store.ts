@@ -1,0 +1,66 @@
+import { atom } from 'nanostores'
+import { getRoom } from '#api/live/get-room.ts'
+import type { PinnedStatement, RoomDetail, RoomStatus } from '#api/live/room.ts'
+import { whenSessionKnown } from '#lib/account/session-store.ts'
+import { correctClock } from '#lib/shell/clock.ts'
+import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+
+export type RoomView =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed' }
+  | { state: 'ready'; room: RoomDetail }
+
+export const LOADING_ROOM: RoomView = { state: 'loading' }
+
+/** The room of the page: what it is, and what changes about it while it is open. */
+export const $room = atom<RoomView>(LOADING_ROOM)
+
+const ROOM_ID = /^[\w-]{1,32}$/
+
+/** The room an address names; undefined where it names none. */
+export function roomIdIn(search: string): string | undefined {
+  return new URLSearchParams(search).get('id') ?? undefined
+}
+
+/** Loads the room of the address; a page for everybody takes the room on air where none is named. */
+export async function loadRoom(search: string, hasDefault: boolean): Promise<void> {
+  const id = roomIdIn(search)
+  if ((id !== undefined && !ROOM_ID.test(id)) || (id === undefined && !hasDefault)) {
+    $room.set({ state: 'missing' })
+    return
+  }
+  $room.set(LOADING_ROOM)
+  try {
+    await whenSessionKnown()
+    const { send } = await import('#lib/shell/http.ts')
+    const room = await send(getRoom, { id })
+    correctClock(room.nowMs)
+    $room.set({ state: 'ready', room })
+  } catch (error) {
+    if (error instanceof CancelledError) return
+    $room.set({ state: error instanceof ApiError ? 'missing' : 'failed' })
+  }
+}
+
+/** Takes what stream and history repeat about the room. */
+export function takeStatus(status: RoomStatus): void {
+  const { nowMs, ...changed } = status
+  correctClock(nowMs)
+  changeRoom((room) => ({ ...room, ...changed, likes: Math.max(room.likes, changed.likes) }))
+}
+
+export function takePins(pins: readonly PinnedStatement[]): void {
+  changeRoom((room) => ({ ...room, pins }))
+}
+
+/** Changes the room where there is one. */
+export function changeRoom(change: (room: RoomDetail) => RoomDetail): void {
+  const view = $room.get()
+  if (view.state === 'ready') $room.set({ state: 'ready', room: change(view.room) })
+}
+
+export function shownRoom(): RoomDetail | undefined {
+  const view = $room.get()
+  return view.state === 'ready' ? view.room : undefined
+}

@@ -1,0 +1,57 @@
+import { getShareLink } from '#api/live/get-share-link.ts'
+import { SHARE_COOKIE_LENGTH, sharerOf, sharerWords } from '#api/live/share-link.ts'
+import { $session } from '#lib/account/session-store.ts'
+import { readCookie, writeCookie } from '#lib/shell/cookie.ts'
+import { ApiError } from '#lib/shell/errors.ts'
+import { openPopup } from '#lib/shell/popup.ts'
+import { randomText } from '#lib/shell/random.ts'
+import { readItem, writeItem } from '#lib/shell/storage.ts'
+import { showToast } from '#lib/shell/toast-store.ts'
+import { LIVE_TEXTS } from './messages.ts'
+
+const COOKIE = 'liveShare'
+const COOKIE_SECONDS = 180 * 86_400
+const SHARER_KEY = 'liveSharer'
+
+/** Notes whose link was opened, for the links shared from here; nobody is logged in by it. */
+export function rememberSharer(search: string): void {
+  const sharer = sharerOf(new URLSearchParams(search))
+  if (sharer && sharer !== $session.get()?.userId) writeItem('session', SHARER_KEY, sharer)
+}
+
+/** The link of the live tab, or of one room, with who shares it. */
+export async function shareLink(roomId: string | undefined): Promise<string> {
+  const { send } = await import('#lib/shell/http.ts')
+  const url = new URL(await send(getShareLink, { id: roomId }))
+  const session = $session.get()
+  const words = sharerWords({
+    userId: session?.userId,
+    id: session?.id,
+    nickname: session?.nickname,
+    cookie: shareCookie(),
+    sharerId: readItem('session', SHARER_KEY) ?? undefined,
+  })
+  for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Opens the share sheet once its link is there: copying has to happen within the tap on it. */
+export async function openShare(roomId: string | undefined): Promise<void> {
+  const sheet = document.querySelector<HTMLDialogElement>('dialog#share')
+  if (!sheet) return
+  try {
+    sheet.dataset.url = await shareLink(roomId)
+    openPopup(sheet)
+  } catch (error) {
+    showToast(error instanceof ApiError ? error.message : LIVE_TEXTS.shareFailed, 'failure')
+  }
+}
+
+/** The random value of this visitor's links: kept, so that a visit can be told from the next. */
+function shareCookie(): string {
+  const known = readCookie(COOKIE)
+  if (known?.length === SHARE_COOKIE_LENGTH) return known
+  const fresh = randomText(SHARE_COOKIE_LENGTH)
+  writeCookie(COOKIE, fresh, COOKIE_SECONDS)
+  return fresh
+}

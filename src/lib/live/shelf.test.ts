@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { orderAddress, yuan } from './shelf.ts'
+
+test('an order carries the five words of its product', () => {
+  const product = {
+    title: '课程',
+    price: 19900,
+    actId: 'a&1',
+    courseType: '1',
+    priceId: 'p',
+    productId: 'q',
+    productType: 'course',
+  }
+  expect(orderAddress(product)).toBe(
+    '/FillOrder?actId=a%261&courseType=1&priceId=p&productId=q&productType=course',
+  )
+})
+
+test.each([
+  [19900, '199'],
+  [9990, '99.90'],
+  [1, '0.01'],
+])('%i fen are %s yuan', (fen, text) => {
+  expect(yuan(fen)).toBe(text)
+})
