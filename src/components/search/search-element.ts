@@ -37,6 +37,7 @@ export class SearchElement extends HTMLElement {
     $search.subscribe((state) => this.#show(state))
     $hot.subscribe((hot) => this.#showHot(hot))
     this.#showHistory()
+    this.#part('hotBox').hidden = false
     void loadHot()
     const asked = new URLSearchParams(location.search).get('q')?.trim()
     if (asked) this.#fill(asked)
