@@ -22,6 +22,8 @@ const COMMANDS = {
   test: { file: 'scripts/test.ts' },
   bench: { file: 'scripts/bench.ts' },
   setup: { file: 'scripts/setup.ts' },
+  'campaign:new': { file: 'scripts/campaign/new.ts' },
+  'campaign:check': { file: 'scripts/campaign/check.ts' },
   'market:import': { file: 'scripts/market/import.ts' },
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { publicPath } from '../../gateway/site/site-files.ts'
 import { isDebug, ROUTES } from '../../src/lib/shell/routes.ts'
+import { costOf, isCampaignPage, overBudget } from './campaign-budget.ts'
 import { compressSite } from './compress.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
 import { addPolicy, type PolicyOptions } from './policy.ts'
@@ -40,6 +41,7 @@ function finish(dir: string, options: Options): void {
   if (!options.hasTestPages) removeDebugPages(dir)
   const pages = globSync('**/*.html', { cwd: dir })
   finishScripts(dir, pages, options)
+  requireCampaignBudgets(dir, pages)
   const built = new Set(pages.map(publicPath))
   const write = (name: string, text: string) => writeFileSync(join(dir, name), text)
   write('sitemap.xml', sitemapOf(options.site, indexedPaths(built)))
@@ -64,6 +66,15 @@ function finishScripts(dir: string, pages: readonly string[], options: Options):
     return page
   })
   for (const name of unreachedScripts(finished, scripts)) rmSync(join(dir, ASSETS, name))
+}
+
+/** A block that is too much for its page ends the build with what each block costs. */
+function requireCampaignBudgets(dir: string, pages: readonly string[]): void {
+  const problems = pages.flatMap((name) => {
+    const html = readFileSync(join(dir, name), 'utf8')
+    return isCampaignPage(html) ? overBudget(publicPath(name), costOf(html, dir)) : []
+  })
+  if (problems.length > 0) throw new Error(`over budget\n${problems.join('\n')}`)
 }
 
 function readScripts(dir: string): Scripts {

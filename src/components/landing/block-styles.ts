@@ -1,4 +1,5 @@
-import type { BlockKind, CampaignBlock } from '#lib/landing/campaign-blocks.ts'
+import { SHEETS_OF, type SheetName } from '#lib/landing/block-sheets.ts'
+import type { CampaignBlock } from '#lib/landing/campaign-blocks.ts'
 import picture from '#styles/brands/picture.css?inline'
 import actionBar from './styles/action-bar.css?inline'
 import appOffer from './styles/app-offer.css?inline'
@@ -18,7 +19,7 @@ import steps from './styles/steps.css?inline'
 import teacher from './styles/teacher.css?inline'
 import wide from './styles/wide.css?inline'
 
-/** Sheets by name; a page carries those of its blocks and no other. */
+/** A page carries the sheets of its blocks and no other. */
 const SHEETS = {
   page,
   picture,
@@ -38,33 +39,7 @@ const SHEETS = {
   actionBar,
   appOffer,
   wide,
-} as const
-export type SheetName = keyof typeof SHEETS
-
-export const SHEETS_OF: Readonly<Record<BlockKind, readonly SheetName[]>> = {
-  hero: ['picture', 'hero'],
-  headline: [],
-  points: ['points'],
-  steps: ['steps'],
-  teacher: ['teacher'],
-  timetable: ['rows'],
-  price: ['price'],
-  coupon: ['coupons'],
-  countdown: ['countdown'],
-  form: ['form'],
-  adviserQr: ['qr'],
-  groupQr: ['qr'],
-  toPhone: ['qr'],
-  reviews: ['reviews'],
-  faq: ['faq'],
-  rules: ['faq'],
-  shelf: ['price', 'shelf'],
-  links: ['rows'],
-  actionBar: ['actionBar'],
-  appDownload: ['appOffer'],
-  brandFooter: [],
-}
-
+} satisfies Record<SheetName, string>
 /**
  * The style of a page: the sheets of its blocks, each once, in the order of this file. One element, because each
  * costs a hash in the page's policy; the comments tell `npm run campaign:check` whose bytes are whose.

@@ -35,6 +35,7 @@ export function runClock(article: HTMLElement): () => void {
   const start = Number(article.dataset.start)
   const end = Number(article.dataset.end)
   let isStopped = false
+  let timer: ReturnType<typeof setTimeout>
   const tick = () => {
     const now = serverNow()
     const phase = isStopped ? 'ended' : phaseOf(now, start, end)
@@ -48,9 +49,12 @@ export function runClock(article: HTMLElement): () => void {
         way.href = '#form'
         way.textContent = LANDING_MESSAGES.bookFirst
       }
-    setTimeout(tick, SECOND - (serverNow() % SECOND))
+    clearTimeout(timer)
+    timer = setTimeout(tick, SECOND - (serverNow() % SECOND))
   }
   tick()
+  // The first one ran before the page's own parts were there.
+  document.addEventListener('DOMContentLoaded', tick)
   return () => {
     isStopped = true
   }

@@ -26,27 +26,27 @@ function spelled(date: Date): string {
 
 /** The period of a campaign: days where it begins and ends with one, minutes else. */
 export function periodInWords(start: number, end: number): string {
-  if (isMidnight(start) && isMidnight(end)) {
-    const last = dayInWords(end - DAY_MS)
-    return dayInWords(start) === last ? last : `${dayInWords(start)}至 ${last}`
-  }
-  return `${campaignTimeInWords(start)} 至 ${campaignTimeInWords(end)}`
+  const [startDay, startTime] = momentOf(start)
+  const [endDay, endTime] = momentOf(end, true)
+  if (startTime === '0:00' && endTime === '24:00')
+    return startDay === endDay ? startDay : `${startDay}至 ${endDay}`
+  return startDay === endDay
+    ? `${startDay} ${startTime}–${endTime}`
+    : `${startDay} ${startTime} 至 ${endDay} ${endTime}`
 }
 
-function isMidnight(ms: number): boolean {
-  return (ms + UTC_OFFSET_MS) % DAY_MS === 0
+/** `2026 年 11 月 1 日 24:00`, Beijing time: the moment something ends. */
+export function endInWords(ms: number): string {
+  return momentOf(ms, true).join(' ')
 }
 
-function dayInWords(ms: number): string {
-  return campaignTimeInWords(ms).replace(/ \d+:\d+$/, '')
-}
-
-/** `2026 年 11 月 1 日 9:00`, Beijing time. */
-export function campaignTimeInWords(ms: number): string {
-  const [day = '', time = ''] = fieldsOf(ms).split('T')
+/** Day and time; an end at midnight belongs to the day it closes. */
+function momentOf(ms: number, isEnd = false): [day: string, time: string] {
+  const isMidnight = isEnd && (ms + UTC_OFFSET_MS) % DAY_MS === 0
+  const [day = '', time = ''] = fieldsOf(isMidnight ? ms - 1 : ms).split('T')
   const [year, month, date] = day.split('-').map(Number)
-  const [hour, minute] = time.split(':')
-  return `${year} 年 ${month} 月 ${date} 日 ${Number(hour)}:${minute}`
+  const clock = isMidnight ? '24:00' : `${Number(time.slice(0, 2))}${time.slice(2, 5)}`
+  return [`${year} 年 ${month} 月 ${date} 日`, clock]
 }
 
 function fieldsOf(ms: number): string {

@@ -1,0 +1,47 @@
+import type { BlockKind } from './campaign-blocks.ts'
+
+/** Style sheets of a campaign page by name (`src/components/landing/styles`). */
+export type SheetName =
+  | 'page'
+  | 'picture'
+  | 'hero'
+  | 'points'
+  | 'steps'
+  | 'teacher'
+  | 'rows'
+  | 'price'
+  | 'shelf'
+  | 'coupons'
+  | 'countdown'
+  | 'form'
+  | 'qr'
+  | 'reviews'
+  | 'faq'
+  | 'actionBar'
+  | 'appOffer'
+  | 'wide'
+
+/** What a block needs of them, besides what every page has. */
+export const SHEETS_OF: Readonly<Record<BlockKind, readonly SheetName[]>> = {
+  hero: ['picture', 'hero'],
+  headline: [],
+  points: ['points'],
+  steps: ['steps'],
+  teacher: ['teacher'],
+  timetable: ['rows'],
+  price: ['price'],
+  coupon: ['coupons'],
+  countdown: ['countdown'],
+  form: ['form'],
+  adviserQr: ['qr'],
+  groupQr: ['qr'],
+  toPhone: ['qr'],
+  reviews: ['reviews'],
+  faq: ['faq'],
+  rules: ['faq'],
+  shelf: ['price', 'shelf'],
+  links: ['rows'],
+  actionBar: ['price', 'actionBar'],
+  appDownload: ['appOffer'],
+  brandFooter: [],
+}

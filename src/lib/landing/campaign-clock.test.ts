@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { countdownText, phaseOf, remaining } from './campaign-clock.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+test('a campaign is upcoming, on and ended, each from its first moment', () => {
+  expect([0, 10, 19, 20].map((now) => phaseOf(now, 10, 20))).toEqual([
+    'upcoming',
+    'on',
+    'on',
+    'ended',
+  ])
+})
+
+test('what is left is whole seconds, the begun one included, and never negative', () => {
+  expect(remaining(2 * DAY + 61 * MINUTE + 1)).toEqual([2, '01:01:01'])
+  expect(remaining(-5)).toEqual([0, '00:00:00'])
+})
+
+test('a countdown runs to the start first, then to the end, then says so', () => {
+  expect(countdownText(0, 5 * MINUTE, DAY)).toBe('距开始 00:05:00')
+  expect(countdownText(5 * MINUTE, 5 * MINUTE, DAY * 2)).toBe('还剩 1 天 23:55:00')
+  expect(countdownText(DAY, 0, DAY)).toBe('已经结束')
+})
