@@ -9,6 +9,7 @@ const files = globSync('**/*.island.tsx', { cwd: SOURCE })
 
 /** Props of islands that take any; one without an entry is rendered without. */
 const PROPS: Readonly<Record<string, object>> = {
+  WatchRowIsland: { item: { symbol: 'sh600519', stockType: '1' }, columns: ['line', 'price'] },
   KitTwins: { words: { markup: '<b>字</b>' } },
 }
 

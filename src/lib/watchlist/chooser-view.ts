@@ -47,11 +47,14 @@ function show(view: Sheet, chooser: GroupChooser, before: GroupChooser | undefin
   const { choice, nameProblem, isSubmitting, ticked } = chooser
   const isCreating = chooser.view === 'create'
   const isMove = choice.fromGroupId !== undefined
-  view.title.textContent = isCreating ? TEXTS.create : isMove ? TEXTS.move : TEXTS.add
-  view.hint.textContent = isMove ? TEXTS.moveHint : TEXTS.addHint
+  // Out of the whole list nothing leaves: it holds every stock.
+  const isCopy = isMove && !rowsHold(choice.fromGroupId)
+  const leaves = isMove && !isCopy
+  view.title.textContent = isCreating ? TEXTS.create : leaves ? TEXTS.move : TEXTS.add
+  view.hint.textContent = isCopy ? TEXTS.copyHint : isMove ? TEXTS.moveHint : TEXTS.addHint
   view.choosing.hidden = isCreating
   view.form.hidden = !isCreating
-  view.confirm.textContent = isMove ? TEXTS.confirmMove : TEXTS.confirmAdd
+  view.confirm.textContent = leaves ? TEXTS.confirmMove : TEXTS.confirmAdd
   view.confirm.disabled = isMove && ticked.length === 0
   for (const button of [view.confirm, view.save])
     button.setAttribute('aria-busy', String(isSubmitting))
@@ -64,6 +67,11 @@ function show(view: Sheet, chooser: GroupChooser, before: GroupChooser | undefin
     view.name.value = ''
     view.name.focus()
   } else if (before?.view === 'create') view.startCreating.focus()
+}
+
+/** Whether a group is one of those offered: the default one is not. */
+function rowsHold(groupId: string | undefined): boolean {
+  return $chooserRows.get().some(({ id }) => id === groupId)
 }
 
 /** Rows are kept by their group, so that the one that has the focus keeps it. */

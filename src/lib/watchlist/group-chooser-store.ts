@@ -1,7 +1,9 @@
 import { atom, computed } from 'nanostores'
 import { CHOOSABLE_TYPE } from '#api/watchlist/group.ts'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
+import { showToast } from '#lib/shell/toast-store.ts'
 import { groupNameProblem } from './group-name.ts'
+import { WATCHLIST_TEXTS } from './messages.ts'
 import { $watchlist, whenWatchlist } from './watchlist-store.ts'
 
 /** What the chooser is opened for: stocks to add, or to move out of the group they are looked at in. */
@@ -63,7 +65,8 @@ export async function openChooser(choice: Choice): Promise<void> {
     $groupChooser.set({ view: 'choose', choice, ...blank })
     const { mountChooser } = await import('./chooser-view.ts')
     mountChooser()
-  } else if (choice.fromGroupId === undefined && (await perform(choice, []))) choice.onDone?.()
+  } else if (choice.fromGroupId !== undefined) showToast(WATCHLIST_TEXTS.groupsNeedLogin)
+  else if (await perform(choice, [])) choice.onDone?.()
 }
 
 export function closeChooser(): void {

@@ -1,4 +1,4 @@
-/** Sentences of the watch list. */
+/** Sentences of the watch list wherever a stock can be added; those of its pages stand beside. */
 export const WATCHLIST_TEXTS = {
   add: '加自选',
   watched: '已自选',
@@ -21,6 +21,7 @@ export const WATCHLIST_TEXTS = {
     create: '新建分组',
     addHint: '会加入「自选股」，也可以同时放进分组',
     moveHint: '选中的股票会离开当前分组',
+    copyHint: '选中的股票会放进分组，并保留在「自选股」',
     current: '当前分组',
     startCreating: '＋ 新建分组',
     confirmAdd: '确认加入',

@@ -1,0 +1,95 @@
+import '#styles/kit/tabs.css'
+import { type FormEvent, useState } from 'react'
+import type { Quote } from '#api/quote/quote.ts'
+import { ALERT_KINDS, type AlertKind, type PriceAlert } from '#api/watchlist/alert.ts'
+import { stockRefOf } from '#api/watchlist/stock-ref.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { type Alerts, isPriceKind, readLimit } from '#lib/watchlist/alerts-store.ts'
+import { columnCell, columnValue } from '#lib/watchlist/columns.ts'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import { AlertRows } from './AlertList.tsx'
+import styles from './Forms.module.css'
+
+const TEXTS = PANEL_TEXTS.alerts
+
+interface Props {
+  symbol: string
+  quote: Quote | undefined
+  alerts: Alerts
+  onAdd(kind: AlertKind, limit: number): Promise<boolean>
+  onSwitch(alert: PriceAlert, isOn: boolean): void
+  onRemove(alert: PriceAlert): void
+}
+
+/** Sets an alert for one stock; those it has stand below. */
+export function AlertForm(props: Props) {
+  const { symbol, quote, alerts, onAdd, onSwitch, onRemove } = props
+  const [kind, setKind] = useState<AlertKind>('priceAbove')
+  const [problem, setProblem] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const facts = { item: stockRefOf(symbol), quote }
+  if (alerts.state === 'anonymous')
+    return (
+      <div className={styles.form}>
+        <p>{TEXTS.needLogin}</p>
+        <a className="kit-button" href="/login?gotourl=%2Foptional">
+          {TEXTS.login}
+        </a>
+      </div>
+    )
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const limit = readLimit(kind, String(new FormData(form).get('limit') ?? ''), {
+      lastMilli: quote?.lastMilli,
+      changePercent: columnValue('changePercent', facts),
+    })
+    setProblem(typeof limit === 'string' ? limit : '')
+    if (typeof limit === 'string') return
+    setSaving(true)
+    if (await onAdd(kind, limit)) form.reset()
+    setSaving(false)
+  }
+  const own =
+    alerts.state === 'ready' ? alerts.alerts.filter((alert) => alert.symbol === symbol) : []
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className="kit-field__hint">
+        {TEXTS.now(columnCell('price', facts).text, columnCell('changePercent', facts).text)}
+      </p>
+      <fieldset className="kit-tabs" data-kind="segmented" aria-label={TEXTS.kindLabel}>
+        {ALERT_KINDS.map((one) => (
+          <label key={one} className="kit-tabs__tab">
+            <input
+              type="radio"
+              name="kind"
+              checked={one === kind}
+              onChange={() => {
+                setKind(one)
+                setProblem('')
+              }}
+            />
+            {TEXTS.kinds[one]}
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label={isPriceKind(kind) ? TEXTS.priceLabel : TEXTS.changeLabel}
+        name="limit"
+        inputMode="decimal"
+        autoComplete="off"
+        error={problem}
+        hint={isPriceKind(kind) ? TEXTS.once : TEXTS.daily}
+      />
+      <Button type="submit" isBlock isBusy={isSaving}>
+        {TEXTS.save}
+      </Button>
+      {own.length > 0 && (
+        <section aria-label={TEXTS.own}>
+          <AlertRows alerts={own} onSwitch={onSwitch} onRemove={onRemove} />
+        </section>
+      )}
+    </form>
+  )
+}

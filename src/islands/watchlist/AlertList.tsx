@@ -1,0 +1,112 @@
+import '#styles/kit/switch.css'
+import type { PriceAlert } from '#api/watchlist/alert.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { addressOf } from '#lib/quote/subject.ts'
+import { dateTime } from '#lib/shell/relative-time.ts'
+import { type Alerts, alertText } from '#lib/watchlist/alerts-store.ts'
+import { nameOf } from '#lib/watchlist/names-store.ts'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import { emptyFailed, emptyList } from '#ui/drawings.ts'
+import styles from './AlertList.module.css'
+
+const TEXTS = PANEL_TEXTS.alerts
+
+interface Props {
+  alerts: Alerts
+  onSwitch(alert: PriceAlert, isOn: boolean): void
+  onRemove(alert: PriceAlert): void
+  onRetry(): void
+}
+
+/** Every price alert of the user on one page. */
+export function AlertList(props: Props) {
+  return (
+    <section className={styles.page}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{TEXTS.title}</h2>
+        <a className={styles.back} href="/optional">
+          {TEXTS.back}
+        </a>
+      </div>
+      <Body {...props} />
+    </section>
+  )
+}
+
+function Body({ alerts, onSwitch, onRemove, onRetry }: Props) {
+  switch (alerts.state) {
+    case 'loading':
+      return (
+        <div className={styles.waiting}>
+          <Skeleton label={TEXTS.loading} shapes={['title', 'line', 'title', 'line']} />
+        </div>
+      )
+    case 'failed':
+      return (
+        <Empty drawing={emptyFailed} text={TEXTS.failed}>
+          <Button kind="quiet" onClick={onRetry}>
+            {TEXTS.retry}
+          </Button>
+        </Empty>
+      )
+    case 'anonymous':
+      return (
+        <Empty drawing={emptyList} text={TEXTS.needLogin}>
+          <a className="kit-button" href="/login?gotourl=%2Foptional%3Fview%3Dalerts">
+            {TEXTS.login}
+          </a>
+        </Empty>
+      )
+    case 'ready':
+      if (alerts.alerts.length === 0) return <Empty drawing={emptyList} text={TEXTS.empty} />
+      return (
+        <>
+          <AlertRows alerts={alerts.alerts} onSwitch={onSwitch} onRemove={onRemove} isNamed />
+          <p className={styles.hint}>{TEXTS.inbox}</p>
+        </>
+      )
+  }
+}
+
+interface RowsProps extends Pick<Props, 'onSwitch' | 'onRemove'> {
+  alerts: readonly PriceAlert[]
+  /** Whether each says whose it is. */
+  isNamed?: boolean
+}
+
+export function AlertRows({ alerts, onSwitch, onRemove, isNamed }: RowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {alerts.map((alert) => (
+        <li key={alert.id} className={styles.row}>
+          <span className={styles.text}>
+            {isNamed && (
+              <a className={styles.name} href={addressOf(alert.symbol)}>
+                {nameOf(alert.symbol)}
+              </a>
+            )}
+            <span>{alertText(alert)}</span>
+            <span className={styles.state}>{stateOf(alert)}</span>
+          </span>
+          <input
+            className="kit-switch__box"
+            type="checkbox"
+            aria-label={TEXTS.switchLabel(nameOf(alert.symbol), alertText(alert))}
+            checked={alert.isOn}
+            onChange={() => onSwitch(alert, !alert.isOn)}
+          />
+          <Button kind="text" onClick={() => onRemove(alert)}>
+            {TEXTS.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateOf({ firedAt, isOn }: PriceAlert): string {
+  if (firedAt) return TEXTS.fired(dateTime(firedAt).slice(5, 16))
+  return isOn ? TEXTS.waiting : TEXTS.off
+}

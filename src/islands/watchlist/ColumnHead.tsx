@@ -1,0 +1,37 @@
+import type { ColumnId } from '#lib/watchlist/columns.ts'
+import { COLUMN_NAMES, LIST_TEXTS } from '#lib/watchlist/list-messages.ts'
+import type { Sort } from '#lib/watchlist/row-order.ts'
+import styles from './ColumnHead.module.css'
+
+interface Props {
+  columns: readonly ColumnId[]
+  sort: Sort | undefined
+  onSort(column: Sort['column']): void
+}
+
+/** The headings: each tap goes on from none to falling to rising. */
+export function ColumnHead({ columns, sort, onSort }: Props) {
+  return (
+    <fieldset
+      className={styles.head}
+      data-line={columns.includes('line') || undefined}
+      aria-label={LIST_TEXTS.sortLabel}
+    >
+      {(['name', ...columns] as const).map((column) => {
+        const state = sort?.column !== column ? 'none' : sort.isDescending ? 'falling' : 'rising'
+        return (
+          <button
+            key={column}
+            className={styles.column}
+            type="button"
+            data-sort={state}
+            onClick={() => onSort(column)}
+          >
+            {column === 'name' ? LIST_TEXTS.name : COLUMN_NAMES[column]}
+            <span className="visually-hidden">{LIST_TEXTS.sortState[state]}</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import { atom, type WritableAtom } from 'nanostores'
+import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import { getSparklines, SPARKLINES_MAX, type Sparkline } from '#api/quote/get-sparklines.ts'
+import { CancelledError } from '#lib/shell/errors.ts'
+import { quoteOf } from './quotes-store.ts'
+
+const lines = new Map<StockSymbol, WritableAtom<Sparkline | undefined>>()
+const interest = new Map<StockSymbol, number>()
+
+/** Asked for before; a line that cannot move any more is not asked for again. */
+const asked = new Set<StockSymbol>()
+
+const EVERY_MS = 60_000
+/** Rows that come together ask together. */
+const GATHER_MS = 100
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let isLoading = false
+
+/** The course of the day of a security; undefined until it is known. */
+export function sparklineOf(symbol: StockSymbol): WritableAtom<Sparkline | undefined> {
+  const known = lines.get(symbol) ?? atom<Sparkline | undefined>(undefined)
+  lines.set(symbol, known)
+  return known
+}
+
+/** Keeps the lines of symbols at most a minute old while they move, until the answer is called. */
+export function watchSparklines(symbols: readonly StockSymbol[]): () => void {
+  const wanted = new Set(symbols)
+  for (const symbol of wanted) interest.set(symbol, (interest.get(symbol) ?? 0) + 1)
+  plan(GATHER_MS)
+  return () => {
+    for (const symbol of wanted) {
+      const left = (interest.get(symbol) ?? 1) - 1
+      if (left > 0) interest.set(symbol, left)
+      else interest.delete(symbol)
+    }
+  }
+}
+
+function plan(ms: number): void {
+  clearTimeout(timer)
+  if (interest.size > 0) timer = setTimeout(() => void run(), ms)
+}
+
+async function run(): Promise<void> {
+  if (isLoading) return plan(GATHER_MS)
+  isLoading = true
+  await load()
+  isLoading = false
+  plan(EVERY_MS)
+}
+
+/** A newer read of the path would cancel an older one: one batch after the other. */
+async function load(): Promise<void> {
+  if (document.hidden || !navigator.onLine) return
+  const due = [...interest.keys()].filter((symbol) => !asked.has(symbol) || isMoving(symbol))
+  const { send } = await import('#lib/shell/http.ts')
+  for (let i = 0; i < due.length; i += SPARKLINES_MAX) {
+    try {
+      const symbols = due.slice(i, i + SPARKLINES_MAX)
+      const answer = await send(getSparklines, { symbols }, { isQuiet: true })
+      for (const symbol of symbols) asked.add(symbol)
+      for (const line of answer) sparklineOf(line.symbol).set(line)
+    } catch (error) {
+      // The rows keep the line they have; the next minute asks again.
+      if (!(error instanceof CancelledError)) return
+    }
+  }
+}
+
+function isMoving(symbol: StockSymbol): boolean {
+  const session = quoteOf(symbol).get()?.session
+  return session === 'open' || session === 'pre'
+}

@@ -1,0 +1,20 @@
+import { computed } from 'nanostores'
+import { quoteOf } from '#lib/quote/quotes-store.ts'
+import { $rows } from './rows-store.ts'
+
+/** Names of the rows, as far as their quotes have told them. */
+export const $names = computed(
+  $rows,
+  ({ items }): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      items.flatMap(({ symbol }) => {
+        const name = quoteOf(symbol).get()?.name
+        return name ? [[symbol, name]] : []
+      }),
+    ),
+)
+
+/** The name of a security wherever its quote is known, else its code. */
+export function nameOf(symbol: string): string {
+  return quoteOf(symbol).get()?.name ?? symbol
+}

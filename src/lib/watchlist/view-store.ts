@@ -1,0 +1,11 @@
+import { atom, onMount } from 'nanostores'
+
+/** Which page stands under `/optional`: the list, or with `?view=alerts` the price alerts. */
+export const $view = atom<'list' | 'alerts'>('list')
+
+export const ALERTS_ADDRESS = '/optional?view=alerts'
+
+onMount($view, () => {
+  const isAlerts = new URLSearchParams(location.search).get('view') === 'alerts'
+  $view.set(isAlerts ? 'alerts' : 'list')
+})
