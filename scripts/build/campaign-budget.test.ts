@@ -22,7 +22,7 @@ const words = (count: number, seed: number) =>
   ).join(' ')
 
 function page(faqText: string, picture = 'book-750.avif'): string {
-  return `<!doctype html><html><head></head><body><style>/*page*/.block{color:red}/*points*/.points{${words(20, 5)}}/*faq*/.faq{${words(20, 9)}}</style>
+  return `<!doctype html><html><head></head><body><style>/*page*/.block{color:red}/*points*/.points{${words(20, 7005)}}/*faq*/.faq{${words(20, 9009)}}</style>
 <article class="campaign"><section class="block" data-block="hero"><picture><source srcset="/_astro/${picture} 750w" sizes="1vw"></picture></section>
 <section class="block" data-block="points">${words(10, 1)}</section><section class="block" data-block="faq">${faqText}</section><section class="block" data-block="rules">x</section></article></body></html>`
 }
