@@ -16,6 +16,7 @@ export function like(): void {
   if (isCounting) return
   isCounting = true
   setTimeout(() => void sendTaps(), BURST_MS)
+  addEventListener('pagehide', sendTaps, { once: true })
 }
 
 async function sendTaps(): Promise<void> {
@@ -23,6 +24,7 @@ async function sendTaps(): Promise<void> {
   const count = taps
   taps = 0
   isCounting = false
+  removeEventListener('pagehide', sendTaps)
   if (!id || count === 0) return
   try {
     const { send } = await import('#lib/shell/http.ts')
