@@ -4,12 +4,16 @@ import type { Quote } from '#api/quote/quote.ts'
 import { depthNote, depthShare } from '#lib/quote/depth-note.ts'
 import { $depth, type DepthState } from '#lib/quote/depth-store.ts'
 import { lotSharesOf } from '#lib/quote/figures.ts'
+import { made } from '#lib/quote/made.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { $stock } from '#lib/quote/stock-store.ts'
 import type { Subject } from '#lib/quote/subject.ts'
 import { whileInView } from '#lib/quote/while-in-view.ts'
 import { formatBigNumber } from '#lib/shell/big-number.ts'
 import { directionOf, formatPrice } from '#lib/shell/price-format.ts'
+
+/** As many as stand beside both sides of the book. */
+const TICKS_SHOWN = 11
 
 /** `<x-depth-panel>`: five levels and the newest trades, asked for while they are in view. */
 export class DepthPanelElement extends HTMLElement {
@@ -57,17 +61,22 @@ export class DepthPanelElement extends HTMLElement {
   }
 
   #showTicks({ ticks }: Depth, quote: Quote, { board }: Subject): void {
-    const newest = ticks.toReversed()
-    this.querySelectorAll<HTMLElement>('[data-part="ticks"] > tr').forEach((row, i) => {
-      const tick = newest[i]
-      write(row.children[0], tick?.time ?? (i === 0 ? QUOTE_TEXTS.depth.noTicks : ''))
-      if (tick) writePrice(row, tick.priceMilli, quote)
-      else write(row.children[1], '')
-      const place = row.children[2] as HTMLElement
-      write(place, tick ? formatBigNumber(tick.volume / lotSharesOf(board)) : '')
-      place.dataset.side = tick?.side ?? ''
-      place.title = tick ? QUOTE_TEXTS.depth.sides[tick.side] : ''
+    const { noTicks, sides } = QUOTE_TEXTS.depth
+    const newest = ticks.slice(-TICKS_SHOWN).toReversed()
+    const rows = newest.map(({ time, priceMilli, volume, side }) => {
+      const count = formatBigNumber(volume / lotSharesOf(board))
+      const row = made(
+        'tr',
+        {},
+        made('th', { scope: 'row' }, time),
+        made('td', { class: 'kit-price' }),
+        made('td', { 'data-side': side, title: sides[side] }, count),
+      )
+      writePrice(row, priceMilli, quote)
+      return row
     })
+    const empty = made('tr', {}, made('th', { scope: 'row' }, noTicks))
+    this.#part('ticks').replaceChildren(...(rows.length > 0 ? rows : [empty]))
   }
 
   #part(name: string): HTMLElement {

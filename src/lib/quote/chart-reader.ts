@@ -1,5 +1,5 @@
 import type { StockSymbol } from '#api/market/rules/symbol.ts'
-import type { CandlePeriod, QuotedCandle } from '#api/quote/get-candles.ts'
+import { type CandlePeriod, getCandles, type QuotedCandle } from '#api/quote/get-candles.ts'
 import type { IntradayDay } from '#api/quote/intraday.ts'
 import type { Adjustment, ChartChoice } from './chart-choice.ts'
 
@@ -38,7 +38,6 @@ export async function readChart(
     const { getFiveDays } = await import('#api/quote/get-five-days.ts')
     return { kind: 'minute', symbol, ...(await send(getFiveDays, { symbol }, quietly)) }
   }
-  const { getCandles } = await import('#api/quote/get-candles.ts')
   const request = { symbol, period: view, adjustment, count }
   const { candles, label } = await send(getCandles, request, quietly)
   const hasMore = candles.length >= count
