@@ -9,7 +9,7 @@ const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 const STALL_MS = 5000
 
 export interface PlayerEvents {
-  /** The picture has stood still for five seconds though it should move; `false` once it moves again. */
+  /** The picture has stood still, or not begun, for five seconds; `false` once it moves. */
   onStall(isStalled: boolean): void
   /** The player shows its own sentence; trying again is offered beside it. */
   onFailure(): void
@@ -85,14 +85,21 @@ function createVideo(title: string): HTMLVideoElement {
 
 function watchStalls(player: Player, onStall: (isStalled: boolean) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const moves = () => {
+  let lastSeconds = 0
+  const stop = () => {
     clearTimeout(timer)
     timer = undefined
-    onStall(false)
   }
-  player.on('waiting', () => {
-    timer ??= setTimeout(() => onStall(true), STALL_MS)
+  for (const event of ['loadstart', 'play', 'waiting'])
+    player.on(event, () => {
+      timer ??= setTimeout(() => onStall(true), STALL_MS)
+    })
+  for (const event of ['pause', 'error', 'dispose']) player.on(event, stop)
+  player.on('timeupdate', () => {
+    const seconds = player.currentTime() ?? 0
+    if (seconds === lastSeconds) return
+    lastSeconds = seconds
+    stop()
+    onStall(false)
   })
-  for (const event of ['playing', 'timeupdate', 'pause', 'error', 'dispose'])
-    player.on(event, moves)
 }
