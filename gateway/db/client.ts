@@ -44,6 +44,8 @@ async function openServer(connectionString: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: 3000 })
   // A backend that dies while idle raises here; the pool replaces it on the next query.
   pool.on('error', () => {})
+  // One that dies in the middle of a transaction raises on its client, whose next query is refused anyway.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(db)
