@@ -83,13 +83,13 @@ export class SearchElement extends HTMLElement {
 
   #open(event: Event, link: HTMLAnchorElement): void {
     const entry = this.#shown.get(link)
-    const { visit, hot } = link.dataset
+    const { visit, hot, kind } = link.dataset
     if (entry) {
       this.#keepText()
       choose(entry)
     } else if (hot) {
       const name = link.querySelector('[data-slot="name"]')?.textContent ?? hot
-      choose({ kind: 'stock', key: hot, name })
+      choose({ kind: kind === 'index' ? 'index' : 'stock', key: hot, name })
     } else if (visit) {
       const known = readHistory().find(({ key }) => key === visit)
       if (!known) return

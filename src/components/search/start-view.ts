@@ -30,7 +30,9 @@ export function hotElements(stocks: HotStocks, targets: Targets): HTMLElement[] 
   return stocks.map(({ quote, reason }, i) => {
     const row = copyOf('hot')
     const kind = stockTypeOf(quote.symbol) === '2' ? 'index' : 'stock'
-    linkOf(row, hrefOf(kind, quote.symbol, targets)).dataset.hot = quote.symbol
+    const link = linkOf(row, hrefOf(kind, quote.symbol, targets))
+    link.dataset.hot = quote.symbol
+    link.dataset.kind = kind
     slotOf(row, 'place').textContent = String(i + 1)
     slotOf(row, 'name').textContent = quote.name ?? quote.symbol
     slotOf(row, 'code').textContent = quote.symbol.slice(2)

@@ -27,7 +27,7 @@ export const SEARCH_TEXTS = {
   formerCode: (code: string) => `原代码 ${code}`,
   history: '搜索历史',
   clearHistory: '清空',
-  forget: (name: string) => `删除 ${name}`,
+  forget: (name: string) => `删除 ${name}`.trim(),
   historyCleared: '搜索历史已清空',
   functions: '常用功能',
   hot: '热门',
@@ -49,7 +49,7 @@ export const SEARCH_TEXTS = {
   none: (text: string) => `没有找到“${text}”`,
   noneFailed: (text: string) => `本机没有“${text}”，服务也没有连上`,
   tips: '试试 6 位代码、拼音首字母，或名称里的一两个字',
-  tryThese: ['600519', 'payh', '银行', '发票'],
+  tryThese: ['600519', 'payh', '银行'],
   failed: '搜索数据没有取到，股票仍可在线查找',
   offline: '网络已断开，恢复后自动重试',
   found: (count: number, first: string) =>

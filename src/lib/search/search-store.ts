@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { boardOf } from '#api/market/rules/board.ts'
 import { QUERY_MAX, type StockHit, searchStocks } from '#api/search/search-stocks.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import type { Entry } from './entry.ts'
@@ -54,7 +55,7 @@ export function search(text: string, isComposing = false): void {
   limits = FEW
   hits = []
   show({ text, query, more: 'idle' })
-  void wakeSearch()
+  if ($search.get().index === 'none') void wakeSearch()
   run(isComposing)
 }
 
@@ -95,22 +96,31 @@ async function askGateway(): Promise<void> {
 /** Puts what only the gateway knew behind what the index found. */
 function withHits(groups: readonly Group[], stocks: readonly StockHit[]): Group[] {
   const known = new Set(groups.flatMap(({ found }) => found.map(({ entry }) => entry.key)))
-  const entries = stocks.filter(({ symbol }) => !known.has(symbol)).map(entryOf)
-  if (entries.length === 0) return [...groups]
-  const added = entries.map((entry): Found => ({ entry, field: 'mixed', rank: HIT_RANK }))
-  const own = groups.find(({ kind }) => kind === 'stock')
-  const found = [...(own?.found ?? []), ...added]
-  const count = Math.max(own?.count ?? 0, found.length)
-  return [{ kind: 'stock', found, count }, ...groups.filter((group) => group !== own)]
+  const added = stocks.filter(({ symbol }) => !known.has(symbol)).map(foundByGateway)
+  const kinds = (['stock', 'index'] as const).filter(
+    (kind) => !groups.some((one) => one.kind === kind),
+  )
+  const all = [...kinds.map((kind): Group => ({ kind, found: [], count: 0 })), ...groups]
+  return all
+    .map((group) => {
+      const found = [...group.found, ...added.filter(({ entry }) => entry.kind === group.kind)]
+      return { ...group, found, count: Math.max(group.count, found.length) }
+    })
+    .filter(({ found }) => found.length > 0)
 }
 
-const HIT_RANK = 99
-
-function entryOf({ symbol, name, isListed }: StockHit): Entry {
+function foundByGateway({ symbol, name, isListed }: StockHit): Found {
+  const kind = boardOf(symbol) === 'index' ? 'index' : 'stock'
   const code = symbol.slice(2).toLowerCase()
   const blank = { weight: 0, words: [], readings: [] }
-  return { kind: 'stock', key: symbol, name, code, isListed, ...blank }
+  return {
+    entry: { kind, key: symbol, name, code, isListed, ...blank },
+    field: 'mixed',
+    rank: LAST,
+  }
 }
+
+const LAST = 99
 
 /** The one entry that was typed as a whole: its code, its name or its initials. */
 export function unmistakable(): Entry | undefined {
