@@ -23,7 +23,6 @@ export function showRankState(root: HTMLElement, view: RankState, isOpen: boolea
   setText(more, isOpen ? MARKET_TEXTS.rankList.fewer : MARKET_TEXTS.rankList.all(total))
   setText(part(root, 'total'), total > 0 ? MARKET_TEXTS.rankList.total(total) : '')
   part(root, 'gap').hidden = view.state !== 'ready' || !view.hasGap
-  if (view.state !== 'loading') part(root, 'keep').dataset.ready = ''
 }
 
 /** After another choice the list begins anew: its head comes into sight if it was scrolled past. */

@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-20T03:35:00Z')
 const EVERY = 5000
 
 describe('refreshWaitMs', () => {
-  test.each(['open', 'pre'])('asks at its pace while the market is %s', (session) => {
+  test.each(['open', 'pre'] as const)('asks at its pace while the market is %s', (session) => {
     expect(refreshWaitMs({ session, changesAt: NOW + 1000 }, NOW, EVERY)).toBe(EVERY)
   })
 
