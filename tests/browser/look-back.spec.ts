@@ -114,3 +114,24 @@ test('nobody without a login sees the page', async ({ page }) => {
   await page.goto(ADDRESS)
   await expect(page).toHaveURL(/\/login\?gotourl=%2FlookBackVideo/)
 })
+
+test('a room on air plays its picture after a tap, and goes over to nothing when it ends', async ({
+  page,
+  faults,
+}) => {
+  const id = `picture-${Date.now()}`
+  const put = (startsIn: number, endsIn: number) =>
+    page.request.post('/sandbox/live/rooms', { data: { id, title: '画面测试', startsIn, endsIn } })
+  await put(-1, 60)
+  await page.goto(`/interactionLive?id=${id}`)
+  await expect(page.locator('x-live-player')).toContainText('直播中')
+  await expect(video(page)).toHaveCount(0)
+  await page.getByRole('button', { name: '播放', exact: true }).click()
+  await expect.poll(() => seconds(page), { timeout: 20_000 }).toBeGreaterThan(0.5)
+  expect(await page.locator('.vjs-live-display').count()).toBeGreaterThan(0)
+  await put(-10, -1)
+  await page.reload()
+  await expect(page.locator('x-live-player')).toContainText('回放正在整理')
+  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeHidden()
+  expect(faults).toEqual([])
+})

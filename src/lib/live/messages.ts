@@ -44,7 +44,6 @@ export const LIVE_TEXTS = {
   play: '播放',
   noPicture: '画面信号准备中，可先参与聊天',
   noReplay: '回放正在整理，稍后可看',
-  playFailed: '画面没有打开，请检查网络后重试',
 } as const
 
 /** Sentences of the chat. */
