@@ -31,9 +31,13 @@ export function isOpen({ is_open, starts_at, ends_at }: Benefit, now: Date): boo
   return is_open && !(starts_at && starts_at > now) && !(ends_at && ends_at <= now)
 }
 
-/** The newest gift that can be claimed and is not given out. */
-export async function currentGift(db: Db, now: Date): Promise<Benefit | undefined> {
-  return db
+/** The newest gift that can be claimed, is not given out, and that the user, if there is one, does not have. */
+export async function currentGift(
+  db: Db,
+  userId: string | undefined,
+  now: Date,
+): Promise<Benefit | undefined> {
+  let query = db
     .selectFrom('benefits')
     .selectAll()
     .where('kind', '=', 'gift')
@@ -42,7 +46,11 @@ export async function currentGift(db: Db, now: Date): Promise<Benefit | undefine
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .whereRef('claimed', '<', 'stock')
     .orderBy('created_at', 'desc')
-    .executeTakeFirst()
+  if (userId !== undefined)
+    query = query.where('benefit_id', 'not in', (eb) =>
+      eb.selectFrom('benefit_claims').select('benefit_id').where('user_id', '=', userId),
+    )
+  return query.executeTakeFirst()
 }
 
 /** Takes one of the stock and answers how many are left; undefined when none was. */

@@ -3,8 +3,8 @@ import { handle } from '../http/handle.ts'
 import { currentGift } from './benefit-queries.ts'
 import { shownOf } from './claim-benefit.ts'
 
-export const getGift = handle(getGiftCall, async (_request, { db, now }) => {
-  const gift = await currentGift(db, now)
+export const getGift = handle(getGiftCall, async (_request, { db, now, userId }) => {
+  const gift = await currentGift(db, userId, now)
   const serverTime = now.getTime()
   if (!gift) return { serverTime }
   const shown = shownOf(gift, gift.stock - gift.claimed)

@@ -188,6 +188,8 @@ describe('a gift', () => {
       data: { productName: '看懂财报三节课（示例）', inventoryMsg: '每人限领 1 份，剩余 499 份' },
     })
     expect(codeOf(await ask(caller, claimGift, request))).toBe('E200011')
+    const next = parseAnswer(getGift.answer, await ask(caller, getGift, {}))
+    expect(next).not.toHaveProperty('gift')
   })
 
   test('that is given out is offered no more', async () => {

@@ -22,6 +22,8 @@ const CLASS_OF_PATH: Record<string, PageClass> = {
   '/discountsStockKing': 'landing',
   '/newStock': 'tool',
   '/Strategy': 'chart',
+  '/windmill': 'tool',
+  '/windmillAffirm': 'tool',
 }
 
 /** Class of a route; a domain without an entry is a tool. */

@@ -1,0 +1,32 @@
+import { offerEnd, offerOfTheDay, orderAddressOf } from '#lib/activity/timed-activity.ts'
+import { closePopup, openPopup } from '#lib/shell/popup.ts'
+import { COUNTDOWN_END } from './countdown-element.ts'
+
+/** `<x-timed-activity>`: fills its dialog with the offer of the day, opens it, and closes it when its time is over. */
+export class TimedActivityElement extends HTMLElement {
+  connectedCallback(): void {
+    void this.#offer()
+  }
+
+  async #offer(): Promise<void> {
+    const offer = await offerOfTheDay()
+    const dialog = this.querySelector('dialog')
+    const countdown = this.querySelector('x-countdown')
+    // Whoever is busy with another popup is not interrupted.
+    if (!offer || !dialog || !countdown || document.querySelector('dialog[open]')) return
+    this.#part('name').textContent = offer.productName
+    this.#part('description').textContent = offer.description
+    this.#part('order').setAttribute('href', orderAddressOf(offer))
+    const picture = this.#part('picture')
+    if (offer.picture?.startsWith('/')) picture.setAttribute('src', offer.picture)
+    picture.hidden = !picture.hasAttribute('src')
+    countdown.addEventListener(COUNTDOWN_END, () => closePopup(dialog))
+    dialog.addEventListener('close', () => countdown.removeAttribute('until'), { once: true })
+    openPopup(dialog)
+    countdown.setAttribute('until', String(offerEnd()))
+  }
+
+  #part(name: string): HTMLElement {
+    return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!
+  }
+}

@@ -1,0 +1,30 @@
+import { useStore } from '#islands/ui/use-store.ts'
+import {
+  $gift,
+  $giftLeft,
+  $isGiftOpen,
+  closeGift,
+  leaveGiftResult,
+  NO_GIFT,
+  openGift,
+  takeGift,
+} from '#lib/activity/gift-store.ts'
+import { GiftOffer } from './GiftOffer.tsx'
+
+/** Why is this an island? The gift, its stock and its countdown come from the gateway and end while people look. */
+export function GiftOfferIsland() {
+  const state = useStore($gift, { ssr: NO_GIFT })
+  const left = useStore($giftLeft, { ssr: undefined })
+  const isOpen = useStore($isGiftOpen, { ssr: false })
+  return (
+    <GiftOffer
+      state={state}
+      left={left}
+      isOpen={isOpen}
+      onOpen={openGift}
+      onClose={closeGift}
+      onClaim={() => void takeGift()}
+      onBack={leaveGiftResult}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { atom, onMount } from 'nanostores'
+import type { claim } from '#api/activity/benefit.ts'
+import { listClaims } from '#api/activity/list-claims.ts'
+import type { ValueOf } from '#api/codec.ts'
+import { $session } from '#lib/account/session-store.ts'
+import { CancelledError } from '#lib/shell/errors.ts'
+
+export type Claim = ValueOf<typeof claim>
+
+export type Claims =
+  | { state: 'loading' }
+  | { state: 'guest' }
+  | { state: 'failed' }
+  | { state: 'ready'; claims: readonly Claim[] }
+
+export const LOADING: Claims = { state: 'loading' }
+
+/** What the user has claimed; anonymous visitors have nothing to load. */
+export const $claims = atom<Claims>(LOADING)
+
+onMount($claims, () => {
+  let userId: string | undefined
+  return $session.subscribe((session) => {
+    if (!session) $claims.set({ state: 'guest' })
+    else if (session.userId !== userId) void loadClaims()
+    userId = session?.userId
+  })
+})
+
+/** Asks anew; a list that is shown stays until the answer is there. */
+export async function loadClaims(): Promise<void> {
+  if ($claims.get().state !== 'ready') $claims.set(LOADING)
+  try {
+    const { send } = await import('#lib/shell/http.ts')
+    $claims.set({ state: 'ready', claims: await send(listClaims, {}) })
+  } catch (error) {
+    if (error instanceof CancelledError || $claims.get().state === 'ready') return
+    $claims.set({ state: 'failed' })
+  }
+}

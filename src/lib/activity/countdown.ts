@@ -1,0 +1,31 @@
+/** The one rule of every countdown; the time is the server's and is given, never read here. */
+const SECOND = 1000
+const DAY_SECONDS = 86_400
+
+/** Milliseconds left until an instant, never negative. */
+export function leftMs(until: number, now: number): number {
+  return Math.max(0, until - now)
+}
+
+/** `mm:ss` of what is left; a begun second still counts, so that 00:00 means over. */
+export function minuteClock(left: number): string {
+  const seconds = Math.ceil(left / SECOND)
+  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
+}
+
+/** Whole days, and `hh:mm:ss` of the rest. */
+export function dayClock(left: number): { days: number; clock: string } {
+  const seconds = Math.ceil(left / SECOND)
+  const rest = seconds % DAY_SECONDS
+  const parts = [Math.floor(rest / 3600), Math.floor(rest / 60) % 60, rest % 60]
+  return { days: Math.floor(seconds / DAY_SECONDS), clock: parts.map(twoDigits).join(':') }
+}
+
+/** How long what is shown stays true. */
+export function untilNextTick(left: number): number {
+  return left % SECOND || SECOND
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
