@@ -7,7 +7,7 @@ import { followNavigations } from '#lib/shell/progress.ts'
 import { wakeWhenNeeded } from '#lib/shell/wake.ts'
 
 /** The one module of every page: what the frame does besides being there. */
-setLater(async () => (await import('./frame-later.ts')).ready)
+setLater(() => import('./frame-later.ts'))
 if (needsEntry()) void import('#lib/account/entry.ts').then(({ enterPage }) => enterPage())
 wakeWhenNeeded()
 followBack()

@@ -44,11 +44,6 @@ export function runClock(article: HTMLElement): () => void {
       place.textContent = isStopped
         ? LANDING_MESSAGES.isOver
         : countdownText(now, start, Number(place.dataset.until))
-    if (phase === 'upcoming')
-      for (const way of article.querySelectorAll<HTMLAnchorElement>('a[data-order]')) {
-        way.href = '#form'
-        way.textContent = LANDING_MESSAGES.bookFirst
-      }
     clearTimeout(timer)
     timer = setTimeout(tick, SECOND - (serverNow() % SECOND))
   }

@@ -7,5 +7,4 @@ export const LANDING_MESSAGES = {
   untilStart: (days: number, clock: string) => `距开始 ${inDays(days, clock)}`,
   untilEnd: (days: number, clock: string) => `还剩 ${inDays(days, clock)}`,
   isOver: '已经结束',
-  bookFirst: '预约提醒',
 } as const

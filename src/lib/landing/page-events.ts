@@ -4,11 +4,11 @@ import { readItem, writeItem } from '#lib/shell/storage.ts'
 
 /** The address of `api/landing/event-batch.ts`; that file's codecs would double the script. */
 export const EVENT_PATH = '/collect/campaign'
-const EVENTS_MAX = 100
-/** A block counts as seen when this much of it, or of the screen, is in view. */
-const SEEN_RATIO = 0.4
+/** A block counts as seen when it reaches the fifth in the middle of the screen. */
+const SEEN_MARGIN = '-40% 0px'
 
-type Event = { step: ReportedStep; detail?: string }
+/** At most one of a kind for each block and field: far from what a batch may hold. */
+type Event = { step: ReportedStep; detail: string | undefined }
 
 /**
  * Gathers what happens on one page view and hands it over in one batch when the page is left or hidden.
@@ -19,9 +19,9 @@ export function followEvents(article: HTMLElement, campaign: string): void {
   const known = new Set<string>()
   const note = (step: ReportedStep, detail?: string) => {
     const key = step + detail
-    if (known.has(key) || known.size >= EVENTS_MAX) return
+    if (known.has(key)) return
     known.add(key)
-    gathered.push(detail ? { step, detail } : { step })
+    gathered.push({ step, detail })
   }
   const blockOf = (target: EventTarget | null) =>
     (target as Element | null)?.closest<HTMLElement>('[data-block]')?.dataset.block
@@ -34,7 +34,7 @@ export function followEvents(article: HTMLElement, campaign: string): void {
         for (const { isIntersecting, target } of entries)
           if (isIntersecting) note('blockSeen', blockOf(target))
       },
-      { threshold: SEEN_RATIO },
+      { rootMargin: SEEN_MARGIN },
     )
     for (const block of article.querySelectorAll('[data-block]')) seen.observe(block)
   }
@@ -57,7 +57,7 @@ function handOver(campaign: string, gathered: Event[]): void {
   if (!gathered.length) return
   const events = gathered.splice(0)
   const channelId = readItem('session', 'channelId') ?? undefined
-  navigator.sendBeacon?.(
+  navigator.sendBeacon(
     API_ORIGIN + EVENT_PATH,
     JSON.stringify({ campaign, channelId, deviceId: deviceId(), events }),
   )

@@ -1,0 +1,81 @@
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { blockLines, costOf, overBudget } from '../../scripts/build/campaign-budget.ts'
+import { type BuiltPage, SITE_DIRS } from '../support/built-site.ts'
+import { campaignPages, campaignWord } from '../support/campaigns.ts'
+
+const PICTURE_MAX = 60 * 1024
+const CONTENT = 'src/content/campaigns'
+
+describe.each(['smart', 'news'] as const)('%s', (brand) => {
+  const pages = campaignPages(brand)
+  const files = globSync('**/*.yaml', { cwd: CONTENT })
+
+  test('every content file is a page under its exact address', () => {
+    expect(pages.map(({ path }) => path).sort()).toEqual(
+      files.map((file) => `/${file.replace(/\.yaml$/, '')}`).sort(),
+    )
+  })
+
+  test.each(pages)('$path keeps its budget, block by block', ({ path, html }) => {
+    const cost = costOf(html, SITE_DIRS[brand])
+    expect(overBudget(path, cost)).toEqual([])
+    expect(blockLines(cost)).toHaveLength(cost.blocks.length)
+  })
+
+  test.each(pages)('$path shows one heading over one picture that comes first', ({ root }) => {
+    expect(root.querySelectorAll('h1')).toHaveLength(1)
+    const [first] = root.querySelectorAll('main img')
+    expect(first?.getAttribute('fetchpriority')).toBe('high')
+    expect(first?.getAttribute('loading')).toBeUndefined()
+    expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['750', '900'])
+    expect(first?.getAttribute('alt')).not.toBe('')
+  })
+
+  test.each(pages)('$path has small pictures in two densities and two formats', (page) => {
+    const sources = heroFiles(page)
+    expect(
+      sources.map((file) => /-(\d+)\..*\.(\w+)$/.exec(file)?.slice(1).join('.')).sort(),
+    ).toEqual(['1500.avif', '1500.webp', '750.avif', '750.webp'])
+    for (const file of sources)
+      expect(statSync(join(SITE_DIRS[brand], file)).size).toBeLessThanOrEqual(PICTURE_MAX)
+  })
+
+  test.each(pages)('$path leaves its number without script as well', ({ path, root }) => {
+    const form = root.querySelector('x-lead-form form')
+    expect(form?.getAttribute('action')).toBe('/collect/lead')
+    expect(form?.getAttribute('method')).toBe('post')
+    const hidden = (name: string) => form?.querySelector(`[name=${name}]`)?.getAttribute('value')
+    expect(hidden('campaign')).toBe(campaignWord(path))
+    expect(hidden('page')).toBe(path)
+    expect(hidden('channelId')).toMatch(/^\d+$/)
+  })
+
+  test.each(pages)('$path prints its period, its risk and who interprets its rules', ({ root }) => {
+    expect(root.querySelector('.period')?.text).toMatch(/活动时间 \d{4} 年/)
+    expect(root.querySelector('.risk')?.text).toContain('市场有风险')
+    expect(root.querySelector('.brand-footer')?.text).toContain('最终解释权归')
+  })
+
+  test.each(pages)('$path has a share card of its own', ({ root, path }) => {
+    const og = (name: string) =>
+      root.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content') ?? ''
+    expect(new URL(og('image')).pathname).toMatch(/-share\.[\w-]+\.jpg$/)
+    expect(new URL(og('url')).pathname).toBe(path)
+    const twins = pages.filter((page) => page.html.includes(`og:title" content="${og('title')}"`))
+    expect(twins).toHaveLength(1)
+  })
+
+  test('no two pages open with the same picture', () => {
+    const pictures = pages.map((page) => heroFiles(page)[0])
+    expect(new Set(pictures).size).toBe(pages.length)
+  })
+})
+
+function heroFiles({ root }: BuiltPage): readonly string[] {
+  return root
+    .querySelectorAll('.hero [srcset]')
+    .flatMap((element) => (element.getAttribute('srcset') ?? '').split(','))
+    .map((candidate) => candidate.trim().split(' ')[0] ?? '')
+}
