@@ -152,6 +152,13 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/risk/getQuestions', family: 'crmApi', owner: 'contract' },
   { method: 'POST', path: '/risk/submitAnswers', family: 'crmApi', owner: 'contract' },
   { method: 'GET', path: '/risk/getResult', family: 'crmApi', owner: 'contract' },
+  { method: 'GET', path: '/contract/queryContracts', family: 'crmApi', owner: 'contract' },
+  { method: 'GET', path: '/contract/getContract', family: 'crmApi', owner: 'contract' },
+  { method: 'POST', path: '/contract/markRead', family: 'crmApi', owner: 'contract' },
+  { method: 'POST', path: '/contract/signContract', family: 'crmApi', owner: 'contract' },
+  { method: 'GET', path: '/contract/getDocument', family: 'crmApi', owner: 'contract' },
+  { method: 'GET', path: '/contract/getPage', family: 'crmApi', owner: 'contract' },
+  { method: 'GET', path: '/contract/verifyDocument', family: 'crmApi', owner: 'contract' },
 
   { method: 'GET', path: `/strategy/strategyServicePackageQueryByUser${PRODUCT}Uid`, family: `${PRODUCT}Api2`, owner: 'strategy' },
   { method: 'GET', path: '/strategy/strategyServicePackageQueryById', family: `${PRODUCT}Api2`, owner: 'strategy' },

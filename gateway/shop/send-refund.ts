@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { cancelContract } from '../contract/contract-queries.ts'
 import { releaseCoupon } from '../coupon/queries.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../http/handle.ts'
@@ -129,6 +130,7 @@ async function giveBack(db: Db, refund: RefundRow, now: Date): Promise<void> {
     { key: `refund:${refund.refund_id}`, kind: 'refund', userId, coin: refund.coin, orderId },
     now,
   )
+  await cancelContract(db, orderId)
   if (refund.is_coupon_returned) await releaseCoupon(db, orderId)
   const earned = Math.max(0, await balanceOf(db, userAccount(userId), 'point'))
   const sides = { from: userAccount(userId), to: POINTS, amount: Math.min(refund.point, earned) }

@@ -9,6 +9,7 @@ import { describedCalls } from './described-calls.ts'
 /** Domains whose every call is answered by this gateway. */
 const BUILT_DOMAINS = [
   'account',
+  'contract',
   'coupon',
   'market',
   'live',

@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
 import type { Call } from '#api/call.ts'
+import { getContract } from '#api/contract/get-contract.ts'
 import { getQuestionnaire } from '#api/contract/get-questionnaire.ts'
+import { markContractRead } from '#api/contract/mark-contract-read.ts'
+import { signContract } from '#api/contract/sign-contract.ts'
 import { submitInvestorInfo } from '#api/contract/submit-investor-info.ts'
 import { submitRiskAnswers } from '#api/contract/submit-risk-answers.ts'
 import { parseAnswer } from '#api/envelope.ts'
@@ -130,4 +133,31 @@ export async function sendNotice(url: string, message: SignedMessage): Promise<R
     headers: noticeHeaders(message),
     body: message.body,
   })
+}
+
+/** Written as a person would: three strokes across the pad. */
+export const SIGNATURE = [
+  [
+    [100, 80],
+    [300, 120],
+    [500, 90],
+  ],
+  [
+    [320, 60],
+    [300, 200],
+    [220, 340],
+  ],
+  [
+    [340, 180],
+    [520, 330],
+  ],
+] as const
+
+/** Reads a contract to its end and signs it. */
+export async function signOrder(url: string, caller: Caller, contractId: string) {
+  const { textHash } = await ask(url, caller, getContract, { contractId })
+  await ask(url, caller, markContractRead, { contractId })
+  const { realName, idNumber } = INVESTOR
+  const signed = { contractId, textHash, realName, idNumber, signature: SIGNATURE }
+  return ask(url, caller, signContract, signed)
 }

@@ -1,0 +1,26 @@
+import { call } from '../call.ts'
+import { record, text } from '../codec.ts'
+import { contractCodes } from './codes.ts'
+import { contract, contractId } from './contract.ts'
+import { idNumber, realName } from './investor-info.ts'
+import { signature } from './signature.ts'
+
+/** Signs a contract that was read: the signer is who he registered as, the text the one he read. */
+export const signContract = call('POST', '/contract/signContract', {
+  family: 'crmApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    contractId: ['contractId', contractId],
+    textHash: [
+      'textHash',
+      text({ pattern: /^[0-9a-f]{64}$/, message: '合同内容有误，请重新打开' }),
+    ],
+    realName: ['realName', realName],
+    idNumber: ['idCard', idNumber],
+    signature: ['signature', signature],
+  }),
+  answer: contract,
+  codes: contractCodes('E350011', 'E350012', 'E350013', 'E350014', 'E350015'),
+})

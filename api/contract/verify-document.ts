@@ -1,0 +1,18 @@
+import { call } from '../call.ts'
+import { flag, integer, oneOf, optional, record, text } from '../codec.ts'
+
+/** Whether a document is one of ours, by its SHA-256; open to anybody, and silent about persons. */
+export const verifyDocument = call('GET', '/contract/verifyDocument', {
+  family: 'crmApi',
+  access: 'open',
+  request: record({
+    documentHash: ['hash', text({ pattern: /^[0-9a-fA-F]{64}$/, message: '请输入 64 位文件摘要' })],
+  }),
+  answer: record({
+    isKnown: ['known', flag()],
+    number: ['contractNumber', optional(text())],
+    title: ['title', optional(text())],
+    signedAt: ['signTime', optional(integer())],
+    state: ['status', optional(oneOf('signed', 'cancelled'))],
+  }),
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { layOut, PAGE_HEIGHT, PAGE_WIDTH, wrap } from './lay-out.ts'
+
+const measure = (text: string, size: number) => [...text].length * size
+
+test('breaks Chinese anywhere, but never before a mark that closes', () => {
+  const line = `${'证'.repeat(10)}，${'券'.repeat(9)}`
+  expect(wrap(line, 105, measure)).toEqual([`${'证'.repeat(10)}，`, '券'.repeat(9)])
+})
+
+test('loses nothing and keeps every line on its page', () => {
+  const lines = [
+    '合同',
+    '',
+    ...Array.from({ length: 200 }, (_, i) => `第 ${i} 条 ${'文'.repeat(i)}`),
+  ]
+  const pages = layOut(lines, measure)
+  expect(pages.length).toBeGreaterThan(3)
+  expect(pages.flatMap((page) => page.map(({ text }) => text)).join('')).toBe(lines.join(''))
+  for (const { text, x, y, size } of pages.flat()) {
+    expect(y + size).toBeLessThan(PAGE_HEIGHT - 50)
+    expect(x + measure(text, size)).toBeLessThan(PAGE_WIDTH - 40)
+  }
+})
