@@ -15,6 +15,8 @@ const hasTestPages = env.TEST_PAGES === '1'
 const site = env.SITE_URL || 'http://localhost:4321'
 const assetsPrefix = env.ASSETS_PREFIX || undefined
 const apiOrigin = env.API_ORIGIN || ''
+/** Origins live pictures and recordings are streamed from. */
+const mediaOrigins = (env.MEDIA_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean)
 const builtPaths = pagePaths(hasTestPages, brand)
 const index = await makeSearchIndex(env.MARKET_LISTINGS, builtPaths)
 const indexConstant = { url: (assetsPrefix ?? '') + index.path, count: index.count }
@@ -53,7 +55,7 @@ export default defineConfig({
   integrations: [
     react(),
     searchIndex(index),
-    finishPages({ hasTestPages, site, assetsPrefix, apiOrigin }),
+    finishPages({ hasTestPages, site, assetsPrefix, apiOrigin, mediaOrigins }),
   ],
   vite: {
     plugins: [inlineScript(), lightPreloadHelper()],

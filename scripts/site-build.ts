@@ -16,6 +16,7 @@ const VARIABLES = [
   'BRAND',
   'SITE_URL',
   'ASSETS_PREFIX',
+  'MEDIA_ORIGINS',
   'API_ORIGIN',
   'TEST_PAGES',
   'SEAL_KEY',

@@ -23,6 +23,7 @@ interface Options {
   site: string
   assetsPrefix: string | undefined
   apiOrigin: string
+  mediaOrigins: readonly string[]
 }
 
 const ASSETS = '_astro'
@@ -82,7 +83,11 @@ function readScripts(dir: string): Scripts {
   return new Map(files.map((file) => [scriptName(file), readFileSync(join(dir, file), 'utf8')]))
 }
 
-function policyOptions({ assetsPrefix, apiOrigin }: Options): PolicyOptions {
+function policyOptions({ assetsPrefix, apiOrigin, mediaOrigins }: Options): PolicyOptions {
   const assetsOrigin = assetsPrefix ? new URL(assetsPrefix).origin : undefined
-  return { assetsOrigin, apiOrigin: apiOrigin ? new URL(apiOrigin).origin : undefined }
+  return {
+    assetsOrigin,
+    apiOrigin: apiOrigin ? new URL(apiOrigin).origin : undefined,
+    mediaOrigins: mediaOrigins.map((address) => new URL(address).origin),
+  }
 }

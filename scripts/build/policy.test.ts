@@ -33,6 +33,18 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/unsafe-|\*/)
   })
 
+  test('a page with a player runs the player’s own worker and reads the media origins; no other does', () => {
+    const options = { mediaOrigins: ['https://video.test'] }
+    const policy = policyOf(page('<x-video-player></x-video-player>'), options)
+    expect(policy).toContain("media-src 'self' blob: https://video.test;")
+    expect(policy).toContain("connect-src 'self' https://video.test;")
+    expect(policy).toContain('worker-src blob:;')
+    expect(policy).toContain('trusted-types default')
+    const other = policyOf(page(''), options)
+    expect(other).not.toMatch(/blob:|video\.test|worker-src/)
+    expect(other).toContain("trusted-types 'none'")
+  })
+
   test('a page without a charset is refused', () => {
     expect(() => addPolicy('<html></html>', {})).toThrow('charset')
   })
