@@ -160,6 +160,14 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/contract/getPage', family: 'crmApi', owner: 'contract' },
   { method: 'GET', path: '/contract/verifyDocument', family: 'crmApi', owner: 'contract' },
 
+  { method: 'GET', path: '/invoice/queryOrders', family: 'orderApi', owner: 'invoice' },
+  { method: 'POST', path: '/invoice/applyInvoice', family: 'orderApi', owner: 'invoice' },
+  { method: 'GET', path: '/invoice/queryInvoices', family: 'orderApi', owner: 'invoice' },
+  { method: 'GET', path: '/invoice/getInvoice', family: 'orderApi', owner: 'invoice' },
+  { method: 'POST', path: '/invoice/reissueInvoice', family: 'orderApi', owner: 'invoice' },
+  { method: 'GET', path: '/invoice/queryTitles', family: 'orderApi', owner: 'invoice' },
+  { method: 'POST', path: '/invoice/deleteTitle', family: 'orderApi', owner: 'invoice' },
+
   { method: 'GET', path: `/strategy/strategyServicePackageQueryByUser${PRODUCT}Uid`, family: `${PRODUCT}Api2`, owner: 'strategy' },
   { method: 'GET', path: '/strategy/strategyServicePackageQueryById', family: `${PRODUCT}Api2`, owner: 'strategy' },
   { method: 'GET', path: '/strategy/queryStrategySelectionById', family: `${PRODUCT}Api2`, owner: 'strategy' },

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { getOrder as getOrderCall } from '#api/shop/get-order.ts'
 import { contractIdOf } from '../contract/prepare-contract.ts'
 import { handle } from '../http/handle.ts'
+import { invoiceIdOf } from '../invoice/queries.ts'
 import { eventsOf, orderAnswer } from './order-queries.ts'
 import { refreshedOrder } from './refreshed-order.ts'
 import { type RefundRow, refundsOf } from './refund-queries.ts'
@@ -25,7 +26,7 @@ export const getOrder = handle(getOrderCall, async ({ orderId }, context) => {
     remark: order.remark ?? undefined,
     closeReason: order.close_reason ?? undefined,
     contractId: await contractIdOf(db, orderId),
-    invoiceId: undefined,
+    invoiceId: await invoiceIdOf(db, orderId),
     canCancel: order.state === 'created' || order.state === 'waiting',
     canRefund: order.state === 'paid' || order.state === 'serving',
     serviceFrom: order.service_from?.getTime(),

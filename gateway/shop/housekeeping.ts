@@ -1,11 +1,13 @@
 import type { Services } from '../http/handle.ts'
+import { issueInvoices } from '../invoice/issue-invoices.ts'
 import { sendWaitingRefunds } from './send-refund.ts'
 import { sweepOrders } from './sweep-orders.ts'
 
-/** Closes what nobody came back to, and sends the refunds a cashier was not there for. */
+/** Closes what nobody came back to, and sends refunds and invoices that others were not there for. */
 export async function keepShop(
   parts: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
 ): Promise<void> {
   await sweepOrders(parts)
   await sendWaitingRefunds(parts)
+  await issueInvoices(parts)
 }

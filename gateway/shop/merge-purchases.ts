@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import '../contract/tables.ts'
+import '../invoice/tables.ts'
 import type { Database } from '../db/schema.ts'
 import { balanceOf, transfer, userAccount } from './ledger.ts'
 
@@ -14,6 +15,7 @@ const OWNED = [
   'addresses',
   'risk_results',
   'contracts',
+  'invoices',
 ] as const
 
 /**
@@ -47,6 +49,15 @@ export async function mergePurchases(
     delete from investors i where i.user_id = ${fromId} and exists (
       select from investors o where o.user_id = ${intoId})`.execute(db)
   await db.updateTable('investors').set({ user_id: intoId }).where('user_id', '=', fromId).execute()
+  await sql`
+    delete from invoice_headings h where h.user_id = ${fromId} and exists (
+      select from invoice_headings o
+      where o.user_id = ${intoId} and o.heading_hash = h.heading_hash)`.execute(db)
+  await db
+    .updateTable('invoice_headings')
+    .set({ user_id: intoId })
+    .where('user_id', '=', fromId)
+    .execute()
   await keepOneDefault(db, intoId)
   const points = await balanceOf(db, userAccount(fromId), 'point')
   const sides = { kind: 'merge', from: userAccount(fromId), to: userAccount(intoId) }

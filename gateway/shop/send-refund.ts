@@ -3,6 +3,7 @@ import { cancelContract } from '../contract/contract-queries.ts'
 import { releaseCoupon } from '../coupon/queries.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../http/handle.ts'
+import { reverseInvoiceOf } from '../invoice/queries.ts'
 import { writeMessage } from '../message/queries.ts'
 import { cashierOf } from './cashier-in-use.ts'
 import { creditCoins } from './coins.ts'
@@ -131,6 +132,7 @@ async function giveBack(db: Db, refund: RefundRow, now: Date): Promise<void> {
     now,
   )
   await cancelContract(db, orderId)
+  await reverseInvoiceOf(db, orderId)
   if (refund.is_coupon_returned) await releaseCoupon(db, orderId)
   const earned = Math.max(0, await balanceOf(db, userAccount(userId), 'point'))
   const sides = { from: userAccount(userId), to: POINTS, amount: Math.min(refund.point, earned) }

@@ -11,6 +11,7 @@ const BUILT_DOMAINS = [
   'account',
   'contract',
   'coupon',
+  'invoice',
   'market',
   'live',
   'message',

@@ -1,0 +1,29 @@
+import { integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { fen } from '../shop/money.ts'
+import { headingFields } from './heading.ts'
+
+/** Asked for, made out, failed at the platform, or taken back by a red one. */
+export const INVOICE_STATES = ['requested', 'issued', 'failed', 'reversed'] as const
+
+export const invoiceId = text({ min: 1, max: 64 })
+
+/** An invoice over one or several orders. */
+export const invoice = record({
+  invoiceId: ['invoiceId', invoiceId],
+  state: ['status', oneOf(...INVOICE_STATES)],
+  ...headingFields,
+  maskedEmail: ['email', text()],
+  item: ['item', text()],
+  fen: ['amount', fen],
+  /** Of the amount, at the rate in percent. */
+  taxFen: ['tax', fen],
+  taxRate: ['taxRate', integer()],
+  orderIds: ['orderNumbers', list(text())],
+  number: ['invoiceNumber', optional(text())],
+  failReason: ['failReason', optional(text())],
+  /** The invoice this one was made out anew for. */
+  replacesId: ['replaces', optional(text())],
+  requestedAt: ['createTime', integer()],
+  issuedAt: ['issueTime', optional(integer())],
+})
+export type Invoice = ValueOf<typeof invoice>

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { HEADING_KINDS } from '#api/invoice/heading.ts'
+import type { Invoice } from '#api/invoice/invoice.ts'
+import { divideHalfUp } from '#api/market/rules/rounding.ts'
+import { openAtRest, sealAtRest } from '../account/at-rest.ts'
+import type { Database } from '../db/schema.ts'
+import { tellOrder } from '../shop/order-queries.ts'
+import { ITEM } from './messages.ts'
+import type { InvoicesTable } from './tables.ts'
+
+type Db = Kysely<Database>
+export type InvoiceRow = Selectable<InvoicesTable>
+
+const PURPOSE = 'invoice'
+/** Percent, included in every price. */
+const TAX_RATE = 6
+
+export interface Details {
+  kind: (typeof HEADING_KINDS)[number]
+  name: string
+  taxNumber?: string | undefined
+  email: string
+}
+
+/** Paid orders of a user that stand on no invoice, newest first. */
+export async function invoiceableOrders(db: Db, userId: string) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('invoice_orders', 'invoice_orders.order_id', 'orders.order_id')
+    .select(['orders.order_id', 'orders.product_name', 'orders.paid_fen', 'orders.paid_at'])
+    .where('orders.user_id', '=', userId)
+    .where('orders.state', 'in', ['paid', 'serving', 'finished'])
+    .where('orders.paid_fen', '>', 0)
+    .where('invoice_orders.order_id', 'is', null)
+    .orderBy('orders.id', 'desc')
+    .execute()
+}
+
+interface NewInvoice {
+  userId: string
+  details: Details
+  orderIds: readonly string[]
+  fen: number
+  replacesId: string | null
+}
+
+/** Writes an invoice and binds its orders to it; the caller holds the owner's lock. */
+export async function insertInvoice(
+  db: Db,
+  { userId, details, orderIds, fen, replacesId }: NewInvoice,
+  secretKey: string,
+  now: Date,
+): Promise<InvoiceRow> {
+  const row = await db
+    .insertInto('invoices')
+    .values({
+      invoice_id: randomBytes(12).toString('base64url'),
+      user_id: userId,
+      state: 'requested',
+      details_sealed: sealAtRest(PURPOSE, JSON.stringify(details), secretKey),
+      item: ITEM,
+      fen,
+      tax_fen: fen - divideHalfUp(fen * 100, 100 + TAX_RATE),
+      tax_rate: TAX_RATE,
+      order_ids: [...orderIds],
+      number: null,
+      fail_reason: null,
+      replaces_id: replacesId,
+      requested_at: now,
+      issued_at: null,
+      pdf_sealed: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const orderId of orderIds) {
+    await db
+      .insertInto('invoice_orders')
+      .values({ order_id: orderId, invoice_id: row.invoice_id })
+      .execute()
+    await tellOrder(db, { orderId, kind: 'invoiceRequested', ref: row.invoice_id }, now)
+  }
+  return row
+}
+
+/** Frees the orders of an invoice for another one. */
+export async function releaseOrders(db: Db, invoiceId: string): Promise<void> {
+  await db.deleteFrom('invoice_orders').where('invoice_id', '=', invoiceId).execute()
+}
+
+/** An invoice of this user; somebody else's is not found. */
+export async function invoiceOf(
+  db: Db,
+  userId: string,
+  invoiceId: string,
+): Promise<InvoiceRow | undefined> {
+  return db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function invoicesOf(db: Db, userId: string): Promise<readonly InvoiceRow[]> {
+  return db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The invoice an order stands on. */
+export async function invoiceIdOf(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invoice_orders')
+    .select('invoice_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.invoice_id
+}
+
+/** Moves an invoice on from where it stands; undefined where it stands elsewhere. */
+export async function moveInvoice(
+  db: Db,
+  invoiceId: string,
+  from: InvoiceRow['state'],
+  set: Partial<Pick<InvoiceRow, 'state' | 'number' | 'fail_reason' | 'issued_at' | 'pdf_sealed'>>,
+): Promise<InvoiceRow | undefined> {
+  return db
+    .updateTable('invoices')
+    .set(set)
+    .where('invoice_id', '=', invoiceId)
+    .where('state', '=', from)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Takes back what was made out for an order that is given back; its other orders can be invoiced anew. */
+export async function reverseInvoiceOf(db: Db, orderId: string): Promise<void> {
+  const invoiceId = await invoiceIdOf(db, orderId)
+  if (!invoiceId) return
+  await db
+    .updateTable('invoices')
+    .set({ state: 'reversed' })
+    .where('invoice_id', '=', invoiceId)
+    .execute()
+  await releaseOrders(db, invoiceId)
+}
+
+export function openDetails(row: InvoiceRow, secretKey: string): Details {
+  return JSON.parse(openAtRest(PURPOSE, row.details_sealed, secretKey))
+}
+
+/** `x***@example.com`. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}***${email.slice(at)}`
+}
+
+/** An invoice as calls answer it. */
+export function invoiceAnswer(row: InvoiceRow, secretKey: string): Invoice {
+  const { kind, name, taxNumber, email } = openDetails(row, secretKey)
+  return {
+    invoiceId: row.invoice_id,
+    state: row.state,
+    kind,
+    name,
+    taxNumber,
+    maskedEmail: maskEmail(email),
+    item: row.item,
+    fen: row.fen,
+    taxFen: row.tax_fen,
+    taxRate: row.tax_rate,
+    orderIds: row.order_ids,
+    number: row.number ?? undefined,
+    failReason: row.fail_reason ?? undefined,
+    replacesId: row.replaces_id ?? undefined,
+    requestedAt: row.requested_at.getTime(),
+    issuedAt: row.issued_at?.getTime(),
+  }
+}

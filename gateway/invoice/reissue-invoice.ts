@@ -1,0 +1,38 @@
+import { COMPANY_INCOMPLETE, REISSUE_REFUSED } from '#api/invoice/codes.ts'
+import { reissueInvoice as reissueInvoiceCall } from '#api/invoice/reissue-invoice.ts'
+import { handle } from '../http/handle.ts'
+import { lockBuyer } from '../shop/lock-buyer.ts'
+import { insertInvoice, invoiceAnswer, invoiceOf, moveInvoice, releaseOrders } from './queries.ts'
+import { no, notFound } from './refusal.ts'
+
+export const reissueInvoice = handle(reissueInvoiceCall, async (request, context) => {
+  const { db, userId, now, config } = context
+  const { invoiceId, kind, name, taxNumber, email } = request
+  if (kind === 'company' && !taxNumber) return no(COMPANY_INCOMPLETE)
+  await lockBuyer(db, userId)
+  const row = await invoiceOf(db, userId, invoiceId)
+  if (!row) return notFound()
+  if (row.state !== 'issued' && row.state !== 'failed') return no(REISSUE_REFUSED)
+  // The orders leave the old one before the new one is written: one at a time holds them.
+  if (row.state === 'issued') await moveInvoice(db, invoiceId, 'issued', { state: 'reversed' })
+  const held = await db
+    .selectFrom('invoice_orders')
+    .select('order_id')
+    .where('invoice_id', '=', invoiceId)
+    .execute()
+  if (held.length === 0) return no(REISSUE_REFUSED)
+  await releaseOrders(db, invoiceId)
+  const fresh = await insertInvoice(
+    db,
+    {
+      userId,
+      details: { kind, name, taxNumber: kind === 'company' ? taxNumber : undefined, email },
+      orderIds: row.order_ids,
+      fen: row.fen,
+      replacesId: invoiceId,
+    },
+    config.secretKey,
+    now,
+  )
+  return invoiceAnswer(fresh, config.secretKey)
+})

@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    invoices: InvoicesTable
+    invoice_orders: InvoiceOrdersTable
+    invoice_headings: InvoiceHeadingsTable
+  }
+}
+
+export interface InvoicesTable {
+  id: Generated<number>
+  invoice_id: string
+  user_id: string
+  state: 'requested' | 'issued' | 'failed' | 'reversed'
+  /** Heading and e-mail, encrypted. */
+  details_sealed: string
+  item: string
+  fen: number
+  tax_fen: number
+  tax_rate: number
+  order_ids: string[]
+  number: string | null
+  fail_reason: string | null
+  replaces_id: string | null
+  requested_at: Date
+  issued_at: Date | null
+  pdf_sealed: string | null
+}
+
+interface InvoiceOrdersTable {
+  order_id: string
+  invoice_id: string
+}
+
+export interface InvoiceHeadingsTable {
+  id: Generated<number>
+  heading_id: string
+  user_id: string
+  /** Keyed hash: the same heading is kept once. */
+  heading_hash: string
+  heading_sealed: string
+  used_at: Date
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { drawPdf, setDocument } from '../contract/draw-document.ts'
+import type { Issue, IssueOrder } from '../invoice/platform.ts'
+
+/** As slow as the real platforms are on a good day, scaled down. */
+const DELAY_MS = 2000
+/** A heading that ends so is refused, as a wrong one would be. */
+const REFUSED = '（驳回）'
+const REASON = '抬头与税务登记信息不一致，请核对后重新提交'
+
+/** The stand-in of the issuing platform: it delays, and it refuses. */
+export async function issueInSandbox(order: IssueOrder, now: Date): Promise<Issue> {
+  if (now.getTime() - order.requestedAt.getTime() < DELAY_MS) return { kind: 'waiting' }
+  if (order.name.endsWith(REFUSED)) return { kind: 'refused', reason: REASON }
+  const number = numberOf(order.invoiceId)
+  const lines = [
+    '电子发票（沙盒样张）',
+    '',
+    `发票号码：${number}`,
+    `购买方：${order.name}`,
+    ...(order.taxNumber ? [`纳税人识别号：${order.taxNumber}`] : []),
+    `项目：${order.item}`,
+    `价税合计：${(order.fen / 100).toFixed(2)} 元`,
+    `其中税额：${(order.taxFen / 100).toFixed(2)} 元`,
+    '',
+    '本样张由本机的开票平台替身生成，不是有效票据。',
+  ]
+  const about = { title: `发票 ${number}`, createdAt: order.requestedAt }
+  return { kind: 'issued', number, pdf: await drawPdf(setDocument(lines, []), about) }
+}
+
+/** Twenty digits, the same whenever the same invoice is asked for. */
+function numberOf(invoiceId: string): string {
+  const hex = createHash('sha256').update(invoiceId).digest('hex').slice(0, 16)
+  return BigInt(`0x${hex}`).toString().padStart(20, '0').slice(-20)
+}
