@@ -64,3 +64,7 @@ export async function takeOne(db: Db, benefitId: string): Promise<number | undef
     .executeTakeFirst()
   return taken && Number(taken.left)
 }
+
+export async function allBenefits(db: Db): Promise<readonly Benefit[]> {
+  return db.selectFrom('benefits').selectAll().orderBy('created_at', 'desc').execute()
+}

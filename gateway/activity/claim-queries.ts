@@ -82,6 +82,29 @@ export async function findClaim(
   return row && toClaim(row)
 }
 
+export interface ClaimedRow {
+  userId: string
+  channelId: string
+  claimedAt: Date
+  receivedAt: Date | null
+}
+
+/** Who has a benefit, in the order of the claims. */
+export async function claimsOfBenefit(db: Db, benefitId: string): Promise<readonly ClaimedRow[]> {
+  const rows = await db
+    .selectFrom('benefit_claims')
+    .selectAll()
+    .where('benefit_id', '=', benefitId)
+    .orderBy('claimed_at')
+    .execute()
+  return rows.map((row) => ({
+    userId: row.user_id,
+    channelId: row.channel_id,
+    claimedAt: row.claimed_at,
+    receivedAt: row.received_at,
+  }))
+}
+
 /** Marks a claim of the user as received, keeping the first time. */
 export async function markReceived(
   db: Db,

@@ -12,6 +12,7 @@ const BUILT_DOMAINS = [
   'contract',
   'coupon',
   'invoice',
+  'landing',
   'market',
   'live',
   'message',
