@@ -86,8 +86,13 @@ export function AlertForm(props: Props) {
         {TEXTS.save}
       </Button>
       {own.length > 0 && (
-        <section aria-label={TEXTS.own}>
-          <AlertRows alerts={own} onSwitch={onSwitch} onRemove={onRemove} />
+        <section className={styles.bleed} aria-label={TEXTS.own}>
+          <AlertRows
+            alerts={own}
+            names={{ [symbol]: quote?.name ?? symbol }}
+            onSwitch={onSwitch}
+            onRemove={onRemove}
+          />
         </section>
       )}
     </form>

@@ -6,7 +6,6 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { addressOf } from '#lib/quote/subject.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import { type Alerts, alertText } from '#lib/watchlist/alerts-store.ts'
-import { nameOf } from '#lib/watchlist/names-store.ts'
 import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
 import { emptyFailed, emptyList } from '#ui/drawings.ts'
 import styles from './AlertList.module.css'
@@ -63,7 +62,7 @@ function Body({ alerts, onSwitch, onRemove, onRetry }: Props) {
       if (alerts.alerts.length === 0) return <Empty drawing={emptyList} text={TEXTS.empty} />
       return (
         <>
-          <AlertRows alerts={alerts.alerts} onSwitch={onSwitch} onRemove={onRemove} isNamed />
+          <AlertRows {...alerts} onSwitch={onSwitch} onRemove={onRemove} isNamed />
           <p className={styles.hint}>{TEXTS.inbox}</p>
         </>
       )
@@ -72,11 +71,12 @@ function Body({ alerts, onSwitch, onRemove, onRetry }: Props) {
 
 interface RowsProps extends Pick<Props, 'onSwitch' | 'onRemove'> {
   alerts: readonly PriceAlert[]
+  names: Readonly<Record<string, string>>
   /** Whether each says whose it is. */
   isNamed?: boolean
 }
 
-export function AlertRows({ alerts, onSwitch, onRemove, isNamed }: RowsProps) {
+export function AlertRows({ alerts, names, onSwitch, onRemove, isNamed }: RowsProps) {
   return (
     <ul className={styles.rows}>
       {alerts.map((alert) => (
@@ -84,7 +84,7 @@ export function AlertRows({ alerts, onSwitch, onRemove, isNamed }: RowsProps) {
           <span className={styles.text}>
             {isNamed && (
               <a className={styles.name} href={addressOf(alert.symbol)}>
-                {nameOf(alert.symbol)}
+                {names[alert.symbol] ?? alert.symbol.slice(2)}
               </a>
             )}
             <span>{alertText(alert)}</span>
@@ -93,7 +93,10 @@ export function AlertRows({ alerts, onSwitch, onRemove, isNamed }: RowsProps) {
           <input
             className="kit-switch__box"
             type="checkbox"
-            aria-label={TEXTS.switchLabel(nameOf(alert.symbol), alertText(alert))}
+            aria-label={TEXTS.switchLabel(
+              names[alert.symbol] ?? alert.symbol.slice(2),
+              alertText(alert),
+            )}
             checked={alert.isOn}
             onChange={() => onSwitch(alert, !alert.isOn)}
           />

@@ -1,3 +1,4 @@
+import { isQuoteSet } from '#lib/watchlist/column-settings.ts'
 import type { ColumnId } from '#lib/watchlist/columns.ts'
 import { COLUMN_NAMES, LIST_TEXTS } from '#lib/watchlist/list-messages.ts'
 import type { Sort } from '#lib/watchlist/row-order.ts'
@@ -14,7 +15,7 @@ export function ColumnHead({ columns, sort, onSort }: Props) {
   return (
     <fieldset
       className={styles.head}
-      data-line={columns.includes('line') || undefined}
+      data-layout={isQuoteSet(columns) ? 'quote' : columns.length}
       aria-label={LIST_TEXTS.sortLabel}
     >
       {(['name', ...columns] as const).map((column) => {

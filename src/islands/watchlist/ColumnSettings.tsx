@@ -1,4 +1,5 @@
 import '#styles/kit/chip.css'
+import '#styles/kit/row.css'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import {

@@ -80,7 +80,7 @@ export function EditList({
           <EditRow
             key={item.symbol}
             item={item}
-            name={names[item.symbol] ?? item.symbol}
+            name={names[item.symbol] ?? item.symbol.slice(2)}
             isPicked={picked.has(item.symbol)}
             onPick={() => setPicked(toggled(picked, item.symbol))}
             onMore={() => onRow(item)}
@@ -91,7 +91,7 @@ export function EditList({
         ))}
       </ul>
       <output className="visually-hidden">{spoken}</output>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-action-bar>
         <Button
           kind="quiet"
           disabled={chosen.length === 0}

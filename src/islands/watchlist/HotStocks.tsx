@@ -1,3 +1,5 @@
+import '#styles/kit/price.css'
+import '#styles/kit/row.css'
 import type { HotStock } from '#api/search/list-hot.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { AddToWatchlist } from '#islands/shell/AddToWatchlist.tsx'

@@ -6,6 +6,7 @@ import type { WatchlistItem } from '#api/watchlist/item.ts'
 import { flash } from '#lib/quote/flash.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { directionOf } from '#lib/shell/price-format.ts'
+import { isQuoteSet } from '#lib/watchlist/column-settings.ts'
 import { type ColumnId, columnCell, type RowFacts } from '#lib/watchlist/columns.ts'
 import { LIST_TEXTS } from '#lib/watchlist/list-messages.ts'
 import { Sparkline } from './Sparkline.tsx'
@@ -36,6 +37,7 @@ export function WatchRow({ item, quote, line, columns, ref }: Props) {
         ref={cells}
         className={styles.row}
         href={addressOf(symbol)}
+        data-layout={isQuoteSet(columns) ? 'quote' : columns.length}
         data-resting={quote?.isSuspended || quote?.isStale || undefined}
       >
         <span className={styles.name}>

@@ -25,7 +25,7 @@ const reads = new Map<string, AbortController>()
 const writes = new Map<string, Promise<unknown>>()
 
 interface SendOptions {
-  /** A read nobody asked for by hand, such as a poll, fails without a toast. */
+  /** What nobody asked for by hand, such as a poll, and what §8 wants silent, fails without a toast. */
   isQuiet?: boolean
 }
 
@@ -46,7 +46,7 @@ export async function send<Request, Answer>(
   const running = writes.get(intent)
   // Equal call and equal request: the running promise answers with this call's type.
   if (running) return running as Promise<Answer>
-  const promise = write(call, fields, intent).finally(() => writes.delete(intent))
+  const promise = write(call, fields, intent, isQuiet).finally(() => writes.delete(intent))
   writes.set(intent, promise)
   return promise
 }
@@ -72,9 +72,10 @@ async function write<Answer>(
   call: Answering<Answer>,
   fields: Fields,
   intent: string,
+  isQuiet: boolean,
 ): Promise<Answer> {
   try {
-    const answer = await exchange(call, fields, { key: intentKey(intent) })
+    const answer = await exchange(call, fields, { key: intentKey(intent), isQuiet })
     closeIntent(intent)
     return answer
   } catch (error) {

@@ -16,7 +16,8 @@ export type Alerts =
   | { state: 'failed' }
   /** Nobody is logged in: alerts are written to an inbox. */
   | { state: 'anonymous' }
-  | { state: 'ready'; alerts: readonly PriceAlert[] }
+  /** Names by symbol: an alert may be of a stock that is on no list. */
+  | { state: 'ready'; alerts: readonly PriceAlert[]; names: Readonly<Record<string, string>> }
 
 export const LOADING_ALERTS: Alerts = { state: 'loading' }
 
@@ -46,26 +47,28 @@ export async function loadAlerts(): Promise<void> {
   try {
     const { send } = await import('#lib/shell/http.ts')
     const alerts = await send(listAlerts, {}, { isQuiet: true })
-    await learnNames(alerts)
-    $alerts.set({ state: 'ready', alerts })
+    $alerts.set({ state: 'ready', alerts, names: await namesOf(alerts) })
   } catch (error) {
     if (!(error instanceof CancelledError) && $alerts.get().state !== 'ready')
       $alerts.set({ state: 'failed' })
   }
 }
 
-/** An alert may be of a stock that is on no list: its name comes with its quote. */
-async function learnNames(alerts: readonly PriceAlert[]): Promise<void> {
-  if (alerts.length === 0) return
+/** A name comes with its quote. */
+async function namesOf(alerts: readonly PriceAlert[]): Promise<Readonly<Record<string, string>>> {
+  if (alerts.length === 0) return {}
   const [{ send }, { getQuotes }] = await Promise.all([
     import('#lib/shell/http.ts'),
     import('#api/quote/get-quotes.ts'),
   ])
   const symbols = [...new Set(alerts.map(({ symbol }) => symbol))]
   try {
-    takeQuotes(await send(getQuotes, { symbols }, { isQuiet: true }))
+    const quotes = await send(getQuotes, { symbols }, { isQuiet: true })
+    takeQuotes(quotes)
+    return Object.fromEntries(quotes.map(({ symbol, name }) => [symbol, name ?? symbol]))
   } catch {
     // The code stands in for a name; alerts are shown without it.
+    return {}
   }
 }
 
@@ -115,12 +118,17 @@ export async function addAlert(stock: StockRef, kind: AlertKind, limit: number):
   })
 }
 
+/** The switch turns at once, and back where it was not kept. */
 export async function switchAlert(alert: PriceAlert, isOn: boolean): Promise<boolean> {
-  return changing(TEXTS.saveFailed, async (send) => {
-    const { id, kind, limit } = alert
-    const changed = await send(updateAlert, { alertId: id, kind, limit, isOn })
-    show((alerts) => alerts.map((one) => (one.id === id ? changed : one)))
-  })
+  const { id, kind, limit } = alert
+  const put = (shown: PriceAlert) =>
+    show((alerts) => alerts.map((one) => (one.id === id ? shown : one)))
+  put({ ...alert, isOn })
+  const isKept = await changing(TEXTS.saveFailed, async (send) =>
+    put(await send(updateAlert, { alertId: id, kind, limit, isOn })),
+  )
+  if (!isKept) put(alert)
+  return isKept
 }
 
 export async function removeAlert({ id }: PriceAlert): Promise<boolean> {
@@ -146,5 +154,5 @@ async function changing(failure: string, run: (send: Send) => Promise<void>): Pr
 function show(next: (alerts: readonly PriceAlert[]) => readonly PriceAlert[]): void {
   const known = $alerts.get()
   if (known.state === 'ready')
-    $alerts.set({ state: 'ready', alerts: next(known.alerts).slice(0, ALERTS_MAX) })
+    $alerts.set({ ...known, alerts: next(known.alerts).slice(0, ALERTS_MAX) })
 }

@@ -66,7 +66,7 @@ export async function sendChange<Request, Answer>({
       import('#lib/shell/http.ts'),
       import('./load-watchlist.ts'),
     ])
-    const answer = await whileChanging(() => send(call, request))
+    const answer = await whileChanging(() => send(call, request, { isQuiet: true }))
     tellOtherTabs()
     return answer
   } catch (error) {

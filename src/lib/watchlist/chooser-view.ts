@@ -49,12 +49,12 @@ function show(view: Sheet, chooser: GroupChooser, before: GroupChooser | undefin
   const isMove = choice.fromGroupId !== undefined
   // Out of the whole list nothing leaves: it holds every stock.
   const isCopy = isMove && !rowsHold(choice.fromGroupId)
-  const leaves = isMove && !isCopy
-  view.title.textContent = isCreating ? TEXTS.create : leaves ? TEXTS.move : TEXTS.add
-  view.hint.textContent = isCopy ? TEXTS.copyHint : isMove ? TEXTS.moveHint : TEXTS.addHint
+  const intent = isCopy ? 'copy' : isMove ? 'move' : 'add'
+  view.title.textContent = TEXTS[isCreating ? 'create' : intent]
+  view.hint.textContent = TEXTS[`${intent}Hint`]
   view.choosing.hidden = isCreating
   view.form.hidden = !isCreating
-  view.confirm.textContent = leaves ? TEXTS.confirmMove : TEXTS.confirmAdd
+  view.confirm.textContent = intent === 'move' ? TEXTS.confirmMove : TEXTS.confirmAdd
   view.confirm.disabled = isMove && ticked.length === 0
   for (const button of [view.confirm, view.save])
     button.setAttribute('aria-busy', String(isSubmitting))
@@ -83,6 +83,8 @@ function showRows(list: HTMLElement, rows: readonly ChooserRow[]): void {
     ...rows.map((row) => {
       const item = known.get(row.id) ?? buildRow(row)
       const box = item.querySelector('input')
+      const label = item.querySelector('span')
+      if (label) label.textContent = row.name
       if (box) Object.assign(box, { checked: row.isTicked, disabled: row.isCurrent })
       return item
     }),

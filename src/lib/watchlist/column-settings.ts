@@ -54,6 +54,11 @@ export function readColumns(stored: string | null): readonly ColumnId[] | undefi
   return columns.length > 0 ? columns.slice(0, OWN_COLUMNS_MAX) : undefined
 }
 
+/** Whether three columns are those of the first set, whose widths are made for them. */
+export function isQuoteSet(columns: readonly ColumnId[]): boolean {
+  return columns.join() === PRESETS.quote.join()
+}
+
 /** The sets a person can switch between: the presets and their own columns, three at a time. */
 export function columnSets(own: readonly ColumnId[] | undefined): readonly ColumnSet[] {
   const presets = PRESET_IDS.map((id) => ({ id, columns: PRESETS[id] }))

@@ -13,6 +13,9 @@ import {
   readyWatchlist,
 } from './watchlist-store.ts'
 
+/** §8: a list that cannot be had is silent; the page says so in its place. */
+const QUIET = { isQuiet: true }
+
 /**
  * One question at a time, as a newer read of the same address cancels the older one; and none while a change is
  * under way, as its answer would show the list without it.
@@ -60,7 +63,10 @@ async function drain(): Promise<void> {
 async function loadAll(userId: string, isCurrent: () => boolean): Promise<void> {
   try {
     await mergeGuestList()
-    const [groups, stocks] = await Promise.all([send(listGroups, {}), send(listStocks, {})])
+    const [groups, stocks] = await Promise.all([
+      send(listGroups, {}, QUIET),
+      send(listStocks, {}, QUIET),
+    ])
     if (!isCurrent()) return
     const fresh: ReadyWatchlist = { state: 'ready', userId, groups, lists: {} }
     const openId = $openGroupId.get()
@@ -80,7 +86,7 @@ async function loadOpen(isCurrent: () => boolean): Promise<void> {
   const groupId = $openGroupId.get()
   if (!groupId) return
   try {
-    const stocks = await send(listStocks, { groupId })
+    const stocks = await send(listStocks, { groupId }, QUIET)
     const watchlist = readyWatchlist()
     if (!watchlist || !isCurrent()) return
     $watchlist.set({ ...watchlist, lists: { ...watchlist.lists, [groupId]: stocks } })

@@ -14,7 +14,7 @@ export async function mergeGuestList(): Promise<void> {
   const stocks = readGuestList()
   if (stocks.length === 0) return
   try {
-    const { addedCount, leftCount = 0 } = await send(importStocks, { stocks })
+    const { addedCount, leftCount = 0 } = await send(importStocks, { stocks }, { isQuiet: true })
     writeGuestList([])
     if (addedCount + leftCount === 0) return
     tellOtherTabs()

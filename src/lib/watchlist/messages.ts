@@ -7,6 +7,7 @@ export const WATCHLIST_TEXTS = {
   added: '已加入自选',
   removed: (count: number) => `已移除 ${count} 只`,
   moved: (count: number) => `已移动 ${count} 只`,
+  grouped: (count: number) => `已把 ${count} 只加入分组`,
   merged: (added: number, left: number) =>
     left > 0 ? `已合并 ${added} 只自选，${left} 只因自选已满未加入` : `已合并 ${added} 只自选`,
   undo: '撤销',
@@ -18,6 +19,7 @@ export const WATCHLIST_TEXTS = {
   chooser: {
     add: '加入自选',
     move: '移动到分组',
+    copy: '加入分组',
     create: '新建分组',
     addHint: '会加入「自选股」，也可以同时放进分组',
     moveHint: '选中的股票会离开当前分组',

@@ -98,7 +98,7 @@ export async function moveStocks(
   const isFromWhole = fromGroupId === defaultIdOf(watchlist)
   const taken = removal(watchlist.lists, isFromWhole ? [] : [fromGroupId], symbols)
   const request = { fromGroupId, stocks, toGroupIds: someOf(toGroupIds) }
-  const text = WATCHLIST_TEXTS.moved(stocks.length)
+  const text = WATCHLIST_TEXTS[isFromWhole ? 'grouped' : 'moved'](stocks.length)
   const sending = { call: moveStocksCall, request }
   return undoableChange(watchlist, both(added, taken), sending, text)
 }

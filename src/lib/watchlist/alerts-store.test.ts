@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { alertText, readLimit } from './alerts-store.ts'
+
+const NOW = { lastMilli: 10_000, changePercent: 2 }
+
+describe('a limit', () => {
+  test.each([
+    ['priceAbove', '10.5', 10_500],
+    ['priceAbove', ' １０.５ 元', 10_500],
+    ['priceBelow', '1,000', '现价已经不高于这个价格，请设更低的价格'],
+    ['priceBelow', '9.999', 9999],
+    ['riseAbove', '5%', 500],
+    ['fallBelow', '3.25', 325],
+    ['priceAbove', '', '请输入目标价'],
+    ['riseAbove', ' ', '请输入涨跌幅'],
+    ['priceAbove', 'abc', '请输入数字'],
+    ['priceAbove', '-1', '请输入数字'],
+    ['priceAbove', '0', '请输入大于 0 的数'],
+    ['priceAbove', '99999999999', '提醒条件超出范围'],
+    ['riseAbove', '1001', '提醒条件超出范围'],
+    ['priceAbove', '10', '现价已经不低于这个价格，请设更高的价格'],
+    ['riseAbove', '2', '今天的涨跌幅已经达到，请设更大的幅度'],
+  ] as const)('%s typed as %j is %s', (kind, typed, limit) => {
+    expect(readLimit(kind, typed, NOW)).toBe(limit)
+  })
+
+  test('of a stock nobody has quoted is taken as it is', () => {
+    const unknown = { lastMilli: undefined, changePercent: undefined }
+    expect(readLimit('priceAbove', '1', unknown)).toBe(1000)
+  })
+})
+
+test.each([
+  ['priceAbove', 1_700_000, '涨到 1700.00 元'],
+  ['priceBelow', 3999, '跌到 3.999 元'],
+  ['riseAbove', 525, '日涨幅达到 5.25%'],
+] as const)('%s %d reads %s', (kind, limit, text) => {
+  expect(alertText({ kind, limit })).toBe(text)
+})

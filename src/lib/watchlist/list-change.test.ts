@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addition,
+  both,
+  type ListChange,
+  type Lists,
+  noting,
+  ordering,
+  pinning,
+  removal,
+} from './list-change.ts'
+
+const symbols = ['a', 'b', 'c', 'd', 'e']
+const item = (symbol: string, isPinned = false) => ({ symbol, stockType: '1', isPinned })
+const named = (lists: Lists, id = 'whole') => (lists[id] ?? []).map(({ symbol }) => symbol)
+const LISTS: Lists = {
+  whole: [item('p', true), item('a'), item('b'), item('c')],
+  group: [item('b'), item('c')],
+}
+
+test('what is added stands on top, below the pinned ones, once', () => {
+  const change = addition(LISTS, ['whole', 'group'], [item('x'), item('b')])
+  const after = change.apply(LISTS)
+  expect(named(after)).toEqual(['p', 'x', 'a', 'b', 'c'])
+  expect(named(after, 'group')).toEqual(['x', 'b', 'c'])
+  expect(named(change.revert(after))).toEqual(named(LISTS))
+})
+
+test('what is taken out comes back where it stood, beside what came meanwhile', () => {
+  const change = removal(LISTS, ['whole', 'group'], ['a', 'c'])
+  const after = change.apply(LISTS)
+  expect(named(after)).toEqual(['p', 'b'])
+  const since = addition(after, ['whole'], [item('x')]).apply(after)
+  expect(named(change.revert(since)).sort()).toEqual(['a', 'b', 'c', 'p', 'x'])
+  expect(named(change.revert(after))).toEqual(named(LISTS))
+})
+
+test('pinning lifts to the top and letting go leaves it there', () => {
+  const pinned = pinning(LISTS, 'whole', 'c', true)
+  expect(named(pinned.apply(LISTS))).toEqual(['c', 'p', 'a', 'b'])
+  expect(pinned.revert(pinned.apply(LISTS))).toEqual(LISTS)
+  const loose = pinning(LISTS, 'whole', 'p', false).apply(LISTS)
+  expect(loose.whole?.[0]).toMatchObject({ symbol: 'p', isPinned: false })
+})
+
+test('an order never lifts a row above the pinned ones', () => {
+  const change = ordering(LISTS, 'whole', ['c', 'b', 'p', 'a'])
+  expect(named(change.apply(LISTS))).toEqual(['p', 'c', 'b', 'a'])
+  expect(named(change.revert(change.apply(LISTS)))).toEqual(named(LISTS))
+})
+
+test('a note is the same in every group', () => {
+  const change = noting(LISTS, 'b', '等财报')
+  const after = change.apply(LISTS)
+  expect([after.whole?.[2]?.note, after.group?.[0]?.note]).toEqual(['等财报', '等财报'])
+  expect(change.revert(after).whole?.[2]?.note).toBeUndefined()
+})
+
+test('a list that was never asked for stays unknown', () => {
+  expect(addition(LISTS, ['other'], [item('x')]).apply(LISTS).other).toBeUndefined()
+})
+
+test('any change taken back leaves the list as it was', () => {
+  const some = fc.subarray(symbols)
+  const change = fc.oneof(
+    some.map((taken) => (lists: Lists) => removal(lists, ['whole'], taken)),
+    some.map(
+      (added) => (lists: Lists) =>
+        addition(
+          lists,
+          ['whole'],
+          added.map((one) => item(one)),
+        ),
+    ),
+    fc.shuffledSubarray(symbols).map((order) => (lists: Lists) => ordering(lists, 'whole', order)),
+    fc.tuple(fc.constantFrom(...symbols), fc.boolean()).map(
+      ([one, isPinned]) =>
+        (lists: Lists) =>
+          pinning(lists, 'whole', one, isPinned),
+    ),
+  )
+  fc.assert(
+    fc.property(fc.shuffledSubarray(symbols), change, change, (held, first, second) => {
+      const before: Lists = { whole: held.map((one) => item(one)) }
+      const done: ListChange = both(first(before), second(first(before).apply(before)))
+      expect(named(done.revert(done.apply(before)))).toEqual(named(before))
+    }),
+  )
+})
