@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { getDocument } from '#api/contract/get-document.ts'
+import { getInvestorInfo } from '#api/contract/get-investor-info.ts'
+import { signContract } from '#api/contract/sign-contract.ts'
+import { submitInvestorInfo } from '#api/contract/submit-investor-info.ts'
+import { getInvoice } from '#api/invoice/get-invoice.ts'
+import { requestInvoice } from '#api/invoice/request-invoice.ts'
+import { listAddresses } from '#api/shop/list-addresses.ts'
+import { requestRefund } from '#api/shop/request-refund.ts'
+import { saveAddress } from '#api/shop/save-address.ts'
+import { seedProducts } from '#gateway/shop/sample-products.ts'
+import { newPhoneUser } from '../support/account-calls.ts'
+import { callGateway } from '../support/client.ts'
+import { startTestGateway } from '../support/gateway.ts'
+import {
+  ask,
+  assess,
+  INVESTOR,
+  orderDetail,
+  paidOrder,
+  SIGNATURE,
+  STRATEGY,
+  signOrder,
+} from '../support/shop-calls.ts'
+
+test('name, citizen id, numbers and e-mail of a buyer stand in no log line, and only sealed in the database', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const gateway = await startTestGateway({ trustedProxies: 1, log })
+  const { url } = gateway
+  await seedProducts(gateway.services.db, gateway.services.clock.now())
+  const { caller: phone } = await newPhoneUser(url)
+  // Every write is remembered with its answer, too.
+  const caller = { ...phone, key: 'canary-of-a-buyer' }
+  const keyed = (word: string) => ({ ...phone, key: `canary-${word}` })
+  const secrets = {
+    name: INVESTOR.realName,
+    citizenId: INVESTOR.idNumber,
+    otherId: '440524198001010013',
+    mobile: '13755556666',
+    street: '金丝雀路 99 号',
+    email: 'canary-bird@example.com',
+    taxNumber: '91350100M000100Y43',
+    heading: '金丝雀示例科技有限公司',
+  }
+  const { mobile, street, email, taxNumber, heading } = secrets
+  await callGateway(url, submitInvestorInfo, { ...INVESTOR, idNumber: secrets.otherId }, caller)
+  await assess(url, phone)
+  const place = { name: '收件人', region: '示例省示例市', detail: street, isDefault: true }
+  const address = await ask(url, keyed('address'), saveAddress, { ...place, mobile })
+  const order = await paidOrder(url, phone, { ...STRATEGY, addressId: address.addressId })
+  const { contractId = '', orderId } = order
+  const wrong = { realName: '李四', idNumber: secrets.otherId, signature: SIGNATURE }
+  const refused = { contractId, textHash: '0'.repeat(64), ...wrong }
+  await callGateway(url, signContract, refused, keyed('refused'))
+  await signOrder(url, phone, contractId)
+  const heads = { kind: 'company', name: heading, taxNumber, email, isKept: true } as const
+  const invoice = await ask(url, keyed('invoice'), requestInvoice, {
+    ...heads,
+    orderIds: [orderId],
+  })
+  await expect
+    .poll(async () => (await ask(url, phone, getInvoice, invoice)).invoice.state)
+    .toBe('issued')
+  await ask(url, phone, getDocument, { contractId })
+  const answers = JSON.stringify([
+    await ask(url, phone, getInvestorInfo, {}),
+    await ask(url, phone, listAddresses, {}),
+    await orderDetail(url, phone, orderId),
+  ])
+  await ask(url, keyed('refund'), requestRefund, { orderId, reason: '改变主意' })
+
+  expect(lines.length).toBeGreaterThan(20)
+  const written = lines.join('')
+  for (const [kind, secret] of Object.entries(secrets)) expect(written, kind).not.toContain(secret)
+  for (const kind of ['citizenId', 'otherId', 'mobile', 'name'] as const)
+    expect(answers, kind).not.toContain(secrets[kind])
+
+  const tables = await gateway.services.db.introspection.getTables()
+  for (const { name } of tables) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(gateway.services.db)
+    const kept = JSON.stringify(rows)
+    for (const [kind, secret] of Object.entries(secrets))
+      expect(kept.includes(secret), `${kind} in ${name}`).toBe(false)
+  }
+  await gateway.close()
+}, 120_000)

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '#api/call.ts'
+import { getContract } from '#api/contract/get-contract.ts'
+import { getDocument } from '#api/contract/get-document.ts'
+import { getInvestorInfo } from '#api/contract/get-investor-info.ts'
+import { getPagePicture } from '#api/contract/get-page-picture.ts'
+import { getRiskResult } from '#api/contract/get-risk-result.ts'
+import { listContracts } from '#api/contract/list-contracts.ts'
+import { markContractRead } from '#api/contract/mark-contract-read.ts'
+import { signContract } from '#api/contract/sign-contract.ts'
+import { listCoupons } from '#api/coupon/list-coupons.ts'
+import { deleteHeading } from '#api/invoice/delete-heading.ts'
+import { getInvoice } from '#api/invoice/get-invoice.ts'
+import { listHeadings } from '#api/invoice/list-headings.ts'
+import { listInvoices } from '#api/invoice/list-invoices.ts'
+import { reissueInvoice } from '#api/invoice/reissue-invoice.ts'
+import { requestInvoice } from '#api/invoice/request-invoice.ts'
+import { listMessages } from '#api/message/list-messages.ts'
+import { readMessage } from '#api/message/read-message.ts'
+import { addToCart } from '#api/shop/add-to-cart.ts'
+import { cancelOrder } from '#api/shop/cancel-order.ts'
+import { createOrder } from '#api/shop/create-order.ts'
+import { createPayment } from '#api/shop/create-payment.ts'
+import { deleteAddress } from '#api/shop/delete-address.ts'
+import { getOrder } from '#api/shop/get-order.ts'
+import { getPayment } from '#api/shop/get-payment.ts'
+import { listAddresses } from '#api/shop/list-addresses.ts'
+import { listCart } from '#api/shop/list-cart.ts'
+import { listLedger } from '#api/shop/list-ledger.ts'
+import { listOrders } from '#api/shop/list-orders.ts'
+import { listServices } from '#api/shop/list-services.ts'
+import { previewRefund } from '#api/shop/preview-refund.ts'
+import { quoteOrder } from '#api/shop/quote-order.ts'
+import { recharge } from '#api/shop/recharge.ts'
+import { removeFromCart } from '#api/shop/remove-from-cart.ts'
+import { requestRefund } from '#api/shop/request-refund.ts'
+import { saveAddress } from '#api/shop/save-address.ts'
+import { seedProducts } from '#gateway/shop/sample-products.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { describedCalls } from '../agreement/described-calls.ts'
+import { newPhoneUser } from '../support/account-calls.ts'
+import { type Caller, callGateway } from '../support/client.ts'
+import { startTestGateway } from '../support/gateway.ts'
+import { giveCoins, giveCoupon } from '../support/give-purse.ts'
+import {
+  AGREED,
+  ask,
+  assess,
+  COURSE,
+  INVESTOR,
+  paidOrder,
+  placeOrder,
+  SIGNATURE,
+  STRATEGY,
+} from '../support/shop-calls.ts'
+
+let gateway: RunningGateway
+let url: string
+type Person = Awaited<ReturnType<typeof newPhoneUser>>['caller']
+let owner: Person
+let stranger: Person
+
+/** One call with the ids of the owner in it. */
+interface Attempt {
+  call: Call<never, unknown>
+  request: object
+  /** What a stranger hears, where it is not "there is no such thing". */
+  code?: string
+}
+
+const attempts: Attempt[] = []
+const NOT_FOUND = 'E100004'
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ trustedProxies: 1 })
+  url = gateway.url
+  const { db, clock } = gateway.services
+  await seedProducts(db, clock.now())
+  owner = (await newPhoneUser(url)).caller
+  stranger = (await newPhoneUser(url)).caller
+  const couponId = await giveCoupon(gateway.services, owner.userId)
+  await giveCoins(gateway.services, owner.userId, 100)
+  await assess(url, owner)
+  const bought = await paidOrder(url, owner, { ...STRATEGY, couponId: 'none' })
+  const course = await paidOrder(url, owner, { couponId: 'none' })
+  const open = await placeOrder(url, owner, { couponId: 'none', activityId: 'open' })
+  const address = await ask(url, owner, saveAddress, ADDRESS)
+  const cart = await ask(url, owner, addToCart, COURSE)
+  const orderIds = [course.orderId]
+  const invoice = await ask(url, owner, requestInvoice, { ...INVOICE, orderIds })
+  const [heading] = await ask(url, owner, listHeadings, {})
+  const [message] = (await ask(url, owner, listMessages, {})).messages
+  const { contractId = '' } = bought
+  const { textHash } = await ask(url, owner, getContract, { contractId })
+  const { orderId } = open
+  const order = { orderId }
+  const id = { contractId }
+  const offer = { ...COURSE, agreements: [...AGREED] }
+  const { realName, idNumber } = INVESTOR
+  const add = <Request>(call: Call<Request, unknown>, request: Request, code?: string) =>
+    attempts.push({
+      call: call as Call<never, unknown>,
+      request: request as object,
+      ...(code ? { code } : {}),
+    })
+  add(listOrders, order)
+  add(getOrder, order)
+  add(cancelOrder, order)
+  add(createPayment, { orderId, method: 'qr' })
+  add(previewRefund, { orderId: bought.orderId })
+  add(requestRefund, { orderId: bought.orderId, reason: '不是我的' })
+  add(getPayment, { paymentId: bought.paymentId })
+  add(createOrder, { ...offer, couponId }, 'E330003')
+  add(createOrder, { ...offer, addressId: address.addressId })
+  add(quoteOrder, { ...COURSE, couponId }, 'E330003')
+  add(saveAddress, { ...ADDRESS, addressId: address.addressId })
+  add(deleteAddress, address)
+  add(removeFromCart, { cartItemIds: [cart.cartItemId] })
+  add(getContract, id)
+  add(markContractRead, id)
+  add(signContract, { contractId, textHash, realName, idNumber, signature: SIGNATURE })
+  add(getDocument, id)
+  add(getPagePicture, { contractId, page: 1 })
+  add(requestInvoice, { ...INVOICE, orderIds: [bought.orderId] }, 'E360001')
+  add(getInvoice, invoice)
+  add(reissueInvoice, { ...INVOICE, invoiceId: invoice.invoiceId })
+  add(deleteHeading, { headingId: heading?.headingId ?? '' })
+  add(readMessage, { id: message?.id ?? '' })
+})
+afterAll(() => gateway.close())
+
+const ADDRESS = {
+  name: '小明',
+  mobile: '13811112222',
+  region: '示例省示例市',
+  detail: '示例路 1 号',
+  isDefault: true,
+}
+const INVOICE = { kind: 'personal', name: '小明', email: 'ming@example.com', isKept: true } as const
+
+/** Calls that name nothing of anybody: they answer what the token owns, or what belongs to all. */
+const WITHOUT_ID = [
+  ...['/order/queryLedger', '/order/queryMyServices', '/Rest/api/payment/recharge'],
+  ...['/shoppingCart/add', '/shoppingCart/searchMyCarts', '/address/queryAddress'],
+  ...['/coupon/queryMyCoupons', '/coupon/redeemCoupon', '/coupon/claimShareCoupon'],
+  ...['/compliance/submitInfo', '/compliance/getInfo', '/compliance/checkProduct'],
+  ...['/risk/getQuestions', '/risk/submitAnswers', '/risk/getResult'],
+  ...['/contract/queryContracts', '/contract/verifyDocument'],
+  ...['/invoice/queryOrders', '/invoice/queryInvoices', '/invoice/queryTitles'],
+  ...['/sms/msg/getNonReadCount', '/sms/msg/list', '/sms/msg/readAll'],
+]
+const OWNERS = ['shop', 'coupon', 'contract', 'invoice', 'message']
+
+/** Everything the owner can see of his own. */
+async function whatIsOwned(caller: Caller): Promise<string> {
+  const lists = [
+    ...[listOrders, listCart, listAddresses, listCoupons, listServices, listContracts],
+    ...[listInvoices, listHeadings, getInvestorInfo, getRiskResult],
+  ]
+  const answers = []
+  for (const call of lists)
+    answers.push(await callGateway(url, call as Call<object, unknown>, {}, caller))
+  answers.push(await callGateway(url, listLedger, { unit: 'coin' }, caller))
+  // Issuing goes on by itself.
+  return JSON.stringify(answers).replaceAll(
+    /"status":"(requested|issued)"|"(invoiceNumber|issueTime)":[^,}]+,?/g,
+    '',
+  )
+}
+
+describe('what belongs to somebody', () => {
+  test('is asked for by every call that takes an id', async () => {
+    const described = (await describedCalls()).filter(({ owner: domain }) =>
+      OWNERS.includes(domain),
+    )
+    const covered = new Set([...WITHOUT_ID, ...attempts.map(({ call }) => call.path)])
+    expect(described.map(({ call }) => call.path).filter((path) => !covered.has(path))).toEqual([])
+  })
+
+  test('is neither read nor changed by another person, nor by nobody', async () => {
+    const before = await whatIsOwned(owner)
+    for (const { call, request, code = NOT_FOUND } of attempts) {
+      const heard = await callGateway(url, call, request as never, stranger)
+      expect(heard.code, call.path).toBe(code)
+      expect(heard.data, call.path).toBeNull()
+      const { token: _, ...nobody } = stranger
+      const anonymous = await callGateway(url, call, request as never, {
+        ...nobody,
+        userId: owner.userId,
+      })
+      expect(anonymous.code, call.path).toBe(call.access === 'login' ? 'E100002' : code)
+    }
+    expect(await whatIsOwned(owner)).toBe(before)
+    const forged = { ...stranger, userId: owner.userId }
+    expect((await callGateway(url, listOrders, {}, forged)).code).toBe('E100003')
+  })
+
+  test('is there for its owner', async () => {
+    const harmless = attempts.filter(({ call }) => call.effect === 'read')
+    for (const { call, request } of harmless) {
+      const heard = await callGateway(url, call, request as never, owner)
+      // Nothing is signed yet: there is no document.
+      const isDocument = call.path === getDocument.path || call.path === getPagePicture.path
+      expect(heard.code, call.path).toBe(isDocument ? NOT_FOUND : '0')
+    }
+  })
+})
+
+describe('numbers a browser makes up', () => {
+  const AMOUNTS = [
+    'price',
+    'totalAmount',
+    'dueAmount',
+    'couponAmount',
+    'coinAmount',
+    'coin',
+    'paidAmount',
+    'listPrice',
+    'amount',
+  ]
+  const VALUES = ['0', '-1', '1e99', '0.5', 'x', '', 'NaN', '99999999999999999999']
+
+  test.each(VALUES)('%j as any amount changes no price', async (value) => {
+    const { caller } = await newPhoneUser(url)
+    const params = Object.fromEntries(AMOUNTS.map((name) => [name, value]))
+    const lying = { ...caller, params }
+    const order = await placeOrder(url, lying)
+    expect(order).toMatchObject({ priceFen: 9900, totalFen: 9900, dueFen: 9900, coin: 0 })
+    const payment = await ask(url, lying, createPayment, { orderId: order.orderId, method: 'qr' })
+    expect(payment.fen).toBe(9900)
+    expect(await ask(url, lying, quoteOrder, COURSE)).toMatchObject({ totalFen: 9900 })
+  })
+
+  test.each(VALUES)('%j as a number that counts is refused in one sentence', async (value) => {
+    const { caller } = await newPhoneUser(url)
+    const coin = await callGateway(
+      url,
+      recharge,
+      { coin: 1000, method: 'qr' },
+      { ...caller, params: { coin: value } },
+    )
+    expect(coin.code).toMatch(/^E(100001|330017)$/)
+    expect(coin.msg).toMatch(/\p{Script=Han}/u)
+    const page = await callGateway(
+      url,
+      getPagePicture,
+      { contractId: 'x', page: 1 },
+      { ...caller, params: { page: value } },
+    )
+    expect(page.code).toMatch(/^E10000[14]$/)
+    for (const name of ['useCoin', 'isDeposit']) {
+      const wish = { ...COURSE, agreements: [...AGREED] }
+      const made = await callGateway(url, createOrder, wish, {
+        ...caller,
+        params: { [name]: value },
+      })
+      if (made.code === '0') expect(made.data).toMatchObject({ totalAmount: 9900 })
+      else expect(made).toMatchObject({ code: 'E100001' })
+    }
+  })
+})
