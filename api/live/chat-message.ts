@@ -1,10 +1,8 @@
 import { integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { CHAT_TEXT_MAX } from './chat-limits.ts'
 
 export const CHAT_ROLES = ['viewer', 'host', 'adviser', 'moderator'] as const
 export type ChatRole = (typeof CHAT_ROLES)[number]
-
-/** A message is at most so many characters; a token such as `/bq453/` counts as it is written. */
-export const CHAT_TEXT_MAX = 200
 
 export const chatText = text({ min: 1, max: CHAT_TEXT_MAX, label: '发言内容' })
 

@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import { CHAT_TEXT_MAX } from '#api/live/chat-message.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { CHAT_TEXT_MAX } from '#api/live/chat-limits.ts'
 import type { RoomDetail } from '#api/live/room.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { CHAT_TEXTS } from '#lib/live/messages.ts'
 import { clockTime } from '#lib/live/room-time.ts'
 import styles from './ChatComposer.module.css'
-import { EmoticonPanel } from './EmoticonPanel.tsx'
 import type { ChatActions } from './LiveChat.island.tsx'
+
+const EmoticonPanel = lazy(async () => ({
+  default: (await import('./EmoticonPanel.tsx')).EmoticonPanel,
+}))
 
 interface Props {
   room: RoomDetail | undefined
@@ -22,22 +25,25 @@ export function ChatComposer({ room, isReadOnly, isAskingLogin, actions }: Props
   const { draft, keepDraft, speak } = actions
   const roomId = room?.id
   useEffect(() => {
-    if (roomId && field.current && !field.current.value) field.current.value = draft()
+    if (roomId && field.current && !field.current.value) field.current.value = draft(roomId)
   }, [roomId, draft])
   if (isReadOnly) return null
   if (room?.state === 'ended') return <p className={styles.closed}>{CHAT_TEXTS.ended}</p>
-  const send = () => {
+  const send = async () => {
     const input = field.current
-    if (!input || !speak(input.value)) return
-    input.value = ''
+    const text = input?.value
+    if (!input || !text || !(await speak(text))) return
+    // What was typed meanwhile stays.
+    if (input.value === text) input.value = ''
     setPanel(false)
   }
+  const keep = (text: string) => roomId && keepDraft(roomId, text)
   const insert = (token: string) => {
     const input = field.current
     if (!input || input.value.length + token.length > CHAT_TEXT_MAX) return
     const at = input.selectionStart ?? input.value.length
     input.setRangeText(token, at, input.selectionEnd ?? at, 'end')
-    keepDraft(input.value)
+    keep(input.value)
   }
   return (
     <div className={styles.composer}>
@@ -47,12 +53,16 @@ export function ChatComposer({ room, isReadOnly, isAskingLogin, actions }: Props
           <a href={actions.loginHere()}>{CHAT_TEXTS.login}</a>
         </p>
       )}
-      {hasPanel && <EmoticonPanel onPick={insert} />}
+      {hasPanel && (
+        <Suspense>
+          <EmoticonPanel onPick={insert} />
+        </Suspense>
+      )}
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          void send()
         }}
       >
         <button
@@ -86,7 +96,7 @@ export function ChatComposer({ room, isReadOnly, isAskingLogin, actions }: Props
           maxLength={CHAT_TEXT_MAX}
           enterKeyHint="send"
           autoComplete="off"
-          onInput={(event) => keepDraft(event.currentTarget.value)}
+          onInput={(event) => keep(event.currentTarget.value)}
         />
         <Button type="submit">{CHAT_TEXTS.send}</Button>
       </form>

@@ -29,7 +29,7 @@ export function ChatList({ view, history, own, room, actions, onChoose }: Props)
     if (!element) return
     const onScroll = () => {
       const fromEnd = -element.scrollTop
-      readBack(fromEnd > NEAR_PX)
+      void readBack(fromEnd > NEAR_PX)
       const fromStart = element.scrollHeight - element.clientHeight - fromEnd
       if (fromStart < NEAR_TOP_PX && fromEnd > NEAR_PX) void loadOlder()
     }
@@ -37,7 +37,7 @@ export function ChatList({ view, history, own, room, actions, onChoose }: Props)
     return () => element.removeEventListener('scroll', onScroll)
   }, [readBack, loadOlder])
   const toNewest = () => {
-    readBack(false)
+    void readBack(false)
     box.current?.scrollTo({ top: 0 })
   }
   return (
@@ -80,7 +80,10 @@ function Above({ history, hasRows, actions }: AboveProps) {
     return (
       <p className={styles.above} role="alert">
         {CHAT_TEXTS.failed}
-        <Button kind="text" onClick={hasRows ? actions.loadOlder : actions.loadNewest}>
+        <Button
+          kind="text"
+          onClick={() => void (hasRows ? actions.loadOlder() : actions.loadNewest())}
+        >
           {CHAT_TEXTS.retry}
         </Button>
       </p>

@@ -1,17 +1,8 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $chat, $history, $stream, loadNewest, loadOlder, readBack } from '#lib/live/chat-store.ts'
-import { EMPTY_VIEW } from '#lib/live/chat-view.ts'
-import {
-  $isAskingLogin,
-  discard,
-  draft,
-  keepDraft,
-  loginHere,
-  speak,
-  speakAgain,
-} from '#lib/live/composer-store.ts'
-import { act, actionsFor, unpin } from '#lib/live/message-actions.ts'
-import { $own } from '#lib/live/own-messages.ts'
+import { $chat, $history, $isAskingLogin, $stream, EMPTY_VIEW } from '#lib/live/chat-atoms.ts'
+import { draft, keepDraft } from '#lib/live/draft.ts'
+import { loginHere } from '#lib/live/login-here.ts'
+import { $own, type OwnMessage } from '#lib/live/own-messages.ts'
 import { $room, LOADING_ROOM } from '#lib/live/room-store.ts'
 import { LiveChat } from './LiveChat.tsx'
 
@@ -50,19 +41,21 @@ export function LiveChatIsland({ isReadOnly = false, kind = 'panel' }: Props) {
 
 const NONE = [] as const
 
+const chat = () => import('#lib/live/chat-store.ts')
+const composer = () => import('#lib/live/composer.ts')
+
+/** What changes the chat is fetched beside it, with the transport. */
 const ACTIONS = {
-  readBack,
-  loadOlder,
-  loadNewest,
-  speak,
-  speakAgain,
-  discard,
+  readBack: async (isReading: boolean) => (await chat()).readBack(isReading),
+  loadOlder: async () => (await chat()).loadOlder(),
+  loadNewest: async () => (await chat()).loadNewest(),
+  speak: async (text: string) => (await composer()).speak(text),
+  speakAgain: async (message: OwnMessage) => (await composer()).speakAgain(message),
+  discard: async (message: OwnMessage) => (await composer()).discard(message),
+  unpin: async (pinId: string) => (await import('#lib/live/message-actions.ts')).unpin(pinId),
   draft,
   keepDraft,
   loginHere,
-  act,
-  actionsFor,
-  unpin,
 }
 
 export type ChatActions = typeof ACTIONS

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ChatMessage } from '#api/live/chat-message.ts'
 import type { RoomDetail } from '#api/live/room.ts'
-import type { HistoryState } from '#lib/live/chat-store.ts'
-import type { ChatView } from '#lib/live/chat-view.ts'
+import type { ChatView, HistoryState } from '#lib/live/chat-atoms.ts'
 import { CHAT_TEXTS } from '#lib/live/messages.ts'
 import type { OwnMessage } from '#lib/live/own-messages.ts'
 import type { StreamState } from '#lib/live/room-stream.ts'
@@ -10,8 +9,12 @@ import { ChatComposer } from './ChatComposer.tsx'
 import { ChatList } from './ChatList.tsx'
 import type { ChatActions } from './LiveChat.island.tsx'
 import styles from './LiveChat.module.css'
-import { MessageSheet } from './MessageSheet.tsx'
 import { PinnedStatements } from './PinnedStatements.tsx'
+
+/** Comes with the first tap on a message, and with it all that can be done with one. */
+const MessageSheet = lazy(async () => ({
+  default: (await import('./MessageSheet.island.tsx')).MessageSheetIsland,
+}))
 
 export interface LiveChatProps {
   view: ChatView
@@ -45,7 +48,11 @@ export function LiveChat(props: LiveChatProps) {
         isAskingLogin={isAskingLogin}
         actions={actions}
       />
-      <MessageSheet message={chosen} actions={actions} onClose={() => setChosen(undefined)} />
+      {chosen && (
+        <Suspense>
+          <MessageSheet message={chosen} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,16 +1,12 @@
-import { enterChat, leaveChat } from './chat-store.ts'
+import { enterChat } from './chat-store.ts'
 import { $room } from './room-store.ts'
 
 /** Follows the chat of the page's room as soon as it is known which. */
-export function followSharedRoom(): () => void {
+export function followSharedRoom(): void {
   let roomId: string | undefined
-  const stop = $room.subscribe((view) => {
+  $room.subscribe((view) => {
     if (view.state !== 'ready' || view.room.id === roomId) return
     roomId = view.room.id
     enterChat(roomId)
   })
-  return () => {
-    stop()
-    leaveChat()
-  }
 }

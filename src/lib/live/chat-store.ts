@@ -1,32 +1,18 @@
-import { atom } from 'nanostores'
 import type { ChatMessage } from '#api/live/chat-message.ts'
-import { type ChatPage, listChat } from '#api/live/list-chat.ts'
+import type { ChatPage } from '#api/live/list-chat.ts'
 import type { RoomEvent } from '#api/live/room-event.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import { readItem, writeItem } from '#lib/shell/storage.ts'
+import { $chat, $history, $stream, EMPTY_VIEW } from './chat-atoms.ts'
 import { type ChatLog, dropMessage, EMPTY_LOG, hasGap, takeNew, takePage } from './chat-log.ts'
-import {
-  type ChatView,
-  EMPTY_VIEW,
-  followNewest,
-  nextFrame,
-  putAbove,
-  startReading,
-} from './chat-view.ts'
+import { followNewest, nextFrame, putAbove, startReading } from './chat-view.ts'
 import { settleOwn } from './own-messages.ts'
 import { takePins, takeStatus } from './room-store.ts'
-import { followRoom, type StreamState } from './room-stream.ts'
+import { followRoom } from './room-stream.ts'
 
 /** More than this behind, the newest page is shown instead of catching up. */
 const CATCH_UP_MAX = 400
 const GAP_PATIENCE_MS = 1500
-
-export type HistoryState = 'loading' | 'idle' | 'failed' | 'start'
-
-export const $chat = atom<ChatView>(EMPTY_VIEW)
-/** What is above the first row: more, nothing, or what went wrong. */
-export const $history = atom<HistoryState>('loading')
-export const $stream = atom<StreamState>('connecting')
 
 let roomId = ''
 let log: ChatLog = EMPTY_LOG
@@ -183,8 +169,8 @@ async function catchUp(): Promise<void> {
 }
 
 async function ask(span: { before?: number; after?: number }): Promise<ChatPage> {
-  const { send } = await import('#lib/shell/http.ts')
-  const page = await send(listChat, { id: roomId, ...span })
+  const { askChat } = await import('./live-calls.ts')
+  const page = await askChat(roomId, span)
   takeStatus(page.status)
   return page
 }

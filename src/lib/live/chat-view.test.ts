@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#api/live/chat-message.ts'
-import {
-  type ChatView,
-  EMPTY_VIEW,
-  FOLLOWED_MAX,
-  followNewest,
-  nextFrame,
-  putAbove,
-  startReading,
-} from './chat-view.ts'
+import { type ChatView, EMPTY_VIEW } from './chat-atoms.ts'
+import { FOLLOWED_MAX, followNewest, nextFrame, putAbove, startReading } from './chat-view.ts'
 
 const range = (from: number, to: number): ChatMessage[] =>
   Array.from({ length: to - from + 1 }, (_, i) => ({

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#api/live/chat-message.ts'
+import type { ChatView } from './chat-atoms.ts'
 
 /** Rows in the page while it follows the newest; a reader going back adds pages above them. */
 export const FOLLOWED_MAX = 60
@@ -7,26 +8,6 @@ const ROWS_PER_FRAME = 4
 /** With more than this many waiting to be shown, the newest are picked. */
 const BEHIND_MAX = 60
 const PICKED = 8
-
-/** What a reader sees of the log. */
-export interface ChatView {
-  rows: readonly ChatMessage[]
-  mode: 'following' | 'reading'
-  /** Messages that came while reading back. */
-  newCount: number
-  /** The last message seen when reading back began, or at the visit before. */
-  seenSeq: number | undefined
-  /** Messages come faster than they can be read, and some are shown only to those who read back. */
-  isFast: boolean
-}
-
-export const EMPTY_VIEW: ChatView = {
-  rows: [],
-  mode: 'following',
-  newCount: 0,
-  seenSeq: undefined,
-  isFast: false,
-}
 
 /** The view of one frame later; the same object once everything is shown. */
 export function nextFrame(view: ChatView, messages: readonly ChatMessage[]): ChatView {

@@ -1,7 +1,8 @@
-import { LIKES_PER_CALL, likeRoom } from '#api/live/like-room.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { changeRoom, shownRoom } from './room-store.ts'
 
+/** As many taps as one call takes. */
+const TAPS_MAX = 50
 /** Taps of a moment travel together. */
 const BURST_MS = 1500
 
@@ -10,7 +11,7 @@ let isCounting = false
 
 /** Counts a tap at once; the gateway hears of a burst. */
 export function like(): void {
-  if (taps >= LIKES_PER_CALL) return
+  if (taps >= TAPS_MAX) return
   taps += 1
   changeRoom((room) => ({ ...room, likes: room.likes + 1 }))
   if (isCounting) return
@@ -27,8 +28,8 @@ async function sendTaps(): Promise<void> {
   removeEventListener('pagehide', sendTaps)
   if (!id || count === 0) return
   try {
-    const { send } = await import('#lib/shell/http.ts')
-    const { likes } = await send(likeRoom, { id, count, burst: serverNow() })
+    const { sendLikes } = await import('./live-calls.ts')
+    const { likes } = await sendLikes(id, count, serverNow())
     changeRoom((room) => ({ ...room, likes: Math.max(room.likes, likes) }))
   } catch {
     // A like that is lost hurts nobody; the next status says the true sum.

@@ -1,12 +1,12 @@
-import { placedAdvertisements } from './advertisements.ts'
-import { openShare, rememberSharer } from './share-live.ts'
+import { rememberSharer } from './sharer.ts'
 
 /** Banners and share button of the live tab; without an answer neither is shown (§8). */
 export async function fillLobbyAdvertisements(root: HTMLElement): Promise<void> {
   rememberSharer(location.search)
   root.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('button')) void openShare(undefined)
+    if (target instanceof Element && target.closest('button')) void shareTab()
   })
+  const { placedAdvertisements } = await import('./advertisements.ts')
   const { banners, button } = await placedAdvertisements()
   const strip = root.querySelector<HTMLElement>('[data-banners]')
   const share = root.querySelector<HTMLElement>('[data-share]')
@@ -34,4 +34,9 @@ function pictureOf(url: string, text: string): HTMLImageElement {
   picture.src = url
   picture.alt = text
   return picture
+}
+
+async function shareTab(): Promise<void> {
+  const { openShare } = await import('./share-live.ts')
+  await openShare(undefined)
 }

@@ -1,12 +1,11 @@
 import { atom, onMount } from 'nanostores'
-import { listRooms, type RoomLists } from '#api/live/list-rooms.ts'
-import { reserveRoom } from '#api/live/reserve-room.ts'
+import type { RoomLists } from '#api/live/list-rooms.ts'
 import type { LiveRoom } from '#api/live/room.ts'
 import { $session, whenSessionKnown } from '#lib/account/session-store.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
-import { loginHere } from './composer-store.ts'
+import { loginHere } from './login-here.ts'
 import { LIVE_TEXTS } from './messages.ts'
 
 export const LOBBY_TABS = ['now', 'upcoming', 'replays'] as const
@@ -108,8 +107,8 @@ export async function toggleReservation(room: LiveRoom): Promise<void> {
   }
   const isReserved = !room.isReserved
   try {
-    const { send } = await import('#lib/shell/http.ts')
-    const answer = await send(reserveRoom, { id: room.id, isReserved })
+    const { setReservation } = await import('./live-calls.ts')
+    const answer = await setReservation(room.id, isReserved)
     changeListed(room.id, answer)
     showToast(isReserved ? LIVE_TEXTS.reserveDone : LIVE_TEXTS.reserveUndone, 'success')
   } catch (error) {
@@ -127,8 +126,8 @@ function changeListed(id: string, change: Partial<LiveRoom>): void {
 }
 
 async function ask(cursor: string | undefined): Promise<RoomLists> {
-  const { send } = await import('#lib/shell/http.ts')
-  return send(listRooms, { cursor })
+  const { askRooms } = await import('./live-calls.ts')
+  return askRooms(cursor)
 }
 
 function keep(): void {

@@ -8,7 +8,7 @@ import { copyText } from '#lib/shell/clipboard.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { drop, replace } from './chat-store.ts'
-import { loginHere } from './composer-store.ts'
+import { loginHere } from './login-here.ts'
 import { CHAT_TEXTS } from './messages.ts'
 import { shownRoom, takePins } from './room-store.ts'
 

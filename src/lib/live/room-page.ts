@@ -6,11 +6,11 @@ import { followKeyboard } from './keyboard.ts'
 import { like } from './like-store.ts'
 import { LIVE_TEXTS } from './messages.ts'
 import { $room, loadRoom, shownRoom } from './room-store.ts'
-import { openShare, rememberSharer } from './share-live.ts'
+import { rememberSharer } from './sharer.ts'
 import { fillShelf } from './shelf.ts'
 
 /** Makes the page of a room work: loads it, follows it, and fills what stands around picture and chat. */
-export function openRoomPage(root: HTMLElement): () => void {
+export function openRoomPage(root: HTMLElement): void {
   const hasDefault = root.dataset.default !== undefined
   rememberSharer(location.search)
   followKeyboard()
@@ -18,16 +18,12 @@ export function openRoomPage(root: HTMLElement): () => void {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
     if (button) act(button, hasDefault)
   })
-  const stopChat = followSharedRoom()
-  const stopRoom = $room.subscribe((view) => {
+  followSharedRoom()
+  $room.subscribe((view) => {
     root.dataset.state = view.state
     if (view.state === 'ready') show(root, view.room)
   })
   void loadRoom(location.search, hasDefault)
-  return () => {
-    stopChat()
-    stopRoom()
-  }
 }
 
 function act(button: HTMLElement, hasDefault: boolean): void {
@@ -37,7 +33,7 @@ function act(button: HTMLElement, hasDefault: boolean): void {
       burst(button)
       return
     case 'share':
-      void openShare(shownRoom()?.id)
+      void share(shownRoom()?.id)
       return
     case 'retry':
       void loadRoom(location.search, hasDefault)
@@ -72,4 +68,9 @@ function burst(button: HTMLElement): void {
   heart.classList.add('rising')
   heart.addEventListener('animationend', () => heart.remove())
   button.append(heart)
+}
+
+async function share(roomId: string | undefined): Promise<void> {
+  const { openShare } = await import('./share-live.ts')
+  await openShare(roomId)
 }

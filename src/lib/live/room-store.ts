@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import { getRoom } from '#api/live/get-room.ts'
 import type { PinnedStatement, RoomDetail, RoomStatus } from '#api/live/room.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { correctClock } from '#lib/shell/clock.ts'
@@ -33,8 +32,8 @@ export async function loadRoom(search: string, hasDefault: boolean): Promise<voi
   $room.set(LOADING_ROOM)
   try {
     await whenSessionKnown()
-    const { send } = await import('#lib/shell/http.ts')
-    const room = await send(getRoom, { id })
+    const { askRoom } = await import('./live-calls.ts')
+    const room = await askRoom(id)
     correctClock(room.nowMs)
     $room.set({ state: 'ready', room })
   } catch (error) {

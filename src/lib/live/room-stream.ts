@@ -1,5 +1,5 @@
-import { type RoomStatus, roomStatus } from '#api/live/room.ts'
-import { type RoomEvent, roomFrame } from '#api/live/room-event.ts'
+import type { RoomStatus } from '#api/live/room.ts'
+import type { RoomEvent } from '#api/live/room-event.ts'
 import { API_ORIGIN } from '#lib/shell/build-constants.ts'
 
 /** A stream says something at least every ten seconds; one that is silent for longer is dead. */
@@ -31,6 +31,10 @@ export function followRoom(roomId: string, listener: StreamListener): () => void
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPolling = false
 
+  const codecs = import('./live-calls.ts')
+  // One after the other, in the order of their arrival; what cannot be read is asked for.
+  const read = (take: (calls: Awaited<typeof codecs>) => void) =>
+    codecs.then(take).catch(listener.gap)
   const heard = (event?: Event) => {
     heardAt = performance.now()
     if (event instanceof MessageEvent && event.lastEventId) lastId = event.lastEventId
@@ -48,11 +52,11 @@ export function followRoom(roomId: string, listener: StreamListener): () => void
     }
     source.onmessage = (event) => {
       heard(event)
-      listener.events(roomFrame.decode(JSON.parse(event.data), ''))
+      void read(({ readFrame }) => listener.events(readFrame(event.data)))
     }
     source.addEventListener('status', (event) => {
       heard(event)
-      listener.status(roomStatus.decode(JSON.parse(event.data), ''))
+      void read(({ readStatus }) => listener.status(readStatus(event.data)))
     })
     source.addEventListener('gap', (event) => {
       heard(event)

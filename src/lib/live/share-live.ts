@@ -1,23 +1,16 @@
 import { getShareLink } from '#api/live/get-share-link.ts'
-import { SHARE_COOKIE_LENGTH, sharerOf, sharerWords } from '#api/live/share-link.ts'
+import { SHARE_COOKIE_LENGTH, sharerWords } from '#api/live/share-link.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { readCookie, writeCookie } from '#lib/shell/cookie.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { openPopup } from '#lib/shell/popup.ts'
 import { randomText } from '#lib/shell/random.ts'
-import { readItem, writeItem } from '#lib/shell/storage.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { LIVE_TEXTS } from './messages.ts'
+import { knownSharer } from './sharer.ts'
 
 const COOKIE = 'liveShare'
 const COOKIE_SECONDS = 180 * 86_400
-const SHARER_KEY = 'liveSharer'
-
-/** Notes whose link was opened, for the links shared from here; nobody is logged in by it. */
-export function rememberSharer(search: string): void {
-  const sharer = sharerOf(new URLSearchParams(search))
-  if (sharer && sharer !== $session.get()?.userId) writeItem('session', SHARER_KEY, sharer)
-}
 
 /** The link of the live tab, or of one room, with who shares it. */
 export async function shareLink(roomId: string | undefined): Promise<string> {
@@ -29,7 +22,7 @@ export async function shareLink(roomId: string | undefined): Promise<string> {
     id: session?.id,
     nickname: session?.nickname,
     cookie: shareCookie(),
-    sharerId: readItem('session', SHARER_KEY) ?? undefined,
+    sharerId: knownSharer(),
   })
   for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value)
   return url.href

@@ -1,5 +1,4 @@
 import type { RoomProduct } from '#api/live/room.ts'
-import { placedAdvertisements } from './advertisements.ts'
 
 const ORDER_PAGE = '/FillOrder'
 
@@ -24,6 +23,7 @@ export async function fillShelf(
   const cards = products.map((product) => cardOf(template, product))
   shelf.replaceChildren(...(template ? [template] : []), ...cards)
   shelf.hidden = cards.length === 0
+  const { placedAdvertisements } = await import('./advertisements.ts')
   const { banners } = await placedAdvertisements()
   shelf.append(...banners.map(bannerOf))
   shelf.hidden = cards.length + banners.length === 0

@@ -1,0 +1,32 @@
+import { getRoom } from '#api/live/get-room.ts'
+import { likeRoom } from '#api/live/like-room.ts'
+import { listChat } from '#api/live/list-chat.ts'
+import { listRooms } from '#api/live/list-rooms.ts'
+import { reserveRoom } from '#api/live/reserve-room.ts'
+import { roomStatus } from '#api/live/room.ts'
+import { roomFrame } from '#api/live/room-event.ts'
+import { sendChat } from '#api/live/send-chat.ts'
+import { send } from '#lib/shell/http.ts'
+
+/**
+ * What the live pages ask and how they read the stream: transport and codecs in one piece, fetched on demand after
+ * the first paint.
+ */
+export const askRooms = (cursor: string | undefined) => send(listRooms, { cursor })
+
+export const askRoom = (id: string | undefined) => send(getRoom, { id })
+
+export const askChat = (id: string, span: { before?: number; after?: number }) =>
+  send(listChat, { id, ...span })
+
+export const sayChat = (id: string, key: string, text: string) => send(sendChat, { id, key, text })
+
+export const sendLikes = (id: string, count: number, burst: number) =>
+  send(likeRoom, { id, count, burst })
+
+export const setReservation = (id: string, isReserved: boolean) =>
+  send(reserveRoom, { id, isReserved })
+
+export const readFrame = (data: string) => roomFrame.decode(JSON.parse(data), '')
+
+export const readStatus = (data: string) => roomStatus.decode(JSON.parse(data), '')

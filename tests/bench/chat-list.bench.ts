@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type Browser, chromium, type Page } from 'playwright'
+import { readConfig } from '#gateway/config.ts'
+import { publishToRoom } from '#gateway/live/room-topic.ts'
+import { putRoom } from '#gateway/live/seed-queries.ts'
+import { startGateway } from '#gateway/start.ts'
+import { SITE_DIRS } from '../support/built-site.ts'
+
+/**
+ * Frames a second of a room's page while 200 and 1,000 messages a second arrive, its processor slowed four times. The
+ * references of the same run: the page while nobody speaks, and a plain list that keeps every message.
+ */
+const RATES = [200, 1000]
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
+const FPS_MIN = 58
+const SPREAD_MS = 100
+const ROOM = 'bench'
+
+interface Smoothness {
+  fps: number
+  /** Longest time between two frames. */
+  worstMs: number
+  rows: number
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'chat-list-'))
+const config = readConfig({
+  SANDBOX: '1',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DATABASE_URL: 'memory://',
+  SITE_DIR: SITE_DIRS.smart,
+})
+const gateway = await startGateway(config, { log: pino({ enabled: false }) })
+const { db, hub, clock } = gateway.services
+const now = clock.now().getTime()
+const times = { startsAt: new Date(now - 60_000), endsAt: new Date(now + 3_600_000) }
+let rooms = 0
+
+async function newRoom(): Promise<string> {
+  rooms += 1
+  const id = `${ROOM}-${rooms}`
+  await putRoom(db, { id, title: id, ...times })
+  return id
+}
+
+function speak(roomId: string, perSecond: number): () => void {
+  let seq = 0
+  const perTick = (perSecond * SPREAD_MS) / 1000
+  const timer = setInterval(() => {
+    const messages = Array.from({ length: perTick }, () => {
+      seq += 1
+      return {
+        seq,
+        key: `k${seq}`,
+        author: `a${seq % 40}`,
+        nickname: `用户${1000 + (seq % 40)}`,
+        role: 'viewer' as const,
+        text: `第 ${seq} 条：量能比昨天放大了不少 ${seq % 3 ? '' : '/bq453/'}`,
+        sentAt: now,
+      }
+    })
+    void publishToRoom(hub, roomId, { kind: 'messages', messages })
+  }, SPREAD_MS)
+  return () => clearInterval(timer)
+}
+
+async function openPage(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(address)
+  const debug = await context.newCDPSession(page)
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return page
+}
+
+function watchFrames(seconds: number): Promise<Smoothness> {
+  return new Promise((resolve) => {
+    const start = performance.now()
+    let [frames, last, worst] = [0, start, 0]
+    const frame = (at: number) => {
+      frames += 1
+      worst = Math.max(worst, at - last)
+      last = at
+      if (at - start < seconds * 1000) requestAnimationFrame(frame)
+      else
+        resolve({
+          fps: (frames * 1000) / (at - start),
+          worstMs: worst,
+          rows: document.querySelectorAll('li[data-seq]').length,
+        })
+    }
+    requestAnimationFrame(frame)
+  })
+}
+
+async function measureRoom(browser: Browser, perSecond: number): Promise<Smoothness> {
+  const id = await newRoom()
+  const page = await openPage(browser, `${gateway.url}/interactionLive?id=${id}`)
+  await page.waitForSelector('x-live-room[data-state="ready"] [aria-label="聊天消息"]')
+  const stop = perSecond > 0 ? speak(id, perSecond) : () => {}
+  await page.waitForTimeout(2000)
+  const smoothness = await page.evaluate(watchFrames, SECONDS)
+  stop()
+  await page.context().close()
+  return smoothness
+}
+
+/** The list one writes first: every message becomes an element and stays. */
+async function measureKeepingAll(browser: Browser, perSecond: number): Promise<Smoothness> {
+  const page = await openPage(browser, `${gateway.url}/healthz`)
+  await page.evaluate((perTick) => {
+    const list = document.createElement('ul')
+    Object.assign(list.style, { height: '500px', overflow: 'auto' })
+    document.body.replaceChildren(list)
+    let seq = 0
+    setInterval(() => {
+      for (let i = 0; i < perTick; i++) {
+        seq += 1
+        const row = document.createElement('li')
+        row.dataset.seq = String(seq)
+        row.append(`用户${seq % 40} `, document.createElement('b'), `第 ${seq} 条：量能放大`)
+        list.append(row)
+      }
+      list.scrollTop = list.scrollHeight
+    }, 100)
+  }, perSecond / 10)
+  await page.waitForTimeout(2000)
+  const smoothness = await page.evaluate(watchFrames, SECONDS)
+  await page.context().close()
+  return smoothness
+}
+
+const tell = (name: string, { fps, worstMs, rows }: Smoothness) =>
+  console.log(
+    `${name}: ${fps.toFixed(1)} fps, longest frame ${worstMs.toFixed(0)} ms, ${rows} rows`,
+  )
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+const idle = await measureRoom(browser, 0)
+tell('nobody speaks', idle)
+let isHeld = true
+for (const rate of RATES) {
+  const ours = await measureRoom(browser, rate)
+  const all = await measureKeepingAll(browser, rate)
+  tell(`${rate}/s, our list`, ours)
+  tell(`${rate}/s, a list that keeps everything`, all)
+  console.log(
+    `ratio to silence ${(ours.fps / idle.fps).toFixed(2)}, to keeping all ${(ours.fps / all.fps).toFixed(2)}`,
+  )
+  isHeld &&= ours.fps >= FPS_MIN
+}
+console.log(isHeld ? 'held' : `NOT HELD: below ${FPS_MIN} fps`)
+await browser.close()
+await gateway.close()
+rmSync(dataDir, { recursive: true, force: true })
+process.exit(isHeld ? 0 : 1)
