@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, logIn, test } from '../support/browser.ts'
 import { SITE_DIRS } from '../support/built-site.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { chartOf, countAsked, fingersOn, modelOf, setClock } from '../support/stock-page.ts'
@@ -365,6 +365,29 @@ test.describe('below the chart', () => {
     await expect(added).toBeVisible()
     await added.tap()
     await expect(add).toBeVisible()
+  })
+
+  test('a price alert is set by whoever is logged in, with a sentence for what cannot be', async ({
+    page,
+  }) => {
+    await page.goto('/StockDetails?symbol=sh600519')
+    await expect(shown(page, 'price')).toHaveText(/\d/)
+    await page.getByRole('button', { name: '提醒' }).tap()
+    const way = page.getByRole('link', { name: '去登录' })
+    await expect(way).toHaveAttribute('href', '/login?gotourl=%2FStockDetails%3Fsymbol%3Dsh600519')
+    await logIn(page)
+    await page.goto('/StockDetails?symbol=sh600519')
+    await expect(shown(page, 'price')).toHaveText(/\d/)
+    await page.getByRole('button', { name: '提醒' }).tap()
+    const limit = page.getByLabel('目标价（元）')
+    await limit.fill('0.5')
+    await page.getByRole('button', { name: '添加提醒' }).tap()
+    await expect(page.getByRole('alert')).toHaveText('现价已经不低于这个价格，请设更高的价格')
+    await expect(limit).toHaveValue('0.5')
+    await limit.fill('99999')
+    await page.getByRole('button', { name: '添加提醒' }).tap()
+    await expect(page.getByText('提醒已添加')).toBeVisible()
+    await expect(limit).toBeHidden()
   })
 
   test('the share sheet holds a picture of the quote', async ({ page }) => {

@@ -45,10 +45,9 @@ export function openAlertSheet(quote: Quote, opener: Element): void {
 function loginWay(): HTMLElement[] {
   const gotourl = encodeURIComponent(location.pathname + location.search)
   const href = `/login?gotourl=${gotourl}`
-  return [
-    made('p', { class: 'kit-field__hint' }, TEXTS.needLogin),
-    made('a', { class: 'kit-button', href, 'data-block': '' }, TEXTS.login),
-  ]
+  const words = made('p', { class: 'kit-field__hint' }, TEXTS.needLogin)
+  const way = made('a', { class: 'kit-button', href, 'data-block': '' }, TEXTS.login)
+  return [made('div', { class: 'kit-chooser' }, words, way)]
 }
 
 function alertForm(quote: Quote, dialog: HTMLDialogElement): HTMLElement[] {
