@@ -6,6 +6,7 @@ import appOffer from './styles/app-offer.css?inline'
 import countdown from './styles/countdown.css?inline'
 import coupons from './styles/coupons.css?inline'
 import faq from './styles/faq.css?inline'
+import film from './styles/film.css?inline'
 import form from './styles/form.css?inline'
 import hero from './styles/hero.css?inline'
 import page from './styles/page.css?inline'
@@ -24,6 +25,7 @@ const SHEETS = {
   page,
   picture,
   hero,
+  film,
   points,
   steps,
   teacher,
@@ -47,6 +49,7 @@ const SHEETS = {
 export function styleOf(blocks: readonly CampaignBlock[], isWide: boolean): string {
   const used = new Set<string>(['page', ...blocks.flatMap(({ kind }) => SHEETS_OF[kind])])
   if (isWide) used.add('wide')
+  if (blocks.some((block) => block.kind === 'hero' && block.film)) used.add('film')
   return Object.entries(SHEETS)
     .filter(([name]) => used.has(name))
     .map(([name, css]) => `/*${name}*/${css.trim()}`)

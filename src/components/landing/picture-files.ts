@@ -34,3 +34,8 @@ export function pictureOf(picture: CampaignPicture) {
 export function shareCardOf(picture: CampaignPicture): string {
   return fileOf(`${picture}-share.jpg`).src
 }
+
+/** The film drawn for a picture; only some have one. */
+export function filmOf(picture: CampaignPicture): string {
+  return fileOf(`${picture}-film.webp`).src
+}

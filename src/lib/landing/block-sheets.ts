@@ -5,6 +5,7 @@ export type SheetName =
   | 'page'
   | 'picture'
   | 'hero'
+  | 'film'
   | 'points'
   | 'steps'
   | 'teacher'

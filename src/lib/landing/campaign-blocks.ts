@@ -22,6 +22,10 @@ const yuan = z
   .positive()
   .max(1_000_000)
   .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'has at most two decimals')
+const film = z.custom<true | string>(
+  (value) => value === true || /^(\/|https:\/\/)\S+\.mp4$/.test(String(value)),
+  'is true for the film drawn for the picture, or the address of an MP4',
+)
 const certificate = z
   .string()
   .regex(
@@ -81,8 +85,8 @@ export const campaignBlock = z.discriminatedUnion('kind', [
     title: line,
     text: line.optional(),
     note: line.optional(),
-    /** Address of a film that plays on a tap; the picture is its poster. */
-    film: address.optional(),
+    /** What plays in place of the picture on a tap: its own drawn film, or an MP4. */
+    film: film.optional(),
   }),
   block('headline', { title: line, text: line.optional() }),
   block('points', {

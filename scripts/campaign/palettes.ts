@@ -1,0 +1,29 @@
+import type { Palette } from './scenes/pen.ts'
+
+/** Colours of the pictures of each brand. */
+export const PALETTES: Readonly<Record<string, Palette>> = {
+  smart: {
+    ink: '#0f1f49',
+    deep: '#163a94',
+    base: '#2455c4',
+    mid: '#5b82d8',
+    soft: '#a9c2f1',
+    pale: '#e2ebfc',
+    gold: '#e6b254',
+    glow: '#f8d995',
+    warm: '#c96f3b',
+    paper: '#fdf9f0',
+  },
+  news: {
+    ink: '#141922',
+    deep: '#232c3b',
+    base: '#35425a',
+    mid: '#66748d',
+    soft: '#aeb8c9',
+    pale: '#e9ecf2',
+    gold: '#eaa637',
+    glow: '#f9d48d',
+    warm: '#b85c2a',
+    paper: '#fcf8ee',
+  },
+}
