@@ -1,10 +1,13 @@
 /** The site with hot reload and a gateway beside it, on one origin: the dev server passes the gateway's addresses on. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { networkInterfaces } from 'node:os'
+import { renderUnicodeCompact } from 'uqr'
 import { findFreePort, requireFreePort } from './free-port.ts'
 
 const { env } = process
 const port = env.PORT || '4321'
-const host = env.HOST || '127.0.0.1'
+/** The network by default, unlike every other command: a page in the making is looked at on a phone. */
+const host = env.HOST || '0.0.0.0'
 await requireFreePort(Number(port), host)
 const gatewayPort = String(await findFreePort())
 const shared = { ...env, SANDBOX: env.SANDBOX ?? '1', TEST_PAGES: env.TEST_PAGES ?? '1' }
@@ -20,6 +23,7 @@ const site = run(['node_modules/astro/bin/astro.mjs', 'dev', '--port', port, '--
   GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
 })
 const all = [gateway, site]
+showOnPhone()
 for (const child of all) child.once('exit', (code) => stop(code ?? 1))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop(0))
 
@@ -30,4 +34,17 @@ function run(args: string[], childEnv: NodeJS.ProcessEnv): ChildProcess {
 function stop(code: number): void {
   process.exitCode = code
   for (const child of all) child.kill('SIGTERM')
+}
+
+/** The address of this machine in its network, as a code to scan; nothing where the site listens to itself alone. */
+function showOnPhone(): void {
+  const address = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address
+  if (host !== '0.0.0.0' || !address) return
+  const url = `http://${address}:${port}`
+  console.log(`${renderUnicodeCompact(url)}\non a phone in this network: ${url}`)
+  console.log(
+    'everybody in it can open the sandbox too; HOST=127.0.0.1 npm run dev keeps it to this machine',
+  )
 }
