@@ -1,0 +1,57 @@
+import { type Browser, chromium } from 'playwright'
+
+/** What a visitor waits for on slow 4G with a processor slowed four times and a cold cache. */
+export interface Paint {
+  largestMs: number
+  blockingMs: number
+  shift: number
+}
+
+const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+}
+
+export async function measurePaint(browser: Browser, address: string): Promise<Paint> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const debug = await context.newCDPSession(page)
+  await debug.send('Network.enable')
+  await debug.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(observe)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const paint = await page.evaluate(() => (globalThis as unknown as { paint: Paint }).paint)
+  await context.close()
+  return paint
+}
+
+function observe(): void {
+  const paint = { largestMs: 0, blockingMs: 0, shift: 0 }
+  Object.assign(globalThis, { paint })
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    })
+  watch('largest-contentful-paint', (entry) => {
+    paint.largestMs = entry.startTime
+  })
+  watch('longtask', (entry) => {
+    paint.blockingMs += Math.max(0, entry.duration - 50)
+  })
+  watch('layout-shift', (entry) => {
+    paint.shift += (entry as PerformanceEntry & { value: number }).value
+  })
+}
+
+export const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
