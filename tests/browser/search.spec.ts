@@ -204,6 +204,8 @@ test('searching goes on without a network once the index is there', async ({ pag
 
 test('nothing found says so, with ways on', async ({ page }) => {
   await openSearch(page)
+  await field(page).fill('？！')
+  await expect(page.getByText('没有找到“？！”')).toBeVisible()
   await field(page).fill('没有这样的')
   await expect(page.getByText('没有找到“没有这样的”')).toBeVisible()
   await page.getByRole('button', { name: 'payh' }).click()

@@ -32,7 +32,7 @@ export class SearchElement extends HTMLElement {
       this.#type(event instanceof InputEvent && event.isComposing),
     )
     this.#field.addEventListener('compositionend', () => this.#type())
-    addEventListener('online', () => void wakeSearch())
+    addEventListener('online', () => $search.get().index === 'failed' && void wakeSearch())
     addEventListener('pageshow', () => this.#showHistory())
     $search.subscribe((state) => this.#show(state))
     $hot.subscribe((hot) => this.#showHot(hot))
@@ -94,6 +94,7 @@ export class SearchElement extends HTMLElement {
       const known = readHistory().find(({ key }) => key === visit)
       if (!known) return
       choose(known)
+      this.#showHistory()
       if (known.kind !== 'text') return
       event.preventDefault()
       this.#fill(known.key)
@@ -119,9 +120,11 @@ export class SearchElement extends HTMLElement {
   #show(state: Search): void {
     const { query, index, groups, more } = state
     const isEmpty = groups.length === 0
-    const isSettled = index !== 'loading' && (more === 'done' || more === 'failed')
-    this.#part('start').hidden = query !== ''
-    this.#part('results').hidden = query === ''
+    // Signs alone mean nothing: nobody needs to be asked.
+    const isVain = query === ''
+    const isSettled = isVain || (index !== 'loading' && (more === 'done' || more === 'failed'))
+    this.#part('start').hidden = state.text !== ''
+    this.#part('results').hidden = state.text === ''
     this.#part('failed').hidden = index !== 'failed'
     this.#part('failure').textContent = navigator.onLine
       ? SEARCH_TEXTS.failed

@@ -1,6 +1,6 @@
-import { SEARCH_INDEX } from '#lib/shell/build-constants.ts'
 import { decodeIndex } from './decode-index.ts'
 import { createIndex, type SearchIndex } from './find.ts'
+import { SEARCH_INDEX } from './index-file.ts'
 
 let loading: Promise<SearchIndex> | undefined
 

@@ -80,6 +80,7 @@ describe('a security is found first by', () => {
     ['a name with it', '*ST国华', 'sz000004'],
     ['a name without the mark of its share class', '君实生物', 'sh688180'],
     ['a code of Hong Kong', '02318.hk', 'hk02318'],
+    ['a short code of Hong Kong', 'hk2318', 'hk02318'],
     ['the last digits of its code', '0519', 'sh600519'],
   ])('%s: %s', (_, typed, key) => {
     expect(first(typed)).toBe(key)

@@ -64,8 +64,8 @@ export function find(index: SearchIndex, typed: string, limits: Limits): Group[]
 
 /** What is looked for: a code without its exchange's decoration, else the plain text. */
 export function queryOf(typed: string): string {
-  const symbol =
-    /[a-z.]/i.test(typed) && /\d{5}/.test(typed.normalize('NFKC')) ? readSymbol(typed) : null
+  const plain = typed.normalize('NFKC')
+  const symbol = /[a-z]/i.test(plain) && /\d/.test(plain) ? readSymbol(plain) : null
   return symbol ?? plainName(typed.replace(/['’`]/g, ''))
 }
 

@@ -132,7 +132,7 @@ export function unmistakable(): Entry | undefined {
   return next && next.rank <= best.rank ? undefined : best.entry
 }
 
-/** The word behind a result that neither its name nor its code explains. */
+/** How characters are read: for the word behind a result that neither its name nor its code explains. */
 export function readingsOfIndex(): SearchIndex['readings'] {
   return index?.readings ?? ((char) => [char])
 }

@@ -5,7 +5,6 @@ declare const __SEAL_KEY__: string
 declare const __SIGN_KEY__: string
 declare const __BUILT_PATHS__: readonly string[]
 declare const __HAS_TEST_PAGES__: boolean
-declare const __SEARCH_INDEX__: { url: string; count: number }
 
 export const BRAND_NAME = __BRAND__
 /** Empty for the same origin. */
@@ -14,5 +13,3 @@ export const SEAL_KEY = __SEAL_KEY__
 export const SIGN_KEY = __SIGN_KEY__
 export const BUILT_PATHS = __BUILT_PATHS__
 export const HAS_TEST_PAGES = __HAS_TEST_PAGES__
-/** The hashed search index and how many securities it holds. */
-export const SEARCH_INDEX = __SEARCH_INDEX__
