@@ -138,6 +138,8 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/order/previewRefund', family: 'orderApi', owner: 'shop' },
   { method: 'POST', path: '/order/requestRefund', family: 'orderApi', owner: 'shop' },
   { method: 'GET', path: '/payment/queryPayment', family: 'payApi', owner: 'shop' },
+  { method: 'GET', path: '/payment/queryTransfer', family: 'payApi', owner: 'shop' },
+  { method: 'POST', path: '/payment/offlineTransfer', family: 'payApi', owner: 'shop' },
   { method: 'GET', path: '/address/queryAddress', family: 'orderApi', owner: 'shop' },
   { method: 'POST', path: '/address/saveAddress', family: 'orderApi', owner: 'shop' },
   { method: 'POST', path: '/address/deleteAddress', family: 'orderApi', owner: 'shop' },

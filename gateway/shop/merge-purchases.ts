@@ -16,6 +16,7 @@ const OWNED = [
   'risk_results',
   'contracts',
   'invoices',
+  'bank_transfers',
 ] as const
 
 /**

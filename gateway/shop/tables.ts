@@ -16,6 +16,7 @@ declare module '../db/schema.ts' {
     services: ServicesTable
     cart_items: CartItemsTable
     addresses: AddressesTable
+    bank_transfers: BankTransfersTable
     ledger_transfers: LedgerTransfersTable
     ledger_lines: LedgerLinesTable
   }
@@ -186,6 +187,21 @@ export interface AddressesTable {
   address_sealed: string
   is_default: boolean
   created_at: Date
+}
+
+export interface BankTransfersTable {
+  id: Generated<number>
+  transfer_id: string
+  order_id: string
+  user_id: string
+  fen: number
+  /** Who paid, from which account, and when, encrypted. */
+  details_sealed: string
+  picture_sealed: string
+  state: 'waiting' | 'matched' | 'rejected'
+  reject_reason: string | null
+  created_at: Date
+  decided_at: Date | null
 }
 
 interface LedgerTransfersTable {

@@ -24,6 +24,7 @@ import { createPayment } from '#api/shop/create-payment.ts'
 import { deleteAddress } from '#api/shop/delete-address.ts'
 import { getOrder } from '#api/shop/get-order.ts'
 import { getPayment } from '#api/shop/get-payment.ts'
+import { getTransfer } from '#api/shop/get-transfer.ts'
 import { listAddresses } from '#api/shop/list-addresses.ts'
 import { listCart } from '#api/shop/list-cart.ts'
 import { listLedger } from '#api/shop/list-ledger.ts'
@@ -35,6 +36,7 @@ import { recharge } from '#api/shop/recharge.ts'
 import { removeFromCart } from '#api/shop/remove-from-cart.ts'
 import { requestRefund } from '#api/shop/request-refund.ts'
 import { saveAddress } from '#api/shop/save-address.ts'
+import { submitTransfer } from '#api/shop/submit-transfer.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { describedCalls } from '../agreement/described-calls.ts'
@@ -50,8 +52,10 @@ import {
   INVESTOR,
   paidOrder,
   placeOrder,
+  proofPicture,
   SIGNATURE,
   STRATEGY,
+  TRANSFER,
 } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
@@ -110,6 +114,8 @@ beforeAll(async () => {
   add(previewRefund, { orderId: bought.orderId })
   add(requestRefund, { orderId: bought.orderId, reason: '不是我的' })
   add(getPayment, { paymentId: bought.paymentId })
+  add(getTransfer, order)
+  add(submitTransfer, { ...TRANSFER, ...order, picture: await proofPicture() })
   add(createOrder, { ...offer, couponId }, 'E330003')
   add(createOrder, { ...offer, addressId: address.addressId })
   add(quoteOrder, { ...COURSE, couponId }, 'E330003')

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Call } from '#api/call.ts'
 import { getContract } from '#api/contract/get-contract.ts'
@@ -160,4 +161,13 @@ export async function signOrder(url: string, caller: Caller, contractId: string)
   const { realName, idNumber } = INVESTOR
   const signed = { contractId, textHash, realName, idNumber, signature: SIGNATURE }
   return ask(url, caller, signContract, signed)
+}
+
+/** What a buyer says of a bank transfer. */
+export const TRANSFER = { payerName: '张小明', accountTail: '0042', transferredOn: '2026-03-02' }
+
+/** A small picture as a page would send it. */
+export async function proofPicture(): Promise<string> {
+  const canvas = { width: 40, height: 30, channels: 3, background: '#336699' } as const
+  return (await sharp({ create: canvas }).png().toBuffer()).toString('base64')
 }

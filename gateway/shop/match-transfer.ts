@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { newId } from './ids.ts'
+import { lockOwnerOf } from './lock-buyer.ts'
+import { dueFen, lockOrder } from './order-queries.ts'
+import { type Settlement, settlePayment } from './settle-payment.ts'
+import { decideProof } from './transfer-queries.ts'
+
+type Db = Kysely<Database>
+
+interface Match {
+  transferId: string
+  /** What arrived on the account. */
+  fen: number
+}
+
+/**
+ * Books a transfer an operator found on the account; undefined where its proof waits no more. Another amount than what
+ * is due matches nothing: the proof is turned down and the money goes back by hand.
+ */
+export async function matchTransfer(
+  db: Db,
+  { transferId, fen }: Match,
+  now: Date,
+): Promise<Settlement | undefined> {
+  const opened = await openTransferPayment(db, { transferId, fen }, now)
+  if (opened === 'wrongAmount' || !opened) return opened
+  const { paymentId } = opened
+  return settlePayment(db, { paymentId, transactionId: transferId, fen, paidAt: now }, now)
+}
+
+/** Turns a proof down; the buyer reads why and may hand in another. */
+export async function rejectTransfer(
+  db: Db,
+  { transferId, reason }: { transferId: string; reason: string },
+  now: Date,
+): Promise<boolean> {
+  return (await decideProof(db, { transferId, state: 'rejected', reason }, now)) !== undefined
+}
+
+async function openTransferPayment(
+  db: Db,
+  { transferId, fen }: Match,
+  now: Date,
+): Promise<{ paymentId: string } | 'wrongAmount' | undefined> {
+  return db.transaction().execute(async (trx) => {
+    let orderId: string | undefined
+    const findOwner = async () => {
+      const row = await trx
+        .selectFrom('bank_transfers')
+        .innerJoin('orders', 'orders.order_id', 'bank_transfers.order_id')
+        .select(['orders.user_id', 'orders.order_id'])
+        .where('transfer_id', '=', transferId)
+        .executeTakeFirst()
+      orderId = row?.order_id
+      return row?.user_id
+    }
+    if (!(await lockOwnerOf(trx, findOwner)) || !orderId) return undefined
+    const order = await lockOrder(trx, orderId)
+    if (fen !== dueFen(order)) return 'wrongAmount'
+    const matched = { transferId, state: 'matched' as const, reason: null }
+    if (!(await decideProof(trx, matched, now))) return undefined
+    const paymentId = newId('P')
+    await trx
+      .insertInto('payments')
+      .values({
+        payment_id: paymentId,
+        user_id: order.user_id,
+        order_id: orderId,
+        purpose: purposeOf(order.state === 'deposited', order.deposit_fen !== null),
+        method: 'offline',
+        fen,
+        coin: 0,
+        state: 'open',
+        transaction_id: null,
+        opened: null,
+        created_at: now,
+        expires_at: now,
+        asked_at: null,
+        paid_at: null,
+      })
+      .execute()
+    return { paymentId }
+  })
+}
+
+function purposeOf(isDeposited: boolean, hasDeposit: boolean): 'balance' | 'deposit' | 'full' {
+  if (isDeposited) return 'balance'
+  return hasDeposit ? 'deposit' : 'full'
+}

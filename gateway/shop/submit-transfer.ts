@@ -1,0 +1,46 @@
+import { ParseError } from '#api/codec.ts'
+import { ORDER_CLOSED, ORDER_PAID, PROOF_WAITING } from '#api/shop/codes.ts'
+import { submitTransfer as submitTransferCall } from '#api/shop/submit-transfer.ts'
+import { whyUnsuitable } from '../contract/suitability.ts'
+import { handle } from '../http/handle.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { lockBuyer } from './lock-buyer.ts'
+import { dueFen, orderOf } from './order-queries.ts'
+import { no, notFound } from './refusal.ts'
+import { insertTransfer, transferAnswer } from './transfer-queries.ts'
+
+/** How long an order waits for its proof to be matched. */
+const MATCH_WITHIN_MS = 7 * 86_400_000
+const NO_PICTURE = '请上传 JPG、PNG 或 WebP 格式的凭证图片'
+
+export const submitTransfer = handle(
+  submitTransferCall,
+  async (request, { db, userId, now, config }) => {
+    const { orderId, picture: sent, ...details } = request
+    const picture = await cleanPicture(sent)
+    if (!picture) throw new ParseError('picture', NO_PICTURE)
+    await lockBuyer(db, userId)
+    const order = await orderOf(db, userId, orderId)
+    if (!order) return notFound()
+    if (order.state === 'closed' || order.state === 'refunded') return no(ORDER_CLOSED)
+    if (dueFen(order) === 0) return no(ORDER_PAID)
+    if (!order.expires_at || order.expires_at <= now) return no(ORDER_CLOSED)
+    if (order.needs_suitability) {
+      const refusal = await whyUnsuitable(db, { userId, riskLevel: order.risk_level }, now)
+      if (refusal) return no(refusal.code, refusal.data)
+    }
+    const proof = { order, details, picture }
+    const row = await insertTransfer(db, proof, config.secretKey, now)
+    if (!row) return no(PROOF_WAITING)
+    await db
+      .updateTable('orders')
+      .set({ expires_at: new Date(now.getTime() + MATCH_WITHIN_MS) })
+      .where('order_id', '=', orderId)
+      .where('expires_at', 'is not', null)
+      .execute()
+    return transferAnswer(order, row)
+  },
+  {
+    limits: [{ name: 'proof', points: 10, perSeconds: 3600, key: (_, { userId }) => userId ?? '' }],
+  },
+)
