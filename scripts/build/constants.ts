@@ -9,7 +9,7 @@ interface Built {
   searchIndex: { url: string; count: number }
 }
 
-/** The words that `src/lib/shell/build-constants.ts` and `src/lib/search/index-file.ts` read, as source text for the bundler. */
+/** The words that `shell/build-constants.ts` and `search/index-file.ts` of `src/lib` read, as source for the bundler. */
 export function buildConstants(built: Built, env: NodeJS.ProcessEnv): Record<string, string> {
   const values = {
     __BRAND__: built.brand,
