@@ -76,7 +76,9 @@ export class ChartPanelElement extends HTMLElement {
     const isEmpty =
       chart.state === 'ready' && chart.source.kind === 'minute' && !hasPoints(chart.source.days)
     const { failed, empty } = QUOTE_TEXTS.chart
-    this.#part('notice').textContent = chart.state === 'failed' ? failed : isEmpty ? empty : ''
+    const notice = this.#part('notice')
+    notice.textContent = chart.state === 'failed' ? failed : isEmpty ? empty : ''
+    notice.hidden = notice.textContent === ''
     if (chart.state === 'loading') this.#chart.data = null
     if (chart.state !== 'ready' || stock.state !== 'ready') return
     const label = chart.source.label ?? ''

@@ -15,8 +15,9 @@ export class ShareCardElement extends HTMLElement {
 
   async #draw(): Promise<void> {
     const stock = $stock.get()
-    const [image, button] = [this.querySelector('img'), this.querySelector('button')]
-    if (stock.state !== 'ready' || !image || !button) return
+    const place = this.querySelector('[data-part="picture"]')
+    const button = this.querySelector('button')
+    if (stock.state !== 'ready' || !place || !button) return
     const { drawShareCard } = await import('#lib/quote/share-card.ts')
     const chart = $chart.get()
     const picture = drawShareCard({
@@ -26,9 +27,11 @@ export class ShareCardElement extends HTMLElement {
       host: this,
     })
     const { name = '', symbol } = stock.quote
+    const image = new Image(300, 400)
     image.src = picture
     image.alt = QUOTE_TEXTS.share.image(name)
     image.dataset.file = QUOTE_TEXTS.share.file(name, symbol.slice(2))
+    place.replaceChildren(image)
     button.hidden = false
   }
 

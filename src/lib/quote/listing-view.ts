@@ -24,9 +24,18 @@ function dayCell(day: string | null, count: number | undefined): (Node | string)
   if (!day) return []
   const number = String(Number(day.slice(8)))
   if (!count) return [number]
-  const label = `${dayName(day)}，${TEXTS.count(count)}`
-  const href = `#day-${day}`
-  return [made('a', { href, 'aria-label': label }, number, made('small', {}, TEXTS.count(count)))]
+  const [, month = 0] = day.split('-').map(Number)
+  const hidden = { class: 'visually-hidden' }
+  return [
+    made(
+      'a',
+      { href: `#day-${day}` },
+      made('span', hidden, TEXTS.monthOnly(month)),
+      number,
+      made('span', hidden, TEXTS.dateEnd),
+      made('small', {}, TEXTS.count(count)),
+    ),
+  ]
 }
 
 /** Listings by their day, the newest day first. */

@@ -139,6 +139,8 @@ export const QUOTE_TEXTS = {
     nearest: (year: string, month: number) => `看 ${year}年${month}月 的新股`,
     emptyMonth: (month: string) => `${month}没有新股上市`,
     day: (month: number, date: number, weekday: string) => `${month}月${date}日 星期${weekday}`,
+    monthOnly: (month: number) => `${month}月`,
+    dateEnd: '日 ',
     count: (count: number) => `${count}只`,
     dayNumber: (days: number) => `第 ${days} 个交易日`,
     first: (open: string, close: string) => `首日开 ${open} 收 ${close}`,
