@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import { newId } from './ids.ts'
 import { lockOwnerOf } from './lock-buyer.ts'
 import { dueFen, lockOrder } from './order-queries.ts'
-import { type Settlement, settlePayment } from './settle-payment.ts'
+import { type Settlement, settleWithin } from './settle-payment.ts'
 import { decideProof } from './transfer-queries.ts'
 
 type Db = Kysely<Database>
@@ -16,7 +16,7 @@ interface Match {
 
 /**
  * Books a transfer an operator found on the account; undefined where its proof waits no more. Another amount than what
- * is due matches nothing: the proof is turned down and the money goes back by hand.
+ * is due matches nothing: the proof is turned down and the money goes back by hand. The caller holds a transaction.
  */
 export async function matchTransfer(
   db: Db,
@@ -26,7 +26,7 @@ export async function matchTransfer(
   const opened = await openTransferPayment(db, { transferId, fen }, now)
   if (opened === 'wrongAmount' || !opened) return opened
   const { paymentId } = opened
-  return settlePayment(db, { paymentId, transactionId: transferId, fen, paidAt: now }, now)
+  return settleWithin(db, { paymentId, transactionId: transferId, fen, paidAt: now }, now)
 }
 
 /** Turns a proof down; the buyer reads why and may hand in another. */
@@ -43,45 +43,43 @@ async function openTransferPayment(
   { transferId, fen }: Match,
   now: Date,
 ): Promise<{ paymentId: string } | 'wrongAmount' | undefined> {
-  return db.transaction().execute(async (trx) => {
-    let orderId: string | undefined
-    const findOwner = async () => {
-      const row = await trx
-        .selectFrom('bank_transfers')
-        .innerJoin('orders', 'orders.order_id', 'bank_transfers.order_id')
-        .select(['orders.user_id', 'orders.order_id'])
-        .where('transfer_id', '=', transferId)
-        .executeTakeFirst()
-      orderId = row?.order_id
-      return row?.user_id
-    }
-    if (!(await lockOwnerOf(trx, findOwner)) || !orderId) return undefined
-    const order = await lockOrder(trx, orderId)
-    if (fen !== dueFen(order)) return 'wrongAmount'
-    const matched = { transferId, state: 'matched' as const, reason: null }
-    if (!(await decideProof(trx, matched, now))) return undefined
-    const paymentId = newId('P')
-    await trx
-      .insertInto('payments')
-      .values({
-        payment_id: paymentId,
-        user_id: order.user_id,
-        order_id: orderId,
-        purpose: purposeOf(order.state === 'deposited', order.deposit_fen !== null),
-        method: 'offline',
-        fen,
-        coin: 0,
-        state: 'open',
-        transaction_id: null,
-        opened: null,
-        created_at: now,
-        expires_at: now,
-        asked_at: null,
-        paid_at: null,
-      })
-      .execute()
-    return { paymentId }
-  })
+  let orderId: string | undefined
+  const findOwner = async () => {
+    const row = await db
+      .selectFrom('bank_transfers')
+      .innerJoin('orders', 'orders.order_id', 'bank_transfers.order_id')
+      .select(['orders.user_id', 'orders.order_id'])
+      .where('transfer_id', '=', transferId)
+      .executeTakeFirst()
+    orderId = row?.order_id
+    return row?.user_id
+  }
+  if (!(await lockOwnerOf(db, findOwner)) || !orderId) return undefined
+  const order = await lockOrder(db, orderId)
+  if (fen !== dueFen(order)) return 'wrongAmount'
+  const matched = { transferId, state: 'matched' as const, reason: null }
+  if (!(await decideProof(db, matched, now))) return undefined
+  const paymentId = newId('P')
+  await db
+    .insertInto('payments')
+    .values({
+      payment_id: paymentId,
+      user_id: order.user_id,
+      order_id: orderId,
+      purpose: purposeOf(order.state === 'deposited', order.deposit_fen !== null),
+      method: 'offline',
+      fen,
+      coin: 0,
+      state: 'open',
+      transaction_id: null,
+      opened: null,
+      created_at: now,
+      expires_at: now,
+      asked_at: null,
+      paid_at: null,
+    })
+    .execute()
+  return { paymentId }
 }
 
 function purposeOf(isDeposited: boolean, hasDeposit: boolean): 'balance' | 'deposit' | 'full' {

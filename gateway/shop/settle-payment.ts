@@ -34,28 +34,31 @@ const DAY_MS = 86_400_000
  * returned. One transaction: after a crash either all of it has happened or nothing.
  */
 export async function settlePayment(db: Db, receipt: Receipt, now: Date): Promise<Settlement> {
-  return db.transaction().execute(async (trx) => {
-    const { paymentId } = receipt
-    const owner = await lockOwnerOf(trx, () => ownerOf(trx, paymentId))
-    if (!owner) return 'unknown'
-    const orderId = (await paymentOf(trx, paymentId)).order_id
-    const order = orderId ? await lockOrder(trx, orderId) : undefined
-    const payment = await paymentOf(trx, paymentId)
-    if (payment.fen !== receipt.fen) return 'wrongAmount'
-    if (payment.state === 'paid') return 'known'
-    await trx
-      .updateTable('payments')
-      .set({ state: 'paid', transaction_id: receipt.transactionId, paid_at: receipt.paidAt })
-      .where('payment_id', '=', paymentId)
-      .execute()
-    if (!order) return creditRecharge(trx, payment, now)
-    const moved = await moveByPayment(trx, order, payment, now)
-    await book(trx, payment, moved ? SALES : OWED, now)
-    if (moved) return 'settled'
-    await tellOrder(trx, { orderId: order.order_id, kind: 'paidLate', ref: paymentId }, now)
-    await openReturn(trx, { payment, reason: RETURN_REASONS.late }, now)
-    return 'returned'
-  })
+  return db.transaction().execute((trx) => settleWithin(trx, receipt, now))
+}
+
+/** The same within a transaction that does more. */
+export async function settleWithin(db: Db, receipt: Receipt, now: Date): Promise<Settlement> {
+  const { paymentId } = receipt
+  const owner = await lockOwnerOf(db, () => ownerOf(db, paymentId))
+  if (!owner) return 'unknown'
+  const orderId = (await paymentOf(db, paymentId)).order_id
+  const order = orderId ? await lockOrder(db, orderId) : undefined
+  const payment = await paymentOf(db, paymentId)
+  if (payment.fen !== receipt.fen) return 'wrongAmount'
+  if (payment.state === 'paid') return 'known'
+  await db
+    .updateTable('payments')
+    .set({ state: 'paid', transaction_id: receipt.transactionId, paid_at: receipt.paidAt })
+    .where('payment_id', '=', paymentId)
+    .execute()
+  if (!order) return creditRecharge(db, payment, now)
+  const moved = await moveByPayment(db, order, payment, now)
+  await book(db, payment, moved ? SALES : OWED, now)
+  if (moved) return 'settled'
+  await tellOrder(db, { orderId: order.order_id, kind: 'paidLate', ref: paymentId }, now)
+  await openReturn(db, { payment, reason: RETURN_REASONS.late }, now)
+  return 'returned'
 }
 
 async function ownerOf(db: Db, paymentId: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { listInvoices } from '#api/invoice/list-invoices.ts'
 import { reissueInvoice } from '#api/invoice/reissue-invoice.ts'
 import { requestInvoice } from '#api/invoice/request-invoice.ts'
 import { requestRefund } from '#api/shop/request-refund.ts'
-import { decideRefund } from '#gateway/shop/decide-refund.ts'
+import { decideRefund as decideWithin } from '#gateway/shop/decide-refund.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import { sendRefund } from '#gateway/shop/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -25,6 +25,9 @@ beforeAll(async () => {
   await seedProducts(gateway.services.db, gateway.services.clock.now())
 })
 afterAll(() => gateway.close())
+
+const decideRefund = (decision: Parameters<typeof decideWithin>[1], now: Date) =>
+  gateway.services.db.transaction().execute((trx) => decideWithin(trx, decision, now))
 
 const COMPANY = {
   kind: 'company',
@@ -145,7 +148,7 @@ describe('an invoice', () => {
     const { invoiceId } = await ask(url, caller, requestInvoice, { ...COMPANY, orderIds })
     await issued(caller, invoiceId)
     const { refundId } = await ask(url, caller, requestRefund, { orderId, reason: '用不上了' })
-    await decideRefund(gateway.services.db, { refundId, isGranted: true }, new Date())
+    await decideRefund({ refundId, isGranted: true }, new Date())
     await sendRefund(gateway.services, refundId)
     const { invoice } = await ask(url, caller, getInvoice, { invoiceId })
     expect(invoice.state).toBe('reversed')

@@ -6,7 +6,7 @@ import { listServices } from '#api/shop/list-services.ts'
 import { previewRefund } from '#api/shop/preview-refund.ts'
 import { requestRefund } from '#api/shop/request-refund.ts'
 import { startSession } from '#gateway/account/sessions.ts'
-import { decideRefund } from '#gateway/shop/decide-refund.ts'
+import { decideRefund as decideWithin } from '#gateway/shop/decide-refund.ts'
 import { keepShop } from '#gateway/shop/housekeeping.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import { sendRefund } from '#gateway/shop/send-refund.ts'
@@ -36,6 +36,10 @@ beforeAll(async () => {
   await seedProducts(gateway.services.db, gateway.services.clock.now())
 })
 afterAll(() => gateway.close())
+
+const decideRefund = (decision: Parameters<typeof decideWithin>[1], now: Date) =>
+  gateway.services.db.transaction().execute((trx) => decideWithin(trx, decision, now))
+
 beforeEach(() => moveClock(url, new Date()))
 
 const later = (minutes: number) =>
@@ -157,8 +161,8 @@ describe('a refund', () => {
     const again = await callGateway(url, requestRefund, { orderId, reason: '再来一次' }, caller)
     expect(again).toMatchObject({ code: 'E330032', msg: '退款申请正在处理中' })
     const decision = { refundId: asked.refundId, isGranted: true }
-    expect(await decideRefund(gateway.services.db, decision, new Date())).toBe(true)
-    expect(await decideRefund(gateway.services.db, decision, new Date())).toBe(false)
+    expect(await decideRefund(decision, new Date())).toBe(true)
+    expect(await decideRefund(decision, new Date())).toBe(false)
     await sendRefund(gateway.services, asked.refundId)
     expect(await orderDetail(url, caller, orderId)).toMatchObject({
       state: 'refunded',
@@ -171,7 +175,7 @@ describe('a refund', () => {
   test('turned down leaves the order as it was, and may be asked for again', async () => {
     const { caller, orderId, asked } = await used()
     const decision = { refundId: asked.refundId, isGranted: false, reason: '请补充说明' }
-    await decideRefund(gateway.services.db, decision, new Date())
+    await decideRefund(decision, new Date())
     const detail = await orderDetail(url, caller, orderId)
     expect(detail).toMatchObject({ state: 'serving', refunds: [{ state: 'rejected' }] })
     expect(detail.events.at(-1)).toMatchObject({ kind: 'refundRejected', detail: '请补充说明' })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getTransfer } from '#api/shop/get-transfer.ts'
 import { submitTransfer } from '#api/shop/submit-transfer.ts'
-import { matchTransfer, rejectTransfer } from '#gateway/shop/match-transfer.ts'
+import { matchTransfer as matchWithin, rejectTransfer } from '#gateway/shop/match-transfer.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import { openTransfer, transferOf } from '#gateway/shop/transfer-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -22,6 +22,9 @@ beforeAll(async () => {
   await seedProducts(gateway.services.db, gateway.services.clock.now())
 })
 afterAll(() => gateway.close())
+
+const matchTransfer = (match: Parameters<typeof matchWithin>[1], now: Date) =>
+  gateway.services.db.transaction().execute((trx) => matchWithin(trx, match, now))
 
 /** An order whose proof waits. */
 async function handedIn() {
@@ -44,9 +47,9 @@ test('a transfer is explained, proved once, matched to the fen, and serves the o
   await moveClock(url, new Date(now().getTime() + 3_600_000))
   expect(await orderDetail(url, caller, orderId)).toMatchObject({ state: 'created' })
   const { db } = gateway.services
-  expect(await matchTransfer(db, { transferId, fen: 9899 }, now())).toBe('wrongAmount')
+  expect(await matchTransfer({ transferId, fen: 9899 }, now())).toBe('wrongAmount')
   const matches = await Promise.all(
-    Array.from({ length: 5 }, () => matchTransfer(db, { transferId, fen: 9900 }, now())),
+    Array.from({ length: 5 }, () => matchTransfer({ transferId, fen: 9900 }, now())),
   )
   expect(matches.filter((outcome) => outcome === 'settled')).toHaveLength(1)
   expect(await orderDetail(url, caller, orderId)).toMatchObject({

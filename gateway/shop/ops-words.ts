@@ -1,0 +1,21 @@
+/** States as operators read them. */
+export const ORDER_WORDS = {
+  created: '待支付',
+  waiting: '支付中',
+  deposited: '已付定金',
+  paid: '已支付',
+  serving: '服务中',
+  finished: '已结束',
+  refunding: '退款中',
+  refunded: '已退款',
+  closed: '已关闭',
+} as const
+
+export const REFUND_WORDS = {
+  requested: '待审核',
+  approved: '退款中',
+  done: '已退款',
+  rejected: '已驳回',
+} as const
+
+export const TRANSFER_WORDS = { waiting: '待核对', matched: '已到账', rejected: '已驳回' } as const
