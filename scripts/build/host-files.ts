@@ -15,6 +15,7 @@ export const GATEWAY_SPACES: readonly string[] = [
   'stream',
   'collect',
   'oauth',
+  'payment',
   'sandbox',
   'ops',
   'file1',
