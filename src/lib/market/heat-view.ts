@@ -54,7 +54,8 @@ function writeBlock(element: HTMLElement, { block, rect }: LaidBlock): void {
 }
 
 function writeHead(element: HTMLElement, { code, name, changePercent }: HeatBlock): void {
-  if (code) pointLink(element, sectorAddress(code))
+  // An industry that is no sector of the list leads to the list.
+  pointLink(element, code ? sectorAddress(code) : '/market#sectors')
   setText(part(element, 'name'), name)
   const change = part(element, 'change')
   setText(change, formatChangePercent(changePercent))

@@ -3,7 +3,7 @@ import { MARKET_TEXTS } from './messages.ts'
 
 /** Fen in a yuan. */
 const FEN = 100
-/** Less than this is neither more nor less: a hundredth of the turnover of the day before. */
+/** A smaller part of the turnover of the day before is neither more nor less. */
 const EQUAL_SHARE = 0.0005
 
 /** Turnover in 万 and 亿 yuan; `--` when unknown. */
