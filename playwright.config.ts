@@ -31,6 +31,7 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
-    trace: 'retain-on-failure',
+    // Recording every test would cost a third of the run.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
   },
 })
