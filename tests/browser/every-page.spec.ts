@@ -61,6 +61,7 @@ test('guarded pages are accessible, fit 320 px and stay quiet for a logged-in us
   page,
   faults,
 }) => {
+  test.setTimeout(45_000 + guarded.length * 8000)
   await logIn(page)
   for (const path of guarded) {
     await page.goto(path)
