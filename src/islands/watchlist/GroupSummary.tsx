@@ -34,7 +34,8 @@ export function GroupSummary({ rows: { summary, quotedAt, label }, isResting }: 
             </span>
           </span>
           <span className={styles.time}>
-            {label && <b className={styles.label}>{label}</b>} {!isResting && time}
+            {label && <b className={styles.label}>{label}</b>}{' '}
+            {!isResting && <span className={styles.clock}>{time}</span>}
           </span>
         </summary>
         {summary && <Rest summary={summary} />}

@@ -1,11 +1,11 @@
+import type { ReadableAtom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
-import type { Quote } from '#api/quote/quote.ts'
 import type { WatchlistItem } from '#api/watchlist/item.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
 import { sparklineOf } from '#lib/quote/sparklines-store.ts'
 import type { ColumnId } from '#lib/watchlist/columns.ts'
-import { watchSeen } from '#lib/watchlist/seen-rows.ts'
+import { $nothing, watchSeen } from '#lib/watchlist/seen-rows.ts'
 import { WatchRow } from './WatchRow.tsx'
 
 interface Props {
@@ -21,18 +21,15 @@ export function WatchRowIsland({ item, columns }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => (row.current ? watchSeen(row.current, setSeen) : undefined), [])
-  const quote = useSeenQuote(item.symbol, isSeen)
-  const line = useStore(sparklineOf(item.symbol), { ssr: undefined })
+  const quote = useSeen(quoteOf(item.symbol), isSeen)
+  const line = useSeen(sparklineOf(item.symbol), isSeen)
   return <WatchRow ref={row} item={item} quote={quote} line={line} columns={columns} />
 }
 
-/** Out of sight a row keeps the figures it was left with. */
-function useSeenQuote(symbol: string, isSeen: boolean): Quote | undefined {
-  const last = useRef<Quote | undefined>(undefined)
-  const $quote = quoteOf(symbol)
-  const current = useStore(isSeen ? $quote : RESTING, { ssr: undefined })
-  if (isSeen && current) last.current = current
-  return last.current ?? current
+/** Out of sight a row keeps what it was left with. */
+function useSeen<Value>($value: ReadableAtom<Value | undefined>, isSeen: boolean) {
+  const last = useRef<Value | undefined>(undefined)
+  const current = useStore<Value | undefined>(isSeen ? $value : $nothing, { ssr: undefined })
+  if (current !== undefined) last.current = current
+  return current ?? last.current
 }
-
-const RESTING = quoteOf('')

@@ -3,11 +3,11 @@ import { symbolParts } from '#api/market/rules/symbol.ts'
 import type { Sparkline as Line } from '#api/quote/get-sparklines.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import type { WatchlistItem } from '#api/watchlist/item.ts'
-import { flash } from '#lib/quote/flash.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { directionOf } from '#lib/shell/price-format.ts'
 import { isQuoteSet } from '#lib/watchlist/column-settings.ts'
 import { type ColumnId, columnCell, type RowFacts } from '#lib/watchlist/columns.ts'
+import { flashRow } from '#lib/watchlist/flash-row.ts'
 import { LIST_TEXTS } from '#lib/watchlist/list-messages.ts'
 import { Sparkline } from './Sparkline.tsx'
 import styles from './WatchRow.module.css'
@@ -29,7 +29,7 @@ export function WatchRow({ item, quote, line, columns, ref }: Props) {
   useEffect(() => {
     const change = price !== undefined && before.current !== undefined ? price - before.current : 0
     before.current = price
-    if (cells.current && change !== 0) flash(cells.current, directionOf(change))
+    if (cells.current && change !== 0) flashRow(cells.current, directionOf(change))
   }, [price])
   return (
     <li ref={ref} className={styles.item} data-stock={symbol} data-type={item.stockType}>

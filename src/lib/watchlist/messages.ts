@@ -11,6 +11,7 @@ export const WATCHLIST_TEXTS = {
   merged: (added: number, left: number) =>
     left > 0 ? `已合并 ${added} 只自选，${left} 只因自选已满未加入` : `已合并 ${added} 只自选`,
   undo: '撤销',
+  loading: '自选加载中',
   guestFull: '未登录时最多保存 200 只，登录后可以加更多',
   removeFailed: '没有移除成功，请稍后再试',
   saveFailed: '没有保存成功，请稍后再试',

@@ -39,7 +39,7 @@ export const NO_ROWS: Rows = {
 export const $rows = atom<Rows>(NO_ROWS)
 
 /** Rows that are drawn together. */
-const PART = 24
+const PART = 12
 /** How often order and summary follow the figures; faster, and rows would run away from the finger. */
 const FOLLOW_MS = 2000
 

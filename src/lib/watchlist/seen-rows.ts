@@ -1,3 +1,8 @@
+import { atom } from 'nanostores'
+
+/** What a row out of sight follows. */
+export const $nothing = atom<undefined>(undefined)
+
 const watchers = new WeakMap<Element, (isSeen: boolean) => void>()
 
 let sight: IntersectionObserver | undefined
