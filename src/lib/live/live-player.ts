@@ -1,7 +1,7 @@
 import type { RoomDetail } from '#api/live/room.ts'
 import { LIVE_TEXTS } from './messages.ts'
 import { $now } from './now-store.ts'
-import type { VideoPlayerElement } from './player/video-player-element.ts'
+import type { VideoScreen } from './player/video-source.ts'
 import { $room } from './room-store.ts'
 import { roomTime, timeLeft } from './room-time.ts'
 
@@ -23,7 +23,7 @@ export function sourceOf({ state, streamUrl, replayUrl }: RoomDetail): string | 
 
 /** Keeps poster, state and player in step with the room; nothing is fetched before the tap. */
 export function openLivePlayer(root: HTMLElement): () => void {
-  const player = root.querySelector<VideoPlayerElement>('x-video-player')
+  const player = root.querySelector<HTMLElement & VideoScreen>('x-video-player')
   const poster = root.querySelector('img')
   const part = (name: string) => root.querySelector(`[data-${name}]`)
   const write = (name: string, text: string) => {

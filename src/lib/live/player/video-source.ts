@@ -8,6 +8,13 @@ export interface VideoSource {
   isLive: boolean
 }
 
+/** What a page asks of `<x-video-player>`. */
+export interface VideoScreen {
+  source: VideoSource | undefined
+  /** Plays from there; opens the player where it is not open yet. */
+  seek(seconds: number): Promise<void>
+}
+
 /** The playlist of the sound alone, where a packager puts one beside the picture: `picture.m3u8`, `sound.m3u8`. */
 export function soundOf(url: string): string | undefined {
   return /\/picture\.m3u8$/.test(url) ? url.replace(/picture\.m3u8$/, 'sound.m3u8') : undefined

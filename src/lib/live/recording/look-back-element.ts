@@ -1,6 +1,5 @@
 import type { Passage, Recording } from '#api/live/get-recording.ts'
-import type { VideoPlayerElement } from '../player/video-player-element.ts'
-import { clockTime } from '../player/video-source.ts'
+import { clockTime, type VideoScreen } from '../player/video-source.ts'
 import { type LookBackTab, messageRow, passageRow, sentenceRow } from './look-back-rows.ts'
 import { RECORDING_STATES, RECORDING_TEXTS } from './messages.ts'
 import { passageAt } from './passage-at.ts'
@@ -140,8 +139,8 @@ export class LookBackElement extends HTMLElement {
     if (performance.now() - this.#scrolledAt >= READING_MS) list.scrollTop = list.scrollHeight
   }
 
-  #player(): VideoPlayerElement {
-    const player = this.querySelector<VideoPlayerElement>('x-video-player')
+  #player(): HTMLElement & VideoScreen {
+    const player = this.querySelector<HTMLElement & VideoScreen>('x-video-player')
     if (!player) throw new TypeError('the page has no player')
     return player
   }

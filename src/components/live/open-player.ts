@@ -1,8 +1,8 @@
 import 'video.js/dist/video-js.css'
 import zh from 'video.js/dist/lang/zh-CN.json'
 import type Player from 'video.js/dist/types/player'
-import { allowOwnWorker } from './allow-worker.ts'
-import type { VideoSource } from './video-source.ts'
+import { allowOwnWorker } from '#lib/live/player/allow-worker.ts'
+import type { VideoSource } from '#lib/live/player/video-source.ts'
 
 export const HLS = 'application/vnd.apple.mpegurl'
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]

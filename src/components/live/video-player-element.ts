@@ -1,7 +1,7 @@
-import { PLAYER_TEXTS } from './messages.ts'
+import { PLAYER_TEXTS } from '#lib/live/player/messages.ts'
+import { keepStoppedAt, stoppedAt } from '#lib/live/player/stopped-at.ts'
+import { soundOf, type VideoScreen, type VideoSource } from '#lib/live/player/video-source.ts'
 import type { OpenPlayer } from './open-player.ts'
-import { keepStoppedAt, stoppedAt } from './stopped-at.ts'
-import { soundOf, type VideoSource } from './video-source.ts'
 
 const KEEP_EVERY_SECONDS = 5
 
@@ -9,7 +9,7 @@ const KEEP_EVERY_SECONDS = 5
  * `<x-video-player>`: a poster until it is tapped, then the player in its place. `source` says what to play; the
  * element tells `videotime` ({ seconds }) as the picture moves on.
  */
-export class VideoPlayerElement extends HTMLElement {
+export class VideoPlayerElement extends HTMLElement implements VideoScreen {
   #source: VideoSource | undefined
   #player: OpenPlayer | undefined
   #isOpening = false
