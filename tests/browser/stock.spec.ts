@@ -114,6 +114,9 @@ test.describe('a security nobody lists', () => {
     await expect(page.getByText('没有找到“sh609999”')).toBeVisible()
     const search = page.getByRole('link', { name: '去搜索股票' })
     await expect(search).toHaveAttribute('href', '/search?q=sh609999')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('个股行情')
+    for (const part of ['x-chart-panel', 'x-action-bar', 'x-depth-panel'])
+      await expect(page.locator(part)).toBeHidden()
   })
 
   for (const [address, sentence] of [
