@@ -54,16 +54,17 @@ function stream(response: ServerResponse, named: string): void {
     w: 1,
   }))
   tell(whole)
-  let owed = 0
+  let [owed, next] = [0, 0]
   const timer = setInterval(() => {
     owed += (updatesPerSecond * EVENT_MS) / 1000
     const changes = Array.from({ length: Math.floor(owed) }, () => {
-      const i = Math.floor(Math.random() * symbols.length)
+      const i = next++ % symbols.length
       prices[i] = Math.max(10, (prices[i] ?? 0) + (Math.random() < 0.5 ? -10 : 10))
       return { c: symbols[i], p: prices[i], v: Math.floor(Math.random() * 1e8), t: Date.now() }
     })
     owed -= changes.length
-    if (changes.length > 0) tell(changes)
+    // An event tells of a security once at most, as the gateway's own do.
+    for (let i = 0; i < changes.length; i += ROWS) tell(changes.slice(i, i + ROWS))
   }, EVENT_MS)
   response.on('close', () => clearInterval(timer))
 }
