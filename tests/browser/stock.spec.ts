@@ -442,7 +442,7 @@ test.describe('new listings', () => {
   test('stand in a calendar, month by month, honest about empty ones', async ({ page }) => {
     await openStock(page, '/newStock')
     await expect(page.getByRole('heading', { name: '2024年12月' })).toBeVisible()
-    await page.getByRole('link', { name: '12月24日 1只' }).tap()
+    await page.getByRole('link', { name: /^12月\s*24\s*日\s*1只$/ }).tap()
     const row = page.getByRole('link', { name: /^中力股份/ })
     await expect(row).toHaveAttribute('href', '/StockDetails?symbol=sh603194')
     await page.getByRole('button', { name: '下个月' }).tap()
