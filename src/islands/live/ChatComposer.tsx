@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { CHAT_TEXT_MAX } from '#api/live/chat-limits.ts'
 import type { RoomDetail } from '#api/live/room.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -19,7 +19,8 @@ interface Props {
 }
 
 /** The field to speak with; what was typed survives a login and a reload. */
-export function ChatComposer({ room, isReadOnly, isAskingLogin, actions }: Props) {
+export const ChatComposer = memo(function ChatComposer(props: Props) {
+  const { room, isReadOnly, isAskingLogin, actions } = props
   const field = useRef<HTMLInputElement>(null)
   const [hasPanel, setPanel] = useState(false)
   const { draft, keepDraft, speak } = actions
@@ -102,7 +103,7 @@ export function ChatComposer({ room, isReadOnly, isAskingLogin, actions }: Props
       </form>
     </div>
   )
-}
+})
 
 function hintOf(room: RoomDetail | undefined): string {
   if (room?.mutedUntil && room.mutedUntil > room.nowMs)

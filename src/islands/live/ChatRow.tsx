@@ -26,7 +26,7 @@ export const ChatRow = memo(function ChatRow({ message, isOwn, isSeenLine, onCho
     >
       <p className={styles.author}>
         {roleName && <b className={styles.role}>{roleName}</b>}
-        <span className={styles.name}>{isOwn ? CHAT_TEXTS.self : nickname}</span>
+        <span>{isOwn ? CHAT_TEXTS.self : nickname}</span>
         <time dateTime={new Date(sentAt).toISOString()}>{clockTime(sentAt)}</time>
         {ups ? <span>+{ups}</span> : null}
       </p>

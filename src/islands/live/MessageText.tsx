@@ -1,5 +1,5 @@
 import type { NamedStock } from '#api/live/chat-message.ts'
-import { type Emoticon, partsOf, pictureOf, type TextPart } from '#lib/live/emoticons.ts'
+import { partsOf, pictureOf, type TextPart } from '#lib/live/emoticons.ts'
 import { isBuilt } from '#lib/shell/built.ts'
 import styles from './MessageText.module.css'
 
@@ -12,31 +12,33 @@ const STOCK_PAGE = '/StockDetails'
 
 /** Words of a message with its emoticons as pictures and its stocks as chips. */
 export function MessageText({ text, stocks }: Props) {
-  return partsOf(text, stocks).map((part, order) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never move
-    <Part key={order} part={part} />
-  ))
+  // Most messages are words alone, and hundreds come in a second.
+  if (!stocks && !text.includes('/bq')) return text
+  return partsOf(text, stocks).map((part, order) => partOf(part, order))
 }
 
-function Part({ part }: { part: TextPart }) {
+function partOf(part: TextPart, order: number) {
   if (part.kind === 'text') return part.text
-  if (part.kind === 'emoticon') return <Picture emoticon={part.emoticon} />
-  return <StockChip stock={part.stock} />
+  if (part.kind === 'stock') return <StockChip key={order} stock={part.stock} />
+  return (
+    <img
+      key={order}
+      className={styles.emoticon}
+      src={pictureOf(part.emoticon, isStill())}
+      alt={part.emoticon.name}
+      width="24"
+      height="24"
+    />
+  )
 }
 
-function Picture({ emoticon }: { emoticon: Emoticon }) {
-  return (
-    <picture>
-      <source srcSet={pictureOf(emoticon, true)} media="(prefers-reduced-motion: reduce)" />
-      <img
-        className={styles.emoticon}
-        src={pictureOf(emoticon, false)}
-        alt={emoticon.name}
-        width="24"
-        height="24"
-      />
-    </picture>
-  )
+let still: boolean | undefined
+
+/** Asked once: a list of media for each picture would be matched anew with every message. */
+function isStill(): boolean {
+  still ??=
+    typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
+  return still
 }
 
 function StockChip({ stock: { name, symbol } }: { stock: NamedStock }) {

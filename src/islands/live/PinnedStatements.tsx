@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { PinnedStatement } from '#api/live/room.ts'
 import { CHAT_TEXTS, LIVE_TEXTS } from '#lib/live/messages.ts'
 import styles from './PinnedStatements.module.css'
@@ -10,7 +10,8 @@ interface Props {
 }
 
 /** What an adviser said and stands by: with certificate number and risk line, folded to two lines. */
-export function PinnedStatements({ pins, canUnpin, onUnpin }: Props) {
+export const PinnedStatements = memo(function PinnedStatements(props: Props) {
+  const { pins, canUnpin, onUnpin } = props
   const [isOpen, setOpen] = useState(false)
   const [newest] = pins
   if (!newest) return null
@@ -43,4 +44,4 @@ export function PinnedStatements({ pins, canUnpin, onUnpin }: Props) {
       </button>
     </aside>
   )
-}
+})

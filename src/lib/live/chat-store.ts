@@ -9,6 +9,7 @@ import { followNewest, nextFrame, putAbove, startReading } from './chat-view.ts'
 import { settleOwn } from './own-messages.ts'
 import { takePins, takeStatus } from './room-store.ts'
 import { followRoom } from './room-stream.ts'
+import { createRowPace } from './row-pace.ts'
 
 /** More than this behind, the newest page is shown instead of catching up. */
 const CATCH_UP_MAX = 400
@@ -18,6 +19,7 @@ let roomId = ''
 let log: ChatLog = EMPTY_LOG
 let stop = () => {}
 let isFramed = false
+const pace = createRowPace()
 let gapTimer: ReturnType<typeof setTimeout> | undefined
 /** Numbers below the first row that were covered: what was taken away leaves no row to ask before. */
 let firstCovered = 0
@@ -179,11 +181,13 @@ async function ask(span: { before?: number; after?: number }): Promise<ChatPage>
 function showSoon(): void {
   if (isFramed) return
   isFramed = true
-  requestAnimationFrame(() => {
+  requestAnimationFrame((at) => {
     isFramed = false
     const view = $chat.get()
-    const next = nextFrame(view, log.messages)
-    if (next === view) return
+    const rowCount = pace(at)
+    const next = nextFrame(view, log.messages, rowCount)
+    // A frame without a row of its own is one of several that bring one.
+    if (next === view && rowCount > 0) return
     $chat.set(next)
     showSoon()
   })

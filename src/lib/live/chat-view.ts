@@ -2,25 +2,28 @@ import type { ChatMessage } from '#api/live/chat-message.ts'
 import type { ChatView } from './chat-atoms.ts'
 
 /** Rows in the page while it follows the newest; a reader going back adds pages above them. */
-export const FOLLOWED_MAX = 60
-/** Rows that come in at one frame; more a second than anybody reads. */
-const ROWS_PER_FRAME = 4
+export const FOLLOWED_MAX = 40
 /** With more than this many waiting to be shown, the newest are picked. */
 const BEHIND_MAX = 60
 const PICKED = 8
 
-/** The view of one frame later; the same object once everything is shown. */
-export function nextFrame(view: ChatView, messages: readonly ChatMessage[]): ChatView {
+/** The view of one frame later, with so many more rows; the same object once everything is shown. */
+export function nextFrame(
+  view: ChatView,
+  messages: readonly ChatMessage[],
+  rowCount = 4,
+): ChatView {
   const shownUpTo = view.rows.at(-1)?.seq ?? 0
   const behind = messages.filter(({ seq }) => seq > shownUpTo)
   if (view.mode === 'reading')
     return view.newCount === behind.length ? view : { ...view, newCount: behind.length }
   if (behind.length === 0) return view.isFast ? { ...view, isFast: false } : view
   if (view.rows.length === 0) return { ...view, rows: messages.slice(-FOLLOWED_MAX) }
+  if (rowCount === 0) return view
   const isFast = behind.length > BEHIND_MAX
   const waiting = isFast ? behind.slice(-PICKED) : behind
-  const rows = [...view.rows, ...waiting.slice(0, ROWS_PER_FRAME)].slice(-FOLLOWED_MAX)
-  return { ...view, rows, isFast: isFast || (view.isFast && behind.length > ROWS_PER_FRAME) }
+  const rows = [...view.rows, ...waiting.slice(0, rowCount)].slice(-FOLLOWED_MAX)
+  return { ...view, rows, isFast: isFast || (view.isFast && behind.length > PICKED) }
 }
 
 /** Reading back begins: what is shown stays as it is. */
