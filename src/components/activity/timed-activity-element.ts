@@ -1,6 +1,8 @@
 import { offerEnd, offerOfTheDay, orderAddressOf } from '#lib/activity/timed-activity.ts'
 import { closePopup, openPopup } from '#lib/shell/popup.ts'
-import { COUNTDOWN_END } from './countdown-element.ts'
+import { COUNTDOWN_END, CountdownElement } from './countdown-element.ts'
+
+if (!customElements.get('x-countdown')) customElements.define('x-countdown', CountdownElement)
 
 /** `<x-timed-activity>`: fills its dialog with the offer of the day, opens it, and closes it when its time is over. */
 export class TimedActivityElement extends HTMLElement {
@@ -17,9 +19,8 @@ export class TimedActivityElement extends HTMLElement {
     this.#part('name').textContent = offer.productName
     this.#part('description').textContent = offer.description
     this.#part('order').setAttribute('href', orderAddressOf(offer))
-    const picture = this.#part('picture')
-    if (offer.picture?.startsWith('/')) picture.setAttribute('src', offer.picture)
-    picture.hidden = !picture.hasAttribute('src')
+    if (offer.picture?.startsWith('/'))
+      this.#part('picture').replaceChildren(imageOf(offer.picture))
     countdown.addEventListener(COUNTDOWN_END, () => closePopup(dialog))
     dialog.addEventListener('close', () => countdown.removeAttribute('until'), { once: true })
     openPopup(dialog)
@@ -29,4 +30,11 @@ export class TimedActivityElement extends HTMLElement {
   #part(name: string): HTMLElement {
     return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!
   }
+}
+
+function imageOf(address: string): HTMLImageElement {
+  const image = new Image(96, 96)
+  image.alt = ''
+  image.src = address
+  return image
 }

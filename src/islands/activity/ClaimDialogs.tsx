@@ -8,7 +8,7 @@ import { brand } from '#lib/shell/brand.ts'
 import { Benefit } from './Benefit.tsx'
 import styles from './ClaimDialogs.module.css'
 
-interface Props {
+export interface ClaimDialogsProps {
   benefit?: Claimed | undefined
   /** Server markup that says why not. */
   failure?: string | undefined
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The two ends of a claim (§2): what it brought, or why it brought nothing. */
-export function ClaimDialogs({ benefit, failure, onClose }: Props) {
+export function ClaimDialogs({ benefit, failure, onClose }: ClaimDialogsProps) {
   return (
     <>
       <Dialog

@@ -1,5 +1,6 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $claim, LOADING, loadClaim, logIn, receive } from '#lib/activity/claim-store.ts'
+import { $claim, LOADING, loadClaim, receive } from '#lib/activity/claim-store.ts'
+import { logIn } from '#lib/activity/claims-store.ts'
 import { ClaimReceipt } from './ClaimReceipt.tsx'
 
 interface Props {

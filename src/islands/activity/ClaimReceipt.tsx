@@ -1,14 +1,13 @@
-import '#styles/kit/card.css'
+import '#styles/kit/button.css'
+import { lazy, Suspense } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { ClaimState } from '#lib/activity/claim-store.ts'
 import { ACTIVITY_MESSAGES } from '#lib/activity/messages.ts'
-import { brand } from '#lib/shell/brand.ts'
-import { dateTime } from '#lib/shell/relative-time.ts'
 import { emptyFailed, emptyMessage } from '#ui/drawings.ts'
-import { Benefit } from './Benefit.tsx'
-import styles from './ClaimReceipt.module.css'
+
+const Receipt = lazy(async () => ({ default: (await import('./Receipt.tsx')).Receipt }))
 
 interface Props {
   state: ClaimState
@@ -48,52 +47,10 @@ export function ClaimReceipt(props: Props) {
         </Empty>
       )
     case 'ready':
-      return <Receipt {...props} state={state} />
+      return (
+        <Suspense>
+          <Receipt {...props} state={state} />
+        </Suspense>
+      )
   }
-}
-
-type Ready = Extract<ClaimState, { state: 'ready' }>
-
-function Receipt({ state, serviceAddress, onReceive }: Props & { state: Ready }) {
-  const { claim, account, error, isReceiving } = state
-  const isReceived = claim.receivedAt !== undefined
-  return (
-    <div className={styles.receipt}>
-      <section className="kit-card">
-        <Benefit
-          productName={claim.productName}
-          thumbnails={claim.thumbnails}
-          note={ACTIVITY_MESSAGES.claimedOn(dateTime(claim.claimedAt).slice(0, 16))}
-        />
-        <dl className={styles.facts}>
-          <div>
-            <dt>{ACTIVITY_MESSAGES.accountLabel}</dt>
-            <dd>{account}</dd>
-          </div>
-          <div>
-            <dt>{ACTIVITY_MESSAGES.statusLabel}</dt>
-            <dd>{isReceived ? ACTIVITY_MESSAGES.received : ACTIVITY_MESSAGES.waiting}</dd>
-          </div>
-        </dl>
-      </section>
-      <p className={styles.notice} role="status">
-        {isReceived ? ACTIVITY_MESSAGES.receivedNotice : error}
-      </p>
-      {!isReceived && (
-        <Button isBlock isBusy={isReceiving} onClick={onReceive}>
-          {ACTIVITY_MESSAGES.receive}
-        </Button>
-      )}
-      {isReceived && (
-        <a className="kit-button" data-block href={brand.appStoreUrl} rel="noopener">
-          {ACTIVITY_MESSAGES.downloadApp}
-        </a>
-      )}
-      {isReceived && serviceAddress && (
-        <a className="kit-button" data-block data-kind="quiet" href={serviceAddress}>
-          {ACTIVITY_MESSAGES.openService}
-        </a>
-      )}
-    </div>
-  )
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
 import {
   $gift,
@@ -9,22 +10,27 @@ import {
   openGift,
   takeGift,
 } from '#lib/activity/gift-store.ts'
-import { GiftOffer } from './GiftOffer.tsx'
+
+const GiftOffer = lazy(async () => ({ default: (await import('./GiftOffer.tsx')).GiftOffer }))
 
 /** Why is this an island? The gift, its stock and its countdown come from the gateway and end while people look. */
 export function GiftOfferIsland() {
   const state = useStore($gift, { ssr: NO_GIFT })
   const left = useStore($giftLeft, { ssr: undefined })
   const isOpen = useStore($isGiftOpen, { ssr: false })
+  // Most visits have no gift: its place is there, and nothing in it.
+  if (state.step === 'none') return <span hidden />
   return (
-    <GiftOffer
-      state={state}
-      left={left}
-      isOpen={isOpen}
-      onOpen={openGift}
-      onClose={closeGift}
-      onClaim={() => void takeGift()}
-      onBack={leaveGiftResult}
-    />
+    <Suspense>
+      <GiftOffer
+        state={state}
+        left={left}
+        isOpen={isOpen}
+        onOpen={openGift}
+        onClose={closeGift}
+        onClaim={() => void takeGift()}
+        onBack={leaveGiftResult}
+      />
+    </Suspense>
   )
 }

@@ -1,12 +1,14 @@
 import '#styles/kit/card.css'
+import { lazy, Suspense } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
-import { Sheet } from '#islands/ui/Sheet.tsx'
 import { dayClock } from '#lib/activity/countdown.ts'
 import type { GiftState } from '#lib/activity/gift-store.ts'
 import { ACTIVITY_MESSAGES } from '#lib/activity/messages.ts'
 import { Benefit } from './Benefit.tsx'
-import { ClaimDialogs } from './ClaimDialogs.tsx'
+import { ClaimResult } from './ClaimResult.tsx'
 import styles from './GiftOffer.module.css'
+
+const GiftSheet = lazy(async () => ({ default: (await import('./GiftSheet.tsx')).GiftSheet }))
 
 interface Props {
   state: GiftState
@@ -34,23 +36,19 @@ export function GiftOffer({ state, left, isOpen, onOpen, onClose, onClaim, onBac
           </Button>
         </section>
       )}
-      <Sheet
-        title={ACTIVITY_MESSAGES.giftTitle}
-        isOpen={isOpen}
-        onClose={onClose}
-        closeLabel={ACTIVITY_MESSAGES.close}
-        foot={
-          <Button isBlock disabled={isOver} isBusy={offered?.isClaiming ?? false} onClick={onClaim}>
-            {ACTIVITY_MESSAGES.claim}
-          </Button>
-        }
-      >
-        {gift && <Benefit {...gift} note={gift.inventoryMessage} />}
-        <p className={styles.error} role="alert">
-          {offered?.error}
-        </p>
-      </Sheet>
-      <ClaimDialogs
+      {isOpen && gift && (
+        <Suspense>
+          <GiftSheet
+            gift={gift}
+            error={offered?.error ?? ''}
+            isClaiming={offered?.isClaiming ?? false}
+            isOver={isOver}
+            onClose={onClose}
+            onClaim={onClaim}
+          />
+        </Suspense>
+      )}
+      <ClaimResult
         benefit={state.step === 'claimed' ? state.benefit : undefined}
         failure={state.step === 'failed' ? state.markup : undefined}
         onClose={onBack}

@@ -1,5 +1,5 @@
 import type { WelfareState } from '#lib/activity/welfare-store.ts'
-import { ClaimDialogs } from './ClaimDialogs.tsx'
+import { ClaimResult } from './ClaimResult.tsx'
 import { WelfareForm } from './WelfareForm.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export function WelfareClaim({ welfare, draft, onClaim, onBack }: Props) {
         isClaiming={entering?.isClaiming ?? false}
         onClaim={onClaim}
       />
-      <ClaimDialogs
+      <ClaimResult
         benefit={welfare.step === 'claimed' ? welfare.benefit : undefined}
         failure={welfare.step === 'failed' ? welfare.markup : undefined}
         onClose={onBack}

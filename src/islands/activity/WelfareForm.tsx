@@ -11,8 +11,6 @@ interface Props {
   onClaim(code: string): void
 }
 
-const CODE_MAX = 64
-
 /** The code and the button; what is typed stays until it is claimed. */
 export function WelfareForm({ draft, error, isClaiming, onClaim }: Props) {
   const ref = useRef<HTMLFormElement>(null)
@@ -28,15 +26,11 @@ export function WelfareForm({ draft, error, isClaiming, onClaim }: Props) {
     onClaim(inputOf(ref.current)?.value ?? '')
   }
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={ref} className={styles.form} onSubmit={submit}>
       <Field
         label={ACTIVITY_MESSAGES.codeLabel}
         name="code"
         placeholder={ACTIVITY_MESSAGES.codePlaceholder}
-        maxLength={CODE_MAX}
-        autoComplete="off"
-        autoCapitalize="characters"
-        enterKeyHint="done"
         error={error}
       />
       <Button type="submit" isBlock isBusy={isClaiming}>

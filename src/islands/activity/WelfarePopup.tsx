@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
-import { Sheet } from '#islands/ui/Sheet.tsx'
 import { ACTIVITY_MESSAGES } from '#lib/activity/messages.ts'
 import type { WelfareState } from '#lib/activity/welfare-store.ts'
-import { ClaimDialogs } from './ClaimDialogs.tsx'
-import { WelfareForm } from './WelfareForm.tsx'
+import { ClaimResult } from './ClaimResult.tsx'
+
+const WelfareSheet = lazy(async () => ({
+  default: (await import('./WelfareSheet.tsx')).WelfareSheet,
+}))
 
 interface Props {
   welfare: WelfareState
@@ -18,28 +21,17 @@ interface Props {
 /** The button, the bottom sheet it opens (§2), and the dialogs a claim ends in. */
 export function WelfarePopup(props: Props) {
   const { welfare, draft, isOpen, onOpen, onClose, onClaim, onBack } = props
-  const entering = welfare.step === 'entering' ? welfare : undefined
   return (
     <>
       <Button kind="quiet" isBlock onClick={onOpen}>
         {ACTIVITY_MESSAGES.openWelfare}
       </Button>
-      <Sheet
-        title={ACTIVITY_MESSAGES.welfareTitle}
-        isOpen={isOpen}
-        onClose={onClose}
-        closeLabel={ACTIVITY_MESSAGES.close}
-      >
-        <WelfareForm
-          // A code that was used is gone from the form; one that was refused stays.
-          key={welfare.step === 'claimed' ? 'used' : 'open'}
-          draft={draft}
-          error={entering?.error ?? ''}
-          isClaiming={entering?.isClaiming ?? false}
-          onClaim={onClaim}
-        />
-      </Sheet>
-      <ClaimDialogs
+      {isOpen && (
+        <Suspense>
+          <WelfareSheet welfare={welfare} draft={draft} onClose={onClose} onClaim={onClaim} />
+        </Suspense>
+      )}
+      <ClaimResult
         benefit={welfare.step === 'claimed' ? welfare.benefit : undefined}
         failure={welfare.step === 'failed' ? welfare.markup : undefined}
         onClose={onBack}

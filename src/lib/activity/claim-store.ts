@@ -1,10 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { getClaim } from '#api/activity/get-claim.ts'
-import { receiveClaim } from '#api/activity/receive-claim.ts'
-import { NOT_FOUND } from '#api/envelope.ts'
-import { loginAddress } from '#lib/account/guard.ts'
 import { $isSessionKnown, $session } from '#lib/account/session-store.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError } from '#lib/shell/errors.ts'
 import type { Claim } from './claims-store.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
 
@@ -33,13 +29,12 @@ export async function loadClaim(): Promise<void> {
   const claimId = new URLSearchParams(location.search).get('claimId') ?? ''
   if (!claimId) return $claim.set({ state: 'missing' })
   $claim.set(LOADING)
+  const { askClaim, isMissing } = await import('./benefit-calls.ts')
   try {
-    const { send } = await import('#lib/shell/http.ts')
-    show(await send(getClaim, { claimId }))
+    show(await askClaim(claimId))
   } catch (error) {
     if (error instanceof CancelledError) return
-    const isMissing = error instanceof ApiError && error.code === NOT_FOUND
-    $claim.set({ state: isMissing ? 'missing' : 'failed' })
+    $claim.set({ state: isMissing(error) ? 'missing' : 'failed' })
   }
 }
 
@@ -49,15 +44,11 @@ export async function receive(): Promise<void> {
   if (state.state !== 'ready' || state.isReceiving) return
   $claim.set({ ...state, error: '', isReceiving: true })
   try {
-    const { send } = await import('#lib/shell/http.ts')
-    show(await send(receiveClaim, { claimId: state.claim.claimId }))
+    const { confirmClaim } = await import('./benefit-calls.ts')
+    show(await confirmClaim(state.claim.claimId))
   } catch {
     $claim.set({ ...state, error: ACTIVITY_MESSAGES.receiveFailed, isReceiving: false })
   }
-}
-
-export function logIn(): void {
-  location.assign(loginAddress(location))
 }
 
 function show(claim: Claim): void {

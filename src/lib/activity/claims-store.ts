@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { claim } from '#api/activity/benefit.ts'
-import { listClaims } from '#api/activity/list-claims.ts'
 import type { ValueOf } from '#api/codec.ts'
+import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 
@@ -31,10 +31,15 @@ onMount($claims, () => {
 export async function loadClaims(): Promise<void> {
   if ($claims.get().state !== 'ready') $claims.set(LOADING)
   try {
-    const { send } = await import('#lib/shell/http.ts')
-    $claims.set({ state: 'ready', claims: await send(listClaims, {}) })
+    const { askClaims } = await import('./benefit-calls.ts')
+    $claims.set({ state: 'ready', claims: await askClaims() })
   } catch (error) {
     if (error instanceof CancelledError || $claims.get().state === 'ready') return
     $claims.set({ state: 'failed' })
   }
+}
+
+/** To the login page and back here. */
+export function logIn(): void {
+  location.assign(loginAddress(location))
 }

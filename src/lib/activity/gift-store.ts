@@ -1,13 +1,9 @@
 import { atom, onMount } from 'nanostores'
-import { claimGift } from '#api/activity/claim-gift.ts'
-import { getGift } from '#api/activity/get-gift.ts'
+import type { getGift } from '#api/activity/get-gift.ts'
 import type { ValueOf } from '#api/codec.ts'
-import { LOGIN_REQUIRED } from '#api/envelope.ts'
 import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { correctClock } from '#lib/shell/clock.ts'
-import { ApiError } from '#lib/shell/errors.ts'
-import { claimFailure } from './claim-failure.ts'
 import { $claims, loadClaims } from './claims-store.ts'
 import { followCountdown } from './follow-countdown.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
@@ -44,8 +40,8 @@ onMount($gift, () => {
 
 async function load(): Promise<number | undefined> {
   try {
-    const { send } = await import('#lib/shell/http.ts')
-    const { serverTime, gift } = await send(getGift, {})
+    const { askGift } = await import('./benefit-calls.ts')
+    const { serverTime, gift } = await askGift()
     correctClock(serverTime)
     if (gift) offer(gift, '')
     return gift?.endsAt
@@ -76,15 +72,21 @@ export async function takeGift(): Promise<void> {
   if (!$session.get()) return location.assign(loginAddress(location))
   const { gift } = state
   $gift.set({ ...state, error: '', isClaiming: true })
-  try {
-    const { send } = await import('#lib/shell/http.ts')
-    const benefit = await send(claimGift, { giftId: gift.giftId })
-    $gift.set({ step: 'claimed', gift, benefit })
-    if ($claims.get().state === 'ready') void loadClaims()
-  } catch (error) {
-    if (!(error instanceof ApiError)) return offer(gift, ACTIVITY_MESSAGES.giftOffline)
-    if (error.code === LOGIN_REQUIRED) return location.assign(loginAddress(location))
-    $gift.set({ step: 'failed', gift, markup: claimFailure(error) })
+  const { sendGift } = await import('./benefit-calls.ts')
+  const outcome = await sendGift(gift.giftId)
+  switch (outcome.kind) {
+    case 'offline':
+      return offer(gift, ACTIVITY_MESSAGES.giftOffline)
+    case 'wrong':
+      return offer(gift, outcome.sentence)
+    case 'login':
+      return location.assign(loginAddress(location))
+    case 'refused':
+      $gift.set({ step: 'failed', gift, markup: outcome.markup })
+      break
+    case 'claimed':
+      $gift.set({ step: 'claimed', gift, benefit: outcome.benefit })
+      if ($claims.get().state === 'ready') void loadClaims()
   }
   $isGiftOpen.set(false)
 }

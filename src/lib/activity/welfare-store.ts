@@ -1,14 +1,9 @@
 import { atom, onMount } from 'nanostores'
-import { LOGIN_BY_PHONE } from '#api/account/login.ts'
-import type { claimed, WelfareScene } from '#api/activity/benefit.ts'
-import { claimWelfare } from '#api/activity/claim-welfare.ts'
+import type { claimed } from '#api/activity/benefit.ts'
 import type { ValueOf } from '#api/codec.ts'
-import { INVALID, LOGIN_REQUIRED } from '#api/envelope.ts'
 import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
-import { ApiError } from '#lib/shell/errors.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
-import { claimFailure } from './claim-failure.ts'
 import { $claims, loadClaims } from './claims-store.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
 
@@ -67,18 +62,22 @@ export async function claimCode(typed: string): Promise<void> {
   if (code === '') return enter(ACTIVITY_MESSAGES.codeMissing)
   if (!$session.get()) return leaveForLogin(code)
   $welfare.set({ step: 'entering', error: '', isClaiming: true })
-  try {
-    const { send } = await import('#lib/shell/http.ts')
-    const benefit = await send(claimWelfare, { code, scene: sceneOf() })
-    removeItem('session', DRAFT)
-    $welfareDraft.set('')
-    show({ step: 'claimed', benefit })
-    if ($claims.get().state === 'ready') void loadClaims()
-  } catch (error) {
-    if (!(error instanceof ApiError)) return enter(ACTIVITY_MESSAGES.offline)
-    if (error.code === LOGIN_REQUIRED) return leaveForLogin(code)
-    if (error.code === INVALID) return enter(error.message)
-    show({ step: 'failed', markup: claimFailure(error) })
+  const { sendCode } = await import('./benefit-calls.ts')
+  const outcome = await sendCode(code)
+  switch (outcome.kind) {
+    case 'offline':
+      return enter(ACTIVITY_MESSAGES.offline)
+    case 'wrong':
+      return enter(outcome.sentence)
+    case 'login':
+      return leaveForLogin(code)
+    case 'refused':
+      return show({ step: 'failed', markup: outcome.markup })
+    case 'claimed':
+      removeItem('session', DRAFT)
+      $welfareDraft.set('')
+      show({ step: 'claimed', benefit: outcome.benefit })
+      if ($claims.get().state === 'ready') void loadClaims()
   }
 }
 
@@ -95,9 +94,4 @@ function enter(error: string): void {
 function leaveForLogin(code: string): void {
   keepDraft(code)
   location.assign(loginAddress(location))
-}
-
-/** §9: 2 for accounts that log in by mobile number, 4 for all others. */
-function sceneOf(): WelfareScene {
-  return $session.get()?.loginType === LOGIN_BY_PHONE ? '2' : '4'
 }

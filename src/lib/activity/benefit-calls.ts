@@ -1,0 +1,58 @@
+import { LOGIN_BY_PHONE } from '#api/account/login.ts'
+import type { WelfareScene } from '#api/activity/benefit.ts'
+import { claimGift } from '#api/activity/claim-gift.ts'
+import { claimWelfare } from '#api/activity/claim-welfare.ts'
+import { getClaim } from '#api/activity/get-claim.ts'
+import { getGift } from '#api/activity/get-gift.ts'
+import { listClaims } from '#api/activity/list-claims.ts'
+import { receiveClaim } from '#api/activity/receive-claim.ts'
+import { INVALID, LOGIN_REQUIRED, NOT_FOUND } from '#api/envelope.ts'
+import { $session } from '#lib/account/session-store.ts'
+import { ApiError } from '#lib/shell/errors.ts'
+import { send } from '#lib/shell/http.ts'
+import { claimFailure } from './claim-failure.ts'
+import type { Claimed } from './welfare-store.ts'
+
+/**
+ * Everything the welfare pages ask the gateway. The stores fetch this file with the first question, so that neither
+ * codecs nor transport stand between a visitor and the page.
+ */
+export type ClaimOutcome =
+  | { kind: 'claimed'; benefit: Claimed }
+  | { kind: 'refused'; markup: string }
+  | { kind: 'wrong'; sentence: string }
+  | { kind: 'login' }
+  | { kind: 'offline' }
+
+export function sendCode(code: string): Promise<ClaimOutcome> {
+  return outcomeOf(send(claimWelfare, { code, scene: sceneOf() }))
+}
+
+export function sendGift(giftId: string): Promise<ClaimOutcome> {
+  return outcomeOf(send(claimGift, { giftId }))
+}
+
+export const askGift = () => send(getGift, {})
+export const askClaims = () => send(listClaims, {})
+export const askClaim = (claimId: string) => send(getClaim, { claimId })
+export const confirmClaim = (claimId: string) => send(receiveClaim, { claimId })
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === NOT_FOUND
+}
+
+async function outcomeOf(sent: Promise<Claimed>): Promise<ClaimOutcome> {
+  try {
+    return { kind: 'claimed', benefit: await sent }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'offline' }
+    if (error.code === LOGIN_REQUIRED) return { kind: 'login' }
+    if (error.code === INVALID) return { kind: 'wrong', sentence: error.message }
+    return { kind: 'refused', markup: claimFailure(error) }
+  }
+}
+
+/** §9: 2 for accounts that log in by mobile number, 4 for all others. */
+function sceneOf(): WelfareScene {
+  return $session.get()?.loginType === LOGIN_BY_PHONE ? '2' : '4'
+}
