@@ -32,17 +32,6 @@ async function sayAs(
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-async function makeModerator(page: Page): Promise<void> {
-  const userId = await page.evaluate(() => {
-    const record: Record<string, unknown> = JSON.parse(
-      decodeURIComponent(localStorage.getItem('info') ?? '{}'),
-    )
-    return String(record.anztUid)
-  })
-  const data = { userId, isModerator: true }
-  expect((await page.request.post('/sandbox/live/moderators', { data })).ok()).toBe(true)
-}
-
 const chat = (page: Page) => page.getByRole('region', { name: '聊天消息' })
 const rows = (page: Page) => chat(page).locator('li[data-seq]')
 const field = (page: Page) => page.getByRole('textbox', { name: '说点什么' })
@@ -400,7 +389,9 @@ test.describe('the chat', () => {
   test('is steered by moderators: away, silent, pinned', async ({ page, browser, baseURL }) => {
     const id = await newRoom(page)
     await logIn(page)
-    await makeModerator(page)
+    await page.goto('/testUser')
+    await page.getByRole('button', { name: '给予身份' }).click()
+    await expect(page.getByText('已给予管理员身份')).toBeVisible()
     await openRoom(page, id)
     const noisy = await another(browser, baseURL, id)
     await field(noisy).fill('刷屏刷屏')

@@ -1,5 +1,8 @@
 /** Sentences of the debug pages. */
 export const TEST_MESSAGES = {
+  notLoggedIn: '请先登录一个用户',
+  moderatorGiven: '已给予管理员身份，重新进入直播间后生效',
+  moderatorTaken: '已收回管理员身份',
   paramsWrong: '参数应为 JSON 对象',
   sent: (status: number, ms: number) => `HTTP ${status}，${ms} 毫秒`,
   sending: '发送中',

@@ -27,3 +27,16 @@ async function newestCode(mobile: string): Promise<string | undefined> {
   const { messages } = (await response.json()) as { messages: { code: string; at: string }[] }
   return messages.sort((a, b) => b.at.localeCompare(a.at))[0]?.code
 }
+
+/** Gives the logged-in user the role of a live-room moderator, or takes it; the result in one sentence. */
+export async function setModerator(isModerator: boolean): Promise<string> {
+  const userId = $session.get()?.userId
+  if (!userId) return TEST_MESSAGES.notLoggedIn
+  const response = await fetch('/sandbox/live/moderators', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ userId, isModerator }),
+  })
+  if (!response.ok) return TEST_MESSAGES.failed
+  return isModerator ? TEST_MESSAGES.moderatorGiven : TEST_MESSAGES.moderatorTaken
+}
