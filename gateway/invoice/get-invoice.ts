@@ -1,7 +1,8 @@
 import { getInvoice as getInvoiceCall } from '#api/invoice/get-invoice.ts'
 import { openAtRest } from '../account/at-rest.ts'
 import { handle } from '../http/handle.ts'
-import { INVOICE_FILE_PURPOSE, issueInvoices } from './issue-invoices.ts'
+import { issueInvoices } from './issue-invoices.ts'
+import { INVOICE_FILE_PURPOSE } from './keep-issue.ts'
 import { invoiceAnswer, invoiceOf } from './queries.ts'
 import { notFound } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { HEADING_KINDS } from '#api/invoice/heading.ts'
 import type { Invoice } from '#api/invoice/invoice.ts'
 import { divideHalfUp } from '#api/market/rules/rounding.ts'
@@ -109,6 +109,25 @@ export async function invoicesOf(db: Db, userId: string): Promise<readonly Invoi
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** Invoices of everybody, those that wait first. */
+export async function allInvoices(db: Db, limit: number): Promise<readonly InvoiceRow[]> {
+  return db
+    .selectFrom('invoices')
+    .selectAll()
+    .orderBy(sql`state = 'requested'`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function invoiceById(db: Db, invoiceId: string): Promise<InvoiceRow | undefined> {
+  return db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst()
 }
 
 /** The invoice an order stands on. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getInvoice } from '#api/invoice/get-invoice.ts'
+import { requestInvoice } from '#api/invoice/request-invoice.ts'
 import { requestRefund } from '#api/shop/request-refund.ts'
 import { submitTransfer } from '#api/shop/submit-transfer.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
@@ -79,4 +81,26 @@ test('a bank transfer is looked at with its picture and matched to the fen', asy
   expect(await orderDetail(url, caller, orderId)).toMatchObject({ state: 'serving' })
   expect((await operator.post(path, { action: 'match', yuan: '99' })).status).toBe(422)
   expect((await operator.get('/ops/transfers/nothing')).status).toBe(404)
+})
+
+test('an invoice is made out by hand where no platform is asked', async () => {
+  const caller = await newBuyer()
+  const { orderId } = await paidOrder(url, caller)
+  const person = {
+    kind: 'personal',
+    name: '小明',
+    email: 'ming@example.com',
+    isKept: false,
+  } as const
+  const { invoiceId } = await ask(url, caller, requestInvoice, { ...person, orderIds: [orderId] })
+  const path = `/ops/invoices/${invoiceId}`
+  expect(await operator.text('/ops/invoices')).toContain(path)
+  expect(await operator.text(path)).toContain('ming@example.com')
+  expect((await operator.post(path, { action: 'issue', number: '123' })).status).toBe(422)
+  const number = '12345678901234567890'
+  expect((await operator.post(path, { action: 'issue', number })).status).toBe(303)
+  expect((await operator.post(path, { action: 'refuse', reason: '太晚了' })).status).toBe(422)
+  const { invoice, pdf } = await ask(url, caller, getInvoice, { invoiceId })
+  expect(invoice).toMatchObject({ state: 'issued', number })
+  expect(pdf).toBeUndefined()
 })

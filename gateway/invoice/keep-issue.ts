@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { sealAtRest } from '../account/at-rest.ts'
+import type { Database } from '../db/schema.ts'
+import { writeMessage } from '../message/queries.ts'
+import { tellOrder } from '../shop/order-queries.ts'
+import { ISSUED, REFUSED } from './messages.ts'
+import { moveInvoice } from './queries.ts'
+
+export const INVOICE_FILE_PURPOSE = 'invoiceFile'
+
+export type Outcome =
+  /** Made out; by hand there is a number and no file. */
+  { kind: 'issued'; number: string; pdf?: Buffer } | { kind: 'refused'; reason: string }
+
+/** Keeps how an asking went and tells its owner; false where the invoice waits no more. The caller holds a transaction. */
+export async function keepIssue(
+  db: Kysely<Database>,
+  invoiceId: string,
+  outcome: Outcome,
+  { secretKey, now }: { secretKey: string; now: Date },
+): Promise<boolean> {
+  const set =
+    outcome.kind === 'issued'
+      ? {
+          state: 'issued' as const,
+          number: outcome.number,
+          issued_at: now,
+          pdf_sealed: outcome.pdf
+            ? sealAtRest(INVOICE_FILE_PURPOSE, outcome.pdf.toString('base64'), secretKey)
+            : null,
+        }
+      : { state: 'failed' as const, fail_reason: outcome.reason }
+  const moved = await moveInvoice(db, invoiceId, 'requested', set)
+  if (!moved) return false
+  const words = outcome.kind === 'issued' ? ISSUED(outcome.number) : REFUSED(outcome.reason)
+  const target = `/InvoiceDetail?invoiceId=${invoiceId}`
+  await writeMessage(db, { userId: moved.user_id, kind: 'service', ...words, target }, now)
+  if (outcome.kind === 'refused') return true
+  for (const orderId of moved.order_ids)
+    await tellOrder(db, { orderId, kind: 'invoiceIssued', ref: invoiceId }, now)
+  return true
+}
