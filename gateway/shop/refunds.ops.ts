@@ -42,7 +42,7 @@ export const refundsPage = opsPage({
     await sendWaitingRefunds(context)
     const rows = await refundsFor(db, PAGE_ROWS)
     return html`${filters('refunds', [], csvAddress(url), '刷新')}
-${table({ caption: '退款', columns: [...columns, decisionColumn(context)], rows, empty: '没有退款' })}`
+${table({ caption: '退款', columns: [decisionColumn(context), ...columns], rows, empty: '没有退款' })}`
   },
   actions: {
     grant: { title: '同意退款', run: (values, context) => decide(values, context, true) },
