@@ -1,6 +1,6 @@
-import 'video.js/dist/video-js.css'
 import zh from 'video.js/dist/lang/zh-CN.json'
 import type Player from 'video.js/dist/types/player'
+import skin from 'video.js/dist/video-js.css?url'
 import { allowOwnWorker } from '#lib/live/player/allow-worker.ts'
 import type { VideoSource } from '#lib/live/player/video-source.ts'
 
@@ -31,6 +31,7 @@ export async function openPlayer(
   events: PlayerEvents,
 ): Promise<OpenPlayer> {
   Object.assign(globalThis, { VIDEOJS_NO_DYNAMIC_STYLE: true })
+  await dress()
   const video = createVideo(title)
   const playsItself = video.canPlayType(HLS) !== ''
   if (!playsItself) allowOwnWorker()
@@ -71,6 +72,19 @@ export async function openPlayer(
     },
     close: () => player.dispose(),
   }
+}
+
+/** The player's own style sheet; as a file, because no page carries it before the tap. */
+function dress(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.querySelector(`link[href="${skin}"]`)) return resolve()
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = skin
+    link.onload = () => resolve()
+    link.onerror = () => resolve()
+    document.head.append(link)
+  })
 }
 
 /** Inline everywhere: the chat app's Android browser would take the whole screen. */

@@ -1,25 +1,24 @@
 import { useState } from 'react'
 import type { Message } from '#api/message/message.ts'
-import { messageTarget } from '#lib/message/message-target.ts'
 import { MESSAGE_TEXTS } from '#lib/message/messages.ts'
+import type { ListedMessage } from '#lib/message/messages-store.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { dateTime, relativeTime } from '#lib/shell/relative-time.ts'
 import styles from './MessageRow.module.css'
 
 interface Props {
-  message: Message
+  message: ListedMessage
   onRead(message: Message): void
 }
 
 /** A message that leads somewhere is a link; one that does not unfolds. */
 export function MessageRow({ message, onRead }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const target = messageTarget(message)
   const words = <Words message={message} isOpen={isOpen} />
-  if (target)
+  if (message.href)
     return (
       <li className={styles.item}>
-        <a className={styles.row} href={target} onClick={() => onRead(message)}>
+        <a className={styles.row} href={message.href} onClick={() => onRead(message)}>
           {words}
           <span className={styles.open}>{MESSAGE_TEXTS.open}</span>
         </a>

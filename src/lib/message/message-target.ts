@@ -6,7 +6,8 @@ const OWN = 'http://own.invalid'
 
 /**
  * Where a message leads, with the mark by which that page reports it as read (§4); undefined when it leads
- * nowhere this build has. Asks the built pages, not the route table, which would cost this page 3 KB.
+ * nowhere this build has. Asks the built pages, not the route table, and comes
+ * with the messages: nobody waits for either before there are some.
  */
 export function messageTarget({ id, target }: Message): string | undefined {
   const url = target ? parse(target) : undefined

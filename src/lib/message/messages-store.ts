@@ -13,12 +13,15 @@ import { $unread } from './unread-store.ts'
 export type MessageTab = 'all' | MessageKind
 export const MESSAGE_TABS: readonly MessageTab[] = ['all', ...MESSAGE_KINDS]
 
+/** A message with the address it leads to, if any. */
+export type ListedMessage = Message & { href?: string | undefined }
+
 export type MessageFeed =
   | { state: 'loading' }
   | { state: 'failed' }
   | {
       state: 'ready'
-      messages: readonly Message[]
+      messages: readonly ListedMessage[]
       /** Cursor of the next page; absent at the end. */
       next?: string | undefined
       more: 'idle' | 'loading' | 'failed'
@@ -62,7 +65,7 @@ async function load(rows: number): Promise<void> {
   const tab = $messageTab.get()
   $messageFeed.set(LOADING)
   try {
-    const messages: Message[] = []
+    const messages: ListedMessage[] = []
     let next: string | undefined
     do {
       const page = await pageOf(tab, next)
@@ -127,14 +130,20 @@ export async function markAllRead(): Promise<void> {
 
 async function pageOf(tab: MessageTab, cursor: string | undefined) {
   const { send } = await import('#lib/shell/http.ts')
-  return send(listMessages, { kind: kindOf(tab), cursor })
+  const page = await send(listMessages, { kind: kindOf(tab), cursor })
+  const { messageTarget } = await import('./message-target.ts')
+  const messages: readonly ListedMessage[] = page.messages.map((message) => ({
+    ...message,
+    href: messageTarget(message),
+  }))
+  return { ...page, messages }
 }
 
 function kindOf(tab: MessageTab): MessageKind | undefined {
   return tab === 'all' ? undefined : tab
 }
 
-function shown(): { messages: readonly Message[] } {
+function shown(): { messages: readonly ListedMessage[] } {
   const feed = $messageFeed.get()
   return feed.state === 'ready' ? feed : { messages: [] }
 }

@@ -1,9 +1,8 @@
-/** Values fixed by the build (`astro.config.mjs`); nothing else reads them. */
+/** Values fixed by the build (`astro.config.mjs`); lists that grow stand with the one who asks them. */
 declare const __BRAND__: 'smart' | 'news'
 declare const __API_ORIGIN__: string
 declare const __SEAL_KEY__: string
 declare const __SIGN_KEY__: string
-declare const __BUILT_PATHS__: readonly string[]
 declare const __HAS_TEST_PAGES__: boolean
 
 export const BRAND_NAME = __BRAND__
@@ -11,5 +10,4 @@ export const BRAND_NAME = __BRAND__
 export const API_ORIGIN = __API_ORIGIN__
 export const SEAL_KEY = __SEAL_KEY__
 export const SIGN_KEY = __SIGN_KEY__
-export const BUILT_PATHS = __BUILT_PATHS__
 export const HAS_TEST_PAGES = __HAS_TEST_PAGES__
