@@ -83,14 +83,23 @@ describe('a variable that cannot be meant is refused by name', () => {
   })
 })
 
-test('the sandbox makes its secret once, for its owner alone', () => {
+test('the sandbox makes its secrets once, for their owner alone', () => {
   const first = readConfig({ SANDBOX: '1', DATA_DIR: folder })
   const second = readConfig({ SANDBOX: '1', DATA_DIR: folder })
   expect(first.secretKey).toMatch(/^[0-9a-f]{64}$/)
   expect(second.secretKey).toBe(first.secretKey)
+  expect(first.opsSecret).not.toBe(first.secretKey)
+  expect(second.opsSecret).toBe(first.opsSecret)
   const secrets = join(folder, 'secrets')
-  expect(readdirSync(secrets)).toEqual(['SECRET_KEY'])
-  expect(statSync(join(secrets, 'SECRET_KEY')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(secrets).sort()).toEqual(['OPS_SECRET', 'SECRET_KEY'])
+  for (const name of readdirSync(secrets))
+    expect(statSync(join(secrets, name)).mode & 0o777).toBe(0o600)
+})
+
+test('outside the sandbox the operators’ pages have no secret but a long one that is given', () => {
+  expect(readConfig(SECRETS).opsSecret).toBeUndefined()
+  expect(readConfig({ ...SECRETS, OPS_SECRET: 'o'.repeat(16) }).opsSecret).toBe('o'.repeat(16))
+  expect(() => readConfig({ ...SECRETS, OPS_SECRET: 'short' })).toThrow('OPS_SECRET is shorter')
 })
 
 describe('the process', () => {
