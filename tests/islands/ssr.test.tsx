@@ -10,6 +10,17 @@ const files = globSync('**/*.island.tsx', { cwd: SOURCE })
 /** Props of islands that take any; one without an entry is rendered without. */
 const PROPS: Readonly<Record<string, object>> = {
   WatchRowIsland: { item: { symbol: 'sh600519', stockType: '1' }, columns: ['line', 'price'] },
+  MessageSheetIsland: {
+    message: {
+      seq: 1,
+      key: 'k',
+      author: 'a',
+      nickname: '小满',
+      role: 'viewer',
+      text: '你好',
+      sentAt: 0,
+    },
+  },
   KitTwins: { words: { markup: '<b>字</b>' } },
 }
 
