@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
@@ -25,14 +25,14 @@ const written = new Map(
 const plain = createServer((request, response) => {
   const path = request.url ?? '/'
   const page = written.get(path)
-  const body = page ?? (extname(path) ? readFileSync(join(SITE_DIRS.smart, path)) : '')
-  const isPicture = page === undefined
-  response
-    .writeHead(200, {
-      'Content-Type': isPicture ? mediaTypeOf(path) : 'text/html',
-      ...(isPicture ? {} : { 'Content-Encoding': 'br' }),
-    })
-    .end(isPicture ? body : brotliCompressSync(body))
+  const file = join(SITE_DIRS.smart, path)
+  if (page !== undefined)
+    response
+      .writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' })
+      .end(brotliCompressSync(page))
+  else if (extname(path) && existsSync(file))
+    response.writeHead(200, { 'Content-Type': mediaTypeOf(path) }).end(readFileSync(file))
+  else response.writeHead(404).end()
 })
 await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve))
 const reference = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`

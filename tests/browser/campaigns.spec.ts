@@ -250,3 +250,17 @@ test('on a wide screen text and form stand side by side', async ({ browser }) =>
   await expect(page.getByAltText('手机扫码二维码')).toBeAttached()
   await context.close()
 })
+
+test('a film is fetched by the tap that plays it, under the headline', async ({ page, faults }) => {
+  const films: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('-film.')) films.push(request.url())
+  })
+  await page.goto('/Acquisition2', { waitUntil: 'networkidle' })
+  expect(films).toEqual([])
+  await page.getByText('短片', { exact: true }).tap()
+  await expect(page.getByAltText(/^短片：/)).toBeVisible()
+  await expect.poll(() => films).toHaveLength(1)
+  await expect(page.locator('h1')).toBeVisible()
+  expect(faults).toEqual([])
+})

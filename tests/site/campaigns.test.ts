@@ -67,6 +67,13 @@ describe.each(['smart', 'news'] as const)('%s', (brand) => {
     expect(twins).toHaveLength(1)
   })
 
+  test.each(pages.filter(({ root }) => root.querySelector('[data-block=rules]')))(
+    '$path promises nothing for sharing, which chat apps forbid',
+    ({ root }) => {
+      expect(root.querySelector('[data-block=rules]')?.text).toContain('均与是否分享无关')
+    },
+  )
+
   test('no two pages open with the same picture', () => {
     const pictures = pages.map((page) => heroFiles(page)[0])
     expect(new Set(pictures).size).toBe(pages.length)
