@@ -1,4 +1,3 @@
-import '#styles/kit/tabs.css'
 import { useState } from 'react'
 import { EMOTICON_TABLES, pictureOf } from '#lib/live/emoticons.ts'
 import { CHAT_TEXTS } from '#lib/live/messages.ts'
@@ -13,11 +12,11 @@ export function EmoticonPanel({ onPick }: Props) {
   const [shown, setShown] = useState(0)
   return (
     <div className={styles.panel}>
-      <nav className={`kit-tabs ${styles.tabs}`} aria-label={CHAT_TEXTS.emoticons}>
+      <nav className={styles.tabs} aria-label={CHAT_TEXTS.emoticons}>
         {CHAT_TEXTS.emoticonTables.map((name, order) => (
           <button
             key={name}
-            className="kit-tabs__tab"
+            className={styles.tab}
             type="button"
             aria-current={order === shown}
             onClick={() => setShown(order)}
