@@ -16,6 +16,8 @@ const validator = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
+    // React writes some attributes with a capital; HTML does not mind.
+    'attr-case': 'off',
     // Chinese text carries meaning in full-width punctuation and long lines.
     'long-title': 'off',
     'no-raw-characters': 'off',

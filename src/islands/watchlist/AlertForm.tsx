@@ -58,7 +58,8 @@ export function AlertForm(props: Props) {
       <p className="kit-field__hint">
         {TEXTS.now(columnCell('price', facts).text, columnCell('changePercent', facts).text)}
       </p>
-      <fieldset className="kit-tabs" data-kind="segmented" aria-label={TEXTS.kindLabel}>
+      <fieldset className="kit-tabs" data-kind="segmented">
+        <legend className="visually-hidden">{TEXTS.kindLabel}</legend>
         {ALERT_KINDS.map((one) => (
           <label key={one} className="kit-tabs__tab">
             <input

@@ -13,11 +13,8 @@ interface Props {
 /** The headings: each tap goes on from none to falling to rising. */
 export function ColumnHead({ columns, sort, onSort }: Props) {
   return (
-    <fieldset
-      className={styles.head}
-      data-layout={isQuoteSet(columns) ? 'quote' : columns.length}
-      aria-label={LIST_TEXTS.sortLabel}
-    >
+    <fieldset className={styles.head} data-layout={isQuoteSet(columns) ? 'quote' : columns.length}>
+      <legend className="visually-hidden">{LIST_TEXTS.sortLabel}</legend>
       {(['name', ...columns] as const).map((column) => {
         const state = sort?.column !== column ? 'none' : sort.isDescending ? 'falling' : 'rising'
         return (

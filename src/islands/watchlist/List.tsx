@@ -96,7 +96,8 @@ function Tools({
   const ownCount = sets.filter(({ id }) => id.startsWith('own')).length
   return (
     <div className={styles.tools}>
-      <fieldset className={styles.sets} aria-label={LIST_TEXTS.setsLabel}>
+      <fieldset className={styles.sets}>
+        <legend className="visually-hidden">{LIST_TEXTS.setsLabel}</legend>
         {sets.map(({ id }) => (
           <button
             key={id}

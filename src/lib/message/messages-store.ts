@@ -1,8 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { listMessages, MESSAGES_PER_PAGE } from '#api/message/list-messages.ts'
 import { MESSAGE_KINDS, type Message, type MessageKind } from '#api/message/message.ts'
-import { readAllMessages } from '#api/message/read-all-messages.ts'
-import { readMessage } from '#api/message/read-message.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
@@ -107,6 +105,7 @@ export async function markRead({ id, kind, isRead }: Message): Promise<void> {
   if (isRead) return
   markShown((message) => message.id === id)
   try {
+    const { readMessage } = await import('#api/message/read-message.ts')
     const { send } = await import('#lib/shell/http.ts')
     $unread.set((await send(readMessage, { id, kind })).unreadCount)
   } catch {
@@ -118,6 +117,7 @@ export async function markRead({ id, kind, isRead }: Message): Promise<void> {
 export async function markAllRead(): Promise<void> {
   const tab = $messageTab.get()
   try {
+    const { readAllMessages } = await import('#api/message/read-all-messages.ts')
     const { send } = await import('#lib/shell/http.ts')
     const { unreadCount } = await send(readAllMessages, { kind: kindOf(tab) })
     $unread.set(unreadCount)

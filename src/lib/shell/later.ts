@@ -2,21 +2,16 @@
  * The later half of the frame: the session store, popups and toasts. Most visits of a reading page never need
  * it, so it comes with the first who does. The frame plugs it in.
  */
-let load: () => Promise<LaterHalf> = async () => ({})
+let load: () => Promise<unknown> = async () => {}
 
-interface LaterHalf {
-  /** What of this page's own comes with it. */
-  ready?: Promise<unknown> | undefined
-}
-
-export function setLater(loadHalf: () => Promise<LaterHalf>): void {
+export function setLater(loadHalf: () => Promise<unknown>): void {
   load = loadHalf
 }
 
 /** Resolves when the later half is there; never rejects, a page works on without it. */
 export async function later(): Promise<void> {
   try {
-    await (await load()).ready
+    await load()
   } catch {
     // The chunk guard has already acted on the missing file.
   }
