@@ -77,7 +77,9 @@ export async function listingsBetween(
 export async function listingMonths(db: Db, to: Day): Promise<string[]> {
   const { rows } = await sql<{ month: number }>`
     select distinct list_day / 100 as month from listings
-    where is_listed and board <> 'hk' and list_day <= ${dayNumber(to)} order by month desc`.execute(db)
+    where is_listed and board <> 'hk' and list_day <= ${dayNumber(to)} order by month desc`.execute(
+    db,
+  )
   return rows.map(
     ({ month }) => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`,
   )

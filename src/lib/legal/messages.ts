@@ -2,5 +2,7 @@
 export const LEGAL_MESSAGES = {
   riskRead: '我已逐条阅读并理解以上风险，自愿承担投资风险',
   riskContinue: '确认并返回',
-  riskConfirmed: (time: string) => `已于 ${time} 确认阅读`,
 } as const
+
+/** Apart from the others: the page's own script carries this sentence alone. */
+export const riskConfirmed = (time: string) => `已于 ${time} 确认阅读`

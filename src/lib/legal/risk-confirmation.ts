@@ -1,7 +1,7 @@
 import { serverNow } from '#lib/shell/clock.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import { readItem, writeItem } from '#lib/shell/storage.ts'
-import { LEGAL_MESSAGES } from './messages.ts'
+import { riskConfirmed } from './messages.ts'
 
 /** Kept for the tab: the purchase that asked for it runs there, and its order records the confirmation. */
 const KEY = 'riskReadAt'
@@ -14,5 +14,5 @@ export function confirmRisk(): void {
 /** When it was confirmed in this tab, as a sentence; undefined when it was not. */
 export function riskConfirmedAt(): string | undefined {
   const stored = Number(readItem('session', KEY))
-  return stored > 0 ? LEGAL_MESSAGES.riskConfirmed(dateTime(stored)) : undefined
+  return stored > 0 ? riskConfirmed(dateTime(stored)) : undefined
 }
