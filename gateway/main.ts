@@ -1,7 +1,7 @@
+import { seedBenefits } from './activity/sample-benefits.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { FolderInUse } from './db/folder-lock.ts'
-import { seedBenefits } from './activity/sample-benefits.ts'
 import { seedLive } from './live/seed-live.ts'
 import { warmMarket } from './market/start-market.ts'
 import { seedPeople } from './sandbox/seed-people.ts'

@@ -8,7 +8,7 @@ import { LiveChat } from './LiveChat.tsx'
 
 interface Props {
   /** A page for watching alone has no field to write in. */
-  isReadOnly?: boolean
+  isReadOnly?: boolean | undefined
   /** `overlay` lies over the picture. */
   kind?: 'panel' | 'overlay'
 }
