@@ -15,12 +15,12 @@ describe('health', () => {
     expect(await response.json()).toEqual({ status: 'live' })
   })
 
-  test('is ready when database and fan-out answer', async () => {
+  test('is ready when database, fan-out and market feed answer', async () => {
     const response = await fetch(`${gateway.url}/readyz`)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
       status: 'ready',
-      checks: { database: 'ok', fanOut: 'ok' },
+      checks: { database: 'ok', fanOut: 'ok', marketFeed: 'ok' },
     })
   })
 })
