@@ -8,6 +8,11 @@ import { readItem } from '#lib/shell/storage.ts'
 import { mountToast } from '#lib/shell/toast.ts'
 import { GUEST_LIST_KEY } from '#lib/watchlist/guest-key.ts'
 
+/** Whoever waits for this half on a campaign page waits for its form as well. */
+export const ready = document.querySelector('x-lead-form')
+  ? import('#lib/landing/lead-form-element.ts')
+  : undefined
+
 /** What the frame does for those who log in, open a popup or call the gateway; fetched by the first of them. */
 followSession()
 mountPopups()
@@ -30,6 +35,3 @@ async function bringGuestList(): Promise<void> {
   const { mergeGuestList } = await import('#lib/watchlist/merge-guest-list.ts')
   await mergeGuestList()
 }
-
-// Whoever waits for this half on a campaign page waits for its form as well.
-if (document.querySelector('x-lead-form')) await import('#lib/landing/lead-form-element.ts')

@@ -7,7 +7,7 @@ import { followNavigations } from '#lib/shell/progress.ts'
 import { wakeWhenNeeded } from '#lib/shell/wake.ts'
 
 /** The one module of every page: what the frame does besides being there. */
-setLater(() => import('./frame-later.ts'))
+setLater(() => import('./frame-later.ts').then(({ ready }) => ready))
 if (needsEntry()) void import('#lib/account/entry.ts').then(({ enterPage }) => enterPage())
 wakeWhenNeeded()
 followBack()
