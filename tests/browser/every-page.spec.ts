@@ -22,8 +22,11 @@ const TEMPLATES = [
   '/jumpurl',
 ]
 
+/** Pages that listen to a stream are never idle: they get some time instead. */
+const STREAMING_MS = 3000
+
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(STREAMING_MS)])
   await page.locator('main').waitFor()
 }
 
