@@ -13,6 +13,8 @@ export function wakeWhenNeeded(): void {
   // Not on the way out: a file under way keeps WebKit from keeping the page.
   document.addEventListener('visibilitychange', () => document.hidden || wake())
   addEventListener('click', holdFirstOpener, true)
+  // Who fills a field in will press the button.
+  addEventListener('focusin', ({ target }) => (target as Element).closest('[data-wakes]') && wake())
 }
 
 async function wake(): Promise<void> {
