@@ -199,17 +199,19 @@ test.describe('a room', () => {
     await openRoom(page, 'zaopan')
     await expect(page.locator('[data-shelf]')).toContainText('¥199')
     const like = page.getByRole('button', { name: '点赞' })
-    const before = Number(await like.textContent())
+    const likes = like.locator('[data-room="likes"]')
+    await expect(likes).toHaveText(/^\d+$/)
+    const before = Number(await likes.textContent())
     let counted = before
     page.on('response', async (response) => {
       if (response.url().endsWith('/live/like'))
         counted = Number((await response.json()).data.likeNum)
     })
     for (let tap = 0; tap < 5; tap++) await like.click()
-    await expect(like).toHaveText(String(before + 5))
+    await expect(likes).toHaveText(String(before + 5))
     await expect.poll(() => counted).toBe(before + 5)
     await page.reload()
-    await expect(like).toHaveText(String(before + 5))
+    await expect(likes).toHaveText(String(before + 5))
   })
 
   test('that is watched alone has no field to write in', async ({ page }) => {
