@@ -333,6 +333,20 @@ test.describe('the chat', () => {
     await expect(pill).toHaveCount(0)
   })
 
+  test('a page longer than what is shown loses none of its first messages', async ({ page }) => {
+    const id = await newRoom(page)
+    for (let count = 1; count <= 45; count++) await sayAs(page, id, `第 ${count} 句`)
+    await openRoom(page, id)
+    await expect(rows(page).last()).toContainText('第 45 句')
+    await expect
+      .poll(async () => {
+        await scrollBack(page, 2500)
+        return rows(page).count()
+      })
+      .toBe(45)
+    await expect(rows(page).first()).toContainText('第 1 句')
+  })
+
   test('misses and doubles nothing when the network is away for a while', async ({
     page,
     context,

@@ -21,7 +21,7 @@ let stop = () => {}
 let isFramed = false
 const pace = createRowPace()
 let gapTimer: ReturnType<typeof setTimeout> | undefined
-/** Numbers below the first row that were covered: what was taken away leaves no row to ask before. */
+/** The number from which on everything is shown or was taken away, while somebody reads back. */
 let firstCovered = 0
 
 /** Follows the chat of a room from its newest page. */
@@ -108,23 +108,33 @@ export function takeOwn(message: ChatMessage): void {
 export function readBack(isReading: boolean): void {
   const view = $chat.get()
   if (isReading && log.last === undefined) return
-  $chat.set(isReading ? startReading(view) : followNewest(view, log.messages))
+  if (isReading) beginReading()
+  else $chat.set(followNewest(view, log.messages))
   showSoon()
+}
+
+/** While the page follows the newest it lets go of its first rows: whoever reads back begins before those left. */
+function beginReading(): void {
+  const view = $chat.get()
+  if (view.mode === 'reading') return
+  firstCovered = view.rows[0]?.seq ?? firstCovered
+  if ($history.get() !== 'loading') $history.set(firstCovered <= 1 ? 'start' : 'idle')
+  $chat.set(startReading(view))
 }
 
 /** Asks for the page above the first row. */
 export async function loadOlder(): Promise<void> {
+  if (log.last === undefined) return
+  beginReading()
   const state = $history.get()
-  if (state === 'loading' || state === 'start' || log.last === undefined) return
+  if (state === 'loading' || state === 'start') return
   $history.set('loading')
   const id = roomId
   try {
-    const page = await ask({
-      before: Math.min(firstCovered, $chat.get().rows[0]?.seq ?? firstCovered),
-    })
+    const page = await ask({ before: firstCovered })
     if (id !== roomId) return
     firstCovered = page.first
-    $chat.set(putAbove(startReading($chat.get()), page.messages))
+    $chat.set(putAbove($chat.get(), page.messages))
     $history.set(page.first <= 1 ? 'start' : 'idle')
   } catch (error) {
     if (!(error instanceof CancelledError) && id === roomId) $history.set('failed')
