@@ -347,6 +347,25 @@ test.describe('the chat', () => {
     await expect(rows(page).first()).toContainText('第 1 句')
   })
 
+  test('loads older messages above without moving those that are read', async ({ page }) => {
+    const id = await newRoom(page)
+    for (let count = 1; count <= 130; count++) await sayAs(page, id, `第 ${count} 句`)
+    await openRoom(page, id)
+    await expect(rows(page).last()).toContainText('第 130 句')
+    for (const first of ['第 31 句', '第 1 句']) {
+      await expect
+        .poll(async () => {
+          await scrollBack(page, 2500)
+          return rows(page).filter({ hasText: first }).count()
+        })
+        .toBeGreaterThan(0)
+    }
+    const numbers = await rows(page).evaluateAll((all) =>
+      all.map((row) => Number((row as HTMLElement).dataset.seq)),
+    )
+    expect(numbers).toEqual(Array.from({ length: 130 }, (_, i) => i + 1))
+  })
+
   test('misses and doubles nothing when the network is away for a while', async ({
     page,
     context,

@@ -181,6 +181,15 @@ test('the hot list shows how each has changed, says that figures are simulated, 
   await expect(rows.first()).toHaveAttribute('href', /^\/(StockDetails|indexStock)\?symbol=/)
 })
 
+test('what is opened is told to the hot list, without saying by whom', async ({ page }) => {
+  await openSearch(page, '?q=payh')
+  const told = page.waitForRequest('**/apiRequest/search/reportChoice')
+  await links(page, '股票').first().click()
+  const fields = new URLSearchParams((await told).postData() ?? '')
+  expect(fields.get('symbol')).toBe('sz000001')
+  expect([fields.get('token'), fields.get('anztUid')]).toEqual([null, null])
+})
+
 test('searching goes on without a network once the index is there', async ({ page, context }) => {
   const loaded = page.waitForResponse(INDEX)
   await openSearch(page)
