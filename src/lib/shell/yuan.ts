@@ -1,0 +1,16 @@
+const FEN_PER_YUAN = 100
+/** U+2212, as wide as the plus sign. */
+const MINUS = '\u2212'
+
+/** An amount of whole fen with its sign of money: `¥1,888.88`, `−¥20.00`. Reckoned in integers, never in parts of one. */
+export function yuanText(fen: number): string {
+  const [whole, decimals] = yuanParts(fen)
+  return `${fen < 0 ? MINUS : ''}¥${whole}${decimals}`
+}
+
+/** The same without sign in the parts a price is set in: `1,888` large, `.88` small. */
+export function yuanParts(fen: number): [whole: string, decimals: string] {
+  const size = Math.abs(fen)
+  const whole = String(Math.floor(size / FEN_PER_YUAN)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return [whole, `.${String(size % FEN_PER_YUAN).padStart(2, '0')}`]
+}
