@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { list, oneOf, optional, record, text } from '../codec.ts'
+import { integer, list, oneOf, optional, record, text } from '../codec.ts'
 import { order, orderId } from './order.ts'
 import { ORDER_TABS } from './order-state.ts'
 
@@ -14,5 +14,10 @@ export const listOrders = call('GET', '/order/queryOrder', {
     cursor: ['page', optional(text({ max: 64 }))],
     orderId: ['orderNumber', optional(orderId)],
   }),
-  answer: record({ orders: ['list', list(order)], next: ['next', optional(text())] }),
+  answer: record({
+    orders: ['list', list(order)],
+    next: ['next', optional(text())],
+    /** Milliseconds since 1970: what countdowns of these orders go by. */
+    serverTime: ['serverTime', integer()],
+  }),
 })

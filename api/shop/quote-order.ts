@@ -52,6 +52,8 @@ export const quoteOrder = call('GET', '/order/quoteOrder', {
     /** What is to be paid at once: the deposit or the total. */
     dueFen: ['dueAmount', fen],
     agreements: ['agreements', list(oneOf(...AGREEMENT_WORDS))],
+    /** Milliseconds since 1970: what the end of a price is counted by. */
+    serverTime: ['serverTime', integer()],
   }),
   codes: shopCodes('E330001', 'E330003', 'E330005'),
 })

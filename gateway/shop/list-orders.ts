@@ -6,11 +6,12 @@ import { notFound } from './refusal.ts'
 import { sweepOrders } from './sweep-orders.ts'
 
 export const listOrders = handle(listOrdersCall, async (request, context) => {
-  const { db, userId } = context
+  const { db, userId, clock } = context
   const { tab, cursor, orderId } = request
   if (orderId) {
     const order = await refreshedOrder(context, userId, orderId)
-    return order ? { orders: [orderAnswer(order)], next: undefined } : notFound()
+    if (!order) return notFound()
+    return { orders: [orderAnswer(order)], next: undefined, serverTime: clock.now().getTime() }
   }
   await sweepOrders(context, userId)
   // One more than shown tells whether a further page exists.
@@ -20,5 +21,6 @@ export const listOrders = handle(listOrdersCall, async (request, context) => {
   return {
     orders: orders.map(orderAnswer),
     next: hasMore ? orders.at(-1)?.order_id : undefined,
+    serverTime: clock.now().getTime(),
   }
 })

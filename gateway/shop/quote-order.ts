@@ -47,5 +47,6 @@ export const quoteOrder = handle(quoteOrderCall, async (request, context) => {
     totalFen: pricing.totalFen,
     dueFen: depositFen ?? pricing.totalFen,
     agreements: agreementsFor(offer.needs_suitability),
+    serverTime: now.getTime(),
   }
 })

@@ -1,6 +1,6 @@
-import { dayClock, minuteClock } from '#lib/activity/countdown.ts'
-import { followCountdown } from '#lib/activity/follow-countdown.ts'
 import { ACTIVITY_MESSAGES } from '#lib/activity/messages.ts'
+import { dayClock, minuteClock } from '#lib/shell/countdown.ts'
+import { followCountdown } from '#lib/shell/follow-countdown.ts'
 
 /** Fired on the element when nothing is left. */
 export const COUNTDOWN_END = 'countdownend'

@@ -1,4 +1,4 @@
-import { serverNow } from '#lib/shell/clock.ts'
+import { serverNow } from './clock.ts'
 import { leftMs, untilNextTick } from './countdown.ts'
 
 /**

@@ -1,0 +1,28 @@
+import type { Offer } from '#api/shop/offer.ts'
+
+/** The order form of an offer (§3). */
+export function orderFormAddress(offer: Offer): string {
+  return `/FillOrder?${offerQuery(offer)}`
+}
+
+/** The deposit of an offer. */
+export function depositAddress(offer: Offer): string {
+  return `/prepay?${offerQuery(offer)}`
+}
+
+/** Pages of one order; each is right whatever has become of the order meanwhile. */
+export const payAddress = (orderId: string) => ofOrder('/WatiForPay', orderId)
+export const pcPayAddress = (orderId: string) => ofOrder('/pcPay', orderId)
+export const payResultAddress = (orderId: string) => ofOrder('/PayComplate', orderId)
+export const depositResultAddress = (orderId: string) => ofOrder('/prepaySucceed', orderId)
+export const transferAddress = (orderId: string) => ofOrder('/OfflinePayComplate', orderId)
+
+function ofOrder(path: string, orderId: string): string {
+  return `${path}?${new URLSearchParams({ orderId })}`
+}
+
+function offerQuery({ activityId, courseType, priceId, productId, productType }: Offer): string {
+  const fields = { actId: activityId, courseType, priceId, productId, productType }
+  const given = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return String(new URLSearchParams(given))
+}
