@@ -151,6 +151,8 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'POST', path: '/compliance/submitInfo', family: 'crmApi', owner: 'contract' },
   { method: 'GET', path: '/compliance/getInfo', family: 'crmApi', owner: 'contract' },
   { method: 'GET', path: '/compliance/checkProduct', family: 'crmApi', owner: 'contract' },
+  { method: 'GET', path: '/compliance/getDisclosure', family: 'crmApi', owner: 'contract' },
+  { method: 'POST', path: '/compliance/confirmDisclosure', family: 'crmApi', owner: 'contract' },
   { method: 'GET', path: '/risk/getQuestions', family: 'crmApi', owner: 'contract' },
   { method: 'POST', path: '/risk/submitAnswers', family: 'crmApi', owner: 'contract' },
   { method: 'GET', path: '/risk/getResult', family: 'crmApi', owner: 'contract' },

@@ -6,6 +6,9 @@ export const CONTRACT_CODES = {
   E350004: '问卷已更新，请重新作答',
   E350005: '今日测评次数已用完，请明天再试',
   E350006: '请回答全部题目',
+  E350007: '有几道题的回答前后不一致，请核对后再提交',
+  E350008: '风险揭示已更新，请重新阅读后确认',
+  E350009: '适当性匹配尚未通过，请先按提示完成',
   E350011: '请先阅读合同至末尾',
   E350012: '签署人姓名或身份证号与登记信息不一致',
   E350013: '合同已签署，无需重复签署',
@@ -21,6 +24,9 @@ export const INFO_FIRST = 'E350003'
 export const QUESTIONS_CHANGED = 'E350004'
 export const TOO_MANY_TESTS = 'E350005'
 export const ANSWERS_MISSING = 'E350006'
+export const ANSWERS_CONFLICT = 'E350007'
+export const DISCLOSURE_CHANGED = 'E350008'
+export const NOT_SUITABLE = 'E350009'
 export const NOT_READ = 'E350011'
 export const SIGNER_MISMATCH = 'E350012'
 export const SIGNED_ALREADY = 'E350013'

@@ -1,5 +1,6 @@
 import { call } from '../call.ts'
 import { integer, list, nothing, record, text, type ValueOf } from '../codec.ts'
+import { conflict } from './answer-conflicts.ts'
 
 const question = record({
   questionId: ['id', text()],
@@ -15,6 +16,8 @@ export const getQuestionnaire = call('GET', '/risk/getQuestions', {
   answer: record({
     version: ['version', text()],
     questions: ['questions', list(question)],
+    /** Answers that contradict each other; none of these groups is taken. */
+    conflicts: ['conflicts', list(conflict)],
     /** How often it may still be taken today. */
     testsLeft: ['left', integer({ min: 0 })],
     validDays: ['validDays', integer()],

@@ -19,5 +19,5 @@ export const submitRiskAnswers = call('POST', '/risk/submitAnswers', {
     answers: ['answers', jsonText(list(answer, 60))],
   }),
   answer: riskResult,
-  codes: contractCodes('E350003', 'E350004', 'E350005', 'E350006'),
+  codes: contractCodes('E350003', 'E350004', 'E350005', 'E350006', 'E350007'),
 })

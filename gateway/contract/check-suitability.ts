@@ -1,16 +1,13 @@
 import { checkSuitability as checkSuitabilityCall } from '#api/contract/check-suitability.ts'
 import { handle } from '../http/handle.ts'
+import { productRisk } from './confirmation-queries.ts'
 import { SUITABILITY } from './messages.ts'
 import { notFound } from './refusal.ts'
 import { standingOf } from './suitability.ts'
 
 export const checkSuitability = handle(checkSuitabilityCall, async ({ productId }, context) => {
   const { db, userId, now } = context
-  const product = await db
-    .selectFrom('products')
-    .select(['risk_level', 'needs_suitability'])
-    .where('product_id', '=', productId)
-    .executeTakeFirst()
+  const product = await productRisk(db, productId)
   if (!product) return notFound()
   const { risk_level: riskLevel, needs_suitability: isRequired } = product
   const standing = await standingOf(db, { userId, riskLevel }, now)

@@ -86,6 +86,21 @@ export const DEFAULT_QUESTIONNAIRE: QuestionnaireContent = {
       ['knowledge', 'A'],
     ],
   ],
+  conflicts: [
+    both('experience', 'A', 'frequency', 'C'),
+    both('experience', 'A', 'frequency', 'D'),
+    both('goal', 'A', 'loss', 'D'),
+    both('goal', 'D', 'loss', 'A'),
+    both('goal', 'A', 'choice', 'D'),
+    both('loss', 'A', 'choice', 'D'),
+  ],
+}
+
+function both(one: string, oneKey: string, other: string, otherKey: string) {
+  return [
+    [one, oneKey],
+    [other, otherKey],
+  ]
 }
 
 function ask(id: string, title: string, options: readonly [string, string, number][]) {

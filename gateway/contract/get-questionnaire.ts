@@ -1,13 +1,14 @@
 import { getQuestionnaire as getQuestionnaireCall } from '#api/contract/get-questionnaire.ts'
 import { dayOf, instantOf } from '#api/market/rules/exchange-time.ts'
 import { handle } from '../http/handle.ts'
-import { currentQuestionnaire } from './questionnaire.ts'
+import { conflictsOf, currentQuestionnaire } from './questionnaire.ts'
 import { resultCountSince } from './risk-queries.ts'
 
 export const getQuestionnaire = handle(
   getQuestionnaireCall,
   async (_request, { db, userId, now }) => {
-    const { version, questions, testsPerDay, validDays } = await currentQuestionnaire(db)
+    const questionnaire = await currentQuestionnaire(db)
+    const { version, questions, testsPerDay, validDays } = questionnaire
     const taken = await resultCountSince(db, userId, instantOf(dayOf(now), 0))
     return {
       version,
@@ -16,6 +17,7 @@ export const getQuestionnaire = handle(
         title,
         options: options.map(({ key, text }) => ({ key, text })),
       })),
+      conflicts: conflictsOf(questionnaire),
       testsLeft: Math.max(0, testsPerDay - taken),
       validDays,
     }

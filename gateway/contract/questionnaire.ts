@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { integer, list, record, text, type ValueOf } from '#api/codec.ts'
+import { integer, list, optional, record, text, type ValueOf } from '#api/codec.ts'
+import type { Conflict } from '#api/contract/answer-conflicts.ts'
 import type { Database } from '../db/schema.ts'
 import { DEFAULT_QUESTIONNAIRE } from './default-questionnaire.ts'
 import './tables.ts'
@@ -30,6 +31,8 @@ export const questionnaireContent = record({
   ],
   /** Groups of question and answer that each make the lowest class of C1. */
   lowest: ['lowest', list(list(condition))],
+  /** Groups of question and answer that cannot all be true. */
+  conflicts: ['conflicts', optional(list(list(condition)))],
 })
 export type QuestionnaireContent = ValueOf<typeof questionnaireContent>
 
@@ -42,6 +45,13 @@ export async function currentQuestionnaire(db: Kysely<Database>): Promise<Questi
     .limit(1)
     .executeTakeFirst()
   return row ? questionnaireContent.decode(row.content, '') : DEFAULT_QUESTIONNAIRE
+}
+
+/** The groups of answers nobody can give together. */
+export function conflictsOf({ conflicts }: QuestionnaireContent): readonly Conflict[] {
+  return (conflicts ?? []).map((group) =>
+    group.map(([questionId = '', key = '']) => ({ questionId, key })),
+  )
 }
 
 export interface Finding {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { conflictsIn } from '#api/contract/answer-conflicts.ts'
 import {
+  ANSWERS_CONFLICT,
   ANSWERS_MISSING,
   INFO_FIRST,
   QUESTIONS_CHANGED,
@@ -11,7 +13,7 @@ import { sealAtRest } from '../account/at-rest.ts'
 import { handle } from '../http/handle.ts'
 import { lockBuyer } from '../shop/lock-buyer.ts'
 import { hasInvestor } from './investor-queries.ts'
-import { currentQuestionnaire, findClass } from './questionnaire.ts'
+import { conflictsOf, currentQuestionnaire, findClass } from './questionnaire.ts'
 import { no } from './refusal.ts'
 import { resultAnswer, resultCountSince } from './risk-queries.ts'
 
@@ -30,6 +32,7 @@ export const submitRiskAnswers = handle(submitRiskAnswersCall, async (request, c
   const answers = new Map(request.answers.map(({ questionId, key }) => [questionId, key]))
   const found = findClass(questionnaire, answers)
   if (!found) return no(ANSWERS_MISSING)
+  if (conflictsIn(conflictsOf(questionnaire), answers).length > 0) return no(ANSWERS_CONFLICT)
   const row = await db
     .insertInto('risk_results')
     .values({

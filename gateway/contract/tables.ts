@@ -5,6 +5,7 @@ declare module '../db/schema.ts' {
     investors: InvestorsTable
     risk_questionnaires: RiskQuestionnairesTable
     risk_results: RiskResultsTable
+    risk_confirmations: RiskConfirmationsTable
     contracts: ContractsTable
     contract_documents: ContractDocumentsTable
   }
@@ -37,6 +38,17 @@ export interface RiskResultsTable {
   is_lowest: boolean
   taken_at: Date
   valid_until: Date
+}
+
+/** Who confirmed which risk disclosure, with which assessment; written once, never changed. */
+interface RiskConfirmationsTable {
+  user_id: string
+  product_id: string
+  result_id: string
+  level: number
+  risk_level: number
+  text_hash: string
+  confirmed_at: Date
 }
 
 export interface ContractsTable {

@@ -14,6 +14,7 @@ const OWNED = [
   'services',
   'addresses',
   'risk_results',
+  'risk_confirmations',
   'contracts',
   'invoices',
   'bank_transfers',
