@@ -169,6 +169,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/invoice/queryInvoices', family: 'orderApi', owner: 'invoice' },
   { method: 'GET', path: '/invoice/getInvoice', family: 'orderApi', owner: 'invoice' },
   { method: 'POST', path: '/invoice/reissueInvoice', family: 'orderApi', owner: 'invoice' },
+  { method: 'POST', path: '/invoice/sendInvoice', family: 'orderApi', owner: 'invoice' },
   { method: 'GET', path: '/invoice/queryTitles', family: 'orderApi', owner: 'invoice' },
   { method: 'POST', path: '/invoice/deleteTitle', family: 'orderApi', owner: 'invoice' },
 

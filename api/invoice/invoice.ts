@@ -25,5 +25,9 @@ export const invoice = record({
   replacesId: ['replaces', optional(text())],
   requestedAt: ['createTime', integer()],
   issuedAt: ['issueTime', optional(integer())],
+  /** When the platform last mailed it. */
+  mailedAt: ['mailTime', optional(integer())],
+  /** When it failed, or was taken back. */
+  endedAt: ['endTime', optional(integer())],
 })
 export type Invoice = ValueOf<typeof invoice>

@@ -3,16 +3,26 @@ import { openAtRest } from '../account/at-rest.ts'
 import { handle } from '../http/handle.ts'
 import { issueInvoices } from './issue-invoices.ts'
 import { INVOICE_FILE_PURPOSE } from './keep-issue.ts'
+import { platformOf } from './platform.ts'
 import { invoiceAnswer, invoiceOf } from './queries.ts'
 import { notFound } from './refusal.ts'
+import { invoicedOrders, isHoldingOrders, replacementOf } from './surroundings.ts'
 
 export const getInvoice = handle(getInvoiceCall, async ({ invoiceId }, context) => {
   const { db, userId, config } = context
   await issueInvoices(context, userId)
   const row = await invoiceOf(db, userId, invoiceId)
   if (!row) return notFound()
-  const pdf = row.pdf_sealed
-    ? openAtRest(INVOICE_FILE_PURPOSE, row.pdf_sealed, config.secretKey)
-    : undefined
-  return { invoice: invoiceAnswer(row, config.secretKey), pdf }
+  const open = (sealed: string | null) =>
+    sealed ? openAtRest(INVOICE_FILE_PURPOSE, sealed, config.secretKey) : undefined
+  const isFinal = row.state === 'issued' || row.state === 'failed'
+  return {
+    invoice: invoiceAnswer(row, config.secretKey),
+    orders: await invoicedOrders(db, row),
+    canReissue: isFinal && (await isHoldingOrders(db, invoiceId)),
+    canSend: row.state === 'issued' && platformOf(context) !== undefined,
+    replacedById: await replacementOf(db, row),
+    pdf: open(row.pdf_sealed),
+    picture: open(row.picture_sealed),
+  }
 })

@@ -1,5 +1,6 @@
 import type { Services } from '../http/handle.ts'
 import { keepIssue } from './keep-issue.ts'
+import { mailInvoice } from './mail-invoice.ts'
 import { platformOf } from './platform.ts'
 import { openDetails } from './queries.ts'
 
@@ -31,9 +32,11 @@ export async function issueInvoices(parts: Parts, userId?: string): Promise<void
       })
       if (issue.kind === 'waiting') continue
       const { secretKey } = config
-      await db
+      const isKept = await db
         .transaction()
         .execute((trx) => keepIssue(trx, row.invoice_id, issue, { secretKey, now: clock.now() }))
+      if (isKept && issue.kind === 'issued')
+        await mailInvoice(parts, { ...row, number: issue.number })
     } catch (err) {
       // Asked again by the next reader, or within the hour.
       log.warn({ err }, 'invoice platform not reached')

@@ -10,7 +10,8 @@ export const INVOICE_FILE_PURPOSE = 'invoiceFile'
 
 export type Outcome =
   /** Made out; by hand there is a number and no file. */
-  { kind: 'issued'; number: string; pdf?: Buffer } | { kind: 'refused'; reason: string }
+  | { kind: 'issued'; number: string; pdf?: Buffer; picture?: Buffer }
+  | { kind: 'refused'; reason: string }
 
 /** Keeps how an asking went and tells its owner; false where the invoice waits no more. The caller holds a transaction. */
 export async function keepIssue(
@@ -25,11 +26,10 @@ export async function keepIssue(
           state: 'issued' as const,
           number: outcome.number,
           issued_at: now,
-          pdf_sealed: outcome.pdf
-            ? sealAtRest(INVOICE_FILE_PURPOSE, outcome.pdf.toString('base64'), secretKey)
-            : null,
+          pdf_sealed: sealFile(outcome.pdf, secretKey),
+          picture_sealed: sealFile(outcome.picture, secretKey),
         }
-      : { state: 'failed' as const, fail_reason: outcome.reason }
+      : { state: 'failed' as const, fail_reason: outcome.reason, ended_at: now }
   const moved = await moveInvoice(db, invoiceId, 'requested', set)
   if (!moved) return false
   const words = outcome.kind === 'issued' ? ISSUED(outcome.number) : REFUSED(outcome.reason)
@@ -39,4 +39,8 @@ export async function keepIssue(
   for (const orderId of moved.order_ids)
     await tellOrder(db, { orderId, kind: 'invoiceIssued', ref: invoiceId }, now)
   return true
+}
+
+function sealFile(file: Buffer | undefined, secretKey: string): string | null {
+  return file ? sealAtRest(INVOICE_FILE_PURPOSE, file.toString('base64'), secretKey) : null
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../http/handle.ts'
-import { issueInSandbox } from '../sandbox/invoice-platform.ts'
+import { issueInSandbox, mailInSandbox } from '../sandbox/invoice-platform.ts'
 
 /** What the platform is asked to make out. */
 export interface IssueOrder {
@@ -12,20 +12,33 @@ export interface IssueOrder {
   requestedAt: Date
 }
 
+export interface InvoiceMail {
+  invoiceId: string
+  number: string
+  email: string
+}
+
 export type Issue =
   | { kind: 'waiting' }
-  | { kind: 'issued'; number: string; pdf: Buffer }
+  | { kind: 'issued'; number: string; pdf: Buffer; picture?: Buffer }
   | { kind: 'refused'; reason: string }
 
 /** Who makes out invoices; asked again with the same id it tells how the first asking went. */
 export interface InvoicePlatform {
   issue(order: IssueOrder): Promise<Issue>
+  /** Mails what was issued; rejects where the mail did not go. */
+  mail(mail: InvoiceMail): Promise<void>
 }
 
 /** The platform in use: the sandbox's stand-in; undefined where operators make invoices out by hand. */
 export function platformOf({
   config,
+  db,
   clock,
-}: Pick<Services, 'config' | 'clock'>): InvoicePlatform | undefined {
-  return config.isSandbox ? { issue: (order) => issueInSandbox(order, clock.now()) } : undefined
+}: Pick<Services, 'config' | 'db' | 'clock'>): InvoicePlatform | undefined {
+  if (!config.isSandbox) return undefined
+  return {
+    issue: (order) => issueInSandbox(order, clock.now()),
+    mail: (mail) => mailInSandbox(db, mail, config.secretKey, clock.now()),
+  }
 }

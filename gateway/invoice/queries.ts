@@ -12,7 +12,7 @@ import type { InvoicesTable } from './tables.ts'
 type Db = Kysely<Database>
 export type InvoiceRow = Selectable<InvoicesTable>
 
-const PURPOSE = 'invoice'
+export const DETAILS_PURPOSE = 'invoice'
 /** Percent, included in every price. */
 const TAX_RATE = 6
 
@@ -58,7 +58,7 @@ export async function insertInvoice(
       invoice_id: randomBytes(12).toString('base64url'),
       user_id: userId,
       state: 'requested',
-      details_sealed: sealAtRest(PURPOSE, JSON.stringify(details), secretKey),
+      details_sealed: sealAtRest(DETAILS_PURPOSE, JSON.stringify(details), secretKey),
       item: ITEM,
       fen,
       tax_fen: fen - divideHalfUp(fen * 100, 100 + TAX_RATE),
@@ -70,6 +70,9 @@ export async function insertInvoice(
       requested_at: now,
       issued_at: null,
       pdf_sealed: null,
+      picture_sealed: null,
+      mailed_at: null,
+      ended_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -140,12 +143,21 @@ export async function invoiceIdOf(db: Db, orderId: string): Promise<string | und
   return row?.invoice_id
 }
 
+type InvoiceMove =
+  | 'state'
+  | 'number'
+  | 'fail_reason'
+  | 'issued_at'
+  | 'pdf_sealed'
+  | 'picture_sealed'
+  | 'ended_at'
+
 /** Moves an invoice on from where it stands; undefined where it stands elsewhere. */
 export async function moveInvoice(
   db: Db,
   invoiceId: string,
   from: InvoiceRow['state'],
-  set: Partial<Pick<InvoiceRow, 'state' | 'number' | 'fail_reason' | 'issued_at' | 'pdf_sealed'>>,
+  set: Partial<Pick<InvoiceRow, InvoiceMove>>,
 ): Promise<InvoiceRow | undefined> {
   return db
     .updateTable('invoices')
@@ -157,23 +169,23 @@ export async function moveInvoice(
 }
 
 /** Takes back what was made out for an order that is given back; its other orders can be invoiced anew. */
-export async function reverseInvoiceOf(db: Db, orderId: string): Promise<void> {
+export async function reverseInvoiceOf(db: Db, orderId: string, now: Date): Promise<void> {
   const invoiceId = await invoiceIdOf(db, orderId)
   if (!invoiceId) return
   await db
     .updateTable('invoices')
-    .set({ state: 'reversed' })
+    .set({ state: 'reversed', ended_at: now })
     .where('invoice_id', '=', invoiceId)
     .execute()
   await releaseOrders(db, invoiceId)
 }
 
 export function openDetails(row: InvoiceRow, secretKey: string): Details {
-  return JSON.parse(openAtRest(PURPOSE, row.details_sealed, secretKey))
+  return JSON.parse(openAtRest(DETAILS_PURPOSE, row.details_sealed, secretKey))
 }
 
 /** `x***@example.com`. */
-function maskEmail(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}***${email.slice(at)}`
 }
@@ -198,5 +210,7 @@ export function invoiceAnswer(row: InvoiceRow, secretKey: string): Invoice {
     replacesId: row.replaces_id ?? undefined,
     requestedAt: row.requested_at.getTime(),
     issuedAt: row.issued_at?.getTime(),
+    mailedAt: row.mailed_at?.getTime(),
+    endedAt: row.ended_at?.getTime(),
   }
 }

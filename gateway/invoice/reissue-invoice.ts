@@ -14,7 +14,8 @@ export const reissueInvoice = handle(reissueInvoiceCall, async (request, context
   if (!row) return notFound()
   if (row.state !== 'issued' && row.state !== 'failed') return no(REISSUE_REFUSED)
   // The orders leave the old one before the new one is written: one at a time holds them.
-  if (row.state === 'issued') await moveInvoice(db, invoiceId, 'issued', { state: 'reversed' })
+  if (row.state === 'issued')
+    await moveInvoice(db, invoiceId, 'issued', { state: 'reversed', ended_at: now })
   const held = await db
     .selectFrom('invoice_orders')
     .select('order_id')

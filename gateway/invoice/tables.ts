@@ -26,6 +26,10 @@ export interface InvoicesTable {
   requested_at: Date
   issued_at: Date | null
   pdf_sealed: string | null
+  picture_sealed: string | null
+  mailed_at: Date | null
+  /** When it failed or was taken back. */
+  ended_at: Date | null
 }
 
 interface InvoiceOrdersTable {

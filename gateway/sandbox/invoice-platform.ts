@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { drawPdf, setDocument } from '../contract/draw-document.ts'
-import type { Issue, IssueOrder } from '../invoice/platform.ts'
+import { drawPicture } from '../contract/draw-picture.ts'
+import type { Database } from '../db/schema.ts'
+import type { InvoiceMail, Issue, IssueOrder } from '../invoice/platform.ts'
+import { putMail } from './mails.ts'
 
 /** As slow as the real platforms are on a good day, scaled down. */
 const DELAY_MS = 2000
 /** A heading that ends so is refused, as a wrong one would be. */
 const REFUSED = '（驳回）'
 const REASON = '抬头与税务登记信息不一致，请核对后重新提交'
+
+/** Mail to such addresses comes back. */
+const UNREACHABLE = '@bounce.example'
 
 /** The stand-in of the issuing platform: it delays, and it refuses. */
 export async function issueInSandbox(order: IssueOrder, now: Date): Promise<Issue> {
@@ -26,7 +33,25 @@ export async function issueInSandbox(order: IssueOrder, now: Date): Promise<Issu
     '本样张由本机的开票平台替身生成，不是有效票据。',
   ]
   const about = { title: `发票 ${number}`, createdAt: order.requestedAt }
-  return { kind: 'issued', number, pdf: await drawPdf(setDocument(lines, []), about) }
+  const set = setDocument(lines, [])
+  const picture = await drawPicture(set, 1)
+  return {
+    kind: 'issued',
+    number,
+    pdf: await drawPdf(set, about),
+    ...(picture ? { picture } : {}),
+  }
+}
+
+/** The stand-in's mail: kept in the sandbox's mail box, or lost on the way. */
+export async function mailInSandbox(
+  db: Kysely<Database>,
+  { number, email }: InvoiceMail,
+  secretKey: string,
+  now: Date,
+): Promise<void> {
+  if (email.endsWith(UNREACHABLE)) throw new Error('the mail server refused the address')
+  await putMail(db, { to: email, subject: `电子发票 ${number}` }, secretKey, now)
 }
 
 /** Twenty digits, the same whenever the same invoice is asked for. */

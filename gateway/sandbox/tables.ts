@@ -1,6 +1,9 @@
+import type { Generated } from 'kysely'
+
 declare module '../db/schema.ts' {
   interface Database {
     sandbox_clock: SandboxClockTable
+    sandbox_mails: SandboxMailsTable
   }
 }
 
@@ -11,4 +14,9 @@ interface SandboxClockTable {
   speed: number
 }
 
-export {}
+interface SandboxMailsTable {
+  id: Generated<number>
+  address_hash: string
+  subject: string
+  sent_at: Date
+}

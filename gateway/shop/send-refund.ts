@@ -132,7 +132,7 @@ async function giveBack(db: Db, refund: RefundRow, now: Date): Promise<void> {
     now,
   )
   await cancelContract(db, orderId)
-  await reverseInvoiceOf(db, orderId)
+  await reverseInvoiceOf(db, orderId, now)
   if (refund.is_coupon_returned) await releaseCoupon(db, orderId)
   const earned = Math.max(0, await balanceOf(db, userAccount(userId), 'point'))
   const sides = { from: userAccount(userId), to: POINTS, amount: Math.min(refund.point, earned) }

@@ -6,6 +6,7 @@ import { listInvoiceableOrders } from '#api/invoice/list-invoiceable-orders.ts'
 import { listInvoices } from '#api/invoice/list-invoices.ts'
 import { reissueInvoice } from '#api/invoice/reissue-invoice.ts'
 import { requestInvoice } from '#api/invoice/request-invoice.ts'
+import { sendInvoice } from '#api/invoice/send-invoice.ts'
 import { requestRefund } from '#api/shop/request-refund.ts'
 import { decideRefund as decideWithin } from '#gateway/shop/decide-refund.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
@@ -64,13 +65,12 @@ describe('an invoice', () => {
     })
     expect(await ask(url, caller, listInvoiceableOrders, {})).toEqual([])
     await issued(caller, invoice.invoiceId)
-    const { invoice: made, pdf } = await ask(url, caller, getInvoice, invoice)
-    expect(made.number).toMatch(/^\d{20}$/)
-    expect(
-      Buffer.from(pdf ?? '', 'base64')
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-')
+    const made = await ask(url, caller, getInvoice, invoice)
+    expect(made.invoice.number).toMatch(/^\d{20}$/)
+    expect(made).toMatchObject({ canReissue: true, canSend: true })
+    expect(made.orders.map(({ orderId }) => orderId)).toEqual([...orderIds].reverse())
+    const begin = (file = '') => Buffer.from(file, 'base64').subarray(1, 4).toString()
+    expect([begin(made.pdf), begin(made.picture)]).toEqual(['PDF', 'PNG'])
     const detail = await orderDetail(url, caller, orderIds[0] ?? '')
     expect(detail.invoiceId).toBe(invoice.invoiceId)
     expect(detail.events.map(({ kind }) => kind).slice(-2)).toEqual([
@@ -140,6 +140,36 @@ describe('an invoice', () => {
     expect(fresh).toMatchObject({ kind: 'personal', replacesId: invoiceId, state: 'requested' })
     const states = (await ask(url, caller, listInvoices, {})).map(({ state }) => state)
     expect(states).toEqual(['requested', 'reversed'])
+    expect(await ask(url, caller, getInvoice, { invoiceId })).toMatchObject({
+      canReissue: false,
+      canSend: false,
+      replacedById: fresh.invoiceId,
+    })
+  })
+
+  test('is mailed once it is issued, and again to another address, unless the mail comes back', async () => {
+    const mailsTo = async (to: string) => {
+      const { mails } = await (await fetch(`${url}/sandbox/mails?to=${to}`)).json()
+      return mails.map(({ subject }: { subject: string }) => subject)
+    }
+    const { caller, orderIds } = await newPayer()
+    const email = `first-${orderIds[0]}@example.com`
+    const { invoiceId } = await ask(url, caller, requestInvoice, { ...COMPANY, email, orderIds })
+    const send = (to: string, by = caller) =>
+      callGateway(url, sendInvoice, { invoiceId, email: to }, by)
+    expect(await send(email)).toMatchObject({ code: 'E360005' })
+    await issued(caller, invoiceId)
+    const { number } = (await ask(url, caller, getInvoice, { invoiceId })).invoice
+    const subject = `电子发票 ${number}`
+    await expect.poll(() => mailsTo(email)).toEqual([subject])
+    const other = `other-${orderIds[0]}@example.com`
+    expect(await send(other)).toMatchObject({ code: '0', data: { email: 'o***@example.com' } })
+    expect(await mailsTo(other)).toEqual([subject])
+    expect(await send('lost@bounce.example')).toMatchObject({ code: 'E360006' })
+    const after = (await ask(url, caller, getInvoice, { invoiceId })).invoice
+    expect(after.maskedEmail).toBe('o***@example.com')
+    expect(after.mailedAt).toBeGreaterThan(0)
+    expect(await send(other, (await newPayer(0)).caller)).toMatchObject({ code: 'E100004' })
   })
 
   test('is taken back when its order is given back', async () => {

@@ -15,6 +15,7 @@ import { listHeadings } from '#api/invoice/list-headings.ts'
 import { listInvoices } from '#api/invoice/list-invoices.ts'
 import { reissueInvoice } from '#api/invoice/reissue-invoice.ts'
 import { requestInvoice } from '#api/invoice/request-invoice.ts'
+import { sendInvoice } from '#api/invoice/send-invoice.ts'
 import { listMessages } from '#api/message/list-messages.ts'
 import { readMessage } from '#api/message/read-message.ts'
 import { addToCart } from '#api/shop/add-to-cart.ts'
@@ -130,6 +131,7 @@ beforeAll(async () => {
   add(requestInvoice, { ...INVOICE, orderIds: [bought.orderId] }, 'E360001')
   add(getInvoice, invoice)
   add(reissueInvoice, { ...INVOICE, invoiceId: invoice.invoiceId })
+  add(sendInvoice, { invoiceId: invoice.invoiceId, email: 'thief@example.com' })
   add(deleteHeading, { headingId: heading?.headingId ?? '' })
   add(readMessage, { id: message?.id ?? '' })
 })
@@ -150,6 +152,7 @@ const WITHOUT_ID = [
   ...['/shoppingCart/add', '/shoppingCart/searchMyCarts', '/address/queryAddress'],
   ...['/coupon/queryMyCoupons', '/coupon/redeemCoupon', '/coupon/claimShareCoupon'],
   ...['/compliance/submitInfo', '/compliance/getInfo', '/compliance/checkProduct'],
+  ...['/compliance/getDisclosure', '/compliance/confirmDisclosure'],
   ...['/risk/getQuestions', '/risk/submitAnswers', '/risk/getResult'],
   ...['/contract/queryContracts', '/contract/verifyDocument'],
   ...['/invoice/queryOrders', '/invoice/queryInvoices', '/invoice/queryTitles'],
@@ -169,7 +172,7 @@ async function whatIsOwned(caller: Caller): Promise<string> {
   answers.push(await callGateway(url, listLedger, { unit: 'coin' }, caller))
   // Issuing goes on by itself.
   return JSON.stringify(answers).replaceAll(
-    /"status":"(requested|issued)"|"(invoiceNumber|issueTime)":[^,}]+,?/g,
+    /"status":"(requested|issued)"|"(invoiceNumber|issueTime|mailTime)":[^,}]+,?/g,
     '',
   )
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkSuitability } from '#api/contract/check-suitability.ts'
+import { confirmDisclosure } from '#api/contract/confirm-disclosure.ts'
+import { getDisclosure } from '#api/contract/get-disclosure.ts'
 import { getInvestorInfo } from '#api/contract/get-investor-info.ts'
 import { getQuestionnaire } from '#api/contract/get-questionnaire.ts'
 import { getRiskResult } from '#api/contract/get-risk-result.ts'
@@ -111,6 +113,21 @@ describe('the assessment', () => {
     expect(await submit(caller, { version: '2020-01' })).toMatchObject({ code: 'E350004' })
   })
 
+  test('refuses answers that cannot all be true, and says beforehand which', async () => {
+    const caller = await newInvestor()
+    await register(caller)
+    const answers = answersOf('A').map((answer) =>
+      answer.questionId === 'frequency' ? { ...answer, key: 'D' } : answer,
+    )
+    expect(await submit(caller, { answers })).toMatchObject({ code: 'E350007' })
+    const { conflicts, testsLeft } = await ask(url, caller, getQuestionnaire, {})
+    expect(conflicts).toContainEqual([
+      { questionId: 'experience', key: 'A' },
+      { questionId: 'frequency', key: 'D' },
+    ])
+    expect(testsLeft).toBe(3)
+  })
+
   test('may be taken three times a day, at once as well', async () => {
     const caller = await newInvestor()
     await register(caller)
@@ -172,5 +189,41 @@ describe('a product', () => {
       step: 'risk',
       reason: '您的风险测评已过期，请重新测评',
     })
+  })
+})
+
+describe('a risk disclosure', () => {
+  const confirm = (caller: Caller, textHash: string, productId = STRATEGY.productId) =>
+    callGateway(url, confirmDisclosure, { productId, textHash }, caller)
+
+  test('is confirmed by an investor the product suits, once, and anew after another assessment', async () => {
+    const caller = await newInvestor()
+    const about = { productId: STRATEGY.productId }
+    const { textHash, confirmedAt, lines } = await ask(url, caller, getDisclosure, about)
+    expect(confirmedAt).toBeUndefined()
+    expect(lines.join('')).toContain('稳健策略服务包（示例）')
+    expect(await confirm(caller, textHash)).toMatchObject({
+      code: 'E350009',
+      data: { step: 'info', next: '/InfoCollect' },
+    })
+    await assess(url, caller, 'careful')
+    expect(await confirm(caller, textHash)).toMatchObject({
+      code: 'E350009',
+      data: { step: 'mismatch' },
+    })
+    await assess(url, caller)
+    expect(await confirm(caller, '0'.repeat(64))).toMatchObject({ code: 'E350008' })
+    const kept = await ask(url, caller, confirmDisclosure, { ...about, textHash })
+    expect(await ask(url, caller, confirmDisclosure, { ...about, textHash })).toEqual(kept)
+    expect((await ask(url, caller, getDisclosure, about)).confirmedAt).toBe(kept.confirmedAt)
+    await assess(url, caller)
+    expect((await ask(url, caller, getDisclosure, about)).confirmedAt).toBeUndefined()
+  })
+
+  test('of a product nobody has is not found', async () => {
+    const caller = await newInvestor()
+    const of = { productId: 'nothing' }
+    expect(await callGateway(url, getDisclosure, of, caller)).toMatchObject({ code: 'E100004' })
+    expect(await confirm(caller, '0'.repeat(64), 'nothing')).toMatchObject({ code: 'E100004' })
   })
 })

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import { keyedHash } from '../account/at-rest.ts'
+import type { Database } from '../db/schema.ts'
+import './tables.ts'
+
+const PURPOSE = 'sandboxMail'
+const SHOWN_MAX = 20
+
+/** Puts a mail into the sandbox's mail box. */
+export async function putMail(
+  db: Kysely<Database>,
+  { to, subject }: { to: string; subject: string },
+  secretKey: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('sandbox_mails')
+    .values({ address_hash: keyedHash(PURPOSE, to, secretKey), subject, sent_at: now })
+    .execute()
+}
+
+/** What was mailed to an address, newest first. */
+export async function mailsTo(db: Kysely<Database>, to: string, secretKey: string) {
+  return db
+    .selectFrom('sandbox_mails')
+    .select(['subject', 'sent_at'])
+    .where('address_hash', '=', keyedHash(PURPOSE, to, secretKey))
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute()
+}
