@@ -131,6 +131,8 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/shoppingCart/searchMyCarts', family: 'orderApi', owner: 'shop' },
   { method: 'POST', path: '/payment/createMixPayment', family: 'payApi', owner: 'shop' },
   { method: 'POST', path: '/Rest/api/payment/recharge', family: 'oldapi', owner: 'shop' },
+  { method: 'GET', path: '/Rest/api/payment/queryRecharge', family: 'oldapi', owner: 'shop' },
+  { method: 'GET', path: '/order/queryOfflineOrder', family: 'orderApi', owner: 'shop' },
   { method: 'GET', path: '/order/quoteOrder', family: 'orderApi', owner: 'shop' },
   { method: 'POST', path: '/order/cancelOrder', family: 'orderApi', owner: 'shop' },
   { method: 'GET', path: '/order/queryLedger', family: 'orderApi', owner: 'shop' },

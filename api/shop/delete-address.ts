@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { nothing, record } from '../codec.ts'
 import { addressId } from './address.ts'
 
-/** Deletes an address; orders keep the copy they were made with. */
+/** Deletes an address; orders keep the copy they were made with. The newest one left becomes the default. */
 export const deleteAddress = call('POST', '/address/deleteAddress', {
   family: 'orderApi',
   access: 'login',

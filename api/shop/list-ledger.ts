@@ -17,16 +17,23 @@ export const LEDGER_KINDS = [
   'opening',
 ] as const
 
-/** Coins or points of the user, newest first, each with what it left. */
+/** A month of the calendar at UTC+8. */
+const month = text({ pattern: /^20\d{2}-(0[1-9]|1[0-2])$/, message: '请选择正确的月份' })
+
+/** Coins or points of the user, newest first, of all time or of one month, with what came and went in it. */
 export const listLedger = call('GET', '/order/queryLedger', {
   family: 'orderApi',
   access: 'login',
   request: record({
     unit: ['type', oneOf(...LEDGER_UNITS)],
+    month: ['month', optional(month)],
     cursor: ['page', optional(text({ max: 20, pattern: /^\d+$/ }))],
   }),
   answer: record({
     balance: ['balance', integer()],
+    /** Sums of all entries asked for, not of this page alone; `spent` is not negative. */
+    gained: ['income', integer({ min: 0 })],
+    spent: ['expense', integer({ min: 0 })],
     entries: [
       'list',
       list(

@@ -19,7 +19,10 @@ export const EVENT_KINDS = [
   'serviceOpened',
   'invoiceRequested',
   'invoiceIssued',
+  'invoiceFailed',
+  'invoiceReversed',
   'refundRequested',
+  'refundApproved',
   'refundRejected',
   'refunded',
   'closed',
@@ -51,6 +54,9 @@ const fields = {
   /** Until when the next payment must have arrived. */
   expiresAt: ['expireTime', optional(integer())],
   nextStep: ['nextStep', oneOf(...NEXT_STEPS)],
+  /** The contract of the order, once it is paid, and the invoice it stands on. */
+  contractId: ['contractId', optional(text())],
+  invoiceId: ['invoiceId', optional(text())],
 } as const
 
 /** An order as lists show it. */
@@ -78,6 +84,8 @@ const refund = record({
   refundId: ['refundId', text()],
   state: ['status', oneOf('requested', 'approved', 'done', 'rejected')],
   cashFen: ['amount', fen],
+  /** Kept for the days used. */
+  feeFen: ['serviceFee', fen],
   coin: ['coin', integer({ min: 0 })],
   reason: ['reason', text()],
   createdAt: ['createTime', integer()],
@@ -90,8 +98,18 @@ export const orderDetail = record({
   couponName: ['couponName', optional(text())],
   remark: ['remark', optional(text())],
   closeReason: ['closeReason', optional(text())],
-  contractId: ['contractId', optional(text())],
-  invoiceId: ['invoiceId', optional(text())],
+  /** Where something is sent to: the copy the order was made with, the mobile masked. */
+  receiver: [
+    'address',
+    optional(
+      record({
+        name: ['name', text()],
+        maskedMobile: ['mobile', text()],
+        region: ['region', text()],
+        detail: ['detail', text()],
+      }),
+    ),
+  ],
   canCancel: ['canCancel', flag()],
   canRefund: ['canRefund', flag()],
   serviceFrom: ['serviceStart', optional(integer())],

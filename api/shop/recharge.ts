@@ -3,8 +3,19 @@ import { integer, oneOf, record } from '../codec.ts'
 import { shopCodes } from './codes.ts'
 import { openPayment, PAY_METHODS } from './create-payment.ts'
 
-/** How many coins may be bought at once; a coin costs one fen. */
+/** How many coins are offered; a coin costs one fen. */
 export const RECHARGE_COINS = [1000, 5000, 10_000, 20_000, 50_000, 100_000] as const
+
+/** Any other amount is whole yuan between these: 10 to 5,000 yuan. */
+export const RECHARGE_COIN_MIN = 1000
+export const RECHARGE_COIN_MAX = 500_000
+export const COINS_PER_YUAN = 100
+
+export function canRecharge(coin: number): boolean {
+  return (
+    coin >= RECHARGE_COIN_MIN && coin <= RECHARGE_COIN_MAX && Number.isInteger(coin / COINS_PER_YUAN)
+  )
+}
 
 /** Buys coins; they arrive with the payment. */
 export const recharge = call('POST', '/Rest/api/payment/recharge', {

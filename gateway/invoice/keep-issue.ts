@@ -3,7 +3,7 @@ import { sealAtRest } from '../account/at-rest.ts'
 import type { Database } from '../db/schema.ts'
 import { writeMessage } from '../message/queries.ts'
 import { tellOrder } from '../shop/order-queries.ts'
-import { ISSUED, REFUSED } from './messages.ts'
+import { INVOICE_NUMBER, ISSUED, REFUSED } from './messages.ts'
 import { moveInvoice } from './queries.ts'
 
 export const INVOICE_FILE_PURPOSE = 'invoiceFile'
@@ -35,9 +35,12 @@ export async function keepIssue(
   const words = outcome.kind === 'issued' ? ISSUED(outcome.number) : REFUSED(outcome.reason)
   const target = `/InvoiceDetail?invoiceId=${invoiceId}`
   await writeMessage(db, { userId: moved.user_id, kind: 'service', ...words, target }, now)
-  if (outcome.kind === 'refused') return true
+  const event =
+    outcome.kind === 'issued'
+      ? { kind: 'invoiceIssued' as const, detail: INVOICE_NUMBER(outcome.number) }
+      : { kind: 'invoiceFailed' as const, detail: outcome.reason }
   for (const orderId of moved.order_ids)
-    await tellOrder(db, { orderId, kind: 'invoiceIssued', ref: invoiceId }, now)
+    await tellOrder(db, { ...event, orderId, ref: invoiceId }, now)
   return true
 }
 

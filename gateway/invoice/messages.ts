@@ -10,3 +10,11 @@ export const REFUSED = (reason: string) => ({
   title: '发票开具失败',
   body: `${reason}。修改后可重新提交。`,
 })
+
+export const INVOICE_NUMBER = (number: string) => `发票号码 ${number}`
+
+/** Why an invoice is taken back, as the timeline of its orders says. */
+export const REVERSED = {
+  reissued: '修改抬头，原发票已作废并重新申请',
+  refunded: '订单退款，原发票已作废',
+} as const

@@ -6,7 +6,7 @@ import { divideHalfUp } from '#api/market/rules/rounding.ts'
 import { openAtRest, sealAtRest } from '../account/at-rest.ts'
 import type { Database } from '../db/schema.ts'
 import { tellOrder } from '../shop/order-queries.ts'
-import { ITEM } from './messages.ts'
+import { ITEM, REVERSED } from './messages.ts'
 import type { InvoicesTable } from './tables.ts'
 
 type Db = Kysely<Database>
@@ -172,12 +172,25 @@ export async function moveInvoice(
 export async function reverseInvoiceOf(db: Db, orderId: string, now: Date): Promise<void> {
   const invoiceId = await invoiceIdOf(db, orderId)
   if (!invoiceId) return
-  await db
+  const reversed = await db
     .updateTable('invoices')
     .set({ state: 'reversed', ended_at: now })
     .where('invoice_id', '=', invoiceId)
-    .execute()
+    .returning(['invoice_id', 'order_ids'])
+    .executeTakeFirstOrThrow()
   await releaseOrders(db, invoiceId)
+  await tellReversed(db, reversed, REVERSED.refunded, now)
+}
+
+/** Writes into the timeline of each of its orders that an invoice was taken back. */
+export async function tellReversed(
+  db: Db,
+  { invoice_id: ref, order_ids }: Pick<InvoiceRow, 'invoice_id' | 'order_ids'>,
+  detail: string,
+  now: Date,
+): Promise<void> {
+  for (const orderId of order_ids)
+    await tellOrder(db, { orderId, kind: 'invoiceReversed', ref, detail }, now)
 }
 
 export function openDetails(row: InvoiceRow, secretKey: string): Details {

@@ -2,7 +2,15 @@ import { COMPANY_INCOMPLETE, REISSUE_REFUSED } from '#api/invoice/codes.ts'
 import { reissueInvoice as reissueInvoiceCall } from '#api/invoice/reissue-invoice.ts'
 import { handle } from '../http/handle.ts'
 import { lockBuyer } from '../shop/lock-buyer.ts'
-import { insertInvoice, invoiceAnswer, invoiceOf, moveInvoice, releaseOrders } from './queries.ts'
+import { REVERSED } from './messages.ts'
+import {
+  insertInvoice,
+  invoiceAnswer,
+  invoiceOf,
+  moveInvoice,
+  releaseOrders,
+  tellReversed,
+} from './queries.ts'
 import { no, notFound } from './refusal.ts'
 
 export const reissueInvoice = handle(reissueInvoiceCall, async (request, context) => {
@@ -23,6 +31,7 @@ export const reissueInvoice = handle(reissueInvoiceCall, async (request, context
     .execute()
   if (held.length === 0) return no(REISSUE_REFUSED)
   await releaseOrders(db, invoiceId)
+  if (row.state === 'issued') await tellReversed(db, row, REVERSED.reissued, now)
   const fresh = await insertInvoice(
     db,
     {

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import { getOrder as getOrderCall } from '#api/shop/get-order.ts'
-import { contractIdOf } from '../contract/prepare-contract.ts'
+import { maskMobile } from '../account/mobile.ts'
 import { handle } from '../http/handle.ts'
-import { invoiceIdOf } from '../invoice/queries.ts'
+import { openPlace } from './address-queries.ts'
+import { papersOf } from './order-papers.ts'
 import { eventsOf, orderAnswer } from './order-queries.ts'
 import { refreshedOrder } from './refreshed-order.ts'
 import { type RefundRow, refundsOf } from './refund-queries.ts'
@@ -10,7 +11,7 @@ import { notFound } from './refusal.ts'
 import type { PaymentsTable } from './tables.ts'
 
 export const getOrder = handle(getOrderCall, async ({ orderId }, context) => {
-  const { db, userId } = context
+  const { db, userId, config } = context
   const order = await refreshedOrder(context, userId, orderId)
   if (!order) return notFound()
   const payments = await db
@@ -20,13 +21,15 @@ export const getOrder = handle(getOrderCall, async ({ orderId }, context) => {
     .orderBy('id')
     .execute()
   const events = await eventsOf(db, orderId)
+  const papers = await papersOf(db, [order])
   return {
-    ...orderAnswer(order),
+    ...orderAnswer(order, papers.get(orderId)),
     couponName: order.coupon_name ?? undefined,
     remark: order.remark ?? undefined,
     closeReason: order.close_reason ?? undefined,
-    contractId: await contractIdOf(db, orderId),
-    invoiceId: await invoiceIdOf(db, orderId),
+    receiver: order.address_sealed
+      ? receiverOf(order.address_sealed, config.secretKey)
+      : undefined,
     canCancel: order.state === 'created' || order.state === 'waiting',
     canRefund: order.state === 'paid' || order.state === 'serving',
     serviceFrom: order.service_from?.getTime(),
@@ -40,6 +43,11 @@ export const getOrder = handle(getOrderCall, async ({ orderId }, context) => {
     refunds: (await refundsOf(db, orderId)).map(refundAnswer),
   }
 })
+
+function receiverOf(sealed: string, secretKey: string) {
+  const { mobile, ...place } = openPlace(sealed, secretKey)
+  return { ...place, maskedMobile: maskMobile(mobile) }
+}
 
 function paymentAnswer(row: Selectable<PaymentsTable>) {
   return {
@@ -57,6 +65,7 @@ function refundAnswer(row: RefundRow) {
     refundId: row.refund_id,
     state: row.state,
     cashFen: row.cash_fen,
+    feeFen: row.fee_fen,
     coin: row.coin,
     reason: row.reason,
     createdAt: row.created_at.getTime(),

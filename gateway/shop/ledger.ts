@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { LedgerUnit } from '#api/shop/list-ledger.ts'
 import type { Database } from '../db/schema.ts'
 import './tables.ts'
@@ -62,16 +62,23 @@ export async function balanceOf(db: Db, account: string, unit: Transfer['unit'])
   return Number(sum ?? 0)
 }
 
+/** From the first instant up to, and without, the second. */
+export interface Period {
+  from: Date
+  until: Date
+}
+
 interface LedgerPage {
   account: string
   unit: LedgerUnit
+  during?: Period | undefined
   /** Id of the last line of the page before. */
   cursor?: string | undefined
   limit: number
 }
 
 /** Lines of an account, newest first, with what they belong to. */
-export async function linesOf(db: Db, { account, unit, cursor, limit }: LedgerPage) {
+export async function linesOf(db: Db, { account, unit, during, cursor, limit }: LedgerPage) {
   let query = db
     .selectFrom('ledger_lines')
     .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_lines.transfer_id')
@@ -86,6 +93,32 @@ export async function linesOf(db: Db, { account, unit, cursor, limit }: LedgerPa
     .where('unit', '=', unit)
     .orderBy('ledger_lines.id', 'desc')
     .limit(limit)
+  if (during)
+    query = query
+      .where('ledger_transfers.created_at', '>=', during.from)
+      .where('ledger_transfers.created_at', '<', during.until)
   if (cursor) query = query.where('ledger_lines.id', '<', Number(cursor))
   return query.execute()
+}
+
+/** What came to an account and what left it, both as positive sums. */
+export async function turnoverOf(
+  db: Db,
+  { account, unit, during }: Pick<LedgerPage, 'account' | 'unit' | 'during'>,
+): Promise<{ gained: number; spent: number }> {
+  let query = db
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_lines.transfer_id')
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('gained'),
+      sql<number>`coalesce(-sum(amount) filter (where amount < 0), 0)`.as('spent'),
+    ])
+    .where('account', '=', account)
+    .where('unit', '=', unit)
+  if (during)
+    query = query
+      .where('ledger_transfers.created_at', '>=', during.from)
+      .where('ledger_transfers.created_at', '<', during.until)
+  const { gained, spent } = await query.executeTakeFirstOrThrow()
+  return { gained: Number(gained), spent: Number(spent) }
 }

@@ -3,20 +3,24 @@ import {
   LEDGER_PER_PAGE,
   listLedger as listLedgerCall,
 } from '#api/shop/list-ledger.ts'
+import { instantOf, plusDays } from '#api/market/rules/exchange-time.ts'
 import { userById } from '../account/queries.ts'
 import { handle } from '../http/handle.ts'
-import { balanceOf, linesOf, userAccount } from './ledger.ts'
+import { balanceOf, linesOf, type Period, turnoverOf, userAccount } from './ledger.ts'
 import { sweepOrders } from './sweep-orders.ts'
 
-export const listLedger = handle(listLedgerCall, async ({ unit, cursor }, context) => {
+export const listLedger = handle(listLedgerCall, async (request, context) => {
+  const { unit, month, cursor } = request
   const { db, userId } = context
   await sweepOrders(context, userId)
   const account = userAccount(userId)
-  const found = await linesOf(db, { account, unit, cursor, limit: LEDGER_PER_PAGE + 1 })
+  const asked = { account, unit, during: month === undefined ? undefined : monthOf(month) }
+  const found = await linesOf(db, { ...asked, cursor, limit: LEDGER_PER_PAGE + 1 })
   const shown = found.slice(0, LEDGER_PER_PAGE)
   const coins = unit === 'coin' ? (await userById(db, userId)).coin : undefined
   return {
     balance: coins ?? (await balanceOf(db, account, 'point')),
+    ...(await turnoverOf(db, asked)),
     entries: shown.map((line) => ({
       id: String(line.id),
       kind: LEDGER_KINDS.find((kind) => kind === line.kind) ?? 'opening',
@@ -27,3 +31,11 @@ export const listLedger = handle(listLedgerCall, async ({ unit, cursor }, contex
     next: found.length > LEDGER_PER_PAGE ? String(shown.at(-1)?.id) : undefined,
   }
 })
+
+/** A month of the calendar at UTC+8. */
+function monthOf(month: string): Period {
+  const first = `${month}-01`
+  // The first of a month and 31 days are always in the next one.
+  const next = `${plusDays(first, 31).slice(0, 7)}-01`
+  return { from: instantOf(first, 0), until: instantOf(next, 0) }
+}

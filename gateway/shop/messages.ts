@@ -16,9 +16,15 @@ export const RETURN_REASONS = {
 /** How a refund is reckoned, one sentence each. */
 export const REFUND_RULES = {
   unsigned: '服务尚未开通，全额退款',
+  notBegun: '服务尚未开始，全额退款',
   cancellation: '签约后五个交易日内解约，全额退款',
   used: '已超过五个交易日，按已使用天数扣除服务费，剩余部分退款，优惠券不退回',
 } as const
+
+/** The page a message about an order leads to. */
+export function orderAddress(orderId: string | null): string {
+  return orderId ? `/OrderList?orderId=${orderId}` : '/OrderList'
+}
 
 /** Amount as a sentence writes it. */
 export function yuan(fen: number): string {
@@ -37,6 +43,10 @@ export const ORDER_MESSAGES = {
   opened: (name: string) => ({
     title: '服务已开通',
     body: `“${name}”已开通。市场有风险，投资需谨慎。`,
+  }),
+  seatKept: (name: string) => ({
+    title: '线下课报名成功',
+    body: `“${name}”已为您留好座位，到场请出示签到码。`,
   }),
   deposited: (name: string) => ({
     title: '定金支付成功',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { writeMessage } from '../message/queries.ts'
 import { ORDER_MESSAGES } from './messages.ts'
+import { classOf, makeCheckIn } from './offline-queries.ts'
 import { moveOrder, type OrderRow, tellOrder } from './order-queries.ts'
 
 const DAY_MS = 86_400_000
@@ -20,8 +21,12 @@ export async function openService(
     .where('product_id', '=', product_id)
     .executeTakeFirstOrThrow()
   const endOfRunning = running.ends_at ? new Date(running.ends_at) : now
-  const startsAt = endOfRunning > now ? endOfRunning : now
-  const endsAt = new Date(startsAt.getTime() + days * DAY_MS)
+  const follows = endOfRunning > now ? endOfRunning : now
+  // A class is held when it is held, whatever else was bought.
+  const held = await classOf(db, order.price_id)
+  const startsAt = held?.starts_at ?? follows
+  const endsAt = held?.ends_at ?? new Date(startsAt.getTime() + days * DAY_MS)
+  if (held) await makeCheckIn(db, order_id, now)
   const set = { service_from: startsAt, service_until: endsAt }
   const opened = await moveOrder(db, order_id, 'serving', set, ['paid'])
   if (!opened) return undefined
@@ -30,11 +35,10 @@ export async function openService(
     .values({ order_id, user_id, product_id, starts_at: startsAt, ends_at: endsAt })
     .execute()
   await tellOrder(db, { orderId: order_id, kind: 'serviceOpened' }, now)
-  const words = ORDER_MESSAGES.opened(order.product_name)
-  await writeMessage(
-    db,
-    { userId: user_id, kind: 'service', ...words, target: '/MySubscription' },
-    now,
-  )
+  const words = held
+    ? ORDER_MESSAGES.seatKept(order.product_name)
+    : ORDER_MESSAGES.opened(order.product_name)
+  const target = held ? '/OfflineOrderList' : '/MySubscription'
+  await writeMessage(db, { userId: user_id, kind: 'service', ...words, target }, now)
   return opened
 }

@@ -62,13 +62,18 @@ export async function openOrderOf(
 interface OrderPage {
   userId: string
   tab?: OrderTab | undefined
+  productType?: string | undefined
+  /** Ordered at this time or later. */
+  since?: Date | undefined
+  /** Offline classes alone. */
+  isOffline?: boolean
   cursor?: string | undefined
   limit: number
 }
 
 /** Orders of a user, newest first, older than the cursor. */
 export async function ordersOf(db: Db, page: OrderPage): Promise<readonly OrderRow[]> {
-  const { userId, tab, cursor, limit } = page
+  const { userId, tab, productType, since, isOffline = false, cursor, limit } = page
   let query = db
     .selectFrom('orders')
     .selectAll()
@@ -76,6 +81,15 @@ export async function ordersOf(db: Db, page: OrderPage): Promise<readonly OrderR
     .orderBy('id', 'desc')
     .limit(limit)
   if (tab) query = query.where('state', 'in', STATES_OF_TAB[tab])
+  if (since) query = query.where('created_at', '>=', since)
+  if (productType)
+    query = query.where('product_id', 'in', (eb) =>
+      eb.selectFrom('products').select('product_id').where('product_type', '=', productType),
+    )
+  if (isOffline)
+    query = query.where('price_id', 'in', (eb) =>
+      eb.selectFrom('offline_classes').select('price_id'),
+    )
   if (cursor)
     query = query.where('id', '<', (eb) =>
       eb
@@ -143,8 +157,14 @@ function nextStep(row: OrderRow): NextStep {
   return row.state === 'paid' && row.needs_contract ? 'sign' : 'none'
 }
 
+/** What stands on papers of its own: asked for by the pages that lead to them. */
+type Papers = Pick<Order, 'contractId' | 'invoiceId'>
+
 /** An order as calls answer it. */
-export function orderAnswer(row: OrderRow): Order {
+export function orderAnswer(
+  row: OrderRow,
+  { contractId, invoiceId }: Partial<Papers> = {},
+): Order {
   return {
     orderId: row.order_id,
     productId: row.product_id,
@@ -166,5 +186,7 @@ export function orderAnswer(row: OrderRow): Order {
     createdAt: row.created_at.getTime(),
     expiresAt: row.expires_at?.getTime(),
     nextStep: nextStep(row),
+    contractId,
+    invoiceId,
   }
 }

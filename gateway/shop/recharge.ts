@@ -1,6 +1,6 @@
 import { NO_CASHIER, RECHARGE_UNKNOWN } from '#api/shop/codes.ts'
 import { FEN_PER_COIN } from '#api/shop/money.ts'
-import { RECHARGE_COINS, recharge as rechargeCall } from '#api/shop/recharge.ts'
+import { canRecharge, recharge as rechargeCall } from '#api/shop/recharge.ts'
 import { handle } from '../http/handle.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import { openAtCashier } from './open-at-cashier.ts'
@@ -11,7 +11,7 @@ const DESCRIPTION = '金币充值'
 
 export const recharge = handle(rechargeCall, async ({ coin, method }, context) => {
   const { db, userId, now } = context
-  if (!RECHARGE_COINS.some((amount) => amount === coin)) return no(RECHARGE_UNKNOWN)
+  if (!canRecharge(coin)) return no(RECHARGE_UNKNOWN)
   await lockBuyer(db, userId)
   const opened = await openAtCashier(context, {
     method,

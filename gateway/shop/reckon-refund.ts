@@ -33,13 +33,18 @@ export function reckonRefund(purchase: Purchase, now: Date): RefundTable {
     isCouponReturned: isWhole && hasCoupon,
     isWithinCancellation: isWithin,
     cancellableUntil: cancellableUntil?.getTime() ?? 0,
-    rule: REFUND_RULES[ruleOf(serviceFrom, isWhole)],
+    rule: REFUND_RULES[ruleOf(purchase, isWhole, now)],
   }
 }
 
-function ruleOf(serviceFrom: Date | null, isWhole: boolean): keyof typeof REFUND_RULES {
+function ruleOf(
+  { serviceFrom, cancellableUntil }: Purchase,
+  isWhole: boolean,
+  now: Date,
+): keyof typeof REFUND_RULES {
   if (serviceFrom === null) return 'unsigned'
-  return isWhole ? 'cancellation' : 'used'
+  if (!isWhole) return 'used'
+  return cancellableUntil !== null && now <= cancellableUntil ? 'cancellation' : 'notBegun'
 }
 
 /** A day begun counts as used. */

@@ -24,6 +24,7 @@ export const requestRefund = handle(requestRefundCall, async ({ orderId, reason 
   await moveOrder(db, orderId, 'refunding')
   const { refund_id: refundId } = refund
   await tellOrder(db, { orderId, kind: 'refundRequested', ref: refundId, detail: reason }, now)
+  if (isRight) await tellOrder(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
   if (isRight) afterCommit((services) => sendRefund(services, refundId))
   return { refundId, state, table }
 })

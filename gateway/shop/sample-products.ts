@@ -1,7 +1,9 @@
 import type { Insertable, Kysely } from 'kysely'
+import { OFFLINE_COURSE } from '#api/shop/offline-class.ts'
 import '../coupon/tables.ts'
 import type { CouponTemplatesTable } from '../coupon/tables.ts'
 import type { Database } from '../db/schema.ts'
+import { SAMPLE_CLASSES, seedClasses } from './sample-classes.ts'
 import type { ProductPricesTable, ProductsTable } from './tables.ts'
 
 type Sample = Omit<Insertable<ProductsTable>, 'created_at'> & {
@@ -15,6 +17,8 @@ const NOTHING = {
   starts_at: null,
   ends_at: null,
 }
+
+const CLASS_ID = 'class-offline'
 
 /** Products a sandbox sells, each kind and risk level once; plainly samples. */
 const SAMPLES: readonly Sample[] = [
@@ -37,6 +41,24 @@ const SAMPLES: readonly Sample[] = [
         fen: 9900,
       },
     ],
+  },
+  {
+    product_id: CLASS_ID,
+    name: '盘面实战两日课（示例）',
+    summary: '小班线下课，两天读懂量价与仓位，含讲义与午餐，不含投资建议。',
+    product_type: 'course',
+    course_type: OFFLINE_COURSE,
+    risk_level: 1,
+    needs_suitability: false,
+    needs_contract: false,
+    prices: SAMPLE_CLASSES.map(({ priceId, name }) => ({
+      ...NOTHING,
+      price_id: priceId,
+      name,
+      days: 2,
+      list_fen: 128_000,
+      fen: 98_000,
+    })),
   },
   {
     product_id: 'diagnosis-vip',
@@ -183,6 +205,7 @@ export async function seedProducts(db: Kysely<Database>, now: Date): Promise<voi
           .onConflict((conflict) => conflict.column('price_id').doNothing())
           .execute()
     }
+    await seedClasses(trx, now)
     for (const template of COUPONS)
       await trx
         .insertInto('coupon_templates')

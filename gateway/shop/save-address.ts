@@ -32,7 +32,8 @@ export const saveAddress = handle(saveAddressCall, async (request, context) => {
     address_id: known?.address_id ?? newId('A'),
     user_id: userId,
     address_sealed: sealed,
-    is_default: isDefault || mine.length === 0,
+    // Somebody who has addresses has a default one.
+    is_default: isDefault || !mine.some((other) => other !== known && other.is_default),
     created_at: known?.created_at ?? now,
   }
   const saved = await db

@@ -9,7 +9,7 @@ import { cashierOf } from './cashier-in-use.ts'
 import { creditCoins } from './coins.ts'
 import { balanceOf, CASH, OWED, POINTS, SALES, transfer, userAccount } from './ledger.ts'
 import { lockOwnerOf } from './lock-buyer.ts'
-import { ORDER_MESSAGES } from './messages.ts'
+import { ORDER_MESSAGES, orderAddress } from './messages.ts'
 import { moveOrder, tellOrder } from './order-queries.ts'
 import { type RefundRow, waitingParts } from './refund-queries.ts'
 
@@ -146,12 +146,14 @@ async function giveBack(db: Db, refund: RefundRow, now: Date): Promise<void> {
     .execute()
   await tellOrder(db, { orderId, kind: 'refunded', ref: refund.refund_id }, now)
   const words = ORDER_MESSAGES.refunded(order.product_name, refund.cash_fen)
-  await writeMessage(db, { userId, kind: 'service', ...words, target: '/OrderList' }, now)
+  const target = orderAddress(orderId)
+  await writeMessage(db, { userId, kind: 'service', ...words, target }, now)
 }
 
 async function tellReturned(db: Db, refund: RefundRow, now: Date): Promise<void> {
   const { order_id: orderId, user_id: userId } = refund
   if (orderId) await tellOrder(db, { orderId, kind: 'refunded', ref: refund.refund_id }, now)
   const words = ORDER_MESSAGES.returned(refund.cash_fen)
-  await writeMessage(db, { userId, kind: 'service', ...words, target: '/OrderList' }, now)
+  const target = orderAddress(orderId)
+  await writeMessage(db, { userId, kind: 'service', ...words, target }, now)
 }

@@ -7,7 +7,7 @@ import { writeMessage } from '../message/queries.ts'
 import { captureCoins, creditCoins } from './coins.ts'
 import { CASH, OWED, POINTS, SALES, transfer, userAccount } from './ledger.ts'
 import { lockOwnerOf } from './lock-buyer.ts'
-import { ORDER_MESSAGES, RETURN_REASONS } from './messages.ts'
+import { ORDER_MESSAGES, orderAddress, RETURN_REASONS } from './messages.ts'
 import { openService } from './open-service.ts'
 import { lockOrder, moveOrder, type OrderRow, tellOrder } from './order-queries.ts'
 import { openReturn } from './return-money.ts'
@@ -151,7 +151,7 @@ async function tellOwner(
 ): Promise<void> {
   await writeMessage(
     db,
-    { userId: order.user_id, kind: 'service', ...words, target: '/OrderList' },
+    { userId: order.user_id, kind: 'service', ...words, target: orderAddress(order.order_id) },
     now,
   )
 }

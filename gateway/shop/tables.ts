@@ -17,6 +17,8 @@ declare module '../db/schema.ts' {
     cart_items: CartItemsTable
     addresses: AddressesTable
     bank_transfers: BankTransfersTable
+    offline_classes: OfflineClassesTable
+    check_ins: CheckInsTable
     ledger_transfers: LedgerTransfersTable
     ledger_lines: LedgerLinesTable
   }
@@ -51,6 +53,24 @@ export interface ProductPricesTable {
   ends_at: Date | null
   is_on_sale: Generated<boolean>
   position: number
+}
+
+/** When and where the class of a price is held. */
+export interface OfflineClassesTable {
+  price_id: string
+  city: string
+  venue: string
+  street: string
+  starts_at: Date
+  ends_at: Date
+}
+
+/** What lets the buyer of an offline class in, once. */
+interface CheckInsTable {
+  order_id: string
+  code: string
+  made_at: Date
+  used_at: Date | null
 }
 
 /** What was sold stands in the row itself: prices and names change, orders do not. */
