@@ -14,7 +14,10 @@ export const listOfflineOrders = call('GET', '/order/queryOfflineOrder', {
     orderId: ['orderNumber', optional(orderId)],
   }),
   answer: record({
-    orders: ['list', list(record({ order: ['order', order], offlineClass: ['class', offlineClass] }))],
+    orders: [
+      'list',
+      list(record({ order: ['order', order], offlineClass: ['class', offlineClass] })),
+    ],
     next: ['next', optional(text())],
   }),
 })

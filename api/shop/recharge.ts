@@ -13,7 +13,9 @@ export const COINS_PER_YUAN = 100
 
 export function canRecharge(coin: number): boolean {
   return (
-    coin >= RECHARGE_COIN_MIN && coin <= RECHARGE_COIN_MAX && Number.isInteger(coin / COINS_PER_YUAN)
+    coin >= RECHARGE_COIN_MIN &&
+    coin <= RECHARGE_COIN_MAX &&
+    Number.isInteger(coin / COINS_PER_YUAN)
   )
 }
 

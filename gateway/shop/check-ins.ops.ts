@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { actionForm, field } from '../ops/fields.ts'
 import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/ops-page.ts'
 import { type Column, table } from '../ops/table.ts'
-import { checkInByCode, classesForDoor, useCheckIn } from './offline-queries.ts'
+import { checkInByCode, classesForDoor, takeCheckIn } from './offline-queries.ts'
 
 const PAGE_ROWS = 100
 
@@ -44,7 +44,7 @@ async function checkIn(values: Fields, { db, now }: OpsContext): Promise<OpsOutc
   const found = await checkInByCode(db, code)
   if (!found) return no('没有这个签到码，请核对后重新输入')
   if (found.used_at) return no('这个签到码已经用过，请核对本人订单')
-  if (!(await useCheckIn(db, code, now))) return no('订单未支付或已退款，不能签到')
+  if (!(await takeCheckIn(db, code, now))) return no('订单未支付或已退款，不能签到')
   const message = `签到成功：${found.product_name} ${found.period_name}`
   return { kind: 'done', message, audit: { subject: found.order_id } }
 }

@@ -27,7 +27,8 @@ export async function decideRefund(
     .executeTakeFirst()
   if (!refund) return false
   const orderId = refund.order_id
-  if (isGranted && orderId) await tellOrder(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
+  if (isGranted && orderId)
+    await tellOrder(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
   if (isGranted || !orderId || !refund.from_state) return true
   await db.deleteFrom('refund_parts').where('refund_id', '=', refundId).execute()
   await moveOrder(db, orderId, refund.from_state, {}, ['refunding'])

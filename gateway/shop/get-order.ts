@@ -27,9 +27,7 @@ export const getOrder = handle(getOrderCall, async ({ orderId }, context) => {
     couponName: order.coupon_name ?? undefined,
     remark: order.remark ?? undefined,
     closeReason: order.close_reason ?? undefined,
-    receiver: order.address_sealed
-      ? receiverOf(order.address_sealed, config.secretKey)
-      : undefined,
+    receiver: order.address_sealed ? receiverOf(order.address_sealed, config.secretKey) : undefined,
     canCancel: order.state === 'created' || order.state === 'waiting',
     canRefund: order.state === 'paid' || order.state === 'serving',
     serviceFrom: order.service_from?.getTime(),

@@ -1,9 +1,9 @@
+import { instantOf, plusDays } from '#api/market/rules/exchange-time.ts'
 import {
   LEDGER_KINDS,
   LEDGER_PER_PAGE,
   listLedger as listLedgerCall,
 } from '#api/shop/list-ledger.ts'
-import { instantOf, plusDays } from '#api/market/rules/exchange-time.ts'
 import { userById } from '../account/queries.ts'
 import { handle } from '../http/handle.ts'
 import { balanceOf, linesOf, type Period, turnoverOf, userAccount } from './ledger.ts'

@@ -1,10 +1,7 @@
-import {
-  listRecharges as listRechargesCall,
-  RECHARGES_PER_PAGE,
-} from '#api/shop/list-recharges.ts'
+import { listRecharges as listRechargesCall, RECHARGES_PER_PAGE } from '#api/shop/list-recharges.ts'
 import { handle } from '../http/handle.ts'
-import { refreshPayment } from './refresh-payment.ts'
 import { rechargesOf } from './recharge-queries.ts'
+import { refreshPayment } from './refresh-payment.ts'
 
 export const listRecharges = handle(listRechargesCall, async ({ cursor }, context) => {
   const { db, userId, now } = context

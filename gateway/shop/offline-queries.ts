@@ -92,7 +92,7 @@ export async function checkInByCode(db: Db, code: string) {
 }
 
 /** Lets somebody in, once; false where the code was used, or its order gives no right to it. */
-export async function useCheckIn(db: Db, code: string, now: Date): Promise<boolean> {
+export async function takeCheckIn(db: Db, code: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('check_ins')
     .set({ used_at: now })

@@ -18,9 +18,7 @@ export async function papersOf(
   const rows = await db
     .selectFrom('orders')
     .leftJoin('contracts', (join) =>
-      join
-        .onRef('contracts.order_id', '=', 'orders.order_id')
-        .on('contracts.kind', '=', 'service'),
+      join.onRef('contracts.order_id', '=', 'orders.order_id').on('contracts.kind', '=', 'service'),
     )
     .leftJoin('invoice_orders', 'invoice_orders.order_id', 'orders.order_id')
     .select(['orders.order_id', 'contracts.contract_id', 'invoice_orders.invoice_id'])

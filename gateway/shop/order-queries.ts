@@ -161,10 +161,7 @@ function nextStep(row: OrderRow): NextStep {
 type Papers = Pick<Order, 'contractId' | 'invoiceId'>
 
 /** An order as calls answer it. */
-export function orderAnswer(
-  row: OrderRow,
-  { contractId, invoiceId }: Partial<Papers> = {},
-): Order {
+export function orderAnswer(row: OrderRow, { contractId, invoiceId }: Partial<Papers> = {}): Order {
   return {
     orderId: row.order_id,
     productId: row.product_id,

@@ -31,7 +31,11 @@ test('within the cancellation days everything goes back, to the last moment', ()
 
 test('a renewal that has not begun goes back whole', () => {
   const renewal = { ...bought, serviceFrom: after(60), cancellableUntil: after(5) }
-  expect(reckonRefund(renewal, after(10))).toMatchObject({ usedDays: 0, cashFen: 99_800 })
+  expect(reckonRefund(renewal, after(10))).toMatchObject({
+    usedDays: 0,
+    cashFen: 99_800,
+    rule: '服务尚未开始，全额退款',
+  })
 })
 
 test('what goes back and what is kept add up, and nothing is below zero', () => {
