@@ -182,7 +182,9 @@ test('the hot list shows how each has changed, says that figures are simulated, 
 })
 
 test('what is opened is told to the hot list, without saying by whom', async ({ page }) => {
+  const hot = page.waitForResponse('**/apiRequest/search/getHot*')
   await openSearch(page, '?q=payh')
+  await hot
   const told = page.waitForRequest('**/apiRequest/search/reportChoice')
   await links(page, '股票').first().click()
   const fields = new URLSearchParams((await told).postData() ?? '')

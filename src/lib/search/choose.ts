@@ -1,5 +1,11 @@
 import { reportChoice } from '#api/search/report-choice.ts'
+import type { Fields } from '#lib/shell/call-request.ts'
+import { randomText } from '#lib/shell/random.ts'
 import { addVisit, type Visit } from './history.ts'
+
+const KEY_LENGTH = 32
+/** Fetched beforehand: the page is left with the choice, so its report starts within the same task. */
+const transport = import('#lib/shell/call-request.ts')
 
 /** Notes what was opened, for the visitor; and for the hot list, without saying by whom. */
 export function choose(visit: Visit): void {
@@ -9,8 +15,9 @@ export function choose(visit: Visit): void {
 
 async function report(symbol: string): Promise<void> {
   try {
-    const { send } = await import('#lib/shell/http.ts')
-    await send(reportChoice, { symbol })
+    const { requestCall } = await transport
+    const fields = reportChoice.request.encode({ symbol }) as Fields
+    await requestCall(reportChoice, fields, { key: randomText(KEY_LENGTH) })
   } catch {
     // A choice that is not counted changes nothing for the visitor.
   }
