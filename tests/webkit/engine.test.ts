@@ -120,10 +120,13 @@ describe('WebKit', () => {
     await page.until(AUTH('user'), 'the user in the second tab')
     await turn()
     await page.goto(`${site.url}/Setting`)
-    await page.evaluate(
-      `[...document.querySelectorAll('[data-opens]')].find((b) => b.textContent.trim() === '退出登录').click()`,
+    // Who taps before the page listens taps again.
+    await page.until(
+      `const question = document.querySelector('dialog[open]')
+       if (!question) [...document.querySelectorAll('[data-opens]')].find((b) => b.textContent.trim() === '退出登录').click()
+       return question !== null`,
+      'the question',
     )
-    await page.until(`return document.querySelector('dialog[open]') !== null`, 'the question')
     await page.evaluate(
       `[...document.querySelectorAll('dialog[open] button')].find((b) => b.textContent.trim() === '退出登录').click()`,
     )
