@@ -1,6 +1,8 @@
 import type { Family } from '#api/call.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import { ConfigError } from './config-error.ts'
+import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
+import { readProvider } from './provider-file.ts'
 import { sandboxSecret } from './sandbox/secrets.ts'
 import { type PayConfig, readPayConfig } from './shop/pay-config.ts'
 import { readUpstreams } from './upstreams-file.ts'
@@ -31,6 +33,8 @@ export interface Config {
   chatApp: ChatAppConfig | undefined
   /** The account at the chat app's payment service; undefined takes no money, in the sandbox the stand-in takes it. */
   pay: PayConfig | undefined
+  /** The party contracts name, and where bank transfers go. */
+  provider: Provider
   /** What quotes and charts are read from. */
   marketSource: MarketSource
   logLevel: Level
@@ -79,6 +83,7 @@ export function readConfig(env: Env): Config {
     signKey: hexKey(env.SIGN_KEY || DEFAULT_SIGN_KEY, 'SIGN_KEY'),
     ...(isSandbox ? sandboxSecrets(env, dataDir) : operatorSecrets(env)),
     pay: readPayConfig(env),
+    provider: env.PROVIDER ? readProvider(env.PROVIDER) : UNNAMED_PROVIDER,
     marketSource: oneOf(MARKET_SOURCES, env.MARKET_SOURCE || 'replay', 'MARKET_SOURCE'),
     logLevel: oneOf(LEVELS, env.LOG_LEVEL || 'info', 'LOG_LEVEL'),
   }

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { nameProvider, UNNAMED_PROVIDER } from './contract/provider.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Doors } from './http/discover.ts'
 import type { Services } from './http/handle.ts'
@@ -29,6 +30,9 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const opened = await openServices(config, overrides)
   const { services, database } = opened
+  nameProvider(config.provider)
+  if (!config.isSandbox && config.provider === UNNAMED_PROVIDER)
+    services.log.warn('PROVIDER is not set: contracts and bank transfers name nobody')
   try {
     const stopMarket = await startMarket(services)
     const app = await createServer(services, overrides.doors)

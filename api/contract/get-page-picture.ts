@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { integer, record, text } from '../codec.ts'
 import { contractId } from './contract.ts'
 
-/** One page of a signed document as a picture: chat apps cannot show PDF. */
+/** One page of a document as a picture, before the signature and with it: chat apps cannot show PDF. */
 export const getPagePicture = call('GET', '/contract/getPage', {
   family: 'crmApi',
   access: 'login',

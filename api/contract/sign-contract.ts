@@ -1,11 +1,15 @@
 import { call } from '../call.ts'
-import { record, text } from '../codec.ts'
+import { flag, optional, record, text } from '../codec.ts'
 import { contractCodes } from './codes.ts'
 import { contract, contractId } from './contract.ts'
 import { idNumber, realName } from './investor-info.ts'
 import { signature } from './signature.ts'
 
-/** Signs a contract that was read: the signer is who he registered as, the text the one he read. */
+/**
+ * Signs a contract or refund agreement that was read: the signer is who he registered as, the text the one he read.
+ * Who cannot write by hand sends `isTyped` and no strokes; his real name then stands in their place, and the
+ * document says so.
+ */
 export const signContract = call('POST', '/contract/signContract', {
   family: 'crmApi',
   layer: 'signed',
@@ -20,6 +24,7 @@ export const signContract = call('POST', '/contract/signContract', {
     realName: ['realName', realName],
     idNumber: ['idCard', idNumber],
     signature: ['signature', signature],
+    isTyped: ['typedSignature', optional(flag())],
   }),
   answer: contract,
   codes: contractCodes('E350011', 'E350012', 'E350013', 'E350014', 'E350015'),

@@ -1,5 +1,6 @@
 import { call } from '../call.ts'
 import { flag, integer, oneOf, optional, record, text } from '../codec.ts'
+import { CONTRACT_KINDS } from './contract.ts'
 
 /** Whether a document is one of ours, by its SHA-256; open to anybody, and silent about persons. */
 export const verifyDocument = call('GET', '/contract/verifyDocument', {
@@ -13,6 +14,7 @@ export const verifyDocument = call('GET', '/contract/verifyDocument', {
     number: ['contractNumber', optional(text())],
     title: ['title', optional(text())],
     signedAt: ['signTime', optional(integer())],
+    kind: ['type', optional(oneOf(...CONTRACT_KINDS))],
     state: ['status', optional(oneOf('signed', 'cancelled'))],
   }),
 })

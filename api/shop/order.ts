@@ -90,6 +90,10 @@ const refund = record({
   reason: ['reason', text()],
   createdAt: ['createTime', integer()],
   doneAt: ['finishTime', optional(integer())],
+  /** The refund agreement, where one was made out. */
+  agreementId: ['agreementId', optional(text())],
+  /** Until when it must be signed; set while the money waits for that. */
+  signUntil: ['signEnd', optional(integer())],
 })
 
 /** An order with everything that happened to it. */

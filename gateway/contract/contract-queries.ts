@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Contract } from '#api/contract/contract.ts'
+import type { Contract, ContractKind } from '#api/contract/contract.ts'
 import type { Signature } from '#api/contract/signature.ts'
 import { openAtRest, sealAtRest } from '../account/at-rest.ts'
 import type { Database } from '../db/schema.ts'
@@ -16,6 +16,10 @@ export interface Signer {
   realName: string
   idNumber: string
   signature: Signature
+  /** His typed name stands for the strokes. */
+  isTyped: boolean
+  /** What was printed below the text, so that pictures show the stored document and nothing newer. */
+  lines: readonly string[]
 }
 
 /** What shows later who signed, where and with what. */
@@ -28,14 +32,13 @@ export interface Evidence {
   signedAt: string
 }
 
-/** Contracts of a user, newest first. */
-export async function contractsOf(db: Db, userId: string): Promise<readonly ContractRow[]> {
-  return db
-    .selectFrom('contracts')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .execute()
+/** A contract with what its order and its refund say. */
+export type ContractView = Awaited<ReturnType<typeof contractsOf>>[number]
+
+/** Contracts and refund agreements of a user, newest first. */
+export async function contractsOf(db: Db, userId: string, kind?: ContractKind) {
+  const query = viewsOf(db, userId).orderBy('contracts.id', 'desc')
+  return (kind ? query.where('contracts.kind', '=', kind) : query).execute()
 }
 
 /** A contract of this user; somebody else's is not found. */
@@ -43,22 +46,21 @@ export async function contractOf(
   db: Db,
   userId: string,
   contractId: string,
-): Promise<ContractRow | undefined> {
-  return db
-    .selectFrom('contracts')
-    .selectAll()
-    .where('contract_id', '=', contractId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+): Promise<ContractView | undefined> {
+  return viewsOf(db, userId).where('contracts.contract_id', '=', contractId).executeTakeFirst()
 }
 
-export async function productNameOf(db: Db, orderId: string): Promise<string> {
-  const { product_name } = await db
-    .selectFrom('orders')
-    .select('product_name')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return product_name
+function viewsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('contracts')
+    .innerJoin('orders', 'orders.order_id', 'contracts.order_id')
+    .leftJoin('refunds', 'refunds.refund_id', 'contracts.refund_id')
+    .selectAll('contracts')
+    .select([
+      ...(['orders.product_name', 'orders.state as order_state', 'orders.service_until'] as const),
+      ...(['refunds.state as refund_state', 'refunds.done_at as refunded_at'] as const),
+    ])
+    .where('contracts.user_id', '=', userId)
 }
 
 /** Keeps that a contract was read to its end, the first time. */
@@ -76,19 +78,20 @@ export interface SignedDocument {
   contractId: string
   signer: Signer
   evidence: Evidence
-  cancellableUntil: Date
+  /** Null for a refund agreement. */
+  cancellableUntil: Date | null
   pdf: Buffer
   pageCount: number
   documentHash: string
 }
 
-/** Stores the signature with its document, once; undefined where it was signed or cancelled before. */
+/** Stores the signature with its document, once; false where it was signed or cancelled before. */
 export async function storeSigned(
   db: Db,
   signed: SignedDocument,
   secretKey: string,
   now: Date,
-): Promise<ContractRow | undefined> {
+): Promise<boolean> {
   const row = await db
     .updateTable('contracts')
     .set({
@@ -101,9 +104,9 @@ export async function storeSigned(
     })
     .where('contract_id', '=', signed.contractId)
     .where('state', '=', 'toSign')
-    .returningAll()
+    .returning('contract_id')
     .executeTakeFirst()
-  if (!row) return undefined
+  if (!row) return false
   await db
     .insertInto('contract_documents')
     .values({
@@ -112,7 +115,7 @@ export async function storeSigned(
       page_count: signed.pageCount,
     })
     .execute()
-  return row
+  return true
 }
 
 export function openSigner(row: ContractRow, secretKey: string): Signer | undefined {
@@ -146,27 +149,42 @@ export async function contractOfHash(
     .executeTakeFirst()
 }
 
-/** Ends the contract of an order that was given back. */
+/** Ends the service contract of an order that was given back; its refund agreement stays as it is. */
 export async function cancelContract(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('contracts')
     .set({ state: 'cancelled' })
     .where('order_id', '=', orderId)
+    .where('kind', '=', 'service')
     .where('state', 'in', ['toSign', 'signed'])
     .execute()
 }
 
+/** Whether a signature would be taken now. */
+export function isSignable(contract: ContractView, now: Date): boolean {
+  const { state, kind, order_state, refund_state, holds_refund, sign_until } = contract
+  if (state !== 'toSign' || (sign_until !== null && now > sign_until)) return false
+  if (kind === 'service') return order_state === 'paid'
+  return refund_state === 'approved' || (refund_state === 'done' && !holds_refund)
+}
+
 /** A contract as lists show it. */
-export function contractAnswer(row: ContractRow, productName: string): Contract {
+export function contractAnswer(row: ContractView, now: Date): Contract {
   return {
     contractId: row.contract_id,
+    kind: row.kind,
     orderId: row.order_id,
     number: row.number,
     title: row.title,
-    productName,
+    productName: row.product_name,
     state: row.state,
     createdAt: row.created_at.getTime(),
     signedAt: row.signed_at?.getTime(),
     cancellableUntil: row.cancellable_until?.getTime(),
+    isSignable: isSignable(row, now),
+    signUntil: row.sign_until?.getTime(),
+    validUntil: row.kind === 'service' ? row.service_until?.getTime() : undefined,
+    holdsRefund: row.holds_refund,
+    cashFen: row.refund_table?.cashFen,
   }
 }

@@ -17,12 +17,12 @@ export interface SetDocument {
   signatureY: number
 }
 
-/** Sets text and signature on pages; PDF and pictures are drawn from the same places. */
+/** Sets text and signature, if there is one, on pages; PDF and pictures are drawn from the same places. */
 export function setDocument(lines: readonly string[], signature: Signature): SetDocument {
   const pages = [...layOut(lines, measure)]
   const last = pages.at(-1)?.at(-1)
   const below = last ? last.y + last.size * 2 : MARGIN
-  const fits = below + SIGNATURE_HEIGHT < PAGE_HEIGHT - MARGIN
+  const fits = signature.length === 0 || below + SIGNATURE_HEIGHT < PAGE_HEIGHT - MARGIN
   if (!fits) pages.push([])
   return { pages, signature, signatureX: MARGIN, signatureY: fits ? below : MARGIN }
 }

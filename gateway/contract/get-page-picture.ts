@@ -4,16 +4,16 @@ import { contractOf, openSigner } from './contract-queries.ts'
 import { setDocument } from './draw-document.ts'
 import { drawPicture } from './draw-picture.ts'
 import { notFound } from './refusal.ts'
-import { signatureLines } from './signature-page.ts'
+import { printedLines } from './signature-page.ts'
 
 export const getPagePicture = handle(
   getPagePictureCall,
   async ({ contractId, page }, { db, userId, config }) => {
     const row = await contractOf(db, userId, contractId)
-    const signer = row && openSigner(row, config.secretKey)
-    if (!row?.signed_at || !signer) return notFound()
-    const lines = [...row.text.split('\n'), ...signatureLines(row, signer, row.signed_at)]
-    const picture = await drawPicture(setDocument(lines, signer.signature), page)
+    if (!row) return notFound()
+    const signer = openSigner(row, config.secretKey)
+    const set = setDocument(printedLines(row, signer), signer?.signature ?? [])
+    const picture = await drawPicture(set, page)
     return picture ? { picture: picture.toString('base64') } : notFound()
   },
   {

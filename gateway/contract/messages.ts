@@ -1,3 +1,5 @@
+import { yuan } from '../shop/messages.ts'
+
 /** Names of the classes of investors and products. */
 export const INVESTOR_LEVELS = ['C1 保守型', 'C2 谨慎型', 'C3 稳健型', 'C4 积极型', 'C5 激进型']
 export const RISK_LEVELS = ['R1 低风险', 'R2 中低风险', 'R3 中风险', 'R4 中高风险', 'R5 高风险']
@@ -20,4 +22,26 @@ export const SUITABILITY = {
     `您为 ${investorWord(level)}，可购买 ${riskWord(risk)} 产品`,
   mismatch: (level: number, risk: number) =>
     `您为 ${investorWord(level)}，该产品为 ${riskWord(risk)}，超出您的风险承受能力，不能购买。如情况有变化，可如实重新测评，或选择风险等级更低的产品`,
+} as const
+
+/** What a timeline says of a refund agreement. */
+export const AGREEMENT_EVENTS = {
+  ready: (number: string) => `退款协议 ${number} 已生成`,
+  signed: (number: string) => `退款协议 ${number} 已签署`,
+  lapsed: '未在期限内签署退款协议，退款申请已失效，可以重新申请',
+} as const
+
+export const AGREEMENT_MESSAGES = {
+  toSign: (name: string, fen: number, until: string) => ({
+    title: '请签署退款协议',
+    body: `“${name}”的退款申请已通过，请在 ${until} 前签署退款协议，签署后 ${yuan(fen)} 原路退回。`,
+  }),
+  toKeep: (name: string, fen: number, until: string) => ({
+    title: '解约已受理',
+    body: `“${name}”的 ${yuan(fen)} 正在原路退回，无需其他操作。需要书面凭证的，可在 ${until} 前签署退款协议留存。`,
+  }),
+  lapsed: (name: string) => ({
+    title: '退款申请已失效',
+    body: `“${name}”的退款协议未在期限内签署，服务继续，可以重新申请退款。`,
+  }),
 } as const

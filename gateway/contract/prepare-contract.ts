@@ -32,8 +32,11 @@ export async function prepareContract(db: Db, order: OrderRow, now: Date): Promi
       signer_sealed: null,
       evidence_sealed: null,
       document_hash: null,
+      refund_id: null,
+      refund_table: null,
+      sign_until: null,
     })
-    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -1,13 +1,33 @@
-/** Who offers the services, as contracts and transfers name them: the operator puts his own in here. */
-export const PROVIDER = {
-  name: '示例智能投资顾问有限公司',
-  licence: '示例许可证 0000-0001',
-  servicePhone: '400-000-0001',
-  complaintPhone: '400-000-0001 转 2',
+/** Who offers the services, as contracts and bank transfers name them. */
+export interface Provider {
+  name: string
+  licence: string
+  servicePhone: string
+  complaintPhone: string
   /** Where bank transfers go. */
+  account: { name: string; bank: string; number: string }
+}
+
+/** Stands in contracts until an operator names himself (`PROVIDER`): nobody can take it for a real party. */
+export const UNNAMED_PROVIDER: Provider = {
+  name: '本服务运营机构',
+  licence: '以“证照公示”页面公布的编号为准',
+  servicePhone: '（以“联系我们”页面公布的号码为准）',
+  complaintPhone: '以“联系我们”页面公布的号码为准',
   account: {
-    name: '示例智能投资顾问有限公司',
-    bank: '示例银行示例支行',
-    number: '0000 0000 0000 0001',
+    name: '本服务运营机构',
+    bank: '请向客服核实开户银行',
+    number: '请向客服核实收款账号',
   },
-} as const
+}
+
+let named = UNNAMED_PROVIDER
+
+/** Takes the provider from the configuration, at start. */
+export function nameProvider(provider: Provider): void {
+  named = provider
+}
+
+export function provider(): Provider {
+  return named
+}

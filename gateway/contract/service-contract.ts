@@ -2,7 +2,7 @@ import { dayOf } from '#api/market/rules/exchange-time.ts'
 import { yuan } from '../shop/messages.ts'
 import type { OrderRow } from '../shop/order-queries.ts'
 import { riskWord } from './messages.ts'
-import { PROVIDER } from './provider.ts'
+import { provider } from './provider.ts'
 
 /** The version of the text below; a changed text is a new version, contracts keep the text they were laid out with. */
 const VERSION = '2026-01'
@@ -18,6 +18,7 @@ export interface ContractText {
 
 /** The contract of an order: its facts, filled into the text of this version. */
 export function serviceContract(order: OrderRow, number: string, now: Date): ContractText {
+  const party = provider()
   const day = dayOf(now)
   const risk = riskWord(order.risk_level)
   const terms = [
@@ -25,10 +26,10 @@ export function serviceContract(order: OrderRow, number: string, now: Date): Con
     { name: '服务期限', value: `${order.period_name}，自开通之日起 ${order.days} 天` },
     { name: '服务费', value: yuan(order.paid_fen) },
     { name: '风险等级', value: risk },
-    { name: '服务提供方', value: PROVIDER.name },
+    { name: '服务提供方', value: party.name },
     { name: '解约', value: '签署后五个交易日内可书面通知解约，全额退款' },
     { name: '之后退款', value: '按已使用天数扣除服务费，退还剩余部分' },
-    { name: '投诉电话', value: PROVIDER.complaintPhone },
+    { name: '投诉电话', value: party.complaintPhone },
   ]
   const text = [
     TITLE,
@@ -37,8 +38,8 @@ export function serviceContract(order: OrderRow, number: string, now: Date): Con
     `订单号：${order.order_id}`,
     `生成日期：${day}`,
     '',
-    `服务提供方（以下称“甲方”）：${PROVIDER.name}`,
-    `业务许可：${PROVIDER.licence}`,
+    `服务提供方（以下称“甲方”）：${party.name}`,
+    `业务许可：${party.licence}`,
     '客户（以下称“乙方”）：以签署页记载的实名信息为准',
     '',
     '第一条 服务内容',
@@ -58,7 +59,7 @@ export function serviceContract(order: OrderRow, number: string, now: Date): Con
     '第八条 风险揭示',
     '证券市场有风险，投资需谨慎。过往业绩不预示未来表现。受宏观经济、政策、行业、公司经营及市场情绪等因素影响，投资建议可能与实际走势不符，乙方可能遭受部分或全部损失。网络、系统或不可抗力可能导致服务中断或延迟。',
     '第九条 回访与投诉',
-    `甲方将在签约后对乙方进行回访。乙方可拨打客服电话 ${PROVIDER.servicePhone}，或投诉电话 ${PROVIDER.complaintPhone}。`,
+    `甲方将在签约后对乙方进行回访。乙方可拨打客服电话 ${party.servicePhone}，或投诉电话 ${party.complaintPhone}。`,
     '第十条 电子签名',
     '双方同意以电子方式订立本合同。乙方通过实名核对并手写签名后，签名与合同文本、签署时间一并固定，生成文件摘要；任何改动都能通过摘要被发现。电子合同与纸质合同具有同等效力。',
     '第十一条 争议解决',

@@ -10,14 +10,19 @@ import { signContract as signContractCall } from '#api/contract/sign-contract.ts
 import { INK_MIN, inkOf } from '#api/contract/signature.ts'
 import { handle, type LoginContext, type Refusal } from '../http/handle.ts'
 import { lockBuyer } from '../shop/lock-buyer.ts'
-import { openService } from '../shop/open-service.ts'
-import { orderOf, tellOrder } from '../shop/order-queries.ts'
 import { cancellationEnd } from './cancellation.ts'
-import { type ContractRow, contractAnswer, contractOf, storeSigned } from './contract-queries.ts'
+import {
+  type ContractView,
+  contractAnswer,
+  contractOf,
+  isSignable,
+  storeSigned,
+} from './contract-queries.ts'
 import { drawPdf, setDocument } from './draw-document.ts'
+import { followSignature } from './follow-signature.ts'
 import { investorOf } from './investor-queries.ts'
 import { no, notFound } from './refusal.ts'
-import { signatureLines } from './signature-page.ts'
+import { printedLines, signatureLines } from './signature-page.ts'
 
 type Request = ReturnType<typeof signContractCall.request.decode>
 
@@ -26,38 +31,37 @@ export const signContract = handle(signContractCall, async (request, context) =>
   await lockBuyer(db, userId)
   const row = await contractOf(db, userId, request.contractId)
   if (!row) return notFound()
-  const order = await orderOf(db, userId, row.order_id)
   if (row.state === 'signed') return no(SIGNED_ALREADY)
-  if (row.state !== 'toSign' || order?.state !== 'paid') return no(SIGN_REFUSED)
+  if (!isSignable(row, now)) return no(SIGN_REFUSED)
   const refusal = await whyNotSign(request, row, context)
   if (refusal) return refusal
-  const signed = await signedDocument(request, row, context)
-  const stored = await storeSigned(db, signed, config.secretKey, now)
-  if (!stored) return no(SIGNED_ALREADY)
-  await tellOrder(db, { orderId: row.order_id, kind: 'contractSigned' }, now)
-  await openService(db, order, now)
-  return contractAnswer(stored, order.product_name)
+  const document = await signedDocument(request, row, context)
+  if (!(await storeSigned(db, document, config.secretKey, now))) return no(SIGNED_ALREADY)
+  await followSignature(row, context)
+  const signed = await contractOf(db, userId, request.contractId)
+  return signed ? contractAnswer(signed, now) : notFound()
 })
 
 async function whyNotSign(
-  { textHash, realName, idNumber, signature }: Request,
-  row: ContractRow,
+  { textHash, realName, idNumber, signature, isTyped }: Request,
+  row: ContractView,
   { db, userId, config }: LoginContext,
 ): Promise<Refusal | undefined> {
   if (row.read_at === null || row.text_hash !== textHash) return no(NOT_READ)
   const known = (await investorOf(db, userId, config.secretKey))?.investor
   if (known?.realName !== realName || known.idNumber !== idNumber) return no(SIGNER_MISMATCH)
-  return inkOf(signature) < INK_MIN ? no(SIGNATURE_MISSING) : undefined
+  return !isTyped && inkOf(signature) < INK_MIN ? no(SIGNATURE_MISSING) : undefined
 }
 
 /** The document that is stored unchanged: text, signer, times, signature, and the hash of it all. */
 async function signedDocument(
-  { contractId, realName, idNumber, signature }: Request,
-  row: ContractRow,
+  { contractId, realName, idNumber, signature, isTyped = false }: Request,
+  row: ContractView,
   { db, now, address, deviceId, isChatApp }: LoginContext,
 ) {
-  const signer = { realName, idNumber, signature }
-  const set = setDocument([...row.text.split('\n'), ...signatureLines(row, signer, now)], signature)
+  const who = { realName, idNumber, signature: isTyped ? [] : signature, isTyped }
+  const signer = { ...who, lines: signatureLines(row, who, now) }
+  const set = setDocument(printedLines(row, signer), signer.signature)
   const pdf = await drawPdf(set, { title: `${row.title} ${row.number}`, createdAt: now })
   return {
     contractId,
@@ -70,7 +74,7 @@ async function signedDocument(
       readAt: (row.read_at ?? now).toISOString(),
       signedAt: now.toISOString(),
     },
-    cancellableUntil: await cancellationEnd(db, now),
+    cancellableUntil: row.kind === 'service' ? await cancellationEnd(db, now) : null,
     pdf,
     pageCount: set.pages.length,
     documentHash: createHash('sha256').update(pdf).digest('hex'),

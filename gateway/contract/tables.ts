@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { RefundTable } from '#api/shop/refund-table.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
@@ -72,6 +73,13 @@ export interface ContractsTable {
   signer_sealed: string | null
   evidence_sealed: string | null
   document_hash: string | null
+  /** Set for a refund agreement, with how its refund was reckoned. */
+  refund_id: string | null
+  refund_table: JSONColumnType<RefundTable> | null
+  /** The money waits for the signature. */
+  holds_refund: Generated<boolean>
+  /** Last moment to sign; null where there is none. */
+  sign_until: Date | null
 }
 
 interface ContractDocumentsTable {

@@ -11,6 +11,7 @@ export const verifyDocument = handle(
       isKnown: true,
       number: row.number,
       title: row.title,
+      kind: row.kind,
       signedAt: row.signed_at?.getTime(),
       state: row.state,
     }

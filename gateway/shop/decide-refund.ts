@@ -1,11 +1,18 @@
 import type { Kysely } from 'kysely'
+import { prepareRefundAgreement } from '../contract/prepare-refund-agreement.ts'
 import type { Database } from '../db/schema.ts'
 import { lockOwnerOf } from './lock-buyer.ts'
-import { moveOrder, tellOrder } from './order-queries.ts'
+import { lockOrder, moveOrder, type OrderRow, tellOrder } from './order-queries.ts'
+import { type RefundRow, refundTableOf } from './refund-queries.ts'
 
-/** Grants or turns down a refund somebody asked for; false where it waits for no decision. Send it after the commit. */
+type Db = Kysely<Database>
+
+/**
+ * Grants or turns down a refund somebody asked for; false where it waits for no decision. Send it after the commit:
+ * it goes out when nothing is left to sign.
+ */
 export async function decideRefund(
-  db: Kysely<Database>,
+  db: Db,
   decision: { refundId: string; isGranted: boolean; reason?: string },
   now: Date,
 ): Promise<boolean> {
@@ -26,12 +33,34 @@ export async function decideRefund(
     .returningAll()
     .executeTakeFirst()
   if (!refund) return false
-  const orderId = refund.order_id
-  if (isGranted && orderId)
-    await tellOrder(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
-  if (isGranted || !orderId || !refund.from_state) return true
-  await db.deleteFrom('refund_parts').where('refund_id', '=', refundId).execute()
-  await moveOrder(db, orderId, refund.from_state, {}, ['refunding'])
-  await tellOrder(db, { orderId, kind: 'refundRejected', ref: refundId, detail: reason }, now)
+  if (isGranted) await layOutAgreement(db, refund, now)
+  else await turnBack(db, refund, reason, now)
   return true
+}
+
+/** The table is that of the day the refund was asked for, to the fen. */
+async function layOutAgreement(db: Db, refund: RefundRow, now: Date): Promise<void> {
+  const { order_id: orderId, refund_id: refundId } = refund
+  if (!orderId) return
+  await tellOrder(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
+  const order = await lockOrder(db, orderId)
+  const table = await refundTableOf(db, order, refund.created_at)
+  if (table.cashFen !== refund.cash_fen || table.feeFen !== refund.fee_fen)
+    throw new Error(`the table of ${refundId} is not what was asked for`)
+  await prepareRefundAgreement(db, { order, refundId, table }, now)
+}
+
+/** Gives the order of a refund that ended without money back to where it stood. */
+export async function turnBack(
+  db: Db,
+  refund: RefundRow,
+  reason: string | undefined,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const { refund_id: refundId, order_id: orderId, from_state: before } = refund
+  if (!orderId || !before) return undefined
+  await db.deleteFrom('refund_parts').where('refund_id', '=', refundId).execute()
+  const order = await moveOrder(db, orderId, before, {}, ['refunding'])
+  await tellOrder(db, { orderId, kind: 'refundRejected', ref: refundId, detail: reason }, now)
+  return order
 }

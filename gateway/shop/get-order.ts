@@ -6,7 +6,7 @@ import { openPlace } from './address-queries.ts'
 import { papersOf } from './order-papers.ts'
 import { eventsOf, orderAnswer } from './order-queries.ts'
 import { refreshedOrder } from './refreshed-order.ts'
-import { type RefundRow, refundsOf } from './refund-queries.ts'
+import { refundsOf } from './refund-queries.ts'
 import { notFound } from './refusal.ts'
 import type { PaymentsTable } from './tables.ts'
 
@@ -58,7 +58,7 @@ function paymentAnswer(row: Selectable<PaymentsTable>) {
   }
 }
 
-function refundAnswer(row: RefundRow) {
+function refundAnswer(row: Awaited<ReturnType<typeof refundsOf>>[number]) {
   return {
     refundId: row.refund_id,
     state: row.state,
@@ -68,5 +68,7 @@ function refundAnswer(row: RefundRow) {
     reason: row.reason,
     createdAt: row.created_at.getTime(),
     doneAt: row.done_at?.getTime(),
+    agreementId: row.contract_id ?? undefined,
+    signUntil: row.is_held ? row.sign_until?.getTime() : undefined,
   }
 }

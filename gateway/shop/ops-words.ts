@@ -18,4 +18,7 @@ export const REFUND_WORDS = {
   rejected: '已驳回',
 } as const
 
+/** Granted, and the buyer has yet to sign the agreement. */
+export const HELD_REFUND = '待签退款协议'
+
 export const TRANSFER_WORDS = { waiting: '待核对', matched: '已到账', rejected: '已驳回' } as const

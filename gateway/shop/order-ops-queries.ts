@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderState } from '#api/shop/order-state.ts'
+import { isHeldRefund } from '../contract/prepare-refund-agreement.ts'
 import type { Database } from '../db/schema.ts'
 import './tables.ts'
 
@@ -37,6 +38,7 @@ export async function refundsFor(db: Db, limit: number) {
       ...(['refunds.cash_fen', 'refunds.fee_fen', 'refunds.coin', 'refunds.reason'] as const),
       ...(['refunds.created_at', 'refunds.done_at', 'orders.product_name'] as const),
     ])
+    .select(isHeldRefund.as('is_held'))
     .orderBy(sql`refunds.state = 'requested'`, 'desc')
     .orderBy('refunds.id', 'desc')
     .limit(limit)

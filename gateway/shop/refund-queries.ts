@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { RefundTable } from '#api/shop/refund-table.ts'
 import { cancellableUntil } from '../contract/prepare-contract.ts'
+import { isHeldRefund } from '../contract/prepare-refund-agreement.ts'
 import type { Database } from '../db/schema.ts'
 import { newId } from './ids.ts'
 import type { OrderRow } from './order-queries.ts'
@@ -102,12 +103,16 @@ async function insertParts(db: Db, refund: RefundRow): Promise<void> {
   if (left > 0) throw new Error(`payments of ${refund.order_id} do not cover its refund`)
 }
 
-export async function refundsOf(db: Db, orderId: string): Promise<readonly RefundRow[]> {
+/** Refunds of an order with the agreements made out for them. */
+export async function refundsOf(db: Db, orderId: string) {
   return db
     .selectFrom('refunds')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
+    .leftJoin('contracts', 'contracts.refund_id', 'refunds.refund_id')
+    .selectAll('refunds')
+    .select(['contracts.contract_id', 'contracts.sign_until'])
+    .select(isHeldRefund.as('is_held'))
+    .where('refunds.order_id', '=', orderId)
+    .orderBy('refunds.id')
     .execute()
 }
 

@@ -4,7 +4,7 @@ import { yuanText } from '../ops/format.ts'
 import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/ops-page.ts'
 import { type Column, table, tableFile } from '../ops/table.ts'
 import { decideRefund } from './decide-refund.ts'
-import { REFUND_WORDS } from './ops-words.ts'
+import { HELD_REFUND, REFUND_WORDS } from './ops-words.ts'
 import { countWaiting, refundsFor } from './order-ops-queries.ts'
 import { sendWaitingRefunds } from './send-refund.ts'
 
@@ -19,7 +19,7 @@ const columns: readonly Column<Row>[] = [
   { title: '退款号', value: (row) => row.refund_id },
   { title: '订单号', value: (row) => row.order_id },
   { title: '商品', value: (row) => row.product_name },
-  { title: '状态', value: (row) => REFUND_WORDS[row.state] },
+  { title: '状态', value: (row) => (row.is_held ? HELD_REFUND : REFUND_WORDS[row.state]) },
   { title: '退款', kind: 'yuan', value: (row) => row.cash_fen },
   { title: '服务费', kind: 'yuan', value: (row) => row.fee_fen },
   { title: '退金币', kind: 'number', value: (row) => row.coin },
@@ -73,7 +73,7 @@ function decisionColumn(context: OpsContext): Column<Row> {
         fields: [reason],
         isDangerous: true,
       }
-      return html`${confirmed('同意', `将原路退回 ${yuanText(row.cash_fen)} 元，不能撤销。`, actionForm(context, grant))}
+      return html`${confirmed('同意', `将原路退回 ${yuanText(row.cash_fen)} 元，不能撤销。扣除服务费的，用户签署退款协议后退回。`, actionForm(context, grant))}
 ${confirmed('驳回', '订单恢复原状，用户会看到原因。', actionForm(context, reject))}`
     },
   }
@@ -89,6 +89,8 @@ async function decide(
     return { kind: 'refused', message: '请填写驳回原因', errors: { reason: '请填写驳回原因' } }
   if (!(await decideRefund(db, { refundId, isGranted, reason: said }, now)))
     return { kind: 'refused', message: GONE }
-  const message = isGranted ? '已同意，款项正在原路退回' : '已驳回，用户会看到原因'
+  const message = isGranted
+    ? '已同意，款项正在原路退回；需要签署退款协议的，签署后退回'
+    : '已驳回，用户会看到原因'
   return { kind: 'done', message, audit: { subject: refundId, details: said } }
 }

@@ -1,5 +1,6 @@
 import { REFUND_REFUSED, REFUND_RUNNING } from '#api/shop/codes.ts'
 import { requestRefund as requestRefundCall } from '#api/shop/request-refund.ts'
+import { prepareRefundAgreement } from '../contract/prepare-refund-agreement.ts'
 import { handle } from '../http/handle.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import { moveOrder, orderOf, tellOrder } from './order-queries.ts'
@@ -24,7 +25,10 @@ export const requestRefund = handle(requestRefundCall, async ({ orderId, reason 
   await moveOrder(db, orderId, 'refunding')
   const { refund_id: refundId } = refund
   await tellOrder(db, { orderId, kind: 'refundRequested', ref: refundId, detail: reason }, now)
-  if (isRight) await tellOrder(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
-  if (isRight) afterCommit((services) => sendRefund(services, refundId))
+  if (isRight) {
+    await tellOrder(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
+    await prepareRefundAgreement(db, { order, refundId, table }, now)
+    afterCommit((services) => sendRefund(services, refundId))
+  }
   return { refundId, state, table }
 })

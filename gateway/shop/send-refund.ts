@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { cancelContract } from '../contract/contract-queries.ts'
+import { isHeldRefund } from '../contract/prepare-refund-agreement.ts'
 import { releaseCoupon } from '../coupon/queries.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../http/handle.ts'
@@ -33,13 +34,17 @@ export async function sendWaitingRefunds(parts: Parts, orderId?: string): Promis
     .selectFrom('refunds')
     .select('refund_id')
     .where('state', '=', 'approved')
+    .where(({ not }) => not(isHeldRefund))
     .orderBy('id')
     .limit(100)
   if (orderId) query = query.where('order_id', '=', orderId)
   for (const { refund_id } of await query.execute()) await sendRefund(parts, refund_id)
 }
 
-/** Has the cashier give the money back, part by part, and books each; a part sent twice is one to the cashier. */
+/**
+ * Has the cashier give the money back, part by part, and books each; a part sent twice is one to the cashier. What
+ * waits for a signature stays.
+ */
 export async function sendRefund(parts: Parts, refundId: string): Promise<void> {
   const { db, clock, log } = parts
   const granted = await db
@@ -47,6 +52,7 @@ export async function sendRefund(parts: Parts, refundId: string): Promise<void> 
     .select('refund_id')
     .where('refund_id', '=', refundId)
     .where('state', '=', 'approved')
+    .where(({ not }) => not(isHeldRefund))
     .executeTakeFirst()
   if (!granted) return
   try {

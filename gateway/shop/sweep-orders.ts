@@ -1,5 +1,6 @@
 import type { Services } from '../http/handle.ts'
 import { closeOrder } from './close-order.ts'
+import { lapseRefunds } from './lapse-refunds.ts'
 import { lockOwnerOf } from './lock-buyer.ts'
 import { orderOf } from './order-queries.ts'
 import { openPaymentsOf, refreshPayment } from './refresh-payment.ts'
@@ -27,6 +28,7 @@ export async function sweepOrders(parts: Parts, userId?: string): Promise<void> 
     for (const payment of await openPaymentsOf(db, order_id)) await refreshPayment(parts, payment)
     await closeExpired(parts, order_id, state === 'deposited' ? 'balanceExpired' : 'expired')
   }
+  await lapseRefunds(parts, userId)
   await finishServices(parts, userId)
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Transfer } from '#api/shop/transfer.ts'
 import { openAtRest, sealAtRest } from '../account/at-rest.ts'
-import { PROVIDER } from '../contract/provider.ts'
+import { provider } from '../contract/provider.ts'
 import type { Database } from '../db/schema.ts'
 import { newId } from './ids.ts'
 import { dueFen, type OrderRow } from './order-queries.ts'
@@ -82,7 +82,7 @@ export async function decideProof(
 /** How to pay an order by transfer, and how far its proof has come. */
 export function transferAnswer(order: OrderRow, row: TransferRow | undefined): Transfer {
   return {
-    account: PROVIDER.account,
+    account: provider().account,
     dueFen: dueFen(order),
     note: order.order_id,
     state: row?.state,

@@ -51,6 +51,11 @@ describe('a variable that cannot be meant is refused by name', () => {
     writeFileSync(file, text)
     return file
   }
+  const provider = (text: string) => {
+    const file = join(folder, 'provider.json')
+    writeFileSync(file, text)
+    return file
+  }
   test.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
@@ -68,6 +73,8 @@ describe('a variable that cannot be meant is refused by name', () => {
     [{ MARKET_SOURCE: 'sina' }, 'MARKET_SOURCE'],
     [{ UPSTREAMS: join(folder, 'none.json') }, 'cannot be read'],
     [{ UPSTREAMS: upstreams('{') }, 'is not JSON'],
+    [{ PROVIDER: join(folder, 'none.json') }, 'PROVIDER'],
+    [{ PROVIDER: provider('{"name":"甲方"}') }, 'provider.licence'],
   ])('%j', (env, word) => {
     expect(() => readConfig({ ...SECRETS, ...env })).toThrow(word)
     expect(() => readConfig({ ...SECRETS, ...env })).not.toThrow('hidden')

@@ -82,6 +82,35 @@ describe('a contract', () => {
     expect(text).toContain('五个交易日内')
   })
 
+  test('is read as pictures before it is signed, by its owner alone', async () => {
+    const { caller, contract } = await newSigner()
+    expect(contract.pageCount).toBeGreaterThan(0)
+    for (const page of [1, contract.pageCount]) {
+      const { picture } = await ask(url, caller, getPagePicture, { ...contract, page })
+      expect(Buffer.from(picture, 'base64').subarray(1, 4).toString()).toBe('PNG')
+    }
+    const { caller: stranger } = await newPhoneUser(url)
+    const page = { ...contract, page: 1 }
+    expect(await callGateway(url, getPagePicture, page, stranger)).toMatchObject({
+      code: 'E100004',
+    })
+  })
+
+  test('is signed by a typed name where nobody can write, and says so', async () => {
+    const { caller, contract } = await newSigner()
+    await ask(url, caller, markContractRead, contract)
+    const typed = { signature: [], isTyped: true }
+    expect(await sign(caller, contract, { ...typed, realName: '李四' })).toMatchObject({
+      code: 'E350012',
+    })
+    expect(await sign(caller, contract, typed)).toMatchObject({ code: '0' })
+    expect(await ask(url, caller, getContract, contract)).toMatchObject({
+      state: 'signed',
+      isTyped: true,
+      maskedSigner: '张**',
+    })
+  })
+
   test('is signed by who read it, registered and wrote his name; then the service opens', async () => {
     const { caller, contract, order } = await newSigner()
     expect(await sign(caller, contract)).toMatchObject({
@@ -135,11 +164,11 @@ describe('a contract', () => {
     })
     const { pageCount } = await ask(url, caller, getContract, contract)
     expect(pageCount).toBeGreaterThan(1)
-    for (let page = 1; page <= (pageCount ?? 0); page++) {
+    for (let page = 1; page <= pageCount; page++) {
       const { picture } = await ask(url, caller, getPagePicture, { ...contract, page })
       expect(Buffer.from(picture, 'base64').subarray(1, 4).toString()).toBe('PNG')
     }
-    const beyond = { ...contract, page: (pageCount ?? 0) + 1 }
+    const beyond = { ...contract, page: pageCount + 1 }
     expect(await callGateway(url, getPagePicture, beyond, caller)).toMatchObject({
       code: 'E100004',
     })
