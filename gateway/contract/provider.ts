@@ -12,8 +12,8 @@ export interface Provider {
 export const UNNAMED_PROVIDER: Provider = {
   name: '本服务运营机构',
   licence: '以“证照公示”页面公布的编号为准',
-  servicePhone: '（以“联系我们”页面公布的号码为准）',
-  complaintPhone: '以“联系我们”页面公布的号码为准',
+  servicePhone: '“联系我们”页面公布的电话',
+  complaintPhone: '“联系我们”页面公布的电话',
   account: {
     name: '本服务运营机构',
     bank: '请向客服核实开户银行',

@@ -212,9 +212,8 @@ describe('what belongs to somebody', () => {
     for (const { call, request } of harmless) {
       const heard = await callGateway(url, call, request as never, owner)
       // Nothing is signed yet: there is no document.
-      const isDocument = call.path === getDocument.path || call.path === getPagePicture.path
       // The order is one of a recorded course, not of a class.
-      const isAbsent = isDocument || call.path === listOfflineOrders.path
+      const isAbsent = call.path === getDocument.path || call.path === listOfflineOrders.path
       expect(heard.code, call.path).toBe(isAbsent ? NOT_FOUND : '0')
     }
   })
