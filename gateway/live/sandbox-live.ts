@@ -5,6 +5,7 @@ import { roomId } from '#api/live/room.ts'
 import { findUser } from '../account/queries.ts'
 import { endpoint } from '../http/endpoint.ts'
 import type { Services } from '../http/handle.ts'
+import { jsonBody } from '../http/json-body.ts'
 import { storeMessages, toMessage } from './chat-queries.ts'
 import { setModerator } from './moderation-queries.ts'
 import { findRoom } from './room-queries.ts'
@@ -25,7 +26,7 @@ export const grantModerator = endpoint(
   '/sandbox/live/moderators',
   (c, { db, clock }) =>
     answer(c, async () => {
-      const { userId, isModerator } = moderator.decode(await readJson(c), '')
+      const { userId, isModerator } = moderator.decode(await jsonBody(c), '')
       if (!(await findUser(db, userId))) return undefined
       await setModerator(db, userId, isModerator, clock.now())
       return { userId, isModerator }
@@ -49,7 +50,7 @@ export const putSandboxRoom = endpoint(
   '/sandbox/live/rooms',
   (c, { db, clock }) =>
     answer(c, async () => {
-      const { startsIn, endsIn, ...given } = room.decode(await readJson(c), '')
+      const { startsIn, endsIn, ...given } = room.decode(await jsonBody(c), '')
       const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
       const times = { startsAt: at(startsIn), endsAt: at(endsIn) }
       await putRoom(db, { ...given, ...sampleVideo(given.id), ...times })
@@ -70,7 +71,7 @@ const statement = record({
 export const saySandbox = endpoint(
   'POST',
   '/sandbox/live/messages',
-  (c, services) => answer(c, async () => sayAs(services, statement.decode(await readJson(c), ''))),
+  (c, services) => answer(c, async () => sayAs(services, statement.decode(await jsonBody(c), ''))),
   SANDBOX,
 )
 
@@ -109,9 +110,4 @@ async function answer(c: HonoContext, run: () => Promise<object | undefined>): P
     if (error instanceof ParseError) return c.json({ error: error.message }, 400)
     throw error
   }
-}
-
-/** Anything but JSON is refused by the codec like an empty body. */
-function readJson(c: HonoContext): Promise<unknown> {
-  return c.req.json().catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import { oneOf, optional, ParseError, record, text } from '#api/codec.ts'
 import { MESSAGE_KINDS } from '#api/message/message.ts'
 import { findUser } from '../account/queries.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { jsonBody } from '../http/json-body.ts'
 import { writeMessage } from './queries.ts'
 
 const body = record({
@@ -18,7 +19,7 @@ export const addSandboxMessage = endpoint(
   '/sandbox/messages',
   async (c, { db, clock }) => {
     try {
-      const message = body.decode(await c.req.json().catch(() => undefined), '')
+      const message = body.decode(await jsonBody(c), '')
       if (!(await findUser(db, message.userId))) return c.json({ error: 'no such user' }, 404)
       return c.json({ id: await writeMessage(db, message, clock.now()) })
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { flag, integer, oneOf, optional, ParseError, record, text } from '#api/codec.ts'
 import { endpoint } from '../http/endpoint.ts'
 import type { Services } from '../http/handle.ts'
+import { jsonBody } from '../http/json-body.ts'
 import { takeNotice } from '../shop/take-notice.ts'
 import { sandboxKeys } from './cashier-keys.ts'
 import { makeNotice, noticeHeaders, transactionOf } from './cashier-notice.ts'
@@ -69,7 +70,7 @@ export const decideOutcome = endpoint(
   `${ROOM}/outcome`,
   (c, services) =>
     answered(c, async () => {
-      const request = outcomeRequest.decode(await readJson(c), '')
+      const request = outcomeRequest.decode(await jsonBody(c), '')
       const { paymentId, delaySeconds = 0, copies = 1, outcome } = request
       const acted = await act(services, paymentId, { outcome, delaySeconds, copies })
       return acted ? { state: acted.state } : undefined
@@ -100,7 +101,7 @@ export const setBehaviour = endpoint(
   `${ROOM}/behaviour`,
   (c, { db, config }) =>
     answered(c, async () => {
-      const { isDown } = behaviourRequest.decode(await readJson(c), '')
+      const { isDown } = behaviourRequest.decode(await jsonBody(c), '')
       await sandboxKeys(db, config.secretKey)
       await setCashierDown(db, isDown)
       return { down: isDown }
@@ -145,10 +146,6 @@ async function deliver(
 /** Only a path of the site itself. */
 function backOf(address: string | undefined): string | undefined {
   return address && /^\/(?![/\\])[^\s\\]*$/.test(address) ? address : undefined
-}
-
-async function readJson(c: Context): Promise<unknown> {
-  return c.req.json().catch(() => undefined)
 }
 
 async function answered(c: Context, run: () => Promise<object | undefined>): Promise<Response> {

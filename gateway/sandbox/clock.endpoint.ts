@@ -6,6 +6,7 @@ import { type ClockSetting, REAL_TIME } from '../clock.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { answerFailure, reply } from '../http/error.ts'
 import type { Services } from '../http/handle.ts'
+import { jsonBody } from '../http/json-body.ts'
 import { forgetClock, saveClock } from './clock-queries.ts'
 import { CLOCK_TOPIC, clockReading } from './shared-clock.ts'
 
@@ -20,7 +21,7 @@ export const moveClock = endpoint(
   PATH,
   async (c, services) => {
     try {
-      const { nowMs, speed } = parseClockSetting(await readJson(c))
+      const { nowMs, speed } = parseClockSetting(await jsonBody(c))
       const realMs = Date.now()
       const { clock } = services
       const setting = {
@@ -58,9 +59,4 @@ async function announce({ clock, hub }: Services, setting: ClockSetting): Promis
 
 function answer(c: HonoContext, clock: Services['clock']): Response {
   return reply(c, { code: OK, msg: '', data: clockReading(clock) })
-}
-
-/** Anything but JSON is refused by the parser like an empty setting. */
-async function readJson(c: HonoContext): Promise<unknown> {
-  return c.req.json().catch(() => undefined)
 }

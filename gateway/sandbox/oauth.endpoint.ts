@@ -4,6 +4,7 @@ import { SCOPES } from '#api/account/get-access-token.ts'
 import { oneOf, ParseError, record } from '#api/codec.ts'
 import { endpoint } from '../http/endpoint.ts'
 import type { Services } from '../http/handle.ts'
+import { jsonBody } from '../http/json-body.ts'
 import { siteOrigin } from '../http/site-origin.ts'
 import { addOutcome, OUTCOMES, takeOutcome } from './oauth-codes.ts'
 import { AUTHORIZE_ERRORS } from './oauth-messages.ts'
@@ -114,7 +115,7 @@ export const behaviour = endpoint(
   `${ROOM}/behaviour`,
   async (c, { db }) => {
     try {
-      const { next } = behaviourRequest.decode(await c.req.json().catch(() => undefined), '')
+      const { next } = behaviourRequest.decode(await jsonBody(c), '')
       await addOutcome(db, next)
       return c.json({ next })
     } catch (error) {
