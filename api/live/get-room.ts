@@ -1,12 +1,18 @@
 import { call } from '../call.ts'
-import { optional, record } from '../codec.ts'
+import { flag, optional, record } from '../codec.ts'
 import { PRODUCT } from '../product.ts'
 import { roomDetail, roomId } from './room.ts'
 
-/** One room; without an id the one on air, else the next, else the latest. */
+/**
+ * One room; without an id the one on air, else the next, else the latest. Who wants to reserve asks for the next one
+ * first.
+ */
 export const getRoom = call('GET', '/live/queryRoom', {
   family: `${PRODUCT}Api2`,
   access: 'open',
-  request: record({ id: ['id', optional(roomId)] }),
+  request: record({
+    id: ['id', optional(roomId)],
+    isToReserve: ['toSubscribe', optional(flag())],
+  }),
   answer: roomDetail,
 })

@@ -6,6 +6,9 @@ export type RoomState = (typeof ROOM_STATES)[number]
 
 export const roomId = text({ min: 1, max: 32, label: '直播间', pattern: /^[\w-]+$/ })
 
+/** Instead of an id in the address of a calendar file: the room the page names, else the next one to begin. */
+export const NEXT_ROOM = 'next'
+
 /** One room as lists show it. */
 const ROOM_FIELDS = {
   id: ['id', roomId],

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { deleteLeadsOf } from '../landing/lead-queries.ts'
+import { deleteReservationsOf } from '../live/reservation-queries.ts'
 import { deleteMessagesOf } from '../message/queries.ts'
 import '../sandbox/oauth-tables.ts'
 import { deleteWatchlistsOf } from '../watchlist/change-queries.ts'
@@ -52,4 +53,5 @@ async function deleteDueAccounts(db: Kysely<Database>, now: Date): Promise<void>
   await deleteMessagesOf(db, userIds)
   await deleteWatchlistsOf(db, userIds)
   await deleteLeadsOf(db, userIds)
+  await deleteReservationsOf(db, userIds)
 }

@@ -1,5 +1,6 @@
+import type { Context as HonoContext } from 'hono'
 import { NOT_FOUND } from '#api/envelope.ts'
-import type { LiveRoom } from '#api/live/room.ts'
+import { type LiveRoom, NEXT_ROOM } from '#api/live/room.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { HttpFailure } from '../http/error.ts'
 import { siteOrigin } from '../http/site-origin.ts'
@@ -16,17 +17,24 @@ export const roomCalendar = endpoint(
   async (c, services) => {
     const now = services.clock.now()
     const asker = { userId: undefined, now }
-    const found = await findRoom(services.db, c.req.param('room'), asker)
+    const room = c.req.param('room')
+    const id = room === NEXT_ROOM ? roomOfPage(c) : room
+    const found = await findRoom(services.db, id, asker, 'before')
     if (!found) throw new HttpFailure(404, NOT_FOUND)
-    const { room } = found
-    const url = `${siteOrigin(c, services.config)}/interactionLive?id=${room.id}`
-    return c.body(calendarOf(room, url, now), 200, {
+    const url = `${siteOrigin(c, services.config)}/interactionLive?id=${found.room.id}`
+    return c.body(calendarOf(found.room, url, now), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="live-${room.id}.ics"`,
+      'Content-Disposition': `attachment; filename="live-${found.room.id}.ics"`,
       'Cache-Control': 'no-store',
     })
   },
 )
+
+/** The room the address of the asking page names: a page without script links to no room of its own. */
+function roomOfPage(c: HonoContext): string | undefined {
+  const referer = c.req.header('referer') ?? ''
+  return URL.canParse(referer) ? (new URL(referer).searchParams.get('id') ?? undefined) : undefined
+}
 
 function calendarOf(room: LiveRoom, url: string, now: Date): string {
   const lines = [

@@ -5,19 +5,23 @@ import { notFound } from './refusal.ts'
 import { findRoom, productsOf } from './room-queries.ts'
 import { authorMark } from './room-topic.ts'
 
-export const getRoom = handle(getRoomCall, async ({ id }, { db, userId, now, config }) => {
-  const found = await findRoom(db, id, { userId, now })
-  if (!found) return notFound()
-  const { room, slowSeconds } = found
-  const until = userId ? await mutedUntil(db, room.id, userId) : undefined
-  return {
-    ...room,
-    slowSeconds,
-    nowMs: now.getTime(),
-    products: await productsOf(db, room.id),
-    pins: await pinsOf(db, room.id),
-    me: userId ? authorMark(userId, config.secretKey) : undefined,
-    isModerator: await isModerator(db, userId),
-    mutedUntil: until && until > now ? until.getTime() : undefined,
-  }
-})
+export const getRoom = handle(
+  getRoomCall,
+  async ({ id, isToReserve }, { db, userId, now, config }) => {
+    const wanted = isToReserve ? 'before' : 'live'
+    const found = await findRoom(db, id, { userId, now }, wanted)
+    if (!found) return notFound()
+    const { room, slowSeconds } = found
+    const until = userId ? await mutedUntil(db, room.id, userId) : undefined
+    return {
+      ...room,
+      slowSeconds,
+      nowMs: now.getTime(),
+      products: await productsOf(db, room.id),
+      pins: await pinsOf(db, room.id),
+      me: userId ? authorMark(userId, config.secretKey) : undefined,
+      isModerator: await isModerator(db, userId),
+      mutedUntil: until && until > now ? until.getTime() : undefined,
+    }
+  },
+)

@@ -1,13 +1,24 @@
 import { likeRoom as likeRoomCall } from '#api/live/like-room.ts'
 import { handle } from '../http/handle.ts'
+import { addLikes, addLikesOf } from './like-queries.ts'
 import { notFound } from './refusal.ts'
-import { addLikes } from './room-queries.ts'
+
+/** A burst every second and a half is what a page sends at most; one account counts as one person wherever he is. */
+const PER_ADDRESS = { name: 'live-like', points: 20, perSeconds: 10 }
+const PER_USER = { name: 'live-like-user', points: 10, perSeconds: 10 }
 
 export const likeRoom = handle(
   likeRoomCall,
-  async ({ id, count }, { db }) => {
+  async ({ id, count }, { db, userId, now }) => {
     const likes = await addLikes(db, id, count)
-    return likes === undefined ? notFound() : { likes }
+    if (likes === undefined) return notFound()
+    if (userId) await addLikesOf(db, { id, userId, count }, now)
+    return { likes }
   },
-  { limits: [{ name: 'live-like', points: 20, perSeconds: 10, key: (_, { address }) => address }] },
+  {
+    limits: [
+      { ...PER_ADDRESS, key: (_, { address }) => address },
+      { ...PER_USER, key: (_, { userId, deviceId }) => userId ?? deviceId },
+    ],
+  },
 )

@@ -27,6 +27,11 @@ export function reminder({
   } as const
 }
 
+/** The SMS a reservation by mobile number leads to. */
+export function reminderSms({ title, startsAt }: { title: string; startsAt: Date }): string {
+  return `您预约的直播《${title}》将于 ${dateTimeInChina(startsAt)} 开始，请在网页“直播”中进入观看。内容仅供参考，不构成投资建议。`
+}
+
 /** Lines of the calendar file. */
 export const CALENDAR_TEXTS = {
   alarm: '直播即将开始',

@@ -1,23 +1,40 @@
+import { deliverSms } from '../account/deliver-sms.ts'
+import { openMobile } from '../account/mobile.ts'
+import { putIntoOutbox } from '../account/outbox.ts'
 import type { Services } from '../http/handle.ts'
 import { writeMessage } from '../message/queries.ts'
-import { reminder } from './messages.ts'
+import { reminder, reminderSms } from './messages.ts'
 import { takeDueReminders } from './reservation-queries.ts'
 
 const EVERY_MS = 15_000
 
-/** Writes the reminders that are due; each reservation is reminded of once, on whichever node. */
-export async function remind({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+type Reminding = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+
+/**
+ * Writes the reminders that are due, into the inbox of an account and as an SMS to a number that was left; each
+ * reservation is reminded of once, on whichever node.
+ */
+export async function remind(services: Reminding): Promise<number> {
+  const { config, db, clock } = services
   const now = clock.now()
-  return db.transaction().execute(async (trx) => {
+  const { count, sms } = await db.transaction().execute(async (trx) => {
     const due = await takeDueReminders(trx, now)
-    for (const { userId, ...room } of due)
-      await writeMessage(trx, { userId, ...reminder(room) }, now)
-    return due.length
+    const sms: number[] = []
+    for (const { userId, mobileSealed, ...room } of due) {
+      if (userId) await writeMessage(trx, { userId, ...reminder(room) }, now)
+      if (!mobileSealed) continue
+      const mobile = openMobile(mobileSealed, config.secretKey)
+      const message = { mobile, text: reminderSms(room), code: '' }
+      sms.push(await putIntoOutbox(trx, message, config.secretKey, now))
+    }
+    return { count: due.length, sms }
   })
+  for (const id of sms) await deliverSms(services, id)
+  return count
 }
 
 /** Looks for due reminders again and again until it is stopped. */
-export function startReminders(services: Pick<Services, 'db' | 'clock' | 'log'>) {
+export function startReminders(services: Reminding) {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = Promise.resolve()

@@ -67,10 +67,15 @@ function toRoom(row: FullRow, now: Date): LiveRoom {
   }
 }
 
-/** Rooms on air or to come, the nearest first. */
-export async function openRooms(db: Db, asker: Asker): Promise<readonly LiveRoom[]> {
+/** Rooms on air or to come, the nearest first, of one adviser or of all. */
+export async function openRooms(
+  db: Db,
+  asker: Asker,
+  certificate?: string,
+): Promise<readonly LiveRoom[]> {
   const rows = await roomsFor(db, asker)
     .where(stateAt(asker.now), '!=', 'ended')
+    .$if(certificate !== undefined, (query) => query.where('certificate', '=', certificate ?? ''))
     .orderBy('starts_at')
     .orderBy('room_id')
     .limit(100)
@@ -83,17 +88,24 @@ export interface EndedAfter {
   roomId: string
 }
 
-/** Ended rooms, the newest first, after the one a page ended with. */
+interface EndedPage {
+  after: EndedAfter | undefined
+  limit: number
+  certificate?: string
+}
+
+/** Ended rooms, the newest first, after the one a page ended with, of one adviser or of all. */
 export async function endedRooms(
   db: Db,
   asker: Asker,
-  { after, limit }: { after: EndedAfter | undefined; limit: number },
+  { after, limit, certificate }: EndedPage,
 ): Promise<readonly LiveRoom[]> {
   let query = roomsFor(db, asker)
     .where(stateAt(asker.now), '=', 'ended')
     .orderBy('ends_at', 'desc')
     .orderBy('room_id')
     .limit(limit)
+  if (certificate !== undefined) query = query.where('certificate', '=', certificate)
   if (after)
     query = query.where(
       sql<SqlBool>`(ends_at < ${after.endsAt} or (ends_at = ${after.endsAt} and room_id > ${after.roomId}))`,
@@ -106,17 +118,20 @@ export interface FoundRoom {
   slowSeconds: number
 }
 
-/** A room by id; without one the room on air, else the next, else the latest. */
+/** A room by id; without one the first of the wanted states, the nearest in time. */
 export async function findRoom(
   db: Db,
   id: string | undefined,
   asker: Asker,
+  wanted: RoomState = 'live',
 ): Promise<FoundRoom | undefined> {
   const { now } = asker
   const query = id
     ? roomsFor(db, asker).where('room_id', '=', id)
     : roomsFor(db, asker)
-        .orderBy(sql`case ${stateAt(now)} when 'live' then 0 when 'before' then 1 else 2 end`)
+        .orderBy(
+          sql`case ${stateAt(now)} when ${wanted} then 0 when 'live' then 1 when 'before' then 2 else 3 end`,
+        )
         .orderBy(sql`abs(extract(epoch from starts_at - ${now}::timestamptz))`)
         .limit(1)
   const row = await query.executeTakeFirst()
@@ -159,17 +174,6 @@ export async function productsOf(db: Db, id: string): Promise<readonly RoomProdu
     productId: row.product_id,
     productType: row.product_type,
   }))
-}
-
-/** Adds taps; undefined where there is no such room. */
-export async function addLikes(db: Db, id: string, count: number): Promise<number | undefined> {
-  const row = await db
-    .updateTable('live_rooms')
-    .set({ likes: sql`likes + ${count}` })
-    .where('room_id', '=', id)
-    .returning('likes')
-    .executeTakeFirst()
-  return row?.likes
 }
 
 interface Steering {

@@ -103,6 +103,28 @@ export const SAMPLE_ROOMS = [
   },
 ] as const
 
+export const SAMPLE_ADVISERS = [
+  {
+    name: '示例投顾 甲',
+    certificate: CERTIFICATE(1),
+    position: '市场观察 · 复盘',
+    introduction:
+      '每个交易日收盘后复盘市场宽度、成交与资金，只讲方法与公开数据，不荐股、不代客操作。',
+  },
+  {
+    name: '示例投顾 乙',
+    certificate: CERTIFICATE(2),
+    position: '技术分析 · 量价关系',
+    introduction: '用历史行情讲量价与趋势，说明每一种形态失败的时候，帮助您建立自己的检查清单。',
+  },
+  {
+    name: '示例投顾 丙',
+    certificate: CERTIFICATE(3),
+    position: '财务分析 · 新手入门',
+    introduction: '带读公开财报，从现金流量表讲起，适合刚开始学习、希望看懂公司的投资者。',
+  },
+] as const
+
 export const SAMPLE_PRODUCTS = [
   {
     title: '投教系统课（示例）· 12 讲',

@@ -1,5 +1,6 @@
 import { SHARE_PLACE_ID } from '#api/live/list-advertisements.ts'
 import type { Services } from '../http/handle.ts'
+import { putAdviser } from './adviser-queries.ts'
 import { storeMessages } from './chat-queries.ts'
 import { pin } from './moderation-queries.ts'
 import { putPassages } from './recording-queries.ts'
@@ -11,6 +12,7 @@ import {
 } from './sample-lecture.ts'
 import {
   SAMPLE_ADVERTISEMENTS,
+  SAMPLE_ADVISERS,
   SAMPLE_PIN,
   SAMPLE_PRODUCTS,
   SAMPLE_ROOMS,
@@ -37,6 +39,7 @@ export async function seedLive({ db, clock }: Pick<Services, 'db' | 'clock'>): P
       const hasBegun = room.startsIn < 0 && room.id !== LECTURE_ROOM
       if (hasBegun && !(await hasMessages(trx, room.id))) await talkIn(trx, room, at)
     }
+    for (const adviser of SAMPLE_ADVISERS) await putAdviser(trx, adviser)
     await recordLecture(trx, at)
     await putAdvertisements(trx, SHARE_PLACE_ID, SAMPLE_ADVERTISEMENTS)
   })

@@ -12,6 +12,8 @@ declare module '../db/schema.ts' {
     live_moderators: LiveModeratorsTable
     live_pins: LivePinsTable
     live_reservations: LiveReservationsTable
+    live_advisers: LiveAdvisersTable
+    live_likers: LiveLikersTable
     live_presence: LivePresenceTable
     live_advertisements: LiveAdvertisementsTable
   }
@@ -100,11 +102,30 @@ interface LivePinsTable {
   pinned_at: Date
 }
 
+/** Of an account, of a mobile number, or of both. */
 interface LiveReservationsTable {
+  id: Generated<number>
   room_id: string
-  user_id: string
+  user_id: string | null
+  mobile_hash: Generated<string | null>
+  mobile_sealed: Generated<string | null>
   reserved_at: Date
   reminded_at: Date | null
+}
+
+interface LiveAdvisersTable {
+  certificate: string
+  name: string
+  position: string
+  introduction: string
+}
+
+interface LiveLikersTable {
+  room_id: string
+  user_id: string
+  likes: number
+  /** When the sum was reached. */
+  reached_at: Date
 }
 
 /** How many readers each node has; a node that is gone stops counting after half a minute. */

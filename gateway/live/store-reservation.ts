@@ -1,0 +1,38 @@
+import type { ValueOf } from '#api/codec.ts'
+import { ALREADY_STARTED } from '#api/live/codes.ts'
+import type { reservation } from '#api/live/reserve-by-mobile.ts'
+import { hashMobile, sealMobile } from '../account/mobile.ts'
+import { findUserByMobile } from '../account/queries.ts'
+import type { Refusal } from '../http/handle.ts'
+import type { Surroundings } from '../landing/phone-form.ts'
+import { storeLead } from '../landing/store-lead.ts'
+import { no } from './refusal.ts'
+import { openToReserve, reservationsOf, reserveForMobile } from './reservation-queries.ts'
+
+interface Stored {
+  isFirst: boolean
+  ids: readonly string[]
+  reservations: number
+}
+
+/**
+ * Leaves the number as a lead of the page and reserves its rooms, in the caller's transaction: both or neither, and
+ * each once however often it is sent.
+ */
+export async function storeReservation(
+  { ids, page, mobile, smsCode, answer }: ValueOf<typeof reservation>,
+  surroundings: Surroundings,
+): Promise<Stored | Refusal> {
+  const { config, db, now } = surroundings
+  const open = await openToReserve(db, ids, now)
+  const first = open[0]
+  if (!first) return no(ALREADY_STARTED)
+  const lead = { campaign: page, mobile, smsCode, answer, scene: first, variant: undefined }
+  const stored = await storeLead(lead, surroundings)
+  if ('kind' in stored) return stored
+  const hash = hashMobile(mobile, config.secretKey)
+  const userId = surroundings.userId ?? (await findUserByMobile(db, hash))?.user_id
+  const owner = { mobile: { hash, sealed: sealMobile(mobile, config.secretKey) }, userId }
+  for (const roomId of open) await reserveForMobile(db, { roomId, ...owner }, now)
+  return { isFirst: stored.isFirst, ids: open, reservations: await reservationsOf(db, first) }
+}
