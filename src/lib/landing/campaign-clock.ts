@@ -1,29 +1,20 @@
 import { serverNow } from '#lib/shell/clock.ts'
+import { dayClock } from '#lib/shell/countdown.ts'
 import { LANDING_MESSAGES } from './messages.ts'
 
 export type Phase = 'upcoming' | 'on' | 'ended'
 
 const SECOND = 1000
-const DAY_SECONDS = 86_400
 
 export function phaseOf(now: number, start: number, end: number): Phase {
   if (now < start) return 'upcoming'
   return now < end ? 'on' : 'ended'
 }
 
-/** Days and `05:04:03` of what is left; never negative, and a begun second still counts. */
-export function remaining(ms: number): [days: number, clock: string] {
-  const seconds = Math.max(0, Math.ceil(ms / SECOND))
-  const clock = new Date((seconds % DAY_SECONDS) * SECOND).toISOString().slice(11, 19)
-  return [Math.floor(seconds / DAY_SECONDS), clock]
-}
-
 /** What a countdown says at this moment. */
 export function countdownText(now: number, start: number, until: number): string {
-  if (now < start) return LANDING_MESSAGES.untilStart(...remaining(start - now))
-  return now < until
-    ? LANDING_MESSAGES.untilEnd(...remaining(until - now))
-    : LANDING_MESSAGES.isOver
+  if (now < start) return LANDING_MESSAGES.untilStart(dayClock(start - now))
+  return now < until ? LANDING_MESSAGES.untilEnd(dayClock(until - now)) : LANDING_MESSAGES.isOver
 }
 
 /**

@@ -1,5 +1,6 @@
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { dayClock, leftMs } from '#lib/shell/countdown.ts'
+
+const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const CHINA_OFFSET_MS = 8 * HOUR
 
@@ -18,12 +19,7 @@ export function roomTime(atMs: number, nowMs: number): string {
 
 /** What is left until a time, `2天 03:04:05` or `03:04:05`; never below zero. */
 export function timeLeft(untilMs: number, nowMs: number): string {
-  const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000)) * 1000
-  const two = (value: number) => String(value).padStart(2, '0')
-  const clock = [(left % DAY) / HOUR, (left % HOUR) / MINUTE, (left % MINUTE) / 1000]
-    .map((value) => two(Math.floor(value)))
-    .join(':')
-  const days = Math.floor(left / DAY)
+  const { days, clock } = dayClock(leftMs(untilMs, nowMs))
   return days > 0 ? `${days}天 ${clock}` : clock
 }
 

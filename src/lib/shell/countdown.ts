@@ -16,9 +16,8 @@ export function minuteClock(left: number): string {
 /** Whole days, and `hh:mm:ss` of the rest. */
 export function dayClock(left: number): { days: number; clock: string } {
   const seconds = Math.ceil(left / SECOND)
-  const rest = seconds % DAY_SECONDS
-  const parts = [Math.floor(rest / 3600), Math.floor(rest / 60) % 60, rest % 60]
-  return { days: Math.floor(seconds / DAY_SECONDS), clock: parts.map(twoDigits).join(':') }
+  const clock = new Date((seconds % DAY_SECONDS) * SECOND).toISOString().slice(11, 19)
+  return { days: Math.floor(seconds / DAY_SECONDS), clock }
 }
 
 /** How long what is shown stays true. */
