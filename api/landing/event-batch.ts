@@ -1,8 +1,8 @@
 import { list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { CHANNEL_PATTERN, campaign, variant } from './campaign.ts'
 
-/** Steps a page reports, in the order of the funnel; leads are counted by the gateway as it stores them. */
-export const REPORTED_STEPS = ['view', 'blockSeen', 'tap', 'formStep', 'order'] as const
+/** Steps a page reports, in the order of the funnel; leads and paid orders are counted by the gateway itself. */
+export const REPORTED_STEPS = ['view', 'blockSeen', 'tap', 'formStep'] as const
 export type ReportedStep = (typeof REPORTED_STEPS)[number]
 
 export const EVENTS_MAX = 100

@@ -24,5 +24,5 @@ export const createOrder = call('POST', '/order/createOrder', {
     remark: ['remark', optional(text({ max: 200, label: '备注' }))],
   }),
   answer: order,
-  codes: shopCodes('E330001', 'E330002', 'E330003', 'E330004', 'E330005', 'E330006'),
+  codes: shopCodes('E330001', 'E330002', 'E330003', 'E330004', 'E330005', 'E330006', 'E330007'),
 })

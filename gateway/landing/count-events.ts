@@ -100,7 +100,8 @@ async function noteVisits(
   return new Set(noted.map(keyOf))
 }
 
-async function addToCounts(
+/** Adds to counters of a day, each made where it is missing. */
+export async function addToCounts(
   db: Db,
   counts: readonly (Cell & { day: string; hits: number; visitors: number })[],
 ): Promise<void> {

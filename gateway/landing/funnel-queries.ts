@@ -11,7 +11,7 @@ export const STEPS = [
   ['tap', '点击'],
   ['formStep', '填写表单'],
   ['lead', '留下线索'],
-  ['order', '下单'],
+  ['order', '支付订单'],
 ] as const
 export type Step = (typeof STEPS)[number][0]
 

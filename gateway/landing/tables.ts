@@ -6,6 +6,7 @@ declare module '../db/schema.ts' {
     leads: LeadsTable
     campaign_counts: CampaignCountsTable
     campaign_visits: CampaignVisitsTable
+    campaign_orders: CampaignOrdersTable
   }
 }
 
@@ -47,6 +48,16 @@ interface CampaignCountsTable {
   detail: string
   hits: number
   visitors: number
+}
+
+interface CampaignOrdersTable {
+  order_id: string
+  campaign: string
+  user_id: string
+  /** The day it was paid, `YYYY-MM-DD` at UTC+8. */
+  day: string
+  has_taken_stock: Generated<boolean>
+  returned_at: Generated<Date | null>
 }
 
 /** Who was counted, for as long as a day is counted and no longer. */

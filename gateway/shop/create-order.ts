@@ -6,10 +6,12 @@ import {
   NO_DEPOSIT,
   NOT_ON_SALE,
   ORDER_OPEN,
+  SOLD_OUT,
 } from '#api/shop/codes.ts'
 import { createOrder as createOrderCall } from '#api/shop/create-order.ts'
 import { holdCoupon } from '../coupon/queries.ts'
 import { handle, type LoginContext, type Refusal } from '../http/handle.ts'
+import { isSoldOut } from '../landing/campaign-orders.ts'
 import { addressOf } from './address-queries.ts'
 import { closeOrder } from './close-order.ts'
 import { holdCoins } from './coins.ts'
@@ -49,6 +51,7 @@ async function place(request: Request, choices: string, context: LoginContext) {
   const { db, userId, now, channelId } = context
   const offer = await findOffer(db, request, now)
   if (!offer) return no(NOT_ON_SALE)
+  if (await isSoldOut(db, request.activityId)) return no(SOLD_OUT)
   const agreed = new Set(request.agreements)
   if (!agreementsFor(offer.needs_suitability).every((word) => agreed.has(word)))
     return no(AGREEMENT_MISSING)

@@ -3,6 +3,7 @@ import { OFFLINE_COURSE } from '#api/shop/offline-class.ts'
 import '../coupon/tables.ts'
 import type { CouponTemplatesTable } from '../coupon/tables.ts'
 import type { Database } from '../db/schema.ts'
+import { CAMPAIGN_PRODUCTS } from './campaign-products.ts'
 import { SAMPLE_CLASSES, seedClasses } from './sample-classes.ts'
 import type { ProductPricesTable, ProductsTable } from './tables.ts'
 
@@ -149,6 +150,26 @@ const SAMPLES: readonly Sample[] = [
   },
 ]
 
+const SOLD_ON_CAMPAIGNS: readonly Sample[] = CAMPAIGN_PRODUCTS.map((product) => ({
+  product_id: product.id,
+  name: product.name,
+  summary: product.summary,
+  product_type: product.type,
+  course_type: product.courseType,
+  risk_level: product.riskLevel,
+  needs_suitability: product.needsSuitability,
+  needs_contract: product.needsContract,
+  prices: product.prices.map(([id, campaign, name, days, listFen, fen]) => ({
+    ...NOTHING,
+    price_id: id,
+    activity_id: campaign,
+    name,
+    days,
+    list_fen: listFen,
+    fen,
+  })),
+}))
+
 const COUPONS: readonly Insertable<CouponTemplatesTable>[] = [
   {
     template_id: 'welcome',
@@ -192,7 +213,7 @@ const COUPONS: readonly Insertable<CouponTemplatesTable>[] = [
 /** Puts the samples on sale where they are missing; what an operator changed stays. */
 export async function seedProducts(db: Kysely<Database>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const { prices, ...product } of SAMPLES) {
+    for (const { prices, ...product } of [...SAMPLES, ...SOLD_ON_CAMPAIGNS]) {
       await trx
         .insertInto('products')
         .values({ ...product, created_at: now })

@@ -5,6 +5,7 @@ import { releaseCoupon } from '../coupon/queries.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../http/handle.ts'
 import { reverseInvoiceOf } from '../invoice/queries.ts'
+import { noteRefundedOrder } from '../landing/campaign-orders.ts'
 import { writeMessage } from '../message/queries.ts'
 import { cashierOf } from './cashier-in-use.ts'
 import { creditCoins } from './coins.ts'
@@ -137,6 +138,7 @@ async function giveBack(db: Db, refund: RefundRow, now: Date): Promise<void> {
     { key: `refund:${refund.refund_id}`, kind: 'refund', userId, coin: refund.coin, orderId },
     now,
   )
+  await noteRefundedOrder(db, orderId, now)
   await cancelContract(db, orderId)
   await reverseInvoiceOf(db, orderId, now)
   if (refund.is_coupon_returned) await releaseCoupon(db, orderId)

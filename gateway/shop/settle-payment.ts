@@ -3,6 +3,7 @@ import { FEN_PER_POINT } from '#api/shop/money.ts'
 import { prepareContract } from '../contract/prepare-contract.ts'
 import { spendCoupon } from '../coupon/queries.ts'
 import type { Database } from '../db/schema.ts'
+import { notePaidOrder } from '../landing/campaign-orders.ts'
 import { writeMessage } from '../message/queries.ts'
 import { captureCoins, creditCoins } from './coins.ts'
 import { CASH, OWED, POINTS, SALES, transfer, userAccount } from './ledger.ts'
@@ -133,6 +134,8 @@ async function fulfil(db: Db, order: OrderRow, now: Date): Promise<void> {
   const key = `reward:${orderId}`
   await transfer(db, { key, kind: 'reward', orderId, unit: 'point', ...sides, amount }, now)
   await tellOrder(db, { orderId, kind: 'paid' }, now)
+  const { activity_id: activityId, channel_id: channelId } = order
+  await notePaidOrder(db, { orderId, userId, activityId, channelId }, now)
   if (order.needs_contract) {
     await prepareContract(db, order, now)
     await tellOrder(db, { orderId, kind: 'contractReady' }, now)

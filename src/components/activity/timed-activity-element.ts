@@ -6,16 +6,29 @@ if (!customElements.get('x-countdown')) customElements.define('x-countdown', Cou
 
 /** `<x-timed-activity>`: fills its dialog with the offer of the day, opens it, and closes it when its time is over. */
 export class TimedActivityElement extends HTMLElement {
+  #timer: ReturnType<typeof setTimeout> | undefined
+
   connectedCallback(): void {
-    void this.#offer()
+    const afterMs = Number(this.dataset.after ?? 0) * 1000
+    this.#timer = setTimeout(() => void this.#offer(), afterMs)
+  }
+
+  disconnectedCallback(): void {
+    clearTimeout(this.#timer)
   }
 
   async #offer(): Promise<void> {
     const offer = await offerOfTheDay()
     const dialog = this.querySelector('dialog')
     const countdown = this.querySelector('x-countdown')
-    // Whoever is busy with another popup is not interrupted.
-    if (!offer || !dialog || !countdown || document.querySelector('dialog[open]')) return
+    // Whoever is busy with another popup, or is writing, is not interrupted.
+    if (
+      !offer ||
+      !dialog ||
+      !countdown ||
+      document.querySelector('dialog[open],:focus:is(input,textarea)')
+    )
+      return
     this.#part('name').textContent = offer.productName
     this.#part('description').textContent = offer.description
     this.#part('order').setAttribute('href', orderAddressOf(offer))

@@ -57,7 +57,6 @@ const product = {
   productType: word,
   priceId: word,
   courseType: word.optional(),
-  actId: word.optional(),
   yuan,
   /** The price it is compared with; why that is the usual one stands beside it. */
   usualYuan: yuan.optional(),

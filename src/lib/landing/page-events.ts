@@ -44,7 +44,7 @@ export function followEvents(article: HTMLElement, campaign: string): void {
   addEventListener('pagehide', () => handOver(campaign, gathered))
   article.addEventListener('click', ({ target }) => {
     const way = (target as Element).closest('a,button')
-    if (way) note(way.matches('[href*="/FillOrder"]') ? 'order' : 'tap', blockOf(way))
+    if (way) note('tap', blockOf(way))
   })
   for (const type of ['focusin', 'submit'])
     article.addEventListener(type, ({ target }) => {

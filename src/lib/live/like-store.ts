@@ -1,10 +1,16 @@
+import { atom } from 'nanostores'
 import { serverNow } from '#lib/shell/clock.ts'
+import { ApiError } from '#lib/shell/errors.ts'
+import { showToast } from '#lib/shell/toast-store.ts'
 import { changeRoom, shownRoom } from './room-store.ts'
 
 /** As many taps as one call takes. */
 const TAPS_MAX = 50
 /** Taps of a moment travel together. */
 const BURST_MS = 1500
+
+/** Bursts of this page the gateway has counted. */
+export const $burstsCounted = atom(0)
 
 let taps = 0
 let isCounting = false
@@ -31,7 +37,10 @@ async function sendTaps(): Promise<void> {
     const { sendLikes } = await import('./live-calls.ts')
     const { likes } = await sendLikes(id, count, serverNow())
     changeRoom((room) => ({ ...room, likes: Math.max(room.likes, likes) }))
-  } catch {
-    // A like that is lost hurts nobody; the next status says the true sum.
+    $burstsCounted.set($burstsCounted.get() + 1)
+  } catch (error) {
+    changeRoom((room) => ({ ...room, likes: Math.max(0, room.likes - count) }))
+    // Without a network a like that is lost hurts nobody; who taps too fast is told.
+    if (error instanceof ApiError) showToast(error.message, 'failure')
   }
 }

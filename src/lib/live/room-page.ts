@@ -2,6 +2,7 @@ import type { RoomDetail } from '#api/live/room.ts'
 import { formatBigNumber } from '#lib/shell/big-number.ts'
 import { setTitle } from '#lib/shell/page-title.ts'
 import { followSharedRoom } from './chat-session.ts'
+import { riseHeart } from './heart.ts'
 import { followKeyboard } from './keyboard.ts'
 import { like } from './like-store.ts'
 import { LIVE_TEXTS } from './messages.ts'
@@ -30,7 +31,7 @@ function act(button: HTMLElement, hasDefault: boolean): void {
   switch (button.dataset.does) {
     case 'like':
       like()
-      burst(button)
+      riseHeart(button)
       return
     case 'share':
       void share(shownRoom()?.id)
@@ -58,16 +59,14 @@ function show(root: HTMLElement, room: RoomDetail): void {
   setTitle(room.title)
   for (const shelf of root.querySelectorAll<HTMLElement>('[data-shelf]'))
     void fillShelf(shelf, room.products)
+  for (const place of root.querySelectorAll<HTMLElement>('[data-phone-code]'))
+    void drawCode(place, room.id)
 }
 
-/** A heart rises from the button; who asked for less motion sees the number alone. */
-function burst(button: HTMLElement): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const heart = button.querySelector('svg')?.cloneNode(true)
-  if (!(heart instanceof SVGElement)) return
-  heart.classList.add('rising')
-  heart.addEventListener('animationend', () => heart.remove())
-  button.append(heart)
+/** The code that opens the room of this page on a phone. */
+async function drawCode(place: HTMLElement, roomId: string): Promise<void> {
+  const { drawPhoneCode } = await import('./phone-code.ts')
+  drawPhoneCode(place, roomId)
 }
 
 async function share(roomId: string | undefined): Promise<void> {

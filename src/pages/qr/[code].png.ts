@@ -3,18 +3,18 @@ import sharp from 'sharp'
 import { campaignsOfBrand } from '#components/landing/campaigns.ts'
 import { qrCodesOf } from '#lib/landing/campaign-parts.ts'
 import { qrPixels } from '#lib/landing/campaign-qr.ts'
+import { LIVE_QR_CODES } from '#lib/live/qr-codes.ts'
 
 const MODULE_PIXELS = 8
 
 /** QR codes as files: the chat app reads a code on a long press from a picture alone. */
 export async function getStaticPaths() {
   const campaigns = await campaignsOfBrand()
-  return campaigns.flatMap(({ path, campaign }) =>
-    qrCodesOf(path, campaign).map(({ name, address }) => ({
-      params: { code: name },
-      props: { address },
-    })),
-  )
+  const codes = campaigns.flatMap(({ path, campaign }) => qrCodesOf(path, campaign))
+  return [...codes, ...LIVE_QR_CODES].map(({ name, address }) => ({
+    params: { code: name },
+    props: { address },
+  }))
 }
 
 export const GET: APIRoute<{ address: string }> = async ({ props, site }) => {

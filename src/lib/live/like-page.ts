@@ -1,0 +1,101 @@
+import type { LikeRank } from '#api/live/get-like-rank.ts'
+import type { RoomDetail } from '#api/live/room.ts'
+import { $session } from '#lib/account/session-store.ts'
+import { formatBigNumber } from '#lib/shell/big-number.ts'
+import { setTitle } from '#lib/shell/page-title.ts'
+import { riseHeart } from './heart.ts'
+import { $likeRank, loadLikeRank } from './like-rank-store.ts'
+import { $burstsCounted, like } from './like-store.ts'
+import { loginHere } from './login-here.ts'
+import { LIKE_TEXTS } from './messages.ts'
+import { roomAddress } from './room-address.ts'
+import { $room, loadRoom, shownRoom } from './room-store.ts'
+import { rememberSharer } from './sharer.ts'
+
+const LOOK_MS = 15_000
+
+/** The like page of a room: a tap counts at once, sum and rank are the gateway's. */
+export function openLikePage(root: HTMLElement): () => void {
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`)
+  const write = (name: string, text: string) => {
+    const element = part(name)
+    if (element && element.textContent !== text) element.textContent = text
+  }
+  rememberSharer(location.search)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    const id = shownRoom()?.id
+    if (id && !document.hidden) void loadLikeRank(id)
+    timer = setTimeout(look, LOOK_MS)
+  }
+  let shownId = ''
+  const show = (room: RoomDetail) => {
+    write('likes', formatBigNumber(room.likes))
+    if (shownId === room.id) return
+    shownId = room.id
+    setTitle(room.title)
+    write('title', room.title)
+    write('source', `${room.adviser} · ${room.certificate}`)
+    part('cover')?.setAttribute('src', `${room.cover}.webp`)
+    part('enter')?.setAttribute('href', roomAddress(room))
+    look()
+  }
+  const showRank = (rank: LikeRank) => {
+    write('mine', mineText(rank))
+    root.toggleAttribute('data-is-empty', rank.likers.length === 0)
+    fillRank(part('rank'), rank)
+  }
+  const stops = [
+    $room.subscribe((view) => {
+      root.dataset.state = view.state
+      if (view.state === 'ready') show(view.room)
+    }),
+    $likeRank.subscribe((view) => {
+      root.dataset.rank = view.state
+      if (view.state === 'ready') showRank(view.rank)
+    }),
+    $burstsCounted.listen(look),
+    $session.listen(look),
+  ]
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
+    if (button?.dataset.does === 'like' && shownRoom()) {
+      like()
+      riseHeart(button)
+    }
+    if (button?.dataset.does === 'retry') void loadRoom(location.search, true)
+  })
+  part('login')?.setAttribute('href', loginHere())
+  void loadRoom(location.search, true)
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+  }
+}
+
+function mineText({ mine }: LikeRank): string {
+  if (mine) return LIKE_TEXTS.mine(formatBigNumber(mine.likes), mine.rank)
+  return $session.get() ? LIKE_TEXTS.none : LIKE_TEXTS.guest
+}
+
+function fillRank(list: HTMLElement | null, { likers }: LikeRank): void {
+  const template = list?.querySelector('template')
+  if (!list || !template) return
+  const rows = likers.map((liker) => {
+    const row = template.content.firstElementChild?.cloneNode(true)
+    if (!(row instanceof HTMLElement)) return document.createTextNode('')
+    const texts = [
+      String(liker.rank),
+      liker.isMine ? `${liker.nickname}${LIKE_TEXTS.me}` : liker.nickname,
+      formatBigNumber(liker.likes),
+    ]
+    for (const [index, text] of texts.entries()) {
+      const cell = row.children[index]
+      if (cell) cell.textContent = text
+    }
+    if (liker.isMine) row.dataset.mine = ''
+    return row
+  })
+  list.replaceChildren(template, ...rows)
+}

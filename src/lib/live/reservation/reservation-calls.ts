@@ -1,0 +1,12 @@
+import { getAdviser } from '#api/live/get-adviser.ts'
+import { getRoom } from '#api/live/get-room.ts'
+import { reserveByMobile } from '#api/live/reserve-by-mobile.ts'
+import { send } from '#lib/shell/http.ts'
+
+/** What the pages of reservations ask: transport and codecs in one piece, fetched on demand. */
+export const askRoomToReserve = (id: string | undefined) => send(getRoom, { id, isToReserve: true })
+
+export const askAdviser = (id: string | undefined) => send(getAdviser, { id })
+
+export const sendReservation = (fields: Parameters<typeof reserveByMobile.request.encode>[0]) =>
+  send(reserveByMobile, fields)
