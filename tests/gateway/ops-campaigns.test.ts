@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAnswer } from '#api/envelope.ts'
 import { getCampaignState } from '#api/landing/get-campaign-state.ts'
 import { submitLead } from '#api/landing/submit-lead.ts'
+import { notePaidOrder } from '#gateway/landing/campaign-orders.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller, newMobile, receiveCode } from '../support/account-calls.ts'
 import { callGateway } from '../support/client.ts'
@@ -46,16 +47,21 @@ describe('the funnel', () => {
   test('tells each step by campaign and channel, as table, chart and file', async () => {
     await visit('Spring', 'device-1-spring', '700305', ['view', 'blockSeen', 'tap', 'formStep'])
     await visit('Spring', 'device-2-spring', '700305', ['view', 'tap', 'tap'])
-    await visit('Spring', 'device-3-spring', '600007', ['view', 'order'])
+    await visit('Spring', 'device-3-spring', '600007', ['view'])
+    await notePaidOrder(
+      gateway.services.db,
+      { orderId: 'spring-1', userId: 'buyer', activityId: 'Spring', channelId: '600007' },
+      new Date(),
+    )
     await leave('Spring', newMobile())
     const { head, rows } = await csv('/ops/funnel?campaign=Spring&format=csv')
-    expect(head.join()).toBe('活动,渠道,版本,访问,看到内容,点击,填写表单,留下线索,下单,线索率')
+    expect(head.join()).toBe('活动,渠道,版本,访问,看到内容,点击,填写表单,留下线索,支付订单,线索率')
     expect(rows).toEqual([
       ['Spring', '700305', 'a', '2', '1', '2', '1', '1', '0', '50.0%'],
       ['Spring', '600007', 'a', '1', '0', '0', '0', '0', '1', '0.0%'],
     ])
     const page = await operator.text('/ops/funnel?campaign=Spring')
-    expect(page).toContain('漏斗：访问 3，看到内容 1，点击 2，填写表单 1，留下线索 1，下单 1')
+    expect(page).toContain('漏斗：访问 3，看到内容 1，点击 2，填写表单 1，留下线索 1，支付订单 1')
     expect(page).toContain('<td class="text">cta</td>')
     expect((await csv('/ops/funnel?campaign=Spring&channel=600007&format=csv')).rows).toHaveLength(
       1,

@@ -1,10 +1,18 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { CAMPAIGN_PRODUCTS } from '#gateway/shop/campaign-products.ts'
 import { blockLines, costOf, overBudget } from '../../scripts/build/campaign-budget.ts'
 import { type BuiltPage, SITE_DIRS } from '../support/built-site.ts'
 import { campaignPages, campaignWord } from '../support/campaigns.ts'
 
+/** Every price of the sample shop's campaign products by its id. */
+const PRICES = new Map(
+  CAMPAIGN_PRODUCTS.flatMap((product) =>
+    product.prices.map(([id, campaign, , , , fen]) => [id, { product, campaign, fen }] as const),
+  ),
+)
+const wholeYuan = (text: string) => Number(text.replace(/\D/g, ''))
 const PICTURE_MAX = 60 * 1024
 const CONTENT = 'src/content/campaigns'
 
@@ -22,6 +30,31 @@ describe.each(['smart', 'news'] as const)('%s', (brand) => {
     const cost = costOf(html, SITE_DIRS[brand])
     expect(overBudget(path, cost)).toEqual([])
     expect(blockLines(cost)).toHaveLength(cost.blocks.length)
+  })
+
+  test.each(pages)('$path sells only what the sample shop has, at the printed price', (page) => {
+    const article = page.root.querySelector('article.campaign')
+    const printed = new Map(
+      page.root
+        .querySelectorAll('[data-price]')
+        .map((place) => [place.getAttribute('data-price') ?? '', wholeYuan(place.text)]),
+    )
+    for (const priceId of (article?.getAttribute('data-prices') ?? '').split(',').filter(Boolean)) {
+      const price = PRICES.get(priceId)
+      expect(price, priceId).toBeDefined()
+      expect([null, campaignWord(page.path)]).toContain(price?.campaign)
+      expect(printed.get(priceId), priceId).toBe(Math.floor((price?.fen ?? 0) / 100))
+    }
+    for (const link of page.root.querySelectorAll('a[data-order][href^="/FillOrder"]')) {
+      const words = new URL(link.getAttribute('href') ?? '', 'https://site.example').searchParams
+      const { product } = PRICES.get(words.get('priceId') ?? '') ?? {}
+      expect(words.get('actId')).toBe(campaignWord(page.path))
+      expect([words.get('productId'), words.get('productType'), words.get('courseType')]).toEqual([
+        product?.id,
+        product?.type,
+        product?.courseType,
+      ])
+    }
   })
 
   test.each(pages)('$path shows one heading over one picture that comes first', ({ root }) => {
