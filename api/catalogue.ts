@@ -153,6 +153,13 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'POST', path: '/coupon/redeemCoupon', family: 'orderApi', owner: 'coupon' },
   { method: 'POST', path: '/coupon/claimShareCoupon', family: 'orderApi', owner: 'coupon' },
 
+  { method: 'POST', path: '/complaint/submit', family: 'crmApi', owner: 'support' },
+  { method: 'POST', path: '/feedback/submit', family: 'crmApi', owner: 'support' },
+  { method: 'POST', path: '/feedback/uploadPicture', family: 'crmApi', owner: 'support' },
+  { method: 'GET', path: '/feedback/queryPicture', family: 'crmApi', owner: 'support' },
+  { method: 'GET', path: '/feedback/queryMine', family: 'crmApi', owner: 'support' },
+  { method: 'GET', path: '/feedback/queryTicket', family: 'crmApi', owner: 'support' },
+
   { method: 'POST', path: '/compliance/submitInfo', family: 'crmApi', owner: 'contract' },
   { method: 'GET', path: '/compliance/getInfo', family: 'crmApi', owner: 'contract' },
   { method: 'GET', path: '/compliance/checkProduct', family: 'crmApi', owner: 'contract' },

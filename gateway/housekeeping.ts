@@ -8,6 +8,7 @@ import { forgetVisits } from './landing/count-events.ts'
 import { forgetOpsSessions } from './ops/session-queries.ts'
 import { forgetOldChoices } from './search/queries.ts'
 import { keepShop } from './shop/housekeeping.ts'
+import { forgetWaitingPictures } from './support/picture-queries.ts'
 
 const EVERY_MS = 3_600_000
 
@@ -32,6 +33,7 @@ async function keepHouse(services: Services, database: OpenDatabase) {
     await forgetOldChoices(db, clock.now())
     await forgetVisits(db, clock.now())
     await forgetOpsSessions(db, clock.now())
+    await forgetWaitingPictures(db, clock.now())
     await keepShop(services)
     if (!database.dump || config.databaseUrl !== undefined) return
     const file = await backUp(database.dump, join(config.dataDir, 'backups'), new Date())

@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { INVALID, NOT_FOUND } from '#api/envelope.ts'
 import { cors, OPEN_PREFIXES } from './http/cors.ts'
 import { type Doors, findDoors } from './http/discover.ts'
 import { HttpFailure, replyFailure } from './http/error.ts'
-import type { Services } from './http/handle.ts'
+import type { Handler, Services } from './http/handle.ts'
 import { observe } from './http/observe.ts'
 import { createRouter, PREFIX } from './http/router.ts'
 
@@ -20,7 +20,7 @@ export async function createServer(services: Services, more?: Partial<Doors>): P
   app.onError((error, c) => replyFailure(c, error, services))
   app.notFound((c) => replyFailure(c, new HttpFailure(404, NOT_FOUND), services))
   app.use(observe(services), cors(config.siteOrigins))
-  app.use(bodyLimit({ maxSize: BODY_MAX, onError: refuse(413, INVALID) }))
+  app.use(limitBodies(handlers))
   for (const door of endpoints) {
     if (door.isSandboxOnly && !config.isSandbox) continue
     app.on(door.method, door.path, (c: Context) => {
@@ -39,6 +39,18 @@ export async function createServer(services: Services, more?: Partial<Doors>): P
     serveSite(app, config.siteDir)
   }
   return app
+}
+
+/** Every body is small, but for the calls that carry a file. */
+function limitBodies(handlers: readonly Handler[]): MiddlewareHandler {
+  const upTo = (maxSize: number) => bodyLimit({ maxSize, onError: refuse(413, INVALID) })
+  const usual = upTo(BODY_MAX)
+  const own = new Map<string, MiddlewareHandler>(
+    handlers.flatMap(({ call, bodyMax }) =>
+      bodyMax ? [[`${PREFIX}${call.path}`, upTo(bodyMax)] as const] : [],
+    ),
+  )
+  return (c, next) => (own.get(c.req.path) ?? usual)(c, next)
 }
 
 function refuse(...[status, code]: ConstructorParameters<typeof HttpFailure>): () => never {

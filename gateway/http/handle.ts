@@ -72,6 +72,8 @@ export interface Handler {
   limits: readonly Limit<unknown>[]
   /** The handler commits by itself, under a key its request carries; `db` is then no transaction. */
   isCommittingItself: boolean
+  /** Bytes a request may have where it carries more than fields. */
+  bodyMax: number | undefined
   run(request: unknown, context: Context): Promise<unknown>
 }
 
@@ -79,6 +81,7 @@ interface HandleOptions<Request> {
   limits?: readonly Limit<Request>[]
   /** For a write that shares its transaction with others; it must be the same write however often it is sent. */
   isCommittingItself?: boolean
+  bodyMax?: number
 }
 
 /**
@@ -99,6 +102,7 @@ export function handle<Request, Answer, Access extends 'open' | 'guest' | 'login
     call,
     limits: options.limits ?? [],
     isCommittingItself: options.isCommittingItself ?? false,
+    bodyMax: options.bodyMax,
     run,
   }
 }

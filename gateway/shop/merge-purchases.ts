@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import '../contract/tables.ts'
 import '../invoice/tables.ts'
+import '../support/tables.ts'
 import type { Database } from '../db/schema.ts'
 import { balanceOf, transfer, userAccount } from './ledger.ts'
 
@@ -18,6 +19,8 @@ const OWNED = [
   'contracts',
   'invoices',
   'bank_transfers',
+  'support_tickets',
+  'support_pictures',
 ] as const
 
 /**

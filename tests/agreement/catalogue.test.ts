@@ -20,6 +20,7 @@ const BUILT_DOMAINS = [
   'search',
   'share',
   'shop',
+  'support',
   'watchlist',
 ]
 /** Owners without a page of their own. */

@@ -55,8 +55,8 @@ export const ROUTES = [
   { path: '/ChiefTrack', title: '首席跟踪', domain: 'adviser', layout: 'details', access: 'openid' },
   { path: '/Circle', title: '投资圈子', domain: 'circle', layout: 'details', access: 'login' },
   { path: '/collegeVideo', title: '学院视频', domain: 'course', layout: 'details', access: 'openid' },
-  { path: '/complaint', title: '投诉', domain: 'account', layout: 'details', access: 'openid' },
-  { path: '/complaintSuccess', title: '投诉已提交', domain: 'account', layout: 'details', access: 'openid' },
+  { path: '/complaint', title: '投诉', domain: 'support', layout: 'details', access: 'openid' },
+  { path: '/complaintSuccess', title: '投诉已提交', domain: 'support', layout: 'details', access: 'openid' },
   { path: '/compliance', title: '合规确认', domain: 'contract', layout: 'details', access: 'openid' },
   { path: '/ConnectUs', title: '联系我们', domain: 'legal', layout: 'details', access: 'openid' },
   { path: '/ContractDetailRefund', title: '退款协议详情', domain: 'contract', layout: 'details', access: 'openid' },
@@ -70,7 +70,7 @@ export const ROUTES = [
   { path: '/DoubleEleven', title: '双十一狂欢节', domain: 'activity', layout: 'details', access: 'openid' },
   { path: '/DoubleEleven2', title: '双十一狂欢节·返场', domain: 'activity', layout: 'details', access: 'openid' },
   { path: '/Evaluation', title: '诊股评分', domain: 'diagnosis', layout: 'details', access: 'openid' },
-  { path: '/FeedBack', title: '意见反馈', domain: 'account', layout: 'details', access: 'openid' },
+  { path: '/FeedBack', title: '意见反馈', domain: 'support', layout: 'details', access: 'openid' },
   { path: '/FillOrder', title: '确认订单', domain: 'shop', layout: 'details', access: 'openid' },
   { path: '/fiveCalculate', title: '五维测算', domain: 'diagnosis', layout: 'fiveCalculate', access: 'openid' },
   { path: '/fiveCalculatePC', title: '五维测算（电脑版）', domain: 'diagnosis', layout: 'fiveCalculate', access: 'openid' },
@@ -249,7 +249,7 @@ export function routeOf(path: RoutePath): Route {
   return route
 }
 
-const NEVER_INDEXED_DOMAINS = new Set(['test', 'error', 'account', 'contract', 'invoice', 'coupon'])
+const NEVER_INDEXED_DOMAINS = new Set(['test', 'error', 'account', 'contract', 'invoice', 'coupon', 'support'])
 const NEVER_INDEXED_LAYOUTS = new Set<Layout>(['loginLayout', 'MyCenter'])
 
 /** Search engines see public reading and selling pages, never personal, technical or debug ones. */

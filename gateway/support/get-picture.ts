@@ -1,0 +1,9 @@
+import { getPicture as getPictureCall } from '#api/support/get-picture.ts'
+import { handle } from '../http/handle.ts'
+import { notFound } from '../shop/refusal.ts'
+import { pictureOf } from './picture-queries.ts'
+
+export const getPicture = handle(getPictureCall, async ({ pictureId }, { db, userId, config }) => {
+  const jpeg = await pictureOf(db, { userId, pictureId }, config.secretKey)
+  return jpeg === undefined ? notFound() : { jpeg }
+})

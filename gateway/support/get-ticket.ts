@@ -1,0 +1,10 @@
+import { getTicket as getTicketCall } from '#api/support/get-ticket.ts'
+import { handle } from '../http/handle.ts'
+import { notFound } from '../shop/refusal.ts'
+import { ticketAnswers, ticketById } from './ticket-queries.ts'
+
+export const getTicket = handle(getTicketCall, async ({ ticketId }, { db, userId, config }) => {
+  const row = await ticketById(db, ticketId, userId)
+  const [answer] = row ? await ticketAnswers(db, [row], config.secretKey) : []
+  return answer ?? notFound()
+})

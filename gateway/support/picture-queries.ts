@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import { openAtRest, sealAtRest } from '../account/at-rest.ts'
+import type { Database } from '../db/schema.ts'
+import { newId } from '../shop/ids.ts'
+import './tables.ts'
+
+type Db = Kysely<Database>
+
+const PURPOSE = 'supportPicture'
+const WAIT_MS = 86_400_000
+
+/** Keeps a cleaned picture, encrypted, until its ticket comes; answers its id. */
+export async function insertPicture(
+  db: Db,
+  { userId, picture }: { userId: string; picture: Buffer },
+  secretKey: string,
+  now: Date,
+): Promise<string> {
+  const pictureId = newId('P')
+  await db
+    .insertInto('support_pictures')
+    .values({
+      picture_id: pictureId,
+      user_id: userId,
+      ticket_id: null,
+      picture_sealed: sealAtRest(PURPOSE, picture.toString('base64'), secretKey),
+      created_at: now,
+    })
+    .execute()
+  return pictureId
+}
+
+/** Gives waiting pictures of the user to a ticket, in their order; false where one is not there to give. */
+export async function attachPictures(
+  db: Db,
+  {
+    userId,
+    ticketId,
+    pictureIds,
+  }: { userId: string; ticketId: string; pictureIds: readonly string[] },
+): Promise<boolean> {
+  for (const [position, pictureId] of pictureIds.entries()) {
+    const attached = await db
+      .updateTable('support_pictures')
+      .set({ ticket_id: ticketId, position })
+      .where('picture_id', '=', pictureId)
+      .where('user_id', '=', userId)
+      .where('ticket_id', 'is', null)
+      .executeTakeFirst()
+    if (Number(attached.numUpdatedRows) !== 1) return false
+  }
+  return true
+}
+
+/** Ids of the pictures of tickets, by ticket, in their order. */
+export async function pictureIdsOf(
+  db: Db,
+  ticketIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ticketIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('support_pictures')
+    .select(['ticket_id', 'picture_id'])
+    .where('ticket_id', 'in', ticketIds)
+    .orderBy('position')
+    .execute()
+  const groups = Map.groupBy(rows, (row) => row.ticket_id ?? '')
+  return new Map([...groups].map(([id, group]) => [id, group.map((row) => row.picture_id)]))
+}
+
+/** A picture of one user, waiting or handed in, as base64 of a JPEG. */
+export async function pictureOf(
+  db: Db,
+  { userId, pictureId }: { userId: string; pictureId: string },
+  secretKey: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('support_pictures')
+    .select('picture_sealed')
+    .where('picture_id', '=', pictureId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && openAtRest(PURPOSE, row.picture_sealed, secretKey)
+}
+
+/** The pictures of a ticket for an operator, each as base64 of a JPEG. */
+export async function picturesOf(
+  db: Db,
+  ticketId: string,
+  secretKey: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('support_pictures')
+    .select('picture_sealed')
+    .where('ticket_id', '=', ticketId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => openAtRest(PURPOSE, row.picture_sealed, secretKey))
+}
+
+/** Forgets pictures whose ticket was never handed in. */
+export async function forgetWaitingPictures(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('support_pictures')
+    .where('ticket_id', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - WAIT_MS))
+    .execute()
+}

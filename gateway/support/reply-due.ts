@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { type Day, dayOf, instantOf, plusDays, weekdayOf } from '#api/market/rules/exchange-time.ts'
+import {
+  CalendarError,
+  createTradingCalendar,
+  type TradingCalendar,
+} from '#api/market/rules/trading-calendar.ts'
+import type { Database } from '../db/schema.ts'
+import { calendarDays } from '../market/queries.ts'
+
+const DAY_SECONDS = 86_400
+const SATURDAY = 6
+
+/** Until when a reply is promised: the end of the given working day after the day of `from`. */
+export async function replyDue(db: Kysely<Database>, from: Date, days: number): Promise<Date> {
+  const source = await calendarDays(db)
+  const calendar = source.days.length > 0 ? createTradingCalendar(source) : undefined
+  return new Date(instantOf(lastWorkingDay(dayOf(from), days, calendar), DAY_SECONDS).getTime() - 1)
+}
+
+/** Working days are the exchange's; where its calendar ends, Monday to Friday. */
+export function lastWorkingDay(
+  from: Day,
+  days: number,
+  calendar: TradingCalendar | undefined,
+): Day {
+  try {
+    if (calendar) return calendar.plusTradingDays(from, days)
+  } catch (error) {
+    if (!(error instanceof CalendarError)) throw error
+  }
+  let day = from
+  for (let left = days; left > 0; ) {
+    day = plusDays(day, 1)
+    if (weekdayOf(day) < SATURDAY) left -= 1
+  }
+  return day
+}

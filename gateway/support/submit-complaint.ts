@@ -1,0 +1,19 @@
+import { submitComplaint as submitComplaintCall } from '#api/support/submit-complaint.ts'
+import { handle } from '../http/handle.ts'
+import { orderOf } from '../shop/order-queries.ts'
+import { notFound } from '../shop/refusal.ts'
+import { submitTicket } from './submit-ticket.ts'
+
+export const submitComplaint = handle(
+  submitComplaintCall,
+  async ({ text, mobile, ...wish }, context) => {
+    const { db, userId } = context
+    if (wish.orderId && !(await orderOf(db, userId, wish.orderId))) return notFound()
+    return submitTicket({ ...wish, kind: 'complaint', details: { text, contact: mobile } }, context)
+  },
+  {
+    limits: [
+      { name: 'complaint', points: 10, perSeconds: 3600, key: (_, { userId }) => userId ?? '' },
+    ],
+  },
+)

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto'
+import { ParseError } from '#api/codec.ts'
+import { dayOf } from '#api/market/rules/exchange-time.ts'
+import { REPLY_DAYS, type Ticket, type TicketKind } from '#api/support/ticket.ts'
+import type { LoginContext } from '../http/handle.ts'
+import { lockBuyer } from '../shop/lock-buyer.ts'
+import { SUPPORT_MESSAGES } from './messages.ts'
+import { attachPictures } from './picture-queries.ts'
+import { replyDue } from './reply-due.ts'
+import { insertTicket, type NewTicket, ticketAnswers, ticketOfKey } from './ticket-queries.ts'
+
+const PREFIX: Record<TicketKind, string> = { complaint: 'TS', feedback: 'FK' }
+
+type Wish = Pick<NewTicket, 'key' | 'kind' | 'topic' | 'orderId' | 'details'> & {
+  pictureIds: readonly string[]
+}
+
+/** Hands in a ticket once for each key, with its pictures or not at all. */
+export async function submitTicket(
+  { pictureIds, ...wish }: Wish,
+  { db, userId, now, config }: LoginContext,
+): Promise<Ticket> {
+  await lockBuyer(db, userId)
+  const ticketId = newTicketId(wish.kind, now)
+  const dueAt = await replyDue(db, now, REPLY_DAYS[wish.kind])
+  const ticket = { ...wish, ticketId, userId, dueAt }
+  const inserted = await insertTicket(db, ticket, config.secretKey, now)
+  // Thrown, not answered: the ticket goes back with the pictures it lacks.
+  if (inserted && !(await attachPictures(db, { userId, ticketId, pictureIds })))
+    throw new ParseError('pictures', SUPPORT_MESSAGES.picturesGone)
+  const row = inserted ?? (await ticketOfKey(db, userId, wish.key))
+  const [answer] = await ticketAnswers(db, [row], config.secretKey)
+  if (!answer) throw new Error(`ticket ${row.ticket_id} has no answer`)
+  return answer
+}
+
+function newTicketId(kind: TicketKind, now: Date): string {
+  const digits = String(randomInt(0, 10 ** 10)).padStart(10, '0')
+  return `${PREFIX[kind]}${dayOf(now).replaceAll('-', '')}${digits}`
+}

@@ -1,0 +1,24 @@
+import { ParseError } from '#api/codec.ts'
+import { uploadPicture as uploadPictureCall } from '#api/support/upload-picture.ts'
+import { handle } from '../http/handle.ts'
+import { cleanPicture } from '../shop/clean-picture.ts'
+import { SUPPORT_MESSAGES } from './messages.ts'
+import { insertPicture } from './picture-queries.ts'
+
+/** The longest picture with its signs escaped and the fields around it. */
+const BODY_MAX = 1200 * 1024
+
+export const uploadPicture = handle(
+  uploadPictureCall,
+  async ({ picture: sent }, { db, userId, config, now }) => {
+    const picture = await cleanPicture(sent)
+    if (!picture) throw new ParseError('picture', SUPPORT_MESSAGES.noPicture)
+    return { pictureId: await insertPicture(db, { userId, picture }, config.secretKey, now) }
+  },
+  {
+    bodyMax: BODY_MAX,
+    limits: [
+      { name: 'ticketPicture', points: 40, perSeconds: 3600, key: (_, { userId }) => userId ?? '' },
+    ],
+  },
+)
