@@ -37,6 +37,8 @@ export const SHORTCUTS: readonly CenterLink[] = [
 /** Rows for everybody. */
 export const INFORMATION: readonly CenterLink[] = [
   { path: '/AboutUsRisk', label: '风险提示', icon: 'warning' },
+  { path: '/FeedBack', label: '意见反馈', icon: 'message' },
+  { path: '/complaint', label: '投诉', icon: 'doc' },
   { path: '/ConnectUs', label: '联系我们', icon: 'call' },
   { path: '/AboutUs', label: '关于我们', icon: 'info' },
 ]

@@ -249,7 +249,15 @@ export function routeOf(path: RoutePath): Route {
   return route
 }
 
-const NEVER_INDEXED_DOMAINS = new Set(['test', 'error', 'account', 'contract', 'invoice', 'coupon', 'support'])
+const NEVER_INDEXED_DOMAINS = new Set([
+  'test',
+  'error',
+  'account',
+  'contract',
+  'invoice',
+  'coupon',
+  'support',
+])
 const NEVER_INDEXED_LAYOUTS = new Set<Layout>(['loginLayout', 'MyCenter'])
 
 /** Search engines see public reading and selling pages, never personal, technical or debug ones. */

@@ -1,0 +1,91 @@
+import '#styles/kit/row.css'
+import type { Ticket } from '#api/support/ticket.ts'
+import { Badge } from '#islands/ui/Badge.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { serverNow } from '#lib/shell/clock.ts'
+import { relativeTime } from '#lib/shell/relative-time.ts'
+import { KIND_WORDS, STATE_WORDS, SUPPORT_TEXTS, TOPIC_WORDS } from '#lib/support/messages.ts'
+import type { Tickets } from '#lib/support/tickets-store.ts'
+import { emptyFailed, emptyMessage } from '#ui/drawings.ts'
+import styles from './TicketList.module.css'
+
+interface Props {
+  tickets: Tickets
+  onRetry(): void
+  onMore(): void
+  onLogIn(): void
+}
+
+/** What the user has handed in, with its state and reply. */
+export function TicketList({ tickets, onRetry, onMore, onLogIn }: Props) {
+  switch (tickets.state) {
+    case 'loading':
+      return <Skeleton label={SUPPORT_TEXTS.loading} shapes={['title', 'line', 'title', 'line']} />
+    case 'guest':
+      return (
+        <Empty drawing={emptyMessage} text={SUPPORT_TEXTS.mineGuest}>
+          <Button kind="quiet" onClick={onLogIn}>
+            {SUPPORT_TEXTS.logIn}
+          </Button>
+        </Empty>
+      )
+    case 'failed':
+      return (
+        <Empty drawing={emptyFailed} text={SUPPORT_TEXTS.mineFailed}>
+          <Button kind="quiet" onClick={onRetry}>
+            {SUPPORT_TEXTS.retry}
+          </Button>
+        </Empty>
+      )
+    case 'ready':
+      if (tickets.tickets.length === 0)
+        return <Empty drawing={emptyMessage} text={SUPPORT_TEXTS.mineEmpty} />
+      return (
+        <>
+          <ul className="kit-rows">
+            {tickets.tickets.map((ticket) => (
+              <Row key={ticket.ticketId} ticket={ticket} />
+            ))}
+          </ul>
+          {tickets.next && (
+            <Button kind="text" isBlock isBusy={tickets.isLoadingMore} onClick={onMore}>
+              {SUPPORT_TEXTS.more}
+            </Button>
+          )}
+        </>
+      )
+  }
+}
+
+const STATE_KINDS = { waiting: 'warn', handling: 'accent', answered: 'quiet' } as const
+
+function Row({ ticket }: { ticket: Ticket }) {
+  const { ticketId, kind, topic, state, text, reply, createdAt, pictureIds } = ticket
+  return (
+    <li>
+      <a className={styles.row} href={`/complaintSuccess?ticketNo=${ticketId}`}>
+        <span className={styles.head}>
+          <strong>
+            {KIND_WORDS[kind]} · {TOPIC_WORDS[topic]}
+          </strong>
+          <Badge kind={STATE_KINDS[state]}>{STATE_WORDS[state]}</Badge>
+        </span>
+        <span className={styles.text}>{text}</span>
+        {reply && (
+          <span className={styles.reply}>
+            <b>{SUPPORT_TEXTS.reply}</b>
+            {reply}
+          </span>
+        )}
+        <span className={styles.foot}>
+          <time dateTime={new Date(createdAt).toISOString()}>
+            {relativeTime(createdAt, serverNow())}
+          </time>
+          {pictureIds.length > 0 && <span>{SUPPORT_TEXTS.picturesCount(pictureIds.length)}</span>}
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import '#styles/kit/button.css'
+import '#styles/kit/card.css'
+import { TICKET_STATES, type Ticket } from '#api/support/ticket.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { dateTime } from '#lib/shell/relative-time.ts'
+import { RECEIPT_TITLES, STATE_WORDS, SUPPORT_TEXTS, TOPIC_WORDS } from '#lib/support/messages.ts'
+import type { Receipt } from '#lib/support/receipt-store.ts'
+import { emptyFailed, emptyMessage, emptySearch } from '#ui/drawings.ts'
+import { check, clock } from '#ui/icons.ts'
+import styles from './TicketReceipt.module.css'
+
+interface Props {
+  receipt: Receipt
+  onRetry(): void
+  onLogIn(): void
+  onCopy(ticketId: string): void
+}
+
+/** The receipt of what was handed in: number, promise, state, reply. */
+export function TicketReceipt({ receipt, onRetry, onLogIn, onCopy }: Props) {
+  switch (receipt.state) {
+    case 'loading':
+      return <Skeleton label={SUPPORT_TEXTS.receiptLoading} shapes={['circle', 'title', 'block']} />
+    case 'guest':
+      return (
+        <Empty drawing={emptyMessage} text={SUPPORT_TEXTS.receiptGuest}>
+          <Button onClick={onLogIn}>{SUPPORT_TEXTS.logIn}</Button>
+        </Empty>
+      )
+    case 'failed':
+      return (
+        <Empty drawing={emptyFailed} text={SUPPORT_TEXTS.receiptFailed}>
+          <Button kind="quiet" onClick={onRetry}>
+            {SUPPORT_TEXTS.retry}
+          </Button>
+        </Empty>
+      )
+    case 'missing':
+      return (
+        <Empty drawing={emptySearch} text={SUPPORT_TEXTS.receiptMissing}>
+          <a className="kit-button" data-kind="quiet" href="/FeedBack#mine">
+            {SUPPORT_TEXTS.toMine}
+          </a>
+        </Empty>
+      )
+    case 'ready':
+      return <Ready {...receipt} onCopy={onCopy} />
+  }
+}
+
+type ReadyProps = Extract<Receipt, { state: 'ready' }> & Pick<Props, 'onCopy'>
+
+function Ready({ ticket, pictures, onCopy }: ReadyProps) {
+  const { ticketId, kind, state, dueAt, reply } = ticket
+  return (
+    <div className={styles.receipt}>
+      <header className={styles.head}>
+        <span className={styles.mark}>
+          <Icon shape={state === 'handling' ? clock : check} size={30} />
+        </span>
+        <h2>{RECEIPT_TITLES[kind][state]}</h2>
+        {state !== 'answered' && <p>{SUPPORT_TEXTS.promise(kind, dateTime(dueAt).slice(0, 10))}</p>}
+      </header>
+      <Progress ticket={ticket} />
+      {reply && (
+        <section className="kit-card">
+          <h2 className={styles.title}>{SUPPORT_TEXTS.reply}</h2>
+          <p className={styles.text}>{reply}</p>
+        </section>
+      )}
+      <section className="kit-card">
+        <div className={styles.number}>
+          <span>
+            {SUPPORT_TEXTS.number}
+            <strong>{ticketId}</strong>
+          </span>
+          <Button kind="soft" onClick={() => onCopy(ticketId)}>
+            {SUPPORT_TEXTS.copy}
+          </Button>
+        </div>
+        <Facts ticket={ticket} />
+        <h2 className={styles.subtitle}>{SUPPORT_TEXTS.content}</h2>
+        <p className={styles.text}>{ticket.text}</p>
+        {pictures.length > 0 && (
+          <div className={styles.pictures}>
+            {pictures.map((address, i) => (
+              <img key={address.slice(-40)} src={address} alt={SUPPORT_TEXTS.pictureOf(i + 1)} />
+            ))}
+          </div>
+        )}
+      </section>
+      <nav className={styles.ways}>
+        <a className="kit-button" data-block href="/MyCenter">
+          {SUPPORT_TEXTS.toCenter}
+        </a>
+        <a className="kit-button" data-block data-kind="quiet" href="/FeedBack#mine">
+          {SUPPORT_TEXTS.toMine}
+        </a>
+      </nav>
+    </div>
+  )
+}
+
+/** How far it has come, in the words every page uses. */
+function Progress({ ticket: { state } }: { ticket: Ticket }) {
+  const reached = TICKET_STATES.indexOf(state)
+  return (
+    <ol className={styles.steps}>
+      {TICKET_STATES.map((step, i) => (
+        <li
+          key={step}
+          data-reached={i <= reached || undefined}
+          aria-current={step === state && 'step'}
+        >
+          {STATE_WORDS[step]}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Facts({ ticket }: { ticket: Ticket }) {
+  const facts = [
+    [SUPPORT_TEXTS.topicLabel, TOPIC_WORDS[ticket.topic]],
+    [SUPPORT_TEXTS.orderLabel, ticket.orderId],
+    [SUPPORT_TEXTS.contactLabel, ticket.contact],
+    [SUPPORT_TEXTS.submittedAt, dateTime(ticket.createdAt).slice(0, 16)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import { atom, onMount } from 'nanostores'
+import { INVALID, NOT_FOUND } from '#api/envelope.ts'
+import type { Ticket } from '#api/support/ticket.ts'
+import { $isSessionKnown, $session } from '#lib/account/session-store.ts'
+import { copyText } from '#lib/shell/clipboard.ts'
+import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { showToast } from '#lib/shell/toast-store.ts'
+import { SUPPORT_TEXTS } from './messages.ts'
+
+export type Receipt =
+  | { state: 'loading' }
+  | { state: 'guest' }
+  | { state: 'missing' }
+  | { state: 'failed' }
+  | { state: 'ready'; ticket: Ticket; pictures: readonly string[] }
+
+export const LOADING: Receipt = { state: 'loading' }
+
+/** The complaint or feedback the address names, with its pictures as they arrive. */
+export const $receipt = atom<Receipt>(LOADING)
+
+onMount($receipt, () => {
+  let userId: string | undefined
+  return $session.subscribe((session) => {
+    if (!session && $isSessionKnown.get()) $receipt.set({ state: 'guest' })
+    else if (session && session.userId !== userId) void loadReceipt()
+    userId = session?.userId
+  })
+})
+
+export async function loadReceipt(): Promise<void> {
+  const ticketId = new URLSearchParams(location.search).get('ticketNo')
+  if (!ticketId) return $receipt.set({ state: 'missing' })
+  $receipt.set(LOADING)
+  try {
+    const { askTicket, askPicture } = await import('./support-calls.ts')
+    const ticket = await askTicket(ticketId)
+    $receipt.set({ state: 'ready', ticket, pictures: [] })
+    // One after another: a newer read of a path replaces the older one.
+    for (const pictureId of ticket.pictureIds) addPicture(ticketId, await askPicture(pictureId))
+  } catch (error) {
+    // What was read stays; only the pictures are missing.
+    if (error instanceof CancelledError || $receipt.get().state === 'ready') return
+    const isMissing =
+      error instanceof ApiError && (error.code === NOT_FOUND || error.code === INVALID)
+    $receipt.set({ state: isMissing ? 'missing' : 'failed' })
+  }
+}
+
+function addPicture(ticketId: string, address: string): void {
+  const shown = $receipt.get()
+  if (shown.state !== 'ready' || shown.ticket.ticketId !== ticketId) return
+  $receipt.set({ ...shown, pictures: [...shown.pictures, address] })
+}
+
+export async function copyNumber(ticketId: string): Promise<void> {
+  const isCopied = await copyText(ticketId)
+  showToast(
+    isCopied ? SUPPORT_TEXTS.copied : SUPPORT_TEXTS.copyFailed,
+    isCopied ? 'success' : 'failure',
+  )
+}
