@@ -3,6 +3,9 @@ import { record, text } from '../codec.ts'
 import { couponCodes } from './codes.ts'
 import { coupon } from './coupon.ts'
 
+/** The activity of sharing a live (§9), as its template and its share events name it. */
+export const LIVE_SHARE_ACTIVITY = 'live-autumn'
+
 /**
  * The coupon of §9: 100 yuan off any product for 15 days, one for each activity. Where the reward depends on sharing,
  * a share of the activity by the user must have been reported first.

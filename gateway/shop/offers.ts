@@ -56,6 +56,18 @@ export async function periodsOf(db: Db, { productId, activityId }: Offer, now: D
     .execute()
 }
 
+/** Every price anybody can buy at now, outside activities. */
+export async function offersOnSale(db: Db, productType: string | undefined, now: Date) {
+  let query = onSale(db, now)
+    .select(COLUMNS)
+    .where('product_prices.activity_id', 'is', null)
+    .orderBy('products.created_at')
+    .orderBy('products.product_id')
+    .orderBy('product_prices.position')
+  if (productType) query = query.where('products.product_type', '=', productType)
+  return query.execute()
+}
+
 function onSale(db: Db, now: Date) {
   return db
     .selectFrom('product_prices')

@@ -151,7 +151,7 @@ const INVOICE = { kind: 'personal', name: '小明', email: 'ming@example.com', i
 /** Calls that name nothing of anybody: they answer what the token owns, or what belongs to all. */
 const WITHOUT_ID = [
   ...['/order/queryLedger', '/order/queryMyServices', '/Rest/api/payment/recharge'],
-  '/Rest/api/payment/queryRecharge',
+  ...['/Rest/api/payment/queryRecharge', '/order/queryOffers'],
   ...['/shoppingCart/add', '/shoppingCart/searchMyCarts', '/address/queryAddress'],
   ...['/coupon/queryMyCoupons', '/coupon/redeemCoupon', '/coupon/claimShareCoupon'],
   ...['/compliance/submitInfo', '/compliance/getInfo', '/compliance/checkProduct'],

@@ -1,0 +1,52 @@
+import type { Coupon } from '#api/coupon/coupon.ts'
+import type { OfferOnSale } from '#api/shop/list-offers.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { conditionOf, endWords, periodOf, scopeOf, worthOf } from '#lib/coupon/coupon-words.ts'
+import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
+import styles from './CouponCard.module.css'
+
+interface Props {
+  coupon: Coupon
+  offers: readonly OfferOnSale[]
+  nowMs: number
+  /** Absent where nothing is sold. */
+  onUse: (() => void) | undefined
+}
+
+/** A coupon as a ticket: what it is worth, for what, how long, and why not where it cannot be used. */
+export function CouponCard({ coupon, offers, nowMs, onUse }: Props) {
+  const { name, state, reason, orderId } = coupon
+  const worth = worthOf(coupon)
+  const end = state === 'usable' ? endWords(coupon, nowMs) : undefined
+  return (
+    <li className={styles.card} data-state={state}>
+      <p className={styles.worth}>
+        <span>
+          {worth.before && <small>{worth.before}</small>}
+          {worth.figure}
+          {worth.after && <small>{worth.after}</small>}
+        </span>
+        <span className={styles.condition}>{conditionOf(coupon)}</span>
+      </p>
+      <div className={styles.words}>
+        <h2>{name}</h2>
+        <p>{scopeOf(coupon, offers)}</p>
+        <p>
+          {periodOf(coupon)}
+          {end && <strong className={styles.end}>{end}</strong>}
+        </p>
+        {reason && <p className={styles.reason}>{reason}</p>}
+      </div>
+      {state === 'usable' && coupon.validFrom <= nowMs && onUse && (
+        <Button kind="soft" onClick={onUse}>
+          {COUPON_TEXTS.use}
+        </Button>
+      )}
+      {orderId && state === 'held' && onUse && (
+        <a className={styles.order} href={`/WatiForPay?${new URLSearchParams({ orderId })}`}>
+          {COUPON_TEXTS.toOrder}
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import '#styles/kit/tabs.css'
+import { useState } from 'react'
+import type { Coupon } from '#api/coupon/coupon.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { endingSoon, offersFor } from '#lib/coupon/coupon-words.ts'
+import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
+import {
+  type Redeeming,
+  tabOf,
+  WALLET_TABS,
+  type Wallet,
+  type WalletTab,
+} from '#lib/coupon/wallet-store.ts'
+import { serverNow } from '#lib/shell/clock.ts'
+import { emptyFailed, emptyList } from '#ui/drawings.ts'
+import { CouponCard } from './CouponCard.tsx'
+import styles from './CouponWallet.module.css'
+import { RedeemForm } from './RedeemForm.tsx'
+import { UseSheet } from './UseSheet.tsx'
+
+interface Props {
+  wallet: Wallet
+  tab: WalletTab
+  counts: Readonly<Record<WalletTab, number>>
+  redeeming: Redeeming
+  hasShop: boolean
+  onTab(tab: WalletTab): void
+  onRedeem(code: string): void
+  onRetry(): void
+}
+
+/** Every coupon of the user by what can be done with it, and the field that brings more. */
+export function CouponWallet(props: Props) {
+  const { tab, counts, wallet, redeeming, onTab, onRedeem } = props
+  return (
+    <div className={styles.wallet}>
+      <RedeemForm redeeming={redeeming} onRedeem={onRedeem} />
+      <nav className={`kit-tabs ${styles.tabs}`} aria-label={COUPON_TEXTS.tabsLabel}>
+        {WALLET_TABS.map((known) => (
+          <button
+            key={known}
+            className="kit-tabs__tab"
+            type="button"
+            aria-current={known === tab}
+            onClick={() => onTab(known)}
+          >
+            {COUPON_TEXTS.tabs[known]}
+            {wallet.state === 'ready' && <span className={styles.count}>{counts[known]}</span>}
+          </button>
+        ))}
+      </nav>
+      <div data-keep="coupons" data-ready={wallet.state === 'loading' ? undefined : ''}>
+        <Coupons {...props} />
+      </div>
+    </div>
+  )
+}
+
+function Coupons({ wallet, tab, hasShop, onRetry }: Props) {
+  const [used, setUsed] = useState<Coupon>()
+  if (wallet.state === 'loading')
+    return <Skeleton label={COUPON_TEXTS.loading} shapes={['block', 'block', 'block']} />
+  if (wallet.state === 'failed')
+    return (
+      <Empty drawing={emptyFailed} text={COUPON_TEXTS.failed}>
+        <Button kind="quiet" onClick={onRetry}>
+          {COUPON_TEXTS.retry}
+        </Button>
+      </Empty>
+    )
+  const nowMs = serverNow()
+  const coupons = wallet.coupons.filter((coupon) => tabOf(coupon) === tab)
+  const ending = tab === 'usable' ? endingSoon(coupons, nowMs) : 0
+  if (coupons.length === 0)
+    return (
+      <Empty drawing={emptyList} text={COUPON_TEXTS.empty[tab]}>
+        {tab === 'usable' && (
+          <a className="kit-button" data-kind="quiet" href="/LiveInteraction">
+            {COUPON_TEXTS.toLive}
+          </a>
+        )}
+      </Empty>
+    )
+  return (
+    <>
+      {ending > 0 && <p className={styles.ending}>{COUPON_TEXTS.endingSoon(ending)}</p>}
+      <ul className={styles.list}>
+        {coupons.map((coupon) => (
+          <CouponCard
+            key={coupon.couponId}
+            coupon={coupon}
+            offers={wallet.offers}
+            nowMs={nowMs}
+            onUse={hasShop ? () => setUsed(coupon) : undefined}
+          />
+        ))}
+      </ul>
+      {used && (
+        <UseSheet
+          coupon={used}
+          offers={offersFor(used, wallet.offers, nowMs)}
+          onClose={() => setUsed(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import '#styles/kit/field.css'
+import type { SyntheticEvent } from 'react'
+import { Button } from '#islands/ui/Button.tsx'
+import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
+import type { Redeeming } from '#lib/coupon/wallet-store.ts'
+import styles from './CouponWallet.module.css'
+
+interface Props {
+  redeeming: Redeeming
+  onRedeem(code: string): void
+}
+
+/** A code and the button; a refused code stays with the reason beneath. */
+export function RedeemForm({ redeeming: { error, isSending, round }, onRedeem }: Props) {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onRedeem(String(new FormData(event.currentTarget).get('redeemCode') ?? ''))
+  }
+  return (
+    <form key={round} className={styles.redeem} noValidate onSubmit={submit}>
+      <div>
+        <input
+          name="redeemCode"
+          aria-label={COUPON_TEXTS.redeemLabel}
+          placeholder={COUPON_TEXTS.redeemPlaceholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={32}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="redeem-problem"
+        />
+        <Button type="submit" isBusy={isSending}>
+          {COUPON_TEXTS.redeem}
+        </Button>
+      </div>
+      <p className="kit-field__error" id="redeem-problem" role="alert" hidden={!error}>
+        {error}
+      </p>
+    </form>
+  )
+}

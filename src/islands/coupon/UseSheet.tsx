@@ -1,0 +1,45 @@
+import type { Coupon } from '#api/coupon/coupon.ts'
+import type { OfferOnSale } from '#api/shop/list-offers.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Sheet } from '#islands/ui/Sheet.tsx'
+import { offOf, yuanOf } from '#lib/coupon/coupon-words.ts'
+import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
+import { formatPrice } from '#lib/shell/price-format.ts'
+import { orderFormAddress } from '#lib/shop/addresses.ts'
+import { emptyList } from '#ui/drawings.ts'
+import styles from './CouponWallet.module.css'
+
+interface Props {
+  coupon: Coupon
+  offers: readonly OfferOnSale[]
+  onClose(): void
+}
+
+/** What the coupon can be used for, each the way to its order form. */
+export function UseSheet({ coupon, offers, onClose }: Props) {
+  return (
+    <Sheet title={COUPON_TEXTS.useTitle} closeLabel={COUPON_TEXTS.close} isOpen onClose={onClose}>
+      {offers.length === 0 ? (
+        <Empty drawing={emptyList} text={COUPON_TEXTS.useEmpty} />
+      ) : (
+        <ul className={styles.offers}>
+          {offers.map((offer) => (
+            <li key={offer.priceId}>
+              <a href={orderFormAddress(offer)}>
+                <span className={styles.offer}>
+                  {offer.productName}
+                  <small>{offer.periodName}</small>
+                </span>
+                <span className={styles.price}>
+                  {COUPON_TEXTS.yuan}
+                  {formatPrice(offer.priceFen / 100)}
+                  <small>{COUPON_TEXTS.saved(yuanOf(offOf(coupon, offer.priceFen)))}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+/** Sentences of the coupon wallet. */
+export const COUPON_TEXTS = {
+  tabs: { usable: '可使用', used: '已使用', expired: '已过期' },
+  tabsLabel: '优惠券状态',
+  loading: '优惠券加载中',
+  failed: '优惠券没有取到，券不受影响，网络恢复后再试',
+  retry: '重试',
+  empty: {
+    usable: '没有可使用的优惠券',
+    used: '还没有使用过优惠券',
+    expired: '没有过期的优惠券',
+  },
+  toLive: '去直播间领取',
+  redeem: '兑换',
+  redeemLabel: '优惠券兑换码',
+  redeemPlaceholder: '输入兑换码',
+  redeemWrong: '请输入正确的兑换码',
+  redeemFailed: '没有兑换成功，兑换码仍可使用，请稍后再试',
+  redeemed: (name: string) => `已兑换 ${name}`,
+  use: '去使用',
+  useTitle: '选择要购买的服务',
+  useEmpty: '暂时没有可用这张券购买的服务',
+  close: '关闭',
+  toOrder: '查看订单',
+  noThreshold: '无门槛',
+  from: (yuan: string) => `满 ${yuan} 元可用`,
+  maxOff: (yuan: string) => `最多减 ${yuan} 元`,
+  allProducts: '全部产品可用',
+  someProducts: (names: string) => `仅限 ${names}`,
+  otherProducts: '仅限指定产品',
+  period: (from: string, until: string) => `${from} 至 ${until}`,
+  endsToday: '今天到期',
+  endsIn: (days: number) => `${days} 天后到期`,
+  notYet: (day: string) => `${day} 起可用`,
+  endingSoon: (count: number) => `${count} 张券 3 天内到期，记得使用`,
+  saved: (yuan: string) => `可减 ${yuan} 元`,
+  zhe: '折',
+  yuan: '¥',
+  rules: '使用规则',
+} as const
+
+/** Sentences of the coupon for sharing (§9). */
+export const SHARE_COUPON_TEXTS = {
+  done: '已放入我的优惠券',
+  failed: '没有领取成功，请稍后再试',
+} as const

@@ -1,0 +1,50 @@
+import { claimShareCoupon, LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-coupon.ts'
+import { shareCallback } from '#api/share/share-callback.ts'
+import { loginAddress } from '#lib/account/guard.ts'
+import { $session } from '#lib/account/session-store.ts'
+import { serverNow } from '#lib/shell/clock.ts'
+import { ApiError } from '#lib/shell/errors.ts'
+import { send } from '#lib/shell/http.ts'
+import { randomText } from '#lib/shell/random.ts'
+import { dateTime } from '#lib/shell/relative-time.ts'
+import { SHARE_COUPON_TEXTS } from './messages.ts'
+
+/** Share type of a copied link. */
+const LINK = '1'
+const CODE_LENGTH = 16
+
+/** Puts the coupon of §9 into the wallet; answers what to say. Somebody without a login is sent there and comes back. */
+export async function claimLiveCoupon(): Promise<{ isDone: boolean; sentence: string }> {
+  if (!$session.get()) {
+    location.assign(loginAddress())
+    return { isDone: false, sentence: '' }
+  }
+  try {
+    await send(claimShareCoupon, { activityCode: LIVE_SHARE_ACTIVITY })
+    return { isDone: true, sentence: SHARE_COUPON_TEXTS.done }
+  } catch (error) {
+    const sentence = error instanceof ApiError ? error.message : SHARE_COUPON_TEXTS.failed
+    return { isDone: false, sentence }
+  }
+}
+
+/** Tells of a share of the live, which the coupon may depend on. */
+export async function noteLiveShare(): Promise<void> {
+  const session = $session.get()
+  if (!session) return
+  try {
+    await send(
+      shareCallback,
+      {
+        activityCode: LIVE_SHARE_ACTIVITY,
+        shareType: LINK,
+        shareCode: randomText(CODE_LENGTH),
+        sharedAt: dateTime(serverNow()),
+        userId: session.userId,
+      },
+      { isQuiet: true },
+    )
+  } catch {
+    // The link is copied all the same; the coupon says by itself that a share is missing.
+  }
+}
