@@ -112,7 +112,7 @@ export const SUPPORT_TEXTS = {
   toCenter: '返回我的',
   toMine: '我的反馈与投诉',
   promise: (kind: TicketKind, day: string) =>
-    `预计 ${day} 前回复（${REPLY_DAYS[kind]} 个工作日内），回复会发到消息中`,
+    `预计 ${day} 前回复\n${REPLY_DAYS[kind]} 个工作日内处理，回复会发到消息中`,
 } as const
 
 /** Headlines of the receipt by kind and state. */
