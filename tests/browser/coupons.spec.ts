@@ -51,8 +51,8 @@ test('the coupon beside the share link of a live is there for everybody, once', 
   page,
 }) => {
   await logIn(page)
-  await page.goto('/watchLive')
-  await page.getByRole('button', { name: '分享' }).click()
+  await page.goto('/interactionLive?id=zaopan')
+  await page.getByRole('button', { name: '分享', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: '分享给好友' })
   await sheet.getByRole('button', { name: '领取' }).click()
   await expect(sheet.getByText('已放入我的优惠券')).toBeVisible()
