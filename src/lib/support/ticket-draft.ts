@@ -21,7 +21,7 @@ export interface TicketDraft {
   order?: { orderId: string; name: string } | undefined
   text: string
   pictures: readonly DraftPicture[]
-  /** What was sent last under this key and not answered. */
+  /** What was sent last under this key and not answered, as a hash. */
   sent?: string | undefined
 }
 

@@ -9,6 +9,7 @@ import {
 import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { ApiError } from '#lib/shell/errors.ts'
+import { shortHash } from '#lib/shell/short-hash.ts'
 import { FORM_TEXTS, SUPPORT_TEXTS } from './messages.ts'
 import { keepDraft, newDraft, readDraft, type TicketDraft } from './ticket-draft.ts'
 import { createTicketPictures, type TicketPicture } from './ticket-pictures.ts'
@@ -112,7 +113,10 @@ export function createTicketForm({ kind, send, onDone }: Options): TicketFormSto
     const text = form.text.trim()
     const errors = problemsOf(kind, { ...form, text }, contact)
     if (Object.keys(errors).length > 0) return fail(errors)
-    const content = JSON.stringify([form.topic, form.order, text, contact, pictures.ids()])
+    // The contact is part of it, and must not be stored.
+    const content = shortHash(
+      JSON.stringify([form.topic, form.order, text, contact, pictures.ids()]),
+    )
     // Changed after a sending nobody answered: that one stands for itself, this is another.
     const key = draft.sent && draft.sent !== content ? newDraft().key : draft.key
     keep({ key, sent: content })
