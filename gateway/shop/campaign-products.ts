@@ -142,4 +142,15 @@ export const CAMPAIGN_PRODUCTS: readonly CampaignProduct[] = [
       ['king-sale-stock-king-year', 'discountsStockKing', '一年', 365, 128000, 108000],
     ],
   },
+  {
+    id: 'bundle-steady',
+    name: '稳健入门组合（示例）',
+    summary: '稳健策略服务包一季，加股市入门二十讲一年，合买更省。',
+    type: 'bundle',
+    courseType: null,
+    riskLevel: 3,
+    needsSuitability: true,
+    needsContract: true,
+    prices: [['bundle-steady-quarter', 'discounts', '季度（限时）', 90, 147900, 99900]],
+  },
 ]

@@ -47,6 +47,26 @@ export const venue: Readonly<Record<string, Scene>> = {
       ) +
       rect(0, 876, 750, 24, ink),
   },
+  parcels: {
+    mood: 'dawn',
+    draw: ({ ink, deep, base, mid, soft, gold, glow, warm, pale, paper }) =>
+      rect(70, 400, 610, 380, paper, 18) +
+      rect(86, 416, 578, 364, glow, 10) +
+      disc(500, 540, 76, gold) +
+      shape('M86 700L190 610L260 660L360 560L470 680L560 600L664 690V780H86Z', mid, 0.7) +
+      shape('M86 740L220 680L330 730L450 650L664 750V780H86Z', base) +
+      rect(368, 416, 14, 364, paper) +
+      rect(30, 776, 690, 34, warm, 8) +
+      rect(0, 810, 750, 90, soft) +
+      rect(150, 640, 300, 140, deep, 10) +
+      rect(284, 640, 32, 140, gold) +
+      rect(190, 520, 220, 122, ink, 10) +
+      rect(286, 520, 28, 122, warm) +
+      shape('M300 520C250 460 214 480 226 508C234 526 270 524 300 520Z', warm) +
+      shape('M300 520C350 460 386 480 374 508C366 526 330 524 300 520Z', gold) +
+      candles(490, 776, [60, 96, 74], [deep, gold], 26, 14) +
+      rect(478, 770, 150, 12, pale, 6),
+  },
   sailboat: {
     mood: 'dawn',
     draw: ({ ink, deep, base, mid, soft, gold, warm, paper }) =>

@@ -32,6 +32,9 @@ const certificate = z
     /^(样例 )?[AS]\d{13}$/,
     'is a certificate number such as S0000000000001, with 样例 before one that is none',
   )
+const couponCode = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{4,32}$/, 'is the code of a coupon: 4 to 32 letters, digits or hyphens')
 /** A page of the product; nothing is shown where the build does not have it. */
 export const page = z.custom<RoutePath>(
   (value) => typeof value === 'string' && findRoute(value) !== undefined,
@@ -108,7 +111,17 @@ export const campaignBlock = z.discriminatedUnion('kind', [
   block('price', { title: line, ...product, rights: z.array(line).max(8).default([]) }),
   block('coupon', {
     title: line,
-    items: items(z.strictObject({ yuan, from: yuan.optional(), name: line, text: line }), 6),
+    items: items(
+      z.strictObject({
+        yuan,
+        from: yuan.optional(),
+        name: line,
+        text: line,
+        /** Code of a coupon template: the visitor claims it on the page; without one an adviser issues it. */
+        code: couponCode.optional(),
+      }),
+      6,
+    ),
     note: line,
   }),
   block('countdown', { title: line, until: endTime.optional(), text: line.optional() }),

@@ -24,6 +24,7 @@ const TONES = {
   marketNight: 'dark',
   monitor: 'light',
   newspaper: 'light',
+  parcels: 'light',
   path: 'light',
   peak: 'dark',
   pencil: 'light',

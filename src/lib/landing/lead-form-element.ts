@@ -1,4 +1,6 @@
 import { submitLead } from '#api/landing/submit-lead.ts'
+// Coupons stand on pages with a form alone, and are woken with it.
+import './coupon-claim-element.ts'
 import { PhoneCodeElement } from '#lib/account/phone-code-element.ts'
 import type { RedeemCode } from '#lib/account/phone-code-form.ts'
 

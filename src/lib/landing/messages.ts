@@ -12,3 +12,11 @@ export const LANDING_MESSAGES = {
   untilEnd: (left: Left) => `还剩 ${inDays(left)}`,
   isOver: '已经结束',
 } as const
+
+/** Sentences of coupons claimed on a campaign page. */
+export const COUPON_CLAIM = {
+  claim: '立即领取',
+  claimed: '已领取',
+  done: '优惠券已放入您的账户，下单时自动选用最优惠的一张',
+  offline: '网络不稳定，没有领取成功，请重试',
+} as const
