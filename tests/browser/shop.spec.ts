@@ -1,0 +1,239 @@
+import type { Page } from 'playwright/test'
+import { getAccountCoin } from '#api/account/get-account-coin.ts'
+import { listOrders } from '#api/shop/list-orders.ts'
+import { expect, logIn, randomMobile, readCode, test } from '../support/browser.ts'
+import {
+  buyerOn,
+  COURSE_FORM,
+  orderHere,
+  orderOnPage,
+  STRATEGY_FORM,
+} from '../support/shop-page.ts'
+
+const line = (page: Page, label: string) =>
+  page
+    .locator('dl div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+const submit = (page: Page) => page.getByRole('button', { name: '提交订单' })
+
+for (const brand of ['smart', 'news'] as const)
+  test.describe(`bought in the ${brand} brand`, () => {
+    test.use({
+      baseURL: async ({ browserName: _ }, use) => use(process.env[`${brand.toUpperCase()}_URL`]),
+    })
+
+    test('a course is paid by H5 with coupon and coins, once however often it is tapped', async ({
+      page,
+    }) => {
+      // A guest's ticks and words survive the login.
+      await page.goto(COURSE_FORM)
+      await page.getByRole('checkbox').first().check()
+      await page.getByLabel('备注').fill('晚上联系')
+      await page.getByRole('button', { name: '去登录' }).click()
+      await page.waitForURL(/\/login\?gotourl=/)
+      const mobile = randomMobile()
+      await page.getByLabel('手机号').fill(mobile)
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: '获取验证码' }).click()
+      await page.getByLabel('验证码').fill(await readCode(page, mobile))
+      await page.waitForURL(/\/FillOrder\?/)
+      await expect(page.getByRole('checkbox', { name: '用户服务协议' })).toBeChecked()
+      await expect(page.getByLabel('备注')).toHaveValue('晚上联系')
+
+      const buyer = await buyerOn(page)
+      await buyer.giveCoins(1000)
+      await page.goto('/discounts')
+      await page.getByRole('button', { name: '立即领取' }).click()
+      await expect(page.getByText('优惠券已放入您的账户')).toBeVisible()
+
+      await page.goto(COURSE_FORM)
+      await expect(line(page, '优惠券')).toHaveText('−¥20.00')
+      await page.getByRole('checkbox', { name: '金币抵扣' }).check()
+      await expect(line(page, '合计')).toHaveText('¥69.00')
+      await page.reload()
+      await expect(line(page, '合计')).toHaveText('¥69.00')
+      await page.getByRole('button', { name: /优惠券/ }).click()
+      await page.getByRole('button', { name: '不使用优惠券' }).click()
+      await expect(line(page, '合计')).toHaveText('¥89.00')
+      await page.getByRole('button', { name: /优惠券/ }).click()
+      await page.getByRole('button', { name: /新人立减券/ }).click()
+      await expect(line(page, '合计')).toHaveText('¥69.00')
+
+      await submit(page).click()
+      await expect(page.getByText('请先阅读并勾选《隐私政策》')).toBeVisible()
+      await page.getByRole('checkbox', { name: '隐私政策' }).check()
+      await submit(page).evaluate((button: HTMLButtonElement) => {
+        for (let tap = 0; tap < 10; tap++) button.click()
+      })
+      await page.waitForURL(/\/WatiForPay\?/)
+      await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/)
+      await expect(page.getByText('订单号')).toBeVisible()
+      expect((await buyer.ask(listOrders, {})).orders).toHaveLength(1)
+
+      await page.getByRole('button', { name: '立即支付 ¥69.00' }).click()
+      await page.waitForURL(/\/sandbox\/pay\/cashier/)
+      await page.getByRole('button', { name: '支付成功', exact: true }).click()
+      await page.getByRole('link', { name: '返回商家' }).click()
+      await page.waitForURL(/\/PayComplate\?/)
+      await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+      await expect(page.getByRole('link', { name: '查看我的服务' })).toBeVisible()
+      const paid = orderOnPage(page)
+
+      // Neither the way back nor the address itself leads to paying it again.
+      await page.goto(`/WatiForPay?orderId=${paid}`)
+      await page.waitForURL(/\/PayComplate\?/)
+      await page.goto(COURSE_FORM)
+      await expect(page.getByText('您已购买过该商品')).toBeVisible()
+    })
+  })
+
+test('a failed payment keeps the order, and another way pays it', async ({ page }) => {
+  await logIn(page)
+  const buyer = await buyerOn(page)
+  await page.goto(COURSE_FORM)
+  const orderId = await orderHere(page)
+  await page.getByRole('button', { name: /立即支付/ }).click()
+  await page.waitForURL(/\/sandbox\/pay\/cashier/)
+  await page.getByRole('button', { name: '支付失败' }).click()
+  await page.getByRole('link', { name: '返回商家' }).click()
+  await expect(page.getByRole('heading', { name: '支付没有成功' })).toBeVisible()
+  await page.getByRole('link', { name: '重新支付' }).click()
+  await page.getByText('扫码支付').click()
+  await page.getByRole('button', { name: /生成付款码/ }).click()
+  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+  await buyer.payOrder(orderId)
+  await page.waitForURL(/\/PayComplate\?/, { timeout: 5000 })
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+})
+
+test('advice asks for suitability first: what is missing, a mismatch, and the way on', async ({
+  page,
+}) => {
+  await logIn(page)
+  const buyer = await buyerOn(page)
+  await page.goto(STRATEGY_FORM)
+  const back = encodeURIComponent(STRATEGY_FORM)
+  await expect(page.getByRole('link', { name: '去登记投资者信息' })).toHaveAttribute(
+    'href',
+    `/InfoCollect?productId=strategy-steady&gotourl=${back}`,
+  )
+  await buyer.assess('careful')
+  await page.reload()
+  await expect(page.getByText('超出您的风险承受能力')).toBeVisible()
+  await expect(page.getByRole('link', { name: '查看匹配结果' })).toHaveAttribute(
+    'href',
+    /^\/compliance\?/,
+  )
+  for (const box of await page.getByRole('checkbox', { name: /我已阅读/ }).all()) await box.check()
+  await submit(page).click()
+  await expect(page.getByText('请先完成适当性匹配')).toBeVisible()
+  expect((await buyer.ask(listOrders, {})).orders).toHaveLength(0)
+
+  await buyer.assess('bold')
+  await page.reload()
+  await expect(page.getByText('已匹配')).toBeVisible()
+  const orderId = await orderHere(page)
+  await buyer.payOrder(orderId)
+  await page.waitForURL(/\/PayComplate\?/)
+  await expect(page.getByRole('link', { name: '去签合同' })).toHaveAttribute(
+    'href',
+    /^\/ContractDetailV2\?contractId=/,
+  )
+})
+
+test('a deposit keeps the price, and its balance completes the order', async ({ page }) => {
+  await logIn(page)
+  const buyer = await buyerOn(page)
+  await buyer.assess('bold')
+  await page.goto(STRATEGY_FORM)
+  await page.getByRole('link', { name: /先付定金 ¥100.00/ }).click()
+  await expect(line(page, '其中尾款')).toHaveText('¥898.00')
+  const orderId = await orderHere(page)
+  await buyer.payOrder(orderId)
+  await page.waitForURL(/\/prepaySucceed\?/)
+  await expect(line(page, '待付尾款')).toHaveText('¥898.00')
+  await expect(page.getByRole('timer')).toHaveText(/^6 天 23:59:\d\d$/)
+  await page.getByRole('link', { name: '支付尾款' }).click()
+  await page.getByText('扫码支付').click()
+  await page.getByRole('button', { name: '生成付款码 ¥898.00' }).click()
+  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+  await buyer.payOrder(orderId)
+  await page.waitForURL(/\/PayComplate\?/)
+  await expect(page.getByRole('heading', { name: /请签署服务合同/ })).toBeVisible()
+})
+
+test('cancelling gives coupon and coins back within a second', async ({ page }) => {
+  await logIn(page)
+  const buyer = await buyerOn(page)
+  await buyer.giveCoins(1000)
+  await page.goto(COURSE_FORM)
+  await page.getByRole('checkbox', { name: '金币抵扣' }).check()
+  await expect(line(page, '合计')).toHaveText('¥89.00')
+  await orderHere(page)
+  expect(await buyer.ask(getAccountCoin, {})).toMatchObject({ coin: 0 })
+  await page.getByRole('button', { name: '取消订单' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()
+  await expect(page.getByText('订单已取消，优惠券与金币已退回')).toBeVisible()
+  expect(await buyer.ask(getAccountCoin, {})).toMatchObject({ coin: 1000 })
+  await page.getByRole('link', { name: '重新下单' }).click()
+  await expect(page.getByRole('checkbox', { name: '金币抵扣' })).toBeChecked()
+})
+
+test('a bank transfer is proved by a picture that the page makes small', async ({ page }) => {
+  await logIn(page)
+  await page.goto(COURSE_FORM)
+  await orderHere(page)
+  await page.getByText('银行转账').click()
+  await page.getByRole('button', { name: '查看收款账户' }).click()
+  await expect(page.getByRole('button', { name: '复制账号' })).toBeVisible()
+  await page.getByRole('button', { name: '提交凭证' }).click()
+  await expect(page.getByText('请填写付款账号后四位数字')).toBeVisible()
+  await page.getByLabel('付款人').fill('张小明')
+  await page.reload()
+  await expect(page.getByLabel('付款人')).toHaveValue('张小明')
+  await page.getByLabel('付款账号后四位').fill('0042')
+  await page.getByLabel('转账日期').fill('2026-03-02')
+  const photo = await page.screenshot({ fullPage: true, scale: 'device' })
+  await page.getByLabel('凭证图片').setInputFiles({
+    name: 'proof.png',
+    mimeType: 'image/png',
+    buffer: photo,
+  })
+  await expect(page.getByAltText('已选的转账凭证')).toBeVisible()
+  const sent = page.waitForRequest(/offlineTransfer/)
+  await page.getByRole('button', { name: '提交凭证' }).click()
+  expect((await sent).postData()?.length).toBeLessThan(260_000)
+  await expect(page.getByRole('heading', { name: '凭证已提交，等待核对' })).toBeVisible()
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(stored).not.toContain('0042')
+})
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('a code is scanned, and the page goes on by itself', async ({ page, faults }) => {
+    await logIn(page)
+    const buyer = await buyerOn(page)
+    await page.goto(COURSE_FORM)
+    const orderId = await orderHere(page)
+    await expect(page).toHaveURL(/\/pcPay\?/)
+    await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+    await buyer.payOrder(orderId, 'success', 0)
+    await page.waitForURL(/\/PayComplate\?/)
+    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+    expect(faults).toEqual([])
+  })
+})
+
+test('an address that names nothing to buy is a page with a way on', async ({ page }) => {
+  for (const address of ['/FillOrder', '/FillOrder?productId=nothing&priceId=none']) {
+    await page.goto(address)
+    await expect(page.getByRole('link', { name: '看看限时优惠' })).toBeVisible()
+  }
+  await expect(page.getByText('商品已下架或链接有误')).toBeVisible()
+  await page.goto('/WatiForPay')
+  await expect(page.getByText('没有找到这笔订单')).toBeVisible()
+})
