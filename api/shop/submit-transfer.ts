@@ -3,10 +3,8 @@ import { type Codec, ParseError, record, text } from '../codec.ts'
 import { isDay } from '../market/rules/exchange-time.ts'
 import { shopCodes } from './codes.ts'
 import { orderId } from './order.ts'
+import { PICTURE_CHARS_MAX } from './proof-picture.ts'
 import { transfer } from './transfer.ts'
-
-/** Characters of base64: about 135 KB, to which a page shrinks a picture. */
-const PICTURE_MAX = 180_000
 
 const day: Codec<string> = {
   decode(wire, at) {
@@ -31,7 +29,7 @@ export const submitTransfer = call('POST', '/payment/offlineTransfer', {
       'picture',
       text({
         min: 1,
-        max: PICTURE_MAX,
+        max: PICTURE_CHARS_MAX,
         pattern: /^[A-Za-z0-9+/]+={0,2}$/,
         message: '请上传转账凭证图片',
       }),

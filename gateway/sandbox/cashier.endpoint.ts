@@ -28,7 +28,7 @@ export const showCashier = endpoint(
   `${ROOM}/cashier`,
   async (c, { db }) => {
     const payment = await findByPrepay(db, c.req.query('prepay') ?? '')
-    return payment ? cashierPage(payment, backOf(c.req.query('redirect_url'))) : noPaymentPage()
+    return payment ? cashierPage(payment, backOf(c, c.req.query('redirect_url'))) : noPaymentPage()
   },
   SANDBOX,
 )
@@ -49,7 +49,7 @@ export const actAtCashier = endpoint(
       copies: choice === 'repeated' ? REPEATED : 1,
     })
     const query = new URLSearchParams({ prepay })
-    const back = backOf(form.get('redirect_url') ?? undefined)
+    const back = backOf(c, form.get('redirect_url') ?? undefined)
     if (back) query.set('redirect_url', back)
     return c.redirect(`${ROOM}/cashier?${query}`, 303)
   },
@@ -143,9 +143,11 @@ async function deliver(
     await takeNotice(services, makeNotice(keys, transactionOf(keys.account, payment), clock.now()))
 }
 
-/** Only a path of the site itself. */
-function backOf(address: string | undefined): string | undefined {
-  return address && /^\/(?![/\\])[^\s\\]*$/.test(address) ? address : undefined
+/** Only an address of the site itself, as a path. */
+function backOf(c: Context, address: string | undefined): string | undefined {
+  const here = new URL(c.req.url)
+  const back = address && URL.canParse(address, here.href) ? new URL(address, here) : undefined
+  return back?.host === here.host ? back.pathname + back.search : undefined
 }
 
 async function answered(c: Context, run: () => Promise<object | undefined>): Promise<Response> {

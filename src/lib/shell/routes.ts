@@ -120,7 +120,7 @@ export const ROUTES = [
   { path: '/NjdxReview', title: '投资大学·课程回顾', domain: 'course', layout: 'details', access: 'login' },
   { path: '/OfflineCourse', title: '线下课程', domain: 'course', layout: 'details', access: 'openid' },
   { path: '/OfflineOrderList', title: '线下课订单', domain: 'shop', layout: 'details', access: 'openid' },
-  { path: '/OfflinePayComplate', title: '线下课支付完成', domain: 'shop', layout: 'details', access: 'openid' },
+  { path: '/OfflinePayComplate', title: '线下转账支付', domain: 'shop', layout: 'details', access: 'openid' },
   { path: '/optional', title: '自选', domain: 'watchlist', layout: 'default', access: 'openid', isKept: true },
   { path: '/optionalColumn', title: '自选列设置', domain: 'watchlist', layout: 'details', access: 'login' },
   { path: '/OrderList', title: '我的订单', domain: 'shop', layout: 'dynamic', access: 'login', isKept: true },

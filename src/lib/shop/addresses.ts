@@ -26,3 +26,13 @@ function offerQuery({ activityId, courseType, priceId, productId, productType }:
   const given = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return String(new URLSearchParams(given))
 }
+
+/** The page that helps a buyer who may not pay yet, returning to `back`. */
+export function suitabilityAddress(page: string, productId: string, back: string): string {
+  return `${page}?${new URLSearchParams({ productId, gotourl: back })}`
+}
+
+/** The contract of an order, to be read and signed. */
+export function contractAddress(contractId: string): string {
+  return `/ContractDetailV2?${new URLSearchParams({ contractId })}`
+}

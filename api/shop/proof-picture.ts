@@ -1,0 +1,2 @@
+/** Characters of base64 of a proof's picture: about 135 KB, to which a page shrinks it. */
+export const PICTURE_CHARS_MAX = 180_000

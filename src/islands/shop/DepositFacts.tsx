@@ -1,0 +1,58 @@
+import '#styles/kit/card.css'
+import { dayClock } from '#lib/shell/countdown.ts'
+import { dateTime } from '#lib/shell/relative-time.ts'
+import { yuanText } from '#lib/shell/yuan.ts'
+import { payAddress } from '#lib/shop/addresses.ts'
+import { PAY_TEXTS } from '#lib/shop/pay-messages.ts'
+import type { PayResult } from '#lib/shop/pay-result-store.ts'
+import { RESULT_TEXTS as TEXTS } from '#lib/shop/result-messages.ts'
+import styles from './DepositFacts.module.css'
+import { OrderSummary } from './OrderSummary.tsx'
+import { ResultHead } from './ResultHead.tsx'
+
+interface Props {
+  order: (PayResult & { state: 'ready' })['order']
+  left: number | undefined
+}
+
+/** A deposit that is paid: what is still due, until when, and what happens otherwise. */
+export function DepositFacts({ order, left }: Props) {
+  const { orderId, paidFen, dueFen, expiresAt } = order
+  const facts = [
+    [TEXTS.depositPaid, yuanText(paidFen)],
+    [TEXTS.balance, yuanText(dueFen)],
+    [TEXTS.balanceUntil, expiresAt ? dateTime(expiresAt).slice(0, 16) : ''],
+  ] as const
+  return (
+    <div className={styles.result}>
+      <ResultHead kind="success" title={TEXTS.deposited} note={TEXTS.depositedNote} />
+      <section className={`kit-card ${styles.balance}`}>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{TEXTS.balanceLeft}</dt>
+            <dd role="timer">{left === undefined ? '--' : leftWord(left)}</dd>
+          </div>
+        </dl>
+        <a className="kit-button" data-block href={payAddress(orderId)}>
+          {TEXTS.payBalance}
+        </a>
+        <p className={styles.rule}>{TEXTS.depositRule}</p>
+      </section>
+      <OrderSummary order={order} />
+      <a className="kit-button" data-kind="quiet" href="/OrderList">
+        {TEXTS.orders}
+      </a>
+    </div>
+  )
+}
+
+function leftWord(left: number): string {
+  const { days, clock } = dayClock(left)
+  return PAY_TEXTS.leftDays(days, clock)
+}

@@ -1,0 +1,77 @@
+import '#styles/kit/card.css'
+import type { OrderQuote } from '#api/shop/quote-order.ts'
+import { Badge } from '#islands/ui/Badge.tsx'
+import { dateTime } from '#lib/shell/relative-time.ts'
+import { yuanParts, yuanText } from '#lib/shell/yuan.ts'
+import { ORDER_FORM_TEXTS as TEXTS } from '#lib/shop/messages.ts'
+import { riskWord } from '#lib/shop/risk-words.ts'
+import styles from './OfferCard.module.css'
+
+interface Props {
+  quote: OrderQuote
+  onPeriod(priceId: string): void
+}
+
+/** What is bought, and for how long. */
+export function OfferCard({ quote, onPeriod }: Props) {
+  return (
+    <section className={`kit-card ${styles.card}`} aria-label={quote.productName}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{quote.productName}</h2>
+        <Badge kind={quote.riskLevel > 2 ? 'warn' : 'quiet'}>{riskWord(quote.riskLevel)}</Badge>
+      </div>
+      <p className={styles.summary}>{quote.summary}</p>
+      <fieldset className={styles.periods}>
+        <legend className={styles.legend}>{TEXTS.periods}</legend>
+        {quote.periods.map((period) => (
+          <Period
+            key={period.priceId}
+            period={period}
+            isChosen={period.priceId === quote.priceId}
+            onChoose={() => onPeriod(period.priceId)}
+          />
+        ))}
+      </fieldset>
+    </section>
+  )
+}
+
+interface PeriodProps {
+  period: OrderQuote['periods'][number]
+  isChosen: boolean
+  onChoose(): void
+}
+
+function Period({ period, isChosen, onChoose }: PeriodProps) {
+  const { priceId, name, days, listFen, priceFen, endsAt } = period
+  const [whole, decimals] = yuanParts(priceFen)
+  return (
+    <label className={styles.period}>
+      <input
+        type="radio"
+        name="priceId"
+        value={priceId}
+        defaultChecked={isChosen}
+        onChange={onChoose}
+      />
+      <span className={styles.term}>
+        <b>{name}</b>
+        <small>{TEXTS.days(days)}</small>
+        {endsAt && <small>{TEXTS.endsAt(dateTime(endsAt).slice(5, 16))}</small>}
+      </span>
+      <span className={styles.price}>
+        <span>
+          <small>¥</small>
+          <b>{whole}</b>
+          <small>{decimals}</small>
+        </span>
+        {listFen > priceFen && (
+          <s>
+            <span className="visually-hidden">{TEXTS.listPrice}</span>
+            {yuanText(listFen)}
+          </s>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,31 @@
+import { useStore } from '#islands/ui/use-store.ts'
+import {
+  $payDesk,
+  $payLeft,
+  cancelHere,
+  checkNow,
+  chooseWay,
+  LOADING,
+  openDesk,
+  pay,
+} from '#lib/shop/pay-desk-store.ts'
+import { PayDesk } from './PayDesk.tsx'
+
+/** Why is this an island? Time, way and state of a payment change while somebody looks, and each opens other doors. */
+export function PayDeskIsland() {
+  const desk = useStore($payDesk, { ssr: LOADING })
+  const left = useStore($payLeft, { ssr: undefined })
+  return (
+    <PayDesk
+      desk={desk}
+      left={left}
+      actions={{
+        chooseWay,
+        pay: () => void pay(),
+        checkNow: () => void checkNow(),
+        cancel: () => void cancelHere(),
+        retry: () => void openDesk(),
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { dateTime } from '#lib/shell/relative-time.ts'
+import { payAddress } from '#lib/shop/addresses.ts'
+import { TRANSFER_TEXTS as TEXTS } from '#lib/shop/transfer-messages.ts'
+import type { ReadyTransfer } from '#lib/shop/transfer-store.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { ResultHead } from './ResultHead.tsx'
+import { TransferAccount } from './TransferAccount.tsx'
+import styles from './TransferFields.module.css'
+import type { TransferActions } from './TransferProof.tsx'
+
+interface Props {
+  page: ReadyTransfer
+  actions: TransferActions
+}
+
+/** Where the money goes, its proof, and what became of that. */
+export function TransferFields({ page, actions }: Props) {
+  const { order, transfer } = page
+  const isWaiting = transfer.state === 'waiting'
+  return (
+    <div className={styles.page}>
+      {isWaiting && (
+        <ResultHead
+          kind="waiting"
+          title={TEXTS.waitingTitle}
+          note={TEXTS.waitingNote(dateTime(transfer.submittedAt ?? order.createdAt).slice(0, 16))}
+        >
+          <a className="kit-button" data-kind="quiet" href="/OrderList">
+            {TEXTS.orders}
+          </a>
+        </ResultHead>
+      )}
+      {transfer.state === 'rejected' && (
+        <ResultHead
+          kind="failure"
+          title={TEXTS.rejectedTitle}
+          note={TEXTS.rejectedNote(transfer.rejectReason ?? '')}
+        />
+      )}
+      <TransferAccount order={order} transfer={transfer} onCopy={actions.copy} />
+      {!isWaiting && <ProofForm page={page} actions={actions} />}
+      <OrderSummary order={order} />
+      {!isWaiting && (
+        <a className="kit-button" data-kind="text" href={payAddress(order.orderId)}>
+          {TEXTS.otherWay}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { ORDER_CLOSED, ORDER_PAID, PROOF_WAITING } from '#api/shop/codes.ts'
+import { getTransfer } from '#api/shop/get-transfer.ts'
+import { submitTransfer } from '#api/shop/submit-transfer.ts'
+import type { Transfer } from '#api/shop/transfer.ts'
+import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { send } from '#lib/shell/http.ts'
+import type { TransferFields } from './transfer-form.ts'
+
+/** What the page for transfers asks the gateway, fetched with the first question. */
+export async function askTransfer(orderId: string): Promise<Transfer | 'offline' | 'overtaken'> {
+  try {
+    return await send(getTransfer, { orderId }, { isQuiet: true })
+  } catch (error) {
+    return error instanceof CancelledError ? 'overtaken' : 'offline'
+  }
+}
+
+export type ProofOutcome =
+  | { kind: 'taken'; transfer: Transfer }
+  /** Paid, closed or handed in meanwhile. */
+  | { kind: 'settled' }
+  | { kind: 'refused'; sentence: string }
+  | { kind: 'offline' }
+
+/** Hands in the proof. */
+export async function sendProof(
+  orderId: string,
+  fields: TransferFields,
+  picture: string,
+): Promise<ProofOutcome> {
+  const { payerName, accountTail, transferredOn } = fields
+  const proof = {
+    orderId,
+    payerName: payerName.trim(),
+    accountTail: accountTail.trim(),
+    transferredOn,
+    picture,
+  }
+  try {
+    return { kind: 'taken', transfer: await send(submitTransfer, proof) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'offline' }
+    const isSettled = [ORDER_CLOSED, ORDER_PAID, PROOF_WAITING].includes(error.code)
+    return isSettled ? { kind: 'settled' } : { kind: 'refused', sentence: error.message }
+  }
+}

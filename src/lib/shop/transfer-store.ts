@@ -1,0 +1,163 @@
+import { atom, onMount } from 'nanostores'
+import type { Order } from '#api/shop/order.ts'
+import { PICTURE_CHARS_MAX } from '#api/shop/proof-picture.ts'
+import type { Transfer } from '#api/shop/transfer.ts'
+import { goToLogin } from '#lib/account/guard.ts'
+import { whenSessionKnown } from '#lib/account/session-store.ts'
+import { copyText } from '#lib/shell/clipboard.ts'
+import type { ShrunkPicture } from '#lib/shell/shrink-picture.ts'
+import { showToast } from '#lib/shell/toast-store.ts'
+import { depositResultAddress, payResultAddress } from './addresses.ts'
+import { followOrder } from './follow-order.ts'
+import { orderOfAddress } from './offer-of-address.ts'
+import { PAY_TEXTS } from './pay-messages.ts'
+import {
+  checkTransfer,
+  forgetTransferDraft,
+  keepTransferDraft,
+  type TransferErrors,
+  type TransferFields,
+  today,
+  transferDraft,
+} from './transfer-form.ts'
+import { TRANSFER_TEXTS as TEXTS } from './transfer-messages.ts'
+
+export type TransferPage =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed' }
+  | { state: 'closed'; order: Order; reason: string }
+  | ReadyTransfer
+
+export interface ReadyTransfer {
+  state: 'ready'
+  order: Order
+  transfer: Transfer
+  picture?: ShrunkPicture | undefined
+  isShrinking: boolean
+  isSending: boolean
+  errors: TransferErrors
+  /** What was typed before a reload. */
+  draft: Pick<TransferFields, 'payerName' | 'transferredOn'>
+  today: string
+}
+
+export const LOADING: TransferPage = { state: 'loading' }
+
+/** The bank transfer of the order the address names. */
+export const $transfer = atom<TransferPage>(LOADING)
+
+const POLL_MS = 15_000
+
+onMount($transfer, () => {
+  const stop = followOrder(refresh, () => POLL_MS)
+  void openTransfer()
+  return stop
+})
+
+/** Asks anew; who is not logged in logs in first. */
+export async function openTransfer(): Promise<void> {
+  if (!orderOfAddress(location.search)) return $transfer.set({ state: 'missing' })
+  if (!(await whenSessionKnown())) return goToLogin()
+  if ($transfer.get().state !== 'ready') $transfer.set(LOADING)
+  await refresh()
+}
+
+async function refresh(): Promise<void> {
+  const orderId = orderOfAddress(location.search)
+  const { state } = $transfer.get()
+  if (!orderId || state === 'missing' || state === 'closed') return
+  const [{ askOrder }, { askTransfer }] = await Promise.all([
+    import('./pay-calls.ts'),
+    import('./transfer-calls.ts'),
+  ])
+  const [order, transfer] = await Promise.all([askOrder(orderId), askTransfer(orderId)])
+  if (order.kind === 'missing') return $transfer.set({ state: 'missing' })
+  if (order.kind === 'found' && typeof transfer === 'object') return take(order.value, transfer)
+  const isOffline = order.kind === 'offline' || transfer === 'offline'
+  if (isOffline && $transfer.get().state !== 'ready') $transfer.set({ state: 'failed' })
+}
+
+/** Shows it, or leaves for the page that says that the money has arrived. */
+function take(order: Order, transfer: Transfer): void {
+  const before = $transfer.get()
+  const wasUnpaid = before.state === 'ready' && before.order.state !== 'deposited'
+  if (order.state === 'closed') {
+    $transfer.set({ state: 'closed', order, reason: PAY_TEXTS.closed })
+    return
+  }
+  if (order.state === 'deposited' && wasUnpaid) {
+    location.replace(depositResultAddress(order.orderId))
+    return
+  }
+  if (order.dueFen === 0) {
+    location.replace(payResultAddress(order.orderId))
+    return
+  }
+  if (before.state === 'ready') change({ order, transfer })
+  else
+    $transfer.set({
+      state: 'ready',
+      order,
+      transfer,
+      isShrinking: false,
+      isSending: false,
+      errors: {},
+      draft: transferDraft(order.orderId),
+      today: today(),
+    })
+}
+
+function change(part: Partial<Omit<ReadyTransfer, 'state'>>): void {
+  const page = $transfer.get()
+  if (page.state === 'ready') $transfer.set({ ...page, ...part })
+}
+
+/** Notes what is typed, as far as it may be stored. */
+export function noteFields(fields: Pick<TransferFields, 'payerName' | 'transferredOn'>): void {
+  const page = $transfer.get()
+  if (page.state === 'ready') keepTransferDraft(page.order.orderId, fields)
+}
+
+/** Takes a picture from the phone and makes it small enough to be sent. */
+export async function takePicture(file: Blob): Promise<void> {
+  const page = $transfer.get()
+  if (page.state !== 'ready') return
+  change({ isShrinking: true, errors: { ...page.errors, picture: undefined } })
+  const { shrinkPicture } = await import('#lib/shell/shrink-picture.ts')
+  const picture = await shrinkPicture(file, PICTURE_CHARS_MAX)
+  const errors = { ...page.errors, picture: picture ? undefined : TEXTS.pictureUnreadable }
+  change({ isShrinking: false, picture: picture ?? page.picture, errors })
+}
+
+/** Hands the proof in; what is wrong is said at its field and nothing typed is lost. */
+export async function submitProof(fields: TransferFields): Promise<void> {
+  const page = $transfer.get()
+  if (page.state !== 'ready' || page.isSending || page.isShrinking) return
+  const { order, picture } = page
+  const errors = checkTransfer(fields, picture !== undefined, page.today)
+  change({ errors })
+  if (!picture || Object.keys(errors).length > 0) return
+  change({ isSending: true })
+  const { sendProof } = await import('./transfer-calls.ts')
+  const outcome = await sendProof(order.orderId, fields, picture.base64)
+  change({ isSending: false })
+  switch (outcome.kind) {
+    case 'taken':
+      forgetTransferDraft(order.orderId)
+      // What became of it stands at the top.
+      scrollTo(0, 0)
+      return change({ transfer: outcome.transfer, picture: undefined })
+    case 'settled':
+      return refresh()
+    case 'refused':
+      return change({ errors: { form: outcome.sentence } })
+    case 'offline':
+      return change({ errors: { form: TEXTS.offline } })
+  }
+}
+
+export async function copy(text: string): Promise<void> {
+  const isCopied = await copyText(text)
+  showToast(isCopied ? TEXTS.copied : TEXTS.copyFailed, isCopied ? 'success' : 'failure')
+}
