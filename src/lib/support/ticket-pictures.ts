@@ -5,6 +5,9 @@ import { randomText } from '#lib/shell/random.ts'
 import { SUPPORT_TEXTS } from './messages.ts'
 import type { DraftPicture } from './ticket-draft.ts'
 
+/** Of base64: well under what one upload may carry. */
+const CHARS_MAX = 560_000
+
 /** A picture beside the form, from the tap to the gateway. */
 export interface TicketPicture {
   localId: string
@@ -44,8 +47,8 @@ export function createTicketPictures({ onChange, onProblem }: Options) {
 
   async function take(localId: string, file: Blob): Promise<void> {
     if (!isThere(localId)) return
-    const { shrinkPicture } = await import('./shrink-picture.ts')
-    const shrunk = await shrinkPicture(file)
+    const { shrinkPicture } = await import('#lib/shell/shrink-picture.ts')
+    const shrunk = await shrinkPicture(file, CHARS_MAX)
     if (!shrunk) {
       set(entries.filter((entry) => entry.localId !== localId))
       onProblem(SUPPORT_TEXTS.pictureUnreadable)
