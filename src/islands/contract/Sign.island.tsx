@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useStore } from '#islands/ui/use-store.ts'
+import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
+import {
+  $pad,
+  closePreview,
+  confirm,
+  EMPTY_PAD,
+  preview,
+  setStrokes,
+  setTypedName,
+  setTyping,
+} from '#lib/contract/pad-store.ts'
+
+const Sign = lazy(async () => ({ default: (await import('./Sign.tsx')).Sign }))
+
+/** Why is this an island? Strokes are drawn, taken back and shown before they are confirmed. */
+export function SignIsland() {
+  const pad = useStore($pad, { ssr: EMPTY_PAD })
+  const waiting = <Skeleton label={CONTRACT_TEXTS.loading} shapes={['block', 'line']} />
+  if (pad.contractId === undefined) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <Sign
+        pad={pad}
+        onStrokes={setStrokes}
+        onTyping={setTyping}
+        onName={setTypedName}
+        onPreview={preview}
+        onClosePreview={closePreview}
+        onConfirm={confirm}
+      />
+    </Suspense>
+  )
+}

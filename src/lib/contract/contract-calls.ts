@@ -1,0 +1,58 @@
+import type { Contract, ContractDetail, ContractKind } from '#api/contract/contract.ts'
+import { getContract } from '#api/contract/get-contract.ts'
+import { getDocument } from '#api/contract/get-document.ts'
+import { getInvestorInfo } from '#api/contract/get-investor-info.ts'
+import { getPagePicture } from '#api/contract/get-page-picture.ts'
+import { idNumber, realName } from '#api/contract/investor-info.ts'
+import { listContracts } from '#api/contract/list-contracts.ts'
+import { markContractRead } from '#api/contract/mark-contract-read.ts'
+import { signContract } from '#api/contract/sign-contract.ts'
+import { NOT_FOUND } from '#api/envelope.ts'
+import { ApiError } from '#lib/shell/errors.ts'
+import { send } from '#lib/shell/http.ts'
+
+/** The calls of contracts, fetched by the pages when they need the first of them. */
+
+/** Contracts of one kind, newest first. */
+export function askContracts(kind: ContractKind): Promise<readonly Contract[]> {
+  return send(listContracts, { kind })
+}
+
+export function askContract(contractId: string): Promise<ContractDetail> {
+  return send(getContract, { contractId })
+}
+
+/** One page as the address of a PNG. Pages are asked for one after the other: a newer read replaces an older one. */
+export async function askPage(contractId: string, page: number): Promise<string> {
+  const { picture } = await send(getPagePicture, { contractId, page })
+  return `data:image/png;base64,${picture}`
+}
+
+/** Tells the gateway that the document was read to its end. */
+export async function tellRead(contractId: string): Promise<void> {
+  await send(markContractRead, { contractId })
+}
+
+type SignRequest = Parameters<typeof signContract.request.encode>[0]
+
+/** Signs; name and number are checked for their shape first, ParseError names the field. */
+export function sendSignature(request: SignRequest): Promise<Contract> {
+  const name = realName.decode(request.realName, 'realName')
+  const number = idNumber.decode(request.idNumber, 'idCard')
+  return send(signContract, { ...request, realName: name, idNumber: number })
+}
+
+/** Name and number as registered, masked; undefined before registration. */
+export async function askKnownSigner(): Promise<{ name: string; idNumber: string } | undefined> {
+  const { info } = await send(getInvestorInfo, {})
+  return info && { name: info.maskedName, idNumber: info.maskedIdNumber }
+}
+
+/** The stored PDF. */
+export async function askDocument(contractId: string): Promise<{ fileName: string; pdf: string }> {
+  return send(getDocument, { contractId })
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === NOT_FOUND
+}

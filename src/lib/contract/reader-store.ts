@@ -1,0 +1,147 @@
+import { atom, onMount } from 'nanostores'
+import type { ContractDetail } from '#api/contract/contract.ts'
+import { $isSessionKnown, $session } from '#lib/account/session-store.ts'
+import { CancelledError } from '#lib/shell/errors.ts'
+import {
+  articlesOf,
+  isWhole,
+  keepProgress,
+  keptProgress,
+  type ReadMode,
+  type ReadProgress,
+  UNREAD,
+  withSeen,
+} from './read-progress.ts'
+
+export type Reader =
+  | { state: 'loading' }
+  | { state: 'guest' }
+  | { state: 'missing' }
+  | { state: 'failed' }
+  | { state: 'ready'; contract: ContractDetail; progress: ReadProgress; isRead: boolean }
+
+export type PagePicture =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; src: string }
+
+export const LOADING: Reader = { state: 'loading' }
+
+/** The contract or refund agreement the address names, and how far it was read. */
+export const $reader = atom<Reader>(LOADING)
+
+/** Its pages, by number; one that is absent has not been asked for. */
+export const $pages = atom<Readonly<Record<number, PagePicture>>>({})
+
+/** Which document the page is about. */
+export function contractIdOf(search: string): string {
+  return new URLSearchParams(search).get('contractId') ?? ''
+}
+
+onMount($reader, () => {
+  let userId: string | undefined
+  const stop = $session.subscribe((session) => {
+    if (!session && $isSessionKnown.get()) $reader.set({ state: 'guest' })
+    else if (session && session.userId !== userId) void loadContract()
+    userId = session?.userId
+  })
+  return stop
+})
+
+/** Asks for the document anew; what is shown stays until the answer is there. */
+export async function loadContract(): Promise<void> {
+  const contractId = contractIdOf(location.search)
+  if (!contractId) return $reader.set({ state: 'missing' })
+  if ($reader.get().state !== 'ready') $reader.set(LOADING)
+  const { askContract, isMissing } = await import('./contract-calls.ts')
+  try {
+    const contract = await askContract(contractId)
+    if (leadsElsewhere(contract)) return
+    const before = $reader.get()
+    const isSame = before.state === 'ready' && before.contract.state === contract.state
+    if (!isSame) $pages.set({})
+    const progress = contract.state === 'toSign' ? keptProgress(contractId) : UNREAD
+    $reader.set({
+      state: 'ready',
+      contract,
+      progress,
+      isRead: contract.readAt !== undefined || isWhole(progress, partsOf(contract)),
+    })
+    void loadPages()
+  } catch (error) {
+    if (error instanceof CancelledError) return
+    $reader.set({ state: isMissing(error) ? 'missing' : 'failed' })
+  }
+}
+
+/** A contract and a refund agreement have a page each; the wrong one leads to the right one. */
+function leadsElsewhere({ kind }: ContractDetail): boolean {
+  const path = PATHS[kind]
+  if (location.pathname === path) return false
+  location.replace(`${path}${location.search}`)
+  return true
+}
+
+export const PATHS = { service: '/ContractDetailV2', refund: '/ContractDetailRefund' } as const
+
+export function partsOf({ pageCount, lines }: ContractDetail): Record<ReadMode, number> {
+  return { pictures: pageCount, text: articlesOf(lines).length }
+}
+
+/** Pages are fetched in their order, one after the other. */
+async function loadPages(): Promise<void> {
+  const reader = $reader.get()
+  if (reader.state !== 'ready') return
+  for (let page = 1; page <= reader.contract.pageCount; page++) await loadPage(page)
+}
+
+/** Fetches a page that is not there yet. */
+export async function loadPage(page: number): Promise<void> {
+  const reader = $reader.get()
+  if (reader.state !== 'ready' || $pages.get()[page]?.state === 'ready') return
+  setPage(page, { state: 'loading' })
+  try {
+    const { askPage } = await import('./contract-calls.ts')
+    setPage(page, { state: 'ready', src: await askPage(reader.contract.contractId, page) })
+  } catch (error) {
+    if (!(error instanceof CancelledError)) setPage(page, { state: 'failed' })
+  }
+}
+
+function setPage(page: number, picture: PagePicture): void {
+  $pages.set({ ...$pages.get(), [page]: picture })
+}
+
+/** Changes between pages and text; each keeps what was read of it. */
+export function openMode(mode: ReadMode): void {
+  const reader = $reader.get()
+  if (reader.state === 'ready') advance(reader, { ...reader.progress, mode })
+}
+
+/** Notes that the end of a part was in view; after the last one the gateway hears of it. */
+export function seePart(part: number): void {
+  const reader = $reader.get()
+  if (reader.state === 'ready') advance(reader, withSeen(reader.progress, part))
+}
+
+function advance(reader: Extract<Reader, { state: 'ready' }>, progress: ReadProgress): void {
+  if (progress === reader.progress) return
+  const { contract } = reader
+  const isRead = reader.isRead || isWhole(progress, partsOf(contract))
+  $reader.set({ ...reader, progress, isRead })
+  if (contract.state !== 'toSign') return
+  keepProgress(contract.contractId, progress)
+  if (isRead && !reader.isRead) void confirmRead()
+}
+
+/** The first time counts at the gateway, so telling it again does no harm. */
+export async function confirmRead(): Promise<void> {
+  const reader = $reader.get()
+  if (reader.state !== 'ready') return
+  try {
+    const { tellRead } = await import('./contract-calls.ts')
+    await tellRead(reader.contract.contractId)
+  } catch {
+    // Told once more with the signature, where a failure is said.
+  }
+}
