@@ -1,12 +1,11 @@
 import PdfDocument from 'pdfkit'
 import { PAD_WIDTH, type Signature } from '#api/contract/signature.ts'
 import { contractFont } from './contract-font.ts'
-import { layOut, type Measure, PAGE_HEIGHT, PAGE_WIDTH, type SetPage } from './lay-out.ts'
+import { layOut, MARGIN, type Measure, PAGE_HEIGHT, PAGE_WIDTH, type SetPage } from './lay-out.ts'
 
 /** Where the signature stands, below the last line of the last page or on one of its own. */
 const SIGNATURE_WIDTH = 200
 const SIGNATURE_HEIGHT = 80
-const MARGIN = 56
 export const SIGNATURE_SCALE = SIGNATURE_WIDTH / PAD_WIDTH
 
 export interface SetDocument {

@@ -1,9 +1,10 @@
 /** A4 in points. */
 export const PAGE_WIDTH = 595
 export const PAGE_HEIGHT = 842
-const MARGIN = 56
-const BODY_SIZE = 10.5
-const TITLE_SIZE = 16
+export const MARGIN = 44
+/** Large enough to be read as a picture on a phone. */
+const BODY_SIZE = 14
+const TITLE_SIZE = 20
 const LEADING = 1.7
 
 export interface SetLine {

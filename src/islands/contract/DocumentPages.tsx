@@ -1,5 +1,5 @@
 import '#styles/kit/tabs.css'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ContractDetail } from '#api/contract/contract.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
@@ -16,10 +16,17 @@ interface Props extends Pick<ReaderProps, 'pages' | 'onMode' | 'onSeen' | 'onPag
 /** The whole document as its pages or as text; each part tells when its end was in view. */
 export function DocumentPages({ contract, progress, pages, onMode, onSeen, onPage }: Props) {
   const { pageCount, lines } = contract
+  const [isLarge, setLarge] = useState(false)
+  const isPictures = progress.mode === 'pictures'
   return (
     <section className={styles.document} aria-labelledby="document">
       <div className={styles.head}>
         <h3 id="document">{CONTRACT_TEXTS.document}</h3>
+        {isPictures && (
+          <Button kind="text" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+            {isLarge ? CONTRACT_TEXTS.smaller : CONTRACT_TEXTS.larger}
+          </Button>
+        )}
         <nav className="kit-tabs" data-kind="segmented" aria-label={CONTRACT_TEXTS.modesLabel}>
           {READ_MODES.map((mode) => (
             <button
@@ -34,15 +41,17 @@ export function DocumentPages({ contract, progress, pages, onMode, onSeen, onPag
           ))}
         </nav>
       </div>
-      {progress.mode === 'pictures' ? (
-        <ol className={styles.pages}>
+      {isPictures ? (
+        <ol className={styles.pages} data-large={isLarge || undefined}>
           {Array.from({ length: pageCount }, (_, i) => i + 1).map((page) => (
             <li key={page} className={styles.page} data-part={page}>
-              <Page
-                picture={pages[page]}
-                label={CONTRACT_TEXTS.page(page, pageCount)}
-                onRetry={() => onPage(page)}
-              />
+              <Scroller isLarge={isLarge}>
+                <Page
+                  picture={pages[page]}
+                  label={CONTRACT_TEXTS.page(page, pageCount)}
+                  onRetry={() => onPage(page)}
+                />
+              </Scroller>
               {pages[page]?.state === 'ready' && <End part={page} onSeen={onSeen} />}
             </li>
           ))}
@@ -64,6 +73,21 @@ export function DocumentPages({ contract, progress, pages, onMode, onSeen, onPag
         </div>
       )}
       <p className={styles.end}>{CONTRACT_TEXTS.end}</p>
+    </section>
+  )
+}
+
+/** An enlarged page moves sideways, by finger and by keyboard. */
+function Scroller({ isLarge, children }: { isLarge: boolean; children: ReactNode }) {
+  if (!isLarge) return children
+  return (
+    <section
+      className={styles.scroller}
+      aria-label={CONTRACT_TEXTS.pagesLabel}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      {children}
     </section>
   )
 }

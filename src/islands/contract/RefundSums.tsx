@@ -38,10 +38,12 @@ export function RefundSums({ contract, refund }: Props) {
             <th scope="row">{texts.coin}</th>
             <td>{texts.coins(table.coin)}</td>
           </tr>
-          <tr>
-            <th scope="row">{texts.coupon}</th>
-            <td>{table.isCouponReturned ? texts.couponBack : texts.couponKept}</td>
-          </tr>
+          {(table.isCouponReturned || table.feeFen > 0) && (
+            <tr>
+              <th scope="row">{texts.coupon}</th>
+              <td>{table.isCouponReturned ? texts.couponBack : texts.couponKept}</td>
+            </tr>
+          )}
           <tr>
             <th scope="row">{texts.state}</th>
             <td>

@@ -51,6 +51,9 @@ export const CONTRACT_TEXTS = {
   document: '文件全文',
   modesLabel: '阅读方式',
   modes: { pictures: '原件', text: '文字' },
+  larger: '放大',
+  smaller: '还原',
+  pagesLabel: '文件页面，可左右滑动',
   page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
   pageHint: '文字内容见“文字”',
   pageLoading: '正在取这一页',
@@ -136,7 +139,7 @@ export const CONTRACT_TEXTS = {
     coins: (coin: number) => `${coin} 枚`,
     coupon: '优惠券',
     couponBack: '退回',
-    couponKept: '不退回或未使用',
+    couponKept: '不退回',
     state: '退款进度',
     states: {
       requested: '待审核',
