@@ -53,7 +53,7 @@ const FUNCTIONS: Readonly<Partial<Record<RoutePath, string>>> = {
   '/announcement': '公告 通告',
   '/AboutUs': '公司 介绍 关于',
   '/AboutUsRisk': '风险 风险揭示 免责',
-  '/BusinessLicense': '执照 牌照 资质 许可证 证书 正规',
+  '/BusinessLicense': '执照 牌照 资质 许可证 证书 正规 核验合同 合同真伪 验真',
   '/aboutDetailAgreementanzt': '用户协议 条款',
   '/aboutDetailPrivacyanzt': '隐私 个人信息',
 }
