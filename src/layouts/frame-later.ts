@@ -8,14 +8,10 @@ import { readItem } from '#lib/shell/storage.ts'
 import { mountToast } from '#lib/shell/toast.ts'
 import { GUEST_LIST_KEY } from '#lib/watchlist/guest-key.ts'
 
-/** Whoever waits for this half on a page with such a form waits for the form as well. */
-export const ready = formOfPage()
-
-function formOfPage(): Promise<unknown> | undefined {
-  if (document.querySelector('x-lead-form')) return import('#lib/landing/lead-form-element.ts')
-  if (document.querySelector('x-verify-document')) return import('#lib/contract/verify-element.ts')
-  return undefined
-}
+/** Whoever waits for this half on a campaign page waits for its form as well. */
+export const ready = document.querySelector('x-lead-form')
+  ? import('#lib/landing/lead-form-element.ts')
+  : undefined
 
 /** What the frame does for those who log in, open a popup or call the gateway; fetched by the first of them. */
 followSession()

@@ -2,7 +2,6 @@ import '#styles/kit/tabs.css'
 import type { ContractKind } from '#api/contract/contract.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import {
   CONTRACT_TABS,
   type ContractTab,
@@ -15,7 +14,7 @@ import { ContractRow } from './ContractRow.tsx'
 
 interface Props {
   kind: ContractKind
-  list: List
+  list: Exclude<List, { state: 'loading' }>
   onTab(tab: ContractTab): void
   onRetry(): void
 }
@@ -51,8 +50,6 @@ export function ContractList(props: Props) {
 
 function Body({ kind, list, onRetry }: Props) {
   switch (list.state) {
-    case 'loading':
-      return <Skeleton label={CONTRACT_TEXTS.listLoading} shapes={['block', 'block', 'block']} />
     case 'failed':
       return (
         <Empty drawing={emptyFailed} text={CONTRACT_TEXTS.listFailed}>

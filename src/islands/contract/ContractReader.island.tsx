@@ -1,10 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
-import { copyHash } from '#lib/contract/copy-hash.ts'
-import { downloadDocument } from '#lib/contract/download-document.ts'
-import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
-import { logIn } from '#lib/contract/pad-store.ts'
+import { logIn } from '#lib/contract/log-in.ts'
 import {
   $pages,
   $reader,
@@ -15,6 +12,7 @@ import {
   seePart,
 } from '#lib/contract/reader-store.ts'
 import { $signing, BEFORE, loadKnownSigner, submitSignature } from '#lib/contract/signing-store.ts'
+import { WAITING } from '#lib/contract/waiting-words.ts'
 import { isChatApp } from '#lib/shell/chat-app.ts'
 
 const ContractReader = lazy(async () => ({
@@ -35,10 +33,7 @@ export function ContractReaderIsland({ registerAddress }: Props) {
   const pages = useStore($pages, { ssr: {} })
   const signing = useStore($signing, { ssr: BEFORE })
   const waiting = (
-    <Skeleton
-      label={CONTRACT_TEXTS.loading}
-      shapes={['title', 'line', 'short', 'block', 'block']}
-    />
+    <Skeleton label={WAITING.document} shapes={['title', 'line', 'short', 'block', 'block']} />
   )
   if (reader.state === 'loading') return waiting
   return (
@@ -56,8 +51,6 @@ export function ContractReaderIsland({ registerAddress }: Props) {
         onPage={(page) => void loadPage(page)}
         onNear={() => void loadKnownSigner()}
         onSubmit={(signer) => void submitSignature(signer)}
-        onDownload={downloadDocument}
-        onCopy={(hash) => void copyHash(hash)}
       />
     </Suspense>
   )

@@ -31,8 +31,6 @@ export interface ReaderProps {
   /** The form is about to be used. */
   onNear(): void
   onSubmit(signer: Signer): void
-  onDownload(contractId: string): Promise<void>
-  onCopy(hash: string): void
 }
 
 /** A contract or refund agreement: what matters, the whole document, and its signature. */

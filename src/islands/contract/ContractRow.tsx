@@ -3,8 +3,8 @@ import '#styles/kit/card.css'
 import type { Contract } from '#api/contract/contract.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import type { ContractTab } from '#lib/contract/contract-list-store.ts'
+import { DOCUMENT_PATHS } from '#lib/contract/document-paths.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
-import { PATHS } from '#lib/contract/reader-store.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import { yuanText } from '#lib/shell/yuan.ts'
 import styles from './ContractRow.module.css'
@@ -37,7 +37,7 @@ export function ContractRow({ contract, tab }: Props) {
         <a
           className="kit-button"
           data-kind={isSignable ? undefined : 'quiet'}
-          href={`${PATHS[kind]}?contractId=${contractId}`}
+          href={`${DOCUMENT_PATHS[kind]}?contractId=${contractId}`}
         >
           {isSignable ? CONTRACT_TEXTS.sign : CONTRACT_TEXTS.read}
         </a>

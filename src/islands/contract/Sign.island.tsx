@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
-import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
 import {
   $pad,
   closePreview,
@@ -12,13 +11,19 @@ import {
   setTypedName,
   setTyping,
 } from '#lib/contract/pad-store.ts'
+import { WAITING } from '#lib/contract/waiting-words.ts'
+import styles from './Sign.module.css'
 
 const Sign = lazy(async () => ({ default: (await import('./Sign.tsx')).Sign }))
 
 /** Why is this an island? Strokes are drawn, taken back and shown before they are confirmed. */
 export function SignIsland() {
   const pad = useStore($pad, { ssr: EMPTY_PAD })
-  const waiting = <Skeleton label={CONTRACT_TEXTS.loading} shapes={['block', 'line']} />
+  const waiting = (
+    <div className={styles.typing}>
+      <Skeleton label={WAITING.pad} shapes={['block', 'line']} />
+    </div>
+  )
   if (pad.contractId === undefined) return waiting
   return (
     <Suspense fallback={waiting}>
@@ -27,9 +32,9 @@ export function SignIsland() {
         onStrokes={setStrokes}
         onTyping={setTyping}
         onName={setTypedName}
-        onPreview={preview}
+        onPreview={() => void preview()}
         onClosePreview={closePreview}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
       />
     </Suspense>
   )

@@ -1,27 +1,29 @@
 import { useState } from 'react'
 import type { ContractDetail } from '#api/contract/contract.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { copyHash } from '#lib/contract/copy-hash.ts'
+import { downloadDocument } from '#lib/contract/download-document.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import type { ReaderProps } from './ContractReader.tsx'
 import styles from './Facts.module.css'
 import proof from './SignedProof.module.css'
 
-interface Props extends Pick<ReaderProps, 'isChatApp' | 'onDownload' | 'onCopy'> {
+interface Props extends Pick<ReaderProps, 'isChatApp'> {
   contract: ContractDetail
   /** Signed a moment ago. */
   isNew: boolean
 }
 
 /** What shows that, when and by whom a document was signed, and how anybody can check it. */
-export function SignedProof({ contract, isNew, isChatApp, onDownload, onCopy }: Props) {
+export function SignedProof({ contract, isNew, isChatApp }: Props) {
   const { contractId, documentHash = '', textHash, version, signedAt, readAt } = contract
   const { evidence } = CONTRACT_TEXTS
   const [isBusy, setBusy] = useState(false)
   const time = (at: number) => `${dateTime(at)}${CONTRACT_TEXTS.beijing}`
   const download = () => {
     setBusy(true)
-    void onDownload(contractId).then(() => setBusy(false))
+    void downloadDocument(contractId).then(() => setBusy(false))
   }
   return (
     <section className="kit-card">
@@ -57,7 +59,7 @@ export function SignedProof({ contract, isNew, isChatApp, onDownload, onCopy }: 
             {isBusy ? CONTRACT_TEXTS.downloading : CONTRACT_TEXTS.download}
           </Button>
         )}
-        <Button kind="quiet" onClick={() => onCopy(documentHash)}>
+        <Button kind="quiet" onClick={() => void copyHash(documentHash)}>
           {CONTRACT_TEXTS.copy}
         </Button>
         <a

@@ -2,7 +2,6 @@ import type { ContractKind } from '#api/contract/contract.ts'
 
 /** Words of contracts, refund agreements and signing. */
 export const CONTRACT_TEXTS = {
-  loading: '正在取合同',
   failed: '没有取到，网络恢复后再试',
   retry: '重试',
   guest: '登录后查看您的合同',
@@ -13,7 +12,6 @@ export const CONTRACT_TEXTS = {
     string
   >,
 
-  listLoading: '正在取列表',
   listFailed: '列表没有取到，网络恢复后再试',
   tabsLabel: '状态',
   tabs: { toSign: '待签署', signed: '已签署', expired: '已失效' },

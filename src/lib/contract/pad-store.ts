@@ -1,10 +1,7 @@
 import { atom, onMount } from 'nanostores'
-import { realName } from '#api/contract/investor-info.ts'
-import { INK_MIN, inkOf, type Signature } from '#api/contract/signature.ts'
-import { loginAddress } from '#lib/account/guard.ts'
-import { CONTRACT_TEXTS } from './messages.ts'
-import { contractIdOf, PATHS } from './reader-store.ts'
-import { keepDraft, keptDraft, NO_DRAFT, type SignatureDraft } from './signature-draft.ts'
+import type { Signature } from '#api/contract/signature.ts'
+import { contractIdOf, DOCUMENT_PATHS } from './document-paths.ts'
+import { NO_DRAFT, type SignatureDraft } from './signature-draft.ts'
 
 export interface Pad {
   /** Undefined until the address was read; empty where it names no document. */
@@ -21,32 +18,32 @@ export const EMPTY_PAD: Pad = {
   isPreviewing: false,
 }
 
-/** What the agreement carries at most. */
-const STROKES_MAX = 100
-const POINTS_MAX = 3000
-
 /** The signature of `/Sign`, kept with every stroke. */
 export const $pad = atom<Pad>(EMPTY_PAD)
 
-onMount($pad, () => {
+onMount($pad, () => void openPad())
+
+async function openPad(): Promise<void> {
   const contractId = contractIdOf(location.search)
+  const { keptDraft } = await import('./kept-draft.ts')
   $pad.set({ ...EMPTY_PAD, contractId, draft: { ...keptDraft(contractId), isConfirmed: false } })
-})
+}
 
 export function setStrokes(strokes: Signature): void {
-  change({ strokes })
+  void change({ strokes })
 }
 
 export function setTyping(isTyped: boolean): void {
-  change({ isTyped })
+  void change({ isTyped })
 }
 
 export function setTypedName(typedName: string): void {
-  change({ typedName })
+  void change({ typedName })
 }
 
 /** Shows how the signature will be printed, or says what is missing. */
-export function preview(): void {
+export async function preview(): Promise<void> {
+  const { whyNot } = await import('./pad-rules.ts')
   const pad = $pad.get()
   const error = whyNot(pad.draft)
   $pad.set({ ...pad, error, isPreviewing: error === '' })
@@ -56,51 +53,23 @@ export function closePreview(): void {
   $pad.set({ ...$pad.get(), isPreviewing: false })
 }
 
-/** Takes the signature along to the document it is for. */
-export function confirm(): void {
-  const pad = $pad.get()
-  const { draft, contractId } = pad
+/** Takes the signature that was looked at along to the document it is for. */
+export async function confirm(): Promise<void> {
+  const { keepDraft } = await import('./kept-draft.ts')
+  const { draft, contractId } = $pad.get()
   if (!contractId) return
-  const error = whyNot(draft)
-  if (error) {
-    $pad.set({ ...pad, error, isPreviewing: false })
-    return
-  }
   keepDraft(contractId, { ...draft, typedName: draft.typedName.trim(), isConfirmed: true })
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined
-  const cameFrom = Object.values(PATHS).some((path) => path === from?.pathname)
+  const cameFrom = Object.values(DOCUMENT_PATHS).some((path) => path === from?.pathname)
   // The page that sent us stands one step back, where it was left.
   if (cameFrom && history.length > 1) history.back()
-  else location.replace(`${PATHS.service}?contractId=${encodeURIComponent(contractId)}`)
+  else location.replace(`${DOCUMENT_PATHS.service}?contractId=${encodeURIComponent(contractId)}`)
 }
 
-export function whyNot({ isTyped, typedName, strokes }: SignatureDraft): string {
-  const texts = CONTRACT_TEXTS.pad
-  if (isTyped) return isName(typedName) ? '' : texts.nameMissing
-  const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0)
-  if (strokes.length === 0) return texts.empty
-  if (strokes.length > STROKES_MAX || points > POINTS_MAX) return texts.tooMuch
-  return inkOf(strokes) < INK_MIN ? texts.short : ''
-}
-
-function isName(text: string): boolean {
-  try {
-    realName.decode(text.trim(), 'realName')
-    return true
-  } catch {
-    // The rule of the agreement says no.
-    return false
-  }
-}
-
-function change(part: Partial<SignatureDraft>): void {
+async function change(part: Partial<SignatureDraft>): Promise<void> {
   const pad = $pad.get()
   const draft = { ...pad.draft, ...part, isConfirmed: false }
-  if (pad.contractId) keepDraft(pad.contractId, draft)
   $pad.set({ ...pad, draft, error: '' })
-}
-
-/** To the login page and back here. */
-export function logIn(): void {
-  location.assign(loginAddress(location))
+  const { keepDraft } = await import('./kept-draft.ts')
+  if (pad.contractId) keepDraft(pad.contractId, draft)
 }

@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { ContractDetail } from '#api/contract/contract.ts'
 import { $isSessionKnown, $session } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
+import { contractIdOf, DOCUMENT_PATHS } from './document-paths.ts'
 import {
   articlesOf,
   isWhole,
@@ -32,11 +33,6 @@ export const $reader = atom<Reader>(LOADING)
 
 /** Its pages, by number; one that is absent has not been asked for. */
 export const $pages = atom<Readonly<Record<number, PagePicture>>>({})
-
-/** Which document the page is about. */
-export function contractIdOf(search: string): string {
-  return new URLSearchParams(search).get('contractId') ?? ''
-}
 
 onMount($reader, () => {
   let userId: string | undefined
@@ -74,15 +70,13 @@ export async function loadContract(): Promise<void> {
   }
 }
 
-/** A contract and a refund agreement have a page each; the wrong one leads to the right one. */
+/** The page of the other kind leads to the right one. */
 function leadsElsewhere({ kind }: ContractDetail): boolean {
-  const path = PATHS[kind]
+  const path = DOCUMENT_PATHS[kind]
   if (location.pathname === path) return false
   location.replace(`${path}${location.search}`)
   return true
 }
-
-export const PATHS = { service: '/ContractDetailV2', refund: '/ContractDetailRefund' } as const
 
 export function partsOf({ pageCount, lines }: ContractDetail): Record<ReadMode, number> {
   return { pictures: pageCount, text: articlesOf(lines).length }

@@ -1,11 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { ParseError } from '#api/codec.ts'
-import { SIGNED_ALREADY, SIGNER_MISMATCH } from '#api/contract/codes.ts'
-import { ApiError } from '#lib/shell/errors.ts'
-import { CONTRACT_TEXTS } from './messages.ts'
-import { forgetProgress } from './read-progress.ts'
-import { $reader, contractIdOf, loadContract } from './reader-store.ts'
-import { forgetDraft, keptDraft, NO_DRAFT, type SignatureDraft } from './signature-draft.ts'
+import { contractIdOf } from './document-paths.ts'
+import { NO_DRAFT, type SignatureDraft } from './signature-draft.ts'
 
 export interface Signing {
   draft: SignatureDraft
@@ -29,21 +24,26 @@ export const BEFORE: Signing = {
 export const $signing = atom<Signing>(BEFORE)
 
 onMount($signing, () => {
-  const takeDraft = () =>
-    $signing.set({ ...$signing.get(), draft: keptDraft(contractIdOf(location.search)) })
-  takeDraft()
+  const takeDraft = async () => {
+    const { keptDraft } = await import('./kept-draft.ts')
+    changeSigning({ draft: keptDraft(contractIdOf(location.search)) })
+  }
+  void takeDraft()
   // The pad is a page of its own: coming back from it may show this one as it was left.
   addEventListener('pageshow', takeDraft)
   return () => removeEventListener('pageshow', takeDraft)
 })
+
+export function changeSigning(part: Partial<Signing>): void {
+  $signing.set({ ...$signing.get(), ...part })
+}
 
 /** Asks whom the signer has to be. */
 export async function loadKnownSigner(): Promise<void> {
   if ($signing.get().known !== undefined) return
   try {
     const { askKnownSigner } = await import('./contract-calls.ts')
-    const known = (await askKnownSigner()) ?? null
-    $signing.set({ ...$signing.get(), known })
+    changeSigning({ known: (await askKnownSigner()) ?? null })
   } catch {
     // A hint only: the gateway compares in any case.
   }
@@ -56,45 +56,7 @@ export interface Signer {
 }
 
 /** Signs; on a refusal everything stays as it was typed and drawn. */
-export async function submitSignature({ realName, idNumber, hasConsented }: Signer): Promise<void> {
-  const reader = $reader.get()
-  const { draft, state } = $signing.get()
-  if (reader.state !== 'ready' || state === 'sending') return
-  const { isConfirmed, isTyped, typedName, strokes } = draft
-  if (!isConfirmed) return refuse('signature', CONTRACT_TEXTS.signatureFirst)
-  if (!hasConsented) return refuse('consent', CONTRACT_TEXTS.consentFirst)
-  if (isTyped && realName.trim() !== typedName)
-    return refuse('realName', CONTRACT_TEXTS.nameOtherThanTyped)
-  $signing.set({ ...$signing.get(), state: 'sending', error: '', field: '' })
-  const { contractId, textHash } = reader.contract
-  const { sendSignature, tellRead } = await import('./contract-calls.ts')
-  try {
-    await tellRead(contractId)
-    await sendSignature({ contractId, textHash, realName, idNumber, signature: strokes, isTyped })
-    finish(contractId)
-  } catch (error) {
-    const isSigned = error instanceof ApiError && error.code === SIGNED_ALREADY
-    if (isSigned) finish(contractId)
-    else fail(error)
-  }
-}
-
-function finish(contractId: string): void {
-  forgetDraft(contractId)
-  forgetProgress(contractId)
-  $signing.set({ ...BEFORE, state: 'done' })
-  scrollTo({ top: 0 })
-  void loadContract()
-}
-
-function refuse(field: Signing['field'], error: string): void {
-  $signing.set({ ...$signing.get(), state: 'idle', field, error })
-}
-
-function fail(error: unknown): void {
-  if (error instanceof ParseError)
-    refuse(error.field === 'idCard' ? 'idCard' : 'realName', error.message)
-  else if (error instanceof ApiError && error.message)
-    refuse(error.code === SIGNER_MISMATCH ? 'realName' : '', error.message)
-  else refuse('', CONTRACT_TEXTS.signFailed)
+export async function submitSignature(signer: Signer): Promise<void> {
+  const { submit } = await import('./submit-signature.ts')
+  await submit(signer)
 }

@@ -8,7 +8,7 @@ type Verdict = ValueOf<typeof verifyDocument.answer>
 
 /**
  * `<x-verify-document>`: tells whether a document is an original, by its hash or by the file itself; fetched with the
- * first touch of the form (`lib/shell/wake.ts`).
+ * first touch of its form.
  */
 class VerifyDocumentElement extends HTMLElement {
   #asked = 0
@@ -27,7 +27,9 @@ class VerifyDocumentElement extends HTMLElement {
       if (file) void this.#verifyFile(file)
     })
     const linked = new URLSearchParams(location.search).get('hash')
-    if (linked && !this.#hashField().value) {
+    const chosen = this.#file()
+    if (chosen) void this.#verifyFile(chosen)
+    else if (linked && !this.#hashField().value) {
       this.#hashField().value = linked
       void this.#verifyTyped(linked)
     }
