@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { list, oneOf, optional, record, text } from '../codec.ts'
+import { integer, list, oneOf, optional, record, text } from '../codec.ts'
 import { offlineClass } from './offline-class.ts'
 import { order, orderId } from './order.ts'
 import { ORDER_TABS } from './order-state.ts'
@@ -19,5 +19,7 @@ export const listOfflineOrders = call('GET', '/order/queryOfflineOrder', {
       list(record({ order: ['order', order], offlineClass: ['class', offlineClass] })),
     ],
     next: ['next', optional(text())],
+    /** What time is left to pay is counted from. */
+    serverTime: ['serverTime', integer()],
   }),
 })

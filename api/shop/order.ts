@@ -121,5 +121,7 @@ export const orderDetail = record({
   events: ['timeline', list(orderEvent)],
   payments: ['payments', list(payment)],
   refunds: ['refunds', list(refund)],
+  /** What time is left to pay is counted from. */
+  serverTime: ['serverTime', integer()],
 })
 export type OrderDetail = ValueOf<typeof orderDetail>

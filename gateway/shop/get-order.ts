@@ -11,7 +11,7 @@ import { notFound } from './refusal.ts'
 import type { PaymentsTable } from './tables.ts'
 
 export const getOrder = handle(getOrderCall, async ({ orderId }, context) => {
-  const { db, userId, config } = context
+  const { db, userId, config, clock } = context
   const order = await refreshedOrder(context, userId, orderId)
   if (!order) return notFound()
   const payments = await db
@@ -39,6 +39,7 @@ export const getOrder = handle(getOrderCall, async ({ orderId }, context) => {
     })),
     payments: payments.map(paymentAnswer),
     refunds: (await refundsOf(db, orderId)).map(refundAnswer),
+    serverTime: clock.now().getTime(),
   }
 })
 

@@ -10,7 +10,7 @@ import { notFound } from './refusal.ts'
 import { sweepOrders } from './sweep-orders.ts'
 
 export const listOfflineOrders = handle(listOfflineOrdersCall, async (request, context) => {
-  const { db, userId } = context
+  const { db, userId, clock } = context
   const { tab, cursor, orderId } = request
   if (!orderId) await sweepOrders(context, userId)
   const one = orderId ? await refreshedOrder(context, userId, orderId) : undefined
@@ -28,5 +28,6 @@ export const listOfflineOrders = handle(listOfflineOrdersCall, async (request, c
   return {
     orders,
     next: found.length > ORDERS_PER_PAGE ? shown.at(-1)?.order_id : undefined,
+    serverTime: clock.now().getTime(),
   }
 })

@@ -2,13 +2,13 @@ import '#styles/kit/tabs.css'
 import type { Message } from '#api/message/message.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { MoreRows } from '#islands/ui/MoreRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { MESSAGE_TEXTS } from '#lib/message/messages.ts'
 import { MESSAGE_TABS, type MessageFeed, type MessageTab } from '#lib/message/messages-store.ts'
 import { emptyFailed, emptyMessage } from '#ui/drawings.ts'
 import styles from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
-import { MoreRows } from './MoreRows.tsx'
 
 interface Props {
   feed: MessageFeed
@@ -80,7 +80,12 @@ function Feed({ feed, onRead, onMore, onRetry }: Props) {
               <MessageRow key={message.id} message={message} onRead={onRead} />
             ))}
           </ul>
-          <MoreRows hasMore={feed.next !== undefined} state={feed.more} onMore={onMore} />
+          <MoreRows
+            hasMore={feed.next !== undefined}
+            state={feed.more}
+            texts={MESSAGE_TEXTS}
+            onMore={onMore}
+          />
         </>
       )
   }

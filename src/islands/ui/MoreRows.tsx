@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#islands/ui/Button.tsx'
-import { MESSAGE_TEXTS } from '#lib/message/messages.ts'
+import { Button } from './Button.tsx'
 import styles from './MoreRows.module.css'
 
 interface Props {
   hasMore: boolean
   state: 'idle' | 'loading' | 'failed'
+  /** Sentences of the list's own domain. */
+  texts: Readonly<Record<'end' | 'more' | 'loadingMore' | 'moreFailed', string>>
   onMore(): void
 }
 
 /** The foot of a paged list: asks for more as it comes near, and by a button where that is not noticed. */
-export function MoreRows({ hasMore, state, onMore }: Props) {
+export function MoreRows({ hasMore, state, texts, onMore }: Props) {
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!foot.current || !hasMore || state !== 'idle') return
@@ -23,12 +24,12 @@ export function MoreRows({ hasMore, state, onMore }: Props) {
     observer.observe(foot.current)
     return () => observer.disconnect()
   }, [hasMore, state, onMore])
-  if (!hasMore) return <p className={styles.end}>{MESSAGE_TEXTS.end}</p>
+  if (!hasMore) return <p className={styles.end}>{texts.end}</p>
   return (
     <div className={styles.end} ref={foot}>
-      {state === 'failed' && <p role="alert">{MESSAGE_TEXTS.moreFailed}</p>}
+      {state === 'failed' && <p role="alert">{texts.moreFailed}</p>}
       <Button kind="text" isBusy={state === 'loading'} onClick={onMore}>
-        {state === 'loading' ? MESSAGE_TEXTS.loadingMore : MESSAGE_TEXTS.more}
+        {state === 'loading' ? texts.loadingMore : texts.more}
       </Button>
     </div>
   )

@@ -1,0 +1,41 @@
+import type { OfflineClass } from '#api/shop/offline-class.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { dateTime } from '#lib/shell/relative-time.ts'
+import { classTime } from '#lib/shop/class-time.ts'
+import { OFFLINE_TEXTS as TEXTS } from '#lib/shop/offline-messages.ts'
+import styles from './ClassFacts.module.css'
+
+interface Props {
+  offlineClass: OfflineClass
+  onCode(): void
+}
+
+/** When and where the class is held, and what lets its buyer in. */
+export function ClassFacts({ offlineClass, onCode }: Props) {
+  const { city, venue, street, checkInCode, checkedInAt } = offlineClass
+  return (
+    <div className={styles.class}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{TEXTS.when}</dt>
+          <dd>{classTime(offlineClass)}</dd>
+        </div>
+        <div>
+          <dt>{TEXTS.where}</dt>
+          <dd>
+            {city} {venue} {street}
+          </dd>
+        </div>
+      </dl>
+      {checkedInAt !== undefined ? (
+        <p className={styles.done}>{TEXTS.checkedIn(dateTime(checkedInAt).slice(0, 16))}</p>
+      ) : (
+        checkInCode && (
+          <Button kind="soft" isBlock onClick={onCode}>
+            {TEXTS.code}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

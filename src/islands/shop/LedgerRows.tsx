@@ -1,0 +1,75 @@
+import type { LedgerUnit } from '#api/shop/list-ledger.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { MoreRows } from '#islands/ui/MoreRows.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { dateTime } from '#lib/shell/relative-time.ts'
+import { ASSET_TEXTS as TEXTS } from '#lib/shop/asset-messages.ts'
+import type { LedgerEntry } from '#lib/shop/ledger-store.ts'
+import { orderAddress } from '#lib/shop/orders-view-store.ts'
+import type { PagedList } from '#lib/shop/paged-list.ts'
+import { emptyFailed, emptyList } from '#ui/drawings.ts'
+import styles from './LedgerRows.module.css'
+
+interface Props {
+  entries: PagedList<LedgerEntry>
+  unit: LedgerUnit
+  onMore(): void
+  onRetry(): void
+}
+
+export function LedgerRows({ entries, unit, onMore, onRetry }: Props) {
+  switch (entries.state) {
+    case 'loading':
+      return (
+        <div className={styles.waiting}>
+          <Skeleton label={TEXTS.loading} shapes={WAITING} />
+        </div>
+      )
+    case 'failed':
+      return (
+        <Empty drawing={emptyFailed} text={TEXTS.failed}>
+          <Button kind="quiet" onClick={onRetry}>
+            {TEXTS.retry}
+          </Button>
+        </Empty>
+      )
+    case 'ready':
+      if (entries.rows.length === 0) return <Empty drawing={emptyList} text={TEXTS.empty[unit]} />
+      return (
+        <>
+          <ul>
+            {entries.rows.map((entry) => (
+              <Row key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          <MoreRows
+            hasMore={entries.next !== undefined}
+            state={entries.more}
+            texts={TEXTS.rows}
+            onMore={onMore}
+          />
+        </>
+      )
+  }
+}
+
+function Row({ entry: { kind, amount, orderId, at } }: { entry: LedgerEntry }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.text}>
+        {TEXTS.kinds[kind]}
+        <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time>
+      </span>
+      {orderId && <a href={orderAddress(orderId)}>{TEXTS.order}</a>}
+      <b className={styles.amount}>{signed(amount)}</b>
+    </li>
+  )
+}
+
+const WAITING = Array.from({ length: 5 }, () => ['title', 'short'] as const).flat()
+
+/** U+2212 is as wide as the plus sign. */
+function signed(amount: number): string {
+  return `${amount < 0 ? '\u2212' : '+'}${Math.abs(amount).toLocaleString('zh-CN')}`
+}

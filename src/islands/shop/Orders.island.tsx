@@ -1,0 +1,31 @@
+import { lazy } from 'react'
+import { useStore } from '#islands/ui/use-store.ts'
+import { $ordersView } from '#lib/shop/orders-view-store.ts'
+import { Orders } from './Orders.tsx'
+
+const VIEWS = {
+  list: lazy(() =>
+    import('./OrderList.island.tsx').then((file) => ({ default: file.OrderListIsland })),
+  ),
+  order: lazy(() =>
+    import('./OrderPage.island.tsx').then((file) => ({ default: file.OrderPageIsland })),
+  ),
+  cart: lazy(() => import('./Cart.island.tsx').then((file) => ({ default: file.CartIsland }))),
+  addresses: lazy(() =>
+    import('./AddressBook.island.tsx').then((file) => ({ default: file.AddressBookIsland })),
+  ),
+} as const
+
+/**
+ * Why is this an island? Orders, one order, cart and addresses stand under one address and take each other's place;
+ * each comes with the first who needs it.
+ */
+export function OrdersIsland() {
+  const view = useStore($ordersView, { ssr: 'list' })
+  const View = VIEWS[view]
+  return (
+    <Orders>
+      <View />
+    </Orders>
+  )
+}

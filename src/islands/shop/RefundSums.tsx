@@ -1,0 +1,53 @@
+import type { RefundTable } from '#api/shop/refund-table.ts'
+import { dateTime } from '#lib/shell/relative-time.ts'
+import { yuanText } from '#lib/shell/yuan.ts'
+import { ORDER_TEXTS as TEXTS } from '#lib/shop/order-messages.ts'
+import styles from './RefundSums.module.css'
+
+interface Props {
+  table: RefundTable
+}
+
+/** What was paid, less what is kept, is what goes back. */
+export function RefundSums({ table }: Props) {
+  const { paidFen, feeFen, cashFen, coin, usedDays, serviceDays, rule, cancellableUntil } = table
+  const { isCouponReturned, isWithinCancellation } = table
+  return (
+    <section>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{TEXTS.table}</caption>
+        <tbody>
+          <tr>
+            <th scope="row">{TEXTS.tablePaid}</th>
+            <td>{yuanText(paidFen)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{TEXTS.tableFee(feeFen > 0 ? usedDays : 0, serviceDays)}</th>
+            <td>{yuanText(-feeFen)}</td>
+          </tr>
+          <tr className={styles.total}>
+            <th scope="row">{TEXTS.tableCash}</th>
+            <td>{yuanText(cashFen)}</td>
+          </tr>
+          {coin > 0 && (
+            <tr>
+              <th scope="row">{TEXTS.tableCoin}</th>
+              <td>{TEXTS.coinCount(coin)}</td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row">{TEXTS.tableCoupon}</th>
+            <td>{isCouponReturned ? TEXTS.couponBack : TEXTS.couponKept}</td>
+          </tr>
+        </tbody>
+      </table>
+      <ul className={styles.rules}>
+        <li>{rule}</li>
+        {isWithinCancellation && (
+          <li>{TEXTS.cancellable(dateTime(cancellableUntil).slice(0, 16))}</li>
+        )}
+        <li>{feeFen === 0 ? TEXTS.atOnce : TEXTS.byReview}</li>
+      </ul>
+    </section>
+  )
+}

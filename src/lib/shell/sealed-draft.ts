@@ -1,0 +1,83 @@
+import { readItem, removeItem, writeItem } from './storage.ts'
+
+/**
+ * Drafts with personal data: kept over a login, a reload and a crash, and never readable in storage. The key lives in
+ * the browser's key store and cannot be taken out of it. Where there is none, such drafts are not kept.
+ */
+const STORE = 'drafts'
+const KEY = 'key'
+
+/** Keeps a draft; the newest one wins, in whatever order they are sealed. */
+export async function keepSealedDraft(name: string, draft: unknown): Promise<void> {
+  const own = nextTurn(name)
+  try {
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    const plain = new TextEncoder().encode(JSON.stringify(draft))
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await draftKey(), plain)
+    if (turns.get(name) === own)
+      writeItem('local', keyOf(name), JSON.stringify([[...iv], [...new Uint8Array(sealed)]]))
+  } catch {
+    // No key store, as in private windows of some browsers: what is typed lives as long as the page.
+  }
+}
+
+/** The draft as it was kept; undefined where there is none that can be read. */
+export async function readSealedDraft(name: string): Promise<unknown> {
+  const stored = readItem('local', keyOf(name))
+  if (!stored) return undefined
+  try {
+    const [iv, sealed] = JSON.parse(stored)
+    const algorithm = { name: 'AES-GCM', iv: new Uint8Array(iv) }
+    const plain = await crypto.subtle.decrypt(algorithm, await draftKey(), new Uint8Array(sealed))
+    return JSON.parse(new TextDecoder().decode(plain))
+  } catch {
+    // Sealed with a key that is gone: nobody can read it any more.
+    removeItem('local', keyOf(name))
+    return undefined
+  }
+}
+
+export function forgetSealedDraft(name: string): void {
+  nextTurn(name)
+  removeItem('local', keyOf(name))
+}
+
+const keyOf = (name: string) => `sealedDraft:${name}`
+const turns = new Map<string, number>()
+
+function nextTurn(name: string): number {
+  const turn = (turns.get(name) ?? 0) + 1
+  turns.set(name, turn)
+  return turn
+}
+
+async function draftKey(): Promise<CryptoKey> {
+  const db = await answered(openStore())
+  const known = await answered<CryptoKey | undefined>(
+    db.transaction(STORE).objectStore(STORE).get(KEY),
+  )
+  if (known) return known
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  // Of two tabs the first to write wins; the other reads it.
+  const store = db.transaction(STORE, 'readwrite').objectStore(STORE)
+  const first = await answered<CryptoKey | undefined>(store.get(KEY))
+  if (first) return first
+  await answered(store.put(made, KEY))
+  return made
+}
+
+function openStore(): IDBOpenDBRequest {
+  const request = indexedDB.open(STORE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  return request
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,64 @@
+import { atom, onMount } from 'nanostores'
+import { type Address, ADDRESSES_MAX } from '#api/shop/address.ts'
+import { deleteAddress } from '#api/shop/delete-address.ts'
+import { listAddresses } from '#api/shop/list-addresses.ts'
+import { saveAddress } from '#api/shop/save-address.ts'
+import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { setTitle } from '#lib/shell/page-title.ts'
+import { showToast } from '#lib/shell/toast-store.ts'
+import { ADDRESS_TEXTS as TEXTS } from './address-messages.ts'
+import { closeForm } from './address-form.ts'
+import { followUser } from './follow-user.ts'
+
+export type AddressBook =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; addresses: readonly Address[]; isFull: boolean }
+
+export const LOADING_ADDRESSES: AddressBook = { state: 'loading' }
+
+/** The user's addresses, the default one first. */
+export const $addressBook = atom<AddressBook>(LOADING_ADDRESSES)
+
+onMount($addressBook, () => {
+  setTitle(TEXTS.title)
+  return followUser((userId) => {
+    if (userId) void loadAddresses()
+  })
+})
+
+export async function loadAddresses(): Promise<void> {
+  const { send } = await import('#lib/shell/http.ts')
+  try {
+    const addresses = await send(listAddresses, {})
+    $addressBook.set({ state: 'ready', addresses, isFull: addresses.length >= ADDRESSES_MAX })
+  } catch (error) {
+    if (error instanceof CancelledError || $addressBook.get().state === 'ready') return
+    $addressBook.set({ state: 'failed' })
+  }
+}
+
+/** The one an order takes unless told otherwise. */
+export async function makeDefault(address: Address): Promise<void> {
+  const { addressId, name, region, detail } = address
+  const { send } = await import('#lib/shell/http.ts')
+  try {
+    await send(saveAddress, { addressId, name, mobile: undefined, region, detail, isDefault: true })
+    showToast(TEXTS.defaultSaved, 'success')
+    await loadAddresses()
+  } catch (error) {
+    showToast(error instanceof ApiError ? error.message : TEXTS.notSaved, 'failure')
+  }
+}
+
+export async function removeAddress(addressId: string): Promise<void> {
+  const { send } = await import('#lib/shell/http.ts')
+  try {
+    await send(deleteAddress, { addressId })
+    closeForm()
+    showToast(TEXTS.removed, 'success')
+  } catch (error) {
+    showToast(error instanceof ApiError ? error.message : TEXTS.notRemoved, 'failure')
+  }
+  await loadAddresses()
+}

@@ -1,0 +1,22 @@
+/** Sentences of the cart. */
+export const CART_TEXTS = {
+  title: '购物车',
+  loading: '购物车加载中',
+  failed: '购物车没有取到，网络恢复后再试',
+  retry: '重试',
+  empty: '购物车是空的，看中的服务可以先放进来',
+  toDiscounts: '看看限时优惠',
+  toOrders: '我的订单',
+  note: '每项服务单独下单：适当性匹配与合同按服务办理。',
+  off: '已下架',
+  order: '去下单',
+  saved: (off: string) => `已降 ${off}`,
+  all: '全选',
+  ticked: (count: number) => `删除（${count}）`,
+  remove: '删除',
+  removed: (count: number) => `已移出 ${count} 件`,
+  putBack: '放回去',
+  notRemoved: '没有删除成功，请稍后再试',
+  notPutBack: '没有放回去，请稍后再试',
+  tick: (name: string) => `选择 ${name}`,
+} as const

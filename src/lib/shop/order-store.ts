@@ -1,0 +1,124 @@
+import { atom, onMount } from 'nanostores'
+import { NOT_FOUND } from '#api/envelope.ts'
+import { addToCart } from '#api/shop/add-to-cart.ts'
+import { cancelOrder } from '#api/shop/cancel-order.ts'
+import { getOrder } from '#api/shop/get-order.ts'
+import type { OrderDetail } from '#api/shop/order.ts'
+import { correctClock } from '#lib/shell/clock.ts'
+import { copyText } from '#lib/shell/clipboard.ts'
+import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { setTitle } from '#lib/shell/page-title.ts'
+import { showToast } from '#lib/shell/toast-store.ts'
+import { followOrder } from './follow-order.ts'
+import { followReturn, followUser } from './follow-user.ts'
+import { ORDER_TEXTS as TEXTS } from './order-messages.ts'
+import { offerOf } from './order-ways.ts'
+import { ORDERS_TEXTS } from './orders-messages.ts'
+
+export type OneOrder =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed' }
+  | { state: 'ready'; order: OrderDetail; isCancelling: boolean; isInCart: boolean }
+
+export const LOADING_ORDER: OneOrder = { state: 'loading' }
+
+/** The order the address names, with everything that happened to it. */
+export const $order = atom<OneOrder>(LOADING_ORDER)
+
+const POLL_MS = 3000
+const POLL_IDLE_MS = 60_000
+
+onMount($order, () => {
+  setTitle(TEXTS.title)
+  const stops = [
+    followUser((userId) => {
+      if (userId) void openOrder()
+    }),
+    followReturn(() => void refreshOrder()),
+    followOrder(refreshOrder, pollMs),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+})
+
+/** Money and papers that are on their way arrive in seconds; what is at rest seldom moves. */
+function pollMs(): number {
+  const shown = $order.get()
+  if (shown.state !== 'ready') return POLL_IDLE_MS
+  const { events, refunds } = shown.order
+  const isOnItsWay =
+    events.filter(({ kind }) => kind.startsWith('invoice')).at(-1)?.kind === 'invoiceRequested' ||
+    refunds.some(({ state }) => state === 'approved')
+  return isOnItsWay ? POLL_MS : POLL_IDLE_MS
+}
+
+const idOfAddress = () => new URLSearchParams(location.search).get('orderId') ?? ''
+
+/** Asks for the order from the beginning. */
+export async function openOrder(): Promise<void> {
+  $order.set(LOADING_ORDER)
+  await refreshOrder()
+}
+
+/** Asks again; what is shown stays until the answer is there. */
+export async function refreshOrder(): Promise<void> {
+  const before = $order.get()
+  if (before.state === 'missing') return
+  const { send } = await import('#lib/shell/http.ts')
+  try {
+    show(await send(getOrder, { orderId: idOfAddress() }, { isQuiet: before.state === 'ready' }))
+  } catch (error) {
+    if (error instanceof CancelledError) return
+    if (error instanceof ApiError && error.code === NOT_FOUND) $order.set({ state: 'missing' })
+    else if ($order.get().state !== 'ready') $order.set({ state: 'failed' })
+  }
+}
+
+function show(order: OrderDetail): void {
+  correctClock(order.serverTime)
+  const before = $order.get()
+  const rest = before.state === 'ready' ? before : { isCancelling: false, isInCart: false }
+  $order.set({ ...rest, state: 'ready', order })
+}
+
+function change(part: { isCancelling?: boolean; isInCart?: boolean }): void {
+  const shown = $order.get()
+  if (shown.state === 'ready') $order.set({ ...shown, ...part })
+}
+
+/** Gives the order up; coupon and coins are back with the answer. */
+export async function cancelShown(): Promise<void> {
+  const shown = $order.get()
+  if (shown.state !== 'ready' || shown.isCancelling) return
+  change({ isCancelling: true })
+  const { send } = await import('#lib/shell/http.ts')
+  try {
+    await send(cancelOrder, { orderId: shown.order.orderId })
+    showToast(ORDERS_TEXTS.cancelled, 'success')
+  } catch (error) {
+    showToast(error instanceof ApiError ? error.message : ORDERS_TEXTS.notCancelled, 'failure')
+  }
+  await refreshOrder()
+  change({ isCancelling: false })
+}
+
+/** Lays the same offer into the cart. */
+export async function putShownIntoCart(): Promise<void> {
+  const shown = $order.get()
+  if (shown.state !== 'ready') return
+  const { send } = await import('#lib/shell/http.ts')
+  try {
+    await send(addToCart, offerOf(shown.order))
+    change({ isInCart: true })
+    showToast(TEXTS.inCart, 'success')
+  } catch (error) {
+    showToast(error instanceof ApiError ? error.message : TEXTS.failed, 'failure')
+  }
+}
+
+export async function copyNumber(orderId: string): Promise<void> {
+  const isCopied = await copyText(orderId)
+  showToast(isCopied ? TEXTS.copied : TEXTS.notCopied, isCopied ? 'success' : 'failure')
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { timelineOf } from './order-timeline.ts'
+
+const NOW = 1_000_000
+const base = { nextStep: 'none', events: [], refunds: [] } as const
+const labels = (order: Parameters<typeof timelineOf>[0]) =>
+  timelineOf(order, NOW).map(({ label, kind }) => [label, kind])
+
+describe('the timeline', () => {
+  test('of an unpaid order ends with until when it can be paid', () => {
+    const steps = timelineOf(
+      {
+        ...base,
+        state: 'waiting',
+        nextStep: 'pay',
+        expiresAt: 5,
+        events: [{ kind: 'created', at: 1 }],
+      },
+      NOW,
+    )
+    expect(steps).toMatchObject([
+      { label: '提交订单', at: 1, kind: 'done' },
+      { label: '等待支付', at: 5, kind: 'waiting' },
+    ])
+  })
+
+  test('of a paid one that must be signed says what opens the service', () => {
+    const events = [
+      { kind: 'paid', at: 1 },
+      { kind: 'contractReady', at: 1 },
+    ] as const
+    expect(labels({ ...base, state: 'paid', nextStep: 'sign', events })).toEqual([
+      ['支付成功', 'done'],
+      ['合同待签署', 'done'],
+      ['等待签署合同，签署后开通服务', 'waiting'],
+    ])
+  })
+
+  test('tells what is under way: an invoice asked for, a service that has not begun', () => {
+    const events = [
+      { kind: 'invoiceRequested', at: 1 },
+      { kind: 'invoiceFailed', at: 2, detail: '抬头有误' },
+      { kind: 'invoiceRequested', at: 3 },
+    ] as const
+    const order = { ...base, state: 'serving', serviceFrom: NOW + 1, serviceUntil: NOW + 2, events }
+    expect(labels(order as Parameters<typeof timelineOf>[0]).slice(1)).toEqual([
+      ['发票开具失败', 'trouble'],
+      ['已申请开票', 'done'],
+      ['发票开具中', 'waiting'],
+      ['服务开始', 'waiting'],
+      ['服务到期', 'waiting'],
+    ])
+  })
+
+  test('of a refund says whether somebody decides or the money is on its way', () => {
+    const refund = {
+      refundId: 'R',
+      cashFen: 1,
+      feeFen: 0,
+      coin: 0,
+      reason: 'x',
+      createdAt: 1,
+    } as const
+    const inState = (state: 'requested' | 'approved' | 'done') =>
+      labels({ ...base, state: 'refunding', refunds: [{ ...refund, state }] })
+    expect(inState('requested')).toEqual([['等待退款审核', 'waiting']])
+    expect(inState('approved')).toEqual([['等待款项原路退回', 'waiting']])
+    expect(inState('done')).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import type { EventKind, OrderDetail } from '#api/shop/order.ts'
+import { ORDER_EVENT_WORDS } from './order-words.ts'
+
+/** One line of the timeline; `waiting` has not happened, and says until when or what for. */
+export interface TimelineStep {
+  key: string
+  label: string
+  at?: number | undefined
+  detail?: string | undefined
+  kind: 'done' | 'trouble' | 'waiting'
+}
+
+const TROUBLE: readonly EventKind[] = ['invoiceFailed', 'refundRejected', 'paidLate', 'closed']
+
+const WAITING_WORDS = {
+  pay: '等待支付',
+  balance: '等待支付尾款',
+  sign: '等待签署合同，签署后开通服务',
+  begin: '服务开始',
+  end: '服务到期',
+  invoice: '发票开具中',
+  review: '等待退款审核',
+  money: '等待款项原路退回',
+} as const
+
+type Facts = Pick<
+  OrderDetail,
+  'state' | 'expiresAt' | 'nextStep' | 'serviceFrom' | 'serviceUntil' | 'events' | 'refunds'
+>
+
+/**
+ * The one timeline of an order: what happened, in its order, then what comes next. Every page that tells an order's
+ * story tells it from here.
+ */
+export function timelineOf(order: Facts, now: number): readonly TimelineStep[] {
+  const past = order.events.map(({ kind, at, detail }, i) => ({
+    key: `${kind}${i}`,
+    label: ORDER_EVENT_WORDS[kind],
+    at,
+    detail,
+    kind: TROUBLE.includes(kind) ? ('trouble' as const) : ('done' as const),
+  }))
+  return [...past, ...waitingFor(order, now)]
+}
+
+function waitingFor(order: Facts, now: number): readonly TimelineStep[] {
+  const { state, expiresAt, nextStep, serviceFrom, serviceUntil, events, refunds } = order
+  const steps: TimelineStep[] = []
+  const add = (word: keyof typeof WAITING_WORDS, at?: number) =>
+    steps.push({ key: word, label: WAITING_WORDS[word], at, kind: 'waiting' })
+  if (nextStep === 'pay') add('pay', expiresAt)
+  if (nextStep === 'payBalance') add('balance', expiresAt)
+  if (nextStep === 'sign') add('sign')
+  const invoice = events.filter(({ kind }) => kind.startsWith('invoice')).at(-1)
+  if (invoice?.kind === 'invoiceRequested') add('invoice')
+  const running = refunds.find((one) => one.state === 'requested' || one.state === 'approved')
+  if (running?.state === 'requested') add('review')
+  if (running?.state === 'approved') add('money')
+  if (state !== 'serving') return steps
+  if (serviceFrom !== undefined && serviceFrom > now) add('begin', serviceFrom)
+  if (serviceUntil !== undefined) add('end', serviceUntil)
+  return steps
+}

@@ -1,0 +1,198 @@
+import { atom, computed, onMount } from 'nanostores'
+import type { ValueOf } from '#api/codec.ts'
+import type { OpenPayment, PayMethod } from '#api/shop/create-payment.ts'
+import { getPayment } from '#api/shop/get-payment.ts'
+import { listRecharges } from '#api/shop/list-recharges.ts'
+import { FEN_PER_COIN } from '#api/shop/money.ts'
+import { canRecharge, COINS_PER_YUAN, RECHARGE_COINS, recharge } from '#api/shop/recharge.ts'
+import { ApiError } from '#lib/shell/errors.ts'
+import type { QrPath } from '#lib/shell/qr-path.ts'
+import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
+import { showToast } from '#lib/shell/toast-store.ts'
+import { RECHARGE_TEXTS as TEXTS } from './asset-messages.ts'
+import { followOrder } from './follow-order.ts'
+import { followReturn, followUser } from './follow-user.ts'
+import { LOADING_LIST, type PagedList, pagedList } from './paged-list.ts'
+import { payWays, withReturn } from './pay-ways.ts'
+
+export type RechargeRow = ValueOf<typeof listRecharges.answer>['recharges'][number]
+type PaymentState = RechargeRow['state']
+
+/** What is chosen and typed; the custom amount counts while `coin` is 0. */
+export interface RechargeDraft {
+  coin: number
+  otherYuan: string
+  isAgreed: boolean
+}
+
+export interface RechargeDesk {
+  draft: RechargeDraft
+  methods: readonly PayMethod[]
+  method: PayMethod
+  amountError: string
+  agreeError: string
+  error: string
+  isPaying: boolean
+  /** The payment that waits, or what became of it. */
+  payment?: { paymentId: string; fen: number; state: PaymentState; qr?: QrPath } | undefined
+}
+
+const BLANK: RechargeDraft = { coin: RECHARGE_COINS[1], otherYuan: '', isAgreed: false }
+const CLEAN = { amountError: '', agreeError: '', error: '' }
+
+export const NEW_DESK: RechargeDesk = {
+  draft: BLANK,
+  methods: ['h5'],
+  method: 'h5',
+  ...CLEAN,
+  isPaying: false,
+}
+
+/** The form that buys coins, and the payment it led to. */
+export const $recharge = atom<RechargeDesk>(NEW_DESK)
+
+const list = pagedList<RechargeRow>(async (cursor) => {
+  const { send } = await import('#lib/shell/http.ts')
+  const { recharges, next } = await send(listRecharges, { cursor }, { isQuiet: true })
+  return { rows: recharges, next }
+})
+
+/** Every try to buy coins, newest first. */
+export const $recharges = computed(list.$list, (rows): PagedList<RechargeRow> => rows)
+export const LOADING_RECHARGES: PagedList<RechargeRow> = LOADING_LIST
+
+const DRAFT = 'rechargeDraft'
+const POLL_MS = 2000
+
+onMount($recharge, () => {
+  const methods = payWays().filter((way): way is PayMethod => way !== 'transfer')
+  $recharge.set({ ...NEW_DESK, draft: keptDraft(), methods, method: methods[0] ?? 'h5' })
+  const paymentId = new URLSearchParams(location.search).get('paymentId')
+  const stops = [
+    followUser((userId) => {
+      if (!userId) return
+      void list.load()
+      if (paymentId) void watch({ paymentId, fen: 0, state: 'open' })
+    }),
+    followReturn(() => {
+      change({ isPaying: false })
+      void list.refresh()
+    }),
+    followOrder(check, () => POLL_MS),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+})
+
+function keptDraft(): RechargeDraft {
+  try {
+    const kept = JSON.parse(readItem('local', DRAFT) ?? '{}')
+    const coin = Number.isInteger(kept.coin) ? kept.coin : BLANK.coin
+    return { ...BLANK, coin, otherYuan: String(kept.otherYuan ?? ''), isAgreed: kept.isAgreed === true }
+  } catch {
+    // A damaged draft is none.
+    return BLANK
+  }
+}
+
+function change(part: Partial<RechargeDesk>): void {
+  $recharge.set({ ...$recharge.get(), ...part })
+}
+
+/** Takes a choice and keeps it over a login, a reload and a crash. */
+export function noteRecharge(part: Partial<RechargeDraft>): void {
+  const draft = { ...$recharge.get().draft, ...part }
+  writeItem('local', DRAFT, JSON.stringify(draft))
+  change({ draft, ...CLEAN })
+}
+
+export function chooseMethod(method: PayMethod): void {
+  change({ method, ...CLEAN })
+}
+
+/** What the draft buys; undefined for an amount that cannot be bought. */
+export function coinsOf({ coin, otherYuan }: RechargeDraft): number | undefined {
+  if (coin > 0) return coin
+  const typed = /^\d{1,6}$/.test(otherYuan.trim()) ? Number(otherYuan) * COINS_PER_YUAN : 0
+  return canRecharge(typed) ? typed : undefined
+}
+
+export function fenOf(draft: RechargeDraft): number | undefined {
+  const coin = coinsOf(draft)
+  return coin === undefined ? undefined : coin * FEN_PER_COIN
+}
+
+/** Opens the payment and goes on as its method wants. */
+export async function pay(): Promise<void> {
+  const { draft, method, isPaying } = $recharge.get()
+  if (isPaying) return
+  const coin = coinsOf(draft)
+  if (coin === undefined) return change({ amountError: TEXTS.otherWrong })
+  if (!draft.isAgreed) return change({ agreeError: TEXTS.agreeMissing })
+  change({ ...CLEAN, isPaying: true })
+  const { send } = await import('#lib/shell/http.ts')
+  try {
+    await goOn(await send(recharge, { coin, method }))
+  } catch (error) {
+    change({ error: error instanceof ApiError ? error.message : TEXTS.offline })
+  }
+  change({ isPaying: false })
+}
+
+async function goOn(payment: OpenPayment): Promise<void> {
+  const { paymentId, fen, url, codeUrl, bridge } = payment
+  const open = { paymentId, fen, state: 'open' as const }
+  if (url) return location.assign(withReturn(url, resultAddress(paymentId)))
+  if (codeUrl) {
+    const { qrPath } = await import('#lib/shell/qr-path.ts')
+    return change({ payment: { ...open, qr: qrPath(new URL(codeUrl, location.href).href) } })
+  }
+  if (!bridge) return
+  const { payByBridge } = await import('./pay-bridge.ts')
+  const outcome = await payByBridge(bridge)
+  if (outcome === 'ok') return watch(open)
+  if (outcome === 'cancelled') showToast(TEXTS.bridgeCancelled)
+  else change({ error: TEXTS.bridgeFailed })
+}
+
+const resultAddress = (paymentId: string) => `/Recharge?${new URLSearchParams({ paymentId })}`
+
+async function watch(payment: { paymentId: string; fen: number; state: PaymentState }) {
+  change({ payment })
+  await check()
+}
+
+/** Asks what became of the payment that waits. */
+async function check(): Promise<void> {
+  const { payment } = $recharge.get()
+  if (payment?.state !== 'open') return
+  const { paymentId } = payment
+  const { send } = await import('#lib/shell/http.ts')
+  try {
+    const { state, fen } = await send(getPayment, { paymentId }, { isQuiet: true })
+    if ($recharge.get().payment?.paymentId !== paymentId) return
+    change({ payment: { ...payment, state, fen } })
+    if (state === 'open') return
+    if (state === 'paid') removeItem('local', DRAFT)
+    await list.refresh()
+  } catch (error) {
+    // What is not this user's, or gone, is nothing to wait for; without a network the next turn asks again.
+    if (error instanceof ApiError) closePayment()
+  }
+}
+
+/** Asks at once, for somebody who says that he has paid. */
+export async function checkNow(): Promise<void> {
+  await check()
+  if ($recharge.get().payment?.state === 'open') showToast(TEXTS.notPaid)
+}
+
+/** Back to the form; the address no longer names the payment. */
+export function closePayment(): void {
+  change({ payment: undefined })
+  if (location.search) history.replaceState(history.state, '', location.pathname)
+}
+
+export const reloadRecharges = (): void => void list.load()
+export const moreRecharges = (): void => void list.more()
