@@ -75,6 +75,7 @@ export function AddressForm({ form, onNote, onRegion, onRegions, onSave }: Props
           className="kit-switch__box"
           type="checkbox"
           role="switch"
+          aria-checked={draft.isDefault}
           name="isDefault"
           defaultChecked={draft.isDefault}
           onChange={(event) => onNote({ isDefault: event.target.checked })}

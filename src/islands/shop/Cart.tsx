@@ -92,12 +92,7 @@ function Ready({ cart, onTick, onTickAll, onRemove, onPutBack }: ReadyProps) {
           />
           {TEXTS.all}
         </label>
-        <Button
-          kind="quiet"
-          disabled={ticked.length === 0}
-          isBusy={isRemoving}
-          onClick={onRemove}
-        >
+        <Button kind="quiet" disabled={ticked.length === 0} isBusy={isRemoving} onClick={onRemove}>
           {ticked.length > 0 ? TEXTS.ticked(ticked.length) : TEXTS.remove}
         </Button>
       </div>

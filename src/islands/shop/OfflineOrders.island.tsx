@@ -32,10 +32,7 @@ export function OfflineOrdersIsland() {
         onRetry={reloadOffline}
         onLogIn={logIn}
       />
-      <CheckInSheet
-        checkIn={useStore($checkIn, { ssr: CLOSED_CHECK_IN })}
-        onClose={closeCheckIn}
-      />
+      <CheckInSheet checkIn={useStore($checkIn, { ssr: CLOSED_CHECK_IN })} onClose={closeCheckIn} />
     </>
   )
 }

@@ -33,7 +33,9 @@ export function OrderCard({ order, children, onCancel, onExpire }: Props) {
         </span>
         <span className={styles.facts}>
           <span>{periodName}</span>
-          <time dateTime={new Date(createdAt).toISOString()}>{dateTime(createdAt).slice(0, 16)}</time>
+          <time dateTime={new Date(createdAt).toISOString()}>
+            {dateTime(createdAt).slice(0, 16)}
+          </time>
         </span>
         <Sum order={order} />
       </a>

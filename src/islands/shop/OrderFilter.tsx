@@ -90,5 +90,6 @@ function Chips({ legend, name, choices, chosen }: ChipsProps) {
 
 /** Everything: the first choice of each group. */
 function pickFirst(form: HTMLFormElement | null): void {
-  for (const group of form?.querySelectorAll('fieldset') ?? []) group.querySelector('input')?.click()
+  for (const group of form?.querySelectorAll('fieldset') ?? [])
+    group.querySelector('input')?.click()
 }

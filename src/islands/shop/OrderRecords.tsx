@@ -33,20 +33,22 @@ export function OrderRecords({ order: { payments, refunds } }: Props) {
         <section className="kit-card">
           <h2 className="kit-card__title">{TEXTS.refunds}</h2>
           <ul className={styles.records}>
-            {refunds.map(({ refundId, state, cashFen, feeFen, coin, reason, createdAt, doneAt }) => (
-              <li key={refundId} className={styles.record}>
-                <span>{TEXTS.refundStates[state]}</span>
-                <b>{yuanText(cashFen)}</b>
-                <small>{dateTime(doneAt ?? createdAt)}</small>
-                {(feeFen > 0 || coin > 0) && (
-                  <small className={styles.note}>
-                    {feeFen > 0 && TEXTS.refundFee(yuanText(feeFen))}{' '}
-                    {coin > 0 && TEXTS.refundCoin(coin)}
-                  </small>
-                )}
-                <small className={styles.note}>{reason}</small>
-              </li>
-            ))}
+            {refunds.map(
+              ({ refundId, state, cashFen, feeFen, coin, reason, createdAt, doneAt }) => (
+                <li key={refundId} className={styles.record}>
+                  <span>{TEXTS.refundStates[state]}</span>
+                  <b>{yuanText(cashFen)}</b>
+                  <small>{dateTime(doneAt ?? createdAt)}</small>
+                  {(feeFen > 0 || coin > 0) && (
+                    <small className={styles.note}>
+                      {feeFen > 0 && TEXTS.refundFee(yuanText(feeFen))}{' '}
+                      {coin > 0 && TEXTS.refundCoin(coin)}
+                    </small>
+                  )}
+                  <small className={styles.note}>{reason}</small>
+                </li>
+              ),
+            )}
           </ul>
         </section>
       )}

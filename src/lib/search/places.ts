@@ -9,8 +9,8 @@ import type { Place, PlaceKind } from './index-format.ts'
 const FUNCTIONS: Readonly<Partial<Record<RoutePath, string>>> = {
   '/Invoice': '发票 开发票 开票 电子发票 专票 普票 抬头 税号 报销',
   '/InvoiceDetail': '发票详情 下载发票 发票记录',
-  '/OrderList': '订单 我的购买 买过的 付款记录 待付款',
-  '/OfflineOrderList': '线下课 线下订单',
+  '/OrderList': '订单 我的购买 买过的 付款记录 待付款 购物车 收货地址 退款',
+  '/OfflineOrderList': '线下课 线下订单 签到码',
   '/myDiscountCoupon': '优惠券 代金券 抵扣券 红包 折扣',
   '/Contracts': '合同 协议 电子合同 签约',
   '/ContractsRefund': '退款 退费 退钱 退订 退款申请',

@@ -4,11 +4,7 @@ import type { Address } from '#api/shop/address.ts'
 import { saveAddress } from '#api/shop/save-address.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { ApiError } from '#lib/shell/errors.ts'
-import {
-  forgetSealedDraft,
-  keepSealedDraft,
-  readSealedDraft,
-} from '#lib/shell/sealed-draft.ts'
+import { forgetSealedDraft, keepSealedDraft, readSealedDraft } from '#lib/shell/sealed-draft.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { ADDRESS_TEXTS as TEXTS } from './address-messages.ts'
 import { codesOf, loadRegions, nameOf, type Regions } from './regions.ts'
@@ -127,7 +123,11 @@ export function chooseRegion(level: 0 | 1 | 2, code: string): void {
   const form = $addressForm.get()
   if (form.state !== 'open') return
   const [province, city] = form.draft.codes
-  const codes = [[code, '', ''] as const, [province, code, ''] as const, [province, city, code] as const]
+  const codes = [
+    [code, '', ''] as const,
+    [province, code, ''] as const,
+    [province, city, code] as const,
+  ]
   noteAddress({ codes: codes[level] ?? ['', '', ''] })
 }
 

@@ -5,8 +5,8 @@ import { LEDGER_UNITS, type LedgerUnit, listLedger } from '#api/shop/list-ledger
 import { serverNow } from '#lib/shell/clock.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
 import { followReturn, followUser } from './follow-user.ts'
-import { recentMonths } from './recent-months.ts'
 import { LOADING_LIST, type PagedList, pagedList } from './paged-list.ts'
+import { recentMonths } from './recent-months.ts'
 
 const MONTHS = 24
 

@@ -31,7 +31,13 @@ const $isGuest = atom(false)
 /** The code that is shown at the door, drawn here: no network is needed once the list is there. */
 export type CheckIn =
   | { state: 'closed' }
-  | { state: 'open'; code: string; offlineClass: OfflineClass; name: string; qr?: QrPath | undefined }
+  | {
+      state: 'open'
+      code: string
+      offlineClass: OfflineClass
+      name: string
+      qr?: QrPath | undefined
+    }
 
 export const CLOSED_CHECK_IN: CheckIn = { state: 'closed' }
 export const $checkIn = atom<CheckIn>(CLOSED_CHECK_IN)
@@ -44,8 +50,9 @@ const list = pagedList<OfflineOrder>(async (cursor) => {
   return { rows: answer.orders, next: answer.next }
 })
 
-export const $offlineOrders = computed([list.$list, $isGuest], (orders, isGuest): OfflineOrders =>
-  isGuest ? { state: 'guest' } : orders,
+export const $offlineOrders = computed(
+  [list.$list, $isGuest],
+  (orders, isGuest): OfflineOrders => (isGuest ? { state: 'guest' } : orders),
 )
 
 onMount($offlineOrders, () => {

@@ -4,7 +4,7 @@ import type { OpenPayment, PayMethod } from '#api/shop/create-payment.ts'
 import { getPayment } from '#api/shop/get-payment.ts'
 import { listRecharges } from '#api/shop/list-recharges.ts'
 import { FEN_PER_COIN } from '#api/shop/money.ts'
-import { canRecharge, COINS_PER_YUAN, RECHARGE_COINS, recharge } from '#api/shop/recharge.ts'
+import { COINS_PER_YUAN, canRecharge, RECHARGE_COINS, recharge } from '#api/shop/recharge.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import type { QrPath } from '#lib/shell/qr-path.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
@@ -89,7 +89,12 @@ function keptDraft(): RechargeDraft {
   try {
     const kept = JSON.parse(readItem('local', DRAFT) ?? '{}')
     const coin = Number.isInteger(kept.coin) ? kept.coin : BLANK.coin
-    return { ...BLANK, coin, otherYuan: String(kept.otherYuan ?? ''), isAgreed: kept.isAgreed === true }
+    return {
+      ...BLANK,
+      coin,
+      otherYuan: String(kept.otherYuan ?? ''),
+      isAgreed: kept.isAgreed === true,
+    }
   } catch {
     // A damaged draft is none.
     return BLANK

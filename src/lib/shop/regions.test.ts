@@ -7,7 +7,8 @@ test('every province has cities and every city counties, of its own', async () =
   for (const { code } of regions.provinces) {
     const cities = regions.citiesOf(code)
     expect(cities.length, code).toBeGreaterThan(0)
-    for (const city of cities) expect(regions.countiesOf(city.code).length, city.name).toBeGreaterThan(0)
+    for (const city of cities)
+      expect(regions.countiesOf(city.code).length, city.name).toBeGreaterThan(0)
   }
 })
 
