@@ -17,9 +17,8 @@ export function CheckInSheet({ checkIn, onClose }: Props) {
       {isOpen && (
         <div className={styles.code}>
           <p className={styles.name}>{checkIn.name}</p>
-          <p className={styles.note}>
-            {classTime(checkIn.offlineClass)} {checkIn.offlineClass.venue}
-          </p>
+          <p className={styles.note}>{checkIn.offlineClass.venue}</p>
+          <p className={styles.note}>{classTime(checkIn.offlineClass)}</p>
           <Qr qr={checkIn.qr} />
           <p className={styles.digits}>{checkIn.code.replace(/(.{4})(?=.)/g, '$1 ')}</p>
           <p className={styles.note}>{TEXTS.codeHint}</p>

@@ -6,6 +6,7 @@ import { OFFLINE_TEXTS as TEXTS } from '#lib/shop/offline-messages.ts'
 import type { OfflineOrder, OfflineOrders as Shown } from '#lib/shop/offline-orders-store.ts'
 import { ORDERS_TEXTS } from '#lib/shop/orders-messages.ts'
 import type { OrderTabChoice } from '#lib/shop/orders-store.ts'
+import { refundAddress } from '#lib/shop/orders-view-store.ts'
 import { emptyFailed, emptyList } from '#ui/drawings.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ClassFacts } from './ClassFacts.tsx'
@@ -77,6 +78,17 @@ function Rows(props: Props): ReactNode {
                 order={row.order}
                 onCancel={() => setCancelling(row.order.orderId)}
                 onExpire={onExpire}
+                extra={
+                  row.offlineClass.checkInCode && (
+                    <a
+                      className="kit-button"
+                      data-kind="quiet"
+                      href={refundAddress(row.order.orderId)}
+                    >
+                      {TEXTS.refund}
+                    </a>
+                  )
+                }
               >
                 <ClassFacts offlineClass={row.offlineClass} onCode={() => onCode(row)} />
               </OrderCard>

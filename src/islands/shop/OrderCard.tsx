@@ -16,12 +16,14 @@ interface Props {
   order: Order
   /** What else belongs to the order, above its buttons. */
   children?: ReactNode
+  /** A further button, before the order's own. */
+  extra?: ReactNode
   onCancel(): void
   onExpire(): void
 }
 
 /** An order in a list: what it is, what it cost, and what can be done with it. */
-export function OrderCard({ order, children, onCancel, onExpire }: Props) {
+export function OrderCard({ order, children, extra, onCancel, onExpire }: Props) {
   const { orderId, productName, periodName, createdAt, nextStep } = order
   const ways = waysOf(order)
   return (
@@ -47,6 +49,7 @@ export function OrderCard({ order, children, onCancel, onExpire }: Props) {
         </p>
       )}
       <p className={styles.ways}>
+        {extra}
         {canCancel(order) && (
           <Button kind="quiet" onClick={onCancel}>
             {TEXTS.cancel}

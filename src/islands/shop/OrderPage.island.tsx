@@ -36,6 +36,7 @@ export function OrderPageIsland() {
       />
       <RefundSheet
         form={refund}
+        hasCoupon={shown.state === 'ready' && shown.order.couponFen > 0}
         onClose={closeRefund}
         onNote={noteRefund}
         onRetry={(orderId) => void openRefund(orderId)}

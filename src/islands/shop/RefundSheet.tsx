@@ -9,6 +9,8 @@ import { RefundSums } from './RefundSums.tsx'
 
 interface Props {
   form: RefundForm
+  /** The order was made with a coupon. */
+  hasCoupon: boolean
   onClose(): void
   onNote(part: Partial<RefundDraft>): void
   onRetry(orderId: string): void
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** What a refund would bring, and why it is asked for. */
-export function RefundSheet({ form, onClose, onNote, onRetry, onSubmit }: Props) {
+export function RefundSheet({ form, hasCoupon, onClose, onNote, onRetry, onSubmit }: Props) {
   return (
     <Sheet
       title={TEXTS.refundTitle}
@@ -44,7 +46,7 @@ export function RefundSheet({ form, onClose, onNote, onRetry, onSubmit }: Props)
       )}
       {form.state === 'ready' && (
         <div className={styles.form}>
-          <RefundSums table={form.table} />
+          <RefundSums table={form.table} hasCoupon={hasCoupon} />
           <RefundReason form={form} onNote={onNote} />
         </div>
       )}

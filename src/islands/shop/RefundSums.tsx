@@ -6,10 +6,12 @@ import styles from './RefundSums.module.css'
 
 interface Props {
   table: RefundTable
+  /** The order was made with a coupon. */
+  hasCoupon: boolean
 }
 
 /** What was paid, less what is kept, is what goes back. */
-export function RefundSums({ table }: Props) {
+export function RefundSums({ table, hasCoupon }: Props) {
   const { paidFen, feeFen, cashFen, coin, usedDays, serviceDays, rule, cancellableUntil } = table
   const { isCouponReturned, isWithinCancellation } = table
   return (
@@ -22,7 +24,7 @@ export function RefundSums({ table }: Props) {
             <td>{yuanText(paidFen)}</td>
           </tr>
           <tr>
-            <th scope="row">{TEXTS.tableFee(feeFen > 0 ? usedDays : 0, serviceDays)}</th>
+            <th scope="row">{TEXTS.tableFee(usedDays, serviceDays)}</th>
             <td>{yuanText(-feeFen)}</td>
           </tr>
           <tr className={styles.total}>
@@ -35,10 +37,12 @@ export function RefundSums({ table }: Props) {
               <td>{TEXTS.coinCount(coin)}</td>
             </tr>
           )}
-          <tr>
-            <th scope="row">{TEXTS.tableCoupon}</th>
-            <td>{isCouponReturned ? TEXTS.couponBack : TEXTS.couponKept}</td>
-          </tr>
+          {hasCoupon && (
+            <tr>
+              <th scope="row">{TEXTS.tableCoupon}</th>
+              <td>{isCouponReturned ? TEXTS.couponBack : TEXTS.couponKept}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       <ul className={styles.rules}>

@@ -47,7 +47,6 @@ export const RECHARGE_TEXTS = {
   otherLabel: '自定义金额（元）',
   otherHint: (perYuan: number) => `10 到 5000 的整数元，1 元 = ${perYuan} 金币`,
   otherWrong: '请输入 10 到 5000 的整数元',
-  amountMissing: '请选择充值金额',
   method: '支付方式',
   methods: { jsapi: '微信支付', h5: '微信支付', qr: '微信扫码支付' } as Readonly<
     Record<string, string>
@@ -66,8 +65,6 @@ export const RECHARGE_TEXTS = {
   payNone: '立即充值',
   offline: '网络不稳定，没有发起支付，已保留所选金额，请重试',
   qrTitle: '扫码支付',
-  qrLabel: '支付二维码',
-  qrHint: '打开微信扫一扫，支付后本页自动更新',
   close: '关闭',
   waiting: '等待支付结果',
   waitingNote: '已付款请稍候，通常几秒内到账。',

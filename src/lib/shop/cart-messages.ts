@@ -10,7 +10,6 @@ export const CART_TEXTS = {
   note: '每项服务单独下单：适当性匹配与合同按服务办理。',
   off: '已下架',
   order: '去下单',
-  saved: (off: string) => `已降 ${off}`,
   all: '全选',
   ticked: (count: number) => `删除（${count}）`,
   remove: '删除',

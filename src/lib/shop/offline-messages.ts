@@ -18,6 +18,5 @@ export const OFFLINE_TEXTS = {
   codeLabel: '签到二维码',
   drawing: '二维码绘制中',
   close: '关闭',
-  refund: '退款 / 详情',
-  detail: '订单详情',
+  refund: '申请退款',
 } as const

@@ -31,7 +31,6 @@ export const ORDER_TEXTS = {
   refundCoin: (coin: number) => `退还金币 ${coin} 枚`,
   cart: '加入购物车',
   inCart: '已加入购物车',
-  closedBy: '关闭原因',
   risk: '市场有风险，投资需谨慎。服务内容仅供参考，不构成收益承诺。',
   refund: '申请退款',
   refundTitle: '申请退款',

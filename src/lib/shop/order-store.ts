@@ -14,6 +14,7 @@ import { followReturn, followUser } from './follow-user.ts'
 import { ORDER_TEXTS as TEXTS } from './order-messages.ts'
 import { offerOf } from './order-ways.ts'
 import { ORDERS_TEXTS } from './orders-messages.ts'
+import { openRefund } from './refund-store.ts'
 
 export type OneOrder =
   | { state: 'loading' }
@@ -60,6 +61,10 @@ const idOfAddress = () => new URLSearchParams(location.search).get('orderId') ??
 export async function openOrder(): Promise<void> {
   $order.set(LOADING_ORDER)
   await refreshOrder()
+  const shown = $order.get()
+  const isRefund = new URLSearchParams(location.search).has('refund')
+  if (isRefund && shown.state === 'ready' && shown.order.canRefund)
+    void openRefund(shown.order.orderId)
 }
 
 /** Asks again; what is shown stays until the answer is there. */

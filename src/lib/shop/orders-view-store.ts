@@ -14,6 +14,11 @@ export function orderAddress(orderId: string): string {
   return `${ORDERS_ADDRESS}?${new URLSearchParams({ orderId })}`
 }
 
+/** The same, with the form that asks for a refund open. */
+export function refundAddress(orderId: string): string {
+  return `${orderAddress(orderId)}&refund=1`
+}
+
 onMount($ordersView, () => {
   $ordersView.set(viewOf(location.search))
 })
