@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { getOrder as getOrderCall } from '#api/shop/get-order.ts'
 import { maskMobile } from '../account/mobile.ts'
 import { handle } from '../http/handle.ts'
+import { issueInvoices } from '../invoice/issue-invoices.ts'
 import { openPlace } from './address-queries.ts'
 import { papersOf } from './order-papers.ts'
 import { eventsOf, orderAnswer } from './order-queries.ts'
@@ -20,8 +21,10 @@ export const getOrder = handle(getOrderCall, async ({ orderId }, context) => {
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  const events = await eventsOf(db, orderId)
   const papers = await papersOf(db, [order])
+  // An invoice that waits is asked for at its platform: the timeline tells what has come of it.
+  if (papers.get(orderId)?.invoiceId) await issueInvoices(context, userId)
+  const events = await eventsOf(db, orderId)
   return {
     ...orderAnswer(order, papers.get(orderId)),
     couponName: order.coupon_name ?? undefined,

@@ -2,6 +2,7 @@ import type { OrderDetail } from '#api/shop/order.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import { yuanText } from '#lib/shell/yuan.ts'
 import { ORDER_TEXTS as TEXTS } from '#lib/shop/order-messages.ts'
+import { agreementAddress } from '#lib/shop/order-ways.ts'
 import styles from './OrderRecords.module.css'
 
 interface Props {
@@ -33,25 +34,39 @@ export function OrderRecords({ order: { payments, refunds } }: Props) {
         <section className="kit-card">
           <h2 className="kit-card__title">{TEXTS.refunds}</h2>
           <ul className={styles.records}>
-            {refunds.map(
-              ({ refundId, state, cashFen, feeFen, coin, reason, createdAt, doneAt }) => (
-                <li key={refundId} className={styles.record}>
-                  <span>{TEXTS.refundStates[state]}</span>
-                  <b>{yuanText(cashFen)}</b>
-                  <small>{dateTime(doneAt ?? createdAt)}</small>
-                  {(feeFen > 0 || coin > 0) && (
-                    <small className={styles.note}>
-                      {feeFen > 0 && TEXTS.refundFee(yuanText(feeFen))}{' '}
-                      {coin > 0 && TEXTS.refundCoin(coin)}
-                    </small>
-                  )}
-                  <small className={styles.note}>{reason}</small>
-                </li>
-              ),
-            )}
+            {refunds.map((refund) => (
+              <Refund key={refund.refundId} refund={refund} />
+            ))}
           </ul>
         </section>
       )}
     </>
+  )
+}
+
+function Refund({ refund }: { refund: OrderDetail['refunds'][number] }) {
+  const { state, cashFen, feeFen, coin, reason, createdAt, doneAt } = refund
+  const { agreementId, signUntil } = refund
+  return (
+    <li className={styles.record}>
+      <span>{TEXTS.refundStates[state]}</span>
+      <b>{yuanText(cashFen)}</b>
+      <small>{dateTime(doneAt ?? createdAt)}</small>
+      {(feeFen > 0 || coin > 0) && (
+        <small className={styles.note}>
+          {feeFen > 0 && TEXTS.refundFee(yuanText(feeFen))} {coin > 0 && TEXTS.refundCoin(coin)}
+        </small>
+      )}
+      <small className={styles.note}>{reason}</small>
+      {agreementId && (
+        <a
+          className={`kit-button ${styles.agreement}`}
+          data-kind={signUntil === undefined ? 'quiet' : undefined}
+          href={agreementAddress(agreementId)}
+        >
+          {signUntil === undefined ? TEXTS.agreement : TEXTS.signAgreement}
+        </a>
+      )}
+    </li>
   )
 }

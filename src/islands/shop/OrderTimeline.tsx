@@ -26,8 +26,10 @@ export function OrderTimeline({ steps }: Props) {
   )
 }
 
-/** What lies ahead says until when. */
+/** What must be done until then, and does not come by itself. */
+const DEADLINES: readonly string[] = ['pay', 'balance', 'agreement']
+
 function timeText({ kind, key }: TimelineStep, at: number): string {
   const text = dateTime(at).slice(0, 16)
-  return kind === 'waiting' && (key === 'pay' || key === 'balance') ? TEXTS.until(text) : text
+  return kind === 'waiting' && DEADLINES.includes(key) ? TEXTS.until(text) : text
 }

@@ -5,6 +5,7 @@ import '#styles/kit/tick.css'
 import type { PayMethod } from '#api/shop/create-payment.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/Sheet.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { yuanText } from '#lib/shell/yuan.ts'
 import { RECHARGE_TEXTS as TEXTS } from '#lib/shop/asset-messages.ts'
 import { fenOf, type RechargeDesk, type RechargeDraft } from '#lib/shop/recharge-store.ts'
@@ -27,7 +28,16 @@ interface Props extends Actions {
 }
 
 export function Recharge({ desk, onNote, onMethod, onPay, onCheck, onClose }: Props) {
-  const { payment } = desk
+  const { isOpen, payment } = desk
+  if (!isOpen)
+    return (
+      <div className={styles.form}>
+        <Skeleton label={TEXTS.loading} shapes={['block', 'block', 'line']} />
+        <p className="kit-notice" data-kind="risk">
+          {TEXTS.rule}
+        </p>
+      </div>
+    )
   const isScanning = payment?.qr !== undefined && payment.state === 'open'
   if (payment && !isScanning)
     return <RechargeResult payment={payment} onCheck={onCheck} onClose={onClose} />

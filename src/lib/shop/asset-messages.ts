@@ -40,7 +40,7 @@ export const ASSET_TEXTS = {
 } as const
 
 export const RECHARGE_TEXTS = {
-  balance: '金币余额',
+  loading: '充值金额加载中',
   coins: (coin: string) => `${coin} 金币`,
   amount: '充值金额',
   other: '其他金额',

@@ -28,6 +28,8 @@ export const ORDER_TEXTS = {
   refunds: '退款记录',
   refundStates: { requested: '待审核', approved: '退款中', done: '已退款', rejected: '未通过' },
   refundFee: (fee: string) => `扣除服务费 ${fee}`,
+  agreement: '查看退款协议',
+  signAgreement: '签署退款协议',
   refundCoin: (coin: number) => `退还金币 ${coin} 枚`,
   cart: '加入购物车',
   inCart: '已加入购物车',

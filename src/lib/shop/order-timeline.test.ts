@@ -66,5 +66,9 @@ describe('the timeline', () => {
     expect(inState('requested')).toEqual([['等待退款审核', 'waiting']])
     expect(inState('approved')).toEqual([['等待款项原路退回', 'waiting']])
     expect(inState('done')).toEqual([])
+    const toSign = { ...refund, state: 'approved', agreementId: 'a', signUntil: 7 } as const
+    expect(timelineOf({ ...base, state: 'refunding', refunds: [toSign] }, NOW)).toMatchObject([
+      { label: '等待签署退款协议，签署后退款', at: 7, kind: 'waiting' },
+    ])
   })
 })

@@ -21,6 +21,7 @@ const WAITING_WORDS = {
   invoice: '发票开具中',
   review: '等待退款审核',
   money: '等待款项原路退回',
+  agreement: '等待签署退款协议，签署后退款',
 } as const
 
 type Facts = Pick<
@@ -55,7 +56,8 @@ function waitingFor(order: Facts, now: number): readonly TimelineStep[] {
   if (invoice?.kind === 'invoiceRequested') add('invoice')
   const running = refunds.find((one) => one.state === 'requested' || one.state === 'approved')
   if (running?.state === 'requested') add('review')
-  if (running?.state === 'approved') add('money')
+  if (running?.signUntil !== undefined) add('agreement', running.signUntil)
+  else if (running?.state === 'approved') add('money')
   if (state !== 'serving') return steps
   if (serviceFrom !== undefined && serviceFrom > now) add('begin', serviceFrom)
   if (serviceUntil !== undefined) add('end', serviceUntil)

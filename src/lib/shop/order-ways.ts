@@ -38,6 +38,11 @@ export function offerOf({ productId, priceId, activityId }: Order) {
   return { productId, priceId, activityId }
 }
 
+/** The refund agreement of an order, to be signed or read. */
+export function agreementAddress(agreementId: string): string {
+  return `/ContractDetailRefund?${new URLSearchParams({ contractId: agreementId })}`
+}
+
 /** Whether its buyer may still give the order up. */
 export function canCancel({ state }: Order): boolean {
   return state === 'created' || state === 'waiting'

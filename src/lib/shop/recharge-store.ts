@@ -26,6 +26,8 @@ export interface RechargeDraft {
 }
 
 export interface RechargeDesk {
+  /** False in the build: what is kept of the form is known in the browser alone. */
+  isOpen: boolean
   draft: RechargeDraft
   methods: readonly PayMethod[]
   method: PayMethod
@@ -41,6 +43,7 @@ const BLANK: RechargeDraft = { coin: RECHARGE_COINS[1], otherYuan: '', isAgreed:
 const CLEAN = { amountError: '', agreeError: '', error: '' }
 
 export const NEW_DESK: RechargeDesk = {
+  isOpen: false,
   draft: BLANK,
   methods: ['h5'],
   method: 'h5',
@@ -66,7 +69,8 @@ const POLL_MS = 2000
 
 onMount($recharge, () => {
   const methods = payWays().filter((way): way is PayMethod => way !== 'transfer')
-  $recharge.set({ ...NEW_DESK, draft: keptDraft(), methods, method: methods[0] ?? 'h5' })
+  const method = methods[0] ?? 'h5'
+  $recharge.set({ ...NEW_DESK, isOpen: true, draft: keptDraft(), methods, method })
   const paymentId = new URLSearchParams(location.search).get('paymentId')
   const stops = [
     followUser((userId) => {
