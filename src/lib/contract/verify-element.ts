@@ -57,6 +57,8 @@ class VerifyDocumentElement extends HTMLElement {
     const turn = this.#begin(VERIFY_TEXTS.asking)
     try {
       const { send } = await import('#lib/shell/http.ts')
+      // Two questions may wait for the transport: an older one sent last would cancel the newer.
+      if (turn !== this.#asked) return
       const verdict = await send(verifyDocument, { documentHash: hash })
       if (turn === this.#asked) this.#show(verdict, hash)
     } catch {
