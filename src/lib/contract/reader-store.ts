@@ -63,7 +63,7 @@ export async function loadContract(): Promise<void> {
       progress,
       isRead: contract.readAt !== undefined || isWhole(progress, partsOf(contract)),
     })
-    void loadPages()
+    loadPages(contract)
   } catch (error) {
     if (error instanceof CancelledError) return
     $reader.set({ state: isMissing(error) ? 'missing' : 'failed' })
@@ -82,23 +82,34 @@ export function partsOf({ pageCount, lines }: ContractDetail): Record<ReadMode, 
   return { pictures: pageCount, text: articlesOf(lines).length }
 }
 
-/** Pages are fetched in their order, one after the other. */
-async function loadPages(): Promise<void> {
-  const reader = $reader.get()
-  if (reader.state !== 'ready') return
-  for (let page = 1; page <= reader.contract.pageCount; page++) await loadPage(page)
+/** The pages asked for so far: one is fetched when those before it are there, as a newer read would cancel an older. */
+let fetched: Promise<void> = Promise.resolve()
+/** Grows with every document shown: pages of an older one are let go. */
+let edition = 0
+
+function loadPages({ pageCount }: ContractDetail): void {
+  edition += 1
+  for (let page = 1; page <= pageCount; page++) void loadPage(page)
 }
 
-/** Fetches a page that is not there yet. */
-export async function loadPage(page: number): Promise<void> {
+/** Fetches a page that is not there yet, after those that wait already. */
+export function loadPage(page: number): Promise<void> {
+  const mine = edition
+  fetched = fetched.then(async () => {
+    if (mine === edition) await fetchPage(page)
+  })
+  return fetched
+}
+
+async function fetchPage(page: number): Promise<void> {
   const reader = $reader.get()
   if (reader.state !== 'ready' || $pages.get()[page]?.state === 'ready') return
   setPage(page, { state: 'loading' })
   try {
     const { askPage } = await import('./contract-calls.ts')
     setPage(page, { state: 'ready', src: await askPage(reader.contract.contractId, page) })
-  } catch (error) {
-    if (!(error instanceof CancelledError)) setPage(page, { state: 'failed' })
+  } catch {
+    setPage(page, { state: 'failed' })
   }
 }
 
