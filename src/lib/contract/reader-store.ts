@@ -96,20 +96,21 @@ function loadPages({ pageCount }: ContractDetail): void {
 export function loadPage(page: number): Promise<void> {
   const mine = edition
   fetched = fetched.then(async () => {
-    if (mine === edition) await fetchPage(page)
+    if (mine === edition) await fetchPage(page, mine)
   })
   return fetched
 }
 
-async function fetchPage(page: number): Promise<void> {
+async function fetchPage(page: number, mine: number): Promise<void> {
   const reader = $reader.get()
   if (reader.state !== 'ready' || $pages.get()[page]?.state === 'ready') return
   setPage(page, { state: 'loading' })
   try {
     const { askPage } = await import('./contract-calls.ts')
-    setPage(page, { state: 'ready', src: await askPage(reader.contract.contractId, page) })
+    const src = await askPage(reader.contract.contractId, page)
+    if (mine === edition) setPage(page, { state: 'ready', src })
   } catch {
-    setPage(page, { state: 'failed' })
+    if (mine === edition) setPage(page, { state: 'failed' })
   }
 }
 
