@@ -32,6 +32,12 @@ const chunkGroups = [
   { name: 'frame', test: FRAME, priority: 2 },
   // Storage alone, for reading pages: it would else come with the stores.
   { name: 'storage', test: /src\/lib\/shell\/storage\.ts/, priority: 2 },
+  // What a campaign's visitors load besides the frame, since they bring a channel: one small file.
+  {
+    name: 'entry',
+    test: /src\/lib\/(account\/(entry|arrival)|share\/share-origin)\.ts/,
+    priority: 2,
+  },
   { name: 'later', test: LATER, priority: 1 },
 ]
 
