@@ -52,6 +52,19 @@ describe('the timeline', () => {
     ])
   })
 
+  test('calls what is made out after a refund was asked for by its name', () => {
+    const events = [
+      { kind: 'contractSigned', at: 1 },
+      { kind: 'refundRequested', at: 2 },
+      { kind: 'contractReady', at: 3 },
+    ] as const
+    expect(labels({ ...base, state: 'refunded', events }).map(([label]) => label)).toEqual([
+      '合同已签署',
+      '已申请退款',
+      '退款协议已生成',
+    ])
+  })
+
   test('of a refund says whether somebody decides or the money is on its way', () => {
     const refund = {
       refundId: 'R',

@@ -12,6 +12,12 @@ export interface TimelineStep {
 
 const TROUBLE: readonly EventKind[] = ['invoiceFailed', 'refundRejected', 'paidLate', 'closed']
 
+/** What is made out and signed after a refund was asked for is the agreement on it. */
+const AGREEMENT_WORDS: Partial<Record<EventKind, string>> = {
+  contractReady: '退款协议已生成',
+  contractSigned: '退款协议已签署',
+}
+
 const WAITING_WORDS = {
   pay: '等待支付',
   balance: '等待支付尾款',
@@ -34,9 +40,10 @@ type Facts = Pick<
  * story tells it from here.
  */
 export function timelineOf(order: Facts, now: number): readonly TimelineStep[] {
+  const asked = order.events.findIndex(({ kind }) => kind === 'refundRequested')
   const past = order.events.map(({ kind, at, detail }, i) => ({
     key: `${kind}${i}`,
-    label: ORDER_EVENT_WORDS[kind],
+    label: (asked >= 0 && i > asked && AGREEMENT_WORDS[kind]) || ORDER_EVENT_WORDS[kind],
     at,
     detail,
     kind: TROUBLE.includes(kind) ? ('trouble' as const) : ('done' as const),
