@@ -6,6 +6,7 @@ export const NOT_MODERATOR = 'E420005'
 export const ALREADY_STARTED = 'E420006'
 export const CHAT_BUSY = 'E420007'
 export const TOO_MANY_PINS = 'E420008'
+export const NOT_ENROLLED = 'E420009'
 
 /** The sentences of the live domain; a handler may say them with more detail. */
 export const LIVE_CODES = {
@@ -17,4 +18,5 @@ export const LIVE_CODES = {
   [ALREADY_STARTED]: '直播已经开始，可以直接进入观看',
   [CHAT_BUSY]: '发言的人太多了，请稍后再发',
   [TOO_MANY_PINS]: '最多同时置顶三条，请先取消一条',
+  [NOT_ENROLLED]: '本课程仅对已开通的学员开放',
 } as const

@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
 import { flag, optional, record } from '../codec.ts'
 import { PRODUCT } from '../product.ts'
+import { LIVE_CODES, NOT_ENROLLED } from './codes.ts'
 import { roomDetail, roomId } from './room.ts'
 
 /**
@@ -15,4 +16,5 @@ export const getRoom = call('GET', '/live/queryRoom', {
     isToReserve: ['toSubscribe', optional(flag())],
   }),
   answer: roomDetail,
+  codes: { [NOT_ENROLLED]: LIVE_CODES[NOT_ENROLLED] },
 })

@@ -83,5 +83,7 @@ export const roomDetail = record({
   me: ['me', optional(text())],
   isModerator: ['isModerator', flag()],
   mutedUntil: ['mutedUntil', optional(integer())],
+  /** Opens the stream of a room that is not for everybody. */
+  ticket: ['ticket', optional(text())],
 })
 export type RoomDetail = ValueOf<typeof roomDetail>

@@ -1,8 +1,11 @@
+import { NOT_ENROLLED } from '#api/live/codes.ts'
 import { getRoom as getRoomCall } from '#api/live/get-room.ts'
 import { handle } from '../http/handle.ts'
+import { isClosedTo } from './class-queries.ts'
 import { isModerator, mutedUntil, pinsOf } from './moderation-queries.ts'
-import { notFound } from './refusal.ts'
+import { no, notFound } from './refusal.ts'
 import { findRoom, productsOf } from './room-queries.ts'
+import { roomTicket } from './room-ticket.ts'
 import { authorMark } from './room-topic.ts'
 
 export const getRoom = handle(
@@ -11,7 +14,8 @@ export const getRoom = handle(
     const wanted = isToReserve ? 'before' : 'live'
     const found = await findRoom(db, id, { userId, now }, wanted)
     if (!found) return notFound()
-    const { room, slowSeconds } = found
+    const { room, slowSeconds, productId } = found
+    if (productId && (await isClosedTo(db, room.id, userId, now))) return no(NOT_ENROLLED)
     const until = userId ? await mutedUntil(db, room.id, userId) : undefined
     return {
       ...room,
@@ -21,6 +25,7 @@ export const getRoom = handle(
       pins: await pinsOf(db, room.id),
       me: userId ? authorMark(userId, config.secretKey) : undefined,
       isModerator: await isModerator(db, userId),
+      ticket: productId && roomTicket(room.id, now, config.secretKey),
       mutedUntil: until && until > now ? until.getTime() : undefined,
     }
   },

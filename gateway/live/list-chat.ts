@@ -1,6 +1,7 @@
 import { CHAT_PER_PAGE, listChat as listChatCall } from '#api/live/list-chat.ts'
 import { handle } from '../http/handle.ts'
 import { messagesBetween, removedSince, roomRow } from './chat-queries.ts'
+import { isClosedTo } from './class-queries.ts'
 import { withStocks } from './named-stocks.ts'
 import { notFound } from './refusal.ts'
 import { statusOf } from './room-queries.ts'
@@ -9,10 +10,10 @@ const CATCH_UP_MAX = 200
 /** Readers keep about so many messages: what was taken away before them nobody shows. */
 const REMOVED_WITHIN = 600
 
-export const listChat = handle(listChatCall, async ({ id, before, after }, { db, now }) => {
+export const listChat = handle(listChatCall, async ({ id, before, after }, { db, now, userId }) => {
   const room = await roomRow(db, id)
   const status = await statusOf(db, id, now)
-  if (!room || !status) return notFound()
+  if (!room || !status || (await isClosedTo(db, id, userId, now))) return notFound()
   const latest = room.last_seq
   const { first, last } = spanOf({ before, after, latest })
   const messages = await messagesBetween(db, id, first, last)

@@ -75,6 +75,7 @@ export async function openRooms(
 ): Promise<readonly LiveRoom[]> {
   const rows = await roomsFor(db, asker)
     .where(stateAt(asker.now), '!=', 'ended')
+    .where('product_id', 'is', null)
     .$if(certificate !== undefined, (query) => query.where('certificate', '=', certificate ?? ''))
     .orderBy('starts_at')
     .orderBy('room_id')
@@ -102,6 +103,7 @@ export async function endedRooms(
 ): Promise<readonly LiveRoom[]> {
   let query = roomsFor(db, asker)
     .where(stateAt(asker.now), '=', 'ended')
+    .where('product_id', 'is', null)
     .orderBy('ends_at', 'desc')
     .orderBy('room_id')
     .limit(limit)
@@ -116,6 +118,8 @@ export async function endedRooms(
 export interface FoundRoom {
   room: LiveRoom
   slowSeconds: number
+  /** Only owners of the product enter. */
+  productId: string | undefined
 }
 
 /** A room by id; without one the first of the wanted states, the nearest in time. */
@@ -129,13 +133,16 @@ export async function findRoom(
   const query = id
     ? roomsFor(db, asker).where('room_id', '=', id)
     : roomsFor(db, asker)
+        .where('product_id', 'is', null)
         .orderBy(
           sql`case ${stateAt(now)} when ${wanted} then 0 when 'live' then 1 when 'before' then 2 else 3 end`,
         )
         .orderBy(sql`abs(extract(epoch from starts_at - ${now}::timestamptz))`)
         .limit(1)
   const row = await query.executeTakeFirst()
-  return row && { room: toRoom(row, now), slowSeconds: row.slow_seconds }
+  if (!row) return undefined
+  const { slow_seconds: slowSeconds, product_id: productId } = row
+  return { room: toRoom(row, now), slowSeconds, productId: productId ?? undefined }
 }
 
 export async function statusOf(db: Db, id: string, now: Date): Promise<RoomStatus | undefined> {

@@ -19,6 +19,7 @@ import {
   SAMPLE_TALK,
 } from './sample-rooms.ts'
 import { sampleVideo } from './sample-video.ts'
+import { seedClasses } from './seed-classes.ts'
 import { hasMessages, putAdvertisements, putProducts, putRoom } from './seed-queries.ts'
 
 type Sample = (typeof SAMPLE_ROOMS)[number]
@@ -41,6 +42,7 @@ export async function seedLive({ db, clock }: Pick<Services, 'db' | 'clock'>): P
     }
     for (const adviser of SAMPLE_ADVISERS) await putAdviser(trx, adviser)
     await recordLecture(trx, at)
+    await seedClasses(trx, at)
     await putAdvertisements(trx, SHARE_PLACE_ID, SAMPLE_ADVERTISEMENTS)
   })
 }

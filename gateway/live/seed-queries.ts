@@ -18,6 +18,8 @@ export interface RoomOnTimetable {
   /** HLS playlists: of the picture while on air, and of the recording. */
   streamUrl?: string | undefined
   replayUrl?: string | undefined
+  /** Only owners of the product enter. */
+  productId?: string | undefined
 }
 
 /** Puts a room into the timetable; one that stands there is moved and follows the timetable again. */
@@ -36,6 +38,7 @@ export async function putRoom(db: Db, room: RoomOnTimetable): Promise<void> {
       slow_seconds: room.slowSeconds ?? 0,
       stream_url: room.streamUrl ?? null,
       replay_url: room.replayUrl ?? null,
+      product_id: room.productId ?? null,
       ...times,
     })
     .onConflict((conflict) =>

@@ -3,14 +3,17 @@ import { FORBIDDEN_WORD } from '#api/live/codes.ts'
 import { sendChat as sendChatCall } from '#api/live/send-chat.ts'
 import { handle, refuse } from '../http/handle.ts'
 import { say } from './chat-writer.ts'
+import { isClosedTo } from './class-queries.ts'
 import { forbiddenWord } from './forbidden-words.ts'
 import { EMPTY_TEXT, forbiddenText } from './messages.ts'
+import { notFound } from './refusal.ts'
 
 /** The message's key makes every sending the same message, and many people's messages share one commit. */
 export const sendChat = handle(
   sendChatCall,
   async ({ id, key, text }, context) => {
-    const { userId } = context
+    const { userId, db, now } = context
+    if (await isClosedTo(db, id, userId, now)) return notFound()
     const said = text.trim().replace(/\s*\n\s*/g, ' ')
     if (said === '') throw new ParseError('content', EMPTY_TEXT)
     const word = forbiddenWord(said)

@@ -2,8 +2,10 @@ import { NOT_FOUND } from '#api/envelope.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { HttpFailure } from '../http/error.ts'
 import { isEventId } from '../stream/hub.ts'
+import { isForOwners } from './class-queries.ts'
 import { joinRoom } from './room-feed.ts'
 import { statusOf } from './room-queries.ts'
+import { isTicketValid } from './room-ticket.ts'
 
 /** Readers told to come back at one stop arrive spread over this time. */
 const RETURN_SPREAD_MS = 3000
@@ -15,7 +17,10 @@ const RETURN_SPREAD_MS = 3000
 export const liveStream = endpoint('GET', '/stream/live/:room', async (c, services) => {
   const roomId = c.req.param('room') ?? ''
   const isKnown = await statusOf(services.db, roomId, services.clock.now())
-  if (!isKnown) throw new HttpFailure(404, NOT_FOUND)
+  const isLetIn =
+    isTicketValid(roomId, c.req.query('ticket'), services.clock.now(), services.config.secretKey) ||
+    !(await isForOwners(services.db, roomId))
+  if (!isKnown || !isLetIn) throw new HttpFailure(404, NOT_FOUND)
   const given = c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? ''
   const lastId = isEventId(given) ? given : undefined
   const stream = await joinRoom(services, roomId, { lastId, outgoing: c.env.outgoing })

@@ -7,7 +7,7 @@ const KEEP_EVERY_SECONDS = 5
 
 /**
  * `<x-video-player>`: a poster until it is tapped, then the player in its place. `source` says what to play; the
- * element tells `videotime` ({ seconds }) as the picture moves on.
+ * element tells `videotime` ({ seconds, duration }) as the picture moves on.
  */
 export class VideoPlayerElement extends HTMLElement implements VideoScreen {
   #source: VideoSource | undefined
@@ -135,7 +135,9 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
   }
 
   #follow(seconds: number, duration: number): void {
-    this.dispatchEvent(new CustomEvent('videotime', { detail: { seconds }, bubbles: true }))
+    this.dispatchEvent(
+      new CustomEvent('videotime', { detail: { seconds, duration }, bubbles: true }),
+    )
     const { key, isLive } = this.#source ?? {}
     if (!key || isLive || Math.abs(seconds - this.#keptAt) < KEEP_EVERY_SECONDS) return
     this.#keptAt = seconds

@@ -1,6 +1,7 @@
 import type { RoomStatus } from '#api/live/room.ts'
 import type { RoomEvent } from '#api/live/room-event.ts'
 import { API_ORIGIN } from '#lib/shell/build-constants.ts'
+import { shownRoom } from './room-store.ts'
 
 /** A stream says something at least every ten seconds; one that is silent for longer is dead. */
 const SILENCE_MAX_MS = 25_000
@@ -44,7 +45,11 @@ export function followRoom(roomId: string, listener: StreamListener): () => void
     heard()
     openAt = performance.now()
     if (typeof EventSource === 'undefined') return ask()
-    source = new EventSource(lastId ? `${base}?lastEventId=${lastId}` : base)
+    const words = new URLSearchParams(lastId ? { lastEventId: lastId } : {})
+    const { ticket } = shownRoom() ?? {}
+    if (ticket) words.set('ticket', ticket)
+    const query = String(words)
+    source = new EventSource(query ? `${base}?${query}` : base)
     source.onopen = (event) => {
       heard(event)
       isPolling = false

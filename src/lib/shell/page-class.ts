@@ -21,6 +21,8 @@ const CLASS_OF_PATH: Record<string, PageClass> = {
   '/discounts': 'landing',
   '/discountsStockKing': 'landing',
   '/newStock': 'tool',
+  '/NjdxLive': 'live',
+  '/NjdxReview': 'live',
   '/Strategy': 'chart',
   '/windmill': 'tool',
   '/windmillAffirm': 'tool',

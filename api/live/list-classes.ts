@@ -1,0 +1,13 @@
+import { call } from '../call.ts'
+import { integer, list, record, type ValueOf } from '../codec.ts'
+import { PRODUCT } from '../product.ts'
+import { term } from './class.ts'
+
+/** The terms of the college with their classes, the newest term first; what is not open is listed as well. */
+export const listClasses = call('GET', '/live/queryClasses', {
+  family: `${PRODUCT}Api2`,
+  access: 'login',
+  request: record({}),
+  answer: record({ terms: ['terms', list(term, 50)], nowMs: ['now', integer()] }),
+})
+export type Terms = ValueOf<typeof listClasses.answer>

@@ -1,0 +1,19 @@
+import { call } from '../call.ts'
+import { integer, record, text } from '../codec.ts'
+import { PRODUCT } from '../product.ts'
+import { NOTE_MAX } from './class.ts'
+import { LIVE_CODES, NOT_ENROLLED } from './codes.ts'
+import { roomId } from './room.ts'
+
+/** Replaces the asker's note of a class; nobody else reads it. */
+export const saveClassNote = call('POST', '/live/saveClassNote', {
+  family: `${PRODUCT}Api2`,
+  access: 'login',
+  effect: 'write',
+  request: record({
+    id: ['id', roomId],
+    note: ['content', text({ label: '笔记', max: NOTE_MAX })],
+  }),
+  answer: record({ savedAt: ['time', integer()] }),
+  codes: { [NOT_ENROLLED]: LIVE_CODES[NOT_ENROLLED] },
+})
