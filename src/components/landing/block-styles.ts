@@ -1,6 +1,8 @@
 import { SHEETS_OF, type SheetName } from '#lib/landing/block-sheets.ts'
 import type { CampaignBlock } from '#lib/landing/campaign-blocks.ts'
 import picture from '#styles/brands/picture.css?inline'
+import popup from '#styles/kit/popup.css?inline'
+import sheet from '#styles/kit/sheet.css?inline'
 import actionBar from './styles/action-bar.css?inline'
 import appOffer from './styles/app-offer.css?inline'
 import countdown from './styles/countdown.css?inline'
@@ -15,6 +17,7 @@ import price from './styles/price.css?inline'
 import qr from './styles/qr.css?inline'
 import reviews from './styles/reviews.css?inline'
 import rows from './styles/rows.css?inline'
+import share from './styles/share.css?inline'
 import shelf from './styles/shelf.css?inline'
 import steps from './styles/steps.css?inline'
 import teacher from './styles/teacher.css?inline'
@@ -39,6 +42,9 @@ const SHEETS = {
   reviews,
   faq,
   actionBar,
+  popup,
+  sheet,
+  share,
   appOffer,
   wide,
 } satisfies Record<SheetName, string>

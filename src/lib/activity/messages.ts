@@ -40,6 +40,8 @@ export const ACTIVITY_MESSAGES = {
   receiveFailed: '没有确认成功，请重试',
   receivedNotice: '福利已到账，可在 App 内使用',
   openService: '查看服务',
+  timedTitle: '限时优惠',
+  timedClose: '关闭',
   timedLeft: '优惠剩余时间',
   timedBuy: '立即参与',
 } as const

@@ -19,6 +19,9 @@ export type SheetName =
   | 'reviews'
   | 'faq'
   | 'actionBar'
+  | 'popup'
+  | 'sheet'
+  | 'share'
   | 'appOffer'
   | 'wide'
 
@@ -44,5 +47,6 @@ export const SHEETS_OF: Readonly<Record<BlockKind, readonly SheetName[]>> = {
   links: ['rows'],
   actionBar: ['price', 'actionBar'],
   appDownload: ['appOffer'],
+  share: ['popup', 'sheet', 'share'],
   brandFooter: [],
 }

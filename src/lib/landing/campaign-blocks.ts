@@ -159,6 +159,7 @@ export const campaignBlock = z.discriminatedUnion('kind', [
     items: items(z.strictObject({ title: line, text: line, to: page }), 6),
   }),
   block('actionBar', { label: line.max(10), text: line, to: z.enum(['form', 'price', 'shelf']) }),
+  block('share', { title: line, text: line.optional(), label: line.max(10) }),
   block('appDownload', { title: line, text: line }),
   block('brandFooter', {}),
 ])

@@ -21,12 +21,11 @@ export async function fillShelf(
 ): Promise<void> {
   const template = shelf.querySelector('template')
   const cards = products.map((product) => cardOf(template, product))
-  shelf.replaceChildren(...(template ? [template] : []), ...cards)
-  shelf.hidden = cards.length === 0
+  for (const old of shelf.querySelectorAll('.product')) old.remove()
+  template?.after(...cards)
   const { placedAdvertisements } = await import('./advertisements.ts')
   const { banners } = await placedAdvertisements()
   shelf.append(...banners.map(bannerOf))
-  shelf.hidden = cards.length + banners.length === 0
 }
 
 function cardOf(template: HTMLTemplateElement | null, product: RoomProduct): Node {
