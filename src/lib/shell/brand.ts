@@ -18,6 +18,8 @@ export interface Brand {
   serviceHours: string
   address: string
   appStoreUrl: string
+  /** The app's id at the chat app's open platform: what its open-app tag opens. */
+  openAppId: string
   /** Folder of icon, touch icon and share picture. */
   pictures: string
   /** Colours of the browser's own bars, light and dark. */

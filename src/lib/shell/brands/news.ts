@@ -12,6 +12,7 @@ export const newsBrand: Brand = {
   serviceHours: '每日 9:00–21:00',
   address: '示例市示例区示例路 2 号',
   appStoreUrl: 'https://app.example.com/news',
+  openAppId: 'wx0000000000000002',
   pictures: '/brand/news',
   themeColor: { light: '#f6f7f9', dark: '#12151c' },
 }

@@ -12,6 +12,7 @@ export const smartBrand: Brand = {
   serviceHours: '交易日 9:00–18:00',
   address: '示例市示例区示例路 1 号',
   appStoreUrl: 'https://app.example.com/smart',
+  openAppId: 'wx0000000000000001',
   pictures: '/brand/smart',
   themeColor: { light: '#f6f7f9', dark: '#12151c' },
 }
