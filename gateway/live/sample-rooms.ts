@@ -125,26 +125,27 @@ export const SAMPLE_ADVISERS = [
   },
 ] as const
 
+/** What rooms sell stands in the sample shop (`gateway/shop/sample-products.ts`), at the same price. */
 export const SAMPLE_PRODUCTS = [
   {
-    title: '投教系统课（示例）· 12 讲',
-    price: 19900,
-    listPrice: 39900,
+    title: '股市入门二十讲（示例）· 一年',
+    price: 9900,
+    listPrice: 19900,
     actId: 'live-sample',
-    courseType: '1',
-    priceId: 'price-course-12',
-    productId: 'course-12',
+    courseType: 'record',
+    priceId: 'course-basic-year',
+    productId: 'course-basic',
     productType: 'course',
   },
   {
-    title: '盘后复盘月度会员（示例）',
-    price: 9900,
-    listPrice: undefined,
-    actId: 'live-sample',
-    courseType: '2',
-    priceId: 'price-review-month',
-    productId: 'review-month',
-    productType: 'service',
+    title: '稳健策略服务包（示例）· 直播间专享',
+    price: 89_800,
+    listPrice: 128_000,
+    actId: 'live-autumn',
+    courseType: '',
+    priceId: 'strategy-steady-live',
+    productId: 'strategy-steady',
+    productType: 'strategy',
   },
 ] as const
 

@@ -68,7 +68,7 @@ test('an adviser’s page reserves what is chosen, and by one tap for an account
   await expect(page.getByRole('heading', { name: '示例投顾 丙' })).toBeVisible()
   await expect(page.getByText('样例证书编号 S000000000003')).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: '财报课堂' })
-  const toggle = row.getByRole('button', { name: /预约 财报课堂/ })
+  const toggle = row.getByRole('button', { name: /财报课堂/ })
   await expect(toggle).toHaveText('已选')
   await toggle.click()
   await expect(page.getByRole('button', { name: '请先选择场次' })).toBeVisible()

@@ -159,10 +159,14 @@ test.describe('the chat app’s own menu', () => {
       },
     })
   }
+  /** Nothing while the page is on its way through an authorisation. */
   const toldIn = (page: Page) =>
-    page.evaluate(
-      () => Reflect.get(window, 'told') as { name: string; data: Record<string, string> }[],
-    )
+    page
+      .evaluate(
+        () =>
+          Reflect.get(window, 'told') as { name: string; data: Readonly<Record<string, string>> }[],
+      )
+      .catch(() => [])
 
   test.use({ userAgent: CHAT_APP_AGENT })
 

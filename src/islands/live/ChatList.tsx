@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ChatMessage } from '#api/live/chat-message.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { CHAT_TEXTS } from '#lib/live/messages.ts'
 import styles from './ChatList.module.css'
 import { ChatRow } from './ChatRow.tsx'
@@ -91,7 +90,7 @@ function Above({ history, hasRows, actions }: AboveProps) {
   if (history === 'loading' && !hasRows)
     return (
       <div className={styles.waiting}>
-        <Skeleton label={CHAT_TEXTS.loading} shapes={['short', 'line', 'short', 'line']} />
+        <span className={styles.lines} role="status" aria-label={CHAT_TEXTS.loading} />
       </div>
     )
   const text = history === 'loading' ? CHAT_TEXTS.older : CHAT_TEXTS.start

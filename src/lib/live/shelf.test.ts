@@ -14,6 +14,7 @@ test('an order carries the five words of its product', () => {
   expect(orderAddress(product)).toBe(
     '/FillOrder?actId=a%261&courseType=1&priceId=p&productId=q&productType=course',
   )
+  expect(orderAddress({ ...product, courseType: '' })).not.toContain('courseType')
 })
 
 test.each([

@@ -2,11 +2,11 @@ import type { RoomProduct } from '#api/live/room.ts'
 
 const ORDER_PAGE = '/FillOrder'
 
-/** The order page with the five words it takes (§2). */
+/** The order page with the five words it takes (§2), but for the course of a product that is none. */
 export function orderAddress(product: RoomProduct): string {
   const { actId, courseType, priceId, productId, productType } = product
-  const words = new URLSearchParams({ actId, courseType, priceId, productId, productType })
-  return `${ORDER_PAGE}?${words}`
+  const words = { actId, ...(courseType ? { courseType } : {}), priceId, productId, productType }
+  return `${ORDER_PAGE}?${new URLSearchParams(words)}`
 }
 
 /** Yuan without needless zeros: 19900 fen are 199. */

@@ -58,6 +58,7 @@ async function start(root: HTMLElement): Promise<void> {
   showTimetable(root, term, one?.id)
   if (!term.isOpen || !one) return
   write(root, 'title', one.title)
+  write(root, 'shown', one.title)
   write(root, 'term', `${term.title} · ${stateText(one)}`)
   setTitle(one.title)
   const review = partOf(root, 'review')

@@ -89,7 +89,6 @@ function rowOf(template: HTMLTemplateElement, room: LiveRoom): Node {
   link?.setAttribute('href', roomAddress(room))
   const when = place('when')
   if (when) when.textContent = `${roomTime(room.startsAt, now)} · ${room.summary}`
-  place('toggle')?.setAttribute('aria-label', `${RESERVATION_TEXTS.choose} ${room.title}`)
   place('watch')?.setAttribute('href', roomAddress(room))
   const calendar = place('calendar')
   calendar?.setAttribute('href', calendarAddress(room.id))
@@ -104,5 +103,8 @@ function mark(row: HTMLElement, chosen: readonly string[]): void {
   toggle?.setAttribute('aria-pressed', String(isReserved || isChosen))
   if (!toggle) return
   const { reserved, choose } = RESERVATION_TEXTS
-  toggle.textContent = isReserved ? reserved : isChosen ? RESERVATION_TEXTS.chosen : choose
+  const text = isReserved ? reserved : isChosen ? RESERVATION_TEXTS.chosen : choose
+  toggle.textContent = text
+  const title = row.querySelector('[data-part="link"]')?.textContent ?? ''
+  toggle.setAttribute('aria-label', `${text} ${title}`)
 }
