@@ -172,6 +172,7 @@ test.describe('the chat app’s own menu', () => {
 
   test('shares a campaign by its own card, and opens the app by its tag', async ({ page }) => {
     await page.addInitScript(bridge)
+    await logIn(page)
     await page.goto('/newUser?channelId=4711')
     await expect
       .poll(async () => (await toldIn(page)).map(({ name }) => name), { timeout: 20_000 })

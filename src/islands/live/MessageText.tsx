@@ -1,6 +1,5 @@
 import type { NamedStock } from '#api/live/chat-message.ts'
 import { partsOf, pictureOf, type TextPart } from '#lib/live/emoticons.ts'
-import { isBuilt } from '#lib/shell/built.ts'
 import styles from './MessageText.module.css'
 
 interface Props {
@@ -42,7 +41,6 @@ function isStill(): boolean {
 }
 
 function StockChip({ stock: { name, symbol } }: { stock: NamedStock }) {
-  if (!isBuilt(STOCK_PAGE)) return <span className={styles.stock}>{name}</span>
   return (
     <a className={styles.stock} href={`${STOCK_PAGE}?symbol=${symbol}`}>
       {name}

@@ -29,41 +29,14 @@ export const LIVE_TEXTS = {
   viewers: '人在看',
   reservedBy: '人已预约',
   likes: '次点赞',
-  like: '点赞',
-  share: '分享',
   shareFailed: '分享链接没有取到，请稍后再试',
-  missing: '没有找到这个直播间，它可能已经下线',
-  toLobby: '看看其他直播',
-  certificate: '执业证书编号',
   risk: '直播内容仅供投资者教育参考，不构成投资建议。市场有风险，投资需谨慎。',
   startsAt: (time: string) => `${time} 开播`,
   startsIn: (left: string) => `距开播 ${left}`,
   endedAt: (time: string) => `${time} 结束`,
   beforeHint: '直播还没有开始，可以先和大家聊聊',
-  endedHint: '本场直播已结束',
-  play: '播放',
   noPicture: '画面信号准备中，可先参与聊天',
   noReplay: '回放正在整理，稍后可看',
-} as const
-
-/** Sentences of the like page. */
-export const LIKE_TEXTS = {
-  like: '点赞',
-  total: '次点赞',
-  mine: (likes: string, rank: number) => `我已点赞 ${likes} 次，排第 ${rank} 名`,
-  none: '点一下爱心，为主播加油',
-  guest: '登录后点赞计入榜单，未登录只计入总数',
-  login: '去登录',
-  me: '（我）',
-  rank: '点赞榜',
-  empty: '还没有人上榜，点一下爱心成为第一个',
-  failed: '榜单没有取到，稍后自动重试',
-  rules: '点赞规则',
-  ruleLines: [
-    '每点一次爱心计 1 次，可连续点击，点得太快时会暂停计数。',
-    '登录后点赞计入个人榜单，次数相同者先达到的排在前面；未登录的点赞只计入直播间总数。',
-    '点赞数与榜单由服务端统计，不与任何奖励、抽奖或优惠挂钩。',
-  ],
 } as const
 
 /** Sentences of the chat. */

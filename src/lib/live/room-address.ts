@@ -1,13 +1,11 @@
 import type { LiveRoom } from '#api/live/room.ts'
 import { API_ORIGIN } from '#lib/shell/build-constants.ts'
-import { isBuilt } from '#lib/shell/built.ts'
 
 /** Where a room is watched: a vertical one fills the screen, a recording has a page of its own. */
 export function roomAddress({ id, state, isVertical }: LiveRoom): string {
   const query = `?id=${encodeURIComponent(id)}`
-  if (state === 'ended' && isBuilt('/lookBackVideo')) return `/lookBackVideo${query}`
-  if (isVertical && state !== 'ended' && isBuilt('/PromotionLiveVertical'))
-    return `/PromotionLiveVertical${query}`
+  if (state === 'ended') return `/lookBackVideo${query}`
+  if (isVertical) return `/PromotionLiveVertical${query}`
   return `/interactionLive${query}`
 }
 

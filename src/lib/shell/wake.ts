@@ -4,11 +4,10 @@ let isAwake = false
 
 /**
  * Calls the later half of the frame when this page needs it: for somebody who is or was logged in
- * (`html[data-returning]`), inside the chat app, when login may have changed elsewhere, and for popups.
+ * (`html[data-returning]`), when login may have changed elsewhere, and for popups.
  */
 export function wakeWhenNeeded(): void {
-  const marks = document.documentElement.dataset
-  if ('returning' in marks || 'chatApp' in marks || history.state?.popups) void wake()
+  if ('returning' in document.documentElement.dataset || history.state?.popups) void wake()
   addEventListener('storage', wake)
   addEventListener('pageshow', ({ persisted }) => persisted && wake())
   // Not on the way out: a file under way keeps WebKit from keeping the page.

@@ -17,20 +17,18 @@ import { $class, $terms, classToOpen, loadTerms, openClass } from './class-store
 import { CLASS_TEXTS } from './messages.ts'
 
 /** The class room: picture and chat of the class, its handouts, homework and timetable. */
-export function openClassRoom(root: HTMLElement): () => void {
+export function openClassRoom(root: HTMLElement): void {
   followKeyboard()
   followHomework(root)
   followSharedRoom()
-  const stops = [
-    $terms.subscribe((view) => {
-      root.dataset.state = view.state === 'ready' && view.terms.length === 0 ? 'none' : view.state
-    }),
-    $class.subscribe((shown) => {
-      if (!shown) return
-      showHandouts(root, shown)
-      showHomework(root, shown)
-    }),
-  ]
+  $terms.subscribe((view) => {
+    root.dataset.state = view.state === 'ready' && view.terms.length === 0 ? 'none' : view.state
+  })
+  $class.subscribe((shown) => {
+    if (!shown) return
+    showHandouts(root, shown)
+    showHomework(root, shown)
+  })
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     if (target.closest('[data-does="retry"]')) void start(root)
@@ -38,9 +36,6 @@ export function openClassRoom(root: HTMLElement): () => void {
     if (tab) openTab(root, tab)
   })
   void start(root)
-  return () => {
-    for (const stop of stops) stop()
-  }
 }
 
 function openTab(root: HTMLElement, tab: string): void {
