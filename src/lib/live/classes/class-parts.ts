@@ -35,6 +35,10 @@ export function fillRows<Item>(
 export function showGate(root: HTMLElement, term: Term): void {
   root.dataset.entry = term.isOpen ? 'open' : 'closed'
   write(root, 'gate-title', term.title)
+  fillRows(partOf(root, 'gate-classes'), term.classes, (row, one) => {
+    write(row, 'name', one.title)
+    write(row, 'state', stateText(one))
+  })
   const way = partOf(root, 'gate-way')
   if (!way) return
   const { productId, priceId, productType, courseType } = term
