@@ -128,3 +128,19 @@ test.describe('without script', () => {
     expect(file.suggestedFilename()).toBe(`live-${id}.ics`)
   })
 })
+
+test('what a campaign or a room sells opens an order form with its product and price', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.goto('/StockKing')
+  const buy = page.locator('a[data-order]').first()
+  await expect(buy).toHaveAttribute('href', /^\/FillOrder\?actId=StockKing&/)
+  await buy.click()
+  await expect(page.getByText('股王服务包（示例）').first()).toBeVisible()
+  await expect(page.locator('main')).toContainText('1280')
+  await page.goto('/interactionLive?id=zaopan')
+  await page.getByRole('link', { name: /股市入门二十讲/ }).click()
+  await expect(page).toHaveURL(/\/FillOrder\?/)
+  await expect(page.locator('main')).toContainText('股市入门二十讲')
+})
