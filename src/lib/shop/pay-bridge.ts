@@ -7,12 +7,6 @@ interface Bridge {
   invoke(name: string, params: Params, answer: (result: { err_msg?: string }) => void): void
 }
 
-declare global {
-  interface Window {
-    WeixinJSBridge?: Bridge
-  }
-}
-
 const READY_MS = 5000
 
 export type BridgeOutcome = 'ok' | 'cancelled' | 'failed' | 'missing'
