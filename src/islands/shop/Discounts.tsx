@@ -2,6 +2,7 @@ import '#styles/kit/card.css'
 import '#styles/kit/row.css'
 import '#styles/kit/switch.css'
 import { useState } from 'react'
+import { FEN_PER_COIN } from '#api/shop/money.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { yuanText } from '#lib/shell/yuan.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/shop/messages.ts'
@@ -55,7 +56,7 @@ export function Discounts({ form: { quote, isGuest }, draft, actions }: Props) {
           {TEXTS.coin}
           <span className="kit-row__note">
             {quote.coinMax > 0
-              ? TEXTS.coinUse(quote.coinMax, yuanText(quote.coinMax))
+              ? TEXTS.coinUse(quote.coinMax, yuanText(quote.coinMax * FEN_PER_COIN))
               : TEXTS.coinNone}
             {quote.coinBalance > 0 && `（${TEXTS.coinBalance(quote.coinBalance)}）`}
           </span>

@@ -50,7 +50,8 @@ export async function askQuote(wish: Wish): Promise<QuoteOutcome> {
 
 export type PlaceOutcome =
   | { kind: 'placed'; orderId: string }
-  | { kind: 'open'; orderId: string }
+  /** An order of the same offer with other choices waits to be paid. */
+  | { kind: 'open'; orderId: string; sentence: string }
   | { kind: 'changed'; sentence: string }
   | { kind: 'refused'; sentence: string }
   | { kind: 'offline' }
@@ -72,7 +73,7 @@ export async function placeOrder(
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'offline' }
     const inTheWay = error.code === ORDER_OPEN ? readOrderInTheWay(error.data) : undefined
-    if (inTheWay) return { kind: 'open', orderId: inTheWay }
+    if (inTheWay) return { kind: 'open', orderId: inTheWay, sentence: error.message }
     const hasChanged = [COUPON_UNUSABLE, NOT_ON_SALE, NO_DEPOSIT, AGREEMENT_MISSING].includes(
       error.code,
     )

@@ -192,9 +192,11 @@ export async function submit(): Promise<void> {
   const outcome = await placeOrder({ ...offer, ...draft, couponId, isDeposit: form.isDeposit })
   switch (outcome.kind) {
     case 'placed':
-    case 'open':
       note({ placedOrderId: outcome.orderId })
       return location.assign(payAddress(outcome.orderId))
+    case 'open':
+      note({ placedOrderId: outcome.orderId })
+      return remind(outcome.orderId, outcome.sentence)
     case 'offline':
       return change({ isPlacing: false, error: TEXTS.offline })
     case 'refused':
@@ -204,4 +206,11 @@ export async function submit(): Promise<void> {
       await setDraft({ couponId: undefined })
       change({ error: outcome.sentence })
   }
+}
+
+/** Shows the order that stands in the way, with the way to it. */
+async function remind(orderId: string, sentence: string): Promise<void> {
+  const { askPlaced } = await calls()
+  change({ isPlacing: false, placed: await askPlaced(orderId), error: sentence })
+  scrollTo(0, 0)
 }

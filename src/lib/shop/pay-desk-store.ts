@@ -82,8 +82,6 @@ export async function openDesk(): Promise<void> {
   if (isDesktop() && !isPcPage()) return location.replace(pcPayAddress(orderId))
   $payDesk.set(LOADING)
   await refresh()
-  const desk = $payDesk.get()
-  if (desk.state === 'ready' && isPcPage()) await pay()
 }
 
 const isPcPage = () => location.pathname === '/pcPay'
@@ -109,9 +107,11 @@ function take(order: Order): void | Promise<void> {
   if (order.state === 'deposited' && wasUnpaid)
     return location.replace(depositResultAddress(order.orderId))
   if (order.dueFen === 0) return location.replace(payResultAddress(order.orderId))
-  if (before.state === 'ready') change({ order, isOffline: false })
-  else $payDesk.set(deskOf(order))
   count(order.expiresAt)
+  if (before.state === 'ready') return change({ order, isOffline: false })
+  $payDesk.set(deskOf(order))
+  // Beside a phone there is one way: its code is drawn at once.
+  if (isPcPage()) return pay()
 }
 
 function deskOf(order: Order): ReadyDesk {
