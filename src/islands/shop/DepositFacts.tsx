@@ -2,7 +2,7 @@ import '#styles/kit/card.css'
 import { dayClock } from '#lib/shell/countdown.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import { yuanText } from '#lib/shell/yuan.ts'
-import { payAddress } from '#lib/shop/addresses.ts'
+import { orderAddress, payAddress } from '#lib/shop/addresses.ts'
 import { PAY_TEXTS } from '#lib/shop/pay-messages.ts'
 import type { PayResult } from '#lib/shop/pay-result-store.ts'
 import { RESULT_TEXTS as TEXTS } from '#lib/shop/result-messages.ts'
@@ -45,7 +45,7 @@ export function DepositFacts({ order, left }: Props) {
         <p className={styles.rule}>{TEXTS.depositRule}</p>
       </section>
       <OrderSummary order={order} />
-      <a className="kit-button" data-kind="quiet" href="/OrderList">
+      <a className="kit-button" data-kind="quiet" href={orderAddress(orderId)}>
         {TEXTS.orders}
       </a>
     </div>

@@ -1,6 +1,6 @@
 import '#styles/kit/card.css'
 import type { OrderDetail } from '#api/shop/order.ts'
-import { contractAddress } from '#lib/shop/addresses.ts'
+import { contractAddress, orderAddress } from '#lib/shop/addresses.ts'
 import { RESULT_TEXTS as TEXTS } from '#lib/shop/result-messages.ts'
 import styles from './NextSteps.module.css'
 
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What comes after the payment, in its order, with the one thing to do now. */
-export function NextSteps({ order: { nextStep, contractId } }: Props) {
+export function NextSteps({ order: { orderId, nextStep, contractId } }: Props) {
   const mustSign = nextStep === 'sign'
   return (
     <section className={`kit-card ${styles.next}`}>
@@ -34,7 +34,7 @@ export function NextSteps({ order: { nextStep, contractId } }: Props) {
             {TEXTS.services}
           </a>
         )}
-        <a className="kit-button" data-kind="quiet" href="/OrderList">
+        <a className="kit-button" data-kind="quiet" href={orderAddress(orderId)}>
           {TEXTS.orders}
         </a>
       </div>
