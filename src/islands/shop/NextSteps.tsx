@@ -1,6 +1,7 @@
 import '#styles/kit/card.css'
 import type { OrderDetail } from '#api/shop/order.ts'
-import { contractAddress, orderAddress } from '#lib/shop/addresses.ts'
+import { contractAddress } from '#lib/shop/addresses.ts'
+import { orderAddress } from '#lib/shop/orders-view-store.ts'
 import { RESULT_TEXTS as TEXTS } from '#lib/shop/result-messages.ts'
 import styles from './NextSteps.module.css'
 

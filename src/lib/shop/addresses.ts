@@ -17,9 +17,6 @@ export const payResultAddress = (orderId: string) => ofOrder('/PayComplate', ord
 export const depositResultAddress = (orderId: string) => ofOrder('/prepaySucceed', orderId)
 export const transferAddress = (orderId: string) => ofOrder('/OfflinePayComplate', orderId)
 
-/** The order with everything that happened to it. */
-export const orderAddress = (orderId: string) => ofOrder('/OrderList', orderId)
-
 function ofOrder(path: string, orderId: string): string {
   return `${path}?${new URLSearchParams({ orderId })}`
 }
