@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { getAccountCoin } from '#api/account/get-account-coin.ts'
 import { listOrders } from '#api/shop/list-orders.ts'
 import { expect, logIn, randomMobile, readCode, test } from '../support/browser.ts'
-import { agreeAs, CHAT_APP_AGENT } from '../support/chat-app.ts'
 import {
   buyerOn,
   COURSE_FORM,
@@ -226,49 +225,6 @@ test.describe('on a desk', () => {
     await page.waitForURL(/\/PayComplate\?/)
     await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
     expect(faults).toEqual([])
-  })
-})
-
-test.describe('inside the chat app', () => {
-  test.use({ userAgent: CHAT_APP_AGENT })
-
-  test('its own sheet asks for the money; a refusal there keeps the order', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await agreeAs(context, 'hua', baseURL)
-    const answers = ['get_brand_wcpay_request:cancel', 'get_brand_wcpay_request:ok']
-    let pay = async () => {}
-    await page.exposeFunction('askOwner', async (prepay: string) => {
-      expect(prepay).toMatch(/^prepay_id=wx/)
-      const answer = answers.shift()
-      if (answer?.endsWith(':ok')) await pay()
-      return answer
-    })
-    await page.addInitScript(() => {
-      Object.assign(window, {
-        WeixinJSBridge: {
-          invoke: (_name: string, params: { package: string }, done: (result: object) => void) =>
-            Reflect.get(
-              window,
-              'askOwner',
-            )(params.package).then((err_msg: string) => done({ err_msg })),
-        },
-      })
-    })
-    // A page that logs in silently, and then the order.
-    await page.goto('/discounts')
-    await expect(page.locator('html')).toHaveAttribute('data-auth', 'user')
-    await page.goto(COURSE_FORM)
-    const orderId = await orderHere(page)
-    const buyer = await buyerOn(page)
-    pay = () => buyer.payOrder(orderId)
-    await page.getByRole('button', { name: /立即支付/ }).click()
-    await expect(page.getByText('您已取消支付，订单仍为您保留')).toBeVisible()
-    await page.getByRole('button', { name: /立即支付/ }).click()
-    await page.waitForURL(/\/PayComplate\?/)
-    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
   })
 })
 
