@@ -11,9 +11,9 @@ export const headingFields = {
   taxNumber: ['taxNo', optional(taxNumber)],
 } as const
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
+export const EMAIL_PATTERN = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
 
-export const email = text({ max: 120, pattern: EMAIL, message: '请输入正确的邮箱' })
+export const email = text({ max: 120, pattern: EMAIL_PATTERN, message: '请输入正确的邮箱' })
 
 /** A heading kept for the next time. */
 export const heading = record({

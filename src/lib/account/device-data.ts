@@ -20,6 +20,7 @@ const KINDS: readonly RecordKind[] = [
   { area: 'local', key: 'deviceId', name: '设备随机编号', purpose: '防止重复提交，不含硬件信息' },
   { area: 'local', key: 'settings', name: '显示设置', purpose: '涨跌颜色、文字大小、深浅色' },
   { area: 'local', key: 'searchHistory', name: '搜索历史', purpose: '再次查找时不用重打，可在搜索页逐条删除' },
+  { area: 'local', key: 'draft:', name: '未提交的表单', purpose: '刷新后不用重填，不含身份证号；提交或退出登录时删除', isCache: true },
   { area: 'session', key: 'channelId', name: '访问渠道', purpose: '识别本次访问来源' },
   { area: 'session', key: 'ccode', name: '课程来源', purpose: '识别本次访问来源' },
   { area: 'session', key: 'arrival', name: '到访链接', purpose: '识别本次访问来源' },

@@ -1,4 +1,5 @@
 import { logout } from '#api/account/logout.ts'
+import { forgetDrafts } from '#lib/shell/form-draft.ts'
 import { atMost } from '#lib/shell/patience.ts'
 import { giveUpAuthorisation } from './oauth-state.ts'
 import { clearSession } from './session-store.ts'
@@ -14,6 +15,7 @@ export async function logOut(): Promise<void> {
     // Offline: this device forgets at once, the token ends by its age.
   }
   clearSession()
+  forgetDrafts()
   // Inside the chat app the next silent page would log the person in again at once.
   giveUpAuthorisation('login')
 }

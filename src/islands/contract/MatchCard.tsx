@@ -1,0 +1,54 @@
+import { investorWord, mayBuyWord, riskWord } from '#lib/contract/class-words.ts'
+import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/compliance-messages.ts'
+import type { Compliance } from '#lib/contract/compliance-store.ts'
+import styles from './MatchCard.module.css'
+
+interface Props {
+  compliance: Compliance
+}
+
+/** The class of the investor beside that of the product, whether they fit, and what helps where they do not. */
+export function MatchCard({ compliance }: Props) {
+  const { bought, result, riskAddress } = compliance
+  if (!bought)
+    return result ? (
+      <section className={`kit-card ${styles.card}`}>
+        <h2 className={styles.heading}>{TEXTS.match}</h2>
+        <p className={styles.reason}>{TEXTS.general(mayBuyWord(result.level))}</p>
+      </section>
+    ) : null
+  const { check, disclosure } = bought
+  const { step, riskLevel, investorLevel, reason, isRequired } = check
+  const isCompared = isRequired && investorLevel !== undefined
+  const isFitting = step === 'suitable'
+  return (
+    <section className={`kit-card ${styles.card}`}>
+      <h2 className={styles.heading}>{isRequired ? TEXTS.match : TEXTS.notRequired}</h2>
+      <p className={styles.name}>{disclosure.productName}</p>
+      {isCompared && (
+        <dl className={styles.pair} data-fits={isFitting}>
+          <div>
+            <dt>{TEXTS.investor}</dt>
+            <dd>{investorWord(investorLevel)}</dd>
+          </div>
+          <span className={styles.verdict}>{isFitting ? TEXTS.fits : TEXTS.fitsNot}</span>
+          <div>
+            <dt>{TEXTS.product}</dt>
+            <dd>{riskWord(riskLevel)}</dd>
+          </div>
+        </dl>
+      )}
+      <p className={styles.reason}>{reason}</p>
+      {step === 'mismatch' && (
+        <div className={styles.ways}>
+          <a className="kit-button" data-kind="soft" href={riskAddress}>
+            {TEXTS.retest}
+          </a>
+          <a className="kit-button" data-kind="quiet" href="/">
+            {TEXTS.others}
+          </a>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import '#styles/kit/button.css'
+import '#styles/kit/card.css'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { RISK_TEXTS } from '#lib/contract/risk-messages.ts'
+import type { Assessment, RiskState } from '#lib/contract/risk-store.ts'
+import { emptyFailed, emptyList } from '#ui/drawings.ts'
+import { RiskIntro } from './RiskIntro.tsx'
+import { RiskQuestion } from './RiskQuestion.tsx'
+import { RiskReview } from './RiskReview.tsx'
+import { RiskVerdict } from './RiskVerdict.tsx'
+
+interface Props extends AssessmentActions {
+  risk: RiskState
+  onRetry(): void
+}
+
+export interface AssessmentActions {
+  onStart(): void
+  onChoose(questionId: string, key: string, isTap: boolean): void
+  onNext(): void
+  onGoTo(position: number): void
+  onQuit(): void
+  onSubmit(): void
+}
+
+/** The assessment from its first question to its result. */
+export function RiskTest({ risk, onRetry, ...actions }: Props) {
+  switch (risk.state) {
+    case 'loading':
+      return <Skeleton label={RISK_TEXTS.loading} shapes={['title', 'block', 'line', 'line']} />
+    case 'failed':
+      return (
+        <Empty drawing={emptyFailed} text={RISK_TEXTS.failed}>
+          <Button kind="quiet" onClick={onRetry}>
+            {RISK_TEXTS.retry}
+          </Button>
+        </Empty>
+      )
+    case 'infoFirst':
+      return (
+        <Empty drawing={emptyList} text={RISK_TEXTS.infoFirst}>
+          <a className="kit-button" href={risk.address}>
+            {RISK_TEXTS.toInfo}
+          </a>
+        </Empty>
+      )
+    case 'ready':
+      return <View assessment={risk} actions={actions} />
+  }
+}
+
+interface ViewProps {
+  assessment: Assessment
+  actions: AssessmentActions
+}
+
+function View({ assessment, actions }: ViewProps) {
+  switch (assessment.view) {
+    case 'intro':
+      return <RiskIntro assessment={assessment} onStart={actions.onStart} />
+    case 'question':
+      return <RiskQuestion assessment={assessment} {...actions} />
+    case 'review':
+      return <RiskReview assessment={assessment} {...actions} />
+    case 'result':
+      return <RiskVerdict assessment={assessment} onStart={actions.onStart} />
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { headingDraft, headingOf, headingProblems, NO_HEADING, taxHint } from './heading-rules.ts'
+import { HEADING_TEXTS } from './messages.ts'
+
+const COMPANY = {
+  kind: 'company',
+  name: '示例科技有限公司',
+  taxNumber: '91350100M000100Y43',
+  email: 'finance@example.com',
+} as const
+
+describe('a heading', () => {
+  test('of a company needs its tax number, that of a person does not', () => {
+    expect(headingProblems(COMPANY)).toEqual({})
+    expect(headingProblems({ ...COMPANY, taxNumber: '' })).toEqual({
+      taxNumber: HEADING_TEXTS.taxMissing,
+    })
+    expect(headingProblems({ ...COMPANY, kind: 'personal', taxNumber: '' })).toEqual({})
+  })
+
+  test('says one sentence for each field', () => {
+    const wrong = { ...COMPANY, name: ' ', taxNumber: '91350100M000100Y42', email: 'nobody' }
+    expect(headingProblems(wrong)).toEqual({
+      name: HEADING_TEXTS.companyMissing,
+      taxNumber: HEADING_TEXTS.taxWrong,
+      email: HEADING_TEXTS.emailWrong,
+    })
+  })
+
+  test('tells when a typed number passes its check', () => {
+    expect(taxHint('91350100m000 100y43')).toBe(HEADING_TEXTS.taxFits)
+    expect([taxHint('91350100M000100Y42'), taxHint('9135'), taxHint('')]).toEqual(['', '', ''])
+  })
+
+  test('comes back from a draft, but for numbers that hold a citizen id', () => {
+    expect(headingOf(headingDraft(COMPANY), NO_HEADING)).toEqual(COMPANY)
+    for (const taxNumber of ['11010519491231002X01', '110105491231002', '1101'])
+      expect(headingDraft({ ...COMPANY, taxNumber }).taxNumber).toBe('')
+    expect(headingOf({}, COMPANY)).toEqual(COMPANY)
+  })
+})

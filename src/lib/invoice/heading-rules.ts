@@ -1,0 +1,62 @@
+import { EMAIL_PATTERN, type HEADING_KINDS } from '#api/invoice/heading.ts'
+import { cleanTaxNumber, isTaxNumber } from '#api/invoice/tax-number.ts'
+import type { Draft } from '#lib/shell/form-draft.ts'
+import { HEADING_TEXTS } from './messages.ts'
+
+/** What is typed about the receiver of an invoice. */
+export interface HeadingValues {
+  kind: (typeof HEADING_KINDS)[number]
+  name: string
+  taxNumber: string
+  email: string
+}
+
+export type HeadingField = 'name' | 'taxNumber' | 'email'
+export type HeadingProblems = Readonly<Partial<Record<HeadingField, string>>>
+
+export const NO_HEADING: HeadingValues = { kind: 'personal', name: '', taxNumber: '', email: '' }
+
+/** One sentence for each field that is missing or wrong. */
+export function headingProblems({ kind, name, taxNumber, email }: HeadingValues): HeadingProblems {
+  const isCompany = kind === 'company'
+  const found: Record<HeadingField, string> = {
+    name: name.trim() ? '' : HEADING_TEXTS[isCompany ? 'companyMissing' : 'nameMissing'],
+    taxNumber: isCompany ? taxProblem(taxNumber) : '',
+    email: emailProblem(email),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+}
+
+/** What a tax number of a usual length tells while it is typed; empty before. */
+export function taxHint(typed: string): string {
+  return isTaxNumber(cleanTaxNumber(typed)) ? HEADING_TEXTS.taxFits : ''
+}
+
+function taxProblem(typed: string): string {
+  const number = cleanTaxNumber(typed)
+  if (number === '') return HEADING_TEXTS.taxMissing
+  return isTaxNumber(number) ? '' : HEADING_TEXTS.taxWrong
+}
+
+export function emailProblem(typed: string): string {
+  if (typed.trim() === '') return HEADING_TEXTS.emailMissing
+  return EMAIL_PATTERN.test(typed.trim()) ? '' : HEADING_TEXTS.emailWrong
+}
+
+/** What of a heading may be kept on the device: old tax numbers of persons hold their citizen id. */
+export function headingDraft({ kind, name, taxNumber, email }: HeadingValues): Draft {
+  const number = cleanTaxNumber(taxNumber)
+  const isUnified = number.length === 18 && isTaxNumber(number)
+  return { kind, name, taxNumber: isUnified ? number : '', email }
+}
+
+/** The heading of a draft over what it began with. */
+export function headingOf(draft: Draft, beginning: HeadingValues): HeadingValues {
+  if (!draft.kind) return beginning
+  return {
+    kind: draft.kind === 'company' ? 'company' : 'personal',
+    name: draft.name ?? '',
+    taxNumber: draft.taxNumber ?? '',
+    email: draft.email ?? beginning.email,
+  }
+}

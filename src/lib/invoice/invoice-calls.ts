@@ -1,0 +1,98 @@
+import { INVALID, NOT_FOUND } from '#api/envelope.ts'
+import { COMPANY_INCOMPLETE, NOT_INVOICEABLE } from '#api/invoice/codes.ts'
+import { deleteHeading } from '#api/invoice/delete-heading.ts'
+import { getInvoice } from '#api/invoice/get-invoice.ts'
+import type { Invoice } from '#api/invoice/invoice.ts'
+import { listHeadings } from '#api/invoice/list-headings.ts'
+import { listInvoiceableOrders } from '#api/invoice/list-invoiceable-orders.ts'
+import { listInvoices } from '#api/invoice/list-invoices.ts'
+import { reissueInvoice } from '#api/invoice/reissue-invoice.ts'
+import { requestInvoice } from '#api/invoice/request-invoice.ts'
+import { sendInvoice } from '#api/invoice/send-invoice.ts'
+import { cleanTaxNumber } from '#api/invoice/tax-number.ts'
+import { ApiError } from '#lib/shell/errors.ts'
+import { send } from '#lib/shell/http.ts'
+import type { HeadingField, HeadingValues } from './heading-rules.ts'
+
+/** Everything the invoice pages ask the gateway; fetched with the first question. */
+const QUIET = { isQuiet: true }
+
+export async function askRequestPage() {
+  const [orders, headings, invoices] = await Promise.all([
+    send(listInvoiceableOrders, {}, QUIET),
+    send(listHeadings, {}, QUIET),
+    send(listInvoices, {}, QUIET),
+  ])
+  return { orders, headings, invoices }
+}
+
+export const askInvoice = (invoiceId: string) => send(getInvoice, { invoiceId }, QUIET)
+export const removeHeading = (headingId: string) => send(deleteHeading, { headingId })
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === NOT_FOUND || error.code === INVALID)
+}
+
+export type InvoiceOutcome =
+  | { kind: 'asked'; invoice: Invoice }
+  /** An order was invoiced or given back meanwhile. */
+  | { kind: 'stale'; sentence: string }
+  | { kind: 'refused'; field: HeadingField | undefined; sentence: string }
+  | { kind: 'offline' }
+
+export function sendRequest(
+  orderIds: readonly string[],
+  values: HeadingValues,
+  isKept: boolean,
+): Promise<InvoiceOutcome> {
+  return outcomeOf(send(requestInvoice, { orderIds, ...wireHeading(values), isKept }))
+}
+
+export function sendReissue(invoiceId: string, values: HeadingValues): Promise<InvoiceOutcome> {
+  return outcomeOf(send(reissueInvoice, { invoiceId, ...wireHeading(values) }))
+}
+
+export type MailOutcome =
+  | { kind: 'sent'; maskedEmail: string; mailedAt: number }
+  | { kind: 'refused'; sentence: string }
+
+export async function sendMail(invoiceId: string, email: string): Promise<MailOutcome> {
+  try {
+    return { kind: 'sent', ...(await send(sendInvoice, { invoiceId, email })) }
+  } catch (error) {
+    return { kind: 'refused', sentence: error instanceof ApiError ? error.message : '' }
+  }
+}
+
+function wireHeading({ kind, name, taxNumber, email }: HeadingValues) {
+  const isCompany = kind === 'company'
+  return {
+    kind,
+    name: name.trim(),
+    taxNumber: isCompany ? cleanTaxNumber(taxNumber) : undefined,
+    email: email.trim(),
+  }
+}
+
+async function outcomeOf(sent: Promise<Invoice>): Promise<InvoiceOutcome> {
+  try {
+    return { kind: 'asked', invoice: await sent }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'offline' }
+    const sentence = error.message
+    if (error.code === NOT_INVOICEABLE) return { kind: 'stale', sentence }
+    return { kind: 'refused', field: fieldOf(error), sentence }
+  }
+}
+
+const FIELD_OF_WORD: Readonly<Record<string, HeadingField>> = {
+  title: 'name',
+  taxNo: 'taxNumber',
+  email: 'email',
+}
+
+function fieldOf({ code, data }: ApiError): HeadingField | undefined {
+  if (code === COMPANY_INCOMPLETE) return 'taxNumber'
+  const word = typeof data === 'object' && data && 'field' in data ? String(data.field) : ''
+  return code === INVALID ? FIELD_OF_WORD[word] : undefined
+}

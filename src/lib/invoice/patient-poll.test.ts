@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pollPatiently } from './patient-poll.ts'
+
+const page = Object.assign(new EventTarget(), { hidden: false })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', page)
+  page.hidden = false
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('asks slower and slower until the answer is there', async () => {
+  const asked: number[] = []
+  const from = Date.now()
+  pollPatiently(async () => {
+    asked.push(Math.round((Date.now() - from) / 1000))
+    return asked.length === 5
+  })
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).toEqual([2, 5, 10, 18, 31])
+})
+
+test('gives up in the end, and stops at once when told', async () => {
+  const ask = vi.fn(async () => false)
+  pollPatiently(ask)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(ask.mock.calls.length).toBeLessThan(40)
+  const other = vi.fn(async () => false)
+  const stop = pollPatiently(other)
+  stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(other).not.toHaveBeenCalled()
+})
+
+test('never asks while nobody looks', async () => {
+  page.hidden = true
+  const ask = vi.fn(async () => true)
+  pollPatiently(ask)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(ask).not.toHaveBeenCalled()
+  page.hidden = false
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ask).toHaveBeenCalledOnce()
+})
