@@ -65,8 +65,7 @@ export function RiskQuestion({ assessment, onChoose, onNext, onGoTo }: Props) {
                 name={questionId}
                 value={key}
                 defaultChecked={answers[questionId] === key}
-                // A finger counts as one click, arrow keys as none.
-                onClick={({ detail }) => onChoose(questionId, key, detail > 0)}
+                onChange={() => onChoose(questionId, key)}
               />
               {text}
             </label>

@@ -17,6 +17,10 @@ export function RiskReview({ assessment, onGoTo, onQuit, onSubmit }: Props) {
   const doubtful = new Set(conflicts.flat())
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (problem) list.current?.querySelector<HTMLElement>('[data-doubtful]')?.focus()
+  }, [problem])
   return (
     <section className={styles.review}>
       <h2 ref={heading} className={styles.heading} tabIndex={-1}>
@@ -28,7 +32,7 @@ export function RiskReview({ assessment, onGoTo, onQuit, onSubmit }: Props) {
           {RISK_TEXTS.conflict(numbers)}
         </p>
       ))}
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {questionnaire.questions.map(({ questionId, title, options }, position) => (
           <li key={questionId}>
             <button
@@ -50,10 +54,10 @@ export function RiskReview({ assessment, onGoTo, onQuit, onSubmit }: Props) {
           </li>
         ))}
       </ol>
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
       <div className={styles.actions}>
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
         <Button kind="quiet" onClick={onQuit}>
           {RISK_TEXTS.quit}
         </Button>

@@ -18,7 +18,7 @@ interface Props extends AssessmentActions {
 
 export interface AssessmentActions {
   onStart(): void
-  onChoose(questionId: string, key: string, isTap: boolean): void
+  onChoose(questionId: string, key: string): void
   onNext(): void
   onGoTo(position: number): void
   onQuit(): void

@@ -33,6 +33,7 @@ export function MailSheet({ view, onSheet, onMail }: Props) {
         <Field
           name="mailTo"
           label={HEADING_TEXTS.email}
+          placeholder={HEADING_TEXTS.emailPlaceholder}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -46,7 +46,10 @@ export function OrderPicker({ orders, chosen, isWrong, onOrder, onAll }: Props) 
               <span className={styles.words}>
                 <span className={styles.name}>{productName}</span>
                 <span className={styles.note}>{TEXTS.paid(dateTime(paidAt).slice(0, 16))}</span>
-                <span className={styles.note}>{TEXTS.orderNumber(orderId)}</span>
+                <span className={styles.note}>
+                  <span className="visually-hidden">{TEXTS.orderNumber}</span>
+                  {orderId}
+                </span>
               </span>
               <span className={styles.fen}>{yuanText(fen)}</span>
             </label>

@@ -86,12 +86,10 @@ export function startTest(): void {
   change({ view: 'question', position: firstOpen(risk.questionnaire, risk.answers) ?? 0 })
 }
 
-/** Keeps an answer; `isTap` also goes on, as a finger means it, while a keyboard passes over options. */
-export function chooseAnswer(questionId: string, key: string, isTap: boolean): void {
+/** Keeps an answer. */
+export function chooseAnswer(questionId: string, key: string): void {
   const risk = ready()
-  if (!risk) return
-  change({ answers: { ...risk.answers, [questionId]: key }, problem: '' })
-  if (isTap) goOn()
+  if (risk) change({ answers: { ...risk.answers, [questionId]: key }, problem: '' })
 }
 
 /** The next question, after the last one all of them. */
