@@ -1,15 +1,13 @@
 import '#styles/kit/button.css'
-import '#styles/kit/card.css'
+import { lazy, Suspense } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { RISK_TEXTS } from '#lib/contract/risk-messages.ts'
-import type { Assessment, RiskState } from '#lib/contract/risk-store.ts'
+import type { RiskState } from '#lib/contract/risk-store.ts'
 import { emptyFailed, emptyList } from '#ui/drawings.ts'
-import { RiskIntro } from './RiskIntro.tsx'
-import { RiskQuestion } from './RiskQuestion.tsx'
-import { RiskReview } from './RiskReview.tsx'
-import { RiskVerdict } from './RiskVerdict.tsx'
+
+const RiskViews = lazy(async () => ({ default: (await import('./RiskViews.tsx')).RiskViews }))
 
 interface Props extends AssessmentActions {
   risk: RiskState
@@ -29,7 +27,7 @@ export interface AssessmentActions {
 export function RiskTest({ risk, onRetry, ...actions }: Props) {
   switch (risk.state) {
     case 'loading':
-      return <Skeleton label={RISK_TEXTS.loading} shapes={['title', 'block', 'line', 'line']} />
+      return <Waiting />
     case 'failed':
       return (
         <Empty drawing={emptyFailed} text={RISK_TEXTS.failed}>
@@ -47,24 +45,14 @@ export function RiskTest({ risk, onRetry, ...actions }: Props) {
         </Empty>
       )
     case 'ready':
-      return <View assessment={risk} actions={actions} />
+      return (
+        <Suspense fallback={<Waiting />}>
+          <RiskViews assessment={risk} actions={actions} />
+        </Suspense>
+      )
   }
 }
 
-interface ViewProps {
-  assessment: Assessment
-  actions: AssessmentActions
-}
-
-function View({ assessment, actions }: ViewProps) {
-  switch (assessment.view) {
-    case 'intro':
-      return <RiskIntro assessment={assessment} onStart={actions.onStart} />
-    case 'question':
-      return <RiskQuestion assessment={assessment} {...actions} />
-    case 'review':
-      return <RiskReview assessment={assessment} {...actions} />
-    case 'result':
-      return <RiskVerdict assessment={assessment} onStart={actions.onStart} />
-  }
+function Waiting() {
+  return <Skeleton label={RISK_TEXTS.loading} shapes={['title', 'block', 'line', 'line']} />
 }

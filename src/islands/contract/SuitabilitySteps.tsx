@@ -1,18 +1,14 @@
 import '#styles/kit/button.css'
-import '#styles/kit/card.css'
+import { lazy, Suspense } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { loginAddress } from '#lib/account/guard.ts'
 import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/compliance-messages.ts'
-import { stepStates } from '#lib/contract/compliance-steps.ts'
-import type { Compliance, ComplianceState } from '#lib/contract/compliance-store.ts'
+import type { ComplianceState } from '#lib/contract/compliance-store.ts'
 import { emptyFailed, emptySearch } from '#ui/drawings.ts'
-import { DisclosureCard } from './DisclosureCard.tsx'
-import { MatchCard } from './MatchCard.tsx'
-import { StandingCards } from './StandingCards.tsx'
-import { StepBar } from './StepBar.tsx'
-import styles from './SuitabilitySteps.module.css'
+
+const StepCards = lazy(async () => ({ default: (await import('./StepCards.tsx')).StepCards }))
 
 interface Props extends DisclosureActions {
   compliance: ComplianceState
@@ -29,7 +25,7 @@ export interface DisclosureActions {
 export function SuitabilitySteps({ compliance, onRetry, ...actions }: Props) {
   switch (compliance.state) {
     case 'loading':
-      return <Skeleton label={TEXTS.loading} shapes={['line', 'block', 'block']} />
+      return <Waiting />
     case 'guest':
       return (
         <Empty drawing={emptySearch} text={TEXTS.guest}>
@@ -55,39 +51,14 @@ export function SuitabilitySteps({ compliance, onRetry, ...actions }: Props) {
         </Empty>
       )
     case 'ready':
-      return <Steps compliance={compliance} actions={actions} />
+      return (
+        <Suspense fallback={<Waiting />}>
+          <StepCards compliance={compliance} actions={actions} />
+        </Suspense>
+      )
   }
 }
 
-function Steps({ compliance, actions }: { compliance: Compliance; actions: DisclosureActions }) {
-  const { info, result, bought, onward } = compliance
-  const isSuitable = bought?.check.step === 'suitable'
-  const isRequired = bought?.check.isRequired !== false
-  const isConfirmed = bought?.disclosure.confirmedAt !== undefined
-  const states = stepStates({
-    isRegistered: info !== undefined,
-    isAssessed: result !== undefined,
-    isMatched: bought && isSuitable,
-    isConfirmed,
-  })
-  return (
-    <div className={styles.steps}>
-      {isRequired && <StepBar states={states} />}
-      {isRequired && <StandingCards compliance={compliance} />}
-      <MatchCard compliance={compliance} />
-      {bought && isSuitable && isRequired && (
-        <DisclosureCard compliance={compliance} disclosure={bought.disclosure} {...actions} />
-      )}
-      {isSuitable && (isConfirmed || !isRequired) && <WayOn onward={onward} />}
-    </div>
-  )
-}
-
-function WayOn({ onward }: Pick<Compliance, 'onward'>) {
-  if (!onward) return <p className={styles.finished}>{TEXTS.finished}</p>
-  return (
-    <a className="kit-button" data-block href={onward.address}>
-      {onward.label}
-    </a>
-  )
+function Waiting() {
+  return <Skeleton label={TEXTS.loading} shapes={['line', 'block', 'block']} />
 }

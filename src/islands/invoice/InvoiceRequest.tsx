@@ -1,6 +1,5 @@
 import '#styles/kit/button.css'
-import '#styles/kit/card.css'
-import '#styles/kit/tabs.css'
+import { lazy, Suspense } from 'react'
 import type { Heading } from '#api/invoice/heading.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
@@ -10,9 +9,10 @@ import type { HeadingValues } from '#lib/invoice/heading-rules.ts'
 import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import type { InvoiceRequest as Ready, RequestState } from '#lib/invoice/request-store.ts'
 import { emptyFailed, emptyList } from '#ui/drawings.ts'
-import styles from './InvoiceRequest.module.css'
-import { RecordList } from './RecordList.tsx'
-import { RequestForm } from './RequestForm.tsx'
+
+const InvoiceTabs = lazy(async () => ({
+  default: (await import('./InvoiceTabs.tsx')).InvoiceTabs,
+}))
 
 export interface RequestActions {
   onTab(tab: Ready['tab']): void
@@ -33,7 +33,7 @@ interface Props extends RequestActions {
 export function InvoiceRequest({ request, onRetry, ...actions }: Props) {
   switch (request.state) {
     case 'loading':
-      return <Skeleton label={TEXTS.loading} shapes={['title', 'block', 'block', 'line']} />
+      return <Waiting />
     case 'guest':
       return (
         <Empty drawing={emptyList} text={TEXTS.guest}>
@@ -51,33 +51,14 @@ export function InvoiceRequest({ request, onRetry, ...actions }: Props) {
         </Empty>
       )
     case 'ready':
-      return <Tabs request={request} actions={actions} />
+      return (
+        <Suspense fallback={<Waiting />}>
+          <InvoiceTabs request={request} actions={actions} />
+        </Suspense>
+      )
   }
 }
 
-const TABS = ['apply', 'records'] as const
-
-function Tabs({ request, actions }: { request: Ready; actions: RequestActions }) {
-  const { tab, invoices } = request
-  return (
-    <div className={styles.page}>
-      <nav className="kit-tabs" aria-label={TEXTS.tabsLabel}>
-        {TABS.map((known) => (
-          <button
-            key={known}
-            className="kit-tabs__tab"
-            type="button"
-            aria-current={known === tab}
-            onClick={() => actions.onTab(known)}
-          >
-            {TEXTS.tabs[known]}
-          </button>
-        ))}
-      </nav>
-      <div hidden={tab !== 'apply'}>
-        <RequestForm request={request} {...actions} />
-      </div>
-      {tab === 'records' && <RecordList invoices={invoices} />}
-    </div>
-  )
+function Waiting() {
+  return <Skeleton label={TEXTS.loading} shapes={['title', 'block', 'block', 'line']} />
 }

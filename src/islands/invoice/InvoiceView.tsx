@@ -1,5 +1,5 @@
 import '#styles/kit/button.css'
-import '#styles/kit/card.css'
+import { lazy, Suspense } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -9,12 +9,10 @@ import { RECORDS_ADDRESS } from '#lib/invoice/invoice-address.ts'
 import type { InvoiceState, InvoiceView as Ready } from '#lib/invoice/invoice-store.ts'
 import { REQUEST_TEXTS, DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import { emptyFailed, emptyList, emptySearch } from '#ui/drawings.ts'
-import { InvoiceFacts } from './InvoiceFacts.tsx'
-import { InvoiceFile } from './InvoiceFile.tsx'
-import { InvoiceProgress } from './InvoiceProgress.tsx'
-import styles from './InvoiceView.module.css'
-import { MailSheet } from './MailSheet.tsx'
-import { ReissueSheet } from './ReissueSheet.tsx'
+
+const InvoiceSections = lazy(async () => ({
+  default: (await import('./InvoiceSections.tsx')).InvoiceSections,
+}))
 
 export interface InvoiceActions {
   onSheet(sheet: Ready['sheet']): void
@@ -32,7 +30,7 @@ interface Props extends InvoiceActions {
 export function InvoiceView({ invoice, onRetry, ...actions }: Props) {
   switch (invoice.state) {
     case 'loading':
-      return <Skeleton label={TEXTS.loading} shapes={['title', 'block', 'block', 'line']} />
+      return <Waiting />
     case 'guest':
       return (
         <Empty drawing={emptyList} text={TEXTS.guest}>
@@ -58,38 +56,14 @@ export function InvoiceView({ invoice, onRetry, ...actions }: Props) {
         </Empty>
       )
     case 'ready':
-      return <Sections view={invoice} actions={actions} />
+      return (
+        <Suspense fallback={<Waiting />}>
+          <InvoiceSections view={invoice} actions={actions} />
+        </Suspense>
+      )
   }
 }
 
-function Sections({ view, actions }: { view: Ready; actions: InvoiceActions }) {
-  const { detail } = view
-  const { invoice, canReissue, canSend } = detail
-  const isFailed = invoice.state === 'failed'
-  return (
-    <div className={styles.page}>
-      <InvoiceProgress view={view} />
-      {invoice.state === 'issued' && <InvoiceFile detail={detail} />}
-      {(canReissue || canSend) && (
-        <div className={styles.actions}>
-          {canReissue && (
-            <Button
-              kind={isFailed ? 'primary' : 'quiet'}
-              onClick={() => actions.onSheet('reissue')}
-            >
-              {isFailed ? TEXTS.retryIssue : TEXTS.reissue}
-            </Button>
-          )}
-          {canSend && (
-            <Button kind="soft" onClick={() => actions.onSheet('mail')}>
-              {TEXTS.send}
-            </Button>
-          )}
-        </div>
-      )}
-      <InvoiceFacts detail={detail} />
-      <MailSheet view={view} {...actions} />
-      <ReissueSheet view={view} {...actions} />
-    </div>
-  )
+function Waiting() {
+  return <Skeleton label={TEXTS.loading} shapes={['title', 'block', 'block', 'line']} />
 }

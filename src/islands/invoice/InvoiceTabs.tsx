@@ -1,0 +1,36 @@
+import '#styles/kit/card.css'
+import '#styles/kit/tabs.css'
+import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
+import type { InvoiceRequest as Ready } from '#lib/invoice/request-store.ts'
+import type { RequestActions } from './InvoiceRequest.tsx'
+import styles from './InvoiceTabs.module.css'
+import { RecordList } from './RecordList.tsx'
+import { RequestForm } from './RequestForm.tsx'
+
+/** The form and the records, one at a time; what is typed stays while the other is looked at. */
+const TABS = ['apply', 'records'] as const
+
+export function InvoiceTabs({ request, actions }: { request: Ready; actions: RequestActions }) {
+  const { tab, invoices } = request
+  return (
+    <div className={styles.page}>
+      <nav className="kit-tabs" aria-label={TEXTS.tabsLabel}>
+        {TABS.map((known) => (
+          <button
+            key={known}
+            className="kit-tabs__tab"
+            type="button"
+            aria-current={known === tab}
+            onClick={() => actions.onTab(known)}
+          >
+            {TEXTS.tabs[known]}
+          </button>
+        ))}
+      </nav>
+      <div hidden={tab !== 'apply'}>
+        <RequestForm request={request} {...actions} />
+      </div>
+      {tab === 'records' && <RecordList invoices={invoices} />}
+    </div>
+  )
+}
