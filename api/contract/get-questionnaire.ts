@@ -1,12 +1,13 @@
 import { call } from '../call.ts'
 import { integer, list, nothing, record, text, type ValueOf } from '../codec.ts'
-import { conflict } from './answer-conflicts.ts'
 
 const question = record({
   questionId: ['id', text()],
   title: ['title', text()],
   options: ['options', list(record({ key: ['key', text()], text: ['text', text()] }))],
 })
+
+const conflict = list(record({ questionId: ['id', text()], key: ['key', text()] }), 10)
 
 /** The questions of the risk assessment; how answers count stays at the gateway. */
 export const getQuestionnaire = call('GET', '/risk/getQuestions', {

@@ -1,4 +1,5 @@
 import { flag, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { EMAIL_PATTERN } from './email-pattern.ts'
 import { taxNumber } from './tax-number.ts'
 
 export const HEADING_KINDS = ['personal', 'company'] as const
@@ -10,8 +11,6 @@ export const headingFields = {
   name: ['title', text({ min: 1, max: 100, message: '请填写发票抬头' })],
   taxNumber: ['taxNo', optional(taxNumber)],
 } as const
-
-export const EMAIL_PATTERN = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
 
 export const email = text({ max: 120, pattern: EMAIL_PATTERN, message: '请输入正确的邮箱' })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isTaxNumber, taxNumber } from './tax-number.ts'
+import { taxNumber } from './tax-number.ts'
+import { isTaxNumber } from './tax-number-check.ts'
 
 test('takes the sample of the standard, cleaned, and the old lengths', () => {
   expect(taxNumber.decode(' 91350100m000100y43 ', 'taxNo')).toBe('91350100M000100Y43')

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { HEADING_KINDS } from '#api/invoice/heading.ts'
-import { cleanTaxNumber } from '#api/invoice/tax-number.ts'
+import { cleanTaxNumber } from '#api/invoice/tax-number-check.ts'
 import { Choice } from '#islands/ui/Choice.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { type HeadingProblems, type HeadingValues, taxHint } from '#lib/invoice/heading-rules.ts'

@@ -1,5 +1,6 @@
-import { EMAIL_PATTERN, type HEADING_KINDS } from '#api/invoice/heading.ts'
-import { cleanTaxNumber, isTaxNumber } from '#api/invoice/tax-number.ts'
+import { EMAIL_PATTERN } from '#api/invoice/email-pattern.ts'
+import type { HEADING_KINDS } from '#api/invoice/heading.ts'
+import { cleanTaxNumber, isTaxNumber } from '#api/invoice/tax-number-check.ts'
 import type { Draft } from '#lib/shell/form-draft.ts'
 import { HEADING_TEXTS } from './messages.ts'
 
