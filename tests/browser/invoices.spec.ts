@@ -6,7 +6,8 @@ import { paidOrderOn } from '../support/paid-order.ts'
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name })
 const sheet = (page: Page) => page.locator('dialog[open]')
-const typed = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const typed = (page: Page, label: string) =>
+  main(page).getByRole('textbox', { name: label, exact: true })
 
 test('several orders become one invoice, which is looked at, kept, mailed and made out anew', async ({
   page,
@@ -43,14 +44,15 @@ test('several orders become one invoice, which is looked at, kept, mailed and ma
 
   await expect(page).toHaveURL(/\/InvoiceDetail\?invoiceId=/)
   const address = page.url()
-  await expect(page.getByRole('status').first()).toContainText('发票已开具', { timeout: 20_000 })
+  await expect(main(page).getByRole('status').first()).toContainText('发票已开具', {
+    timeout: 20_000,
+  })
   const progress = page.getByRole('list', { name: '开票进度' })
   await expect(progress).toContainText('提交申请')
   await expect(page.getByRole('img', { name: /发票 \d{20} 的票面/ })).toBeVisible()
-  const shown = await page.getByRole('img', { name: /票面/ }).evaluate((img) => {
-    return img instanceof HTMLImageElement && img.naturalWidth
-  })
-  expect(shown).toBeGreaterThan(500)
+  const widthOf = (img: Element) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)
+  const picture = page.getByRole('img', { name: /票面/ })
+  await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(500)
   await expect(main(page)).toContainText('其中税额（6%）¥11.21')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -105,7 +107,9 @@ test('a refused invoice says why and is asked for again; kept headings fill the 
   await sheet(page).getByLabel('接收邮箱').fill('studio@example.com')
   await sheet(page).getByRole('button', { name: '提交' }).click()
   await expect(main(page)).toContainText('示例工作室')
-  await expect(page.getByRole('status').first()).toContainText('发票已开具', { timeout: 20_000 })
+  await expect(main(page).getByRole('status').first()).toContainText('发票已开具', {
+    timeout: 20_000,
+  })
 
   await paidOrderOn(page)
   await page.goto('/Invoice')

@@ -50,7 +50,7 @@ export class InvestorFormElement extends HTMLElement {
   async #submit(): Promise<void> {
     this.#tellId()
     const isDone = await submitInfo(this.#values(), this.#confirmed.checked)
-    if (!isDone) this.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (!isDone) this.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus()
   }
 
   /** A complete number is read back as a day of birth, and warned of where its check digit does not fit. */

@@ -26,17 +26,15 @@ export function MatchCard({ compliance }: Props) {
       <h2 className={styles.heading}>{isRequired ? TEXTS.match : TEXTS.notRequired}</h2>
       <p className={styles.name}>{disclosure.productName}</p>
       {isCompared && (
-        <dl className={styles.pair} data-fits={isFitting}>
-          <div>
-            <dt>{TEXTS.investor}</dt>
-            <dd>{investorWord(investorLevel)}</dd>
-          </div>
+        <div className={styles.pair} data-fits={isFitting}>
+          <p>
+            <span>{TEXTS.investor}</span> <strong>{investorWord(investorLevel)}</strong>
+          </p>
           <span className={styles.verdict}>{isFitting ? TEXTS.fits : TEXTS.fitsNot}</span>
-          <div>
-            <dt>{TEXTS.product}</dt>
-            <dd>{riskWord(riskLevel)}</dd>
-          </div>
-        </dl>
+          <p>
+            <span>{TEXTS.product}</span> <strong>{riskWord(riskLevel)}</strong>
+          </p>
+        </div>
       )}
       <p className={styles.reason}>{reason}</p>
       {step === 'mismatch' && (

@@ -69,7 +69,8 @@ export async function loadRequest(): Promise<void> {
     const wanted = params.get('orderId')
     const draft = readDraft(FORM, session.userId)
     const ids = asked.orders.map(({ orderId }) => orderId)
-    const kept = wanted ? [wanted] : (draft.orders ?? '').split(',')
+    const drafted = (draft.orders ?? '').split(',')
+    const kept = !wanted || drafted.includes(wanted) ? drafted : [wanted]
     const chosen = ids.filter((id) => kept.includes(id) || ids.length === 1)
     $invoiceRequest.set({
       state: 'ready',
