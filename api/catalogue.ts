@@ -159,6 +159,13 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'POST', path: '/coupon/redeemCoupon', family: 'orderApi', owner: 'coupon' },
   { method: 'POST', path: '/coupon/claimShareCoupon', family: 'orderApi', owner: 'coupon' },
 
+  { method: 'GET', path: '/vip/queryVip', family: 'orderApi', owner: 'vip' },
+  { method: 'POST', path: '/vip/claimCoupon', family: 'orderApi', owner: 'vip' },
+
+  { method: 'GET', path: '/subscription/queryMine', family: 'crmApi', owner: 'subscription' },
+  { method: 'POST', path: '/subscription/subscribe', family: 'crmApi', owner: 'subscription' },
+  { method: 'POST', path: '/subscription/unsubscribe', family: 'crmApi', owner: 'subscription' },
+
   { method: 'POST', path: '/complaint/submit', family: 'crmApi', owner: 'support' },
   { method: 'POST', path: '/feedback/submit', family: 'crmApi', owner: 'support' },
   { method: 'POST', path: '/feedback/uploadPicture', family: 'crmApi', owner: 'support' },

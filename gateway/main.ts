@@ -7,6 +7,8 @@ import { warmMarket } from './market/start-market.ts'
 import { seedPeople } from './sandbox/seed-people.ts'
 import { seedProducts } from './shop/sample-products.ts'
 import { type RunningGateway, startGateway } from './start.ts'
+import { seedPackages } from './strategy/sample-packages.ts'
+import { seedColumns } from './subscription/sample-columns.ts'
 
 const gateway = await start()
 let isStopping = false
@@ -23,6 +25,8 @@ if (gateway.services.config.isSandbox) {
   await seedPeople(gateway.services)
   await seedLive(gateway.services)
   await seedProducts(gateway.services.db, gateway.services.clock.now())
+  await seedPackages(gateway.services.db, gateway.services.clock.now())
+  await seedColumns(gateway.services.db)
   await seedBenefits(gateway.services.db, gateway.services.clock.now())
 }
 if (gateway.databaseKind === 'embedded')

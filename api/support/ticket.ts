@@ -36,6 +36,8 @@ export const TICKET_TEXT_MAX = 500
 export const PICTURES_MAX = 9
 /** Working days within which an answer is promised. */
 export const REPLY_DAYS: Record<TicketKind, number> = { complaint: 5, feedback: 10 }
+/** The same for members, whatever they write. */
+export const MEMBER_REPLY_DAYS = 5
 
 /** The number on the receipt, which is the public id: `TS` or `FK`, the day, ten digits. */
 export const ticketId = text({ pattern: /^(TS|FK)\d{18}$/, message: '受理编号不正确' })

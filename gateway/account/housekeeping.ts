@@ -4,6 +4,7 @@ import { deleteLeadsOf } from '../landing/lead-queries.ts'
 import { deleteReservationsOf } from '../live/reservation-queries.ts'
 import { deleteMessagesOf } from '../message/queries.ts'
 import '../sandbox/oauth-tables.ts'
+import { deleteSubscriptionsOf } from '../subscription/subscription-queries.ts'
 import { deleteFeedbackOf } from '../support/ticket-queries.ts'
 import { deleteWatchlistsOf } from '../watchlist/change-queries.ts'
 import './tables.ts'
@@ -56,4 +57,5 @@ async function deleteDueAccounts(db: Kysely<Database>, now: Date): Promise<void>
   await deleteLeadsOf(db, userIds)
   await deleteReservationsOf(db, userIds)
   await deleteFeedbackOf(db, userIds)
+  await deleteSubscriptionsOf(db, userIds)
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { mergeClaims } from '../activity/claim-queries.ts'
 import type { Database } from '../db/schema.ts'
 import { mergePurchases } from '../shop/merge-purchases.ts'
+import { mergeSubscriptions } from '../subscription/subscription-queries.ts'
 import { mergeWatchlists } from '../watchlist/merge-watchlists.ts'
 import { type User, userById } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -35,6 +36,7 @@ export async function mergeUsers(
   await endSessionsOf(db, fromId)
   await mergeWatchlists(db, fromId, intoId, now)
   await mergeClaims(db, fromId, intoId)
+  await mergeSubscriptions(db, fromId, intoId)
   await mergePurchases(db, { fromId, intoId, coin: from.coin }, now)
   return db
     .updateTable('users')

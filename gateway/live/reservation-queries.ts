@@ -105,7 +105,7 @@ export async function takeDueReminders(db: Db, now: Date): Promise<readonly DueR
     where r.id in (
       select d.id from live_reservations d
       join live_rooms due on due.room_id = d.room_id
-      where d.reminded_at is null and due.starts_at <= ${until} and due.ends_at > ${now}
+      where d.reminded_at is null and d.is_notified and due.starts_at <= ${until} and due.ends_at > ${now}
         and due.set_state is distinct from 'ended'
       order by d.id limit ${REMINDERS_PER_ROUND} for update of d skip locked)
     and l.room_id = r.room_id and r.reminded_at is null

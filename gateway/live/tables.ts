@@ -116,6 +116,8 @@ interface LiveReservationsTable {
   mobile_hash: Generated<string | null>
   mobile_sealed: Generated<string | null>
   reserved_at: Date
+  /** Whether the reminder is wanted. */
+  is_notified: Generated<boolean>
   reminded_at: Date | null
 }
 

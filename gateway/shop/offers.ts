@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { OfferOnSale } from '#api/shop/list-offers.ts'
 import type { Offer } from '#api/shop/offer.ts'
 import type { Database } from '../db/schema.ts'
 import './tables.ts'
@@ -56,8 +57,12 @@ export async function periodsOf(db: Db, { productId, activityId }: Offer, now: D
     .execute()
 }
 
-/** Every price anybody can buy at now, outside activities. */
-export async function offersOnSale(db: Db, productType: string | undefined, now: Date) {
+/** Prices anybody can buy at now, outside activities; of one kind or one product where it is named. */
+export async function offersOnSale(
+  db: Db,
+  { productType, productId }: { productType?: string | undefined; productId?: string | undefined },
+  now: Date,
+) {
   let query = onSale(db, now)
     .select(COLUMNS)
     .where('product_prices.activity_id', 'is', null)
@@ -65,7 +70,25 @@ export async function offersOnSale(db: Db, productType: string | undefined, now:
     .orderBy('products.product_id')
     .orderBy('product_prices.position')
   if (productType) query = query.where('products.product_type', '=', productType)
+  if (productId) query = query.where('products.product_id', '=', productId)
   return query.execute()
+}
+
+/** An offer as pages list it. */
+export function offerAnswer(row: OfferRow): OfferOnSale {
+  return {
+    productId: row.product_id,
+    productName: row.product_name,
+    summary: row.summary,
+    productType: row.product_type,
+    courseType: row.course_type ?? undefined,
+    riskLevel: row.risk_level,
+    priceId: row.price_id,
+    periodName: row.period_name,
+    days: row.days,
+    listFen: row.list_fen,
+    priceFen: row.fen,
+  }
 }
 
 function onSale(db: Db, now: Date) {

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { ParseError } from '#api/codec.ts'
 import { dayOf } from '#api/market/rules/exchange-time.ts'
-import { REPLY_DAYS, type Ticket, type TicketKind } from '#api/support/ticket.ts'
+import { MEMBER_REPLY_DAYS, REPLY_DAYS, type Ticket, type TicketKind } from '#api/support/ticket.ts'
 import type { LoginContext } from '../http/handle.ts'
 import { lockBuyer } from '../shop/lock-buyer.ts'
+import { membershipEnd } from '../vip/membership.ts'
 import { SUPPORT_MESSAGES } from './messages.ts'
 import { attachPictures } from './picture-queries.ts'
 import { replyDue } from './reply-due.ts'
@@ -22,7 +23,9 @@ export async function submitTicket(
 ): Promise<Ticket> {
   await lockBuyer(db, userId)
   const ticketId = newTicketId(wish.kind, now)
-  const dueAt = await replyDue(db, now, REPLY_DAYS[wish.kind])
+  const isMember = (await membershipEnd(db, userId, now)) !== undefined
+  const days = isMember ? MEMBER_REPLY_DAYS : REPLY_DAYS[wish.kind]
+  const dueAt = await replyDue(db, now, days)
   const ticket = { ...wish, ticketId, userId, dueAt }
   const inserted = await insertTicket(db, ticket, config.secretKey, now)
   // Thrown, not answered: the ticket goes back with the pictures it lacks.

@@ -20,7 +20,9 @@ const BUILT_DOMAINS = [
   'search',
   'share',
   'shop',
+  'subscription',
   'support',
+  'vip',
   'watchlist',
 ]
 /** Owners without a page of their own. */

@@ -62,7 +62,7 @@ function Ready({ ticket, pictures, onCopy }: ReadyProps) {
           <Icon shape={state === 'handling' ? clock : check} size={30} />
         </span>
         <h2>{RECEIPT_TITLES[kind][state]}</h2>
-        {state !== 'answered' && <p>{SUPPORT_TEXTS.promise(kind, dateTime(dueAt).slice(0, 10))}</p>}
+        {state !== 'answered' && <p>{SUPPORT_TEXTS.promise(dateTime(dueAt).slice(0, 10))}</p>}
       </header>
       <Progress ticket={ticket} />
       {reply && (

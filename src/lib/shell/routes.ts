@@ -111,7 +111,7 @@ export const ROUTES = [
   { path: '/MyInvestAdviser', title: '我的投顾', domain: 'adviser', layout: 'dynamic', access: 'login', isKept: true },
   { path: '/myInvite', title: '我的邀请', domain: 'share', layout: 'details', access: 'login' },
   { path: '/myInviteNQ', title: '邀请得牛券', domain: 'share', layout: 'details', access: 'login' },
-  { path: '/MySubscription', title: '我的订阅', domain: 'account', layout: 'details', access: 'openid' },
+  { path: '/MySubscription', title: '我的订阅', domain: 'subscription', layout: 'details', access: 'openid' },
   { path: '/Newspaper', title: '股市内参早报', domain: 'news', layout: 'details', access: 'silent' },
   { path: '/newStock', title: '新股中心', domain: 'quote', layout: 'details', access: 'openid' },
   { path: '/NewStockKing', title: '股王·新版', domain: 'landing', layout: 'details', access: 'silent' },
@@ -176,7 +176,7 @@ export const ROUTES = [
   { path: '/turntable', title: '幸运大转盘', domain: 'activity', layout: 'details', access: 'openid' },
   { path: '/UnPurDetail', title: '服务介绍', domain: 'strategy', layout: 'details', access: 'openid' },
   { path: '/userinfo', title: '授权登录', domain: 'account', layout: 'loginLayout', access: 'open' },
-  { path: '/Vip', title: '会员中心', domain: 'account', layout: 'details', access: 'login' },
+  { path: '/Vip', title: '会员中心', domain: 'vip', layout: 'details', access: 'login' },
   { path: '/vote', title: '投票', domain: 'activity', layout: 'details', access: 'openid' },
   { path: '/WareDirective', title: '调仓指令', domain: 'strategy', layout: 'details', access: 'login' },
   { path: '/watchLive', title: '观看直播', domain: 'live', layout: 'details', access: 'openid' },
@@ -250,6 +250,7 @@ export function routeOf(path: RoutePath): Route {
 }
 
 const NEVER_INDEXED_DOMAINS = new Set([
+  'subscription',
   'test',
   'error',
   'account',

@@ -1,6 +1,5 @@
 import {
   PICTURES_MAX,
-  REPLY_DAYS,
   type TicketKind,
   type TicketState,
   type TicketTopic,
@@ -111,8 +110,7 @@ export const SUPPORT_TEXTS = {
   picturesCount: (count: number) => `${count} 张图片`,
   toCenter: '返回我的',
   toMine: '我的反馈与投诉',
-  promise: (kind: TicketKind, day: string) =>
-    `预计 ${day} 前回复\n${REPLY_DAYS[kind]} 个工作日内处理，回复会发到消息中`,
+  promise: (day: string) => `预计 ${day} 前回复\n回复会发到消息中`,
 } as const
 
 /** Headlines of the receipt by kind and state. */

@@ -1,0 +1,27 @@
+import { call } from '../call.ts'
+import { integer, list, oneOf, record, type ValueOf } from '../codec.ts'
+import { PRODUCT } from '../product.ts'
+import { INSTRUCTION_KINDS, packageId, packageOffers, servicePackage } from './package.ts'
+
+/** A service for those who think of buying it: content, prices, and past instructions without their stocks. */
+export const getPackage = call('GET', '/strategy/strategyServicePackageQueryById', {
+  family: `${PRODUCT}Api2`,
+  access: 'guest',
+  request: record({ packageId: ['id', packageId] }),
+  answer: record({
+    package: ['package', servicePackage],
+    offers: ['prices', packageOffers],
+    /** The newest instructions, the stock left out. */
+    samples: [
+      'samples',
+      list(
+        record({
+          kind: ['type', oneOf(...INSTRUCTION_KINDS)],
+          positionPercent: ['position', integer({ min: 0, max: 100 })],
+          publishedAt: ['publishTime', integer()],
+        }),
+      ),
+    ],
+  }),
+})
+export type PackageIntroduction = ValueOf<typeof getPackage.answer>

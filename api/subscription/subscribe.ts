@@ -1,0 +1,16 @@
+import { call } from '../call.ts'
+import { flag, oneOf, record, text } from '../codec.ts'
+import { SUBSCRIPTION_KINDS } from './subscription.ts'
+
+/** Subscribes, with or without messages; again it changes the messages alone. A live is reserved. */
+export const subscribe = call('POST', '/subscription/subscribe', {
+  family: 'crmApi',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    kind: ['type', oneOf(...SUBSCRIPTION_KINDS)],
+    subjectId: ['id', text({ min: 1, max: 64 })],
+    isNotified: ['isNotify', flag()],
+  }),
+  answer: record({ isNotified: ['isNotify', flag()] }),
+})

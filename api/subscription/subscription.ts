@@ -1,0 +1,24 @@
+import { flag, integer, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+
+/** 投顾, 直播, 专栏, 策略. */
+export const SUBSCRIPTION_KINDS = ['adviser', 'live', 'column', 'strategy'] as const
+export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number]
+
+/** Something that can be subscribed to. */
+export const subject = record({
+  kind: ['type', oneOf(...SUBSCRIPTION_KINDS)],
+  subjectId: ['id', text({ min: 1, max: 64 })],
+  name: ['name', text()],
+  summary: ['summary', text()],
+  /** When a live begins. */
+  startsAt: ['startTime', optional(integer())],
+})
+export type Subject = ValueOf<typeof subject>
+
+/** What a user has subscribed to, and whether it may send messages. */
+export const subscription = record({
+  subject: ['subject', subject],
+  isNotified: ['isNotify', flag()],
+  subscribedAt: ['createTime', integer()],
+})
+export type Subscription = ValueOf<typeof subscription>

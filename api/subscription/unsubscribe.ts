@@ -1,0 +1,15 @@
+import { call } from '../call.ts'
+import { nothing, oneOf, record, text } from '../codec.ts'
+import { SUBSCRIPTION_KINDS } from './subscription.ts'
+
+/** Ends a subscription; one that is not there is ended already. */
+export const unsubscribe = call('POST', '/subscription/unsubscribe', {
+  family: 'crmApi',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    kind: ['type', oneOf(...SUBSCRIPTION_KINDS)],
+    subjectId: ['id', text({ min: 1, max: 64 })],
+  }),
+  answer: nothing,
+})

@@ -1,0 +1,40 @@
+import { call } from '../call.ts'
+import { integer, list, nothing, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { fen } from '../shop/money.ts'
+import { packageOffers } from '../strategy/package.ts'
+import { MEMBER_LEVELS } from './level.ts'
+
+/** Level, membership and what comes with them. */
+export const membership = record({
+  /** Index of `MEMBER_LEVELS`. */
+  level: ['level', integer({ min: 0, max: MEMBER_LEVELS.length - 1 })],
+  points: ['points', integer({ min: 0 })],
+  /** Set while a membership runs. */
+  endsAt: ['endTime', optional(integer())],
+  /** The month the coupon is for, `2026-11` at UTC+8, and what became of it. */
+  month: ['month', text()],
+  couponFen: ['couponAmount', fen],
+  couponState: ['couponStatus', oneOf('members', 'open', 'taken')],
+  offers: ['prices', packageOffers],
+  /** Rights received, newest first. */
+  records: [
+    'records',
+    list(
+      record({
+        kind: ['type', oneOf('opened', 'coupon')],
+        at: ['time', integer()],
+        /** End of the period opened, or of the coupon. */
+        until: ['endTime', integer()],
+        name: ['name', text()],
+      }),
+    ),
+  ],
+})
+export type Membership = ValueOf<typeof membership>
+
+export const getMembership = call('GET', '/vip/queryVip', {
+  family: 'orderApi',
+  access: 'login',
+  request: nothing,
+  answer: membership,
+})

@@ -1,0 +1,11 @@
+import { subscribe as subscribeCall } from '#api/subscription/subscribe.ts'
+import { handle } from '../http/handle.ts'
+import { notFound } from '../shop/refusal.ts'
+import { isSubject } from './subject-queries.ts'
+import { putSubscription } from './subscription-queries.ts'
+
+export const subscribe = handle(subscribeCall, async (wish, { db, userId, now }) => {
+  if (!(await isSubject(db, wish, now))) return notFound()
+  await putSubscription(db, { ...wish, userId }, now)
+  return { isNotified: wish.isNotified }
+})

@@ -1,0 +1,164 @@
+import { type Kysely, sql } from 'kysely'
+import type { SubscriptionKind } from '#api/subscription/subscription.ts'
+import type { Database } from '../db/schema.ts'
+import '../live/tables.ts'
+import './tables.ts'
+
+type Db = Kysely<Database>
+
+interface Marked {
+  kind: SubscriptionKind
+  subjectId: string
+  isNotified: boolean
+  at: Date
+}
+
+/** What a user has subscribed to, reservations of lives included, newest first. */
+export async function marksOf(db: Db, userId: string): Promise<readonly Marked[]> {
+  const subscribed = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .execute()
+  const reserved = await db
+    .selectFrom('live_reservations')
+    .select(['room_id', 'is_notified', 'reserved_at'])
+    .where('user_id', '=', userId)
+    .execute()
+  const marks: Marked[] = [
+    ...subscribed.map((row) => ({
+      kind: row.kind,
+      subjectId: row.subject_id,
+      isNotified: row.is_notified,
+      at: row.created_at,
+    })),
+    ...reserved.map((row) => ({
+      kind: 'live' as const,
+      subjectId: row.room_id,
+      isNotified: row.is_notified,
+      at: row.reserved_at,
+    })),
+  ]
+  return marks.sort((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+interface Wish {
+  userId: string
+  kind: SubscriptionKind
+  subjectId: string
+  isNotified: boolean
+}
+
+/** Subscribes, or changes whether messages are sent; when it began stays. */
+export async function putSubscription(db: Db, wish: Wish, now: Date): Promise<void> {
+  const { userId, kind, subjectId, isNotified } = wish
+  if (kind === 'live') {
+    await db
+      .insertInto('live_reservations')
+      .values({
+        room_id: subjectId,
+        user_id: userId,
+        is_notified: isNotified,
+        reserved_at: now,
+        reminded_at: null,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['room_id', 'user_id']).doUpdateSet({ is_notified: isNotified }),
+      )
+      .execute()
+    return
+  }
+  await db
+    .insertInto('subscriptions')
+    .values({
+      user_id: userId,
+      kind,
+      subject_id: subjectId,
+      is_notified: isNotified,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind', 'subject_id']).doUpdateSet({ is_notified: isNotified }),
+    )
+    .execute()
+}
+
+export async function dropSubscription(
+  db: Db,
+  { userId, kind, subjectId }: Omit<Wish, 'isNotified'>,
+): Promise<void> {
+  if (kind === 'live')
+    await db
+      .deleteFrom('live_reservations')
+      .where('user_id', '=', userId)
+      .where('room_id', '=', subjectId)
+      .execute()
+  else
+    await db
+      .deleteFrom('subscriptions')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId)
+      .execute()
+}
+
+/** Who wants messages of an adviser, a column or a strategy. */
+export async function notifiedOf(
+  db: Db,
+  { kind, subjectId }: { kind: Exclude<SubscriptionKind, 'live'>; subjectId: string },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('is_notified', '=', true)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** Keeps an update; false where the same was published before. */
+export async function insertUpdate(
+  db: Db,
+  row: {
+    update_id: string
+    kind: 'adviser' | 'column'
+    subject_id: string
+    title: string
+    body: string
+    published_at: Date
+  },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('subscription_updates')
+    .values(row)
+    .onConflict((conflict) => conflict.column('update_id').doNothing())
+    .executeTakeFirst()
+  return Number(inserted.numInsertedOrUpdatedRows) === 1
+}
+
+export async function newestUpdates(db: Db, limit: number) {
+  return db
+    .selectFrom('subscription_updates')
+    .selectAll()
+    .orderBy('published_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Brings one account's subscriptions onto another's, which keeps its own choice where both have one. */
+export async function mergeSubscriptions(db: Db, fromId: string, intoId: string): Promise<void> {
+  await sql`
+    delete from subscriptions s where s.user_id = ${fromId} and exists (
+      select from subscriptions o where o.user_id = ${intoId}
+        and o.kind = s.kind and o.subject_id = s.subject_id)`.execute(db)
+  await db
+    .updateTable('subscriptions')
+    .set({ user_id: intoId })
+    .where('user_id', '=', fromId)
+    .execute()
+}
+
+export async function deleteSubscriptionsOf(db: Db, userIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('subscriptions').where('user_id', 'in', userIds).execute()
+}

@@ -1,0 +1,36 @@
+import type { SubscriptionKind } from '#api/subscription/subscription.ts'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    subscriptions: SubscriptionsTable
+    columns: ColumnsTable
+    subscription_updates: SubscriptionUpdatesTable
+  }
+}
+
+/** Subscriptions but those of lives, which are reservations. */
+interface SubscriptionsTable {
+  user_id: string
+  kind: Exclude<SubscriptionKind, 'live'>
+  subject_id: string
+  is_notified: boolean
+  created_at: Date
+}
+
+interface ColumnsTable {
+  column_id: string
+  name: string
+  summary: string
+  position: number
+}
+
+/** News of a column or an adviser, sent to those who want messages. */
+export interface SubscriptionUpdatesTable {
+  /** Chosen by the form: sent twice it is one update. */
+  update_id: string
+  kind: 'adviser' | 'column'
+  subject_id: string
+  title: string
+  body: string
+  published_at: Date
+}
