@@ -30,6 +30,7 @@ export const SHORTCUTS: readonly CenterLink[] = [
   { path: '/MyGSP', label: '金股包', icon: 'star' },
   { path: '/Risk', label: '风险测评', icon: 'shield' },
   { path: '/myDiscountCoupon', label: '优惠券', icon: 'ticket' },
+  { path: '/Vip', label: '会员', icon: 'shield' },
   { path: '/windmill', label: '福利', icon: 'gift' },
   { path: '/MySubscription', label: '订阅', icon: 'bell' },
 ]

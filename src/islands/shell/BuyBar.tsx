@@ -1,0 +1,54 @@
+import '#styles/kit/button.css'
+import { useState } from 'react'
+import type { OfferOnSale } from '#api/shop/list-offers.ts'
+import { orderFormAddress } from '#lib/shop/addresses.ts'
+import { firstOffer, OFFER_TEXTS, yuanText } from '#lib/shop/offer-words.ts'
+import styles from './BuyBar.module.css'
+
+interface Props {
+  offers: readonly OfferOnSale[]
+  label: string
+  hint?: string
+  hasShop: boolean
+}
+
+/** The periods to choose from, and the bar with the price on the left and the way to the order on the right. */
+export function BuyBar({ offers, label, hint, hasShop }: Props) {
+  const [chosenId, setChosen] = useState<string>()
+  const chosen = offers.find(({ priceId }) => priceId === chosenId) ?? firstOffer(offers)
+  if (!chosen) return null
+  const address = hasShop ? orderFormAddress(chosen) : '/ConnectUs'
+  return (
+    <>
+      <fieldset className={styles.periods}>
+        <legend>{OFFER_TEXTS.periods}</legend>
+        {offers.map((offer) => (
+          <label key={offer.priceId} className={styles.period}>
+            <input
+              type="radio"
+              name="period"
+              checked={offer === chosen}
+              onChange={() => setChosen(offer.priceId)}
+            />
+            <span>{offer.periodName}</span>
+            <strong>¥{yuanText(offer.priceFen)}</strong>
+            {offer.listFen > offer.priceFen && (
+              <s aria-label={OFFER_TEXTS.listPrice}>¥{yuanText(offer.listFen)}</s>
+            )}
+          </label>
+        ))}
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </fieldset>
+      <div className={styles.bar}>
+        <p className={styles.price}>
+          <small>¥</small>
+          {yuanText(chosen.priceFen)}
+          <span>{OFFER_TEXTS.perPeriod(chosen.periodName)}</span>
+        </p>
+        <a className="kit-button" href={address}>
+          {hasShop ? label : OFFER_TEXTS.ask}
+        </a>
+      </div>
+    </>
+  )
+}

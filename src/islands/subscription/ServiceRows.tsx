@@ -1,0 +1,65 @@
+import { Badge } from '#islands/ui/Badge.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { serverNow } from '#lib/shell/clock.ts'
+import { dateTime } from '#lib/shell/relative-time.ts'
+import { orderFormAddress } from '#lib/shop/addresses.ts'
+import type { BoughtService } from '#lib/subscription/bought-services.ts'
+import { SUBSCRIPTION_TEXTS } from '#lib/subscription/messages.ts'
+import { emptyList } from '#ui/drawings.ts'
+import styles from './Subscriptions.module.css'
+
+interface Props {
+  services: readonly BoughtService[]
+  hasShop: boolean
+}
+
+const DAY_MS = 86_400_000
+const dayText = (ms: number) => dateTime(ms).slice(0, 10)
+
+/** What was bought, until when, and how to go on. */
+export function ServiceRows({ services, hasShop }: Props) {
+  if (services.length === 0)
+    return (
+      <Empty drawing={emptyList} text={SUBSCRIPTION_TEXTS.servicesEmpty}>
+        <a className="kit-button" data-kind="quiet" href="/Vip">
+          {SUBSCRIPTION_TEXTS.vip}
+        </a>
+      </Empty>
+    )
+  return (
+    <ul className={styles.list}>
+      {services.map((service) => (
+        <li key={service.productId} className={styles.card}>
+          <div className={styles.head}>
+            <h2>{service.productName}</h2>
+            <Badge kind={service.isRunning ? 'accent' : 'quiet'}>
+              {service.isRunning ? SUBSCRIPTION_TEXTS.running : SUBSCRIPTION_TEXTS.ended}
+            </Badge>
+          </div>
+          <p className={styles.quiet}>
+            {service.isRunning
+              ? SUBSCRIPTION_TEXTS.until(
+                  dayText(service.endsAt),
+                  Math.ceil((service.endsAt - serverNow()) / DAY_MS),
+                )
+              : SUBSCRIPTION_TEXTS.endedOn(dayText(service.endsAt))}
+          </p>
+          <div className={styles.ways}>
+            {hasShop && (
+              <a className="kit-button" data-kind="soft" href={orderFormAddress(service)}>
+                {SUBSCRIPTION_TEXTS.renew}
+              </a>
+            )}
+            <a
+              className="kit-button"
+              data-kind="quiet"
+              href={`/PurDetail?${new URLSearchParams({ productId: service.productId })}`}
+            >
+              {SUBSCRIPTION_TEXTS.open}
+            </a>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { useStore } from '#islands/ui/use-store.ts'
+import {
+  $dropped,
+  $subscriptions,
+  $subscriptionTab,
+  follow,
+  LOADING,
+  loadSubscriptions,
+  logIn,
+  openSubscriptionTab,
+  setNotified,
+  takeBack,
+  unfollow,
+} from '#lib/subscription/subscriptions-store.ts'
+import { Subscriptions } from './Subscriptions.tsx'
+
+interface Props {
+  hasShop: boolean
+}
+
+/** Why is this an island? Rows move between lists at a tap, switches save themselves, and an end can be taken back. */
+export function SubscriptionsIsland({ hasShop }: Props) {
+  const state = useStore($subscriptions, { ssr: LOADING })
+  const tab = useStore($subscriptionTab, { ssr: 'service' })
+  const dropped = useStore($dropped, { ssr: undefined })
+  return (
+    <Subscriptions
+      state={state}
+      tab={tab}
+      dropped={dropped}
+      hasShop={hasShop}
+      onTab={openSubscriptionTab}
+      onRetry={() => void loadSubscriptions()}
+      onLogIn={logIn}
+      onFollow={(subject) => void follow(subject)}
+      onUnfollow={(one) => void unfollow(one)}
+      onNotify={(one, isOn) => void setNotified(one, isOn)}
+      onTakeBack={() => void takeBack()}
+    />
+  )
+}

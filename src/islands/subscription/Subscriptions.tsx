@@ -1,0 +1,103 @@
+import '#styles/kit/button.css'
+import '#styles/kit/tabs.css'
+import type { Subject, Subscription } from '#api/subscription/subscription.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { SUBSCRIPTION_TEXTS } from '#lib/subscription/messages.ts'
+import {
+  type Subscriptions as State,
+  SUBSCRIPTION_TABS,
+  type SubscriptionTab,
+} from '#lib/subscription/subscriptions-store.ts'
+import { emptyFailed, emptyMessage } from '#ui/drawings.ts'
+import { Followed } from './Followed.tsx'
+import { ServiceRows } from './ServiceRows.tsx'
+import styles from './Subscriptions.module.css'
+
+interface Props {
+  state: State
+  tab: SubscriptionTab
+  dropped: Subscription | undefined
+  hasShop: boolean
+  onTab(tab: SubscriptionTab): void
+  onRetry(): void
+  onLogIn(): void
+  onFollow(subject: Subject): void
+  onUnfollow(subscription: Subscription): void
+  onNotify(subscription: Subscription, isOn: boolean): void
+  onTakeBack(): void
+}
+
+/** Bought services and everything that is followed, by kind. */
+export function Subscriptions(props: Props) {
+  const { tab, state, dropped, onTab, onTakeBack } = props
+  return (
+    <div className={styles.page}>
+      <nav className={`kit-tabs ${styles.tabs}`} aria-label={SUBSCRIPTION_TEXTS.tabsLabel}>
+        {SUBSCRIPTION_TABS.map((known) => (
+          <button
+            key={known}
+            className="kit-tabs__tab"
+            type="button"
+            aria-current={known === tab}
+            onClick={() => onTab(known)}
+          >
+            {SUBSCRIPTION_TEXTS.tabs[known]}
+          </button>
+        ))}
+      </nav>
+      <div
+        className={styles.body}
+        data-keep="subscriptions"
+        data-ready={state.state === 'loading' ? undefined : ''}
+      >
+        <Body {...props} />
+      </div>
+      <div className={styles.undo} role="status">
+        {dropped && (
+          <p>
+            {SUBSCRIPTION_TEXTS.dropped(dropped.subject.name)}
+            <button type="button" onClick={onTakeBack}>
+              {SUBSCRIPTION_TEXTS.undo}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Body(props: Props) {
+  const { state, tab, hasShop, onRetry, onLogIn } = props
+  switch (state.state) {
+    case 'loading':
+      return <Skeleton label={SUBSCRIPTION_TEXTS.loading} shapes={['block', 'block', 'block']} />
+    case 'guest':
+      return (
+        <Empty drawing={emptyMessage} text={SUBSCRIPTION_TEXTS.guest}>
+          <Button onClick={onLogIn}>{SUBSCRIPTION_TEXTS.logIn}</Button>
+        </Empty>
+      )
+    case 'failed':
+      return (
+        <Empty drawing={emptyFailed} text={SUBSCRIPTION_TEXTS.failed}>
+          <Button kind="quiet" onClick={onRetry}>
+            {SUBSCRIPTION_TEXTS.retry}
+          </Button>
+        </Empty>
+      )
+    case 'ready':
+      if (tab === 'service') return <ServiceRows services={state.services} hasShop={hasShop} />
+      return (
+        <Followed
+          kind={tab}
+          subscriptions={state.subscriptions.filter(({ subject }) => subject.kind === tab)}
+          others={state.others.filter(({ kind }) => kind === tab)}
+          onFollow={props.onFollow}
+          onUnfollow={props.onUnfollow}
+          onNotify={props.onNotify}
+        />
+      )
+  }
+}

@@ -1,0 +1,63 @@
+import { atom, onMount } from 'nanostores'
+import type { OwnPackage } from '#api/strategy/get-own-package.ts'
+import type { Instruction } from '#api/strategy/package.ts'
+import { $session } from '#lib/account/session-store.ts'
+import { CancelledError } from '#lib/shell/errors.ts'
+import { askedPackage } from './asked-package.ts'
+
+export interface InstructionFeed {
+  state: 'loading' | 'failed' | 'ready'
+  instructions: readonly Instruction[]
+  next?: string | undefined
+}
+
+export type OwnPackageState =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'missing'; packageId: string | undefined }
+  | { state: 'ready'; own: OwnPackage; feed: InstructionFeed }
+
+export const LOADING: OwnPackageState = { state: 'loading' }
+const NO_FEED: InstructionFeed = { state: 'loading', instructions: [] }
+
+/** The bought service the address names, with its instructions. */
+export const $ownPackage = atom<OwnPackageState>(LOADING)
+
+onMount($ownPackage, () => {
+  let userId: string | undefined
+  return $session.subscribe((session) => {
+    if (session && session.userId !== userId) void loadOwnPackage()
+    userId = session?.userId
+  })
+})
+
+export async function loadOwnPackage(): Promise<void> {
+  const packageId = askedPackage()
+  if (!packageId) return $ownPackage.set({ state: 'missing', packageId })
+  $ownPackage.set(LOADING)
+  const { askOwnPackage, isMissing } = await import('./package-calls.ts')
+  try {
+    $ownPackage.set({ state: 'ready', own: await askOwnPackage(packageId), feed: NO_FEED })
+    await loadInstructions()
+  } catch (error) {
+    if (error instanceof CancelledError) return
+    $ownPackage.set(isMissing(error) ? { state: 'missing', packageId } : { state: 'failed' })
+  }
+}
+
+/** Adds the next page of instructions, or the first. */
+export async function loadInstructions(): Promise<void> {
+  const shown = $ownPackage.get()
+  if (shown.state !== 'ready') return
+  const { own, feed } = shown
+  $ownPackage.set({ ...shown, feed: { ...feed, state: 'loading' } })
+  try {
+    const { askInstructions } = await import('./package-calls.ts')
+    const page = await askInstructions(own.package.packageId, feed.next)
+    const instructions = [...feed.instructions, ...page.instructions]
+    $ownPackage.set({ ...shown, feed: { state: 'ready', instructions, next: page.next } })
+  } catch (error) {
+    if (error instanceof CancelledError) return
+    $ownPackage.set({ ...shown, feed: { ...feed, state: 'failed' } })
+  }
+}

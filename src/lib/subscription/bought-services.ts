@@ -1,0 +1,34 @@
+import type { ValueOf } from '#api/codec.ts'
+import type { listServices } from '#api/shop/list-services.ts'
+
+type Period = ValueOf<typeof listServices.answer>[number]
+
+/** A service with all its periods as one. */
+export interface BoughtService {
+  productId: string
+  priceId: string
+  productName: string
+  isRunning: boolean
+  endsAt: number
+}
+
+/** One row for each service, those that run first, the one that ends next on top. */
+export function boughtServices(periods: readonly Period[]): readonly BoughtService[] {
+  const services = new Map<string, BoughtService>()
+  for (const { productId, priceId, productName, state, endsAt } of periods) {
+    const known = services.get(productId)
+    if (known && known.endsAt >= endsAt) continue
+    services.set(productId, {
+      productId,
+      priceId,
+      productName,
+      isRunning: state === 'running',
+      endsAt,
+    })
+  }
+  return [...services.values()].sort(
+    (a, b) =>
+      Number(b.isRunning) - Number(a.isRunning) ||
+      (a.isRunning ? a.endsAt - b.endsAt : b.endsAt - a.endsAt),
+  )
+}

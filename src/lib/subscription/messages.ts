@@ -1,0 +1,47 @@
+import type { SubscriptionKind } from '#api/subscription/subscription.ts'
+
+/** Sentences of the subscriptions. */
+export const SUBSCRIPTION_TEXTS = {
+  tabs: {
+    service: '服务',
+    adviser: '投顾',
+    live: '直播',
+    column: '专栏',
+    strategy: '策略',
+  } satisfies Record<SubscriptionKind | 'service', string>,
+  tabsLabel: '订阅类型',
+  loading: '订阅加载中',
+  failed: '订阅没有取到，网络恢复后再试',
+  retry: '重试',
+  guest: '登录后查看已购服务与订阅',
+  logIn: '去登录',
+  servicesEmpty: '还没有购买过服务',
+  empty: {
+    adviser: '还没有订阅投顾',
+    live: '还没有预约直播',
+    column: '还没有订阅专栏',
+    strategy: '还没有订阅策略',
+  },
+  others: {
+    adviser: '可订阅的投顾',
+    live: '即将开始的直播',
+    column: '可订阅的专栏',
+    strategy: '可订阅的策略',
+  },
+  subscribe: { adviser: '订阅', live: '预约', column: '订阅', strategy: '订阅' },
+  unsubscribe: { adviser: '取消订阅', live: '取消预约', column: '取消订阅', strategy: '取消订阅' },
+  notify: '消息提醒',
+  notifyOf: (name: string) => `${name}消息提醒`,
+  dropped: (name: string) => `已取消 ${name}`,
+  subscribed: (name: string) => `已订阅 ${name}`,
+  undo: '撤销',
+  changeFailed: '没有保存成功，请稍后再试',
+  running: '服务中',
+  ended: '已到期',
+  until: (day: string, days: number) => `有效期至 ${day}，剩余 ${days} 天`,
+  endedOn: (day: string) => `已于 ${day} 到期`,
+  open: '查看服务',
+  renew: '续费',
+  more: '了解',
+  vip: '会员中心',
+} as const
