@@ -33,7 +33,10 @@ export function BuyBar({ offers, label, hint, hasShop }: Props) {
             <span>{offer.periodName}</span>
             <strong>¥{yuanText(offer.priceFen)}</strong>
             {offer.listFen > offer.priceFen && (
-              <s aria-label={OFFER_TEXTS.listPrice}>¥{yuanText(offer.listFen)}</s>
+              <s>
+                <span className="visually-hidden">{OFFER_TEXTS.listPrice}</span>¥
+                {yuanText(offer.listFen)}
+              </s>
             )}
           </label>
         ))}

@@ -8,7 +8,7 @@ export function Contents({ package: { summary, contents } }: { package: ServiceP
       <p>{summary}</p>
       <ul>
         {contents.map(({ title, text }) => (
-          <li key={title}>
+          <li key={title} className={styles.part}>
             <strong>{title}</strong>
             <span>{text}</span>
           </li>

@@ -117,7 +117,7 @@ function Whom({ words, isNot }: { words: readonly string[]; isNot?: boolean }) {
   return (
     <ul className={styles.whom} data-kind={isNot && 'not'}>
       {words.map((word) => (
-        <li key={word}>
+        <li key={word} className={styles.reader}>
           <Icon shape={isNot ? close : check} size={18} />
           {word}
         </li>

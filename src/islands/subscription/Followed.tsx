@@ -34,6 +34,7 @@ export function Followed(props: Props) {
                   className="kit-switch__box"
                   type="checkbox"
                   role="switch"
+                  aria-checked={one.isNotified}
                   checked={one.isNotified}
                   aria-label={SUBSCRIPTION_TEXTS.notifyOf(one.subject.name)}
                   onChange={(event) => onNotify(one, event.currentTarget.checked)}
