@@ -78,7 +78,8 @@ describe('a service package', () => {
     ])
     expect(shown.samples).toHaveLength(3)
     const sent = JSON.stringify(await callGateway(url, getPackage, PACKAGE))
-    for (const stock of ['600036', '600900', '招商银行', '估值处于']) expect(sent).not.toContain(stock)
+    for (const stock of ['600036', '600900', '招商银行', '估值处于'])
+      expect(sent).not.toContain(stock)
     expect(await callGateway(url, getPackage, { packageId: 'nothing' })).toMatchObject({
       code: 'E100004',
     })

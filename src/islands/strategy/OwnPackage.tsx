@@ -49,7 +49,10 @@ export function OwnPackage(props: Props) {
 
 function Missing({ packageId }: { packageId: string | undefined }) {
   return (
-    <Empty drawing={emptySearch} text={PACKAGE_TEXTS.missingOwn}>
+    <Empty
+      drawing={emptySearch}
+      text={packageId ? PACKAGE_TEXTS.missingOwn : PACKAGE_TEXTS.noneAsked}
+    >
       <a className="kit-button" href="/MySubscription?type=service">
         {PACKAGE_TEXTS.toServices}
       </a>
