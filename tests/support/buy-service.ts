@@ -62,7 +62,7 @@ export async function buyService(
   const agreements = ['service', 'privacy', 'risk'] as const
   const { orderId } = await ask(createOrder, { ...offer, agreements: [...agreements] })
   const { paymentId } = await ask(createPayment, { orderId, method: 'qr' })
-  await page.request.post('/sandbox/pay/outcome', { data: { paymentId, outcome: 'success' } })
+  await page.request.post(`${url}/sandbox/pay/outcome`, { data: { paymentId, outcome: 'success' } })
   const { contractId } = await ask(getOrder, { orderId })
   if (!contractId) return
   const { textHash } = await ask(getContract, { contractId })
