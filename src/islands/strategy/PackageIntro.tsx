@@ -68,13 +68,15 @@ function Ready({ introduction, isBought, hasShop }: ReadyProps) {
         <Terms sold={sold} />
       </header>
       {isBought && (
-        <div className="kit-notice">
-          <p>
-            {PACKAGE_TEXTS.bought}{' '}
-            <a href={`/PurDetail?${new URLSearchParams({ productId: sold.packageId })}`}>
-              {PACKAGE_TEXTS.open}
-            </a>
-          </p>
+        <div className={`kit-notice ${styles.notice}`}>
+          <p className={styles.bought}>{PACKAGE_TEXTS.bought}</p>
+          <a
+            className="kit-button"
+            data-kind="text"
+            href={`/PurDetail?${new URLSearchParams({ productId: sold.packageId })}`}
+          >
+            {PACKAGE_TEXTS.open}
+          </a>
         </div>
       )}
       <section className={styles.raised}>
