@@ -138,7 +138,7 @@ test('what a campaign or a room sells opens an order form with its product and p
   await expect(buy).toHaveAttribute('href', /^\/FillOrder\?actId=StockKing&/)
   await buy.click()
   await expect(page.getByText('股王服务包（示例）').first()).toBeVisible()
-  await expect(page.locator('main')).toContainText('1280')
+  await expect(page.locator('main')).toContainText('1,280.00')
   await page.goto('/interactionLive?id=zaopan')
   await page.getByRole('link', { name: /股市入门二十讲/ }).click()
   await expect(page).toHaveURL(/\/FillOrder\?/)

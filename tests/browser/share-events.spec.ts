@@ -144,51 +144,6 @@ test.describe('inside the chat app', () => {
   })
 })
 
-test.describe('the chat app’s own menu', () => {
-  /** The chat app's side of its script: says yes to the page's signature and keeps what it is told. */
-  const bridge = () => {
-    const told: { name: string; data: Record<string, unknown> }[] = []
-    Object.assign(window, {
-      told,
-      WeixinJSBridge: {
-        on: () => {},
-        invoke(name: string, data: Record<string, unknown>, answer: (said: object) => void) {
-          told.push({ name, data })
-          answer({ err_msg: `${name}:ok`, errMsg: `${name}:ok` })
-        },
-      },
-    })
-  }
-  /** Nothing while the page is on its way through an authorisation. */
-  const toldIn = (page: Page) =>
-    page
-      .evaluate(
-        () =>
-          Reflect.get(window, 'told') as { name: string; data: Readonly<Record<string, string>> }[],
-      )
-      .catch(() => [])
-
-  test.use({ userAgent: CHAT_APP_AGENT })
-
-  test('shares a campaign by its own card, and opens the app by its tag', async ({ page }) => {
-    await page.addInitScript(bridge)
-    await logIn(page)
-    await page.goto('/newUser?channelId=4711')
-    await expect
-      .poll(async () => (await toldIn(page)).map(({ name }) => name), { timeout: 20_000 })
-      .toContain('preVerifyJSAPI')
-    const card = await page.evaluate(() =>
-      ['title', 'description', 'image'].map((name) =>
-        document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content'),
-      ),
-    )
-    await expect
-      .poll(async () => (await toldIn(page)).find(({ data }) => data.imgUrl ?? data.img_url)?.data)
-      .toMatchObject({ title: card[0] })
-    await expect(page.locator('wx-open-launch-app').first()).toHaveAttribute('appid', /^wx\d{16}$/)
-  })
-})
-
 test('nobody outside the chat app fetches its script or sees its tag', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
