@@ -19,7 +19,7 @@ test('a service tells what it holds, for whom, at which price and risk, and hide
   await expect(page.getByText('＊＊＊＊')).toHaveCount(3)
   await expect(page.getByText('招商银行')).toHaveCount(0)
   await expect(page.getByText('998.00/季度')).toBeVisible()
-  await page.getByText('年度', { exact: true }).click()
+  await page.getByRole('radio', { name: /年度/ }).check()
   await expect(page.getByText('3,680.00/年度')).toBeVisible()
   await expect(page.getByRole('link', { name: '立即购买' })).toHaveAttribute(
     'href',
@@ -108,7 +108,8 @@ test('a subscription is ended, taken back as it was, and its messages are switch
     await expect(page.getByText(empty)).toHaveCount(0)
   }
   const notice = page.getByRole('switch')
-  await notice.uncheck()
+  const saved = () => page.waitForResponse('**/subscription/subscribe')
+  await Promise.all([saved(), notice.uncheck()])
   await page.reload()
   await expect(page.getByRole('button', { name: '策略', exact: true })).toHaveAttribute(
     'aria-current',
@@ -117,7 +118,7 @@ test('a subscription is ended, taken back as it was, and its messages are switch
   await expect(notice).not.toBeChecked()
   await page.getByRole('button', { name: '取消订阅' }).click()
   await expect(page.getByText('还没有订阅策略')).toBeVisible()
-  await page.getByRole('button', { name: '撤销' }).click()
+  await Promise.all([saved(), page.getByRole('button', { name: '撤销' }).click()])
   await expect(notice).not.toBeChecked()
   await page.reload()
   await expect(notice).not.toBeChecked()
