@@ -183,7 +183,7 @@ test('coins of any amount are bought at the cashier and stand in the ledger of t
 }) => {
   await logIn(page)
   await page.goto('/Recharge')
-  await page.getByText('其他金额').click()
+  await page.getByRole('radio', { name: '其他金额' }).check()
   await page.getByLabel('自定义金额（元）').fill('9')
   await page.getByRole('button', { name: '立即充值' }).click()
   await expect(page.getByText('请输入 10 到 5000 的整数元')).toBeVisible()

@@ -47,7 +47,7 @@ onMount($order, () => {
 /** Money and papers that are on their way arrive in seconds; what is at rest seldom moves. */
 function pollMs(): number {
   const shown = $order.get()
-  if (shown.state !== 'ready') return POLL_IDLE_MS
+  if (shown.state !== 'ready') return POLL_MS
   const { events, refunds } = shown.order
   const isOnItsWay =
     events.filter(({ kind }) => kind.startsWith('invoice')).at(-1)?.kind === 'invoiceRequested' ||
