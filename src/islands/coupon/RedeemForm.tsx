@@ -20,6 +20,7 @@ export function RedeemForm({ redeeming: { error, isSending, round }, onRedeem }:
     <form key={round} className={styles.redeem} noValidate onSubmit={submit}>
       <div>
         <input
+          type="text"
           name="redeemCode"
           aria-label={COUPON_TEXTS.redeemLabel}
           placeholder={COUPON_TEXTS.redeemPlaceholder}

@@ -1,5 +1,5 @@
 import '#styles/kit/chip.css'
-import { useRef } from 'react'
+import { type SyntheticEvent, useId, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/Sheet.tsx'
 import { ORDERS_TEXTS as TEXTS } from '#lib/shop/orders-messages.ts'
@@ -16,7 +16,9 @@ interface Props {
 /** Which orders are looked for: by kind of product and stretch of time. */
 export function OrderFilter({ filter, isOpen, onClose, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const apply = () => {
+  const id = useId()
+  const apply = (event: SyntheticEvent) => {
+    event.preventDefault()
     onClose()
     const fields = new FormData(form.current ?? undefined)
     onApply({
@@ -38,15 +40,19 @@ export function OrderFilter({ filter, isOpen, onClose, onApply }: Props) {
           <Button kind="quiet" onClick={() => pickFirst(form.current)}>
             {TEXTS.filterReset}
           </Button>
-          <Button onClick={apply}>{TEXTS.filterApply}</Button>
+          <Button type="submit" form={id}>
+            {TEXTS.filterApply}
+          </Button>
         </>
       }
     >
       <form
         ref={form}
+        id={id}
         // What was applied is where a reset leads back to.
         key={`${filter.productType} ${filter.withinDays}`}
         className={styles.form}
+        onSubmit={apply}
       >
         <Chips
           legend={TEXTS.filterKind}

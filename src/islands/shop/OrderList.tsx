@@ -40,7 +40,7 @@ export function OrderList(props: Props) {
           {isFiltered ? TEXTS.filterOn : TEXTS.filter}
         </Button>
       </OrderTabs>
-      <nav className={styles.ways}>
+      <nav className={styles.ways} aria-label={TEXTS.waysLabel}>
         <a href={CART_ADDRESS}>{TEXTS.cart}</a>
         <a href="/OfflineOrderList">{TEXTS.offline}</a>
         <a href={ADDRESSES_ADDRESS}>{TEXTS.addresses}</a>

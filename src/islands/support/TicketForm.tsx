@@ -62,7 +62,7 @@ export function TicketForm({ kind, topics, form, actions, children }: Props) {
         error={form.errors.contact}
         data-invalid={form.errors.contact && ''}
         {...(kind === 'complaint'
-          ? { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 11 }
+          ? { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 11 }
           : { autoComplete: 'off', maxLength: 60 })}
       />
       <div className={styles.foot}>
