@@ -72,7 +72,7 @@ test('a complaint survives a login and a reload, is made once, and its reply com
   await expect(thumbs(page)).toHaveCount(2)
   await page.getByRole('button', { name: '复制' }).click()
   await expect(page.getByText('已复制受理编号')).toBeVisible()
-  await page.getByRole('link', { name: '我的反馈与投诉' }).click()
+  await page.getByRole('link', { name: '我的反馈与投诉' }).first().click()
   await expect(page.getByRole('link', { name: /投诉 · 退款/ })).toHaveCount(1)
   await page.goto('/complaint')
   await expect(page.getByLabel('投诉内容')).toHaveValue('')

@@ -3,6 +3,7 @@ import type { OrderTabChoice } from './orders-store.ts'
 /** Sentences of the order list and of one order. */
 export const ORDERS_TEXTS = {
   tabsLabel: '订单状态',
+  waysLabel: '购物车、线下课与地址',
   filter: '筛选',
   filterOn: '已筛选',
   filterTitle: '筛选订单',
