@@ -37,7 +37,7 @@ test('an operator follows a visitor from the first look to the lead', async ({ p
   await enter(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('活动漏斗')
   await expect(page.getByRole('img', { name: '漏斗：' })).toHaveAccessibleName(
-    '漏斗：访问 1，看到内容 1，点击 1，填写表单 1，留下线索 1，下单 0',
+    '漏斗：访问 1，看到内容 1，点击 1，填写表单 1，留下线索 1，支付订单 0',
   )
   const row = page.getByRole('row').filter({ hasText: '700305' })
   await expect(row.getByRole('cell').last()).toHaveText('100.0%')
