@@ -4,6 +4,7 @@ import { CASHIER, STATE_WORDS } from './cashier-messages.ts'
 import type { SandboxPayment } from './cashier-payments.ts'
 
 const STYLE = `
+@view-transition{navigation:auto}
 body{margin:0 auto;max-width:26rem;padding:2rem 1.25rem;font:1rem/1.6 system-ui,sans-serif;color:#1d2129;background:#fff}
 h1{font-size:1.125rem;font-weight:500;text-align:center;color:#4e5969}
 .amount{margin:.5rem 0;text-align:center;font-size:2.25rem;font-weight:600;font-variant-numeric:tabular-nums}
