@@ -110,6 +110,10 @@ test('a subscription is ended, taken back as it was, and its messages are switch
   const notice = page.getByRole('switch')
   const saved = () => page.waitForResponse('**/subscription/subscribe')
   await Promise.all([saved(), notice.uncheck()])
+  // Until the page has taken the answer, the same wish sent again would be the same sending.
+  await page.waitForFunction(
+    () => !Object.keys(sessionStorage).some((key) => key.startsWith('intent:')),
+  )
   await page.reload()
   await expect(page.getByRole('button', { name: '策略', exact: true })).toHaveAttribute(
     'aria-current',
