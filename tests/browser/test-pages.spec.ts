@@ -21,16 +21,20 @@ test('a sandbox user logs in with one tap, and clearing the records logs out', a
   await expect(page.locator('x-stored-records dl')).not.toContainText('local info')
 })
 
-test('a call without a handler answers so, and the wire is shown', async ({ page }) => {
+test('a call is sent in its layer, answered in words, and the wire is shown', async ({ page }) => {
   await page.goto('/testAddOrder')
   await page.getByRole('button', { name: '发送' }).click()
-  await expect(page.locator('x-call-console [data-result]')).toHaveText('E100010 接口暂未开放')
+  await expect(page.locator('x-call-console [data-result]')).toHaveText(/^E100002 /)
   const wire = page.locator('x-wire-view')
   await expect(wire.locator('[data-request]')).toContainText('POST /apiRequest/order/createOrder')
   await expect(wire.locator('[data-request]')).toContainText('apitype: orderApi')
-  await expect(wire.locator('[data-answer]')).toContainText('E100010')
+  await expect(wire.locator('[data-request]')).toContainText('productId=course-basic')
+  await expect(wire.locator('[data-answer]')).toContainText('E100002')
+  await page.getByRole('button', { name: '查询订单' }).click()
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(wire.locator('[data-request]')).toContainText('/apiRequest/order/queryOrder')
   await page.getByText('打开加密层后的参数').click()
-  await expect(wire.locator('[data-opened]')).toContainText('productId=demo-001')
+  await expect(wire.locator('[data-opened]')).toContainText('days=30')
 })
 
 test('wrong parameters are said before anything is sent', async ({ page }) => {

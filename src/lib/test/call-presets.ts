@@ -12,27 +12,27 @@ export const ORDER_PRESETS: readonly CallPreset[] = [
   {
     label: '创建订单',
     path: '/order/createOrder',
-    layer: 'sealed',
+    layer: 'signed',
     params: {
-      productId: 'demo-001',
-      productType: '1',
-      priceId: 'demo-price',
-      courseType: '',
-      actId: '',
+      productId: 'course-basic',
+      priceId: 'course-basic-year',
+      productType: 'course',
+      courseType: 'record',
+      agreements: 'service,privacy',
     },
   },
-  { label: '查询订单', path: '/order/queryOrder', layer: 'sealed', params: { page: '1' } },
+  { label: '查询订单', path: '/order/queryOrder', layer: 'sealed', params: { days: '30' } },
   {
     label: '订单详情',
     path: '/order/getOrderDetail',
     layer: 'sealed',
-    params: { orderNum: 'demo-order' },
+    params: { orderNumber: '' },
   },
   {
     label: '混合支付',
     path: '/payment/createMixPayment',
     layer: 'signed',
-    params: { orderNum: 'demo-order', payType: 'sandbox' },
+    params: { orderNumber: '', payType: 'h5' },
   },
 ]
 
