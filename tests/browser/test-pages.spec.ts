@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, logIn, test } from '../support/browser.ts'
 
 test('the test page knows its surroundings and reaches the gateway', async ({ page }) => {
   await page.goto('/test')
@@ -22,14 +22,15 @@ test('a sandbox user logs in with one tap, and clearing the records logs out', a
 })
 
 test('a call is sent in its layer, answered in words, and the wire is shown', async ({ page }) => {
+  await logIn(page)
   await page.goto('/testAddOrder')
   await page.getByRole('button', { name: '发送' }).click()
-  await expect(page.locator('x-call-console [data-result]')).toHaveText(/^E100002 /)
+  await expect(page.locator('x-call-console [data-result]')).toHaveText('成功')
   const wire = page.locator('x-wire-view')
   await expect(wire.locator('[data-request]')).toContainText('POST /apiRequest/order/createOrder')
   await expect(wire.locator('[data-request]')).toContainText('apitype: orderApi')
   await expect(wire.locator('[data-request]')).toContainText('productId=course-basic')
-  await expect(wire.locator('[data-answer]')).toContainText('E100002')
+  await expect(wire.locator('[data-answer]')).toContainText('orderNumber')
   await page.getByRole('button', { name: '查询订单' }).click()
   await page.getByRole('button', { name: '发送' }).click()
   await expect(wire.locator('[data-request]')).toContainText('/apiRequest/order/queryOrder')

@@ -173,9 +173,9 @@ async function whatIsOwned(caller: Caller): Promise<string> {
   for (const call of lists)
     answers.push(await callGateway(url, call as Call<object, unknown>, {}, caller))
   answers.push(await callGateway(url, listLedger, { unit: 'coin' }, caller))
-  // Issuing goes on by itself.
+  // Time and issuing go on by themselves.
   return JSON.stringify(answers).replaceAll(
-    /"status":"(requested|issued)"|"(invoiceNumber|issueTime|mailTime)":[^,}]+,?/g,
+    /"status":"(requested|issued)"|"(invoiceNumber|issueTime|mailTime|serverTime)":[^,}]+,?/g,
     '',
   )
 }
