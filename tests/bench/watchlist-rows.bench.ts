@@ -154,8 +154,13 @@ async function listed(page: Page): Promise<void> {
   }
   await page.goto(`${url}/optional`)
   for (const part of [codes.slice(0, 150), codes.slice(150, ROWS)]) {
-    await page.getByRole('button', { name: '更多', exact: true }).click()
-    await page.getByRole('button', { name: /批量导入/ }).click()
+    const paste = page.getByRole('button', { name: /批量导入/ })
+    // Who taps before the island listens taps again.
+    while (!(await paste.isVisible())) {
+      await page.getByRole('button', { name: '更多', exact: true }).click()
+      await page.waitForTimeout(500)
+    }
+    await paste.click()
     await page.getByRole('textbox', { name: /粘贴/ }).fill(part.join('\n'))
     await page.getByRole('button', { name: '识别' }).click()
     await page.getByRole('button', { name: `导入 ${part.length} 只` }).click()
