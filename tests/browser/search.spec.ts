@@ -55,6 +55,8 @@ test('sectors, indices and functions stand in groups of their own and lead on', 
   await expect(links(page, '板块').first()).toHaveAttribute('href', /^\/market\?sector=\w+$/)
   await field(page).fill('沪深300')
   await expect(links(page, '指数').first()).toHaveAttribute('href', '/indexStock?symbol=sh000300')
+  await field(page).fill('投资顾问')
+  await expect(links(page, '投顾').first()).toHaveAttribute('href', '/liveSubscribeInvest')
   await field(page).fill('客服电话')
   await links(page, '功能').first().click()
   await expect(page).toHaveURL(/\/ConnectUs$/)

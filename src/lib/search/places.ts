@@ -61,6 +61,7 @@ const FUNCTIONS: Readonly<Partial<Record<RoutePath, string>>> = {
 /** People and where they are found. */
 const PEOPLE: Readonly<Partial<Record<RoutePath, string>>> = {
   '/MyInvestAdviser': '投顾 投资顾问 老师 顾问',
+  '/liveSubscribeInvest': '投顾 投资顾问 老师 证书编号',
   '/InvestAdviserAid': '投顾 投资顾问 老师 顾问 助手',
   '/Chief': '首席 分析师 首席分析师 老师',
   '/ChiefList': '首席 分析师 老师',
