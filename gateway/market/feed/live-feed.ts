@@ -88,10 +88,10 @@ export function createLiveFeed(
   const poller = createPoller({
     ...services,
     read: quotes,
-    session: async (symbol) => {
+    standing: async (symbol) => {
       const at = await standings.at(symbol)
       // Past the calendar nobody knows when the market rests.
-      return at && !at.isBeyondCalendar ? at.session : null
+      return at?.isBeyondCalendar ? null : at
     },
     batch: client.batch,
   })

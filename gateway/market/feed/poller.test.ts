@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Day } from '#api/market/rules/exchange-time.ts'
 import type { TradingSession } from '#api/market/rules/trading-session.ts'
 import { createClock } from '../../clock.ts'
 import { createPoller, type Poller } from './poller.ts'
@@ -9,6 +10,7 @@ const log = pino({ enabled: false })
 const INTERVAL_MS = 3000
 
 let session: TradingSession
+let day: Day
 let requests: string[][]
 let failing: boolean
 let poller: Poller
@@ -17,6 +19,7 @@ const clock = createClock()
 beforeEach(() => {
   vi.useFakeTimers()
   session = 'open'
+  day = '2025-09-30'
   requests = []
   failing = false
   clock.set(new Date(), 1)
@@ -24,7 +27,7 @@ beforeEach(() => {
     clock,
     log,
     batch: 60,
-    session: async () => session,
+    standing: async () => ({ day, session }),
     read: async (symbols) => {
       requests.push([...symbols])
       const lastMilli = requests.length * 10
@@ -126,6 +129,19 @@ describe('sessions', () => {
     await pass(60_000)
     expect(heard).toHaveLength(1)
     expect(requests).toHaveLength(1)
+  })
+
+  test('a market that rests is read again when it shows another day', async () => {
+    session = 'closed'
+    const heard: Quote[] = []
+    poller.watch(['sh600519'], (quotes) => heard.push(...quotes))
+    await pass(60_000)
+    expect(heard).toHaveLength(1)
+    day = '2025-10-09'
+    await pass(5000)
+    expect(heard.map(({ lastMilli }) => lastMilli)).toEqual([10, 20])
+    await pass(60_000)
+    expect(requests).toHaveLength(2)
   })
 
   test('a clock that runs faster is read more often', async () => {

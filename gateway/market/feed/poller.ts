@@ -4,6 +4,7 @@ import type { TradingSession } from '#api/market/rules/trading-session.ts'
 import type { ServerClock } from '../../clock.ts'
 import type { QuoteListener } from './feed.ts'
 import type { Quote } from './quote.ts'
+import type { Standing } from './standing.ts'
 
 export interface PollerTerms {
   clock: ServerClock
@@ -11,11 +12,14 @@ export interface PollerTerms {
   /** The quotes of symbols, stale ones where the source failed; absent ones are unknown. */
   read(symbols: readonly StockSymbol[]): Promise<Quote[]>
   /** Null while nobody knows: then it is read. */
-  session(symbol: StockSymbol): Promise<TradingSession | null>
+  standing(symbol: StockSymbol): Promise<Hours | null>
   /** How many symbols one request may name. */
   batch: number
   intervalMs?: Partial<Record<TradingSession, number>>
 }
+
+/** The day a symbol shows, and whether it trades. */
+export type Hours = Pick<Standing, 'day' | 'session'>
 
 /** What is watched is read once for all who watch it. */
 export interface Poller {
@@ -37,7 +41,7 @@ const MISSES_MAX = 2
 interface Watched {
   listeners: Set<QuoteListener>
   latest: Quote | undefined
-  session: TradingSession | null
+  hours: Hours | null
   misses: number
 }
 
@@ -56,17 +60,17 @@ export function createPoller(terms: PollerTerms): Poller {
     timer.unref()
   }
 
-  /** Reads what is due: never read yet, in a session, or just out of one for its last figures. */
+  /** Reads what is due: never read yet, in a session, just out of one for its last figures, or of another day. */
   async function round(): Promise<void> {
     if (isReading) return
     isReading = true
     try {
       const due: StockSymbol[] = []
       for (const [symbol, one] of watched) {
-        const session = await terms.session(symbol)
-        const isMoving = session === null || session in intervals || session !== one.session
+        const hours = await terms.standing(symbol)
+        const isMoving = !hours || hours.session in intervals || !isSame(hours, one.hours)
         const isDue = isMoving || !one.latest || one.misses > 0
-        one.session = session
+        one.hours = hours
         if (isDue) due.push(symbol)
       }
       for (let i = 0; i < due.length; i += batch) await readBatch(due.slice(i, i + batch))
@@ -121,7 +125,7 @@ export function createPoller(terms: PollerTerms): Poller {
     const hasUnread = [...watched.values()].some(({ latest, misses }) => !latest && misses === 0)
     if (hasUnread) return GATHER_MS
     const resting = [...watched.values()].map(
-      ({ session }) => (session && intervals[session]) ?? LOOK_MS,
+      ({ hours }) => (hours && intervals[hours.session]) ?? LOOK_MS,
     )
     return Math.max(SHORTEST_MS, Math.min(LOOK_MS, ...resting) / Math.max(1, clock.speed()))
   }
@@ -137,7 +141,7 @@ export function createPoller(terms: PollerTerms): Poller {
         const one = watched.get(symbol) ?? {
           listeners: new Set(),
           latest: undefined,
-          session: null,
+          hours: null,
           misses: 0,
         }
         isNew ||= !watched.has(symbol)
@@ -164,3 +168,6 @@ export function createPoller(terms: PollerTerms): Poller {
     },
   }
 }
+
+const isSame = (one: Hours, other: Hours | null): boolean =>
+  one.session === other?.session && one.day === other.day

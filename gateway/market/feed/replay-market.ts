@@ -2,7 +2,6 @@ import type { Board } from '#api/market/rules/board.ts'
 import type { Day } from '#api/market/rules/exchange-time.ts'
 import type { StockSymbol } from '#api/market/rules/symbol.ts'
 import { CalendarError } from '#api/market/rules/trading-calendar.ts'
-import type { TradingSession } from '#api/market/rules/trading-session.ts'
 import type { Services } from '../../http/handle.ts'
 import { loadMarketDay, type MarketDay, type ReplayDay } from './market-day.ts'
 import { importMark } from './queries.ts'
@@ -33,7 +32,8 @@ export interface ReplayMarket {
   quotes(symbols: readonly StockSymbol[]): Promise<Quote[]>
   /** As they were so long before the moment each shows: never of the day before. */
   quotesAt(symbols: readonly StockSymbol[], agoMs: number): Promise<Quote[]>
-  session(symbol: StockSymbol): Promise<TradingSession | null>
+  /** Null while no trading calendar is known. */
+  standing(symbol: StockSymbol): Promise<Standing | null>
 }
 
 interface Loaded {
@@ -125,9 +125,9 @@ export function createReplayMarket(
         ...at,
         second: Math.max(0, Math.min(at.second, lastTrading(day.path)) - agoMs / 1000),
       })),
-    async session(symbol) {
+    async standing(symbol) {
       const market = await current()
-      return market ? standingAt(clock.now(), symbol, market.universe.calendar).session : null
+      return market ? standingAt(clock.now(), symbol, market.universe.calendar) : null
     },
   }
 }

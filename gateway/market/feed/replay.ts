@@ -54,7 +54,7 @@ export function createReplayFeed(
   const poller = createPoller({
     ...services,
     read: market.quotes,
-    session: market.session,
+    standing: market.standing,
     batch: Number.POSITIVE_INFINITY,
   })
 
