@@ -1,5 +1,5 @@
 import '#styles/kit/choice.css'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { RISK_TEXTS } from '#lib/contract/risk-messages.ts'
 import type { Assessment } from '#lib/contract/risk-store.ts'
@@ -28,7 +28,7 @@ export function RiskQuestion({ assessment, onChoose, onNext, onGoTo }: Props) {
   }, [problem])
   if (!question) return null
   const { questionId, title, options } = question
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onNext()
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type InputEvent, useRef, useState } from 'react'
 import { HEADING_KINDS } from '#api/invoice/heading.ts'
 import { cleanTaxNumber } from '#api/invoice/tax-number-check.ts'
 import { Choice } from '#islands/ui/Choice.tsx'
@@ -56,7 +56,7 @@ export function HeadingFields({ values, problems, onNote }: Props) {
           maxLength={30}
           hint={hint || undefined}
           error={problems.taxNumber}
-          onInput={({ currentTarget }: FormEvent<HTMLInputElement>) =>
+          onInput={({ currentTarget }: InputEvent<HTMLInputElement>) =>
             setHint(taxHint(currentTarget.value))
           }
           onBlur={({ currentTarget }) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Sheet } from '#islands/ui/Sheet.tsx'
@@ -18,7 +18,7 @@ export function MailSheet({ view, onSheet, onMail }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const problem = sheet === 'mail' ? problems.email : undefined
   useFirstWrong(form, view.attempt)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onMail(String(new FormData(event.currentTarget).get('mailTo') ?? ''))
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/Sheet.tsx'
 import { useFirstWrong } from '#islands/ui/use-first-wrong.ts'
@@ -19,7 +19,7 @@ export function ReissueSheet({ view, onSheet, onNote, onReissue }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useFirstWrong(form, view.attempt)
   const isOpen = sheet === 'reissue'
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onReissue(readFields(form.current))
   }

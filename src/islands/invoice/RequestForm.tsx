@@ -1,6 +1,6 @@
 import '#styles/kit/notice.css'
 import '#styles/kit/tick.css'
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { useFirstWrong } from '#islands/ui/use-first-wrong.ts'
@@ -25,7 +25,7 @@ export function RequestForm(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useFirstWrong(form, request.attempt)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit(new FormData(event.currentTarget).has('isKept'))
   }

@@ -1,5 +1,5 @@
 import '#styles/kit/card.css'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import type { TransferFields } from '#lib/shop/transfer-form.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 export function ProofForm({ page, actions }: Props) {
   const { errors, draft, picture, isShrinking, isSending } = page
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     actions.submit(fieldsOf(event.currentTarget))
   }

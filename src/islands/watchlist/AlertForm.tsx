@@ -1,5 +1,5 @@
 import '#styles/kit/tabs.css'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { Quote } from '#api/quote/quote.ts'
 import { ALERT_KINDS, type AlertKind, type PriceAlert } from '#api/watchlist/alert.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
@@ -38,7 +38,7 @@ export function AlertForm(props: Props) {
         </a>
       </div>
     )
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const limit = readLimit(kind, String(new FormData(form).get('limit') ?? ''), {

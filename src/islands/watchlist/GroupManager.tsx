@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { WatchlistGroup } from '#api/watchlist/group.ts'
 import { CHOOSABLE_TYPE } from '#api/watchlist/group.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -98,7 +98,7 @@ interface NameFormProps {
 function NameForm({ name, onSave, onClose }: NameFormProps) {
   const [problem, setProblem] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('name') ?? '')
     const found = groupNameProblem(typed)

@@ -1,6 +1,6 @@
 import '#styles/kit/field.css'
 import '#styles/kit/tick.css'
-import { type FormEvent, useRef } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Import } from '#lib/watchlist/import-store.ts'
@@ -20,7 +20,7 @@ interface Props {
 /** A pasted list: written, looked through, imported. What was pasted stays until it is. */
 export function ImportForm({ shown, onRead, onToggle, onBack, onImport }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onRead(box.current?.value ?? '')
   }

@@ -1,5 +1,5 @@
 import '#styles/kit/field.css'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { NOTE_MAX } from '#api/watchlist/item.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
@@ -15,7 +15,7 @@ interface Props {
 
 export function NoteForm({ note = '', onSave }: Props) {
   const [isSaving, setSaving] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('note') ?? '')
     setSaving(true)
