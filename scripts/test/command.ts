@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import type { Result } from './result.ts'
 
 /** A log file reads better without colours. */
@@ -20,4 +22,21 @@ export function command(line: string): Result {
   if (runProgram(program, args)) return { passed: 1, failed: 0 }
   console.error(`   failed: ${line}`)
   return { passed: 0, failed: 1 }
+}
+
+/** Checks that run beside each other; each is shown whole once it has ended. */
+export async function together(lines: readonly string[]): Promise<Result> {
+  const ends = await Promise.all(
+    lines.map(async (line) => {
+      const [program = '', ...args] = line.split(' ')
+      const env = { ...process.env, ...COLOURS }
+      const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], env })
+      const [said, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+      process.stdout.write(said)
+      if (status !== 0) console.error(`   failed: ${line}`)
+      return status === 0
+    }),
+  )
+  const passed = ends.filter(Boolean).length
+  return { passed, failed: ends.length - passed }
 }
