@@ -27,6 +27,8 @@ export interface Config {
   signKey: string
   /** Hashes tokens and one-time codes at rest, and encrypts mobile numbers. */
   secretKey: string
+  /** Seconds until the same number may ask for a further code. */
+  smsResendSeconds: number
   /** Opens the operators' pages; undefined keeps them shut. */
   opsSecret: string | undefined
   smsUrl: string | undefined
@@ -77,6 +79,7 @@ export function readConfig(env: Env): Config {
       'UPSTREAM_TIMEOUT_MS',
       60_000,
     ),
+    smsResendSeconds: wholeNumber(env.SMS_RESEND_SECONDS || '60', 'SMS_RESEND_SECONDS', 3600),
     isSandbox,
     trustedProxies: wholeNumber(env.TRUSTED_PROXIES || '0', 'TRUSTED_PROXIES', 10),
     sealKey: hexKey(env.SEAL_KEY || DEFAULT_SEAL_KEY, 'SEAL_KEY'),

@@ -7,8 +7,6 @@ import { mobile } from './mobile.ts'
 export const SMS_PURPOSES = ['login', 'bind', 'lead'] as const
 export type SmsPurpose = (typeof SMS_PURPOSES)[number]
 
-/** Seconds until the same number may ask again. */
-export const RESEND_SECONDS = 60
 export const SMS_CODE_SECONDS = 300
 
 const MINUTE = 60
@@ -23,7 +21,7 @@ export function waitSentence(seconds: number): string {
 
 /**
  * Sends a six-digit code that lives five minutes. Answers alike whether the number has an account or not.
- * A refusal carries `data.waitSeconds`.
+ * Answers after how many seconds the same number may ask again. A refusal carries `data.waitSeconds`.
  */
 export const sendCode = call('POST', '/userapi/sms/sendCode', {
   family: 'userApi',

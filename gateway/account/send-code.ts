@@ -1,10 +1,5 @@
 import { SEND_TOO_OFTEN } from '#api/account/codes.ts'
-import {
-  RESEND_SECONDS,
-  SMS_CODE_SECONDS,
-  sendCode as sendCodeCall,
-  waitSentence,
-} from '#api/account/send-code.ts'
+import { SMS_CODE_SECONDS, sendCode as sendCodeCall, waitSentence } from '#api/account/send-code.ts'
 import type { ValueOf } from '#api/codec.ts'
 import { type Context, handle, type Refusal, refuse } from '../http/handle.ts'
 import { deliverSms } from './deliver-sms.ts'
@@ -15,10 +10,10 @@ import { makeCode } from './sms-codes.ts'
 
 const PER_ADDRESS = { name: 'sms-address', points: 20, perSeconds: 3600 }
 const PER_MOBILE = [
-  { name: 'sms-mobile-resend', points: 1, perSeconds: RESEND_SECONDS },
   { name: 'sms-mobile-hour', points: 5, perSeconds: 3600 },
   { name: 'sms-mobile-day', points: 10, perSeconds: 86_400 },
 ] as const
+const resendLimit = (perSeconds: number) => ({ name: 'sms-mobile-resend', points: 1, perSeconds })
 
 type Asking = Pick<Context, 'config' | 'db' | 'now' | 'limiter' | 'address' | 'afterCommit'>
 
@@ -43,13 +38,13 @@ export async function sendSmsCode(
     // The sandbox's phone has the code when the answer arrives; a real service may take its time.
     return services.config.isSandbox ? delivery : undefined
   })
-  return { resendSeconds: RESEND_SECONDS }
+  return { resendSeconds: config.smsResendSeconds }
 }
 
-async function waitMs({ limiter, address }: Asking, mobileHash: string): Promise<number> {
+async function waitMs({ config, limiter, address }: Asking, mobileHash: string): Promise<number> {
   const addressWaitMs = await limiter.waitMs(PER_ADDRESS, address)
   if (addressWaitMs > 0) return addressWaitMs
-  for (const limit of PER_MOBILE) {
+  for (const limit of [resendLimit(config.smsResendSeconds), ...PER_MOBILE]) {
     const mobileWaitMs = await limiter.waitMs(limit, mobileHash)
     if (mobileWaitMs > 0) return mobileWaitMs
   }

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect, logIn, randomMobile, readCode, test } from '../support/browser.ts'
+import { logIn, randomMobile, readCode } from '../support/browser.ts'
 import { agreeAs, CHAT_APP_AGENT } from '../support/chat-app.ts'
+import { BETWEEN_CODES_MS, expect, test } from '../support/codes-site.ts'
 import { SHARE, SHARE_QUERY, watchShareCalls } from '../support/share-calls.ts'
-
-/** A number may ask for its next code after a minute of real time. */
-const BETWEEN_CODES_MS = 61_000
 
 async function bind(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('手机号').fill(mobile)
@@ -39,7 +37,6 @@ test('the own number is told as such; one of another account asks before merging
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const own = await logIn(page)
   const second = await browser.newContext({ baseURL: baseURL ?? '' })
   const owner = await second.newPage()

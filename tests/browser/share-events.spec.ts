@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test'
-import { expect, logIn, randomMobile, readCode, test } from '../support/browser.ts'
+import { logIn, randomMobile, readCode } from '../support/browser.ts'
 import { agreeAs, CHAT_APP_AGENT } from '../support/chat-app.ts'
+import { BETWEEN_CODES_MS, expect, test } from '../support/codes-site.ts'
 import { SHARE, SHARE_QUERY, watchShareCalls } from '../support/share-calls.ts'
 
 const GUARDED = `/BindingPhoneV2?${SHARE_QUERY}`
-
-/** A number may ask for its next code after a minute of real time. */
-const BETWEEN_CODES_MS = 61_000
 
 function userOf(page: Page): Promise<string> {
   return page.evaluate(
@@ -36,7 +34,6 @@ async function arriveAnew(page: Page, address: string): Promise<void> {
 test('a first login reports a registration once, a later one a login, and both are stored', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const calls = await watchShareCalls(page)
   await page.goto(`/AboutUs?${SHARE_QUERY}`)
   const mobile = await logIn(page)

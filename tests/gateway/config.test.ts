@@ -65,6 +65,7 @@ describe('a variable that cannot be meant is refused by name', () => {
     [{ SIGN_KEY: 'Z'.repeat(64) }, 'SIGN_KEY'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
     [{ SMS_URL: 'nowhere' }, 'SMS_URL'],
+    [{ SMS_RESEND_SECONDS: 'soon' }, 'SMS_RESEND_SECONDS'],
     [{ DATABASE_URL: 'mysql://a:hidden@b/c' }, 'DATABASE_URL'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL'],
     [{ SITE_ORIGINS: 'https://a.example/' }, 'SITE_ORIGINS'],
