@@ -143,6 +143,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   { method: 'GET', path: '/order/queryOfflineOrder', family: 'orderApi', owner: 'shop' },
   { method: 'GET', path: '/order/quoteOrder', family: 'orderApi', owner: 'shop' },
   { method: 'GET', path: '/order/queryOffers', family: 'orderApi', owner: 'shop' },
+  { method: 'GET', path: '/order/queryRecommend', family: 'orderApi', owner: 'shop' },
   { method: 'POST', path: '/order/cancelOrder', family: 'orderApi', owner: 'shop' },
   { method: 'GET', path: '/order/queryLedger', family: 'orderApi', owner: 'shop' },
   { method: 'GET', path: '/order/queryMyServices', family: 'orderApi', owner: 'shop' },

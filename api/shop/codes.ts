@@ -7,6 +7,8 @@ export const SHOP_CODES = {
   E330005: '该商品不支持预付定金',
   E330006: '金币不足，请刷新后重试',
   E330007: '活动名额已售完，感谢您的关注',
+  E330008: '该商品需要寄送，请选择收货地址',
+  E330009: '该商品无需寄送，请不要填写收货地址',
   E330011: '订单已关闭，请重新下单',
   E330012: '订单已支付，无需重复支付',
   E330013: '订单当前状态不能取消',
@@ -31,6 +33,8 @@ export const AGREEMENT_MISSING = 'E330004'
 export const NO_DEPOSIT = 'E330005'
 export const COINS_SHORT = 'E330006'
 export const SOLD_OUT = 'E330007'
+export const ADDRESS_MISSING = 'E330008'
+export const ADDRESS_UNUSED = 'E330009'
 export const ORDER_CLOSED = 'E330011'
 export const ORDER_PAID = 'E330012'
 export const CANCEL_REFUSED = 'E330013'

@@ -20,9 +20,20 @@ export const createOrder = call('POST', '/order/createOrder', {
     useCoin: ['useCoin', optional(flag())],
     isDeposit: ['isDeposit', optional(flag())],
     agreements: ['agreements', commaJoined(oneOf(...AGREEMENT_WORDS), 10)],
+    /** Where it is sent to: needed of what is delivered, refused of everything else. */
     addressId: ['addressId', optional(text({ max: 64 }))],
     remark: ['remark', optional(text({ max: 200, label: '备注' }))],
   }),
   answer: order,
-  codes: shopCodes('E330001', 'E330002', 'E330003', 'E330004', 'E330005', 'E330006', 'E330007'),
+  codes: shopCodes(
+    'E330001',
+    'E330002',
+    'E330003',
+    'E330004',
+    'E330005',
+    'E330006',
+    'E330007',
+    'E330008',
+    'E330009',
+  ),
 })

@@ -17,6 +17,7 @@ export const EVENT_KINDS = [
   'contractReady',
   'contractSigned',
   'serviceOpened',
+  'shipped',
   'invoiceRequested',
   'invoiceIssued',
   'invoiceFailed',
@@ -114,6 +115,8 @@ export const orderDetail = record({
       }),
     ),
   ],
+  /** A place at an offline class: `listOfflineOrders` knows when, where and the code. */
+  isOfflineClass: ['offline', flag()],
   canCancel: ['canCancel', flag()],
   canRefund: ['canRefund', flag()],
   serviceFrom: ['serviceStart', optional(integer())],

@@ -34,6 +34,8 @@ export const quoteOrder = call('GET', '/order/quoteOrder', {
     summary: ['summary', text()],
     riskLevel: ['riskLevel', integer({ min: 1, max: 5 })],
     needsSuitability: ['needSuitability', flag()],
+    /** Something is sent to the buyer, so an order names an address. */
+    isDelivered: ['needAddress', flag()],
     priceId: ['priceId', text()],
     periods: ['prices', list(period)],
     listFen: ['listPrice', fen],

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { agreementsFor } from '#api/shop/agreements.ts'
 import {
+  ADDRESS_MISSING,
+  ADDRESS_UNUSED,
   AGREEMENT_MISSING,
   COINS_SHORT,
   COUPON_UNUSABLE,
@@ -9,6 +12,7 @@ import {
   SOLD_OUT,
 } from '#api/shop/codes.ts'
 import { createOrder as createOrderCall } from '#api/shop/create-order.ts'
+import type { Order } from '#api/shop/order.ts'
 import { holdCoupon } from '../coupon/queries.ts'
 import { handle, type LoginContext, type Refusal } from '../http/handle.ts'
 import { isSoldOut } from '../landing/campaign-orders.ts'
@@ -33,21 +37,32 @@ export const createOrder = handle(createOrderCall, async (request, context) => {
   const open = await openOrderOf(db, userId, request, now)
   if (open?.choices === choices) return orderAnswer(open)
   if (open && open.state !== 'created') return no(ORDER_OPEN, { orderNumber: open.order_id })
-  const refusal = open ? await whyNotReplace(request, context) : undefined
-  if (refusal) return refusal
-  if (open) await closeOrder(db, open.order_id, 'replaced', now)
-  return place(request, choices, context)
+  return open
+    ? replace(open.order_id, request, choices, context)
+    : place(request, choices, context)
 })
 
-/** An order is not given up for one that could not be made. */
-async function whyNotReplace(
+/** Closes an order for its successor, which takes over its coupon and coins; it stays where there can be none. */
+async function replace(
+  orderId: string,
   request: Request,
-  { db, now }: LoginContext,
-): Promise<Refusal | undefined> {
-  return (await findOffer(db, request, now)) ? undefined : no(NOT_ON_SALE)
+  choices: string,
+  context: LoginContext,
+): Promise<Order | Refusal> {
+  const { db, now } = context
+  await sql`savepoint before_replacing`.execute(db)
+  await closeOrder(db, orderId, 'replaced', now)
+  const placed = await place(request, choices, context)
+  // A refusal is an answer like any other: what was done for it would be committed with it.
+  if ('kind' in placed) await sql`rollback to savepoint before_replacing`.execute(db)
+  return placed
 }
 
-async function place(request: Request, choices: string, context: LoginContext) {
+async function place(
+  request: Request,
+  choices: string,
+  context: LoginContext,
+): Promise<Order | Refusal> {
   const { db, userId, now, channelId } = context
   const offer = await findOffer(db, request, now)
   if (!offer) return no(NOT_ON_SALE)
@@ -60,6 +75,8 @@ async function place(request: Request, choices: string, context: LoginContext) {
   if (reckoned === 'noDeposit') return no(NO_DEPOSIT)
   const address = request.addressId ? await addressOf(db, userId, request.addressId) : undefined
   if (request.addressId && !address) return notFound()
+  if (offer.is_delivered && !address) return no(ADDRESS_MISSING)
+  if (!offer.is_delivered && address) return no(ADDRESS_UNUSED)
   const { chosen, pricing, depositFen } = reckoned
   const orderId = newOrderId(now)
   const coupon = chosen && { userId, couponId: chosen.couponId, orderId }

@@ -4,6 +4,7 @@ import { maskMobile } from '../account/mobile.ts'
 import { handle } from '../http/handle.ts'
 import { issueInvoices } from '../invoice/issue-invoices.ts'
 import { openPlace } from './address-queries.ts'
+import { classOf } from './offline-queries.ts'
 import { papersOf } from './order-papers.ts'
 import { eventsOf, orderAnswer } from './order-queries.ts'
 import { refreshedOrder } from './refreshed-order.ts'
@@ -31,6 +32,7 @@ export const getOrder = handle(getOrderCall, async ({ orderId }, context) => {
     remark: order.remark ?? undefined,
     closeReason: order.close_reason ?? undefined,
     receiver: order.address_sealed ? receiverOf(order.address_sealed, config.secretKey) : undefined,
+    isOfflineClass: (await classOf(db, order.price_id)) !== undefined,
     canCancel: order.state === 'created' || order.state === 'waiting',
     canRefund: order.state === 'paid' || order.state === 'serving',
     serviceFrom: order.service_from?.getTime(),

@@ -48,6 +48,10 @@ export const ORDER_MESSAGES = {
     title: '线下课报名成功',
     body: `“${name}”已为您留好座位，到场请出示签到码。`,
   }),
+  shipped: (name: string, parcel: string) => ({
+    title: '讲义已寄出',
+    body: `“${name}”的纸质讲义已寄出，${parcel}。`,
+  }),
   deposited: (name: string) => ({
     title: '定金支付成功',
     body: `“${name}”的定金已支付，请在期限内支付尾款。`,

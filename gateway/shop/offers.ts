@@ -15,6 +15,7 @@ const COLUMNS = [
   'products.risk_level',
   'products.needs_suitability',
   'products.needs_contract',
+  'products.is_delivered',
   'product_prices.price_id',
   'product_prices.activity_id',
   'product_prices.name as period_name',

@@ -23,6 +23,7 @@ export const quoteOrder = handle(quoteOrderCall, async (request, context) => {
     summary: offer.summary,
     riskLevel: offer.risk_level,
     needsSuitability: offer.needs_suitability,
+    isDelivered: offer.is_delivered,
     priceId: offer.price_id,
     periods: (await periodsOf(db, request, now)).map((period) => ({
       priceId: period.price_id,

@@ -44,6 +44,27 @@ const SAMPLES: readonly Sample[] = [
     ],
   },
   {
+    product_id: 'course-book',
+    name: '股市入门二十讲·讲义版（示例）',
+    summary: '二十讲录播课程一年回看，另寄一套纸质讲义到您的地址，不含投资建议。',
+    product_type: 'course',
+    course_type: 'record',
+    risk_level: 1,
+    needs_suitability: false,
+    needs_contract: false,
+    is_delivered: true,
+    prices: [
+      {
+        ...NOTHING,
+        price_id: 'course-book-year',
+        name: '一年＋纸质讲义',
+        days: 365,
+        list_fen: 25_900,
+        fen: 15_900,
+      },
+    ],
+  },
+  {
     product_id: CLASS_ID,
     name: '盘面实战两日课（示例）',
     summary: '小班线下课，两天读懂量价与仓位，含讲义与午餐，不含投资建议。',

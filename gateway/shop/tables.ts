@@ -14,6 +14,7 @@ declare module '../db/schema.ts' {
     refunds: RefundsTable
     refund_parts: RefundPartsTable
     services: ServicesTable
+    shipments: ShipmentsTable
     cart_items: CartItemsTable
     addresses: AddressesTable
     bank_transfers: BankTransfersTable
@@ -34,6 +35,8 @@ export interface ProductsTable {
   risk_level: number
   needs_suitability: boolean
   needs_contract: boolean
+  /** Something is sent to the buyer's address. */
+  is_delivered: Generated<boolean>
   is_on_sale: Generated<boolean>
   created_at: Date
 }
@@ -190,6 +193,14 @@ interface ServicesTable {
   product_id: string
   starts_at: Date
   ends_at: Date
+}
+
+/** That something was sent to the buyer of an order. */
+interface ShipmentsTable {
+  order_id: string
+  carrier: string
+  tracking_number: string
+  sent_at: Date
 }
 
 interface CartItemsTable {

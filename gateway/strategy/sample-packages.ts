@@ -37,6 +37,16 @@ const DETAILS = [
     faq: [FAQ.start, FAQ.refund, FAQ.renew],
   },
   {
+    product_id: 'course-book',
+    audience: ['想对着讲义学习、随手做笔记的投资者'],
+    cautions: ['想直接得到买卖建议的投资者'],
+    contents: [
+      { title: '二十讲录播', text: '从交易规则到三张报表，每讲约 20 分钟，一年内随时回看。' },
+      { title: '纸质讲义', text: '二十讲配套讲义一套，付款后寄到下单时选择的地址。' },
+    ],
+    faq: [FAQ.start, FAQ.refund, FAQ.renew],
+  },
+  {
     product_id: 'diagnosis-vip',
     audience: ['自己做决定、需要工具的投资者', '持股较多、盯盘时间少的投资者'],
     cautions: ['希望有人代为决策的投资者'],

@@ -74,8 +74,8 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: 'browser',
-    about: 'what a person notices, in Chromium',
-    run: () => onBuiltSites(playwright),
+    about: 'what a person notices, in Chromium; one journey over two nodes on PostgreSQL and Redis',
+    run: () => withDatabases((env) => onBuiltSites(() => playwright(env))),
   },
   {
     name: 'webkit',
@@ -120,9 +120,10 @@ function vitest(project: string, env: Env = process.env, files: readonly string[
   })
 }
 
-function playwright(): Result {
+function playwright(databases: Env): Result {
   return withReport((file) => {
-    const env = { ...SITE_ENV, CI: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const { DATABASE_URL, REDIS_URL } = databases
+    const env = { ...SITE_ENV, DATABASE_URL, REDIS_URL, CI: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     runProgram('playwright', ['test', '--reporter=dot,json'], env)
     return readPlaywrightReport(file)
   })

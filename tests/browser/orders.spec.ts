@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { requestInvoice } from '#api/invoice/request-invoice.ts'
 import { addToCart } from '#api/shop/add-to-cart.ts'
+import { listOfflineOrders } from '#api/shop/list-offline-orders.ts'
+import { violations } from '../support/accessibility.ts'
 import { expect, logIn, test } from '../support/browser.ts'
 import { askOn, CLASS, COURSE, orderOn, payOn } from '../support/orders-page.ts'
 
@@ -125,6 +127,19 @@ test('the order of a class shows a code for the door, and nothing to a visitor',
   await page.getByRole('button', { name: '出示签到码' }).click()
   await expect(page.getByRole('img', { name: '签到二维码' })).toBeVisible()
   await expect(page.getByRole('dialog')).toContainText(/\d{4} \d{4} \d{4}/)
+  const { orders } = await askOn(page, listOfflineOrders, { orderId })
+  const code = orders[0]?.offlineClass.checkInCode?.replace(/(.{4})(?=.)/g, '$1 ') ?? ''
+
+  // Both result pages lead to the one that lets its buyer in.
+  await page.goto(`/PayComplate?orderId=${orderId}`)
+  await page.waitForURL(`/OfflinePayComplate?orderId=${orderId}`)
+  await expect(page.getByRole('heading', { name: '支付成功，座位已留好' })).toBeVisible()
+  await expect(page.getByText('东城教室').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: '签到二维码' })).toBeVisible()
+  await expect(page.getByText(code)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: '我的线下课' }).click()
+  await expect(page).toHaveURL('/OfflineOrderList')
   expect(faults).toEqual([])
 })
 

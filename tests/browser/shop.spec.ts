@@ -1,8 +1,13 @@
 import type { Page } from 'playwright/test'
 import { getAccountCoin } from '#api/account/get-account-coin.ts'
+import { listCart } from '#api/shop/list-cart.ts'
 import { listOrders } from '#api/shop/list-orders.ts'
+import { recommendOffers } from '#api/shop/recommend-offers.ts'
+import { saveAddress } from '#api/shop/save-address.ts'
+import { violations } from '../support/accessibility.ts'
 import { expect, logIn, randomMobile, readCode, test } from '../support/browser.ts'
 import {
+  BOOK_FORM,
   buyerOn,
   COURSE_FORM,
   orderHere,
@@ -87,6 +92,65 @@ for (const brand of ['smart', 'news'] as const)
       await expect(page.getByText('您已购买过该商品')).toBeVisible()
     })
   })
+
+test('a printed book goes to the address chosen; a wish for the cart outlives the login', async ({
+  page,
+  faults,
+}) => {
+  await page.goto(BOOK_FORM)
+  await page.getByLabel('备注').fill('周末送')
+  await page.getByRole('button', { name: '加入购物车' }).click()
+  const mobile = randomMobile()
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码').fill(await readCode(page, mobile))
+  await page.waitForURL(/\/FillOrder\?/)
+  await expect(page.getByRole('link', { name: '去购物车' })).toBeVisible()
+  await expect(page.getByLabel('备注')).toHaveValue('周末送')
+  const buyer = await buyerOn(page)
+  expect(await buyer.ask(listCart, {})).toMatchObject([{ priceId: 'course-book-year' }])
+
+  for (const box of await page.locator('.kit-tick__box').all()) await box.check()
+  await submit(page).click()
+  await expect(page.getByText('请先选择收货地址')).toBeVisible()
+  await page.getByRole('button', { name: '添加收货地址' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('收件人').fill('王小明')
+  await form.getByLabel('手机号').fill('13811112222')
+  await form.getByLabel('省 / 直辖市').selectOption('广东省')
+  await form.getByLabel('市', { exact: true }).selectOption('深圳市')
+  await form.getByLabel('区 / 县').selectOption('南山区')
+  await form.getByLabel('详细地址').fill('示例路 88 号')
+  await form.getByRole('button', { name: '保存' }).click()
+  const delivery = page.getByRole('region', { name: '收货地址' })
+  await expect(delivery).toContainText('王小明')
+  const other = { name: '李小红', mobile: '13822223333', region: '广东省 深圳市 福田区' }
+  await buyer.ask(saveAddress, { ...other, detail: '样本街 9 号', isDefault: false })
+  await page.reload()
+  await expect(delivery).toContainText('示例路 88 号')
+  await delivery.getByRole('button').click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: /李小红/ }).click()
+  await expect(delivery).toContainText('样本街 9 号')
+  await page.reload()
+  await expect(delivery).toContainText('样本街 9 号')
+  await expect(page.getByLabel('备注')).toHaveValue('周末送')
+
+  const orderId = await orderHere(page)
+  await buyer.payOrder(orderId)
+  await page.waitForURL(/\/PayComplate\?/)
+  const offers = page.getByRole('listitem').filter({ has: page.locator('a[href^="/FillOrder?"]') })
+  const recommended = await buyer.ask(recommendOffers, {})
+  await expect(offers).toHaveCount(recommended.length)
+  for (const { productName } of recommended)
+    await expect(offers.filter({ hasText: productName })).toHaveCount(1)
+  await expect(offers.filter({ hasText: '讲义版' })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: '查看订单' }).click()
+  await expect(page.getByText('李小红 138****3333 广东省 深圳市 福田区 样本街 9 号')).toBeVisible()
+  expect(faults).toEqual([])
+})
 
 test('a failed payment keeps the order, and another way pays it', async ({ page }) => {
   await logIn(page)

@@ -17,6 +17,7 @@ import { startTestGateway } from '../support/gateway.ts'
 import {
   ask,
   assess,
+  BOOK,
   INVESTOR,
   orderDetail,
   paidOrder,
@@ -50,7 +51,8 @@ test('name, citizen id, numbers and e-mail of a buyer stand in no log line, and 
   await assess(url, phone)
   const place = { name: '收件人', region: '示例省示例市', detail: street, isDefault: true }
   const address = await ask(url, keyed('address'), saveAddress, { ...place, mobile })
-  const order = await paidOrder(url, phone, { ...STRATEGY, addressId: address.addressId })
+  await paidOrder(url, phone, { ...BOOK, addressId: address.addressId })
+  const order = await paidOrder(url, phone, STRATEGY)
   const { contractId = '', orderId } = order
   const wrong = { realName: '李四', idNumber: secrets.otherId, signature: SIGNATURE }
   const refused = { contractId, textHash: '0'.repeat(64), ...wrong }

@@ -22,6 +22,7 @@ import { newOperator } from '../support/operator.ts'
 import {
   ask,
   assess,
+  BOOK,
   orderDetail,
   paidOrder,
   payAtCashier,
@@ -90,7 +91,7 @@ describe('the timeline of an order', () => {
   test('names its papers in the list, and where things go with the number masked', async () => {
     const { caller } = await newBuyer()
     const address = await ask(url, caller, saveAddress, ADDRESS)
-    const { orderId } = await paidOrder(url, caller, { addressId: address.addressId })
+    const { orderId } = await paidOrder(url, caller, { ...BOOK, addressId: address.addressId })
     const { invoiceId } = await ask(url, caller, requestInvoice, {
       ...HEADING,
       orderIds: [orderId],

@@ -21,6 +21,8 @@ import { type Caller, callGateway } from './client.ts'
 /** The journeys of a buyer over the wire, as pages make them. */
 
 export const COURSE = { productId: 'course-basic', priceId: 'course-basic-year' }
+/** A course that comes with a printed book: its order names an address. */
+export const BOOK = { productId: 'course-book', priceId: 'course-book-year' }
 export const STRATEGY = { productId: 'strategy-steady', priceId: 'strategy-steady-quarter' }
 export const AGREED = ['service', 'privacy', 'risk'] as const
 

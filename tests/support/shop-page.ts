@@ -98,6 +98,7 @@ export function orderOnPage(page: Page): string {
 
 export const COURSE_FORM =
   '/FillOrder?productId=course-basic&priceId=course-basic-year&productType=course&courseType=record'
+export const BOOK_FORM = '/FillOrder?productId=course-book&priceId=course-book-year'
 export const STRATEGY_FORM = '/FillOrder?productId=strategy-steady&priceId=strategy-steady-quarter'
 
 /** Fills the form in and goes on to the cashier; answers the order. */

@@ -24,6 +24,7 @@ export async function startSite(
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: 'memory://',
+      REDIS_URL: '',
       SITE_DIR: siteDir,
       SANDBOX: '1',
       // Tests say where they come from, so that limits per address do not join them.

@@ -5,6 +5,7 @@ import {
   LOADING_ADDRESSES,
   loadAddresses,
   makeDefault,
+  namePageAfterBook,
   removeAddress,
 } from '#lib/shop/address-book.ts'
 import {
@@ -26,6 +27,7 @@ export function AddressBookIsland() {
   const book = useStore($addressBook, { ssr: LOADING_ADDRESSES })
   const form = useStore($addressForm, { ssr: CLOSED_FORM })
   const addresses = book.state === 'ready' ? book.addresses : undefined
+  useEffect(namePageAfterBook, [])
   useEffect(() => {
     if (addresses) void resumeForm(addresses)
   }, [addresses])

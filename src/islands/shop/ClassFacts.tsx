@@ -7,7 +7,8 @@ import styles from './ClassFacts.module.css'
 
 interface Props {
   offlineClass: OfflineClass
-  onCode(): void
+  /** Absent where the code stands beside them. */
+  onCode?(): void
 }
 
 /** When and where the class is held, and what lets its buyer in. */
@@ -30,7 +31,8 @@ export function ClassFacts({ offlineClass, onCode }: Props) {
       {checkedInAt !== undefined ? (
         <p className={styles.done}>{TEXTS.checkedIn(dateTime(checkedInAt).slice(0, 16))}</p>
       ) : (
-        checkInCode && (
+        checkInCode &&
+        onCode && (
           <Button kind="soft" isBlock onClick={onCode}>
             {TEXTS.code}
           </Button>

@@ -24,7 +24,7 @@ export function Discounts({ form: { quote, isGuest }, draft, actions }: Props) {
   if (isGuest)
     return (
       <p className={`kit-card ${styles.guest}`}>
-        {TEXTS.logInForCoupons}
+        {quote.isDelivered ? TEXTS.logInForAll : TEXTS.logInForCoupons}
         <Button kind="text" onClick={actions.logIn}>
           {TEXTS.logIn}
         </Button>

@@ -1,4 +1,5 @@
 import '#styles/kit/card.css'
+import type { ReactNode } from 'react'
 import type { OrderQuote } from '#api/shop/quote-order.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { dateTime } from '#lib/shell/relative-time.ts'
@@ -10,10 +11,11 @@ import styles from './OfferCard.module.css'
 interface Props {
   quote: OrderQuote
   onPeriod(priceId: string): void
+  children?: ReactNode
 }
 
 /** What is bought, and for how long. */
-export function OfferCard({ quote, onPeriod }: Props) {
+export function OfferCard({ quote, onPeriod, children }: Props) {
   return (
     <section className={`kit-card ${styles.card}`} aria-label={quote.productName}>
       <div className={styles.head}>
@@ -32,6 +34,7 @@ export function OfferCard({ quote, onPeriod }: Props) {
           />
         ))}
       </fieldset>
+      {children}
     </section>
   )
 }

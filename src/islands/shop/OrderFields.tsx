@@ -1,10 +1,12 @@
 import '#styles/kit/card.css'
+import { lazy, Suspense } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
 import { yuanText } from '#lib/shell/yuan.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/shop/messages.ts'
 import type { Draft } from '#lib/shop/order-draft.ts'
 import type { ReadyForm } from '#lib/shop/order-form-store.ts'
 import { AgreementTicks } from './AgreementTicks.tsx'
+import { CartWishIsland } from './CartWish.island.tsx'
 import { Discounts } from './Discounts.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import styles from './OrderFields.module.css'
@@ -13,6 +15,11 @@ import { PlacedNotice } from './PlacedNotice.tsx'
 import { PriceBreakdown } from './PriceBreakdown.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
 import { SuitabilityCard } from './SuitabilityCard.tsx'
+
+/** Comes with what is sent to somebody: most of what is sold is not. */
+const Delivery = lazy(async () => ({
+  default: (await import('./Delivery.island.tsx')).DeliveryIsland,
+}))
 
 interface Props {
   form: ReadyForm
@@ -37,7 +44,23 @@ function OtherWay({
 }
 
 /** Everything an order needs, of an offer that is known. */
-export function OrderFields({ form, draft, actions }: Props) {
+export function OrderFields(props: Props) {
+  const { quote, isGuest } = props.form
+  return (
+    <>
+      {quote.isDelivered && !isGuest && (
+        <div className={styles.delivery}>
+          <Suspense>
+            <Delivery />
+          </Suspense>
+        </div>
+      )}
+      <Fields {...props} />
+    </>
+  )
+}
+
+function Fields({ form, draft, actions }: Props) {
   const { quote, placed, standing, isDeposit } = form
   const depositFen = isDeposit ? quote.dueFen : undefined
   const period = quote.periods.find(({ priceId }) => priceId === quote.priceId)
@@ -52,7 +75,9 @@ export function OrderFields({ form, draft, actions }: Props) {
       }}
     >
       {placed && <PlacedNotice order={placed} />}
-      <OfferCard quote={quote} onPeriod={actions.choosePeriod} />
+      <OfferCard quote={quote} onPeriod={actions.choosePeriod}>
+        {!isDeposit && <CartWishIsland priceId={quote.priceId} />}
+      </OfferCard>
       {standing?.isRequired && <SuitabilityCard standing={standing} productId={quote.productId} />}
       <Discounts form={form} draft={draft} actions={actions} />
       <section className={`kit-card ${styles.card}`} aria-label={TEXTS.sums}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { OrderDetail } from '#api/shop/order.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { yuanText } from '#lib/shell/yuan.ts'
@@ -10,6 +11,11 @@ import { OrderSummary } from './OrderSummary.tsx'
 import styles from './PayVerdict.module.css'
 import { ResultHead } from './ResultHead.tsx'
 
+/** Stands last and comes last. */
+const Recommended = lazy(async () => ({
+  default: (await import('./Recommended.island.tsx')).RecommendedIsland,
+}))
+
 interface Props {
   result: PayResult & { state: 'ready' }
   onRetry(): void
@@ -21,6 +27,11 @@ export function PayVerdict({ result, onRetry }: Props) {
     <div className={styles.result}>
       <Verdict result={result} onRetry={onRetry} />
       <OrderSummary order={result.order} />
+      {result.verdict === 'paid' && (
+        <Suspense>
+          <Recommended />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -8,6 +8,10 @@ const TransferFields = lazy(async () => ({
   default: (await import('./TransferFields.tsx')).TransferFields,
 }))
 
+const ClassResult = lazy(async () => ({
+  default: (await import('./ClassResult.tsx')).ClassResult,
+}))
+
 export interface TransferActions {
   copy(text: string): void
   note(fields: Pick<Fields, 'payerName' | 'transferredOn'>): void
@@ -31,6 +35,12 @@ export function TransferProof({ page, actions }: Props) {
       return <OrderFailed onRetry={actions.retry} />
     case 'closed':
       return <OrderClosed order={page.order} reason={page.reason} />
+    case 'booked':
+      return (
+        <Suspense fallback={<OrderLoading />}>
+          <ClassResult booked={page} />
+        </Suspense>
+      )
     case 'ready':
       return (
         <Suspense fallback={<OrderLoading />}>

@@ -140,7 +140,7 @@ function Head({ own, hasContracts }: { own: Own; hasContracts: boolean }) {
           <div>
             <dt>{PACKAGE_TEXTS.contract}</dt>
             <dd>
-              <a href={`/ContractDetailV2?${query}`}>{own.contractId}</a>
+              <a href={`/ContractDetailV2?${query}`}>{PACKAGE_TEXTS.toContract}</a>
             </dd>
           </div>
         )}

@@ -20,12 +20,14 @@ export const LOADING_ADDRESSES: AddressBook = { state: 'loading' }
 /** The user's addresses, the default one first. */
 export const $addressBook = atom<AddressBook>(LOADING_ADDRESSES)
 
-onMount($addressBook, () => {
-  setTitle(TEXTS.title)
-  return followUser((userId) => {
+onMount($addressBook, () =>
+  followUser((userId) => {
     if (userId) void loadAddresses()
-  })
-})
+  }),
+)
+
+/** The page whose subject the book is takes its name. */
+export const namePageAfterBook = (): void => setTitle(TEXTS.title)
 
 export async function loadAddresses(): Promise<void> {
   const { send } = await import('#lib/shell/http.ts')

@@ -137,20 +137,20 @@ export function closeForm(): void {
   $addressForm.set(CLOSED_FORM)
 }
 
-/** Saves the address; true once the gateway has it. */
-export async function saveForm(): Promise<boolean> {
+/** Saves the address; undefined where the gateway has not taken it. */
+export async function saveForm(): Promise<Address | undefined> {
   const form = $addressForm.get()
-  if (form.state !== 'open' || form.isSaving) return false
+  if (form.state !== 'open' || form.isSaving) return undefined
   const { draft, regions } = form
   const region = typeof regions === 'object' ? nameOf(regions, draft.codes) : ''
   const errors = problemsOf(draft, region)
   change({ errors, notice: '' })
-  if (Object.keys(errors).length > 0) return false
+  if (Object.keys(errors).length > 0) return undefined
   change({ isSaving: true })
   const { send } = await import('#lib/shell/http.ts')
   const { addressId, name, mobile, detail, isDefault } = draft
   try {
-    await send(saveAddress, {
+    const saved = await send(saveAddress, {
       addressId,
       name: name.trim(),
       mobile: mobile || undefined,
@@ -160,11 +160,11 @@ export async function saveForm(): Promise<boolean> {
     })
     closeForm()
     showToast(TEXTS.saved, 'success')
-    return true
+    return saved
   } catch (error) {
     const notice = error instanceof ApiError ? error.message : TEXTS.notSaved
     change({ isSaving: false, notice })
-    return false
+    return undefined
   }
 }
 

@@ -16,6 +16,8 @@ export const pcPayAddress = (orderId: string) => ofOrder('/pcPay', orderId)
 export const payResultAddress = (orderId: string) => ofOrder('/PayComplate', orderId)
 export const depositResultAddress = (orderId: string) => ofOrder('/prepaySucceed', orderId)
 export const transferAddress = (orderId: string) => ofOrder('/OfflinePayComplate', orderId)
+/** The same page, once a class is paid: when and where it is, and what lets its buyer in. */
+export const classResultAddress = transferAddress
 
 function ofOrder(path: string, orderId: string): string {
   return `${path}?${new URLSearchParams({ orderId })}`

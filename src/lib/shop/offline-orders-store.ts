@@ -4,12 +4,12 @@ import { listOfflineOrders } from '#api/shop/list-offline-orders.ts'
 import type { OfflineClass } from '#api/shop/offline-class.ts'
 import type { Order } from '#api/shop/order.ts'
 import { loginAddress } from '#lib/account/guard.ts'
-import { API_ORIGIN } from '#lib/shell/build-constants.ts'
 import { correctClock } from '#lib/shell/clock.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
 import type { QrPath } from '#lib/shell/qr-path.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
+import { drawCheckIn } from './check-in-code.ts'
 import { followReturn, followUser } from './follow-user.ts'
 import { ORDERS_TEXTS } from './orders-messages.ts'
 import { ORDER_TAB_CHOICES, type OrderTabChoice } from './orders-store.ts'
@@ -98,15 +98,14 @@ export async function cancelOffline(orderId: string): Promise<void> {
   await list.refresh()
 }
 
-/** Shows the code of an order and draws what the door scans: the page where it lets one person in. */
+/** Shows the code of an order and draws what the door scans. */
 export async function openCheckIn({ order, offlineClass }: OfflineOrder): Promise<void> {
   const { checkInCode: code } = offlineClass
   if (!code) return
   const shown = { state: 'open' as const, code, offlineClass, name: order.productName }
   $checkIn.set(shown)
-  const { qrPath } = await import('#lib/shell/qr-path.ts')
-  const door = new URL(`/ops/check-ins?code=${code}`, API_ORIGIN || location.origin)
-  if ($checkIn.get().state === 'open') $checkIn.set({ ...shown, qr: qrPath(door.href) })
+  const qr = await drawCheckIn(code)
+  if ($checkIn.get().state === 'open') $checkIn.set({ ...shown, qr })
 }
 
 export function closeCheckIn(): void {

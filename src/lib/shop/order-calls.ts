@@ -1,6 +1,8 @@
 import { checkSuitability } from '#api/contract/check-suitability.ts'
-import { INVALID } from '#api/envelope.ts'
+import { INVALID, NOT_FOUND } from '#api/envelope.ts'
 import {
+  ADDRESS_MISSING,
+  ADDRESS_UNUSED,
   AGREEMENT_MISSING,
   COUPON_UNUSABLE,
   NO_DEPOSIT,
@@ -53,12 +55,14 @@ export type PlaceOutcome =
   /** An order of the same offer with other choices waits to be paid. */
   | { kind: 'open'; orderId: string; sentence: string }
   | { kind: 'changed'; sentence: string }
+  /** The address is gone, or there is none. */
+  | { kind: 'noAddress' }
   | { kind: 'refused'; sentence: string }
   | { kind: 'offline' }
 
 /** Makes the order; amounts are never sent. */
 export async function placeOrder(
-  wish: Wish & Pick<Draft, 'agreements' | 'remark'>,
+  wish: Wish & Pick<Draft, 'agreements' | 'remark' | 'addressId'>,
 ): Promise<PlaceOutcome> {
   const { useCoin, isDeposit, remark, ...rest } = wish
   const request = {
@@ -74,12 +78,20 @@ export async function placeOrder(
     if (!(error instanceof ApiError)) return { kind: 'offline' }
     const inTheWay = error.code === ORDER_OPEN ? readOrderInTheWay(error.data) : undefined
     if (inTheWay) return { kind: 'open', orderId: inTheWay, sentence: error.message }
-    const hasChanged = [COUPON_UNUSABLE, NOT_ON_SALE, NO_DEPOSIT, AGREEMENT_MISSING].includes(
-      error.code,
-    )
+    if (error.code === NOT_FOUND || error.code === ADDRESS_MISSING) return { kind: 'noAddress' }
+    const hasChanged = CHANGED.includes(error.code)
     return { kind: hasChanged ? 'changed' : 'refused', sentence: error.message }
   }
 }
+
+/** What is on sale is no longer what the form shows. */
+const CHANGED: readonly string[] = [
+  COUPON_UNUSABLE,
+  NOT_ON_SALE,
+  NO_DEPOSIT,
+  AGREEMENT_MISSING,
+  ADDRESS_UNUSED,
+]
 
 /** The order that was made of a draft before; undefined where it cannot be told. */
 export async function askPlaced(orderId: string): Promise<Order | undefined> {

@@ -10,6 +10,8 @@ export interface Draft {
   useCoin: boolean
   agreements: readonly Agreement[]
   remark: string
+  /** Where it is sent to, of what is delivered. */
+  addressId?: string | undefined
   /** The order that was made of it. */
   placedOrderId?: string | undefined
 }

@@ -164,6 +164,12 @@ export function setRemark(remark: string): void {
   note({ remark })
 }
 
+/** Where the order is sent to; undefined where there is no address any more. */
+export function chooseAddress(addressId: string | undefined): void {
+  note({ addressId })
+  change({ error: '' })
+}
+
 export function tick(agreement: Agreement, isTicked: boolean): void {
   const others = $draft.get().agreements.filter((word) => word !== agreement)
   note({ agreements: isTicked ? [...others, agreement] : others })
@@ -179,17 +185,21 @@ export async function submit(): Promise<void> {
   const form = $orderForm.get()
   if (form.state !== 'ready' || form.isPlacing || form.isReckoning || !offer) return
   const draft = $draft.get()
+  const { isDelivered } = form.quote
   const missing = form.quote.agreements.filter((word) => !draft.agreements.includes(word))
   if (missing.length > 0)
     return change({ error: TEXTS.agreeMissing(missing.map((word) => AGREEMENTS[word].name)) })
   if (form.isGuest) return logIn()
   if (form.standing && form.standing.step !== 'suitable')
     return change({ error: TEXTS.suitabilityFirst })
+  if (isDelivered && !draft.addressId) return askForAddress(TEXTS.addressMissing)
   change({ isPlacing: true, error: '' })
   const { placeOrder } = await calls()
   // The coupon that is shown is the one that is held, also where the buyer named none.
   const couponId = form.quote.couponId ?? NO_COUPON
-  const outcome = await placeOrder({ ...offer, ...draft, couponId, isDeposit: form.isDeposit })
+  const addressId = isDelivered ? draft.addressId : undefined
+  const { isDeposit } = form
+  const outcome = await placeOrder({ ...offer, ...draft, couponId, addressId, isDeposit })
   switch (outcome.kind) {
     case 'placed':
       note({ placedOrderId: outcome.orderId })
@@ -201,11 +211,22 @@ export async function submit(): Promise<void> {
       return change({ isPlacing: false, error: TEXTS.offline })
     case 'refused':
       return change({ isPlacing: false, error: outcome.sentence })
+    case 'noAddress': {
+      const { loadAddresses } = await import('./address-book.ts')
+      await loadAddresses()
+      return askForAddress(TEXTS.addressGone)
+    }
     case 'changed':
       change({ isPlacing: false })
       await setDraft({ couponId: undefined })
       change({ error: outcome.sentence })
   }
+}
+
+/** The address stands first on the page. */
+function askForAddress(error: string): void {
+  change({ isPlacing: false, error })
+  scrollTo(0, 0)
 }
 
 /** Shows the order that stands in the way, with the way to it. */

@@ -30,6 +30,7 @@ export const ORDER_EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   contractReady: '合同待签署',
   contractSigned: '合同已签署',
   serviceOpened: '服务已开通',
+  shipped: '讲义已寄出',
   invoiceRequested: '已申请开票',
   invoiceIssued: '发票已开具',
   invoiceFailed: '发票开具失败',

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#api/shop/order.ts'
 import { goToLogin } from '#lib/account/guard.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { followCountdown } from '#lib/shell/follow-countdown.ts'
-import { depositResultAddress, payResultAddress } from './addresses.ts'
+import { classResultAddress, depositResultAddress, payResultAddress } from './addresses.ts'
 import { followOrder } from './follow-order.ts'
 import { orderOfAddress } from './offer-of-address.ts'
 import { type Verdict, verdictOf } from './pay-verdict.ts'
@@ -73,13 +73,17 @@ async function refresh(): Promise<void> {
     $payResult.set({ state: 'failed' })
 }
 
-/** A deposit has a page of its own, and everything else is not told there. */
+/** Deposits and classes have pages of their own, and everything else is not told there. */
 function take(order: OrderDetail): void {
   const verdict = verdictOf(order)
   const isDepositPage = location.pathname === DEPOSIT_PAGE
   if ((verdict === 'deposited') !== isDepositPage) {
     const addressOf = isDepositPage ? payResultAddress : depositResultAddress
     location.replace(addressOf(order.orderId))
+    return
+  }
+  if (verdict === 'paid' && order.isOfflineClass) {
+    location.replace(classResultAddress(order.orderId))
     return
   }
   asked += 1

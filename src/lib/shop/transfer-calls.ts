@@ -1,5 +1,8 @@
+import { NOT_FOUND } from '#api/envelope.ts'
 import { ORDER_CLOSED, ORDER_PAID, PROOF_WAITING } from '#api/shop/codes.ts'
 import { getTransfer } from '#api/shop/get-transfer.ts'
+import { listOfflineOrders } from '#api/shop/list-offline-orders.ts'
+import type { OfflineClass } from '#api/shop/offline-class.ts'
 import { submitTransfer } from '#api/shop/submit-transfer.ts'
 import type { Transfer } from '#api/shop/transfer.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
@@ -12,6 +15,16 @@ export async function askTransfer(orderId: string): Promise<Transfer | 'offline'
     return await send(getTransfer, { orderId }, { isQuiet: true })
   } catch (error) {
     return error instanceof CancelledError ? 'overtaken' : 'offline'
+  }
+}
+
+/** The class a paid order is for; undefined where it is for something else. */
+export async function askClass(orderId: string): Promise<OfflineClass | undefined | 'offline'> {
+  try {
+    const { orders } = await send(listOfflineOrders, { orderId }, { isQuiet: true })
+    return orders[0]?.offlineClass
+  } catch (error) {
+    return error instanceof ApiError && error.code === NOT_FOUND ? undefined : 'offline'
   }
 }
 

@@ -1,5 +1,6 @@
 /** Sentences of the page for bank transfers. */
 export const TRANSFER_TEXTS = {
+  bookedTitle: '线下课支付完成',
   accountTitle: '收款账户',
   accountName: '户名',
   bank: '开户行',

@@ -1,16 +1,21 @@
 import { atom, onMount } from 'nanostores'
+import type { OfflineClass } from '#api/shop/offline-class.ts'
 import type { Order } from '#api/shop/order.ts'
 import { PICTURE_CHARS_MAX } from '#api/shop/proof-picture.ts'
 import type { Transfer } from '#api/shop/transfer.ts'
 import { goToLogin } from '#lib/account/guard.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { copyText } from '#lib/shell/clipboard.ts'
+import { setTitle } from '#lib/shell/page-title.ts'
+import type { QrPath } from '#lib/shell/qr-path.ts'
 import type { ShrunkPicture } from '#lib/shell/shrink-picture.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { depositResultAddress, payResultAddress } from './addresses.ts'
+import { drawCheckIn } from './check-in-code.ts'
 import { followOrder } from './follow-order.ts'
 import { orderOfAddress } from './offer-of-address.ts'
 import { PAY_TEXTS } from './pay-messages.ts'
+import { verdictOf } from './pay-verdict.ts'
 import {
   checkTransfer,
   forgetTransferDraft,
@@ -27,7 +32,17 @@ export type TransferPage =
   | { state: 'missing' }
   | { state: 'failed' }
   | { state: 'closed'; order: Order; reason: string }
+  | BookedClass
   | ReadyTransfer
+
+/** The order is a place at an offline class, and paid. */
+export interface BookedClass {
+  state: 'booked'
+  order: Order
+  offlineClass: OfflineClass
+  /** The code for the door, once it is drawn. */
+  qr?: QrPath | undefined
+}
 
 export interface ReadyTransfer {
   state: 'ready'
@@ -44,7 +59,7 @@ export interface ReadyTransfer {
 
 export const LOADING: TransferPage = { state: 'loading' }
 
-/** The bank transfer of the order the address names. */
+/** The bank transfer of the order the address names, and what comes of it: for a class, the way in. */
 export const $transfer = atom<TransferPage>(LOADING)
 
 const POLL_MS = 15_000
@@ -59,7 +74,7 @@ onMount($transfer, () => {
 export async function openTransfer(): Promise<void> {
   if (!orderOfAddress(location.search)) return $transfer.set({ state: 'missing' })
   if (!(await whenSessionKnown())) return goToLogin()
-  if ($transfer.get().state !== 'ready') $transfer.set(LOADING)
+  if (!isShown()) $transfer.set(LOADING)
   await refresh()
 }
 
@@ -75,11 +90,17 @@ async function refresh(): Promise<void> {
   if (order.kind === 'missing') return $transfer.set({ state: 'missing' })
   if (order.kind === 'found' && typeof transfer === 'object') return take(order.value, transfer)
   const isOffline = order.kind === 'offline' || transfer === 'offline'
-  if (isOffline && $transfer.get().state !== 'ready') $transfer.set({ state: 'failed' })
+  if (isOffline && !isShown()) $transfer.set({ state: 'failed' })
+}
+
+/** What is shown stays while it is asked for anew. */
+function isShown(): boolean {
+  const { state } = $transfer.get()
+  return state === 'ready' || state === 'booked'
 }
 
 /** Shows it, or leaves for the page that says that the money has arrived. */
-function take(order: Order, transfer: Transfer): void {
+async function take(order: Order, transfer: Transfer): Promise<void> {
   const before = $transfer.get()
   const wasUnpaid = before.state === 'ready' && before.order.state !== 'deposited'
   if (order.state === 'closed') {
@@ -90,10 +111,7 @@ function take(order: Order, transfer: Transfer): void {
     location.replace(depositResultAddress(order.orderId))
     return
   }
-  if (order.dueFen === 0) {
-    location.replace(payResultAddress(order.orderId))
-    return
-  }
+  if (order.dueFen === 0) return showClass(order)
   if (before.state === 'ready') change({ order, transfer })
   else
     $transfer.set({
@@ -106,6 +124,30 @@ function take(order: Order, transfer: Transfer): void {
       draft: transferDraft(order.orderId),
       today: today(),
     })
+}
+
+/** A paid class is told here; of anything else the page of payments tells. */
+async function showClass(order: Order): Promise<void> {
+  const { orderId } = order
+  const { askClass } = await import('./transfer-calls.ts')
+  const isPaid = verdictOf({ ...order, payments: [] }) === 'paid'
+  const offlineClass = isPaid ? await askClass(orderId) : undefined
+  if (offlineClass === 'offline') {
+    const { state } = $transfer.get()
+    if (state === 'loading') $transfer.set({ state: 'failed' })
+    return
+  }
+  if (!offlineClass) {
+    location.replace(payResultAddress(orderId))
+    return
+  }
+  setTitle(TEXTS.bookedTitle)
+  const before = $transfer.get()
+  const qr = before.state === 'booked' ? before.qr : undefined
+  $transfer.set({ state: 'booked', order, offlineClass, qr })
+  const { checkInCode } = offlineClass
+  if (checkInCode && !qr)
+    $transfer.set({ state: 'booked', order, offlineClass, qr: await drawCheckIn(checkInCode) })
 }
 
 function change(part: Partial<Omit<ReadyTransfer, 'state'>>): void {

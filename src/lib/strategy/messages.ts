@@ -28,6 +28,7 @@ export const PACKAGE_TEXTS = {
   tabs: { contents: '服务内容', instructions: '调仓指令', stocks: '持有股票' },
   tabsLabel: '服务详情',
   contract: '服务合同',
+  toContract: '查看合同',
   order: '订单编号',
   started: '开通日期',
   renew: '续费',

@@ -1,0 +1,107 @@
+import { html } from 'hono/html'
+import { record, text } from '#api/codec.ts'
+import { actionForm, csvAddress, field, filters, isCsvAsked } from '../ops/fields.ts'
+import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/ops-page.ts'
+import { type Column, table, tableFile } from '../ops/table.ts'
+import { openPlace } from './address-queries.ts'
+import { ORDER_WORDS } from './ops-words.ts'
+import { shipOrder } from './ship-order.ts'
+import { countUnsent, deliveriesFor, sealedReceiverOf } from './shipment-queries.ts'
+
+const PAGE_ROWS = 200
+const FILE_ROWS = 50_000
+const GONE = '这笔订单已寄出，或已不需要寄送，请刷新页面'
+
+type Row = Awaited<ReturnType<typeof deliveriesFor>>[number]
+
+const columns: readonly Column<Row>[] = [
+  { title: '支付时间', kind: 'time', value: (row) => row.paid_at },
+  { title: '订单号', value: (row) => row.order_id },
+  { title: '商品', value: (row) => `${row.product_name} ${row.period_name}` },
+  { title: '订单状态', value: (row) => ORDER_WORDS[row.state] },
+  { title: '买家备注', value: (row) => row.remark },
+  { title: '快递公司', value: (row) => row.carrier },
+  { title: '快递单号', value: (row) => row.tracking_number },
+  { title: '寄出时间', kind: 'time', value: (row) => row.sent_at },
+]
+
+/** What is to be sent, and what was. Addresses are shown one by one, and every look at one is written down. */
+export const deliveriesPage = opsPage({
+  path: 'deliveries',
+  title: '寄送',
+  group: '交易',
+  position: 250,
+  waiting: ({ db }) => countUnsent(db),
+  async show(context) {
+    const { db, url } = context
+    if (isCsvAsked(url))
+      return tableFile('寄送', { columns, rows: await deliveriesFor(db, FILE_ROWS) })
+    const rows = await deliveriesFor(db, PAGE_ROWS)
+    const handling = [receiverColumn(context), parcelColumn(context)]
+    return html`${filters('deliveries', [], csvAddress(url), '刷新')}
+${table({ caption: '寄送', columns: [...handling, ...columns], rows, empty: '没有需要寄送的订单' })}`
+  },
+  actions: {
+    reveal: { title: '查看收货信息', run: reveal },
+    ship: { title: '登记寄出', run: ship },
+  },
+})
+
+function receiverColumn(context: OpsContext): Column<Row> {
+  return {
+    title: '收货信息',
+    value: () => undefined,
+    cell({ order_id: orderId }) {
+      const found = context.posted.found[orderId]
+      if (found) return html`<strong>${found}</strong>`
+      const hidden = { orderId }
+      return actionForm(context, { action: 'reveal', label: '查看', hidden, isQuiet: true })
+    },
+  }
+}
+
+function parcelColumn(context: OpsContext): Column<Row> {
+  return {
+    title: '登记寄出',
+    value: () => undefined,
+    cell({ order_id: orderId, sent_at: sentAt }) {
+      if (sentAt) return html`–`
+      const fields = [
+        field({ name: 'carrier', label: '快递公司', value: '', isRequired: true, maxLength: 20 }),
+        field({
+          name: 'trackingNumber',
+          label: '快递单号',
+          value: '',
+          isRequired: true,
+          maxLength: 40,
+        }),
+      ]
+      return actionForm(context, { action: 'ship', label: '已寄出', hidden: { orderId }, fields })
+    },
+  }
+}
+
+async function reveal({ orderId = '' }: Fields, { db, config }: OpsContext): Promise<OpsOutcome> {
+  const sealed = await sealedReceiverOf(db, orderId)
+  if (!sealed) return { kind: 'refused', message: GONE }
+  const { name, mobile, region, detail } = openPlace(sealed, config.secretKey)
+  const found = { [orderId]: `${name} ${mobile} ${region} ${detail}` }
+  return { kind: 'found', found, audit: { subject: orderId } }
+}
+
+const parcel = record({
+  orderId: ['orderId', text({ min: 1, max: 32 })],
+  carrier: ['carrier', text({ min: 2, max: 20, message: '请填写快递公司' })],
+  trackingNumber: [
+    'trackingNumber',
+    text({ min: 4, max: 40, pattern: /^[A-Za-z0-9-]+$/, message: '快递单号只含字母、数字和短横' }),
+  ],
+})
+
+async function ship(values: Fields, { db, now }: OpsContext): Promise<OpsOutcome> {
+  const sent = parcel.decode(values, '')
+  if (!(await shipOrder(db, sent, now))) return { kind: 'refused', message: GONE }
+  const { orderId, carrier, trackingNumber } = sent
+  const audit = { subject: orderId, details: `${carrier} ${trackingNumber}` }
+  return { kind: 'done', message: '已登记寄出，买家会收到消息', audit }
+}
