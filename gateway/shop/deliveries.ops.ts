@@ -66,16 +66,10 @@ function parcelColumn(context: OpsContext): Column<Row> {
     value: () => undefined,
     cell({ order_id: orderId, sent_at: sentAt }) {
       if (sentAt) return html`–`
-      const fields = [
-        field({ name: 'carrier', label: '快递公司', value: '', isRequired: true, maxLength: 20 }),
-        field({
-          name: 'trackingNumber',
-          label: '快递单号',
-          value: '',
-          isRequired: true,
-          maxLength: 40,
-        }),
-      ]
+      const posted = context.posted.values.orderId === orderId ? context.posted : undefined
+      const input = (name: string, label: string, maxLength: number) =>
+        field({ name, label, value: '', isRequired: true, maxLength, posted })
+      const fields = [input('carrier', '快递公司', 20), input('trackingNumber', '快递单号', 40)]
       return actionForm(context, { action: 'ship', label: '已寄出', hidden: { orderId }, fields })
     },
   }

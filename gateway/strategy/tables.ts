@@ -1,16 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { InstructionKind } from '#api/strategy/package.ts'
+import type { Described } from './detail-lines.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
     package_details: PackageDetailsTable
     package_instructions: PackageInstructionsTable
   }
-}
-
-interface Described {
-  title: string
-  text: string
 }
 
 /** What a product says of itself beyond its name and price. */

@@ -105,6 +105,36 @@ describe('a service package', () => {
     }
   })
 
+  test('says what an operator writes of it, and keeps what cannot be read in the form', async () => {
+    const packageId = 'strategy-growth'
+    const page = `/ops/packages/${packageId}`
+    expect(await operator.text('/ops/packages')).toContain(page)
+    expect(await operator.text(page)).toContain('能保证收益吗？不能')
+    const fields = {
+      action: 'save',
+      contents: '每周解读：每周一次组合回顾。\n\n持仓一览: 随时查看',
+      audience: '风险承受能力 C5',
+      cautions: '短期内要用钱的投资者',
+      faq: '可以退款吗？五个交易日内可以。',
+    }
+    const wrong = await operator.post(page, { ...fields, contents: '没有标题的一行' })
+    expect(wrong.status).toBe(422)
+    const shown = await wrong.text()
+    for (const word of ['第 1 行请写成“标题：说明”', '没有标题的一行', '可以退款吗'])
+      expect(shown).toContain(word)
+    expect((await operator.post(page, fields)).status).toBe(303)
+    expect((await ask(url, {}, getPackage, { packageId })).package).toMatchObject({
+      contents: [
+        { title: '每周解读', text: '每周一次组合回顾。' },
+        { title: '持仓一览', text: '随时查看' },
+      ],
+      audience: ['风险承受能力 C5'],
+      faq: [{ title: '可以退款吗？', text: '五个交易日内可以。' }],
+    })
+    expect(await operator.text('/ops/audit')).toContain('修改服务介绍')
+    expect((await operator.get('/ops/packages/nothing')).status).toBe(404)
+  })
+
   test('publishes an instruction once, tells those who want to know, and closes with its period', async () => {
     const { caller } = await newOwner()
     const quiet = (await newOwner()).caller

@@ -50,6 +50,7 @@ import {
   AGREED,
   ask,
   assess,
+  BOOK,
   COURSE,
   INVESTOR,
   paidOrder,
@@ -120,7 +121,7 @@ beforeAll(async () => {
   add(getTransfer, order)
   add(submitTransfer, { ...TRANSFER, ...order, picture: await proofPicture() })
   add(createOrder, { ...offer, couponId }, 'E330003')
-  add(createOrder, { ...offer, addressId: address.addressId })
+  add(createOrder, { ...BOOK, agreements: [...AGREED], addressId: address.addressId })
   add(quoteOrder, { ...COURSE, couponId }, 'E330003')
   add(saveAddress, { ...ADDRESS, addressId: address.addressId })
   add(deleteAddress, address)
@@ -151,7 +152,7 @@ const INVOICE = { kind: 'personal', name: '小明', email: 'ming@example.com', i
 /** Calls that name nothing of anybody: they answer what the token owns, or what belongs to all. */
 const WITHOUT_ID = [
   ...['/order/queryLedger', '/order/queryMyServices', '/Rest/api/payment/recharge'],
-  ...['/Rest/api/payment/queryRecharge', '/order/queryOffers'],
+  ...['/Rest/api/payment/queryRecharge', '/order/queryOffers', '/order/queryRecommend'],
   ...['/shoppingCart/add', '/shoppingCart/searchMyCarts', '/address/queryAddress'],
   ...['/coupon/queryMyCoupons', '/coupon/redeemCoupon', '/coupon/claimShareCoupon'],
   ...['/compliance/submitInfo', '/compliance/getInfo', '/compliance/checkProduct'],
