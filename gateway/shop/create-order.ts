@@ -37,9 +37,7 @@ export const createOrder = handle(createOrderCall, async (request, context) => {
   const open = await openOrderOf(db, userId, request, now)
   if (open?.choices === choices) return orderAnswer(open)
   if (open && open.state !== 'created') return no(ORDER_OPEN, { orderNumber: open.order_id })
-  return open
-    ? replace(open.order_id, request, choices, context)
-    : place(request, choices, context)
+  return open ? replace(open.order_id, request, choices, context) : place(request, choices, context)
 })
 
 /** Closes an order for its successor, which takes over its coupon and coins; it stays where there can be none. */

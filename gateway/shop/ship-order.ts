@@ -12,11 +12,7 @@ interface Parcel {
 }
 
 /** Notes that an order was sent and tells its buyer; false where it was before, or is not to be sent. */
-export async function shipOrder(
-  db: Kysely<Database>,
-  parcel: Parcel,
-  now: Date,
-): Promise<boolean> {
+export async function shipOrder(db: Kysely<Database>, parcel: Parcel, now: Date): Promise<boolean> {
   const order = await insertShipment(db, parcel, now)
   if (!order) return false
   const { orderId, carrier, trackingNumber } = parcel

@@ -11,7 +11,8 @@ const columns: readonly Column<Row>[] = [
   {
     title: '商品',
     value: (row) => row.name,
-    cell: (row) => html`<a href="/ops/packages/${encodeURIComponent(row.product_id)}">${row.name}</a>`,
+    cell: (row) =>
+      html`<a href="/ops/packages/${encodeURIComponent(row.product_id)}">${row.name}</a>`,
   },
   { title: '编号', value: (row) => row.product_id },
   { title: '类型', value: (row) => row.product_type },

@@ -55,9 +55,9 @@ test('an order made on one node, paid on the other, invoiced and given back is t
   // The notice finds the other node; the page, which the first one serves, goes on by itself.
   const paid = { paymentId: payments[0]?.paymentId, outcome: 'success' }
   const body = JSON.stringify(paid)
-  expect((await fetch(`${twoNodes.nodes[B]}/sandbox/pay/outcome`, { method: 'POST', body })).ok).toBe(
-    true,
-  )
+  expect(
+    (await fetch(`${twoNodes.nodes[B]}/sandbox/pay/outcome`, { method: 'POST', body })).ok,
+  ).toBe(true)
   await page.waitForURL(/\/PayComplate\?/, { timeout: 5000 })
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
   const order = `/OrderList?orderId=${orderId}`

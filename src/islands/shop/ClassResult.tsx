@@ -1,6 +1,6 @@
 import '#styles/kit/card.css'
-import { RESULT_TEXTS as TEXTS } from '#lib/shop/result-messages.ts'
 import { orderAddress } from '#lib/shop/orders-view-store.ts'
+import { RESULT_TEXTS as TEXTS } from '#lib/shop/result-messages.ts'
 import type { BookedClass } from '#lib/shop/transfer-store.ts'
 import { CheckInCode } from './CheckInCode.tsx'
 import { ClassFacts } from './ClassFacts.tsx'
