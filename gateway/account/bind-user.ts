@@ -56,7 +56,10 @@ async function merge(
   { config, db, now, token, userId }: LoginContext,
 ) {
   const login = await findLogin(db, token, config.secretKey, now)
-  const merged = await mergeUsers(db, userId, holder.user_id, now)
+  const merged = await mergeUsers(db, userId, holder.user_id, {
+    secretKey: config.secretKey,
+    now,
+  })
   if (!login || !merged) return no(MERGE_IMPOSSIBLE)
   const owner = { userId: merged.user_id, loginType: login.loginType }
   const fresh = await startSession(db, owner, config.secretKey, now)

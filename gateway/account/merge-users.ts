@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely'
 import { mergeClaims } from '../activity/claim-queries.ts'
 import type { Database } from '../db/schema.ts'
+import { mergeCampaigns } from '../landing/lead-queries.ts'
+import { mergeLive } from '../live/merge-live.ts'
+import { mergeMessages } from '../message/queries.ts'
+import { mergeShareEvents } from '../share/queries.ts'
 import { mergePurchases } from '../shop/merge-purchases.ts'
 import { mergeSubscriptions } from '../subscription/subscription-queries.ts'
 import { mergeWatchlists } from '../watchlist/merge-watchlists.ts'
@@ -13,15 +17,15 @@ export function canMerge(from: User, into: User): boolean {
 }
 
 /**
- * Moves chat-app identity, coins, purchases, claimed benefits and watch list of one account onto another and ends the
- * first one's logins.
+ * Moves chat-app identity, coins and everything that belongs to one account onto another and ends the first one's
+ * logins. A new table that names users joins here, in its domain's own merge.
  * Undefined, and nothing happens, where the two may not be merged.
  */
 export async function mergeUsers(
   db: Kysely<Database>,
   fromId: string,
   intoId: string,
-  now: Date,
+  { secretKey, now }: { secretKey: string; now: Date },
 ): Promise<User | undefined> {
   await lockUsers(db, [fromId, intoId])
   const from = await userById(db, fromId)
@@ -37,6 +41,10 @@ export async function mergeUsers(
   await mergeWatchlists(db, fromId, intoId, now)
   await mergeClaims(db, fromId, intoId)
   await mergeSubscriptions(db, fromId, intoId)
+  await mergeMessages(db, fromId, intoId)
+  await mergeCampaigns(db, fromId, intoId)
+  await mergeShareEvents(db, fromId, intoId)
+  await mergeLive(db, { fromId, intoId }, secretKey)
   await mergePurchases(db, { fromId, intoId, coin: from.coin }, now)
   return db
     .updateTable('users')

@@ -179,6 +179,14 @@ export async function vote(
         conflict.columns(['room_id', 'seq', 'user_id']).doUpdateSet({ vote }),
       )
       .execute()
+  return countVotes(db, { roomId, seq })
+}
+
+/** Brings the sums of a message, whose row the caller holds, in line with its votes. */
+export function countVotes(
+  db: Db,
+  { roomId, seq }: MessageOf,
+): Promise<{ ups: number; downs: number } | undefined> {
   const count = (word: 'up' | 'down') =>
     sql<number>`(select count(*) from live_votes v
       where v.room_id = ${roomId} and v.seq = ${seq} and v.vote = ${word})`
