@@ -25,17 +25,9 @@ $session.subscribe((session) => {
   if (readItem('local', GUEST_LIST_KEY)) whenIdle(bringGuestList)
 })
 
-if ('chatApp' in document.documentElement.dataset) whenIdle(offerCard)
-
 async function followUnread(): Promise<void> {
   const { showUnread } = await import('#lib/message/unread-badge.ts')
   showUnread()
-}
-
-/** The chat app's own script and what is told to it; nobody else fetches it. */
-async function offerCard(): Promise<void> {
-  const card = await import('#lib/share/chat-card.ts')
-  await card.offerCard()
 }
 
 /** What the visitor collected before the login comes along, whichever page is open. */

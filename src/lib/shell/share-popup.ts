@@ -5,6 +5,12 @@ import { showToast } from './toast-store.ts'
 /** Query words that belong to one visitor and never travel with a shared link. */
 const PRIVATE = ['u', 'code', 'state', 'msgId', 'token', 'gotourl']
 
+/** Whether an address carries such words. */
+export function isPersonal(search: string): boolean {
+  const params = new URLSearchParams(search)
+  return PRIVATE.some((word) => params.has(word))
+}
+
 const mounted = new WeakSet<Element>()
 
 /** The address to share: what the page was given, else its own without personal words. */
