@@ -25,21 +25,48 @@ const columns: readonly Column<Row>[] = [
   { title: '寄出时间', kind: 'time', value: (row) => row.sent_at },
 ]
 
-/** What is to be sent, and what was. Addresses are shown one by one, and every look at one is written down. */
+const linkColumn: Column<Row> = {
+  title: '寄送',
+  value: () => undefined,
+  cell: (row) =>
+    html`<a href="/ops/deliveries/${row.order_id}">${row.sent_at ? '查看' : '登记寄出'}</a>`,
+}
+
+/** What is to be sent, and what was. */
 export const deliveriesPage = opsPage({
   path: 'deliveries',
   title: '寄送',
   group: '交易',
   position: 250,
   waiting: ({ db }) => countUnsent(db),
-  async show(context) {
-    const { db, url } = context
+  async show({ db, url }) {
     if (isCsvAsked(url))
-      return tableFile('寄送', { columns, rows: await deliveriesFor(db, FILE_ROWS) })
-    const rows = await deliveriesFor(db, PAGE_ROWS)
-    const handling = [receiverColumn(context), parcelColumn(context)]
+      return tableFile('寄送', { columns, rows: await deliveriesFor(db, { limit: FILE_ROWS }) })
+    const rows = await deliveriesFor(db, { limit: PAGE_ROWS })
     return html`${filters('deliveries', [], csvAddress(url), '刷新')}
-${table({ caption: '寄送', columns: [...handling, ...columns], rows, empty: '没有需要寄送的订单' })}`
+${table({ caption: '寄送', columns: [linkColumn, ...columns], rows, empty: '没有需要寄送的订单' })}`
+  },
+})
+
+/** One parcel. Its address is shown on demand, and every look at it is written down. */
+export const deliveryPage = opsPage({
+  path: 'deliveries/:orderId',
+  title: '寄送',
+  async show(context) {
+    const { db, params, posted } = context
+    const { orderId = '' } = params
+    const rows = await deliveriesFor(db, { orderId, limit: 1 })
+    const row = rows[0]
+    if (!row) return 'missing'
+    const receiver = posted.found[orderId]
+    return html`${table({ caption: '订单', columns, rows, empty: '' })}
+<section class="panel"><h2>收货信息</h2>${
+      receiver
+        ? html`<p><strong>${receiver}</strong></p>`
+        : actionForm(context, { action: 'reveal', label: '查看收货信息', isQuiet: true })
+    }</section>
+${row.sent_at ? '' : shipForm(context)}
+<p><a href="/ops/deliveries">全部寄送</a></p>`
   },
   actions: {
     reveal: { title: '查看收货信息', run: reveal },
@@ -47,35 +74,16 @@ ${table({ caption: '寄送', columns: [...handling, ...columns], rows, empty: '�
   },
 })
 
-function receiverColumn(context: OpsContext): Column<Row> {
-  return {
-    title: '收货信息',
-    value: () => undefined,
-    cell({ order_id: orderId }) {
-      const found = context.posted.found[orderId]
-      if (found) return html`<strong>${found}</strong>`
-      const hidden = { orderId }
-      return actionForm(context, { action: 'reveal', label: '查看', hidden, isQuiet: true })
-    },
-  }
+function shipForm(context: OpsContext) {
+  const input = (name: string, label: string, maxLength: number) =>
+    field({ name, label, value: '', isRequired: true, maxLength, posted: context.posted })
+  const fields = [input('carrier', '快递公司', 20), input('trackingNumber', '快递单号', 40)]
+  const form = actionForm(context, { action: 'ship', label: '已寄出，通知买家', fields })
+  return html`<section class="panel"><h2>登记寄出</h2>${form}</section>`
 }
 
-function parcelColumn(context: OpsContext): Column<Row> {
-  return {
-    title: '登记寄出',
-    value: () => undefined,
-    cell({ order_id: orderId, sent_at: sentAt }) {
-      if (sentAt) return html`–`
-      const posted = context.posted.values.orderId === orderId ? context.posted : undefined
-      const input = (name: string, label: string, maxLength: number) =>
-        field({ name, label, value: '', isRequired: true, maxLength, posted })
-      const fields = [input('carrier', '快递公司', 20), input('trackingNumber', '快递单号', 40)]
-      return actionForm(context, { action: 'ship', label: '已寄出', hidden: { orderId }, fields })
-    },
-  }
-}
-
-async function reveal({ orderId = '' }: Fields, { db, config }: OpsContext): Promise<OpsOutcome> {
+async function reveal(_values: Fields, { db, config, params }: OpsContext): Promise<OpsOutcome> {
+  const { orderId = '' } = params
   const sealed = await sealedReceiverOf(db, orderId)
   if (!sealed) return { kind: 'refused', message: GONE }
   const { name, mobile, region, detail } = openPlace(sealed, config.secretKey)
@@ -84,7 +92,6 @@ async function reveal({ orderId = '' }: Fields, { db, config }: OpsContext): Pro
 }
 
 const parcel = record({
-  orderId: ['orderId', text({ min: 1, max: 32 })],
   carrier: ['carrier', text({ min: 2, max: 20, message: '请填写快递公司' })],
   trackingNumber: [
     'trackingNumber',
@@ -92,10 +99,11 @@ const parcel = record({
   ],
 })
 
-async function ship(values: Fields, { db, now }: OpsContext): Promise<OpsOutcome> {
-  const sent = parcel.decode(values, '')
-  if (!(await shipOrder(db, sent, now))) return { kind: 'refused', message: GONE }
-  const { orderId, carrier, trackingNumber } = sent
+async function ship(values: Fields, { db, now, params }: OpsContext): Promise<OpsOutcome> {
+  const { orderId = '' } = params
+  const { carrier, trackingNumber } = parcel.decode(values, '')
+  if (!(await shipOrder(db, { orderId, carrier, trackingNumber }, now)))
+    return { kind: 'refused', message: GONE }
   const audit = { subject: orderId, details: `${carrier} ${trackingNumber}` }
-  return { kind: 'done', message: '已登记寄出，买家会收到消息', audit }
+  return { kind: 'done', message: '已登记寄出，买家会收到消息', audit, to: 'deliveries' }
 }

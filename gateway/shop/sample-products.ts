@@ -45,8 +45,8 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     product_id: 'course-book',
-    name: '股市入门二十讲·讲义版（示例）',
-    summary: '二十讲录播课程一年回看，另寄一套纸质讲义到您的地址，不含投资建议。',
+    name: '公告细读十二讲·讲义版（示例）',
+    summary: '十二讲录播课程一年回看，另寄一套纸质讲义到您的地址，不含投资建议。',
     product_type: 'course',
     course_type: 'record',
     risk_level: 1,

@@ -8,16 +8,21 @@ type Db = Kysely<Database>
 /** Orders whose goods are the buyer's: paid, and not being given back. */
 const DUE: readonly OrderState[] = ['paid', 'serving', 'finished']
 
+interface DeliveryFilter {
+  orderId?: string
+  limit: number
+}
+
 /** Orders that something is sent for, those that still wait first. */
-export async function deliveriesFor(db: Db, limit: number) {
-  return deliveries(db)
+export async function deliveriesFor(db: Db, { orderId, limit }: DeliveryFilter) {
+  const found = deliveries(db)
     .select(['orders.product_name', 'orders.period_name', 'orders.paid_at', 'orders.remark'])
     .select(['shipments.carrier', 'shipments.tracking_number', 'shipments.sent_at'])
     .where((eb) => eb.or([eb('orders.state', 'in', DUE), eb('shipments.sent_at', 'is not', null)]))
     .orderBy(sql`shipments.sent_at is null`, 'desc')
     .orderBy('orders.id')
     .limit(limit)
-    .execute()
+  return (orderId ? found.where('orders.order_id', '=', orderId) : found).execute()
 }
 
 /** How many paid orders wait to be sent. */

@@ -84,15 +84,16 @@ describe('what is delivered', () => {
     const { caller, addressId } = await newBuyer()
     const { orderId } = await paidOrder(url, caller, { ...BOOK, addressId })
     const operator = await newOperator(gateway)
-    const page = '/ops/deliveries'
-    const listed = await operator.text(page)
-    expect(listed).toContain(orderId)
-    expect(listed).not.toContain(ADDRESS.detail)
-    const seen = await operator.post(page, { action: 'reveal', orderId })
+    const page = `/ops/deliveries/${orderId}`
+    expect(await operator.text('/ops/deliveries')).toContain(page)
+    expect(await operator.text(page)).not.toContain(ADDRESS.detail)
+    const seen = await operator.post(page, { action: 'reveal' })
     expect(await seen.text()).toContain('小明 13811112222 示例省 示例市 示例区 示例路 1 号')
     const ship = (trackingNumber: string) =>
-      operator.post(page, { action: 'ship', orderId, carrier: '示例快递', trackingNumber })
-    expect((await ship('单号？')).status).toBe(422)
+      operator.post(page, { action: 'ship', carrier: '示例快递', trackingNumber })
+    const wrong = await ship('单号？')
+    expect(wrong.status).toBe(422)
+    expect(await wrong.text()).toContain('value="示例快递"')
     const answers = await Promise.all([ship('SL100200300'), ship('SL100200300')])
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
     const { events } = await orderDetail(url, caller, orderId)
