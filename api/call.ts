@@ -32,6 +32,13 @@ export type Layer = 'sealed' | 'plain' | 'signed' | 'json'
 /** `open` needs nobody, `guest` never carries a user id, `login` needs a valid token. */
 export type CallAccess = 'open' | 'guest' | 'login'
 
+/**
+ * What sending a call does, and what sending it again would do. A `read` changes nothing. An `idempotent` write sets
+ * a state, which it sets again however often it is sent (RFC 9110 §9.2.2). Any other `write` creates, spends or uses
+ * up: sent again under its idempotency key it is answered as the first time.
+ */
+export type Effect = 'read' | 'idempotent' | 'write'
+
 export interface Call<Request, Answer> {
   kind: 'call'
   method: 'GET' | 'POST'
@@ -39,8 +46,7 @@ export interface Call<Request, Answer> {
   family: Family
   layer: Layer
   access: CallAccess
-  /** A `read` is cancelled by a newer one to the same path; a `write` is joined and carries an idempotency key. */
-  effect: 'read' | 'write'
+  effect: Effect
   /** The newer origin gets clientId and version besides, and the token when logged in (§7). */
   isNewerOrigin: boolean
   request: Codec<Request>
@@ -55,7 +61,7 @@ interface CallOptions<Request, Answer, Access extends CallAccess, Codes extends 
   family: Family
   layer?: Layer
   access: Access
-  effect?: 'read' | 'write'
+  effect?: Effect
   request: Codec<Request>
   answer: Codec<Answer>
   codes?: Codes

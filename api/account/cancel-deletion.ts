@@ -5,7 +5,7 @@ import { nothing } from '../codec.ts'
 export const cancelDeletion = call('POST', '/userapi/userapi/cancelDeletion', {
   family: 'userApi',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: nothing,
   answer: nothing,
 })

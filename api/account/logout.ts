@@ -5,7 +5,7 @@ import { nothing } from '../codec.ts'
 export const logout = call('POST', '/userapi/userapi/logout', {
   family: 'userApi',
   access: 'open',
-  effect: 'write',
+  effect: 'idempotent',
   request: nothing,
   answer: nothing,
 })

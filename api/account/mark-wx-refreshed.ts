@@ -5,7 +5,7 @@ import { nothing } from '../codec.ts'
 export const markWxRefreshed = call('POST', '/userapi/userapi/markWxRefreshed', {
   family: 'userApi',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: nothing,
   answer: nothing,
 })

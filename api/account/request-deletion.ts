@@ -8,7 +8,7 @@ export const DELETION_DAYS = 15
 export const requestDeletion = call('POST', '/userapi/userapi/requestDeletion', {
   family: 'userApi',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: nothing,
   answer: record({ deletionAt: ['deletionAt', integer()] }),
 })

@@ -6,7 +6,7 @@ import { nickname } from './nickname.ts'
 export const updateNickname = call('POST', '/userapi/userapi/updateNickname', {
   family: 'userApi',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({ nickname: ['nickname', nickname] }),
   answer: record({ nickname: ['nickname', nickname] }),
 })

@@ -6,7 +6,7 @@ import { claim } from './benefit.ts'
 export const receiveClaim = call('POST', '/activity/api/welfare/receive', {
   family: 'activityApi',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({ claimId: ['claimId', text({ min: 1, max: 64 })] }),
   answer: claim,
 })

@@ -7,7 +7,7 @@ export const confirmDisclosure = call('POST', '/compliance/confirmDisclosure', {
   family: 'crmApi',
   layer: 'signed',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     productId: ['productId', text({ min: 1, max: 64 })],
     textHash: [

@@ -6,7 +6,7 @@ import { contractId } from './contract.ts'
 export const markContractRead = call('POST', '/contract/markRead', {
   family: 'crmApi',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({ contractId: ['contractId', contractId] }),
   answer: record({ readAt: ['readTime', integer()] }),
 })

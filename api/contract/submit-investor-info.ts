@@ -8,7 +8,7 @@ export const submitInvestorInfo = call('POST', '/compliance/submitInfo', {
   family: 'crmApi',
   layer: 'signed',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: investorForm,
   answer: record({
     maskedName: ['realName', text()],

@@ -9,7 +9,7 @@ import { roomId } from './room.ts'
 export const handInHomework = call('POST', '/live/handInHomework', {
   family: `${PRODUCT}Api2`,
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     id: ['id', roomId],
     answer: ['content', text({ label: '作业', min: 1, max: HOMEWORK_MAX })],

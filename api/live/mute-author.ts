@@ -9,7 +9,7 @@ export const MUTE_MINUTES_MAX = 1440
 export const muteAuthor = call('POST', '/transcriptEdit/mute', {
   family: 'pinglun',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     id: ['roomId', roomId],
     seq: ['commentId', integer({ min: 1 })],

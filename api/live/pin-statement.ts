@@ -10,7 +10,7 @@ export const PINS_MAX = 3
 export const pinStatement = call('POST', '/live/editPin', {
   family: `${PRODUCT}Api2`,
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     id: ['id', roomId],
     seq: ['commentId', optional(integer({ min: 1 }))],

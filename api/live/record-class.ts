@@ -8,7 +8,7 @@ import { roomId } from './room.ts'
 export const recordClass = call('POST', '/live/recordClass', {
   family: `${PRODUCT}Api2`,
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     id: ['id', roomId],
     seconds: ['second', integer({ min: 0, max: 86_400 })],

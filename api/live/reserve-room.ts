@@ -8,7 +8,7 @@ import { roomId } from './room.ts'
 export const reserveRoom = call('POST', '/live/subscribe', {
   family: `${PRODUCT}Api2`,
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({ id: ['id', roomId], isReserved: ['isSubscribe', flag()] }),
   answer: record({
     isReserved: ['isSubscribe', flag()],

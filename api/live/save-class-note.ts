@@ -9,7 +9,7 @@ import { roomId } from './room.ts'
 export const saveClassNote = call('POST', '/live/saveClassNote', {
   family: `${PRODUCT}Api2`,
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     id: ['id', roomId],
     note: ['content', text({ label: '笔记', max: NOTE_MAX })],

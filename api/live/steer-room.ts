@@ -8,7 +8,7 @@ import { ROOM_STATES, roomId, roomStatus } from './room.ts'
 export const steerRoom = call('POST', '/live/editRoom', {
   family: `${PRODUCT}Api2`,
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     id: ['id', roomId],
     state: ['status', optional(oneOf(...ROOM_STATES, 'schedule'))],

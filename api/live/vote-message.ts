@@ -10,7 +10,7 @@ export type Vote = (typeof VOTES)[number]
 export const voteMessage = call('POST', '/transcriptEdit/editCommentUpAndDown', {
   family: 'pinglun',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     id: ['roomId', roomId],
     seq: ['commentId', integer({ min: 1 })],

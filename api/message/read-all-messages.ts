@@ -6,7 +6,7 @@ import { MESSAGE_KINDS, unread } from './message.ts'
 export const readAllMessages = call('POST', '/sms/msg/readAll', {
   family: 'smsApi',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({ kind: ['type', optional(oneOf(...MESSAGE_KINDS))] }),
   answer: unread,
 })

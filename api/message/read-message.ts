@@ -9,7 +9,7 @@ import { MESSAGE_KINDS, unread } from './message.ts'
 export const readMessage = call('GET', '/sms/msg/read', {
   family: 'smsApi',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     id: ['id', text({ min: 1, max: 64 })],
     kind: ['msgType', optional(oneOf(...MESSAGE_KINDS))],

@@ -7,7 +7,7 @@ export const reportChoice = call('POST', '/search/reportChoice', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({ symbol: ['symbol', symbol] }),
   answer: nothing,
 })

@@ -33,7 +33,7 @@ export const NOT_OWN_ID = 'E120001'
 export const refreshUserId = call('POST', '/crm/share/refreshuUid', {
   family: 'crmApi',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request,
   answer: record({ refreshedCount: ['count', integer()] }),
   codes: { [NOT_OWN_ID]: '只能更新本人的分享记录' },

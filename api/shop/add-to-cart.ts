@@ -8,7 +8,7 @@ import { offerFields } from './offer.ts'
 export const addToCart = call('POST', '/shoppingCart/add', {
   family: 'orderApi',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record(offerFields),
   answer: cartItem,
   codes: shopCodes('E330001', 'E330042'),

@@ -8,7 +8,7 @@ export const cancelOrder = call('POST', '/order/cancelOrder', {
   family: 'orderApi',
   layer: 'signed',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({ orderId: ['orderNumber', orderId] }),
   answer: order,
   codes: shopCodes('E330013'),

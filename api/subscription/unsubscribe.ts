@@ -6,7 +6,7 @@ import { SUBSCRIPTION_KINDS } from './subscription.ts'
 export const unsubscribe = call('POST', '/subscription/unsubscribe', {
   family: 'crmApi',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     kind: ['type', oneOf(...SUBSCRIPTION_KINDS)],
     subjectId: ['id', text({ min: 1, max: 64 })],

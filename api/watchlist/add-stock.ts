@@ -10,7 +10,7 @@ import { stockType } from './stock-ref.ts'
 export const addStock = call('POST', '/optional/addStock', {
   family: 'stockapi2',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     symbol: ['stocks', symbol],
     stockType: ['stockType', stockType],

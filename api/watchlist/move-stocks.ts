@@ -12,7 +12,7 @@ import { stockWord } from './stock-ref.ts'
 export const moveStocks = call('GET', '/optional/editStockGroups', {
   family: 'stockapi2',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     fromGroupId: ['oldGroupId', groupId],
     stocks: ['symbols', commaJoined(stockWord)],

@@ -8,7 +8,7 @@ import { stockType } from './stock-ref.ts'
 export const pinStock = call('POST', '/optional/topStock', {
   family: 'stockapi2',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     groupId: ['groupId', optional(groupId)],
     symbol: ['stocks', symbol],

@@ -8,7 +8,7 @@ import { stockWord } from './stock-ref.ts'
 export const removeStocks = call('POST', '/optional/deleteStock', {
   family: 'stockapi2',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     groupId: ['groupId', optional(groupId)],
     stocks: ['symbols', commaJoined(stockWord)],

@@ -8,7 +8,7 @@ import { groupName } from './group-name.ts'
 export const renameGroup = call('POST', '/optional/renameGroup', {
   family: 'stockapi2',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({ groupId: ['groupId', groupId], name: ['groupName', groupName] }),
   answer: group,
   codes: watchlistCodes('E310001', 'E310004'),

@@ -8,7 +8,7 @@ import { stockType } from './stock-ref.ts'
 export const setNote = call('POST', '/optional/noteStock', {
   family: 'stockapi2',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     symbol: ['stocks', symbol],
     stockType: ['stockType', stockType],

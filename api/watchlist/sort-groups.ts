@@ -6,7 +6,7 @@ import { group, groupId } from './group.ts'
 export const sortGroups = call('POST', '/optional/sortGroup', {
   family: 'stockapi2',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({ groupIds: ['groupIds', commaJoined(groupId, 200)] }),
   answer: list(group, 200),
 })

@@ -7,7 +7,7 @@ import { stockWord } from './stock-ref.ts'
 export const sortStocks = call('POST', '/optional/sortStock', {
   family: 'stockapi2',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: record({
     groupId: ['groupId', optional(groupId)],
     stocks: ['symbols', commaJoined(stockWord)],

@@ -6,7 +6,7 @@ import { watchlistCodes } from './codes.ts'
 export const updateAlert = call('POST', '/optional/alert/update', {
   family: 'stockapi2',
   access: 'login',
-  effect: 'write',
+  effect: 'idempotent',
   request: changedAlert,
   answer: alert,
   codes: watchlistCodes('E310007'),

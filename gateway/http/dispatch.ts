@@ -59,7 +59,7 @@ async function run(
   const effect = async (db: Context['db']) =>
     envelopeOf(handler, await handler.run(request, { ...context, db }))
   if (call.effect === 'read' || handler.isCommittingItself) return effect(context.db)
-  const key = c.req.header('idempotency-key')
+  const key = call.effect === 'write' && c.req.header('idempotency-key')
   if (!key) return context.db.transaction().execute(effect)
   if (!/^[\w-]{8,255}$/.test(key)) throw new HttpFailure(400, INVALID)
   const scope = context.userId ?? `device:${context.deviceId}`

@@ -112,6 +112,16 @@ export async function pinsOf(db: Db, roomId: string): Promise<readonly PinnedSta
   }))
 }
 
+export async function isPinned(db: Db, { roomId, seq }: MessageOf): Promise<boolean> {
+  const row = await db
+    .selectFrom('live_pins')
+    .select('pin_id')
+    .where('room_id', '=', roomId)
+    .where('seq', '=', seq)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Pins a message of somebody with a certificate; false where there is no such message. */
 export async function pin(db: Db, { roomId, seq }: MessageOf, now: Date): Promise<boolean> {
   const message = await db

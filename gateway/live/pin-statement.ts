@@ -1,7 +1,7 @@
 import { NOT_MODERATOR, TOO_MANY_PINS } from '#api/live/codes.ts'
 import { PINS_MAX, pinStatement as pinStatementCall } from '#api/live/pin-statement.ts'
 import { handle } from '../http/handle.ts'
-import { isModerator, lockRoom, pin, pinsOf, unpin } from './moderation-queries.ts'
+import { isModerator, isPinned, lockRoom, pin, pinsOf, unpin } from './moderation-queries.ts'
 import { no, notFound } from './refusal.ts'
 import { publishToRoom } from './room-topic.ts'
 
@@ -11,7 +11,7 @@ export const pinStatement = handle(
     if (!(await isModerator(db, userId))) return no(NOT_MODERATOR)
     if (!(await lockRoom(db, id))) return notFound()
     if (pinId) await unpin(db, id, pinId)
-    if (seq !== undefined) {
+    if (seq !== undefined && !(await isPinned(db, { roomId: id, seq }))) {
       if ((await pinsOf(db, id)).length >= PINS_MAX) return no(TOO_MANY_PINS)
       if (!(await pin(db, { roomId: id, seq }, now))) return notFound()
     }

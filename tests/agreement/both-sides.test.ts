@@ -31,13 +31,24 @@ const buy = call('POST', '/t/buy', {
   effect: 'write',
   answer: record({ orderNumber: ['orderNumber', integer()] }),
 })
+const turn = call('POST', '/t/turn', {
+  ...options,
+  effect: 'idempotent',
+  request: record({ isOn: ['on', flag()] }),
+  answer: record({ isOn: ['on', flag()] }),
+})
 
 let bought = 0
+let isOn = false
 let gateway: Awaited<ReturnType<typeof startTestGateway>>
 beforeAll(async () => {
   const handlers = [
     ...echoes.map((echo) => handle(echo, async (request) => request)),
     handle(buy, async () => ({ orderNumber: ++bought })),
+    handle(turn, async (wish) => {
+      isOn = wish.isOn
+      return { isOn }
+    }),
   ]
   gateway = await startTestGateway({ doors: { handlers, endpoints: [] } })
 })
@@ -88,5 +99,26 @@ describe('the site’s transport and the gateway', () => {
     expect(await send(buy, sample)).toEqual({ orderNumber: before + 1 })
     expect(await send(buy, sample)).toEqual({ orderNumber: before + 2 })
     expect(bought).toBe(before + 2)
+  })
+
+  test('set a state anew that was set before, left without an answer, and set back', async () => {
+    const working = globalThis.fetch
+    const arrived = Promise.withResolvers<void>()
+    globalThis.fetch = async (...request) => {
+      await working(...request)
+      arrived.resolve()
+      return new Promise<Response>(() => {})
+    }
+    void send(turn, { isOn: true })
+    await arrived.promise
+    expect(isOn).toBe(true)
+    globalThis.fetch = working
+    // The page is left before the answer: the next one loads its modules anew.
+    vi.resetModules()
+    send = (await import('#lib/shell/http.ts')).send
+    await send(turn, { isOn: false })
+    expect(isOn).toBe(false)
+    expect(await send(turn, { isOn: true })).toEqual({ isOn: true })
+    expect(isOn).toBe(true)
   })
 })

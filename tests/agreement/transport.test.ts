@@ -23,6 +23,7 @@ const write = call('POST', '/t/write', {
   answer: nothing,
   codes: { E900001: '已经售完' },
 })
+const setState = call('POST', '/t/set', { ...options, effect: 'idempotent', answer: nothing })
 
 let wire: Awaited<ReturnType<typeof startWireServer>>
 const unhandled: unknown[] = []
@@ -235,6 +236,21 @@ describe('a write', () => {
     expect(keys[2]).toBe(keys[0])
     expect(keys[3]).not.toBe(keys[0])
     expect([...page.sessionStorage.items.keys()]).toEqual([])
+  })
+
+  test('that only sets a state is joined like any other, but leaves no key behind', async () => {
+    const taps = Array.from({ length: 10 }, () => site.send(setState, { q: 'on' }))
+    await Promise.all(taps)
+    expect(only().headers['idempotency-key']).toBeUndefined()
+    wire.answerWith((_, response) => response.destroy())
+    await failure(site.send(setState, { q: 'on' }))
+    expect([...page.sessionStorage.items.keys()]).toEqual([])
+  })
+
+  test('that sets a state back does not swallow the wish for it that follows', async () => {
+    const wishes = ['on', 'off', 'on', 'on'].map((q) => site.send(setState, { q }))
+    await Promise.all(wishes)
+    expect(wire.arrived.map(({ body }) => unsealed(body).q).sort()).toEqual(['off', 'on', 'on'])
   })
 
   test('that is refused is answered: the next try is a new one', async () => {

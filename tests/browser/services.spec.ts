@@ -112,12 +112,14 @@ test('a subscription is ended, taken back as it was, and its messages are switch
     await expect(page.getByText(empty)).toHaveCount(0)
   }
   const notice = page.getByRole('switch')
-  const saved = () => page.waitForResponse('**/subscription/subscribe')
-  await Promise.all([saved(), notice.uncheck()])
-  // Until the page has taken the answer, the same wish sent again would be the same sending.
-  await page.waitForFunction(
-    () => !Object.keys(sessionStorage).some((key) => key.startsWith('intent:')),
-  )
+  // The wish arrives and the page is left before the answer does.
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/subscription/subscribe', async (route) => {
+    await route.fetch()
+    arrived.resolve()
+  })
+  await Promise.all([arrived.promise, notice.uncheck()])
+  await page.unroute('**/subscription/subscribe')
   await page.reload()
   await expect(page.getByRole('button', { name: '策略', exact: true })).toHaveAttribute(
     'aria-current',
@@ -126,7 +128,9 @@ test('a subscription is ended, taken back as it was, and its messages are switch
   await expect(notice).not.toBeChecked()
   await page.getByRole('button', { name: '取消订阅' }).click()
   await expect(page.getByText('还没有订阅策略')).toBeVisible()
-  await Promise.all([saved(), page.getByRole('button', { name: '撤销' }).click()])
+  // The same wish once more is meant anew.
+  const saved = page.waitForResponse('**/subscription/subscribe')
+  await Promise.all([saved, page.getByRole('button', { name: '撤销' }).click()])
   await expect(notice).not.toBeChecked()
   await page.reload()
   await expect(notice).not.toBeChecked()

@@ -86,6 +86,13 @@ test('without a key every sending is an intent of its own', async () => {
   expect(await count('keyless')).toBe(2)
 })
 
+test('what only sets a state is done each time, whatever its key', async () => {
+  const send = () => callGateway(gateway.url, doors.setItem, { item: 'set' }, { key: 'key-of-set' })
+  await send()
+  await send()
+  expect(await count('set')).toBe(2)
+})
+
 test('an intent is remembered for 24 hours and then forgotten', async () => {
   const { db } = gateway.services
   const send = () =>

@@ -238,6 +238,9 @@ describe('a moderator', () => {
     const { pins } = await ask(url, getRoom, { id })
     expect(pins).toHaveLength(3)
     expect(pins[0]).toMatchObject({ certificate: '样例证书编号 S1' })
+    const pinned = seqs.filter((_, order) => answers[order]?.code === '0')
+    const again = await ask(url, pinStatement, { id, seq: pinned[0] }, moderator)
+    expect(again.pins).toEqual(pins)
     const left = await ask(url, pinStatement, { id, unpin: pins[0]?.id }, moderator)
     expect(left.pins).toHaveLength(2)
     expect(await callGateway(url, pinStatement, { id, seq: seqs[0] }, speaker)).toMatchObject({

@@ -43,6 +43,8 @@ const answerSeen = async (
   userId: userId ?? '',
 })
 
+export const setItem = call('POST', '/test/set', { ...write, effect: 'idempotent' })
+
 /** How many slow calls have been accepted and not yet answered. */
 export const slowCalls = { running: 0 }
 
@@ -67,6 +69,7 @@ export const TEST_DOORS = {
       return answerSeen(request, context)
     }),
     handle(addItem, ({ item }, { db }) => insertItem(db, item)),
+    handle(setItem, ({ item }, { db }) => insertItem(db, item)),
     handle(addSlowly, async ({ item }, { db }) => {
       const answer = await insertItem(db, item)
       await wait(50)

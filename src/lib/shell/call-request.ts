@@ -15,7 +15,7 @@ export type AnyCall = Omit<Call<unknown, unknown>, 'request' | 'answer'>
 
 interface Sending {
   signal?: AbortSignal | undefined
-  /** Idempotency key of a write. */
+  /** Idempotency key of a write that is not idempotent by itself. */
   key?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export async function requestCall(
     body: isQuery ? null : body,
     signal: signal ?? null,
     credentials: 'omit',
-    keepalive: key !== undefined && body.length <= KEEPALIVE_MAX,
+    keepalive: call.effect !== 'read' && body.length <= KEEPALIVE_MAX,
   })
 }
 

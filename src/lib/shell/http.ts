@@ -23,6 +23,8 @@ const FAILURE_TOAST_MS = 200
 
 const reads = new Map<string, AbortController>()
 const writes = new Map<string, Promise<unknown>>()
+/** The state set last: a wish sent before it was overtaken, and is not joined. */
+let latestIdempotent = ''
 
 interface SendOptions {
   /** What nobody asked for by hand, such as a poll, and what §8 wants silent, fails without a toast. */
@@ -31,8 +33,9 @@ interface SendOptions {
 
 /**
  * Sends one call of the agreement through `/apiRequest` (§7, docs/protocol.md).
- * A read cancels the older read of the same path; a write joins an equal write under way and carries an
- * idempotency key that stays the same until an answer arrives.
+ * A read cancels the older read of the same path; a write joins an equal write under way, an idempotent one only the
+ * latest of them, since what was set in between is to be set back. Other writes carry a key that stays the same until
+ * an answer arrives.
  * Rejects with ApiError, NetworkError or CancelledError.
  */
 export async function send<Request, Answer>(
@@ -43,10 +46,14 @@ export async function send<Request, Answer>(
   const fields = call.request.encode(request) as Fields
   if (call.effect === 'read') return read(call, fields, isQuiet)
   const intent = `${call.path} ${JSON.stringify(fields)}`
+  const isOvertaken = call.effect === 'idempotent' && intent !== latestIdempotent
+  if (isOvertaken) latestIdempotent = intent
   const running = writes.get(intent)
   // Equal call and equal request: the running promise answers with this call's type.
-  if (running) return running as Promise<Answer>
-  const promise = write(call, fields, intent, isQuiet).finally(() => writes.delete(intent))
+  if (running && !isOvertaken) return running as Promise<Answer>
+  const promise = write(call, fields, intent, isQuiet).finally(() => {
+    if (writes.get(intent) === promise) writes.delete(intent)
+  })
   writes.set(intent, promise)
   return promise
 }
@@ -74,6 +81,8 @@ async function write<Answer>(
   intent: string,
   isQuiet: boolean,
 ): Promise<Answer> {
+  // What only sets a state is meant anew each time: under a key it would be answered and not be done.
+  if (call.effect === 'idempotent') return exchange(call, fields, { isQuiet })
   try {
     const answer = await exchange(call, fields, { key: intentKey(intent), isQuiet })
     closeIntent(intent)
