@@ -1,4 +1,5 @@
 import { listRooms as listRoomsCall, REPLAYS_PER_PAGE } from '#api/live/list-rooms.ts'
+import { pageOf } from '../db/page.ts'
 import { handle } from '../http/handle.ts'
 import { type EndedAfter, endedRooms, openRooms } from './room-queries.ts'
 
@@ -6,14 +7,16 @@ export const listRooms = handle(listRoomsCall, async ({ cursor }, { db, userId, 
   const asker = { userId, now }
   const open = cursor ? [] : await openRooms(db, asker)
   const after = readCursor(cursor)
-  const found = await endedRooms(db, asker, { after, limit: REPLAYS_PER_PAGE + 1 })
-  const replays = found.slice(0, REPLAYS_PER_PAGE)
-  const last = replays.at(-1)
+  const { rows: replays, next } = await pageOf(
+    REPLAYS_PER_PAGE,
+    (limit) => endedRooms(db, asker, { after, limit }),
+    ({ endsAt, id }) => `${endsAt}.${id}`,
+  )
   return {
     now: open.filter(({ state }) => state === 'live'),
     upcoming: open.filter(({ state }) => state === 'before'),
     replays,
-    next: last && found.length > REPLAYS_PER_PAGE ? `${last.endsAt}.${last.id}` : undefined,
+    next,
   }
 })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Message, MessageKind } from '#api/message/message.ts'
+import { olderThan } from '../db/page.ts'
 import type { Database } from '../db/schema.ts'
 import type { MessagesTable } from './tables.ts'
 
@@ -56,6 +57,8 @@ export interface MessagePage {
   limit: number
 }
 
+const MESSAGES = { table: 'messages', key: 'message_id', owner: 'user_id' } as const
+
 /** Messages of a user, newest first, older than the cursor. */
 export async function messagesOf(db: Db, page: MessagePage): Promise<readonly Message[]> {
   const { userId, kind, cursor, limit } = page
@@ -66,14 +69,7 @@ export async function messagesOf(db: Db, page: MessagePage): Promise<readonly Me
     .orderBy('id', 'desc')
     .limit(limit)
   if (kind) query = query.where('kind', '=', kind)
-  if (cursor)
-    query = query.where('id', '<', (eb) =>
-      eb
-        .selectFrom('messages')
-        .select('id')
-        .where('message_id', '=', cursor)
-        .where('user_id', '=', userId),
-    )
+  if (cursor) query = query.where(olderThan(MESSAGES, cursor, userId))
   return (await query.execute()).map(toMessage)
 }
 

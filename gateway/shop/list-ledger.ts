@@ -5,6 +5,7 @@ import {
   listLedger as listLedgerCall,
 } from '#api/shop/list-ledger.ts'
 import { userById } from '../account/queries.ts'
+import { pageOf } from '../db/page.ts'
 import { handle } from '../http/handle.ts'
 import { balanceOf, linesOf, type Period, turnoverOf, userAccount } from './ledger.ts'
 import { sweepOrders } from './sweep-orders.ts'
@@ -15,20 +16,23 @@ export const listLedger = handle(listLedgerCall, async (request, context) => {
   await sweepOrders(context, userId)
   const account = userAccount(userId)
   const asked = { account, unit, during: month === undefined ? undefined : monthOf(month) }
-  const found = await linesOf(db, { ...asked, cursor, limit: LEDGER_PER_PAGE + 1 })
-  const shown = found.slice(0, LEDGER_PER_PAGE)
+  const { rows, next } = await pageOf(
+    LEDGER_PER_PAGE,
+    (limit) => linesOf(db, { ...asked, cursor, limit }),
+    (line) => String(line.id),
+  )
   const coins = unit === 'coin' ? (await userById(db, userId)).coin : undefined
   return {
     balance: coins ?? (await balanceOf(db, account, 'point')),
     ...(await turnoverOf(db, asked)),
-    entries: shown.map((line) => ({
+    entries: rows.map((line) => ({
       id: String(line.id),
       kind: LEDGER_KINDS.find((kind) => kind === line.kind) ?? 'opening',
       amount: line.amount,
       orderId: line.order_id ?? undefined,
       at: line.created_at.getTime(),
     })),
-    next: found.length > LEDGER_PER_PAGE ? String(shown.at(-1)?.id) : undefined,
+    next,
   }
 })
 

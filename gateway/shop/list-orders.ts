@@ -1,4 +1,5 @@
 import { listOrders as listOrdersCall, ORDERS_PER_PAGE } from '#api/shop/list-orders.ts'
+import { pageOf } from '../db/page.ts'
 import { handle } from '../http/handle.ts'
 import { papersOf } from './order-papers.ts'
 import { orderAnswer, ordersOf } from './order-queries.ts'
@@ -18,15 +19,15 @@ export const listOrders = handle(listOrdersCall, async (request, context) => {
   }
   await sweepOrders(context, userId)
   const since = withinDays === undefined ? undefined : new Date(now.getTime() - withinDays * DAY_MS)
-  // One more than shown tells whether a further page exists.
-  const limit = ORDERS_PER_PAGE + 1
-  const found = await ordersOf(db, { userId, tab, productType, since, cursor, limit })
-  const orders = found.slice(0, ORDERS_PER_PAGE)
-  const hasMore = found.length > ORDERS_PER_PAGE
-  const papers = await papersOf(db, orders)
+  const { rows, next } = await pageOf(
+    ORDERS_PER_PAGE,
+    (limit) => ordersOf(db, { userId, tab, productType, since, cursor, limit }),
+    (row) => row.order_id,
+  )
+  const papers = await papersOf(db, rows)
   return {
-    orders: orders.map((row) => orderAnswer(row, papers.get(row.order_id))),
-    next: hasMore ? orders.at(-1)?.order_id : undefined,
+    orders: rows.map((row) => orderAnswer(row, papers.get(row.order_id))),
+    next,
     serverTime: clock.now().getTime(),
   }
 })

@@ -1,18 +1,20 @@
 import { listRecharges as listRechargesCall, RECHARGES_PER_PAGE } from '#api/shop/list-recharges.ts'
+import { pageOf } from '../db/page.ts'
 import { handle } from '../http/handle.ts'
 import { rechargesOf } from './recharge-queries.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 export const listRecharges = handle(listRechargesCall, async ({ cursor }, context) => {
   const { db, userId, now } = context
-  const page = { userId, cursor, limit: RECHARGES_PER_PAGE + 1 }
-  const before = await rechargesOf(db, page)
-  const waiting = before.filter(({ state }) => state === 'open')
-  for (const payment of waiting) await refreshPayment(context, payment)
-  const found = waiting.length > 0 ? await rechargesOf(db, page) : before
-  const shown = found.slice(0, RECHARGES_PER_PAGE)
+  const find = async (limit: number) => {
+    const before = await rechargesOf(db, { userId, cursor, limit })
+    const waiting = before.filter(({ state }) => state === 'open')
+    for (const payment of waiting) await refreshPayment(context, payment)
+    return waiting.length > 0 ? rechargesOf(db, { userId, cursor, limit }) : before
+  }
+  const { rows, next } = await pageOf(RECHARGES_PER_PAGE, find, ({ id }) => String(id))
   return {
-    recharges: shown.map((row) => ({
+    recharges: rows.map((row) => ({
       paymentId: row.payment_id,
       coin: row.coin,
       fen: row.fen,
@@ -21,6 +23,6 @@ export const listRecharges = handle(listRechargesCall, async ({ cursor }, contex
       createdAt: row.created_at.getTime(),
       paidAt: row.paid_at?.getTime(),
     })),
-    next: found.length > RECHARGES_PER_PAGE ? String(shown.at(-1)?.id) : undefined,
+    next,
   }
 })

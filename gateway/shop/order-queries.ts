@@ -7,6 +7,7 @@ import {
   STATES_OF_TAB,
   statesBefore,
 } from '#api/shop/order-state.ts'
+import { olderThan } from '../db/page.ts'
 import type { Database } from '../db/schema.ts'
 import type { OrdersTable } from './tables.ts'
 
@@ -71,6 +72,8 @@ interface OrderPage {
   limit: number
 }
 
+const ORDERS = { table: 'orders', key: 'order_id', owner: 'user_id' } as const
+
 /** Orders of a user, newest first, older than the cursor. */
 export async function ordersOf(db: Db, page: OrderPage): Promise<readonly OrderRow[]> {
   const { userId, tab, productType, since, isOffline = false, cursor, limit } = page
@@ -90,14 +93,7 @@ export async function ordersOf(db: Db, page: OrderPage): Promise<readonly OrderR
     query = query.where('price_id', 'in', (eb) =>
       eb.selectFrom('offline_classes').select('price_id'),
     )
-  if (cursor)
-    query = query.where('id', '<', (eb) =>
-      eb
-        .selectFrom('orders')
-        .select('id')
-        .where('order_id', '=', cursor)
-        .where('user_id', '=', userId),
-    )
+  if (cursor) query = query.where(olderThan(ORDERS, cursor, userId))
   return query.execute()
 }
 

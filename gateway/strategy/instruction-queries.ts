@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Instruction } from '#api/strategy/package.ts'
+import { olderThan } from '../db/page.ts'
 import type { Database } from '../db/schema.ts'
 import type { PackageInstructionsTable } from './tables.ts'
 
@@ -14,6 +15,12 @@ interface InstructionPage {
   limit: number
 }
 
+const INSTRUCTIONS = {
+  table: 'package_instructions',
+  key: 'instruction_id',
+  owner: 'product_id',
+} as const
+
 /** Instructions of a service, newest first. */
 export async function instructionsOf(
   db: Db,
@@ -26,14 +33,7 @@ export async function instructionsOf(
     .where('published_at', '<=', until)
     .orderBy('id', 'desc')
     .limit(limit)
-  if (cursor)
-    query = query.where('id', '<', (eb) =>
-      eb
-        .selectFrom('package_instructions')
-        .select('id')
-        .where('instruction_id', '=', cursor)
-        .where('product_id', '=', packageId),
-    )
+  if (cursor) query = query.where(olderThan(INSTRUCTIONS, cursor, packageId))
   return query.execute()
 }
 

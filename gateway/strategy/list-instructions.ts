@@ -2,6 +2,7 @@ import {
   INSTRUCTIONS_PER_PAGE,
   listInstructions as listInstructionsCall,
 } from '#api/strategy/list-instructions.ts'
+import { pageOf } from '../db/page.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../shop/refusal.ts'
 import { instructionAnswer, instructionsOf } from './instruction-queries.ts'
@@ -13,11 +14,11 @@ export const listInstructions = handle(
     const service = await serviceOf(db, userId, packageId, now)
     if (!service) return notFound()
     const until = service.isRunning ? now : service.endsAt
-    // One more than shown tells whether a further page exists.
-    const limit = INSTRUCTIONS_PER_PAGE + 1
-    const found = await instructionsOf(db, { packageId, until, cursor, limit })
-    const shown = found.slice(0, INSTRUCTIONS_PER_PAGE)
-    const next = found.length > shown.length ? shown.at(-1)?.instruction_id : undefined
-    return { instructions: shown.map(instructionAnswer), next }
+    const { rows, next } = await pageOf(
+      INSTRUCTIONS_PER_PAGE,
+      (limit) => instructionsOf(db, { packageId, until, cursor, limit }),
+      (row) => row.instruction_id,
+    )
+    return { instructions: rows.map(instructionAnswer), next }
   },
 )

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Ticket, TicketKind, TicketState, TicketTopic } from '#api/support/ticket.ts'
 import { openAtRest, sealAtRest } from '../account/at-rest.ts'
+import { olderThan } from '../db/page.ts'
 import type { Database } from '../db/schema.ts'
 import { pictureIdsOf } from './picture-queries.ts'
 import type { SupportTicketsTable } from './tables.ts'
@@ -83,6 +84,8 @@ interface TicketPage {
   limit: number
 }
 
+const TICKETS = { table: 'support_tickets', key: 'ticket_id', owner: 'user_id' } as const
+
 /** Tickets of a user, newest first. */
 export async function ticketsOf(db: Db, page: TicketPage): Promise<readonly TicketRow[]> {
   const { userId, kind, cursor, limit } = page
@@ -93,14 +96,7 @@ export async function ticketsOf(db: Db, page: TicketPage): Promise<readonly Tick
     .orderBy('id', 'desc')
     .limit(limit)
   if (kind) query = query.where('kind', '=', kind)
-  if (cursor)
-    query = query.where('id', '<', (eb) =>
-      eb
-        .selectFrom('support_tickets')
-        .select('id')
-        .where('ticket_id', '=', cursor)
-        .where('user_id', '=', userId),
-    )
+  if (cursor) query = query.where(olderThan(TICKETS, cursor, userId))
   return query.execute()
 }
 
