@@ -116,7 +116,7 @@ test('the order of a class shows a code for the door, and nothing to a visitor',
   faults,
 }) => {
   await page.goto('/OfflineOrderList')
-  await page.getByRole('button', { name: '去登录' }).click()
+  await page.getByRole('link', { name: '去登录' }).click()
   await expect(page).toHaveURL(/\/login\?gotourl=%2FOfflineOrderList$/)
   await logIn(page)
   const { orderId } = await payOn(page, (await orderOn(page, CLASS)).orderId)

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
-import { $claims, LOADING, loadClaims, logIn } from '#lib/activity/claims-store.ts'
+import { $claims, LOADING, loadClaims } from '#lib/activity/claims-store.ts'
 import { ACTIVITY_MESSAGES } from '#lib/activity/messages.ts'
 
 const ClaimList = lazy(async () => ({ default: (await import('./ClaimList.tsx')).ClaimList }))
@@ -13,7 +13,7 @@ export function ClaimListIsland() {
   if (claims.state === 'loading') return waiting
   return (
     <Suspense fallback={waiting}>
-      <ClaimList claims={claims} onRetry={() => void loadClaims()} onLogIn={logIn} />
+      <ClaimList claims={claims} onRetry={() => void loadClaims()} />
     </Suspense>
   )
 }

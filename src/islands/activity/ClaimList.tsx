@@ -1,35 +1,22 @@
-import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import type { Claims } from '#lib/activity/claims-store.ts'
 import { ACTIVITY_MESSAGES } from '#lib/activity/messages.ts'
-import { emptyFailed, emptyMessage } from '#ui/drawings.ts'
+import { emptyMessage } from '#ui/drawings.ts'
 import { ClaimRows } from './ClaimRows.tsx'
 
 interface Props {
   claims: Exclude<Claims, { state: 'loading' }>
   onRetry(): void
-  onLogIn(): void
 }
 
 /** What the user has claimed so far. */
-export function ClaimList({ claims, onRetry, onLogIn }: Props) {
+export function ClaimList({ claims, onRetry }: Props) {
   switch (claims.state) {
     case 'guest':
-      return (
-        <Empty drawing={emptyMessage} text={ACTIVITY_MESSAGES.claimsGuest}>
-          <Button kind="quiet" onClick={onLogIn}>
-            {ACTIVITY_MESSAGES.logIn}
-          </Button>
-        </Empty>
-      )
+      return <LogInFirst text={ACTIVITY_MESSAGES.claimsGuest} />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={ACTIVITY_MESSAGES.claimsFailed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {ACTIVITY_MESSAGES.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={ACTIVITY_MESSAGES.claimsFailed} onRetry={onRetry} />
     case 'ready':
       if (claims.claims.length === 0)
         return <Empty drawing={emptyMessage} text={ACTIVITY_MESSAGES.claimsEmpty} />

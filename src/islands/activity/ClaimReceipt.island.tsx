@@ -1,6 +1,5 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import { $claim, LOADING, loadClaim, receive } from '#lib/activity/claim-store.ts'
-import { logIn } from '#lib/activity/claims-store.ts'
 import { ClaimReceipt } from './ClaimReceipt.tsx'
 
 interface Props {
@@ -15,7 +14,6 @@ export function ClaimReceiptIsland({ serviceAddress }: Props) {
       state={state}
       serviceAddress={serviceAddress}
       onRetry={() => void loadClaim()}
-      onLogIn={logIn}
       onReceive={() => void receive()}
     />
   )

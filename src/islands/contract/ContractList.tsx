@@ -1,6 +1,6 @@
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/tabs.css'
 import type { ContractKind } from '#api/contract/contract.ts'
-import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import {
   CONTRACT_TABS,
@@ -8,7 +8,7 @@ import {
   type ContractList as List,
 } from '#lib/contract/contract-list-store.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
-import { emptyFailed, emptyList } from '#ui/drawings.ts'
+import { emptyList } from '#ui/drawings.ts'
 import styles from './ContractList.module.css'
 import { ContractRow } from './ContractRow.tsx'
 
@@ -51,13 +51,7 @@ export function ContractList(props: Props) {
 function Body({ kind, list, onRetry }: Props) {
   switch (list.state) {
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={CONTRACT_TEXTS.listFailed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {CONTRACT_TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={CONTRACT_TEXTS.listFailed} onRetry={onRetry} />
     case 'ready':
       if (list.rows.length === 0)
         return <Empty drawing={emptyList} text={CONTRACT_TEXTS.empty[kind][list.tab]} />

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
-import { logIn } from '#lib/contract/log-in.ts'
 import {
   $pages,
   $reader,
@@ -45,7 +44,6 @@ export function ContractReaderIsland({ registerAddress }: Props) {
         isChatApp={isChatApp()}
         registerAddress={registerAddress}
         onRetry={() => void loadContract()}
-        onLogIn={logIn}
         onMode={openMode}
         onSeen={seePart}
         onPage={(page) => void loadPage(page)}

@@ -1,12 +1,9 @@
-import '#styles/kit/button.css'
+import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/card.css'
-import { Button } from '#islands/ui/Button.tsx'
-import { Empty } from '#islands/ui/Empty.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
 import type { ReadMode } from '#lib/contract/read-progress.ts'
 import type { PagePicture, Reader } from '#lib/contract/reader-store.ts'
 import type { Signer, Signing } from '#lib/contract/signing-store.ts'
-import { emptyFailed, emptyList } from '#ui/drawings.ts'
 import styles from './ContractReader.module.css'
 import { DocumentHead } from './DocumentHead.tsx'
 import { DocumentPages } from './DocumentPages.tsx'
@@ -23,7 +20,6 @@ export interface ReaderProps {
   isChatApp: boolean
   registerAddress: string | undefined
   onRetry(): void
-  onLogIn(): void
   onMode(mode: ReadMode): void
   /** The end of a part of the document was in view. */
   onSeen(part: number): void
@@ -35,30 +31,20 @@ export interface ReaderProps {
 
 /** A contract or refund agreement: what matters, the whole document, and its signature. */
 export function ContractReader(props: ReaderProps) {
-  const { reader, onRetry, onLogIn } = props
+  const { reader, onRetry } = props
   switch (reader.state) {
     case 'guest':
-      return (
-        <Empty drawing={emptyList} text={CONTRACT_TEXTS.guest}>
-          <Button onClick={onLogIn}>{CONTRACT_TEXTS.logIn}</Button>
-        </Empty>
-      )
+      return <LogInFirst text={CONTRACT_TEXTS.guest} />
     case 'missing':
       return (
-        <Empty drawing={emptyList} text={CONTRACT_TEXTS.missing}>
-          <a className="kit-button" href="/Contracts">
-            {CONTRACT_TEXTS.toList.service}
-          </a>
-        </Empty>
+        <Missing
+          text={CONTRACT_TEXTS.missing}
+          href="/Contracts"
+          label={CONTRACT_TEXTS.toList.service}
+        />
       )
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={CONTRACT_TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {CONTRACT_TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={CONTRACT_TEXTS.failed} onRetry={onRetry} />
     case 'ready':
       return <Ready {...props} reader={reader} />
   }

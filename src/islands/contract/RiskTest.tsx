@@ -1,11 +1,11 @@
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import { lazy, Suspense } from 'react'
-import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { RISK_TEXTS } from '#lib/contract/risk-messages.ts'
 import type { RiskState } from '#lib/contract/risk-store.ts'
-import { emptyFailed, emptyList } from '#ui/drawings.ts'
+import { emptyList } from '#ui/drawings.ts'
 
 const RiskViews = lazy(async () => ({ default: (await import('./RiskViews.tsx')).RiskViews }))
 
@@ -29,13 +29,7 @@ export function RiskTest({ risk, onRetry, ...actions }: Props) {
     case 'loading':
       return <Waiting />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={RISK_TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {RISK_TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={RISK_TEXTS.failed} onRetry={onRetry} />
     case 'infoFirst':
       return (
         <Empty drawing={emptyList} text={RISK_TEXTS.infoFirst}>

@@ -1,11 +1,9 @@
-import '#styles/kit/button.css'
 import type { Signature } from '#api/contract/signature.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
-import { Empty } from '#islands/ui/Empty.tsx'
+import { Missing } from '#islands/ui/EmptyStates.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
 import type { Pad } from '#lib/contract/pad-store.ts'
-import { emptyList } from '#ui/drawings.ts'
 import { DrawnSignature } from './DrawnSignature.tsx'
 import { HandPad } from './HandPad.tsx'
 import styles from './Sign.module.css'
@@ -26,13 +24,7 @@ export function Sign(props: SignProps) {
   const { pad, onClosePreview, onConfirm } = props
   const texts = CONTRACT_TEXTS.pad
   if (!pad.contractId)
-    return (
-      <Empty drawing={emptyList} text={texts.missing}>
-        <a className="kit-button" href="/Contracts">
-          {CONTRACT_TEXTS.toList.service}
-        </a>
-      </Empty>
-    )
+    return <Missing text={texts.missing} href="/Contracts" label={CONTRACT_TEXTS.toList.service} />
   return (
     <>
       {pad.draft.isTyped ? <TypedName {...props} /> : <HandPad {...props} />}

@@ -1,12 +1,9 @@
+import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import { lazy, Suspense } from 'react'
-import { Button } from '#islands/ui/Button.tsx'
-import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { loginAddress } from '#lib/account/guard.ts'
 import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/compliance-messages.ts'
 import type { ComplianceState } from '#lib/contract/compliance-store.ts'
-import { emptyFailed, emptySearch } from '#ui/drawings.ts'
 
 const StepCards = lazy(async () => ({ default: (await import('./StepCards.tsx')).StepCards }))
 
@@ -27,29 +24,11 @@ export function SuitabilitySteps({ compliance, onRetry, ...actions }: Props) {
     case 'loading':
       return <Waiting />
     case 'guest':
-      return (
-        <Empty drawing={emptySearch} text={TEXTS.guest}>
-          <a className="kit-button" href={loginAddress()}>
-            {TEXTS.logIn}
-          </a>
-        </Empty>
-      )
+      return <LogInFirst text={TEXTS.guest} />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={TEXTS.failed} onRetry={onRetry} />
     case 'missing':
-      return (
-        <Empty drawing={emptySearch} text={TEXTS.missing[compliance.what]}>
-          <a className="kit-button" data-kind="quiet" href="/">
-            {TEXTS.home}
-          </a>
-        </Empty>
-      )
+      return <Missing text={TEXTS.missing[compliance.what]} href="/" label={TEXTS.home} />
     case 'ready':
       return (
         <Suspense fallback={<Waiting />}>

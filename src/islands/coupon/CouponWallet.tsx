@@ -1,7 +1,7 @@
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/tabs.css'
 import { useState } from 'react'
 import type { Coupon } from '#api/coupon/coupon.ts'
-import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { endingSoon, offersFor } from '#lib/coupon/coupon-words.ts'
@@ -14,7 +14,7 @@ import {
   type WalletTab,
 } from '#lib/coupon/wallet-store.ts'
 import { serverNow } from '#lib/shell/clock.ts'
-import { emptyFailed, emptyList } from '#ui/drawings.ts'
+import { emptyList } from '#ui/drawings.ts'
 import { CouponCard } from './CouponCard.tsx'
 import styles from './CouponWallet.module.css'
 import { RedeemForm } from './RedeemForm.tsx'
@@ -62,14 +62,7 @@ function Coupons({ wallet, tab, hasShop, onRetry }: Props) {
   const [used, setUsed] = useState<Coupon>()
   if (wallet.state === 'loading')
     return <Skeleton label={COUPON_TEXTS.loading} shapes={['block', 'block', 'block']} />
-  if (wallet.state === 'failed')
-    return (
-      <Empty drawing={emptyFailed} text={COUPON_TEXTS.failed}>
-        <Button kind="quiet" onClick={onRetry}>
-          {COUPON_TEXTS.retry}
-        </Button>
-      </Empty>
-    )
+  if (wallet.state === 'failed') return <Failed text={COUPON_TEXTS.failed} onRetry={onRetry} />
   const nowMs = serverNow()
   const coupons = wallet.coupons.filter((coupon) => tabOf(coupon) === tab)
   const ending = tab === 'usable' ? endingSoon(coupons, nowMs) : 0

@@ -1,14 +1,11 @@
+import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import { lazy, Suspense } from 'react'
 import type { Heading } from '#api/invoice/heading.ts'
-import { Button } from '#islands/ui/Button.tsx'
-import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { loginAddress } from '#lib/account/guard.ts'
 import type { HeadingValues } from '#lib/invoice/heading-rules.ts'
 import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import type { InvoiceRequest as Ready, RequestState } from '#lib/invoice/request-store.ts'
-import { emptyFailed, emptyList } from '#ui/drawings.ts'
 
 const InvoiceTabs = lazy(async () => ({
   default: (await import('./InvoiceTabs.tsx')).InvoiceTabs,
@@ -35,21 +32,9 @@ export function InvoiceRequest({ request, onRetry, ...actions }: Props) {
     case 'loading':
       return <Waiting />
     case 'guest':
-      return (
-        <Empty drawing={emptyList} text={TEXTS.guest}>
-          <a className="kit-button" href={loginAddress()}>
-            {TEXTS.logIn}
-          </a>
-        </Empty>
-      )
+      return <LogInFirst text={TEXTS.guest} />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={TEXTS.failed} onRetry={onRetry} />
     case 'ready':
       return (
         <Suspense fallback={<Waiting />}>

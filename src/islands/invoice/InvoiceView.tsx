@@ -1,14 +1,11 @@
+import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import { lazy, Suspense } from 'react'
-import { Button } from '#islands/ui/Button.tsx'
-import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { loginAddress } from '#lib/account/guard.ts'
 import type { HeadingValues } from '#lib/invoice/heading-rules.ts'
 import { RECORDS_ADDRESS } from '#lib/invoice/invoice-address.ts'
 import type { InvoiceState, InvoiceView as Ready } from '#lib/invoice/invoice-store.ts'
-import { REQUEST_TEXTS, DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
-import { emptyFailed, emptyList, emptySearch } from '#ui/drawings.ts'
+import { DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 
 const InvoiceSections = lazy(async () => ({
   default: (await import('./InvoiceSections.tsx')).InvoiceSections,
@@ -32,29 +29,11 @@ export function InvoiceView({ invoice, onRetry, ...actions }: Props) {
     case 'loading':
       return <Waiting />
     case 'guest':
-      return (
-        <Empty drawing={emptyList} text={TEXTS.guest}>
-          <a className="kit-button" href={loginAddress()}>
-            {REQUEST_TEXTS.logIn}
-          </a>
-        </Empty>
-      )
+      return <LogInFirst text={TEXTS.guest} />
     case 'missing':
-      return (
-        <Empty drawing={emptySearch} text={TEXTS.missing}>
-          <a className="kit-button" data-kind="quiet" href={RECORDS_ADDRESS}>
-            {TEXTS.toRecords}
-          </a>
-        </Empty>
-      )
+      return <Missing text={TEXTS.missing} href={RECORDS_ADDRESS} label={TEXTS.toRecords} />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {REQUEST_TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={TEXTS.failed} onRetry={onRetry} />
     case 'ready':
       return (
         <Suspense fallback={<Waiting />}>

@@ -1,3 +1,4 @@
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/tabs.css'
 import type { RoomLists } from '#api/live/list-rooms.ts'
 import type { LiveRoom } from '#api/live/room.ts'
@@ -6,7 +7,7 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { LOBBY_TABS, type Lobby, type LobbyTab } from '#lib/live/lobby-store.ts'
 import { LIVE_TEXTS } from '#lib/live/messages.ts'
-import { emptyFailed, emptyMessage } from '#ui/drawings.ts'
+import { emptyMessage } from '#ui/drawings.ts'
 import styles from './LiveLobby.module.css'
 import { RoomCard } from './RoomCard.tsx'
 
@@ -62,14 +63,7 @@ function Rooms({ lobby, tab, now, onReserve, onMore, onRetry }: Props) {
         />
       </div>
     )
-  if (lobby.state === 'failed')
-    return (
-      <Empty drawing={emptyFailed} text={LIVE_TEXTS.failed}>
-        <Button kind="quiet" onClick={onRetry}>
-          {LIVE_TEXTS.retry}
-        </Button>
-      </Empty>
-    )
+  if (lobby.state === 'failed') return <Failed text={LIVE_TEXTS.failed} onRetry={onRetry} />
   const rooms = lobby.lists[tab]
   if (rooms.length === 0) return <Empty drawing={emptyMessage} text={NONE[tab]} />
   return (

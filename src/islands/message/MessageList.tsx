@@ -1,3 +1,4 @@
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/tabs.css'
 import type { Message } from '#api/message/message.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -6,7 +7,7 @@ import { MoreRows } from '#islands/ui/MoreRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { MESSAGE_TEXTS } from '#lib/message/messages.ts'
 import { MESSAGE_TABS, type MessageFeed, type MessageTab } from '#lib/message/messages-store.ts'
-import { emptyFailed, emptyMessage } from '#ui/drawings.ts'
+import { emptyMessage } from '#ui/drawings.ts'
 import styles from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
 
@@ -63,13 +64,7 @@ function Feed({ feed, onRead, onMore, onRetry }: Props) {
         </div>
       )
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={MESSAGE_TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {MESSAGE_TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={MESSAGE_TEXTS.failed} onRetry={onRetry} />
     case 'ready':
       if (feed.messages.length === 0)
         return <Empty drawing={emptyMessage} text={MESSAGE_TEXTS.empty} />

@@ -1,3 +1,4 @@
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import '#styles/kit/row.css'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import type { AddressBook as Book } from '#lib/shop/address-book.ts'
 import { ADDRESS_TEXTS as TEXTS } from '#lib/shop/address-messages.ts'
-import { emptyFailed, emptyList } from '#ui/drawings.ts'
+import { emptyList } from '#ui/drawings.ts'
 import styles from './AddressBook.module.css'
 import { ListWaiting } from './ListWaiting.tsx'
 
@@ -29,13 +30,7 @@ export function AddressBook({ book, onRetry, ...actions }: Props) {
     case 'loading':
       return <ListWaiting />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={TEXTS.failed} onRetry={onRetry} />
     case 'ready':
       return <Ready book={book} {...actions} />
   }

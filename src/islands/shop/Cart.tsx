@@ -1,3 +1,4 @@
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import '#styles/kit/row.css'
 import '#styles/kit/tick.css'
@@ -6,7 +7,7 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { CART_TEXTS as TEXTS } from '#lib/shop/cart-messages.ts'
 import type { Cart as Shown } from '#lib/shop/cart-store.ts'
 import { ORDERS_ADDRESS } from '#lib/shop/orders-view-store.ts'
-import { emptyFailed, emptyList } from '#ui/drawings.ts'
+import { emptyList } from '#ui/drawings.ts'
 import styles from './Cart.module.css'
 import { CartRow } from './CartRow.tsx'
 import { ListWaiting } from './ListWaiting.tsx'
@@ -28,13 +29,7 @@ export function Cart({ cart, onRetry, ...actions }: Props) {
     case 'loading':
       return <ListWaiting />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={TEXTS.failed} onRetry={onRetry} />
     case 'ready':
       return <Ready cart={cart} {...actions} />
   }

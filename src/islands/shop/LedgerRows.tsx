@@ -1,15 +1,14 @@
 import type { LedgerUnit } from '#api/shop/list-ledger.ts'
-import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { MoreRows } from '#islands/ui/MoreRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import { ASSET_TEXTS as TEXTS } from '#lib/shop/asset-messages.ts'
 import type { LedgerEntry } from '#lib/shop/ledger-store.ts'
 import { orderAddress } from '#lib/shop/orders-view-store.ts'
 import type { PagedList } from '#lib/shop/paged-list.ts'
-import { emptyFailed, emptyList } from '#ui/drawings.ts'
+import { emptyList } from '#ui/drawings.ts'
 import styles from './LedgerRows.module.css'
+import { PagedRows } from './PagedRows.tsx'
 
 interface Props {
   entries: PagedList<LedgerEntry>
@@ -19,39 +18,29 @@ interface Props {
 }
 
 export function LedgerRows({ entries, unit, onMore, onRetry }: Props) {
-  switch (entries.state) {
-    case 'loading':
-      return (
+  return (
+    <PagedRows
+      list={entries}
+      waiting={
         <div className={styles.waiting}>
           <Skeleton label={TEXTS.loading} shapes={WAITING} />
         </div>
-      )
-    case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {TEXTS.retry}
-          </Button>
-        </Empty>
-      )
-    case 'ready':
-      if (entries.rows.length === 0) return <Empty drawing={emptyList} text={TEXTS.empty[unit]} />
-      return (
-        <>
-          <ul>
-            {entries.rows.map((entry) => (
-              <Row key={entry.id} entry={entry} />
-            ))}
-          </ul>
-          <MoreRows
-            hasMore={entries.next !== undefined}
-            state={entries.more}
-            texts={TEXTS.rows}
-            onMore={onMore}
-          />
-        </>
-      )
-  }
+      }
+      failed={TEXTS.failed}
+      empty={<Empty drawing={emptyList} text={TEXTS.empty[unit]} />}
+      texts={TEXTS.rows}
+      onMore={onMore}
+      onRetry={onRetry}
+    >
+      {(rows) => (
+        <ul>
+          {rows.map((entry) => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
+  )
 }
 
 function Row({ entry: { kind, amount, orderId, at } }: { entry: LedgerEntry }) {

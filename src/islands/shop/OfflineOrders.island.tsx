@@ -7,7 +7,6 @@ import {
   cancelOffline,
   closeCheckIn,
   LOADING_OFFLINE,
-  logIn,
   moreOffline,
   openCheckIn,
   openOfflineTab,
@@ -30,7 +29,6 @@ export function OfflineOrdersIsland() {
         onExpire={refreshOffline}
         onMore={moreOffline}
         onRetry={reloadOffline}
-        onLogIn={logIn}
       />
       <CheckInSheet checkIn={useStore($checkIn, { ssr: CLOSED_CHECK_IN })} onClose={closeCheckIn} />
     </>

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { Agreement } from '#api/shop/agreements.ts'
-import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/shop/messages.ts'
 import type { Draft } from '#lib/shop/order-draft.ts'
 import type { OrderForm as Form } from '#lib/shop/order-form-store.ts'
-import { emptyFailed, emptySearch } from '#ui/drawings.ts'
+import { emptySearch } from '#ui/drawings.ts'
 import styles from './OrderForm.module.css'
 
 /** Comes with the offer it shows: nobody waits for it before. */
@@ -36,13 +36,7 @@ export function OrderForm({ form, draft, actions }: Props) {
     case 'loading':
       return <Waiting />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={TEXTS.failed}>
-          <Button kind="quiet" onClick={actions.retry}>
-            {TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={TEXTS.failed} onRetry={actions.retry} />
     case 'wrong':
       return <WrongAddress sentence={form.sentence} fullPrice={form.fullPrice} />
     case 'ready':

@@ -1,10 +1,10 @@
+import { Failed, Missing } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import '#styles/kit/card.css'
 import '#styles/kit/notice.css'
 import { useState } from 'react'
 import type { OrderDetail } from '#api/shop/order.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { Empty } from '#islands/ui/Empty.tsx'
 import { serverNow } from '#lib/shell/clock.ts'
 import { ORDER_TEXTS as TEXTS } from '#lib/shop/order-messages.ts'
 import type { OneOrder } from '#lib/shop/order-store.ts'
@@ -12,7 +12,6 @@ import { timelineOf } from '#lib/shop/order-timeline.ts'
 import { waysOf } from '#lib/shop/order-ways.ts'
 import { ORDERS_TEXTS } from '#lib/shop/orders-messages.ts'
 import { ORDERS_ADDRESS } from '#lib/shop/orders-view-store.ts'
-import { emptyFailed, emptySearch } from '#ui/drawings.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ListWaiting } from './ListWaiting.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -41,21 +40,9 @@ export function OrderPage({ shown, ...actions }: Props) {
     case 'loading':
       return <ListWaiting />
     case 'missing':
-      return (
-        <Empty drawing={emptySearch} text={TEXTS.missing}>
-          <a className="kit-button" data-kind="quiet" href={ORDERS_ADDRESS}>
-            {TEXTS.toOrders}
-          </a>
-        </Empty>
-      )
+      return <Missing text={TEXTS.missing} href={ORDERS_ADDRESS} label={TEXTS.toOrders} />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={TEXTS.failed}>
-          <Button kind="quiet" onClick={actions.onRetry}>
-            {TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={TEXTS.failed} onRetry={actions.onRetry} />
     case 'ready':
       return <Ready shown={shown} {...actions} />
   }

@@ -1,10 +1,10 @@
 import type { Order } from '#api/shop/order.ts'
-import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { orderFormAddress, payResultAddress } from '#lib/shop/addresses.ts'
 import { ORDER_STATE_TEXTS as TEXTS } from '#lib/shop/order-state-messages.ts'
-import { emptyFailed, emptyList, emptySearch } from '#ui/drawings.ts'
+import { emptyList, emptySearch } from '#ui/drawings.ts'
 import styles from './OrderStates.module.css'
 
 /** What every page of one order shows while there is nothing to show of it. */
@@ -32,13 +32,7 @@ export function OrderMissing() {
 }
 
 export function OrderFailed({ onRetry }: { onRetry(): void }) {
-  return (
-    <Empty drawing={emptyFailed} text={TEXTS.failed}>
-      <Button kind="quiet" onClick={onRetry}>
-        {TEXTS.retry}
-      </Button>
-    </Empty>
-  )
+  return <Failed text={TEXTS.failed} onRetry={onRetry} />
 }
 
 export function OrderClosed({ order, reason }: { order: Order; reason: string }) {

@@ -4,7 +4,11 @@ import type { PayWay } from '#lib/shop/pay-ways.ts'
 import { OrderClosed, OrderFailed, OrderLoading, OrderMissing } from './OrderStates.tsx'
 
 /** Comes with the order it shows: nobody waits for it before. */
-const DeskFields = lazy(async () => ({ default: (await import('./DeskFields.tsx')).DeskFields }))
+const FIELDS = {
+  phone: lazy(async () => ({ default: (await import('./DeskFields.tsx')).DeskFields })),
+  computer: lazy(async () => ({ default: (await import('./PcDeskFields.tsx')).PcDeskFields })),
+}
+export type Screen = keyof typeof FIELDS
 
 export interface DeskActions {
   chooseWay(way: PayWay): void
@@ -20,7 +24,8 @@ export interface DeskProps {
   actions: DeskActions
 }
 
-export function PayDesk({ desk, left, actions }: DeskProps) {
+export function PayDesk({ screen, desk, left, actions }: DeskProps & { screen: Screen }) {
+  const Fields = FIELDS[screen]
   switch (desk.state) {
     case 'loading':
       return <OrderLoading />
@@ -33,7 +38,7 @@ export function PayDesk({ desk, left, actions }: DeskProps) {
     case 'ready':
       return (
         <Suspense fallback={<OrderLoading />}>
-          <DeskFields desk={desk} left={left} actions={actions} />
+          <Fields desk={desk} left={left} actions={actions} />
         </Suspense>
       )
   }

@@ -1,3 +1,4 @@
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import '#styles/kit/card.css'
 import '#styles/kit/tabs.css'
@@ -5,14 +6,13 @@ import { useState } from 'react'
 import type { OwnPackage as Own } from '#api/strategy/get-own-package.ts'
 import { BuyBar } from '#islands/shell/BuyBar.tsx'
 import { Badge } from '#islands/ui/Badge.tsx'
-import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { serverNow } from '#lib/shell/clock.ts'
 import { PACKAGE_TEXTS } from '#lib/strategy/messages.ts'
 import type { OwnPackageState } from '#lib/strategy/own-package-store.ts'
 import { daysLeft, dayText } from '#lib/strategy/service-words.ts'
-import { emptyFailed, emptySearch } from '#ui/drawings.ts'
+import { emptySearch } from '#ui/drawings.ts'
 import { Contents } from './Contents.tsx'
 import { InstructionFeed } from './InstructionFeed.tsx'
 import styles from './Package.module.css'
@@ -33,13 +33,7 @@ export function OwnPackage(props: Props) {
     case 'loading':
       return <Skeleton label={PACKAGE_TEXTS.loading} shapes={['block', 'line', 'line', 'line']} />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={PACKAGE_TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {PACKAGE_TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={PACKAGE_TEXTS.failed} onRetry={onRetry} />
     case 'missing':
       return <Missing packageId={state.packageId} />
     case 'ready':

@@ -1,17 +1,15 @@
+import { Failed, Missing } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import '#styles/kit/card.css'
 import '#styles/kit/notice.css'
 import type { PackageIntroduction } from '#api/strategy/get-package.ts'
 import { BuyBar } from '#islands/shell/BuyBar.tsx'
 import { Badge } from '#islands/ui/Badge.tsx'
-import { Button } from '#islands/ui/Button.tsx'
-import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { IntroductionState } from '#lib/strategy/introduction-store.ts'
 import { INSTRUCTION_WORDS, PACKAGE_TEXTS } from '#lib/strategy/messages.ts'
 import { dayText } from '#lib/strategy/service-words.ts'
-import { emptyFailed, emptySearch } from '#ui/drawings.ts'
 import { check, close } from '#ui/icons.ts'
 import { Contents } from './Contents.tsx'
 import styles from './Package.module.css'
@@ -28,20 +26,14 @@ export function PackageIntro({ state, hasShop, onRetry }: Props) {
     case 'loading':
       return <Skeleton label={PACKAGE_TEXTS.loading} shapes={['block', 'line', 'line', 'block']} />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={PACKAGE_TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {PACKAGE_TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={PACKAGE_TEXTS.failed} onRetry={onRetry} />
     case 'missing':
       return (
-        <Empty drawing={emptySearch} text={PACKAGE_TEXTS.missing}>
-          <a className="kit-button" data-kind="quiet" href="/MySubscription?type=service">
-            {PACKAGE_TEXTS.toCoupons}
-          </a>
-        </Empty>
+        <Missing
+          text={PACKAGE_TEXTS.missing}
+          href="/MySubscription?type=service"
+          label={PACKAGE_TEXTS.toCoupons}
+        />
       )
     case 'ready':
       return <Ready {...state} hasShop={hasShop} />

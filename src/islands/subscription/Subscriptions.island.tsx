@@ -6,7 +6,6 @@ import {
   follow,
   LOADING,
   loadSubscriptions,
-  logIn,
   openSubscriptionTab,
   setNotified,
   takeBack,
@@ -31,7 +30,6 @@ export function SubscriptionsIsland({ hasShop }: Props) {
       hasShop={hasShop}
       onTab={openSubscriptionTab}
       onRetry={() => void loadSubscriptions()}
-      onLogIn={logIn}
       onFollow={(subject) => void follow(subject)}
       onUnfollow={(one) => void unfollow(one)}
       onNotify={(one, isOn) => void setNotified(one, isOn)}

@@ -1,8 +1,7 @@
+import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import '#styles/kit/tabs.css'
 import type { Subject, Subscription } from '#api/subscription/subscription.ts'
-import { Button } from '#islands/ui/Button.tsx'
-import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SUBSCRIPTION_TEXTS } from '#lib/subscription/messages.ts'
 import {
@@ -10,7 +9,6 @@ import {
   SUBSCRIPTION_TABS,
   type SubscriptionTab,
 } from '#lib/subscription/subscriptions-store.ts'
-import { emptyFailed, emptyMessage } from '#ui/drawings.ts'
 import { Followed } from './Followed.tsx'
 import { ServiceRows } from './ServiceRows.tsx'
 import styles from './Subscriptions.module.css'
@@ -22,7 +20,6 @@ interface Props {
   hasShop: boolean
   onTab(tab: SubscriptionTab): void
   onRetry(): void
-  onLogIn(): void
   onFollow(subject: Subject): void
   onUnfollow(subscription: Subscription): void
   onNotify(subscription: Subscription, isOn: boolean): void
@@ -69,24 +66,14 @@ export function Subscriptions(props: Props) {
 }
 
 function Body(props: Props) {
-  const { state, tab, hasShop, onRetry, onLogIn } = props
+  const { state, tab, hasShop, onRetry } = props
   switch (state.state) {
     case 'loading':
       return <Skeleton label={SUBSCRIPTION_TEXTS.loading} shapes={['block', 'block', 'block']} />
     case 'guest':
-      return (
-        <Empty drawing={emptyMessage} text={SUBSCRIPTION_TEXTS.guest}>
-          <Button onClick={onLogIn}>{SUBSCRIPTION_TEXTS.logIn}</Button>
-        </Empty>
-      )
+      return <LogInFirst text={SUBSCRIPTION_TEXTS.guest} />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={SUBSCRIPTION_TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {SUBSCRIPTION_TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={SUBSCRIPTION_TEXTS.failed} onRetry={onRetry} />
     case 'ready':
       if (tab === 'service') return <ServiceRows services={state.services} hasShop={hasShop} />
       return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Sheet } from '#islands/ui/Sheet.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -8,7 +8,7 @@ import { dateTime } from '#lib/shell/relative-time.ts'
 import { SUPPORT_TEXTS } from '#lib/support/messages.ts'
 import type { OrderChoices } from '#lib/support/order-choices-store.ts'
 import type { TicketForm } from '#lib/support/ticket-form-store.ts'
-import { emptyFailed, emptyList } from '#ui/drawings.ts'
+import { emptyList } from '#ui/drawings.ts'
 import { arrowRight } from '#ui/icons.ts'
 import styles from './OrderPicker.module.css'
 
@@ -70,13 +70,7 @@ function Choices(props: Pick<Props, 'choices' | 'chosen' | 'onChoose'> & { onRet
     case 'guest':
       return <Empty drawing={emptyList} text={SUPPORT_TEXTS.ordersGuest} />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={SUPPORT_TEXTS.ordersFailed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {SUPPORT_TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={SUPPORT_TEXTS.ordersFailed} onRetry={onRetry} />
     case 'ready':
       if (choices.orders.length === 0)
         return <Empty drawing={emptyList} text={SUPPORT_TEXTS.ordersEmpty} />

@@ -1,11 +1,5 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import {
-  $tickets,
-  LOADING,
-  loadMoreTickets,
-  loadTickets,
-  logIn,
-} from '#lib/support/tickets-store.ts'
+import { $tickets, LOADING, loadMoreTickets, loadTickets } from '#lib/support/tickets-store.ts'
 import { TicketList } from './TicketList.tsx'
 
 /** Why is this an island? The list is the user's own and grows with what is handed in above it. */
@@ -16,7 +10,6 @@ export function TicketListIsland() {
       tickets={tickets}
       onRetry={() => void loadTickets()}
       onMore={() => void loadMoreTickets()}
-      onLogIn={logIn}
     />
   )
 }

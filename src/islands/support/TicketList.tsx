@@ -1,3 +1,4 @@
+import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/row.css'
 import type { Ticket } from '#api/support/ticket.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
@@ -8,37 +9,24 @@ import { serverNow } from '#lib/shell/clock.ts'
 import { relativeTime } from '#lib/shell/relative-time.ts'
 import { KIND_WORDS, STATE_WORDS, SUPPORT_TEXTS, TOPIC_WORDS } from '#lib/support/messages.ts'
 import type { Tickets } from '#lib/support/tickets-store.ts'
-import { emptyFailed, emptyMessage } from '#ui/drawings.ts'
+import { emptyMessage } from '#ui/drawings.ts'
 import styles from './TicketList.module.css'
 
 interface Props {
   tickets: Tickets
   onRetry(): void
   onMore(): void
-  onLogIn(): void
 }
 
 /** What the user has handed in, with its state and reply. */
-export function TicketList({ tickets, onRetry, onMore, onLogIn }: Props) {
+export function TicketList({ tickets, onRetry, onMore }: Props) {
   switch (tickets.state) {
     case 'loading':
       return <Skeleton label={SUPPORT_TEXTS.loading} shapes={['title', 'line', 'title', 'line']} />
     case 'guest':
-      return (
-        <Empty drawing={emptyMessage} text={SUPPORT_TEXTS.mineGuest}>
-          <Button kind="quiet" onClick={onLogIn}>
-            {SUPPORT_TEXTS.logIn}
-          </Button>
-        </Empty>
-      )
+      return <LogInFirst text={SUPPORT_TEXTS.mineGuest} />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={SUPPORT_TEXTS.mineFailed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {SUPPORT_TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={SUPPORT_TEXTS.mineFailed} onRetry={onRetry} />
     case 'ready':
       if (tickets.tickets.length === 0)
         return <Empty drawing={emptyMessage} text={SUPPORT_TEXTS.mineEmpty} />

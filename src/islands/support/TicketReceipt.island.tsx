@@ -1,6 +1,5 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import { $receipt, copyNumber, LOADING, loadReceipt } from '#lib/support/receipt-store.ts'
-import { logIn } from '#lib/support/tickets-store.ts'
 import { TicketReceipt } from './TicketReceipt.tsx'
 
 /** Why is this an island? State, reply and pictures are the user's own and come from the gateway. */
@@ -10,7 +9,6 @@ export function TicketReceiptIsland() {
     <TicketReceipt
       receipt={receipt}
       onRetry={() => void loadReceipt()}
-      onLogIn={logIn}
       onCopy={(ticketId) => void copyNumber(ticketId)}
     />
   )

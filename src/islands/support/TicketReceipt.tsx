@@ -1,50 +1,38 @@
+import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import '#styles/kit/card.css'
 import { TICKET_STATES, type Ticket } from '#api/support/ticket.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import { RECEIPT_TITLES, STATE_WORDS, SUPPORT_TEXTS, TOPIC_WORDS } from '#lib/support/messages.ts'
 import type { Receipt } from '#lib/support/receipt-store.ts'
-import { emptyFailed, emptyMessage, emptySearch } from '#ui/drawings.ts'
 import { check, clock } from '#ui/icons.ts'
 import styles from './TicketReceipt.module.css'
 
 interface Props {
   receipt: Receipt
   onRetry(): void
-  onLogIn(): void
   onCopy(ticketId: string): void
 }
 
 /** The receipt of what was handed in: number, promise, state, reply. */
-export function TicketReceipt({ receipt, onRetry, onLogIn, onCopy }: Props) {
+export function TicketReceipt({ receipt, onRetry, onCopy }: Props) {
   switch (receipt.state) {
     case 'loading':
       return <Skeleton label={SUPPORT_TEXTS.receiptLoading} shapes={['circle', 'title', 'block']} />
     case 'guest':
-      return (
-        <Empty drawing={emptyMessage} text={SUPPORT_TEXTS.receiptGuest}>
-          <Button onClick={onLogIn}>{SUPPORT_TEXTS.logIn}</Button>
-        </Empty>
-      )
+      return <LogInFirst text={SUPPORT_TEXTS.receiptGuest} />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={SUPPORT_TEXTS.receiptFailed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {SUPPORT_TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={SUPPORT_TEXTS.receiptFailed} onRetry={onRetry} />
     case 'missing':
       return (
-        <Empty drawing={emptySearch} text={SUPPORT_TEXTS.receiptMissing}>
-          <a className="kit-button" data-kind="quiet" href="/FeedBack#mine">
-            {SUPPORT_TEXTS.toMine}
-          </a>
-        </Empty>
+        <Missing
+          text={SUPPORT_TEXTS.receiptMissing}
+          href="/FeedBack#mine"
+          label={SUPPORT_TEXTS.toMine}
+        />
       )
     case 'ready':
       return <Ready {...receipt} onCopy={onCopy} />

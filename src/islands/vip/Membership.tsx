@@ -1,15 +1,14 @@
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import type { Membership as Member } from '#api/vip/get-membership.ts'
 import { MEMBER_LEVELS } from '#api/vip/level.ts'
 import { BuyBar } from '#islands/shell/BuyBar.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { serverNow } from '#lib/shell/clock.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import type { MembershipState } from '#lib/vip/membership-store.ts'
 import { VIP_TEXTS } from '#lib/vip/messages.ts'
-import { emptyFailed } from '#ui/drawings.ts'
 import styles from './Membership.module.css'
 
 interface Props {
@@ -30,13 +29,7 @@ export function Membership(props: Props) {
     case 'loading':
       return <Skeleton label={VIP_TEXTS.loading} shapes={['block', 'line', 'line', 'block']} />
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={VIP_TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {VIP_TEXTS.retry}
-          </Button>
-        </Empty>
-      )
+      return <Failed text={VIP_TEXTS.failed} onRetry={onRetry} />
     case 'ready':
       return <Ready {...props} state={state} />
   }

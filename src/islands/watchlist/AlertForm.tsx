@@ -4,6 +4,7 @@ import type { Quote } from '#api/quote/quote.ts'
 import { ALERT_KINDS, type AlertKind, type PriceAlert } from '#api/watchlist/alert.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { type Alerts, isPriceKind, readLimit } from '#lib/watchlist/alerts-store.ts'
 import { columnCell, columnValue } from '#lib/watchlist/columns.ts'
@@ -29,15 +30,7 @@ export function AlertForm(props: Props) {
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const facts = { item: stockRefOf(symbol), quote }
-  if (alerts.state === 'anonymous')
-    return (
-      <div className={styles.form}>
-        <p>{TEXTS.needLogin}</p>
-        <a className="kit-button" href="/login?gotourl=%2Foptional">
-          {TEXTS.login}
-        </a>
-      </div>
-    )
+  if (alerts.state === 'guest') return <LogInFirst text={TEXTS.needLogin} />
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

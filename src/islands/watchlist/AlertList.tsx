@@ -1,3 +1,4 @@
+import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/switch.css'
 import type { PriceAlert } from '#api/watchlist/alert.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -7,7 +8,7 @@ import { addressOf } from '#lib/quote/subject.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import { type Alerts, alertText } from '#lib/watchlist/alerts-store.ts'
 import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
-import { emptyFailed, emptyList } from '#ui/drawings.ts'
+import { emptyList } from '#ui/drawings.ts'
 import styles from './AlertList.module.css'
 
 const TEXTS = PANEL_TEXTS.alerts
@@ -43,21 +44,9 @@ function Body({ alerts, onSwitch, onRemove, onRetry }: Props) {
         </div>
       )
     case 'failed':
-      return (
-        <Empty drawing={emptyFailed} text={TEXTS.failed}>
-          <Button kind="quiet" onClick={onRetry}>
-            {TEXTS.retry}
-          </Button>
-        </Empty>
-      )
-    case 'anonymous':
-      return (
-        <Empty drawing={emptyList} text={TEXTS.needLogin}>
-          <a className="kit-button" href="/login?gotourl=%2Foptional%3Fview%3Dalerts">
-            {TEXTS.login}
-          </a>
-        </Empty>
-      )
+      return <Failed text={TEXTS.failed} onRetry={onRetry} />
+    case 'guest':
+      return <LogInFirst text={TEXTS.needLogin} />
     case 'ready':
       if (alerts.alerts.length === 0) return <Empty drawing={emptyList} text={TEXTS.empty} />
       return (

@@ -1,9 +1,9 @@
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/price.css'
 import '#styles/kit/tabs.css'
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { WatchlistGroup } from '#api/watchlist/group.ts'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
-import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { QuoteFeed } from '#lib/quote/quotes-store.ts'
@@ -15,7 +15,7 @@ import { watchLongPress } from '#lib/watchlist/long-press.ts'
 import type { Sort } from '#lib/watchlist/row-order.ts'
 import type { Rows } from '#lib/watchlist/rows-store.ts'
 import type { Watchlist } from '#lib/watchlist/watchlist-store.ts'
-import { emptyFailed, emptyList } from '#ui/drawings.ts'
+import { emptyList } from '#ui/drawings.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { GroupSummary } from './GroupSummary.tsx'
 import styles from './List.module.css'
@@ -139,14 +139,7 @@ function Body(props: Props & { columns: readonly ColumnId[] }) {
         <Skeleton label={LIST_TEXTS.loading} shapes={WAITING_ROWS} />
       </div>
     )
-  if (stocksState === 'failed')
-    return (
-      <Empty drawing={emptyFailed} text={LIST_TEXTS.failed}>
-        <Button kind="quiet" onClick={onRetry}>
-          {LIST_TEXTS.retry}
-        </Button>
-      </Empty>
-    )
+  if (stocksState === 'failed') return <Failed text={LIST_TEXTS.failed} onRetry={onRetry} />
   const isGuest = watchlist.state === 'ready' && !watchlist.userId
   return (
     <>

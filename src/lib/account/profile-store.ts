@@ -10,7 +10,7 @@ export type Profile = ValueOf<typeof getProfile.answer>
 
 export type ProfileState =
   | { state: 'loading' }
-  | { state: 'anonymous' }
+  | { state: 'guest' }
   | { state: 'failed' }
   | { state: 'ready'; profile: Profile }
 
@@ -22,7 +22,7 @@ onMount($profile, () => {
   const follow = () => {
     const session = $session.get()
     if (!$isSessionKnown.get()) return $profile.set({ state: 'loading' })
-    if (!session) $profile.set({ state: 'anonymous' })
+    if (!session) $profile.set({ state: 'guest' })
     else if (session.userId !== userId) void loadProfile()
     userId = session?.userId
   }

@@ -1,7 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import type { claim } from '#api/activity/benefit.ts'
 import type { ValueOf } from '#api/codec.ts'
-import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 
@@ -37,9 +36,4 @@ export async function loadClaims(): Promise<void> {
     if (error instanceof CancelledError || $claims.get().state === 'ready') return
     $claims.set({ state: 'failed' })
   }
-}
-
-/** To the login page and back here. */
-export function logIn(): void {
-  location.assign(loginAddress(location))
 }

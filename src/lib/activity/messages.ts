@@ -26,8 +26,6 @@ export const ACTIVITY_MESSAGES = {
   claimsEmpty: '还没有领取过福利，直播间会不定时发放福利码',
   claimsFailed: '我的福利没有加载出来',
   claimsGuest: '登录后查看已领取的福利',
-  logIn: '去登录',
-  retry: '重试',
   claimedOn: (when: string) => `${when} 领取`,
   received: '已到账',
   toReceive: '去确认',

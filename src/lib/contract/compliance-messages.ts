@@ -2,9 +2,7 @@
 export const COMPLIANCE_TEXTS = {
   loading: '正在核对适当性',
   failed: '没有取到适当性信息，网络恢复后再试',
-  retry: '重试',
   guest: '登录后可以核对适当性',
-  logIn: '去登录',
   missing: {
     product: '没有找到这个服务，可能已下架或链接有误',
     order: '没有找到这个订单，请核对链接或登录账号',

@@ -5,7 +5,6 @@ export const CONTRACT_TEXTS = {
   failed: '没有取到，网络恢复后再试',
   retry: '重试',
   guest: '登录后查看您的合同',
-  logIn: '去登录',
   missing: '没有找到这份文件，可能链接不完整，或它属于另一个账号',
   toList: { service: '查看我的合同', refund: '查看退款协议' } satisfies Record<
     ContractKind,

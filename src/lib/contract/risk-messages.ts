@@ -13,7 +13,6 @@ const CLASS_TEXTS = [
 export const RISK_TEXTS = {
   loading: '问卷加载中',
   failed: '问卷没有取到，网络恢复后再试',
-  retry: '重试',
   infoFirst: '测评前请先登记投资者信息',
   toInfo: '去登记',
   introTitle: '了解您的风险承受能力',

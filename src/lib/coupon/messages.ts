@@ -4,7 +4,6 @@ export const COUPON_TEXTS = {
   tabsLabel: '优惠券状态',
   loading: '优惠券加载中',
   failed: '优惠券没有取到，券不受影响，网络恢复后再试',
-  retry: '重试',
   empty: {
     usable: '没有可使用的优惠券',
     used: '还没有使用过优惠券',

@@ -35,9 +35,7 @@ export const HEADING_TEXTS = {
 export const REQUEST_TEXTS = {
   loading: '正在查询可开票订单',
   failed: '没有取到可开票订单，网络恢复后再试',
-  retry: '重试',
   guest: '登录后可以申请发票',
-  logIn: '去登录',
   tabs: { apply: '申请开票', records: '开票记录' },
   tabsLabel: '发票',
   orders: '选择订单',

@@ -10,7 +10,6 @@ export const LIVE_TEXTS = {
   tabsLabel: '直播状态',
   loading: '直播加载中',
   failed: '直播没有取到，网络恢复后再试',
-  retry: '重试',
   noneNow: '此刻没有直播，看看即将开始的',
   noneUpcoming: '还没有排期，关注后第一时间告诉您',
   noneReplays: '还没有回放',

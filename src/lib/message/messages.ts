@@ -12,7 +12,6 @@ export const MESSAGE_TEXTS = {
   loading: '消息加载中',
   empty: '还没有消息，有新动态时会出现在这里',
   failed: '消息没有取到，网络恢复后再试',
-  retry: '重试',
   readAll: '全部已读',
   allRead: '已全部标为已读',
   readFailed: '没有标记成功，请稍后再试',

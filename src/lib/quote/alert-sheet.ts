@@ -2,7 +2,9 @@ import { changePercentOf } from '#api/market/rules/quote-figures.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { ALERT_KINDS, type AlertKind } from '#api/watchlist/alert.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
+import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
+import { EMPTY_STATE_TEXTS } from '#lib/shell/empty-state-messages.ts'
 import { openPopup } from '#lib/shell/popup.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/price-format.ts'
 import { addAlert, isPriceKind, readLimit } from '#lib/watchlist/alerts-store.ts'
@@ -43,10 +45,9 @@ export function openAlertSheet(quote: Quote, opener: Element): void {
 
 /** Alerts are written to an inbox: somebody has to be logged in. */
 function loginWay(): HTMLElement[] {
-  const gotourl = encodeURIComponent(location.pathname + location.search)
-  const href = `/login?gotourl=${gotourl}`
+  const href = loginAddress()
   const words = made('p', { class: 'kit-field__hint' }, TEXTS.needLogin)
-  const way = made('a', { class: 'kit-button', href, 'data-block': '' }, TEXTS.login)
+  const way = made('a', { class: 'kit-button', href, 'data-block': '' }, EMPTY_STATE_TEXTS.logIn)
   return [made('div', { class: 'kit-chooser' }, words, way)]
 }
 

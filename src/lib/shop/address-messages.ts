@@ -3,7 +3,6 @@ export const ADDRESS_TEXTS = {
   title: '收货地址',
   loading: '地址加载中',
   failed: '地址没有取到，网络恢复后再试',
-  retry: '重试',
   empty: '还没有地址，讲义和实物赠品会寄到这里',
   add: '新增地址',
   change: '编辑地址',

@@ -18,7 +18,6 @@ export const ASSET_TEXTS = {
   spent: '支出',
   loading: '明细加载中',
   failed: '明细没有取到，网络恢复后再试',
-  retry: '重试',
   empty: { coin: '这段时间没有金币变动', point: '这段时间没有积分变动' },
   kinds: {
     recharge: '充值',
@@ -85,6 +84,5 @@ export const RECHARGE_TEXTS = {
   recordLoading: '充值记录加载中',
   recordFailed: '充值记录没有取到',
   recordEmpty: '还没有充值记录',
-  reload: '重试',
   states: { open: '待支付', failed: '未成功', paid: '已到账', closed: '已关闭' },
 } as const

@@ -3,7 +3,6 @@ export const CART_TEXTS = {
   title: '购物车',
   loading: '购物车加载中',
   failed: '购物车没有取到，网络恢复后再试',
-  retry: '重试',
   empty: '购物车是空的，看中的服务可以先放进来',
   toDiscounts: '看看限时优惠',
   toOrders: '我的订单',

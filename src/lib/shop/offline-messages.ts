@@ -1,14 +1,12 @@
 /** Sentences of the orders of offline classes. */
 export const OFFLINE_TEXTS = {
   guest: '登录后查看线下课订单与签到码',
-  logIn: '去登录',
   empty: {
     all: '还没有线下课订单',
     unpaid: '没有待支付的线下课订单',
     paid: '没有已支付的线下课订单',
     refund: '没有退款中的线下课订单',
   },
-  toDiscounts: '看看限时优惠',
   when: '时间',
   where: '地点',
   code: '出示签到码',

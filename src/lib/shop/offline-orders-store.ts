@@ -3,7 +3,6 @@ import { cancelOrder } from '#api/shop/cancel-order.ts'
 import { listOfflineOrders } from '#api/shop/list-offline-orders.ts'
 import type { OfflineClass } from '#api/shop/offline-class.ts'
 import type { Order } from '#api/shop/order.ts'
-import { loginAddress } from '#lib/account/guard.ts'
 import { correctClock } from '#lib/shell/clock.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
@@ -82,10 +81,6 @@ export function openOfflineTab(tab: OrderTabChoice): void {
 export const reloadOffline = (): void => void list.load()
 export const refreshOffline = (): void => void list.refresh()
 export const moreOffline = (): void => void list.more()
-
-export function logIn(): void {
-  location.assign(loginAddress())
-}
 
 export async function cancelOffline(orderId: string): Promise<void> {
   const { send } = await import('#lib/shell/http.ts')

@@ -3,7 +3,6 @@ export const ORDER_STATE_TEXTS = {
   loading: '订单加载中',
   failed: '订单没有取到，网络恢复后再试',
   missing: '没有找到这笔订单，可能链接不完整或不属于当前账号',
-  retry: '重试',
   toOrders: '我的订单',
   toHome: '回首页',
   again: '重新下单',

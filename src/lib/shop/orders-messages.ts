@@ -25,7 +25,6 @@ export const ORDERS_TEXTS = {
   addresses: '收货地址',
   loading: '订单加载中',
   failed: '订单没有取到，网络恢复后再试',
-  retry: '重试',
   empty: {
     all: '还没有订单，买过的服务会出现在这里',
     unpaid: '没有待支付的订单',

@@ -12,9 +12,7 @@ export const SUBSCRIPTION_TEXTS = {
   tabsLabel: '订阅类型',
   loading: '订阅加载中',
   failed: '订阅没有取到，网络恢复后再试',
-  retry: '重试',
   guest: '登录后查看已购服务与订阅',
-  logIn: '去登录',
   servicesEmpty: '还没有购买过服务',
   empty: {
     adviser: '还没有订阅投顾',

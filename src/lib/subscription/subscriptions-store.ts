@@ -1,7 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import type { Subject, Subscription } from '#api/subscription/subscription.ts'
 import { SUBSCRIPTION_KINDS } from '#api/subscription/subscription.ts'
-import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
@@ -99,10 +98,6 @@ export async function takeBack(): Promise<void> {
   const { subject, isNotified } = subscription
   put(subscription)
   if (!(await save((calls) => calls.sendSubscription(subject, isNotified)))) remove(subject)
-}
-
-export function logIn(): void {
-  location.assign(loginAddress())
 }
 
 type Calls = typeof import('./subscription-calls.ts')

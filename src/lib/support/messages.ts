@@ -84,7 +84,6 @@ export const SUPPORT_TEXTS = {
   noMobile: '请输入正确的手机号',
   failed: '没有提交成功，内容已保留，请稍后再试',
   close: '关闭',
-  retry: '重试',
   loading: '加载中',
   received: '已收到，回复会发到消息中',
   receiptLoading: '受理信息加载中',

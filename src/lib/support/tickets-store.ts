@@ -1,6 +1,5 @@
 import { atom, onMount } from 'nanostores'
 import type { Ticket } from '#api/support/ticket.ts'
-import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 
@@ -62,8 +61,4 @@ export function addTicket(ticket: Ticket): void {
   if (shown.state !== 'ready') return void loadTickets()
   const others = shown.tickets.filter(({ ticketId }) => ticketId !== ticket.ticketId)
   $tickets.set({ ...shown, tickets: [ticket, ...others] })
-}
-
-export function logIn(): void {
-  location.assign(loginAddress())
 }

@@ -3,7 +3,6 @@ export const VIP_TEXTS = {
   levels: ['普通会员', '银卡会员', '金卡会员', '黑金会员'],
   loading: '会员信息加载中',
   failed: '会员信息没有取到，网络恢复后再试',
-  retry: '重试',
   notMember: '未开通会员服务',
   until: (day: string, days: number) => `会员有效期至 ${day}，剩余 ${days} 天`,
   points: '成长值',

@@ -15,7 +15,7 @@ export type Alerts =
   | { state: 'loading' }
   | { state: 'failed' }
   /** Nobody is logged in: alerts are written to an inbox. */
-  | { state: 'anonymous' }
+  | { state: 'guest' }
   /** Names by symbol: an alert may be of a stock that is on no list. */
   | { state: 'ready'; alerts: readonly PriceAlert[]; names: Readonly<Record<string, string>> }
 
@@ -41,7 +41,7 @@ onMount($alerts, () => {
 
 export async function loadAlerts(): Promise<void> {
   if (!$session.get()) {
-    $alerts.set({ state: 'anonymous' })
+    $alerts.set({ state: 'guest' })
     return
   }
   try {

@@ -11,7 +11,6 @@ export const LIST_TEXTS = {
   sortState: { none: '未排序', falling: '从高到低', rising: '从低到高' },
   loading: '自选加载中',
   failed: '自选没有取到，网络恢复后再试',
-  retry: '重试',
   empty: '还没有自选股，加入后在这里看行情',
   emptyGroup: '这个分组还没有股票',
   hot: '大家在看',
