@@ -33,7 +33,7 @@ if (place) {
 /** What stays of an element's attributes: what a person writing the page would need. */
 const KEPT =
   /^(src|srcset|sizes|type|alt|width|height|fetchpriority|loading|href|action|method|name|value|placeholder)$/
-const DROPPED = 'script,style,.bar--ended,.ended,.outcome,.early,svg'
+const DROPPED = 'script,style,.bar--ended,.ended,.kit-contact__outcome,.early,svg'
 
 /** The same pictures, words and form as the built page, in the markup somebody would write by hand. */
 export function handWritten({ root }: BuiltPage): string {

@@ -1,6 +1,7 @@
 import { SHEETS_OF, type SheetName } from '#lib/landing/block-sheets.ts'
 import type { CampaignBlock } from '#lib/landing/campaign-blocks.ts'
 import picture from '#styles/brands/picture.css?inline'
+import contactForm from '#styles/kit/contact-form.css?inline'
 import popup from '#styles/kit/popup.css?inline'
 import sheet from '#styles/kit/sheet.css?inline'
 import actionBar from './styles/action-bar.css?inline'
@@ -37,6 +38,7 @@ const SHEETS = {
   shelf,
   coupons,
   countdown,
+  contactForm,
   form,
   qr,
   reviews,

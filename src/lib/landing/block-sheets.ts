@@ -14,6 +14,7 @@ export type SheetName =
   | 'shelf'
   | 'coupons'
   | 'countdown'
+  | 'contactForm'
   | 'form'
   | 'qr'
   | 'reviews'
@@ -36,7 +37,7 @@ export const SHEETS_OF: Readonly<Record<BlockKind, readonly SheetName[]>> = {
   price: ['price'],
   coupon: ['coupons'],
   countdown: ['countdown'],
-  form: ['form'],
+  form: ['contactForm', 'form'],
   adviserQr: ['qr'],
   groupQr: ['qr'],
   toPhone: ['qr'],
