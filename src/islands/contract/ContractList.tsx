@@ -1,7 +1,7 @@
-import { Failed } from '#islands/ui/EmptyStates.tsx'
-import '#styles/kit/tabs.css'
 import type { ContractKind } from '#api/contract/contract.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { Tabs } from '#islands/ui/Tabs.tsx'
 import {
   CONTRACT_TABS,
   type ContractTab,
@@ -24,23 +24,16 @@ export function ContractList(props: Props) {
   const isReady = list.state === 'ready'
   return (
     <div>
-      <nav className={`kit-tabs ${styles.tabs}`} aria-label={CONTRACT_TEXTS.tabsLabel}>
-        {CONTRACT_TABS.map((tab) => (
-          <button
-            key={tab}
-            className="kit-tabs__tab"
-            type="button"
-            disabled={!isReady}
-            aria-current={isReady && tab === list.tab}
-            onClick={() => onTab(tab)}
-          >
-            {CONTRACT_TEXTS.tabs[tab]}
-            {isReady && list.counts[tab] > 0 && (
-              <span className={styles.count}>{list.counts[tab]}</span>
-            )}
-          </button>
-        ))}
-      </nav>
+      <Tabs
+        label={CONTRACT_TEXTS.tabsLabel}
+        tabs={CONTRACT_TABS}
+        current={isReady ? list.tab : undefined}
+        words={CONTRACT_TEXTS.tabs}
+        counts={isReady ? list.counts : undefined}
+        isDisabled={!isReady}
+        className={styles.tabs}
+        onTab={onTab}
+      />
       <div className={styles.body} data-keep="contracts" data-ready={isReady ? '' : undefined}>
         <Body {...props} />
       </div>

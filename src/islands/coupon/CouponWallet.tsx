@@ -1,9 +1,9 @@
-import { Failed } from '#islands/ui/EmptyStates.tsx'
-import '#styles/kit/tabs.css'
 import { useState } from 'react'
 import type { Coupon } from '#api/coupon/coupon.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { Tabs } from '#islands/ui/Tabs.tsx'
 import { endingSoon, offersFor } from '#lib/coupon/coupon-words.ts'
 import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
 import {
@@ -37,20 +37,15 @@ export function CouponWallet(props: Props) {
   return (
     <div className={styles.wallet}>
       <RedeemForm redeeming={redeeming} onRedeem={onRedeem} />
-      <nav className={`kit-tabs ${styles.tabs}`} aria-label={COUPON_TEXTS.tabsLabel}>
-        {WALLET_TABS.map((known) => (
-          <button
-            key={known}
-            className="kit-tabs__tab"
-            type="button"
-            aria-current={known === tab}
-            onClick={() => onTab(known)}
-          >
-            {COUPON_TEXTS.tabs[known]}
-            {wallet.state === 'ready' && <span className={styles.count}>{counts[known]}</span>}
-          </button>
-        ))}
-      </nav>
+      <Tabs
+        label={COUPON_TEXTS.tabsLabel}
+        tabs={WALLET_TABS}
+        current={tab}
+        words={COUPON_TEXTS.tabs}
+        counts={wallet.state === 'ready' ? counts : undefined}
+        className={styles.tabs}
+        onTab={onTab}
+      />
       <div data-keep="coupons" data-ready={wallet.state === 'loading' ? undefined : ''}>
         <Coupons {...props} />
       </div>

@@ -1,5 +1,5 @@
+import { Tabs } from '#islands/ui/Tabs.tsx'
 import '#styles/kit/card.css'
-import '#styles/kit/tabs.css'
 import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import type { InvoiceRequest as Ready } from '#lib/invoice/request-store.ts'
 import type { RequestActions } from './InvoiceRequest.tsx'
@@ -14,19 +14,13 @@ export function InvoiceTabs({ request, actions }: { request: Ready; actions: Req
   const { tab, invoices } = request
   return (
     <div className={styles.page}>
-      <nav className="kit-tabs" aria-label={TEXTS.tabsLabel}>
-        {TABS.map((known) => (
-          <button
-            key={known}
-            className="kit-tabs__tab"
-            type="button"
-            aria-current={known === tab}
-            onClick={() => actions.onTab(known)}
-          >
-            {TEXTS.tabs[known]}
-          </button>
-        ))}
-      </nav>
+      <Tabs
+        label={TEXTS.tabsLabel}
+        tabs={TABS}
+        current={tab}
+        words={TEXTS.tabs}
+        onTab={actions.onTab}
+      />
       <div hidden={tab !== 'apply'}>
         <RequestForm request={request} {...actions} />
       </div>

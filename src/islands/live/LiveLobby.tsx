@@ -1,10 +1,10 @@
-import { Failed } from '#islands/ui/EmptyStates.tsx'
-import '#styles/kit/tabs.css'
 import type { RoomLists } from '#api/live/list-rooms.ts'
 import type { LiveRoom } from '#api/live/room.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { Tabs } from '#islands/ui/Tabs.tsx'
 import { LOBBY_TABS, type Lobby, type LobbyTab } from '#lib/live/lobby-store.ts'
 import { LIVE_TEXTS } from '#lib/live/messages.ts'
 import { emptyMessage } from '#ui/drawings.ts'
@@ -26,22 +26,15 @@ export function LiveLobby(props: Props) {
   const lists = lobby.state === 'ready' ? lobby.lists : undefined
   return (
     <section className={styles.lobby}>
-      <nav className={`kit-tabs ${styles.tabs}`} aria-label={LIVE_TEXTS.tabsLabel}>
-        {LOBBY_TABS.map((known) => (
-          <button
-            key={known}
-            className="kit-tabs__tab"
-            type="button"
-            aria-current={known === tab}
-            onClick={() => onTab(known)}
-          >
-            {LIVE_TEXTS.tabs[known]}
-            {known !== 'replays' && lists && lists[known].length > 0 && (
-              <span className={styles.count}>{lists[known].length}</span>
-            )}
-          </button>
-        ))}
-      </nav>
+      <Tabs
+        label={LIVE_TEXTS.tabsLabel}
+        tabs={LOBBY_TABS}
+        current={tab}
+        words={LIVE_TEXTS.tabs}
+        counts={lists && { now: lists.now.length, upcoming: lists.upcoming.length }}
+        className={styles.tabs}
+        onTab={onTab}
+      />
       <div
         className={styles.body}
         data-keep="rooms"

@@ -1,10 +1,10 @@
-import { Failed } from '#islands/ui/EmptyStates.tsx'
-import '#styles/kit/tabs.css'
 import type { Message } from '#api/message/message.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { MoreRows } from '#islands/ui/MoreRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { Tabs } from '#islands/ui/Tabs.tsx'
 import { MESSAGE_TEXTS } from '#lib/message/messages.ts'
 import { MESSAGE_TABS, type MessageFeed, type MessageTab } from '#lib/message/messages-store.ts'
 import { emptyMessage } from '#ui/drawings.ts'
@@ -27,19 +27,13 @@ export function MessageList(props: Props) {
   return (
     <div className={styles.list}>
       <div className={styles.head}>
-        <nav className="kit-tabs" aria-label={MESSAGE_TEXTS.tabsLabel}>
-          {MESSAGE_TABS.map((known) => (
-            <button
-              key={known}
-              className="kit-tabs__tab"
-              type="button"
-              aria-current={known === tab}
-              onClick={() => onTab(known)}
-            >
-              {MESSAGE_TEXTS.tabs[known]}
-            </button>
-          ))}
-        </nav>
+        <Tabs
+          label={MESSAGE_TEXTS.tabsLabel}
+          tabs={MESSAGE_TABS}
+          current={tab}
+          words={MESSAGE_TEXTS.tabs}
+          onTab={onTab}
+        />
         <Button kind="text" disabled={!hasUnread} onClick={onReadAll}>
           {MESSAGE_TEXTS.readAll}
         </Button>

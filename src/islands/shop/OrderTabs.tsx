@@ -1,5 +1,5 @@
-import '#styles/kit/tabs.css'
 import type { ReactNode } from 'react'
+import { Tabs } from '#islands/ui/Tabs.tsx'
 import { ORDER_TAB_WORDS } from '#lib/shop/order-words.ts'
 import { ORDERS_TEXTS as TEXTS } from '#lib/shop/orders-messages.ts'
 import { ORDER_TAB_CHOICES, type OrderTabChoice } from '#lib/shop/orders-store.ts'
@@ -16,19 +16,13 @@ interface Props {
 export function OrderTabs({ tab, onTab, children }: Props) {
   return (
     <div className={styles.head}>
-      <nav className="kit-tabs" aria-label={TEXTS.tabsLabel}>
-        {ORDER_TAB_CHOICES.map((one) => (
-          <button
-            key={one}
-            className="kit-tabs__tab"
-            type="button"
-            aria-current={one === tab}
-            onClick={() => onTab(one)}
-          >
-            {ORDER_TAB_WORDS[one]}
-          </button>
-        ))}
-      </nav>
+      <Tabs
+        label={TEXTS.tabsLabel}
+        tabs={ORDER_TAB_CHOICES}
+        current={tab}
+        words={ORDER_TAB_WORDS}
+        onTab={onTab}
+      />
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
+import { Tabs } from '#islands/ui/Tabs.tsx'
 import '#styles/kit/button.css'
 import '#styles/kit/card.css'
-import '#styles/kit/tabs.css'
 import { LEDGER_UNITS, type LedgerUnit } from '#api/shop/list-ledger.ts'
 import { ASSET_TEXTS as TEXTS } from '#lib/shop/asset-messages.ts'
 import type { Assets, LedgerEntry } from '#lib/shop/ledger-store.ts'
@@ -50,19 +50,13 @@ export function Property(props: Props) {
         </div>
       </section>
       <div className={styles.head}>
-        <nav className="kit-tabs" aria-label={TEXTS.unitsLabel}>
-          {LEDGER_UNITS.map((one) => (
-            <button
-              key={one}
-              className="kit-tabs__tab"
-              type="button"
-              aria-current={one === unit}
-              onClick={() => onUnit(one)}
-            >
-              {TEXTS.units[one]}
-            </button>
-          ))}
-        </nav>
+        <Tabs
+          label={TEXTS.unitsLabel}
+          tabs={LEDGER_UNITS}
+          current={unit}
+          words={TEXTS.units}
+          onTab={onUnit}
+        />
         <MonthFilter month={month} months={months} onMonth={onMonth} />
       </div>
       <p className={styles.turnover} aria-live="polite">

@@ -1,7 +1,7 @@
 import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { Tabs } from '#islands/ui/Tabs.tsx'
 import '#styles/kit/button.css'
 import '#styles/kit/card.css'
-import '#styles/kit/tabs.css'
 import { useState } from 'react'
 import type { OwnPackage as Own } from '#api/strategy/get-own-package.ts'
 import { BuyBar } from '#islands/shell/BuyBar.tsx'
@@ -74,19 +74,13 @@ function Ready({ state: { own, feed }, hasShop, hasContracts, onMore }: ReadyPro
     <div className={styles.page}>
       <Head own={own} hasContracts={hasContracts} />
       <section className={styles.raised}>
-        <nav className="kit-tabs" aria-label={PACKAGE_TEXTS.tabsLabel}>
-          {tabs.map((known) => (
-            <button
-              key={known}
-              className="kit-tabs__tab"
-              type="button"
-              aria-current={known === tab}
-              onClick={() => setTab(known)}
-            >
-              {PACKAGE_TEXTS.tabs[known]}
-            </button>
-          ))}
-        </nav>
+        <Tabs
+          label={PACKAGE_TEXTS.tabsLabel}
+          tabs={tabs}
+          current={tab}
+          words={PACKAGE_TEXTS.tabs}
+          onTab={(known) => setTab(known)}
+        />
         {tab === 'contents' && <Contents package={own.package} />}
         {tab === 'instructions' && (
           <InstructionFeed feed={feed} isEnded={own.state === 'ended'} onMore={onMore} />

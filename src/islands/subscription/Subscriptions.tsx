@@ -1,6 +1,6 @@
 import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
+import { Tabs } from '#islands/ui/Tabs.tsx'
 import '#styles/kit/button.css'
-import '#styles/kit/tabs.css'
 import type { Subject, Subscription } from '#api/subscription/subscription.ts'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SUBSCRIPTION_TEXTS } from '#lib/subscription/messages.ts'
@@ -31,19 +31,14 @@ export function Subscriptions(props: Props) {
   const { tab, state, dropped, onTab, onTakeBack } = props
   return (
     <div className={styles.page}>
-      <nav className={`kit-tabs ${styles.tabs}`} aria-label={SUBSCRIPTION_TEXTS.tabsLabel}>
-        {SUBSCRIPTION_TABS.map((known) => (
-          <button
-            key={known}
-            className="kit-tabs__tab"
-            type="button"
-            aria-current={known === tab}
-            onClick={() => onTab(known)}
-          >
-            {SUBSCRIPTION_TEXTS.tabs[known]}
-          </button>
-        ))}
-      </nav>
+      <Tabs
+        label={SUBSCRIPTION_TEXTS.tabsLabel}
+        tabs={SUBSCRIPTION_TABS}
+        current={tab}
+        words={SUBSCRIPTION_TEXTS.tabs}
+        className={styles.tabs}
+        onTab={onTab}
+      />
       <div
         className={styles.body}
         data-keep="subscriptions"
