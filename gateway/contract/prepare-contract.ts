@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { OrderRow } from '../shop/order-queries.ts'
 import { serviceContract } from './service-contract.ts'
+import { unsignedPaper } from './unsigned-paper.ts'
 import './tables.ts'
 
 type Db = Kysely<Database>
@@ -10,32 +10,10 @@ type Db = Kysely<Database>
 /** Lays out the contract of a paid order, once: its text is the version of this day and never changes. */
 export async function prepareContract(db: Db, order: OrderRow, now: Date): Promise<void> {
   const number = `HT${order.order_id}`
-  const { title, version, text, terms } = serviceContract(order, number, now)
+  const paper = unsignedPaper(order, serviceContract(order, number, now), now)
   await db
     .insertInto('contracts')
-    .values({
-      contract_id: randomBytes(12).toString('base64url'),
-      order_id: order.order_id,
-      user_id: order.user_id,
-      kind: 'service',
-      number,
-      title,
-      text_version: version,
-      text,
-      text_hash: createHash('sha256').update(text).digest('hex'),
-      terms: JSON.stringify(terms),
-      state: 'toSign',
-      created_at: now,
-      read_at: null,
-      signed_at: null,
-      cancellable_until: null,
-      signer_sealed: null,
-      evidence_sealed: null,
-      document_hash: null,
-      refund_id: null,
-      refund_table: null,
-      sign_until: null,
-    })
+    .values({ ...paper, kind: 'service', number })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

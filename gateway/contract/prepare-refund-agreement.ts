@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { RefundTable } from '#api/shop/refund-table.ts'
 import type { Database } from '../db/schema.ts'
@@ -7,6 +6,7 @@ import { type OrderRow, tellOrder } from '../shop/order-queries.ts'
 import { AGREEMENT_EVENTS, AGREEMENT_MESSAGES } from './messages.ts'
 import { refundAgreement } from './refund-agreement.ts'
 import { readable } from './signature-page.ts'
+import { unsignedPaper } from './unsigned-paper.ts'
 
 type Db = Kysely<Database>
 
@@ -33,33 +33,17 @@ export async function prepareRefundAgreement(
   const contractNumber = await signedNumberOf(db, order.order_id)
   if (!contractNumber) return
   const { order_id: orderId, user_id: userId } = order
-  const contractId = randomBytes(12).toString('base64url')
   const number = `TK${refundId}`
   const holdsRefund = table.feeFen > 0
   const signUntil = new Date(now.getTime() + SIGN_DAYS * DAY_MS)
   const facts = { order, table, number, contractNumber, holdsRefund, signUntil }
-  const { title, version, text, terms } = refundAgreement(facts, now)
+  const paper = unsignedPaper(order, refundAgreement(facts, now), now)
   await db
     .insertInto('contracts')
     .values({
-      contract_id: contractId,
-      order_id: orderId,
-      user_id: userId,
+      ...paper,
       kind: 'refund',
       number,
-      title,
-      text_version: version,
-      text,
-      text_hash: createHash('sha256').update(text).digest('hex'),
-      terms: JSON.stringify(terms),
-      state: 'toSign',
-      created_at: now,
-      read_at: null,
-      signed_at: null,
-      cancellable_until: null,
-      signer_sealed: null,
-      evidence_sealed: null,
-      document_hash: null,
       refund_id: refundId,
       refund_table: JSON.stringify(table),
       holds_refund: holdsRefund,
@@ -73,7 +57,7 @@ export async function prepareRefundAgreement(
     table.cashFen,
     readable(signUntil),
   )
-  const target = `/ContractDetailRefund?contractId=${contractId}`
+  const target = `/ContractDetailRefund?contractId=${paper.contract_id}`
   await writeMessage(db, { userId, kind: 'service', ...words, target }, now)
 }
 
