@@ -1,27 +1,14 @@
-import { atom, onMount } from 'nanostores'
+import { atom } from 'nanostores'
 import type { Overview } from '#api/market/get-overview.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { $stock } from './stock-store.ts'
-import { whileMoving } from './while-moving.ts'
+import { keepFresh } from './while-moving.ts'
 
 /** How all A shares stand beside the index of the page; undefined while unknown. */
 export const $breadth = atom<Pick<Overview, 'breadth' | 'label'> | undefined>(undefined)
 
 const EVERY_MS = 15_000
 
-onMount($breadth, () => {
-  let stop = () => {}
-  let isAsking = false
-  const stopStock = $stock.subscribe((stock) => {
-    if (stock.state !== 'ready' || isAsking) return
-    isAsking = true
-    stop = whileMoving($stock, load, EVERY_MS)
-  })
-  return () => {
-    stopStock()
-    stop()
-  }
-})
+keepFresh($breadth, load, EVERY_MS)
 
 async function load(): Promise<void> {
   try {

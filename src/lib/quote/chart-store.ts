@@ -40,7 +40,7 @@ onMount($chart, () => {
     if (stock.state !== 'ready') return
     if (!subject) {
       subject = stock.subject
-      stopRefreshing = whileMoving($stock, load, REFRESH_MS)
+      stopRefreshing = whileMoving(load, REFRESH_MS)
     } else carryOn(stock.quote)
   })
   return () => {

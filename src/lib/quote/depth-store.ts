@@ -1,8 +1,8 @@
-import { atom, onMount } from 'nanostores'
+import { atom } from 'nanostores'
 import type { Depth } from '#api/quote/get-depth.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import { $stock } from './stock-store.ts'
-import { whileMoving } from './while-moving.ts'
+import { keepFresh } from './while-moving.ts'
 
 export type DepthState =
   | { state: 'loading' }
@@ -16,19 +16,7 @@ export const $depth = atom<DepthState>({ state: 'loading' })
 const EVERY_MS = 3000
 const TICKS = 20
 
-onMount($depth, () => {
-  let stop = () => {}
-  let isAsking = false
-  const stopStock = $stock.subscribe((stock) => {
-    if (stock.state !== 'ready' || isAsking) return
-    isAsking = true
-    stop = whileMoving($stock, load, EVERY_MS)
-  })
-  return () => {
-    stopStock()
-    stop()
-  }
-})
+keepFresh($depth, load, EVERY_MS)
 
 async function load(): Promise<void> {
   const stock = $stock.get()

@@ -1,8 +1,8 @@
-import { atom, onMount } from 'nanostores'
+import { atom } from 'nanostores'
 import type { CapitalFlow } from '#api/quote/get-capital-flow.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import { $stock } from './stock-store.ts'
-import { whileMoving } from './while-moving.ts'
+import { keepFresh } from './while-moving.ts'
 
 export type FlowState =
   | { state: 'loading' }
@@ -14,19 +14,7 @@ export const $flow = atom<FlowState>({ state: 'loading' })
 
 const EVERY_MS = 15_000
 
-onMount($flow, () => {
-  let stop = () => {}
-  let isAsking = false
-  const stopStock = $stock.subscribe((stock) => {
-    if (stock.state !== 'ready' || isAsking) return
-    isAsking = true
-    stop = whileMoving($stock, load, EVERY_MS)
-  })
-  return () => {
-    stopStock()
-    stop()
-  }
-})
+keepFresh($flow, load, EVERY_MS)
 
 async function load(): Promise<void> {
   const stock = $stock.get()

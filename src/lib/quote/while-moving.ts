@@ -1,15 +1,11 @@
-import type { ReadableAtom } from 'nanostores'
-import type { Stock } from './stock-store.ts'
+import { onMount, type ReadableAtom } from 'nanostores'
+import { $stock, type Stock } from './stock-store.ts'
 
 /**
- * Runs `load` at once, and again every so often for as long as prices move and the page is looked at and online;
+ * Runs `load` at once, and again every so often for as long as prices of the page's security move and the page is looked at and online;
  * `load` never rejects. Answers how to stop.
  */
-export function whileMoving(
-  $stock: ReadableAtom<Stock>,
-  load: () => Promise<void>,
-  everyMs: number,
-): () => void {
+export function whileMoving(load: () => Promise<void>, everyMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLoading = false
   let isStopped = false
@@ -48,4 +44,18 @@ export function whileMoving(
 function isMoving(stock: Stock): boolean {
   if (stock.state !== 'ready' || stock.quote.isSuspended) return false
   return stock.quote.session === 'open' || stock.quote.session === 'pre'
+}
+
+/** Keeps a store about the page's security up to date, from when the security is known and while somebody looks. */
+export function keepFresh($store: ReadableAtom, load: () => Promise<void>, everyMs: number): void {
+  onMount($store, () => {
+    let stop: (() => void) | undefined
+    const stopStock = $stock.subscribe((stock) => {
+      if (stock.state === 'ready') stop ??= whileMoving(load, everyMs)
+    })
+    return () => {
+      stopStock()
+      stop?.()
+    }
+  })
 }
