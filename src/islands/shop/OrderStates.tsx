@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react'
 import type { Order } from '#api/shop/order.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
@@ -7,8 +8,39 @@ import { ORDER_STATE_TEXTS as TEXTS } from '#lib/shop/order-state-messages.ts'
 import { emptyList, emptySearch } from '#ui/drawings.ts'
 import styles from './OrderStates.module.css'
 
-/** What every page of one order shows while there is nothing to show of it. */
-export function OrderLoading() {
+type Absent =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed' }
+  | { state: 'closed'; order: Order; reason: string }
+
+interface Props<Known> {
+  shown: Absent | Known
+  /** What comes with the order it shows: nobody waits for it before. */
+  children(known: Known): ReactNode
+  onRetry(): void
+}
+
+/** One order on its page, or what stands in its place. */
+export function OrderStates<Known extends { state: 'ready' | 'booked' }>(
+  props: Props<Known>,
+): ReactNode {
+  const { shown, children, onRetry } = props
+  switch (shown.state) {
+    case 'loading':
+      return <OrderLoading />
+    case 'missing':
+      return <OrderMissing />
+    case 'failed':
+      return <OrderFailed onRetry={onRetry} />
+    case 'closed':
+      return <OrderClosed order={shown.order} reason={shown.reason} />
+    default:
+      return <Suspense fallback={<OrderLoading />}>{children(shown)}</Suspense>
+  }
+}
+
+function OrderLoading() {
   return (
     <div className={styles.waiting}>
       <Skeleton label={TEXTS.loading} shapes={['title', 'line', 'block', 'line', 'line']} />
@@ -16,7 +48,7 @@ export function OrderLoading() {
   )
 }
 
-export function OrderMissing() {
+function OrderMissing() {
   return (
     <Empty drawing={emptySearch} text={TEXTS.missing}>
       <p className={styles.ways}>
@@ -31,11 +63,11 @@ export function OrderMissing() {
   )
 }
 
-export function OrderFailed({ onRetry }: { onRetry(): void }) {
+function OrderFailed({ onRetry }: { onRetry(): void }) {
   return <Failed text={TEXTS.failed} onRetry={onRetry} />
 }
 
-export function OrderClosed({ order, reason }: { order: Order; reason: string }) {
+function OrderClosed({ order, reason }: { order: Order; reason: string }) {
   return (
     <Empty drawing={emptyList} text={reason}>
       <p className={styles.ways}>
