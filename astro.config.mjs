@@ -26,6 +26,12 @@ const FRAME = /src\/layouts\/(frame\.ts|BaseLayout\.astro\?astro&type=script)/
 /** Its later half, with the stores that islands share: the second request of those who need it. */
 const LATER =
   /node_modules\/nanostores\/|src\/layouts\/frame-later|src\/lib\/account\/(session-store|page-session)|src\/lib\/shell\/(toast|toast-store|popup)\.ts/
+/** React with the least that every island shows: each would else come by a request of its own. */
+const REACT =
+  /node_modules\/react\/|src\/islands\/ui\/(use-store|late|Button|Skeleton|Badge)\.tsx?$/
+/** What stands in the place of a list, and the tabs above it. */
+const LISTS =
+  /src\/islands\/ui\/(Empty|EmptyStates|Tabs)\.tsx$|src\/components\/ui\/drawings\.ts|src\/lib\/shell\/empty-state-messages\.ts/
 const chunkGroups = [
   // The bundler's own few lines would else live in React's chunk, and everything would fetch React for them.
   { name: 'runtime', test: /rolldown\/runtime/, priority: 3 },
@@ -39,6 +45,8 @@ const chunkGroups = [
     priority: 2,
   },
   { name: 'later', test: LATER, priority: 1 },
+  { name: 'react', test: REACT, priority: 1 },
+  { name: 'lists', test: LISTS, priority: 0 },
 ]
 
 /** `npm run dev` runs a gateway beside the dev server and passes its addresses on. */

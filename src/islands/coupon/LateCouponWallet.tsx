@@ -1,14 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { late } from '#islands/ui/late.tsx'
 
-const CouponWalletIsland = lazy(async () => ({
-  default: (await import('./CouponWallet.island.tsx')).CouponWalletIsland,
-}))
-
-/** The island with its stores comes once the page stands; until then its markup is that of the build. */
-export function LateCouponWallet(props: ComponentProps<typeof CouponWalletIsland>) {
-  return (
-    <Suspense>
-      <CouponWalletIsland {...props} />
-    </Suspense>
-  )
-}
+export const LateCouponWallet = late(
+  async () => (await import('./CouponWallet.island.tsx')).CouponWalletIsland,
+)

@@ -1,14 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { late } from '#islands/ui/late.tsx'
 
-const MessageListIsland = lazy(async () => ({
-  default: (await import('./MessageList.island.tsx')).MessageListIsland,
-}))
-
-/** The island with its stores comes once the page stands; until then its markup is that of the build. */
-export function LateMessageList() {
-  return (
-    <Suspense>
-      <MessageListIsland />
-    </Suspense>
-  )
-}
+export const LateMessageList = late(
+  async () => (await import('./MessageList.island.tsx')).MessageListIsland,
+)

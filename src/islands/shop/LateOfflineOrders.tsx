@@ -1,14 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { late } from '#islands/ui/late.tsx'
 
-const OfflineOrdersIsland = lazy(async () => ({
-  default: (await import('./OfflineOrders.island.tsx')).OfflineOrdersIsland,
-}))
-
-/** The island with its stores comes once the page stands; until then its markup is that of the build. */
-export function LateOfflineOrders() {
-  return (
-    <Suspense>
-      <OfflineOrdersIsland />
-    </Suspense>
-  )
-}
+export const LateOfflineOrders = late(
+  async () => (await import('./OfflineOrders.island.tsx')).OfflineOrdersIsland,
+)

@@ -1,14 +1,3 @@
-import { lazy, Suspense } from 'react'
+import { late } from '#islands/ui/late.tsx'
 
-const PropertyIsland = lazy(async () => ({
-  default: (await import('./Property.island.tsx')).PropertyIsland,
-}))
-
-/** The island with its stores comes once the page stands; until then its markup is that of the build. */
-export function LateProperty() {
-  return (
-    <Suspense>
-      <PropertyIsland />
-    </Suspense>
-  )
-}
+export const LateProperty = late(async () => (await import('./Property.island.tsx')).PropertyIsland)

@@ -1,14 +1,3 @@
-import { lazy, Suspense } from 'react'
+import { late } from '#islands/ui/late.tsx'
 
-const RechargeIsland = lazy(async () => ({
-  default: (await import('./Recharge.island.tsx')).RechargeIsland,
-}))
-
-/** The island with its stores comes once the page stands; until then its markup is that of the build. */
-export function LateRecharge() {
-  return (
-    <Suspense>
-      <RechargeIsland />
-    </Suspense>
-  )
-}
+export const LateRecharge = late(async () => (await import('./Recharge.island.tsx')).RechargeIsland)

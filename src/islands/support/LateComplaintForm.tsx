@@ -1,14 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { late } from '#islands/ui/late.tsx'
 
-const ComplaintFormIsland = lazy(async () => ({
-  default: (await import('./ComplaintForm.island.tsx')).ComplaintFormIsland,
-}))
-
-/** The island with its stores comes once the page stands; until then its markup is that of the build. */
-export function LateComplaintForm() {
-  return (
-    <Suspense>
-      <ComplaintFormIsland />
-    </Suspense>
-  )
-}
+export const LateComplaintForm = late(
+  async () => (await import('./ComplaintForm.island.tsx')).ComplaintFormIsland,
+)

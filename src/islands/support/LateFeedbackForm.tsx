@@ -1,14 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { late } from '#islands/ui/late.tsx'
 
-const FeedbackFormIsland = lazy(async () => ({
-  default: (await import('./FeedbackForm.island.tsx')).FeedbackFormIsland,
-}))
-
-/** The island with its stores comes once the page stands; until then its markup is that of the build. */
-export function LateFeedbackForm() {
-  return (
-    <Suspense>
-      <FeedbackFormIsland />
-    </Suspense>
-  )
-}
+export const LateFeedbackForm = late(
+  async () => (await import('./FeedbackForm.island.tsx')).FeedbackFormIsland,
+)

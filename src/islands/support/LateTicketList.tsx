@@ -1,14 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { late } from '#islands/ui/late.tsx'
 
-const TicketListIsland = lazy(async () => ({
-  default: (await import('./TicketList.island.tsx')).TicketListIsland,
-}))
-
-/** The island with its stores comes once the page stands; until then its markup is that of the build. */
-export function LateTicketList() {
-  return (
-    <Suspense>
-      <TicketListIsland />
-    </Suspense>
-  )
-}
+export const LateTicketList = late(
+  async () => (await import('./TicketList.island.tsx')).TicketListIsland,
+)

@@ -4,7 +4,6 @@ import { ALERT_KINDS, type AlertKind } from '#api/watchlist/alert.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
-import { EMPTY_STATE_TEXTS } from '#lib/shell/empty-state-messages.ts'
 import { openPopup } from '#lib/shell/popup.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/price-format.ts'
 import { addAlert, isPriceKind, readLimit } from '#lib/watchlist/alerts-store.ts'
@@ -47,7 +46,7 @@ export function openAlertSheet(quote: Quote, opener: Element): void {
 function loginWay(): HTMLElement[] {
   const href = loginAddress()
   const words = made('p', { class: 'kit-field__hint' }, TEXTS.needLogin)
-  const way = made('a', { class: 'kit-button', href, 'data-block': '' }, EMPTY_STATE_TEXTS.logIn)
+  const way = made('a', { class: 'kit-button', href, 'data-block': '' }, TEXTS.login)
   return [made('div', { class: 'kit-chooser' }, words, way)]
 }
 

@@ -75,7 +75,7 @@ function pollMs(): number {
 }
 
 /** Asks for the order anew; who is not logged in logs in first. */
-export async function openDesk(): Promise<void> {
+async function openDesk(): Promise<void> {
   const orderId = orderOfAddress(location.search)
   if (!orderId) return $payDesk.set({ state: 'missing' })
   if (!(await whenSessionKnown())) return goToLogin()
@@ -152,18 +152,18 @@ function change(part: Partial<Omit<ReadyDesk, 'state'>>): void {
   if (desk.state === 'ready') $payDesk.set({ ...desk, ...part })
 }
 
-export function chooseWay(way: PayWay): void {
+function chooseWay(way: PayWay): void {
   change({ way, qr: undefined, error: '' })
 }
 
 /** Asks at once, for somebody who says that he has paid. */
-export async function checkNow(): Promise<void> {
+async function checkNow(): Promise<void> {
   await refresh()
   if ($payDesk.get().state === 'ready') showToast(TEXTS.notPaidYet)
 }
 
 /** Opens the payment and goes on as its way wants; however often it is tapped, one payment waits. */
-export async function pay(): Promise<void> {
+async function pay(): Promise<void> {
   const desk = $payDesk.get()
   if (desk.state !== 'ready' || desk.isPaying) return
   const { order, way } = desk
@@ -221,7 +221,7 @@ async function askOwner(bridge: NonNullable<OpenPayment['bridge']>, orderId: str
 }
 
 /** Gives the order up; coupon and coins are back with the answer. */
-export async function cancelHere(): Promise<void> {
+async function cancelHere(): Promise<void> {
   const desk = $payDesk.get()
   if (desk.state !== 'ready' || desk.isCancelling) return
   change({ isCancelling: true, error: '' })
@@ -236,4 +236,13 @@ export async function cancelHere(): Promise<void> {
     case 'offline':
       return change({ isCancelling: false, error: TEXTS.cancelFailed })
   }
+}
+
+/** What is done at the desk, on a phone and on a computer alike. */
+export const deskActions = {
+  chooseWay,
+  pay: () => void pay(),
+  checkNow: () => void checkNow(),
+  cancel: () => void cancelHere(),
+  retry: () => void openDesk(),
 }

@@ -109,6 +109,7 @@ export const PANEL_TEXTS = {
     isBelow: '现价已经不高于这个价格，请设更低的价格',
     isChanged: '今天的涨跌幅已经达到，请设更大的幅度',
     needLogin: '登录后可以设价格提醒',
+    login: '去登录',
     loading: '提醒加载中',
     failed: '提醒没有取到，网络恢复后再试',
     empty: '还没有价格提醒，在自选里长按一只股票就能添加',
