@@ -2,11 +2,12 @@ import type { Instruction } from '#api/strategy/package.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { INSTRUCTION_WORDS, PACKAGE_TEXTS } from '#lib/strategy/messages.ts'
 import type { InstructionFeed as Feed } from '#lib/strategy/own-package-store.ts'
 import { minuteText, stockPrice } from '#lib/strategy/service-words.ts'
-import { emptyFailed, emptyMessage } from '#ui/drawings.ts'
+import { emptyMessage } from '#ui/drawings.ts'
 import styles from './Package.module.css'
 
 interface Props {
@@ -21,20 +22,9 @@ export function InstructionFeed({ feed, isEnded, onMore }: Props) {
   if (instructions.length === 0) {
     if (state === 'loading')
       return <Skeleton label={PACKAGE_TEXTS.loading} shapes={['title', 'line', 'line']} />
-    return (
-      <Empty
-        drawing={state === 'failed' ? emptyFailed : emptyMessage}
-        text={
-          state === 'failed' ? PACKAGE_TEXTS.instructionsFailed : PACKAGE_TEXTS.instructionsEmpty
-        }
-      >
-        {state === 'failed' && (
-          <Button kind="quiet" onClick={onMore}>
-            {PACKAGE_TEXTS.retry}
-          </Button>
-        )}
-      </Empty>
-    )
+    if (state === 'failed')
+      return <Failed text={PACKAGE_TEXTS.instructionsFailed} onRetry={onMore} />
+    return <Empty drawing={emptyMessage} text={PACKAGE_TEXTS.instructionsEmpty} />
   }
   return (
     <>

@@ -2,6 +2,7 @@
 export const ORDER_FORM_TEXTS = {
   loading: '订单信息加载中',
   failed: '订单信息没有取到，网络恢复后再试',
+  retry: '重试',
   incomplete: '链接不完整，没有找到要购买的商品，请从商品页重新进入',
   toDiscounts: '看看限时优惠',
   toHome: '回首页',
