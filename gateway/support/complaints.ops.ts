@@ -1,5 +1,10 @@
 import { html } from 'hono/html'
 import { TICKET_KINDS, TICKET_STATES } from '#api/support/ticket.ts'
+import {
+  TICKET_KIND_WORDS,
+  TICKET_STATE_WORDS,
+  TICKET_TOPIC_WORDS,
+} from '#api/support/ticket-words.ts'
 import { writeMessage } from '../message/queries.ts'
 import {
   actionForm,
@@ -18,7 +23,7 @@ import {
   opsPage,
 } from '../ops/ops-page.ts'
 import { type Column, table, tableFile } from '../ops/table.ts'
-import { KIND_WORDS, SUPPORT_MESSAGES, TICKET_STATE_WORDS, TOPIC_WORDS } from './messages.ts'
+import { SUPPORT_MESSAGES } from './messages.ts'
 import { picturesOf } from './picture-queries.ts'
 import {
   answerTicket,
@@ -41,8 +46,8 @@ const NO_REPLY = '请填写回复内容'
 const columns: readonly Column<TicketRow>[] = [
   { title: '提交时间', kind: 'time', value: (row) => row.created_at },
   { title: '受理编号', value: (row) => row.ticket_id },
-  { title: '类型', value: (row) => KIND_WORDS[row.kind] },
-  { title: '分类', value: (row) => TOPIC_WORDS[row.topic] },
+  { title: '类型', value: (row) => TICKET_KIND_WORDS[row.kind] },
+  { title: '分类', value: (row) => TICKET_TOPIC_WORDS[row.topic] },
   { title: '订单号', value: (row) => row.order_id },
   { title: '状态', value: (row) => TICKET_STATE_WORDS[row.state] },
   { title: '应回复于', kind: 'time', value: (row) => row.due_at },
@@ -66,7 +71,7 @@ export const complaintsPage = opsPage({
       })
     }
     const rows = await ticketsFor(db, { ...filter, limit: PAGE_ROWS })
-    const kinds = TICKET_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))
+    const kinds = TICKET_KINDS.map((value) => ({ value, label: TICKET_KIND_WORDS[value] }))
     const states = TICKET_STATES.map((value) => ({ value, label: TICKET_STATE_WORDS[value] }))
     const fields = [
       choice('kind', '类型', [{ value: '', label: '全部' }, ...kinds], filter.kind ?? ''),

@@ -1,3 +1,4 @@
+import { TICKET_TOPIC_WORDS } from '#api/support/ticket-words.ts'
 import '#styles/kit/chip.css'
 import '#styles/kit/field.css'
 import '#styles/kit/notice.css'
@@ -5,7 +6,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { TICKET_TEXT_MAX, type TicketKind, type TicketTopic } from '#api/support/ticket.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { FORM_TEXTS, SUPPORT_TEXTS, TOPIC_WORDS } from '#lib/support/messages.ts'
+import { FORM_TEXTS, SUPPORT_TEXTS } from '#lib/support/messages.ts'
 import type { TicketForm as Form, TicketFormStore } from '#lib/support/ticket-form-store.ts'
 import { PicturePicker } from './PicturePicker.tsx'
 import styles from './TicketForm.module.css'
@@ -46,7 +47,7 @@ export function TicketForm({ kind, topics, form, actions, children }: Props) {
               aria-pressed={form.topic === topic}
               onClick={() => actions.chooseTopic(topic)}
             >
-              {TOPIC_WORDS[topic]}
+              {TICKET_TOPIC_WORDS[topic]}
             </button>
           ))}
         </div>

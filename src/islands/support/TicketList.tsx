@@ -1,3 +1,8 @@
+import {
+  TICKET_KIND_WORDS,
+  TICKET_STATE_WORDS,
+  TICKET_TOPIC_WORDS,
+} from '#api/support/ticket-words.ts'
 import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/row.css'
 import type { Ticket } from '#api/support/ticket.ts'
@@ -7,7 +12,7 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { serverNow } from '#lib/shell/clock.ts'
 import { relativeTime } from '#lib/shell/relative-time.ts'
-import { KIND_WORDS, STATE_WORDS, SUPPORT_TEXTS, TOPIC_WORDS } from '#lib/support/messages.ts'
+import { SUPPORT_TEXTS } from '#lib/support/messages.ts'
 import type { Tickets } from '#lib/support/tickets-store.ts'
 import { emptyMessage } from '#ui/drawings.ts'
 import styles from './TicketList.module.css'
@@ -56,9 +61,9 @@ function Row({ ticket }: { ticket: Ticket }) {
       <a className={styles.row} href={`/complaintSuccess?ticketNo=${ticketId}`}>
         <span className={styles.head}>
           <strong>
-            {KIND_WORDS[kind]} · {TOPIC_WORDS[topic]}
+            {TICKET_KIND_WORDS[kind]} · {TICKET_TOPIC_WORDS[topic]}
           </strong>
-          <Badge kind={STATE_KINDS[state]}>{STATE_WORDS[state]}</Badge>
+          <Badge kind={STATE_KINDS[state]}>{TICKET_STATE_WORDS[state]}</Badge>
         </span>
         <span className={styles.text}>{text}</span>
         {reply && (

@@ -1,3 +1,4 @@
+import { TICKET_STATE_WORDS, TICKET_TOPIC_WORDS } from '#api/support/ticket-words.ts'
 import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import '#styles/kit/card.css'
@@ -6,7 +7,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { dateTime } from '#lib/shell/relative-time.ts'
-import { RECEIPT_TITLES, STATE_WORDS, SUPPORT_TEXTS, TOPIC_WORDS } from '#lib/support/messages.ts'
+import { RECEIPT_TITLES, SUPPORT_TEXTS } from '#lib/support/messages.ts'
 import type { Receipt } from '#lib/support/receipt-store.ts'
 import { check, clock } from '#ui/icons.ts'
 import styles from './TicketReceipt.module.css'
@@ -103,7 +104,7 @@ function Progress({ ticket: { state } }: { ticket: Ticket }) {
           data-reached={i <= reached || undefined}
           aria-current={step === state && 'step'}
         >
-          {STATE_WORDS[step]}
+          {TICKET_STATE_WORDS[step]}
         </li>
       ))}
     </ol>
@@ -112,7 +113,7 @@ function Progress({ ticket: { state } }: { ticket: Ticket }) {
 
 function Facts({ ticket }: { ticket: Ticket }) {
   const facts = [
-    [SUPPORT_TEXTS.topicLabel, TOPIC_WORDS[ticket.topic]],
+    [SUPPORT_TEXTS.topicLabel, TICKET_TOPIC_WORDS[ticket.topic]],
     [SUPPORT_TEXTS.orderLabel, ticket.orderId],
     [SUPPORT_TEXTS.contactLabel, ticket.contact],
     [SUPPORT_TEXTS.submittedAt, dateTime(ticket.createdAt).slice(0, 16)],

@@ -1,29 +1,4 @@
-import {
-  PICTURES_MAX,
-  type TicketKind,
-  type TicketState,
-  type TicketTopic,
-} from '#api/support/ticket.ts'
-
-export const TOPIC_WORDS: Record<TicketTopic, string> = {
-  charge: '收费与价格',
-  refund: '退款',
-  contract: '合同与协议',
-  service: '服务质量',
-  conduct: '人员言行',
-  privacy: '个人信息',
-  fault: '功能异常',
-  data: '数据有误',
-  idea: '产品建议',
-  content: '内容建议',
-  other: '其他',
-}
-
-export const STATE_WORDS: Record<TicketState, string> = {
-  waiting: '待受理',
-  handling: '处理中',
-  answered: '已回复',
-}
+import { PICTURES_MAX, type TicketKind, type TicketState } from '#api/support/ticket.ts'
 
 interface FormTexts {
   topic: string
@@ -117,5 +92,3 @@ export const RECEIPT_TITLES: Record<TicketKind, Record<TicketState, string>> = {
   complaint: { waiting: '投诉已提交', handling: '投诉处理中', answered: '投诉已回复' },
   feedback: { waiting: '反馈已提交', handling: '反馈处理中', answered: '反馈已回复' },
 }
-
-export const KIND_WORDS: Record<TicketKind, string> = { complaint: '投诉', feedback: '反馈' }
