@@ -8,29 +8,14 @@ import {
   namePageAfterBook,
   removeAddress,
 } from '#lib/shop/address-book.ts'
-import {
-  $addressForm,
-  CLOSED_FORM,
-  chooseRegion,
-  closeForm,
-  fetchRegions,
-  noteAddress,
-  openForm,
-  resumeForm,
-  saveForm,
-} from '#lib/shop/address-form.ts'
+import { openForm, saveForm } from '#lib/shop/address-form.ts'
 import { AddressBook } from './AddressBook.tsx'
-import { AddressSheet } from './AddressSheet.tsx'
+import { AddressSheetIsland } from './AddressSheet.island.tsx'
 
 /** Why is this an island? Addresses are written, changed and deleted in place; what is typed is kept while it is. */
 export function AddressBookIsland() {
   const book = useStore($addressBook, { ssr: LOADING_ADDRESSES })
-  const form = useStore($addressForm, { ssr: CLOSED_FORM })
-  const addresses = book.state === 'ready' ? book.addresses : undefined
   useEffect(namePageAfterBook, [])
-  useEffect(() => {
-    if (addresses) void resumeForm(addresses)
-  }, [addresses])
   return (
     <>
       <AddressBook
@@ -41,12 +26,8 @@ export function AddressBookIsland() {
         onRemove={(addressId) => void removeAddress(addressId)}
         onRetry={() => void loadAddresses()}
       />
-      <AddressSheet
-        form={form}
-        onClose={closeForm}
-        onNote={noteAddress}
-        onRegion={chooseRegion}
-        onRegions={() => void fetchRegions()}
+      <AddressSheetIsland
+        addresses={book.state === 'ready' ? book.addresses : undefined}
         onSave={async () => {
           if (await saveForm()) await loadAddresses()
         }}
