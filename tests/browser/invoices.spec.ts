@@ -76,6 +76,8 @@ test('several orders become one invoice, which is looked at, kept, mailed and ma
   await sheet(page).getByLabel('发票抬头').fill('小明')
   await sheet(page).getByRole('button', { name: '提交' }).click()
   await expect(sheet(page).getByLabel('接收邮箱')).toBeFocused()
+  await page.reload()
+  await expect(sheet(page).getByLabel('发票抬头')).toHaveValue('小明')
   await sheet(page).getByLabel('接收邮箱').fill('ming@example.com')
   await sheet(page).getByRole('button', { name: '提交' }).click()
   await expect(page).not.toHaveURL(address)

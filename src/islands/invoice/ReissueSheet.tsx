@@ -14,8 +14,8 @@ interface Props extends Pick<InvoiceActions, 'onSheet' | 'onNote' | 'onReissue'>
 
 /** The heading once more, to make the invoice out anew. */
 export function ReissueSheet({ view, onSheet, onNote, onReissue }: Props) {
-  const { detail, sheet, problems, problem, isSending } = view
-  const { kind, name, taxNumber = '', state } = detail.invoice
+  const { detail, sheet, heading, problems, problem, isSending } = view
+  const { state } = detail.invoice
   const form = useRef<HTMLFormElement>(null)
   useFirstWrong(form, view.attempt)
   const isOpen = sheet === 'reissue'
@@ -32,12 +32,7 @@ export function ReissueSheet({ view, onSheet, onNote, onReissue }: Props) {
     >
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.lead}>{state === 'failed' ? TEXTS.retryLead : TEXTS.reissueLead}</p>
-        <HeadingFields
-          // The e-mail is known by its mask alone.
-          values={{ kind, name, taxNumber, email: '' }}
-          problems={isOpen ? problems : {}}
-          onNote={onNote}
-        />
+        <HeadingFields values={heading} problems={isOpen ? problems : {}} onNote={onNote} />
         <p className={styles.problem} role="alert">
           {isOpen && problem}
         </p>

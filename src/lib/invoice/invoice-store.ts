@@ -1,13 +1,16 @@
 import { atom, onMount } from 'nanostores'
 import type { InvoiceDetail } from '#api/invoice/get-invoice.ts'
-import { whenSessionKnown } from '#lib/account/session-store.ts'
+import { $session, whenSessionKnown } from '#lib/account/session-store.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
+import { forgetDraft, keepDraft, readDraft } from '#lib/shell/form-draft.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import {
   emailProblem,
   type HeadingProblems,
   type HeadingValues,
+  headingDraft,
+  headingOf,
   headingProblems,
 } from './heading-rules.ts'
 import { invoiceAddress } from './invoice-address.ts'
@@ -20,6 +23,8 @@ export interface InvoiceView {
   /** The platform takes longer than people like to watch. */
   isSlow: boolean
   sheet: 'mail' | 'reissue' | undefined
+  /** What the form of a new heading begins with. */
+  heading: HeadingValues
   problems: HeadingProblems
   problem: string
   isSending: boolean
@@ -64,14 +69,17 @@ export async function loadInvoice(): Promise<void> {
   if (isWaiting()) stop = pollPatiently(() => refresh(invoiceId))
 }
 
+/** Closing it, its reader has decided: what was typed goes. */
 export function openSheet(sheet: InvoiceView['sheet']): void {
+  if (!sheet) forgetReissue()
   change({ sheet, problems: {}, problem: '' })
 }
 
-/** Takes back the sentences that hold no longer. */
+/** Keeps what is typed and takes back the sentences that hold no longer. */
 export function noteReissue(values: HeadingValues): void {
   const view = ready()
   if (!view) return
+  keepDraft(reissueForm(view.detail), userIdOf(), headingDraft(values))
   const left = Object.entries(headingProblems(values))
   change({ problems: Object.fromEntries(left.filter(([field]) => field in view.problems)) })
 }
@@ -87,7 +95,10 @@ export async function submitReissue(values: HeadingValues): Promise<void> {
   if (!isReady) return
   const { sendReissue } = await import('./invoice-calls.ts')
   const outcome = await sendReissue(view.detail.invoice.invoiceId, values)
-  if (outcome.kind === 'asked') return location.assign(invoiceAddress(outcome.invoice.invoiceId))
+  if (outcome.kind === 'asked') {
+    forgetReissue()
+    return location.assign(invoiceAddress(outcome.invoice.invoiceId))
+  }
   change({ isSending: false })
   if (outcome.kind === 'offline') change({ problem: REQUEST_TEXTS.offline })
   else if (outcome.kind === 'refused' && outcome.field)
@@ -137,6 +148,7 @@ function show(detail: InvoiceDetail): void {
   const { state, requestedAt } = detail.invoice
   const isSlow = state === 'requested' && serverNow() - requestedAt > SLOW_MS
   const before = ready()
+  const draft = readDraft(reissueForm(detail), userIdOf())
   $invoice.set(
     before
       ? { ...before, detail, isSlow }
@@ -144,13 +156,28 @@ function show(detail: InvoiceDetail): void {
           state: 'ready',
           detail,
           isSlow,
-          sheet: undefined,
+          // A form that was left open is there again after a reload.
+          sheet: detail.canReissue && draft.kind ? 'reissue' : undefined,
+          heading: headingOf(draft, headingBefore(detail)),
           problems: {},
           problem: '',
           isSending: false,
           attempt: 0,
         },
   )
+}
+
+/** The heading of the invoice; its e-mail is known by its mask alone. */
+function headingBefore({ invoice: { kind, name, taxNumber = '' } }: InvoiceDetail): HeadingValues {
+  return { kind, name, taxNumber, email: '' }
+}
+
+const reissueForm = ({ invoice }: InvoiceDetail) => `reissue:${invoice.invoiceId}`
+const userIdOf = () => $session.get()?.userId ?? ''
+
+function forgetReissue(): void {
+  const view = ready()
+  if (view) forgetDraft(reissueForm(view.detail), userIdOf())
 }
 
 function isWaiting(): boolean {
