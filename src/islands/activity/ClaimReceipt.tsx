@@ -1,6 +1,6 @@
-import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import { lazy, Suspense } from 'react'
+import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { ClaimState } from '#lib/activity/claim-store.ts'
 import { ACTIVITY_MESSAGES } from '#lib/activity/messages.ts'

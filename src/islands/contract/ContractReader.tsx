@@ -1,5 +1,5 @@
-import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/card.css'
+import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
 import type { ReadMode } from '#lib/contract/read-progress.ts'
 import type { PagePicture, Reader } from '#lib/contract/reader-store.ts'

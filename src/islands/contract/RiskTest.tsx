@@ -1,7 +1,7 @@
-import { Failed } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import { lazy, Suspense } from 'react'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { RISK_TEXTS } from '#lib/contract/risk-messages.ts'
 import type { RiskState } from '#lib/contract/risk-store.ts'

@@ -1,6 +1,6 @@
-import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import { lazy, Suspense } from 'react'
+import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/compliance-messages.ts'
 import type { ComplianceState } from '#lib/contract/compliance-store.ts'

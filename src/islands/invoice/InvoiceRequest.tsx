@@ -1,7 +1,7 @@
-import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import { lazy, Suspense } from 'react'
 import type { Heading } from '#api/invoice/heading.ts'
+import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { HeadingValues } from '#lib/invoice/heading-rules.ts'
 import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'

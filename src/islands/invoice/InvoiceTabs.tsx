@@ -1,5 +1,5 @@
-import { Tabs } from '#islands/ui/Tabs.tsx'
 import '#styles/kit/card.css'
+import { Tabs } from '#islands/ui/Tabs.tsx'
 import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import type { InvoiceRequest as Ready } from '#lib/invoice/request-store.ts'
 import type { RequestActions } from './InvoiceRequest.tsx'

@@ -1,6 +1,6 @@
-import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import '#styles/kit/button.css'
 import { lazy, Suspense } from 'react'
+import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { HeadingValues } from '#lib/invoice/heading-rules.ts'
 import { RECORDS_ADDRESS } from '#lib/invoice/invoice-address.ts'

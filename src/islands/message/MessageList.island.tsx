@@ -1,6 +1,6 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import {
-  $messageFeed,
+  $messages,
   $messageTab,
   LOADING,
   loadMore,
@@ -17,12 +17,12 @@ import { MessageList } from './MessageList.tsx'
  * the tab, while the badge of the frame follows the same store.
  */
 export function MessageListIsland() {
-  const feed = useStore($messageFeed, { ssr: LOADING })
+  const messages = useStore($messages, { ssr: LOADING })
   const tab = useStore($messageTab, { ssr: 'all' })
   const unreadCount = useStore($unread, { ssr: 0 })
   return (
     <MessageList
-      feed={feed}
+      messages={messages}
       tab={tab}
       hasUnread={unreadCount > 0}
       onTab={openTab}

@@ -1,18 +1,18 @@
 import type { Message } from '#api/message/message.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Failed } from '#islands/ui/EmptyStates.tsx'
-import { MoreRows } from '#islands/ui/MoreRows.tsx'
+import { PagedRows } from '#islands/ui/PagedRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { MESSAGE_TEXTS } from '#lib/message/messages.ts'
-import { MESSAGE_TABS, type MessageFeed, type MessageTab } from '#lib/message/messages-store.ts'
+import { type ListedMessage, MESSAGE_TABS, type MessageTab } from '#lib/message/messages-store.ts'
+import type { PagedList } from '#lib/shell/paged-list.ts'
 import { emptyMessage } from '#ui/drawings.ts'
 import styles from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
 
 interface Props {
-  feed: MessageFeed
+  messages: PagedList<ListedMessage>
   tab: MessageTab
   hasUnread: boolean
   onTab(tab: MessageTab): void
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function MessageList(props: Props) {
-  const { feed, tab, hasUnread, onTab, onReadAll } = props
+  const { messages, tab, hasUnread, onTab, onReadAll } = props
   return (
     <div className={styles.list}>
       <div className={styles.head}>
@@ -41,43 +41,38 @@ export function MessageList(props: Props) {
       <div
         className={styles.body}
         data-keep="messages"
-        data-ready={feed.state === 'loading' ? undefined : ''}
+        data-ready={messages.state === 'loading' ? undefined : ''}
       >
-        <Feed {...props} />
+        <Rows {...props} />
       </div>
     </div>
   )
 }
 
-function Feed({ feed, onRead, onMore, onRetry }: Props) {
-  switch (feed.state) {
-    case 'loading':
-      return (
+function Rows({ messages, onRead, onMore, onRetry }: Props) {
+  return (
+    <PagedRows
+      list={messages}
+      waiting={
         <div className={styles.waiting}>
           <Skeleton label={MESSAGE_TEXTS.loading} shapes={WAITING_ROWS} />
         </div>
-      )
-    case 'failed':
-      return <Failed text={MESSAGE_TEXTS.failed} onRetry={onRetry} />
-    case 'ready':
-      if (feed.messages.length === 0)
-        return <Empty drawing={emptyMessage} text={MESSAGE_TEXTS.empty} />
-      return (
-        <>
-          <ul>
-            {feed.messages.map((message) => (
-              <MessageRow key={message.id} message={message} onRead={onRead} />
-            ))}
-          </ul>
-          <MoreRows
-            hasMore={feed.next !== undefined}
-            state={feed.more}
-            texts={MESSAGE_TEXTS}
-            onMore={onMore}
-          />
-        </>
-      )
-  }
+      }
+      failed={MESSAGE_TEXTS.failed}
+      empty={<Empty drawing={emptyMessage} text={MESSAGE_TEXTS.empty} />}
+      texts={MESSAGE_TEXTS}
+      onMore={onMore}
+      onRetry={onRetry}
+    >
+      {(rows) => (
+        <ul>
+          {rows.map((message) => (
+            <MessageRow key={message.id} message={message} onRead={onRead} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
+  )
 }
 
 /** Six rows of a title and a line. */

@@ -1,3 +1,4 @@
+import '#styles/kit/card.css'
 import { Button } from '#islands/ui/Button.tsx'
 import { yuanText } from '#lib/shell/yuan.ts'
 import type { ReadyDesk } from '#lib/shop/pay-desk-store.ts'
@@ -11,7 +12,6 @@ import { PayError } from './PayError.tsx'
 import { PayQr } from './PayQr.tsx'
 import { PaySum } from './PaySum.tsx'
 import { PayWays } from './PayWays.tsx'
-import '#styles/kit/card.css'
 
 /** What is due, how it can be paid and what it is for. */
 export function DeskFields({ desk, left, actions }: DeskProps & { desk: ReadyDesk }) {

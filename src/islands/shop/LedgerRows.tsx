@@ -1,14 +1,14 @@
 import type { LedgerUnit } from '#api/shop/list-ledger.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { PagedRows } from '#islands/ui/PagedRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { PagedList } from '#lib/shell/paged-list.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import { ASSET_TEXTS as TEXTS } from '#lib/shop/asset-messages.ts'
 import type { LedgerEntry } from '#lib/shop/ledger-store.ts'
 import { orderAddress } from '#lib/shop/orders-view-store.ts'
-import type { PagedList } from '#lib/shop/paged-list.ts'
 import { emptyList } from '#ui/drawings.ts'
 import styles from './LedgerRows.module.css'
-import { PagedRows } from './PagedRows.tsx'
 
 interface Props {
   entries: PagedList<LedgerEntry>

@@ -2,14 +2,14 @@ import '#styles/kit/button.css'
 import { type ReactNode, useState } from 'react'
 import type { Order } from '#api/shop/order.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { PagedRows } from '#islands/ui/PagedRows.tsx'
+import type { PagedList } from '#lib/shell/paged-list.ts'
 import { ORDERS_TEXTS as TEXTS } from '#lib/shop/orders-messages.ts'
-import type { PagedList } from '#lib/shop/paged-list.ts'
 import { emptyList } from '#ui/drawings.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ListWaiting } from './ListWaiting.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import styles from './OrderList.module.css'
-import { PagedRows } from './PagedRows.tsx'
 
 export interface OrderRowsActions {
   onCancel(orderId: string): void

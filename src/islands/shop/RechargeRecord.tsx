@@ -1,10 +1,10 @@
+import { PagedRows } from '#islands/ui/PagedRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { PagedList } from '#lib/shell/paged-list.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import { yuanText } from '#lib/shell/yuan.ts'
 import { ASSET_TEXTS, RECHARGE_TEXTS as TEXTS } from '#lib/shop/asset-messages.ts'
-import type { PagedList } from '#lib/shop/paged-list.ts'
 import type { RechargeRow } from '#lib/shop/recharge-store.ts'
-import { PagedRows } from './PagedRows.tsx'
 import styles from './RechargeRecord.module.css'
 
 interface Props {

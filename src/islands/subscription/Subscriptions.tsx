@@ -1,8 +1,8 @@
-import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
-import { Tabs } from '#islands/ui/Tabs.tsx'
 import '#styles/kit/button.css'
 import type { Subject, Subscription } from '#api/subscription/subscription.ts'
+import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { Tabs } from '#islands/ui/Tabs.tsx'
 import { SUBSCRIPTION_TEXTS } from '#lib/subscription/messages.ts'
 import {
   type Subscriptions as State,

@@ -1,14 +1,14 @@
+import '#styles/kit/row.css'
+import type { Ticket } from '#api/support/ticket.ts'
 import {
   TICKET_KIND_WORDS,
   TICKET_STATE_WORDS,
   TICKET_TOPIC_WORDS,
 } from '#api/support/ticket-words.ts'
-import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
-import '#styles/kit/row.css'
-import type { Ticket } from '#api/support/ticket.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { serverNow } from '#lib/shell/clock.ts'
 import { relativeTime } from '#lib/shell/relative-time.ts'

@@ -1,9 +1,9 @@
-import { atom, onMount } from 'nanostores'
-import { listMessages, MESSAGES_PER_PAGE } from '#api/message/list-messages.ts'
+import { atom, computed, onMount } from 'nanostores'
+import { listMessages } from '#api/message/list-messages.ts'
 import { MESSAGE_KINDS, type Message, type MessageKind } from '#api/message/message.ts'
 import { $session } from '#lib/account/session-store.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
+import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/paged-list.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { MESSAGE_TEXTS } from './messages.ts'
 import { $unread } from './unread-store.ts'
@@ -14,91 +14,51 @@ export const MESSAGE_TABS: readonly MessageTab[] = ['all', ...MESSAGE_KINDS]
 /** A message with the address it leads to, if any. */
 export type ListedMessage = Message & { href?: string | undefined }
 
-export type MessageFeed =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | {
-      state: 'ready'
-      messages: readonly ListedMessage[]
-      /** Cursor of the next page; absent at the end. */
-      next?: string | undefined
-      more: 'idle' | 'loading' | 'failed'
-    }
-
-export const LOADING: MessageFeed = { state: 'loading' }
+export const LOADING: PagedList<ListedMessage> = LOADING_LIST
 
 /** Which kind of messages is shown. */
 export const $messageTab = atom<MessageTab>('all')
 
+const list = pagedList<ListedMessage>(async (cursor) => {
+  const { send } = await import('#lib/shell/http.ts')
+  const { messages, next } = await send(listMessages, { kind: kindOf($messageTab.get()), cursor })
+  const { messageTarget } = await import('./message-target.ts')
+  return { rows: messages.map((message) => ({ ...message, href: messageTarget(message) })), next }
+})
+
 /** The messages of the tab, as far as they were scrolled to; a return by the back button shows as many again. */
-export const $messageFeed = atom<MessageFeed>(LOADING)
+export const $messages = computed(list.$list, (messages): PagedList<ListedMessage> => messages)
 
-/** As many rows as a return asks for again; further ones are a scroll away. */
-const RESTORED_MAX = 5 * MESSAGES_PER_PAGE
-
-onMount($messageFeed, () => {
+onMount($messages, () => {
   const kept = keptView()
   const tab = MESSAGE_TABS.find((known) => known === kept?.tab)
   if (tab) $messageTab.set(tab)
   let userId: string | undefined
-  return $session.subscribe((session) => {
-    if (session && session.userId !== userId) void load(Number(kept?.rows) || 0)
-    userId = session?.userId
-  })
+  const stops = [
+    $session.subscribe((session) => {
+      if (session && session.userId !== userId) void list.load(Number(kept?.rows) || 0)
+      userId = session?.userId
+    }),
+    list.$list.listen(keep),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 })
+
+function keep(messages: PagedList<ListedMessage>): void {
+  if (messages.state === 'ready') keepView({ tab: $messageTab.get(), rows: messages.rows.length })
+}
 
 /** Shows another kind of messages, from the newest. */
 export function openTab(tab: MessageTab): void {
   if (tab === $messageTab.get()) return
   $messageTab.set(tab)
-  void load(0)
+  void list.load()
 }
 
-/** Asks again after a failure. */
-export function reload(): void {
-  void load(0)
-}
-
-async function load(rows: number): Promise<void> {
-  const tab = $messageTab.get()
-  $messageFeed.set(LOADING)
-  try {
-    const messages: ListedMessage[] = []
-    let next: string | undefined
-    do {
-      const page = await pageOf(tab, next)
-      messages.push(...page.messages)
-      next = page.next
-    } while (next && messages.length < Math.min(rows, RESTORED_MAX))
-    if (tab === $messageTab.get()) show({ state: 'ready', messages, next, more: 'idle' })
-  } catch (error) {
-    if (error instanceof CancelledError || tab !== $messageTab.get()) return
-    $messageFeed.set({ state: 'failed' })
-  }
-}
-
-/** Adds the next page; does nothing at the end or while one is under way. */
-export async function loadMore(): Promise<void> {
-  const feed = $messageFeed.get()
-  const tab = $messageTab.get()
-  if (feed.state !== 'ready' || !feed.next || feed.more === 'loading') return
-  show({ ...feed, more: 'loading' })
-  try {
-    const page = await pageOf(tab, feed.next)
-    // Read marks made meanwhile stay: the rows are taken from the store again.
-    const { messages } = shown()
-    if (tab !== $messageTab.get()) return
-    show({
-      state: 'ready',
-      messages: [...messages, ...page.messages],
-      next: page.next,
-      more: 'idle',
-    })
-  } catch (error) {
-    if (error instanceof CancelledError || tab !== $messageTab.get()) return
-    show({ ...feed, messages: shown().messages, more: 'failed' })
-  }
-}
+export const reload = (): void => void list.load()
+export const loadMore = (): void => void list.more()
 
 /** Marks a message as read: at once on the page, then at the gateway; the badge follows its answer. */
 export async function markRead({ id, kind, isRead }: Message): Promise<void> {
@@ -128,36 +88,12 @@ export async function markAllRead(): Promise<void> {
   }
 }
 
-async function pageOf(tab: MessageTab, cursor: string | undefined) {
-  const { send } = await import('#lib/shell/http.ts')
-  const page = await send(listMessages, { kind: kindOf(tab), cursor })
-  const { messageTarget } = await import('./message-target.ts')
-  const messages: readonly ListedMessage[] = page.messages.map((message) => ({
-    ...message,
-    href: messageTarget(message),
-  }))
-  return { ...page, messages }
-}
-
 function kindOf(tab: MessageTab): MessageKind | undefined {
   return tab === 'all' ? undefined : tab
 }
 
-function shown(): { messages: readonly ListedMessage[] } {
-  const feed = $messageFeed.get()
-  return feed.state === 'ready' ? feed : { messages: [] }
-}
-
 function markShown(isMeant: (message: Message) => boolean): void {
-  const feed = $messageFeed.get()
-  if (feed.state !== 'ready') return
-  const messages = feed.messages.map((message) =>
-    isMeant(message) ? { ...message, isRead: true } : message,
+  list.change((messages) =>
+    messages.map((message) => (isMeant(message) ? { ...message, isRead: true } : message)),
   )
-  show({ ...feed, messages })
-}
-
-function show(feed: Extract<MessageFeed, { state: 'ready' }>): void {
-  $messageFeed.set(feed)
-  keepView({ tab: $messageTab.get(), rows: feed.messages.length })
 }

@@ -4,8 +4,8 @@ import type { ValueOf } from '#api/codec.ts'
 import { LEDGER_UNITS, type LedgerUnit, listLedger } from '#api/shop/list-ledger.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
+import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/paged-list.ts'
 import { followReturn, followUser } from './follow-user.ts'
-import { LOADING_LIST, type PagedList, pagedList } from './paged-list.ts'
 import { recentMonths } from './recent-months.ts'
 
 const MONTHS = 24

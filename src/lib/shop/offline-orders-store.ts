@@ -6,13 +6,13 @@ import type { Order } from '#api/shop/order.ts'
 import { correctClock } from '#lib/shell/clock.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
+import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/paged-list.ts'
 import type { QrPath } from '#lib/shell/qr-path.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { drawCheckIn } from './check-in-code.ts'
 import { followReturn, followUser } from './follow-user.ts'
 import { ORDERS_TEXTS } from './orders-messages.ts'
 import { ORDER_TAB_CHOICES, type OrderTabChoice } from './orders-store.ts'
-import { LOADING_LIST, type PagedList, pagedList } from './paged-list.ts'
 
 export interface OfflineOrder {
   order: Order

@@ -6,10 +6,10 @@ import type { OrderTab } from '#api/shop/order-state.ts'
 import { correctClock } from '#lib/shell/clock.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
+import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/paged-list.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { followReturn, followUser } from './follow-user.ts'
 import { ORDERS_TEXTS } from './orders-messages.ts'
-import { LOADING_LIST, type PagedList, pagedList } from './paged-list.ts'
 
 export const ORDER_TAB_CHOICES = ['all', 'unpaid', 'paid', 'refund'] as const
 export type OrderTabChoice = (typeof ORDER_TAB_CHOICES)[number]

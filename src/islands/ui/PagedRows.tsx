@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Failed } from '#islands/ui/EmptyStates.tsx'
-import { MoreRows } from '#islands/ui/MoreRows.tsx'
-import type { PagedList } from '#lib/shop/paged-list.ts'
+import type { PagedList } from '#lib/shell/paged-list.ts'
+import { Failed } from './EmptyStates.tsx'
+import { MoreRows } from './MoreRows.tsx'
 
 interface Props<Row> {
   list: PagedList<Row>
