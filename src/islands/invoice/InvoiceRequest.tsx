@@ -1,4 +1,3 @@
-import '#styles/kit/button.css'
 import { lazy, Suspense } from 'react'
 import type { Heading } from '#api/invoice/heading.ts'
 import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'

@@ -1,4 +1,3 @@
-import '#styles/kit/button.css'
 import { lazy, Suspense } from 'react'
 import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'

@@ -1,6 +1,5 @@
 import '#styles/kit/popup.css'
 import '#styles/kit/sheet.css'
-import '#styles/kit/button.css'
 import '#styles/kit/field.css'
 import '#styles/kit/tick.css'
 import '#styles/kit/watch.css'

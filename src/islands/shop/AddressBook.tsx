@@ -1,4 +1,3 @@
-import '#styles/kit/button.css'
 import '#styles/kit/row.css'
 import { useState } from 'react'
 import type { Address } from '#api/shop/address.ts'

@@ -1,4 +1,3 @@
-import '#styles/kit/button.css'
 import '#styles/kit/card.css'
 import '#styles/kit/notice.css'
 import '#styles/kit/tick.css'

@@ -1,4 +1,3 @@
-import '#styles/kit/button.css'
 import type { Subject, Subscription } from '#api/subscription/subscription.ts'
 import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
