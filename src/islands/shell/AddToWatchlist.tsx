@@ -1,3 +1,4 @@
+import '#styles/kit/button.css'
 import '#styles/kit/popup.css'
 import '#styles/kit/sheet.css'
 import '#styles/kit/field.css'
