@@ -25,7 +25,7 @@ const indexConstant = { url: (assetsPrefix ?? '') + index.path, count: index.cou
 const FRAME = /src\/layouts\/(frame\.ts|BaseLayout\.astro\?astro&type=script)/
 /** Its later half, with the stores that islands share: the second request of those who need it. */
 const LATER =
-  /node_modules\/nanostores\/|src\/layouts\/frame-later|src\/lib\/account\/(session-store|page-session)|src\/lib\/shell\/(toast|toast-store|popup)\.ts/
+  /node_modules\/nanostores\/|src\/layouts\/frame-later|src\/lib\/account\/(session-store|page-session|follow-user)|src\/lib\/shell\/(toast|toast-store|popup)\.ts/
 /** React with the least that every island shows: each would else come by a request of its own. */
 const REACT =
   /node_modules\/react\/|src\/islands\/ui\/(use-store|late|Button|Skeleton|Badge)\.tsx?$/

@@ -4,7 +4,8 @@ import { getProfile } from '#api/account/get-profile.ts'
 import { updateNickname } from '#api/account/update-nickname.ts'
 import type { ValueOf } from '#api/codec.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { $isSessionKnown, $session, keepSession } from './session-store.ts'
+import { followReturn, followUser } from './follow-user.ts'
+import { $session, keepSession } from './session-store.ts'
 
 export type Profile = ValueOf<typeof getProfile.answer>
 
@@ -18,22 +19,15 @@ export type ProfileState =
 export const $profile = atom<ProfileState>({ state: 'loading' })
 
 onMount($profile, () => {
-  let userId: string | undefined
-  const follow = () => {
-    const session = $session.get()
-    if (!$isSessionKnown.get()) return $profile.set({ state: 'loading' })
-    if (!session) $profile.set({ state: 'guest' })
-    else if (session.userId !== userId) void loadProfile()
-    userId = session?.userId
-  }
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void refreshCoins()
-  }
-  const stops = [$session.subscribe(follow), $isSessionKnown.listen(follow)]
-  addEventListener('pageshow', onPageShow)
+  const stops = [
+    followUser((userId) => {
+      if (userId) void loadProfile()
+      else $profile.set({ state: 'guest' })
+    }),
+    followReturn(() => void refreshCoins()),
+  ]
   return () => {
     for (const stop of stops) stop()
-    removeEventListener('pageshow', onPageShow)
   }
 })
 

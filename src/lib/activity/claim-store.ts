@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { $isSessionKnown, $session } from '#lib/account/session-store.ts'
+import { followUser } from '#lib/account/follow-user.ts'
+import { $session } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import type { Claim } from './claims-store.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
@@ -16,14 +17,12 @@ export const LOADING: ClaimState = { state: 'loading' }
 /** The claim the address names. */
 export const $claim = atom<ClaimState>(LOADING)
 
-onMount($claim, () => {
-  let userId: string | undefined
-  return $session.subscribe((session) => {
-    if (!session && $isSessionKnown.get()) $claim.set({ state: 'guest' })
-    else if (session && session.userId !== userId) void loadClaim()
-    userId = session?.userId
-  })
-})
+onMount($claim, () =>
+  followUser((userId) => {
+    if (userId) void loadClaim()
+    else $claim.set({ state: 'guest' })
+  }),
+)
 
 export async function loadClaim(): Promise<void> {
   const claimId = new URLSearchParams(location.search).get('claimId') ?? ''

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { claim } from '#api/activity/benefit.ts'
 import type { ValueOf } from '#api/codec.ts'
-import { $session } from '#lib/account/session-store.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 
 export type Claim = ValueOf<typeof claim>
@@ -17,14 +17,12 @@ export const LOADING: Claims = { state: 'loading' }
 /** What the user has claimed; anonymous visitors have nothing to load. */
 export const $claims = atom<Claims>(LOADING)
 
-onMount($claims, () => {
-  let userId: string | undefined
-  return $session.subscribe((session) => {
-    if (!session) $claims.set({ state: 'guest' })
-    else if (session.userId !== userId) void loadClaims()
-    userId = session?.userId
-  })
-})
+onMount($claims, () =>
+  followUser((userId) => {
+    if (userId) void loadClaims()
+    else $claims.set({ state: 'guest' })
+  }),
+)
 
 /** Asks anew; a list that is shown stays until the answer is there. */
 export async function loadClaims(): Promise<void> {

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import type { Contract, ContractKind } from '#api/contract/contract.ts'
-import { $session } from '#lib/account/session-store.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
@@ -32,13 +32,11 @@ export function createContractList(kind: ContractKind) {
   const $list = atom<ContractList>(LOADING)
   let contracts: readonly Contract[] = []
 
-  onMount($list, () => {
-    let userId: string | undefined
-    return $session.subscribe((session) => {
-      if (session && session.userId !== userId) void load()
-      userId = session?.userId
-    })
-  })
+  onMount($list, () =>
+    followUser((userId) => {
+      if (userId) void load()
+    }),
+  )
 
   async function load(): Promise<void> {
     $list.set(LOADING)

@@ -1,5 +1,6 @@
 import { map, onMount } from 'nanostores'
 import { type Day, dayOf } from '#api/market/rules/exchange-time.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
@@ -29,13 +30,11 @@ export const $investorForm = map<InvestorForm>({
   beginning: {},
 })
 
-onMount($investorForm, () => {
-  let userId: string | undefined
-  return $session.subscribe((session) => {
-    if (session && session.userId !== userId) void begin(session.userId)
-    userId = session?.userId
-  })
-})
+onMount($investorForm, () =>
+  followUser((userId) => {
+    if (userId) void begin(userId)
+  }),
+)
 
 /** Today at UTC+8, by the server's clock. */
 export function today(): Day {

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import type { ContractDetail } from '#api/contract/contract.ts'
-import { $isSessionKnown, $session } from '#lib/account/session-store.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import { contractIdOf, DOCUMENT_PATHS } from './document-paths.ts'
 import {
@@ -34,15 +34,12 @@ export const $reader = atom<Reader>(LOADING)
 /** Its pages, by number; one that is absent has not been asked for. */
 export const $pages = atom<Readonly<Record<number, PagePicture>>>({})
 
-onMount($reader, () => {
-  let userId: string | undefined
-  const stop = $session.subscribe((session) => {
-    if (!session && $isSessionKnown.get()) $reader.set({ state: 'guest' })
-    else if (session && session.userId !== userId) void loadContract()
-    userId = session?.userId
-  })
-  return stop
-})
+onMount($reader, () =>
+  followUser((userId) => {
+    if (userId) void loadContract()
+    else $reader.set({ state: 'guest' })
+  }),
+)
 
 /** Asks for the document anew; what is shown stays until the answer is there. */
 export async function loadContract(): Promise<void> {

@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { Questionnaire } from '#api/contract/get-questionnaire.ts'
 import type { RiskResult } from '#api/contract/risk-result.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import {
@@ -44,13 +45,11 @@ export const LOADING: RiskState = { state: 'loading' }
 /** The assessment of the logged-in investor: questions, answers given so far, results. */
 export const $risk = atom<RiskState>(LOADING)
 
-onMount($risk, () => {
-  let userId: string | undefined
-  return $session.subscribe((session) => {
-    if (session && session.userId !== userId) void loadRisk()
-    userId = session?.userId
-  })
-})
+onMount($risk, () =>
+  followUser((userId) => {
+    if (userId) void loadRisk()
+  }),
+)
 
 export async function loadRisk(): Promise<void> {
   $risk.set(LOADING)

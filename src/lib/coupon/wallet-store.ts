@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import type { Coupon } from '#api/coupon/coupon.ts'
 import type { OfferOnSale } from '#api/shop/list-offers.ts'
-import { $session } from '#lib/account/session-store.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
@@ -47,10 +47,8 @@ onMount($wallet, () => {
   const kept = keptView()?.tab
   const tab = WALLET_TABS.find((known) => known === kept)
   if (tab) $walletTab.set(tab)
-  let userId: string | undefined
-  return $session.subscribe((session) => {
-    if (session && session.userId !== userId) void loadWallet()
-    userId = session?.userId
+  return followUser((userId) => {
+    if (userId) void loadWallet()
   })
 })
 

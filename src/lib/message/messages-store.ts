@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import { listMessages } from '#api/message/list-messages.ts'
 import { MESSAGE_KINDS, type Message, type MessageKind } from '#api/message/message.ts'
-import { $session } from '#lib/account/session-store.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
 import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/paged-list.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
@@ -33,11 +33,9 @@ onMount($messages, () => {
   const kept = keptView()
   const tab = MESSAGE_TABS.find((known) => known === kept?.tab)
   if (tab) $messageTab.set(tab)
-  let userId: string | undefined
   const stops = [
-    $session.subscribe((session) => {
-      if (session && session.userId !== userId) void list.load(Number(kept?.rows) || 0)
-      userId = session?.userId
+    followUser((userId) => {
+      if (userId) void list.load(Number(kept?.rows) || 0)
     }),
     list.$list.listen(keep),
   ]

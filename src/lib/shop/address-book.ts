@@ -3,12 +3,12 @@ import { ADDRESSES_MAX, type Address } from '#api/shop/address.ts'
 import { deleteAddress } from '#api/shop/delete-address.ts'
 import { listAddresses } from '#api/shop/list-addresses.ts'
 import { saveAddress } from '#api/shop/save-address.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
 import { setTitle } from '#lib/shell/page-title.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { closeForm } from './address-form.ts'
 import { ADDRESS_TEXTS as TEXTS } from './address-messages.ts'
-import { followUser } from './follow-user.ts'
 
 export type AddressBook =
   | { state: 'loading' }

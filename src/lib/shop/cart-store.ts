@@ -3,11 +3,11 @@ import { addToCart } from '#api/shop/add-to-cart.ts'
 import type { CartItem } from '#api/shop/cart-item.ts'
 import { listCart } from '#api/shop/list-cart.ts'
 import { removeFromCart } from '#api/shop/remove-from-cart.ts'
+import { followReturn, followUser } from '#lib/account/follow-user.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
 import { setTitle } from '#lib/shell/page-title.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { CART_TEXTS as TEXTS } from './cart-messages.ts'
-import { followReturn, followUser } from './follow-user.ts'
 
 export type Cart =
   | { state: 'loading' }

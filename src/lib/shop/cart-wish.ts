@@ -1,11 +1,11 @@
 import { atom, onMount } from 'nanostores'
 import { addToCart } from '#api/shop/add-to-cart.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
-import { followUser } from './follow-user.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from './messages.ts'
 import { offerOfAddress } from './offer-of-address.ts'
 

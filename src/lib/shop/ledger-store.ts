@@ -2,10 +2,10 @@ import { atom, computed, onMount } from 'nanostores'
 import { getAccountCoin } from '#api/account/get-account-coin.ts'
 import type { ValueOf } from '#api/codec.ts'
 import { LEDGER_UNITS, type LedgerUnit, listLedger } from '#api/shop/list-ledger.ts'
+import { followReturn, followUser } from '#lib/account/follow-user.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
 import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/paged-list.ts'
-import { followReturn, followUser } from './follow-user.ts'
 import { recentMonths } from './recent-months.ts'
 
 const MONTHS = 24

@@ -3,12 +3,12 @@ import { cancelOrder } from '#api/shop/cancel-order.ts'
 import { listOrders } from '#api/shop/list-orders.ts'
 import type { Order } from '#api/shop/order.ts'
 import type { OrderTab } from '#api/shop/order-state.ts'
+import { followReturn, followUser } from '#lib/account/follow-user.ts'
 import { correctClock } from '#lib/shell/clock.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
 import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/paged-list.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
-import { followReturn, followUser } from './follow-user.ts'
 import { ORDERS_TEXTS } from './orders-messages.ts'
 
 export const ORDER_TAB_CHOICES = ['all', 'unpaid', 'paid', 'refund'] as const

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { OfferOnSale } from '#api/shop/list-offers.ts'
 import { recommendOffers } from '#api/shop/recommend-offers.ts'
-import { followUser } from './follow-user.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 
 /** What the user has not bought and may; empty where there is nothing, or nothing can be told. */
 export const $recommended = atom<readonly OfferOnSale[]>([])

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { OwnPackage } from '#api/strategy/get-own-package.ts'
 import type { Instruction } from '#api/strategy/package.ts'
-import { $session } from '#lib/account/session-store.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import { askedPackage } from './asked-package.ts'
 
@@ -23,13 +23,11 @@ const NO_FEED: InstructionFeed = { state: 'loading', instructions: [] }
 /** The bought service the address names, with its instructions. */
 export const $ownPackage = atom<OwnPackageState>(LOADING)
 
-onMount($ownPackage, () => {
-  let userId: string | undefined
-  return $session.subscribe((session) => {
-    if (session && session.userId !== userId) void loadOwnPackage()
-    userId = session?.userId
-  })
-})
+onMount($ownPackage, () =>
+  followUser((userId) => {
+    if (userId) void loadOwnPackage()
+  }),
+)
 
 export async function loadOwnPackage(): Promise<void> {
   const packageId = askedPackage()

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { Subject, Subscription } from '#api/subscription/subscription.ts'
 import { SUBSCRIPTION_KINDS } from '#api/subscription/subscription.ts'
-import { $session } from '#lib/account/session-store.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
@@ -40,11 +40,9 @@ onMount($subscriptions, () => {
   const asked = new URLSearchParams(location.search).get('type')
   const tab = SUBSCRIPTION_TABS.find((known) => known === asked)
   if (tab) $subscriptionTab.set(tab)
-  let userId: string | undefined
-  return $session.subscribe((session) => {
-    if (!session) $subscriptions.set({ state: 'guest' })
-    else if (session.userId !== userId) void loadSubscriptions()
-    userId = session?.userId
+  return followUser((userId) => {
+    if (userId) void loadSubscriptions()
+    else $subscriptions.set({ state: 'guest' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { INVALID, NOT_FOUND } from '#api/envelope.ts'
 import type { Ticket } from '#api/support/ticket.ts'
-import { $isSessionKnown, $session } from '#lib/account/session-store.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { copyText } from '#lib/shell/clipboard.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
@@ -19,14 +19,12 @@ export const LOADING: Receipt = { state: 'loading' }
 /** The complaint or feedback the address names, with its pictures as they arrive. */
 export const $receipt = atom<Receipt>(LOADING)
 
-onMount($receipt, () => {
-  let userId: string | undefined
-  return $session.subscribe((session) => {
-    if (!session && $isSessionKnown.get()) $receipt.set({ state: 'guest' })
-    else if (session && session.userId !== userId) void loadReceipt()
-    userId = session?.userId
-  })
-})
+onMount($receipt, () =>
+  followUser((userId) => {
+    if (userId) void loadReceipt()
+    else $receipt.set({ state: 'guest' })
+  }),
+)
 
 export async function loadReceipt(): Promise<void> {
   const ticketId = new URLSearchParams(location.search).get('ticketNo')

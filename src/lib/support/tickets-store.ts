@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import type { Ticket } from '#api/support/ticket.ts'
-import { $session } from '#lib/account/session-store.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 
 export type Tickets =
@@ -19,14 +19,12 @@ export const LOADING: Tickets = { state: 'loading' }
 /** The user's complaints and feedback, newest first. */
 export const $tickets = atom<Tickets>(LOADING)
 
-onMount($tickets, () => {
-  let userId: string | undefined
-  return $session.subscribe((session) => {
-    if (!session) $tickets.set({ state: 'guest' })
-    else if (session.userId !== userId) void loadTickets()
-    userId = session?.userId
-  })
-})
+onMount($tickets, () =>
+  followUser((userId) => {
+    if (userId) void loadTickets()
+    else $tickets.set({ state: 'guest' })
+  }),
+)
 
 export async function loadTickets(): Promise<void> {
   $tickets.set(LOADING)

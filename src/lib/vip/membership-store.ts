@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import type { Membership } from '#api/vip/get-membership.ts'
-import { $session } from '#lib/account/session-store.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { VIP_TEXTS } from './messages.ts'
@@ -15,13 +15,11 @@ export const LOADING: MembershipState = { state: 'loading' }
 /** Level, membership and rights of the user. */
 export const $membership = atom<MembershipState>(LOADING)
 
-onMount($membership, () => {
-  let userId: string | undefined
-  return $session.subscribe((session) => {
-    if (session && session.userId !== userId) void loadMembership()
-    userId = session?.userId
-  })
-})
+onMount($membership, () =>
+  followUser((userId) => {
+    if (userId) void loadMembership()
+  }),
+)
 
 export async function loadMembership(): Promise<void> {
   $membership.set(LOADING)

@@ -1,4 +1,4 @@
-import { $isSessionKnown, $session } from '#lib/account/session-store.ts'
+import { $isSessionKnown, $session } from './session-store.ts'
 
 /** Tells whose page it is once that is certain, and at each change: a login, a logout, another account. */
 export function followUser(tell: (userId: string | undefined) => void): () => void {
