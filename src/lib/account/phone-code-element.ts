@@ -93,6 +93,27 @@ export abstract class PhoneCodeElement extends HTMLElement {
   }
 }
 
+/** Around a `ContactForm`: a mobile that is left for a call back, with what was asked besides. */
+export abstract class ContactFormElement extends PhoneCodeElement {
+  override connectedCallback(): void {
+    super.connectedCallback()
+    const form = this.querySelector('form')
+    // From here on the script says what is wrong, field by field, and Enter is no longer the code's button.
+    form?.setAttribute('novalidate', '')
+    this.querySelector('[data-part="send"]')?.setAttribute('type', 'button')
+  }
+
+  protected purpose(): 'lead' {
+    return 'lead'
+  }
+
+  /** What a field of the form holds, if anything. */
+  protected value(name: string): string | undefined {
+    const value = new FormData(this.querySelector('form') ?? undefined).get(name)
+    return typeof value === 'string' && value ? value : undefined
+  }
+}
+
 function showError(input: HTMLInputElement, sentence: string): void {
   const place = document.getElementById(`${input.id}-error`)
   input.setAttribute('aria-invalid', String(sentence !== ''))
