@@ -22,11 +22,14 @@ const line = (page: Page, label: string) =>
     .locator('dd')
 const submit = (page: Page) => page.getByRole('button', { name: '提交订单' })
 
+/** On the site of a brand; what is bought walks both, its branches one of them each. */
+const siteOf = (brand: 'smart' | 'news'): Parameters<typeof test.use>[0] => ({
+  baseURL: async ({ browserName: _ }, use) => use(process.env[`${brand.toUpperCase()}_URL`]),
+})
+
 for (const brand of ['smart', 'news'] as const)
   test.describe(`bought in the ${brand} brand`, () => {
-    test.use({
-      baseURL: async ({ browserName: _ }, use) => use(process.env[`${brand.toUpperCase()}_URL`]),
-    })
+    test.use(siteOf(brand))
 
     test('a course is paid by H5 with coupon and coins, once however often it is tapped', async ({
       page,
@@ -212,73 +215,77 @@ test('advice asks for suitability first: what is missing, a mismatch, and the wa
   )
 })
 
-test('a deposit keeps the price, and its balance completes the order', async ({ page }) => {
-  await logIn(page)
-  const buyer = await buyerOn(page)
-  await buyer.assess('bold')
-  await page.goto(STRATEGY_FORM)
-  await page.getByRole('link', { name: /先付定金 ¥100.00/ }).click()
-  await expect(line(page, '其中尾款')).toHaveText('¥898.00')
-  const orderId = await orderHere(page)
-  await buyer.payOrder(orderId)
-  await page.waitForURL(/\/prepaySucceed\?/)
-  await expect(line(page, '待付尾款')).toHaveText('¥898.00')
-  await expect(page.getByRole('timer')).toHaveText(/^6 天 23:59:\d\d$/)
-  await page.getByRole('link', { name: '支付尾款' }).click()
-  await page.getByText('扫码支付').click()
-  await page.getByRole('button', { name: '生成付款码 ¥898.00' }).click()
-  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
-  await buyer.payOrder(orderId)
-  await page.waitForURL(/\/PayComplate\?/)
-  await expect(page.getByRole('heading', { name: /请签署服务合同/ })).toBeVisible()
-})
+test.describe('in the news brand', () => {
+  test.use(siteOf('news'))
 
-test('cancelling gives coupon and coins back within a second', async ({ page }) => {
-  await logIn(page)
-  const buyer = await buyerOn(page)
-  await buyer.giveCoins(1000)
-  await page.goto(COURSE_FORM)
-  await page.getByRole('checkbox', { name: '金币抵扣' }).check()
-  await expect(line(page, '合计')).toHaveText('¥89.00')
-  await orderHere(page)
-  expect(await buyer.ask(getAccountCoin, {})).toMatchObject({ coin: 0 })
-  await page.getByRole('button', { name: '取消订单' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()
-  await expect(page.getByText('订单已取消，优惠券与金币已退回')).toBeVisible()
-  expect(await buyer.ask(getAccountCoin, {})).toMatchObject({ coin: 1000 })
-  await page.getByRole('link', { name: '重新下单' }).click()
-  await expect(page.getByRole('checkbox', { name: '金币抵扣' })).toBeChecked()
-})
-
-test('a bank transfer is proved by a picture that the page makes small', async ({ page }) => {
-  await logIn(page)
-  await page.goto(COURSE_FORM)
-  await orderHere(page)
-  await page.getByText('银行转账').click()
-  await page.getByRole('button', { name: '查看收款账户' }).click()
-  await expect(page.getByRole('button', { name: '复制账号' })).toBeVisible()
-  await page.getByRole('button', { name: '提交凭证' }).click()
-  await expect(page.getByText('请填写付款账号后四位数字')).toBeVisible()
-  await page.getByLabel('付款人').fill('张小明')
-  await page.reload()
-  await expect(page.getByLabel('付款人')).toHaveValue('张小明')
-  await page.getByLabel('付款账号后四位').fill('0042')
-  await page.getByLabel('转账日期').fill('2026-03-02')
-  const photo = await page.screenshot({ fullPage: true, scale: 'device' })
-  await page.getByLabel('凭证图片').setInputFiles({
-    name: 'proof.png',
-    mimeType: 'image/png',
-    buffer: photo,
+  test('a deposit keeps the price, and its balance completes the order', async ({ page }) => {
+    await logIn(page)
+    const buyer = await buyerOn(page)
+    await buyer.assess('bold')
+    await page.goto(STRATEGY_FORM)
+    await page.getByRole('link', { name: /先付定金 ¥100.00/ }).click()
+    await expect(line(page, '其中尾款')).toHaveText('¥898.00')
+    const orderId = await orderHere(page)
+    await buyer.payOrder(orderId)
+    await page.waitForURL(/\/prepaySucceed\?/)
+    await expect(line(page, '待付尾款')).toHaveText('¥898.00')
+    await expect(page.getByRole('timer')).toHaveText(/^6 天 23:59:\d\d$/)
+    await page.getByRole('link', { name: '支付尾款' }).click()
+    await page.getByText('扫码支付').click()
+    await page.getByRole('button', { name: '生成付款码 ¥898.00' }).click()
+    await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+    await buyer.payOrder(orderId)
+    await page.waitForURL(/\/PayComplate\?/)
+    await expect(page.getByRole('heading', { name: /请签署服务合同/ })).toBeVisible()
   })
-  await expect(page.getByAltText('已选的转账凭证')).toBeVisible()
-  const sent = page.waitForRequest(/offlineTransfer/)
-  await page.getByRole('button', { name: '提交凭证' }).click()
-  expect((await sent).postData()?.length).toBeLessThan(260_000)
-  await expect(page.getByRole('heading', { name: '凭证已提交，等待核对' })).toBeVisible()
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-  )
-  expect(stored).not.toContain('0042')
+
+  test('cancelling gives coupon and coins back within a second', async ({ page }) => {
+    await logIn(page)
+    const buyer = await buyerOn(page)
+    await buyer.giveCoins(1000)
+    await page.goto(COURSE_FORM)
+    await page.getByRole('checkbox', { name: '金币抵扣' }).check()
+    await expect(line(page, '合计')).toHaveText('¥89.00')
+    await orderHere(page)
+    expect(await buyer.ask(getAccountCoin, {})).toMatchObject({ coin: 0 })
+    await page.getByRole('button', { name: '取消订单' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()
+    await expect(page.getByText('订单已取消，优惠券与金币已退回')).toBeVisible()
+    expect(await buyer.ask(getAccountCoin, {})).toMatchObject({ coin: 1000 })
+    await page.getByRole('link', { name: '重新下单' }).click()
+    await expect(page.getByRole('checkbox', { name: '金币抵扣' })).toBeChecked()
+  })
+
+  test('a bank transfer is proved by a picture that the page makes small', async ({ page }) => {
+    await logIn(page)
+    await page.goto(COURSE_FORM)
+    await orderHere(page)
+    await page.getByText('银行转账').click()
+    await page.getByRole('button', { name: '查看收款账户' }).click()
+    await expect(page.getByRole('button', { name: '复制账号' })).toBeVisible()
+    await page.getByRole('button', { name: '提交凭证' }).click()
+    await expect(page.getByText('请填写付款账号后四位数字')).toBeVisible()
+    await page.getByLabel('付款人').fill('张小明')
+    await page.reload()
+    await expect(page.getByLabel('付款人')).toHaveValue('张小明')
+    await page.getByLabel('付款账号后四位').fill('0042')
+    await page.getByLabel('转账日期').fill('2026-03-02')
+    const photo = await page.screenshot({ fullPage: true, scale: 'device' })
+    await page.getByLabel('凭证图片').setInputFiles({
+      name: 'proof.png',
+      mimeType: 'image/png',
+      buffer: photo,
+    })
+    await expect(page.getByAltText('已选的转账凭证')).toBeVisible()
+    const sent = page.waitForRequest(/offlineTransfer/)
+    await page.getByRole('button', { name: '提交凭证' }).click()
+    expect((await sent).postData()?.length).toBeLessThan(260_000)
+    await expect(page.getByRole('heading', { name: '凭证已提交，等待核对' })).toBeVisible()
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    )
+    expect(stored).not.toContain('0042')
+  })
 })
 
 test.describe('on a desk', () => {
