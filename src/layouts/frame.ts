@@ -7,8 +7,9 @@ import { followNavigations } from '#lib/shell/progress.ts'
 import { wakeWhenNeeded } from '#lib/shell/wake.ts'
 
 /** The one module of every page: what the frame does besides being there. */
-setLater(() => import('./frame-later.ts').then(({ ready }) => ready))
-if (needsEntry()) void import('#lib/account/entry.ts').then(({ enterPage }) => enterPage())
+// Unpacked in the argument, an export would be named four times in every page's frame.
+setLater(() => import('./frame-later.ts').then((later) => later.ready))
+if (needsEntry()) void import('#lib/account/entry.ts').then((entry) => entry.enterPage())
 wakeWhenNeeded()
 followBack()
 followNavigations()
@@ -16,4 +17,4 @@ followTitle()
 prefetchWhenIdle()
 // The chat app's own script and what is told to it; nobody else fetches it.
 if ('chatApp' in document.documentElement.dataset)
-  whenIdle(() => void import('#lib/share/chat-card.ts').then(({ offerCard }) => offerCard()))
+  whenIdle(() => void import('#lib/share/chat-card.ts').then((card) => card.offerCard()))

@@ -10,15 +10,16 @@ class RiskConfirm extends HTMLElement {
     const status = form.querySelector('p')
     const show = () => {
       const sentence = riskConfirmedAt()
-      if (status) status.textContent = sentence ?? ''
-      if (box && sentence) box.checked = true
+      if (!sentence || !box || !status) return
+      box.checked = true
+      status.textContent = sentence
     }
     show()
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       confirmRisk()
       show()
-      if (history.length > 1) history.back()
+      history.back()
     })
   }
 }

@@ -8,11 +8,11 @@ const KEY = 'riskReadAt'
 
 /** Notes that the person has read the risk statement. */
 export function confirmRisk(): void {
-  writeItem('session', KEY, String(serverNow()))
+  writeItem('session', KEY, dateTime(serverNow()))
 }
 
-/** When it was confirmed in this tab, as a sentence; undefined when it was not. */
-export function riskConfirmedAt(): string | undefined {
-  const stored = Number(readItem('session', KEY))
-  return stored > 0 ? riskConfirmed(dateTime(stored)) : undefined
+/** When it was confirmed in this tab, as a sentence; empty when it was not. */
+export function riskConfirmedAt(): string {
+  const time = readItem('session', KEY)
+  return time ? riskConfirmed(time) : ''
 }
