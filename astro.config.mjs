@@ -47,6 +47,8 @@ const chunkGroups = [
   { name: 'later', test: LATER, priority: 1 },
   { name: 'react', test: REACT, priority: 1 },
   { name: 'lists', test: LISTS, priority: 0 },
+  // One file for every way an island is drawn, by the page or by a script of it.
+  { name: 'react-dom', test: /node_modules\/(react-dom|@astrojs\/react)\//, priority: 1 },
 ]
 
 /** `npm run dev` runs a gateway beside the dev server and passes its addresses on. */

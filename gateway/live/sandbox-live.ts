@@ -8,6 +8,7 @@ import type { Services } from '../http/handle.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { storeMessages, toMessage } from './chat-queries.ts'
 import { setModerator } from './moderation-queries.ts'
+import { withStocks } from './named-stocks.ts'
 import { findRoom } from './room-queries.ts'
 import { publishToRoom } from './room-topic.ts'
 import { sampleVideo } from './sample-video.ts'
@@ -97,7 +98,7 @@ export async function sayAs(
     sentAt: now,
   }
   const rows = await db.transaction().execute((trx) => storeMessages(trx, id, [message]))
-  const messages = rows.map(toMessage)
+  const messages = await withStocks(db, rows.map(toMessage))
   await publishToRoom(hub, id, { kind: 'messages', messages })
   return { seq: messages[0]?.seq }
 }

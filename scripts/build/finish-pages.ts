@@ -7,6 +7,7 @@ import { isDebug, ROUTES } from '../../src/lib/shell/routes.ts'
 import { costOf, isCampaignPage, overBudget } from './campaign-budget.ts'
 import { compressSite } from './compress.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
+import { hasLateStyles, lateStylesName, linkLateStyles, takeLateStyles } from './late-styles.ts'
 import { addPolicy, type PolicyOptions } from './policy.ts'
 import { addPreloads } from './preload.ts'
 import {
@@ -62,11 +63,19 @@ function finishScripts(dir: string, pages: readonly string[], options: Options):
   const policy = policyOptions(options)
   const finished = pages.map((name) => {
     const html = skipFacades(readFileSync(join(dir, name), 'utf8'), facades)
-    const page = addPolicy(addPreloads(html, scripts), policy)
+    const page = addPolicy(addPreloads(moveLateStyles(dir, html, options), scripts), policy)
     writeFileSync(join(dir, name), page)
     return page
   })
   for (const name of unreachedScripts(finished, scripts)) rmSync(join(dir, ASSETS, name))
+}
+
+function moveLateStyles(dir: string, page: string, { assetsPrefix = '' }: Options): string {
+  if (!hasLateStyles(page)) return page
+  const { html, late } = takeLateStyles(page)
+  const path = `${ASSETS}/${lateStylesName(late)}`
+  writeFileSync(join(dir, path), late)
+  return linkLateStyles(html, `${assetsPrefix}/${path}`)
 }
 
 /** A block that is too much for its page ends the build with what each block costs. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Browser, chromium, type Page } from 'playwright'
+import type { ChatMessage } from '#api/live/chat-message.ts'
 import { readConfig } from '#gateway/config.ts'
 import { publishToRoom } from '#gateway/live/room-topic.ts'
 import { putRoom } from '#gateway/live/seed-queries.ts'
@@ -10,14 +11,22 @@ import { startGateway } from '#gateway/start.ts'
 import { SITE_DIRS } from '../support/built-site.ts'
 
 /**
- * Frames a second of a room's page while 200 and 1,000 messages a second arrive, its processor slowed four times. The
- * references of the same run: the page while nobody speaks, and a plain list that keeps every message.
+ * Frames a second of a room's page while 200 and 1,000 messages a second arrive, every fifth with a quote, its processor
+ * slowed four times. The references of the same run: the page while nobody speaks, and a plain list that keeps every
+ * message.
  */
 const RATES = [200, 1000]
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const FPS_MIN = 58
 const SPREAD_MS = 100
 const ROOM = 'bench'
+const STOCKS = [
+  { name: '贵州茅台', symbol: 'sh600519' },
+  { name: '平安银行', symbol: 'sz000001' },
+  { name: '宁德时代', symbol: 'sz300750' },
+  { name: '招商银行', symbol: 'sh600036' },
+  { name: '比亚迪', symbol: 'sz002594' },
+]
 
 interface Smoothness {
   fps: number
@@ -47,6 +56,14 @@ async function newRoom(): Promise<string> {
   return id
 }
 
+/** Every third message has a picture, every fifth names a stock, whose chip follows its quote. */
+function textOf(seq: number): Pick<ChatMessage, 'text' | 'stocks'> {
+  const text = `第 ${seq} 条：量能比昨天放大了不少 ${seq % 3 ? '' : '/bq453/'}`
+  if (seq % 5) return { text }
+  const stock = STOCKS[(seq / 5) % STOCKS.length]
+  return stock ? { text: `${text}${stock.name}怎么看`, stocks: [stock] } : { text }
+}
+
 function speak(roomId: string, perSecond: number): () => void {
   let seq = 0
   const perTick = (perSecond * SPREAD_MS) / 1000
@@ -59,7 +76,7 @@ function speak(roomId: string, perSecond: number): () => void {
         author: `a${seq % 40}`,
         nickname: `用户${1000 + (seq % 40)}`,
         role: 'viewer' as const,
-        text: `第 ${seq} 条：量能比昨天放大了不少 ${seq % 3 ? '' : '/bq453/'}`,
+        ...textOf(seq),
         sentAt: now,
       }
     })

@@ -43,7 +43,7 @@ function isStill(): boolean {
 function StockChip({ stock: { name, symbol } }: { stock: NamedStock }) {
   return (
     <a className={styles.stock} href={`${STOCK_PAGE}?symbol=${symbol}`}>
-      {name}
+      {name} <x-stock-quote data-symbol={symbol} />
     </a>
   )
 }

@@ -57,6 +57,8 @@ function show(root: HTMLElement, room: RoomDetail): void {
   if (shownId === room.id) return
   shownId = room.id
   setTitle(room.title)
+  for (const scene of root.querySelectorAll<HTMLInputElement>('input[name="scene"]'))
+    scene.value = room.id
   for (const shelf of root.querySelectorAll<HTMLElement>('[data-shelf]'))
     void fillShelf(shelf, room.products)
   for (const place of root.querySelectorAll<HTMLElement>('[data-phone-code]'))

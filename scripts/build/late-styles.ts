@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Late are rules of popups and of the fields in them, rules of components that stand in popups alone, and what a file
+ * says of its own by the layer `late`: it draws what a script brings.
+ */
+const OVER_THE_PAGE = /^\.kit-(popup|sheet|dialog|field|tick)(?![\w])/
+const LATE_LAYER = /^@layer [\w.]+\.late$/
+const GROUP = /^@(layer|media|supports)\b/
+const SCOPE = /data-astro-cid-\w+/g
+const POPUP = /<dialog\b[\s\S]*?<\/dialog>/g
+const STYLE = /<style>([^<]*)<\/style>/g
+
+/** A page with a live room: picture, chat and strip are its first flight, and fill it. */
+export const hasLateStyles = (html: string) => html.includes('<x-live-room')
+
+/**
+ * Takes the late rules out of a page's styles, for a file that is read at the end of its body: by then the page is
+ * drawn, and nothing has opened.
+ */
+export function takeLateStyles(html: string): { html: string; late: string } {
+  let late = ''
+  const drawn = new Set(html.replace(STYLE, '').replace(POPUP, '').match(SCOPE))
+  const early = html.replace(STYLE, (_, css: string) => {
+    const parts = split(css, drawn)
+    late += parts.late
+    return `<style>${parts.early}</style>`
+  })
+  return { html: early, late }
+}
+
+export const lateStylesName = (late: string) =>
+  `late.${createHash('sha256').update(late).digest('base64url').slice(0, 8)}.css`
+
+/** The page with its late styles linked. */
+export function linkLateStyles(html: string, address: string): string {
+  return html.replace('</body>', `<link rel="stylesheet" href="${address}"></body>`)
+}
+
+/** `drawn` are the scopes of components that stand in the page itself. */
+function split(css: string, drawn: ReadonlySet<string>): { early: string; late: string } {
+  let early = ''
+  let late = ''
+  for (const { head, body, text } of blocksOf(css)) {
+    const isGroup = body !== undefined && GROUP.test(head)
+    if (LATE_LAYER.test(head) || isOverThePage(head, drawn)) late += text
+    else if (!isGroup) early += text
+    else {
+      const inner = split(body, drawn)
+      if (inner.early) early += `${head}{${inner.early}}`
+      if (inner.late) late += `${head}{${inner.late}}`
+    }
+  }
+  return { early, late }
+}
+
+function isOverThePage(head: string, drawn: ReadonlySet<string>): boolean {
+  return head.split(',').every((selector) => {
+    const scopes = selector.match(SCOPE)
+    return scopes ? !scopes.some((scope) => drawn.has(scope)) : OVER_THE_PAGE.test(selector.trim())
+  })
+}
+
+interface Block {
+  /** What stands before the brace; of a statement without one, the statement. */
+  head: string
+  body?: string
+  text: string
+}
+
+/** The rules of one level, each whole. Written for minified CSS: no comment, and no brace within a string. */
+function blocksOf(css: string): readonly Block[] {
+  const blocks: Block[] = []
+  let at = 0
+  while (at < css.length) {
+    const brace = css.indexOf('{', at)
+    const semicolon = css.indexOf(';', at)
+    if (brace < 0 || (semicolon >= 0 && semicolon < brace)) {
+      const end = semicolon < 0 ? css.length : semicolon + 1
+      const text = css.slice(at, end)
+      blocks.push({ head: text, text })
+      at = end
+      continue
+    }
+    const end = endOf(css, brace)
+    const body = css.slice(brace + 1, end)
+    blocks.push({ head: css.slice(at, brace).trim(), body, text: css.slice(at, end + 1) })
+    at = end + 1
+  }
+  return blocks
+}
+
+/** Where the brace that opens here is closed. */
+function endOf(css: string, brace: number): number {
+  let depth = 0
+  for (let at = brace; at < css.length; at++) {
+    if (css[at] === '{') depth += 1
+    if (css[at] === '}' && --depth === 0) return at
+  }
+  return css.length
+}
