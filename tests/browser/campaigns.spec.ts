@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, randomMobile, readCode, test } from '../support/browser.ts'
 import { campaignPages, campaignWord } from '../support/campaigns.ts'
+import { leadsOf } from '../support/leads-page.ts'
 
 /** A phone: programs that say what they are count for nothing in the funnel. */
 const PHONE =
@@ -33,28 +34,6 @@ async function watchPaint(page: Page): Promise<() => Promise<Paint>> {
     })
   })
   return () => page.evaluate(() => (globalThis as unknown as { paint: Paint }).paint)
-}
-
-/** Operators of this worker, one per site: logging in is limited. */
-const operators = new Map<string, string>()
-
-async function leadsOf(page: Page, campaign: string, channel: string): Promise<readonly string[]> {
-  const site = new URL(page.url()).origin
-  const cookie = operators.get(site) ?? (await enter(page, site))
-  operators.set(site, cookie)
-  const address = `/ops/leads?campaign=${campaign}&channel=${channel}&format=csv`
-  const answer = await page.request.get(address, { headers: { cookie } })
-  const [, ...rows] = (await answer.text()).trim().split('\r\n')
-  return rows
-}
-
-async function enter(page: Page, site: string): Promise<string> {
-  const answer = await page.request.post('/ops/login', {
-    headers: { origin: site },
-    form: { operator: '活动测试', secret: process.env.OPS_SECRET ?? '' },
-    maxRedirects: 0,
-  })
-  return (answer.headers()['set-cookie'] ?? '').split(';')[0] ?? ''
 }
 
 async function leaveNumber(page: Page, mobile: string): Promise<void> {
