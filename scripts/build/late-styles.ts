@@ -12,7 +12,7 @@ const POPUP = /<dialog\b[\s\S]*?<\/dialog>/g
 const STYLE = /<style>([^<]*)<\/style>/g
 
 /** A page with a live room: picture, chat and strip are its first flight, and fill it. */
-export const hasLateStyles = (html: string) => html.includes('<x-live-room')
+export const hasLateStyles = (html: string) => /<x-(live|class)-room/.test(html)
 
 /**
  * Takes the late rules out of a page's styles, for a file that is read at the end of its body: by then the page is
