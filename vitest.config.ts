@@ -34,16 +34,28 @@ const retried = <P extends { test: object }>(stage: P) => ({
   test: { ...stage.test, retry: 1 },
 })
 
+/** Suites that leave nothing behind share what they import, which else costs more than the tests themselves. */
+const shared = <P extends { test: object }>(stage: P) => ({
+  ...stage,
+  test: { ...stage.test, isolate: false },
+})
+
+/** What waits for clocks and databases more than it works leaves room for a third worker. */
+const waiting = <P extends { test: object }>(stage: P) => ({
+  ...stage,
+  test: { ...stage.test, maxWorkers: 3 },
+})
+
 const UNIT = ['src', 'api', 'gateway', 'scripts'].map((room) => `${room}/**/*.test.{ts,tsx}`)
 
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ...UNIT, 'tests/*.test.ts'),
+      shared(project('unit', ...UNIT, 'tests/*.test.ts')),
       project('islands', 'tests/islands/**/*.test.{ts,tsx}'),
       // Servers, clocks and browsers: a busy machine gets a second try.
       retried(project('agreement', 'tests/agreement/**/*.test.ts')),
-      retried(project('gateway', ...GATEWAY)),
+      retried(waiting(shared(project('gateway', ...GATEWAY)))),
       retried(project('site', 'tests/site/**/*.test.ts')),
       retried(project('webkit', 'tests/webkit/**/*.test.ts')),
     ],
