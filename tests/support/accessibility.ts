@@ -15,7 +15,7 @@ interface Violation {
 /** What axe finds wrong with a page as it stands. */
 export async function violations(page: Page): Promise<string[]> {
   // The page forbids scripts it does not know; the debugger's own world may run them.
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const result = await page.evaluate(async () => {
     const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } })
       .axe
