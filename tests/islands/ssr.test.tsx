@@ -24,6 +24,9 @@ const PROPS: Readonly<Record<string, object>> = {
   KitTwins: { words: { markup: '<b>字</b>' } },
 }
 
+/** What stands inside another island and is nothing until the gateway has answered. */
+const EMPTY_AT_FIRST = new Set(['RecommendedIsland'])
+
 describe('every island', () => {
   it('is found', () => {
     expect(files.length).toBeGreaterThan(0)
@@ -35,7 +38,7 @@ describe('every island', () => {
     expect(islands).toHaveLength(1)
     for (const [name, island] of islands) {
       const element = createElement(island as FunctionComponent<object>, PROPS[name] ?? {})
-      expect(renderToString(element)).not.toBe('')
+      expect(renderToString(element) === '').toBe(EMPTY_AT_FIRST.has(name))
     }
   })
 })
