@@ -43,7 +43,7 @@ export async function createServer(services: Services, more?: Partial<Doors>): P
 
 /** Every body is small, but for the calls that carry a file. */
 function limitBodies(handlers: readonly Handler[]): MiddlewareHandler {
-  const upTo = (maxSize: number) => bodyLimit({ maxSize, onError: refuse(413, INVALID) })
+  const upTo = (maxSize: number) => bodyLimit({ maxSize, onError: refuseBody })
   const usual = upTo(BODY_MAX)
   const own = new Map<string, MiddlewareHandler>(
     handlers.flatMap(({ call, bodyMax }) =>
@@ -51,6 +51,12 @@ function limitBodies(handlers: readonly Handler[]): MiddlewareHandler {
     ),
   )
   return (c, next) => (own.get(c.req.path) ?? usual)(c, next)
+}
+
+/** What is left of the body is never read: the client is told that its connection ends here. */
+function refuseBody(c: Context): never {
+  c.header('Connection', 'close')
+  throw new HttpFailure(413, INVALID)
 }
 
 function refuse(...[status, code]: ConstructorParameters<typeof HttpFailure>): () => never {

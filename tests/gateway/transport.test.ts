@@ -215,7 +215,8 @@ test('limits count by the address the trusted proxy saw, not by what the visitor
 describe('sizes and patience', () => {
   test('a body above 256 KB is HTTP 413, with and without its length told', async () => {
     const body = 'a'.repeat(300 * 1024)
-    expect((await post('/test/json', body)).status).toBe(413)
+    const { status: told, headers } = await post('/test/json', body)
+    expect([told, headers.get('connection')]).toEqual([413, 'close'])
     const status = await new Promise((resolve, reject) => {
       const address = `${gateway.url}/apiRequest/test/json`
       const sending = httpRequest(address, { method: 'POST' }, (answer) => {
