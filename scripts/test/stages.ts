@@ -26,17 +26,6 @@ const SITE_ENV: Env = {
 }
 const TYPE_ROOMS = ['api', 'gateway', 'tests']
 
-/**
- * What depends on the database a gateway starts on, and one suite per kind of write. The browser stage walks
- * every call on the embedded database; everything else is proven where races are real, on PostgreSQL.
- */
-const EMBEDDED = [
-  'account config cors embedded idempotency infrastructure invoice log message move search share shop',
-  'shop-attack shutdown transport upstreams watchlist welfare-kill',
-]
-  .flatMap((names) => names.split(' '))
-  .map((suite) => `tests/gateway/${suite}.test.ts`)
-
 export const STAGES: readonly Stage[] = [
   {
     name: 'setup',
@@ -59,7 +48,7 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'gateway',
     about: 'on the embedded database',
-    run: () => vitest('gateway', { ...process.env, TEST_DATABASE: 'embedded' }, EMBEDDED),
+    run: () => vitest('gateway', { ...process.env, TEST_DATABASE: 'embedded' }),
   },
   {
     name: 'postgres',
@@ -105,11 +94,10 @@ function onBuiltSites(stage: () => Result): Result {
   return stage()
 }
 
-function vitest(project: string, env: Env = process.env, files: readonly string[] = []): Result {
+function vitest(project: string, env: Env = process.env): Result {
   return withReport((file) => {
     const args = [
       'run',
-      ...files,
       `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
