@@ -37,7 +37,7 @@ test('a light page keeps its budget and names its blocks, the heaviest first', (
 })
 
 test('styles two blocks share are charged to neither alone', () => {
-  const { blocks } = costOf(page('short'), dir)
+  const blocks = costOf(page('short'), dir).blocks()
   const bytes = (kind: string) => blocks.find((block) => block.kind === kind)?.bytes ?? 0
   expect(bytes('faq')).toBeLessThan(100)
   expect(bytes('points')).toBeGreaterThan(100)

@@ -17,7 +17,8 @@ export interface PageCost {
   document: number
   script: number
   pictures: readonly { file: string; bytes: number }[]
-  blocks: readonly BlockCost[]
+  /** Weighed when asked for: each block is the whole page compressed once more. */
+  blocks(): readonly BlockCost[]
 }
 
 const CAMPAIGN = /<article class="campaign"/
@@ -34,18 +35,22 @@ export function isCampaignPage(html: string): boolean {
 /** What a built campaign page weighs, and which block how much of it. */
 export function costOf(html: string, dir: string): PageCost {
   const document = brotliBytes(html)
-  const blocks = [...html.matchAll(BLOCK)]
-  const kinds = blocks.map(([, kind = '']) => kind)
   return {
     document,
     script: scriptBytes(html, dir),
     pictures: pictureFiles(html).map((file) => ({ file, bytes: sizeOf(join(dir, file)) })),
-    blocks: blocks.map(([text, kind = ''], i) => {
-      const others = kinds.filter((_, j) => j !== i)
-      const rest = withoutSheets(html.replace(text, ''), kind, others)
-      return { kind, bytes: document - brotliBytes(rest) }
-    }),
+    blocks: () => blocksOf(html, document),
   }
+}
+
+function blocksOf(html: string, document: number): readonly BlockCost[] {
+  const blocks = [...html.matchAll(BLOCK)]
+  const kinds = blocks.map(([, kind = '']) => kind)
+  return blocks.map(([text, kind = ''], i) => {
+    const others = kinds.filter((_, j) => j !== i)
+    const rest = withoutSheets(html.replace(text, ''), kind, others)
+    return { kind, bytes: document - brotliBytes(rest) }
+  })
 }
 
 function withoutSheets(html: string, kind: string, others: readonly string[]): string {
@@ -101,7 +106,7 @@ export function overBudget(path: string, cost: PageCost): readonly string[] {
 
 /** `  price        0.42 KB`, the heaviest first. */
 export function blockLines({ blocks }: PageCost): readonly string[] {
-  return [...blocks]
+  return [...blocks()]
     .sort((a, b) => b.bytes - a.bytes)
     .map(({ kind, bytes }) => `  ${kind.padEnd(12)}${kb(bytes).padStart(9)}`)
 }

@@ -39,7 +39,11 @@ export function readAsset(brand: BrandName, path: string): string {
   return readFileSync(join(SITE_DIRS[brand], path), 'utf8')
 }
 
-/** Bytes as a CDN sends them. */
+const compressed = new Map<string, number>()
+
+/** Bytes as a CDN sends them. Most pages share most of their scripts: each text is compressed once. */
 export function brotliBytes(text: string): number {
-  return brotliCompressSync(text).length
+  const bytes = compressed.get(text) ?? brotliCompressSync(text).length
+  compressed.set(text, bytes)
+  return bytes
 }
