@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 
 /** An island that comes with its stores once the page stands; until then its markup is that of the build. */
 export function late<Props extends object>(
@@ -8,6 +8,18 @@ export function late<Props extends object>(
   return (props) => (
     <Suspense>
       <Island {...props} />
+      <Arrival />
     </Suspense>
   )
+}
+
+/** Tells the guard of early taps when the island can take them. */
+function Arrival() {
+  const mark = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The mark goes first: a tap replayed now is not kept again.
+    mark.current?.removeAttribute('data-late')
+    mark.current?.dispatchEvent(new Event('late:hydrate', { bubbles: true }))
+  }, [])
+  return <i ref={mark} hidden data-late="" />
 }

@@ -5,7 +5,8 @@ const waiting = new WeakSet<Element>()
 
 /**
  * Keeps taps on islands that are not hydrated and replays each once afterwards; without it the first tap
- * is lost and a form submits itself. Relies on React hydrating synchronously for discrete events.
+ * is lost and a form submits itself. Relies on React hydrating synchronously for discrete events. An island that
+ * comes late (`islands/ui/late.tsx`) says by itself when it is there.
  */
 export function installTapGuard(): void {
   addEventListener('click', hold, true)
@@ -15,8 +16,14 @@ export function installTapGuard(): void {
 
 function hold(event: Event): void {
   const target = event.target as HTMLElement
-  const island = target.closest?.('astro-island[ssr]')
-  if (!island || (event.type === 'click' && target.closest(NATIVE))) return
+  const island = target.closest?.('astro-island')
+  const isLate = island?.querySelector('[data-late]')
+  if (
+    !island ||
+    !(isLate || island.hasAttribute('ssr')) ||
+    (event.type === 'click' && target.closest(NATIVE))
+  )
+    return
   event.preventDefault()
   event.stopImmediatePropagation()
   if (waiting.has(island)) return
@@ -26,5 +33,5 @@ function hold(event: Event): void {
     if (event.type === 'submit') (target as HTMLFormElement).requestSubmit()
     else target.click()
   }
-  island.addEventListener('astro:hydrate', replay, { once: true })
+  island.addEventListener(isLate ? 'late:hydrate' : 'astro:hydrate', replay, { once: true })
 }
