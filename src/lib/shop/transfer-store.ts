@@ -11,7 +11,6 @@ import type { QrPath } from '#lib/shell/qr-path.ts'
 import type { ShrunkPicture } from '#lib/shell/shrink-picture.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { depositResultAddress, payResultAddress } from './addresses.ts'
-import { drawCheckIn } from './check-in-code.ts'
 import { followOrder } from './follow-order.ts'
 import { orderOfAddress } from './offer-of-address.ts'
 import { PAY_TEXTS } from './pay-messages.ts'
@@ -146,8 +145,9 @@ async function showClass(order: Order): Promise<void> {
   const qr = before.state === 'booked' ? before.qr : undefined
   $transfer.set({ state: 'booked', order, offlineClass, qr })
   const { checkInCode } = offlineClass
-  if (checkInCode && !qr)
-    $transfer.set({ state: 'booked', order, offlineClass, qr: await drawCheckIn(checkInCode) })
+  if (!checkInCode || qr) return
+  const { drawCheckIn } = await import('./check-in-code.ts')
+  $transfer.set({ state: 'booked', order, offlineClass, qr: await drawCheckIn(checkInCode) })
 }
 
 function change(part: Partial<Omit<ReadyTransfer, 'state'>>): void {
