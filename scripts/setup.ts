@@ -11,7 +11,7 @@ function bring(tools: readonly Tool[]): void {
   const packages = tools.flatMap((tool) => tool.packages)
   console.log(`Missing: ${names}. Installing: ${packages.join(' ')}`)
   const problem = installPackages(packages)
-  const left = missingTools()
+  const left = missingTools().filter((tool) => !tool.isReplaced?.())
   if (left.length === 0) {
     console.log('Installed.')
     return

@@ -9,13 +9,20 @@ export interface Tool {
   /** Packages of Debian that bring it. */
   packages: readonly string[]
   isPresent(): boolean
+  /** Something else does its work, slower: without it the tests run as well. */
+  isReplaced?(): boolean
 }
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const HEADLESS = 'chromium-headless-shell'
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin']
 
 const TOOLS: readonly Tool[] = [
   { name: 'Chromium', packages: ['chromium'], isPresent: () => findChromium() !== undefined },
+  {
+    ...onPath('Chromium without windows', HEADLESS, [HEADLESS]),
+    isReplaced: () => findChromium() !== undefined,
+  },
   { name: 'Chinese fonts', packages: ['fonts-noto-cjk'], isPresent: hasChineseFont },
   {
     name: 'PostgreSQL',
@@ -42,6 +49,14 @@ function onPath(name: string, program: string, packages: readonly string[]): Too
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS]
   return folders.map((folder) => join(folder, name)).find(isExecutable)
+}
+
+/**
+ * Chromium without the windows nobody looks at, each a process of its own: a page is seen in two thirds of the time.
+ * It keeps no page for the way back, so some tests need the other.
+ */
+export function findHeadlessChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH || findProgram(HEADLESS) || findChromium()
 }
 
 /** A Chromium: the one named by `CHROMIUM_PATH`, one on PATH, or Playwright's own. */

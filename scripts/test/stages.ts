@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../setup/tools.ts'
+import { findChromium, findHeadlessChromium } from '../setup/tools.ts'
 import { buildSiteIfStale } from '../site-build.ts'
 import { command, runProgram, together } from './command.ts'
 import { withDatabases } from './databases.ts'
@@ -22,7 +22,8 @@ const SITE_ENV: Env = {
   ...process.env,
   SITE_DIR_SMART,
   SITE_DIR_NEWS,
-  CHROMIUM_PATH: findChromium(),
+  CHROMIUM_PATH: findHeadlessChromium(),
+  WINDOWED_CHROMIUM_PATH: findChromium(),
 }
 const TYPE_ROOMS = ['api', 'gateway', 'tests']
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { launchKeepingPages } from '../support/kept-pages.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -158,15 +159,8 @@ test('a button that closes its popup may lead to another page', async ({ page })
   await expect(page).toHaveURL(/\/ConnectUs$/)
 })
 
-test('a page restored with its popup open is in step with the history', async ({
-  playwright,
-  baseURL,
-}) => {
-  const browser = await playwright.chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+test('a page restored with its popup open is in step with the history', async ({ baseURL }) => {
+  const browser = await launchKeepingPages()
   const page = await browser.newPage()
   await page.goto(`${baseURL}/test`)
   await page.waitForLoadState('networkidle')

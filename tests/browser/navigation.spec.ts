@@ -1,5 +1,6 @@
-import { chromium, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { launchKeepingPages } from '../support/kept-pages.ts'
 
 const bar = (page: Page) => page.locator('[data-progress]')
 
@@ -160,13 +161,7 @@ test('back restores the position in a list that is filled late', async ({ page }
 test('a page kept by the browser comes back in place, without an old progress bar', async ({
   baseURL,
 }) => {
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH
-      ? { executablePath: process.env.CHROMIUM_PATH }
-      : SYSTEM_CHROMIUM),
-    args: ['--no-sandbox'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  const browser = await launchKeepingPages()
   const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
   await page.goto('/aboutDetailPrivacyanzt')
   await page.evaluate(() => {
@@ -189,8 +184,6 @@ test('a page kept by the browser comes back in place, without an old progress ba
   expect(await page.evaluate(() => scrollY)).toBe(leftAt)
   await browser.close()
 })
-
-const SYSTEM_CHROMIUM = { executablePath: '/usr/bin/chromium' }
 
 async function documentsAfterMissingChunk(page: Page): Promise<number> {
   let documents = 0
