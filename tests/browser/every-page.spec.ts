@@ -51,10 +51,9 @@ for (const path of open) {
     })
     expect(await overflow(page), 'text at 200 %').toBeLessThanOrEqual(0)
     if (isSeenDark) {
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = ''
-      })
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.reload()
+      await settle(page)
       await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
       expect(await violations(page), 'dark scheme').toEqual([])
     }
