@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CAMPAIGN_PRODUCTS } from '#gateway/shop/campaign-products.ts'
-import { costOf, overBudget } from '../../scripts/build/campaign-budget.ts'
+import { blockLines, costOf, overBudget } from '../../scripts/build/campaign-budget.ts'
 import { type BuiltPage, SITE_DIRS } from '../support/built-site.ts'
 import { campaignPages, campaignWord } from '../support/campaigns.ts'
 
@@ -28,6 +28,15 @@ describe.each(['smart', 'news'] as const)('%s', (brand) => {
 
   test.each(pages)('$path keeps its budget', ({ path, html }) => {
     expect(overBudget(path, costOf(html, SITE_DIRS[brand]))).toEqual([])
+  })
+
+  // Every block is its page compressed once more: one page stands for all.
+  test.each(pages.slice(0, 1))('$path names what each of its blocks costs', ({ html, root }) => {
+    const kinds = root
+      .querySelectorAll('section.block')
+      .map((block) => block.getAttribute('data-block'))
+    const lines = blockLines(costOf(html, SITE_DIRS[brand]))
+    expect(lines.map((line) => line.trim().split(' ')[0]).sort()).toEqual(kinds.sort())
   })
 
   test.each(pages)('$path sells only what the sample shop has, at the printed price', (page) => {
