@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright/test'
 import { getAccountCoin } from '#api/account/get-account-coin.ts'
 import { getContract } from '#api/contract/get-contract.ts'
 import { markContractRead } from '#api/contract/mark-contract-read.ts'
@@ -7,6 +6,7 @@ import { createOrder } from '#api/shop/create-order.ts'
 import { getOrder } from '#api/shop/get-order.ts'
 import { expect, logIn } from '../support/browser.ts'
 import { SIGNER } from '../support/buyer-page.ts'
+import { grantRefund } from '../support/grant-refund.ts'
 import { test } from '../support/market-site.ts'
 import { type Buyer, buyerOn, COURSE_FORM, orderHere } from '../support/shop-page.ts'
 
@@ -47,19 +47,6 @@ async function sign(buyer: Buyer, contractId: string): Promise<void> {
   const { textHash } = await buyer.ask(getContract, { contractId })
   await buyer.ask(markContractRead, { contractId })
   await buyer.ask(signContract, { contractId, textHash, ...SIGNER, signature: [STROKE] })
-}
-
-/** Grants the one refund that waits, as an operator does. */
-async function grantRefund(browser: Browser, baseURL: string): Promise<void> {
-  const operator = await browser.newPage({ baseURL, javaScriptEnabled: false })
-  await operator.goto('/ops/refunds')
-  await operator.getByLabel('姓名').fill('王小明')
-  await operator.getByLabel('口令').fill(process.env.OPS_SECRET ?? '')
-  await operator.getByRole('button', { name: '登录' }).click()
-  await operator.locator('summary', { hasText: '同意' }).click()
-  await operator.getByRole('button', { name: '确认退款' }).click()
-  await expect(operator.getByText('已同意')).toBeVisible()
-  await operator.close()
 }
 
 test('after five working days a refund keeps a fee, and every page says the same sums', async ({
