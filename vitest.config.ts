@@ -34,7 +34,7 @@ const retried = <P extends { test: object }>(stage: P) => ({
   test: { ...stage.test, retry: 1 },
 })
 
-/** Suites that leave nothing behind share what they import, which else costs more than the tests themselves. */
+/** Suites that speak to servers alone share what they import, which else costs more than the tests themselves. */
 const shared = <P extends { test: object }>(stage: P) => ({
   ...stage,
   test: { ...stage.test, isolate: false },
@@ -51,7 +51,7 @@ const UNIT = ['src', 'api', 'gateway', 'scripts'].map((room) => `${room}/**/*.te
 export default defineConfig({
   test: {
     projects: [
-      shared(project('unit', ...UNIT, 'tests/*.test.ts')),
+      project('unit', ...UNIT, 'tests/*.test.ts'),
       project('islands', 'tests/islands/**/*.test.{ts,tsx}'),
       // Servers, clocks and browsers: a busy machine gets a second try.
       retried(project('agreement', 'tests/agreement/**/*.test.ts')),
