@@ -9,6 +9,7 @@ import {
 } from '#api/account/codes.ts'
 import { COMMON_CODES, LOGIN_REQUIRED } from '#api/envelope.ts'
 import { handle, type LoginContext, refuse } from '../http/handle.ts'
+import { moveReservations } from '../live/move-reservations.ts'
 import { canMerge, mergeUsers } from './merge-users.ts'
 import { hashMobile, maskMobile, sealMobile } from './mobile.ts'
 import { findUserByMobile, lockMobile, setMobile, type User, userById } from './queries.ts'
@@ -46,6 +47,7 @@ async function bind(mobile: string, mobileHash: string, context: LoginContext) {
   const login = await findLogin(db, token, config.secretKey, now)
   if (!login) return refuse(LOGIN_REQUIRED, COMMON_CODES[LOGIN_REQUIRED])
   await setMobile(db, userId, { hash: mobileHash, sealed: sealMobile(mobile, config.secretKey) })
+  await moveReservations(db, { mobileHash }, userId)
   const session = await userRecord(db, await userById(db, userId), { ...login, token }, now)
   return { session, maskedMobile: maskMobile(mobile), isMerged: false }
 }

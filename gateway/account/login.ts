@@ -12,6 +12,7 @@ import {
   login as loginCall,
 } from '#api/account/login.ts'
 import { type Context, handle, type Refusal, refuse } from '../http/handle.ts'
+import { moveReservations } from '../live/move-reservations.ts'
 import { writeMessage } from '../message/queries.ts'
 import { WELCOME } from './messages.ts'
 import { hashMobile, sealMobile } from './mobile.ts'
@@ -48,7 +49,9 @@ async function byPhone({ mobile, smsCode }: Of<'phone'>, context: Context): Prom
   if (refusal) return refusal
   await lockMobile(db, mobileHash)
   const atRest = { hash: mobileHash, sealed: sealMobile(mobile, config.secretKey) }
-  return { kind: 'found', ...(await userOfMobile(db, atRest, now)) }
+  const registration = await userOfMobile(db, atRest, now)
+  await moveReservations(db, { mobileHash }, registration.user.user_id)
+  return { kind: 'found', ...registration }
 }
 
 async function spendSmsCode(

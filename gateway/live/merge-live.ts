@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { countVotes } from './moderation-queries.ts'
+import { moveReservations } from './move-reservations.ts'
 import { authorMark } from './room-topic.ts'
 import './tables.ts'
 
@@ -17,33 +18,12 @@ interface Merged {
  * it learnt in classes. Where both have the same, it becomes one and nothing written is lost. The caller holds both.
  */
 export async function mergeLive(db: Db, merged: Merged, secretKey: string): Promise<void> {
-  await mergeReservations(db, merged)
+  await moveReservations(db, { userId: merged.fromId }, merged.intoId)
   await mergeVotes(db, merged)
   await mergeMessages(db, merged, secretKey)
   await mergeMembers(db, merged)
   await mergeLikes(db, merged)
   await mergeRecords(db, merged)
-}
-
-async function mergeReservations(db: Db, { fromId, intoId }: Merged): Promise<void> {
-  const rows = await db
-    .deleteFrom('live_reservations')
-    .where('user_id', '=', fromId)
-    .returning(['room_id', 'mobile_hash', 'mobile_sealed', 'reserved_at', 'is_notified'])
-    .returning('reminded_at')
-    .execute()
-  if (rows.length === 0) return
-  await db
-    .insertInto('live_reservations')
-    .values(rows.map((row) => ({ ...row, user_id: intoId })))
-    .onConflict((conflict) =>
-      conflict.columns(['room_id', 'user_id']).doUpdateSet({
-        mobile_hash: sql`coalesce(live_reservations.mobile_hash, excluded.mobile_hash)`,
-        mobile_sealed: sql`coalesce(live_reservations.mobile_sealed, excluded.mobile_sealed)`,
-        is_notified: sql`live_reservations.is_notified or excluded.is_notified`,
-      }),
-    )
-    .execute()
 }
 
 /** A message both voted on keeps the vote of the account that stays, and its sums stay those of its votes. */

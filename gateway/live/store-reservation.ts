@@ -2,7 +2,7 @@ import type { ValueOf } from '#api/codec.ts'
 import { ALREADY_STARTED } from '#api/live/codes.ts'
 import type { reservation } from '#api/live/reserve-by-mobile.ts'
 import { hashMobile, sealMobile } from '../account/mobile.ts'
-import { findUserByMobile } from '../account/queries.ts'
+import { findUserByMobile, lockMobile } from '../account/queries.ts'
 import type { Refusal } from '../http/handle.ts'
 import type { Surroundings } from '../landing/phone-form.ts'
 import { storeLead } from '../landing/store-lead.ts'
@@ -31,6 +31,8 @@ export async function storeReservation(
   const stored = await storeLead(lead, surroundings)
   if ('kind' in stored) return stored
   const hash = hashMobile(mobile, config.secretKey)
+  // An account made meanwhile would miss what is stored here.
+  await lockMobile(db, hash)
   const userId = surroundings.userId ?? (await findUserByMobile(db, hash))?.user_id
   const owner = { mobile: { hash, sealed: sealMobile(mobile, config.secretKey) }, userId }
   for (const roomId of open) await reserveForMobile(db, { roomId, ...owner }, now)

@@ -122,6 +122,11 @@ test('a welfare code is claimed over the room, whose chat goes on beneath', asyn
   await page.goBack()
   await expect(sheet(page)).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`/interactionLive\\?id=${id}$`))
+  // The room a friend shared has the same sheet.
+  await open(page, `/watchLive?id=${id}`)
+  await page.getByRole('link', { name: '领福利' }).click()
+  await expect(sheet(page).getByRole('heading', { name: '小风车福利' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/watchLive\\?id=${id}$`))
   expect(faults).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bindUser } from '#api/account/bind-user.ts'
 import { getAdviser } from '#api/live/get-adviser.ts'
 import { getLikeRank } from '#api/live/get-like-rank.ts'
 import { getRoom } from '#api/live/get-room.ts'
@@ -12,10 +13,14 @@ import { remind } from '#gateway/live/reminders.ts'
 import { seedLive } from '#gateway/live/seed-live.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import {
+  callerOf,
+  loginByChatApp,
+  loginByPhone,
   newCaller,
   newMobile,
   newPhoneUser,
   outboxOf,
+  receiveCode,
   wrongCode,
 } from '../support/account-calls.ts'
 import { type Caller, callGateway } from '../support/client.ts'
@@ -74,6 +79,52 @@ describe('a reservation by mobile number', () => {
     expect(await ask(url, getRoom, { id }, caller)).toMatchObject({ isReserved: true })
     await ask(url, reserveRoom, { id, isReserved: true }, caller)
     expect(await reservedRows(id)).toHaveLength(1)
+  })
+
+  test('left before there is an account is the account’s once its number logs in or is bound', async () => {
+    const [id, both] = [
+      await newRoom(url, { title: '登录后归属', startsIn: 9 }),
+      await newRoom(url, { title: '两边都约', startsIn: 9 }),
+    ]
+    const leave = async (mobile: string) =>
+      ask(url, reserveByMobile, { ids: [id, both], page, mobile, smsCode: await codeFor(mobile) })
+    const [loggedIn, bound] = [newMobile(), newMobile()]
+    await leave(loggedIn)
+    await leave(bound)
+    const { caller: byLogin } = await newPhoneUser(url, loggedIn)
+    const { caller: byBinding } = await loginByChatApp(url, 'hua')
+    await ask(url, reserveRoom, { id: both, isReserved: true }, byBinding)
+    expect(await ask(url, getRoom, { id }, byBinding)).toMatchObject({ isReserved: false })
+    const smsCode = await receiveCode(url, bound, 'bind')
+    await ask(url, bindUser, { mobile: bound, smsCode, isMerge: false }, byBinding)
+    for (const caller of [byLogin, byBinding])
+      for (const room of [id, both])
+        expect(await ask(url, getRoom, { id: room }, caller)).toMatchObject({ isReserved: true })
+    expect(await reservedRows(both)).toHaveLength(2)
+    await Promise.all([remind(gateway.services), remind(gateway.services)])
+    await remind(gateway.services)
+    for (const [caller, mobile] of [[byLogin, loggedIn] as const, [byBinding, bound] as const])
+      for (const title of ['登录后归属', '两边都约']) {
+        const inbox = (await ask(url, listMessages, {}, caller)).messages
+        expect(inbox.filter(({ body }) => body.includes(title))).toHaveLength(1)
+        const texts = (await outboxOf(url, mobile)).map(({ text }) => text)
+        expect(texts.filter((text) => text.includes(title))).toHaveLength(1)
+      }
+    await ask(url, reserveRoom, { id, isReserved: false }, byLogin)
+    expect(await reservedRows(id)).toHaveLength(1)
+  })
+
+  test('left while its number logs in belongs to the account all the same', async () => {
+    for (let round = 0; round < 6; round++) {
+      const [id, mobile] = [await newRoom(url, { startsIn: 60 }), newMobile()]
+      const [left, code] = [await codeFor(mobile), await receiveCode(url, mobile)]
+      const [, envelope] = await Promise.all([
+        ask(url, reserveByMobile, { ids: [id], page, mobile, smsCode: left }, newCaller()),
+        loginByPhone(url, mobile, code),
+      ])
+      const { caller } = callerOf(envelope)
+      expect(await ask(url, getRoom, { id }, caller)).toMatchObject({ isReserved: true })
+    }
   })
 
   test('reminds by SMS, and in the inbox where there is an account, once', async () => {
