@@ -13,6 +13,15 @@ describe('the policy of a page', () => {
     )
   })
 
+  test('leaves a picture that is fetched first where the browser looks ahead for it', () => {
+    const first =
+      '<meta name="viewport" content="a>b"><link rel="preload" as="image" imagesrcset="a.avif 1x">'
+    const later = '<link rel="preload" as="style" href="b.css">'
+    expect(addPolicy(page(`${first}<script>a()</script>${later}`), {})).toMatch(
+      new RegExp(`${first}<meta http-equiv="content-security-policy"[^>]*><script>a`),
+    )
+  })
+
   test('names each inline script and style once, and no script with an address', () => {
     const policy = policyOf(
       page(

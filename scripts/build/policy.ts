@@ -14,13 +14,18 @@ const SCRIPT = new RegExp(`<script(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'gi')
 const STYLE = new RegExp(`<style(${ATTRIBUTES})>([\\s\\S]*?)</style>`, 'gi')
 /** A page with a player also runs the worker the player carries within itself, and shows what that has put together. */
 const PLAYER = /<x-video-player\b/
-const CHARSET = /<meta charset="?utf-8"?\s*\/?>/i
+/** What stands before the policy: a policy in the document stops the browser from looking ahead for files. */
+const HEAD_START =
+  /<meta charset="?utf-8"?\s*\/?>(?:\s*<(?:meta name="viewport"|link rel="preload")(?:[^>"]|"[^"]*")*>)*/i
 
-/** Puts the page's own policy right after its charset: hashes of exactly its inline scripts and styles. */
+/**
+ * Puts the page's own policy after its charset and the picture it fetches first: hashes of exactly its inline scripts
+ * and styles.
+ */
 export function addPolicy(html: string, options: PolicyOptions): string {
-  if (!CHARSET.test(html)) throw new Error('a page has no <meta charset="utf-8">')
+  if (!HEAD_START.test(html)) throw new Error('a page has no <meta charset="utf-8">')
   const meta = `<meta http-equiv="content-security-policy" content="${policyOf(html, options)}">`
-  return html.replace(CHARSET, (charset) => charset + meta)
+  return html.replace(HEAD_START, (start) => start + meta)
 }
 
 /** The policy of one page; without `unsafe-*`, and no script may write HTML. */

@@ -71,6 +71,12 @@ describe.each(['smart', 'news'] as const)('%s', (brand) => {
     expect(first?.getAttribute('loading')).toBeUndefined()
     expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['750', '900'])
     expect(first?.getAttribute('alt')).not.toBe('')
+    // Asked for before the page's policy, after which a browser no longer looks ahead.
+    const early = root.querySelector('head')?.children.slice(0, 3).pop()
+    const source = root.querySelector('main picture source')
+    expect(early?.getAttribute('rel')).toBe('preload')
+    expect(early?.getAttribute('imagesrcset')).toBe(source?.getAttribute('srcset'))
+    expect(early?.getAttribute('imagesizes')).toBe(source?.getAttribute('sizes'))
   })
 
   test.each(pages)('$path has small pictures in two densities and two formats', (page) => {

@@ -9,11 +9,14 @@ describe.each(['smart', 'news'] as const)('%s', (brand) => {
   const pages = builtPages(brand)
 
   test.each(pages)('$path has a policy of hashes, first in its head', (page) => {
-    const head = page.root.querySelector('head')
-    const metas = head?.querySelectorAll('meta') ?? []
-    expect(metas[0]?.hasAttribute('charset')).toBe(true)
-    expect(metas[1]?.getAttribute('http-equiv')?.toLowerCase()).toBe('content-security-policy')
-    const policy = metas[1]?.getAttribute('content') ?? ''
+    const head = page.root.querySelector('head')?.children ?? []
+    const at = head.findIndex((element) => element.hasAttribute('http-equiv'))
+    expect(head[at]?.getAttribute('http-equiv')?.toLowerCase()).toBe('content-security-policy')
+    const before = head.slice(0, at).map((element) => element.outerHTML)
+    expect(before.shift()).toMatch(/^<meta charset=/)
+    expect(before.shift()).toMatch(/^<meta name="viewport"/)
+    for (const element of before) expect(element).toMatch(/^<link rel="preload" as="image"/)
+    const policy = head[at]?.getAttribute('content') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("base-uri 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")

@@ -30,6 +30,15 @@ export function pictureOf(picture: CampaignPicture) {
   }
 }
 
+/** The hero's best format at both densities, as its element and its preload name it. */
+export function heroSourceOf(picture: CampaignPicture) {
+  return {
+    type: 'image/avif',
+    srcset: pictureOf(picture).avif.set,
+    sizes: '(min-width:540px) 540px,96vw',
+  }
+}
+
 /** The picture of the card when a page is shared. */
 export function shareCardOf(picture: CampaignPicture): string {
   return fileOf(`${picture}-share.jpg`).src
