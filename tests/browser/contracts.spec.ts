@@ -16,12 +16,24 @@ async function readToEnd(page: Page) {
   }).toPass()
 }
 
-async function draw(page: Page, from: [number, number], to: [number, number]) {
+async function padBox(page: Page) {
   const box = await page.locator('canvas').boundingBox()
   if (!box) throw new Error('the pad is not there')
+  return box
+}
+
+/** One stroke; what happens `meanwhile` happens under the moving hand. */
+async function draw(
+  page: Page,
+  from: [number, number],
+  to: [number, number],
+  meanwhile?: () => Promise<void>,
+) {
+  const box = await padBox(page)
   const at = ([x, y]: [number, number]) => [box.x + box.width * x, box.y + box.height * y] as const
   await page.mouse.move(...at(from))
   await page.mouse.down()
+  await meanwhile?.()
   await page.mouse.move(...at(to), { steps: 6 })
   await page.mouse.up()
 }
@@ -50,9 +62,16 @@ test('a contract is read to its end, signed by hand and name, and its stored fil
 
   await page.getByRole('link', { name: '手写签名' }).first().click()
   await expect(page.getByText('尚未签名')).toBeVisible()
+  const field = await padBox(page)
   await page.getByRole('button', { name: '预览' }).click()
   await expect(page.getByText('请先在框内签名')).toBeVisible()
-  await draw(page, [0.3, 0.2], [0.7, 0.3])
+  expect(await padBox(page)).toEqual(field)
+  // A bar of the browser slides in under the hand: neither this stroke nor the next is lost.
+  await draw(page, [0.3, 0.2], [0.7, 0.3], async () => {
+    await page.setViewportSize({ width: 390, height: 788 })
+    await expect.poll(async () => (await padBox(page)).height).toBeLessThan(field.height)
+  })
+  await expect(page.getByText('已写 1 笔')).toBeVisible()
   await draw(page, [0.3, 0.4], [0.7, 0.7])
   await draw(page, [0.6, 0.8], [0.4, 0.9])
   await expect(page.getByText('已写 3 笔')).toBeVisible()

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
-import type { HandPad as OpenPad } from '#lib/contract/hand-pad.ts'
+import { type HandPad as OpenPad, openHandPad } from '#lib/contract/hand-pad.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
 import styles from './Sign.module.css'
 import type { SignProps } from './Sign.tsx'
@@ -12,24 +12,25 @@ export function HandPad({ pad, onStrokes, onTyping, onPreview }: SignProps) {
   const opened = useRef<OpenPad>(undefined)
   const { strokes } = pad.draft
   const before = useRef(strokes)
-  useEffect(() => {
-    let isGone = false
-    void import('#lib/contract/hand-pad.ts').then(({ openHandPad }) => {
-      if (isGone || !canvas.current) return
-      opened.current = openHandPad(canvas.current, before.current, onStrokes)
-    })
-    return () => {
-      isGone = true
-      opened.current?.close()
-    }
+  // It listens before it is seen: the first stroke counts however soon it is written.
+  useLayoutEffect(() => {
+    if (!canvas.current) return
+    const pad = openHandPad(canvas.current, before.current, onStrokes)
+    opened.current = pad
+    return () => pad.close()
   }, [onStrokes])
   const isEmpty = strokes.length === 0
   return (
     <div className={styles.pad}>
       <div className={styles.side}>
         <p className={styles.intro}>{texts.intro}</p>
-        <p className={styles.count} role="status" data-error={pad.error ? '' : undefined}>
-          {pad.error || texts.strokes(strokes.length)}
+        <p
+          className={styles.count}
+          role="status"
+          data-error={pad.error ? '' : undefined}
+          data-longest={texts.short}
+        >
+          <span>{pad.error || texts.strokes(strokes.length)}</span>
         </p>
       </div>
       <div className={styles.field}>

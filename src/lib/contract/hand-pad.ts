@@ -23,11 +23,15 @@ export function openHandPad(
     minDistance: 2,
   })
   let strokes = before
+  let isWriting = false
   const box = (): PadBox => ({ width: canvas.clientWidth, height: canvas.clientHeight })
+  /** The box the strokes on the pad are drawn in; the canvas may be of another size already. */
+  let drawn = box()
 
   const draw = () => {
     const ratio = Math.max(1, devicePixelRatio)
-    const { width, height } = box()
+    drawn = box()
+    const { width, height } = drawn
     canvas.width = Math.round(width * ratio)
     canvas.height = Math.round(height * ratio)
     canvas.getContext('2d')?.scale(ratio, ratio)
@@ -38,17 +42,24 @@ export function openHandPad(
     strokes = next
     onChange(next)
   }
-  const onEnd = () =>
-    tell(
-      toPad(
-        pad.toData().map(({ points }) => points),
-        box(),
-      ),
-    )
+  // Drawing anew under a moving hand would lose its stroke: a bar that slides away waits for its end.
+  const refit = () => {
+    const { width, height } = box()
+    if (!isWriting && (width !== drawn.width || height !== drawn.height)) draw()
+  }
+  const onEnd = () => {
+    isWriting = false
+    const written = pad.toData().map(({ points }) => points)
+    tell(toPad(written, drawn))
+    refit()
+  }
 
   draw()
+  pad.addEventListener('beginStroke', () => {
+    isWriting = true
+  })
   pad.addEventListener('endStroke', onEnd)
-  const observer = new ResizeObserver(draw)
+  const observer = new ResizeObserver(refit)
   observer.observe(canvas)
   return {
     undo() {
