@@ -161,60 +161,6 @@ test('a printed book goes to the address chosen; a wish for the cart outlives th
   expect(faults).toEqual([])
 })
 
-test('a failed payment keeps the order, and another way pays it', async ({ page }) => {
-  await logIn(page)
-  const buyer = await buyerOn(page)
-  await page.goto(COURSE_FORM)
-  const orderId = await orderHere(page)
-  await page.getByRole('button', { name: /立即支付/ }).click()
-  await page.waitForURL(/\/sandbox\/pay\/cashier/)
-  await page.getByRole('button', { name: '支付失败' }).click()
-  await page.getByRole('link', { name: '返回商家' }).click()
-  await expect(page.getByRole('heading', { name: '支付没有成功' })).toBeVisible()
-  await page.getByRole('link', { name: '重新支付' }).click()
-  await page.getByText('扫码支付').click()
-  await page.getByRole('button', { name: /生成付款码/ }).click()
-  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
-  await buyer.payOrder(orderId)
-  await page.waitForURL(/\/PayComplate\?/, { timeout: 5000 })
-  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
-})
-
-test('advice asks for suitability first: what is missing, a mismatch, and the way on', async ({
-  page,
-}) => {
-  await logIn(page)
-  const buyer = await buyerOn(page)
-  await page.goto(STRATEGY_FORM)
-  const back = encodeURIComponent(STRATEGY_FORM)
-  await expect(page.getByRole('link', { name: '去登记投资者信息' })).toHaveAttribute(
-    'href',
-    `/InfoCollect?productId=strategy-steady&gotourl=${back}`,
-  )
-  await buyer.assess('careful')
-  await page.reload()
-  await expect(page.getByText('超出您的风险承受能力')).toBeVisible()
-  await expect(page.getByRole('link', { name: '查看匹配结果' })).toHaveAttribute(
-    'href',
-    /^\/compliance\?/,
-  )
-  for (const box of await page.getByRole('checkbox', { name: /我已阅读/ }).all()) await box.check()
-  await submit(page).click()
-  await expect(page.getByText('请先完成适当性匹配')).toBeVisible()
-  expect((await buyer.ask(listOrders, {})).orders).toHaveLength(0)
-
-  await buyer.assess('bold')
-  await page.reload()
-  await expect(page.getByText('已匹配')).toBeVisible()
-  const orderId = await orderHere(page)
-  await buyer.payOrder(orderId)
-  await page.waitForURL(/\/PayComplate\?/)
-  await expect(page.getByRole('link', { name: '去签合同' })).toHaveAttribute(
-    'href',
-    /^\/ContractDetailV2\?contractId=/,
-  )
-})
-
 test.describe('in the news brand', () => {
   test.use(siteOf('news'))
 

@@ -1,35 +1,48 @@
 import type { Page } from 'playwright/test'
 import { test as base } from './browser.ts'
-import { SITE_DIRS } from './built-site.ts'
+import { type BrandName, SITE_DIRS } from './built-site.ts'
 import { MORNING, standClock } from './market-clock.ts'
 import { type RunningSite, startSite } from './site.ts'
 
 export { expect } from 'playwright/test'
 
 interface MarketFixtures {
+  /** Whose site it is. */
+  brand: BrandName
   /** Stands the market's clock on another moment of UTC+8 for the length of a test. */
   standMarket(moment: string, speed?: number): Promise<void>
+}
+
+interface MarketSites {
+  /** The site of a brand, started when it is first asked for. */
+  marketSite(brand: BrandName): Promise<RunningSite>
 }
 
 /**
  * Tests of the market on a site of their own, as the clock is everybody's: it stands on a trading morning, so that
  * figures on the screen equal what the gateway answers.
  */
-export const test = base.extend<MarketFixtures, { marketSite: RunningSite }>({
+export const test = base.extend<MarketFixtures, MarketSites>({
+  brand: ['smart', { option: true }],
   marketSite: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's shape
     async ({}, use) => {
-      const site = await startSite(SITE_DIRS.smart)
-      await use(site)
-      await site.stop()
+      const started = new Map<BrandName, Promise<RunningSite>>()
+      await use((brand) => {
+        const site = started.get(brand) ?? startSite(SITE_DIRS[brand])
+        started.set(brand, site)
+        return site
+      })
+      for (const site of started.values()) await (await site).stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ marketSite }, use) => use(marketSite.url),
+  baseURL: async ({ marketSite, brand }, use) => use((await marketSite(brand)).url),
   standMarket: [
-    async ({ marketSite }, use) => {
-      await standClock(marketSite.url, MORNING)
-      await use((moment, speed) => standClock(marketSite.url, moment, speed))
+    async ({ marketSite, brand }, use) => {
+      const { url } = await marketSite(brand)
+      await standClock(url, MORNING)
+      await use((moment, speed) => standClock(url, moment, speed))
     },
     { auto: true },
   ],
