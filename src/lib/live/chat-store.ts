@@ -201,10 +201,10 @@ function showSoon(): void {
   requestAnimationFrame((at) => {
     isFramed = false
     const view = $chat.get()
-    const rowCount = pace(at)
+    const rowCount = pace.rowsAt(at)
     const next = nextFrame(view, log.messages, rowCount)
     // A frame without a row of its own is one of several that bring one.
-    if (next === view && rowCount > 0) return
+    if (next === view && rowCount > 0) return pace.rest()
     $chat.set(next)
     showSoon()
   })
