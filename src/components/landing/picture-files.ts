@@ -1,4 +1,5 @@
 import { type CampaignPicture, toneOf } from '#lib/landing/campaign-pictures.ts'
+import type { Campaign } from '#lib/landing/campaign-schema.ts'
 
 /** The brand's files under their hashed addresses: `<name>-750.avif`, `<name>-1500.webp`, `<name>-share.jpg`. */
 const FILES = import.meta.glob<ImageMetadata>('#brand-pictures/*.{avif,webp,jpg}', {
@@ -39,9 +40,14 @@ export function heroSourceOf(picture: CampaignPicture) {
   }
 }
 
-/** The picture of the card when a page is shared. */
-export function shareCardOf(picture: CampaignPicture): string {
-  return fileOf(`${picture}-share.jpg`).src
+/** The picture of the card when the page is shared, and the one its visitors see first. */
+export function pagePicturesOf({ share, blocks: [first] }: Campaign) {
+  const hero = first?.kind === 'hero' ? first.picture : undefined
+  const card = share.picture ?? hero
+  return {
+    image: card && fileOf(`${card}-share.jpg`).src,
+    firstPicture: hero && heroSourceOf(hero),
+  }
 }
 
 /** The film drawn for a picture; only some have one. */
