@@ -24,9 +24,15 @@ const project = (name: string, ...include: string[]) => ({
 })
 
 /** Suites that choose their own database: once is enough, so a run with a server given leaves them out. */
-const OWN_DATABASE = ['config', 'cors', 'embedded', 'move', 'shop-attack', 'upstreams'].map(
-  (suite) => `!tests/gateway/${suite}.test.ts`,
-)
+const OWN_DATABASE = [
+  'config',
+  'cors',
+  'embedded',
+  'move',
+  'shop-attack',
+  'upstreams',
+  'welfare-kill',
+].map((suite) => `!tests/gateway/${suite}.test.ts`)
 const GATEWAY = ['tests/gateway/**/*.test.ts', ...(process.env.DATABASE_URL ? OWN_DATABASE : [])]
 
 const retried = <P extends { test: object }>(stage: P) => ({

@@ -1,8 +1,8 @@
 /** The site with hot reload and a gateway beside it, on one origin: the dev server passes the gateway's addresses on. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { networkInterfaces } from 'node:os'
-import { renderUnicodeCompact } from 'uqr'
 import { findFreePort, requireFreePort } from './free-port.ts'
+import { phoneLines } from './phone-lines.ts'
 
 const { env } = process
 const port = env.PORT || '4321'
@@ -23,7 +23,7 @@ const site = run(['node_modules/astro/bin/astro.mjs', 'dev', '--port', port, '--
   GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
 })
 const all = [gateway, site]
-showOnPhone()
+for (const line of phoneLines(host, port, networkInterfaces())) console.log(line)
 for (const child of all) child.once('exit', (code) => stop(code ?? 1))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop(0))
 
@@ -34,17 +34,4 @@ function run(args: string[], childEnv: NodeJS.ProcessEnv): ChildProcess {
 function stop(code: number): void {
   process.exitCode = code
   for (const child of all) child.kill('SIGTERM')
-}
-
-/** The address of this machine in its network, as a code to scan; nothing where the site listens to itself alone. */
-function showOnPhone(): void {
-  const address = Object.values(networkInterfaces())
-    .flat()
-    .find((one) => one?.family === 'IPv4' && !one.internal)?.address
-  if (host !== '0.0.0.0' || !address) return
-  const url = `http://${address}:${port}`
-  console.log(`${renderUnicodeCompact(url)}\non a phone in this network: ${url}`)
-  console.log(
-    'everybody in it can open the sandbox too; HOST=127.0.0.1 npm run dev keeps it to this machine',
-  )
 }

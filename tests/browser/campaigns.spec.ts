@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expect, randomMobile, readCode, test } from '../support/browser.ts'
+import { expect, logIn, randomMobile, readCode, test } from '../support/browser.ts'
 import { campaignPages, campaignWord } from '../support/campaigns.ts'
-import { leadsOf } from '../support/leads-page.ts'
+import { agreeAs, CHAT_APP_AGENT } from '../support/chat-app.ts'
+import { leadsOf, opsRows } from '../support/leads-page.ts'
+import { orderHere } from '../support/shop-page.ts'
 
 /** A phone: programs that say what they are count for nothing in the funnel. */
 const PHONE =
@@ -118,13 +120,41 @@ test('without script the form is sent as it is and says what became of it', asyn
   await context.close()
 })
 
-test('a number typed before an authorisation is there afterwards', async ({ page }) => {
-  await page.goto('/smk')
-  await page.getByLabel('手机号').pressSequentially('13912345678')
-  await page.waitForFunction(() => sessionStorage.getItem('phoneDraft') === '13912345678')
-  await page.goto('/AboutUs')
-  await page.goto('/smk')
-  await expect(page.getByLabel('手机号')).toHaveValue('13912345678')
+test.describe('inside the chat app', () => {
+  test.use({ userAgent: CHAT_APP_AGENT })
+
+  test('a number typed before an authorisation is there afterwards, and so is the channel', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await agreeAs(context, 'hua', baseURL)
+    const isBack = (url: URL) => url.pathname === '/smk' && !url.searchParams.has('code')
+    await page.goto('/smk?channelId=600124')
+    await page.waitForURL(isBack)
+    await page.getByLabel('手机号').pressSequentially('13912345678')
+    await page.waitForFunction(() => sessionStorage.getItem('phoneDraft') === '13912345678')
+    // The login ran out: the page is left for the provider and comes back as a new one.
+    await page.evaluate(() => localStorage.clear())
+    const authorised = page.waitForRequest(/\/oauth\/start/)
+    await page.goto('/smk')
+    await authorised
+    await page.waitForURL(isBack)
+    await expect(page.getByLabel('手机号')).toHaveValue('13912345678')
+    expect(await page.evaluate(() => sessionStorage.getItem('channelId'))).toBe('600124')
+  })
+})
+
+test('the channel a visitor came by is on the order', async ({ page }) => {
+  const channel = randomChannel()
+  await page.goto(`/activity/course?channelId=${channel}`)
+  await page.waitForFunction((id) => sessionStorage.getItem('channelId') === id, channel)
+  await logIn(page)
+  await page.goto('/activity/course')
+  await page.locator('.shelf a[data-order]').first().tap()
+  const orderId = await orderHere(page)
+  const [order = ''] = await opsRows(page, `/ops/orders?orderId=${orderId}&format=csv`)
+  expect(order.split(',')).toEqual(expect.arrayContaining([orderId, channel]))
 })
 
 test.describe('the period of a campaign', () => {
@@ -164,6 +194,33 @@ test.describe('the period of a campaign', () => {
     await page.goto('/smk3')
     await expect(phase(page)).toHaveAttribute('data-campaign', 'on')
   })
+
+  for (const [name, skewMs] of [
+    ['ahead', 3_600_000],
+    ['behind', -3_600_000],
+  ] as const)
+    test(`its countdown is right on a phone an hour ${name}, and after five minutes asleep`, async ({
+      page,
+    }) => {
+      await page.clock.install({ time: Date.now() + skewMs })
+      await page.goto('/smk3')
+      /** How far what is shown is from what is left by the gateway's clock, seconds. */
+      const error = () =>
+        page.locator('.countdown').evaluate((place: HTMLElement, skew) => {
+          const [days = 0, hours = 0, minutes = 0, seconds = 0] =
+            place.textContent?.match(/\d+/g)?.map(Number) ?? []
+          const shown = ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+          return Math.abs(shown - (Number(place.dataset.until) - (Date.now() - skew)) / 1000)
+        }, skewMs)
+      await expect.poll(error).toBeLessThanOrEqual(1.2)
+      // A phone asleep, and a page in the browser's cache, run no timer while the clock goes on.
+      await page.clock.pauseAt(Date.now() + skewMs + 300_000)
+      await page.evaluate(() =>
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      )
+      await page.clock.runFor(1000)
+      expect(await error()).toBeLessThanOrEqual(1.2)
+    })
 })
 
 test('figures of the gateway replace the printed ones in one request', async ({ page }) => {
@@ -200,6 +257,8 @@ test('a campaign stopped by an operator says so without a build', async ({ page 
 test('a visit is reported in one batch when the page is left', async ({ page }) => {
   const batches: unknown[] = []
   await page.route('**/collect/campaign', (route) => {
+    // A beacon: it outlives the page.
+    expect(route.request().resourceType()).toBe('ping')
     batches.push(route.request().postDataJSON())
     return route.fulfill({ status: 204 })
   })

@@ -146,6 +146,12 @@ test.describe('sharing', () => {
     await friend.getByRole('button', { name: '分享', exact: true }).click()
     await expect(friend.locator('dialog#share')).toHaveAttribute('data-url', /shareUid=\w{32}/)
     await friend.context().close()
+    // Nor does it make somebody logged in another.
+    const self = await page.evaluate(() => localStorage.getItem('info'))
+    link.searchParams.set('anztUid', 'f'.repeat(32))
+    await page.goto(link.href)
+    await expect(page.getByRole('heading', { name: '测试直播间' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('info'))).toBe(self)
   })
 
   test('that fails says what the server said', async ({ page }) => {
@@ -269,7 +275,26 @@ test.describe('the chat', () => {
     await logIn(page)
     await openRoom(page, id)
     const other = await another(browser, baseURL, id)
-    for (const text of ['第一句', '第二句', '第三句']) {
+    await expect(page.locator('[data-room="viewers"]')).toHaveText('2 人在看')
+    const asked: string[] = []
+    for (const reader of [page, other])
+      reader.on('request', (request) => {
+        if (request.url().includes('transcript/query')) asked.push(request.url())
+      })
+    // What one says is there at once, and confirmed when the gateway has taken it.
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/addComment', (route) => held.then(() => route.continue()), { times: 1 })
+    await field(page).fill('第一句')
+    await field(page).press('Enter')
+    await expect(chat(page).locator('li[data-state="sending"]')).toContainText('第一句')
+    await expect(field(page)).toHaveValue('')
+    letGo()
+    await expect(rows(page).last()).toContainText('第一句')
+    await expect(chat(page).locator('li[data-state]')).toHaveCount(0)
+    for (const text of ['第二句', '第三句']) {
       await field(page).fill(text)
       await field(page).press('Enter')
       await expect(rows(page).last()).toContainText(text)
@@ -278,6 +303,8 @@ test.describe('the chat', () => {
     await expect(rows(page)).toHaveCount(3)
     await expect(rows(page).first()).toHaveAttribute('data-own', 'true')
     await other.context().close()
+    // All of it came by the stream: nobody asked.
+    expect(asked).toEqual([])
   })
 
   test('inserts emoticons where the caret stands', async ({ page }) => {
@@ -366,7 +393,7 @@ test.describe('the chat', () => {
     expect(numbers).toEqual(Array.from({ length: 130 }, (_, i) => i + 1))
   })
 
-  test('misses and doubles nothing when the network is away for a while', async ({
+  test('misses, doubles and moves nothing when the network is away for a while', async ({
     page,
     context,
     browser,
@@ -375,19 +402,27 @@ test.describe('the chat', () => {
     const id = await newRoom(page)
     await openRoom(page, id)
     const outside = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
-    await sayAs(outside, id, '断网之前')
-    await expect(rows(page)).toHaveCount(1)
+    for (let count = 1; count <= 40; count++) await sayAs(outside, id, `断网之前 ${count}`)
+    await expect(rows(page).last()).toContainText('断网之前 40')
+    await scrollBack(page, 700)
+    const anchor = rows(page).filter({ hasText: '断网之前 25' })
+    const before = await anchor.boundingBox()
     await context.setOffline(true)
     await expect(page.getByText('网络已断开，恢复后自动补上')).toBeVisible()
     for (let count = 1; count <= 9; count++) await sayAs(outside, id, `断网期间 ${count}`)
     await context.setOffline(false)
-    await expect(rows(page)).toHaveCount(10)
+    const pill = page.getByRole('button', { name: '9 条新消息' })
+    await expect(pill).toBeVisible()
+    await expect(page.getByText('网络已断开，恢复后自动补上')).toBeHidden()
+    expect((await anchor.boundingBox())?.y).toBe(before?.y)
+    await pill.click()
     await sayAs(outside, id, '恢复之后')
-    await expect(rows(page)).toHaveCount(11)
+    await expect(rows(page).last()).toContainText('恢复之后')
     const numbers = await rows(page).evaluateAll((all) =>
       all.map((row) => Number((row as HTMLElement).dataset.seq)),
     )
-    expect(numbers).toEqual(Array.from({ length: 11 }, (_, i) => i + 1))
+    expect(numbers).toContain(40)
+    expect(numbers).toEqual(numbers.map((_, i) => 50 - numbers.length + 1 + i))
     await outside.context().close()
   })
 
@@ -402,7 +437,11 @@ test.describe('the chat', () => {
     await expect(page.locator('x-live-player')).toContainText('已结束')
   })
 
-  test('is steered by moderators: away, silent, pinned', async ({ page, browser, baseURL }) => {
+  test('is voted on by readers and steered by moderators: away, silent, pinned', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const id = await newRoom(page)
     await logIn(page)
     await page.goto('/testUser')
@@ -417,7 +456,11 @@ test.describe('the chat', () => {
       nickname: '示例投顾',
       certNo: '样例证书编号 S9',
     })
+    await rows(noisy).filter({ hasText: '仓位管理' }).getByRole('button').click()
+    await noisy.getByRole('button', { name: '有帮助' }).click()
+    await expect(rows(page).filter({ hasText: '仓位管理' })).toContainText('+1')
     await rows(page).filter({ hasText: '仓位管理' }).getByRole('button').click()
+    await expect(page.getByRole('button', { name: '有帮助 1' })).toBeVisible()
     await page.getByRole('button', { name: '置顶观点' }).click()
     await expect(noisy.getByRole('complementary', { name: '置顶观点' })).toContainText(
       '样例证书编号 S9',

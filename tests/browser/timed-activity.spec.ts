@@ -71,6 +71,25 @@ if (hasOrderPage)
       await expect(offer(page)).toBeHidden()
     })
 
+    test('comes in a live room a minute after it was opened', async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/watchLive?id=zaopan')
+      await expect(page.locator('x-live-room')).toHaveAttribute('data-state', 'ready')
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(2000)
+          return page.evaluate(() => customElements.get('x-timed-activity') !== undefined)
+        })
+        .toBe(true)
+      await page.clock.runFor(45_000)
+      await expect(offer(page)).toHaveCount(0)
+      await page.clock.runFor(16_000)
+      await expect(offer(page)).toBeVisible()
+      expect(await secondsShown(page)).toBeGreaterThan(25)
+      const order = offer(page).getByRole('link', { name: '立即参与' })
+      await expect(order).toHaveAttribute('href', /^\/FillOrder\?actId=timed-basic&/)
+    })
+
     test('a countdown is right at once when the page comes back from the cache', async ({
       page,
     }) => {

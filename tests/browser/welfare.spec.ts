@@ -26,6 +26,7 @@ test('an empty code is asked for, a wrong one explained, and a right one brings 
 }) => {
   await logIn(page)
   await open(page)
+  await expect(code(page)).toHaveAttribute('placeholder', '请输入福利码')
   await claim(page).click()
   await expect(page.getByRole('alert').filter({ hasText: '请输入福利码' })).toBeVisible()
   await expect(code(page)).toBeFocused()

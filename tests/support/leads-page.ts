@@ -9,10 +9,14 @@ export async function leadsOf(
   campaign: string,
   channel: string,
 ): Promise<readonly string[]> {
+  return opsRows(page, `/ops/leads?campaign=${campaign}&channel=${channel}&format=csv`)
+}
+
+/** The rows of a file an operator exports. */
+export async function opsRows(page: Page, address: string): Promise<readonly string[]> {
   const site = new URL(page.url()).origin
   const cookie = operators.get(site) ?? (await enter(page, site))
   operators.set(site, cookie)
-  const address = `/ops/leads?campaign=${campaign}&channel=${channel}&format=csv`
   const answer = await page.request.get(address, { headers: { cookie } })
   const [, ...rows] = (await answer.text()).trim().split('\r\n')
   return rows

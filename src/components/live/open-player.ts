@@ -2,6 +2,7 @@ import zh from 'video.js/dist/lang/zh-CN.json'
 import type Player from 'video.js/dist/types/player'
 import skin from 'video.js/dist/video-js.css?url'
 import { allowOwnWorker } from '#lib/live/player/allow-worker.ts'
+import { PLAYER_TEXTS } from '#lib/live/player/messages.ts'
 import type { VideoSource } from '#lib/live/player/video-source.ts'
 
 export const HLS = 'application/vnd.apple.mpegurl'
@@ -9,6 +10,8 @@ const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 const STALL_MS = 5000
 
 export interface PlayerEvents {
+  /** There is a picture, or the browser wants another tap on the player itself. */
+  onShown(): void
   /** The picture has stood still, or not begun, for five seconds; `false` once it moves. */
   onStall(isStalled: boolean): void
   /** The player shows its own sentence; trying again is offered beside it. */
@@ -38,7 +41,7 @@ export async function openPlayer(
   const { default: videojs } = playsItself
     ? await import('video.js/core')
     : await import('video.js')
-  videojs.addLanguage('zh-CN', zh)
+  videojs.addLanguage('zh-CN', { ...zh, 'This is a modal window.': PLAYER_TEXTS.notice })
   place.replaceChildren(video)
   const player: Player = videojs(video, {
     language: 'zh-CN',
@@ -52,6 +55,7 @@ export async function openPlayer(
     sources: [{ src: url, type: HLS }],
   })
   watchStalls(player, events.onStall)
+  player.one('loadeddata', events.onShown)
   player.on('error', events.onFailure)
   player.on('timeupdate', () =>
     events.onTime(player.currentTime() ?? 0, player.duration() ?? Number.NaN),
@@ -59,6 +63,7 @@ export async function openPlayer(
   const play = () =>
     void player.play()?.catch(() => {
       // Refused without a tap, or replaced by another load: the big button is there.
+      events.onShown()
     })
   return {
     play,

@@ -64,11 +64,11 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
     try {
       const { openPlayer } = await import('./open-player.ts')
       this.#player = await openPlayer(this.#part('stage'), source, {
+        onShown: () => this.#uncover(),
         onStall: (isStalled) => this.#tellStall(isStalled),
         onFailure: () => this.#offerRetry(''),
         onTime: (seconds, duration) => this.#follow(seconds, duration),
       })
-      this.dataset.state = 'playing'
       this.#begin(source, from)
     } catch {
       // The player's code or the network is missing: said below, and the poster is still there.
@@ -123,13 +123,19 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
 
   #tellStall(isStalled: boolean): void {
     if (isStalled) this.#offerRetry(PLAYER_TEXTS.stalled)
-    else if (!this.#part('retry').hidden) {
+    else if (this.#part('note').textContent === PLAYER_TEXTS.stalled) {
       this.#part('retry').hidden = true
       this.#say('')
     }
   }
 
+  /** The poster stays until the player has something to show. */
+  #uncover(): void {
+    if (this.#player) this.dataset.state = 'playing'
+  }
+
   #offerRetry(sentence: string): void {
+    this.#uncover()
     this.#say(sentence)
     this.#part('retry').hidden = false
   }
@@ -155,7 +161,8 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
     this.dataset.state = 'poster'
     this.#part('play').hidden = !this.#source
     for (const name of ['sound', 'retry', 'restart'] as const) this.#part(name).hidden = true
-    this.#say('')
+    const hasTools = this.dataset.tools === 'below' && soundOf(this.#source?.url ?? '')
+    this.#say(hasTools ? PLAYER_TEXTS.hint : '')
   }
 
   #say(sentence: string): void {

@@ -1,5 +1,6 @@
 import type { LiveRoom } from '#api/live/room.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { adviserLine } from '#lib/live/adviser-line.ts'
 import { LIVE_TEXTS } from '#lib/live/messages.ts'
 import { calendarAddress, roomAddress } from '#lib/live/room-address.ts'
 import { roomTime, timeLeft } from '#lib/live/room-time.ts'
@@ -14,7 +15,7 @@ interface Props {
 
 /** A room on air fills the width; one to come or a replay is a row. */
 export function RoomCard({ room, now, onReserve }: Props) {
-  const { state, title, summary, adviser, certificate, cover } = room
+  const { state, title, summary, cover } = room
   return (
     <li className={styles.card} data-state={state}>
       <a className={styles.link} href={roomAddress(room)}>
@@ -25,9 +26,7 @@ export function RoomCard({ room, now, onReserve }: Props) {
         <span className={styles.words}>
           <strong className={styles.title}>{title}</strong>
           {state === 'live' && <span className={styles.summary}>{summary}</span>}
-          <span className={styles.source}>
-            {adviser} · {certificate}
-          </span>
+          <span className={styles.source}>{adviserLine(room)}</span>
           {state === 'before' && <When room={room} now={now} />}
           {state === 'ended' && (
             <span className={styles.source}>

@@ -108,7 +108,10 @@ export const campaignBlock = z.discriminatedUnion('kind', [
     items: items(z.strictObject({ time: line, title: line, text: line.optional() })),
     note: line.optional(),
   }),
-  block('price', { title: line, ...product, rights: z.array(line).max(8).default([]) }),
+  block('price', { title: line, ...product, rights: z.array(line).max(8).default([]) }).refine(
+    explained,
+    EXPLAINED,
+  ),
   block('coupon', {
     title: line,
     items: items(

@@ -141,11 +141,13 @@ describe('one message names file, field and reason', () => {
   })
 })
 
-test('a usual price stands with its reason or not at all', () => {
-  const { kind, title, ...item } = PRICE
+test('a usual price stands with its reason or not at all, alone as on a shelf', () => {
+  const { kind: _, title, ...item } = PRICE
   const shelf = { kind: 'shelf', title, items: [{ ...item, usualYuan: 1580 }] }
   expect(messageOf('smk', campaign({}, shelf))).toContain('items[0].usualReason: ')
-  expect(kind).toBe('price')
+  const price = { ...PRICE, usualYuan: 1580 }
+  expect(messageOf('smk', campaign({}, price))).toContain('block 2 (price), usualReason: ')
+  expect(messageOf('smk', campaign({}, { ...price, usualReason: '平日年费' }))).toBe('')
 })
 
 test('words that deny a promise are no promise', () => {

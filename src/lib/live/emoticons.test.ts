@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { EMOTICON_TABLES, partsOf, pictureOf } from './emoticons.ts'
 
@@ -12,8 +12,12 @@ describe('the tables', () => {
     expect([live.length, live[0]?.id, live.at(-1)?.id]).toEqual([29, 'bq076', 'bq104'])
     for (const emoticon of EMOTICON_TABLES.flat()) {
       expect(emoticon.name).not.toBe('')
-      for (const isStill of [true, false])
-        expect(existsSync(`public${pictureOf(emoticon, isStill)}`), emoticon.id).toBe(true)
+      for (const isStill of [true, false]) {
+        const file = readFileSync(`public${pictureOf(emoticon, isStill)}`)
+        const kind = file.toString('latin1', 8, 12)
+        const frames = file.toString('latin1').split('ANMF').length - 1
+        expect([kind, frames > 1], emoticon.id).toEqual(['WEBP', !isStill])
+      }
     }
   })
 })

@@ -3,6 +3,7 @@ import type { RoomDetail } from '#api/live/room.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { formatBigNumber } from '#lib/shell/big-number.ts'
 import { setTitle } from '#lib/shell/page-title.ts'
+import { adviserLine } from './adviser-line.ts'
 import { riseHeart } from './heart.ts'
 import { LIKE_TEXTS } from './like-messages.ts'
 import { $likeRank, loadLikeRank } from './like-rank-store.ts'
@@ -36,7 +37,7 @@ export function openLikePage(root: HTMLElement): () => void {
     shownId = room.id
     setTitle(room.title)
     write('title', room.title)
-    write('source', `${room.adviser} · ${room.certificate}`)
+    write('source', adviserLine(room))
     part('cover')?.setAttribute('src', `${room.cover}.webp`)
     part('enter')?.setAttribute('href', roomAddress(room))
     look()

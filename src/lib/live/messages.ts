@@ -72,7 +72,7 @@ export const CHAT_TEXTS = {
   more: '展开',
   less: '收起',
   self: '我',
-  slow: (seconds: number) => `慢速模式：每 ${seconds} 秒可发一条`,
+  slow: (seconds: number) => `慢速模式：${seconds} 秒一条`,
   muted: (time: string) => `您已被禁言，${time} 后可以发言`,
   actions: {
     title: '这条消息',

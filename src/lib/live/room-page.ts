@@ -1,6 +1,7 @@
 import type { RoomDetail } from '#api/live/room.ts'
 import { formatBigNumber } from '#lib/shell/big-number.ts'
 import { setTitle } from '#lib/shell/page-title.ts'
+import { adviserLine } from './adviser-line.ts'
 import { followSharedRoom } from './chat-session.ts'
 import { riseHeart } from './heart.ts'
 import { followKeyboard } from './keyboard.ts'
@@ -46,7 +47,7 @@ let shownId = ''
 function show(root: HTMLElement, room: RoomDetail): void {
   const texts: Record<string, string> = {
     title: room.title,
-    adviser: `${room.adviser} · ${room.certificate}`,
+    adviser: adviserLine(room),
     viewers: `${formatBigNumber(room.viewers)} ${LIVE_TEXTS.viewers}`,
     likes: formatBigNumber(room.likes),
   }

@@ -2,7 +2,9 @@ import { clockTime } from './video-source.ts'
 
 export const PLAYER_TEXTS = {
   play: '播放',
-  opening: '正在打开播放器',
+  /** What a screen reader hears before a sentence of the player; its own translation lacks it. */
+  notice: '播放器的提示',
+  hint: '点一下开始播放，可调倍速，也可只听声音',
   unavailable: '播放器没有打开，请检查网络后重试',
   stalled: '网络不太顺畅，画面停住了',
   retry: '重试',

@@ -1,6 +1,7 @@
 import type { RoomDetail } from '#api/live/room.ts'
 import { formatBigNumber } from '#lib/shell/big-number.ts'
 import { dayClock, leftMs } from '#lib/shell/countdown.ts'
+import { adviserLine } from '../adviser-line.ts'
 import { $now } from '../now-store.ts'
 import { calendarAddress, roomAddress } from '../room-address.ts'
 import { clockTime, roomTime } from '../room-time.ts'
@@ -32,7 +33,7 @@ export function openReservePage(root: HTMLElement): () => void {
     root.toggleAttribute('data-reserved', shown.isReserved)
     write('title', shown.title)
     write('summary', shown.summary)
-    write('source', `${shown.adviser} · ${shown.certificate}`)
+    write('source', adviserLine(shown))
     write('when', `${roomTime(shown.startsAt, $now.get())} – ${clockTime(shown.endsAt)}`)
     const { reservedBy } = RESERVATION_TEXTS
     write('count', shown.reservations > 0 ? reservedBy(formatBigNumber(shown.reservations)) : '')

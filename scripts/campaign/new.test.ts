@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { campaignBlock } from '../../src/lib/landing/campaign-blocks.ts'
+import { readCampaign } from '../../src/lib/landing/read-campaign.ts'
+
+const HOW_TO = readFileSync('docs/how-to/add-a-campaign.md', 'utf8')
+const KINDS = campaignBlock.options.map((option) => option.shape.kind.value)
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'campaign-new-'))
+  symlinkSync(resolve('scripts'), join(folder, 'scripts'))
+  mkdirSync(join(folder, 'src/pages'), { recursive: true })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const run = (address: string) =>
+  spawnSync(process.execPath, [resolve('scripts/campaign/new.ts'), address], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+const draft = (path: string) => join(folder, `src/content/campaigns${path}.yaml`)
+
+test.each([
+  ['/smk', '扫码领课', false],
+  ['StockKing', '股王', true],
+  ['/activity/DoubleEleven20', '双十一·20日收官', false],
+])('%s is scaffolded as a campaign that builds', (address, title, isSilent) => {
+  const path = `/${address.replace(/^\//, '')}`
+  const { stdout, status } = run(address)
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`npm run dev, then open ${path}`)])
+  const campaign = readCampaign(path.slice(1), parse(readFileSync(draft(path), 'utf8')))
+  expect(campaign).toMatchObject({ title, silent: isSilent })
+})
+
+test('an address nobody knows, a page of its own and a file that is there are refused in words', () => {
+  writeFileSync(join(folder, 'src/pages/login.astro'), '')
+  run('/smk2')
+  writeFileSync(draft('/smk2'), 'typed by somebody')
+  for (const [address, reason] of [
+    ['', 'Which address?'],
+    ['/smk9', '/smk9 is no row of src/lib/shell/routes.ts'],
+    ['/login', '/login has a page of its own'],
+    ['/smk2', 'is there already'],
+  ] as const)
+    expect(run(address)).toMatchObject({ status: 1, stderr: expect.stringContaining(reason) })
+  expect(readFileSync(draft('/smk2'), 'utf8')).toBe('typed by somebody')
+})
+
+test('the how-to is one page and names every block there is', () => {
+  expect(HOW_TO.split('\n').length).toBeLessThanOrEqual(60)
+  for (const kind of KINDS) expect(HOW_TO).toContain(`\`${kind}\``)
+})

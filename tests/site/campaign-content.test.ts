@@ -1,0 +1,117 @@
+import type { HTMLElement } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { campaignBlock } from '../../src/lib/landing/campaign-blocks.ts'
+import { ROUTES } from '../../src/lib/shell/routes.ts'
+import { campaignPages } from '../support/campaigns.ts'
+
+const VENUE = ['countdown', 'shelf', 'rules', 'form']
+const ON_A_DESK = ['form', 'toPhone']
+const SALE = ['price', 'form']
+
+/** What each address is for, in blocks; `film` is a picture that plays. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  '/Acquisition': ['points', 'form'],
+  '/Acquisition2': ['film', 'form', 'countdown', 'adviserQr'],
+  '/AcquisitionFive': ['steps', 'form', 'adviserQr', 'faq'],
+  '/BrickHouse': ['headline', 'points', 'form', 'links'],
+  '/DoubleEleven': [...VENUE, 'coupon'],
+  '/DoubleEleven2': VENUE,
+  '/InterestGroup': ['groupQr', 'form'],
+  '/NewStockKing': [...SALE, 'film', 'points', 'reviews'],
+  '/PrivateClass': ['teacher', 'timetable', 'form', 'adviserQr'],
+  '/PrivateClassPC': ON_A_DESK,
+  '/StockKing': [...SALE, 'points', 'reviews'],
+  '/StockKingFour': [...SALE, 'film', 'points'],
+  '/StockKingThree': [...SALE, 'timetable'],
+  '/StockKingTwo': [...SALE, 'points'],
+  '/WealthToken': [...SALE, 'points', 'share'],
+  '/activity/DoubleEleven11': [...VENUE, 'coupon'],
+  '/activity/DoubleEleven12': VENUE,
+  '/activity/DoubleEleven15': VENUE,
+  '/activity/DoubleEleven16': VENUE,
+  '/activity/DoubleEleven17': VENUE,
+  '/activity/DoubleEleven18': VENUE,
+  '/activity/DoubleEleven19': VENUE,
+  '/activity/DoubleEleven20': [...VENUE, 'links'],
+  '/activity/course': VENUE,
+  '/activity/discountsStockKing': [...SALE, 'countdown', 'rules'],
+  '/activity/newYear1026': VENUE,
+  '/activity/newYear1103': VENUE,
+  '/discounts': [...SALE, 'countdown', 'coupon', 'rules'],
+  '/discountsStockKing': ['countdown', 'points', 'shelf', 'form'],
+  '/newUser': ['points', 'form', 'steps'],
+  '/smk': ['points', 'adviserQr', 'form'],
+  '/smk2': ['film', 'adviserQr', 'form'],
+  '/smk3': ['countdown', 'adviserQr', 'form'],
+  '/smkpc': ON_A_DESK,
+  '/smkpc2': ON_A_DESK,
+  '/wealth': [...SALE, 'points', 'headline', 'share'],
+  '/wealthDetails': [...SALE, 'points', 'faq'],
+  '/wealthFree': ['points', 'form'],
+}
+/** Variants of one page: none may be another with new words. */
+const FAMILIES = ['/smk', '/Acquisition', '/StockKing', '/wealth', '/PrivateClass', '/discounts']
+/** Sentences that two pages may have in common. */
+const SHARED_MAX = 2
+
+const kindsOf = (root: HTMLElement) => [
+  ...root.querySelectorAll('section.block').map((block) => block.getAttribute('data-block') ?? ''),
+  ...(root.querySelector('.hero .film, .hero [data-film]') ? ['film'] : []),
+]
+
+/** Words of the product, not of one page: what is sold, who teaches, the period, small print, what an end says. */
+const FRAME = `.period, .ended, .bar--ended, .note, [data-left],
+  ${['form', 'shelf', 'price', 'teacher', 'adviserQr'].map((kind) => `[data-block=${kind}]`)}`
+
+const sentencesOf = (root: HTMLElement) =>
+  new Set(
+    root
+      .querySelectorAll('section.block :is(h1,h2,h3,p,summary)')
+      .filter((element) => !element.closest(FRAME))
+      .map((element) => element.text.replace(/\s/g, ''))
+      .filter((text) => text.length > 6),
+  )
+
+describe.each(['smart', 'news'] as const)('the campaigns of %s', (brand) => {
+  const pages = campaignPages(brand)
+
+  test('are all the addresses of the landing domain and the sale venues, each with its parts', () => {
+    expect(pages.map(({ path }) => path).sort()).toEqual(Object.keys(PARTS).sort())
+    const landing = ROUTES.filter(({ domain }) => domain === 'landing').map(({ path }) => path)
+    expect(Object.keys(PARTS)).toEqual(expect.arrayContaining(landing))
+    for (const { path, root } of pages)
+      expect(kindsOf(root), path).toEqual(expect.arrayContaining([...(PARTS[path] ?? ['none'])]))
+  })
+
+  test('use every kind of block there is, and leave none empty', () => {
+    const used = new Set(pages.flatMap(({ root }) => kindsOf(root)))
+    const kinds = campaignBlock.options.map((option) => option.shape.kind.value)
+    expect([...used].sort()).toEqual(
+      [...kinds.filter((kind) => kind !== 'brandFooter'), 'film'].sort(),
+    )
+    for (const { path, root } of pages)
+      for (const block of root.querySelectorAll('section.block')) {
+        const heads = block.querySelectorAll('h1,h2').map((head) => head.text.trim())
+        const rest = block.text.replace(/\s+/g, ' ').trim().length - heads.join('').length
+        expect(rest, `${path} ${heads.join()}`).toBeGreaterThan(2)
+      }
+  })
+
+  test('are no copies of each other, in words or in what they show one after the other', () => {
+    const words = pages.map(({ path, root }) => ({ path, sentences: sentencesOf(root) }))
+    for (const [at, one] of words.entries()) {
+      expect(one.sentences.size, one.path).toBeGreaterThan(2)
+      for (const other of words.slice(at + 1)) {
+        const both = [...one.sentences].filter((sentence) => other.sentences.has(sentence))
+        expect(both.length, `${one.path} ${other.path} ${both}`).toBeLessThanOrEqual(SHARED_MAX)
+      }
+    }
+    for (const family of FAMILIES) {
+      const orders = pages
+        .filter(({ path }) => path.startsWith(family))
+        .map(({ root }) => kindsOf(root).join())
+      expect(orders.length).toBeGreaterThan(1)
+      expect(new Set(orders).size, family).toBe(orders.length)
+    }
+  })
+})
