@@ -60,6 +60,8 @@ function show(root: HTMLElement, room: RoomDetail): void {
   setTitle(room.title)
   for (const scene of root.querySelectorAll<HTMLInputElement>('input[name="scene"]'))
     scene.value = room.id
+  for (const way of root.querySelectorAll<HTMLAnchorElement>('a[data-enter]'))
+    way.href = `/interactionLive?id=${room.id}`
   for (const shelf of root.querySelectorAll<HTMLElement>('[data-shelf]'))
     void fillShelf(shelf, room.products)
   for (const place of root.querySelectorAll<HTMLElement>('[data-phone-code]'))
