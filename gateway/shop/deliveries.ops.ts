@@ -5,6 +5,7 @@ import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/o
 import { type Column, table, tableFile } from '../ops/table.ts'
 import { openPlace } from './address-queries.ts'
 import { ORDER_WORDS } from './ops-words.ts'
+import { orderLink } from './order-link.ts'
 import { shipOrder } from './ship-order.ts'
 import { countUnsent, deliveriesFor, sealedReceiverOf } from './shipment-queries.ts'
 
@@ -16,7 +17,7 @@ type Row = Awaited<ReturnType<typeof deliveriesFor>>[number]
 
 const columns: readonly Column<Row>[] = [
   { title: '支付时间', kind: 'time', value: (row) => row.paid_at },
-  { title: '订单号', value: (row) => row.order_id },
+  { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
   { title: '商品', value: (row) => `${row.product_name} ${row.period_name}` },
   { title: '订单状态', value: (row) => ORDER_WORDS[row.state] },
   { title: '买家备注', value: (row) => row.remark },

@@ -22,3 +22,12 @@ export const REFUND_WORDS = {
 export const HELD_REFUND = '待签退款协议'
 
 export const TRANSFER_WORDS = { waiting: '待核对', matched: '已到账', rejected: '已驳回' } as const
+
+export const PURPOSE_WORDS = { full: '全款', deposit: '定金', balance: '尾款' } as const
+
+export const METHOD_WORDS: Readonly<Record<string, string>> = {
+  jsapi: '微信支付',
+  h5: '微信支付',
+  qr: '扫码支付',
+  offline: '银行转账',
+}

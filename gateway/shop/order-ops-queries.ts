@@ -28,6 +28,11 @@ export async function ordersFor(db: Db, { orderId, state, limit }: OrderFilter) 
   return query.execute()
 }
 
+/** One order, whoever it belongs to. */
+export async function orderById(db: Db, orderId: string) {
+  return db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+}
+
 /** Refunds of everybody, those that wait for a decision first. */
 export async function refundsFor(db: Db, limit: number) {
   return db

@@ -4,6 +4,7 @@ import { choice, csvAddress, field, filters, isCsvAsked } from '../ops/fields.ts
 import { opsPage } from '../ops/ops-page.ts'
 import { type Column, table, tableFile } from '../ops/table.ts'
 import { ORDER_WORDS } from './ops-words.ts'
+import { orderLink } from './order-link.ts'
 import { ordersFor } from './order-ops-queries.ts'
 
 const PAGE_ROWS = 200
@@ -13,7 +14,7 @@ type Row = Awaited<ReturnType<typeof ordersFor>>[number]
 
 const columns: readonly Column<Row>[] = [
   { title: '下单时间', kind: 'time', value: (row) => row.created_at },
-  { title: '订单号', value: (row) => row.order_id },
+  { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
   { title: '商品', value: (row) => `${row.product_name} ${row.period_name}` },
   { title: '状态', value: (row) => ORDER_WORDS[row.state] },
   { title: '成交价', kind: 'yuan', value: (row) => row.price_fen },

@@ -5,6 +5,7 @@ import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/o
 import { type Column, table, tableFile } from '../ops/table.ts'
 import { decideRefund } from './decide-refund.ts'
 import { HELD_REFUND, REFUND_WORDS } from './ops-words.ts'
+import { orderLink } from './order-link.ts'
 import { countWaiting, refundsFor } from './order-ops-queries.ts'
 import { sendWaitingRefunds } from './send-refund.ts'
 
@@ -17,7 +18,7 @@ type Row = Awaited<ReturnType<typeof refundsFor>>[number]
 const columns: readonly Column<Row>[] = [
   { title: '申请时间', kind: 'time', value: (row) => row.created_at },
   { title: '退款号', value: (row) => row.refund_id },
-  { title: '订单号', value: (row) => row.order_id },
+  { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
   { title: '商品', value: (row) => row.product_name },
   { title: '状态', value: (row) => (row.is_held ? HELD_REFUND : REFUND_WORDS[row.state]) },
   { title: '退款', kind: 'yuan', value: (row) => row.cash_fen },

@@ -13,6 +13,7 @@ import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/o
 import { type Column, table, tableFile } from '../ops/table.ts'
 import { matchTransfer, rejectTransfer } from './match-transfer.ts'
 import { TRANSFER_WORDS } from './ops-words.ts'
+import { orderLink } from './order-link.ts'
 import { countWaiting, transferById, transfersFor } from './order-ops-queries.ts'
 import { openTransfer, type TransferRow } from './transfer-queries.ts'
 
@@ -23,7 +24,7 @@ const GONE = '这笔转账已经处理过，请刷新页面'
 const columns: readonly Column<TransferRow>[] = [
   { title: '提交时间', kind: 'time', value: (row) => row.created_at },
   { title: '转账号', value: (row) => row.transfer_id },
-  { title: '订单号', value: (row) => row.order_id },
+  { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
   { title: '应收', kind: 'yuan', value: (row) => row.fen },
   { title: '状态', value: (row) => TRANSFER_WORDS[row.state] },
   { title: '驳回原因', value: (row) => row.reject_reason },

@@ -63,6 +63,8 @@ test('several orders become one invoice, which is looked at, kept, mailed and ma
 
   await button(page, '发送到邮箱').click()
   await sheet(page).getByLabel('接收邮箱').fill('lost@bounce.example')
+  await page.reload()
+  await expect(sheet(page).getByLabel('接收邮箱')).toHaveValue('lost@bounce.example')
   await sheet(page).getByRole('button', { name: '发送' }).click()
   await expect(sheet(page)).toContainText('邮件没有发出，请核对邮箱后再试')
   await expect(sheet(page).getByLabel('接收邮箱')).toBeFocused()

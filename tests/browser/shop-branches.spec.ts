@@ -6,10 +6,12 @@ import { signContract } from '#api/contract/sign-contract.ts'
 import { createOrder } from '#api/shop/create-order.ts'
 import { getOrder } from '#api/shop/get-order.ts'
 import { listOrders } from '#api/shop/list-orders.ts'
+import { overflowOfLargeText } from '../support/accessibility.ts'
 import { expect, logIn } from '../support/browser.ts'
 import { SIGNER } from '../support/buyer-page.ts'
 import { grantRefund } from '../support/grant-refund.ts'
 import { test } from '../support/market-site.ts'
+import { factsOn } from '../support/order-facts.ts'
 import { type Buyer, buyerOn, orderHere, STRATEGY_FORM } from '../support/shop-page.ts'
 
 /** The branches of a purchase, on a site whose clock the test moves. */
@@ -83,7 +85,7 @@ for (const brand of ['smart', 'news'] as const)
       await buyer.payOrder(orderId)
       const { contractId = '' } = await buyer.ask(getOrder, { orderId })
       await sign(buyer, contractId)
-      await reissueInvoice(page, orderId)
+      const invoice = await reissueInvoice(page, orderId)
 
       // 18 of 90 days are used: 998.00 × 18 / 90 is kept.
       await standMarket('2026-12-08T10:30:00', 1)
@@ -113,9 +115,24 @@ for (const brand of ['smart', 'news'] as const)
       await sign(buyer, new URL(page.url()).searchParams.get('contractId') ?? '')
       await page.reload()
       await expect(sums).toContainText('已原路退回')
+      const beside = await factsOn(page)
       await page.goto(`/OrderList?orderId=${orderId}`)
       await expect(page.getByText('扣除服务费 ¥199.60')).toBeVisible()
       await expect(page.getByText('退款协议已签署')).toBeVisible()
+
+      // One story, wherever the order is looked at.
+      const facts = await factsOn(page)
+      expect(facts.length).toBeGreaterThan(10)
+      expect(beside).toEqual(facts)
+      for (const address of [
+        `/PayComplate?orderId=${orderId}`,
+        `/ContractDetailV2?contractId=${contractId}`,
+        '/ContractsRefund',
+        invoice,
+      ]) {
+        expect(await factsOn(page, address), address).toEqual(facts)
+        expect(await overflowOfLargeText(page), `${address} at 200 %`).toBeLessThanOrEqual(0)
+      }
       expect(faults).toEqual([])
     })
   })
@@ -153,8 +170,8 @@ async function sign(buyer: Buyer, contractId: string): Promise<void> {
   await buyer.ask(signContract, { contractId, textHash, ...SIGNER, signature: [STROKE] })
 }
 
-/** The invoice of an order is issued and then made out to another name. */
-async function reissueInvoice(page: Page, orderId: string): Promise<void> {
+/** The invoice of an order is issued and then made out to another name; answers the address of that. */
+async function reissueInvoice(page: Page, orderId: string): Promise<string> {
   const issued = () =>
     expect(page.getByRole('main').getByRole('status').first()).toContainText('发票已开具', {
       timeout: 20_000,
@@ -173,4 +190,5 @@ async function reissueInvoice(page: Page, orderId: string): Promise<void> {
   await expect(page.getByText('本发票由原发票重开')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('小红')
   await issued()
+  return page.url()
 }

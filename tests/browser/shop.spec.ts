@@ -6,6 +6,7 @@ import { recommendOffers } from '#api/shop/recommend-offers.ts'
 import { saveAddress } from '#api/shop/save-address.ts'
 import { violations } from '../support/accessibility.ts'
 import { expect, logIn, randomMobile, readCode, test } from '../support/browser.ts'
+import { factsOn } from '../support/order-facts.ts'
 import {
   BOOK_FORM,
   buyerOn,
@@ -176,6 +177,10 @@ test.describe('in the news brand', () => {
     await page.waitForURL(/\/prepaySucceed\?/)
     await expect(line(page, '待付尾款')).toHaveText('¥898.00')
     await expect(page.getByRole('timer')).toHaveText(/^6 天 23:59:\d\d$/)
+    const facts = await factsOn(page)
+    expect(facts.join()).toMatch(/提交订单.*定金已支付.*等待支付尾款 截止/)
+    expect(await factsOn(page, `/OrderList?orderId=${orderId}`)).toEqual(facts)
+    await page.goBack()
     await page.getByRole('link', { name: '支付尾款' }).click()
     await page.getByText('扫码支付').click()
     await page.getByRole('button', { name: '生成付款码 ¥898.00' }).click()
@@ -205,7 +210,7 @@ test.describe('in the news brand', () => {
   test('a bank transfer is proved by a picture that the page makes small', async ({ page }) => {
     await logIn(page)
     await page.goto(COURSE_FORM)
-    await orderHere(page)
+    const orderId = await orderHere(page)
     await page.getByText('银行转账').click()
     await page.getByRole('button', { name: '查看收款账户' }).click()
     await expect(page.getByRole('button', { name: '复制账号' })).toBeVisible()
@@ -223,14 +228,21 @@ test.describe('in the news brand', () => {
       buffer: photo,
     })
     await expect(page.getByAltText('已选的转账凭证')).toBeVisible()
+    const before = (await factsOn(page)).at(-1)
     const sent = page.waitForRequest(/offlineTransfer/)
     await page.getByRole('button', { name: '提交凭证' }).click()
     expect((await sent).postData()?.length).toBeLessThan(260_000)
     await expect(page.getByRole('heading', { name: '凭证已提交，等待核对' })).toBeVisible()
+    // It waits longer for a transfer than for a tap.
+    await expect.poll(async () => (await factsOn(page)).at(-1)).not.toBe(before)
     const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     )
     expect(stored).not.toContain('0042')
+    const transfer = page.url()
+    const facts = await factsOn(page, `/OrderList?orderId=${orderId}`)
+    expect(facts).toHaveLength(2)
+    expect(await factsOn(page, transfer)).toEqual(facts)
   })
 })
 
@@ -245,7 +257,8 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(/\/pcPay\?/)
     await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
     await buyer.payOrder(orderId, 'success', 0)
-    await page.waitForURL(/\/PayComplate\?/)
+    // Three seconds after the gateway knows; what is more belongs to a busy machine.
+    await page.waitForURL(/\/PayComplate\?/, { timeout: 5000 })
     await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
     expect(faults).toEqual([])
   })

@@ -100,8 +100,9 @@ async function keepKilling(nodes: GatewayProcess[], isOver: () => boolean): Prom
 }
 
 /** Ends a backend politely every now and then, and some with SIGKILL, which takes the whole server down and up. */
-async function keepCutting(isOver: () => boolean): Promise<number> {
+async function keepCutting(isOver: () => boolean): Promise<{ cuts: number; crashes: number }> {
   let cuts = 0
+  let crashes = 0
   for (let i = 1; !isOver(); i++) {
     await sleep(300)
     const client = new pg.Client({ connectionString: server.url })
@@ -117,13 +118,15 @@ async function keepCutting(isOver: () => boolean): Promise<number> {
       .then(({ rows }) => rows)
       .catch(() => [])
     const [victim] = pids
-    if (victim && i % 30 === 0) process.kill(victim.pid, 'SIGKILL')
-    else if (victim)
+    if (victim && i % 30 === 5) {
+      process.kill(victim.pid, 'SIGKILL')
+      crashes++
+    } else if (victim)
       await client.query('select pg_terminate_backend($1)', [victim.pid]).catch(() => undefined)
     if (victim) cuts++
     await client.end().catch(() => undefined)
   }
-  return cuts
+  return { cuts, crashes }
 }
 
 describe('money under attack', () => {
@@ -193,9 +196,10 @@ describe('money under attack', () => {
       .finally(() => {
         isOver = true
       })
-    const [kills, cuts] = await chaos
-    console.log(`${kills} nodes and ${cuts} backends killed`)
+    const [kills, { cuts, crashes }] = await chaos
+    console.log(`${kills} nodes killed, ${cuts} backends ended, ${crashes} of them by SIGKILL`)
     expect(kills).toBeGreaterThan(0)
+    expect(crashes).toBeGreaterThan(0)
     for (const node of nodes) node.child.kill('SIGKILL')
 
     const { db } = home.services

@@ -7,9 +7,13 @@ import { signContract } from '#api/contract/sign-contract.ts'
 import { submitInvestorInfo } from '#api/contract/submit-investor-info.ts'
 import { getInvoice } from '#api/invoice/get-invoice.ts'
 import { requestInvoice } from '#api/invoice/request-invoice.ts'
+import { getTransfer } from '#api/shop/get-transfer.ts'
 import { listAddresses } from '#api/shop/list-addresses.ts'
 import { requestRefund } from '#api/shop/request-refund.ts'
 import { saveAddress } from '#api/shop/save-address.ts'
+import { submitTransfer } from '#api/shop/submit-transfer.ts'
+import { listTickets } from '#api/support/list-tickets.ts'
+import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
 import { callGateway } from '../support/client.ts'
@@ -21,6 +25,8 @@ import {
   INVESTOR,
   orderDetail,
   paidOrder,
+  placeOrder,
+  proofPicture,
   SIGNATURE,
   STRATEGY,
   signOrder,
@@ -45,8 +51,10 @@ test('name, citizen id, numbers and e-mail of a buyer stand in no log line, and 
     email: 'canary-bird@example.com',
     taxNumber: '91350100M000100Y43',
     heading: '金丝雀示例科技有限公司',
+    payer: '金丝雀付款人',
+    contact: '13766667777',
   }
-  const { mobile, street, email, taxNumber, heading } = secrets
+  const { mobile, street, email, taxNumber, heading, payer, contact } = secrets
   await callGateway(url, submitInvestorInfo, { ...INVESTOR, idNumber: secrets.otherId }, caller)
   await assess(url, phone)
   const place = { name: '收件人', region: '示例省示例市', detail: street, isDefault: true }
@@ -54,6 +62,19 @@ test('name, citizen id, numbers and e-mail of a buyer stand in no log line, and 
   await paidOrder(url, phone, { ...BOOK, addressId: address.addressId })
   const order = await paidOrder(url, phone, STRATEGY)
   const { contractId = '', orderId } = order
+  // Bank data, and the number left with a complaint.
+  const open = await placeOrder(url, phone, { activityId: 'canary' })
+  const proof = { orderId: open.orderId, payerName: payer, accountTail: '7391' }
+  const picture = await proofPicture()
+  const transfer = { ...proof, transferredOn: '2026-03-02', picture }
+  await ask(url, keyed('transfer'), submitTransfer, transfer)
+  const complained = {
+    key: 'a'.repeat(24),
+    topic: 'refund' as const,
+    text: '申请退款没有结果',
+    pictureIds: [],
+  }
+  await ask(url, phone, submitComplaint, { ...complained, mobile: contact })
   const wrong = { realName: '李四', idNumber: secrets.otherId, signature: SIGNATURE }
   const refused = { contractId, textHash: '0'.repeat(64), ...wrong }
   await callGateway(url, signContract, refused, keyed('refused'))
@@ -71,15 +92,22 @@ test('name, citizen id, numbers and e-mail of a buyer stand in no log line, and 
     await ask(url, phone, getInvestorInfo, {}),
     await ask(url, phone, listAddresses, {}),
     await orderDetail(url, phone, orderId),
+    await ask(url, phone, getTransfer, open),
+    await ask(url, phone, listTickets, {}),
   ])
   await ask(url, keyed('refund'), requestRefund, { orderId, reason: '改变主意' })
 
   expect(lines.length).toBeGreaterThan(20)
   const written = lines.join('')
   for (const [kind, secret] of Object.entries(secrets)) expect(written, kind).not.toContain(secret)
-  for (const kind of ['citizenId', 'otherId', 'mobile', 'name'] as const)
+  for (const kind of ['citizenId', 'otherId', 'mobile', 'name', 'payer', 'contact'] as const)
     expect(answers, kind).not.toContain(secrets[kind])
 
+  const { details_sealed } = await gateway.services.db
+    .selectFrom('bank_transfers')
+    .select('details_sealed')
+    .executeTakeFirstOrThrow()
+  expect(details_sealed).not.toContain('7391')
   const tables = await gateway.services.db.introspection.getTables()
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(gateway.services.db)

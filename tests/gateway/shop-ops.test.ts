@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getInvoice } from '#api/invoice/get-invoice.ts'
 import { requestInvoice } from '#api/invoice/request-invoice.ts'
+import { timelineOf } from '#api/shop/order-timeline.ts'
 import { requestRefund } from '#api/shop/request-refund.ts'
 import { submitTransfer } from '#api/shop/submit-transfer.ts'
+import { timeText } from '#gateway/ops/format.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import { transferOf } from '#gateway/shop/transfer-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -40,6 +42,29 @@ test('operators find orders by number and state, and take them along as a file',
   const file = await operator.text('/ops/orders?format=csv')
   expect(file).toContain(orderId)
   expect(file).toContain(',99,')
+})
+
+test('the page of an order tells operators the facts its buyer is told, in the same words', async () => {
+  const caller = await newBuyer()
+  const { orderId } = await paidOrder(url, caller)
+  const heading = { kind: 'personal', name: '小明', email: 'ming@example.com' } as const
+  await ask(url, caller, requestInvoice, { ...heading, isKept: false, orderIds: [orderId] })
+  await ask(url, caller, requestRefund, { orderId, reason: '用不上了' })
+  const order = await orderDetail(url, caller, orderId)
+  const steps = timelineOf(order, gateway.services.clock.now().getTime())
+  expect(steps.map(({ label }) => label)).toContain('等待退款审核')
+  const page = await operator.text(`/ops/orders/${orderId}`)
+  const told = [...page.matchAll(/<li class="(\w+)"><b>(.+?)<\/b>/g)].map(([, kind, label]) => ({
+    kind,
+    label,
+  }))
+  expect(told).toEqual(steps.map(({ kind, label }) => ({ kind, label })))
+  for (const { detail, at } of steps) {
+    if (detail) expect(page).toContain(detail)
+    if (at) expect(page).toContain(timeText(new Date(at)).slice(0, 16))
+  }
+  expect(await operator.text('/ops/orders')).toContain(`href="/ops/orders/${orderId}"`)
+  expect((await operator.get('/ops/orders/20260101000000000000')).status).toBe(404)
 })
 
 test('a refund is turned down with a reason, asked for again, and granted', async () => {

@@ -8,6 +8,7 @@ import { getRiskResult } from '#api/contract/get-risk-result.ts'
 import { listContracts } from '#api/contract/list-contracts.ts'
 import { markContractRead } from '#api/contract/mark-contract-read.ts'
 import { signContract } from '#api/contract/sign-contract.ts'
+import { submitInvestorInfo } from '#api/contract/submit-investor-info.ts'
 import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { deleteHeading } from '#api/invoice/delete-heading.ts'
 import { getInvoice } from '#api/invoice/get-invoice.ts'
@@ -220,6 +221,11 @@ describe('what belongs to somebody', () => {
   })
 })
 
+const numbered = <Request>(call: Call<Request, unknown>, request: Request): Attempt => ({
+  call: call as Call<never, unknown>,
+  request: request as object,
+})
+
 describe('numbers a browser makes up', () => {
   const AMOUNTS = [
     'price',
@@ -245,31 +251,39 @@ describe('numbers a browser makes up', () => {
     expect(await ask(url, lying, quoteOrder, COURSE)).toMatchObject({ totalFen: 9900 })
   })
 
-  test.each(VALUES)('%j as a number that counts is refused in one sentence', async (value) => {
-    const { caller } = await newPhoneUser(url)
-    const coin = await callGateway(
-      url,
-      recharge,
-      { coin: 1000, method: 'qr' },
-      { ...caller, params: { coin: value } },
-    )
-    expect(coin.code).toMatch(/^E(100001|330017)$/)
-    expect(coin.msg).toMatch(/\p{Script=Han}/u)
-    const page = await callGateway(
-      url,
-      getPagePicture,
-      { contractId: 'x', page: 1 },
-      { ...caller, params: { page: value } },
-    )
-    expect(page.code).toMatch(/^E10000[14]$/)
-    for (const name of ['useCoin', 'isDeposit']) {
-      const wish = { ...COURSE, agreements: [...AGREED] }
-      const made = await callGateway(url, createOrder, wish, {
-        ...caller,
-        params: { [name]: value },
-      })
-      if (made.code === '0') expect(made.data).toMatchObject({ totalAmount: 9900 })
-      else expect(made).toMatchObject({ code: 'E100001' })
-    }
-  })
+  /** Requests with every number and every yes-or-no a buyer can send. */
+  const wish = { ...COURSE, useCoin: true, isDeposit: false }
+  const counted = [
+    numbered(recharge, { coin: 1000, method: 'qr' }),
+    numbered(listOrders, { withinDays: 30 }),
+    numbered(createOrder, { ...wish, agreements: [...AGREED] }),
+    numbered(quoteOrder, wish),
+    numbered(submitInvestorInfo, INVESTOR),
+    numbered(saveAddress, ADDRESS),
+    numbered(getPagePicture, { contractId: 'x', page: 1 }),
+  ]
+
+  test.each([...VALUES, undefined])(
+    '%j in place of any number is refused in one sentence, or changes no price',
+    async (value) => {
+      const { caller } = await newPhoneUser(url)
+      const mutated: string[] = []
+      for (const { call, request } of [...counted, ...attempts]) {
+        const wire = Object.entries(call.request.encode(request as never) as object)
+        for (const [name] of wire.filter(([, sent]) => typeof sent === 'number')) {
+          mutated.push(name)
+          const lying = { ...caller, params: { [name]: value } }
+          const heard = await callGateway(url, call, request as never, lying)
+          const where = `${call.path} ${name}`
+          if (heard.code !== '0') {
+            expect(heard.code, where).toMatch(/^E(100001|100004|330017|360001)$/)
+            expect(heard.msg, where).toMatch(/\p{Script=Han}/u)
+          } else if (call.path === createOrder.path || call.path === quoteOrder.path)
+            expect(heard.data, where).toMatchObject({ totalAmount: 9900, dueAmount: 9900 })
+          else expect(['1', '0', '', undefined], where).toContain(value)
+        }
+      }
+      expect(new Set(mutated)).toEqual(new Set(['coin', 'days', 'useCoin', 'isDeposit', 'page']))
+    },
+  )
 })

@@ -23,3 +23,14 @@ export async function violations(page: Page): Promise<string[]> {
   })
   return result.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
+
+/** By how many pixels a page is wider than its window when text is twice as large, as people set it. */
+export async function overflowOfLargeText(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { style, scrollWidth: before } = document.documentElement
+    style.fontSize = '200%'
+    const overflow = Math.max(before, document.documentElement.scrollWidth) - innerWidth
+    style.fontSize = ''
+    return overflow
+  })
+}

@@ -18,8 +18,8 @@ export interface Caller {
   /** What the client believes the time to be. */
   nowMs?: number
   headers?: Record<string, string>
-  /** Parameters added to, or put in place of, the common and the call's own. */
-  params?: Record<string, string>
+  /** Parameters added to, or put in place of, the common and the call's own; an undefined one is left out. */
+  params?: Record<string, string | undefined>
 }
 
 /** Sends one call the way §7 says, sealed and signed by Node's own crypto; answers the HTTP response. */
@@ -74,7 +74,10 @@ export function paramsOf<Request>(
   )
   const own = Object.entries(call.request.encode(request) as Record<string, unknown>)
   const texts = own.map(([name, value]) => [name, String(value)])
-  return { ...common, ...Object.fromEntries(texts), ...caller.params }
+  const all = { ...common, ...Object.fromEntries(texts), ...caller.params }
+  return Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }
 
 function encodeBody<Request>(call: Call<Request, unknown>, request: Request, caller: Caller) {

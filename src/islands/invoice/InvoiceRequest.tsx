@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Heading } from '#api/invoice/heading.ts'
 import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import type { HeadingValues } from '#lib/invoice/heading-rules.ts'
+import type { HeadingValues } from '#lib/invoice/heading-values.ts'
 import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import type { InvoiceRequest as Ready, RequestState } from '#lib/invoice/request-store.ts'
 

@@ -4,6 +4,7 @@ import {
   LOADING,
   loadInvoice,
   mailInvoice,
+  noteMail,
   noteReissue,
   openSheet,
   submitReissue,
@@ -18,9 +19,10 @@ export function InvoiceViewIsland() {
       invoice={invoice}
       onRetry={() => void loadInvoice()}
       onSheet={openSheet}
-      onNote={noteReissue}
+      onNote={(values) => void noteReissue(values)}
       onReissue={(values) => void submitReissue(values)}
       onMail={(email) => void mailInvoice(email)}
+      onMailNote={noteMail}
     />
   )
 }

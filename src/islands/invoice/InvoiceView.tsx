@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import type { HeadingValues } from '#lib/invoice/heading-rules.ts'
+import type { HeadingValues } from '#lib/invoice/heading-values.ts'
 import { RECORDS_ADDRESS } from '#lib/invoice/invoice-address.ts'
 import type { InvoiceState, InvoiceView as Ready } from '#lib/invoice/invoice-store.ts'
 import { DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
@@ -15,6 +15,7 @@ export interface InvoiceActions {
   onNote(values: HeadingValues): void
   onReissue(values: HeadingValues): void
   onMail(email: string): void
+  onMailNote(email: string): void
 }
 
 interface Props extends InvoiceActions {

@@ -8,12 +8,12 @@ import { HEADING_TEXTS, DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import type { InvoiceActions } from './InvoiceView.tsx'
 import styles from './Sheets.module.css'
 
-interface Props extends Pick<InvoiceActions, 'onSheet' | 'onMail'> {
+interface Props extends Pick<InvoiceActions, 'onSheet' | 'onMail' | 'onMailNote'> {
   view: InvoiceView
 }
 
 /** Where the invoice is mailed to once more. */
-export function MailSheet({ view, onSheet, onMail }: Props) {
+export function MailSheet({ view, onSheet, onMail, onMailNote }: Props) {
   const { sheet, problems, isSending } = view
   const form = useRef<HTMLFormElement>(null)
   const problem = sheet === 'mail' ? problems.email : undefined
@@ -38,7 +38,9 @@ export function MailSheet({ view, onSheet, onMail }: Props) {
           inputMode="email"
           autoComplete="email"
           maxLength={120}
+          defaultValue={view.mailTo}
           error={problem}
+          onInput={(event) => onMailNote(event.currentTarget.value)}
         />
         <Button type="submit" isBlock isBusy={isSending}>
           {TEXTS.sendAction}

@@ -5,6 +5,7 @@ import type { BookedClass } from '#lib/shop/transfer-store.ts'
 import { CheckInCode } from './CheckInCode.tsx'
 import { ClassFacts } from './ClassFacts.tsx'
 import styles from './ClassResult.module.css'
+import { OrderProgress } from './OrderProgress.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ResultHead } from './ResultHead.tsx'
 
@@ -32,6 +33,7 @@ export function ClassResult({ booked: { order, offlineClass, qr } }: { booked: B
           {TEXTS.orders}
         </a>
       </p>
+      <OrderProgress orders={[order]} />
       <OrderSummary order={order} />
     </div>
   )

@@ -8,6 +8,7 @@ import { PAY_TEXTS } from '#lib/shop/pay-messages.ts'
 import type { PayResult } from '#lib/shop/pay-result-store.ts'
 import { RESULT_TEXTS as TEXTS } from '#lib/shop/result-messages.ts'
 import styles from './DepositFacts.module.css'
+import { OrderProgress } from './OrderProgress.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ResultHead } from './ResultHead.tsx'
 
@@ -45,6 +46,7 @@ export function DepositFacts({ order, left }: Props) {
         </a>
         <p className={styles.rule}>{TEXTS.depositRule}</p>
       </section>
+      <OrderProgress orders={[order]} />
       <OrderSummary order={order} />
       <a className="kit-button" data-kind="quiet" href={orderAddress(orderId)}>
         {TEXTS.orders}

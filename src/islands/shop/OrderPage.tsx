@@ -3,15 +3,16 @@ import '#styles/kit/card.css'
 import '#styles/kit/notice.css'
 import { useState } from 'react'
 import type { OrderDetail } from '#api/shop/order.ts'
+import { timelineOf } from '#api/shop/order-timeline.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Failed, Missing } from '#islands/ui/EmptyStates.tsx'
 import { serverNow } from '#lib/shell/clock.ts'
 import { ORDER_TEXTS as TEXTS } from '#lib/shop/order-messages.ts'
 import type { OneOrder } from '#lib/shop/order-store.ts'
-import { timelineOf } from '#lib/shop/order-timeline.ts'
 import { waysOf } from '#lib/shop/order-ways.ts'
 import { ORDERS_TEXTS } from '#lib/shop/orders-messages.ts'
 import { ORDERS_ADDRESS } from '#lib/shop/orders-view-store.ts'
+import { PROGRESS_TEXTS } from '#lib/shop/progress-messages.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ListWaiting } from './ListWaiting.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -56,7 +57,7 @@ function Ready({ shown, ...actions }: ReadyProps) {
     <div className={styles.page}>
       <OrderHead order={order} onExpire={actions.onExpire} />
       <section className="kit-card">
-        <h2 className="kit-card__title">{TEXTS.timeline}</h2>
+        <h2 className="kit-card__title">{PROGRESS_TEXTS.title}</h2>
         <OrderTimeline steps={timelineOf(order, serverNow())} />
       </section>
       <section className="kit-card">

@@ -1,6 +1,6 @@
+import { isDeadline, type TimelineStep } from '#api/shop/order-timeline.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
-import { ORDER_TEXTS as TEXTS } from '#lib/shop/order-messages.ts'
-import type { TimelineStep } from '#lib/shop/order-timeline.ts'
+import { PROGRESS_TEXTS as TEXTS } from '#lib/shop/progress-messages.ts'
 import styles from './OrderTimeline.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 /** The story of an order: what happened, then what comes next. */
 export function OrderTimeline({ steps }: Props) {
   return (
-    <ol className={styles.steps}>
+    <ol className={styles.steps} aria-label={TEXTS.title}>
       {steps.map((step) => (
         <li key={step.key} className={styles.step} data-kind={step.kind}>
           <span className={styles.label}>{step.label}</span>
@@ -26,10 +26,7 @@ export function OrderTimeline({ steps }: Props) {
   )
 }
 
-/** What must be done until then, and does not come by itself. */
-const DEADLINES: readonly string[] = ['pay', 'balance', 'agreement']
-
-function timeText({ kind, key }: TimelineStep, at: number): string {
+function timeText(step: TimelineStep, at: number): string {
   const text = dateTime(at).slice(0, 16)
-  return kind === 'waiting' && DEADLINES.includes(key) ? TEXTS.until(text) : text
+  return isDeadline(step) ? TEXTS.until(text) : text
 }

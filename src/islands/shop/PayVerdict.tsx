@@ -7,6 +7,7 @@ import type { PayResult } from '#lib/shop/pay-result-store.ts'
 import { returnedFen } from '#lib/shop/pay-verdict.ts'
 import { RESULT_TEXTS as TEXTS } from '#lib/shop/result-messages.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import styles from './PayVerdict.module.css'
 import { ResultHead } from './ResultHead.tsx'
@@ -26,6 +27,7 @@ export function PayVerdict({ result, onRetry }: Props) {
   return (
     <div className={styles.result}>
       <Verdict result={result} onRetry={onRetry} />
+      <OrderProgress orders={[result.order]} />
       <OrderSummary order={result.order} />
       {result.verdict === 'paid' && (
         <Suspense>

@@ -2,6 +2,7 @@ import { dateTime } from '#lib/shell/relative-time.ts'
 import { payAddress } from '#lib/shop/addresses.ts'
 import { TRANSFER_TEXTS as TEXTS } from '#lib/shop/transfer-messages.ts'
 import type { ReadyTransfer } from '#lib/shop/transfer-store.ts'
+import { OrderProgress } from './OrderProgress.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { ResultHead } from './ResultHead.tsx'
@@ -40,6 +41,7 @@ export function TransferFields({ page, actions }: Props) {
       )}
       <TransferAccount order={order} transfer={transfer} onCopy={actions.copy} />
       {!isWaiting && <ProofForm page={page} actions={actions} />}
+      <OrderProgress orders={[order]} />
       <OrderSummary order={order} />
       {!isWaiting && (
         <a className="kit-button" data-kind="text" href={payAddress(order.orderId)}>

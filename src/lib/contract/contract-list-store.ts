@@ -4,6 +4,7 @@ import { followUser } from '#lib/account/follow-user.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
+import { tellProgress } from '#lib/shop/progress-store.ts'
 
 export const CONTRACT_TABS = ['toSign', 'signed', 'expired'] as const
 export type ContractTab = (typeof CONTRACT_TABS)[number]
@@ -66,6 +67,7 @@ export function createContractList(kind: ContractKind) {
     const rows = contracts.filter((contract) => tabOf(contract, serverNow()) === tab)
     $list.set({ state: 'ready', tab, rows, counts: count() })
     keepView({ tab })
+    if (kind === 'refund') tellProgress(rows.map(({ orderId }) => orderId))
   }
 
   return { $list, load, open }

@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { ContractDetail } from '#api/contract/contract.ts'
 import { followUser } from '#lib/account/follow-user.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
+import { tellProgress } from '#lib/shop/progress-store.ts'
 import { contractIdOf, DOCUMENT_PATHS } from './document-paths.ts'
 import {
   articlesOf,
@@ -37,14 +38,14 @@ export const $pages = atom<Readonly<Record<number, PagePicture>>>({})
 onMount($reader, () =>
   followUser((userId) => {
     if (userId) void loadContract()
-    else $reader.set({ state: 'guest' })
+    else leave('guest')
   }),
 )
 
 /** Asks for the document anew; what is shown stays until the answer is there. */
 export async function loadContract(): Promise<void> {
   const contractId = contractIdOf(location.search)
-  if (!contractId) return $reader.set({ state: 'missing' })
+  if (!contractId) return leave('missing')
   if ($reader.get().state !== 'ready') $reader.set(LOADING)
   const { askContract, isMissing } = await import('./contract-calls.ts')
   try {
@@ -61,10 +62,17 @@ export async function loadContract(): Promise<void> {
       isRead: contract.readAt !== undefined || isWhole(progress, partsOf(contract)),
     })
     loadPages(contract)
+    tellProgress([contract.orderId])
   } catch (error) {
     if (error instanceof CancelledError) return
-    $reader.set({ state: isMissing(error) ? 'missing' : 'failed' })
+    leave(isMissing(error) ? 'missing' : 'failed')
   }
+}
+
+/** Nothing can be shown, nor the order it would be for. */
+function leave(state: 'guest' | 'missing' | 'failed'): void {
+  $reader.set({ state })
+  tellProgress([])
 }
 
 /** The page of the other kind leads to the right one. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { headingDraft, headingOf, headingProblems, NO_HEADING, taxHint } from './heading-rules.ts'
+import { headingDraft, headingProblems, taxHint } from './heading-rules.ts'
+import { headingOf, NO_HEADING } from './heading-values.ts'
 import { HEADING_TEXTS } from './messages.ts'
 
 const COMPANY = {

@@ -1,21 +1,8 @@
 import { EMAIL_PATTERN } from '#api/invoice/email-pattern.ts'
-import type { HEADING_KINDS } from '#api/invoice/heading.ts'
 import { cleanTaxNumber, isTaxNumber } from '#api/invoice/tax-number-check.ts'
 import type { Draft } from '#lib/shell/form-draft.ts'
+import type { HeadingField, HeadingProblems, HeadingValues } from './heading-values.ts'
 import { HEADING_TEXTS } from './messages.ts'
-
-/** What is typed about the receiver of an invoice. */
-export interface HeadingValues {
-  kind: (typeof HEADING_KINDS)[number]
-  name: string
-  taxNumber: string
-  email: string
-}
-
-export type HeadingField = 'name' | 'taxNumber' | 'email'
-export type HeadingProblems = Readonly<Partial<Record<HeadingField, string>>>
-
-export const NO_HEADING: HeadingValues = { kind: 'personal', name: '', taxNumber: '', email: '' }
 
 /** One sentence for each field that is missing or wrong. */
 export function headingProblems({ kind, name, taxNumber, email }: HeadingValues): HeadingProblems {
@@ -49,15 +36,4 @@ export function headingDraft({ kind, name, taxNumber, email }: HeadingValues): D
   const number = cleanTaxNumber(taxNumber)
   const isUnified = number.length === 18 && isTaxNumber(number)
   return { kind, name, taxNumber: isUnified ? number : '', email }
-}
-
-/** The heading of a draft over what it began with. */
-export function headingOf(draft: Draft, beginning: HeadingValues): HeadingValues {
-  if (!draft.kind) return beginning
-  return {
-    kind: draft.kind === 'company' ? 'company' : 'personal',
-    name: draft.name ?? '',
-    taxNumber: draft.taxNumber ?? '',
-    email: draft.email ?? beginning.email,
-  }
 }

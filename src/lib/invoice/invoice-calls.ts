@@ -12,7 +12,7 @@ import { sendInvoice } from '#api/invoice/send-invoice.ts'
 import { cleanTaxNumber } from '#api/invoice/tax-number-check.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { send } from '#lib/shell/http.ts'
-import type { HeadingField, HeadingValues } from './heading-rules.ts'
+import type { HeadingField, HeadingValues } from './heading-values.ts'
 
 /** Everything the invoice pages ask the gateway; fetched with the first question. */
 const QUIET = { isQuiet: true }

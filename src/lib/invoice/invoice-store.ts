@@ -3,18 +3,9 @@ import type { InvoiceDetail } from '#api/invoice/get-invoice.ts'
 import { $session, whenSessionKnown } from '#lib/account/session-store.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { forgetDraft, keepDraft, readDraft } from '#lib/shell/form-draft.ts'
-import { showToast } from '#lib/shell/toast-store.ts'
-import {
-  emailProblem,
-  type HeadingProblems,
-  type HeadingValues,
-  headingDraft,
-  headingOf,
-  headingProblems,
-} from './heading-rules.ts'
-import { invoiceAddress } from './invoice-address.ts'
-import { DETAIL_TEXTS, REQUEST_TEXTS } from './messages.ts'
+import { type Draft, forgetDraft, keepDraft, readDraft } from '#lib/shell/form-draft.ts'
+import { tellProgress } from '#lib/shop/progress-store.ts'
+import { type HeadingProblems, type HeadingValues, headingOf } from './heading-values.ts'
 import { pollPatiently } from './patient-poll.ts'
 
 export interface InvoiceView {
@@ -25,6 +16,8 @@ export interface InvoiceView {
   sheet: 'mail' | 'reissue' | undefined
   /** What the form of a new heading begins with. */
   heading: HeadingValues
+  /** What the form of another address begins with. */
+  mailTo: string
   problems: HeadingProblems
   problem: string
   isSending: boolean
@@ -71,65 +64,35 @@ export async function loadInvoice(): Promise<void> {
 
 /** Closing it, its reader has decided: what was typed goes. */
 export function openSheet(sheet: InvoiceView['sheet']): void {
-  if (!sheet) forgetReissue()
+  if (!sheet) forgetTyped()
+  // Its rules are there before anything is typed.
+  else void forms()
   change({ sheet, problems: {}, problem: '' })
 }
 
-/** Keeps what is typed and takes back the sentences that hold no longer. */
-export function noteReissue(values: HeadingValues): void {
-  const view = ready()
-  if (!view) return
-  keepDraft(reissueForm(view.detail), userIdOf(), headingDraft(values))
-  const left = Object.entries(headingProblems(values))
-  change({ problems: Object.fromEntries(left.filter(([field]) => field in view.problems)) })
+const forms = () => import('./invoice-forms.ts')
+
+/** Keeps what is typed of a new heading. */
+export async function noteReissue(values: HeadingValues): Promise<void> {
+  ;(await forms()).noteReissue(values)
 }
 
 /** Asks for the invoice anew and goes to the new one. */
 export async function submitReissue(values: HeadingValues): Promise<void> {
+  await (await forms()).submitReissue(values)
+}
+
+/** Keeps the address the invoice shall be mailed to and takes back the sentence about another. */
+export function noteMail(typed: string): void {
   const view = ready()
-  if (!view || view.isSending) return
-  const problems = headingProblems(values)
-  const isReady = Object.keys(problems).length === 0
-  const attempt = view.attempt + (isReady ? 0 : 1)
-  change({ problems, problem: '', attempt, isSending: isReady })
-  if (!isReady) return
-  const { sendReissue } = await import('./invoice-calls.ts')
-  const outcome = await sendReissue(view.detail.invoice.invoiceId, values)
-  if (outcome.kind === 'asked') {
-    forgetReissue()
-    return location.assign(invoiceAddress(outcome.invoice.invoiceId))
-  }
-  change({ isSending: false })
-  if (outcome.kind === 'offline') change({ problem: REQUEST_TEXTS.offline })
-  else if (outcome.kind === 'refused' && outcome.field)
-    change({ problems: { [outcome.field]: outcome.sentence }, attempt: attempt + 1 })
-  else change({ problem: outcome.sentence || REQUEST_TEXTS.rejected })
+  if (!view) return
+  keepDraft(mailForm(view.detail), userIdOf(), { email: typed })
+  if (view.problems.email) change({ problems: {} })
 }
 
 /** Has the platform mail the invoice to an address. */
 export async function mailInvoice(typed: string): Promise<void> {
-  const view = ready()
-  if (!view || view.isSending) return
-  const email = emailProblem(typed)
-  const attempt = view.attempt + 1
-  change({ problems: email ? { email } : {}, problem: '', attempt, isSending: !email })
-  if (email) return
-  const { sendMail } = await import('./invoice-calls.ts')
-  const outcome = await sendMail(view.detail.invoice.invoiceId, typed.trim())
-  if (outcome.kind === 'refused')
-    return change({
-      isSending: false,
-      attempt: attempt + 1,
-      problems: { email: outcome.sentence || DETAIL_TEXTS.sendFailed },
-    })
-  const { maskedEmail, mailedAt } = outcome
-  const { detail } = view
-  change({
-    isSending: false,
-    sheet: undefined,
-    detail: { ...detail, invoice: { ...detail.invoice, maskedEmail, mailedAt } },
-  })
-  showToast(DETAIL_TEXTS.sent(maskedEmail), 'success')
+  await (await forms()).mailInvoice(typed)
 }
 
 /** True when there is nothing more to wait for. */
@@ -149,6 +112,8 @@ function show(detail: InvoiceDetail): void {
   const isSlow = state === 'requested' && serverNow() - requestedAt > SLOW_MS
   const before = ready()
   const draft = readDraft(reissueForm(detail), userIdOf())
+  const { email: mailTo = '' } = readDraft(mailForm(detail), userIdOf())
+  if (before?.detail.invoice.state !== state) tellProgress(detail.invoice.orderIds)
   $invoice.set(
     before
       ? { ...before, detail, isSlow }
@@ -156,9 +121,9 @@ function show(detail: InvoiceDetail): void {
           state: 'ready',
           detail,
           isSlow,
-          // A form that was left open is there again after a reload.
-          sheet: detail.canReissue && draft.kind ? 'reissue' : undefined,
+          sheet: openForm(detail, draft, mailTo),
           heading: headingOf(draft, headingBefore(detail)),
+          mailTo,
           problems: {},
           problem: '',
           isSending: false,
@@ -167,29 +132,37 @@ function show(detail: InvoiceDetail): void {
   )
 }
 
+/** A form that was left open is there again after a reload. */
+function openForm(detail: InvoiceDetail, draft: Draft, mailTo: string): InvoiceView['sheet'] {
+  if (detail.canReissue && draft.kind) return 'reissue'
+  return detail.invoice.state === 'issued' && mailTo ? 'mail' : undefined
+}
+
 /** The heading of the invoice; its e-mail is known by its mask alone. */
 function headingBefore({ invoice: { kind, name, taxNumber = '' } }: InvoiceDetail): HeadingValues {
   return { kind, name, taxNumber, email: '' }
 }
 
-const reissueForm = ({ invoice }: InvoiceDetail) => `reissue:${invoice.invoiceId}`
-const userIdOf = () => $session.get()?.userId ?? ''
+export const reissueForm = ({ invoice }: InvoiceDetail) => `reissue:${invoice.invoiceId}`
+export const mailForm = ({ invoice }: InvoiceDetail) => `mail:${invoice.invoiceId}`
+export const userIdOf = () => $session.get()?.userId ?? ''
 
-function forgetReissue(): void {
+export function forgetTyped(): void {
   const view = ready()
-  if (view) forgetDraft(reissueForm(view.detail), userIdOf())
+  if (!view) return
+  for (const form of [reissueForm, mailForm]) forgetDraft(form(view.detail), userIdOf())
 }
 
 function isWaiting(): boolean {
   return ready()?.detail.invoice.state === 'requested'
 }
 
-function ready(): InvoiceView | undefined {
+export function ready(): InvoiceView | undefined {
   const view = $invoice.get()
   return view.state === 'ready' ? view : undefined
 }
 
-function change(news: Partial<InvoiceView>): void {
+export function change(news: Partial<InvoiceView>): void {
   const view = ready()
   if (view) $invoice.set({ ...view, ...news })
 }

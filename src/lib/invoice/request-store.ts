@@ -6,14 +6,13 @@ import { $session, whenSessionKnown } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import { forgetDraft, keepDraft, readDraft } from '#lib/shell/form-draft.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
+import { headingDraft, headingProblems } from './heading-rules.ts'
 import {
   type HeadingProblems,
   type HeadingValues,
-  headingDraft,
   headingOf,
-  headingProblems,
   NO_HEADING,
-} from './heading-rules.ts'
+} from './heading-values.ts'
 import { invoiceAddress } from './invoice-address.ts'
 import { REQUEST_TEXTS } from './messages.ts'
 

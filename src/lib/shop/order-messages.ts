@@ -6,8 +6,6 @@ export const ORDER_TEXTS = {
   retry: '重试',
   missing: '没有找到这笔订单，可能不在当前登录的账号下',
   toOrders: '查看全部订单',
-  timeline: '订单进度',
-  until: (time: string) => `截止 ${time}`,
   sums: '金额明细',
   facts: '订单信息',
   number: '订单号',

@@ -1,4 +1,4 @@
-import type { EventKind, NextStep } from '#api/shop/order.ts'
+import type { NextStep } from '#api/shop/order.ts'
 import type { OrderState, OrderTab } from '#api/shop/order-state.ts'
 
 /** What the state of an order is called, the same on every page. */
@@ -20,27 +20,6 @@ export const ORDER_TAB_WORDS: Readonly<Record<OrderTab | 'all', string>> = {
   paid: '已支付',
   refund: '退款',
   closed: '已关闭',
-}
-
-/** What happened to an order, as its timeline says. */
-export const ORDER_EVENT_WORDS: Readonly<Record<EventKind, string>> = {
-  created: '提交订单',
-  depositPaid: '定金已支付',
-  paid: '支付成功',
-  contractReady: '合同待签署',
-  contractSigned: '合同已签署',
-  serviceOpened: '服务已开通',
-  shipped: '讲义已寄出',
-  invoiceRequested: '已申请开票',
-  invoiceIssued: '发票已开具',
-  invoiceFailed: '发票开具失败',
-  invoiceReversed: '发票已作废',
-  refundRequested: '已申请退款',
-  refundApproved: '退款已同意',
-  refundRejected: '退款未通过',
-  refunded: '退款成功',
-  closed: '订单关闭',
-  paidLate: '收到迟到的款项，原路退回',
 }
 
 /** What the button says that leads on with an order. */

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import type { OfflineClass } from '#api/shop/offline-class.ts'
-import type { Order } from '#api/shop/order.ts'
+import type { Order, OrderDetail } from '#api/shop/order.ts'
 import { PICTURE_CHARS_MAX } from '#api/shop/proof-picture.ts'
 import type { Transfer } from '#api/shop/transfer.ts'
 import { goToLogin } from '#lib/account/guard.ts'
@@ -37,7 +37,7 @@ export type TransferPage =
 /** The order is a place at an offline class, and paid. */
 export interface BookedClass {
   state: 'booked'
-  order: Order
+  order: OrderDetail
   offlineClass: OfflineClass
   /** The code for the door, once it is drawn. */
   qr?: QrPath | undefined
@@ -45,7 +45,7 @@ export interface BookedClass {
 
 export interface ReadyTransfer {
   state: 'ready'
-  order: Order
+  order: OrderDetail
   transfer: Transfer
   picture?: ShrunkPicture | undefined
   isShrinking: boolean
@@ -81,11 +81,11 @@ async function refresh(): Promise<void> {
   const orderId = orderOfAddress(location.search)
   const { state } = $transfer.get()
   if (!orderId || state === 'missing' || state === 'closed') return
-  const [{ askOrder }, { askTransfer }] = await Promise.all([
+  const [{ askDetail }, { askTransfer }] = await Promise.all([
     import('./pay-calls.ts'),
     import('./transfer-calls.ts'),
   ])
-  const [order, transfer] = await Promise.all([askOrder(orderId), askTransfer(orderId)])
+  const [order, transfer] = await Promise.all([askDetail(orderId), askTransfer(orderId)])
   if (order.kind === 'missing') return $transfer.set({ state: 'missing' })
   if (order.kind === 'found' && typeof transfer === 'object') return take(order.value, transfer)
   const isOffline = order.kind === 'offline' || transfer === 'offline'
@@ -99,7 +99,7 @@ function isShown(): boolean {
 }
 
 /** Shows it, or leaves for the page that says that the money has arrived. */
-async function take(order: Order, transfer: Transfer): Promise<void> {
+async function take(order: OrderDetail, transfer: Transfer): Promise<void> {
   const before = $transfer.get()
   const wasUnpaid = before.state === 'ready' && before.order.state !== 'deposited'
   if (order.state === 'closed') {
@@ -126,10 +126,10 @@ async function take(order: Order, transfer: Transfer): Promise<void> {
 }
 
 /** A paid class is told here; of anything else the page of payments tells. */
-async function showClass(order: Order): Promise<void> {
+async function showClass(order: OrderDetail): Promise<void> {
   const { orderId } = order
   const { askClass } = await import('./transfer-calls.ts')
-  const isPaid = verdictOf({ ...order, payments: [] }) === 'paid'
+  const isPaid = verdictOf(order) === 'paid'
   const offlineClass = isPaid ? await askClass(orderId) : undefined
   if (offlineClass === 'offline') {
     const { state } = $transfer.get()
@@ -189,7 +189,9 @@ export async function submitProof(fields: TransferFields): Promise<void> {
       forgetTransferDraft(order.orderId)
       // What became of it stands at the top.
       scrollTo(0, 0)
-      return change({ transfer: outcome.transfer, picture: undefined })
+      change({ transfer: outcome.transfer, picture: undefined })
+      // The order waits longer for a transfer: its timeline says until when.
+      return refresh()
     case 'settled':
       return refresh()
     case 'refused':

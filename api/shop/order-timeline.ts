@@ -1,5 +1,4 @@
-import type { EventKind, OrderDetail } from '#api/shop/order.ts'
-import { ORDER_EVENT_WORDS } from './order-words.ts'
+import type { EventKind, OrderDetail } from './order.ts'
 
 /** One line of the timeline; `waiting` has not happened, and says until when or what for. */
 export interface TimelineStep {
@@ -8,6 +7,27 @@ export interface TimelineStep {
   at?: number | undefined
   detail?: string | undefined
   kind: 'done' | 'trouble' | 'waiting'
+}
+
+/** What happened to an order, as every page calls it. */
+const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
+  created: '提交订单',
+  depositPaid: '定金已支付',
+  paid: '支付成功',
+  contractReady: '合同待签署',
+  contractSigned: '合同已签署',
+  serviceOpened: '服务已开通',
+  shipped: '讲义已寄出',
+  invoiceRequested: '已申请开票',
+  invoiceIssued: '发票已开具',
+  invoiceFailed: '发票开具失败',
+  invoiceReversed: '发票已作废',
+  refundRequested: '已申请退款',
+  refundApproved: '退款已同意',
+  refundRejected: '退款未通过',
+  refunded: '退款成功',
+  closed: '订单关闭',
+  paidLate: '收到迟到的款项，原路退回',
 }
 
 const TROUBLE: readonly EventKind[] = ['invoiceFailed', 'refundRejected', 'paidLate', 'closed']
@@ -30,20 +50,21 @@ const WAITING_WORDS = {
   agreement: '等待签署退款协议，签署后退款',
 } as const
 
-type Facts = Pick<
+/** What an order's story is told from. */
+export type OrderFacts = Pick<
   OrderDetail,
   'state' | 'expiresAt' | 'nextStep' | 'serviceFrom' | 'serviceUntil' | 'events' | 'refunds'
 >
 
 /**
  * The one timeline of an order: what happened, in its order, then what comes next. Every page that tells an order's
- * story tells it from here.
+ * story tells it from here, the buyer's and the operators'.
  */
-export function timelineOf(order: Facts, now: number): readonly TimelineStep[] {
+export function timelineOf(order: OrderFacts, now: number): readonly TimelineStep[] {
   const asked = order.events.findIndex(({ kind }) => kind === 'refundRequested')
   const past = order.events.map(({ kind, at, detail }, i) => ({
     key: `${kind}${i}`,
-    label: (asked >= 0 && i > asked && AGREEMENT_WORDS[kind]) || ORDER_EVENT_WORDS[kind],
+    label: (asked >= 0 && i > asked && AGREEMENT_WORDS[kind]) || EVENT_WORDS[kind],
     at,
     detail,
     kind: TROUBLE.includes(kind) ? ('trouble' as const) : ('done' as const),
@@ -51,7 +72,7 @@ export function timelineOf(order: Facts, now: number): readonly TimelineStep[] {
   return [...past, ...waitingFor(order, now)]
 }
 
-function waitingFor(order: Facts, now: number): readonly TimelineStep[] {
+function waitingFor(order: OrderFacts, now: number): readonly TimelineStep[] {
   const { state, expiresAt, nextStep, serviceFrom, serviceUntil, events, refunds } = order
   const steps: TimelineStep[] = []
   const add = (word: keyof typeof WAITING_WORDS, at?: number) =>
@@ -69,4 +90,20 @@ function waitingFor(order: Facts, now: number): readonly TimelineStep[] {
   if (serviceFrom !== undefined && serviceFrom > now) add('begin', serviceFrom)
   if (serviceUntil !== undefined) add('end', serviceUntil)
   return steps
+}
+
+/** Comes by itself, when its day has come. */
+const CALENDAR: readonly string[] = ['begin', 'end']
+/** Must be done until then, and does not come by itself. */
+const DEADLINES: readonly string[] = ['pay', 'balance', 'agreement']
+
+/** Where an order stands: what it waits for, or what happened last. */
+export function currentStep(steps: readonly TimelineStep[]): TimelineStep | undefined {
+  const waiting = steps.find(({ kind, key }) => kind === 'waiting' && !CALENDAR.includes(key))
+  return waiting ?? steps.findLast(({ kind }) => kind !== 'waiting')
+}
+
+/** The time of a step is until when something must be done. */
+export function isDeadline({ kind, key }: TimelineStep): boolean {
+  return kind === 'waiting' && DEADLINES.includes(key)
 }

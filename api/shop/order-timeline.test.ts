@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { timelineOf } from './order-timeline.ts'
+import { currentStep, timelineOf } from './order-timeline.ts'
 
 const NOW = 1_000_000
 const base = { nextStep: 'none', events: [], refunds: [] } as const
@@ -83,5 +83,18 @@ describe('the timeline', () => {
     expect(timelineOf({ ...base, state: 'refunding', refunds: [toSign] }, NOW)).toMatchObject([
       { label: '等待签署退款协议，签署后退款', at: 7, kind: 'waiting' },
     ])
+  })
+
+  test('stands at what it waits for, and else at what happened last', () => {
+    const events = [
+      { kind: 'paid', at: 1 },
+      { kind: 'serviceOpened', at: 2 },
+    ] as const
+    const current = (order: Parameters<typeof timelineOf>[0]) =>
+      currentStep(timelineOf(order, NOW))?.label
+    expect(current({ ...base, state: 'paid', nextStep: 'sign', events })).toBe(
+      '等待签署合同，签署后开通服务',
+    )
+    expect(current({ ...base, state: 'serving', serviceUntil: NOW + 1, events })).toBe('服务已开通')
   })
 })

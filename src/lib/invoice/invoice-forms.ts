@@ -1,0 +1,66 @@
+import { keepDraft } from '#lib/shell/form-draft.ts'
+import { showToast } from '#lib/shell/toast-store.ts'
+import { emailProblem, headingDraft, headingProblems } from './heading-rules.ts'
+import type { HeadingValues } from './heading-values.ts'
+import { invoiceAddress } from './invoice-address.ts'
+import { change, forgetTyped, ready, reissueForm, userIdOf } from './invoice-store.ts'
+import { DETAIL_TEXTS, REQUEST_TEXTS } from './messages.ts'
+
+/** Keeps what is typed and takes back the sentences that hold no longer. */
+export function noteReissue(values: HeadingValues): void {
+  const view = ready()
+  if (!view) return
+  keepDraft(reissueForm(view.detail), userIdOf(), headingDraft(values))
+  const left = Object.entries(headingProblems(values))
+  change({ problems: Object.fromEntries(left.filter(([field]) => field in view.problems)) })
+}
+
+/** Asks for the invoice anew and goes to the new one. */
+export async function submitReissue(values: HeadingValues): Promise<void> {
+  const view = ready()
+  if (!view || view.isSending) return
+  const problems = headingProblems(values)
+  const isReady = Object.keys(problems).length === 0
+  const attempt = view.attempt + (isReady ? 0 : 1)
+  change({ problems, problem: '', attempt, isSending: isReady })
+  if (!isReady) return
+  const { sendReissue } = await import('./invoice-calls.ts')
+  const outcome = await sendReissue(view.detail.invoice.invoiceId, values)
+  if (outcome.kind === 'asked') {
+    forgetTyped()
+    return location.assign(invoiceAddress(outcome.invoice.invoiceId))
+  }
+  change({ isSending: false })
+  if (outcome.kind === 'offline') change({ problem: REQUEST_TEXTS.offline })
+  else if (outcome.kind === 'refused' && outcome.field)
+    change({ problems: { [outcome.field]: outcome.sentence }, attempt: attempt + 1 })
+  else change({ problem: outcome.sentence || REQUEST_TEXTS.rejected })
+}
+
+/** Has the platform mail the invoice to an address. */
+export async function mailInvoice(typed: string): Promise<void> {
+  const view = ready()
+  if (!view || view.isSending) return
+  const email = emailProblem(typed)
+  const attempt = view.attempt + 1
+  change({ problems: email ? { email } : {}, problem: '', attempt, isSending: !email })
+  if (email) return
+  const { sendMail } = await import('./invoice-calls.ts')
+  const outcome = await sendMail(view.detail.invoice.invoiceId, typed.trim())
+  if (outcome.kind === 'refused')
+    return change({
+      isSending: false,
+      attempt: attempt + 1,
+      problems: { email: outcome.sentence || DETAIL_TEXTS.sendFailed },
+    })
+  forgetTyped()
+  const { maskedEmail, mailedAt } = outcome
+  const { detail } = view
+  change({
+    isSending: false,
+    sheet: undefined,
+    mailTo: '',
+    detail: { ...detail, invoice: { ...detail.invoice, maskedEmail, mailedAt } },
+  })
+  showToast(DETAIL_TEXTS.sent(maskedEmail), 'success')
+}
