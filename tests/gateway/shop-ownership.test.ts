@@ -283,7 +283,8 @@ describe('numbers a browser makes up', () => {
           else expect(['1', '0', '', undefined], where).toContain(value)
         }
       }
-      expect(new Set(mutated)).toEqual(new Set(['coin', 'days', 'useCoin', 'isDeposit', 'page']))
+      for (const name of ['coin', 'days', 'useCoin', 'isDeposit', 'page'])
+        expect(mutated).toContain(name)
     },
   )
 })
