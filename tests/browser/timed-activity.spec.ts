@@ -90,6 +90,46 @@ if (hasOrderPage)
       await expect(order).toHaveAttribute('href', /^\/FillOrder\?actId=timed-basic&/)
     })
 
+    test('the countdown of an island is right on a phone an hour ahead, after sleep and from the cache', async ({
+      page,
+    }) => {
+      const skewMs = 3_600_000
+      const endTime = Date.now() + 7_200_000
+      await page.route('**/gift/getCurrent*', (route) => {
+        const gift = { giftId: 'g', endTime, productName: '限时赠课' }
+        const data = {
+          serverTime: Date.now(),
+          gift: { ...gift, inventoryMsg: '', thumbnailUrl: '[]' },
+        }
+        return route.fulfill({ json: { code: '0', msg: '', data } })
+      })
+      await arrive(page, skewMs)
+      await offer(page).getByRole('button', { name: '关闭' }).click()
+      const place = page.getByText(/^距结束 /)
+      /** How far what is shown is from what is left by the server's clock, seconds. */
+      const error = () =>
+        place.evaluate(
+          (element, [until = 0, skew = 0]) => {
+            const [hours = 0, minutes = 0, seconds = 0] =
+              element.textContent?.match(/\d+/g)?.map(Number) ?? []
+            const shown = (hours * 60 + minutes) * 60 + seconds
+            return Math.abs(shown - (until - (Date.now() - skew)) / 1000)
+          },
+          [endTime, skewMs],
+        )
+      await expect.poll(error).toBeLessThanOrEqual(1.2)
+      await page.clock.pauseAt(Date.now() + skewMs + 300_000)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await page.clock.runFor(100)
+      expect(await error()).toBeLessThanOrEqual(1.2)
+      await page.clock.pauseAt(Date.now() + skewMs + 900_000)
+      await page.evaluate(() =>
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      )
+      await page.clock.runFor(100)
+      expect(await error()).toBeLessThanOrEqual(1.2)
+    })
+
     test('a countdown is right at once when the page comes back from the cache', async ({
       page,
     }) => {

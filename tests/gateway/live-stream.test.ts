@@ -105,6 +105,15 @@ describe('the stream of a room', () => {
     await expect.poll(() => statusesIn(stream).at(-1)).toMatchObject({ status: 'live' })
   })
 
+  test('repeats the status where nothing changes, for whoever missed it', async () => {
+    const stream = await follow(await newRoom(url))
+    const seen = statusesIn(stream).length
+    await expect
+      .poll(() => statusesIn(stream).length, { timeout: 14_000, interval: 250 })
+      .toBeGreaterThan(seen)
+    expect(new Set(statusesIn(stream).map(({ status }) => status))).toEqual(new Set(['live']))
+  })
+
   test('says what was taken away, voted and pinned', async () => {
     const id = await newRoom(url)
     const [moderator, { caller }] = [await newModerator(url), await newPhoneUser(url)]

@@ -15,6 +15,8 @@ export const LOADING_ROOM: RoomView = { state: 'loading' }
 /** The room of the page: what it is, and what changes about it while it is open. */
 export const $room = atom<RoomView>(LOADING_ROOM)
 
+/** Older than this, the gateway's clock was set back. */
+const OVERTAKEN_MAX_MS = 60_000
 const ROOM_ID = /^[\w-]{1,32}$/
 
 /** The room an address names; undefined where it names none. */
@@ -42,9 +44,13 @@ export async function loadRoom(search: string, hasDefault: boolean): Promise<voi
   }
 }
 
-/** Takes what stream and history repeat about the room. */
+let toldMs = 0
+
+/** Takes what stream and history repeat about the room; an answer the stream has overtaken meanwhile is nothing new. */
 export function takeStatus(status: RoomStatus): void {
   const { nowMs, ...changed } = status
+  if (nowMs < toldMs && toldMs - nowMs < OVERTAKEN_MAX_MS) return
+  toldMs = nowMs
   correctClock(nowMs)
   changeRoom((room) => ({ ...room, ...changed, likes: Math.max(room.likes, changed.likes) }))
 }
