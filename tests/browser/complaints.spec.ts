@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test'
+import { overflowOfLargeText } from '../support/accessibility.ts'
 import { expect, logIn, test } from '../support/browser.ts'
-import { cameraPhoto } from '../support/pictures.ts'
+import { cameraPhoto, noisyPhoto } from '../support/pictures.ts'
 
-const picture = async (name: string) => ({
+/** As large as a camera makes it: 3000 × 2000 points, none like its neighbour. */
+const photograph = async (name = '图.jpg') => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await cameraPhoto(3000, 2000),
+  buffer: await noisyPhoto(3000, 2000),
 })
 const thumbs = (page: Page) => page.getByRole('img', { name: /^第 \d 张图片$/ })
 
@@ -46,7 +48,12 @@ test('a complaint survives a login and a reload, is made once, and its reply com
   await expect(page.getByLabel('投诉内容')).toHaveValue(/^申请退款十天/)
 
   const files = page.locator('input[type=file]')
-  await files.setInputFiles([await picture('一.jpg'), await picture('二.jpg')])
+  const sent: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/feedback/uploadPicture'))
+      sent.push(request.postData()?.length ?? 0)
+  })
+  await files.setInputFiles([await photograph('一.jpg'), await photograph('二.jpg')])
   await expect(thumbs(page)).toHaveCount(2)
   await files.setInputFiles({
     name: '三.svg',
@@ -56,12 +63,17 @@ test('a complaint survives a login and a reload, is made once, and its reply com
   await expect(page.getByText('有图片无法读取')).toBeVisible()
   await expect(thumbs(page)).toHaveCount(2)
   await expect(page.getByRole('status', { name: '图片上传中' })).toHaveCount(0)
+  // Each is made small before it leaves the phone.
+  expect(sent).toHaveLength(2)
+  expect(Math.max(...sent)).toBeLessThan((await photograph()).buffer.length / 2)
+  expect(await overflowOfLargeText(page)).toBeLessThanOrEqual(0)
   await page.reload()
   await expect(thumbs(page)).toHaveCount(2)
 
   await page.getByRole('button', { name: '提交投诉' }).click()
   await expect(page.getByText('请输入正确的手机号')).toBeVisible()
   await expect(page.getByLabel('联系电话')).toBeFocused()
+  await expect(page.getByLabel('联系电话')).toHaveAttribute('inputmode', 'tel')
   await page.getByLabel('联系电话').fill('13800001234')
   await page.getByRole('button', { name: '提交投诉' }).dblclick()
   await expect(page).toHaveURL(/\/complaintSuccess\?ticketNo=TS\d{18}$/)
@@ -98,6 +110,18 @@ test('feedback keeps what was typed when the line fails, and joins the list once
   await expect(page.getByText('请用 5 到 500 个字说明')).toBeVisible()
   await page.getByRole('button', { name: '数据有误' }).click()
   await page.getByLabel('反馈内容').fill('某只股票的成交额与交易所公布的不一致')
+  const small = { name: '图.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(40, 30) }
+  await page.locator('input[type=file]').setInputFiles(Array.from({ length: 10 }, () => small))
+  await expect(page.getByText('最多添加 9 张图片')).toBeVisible()
+  await expect(thumbs(page)).toHaveCount(9)
+  await expect(page.getByRole('status', { name: '图片上传中' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '数据有误' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByLabel('反馈内容')).toHaveValue(/成交额/)
+  await expect(thumbs(page)).toHaveCount(9)
   await page.route('**/feedback/submit', (route) => route.abort())
   await page.getByRole('button', { name: '提交反馈' }).click()
   await expect(page.getByText('没有提交成功，内容已保留')).toBeVisible()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { requestRefund } from '#api/shop/request-refund.ts'
+import { overflowOfLargeText } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
 import { answerOf, becomeBuyer, SIGNER, signOverTheWire } from '../support/buyer-page.ts'
 
@@ -11,7 +12,8 @@ const url = () => process.env.SMART_URL ?? ''
 async function readToEnd(page: Page) {
   const on = page.getByRole('button', { name: '继续阅读' })
   await expect(async () => {
-    if (await on.isVisible()) await on.click()
+    // It may turn into the way to the signature under the finger.
+    if (await on.isVisible()) await on.click({ timeout: 2000 })
     await expect(page.getByText('已读完全文')).toBeVisible({ timeout: 700 })
   }).toPass()
 }
@@ -83,6 +85,8 @@ test('a contract is read to its end, signed by hand and name, and its stored fil
   await page.getByRole('button', { name: '确认签名' }).click()
 
   await expect(page.getByRole('img', { name: '您的签名' })).toBeVisible()
+  await expect(page.getByLabel('真实姓名')).toHaveAttribute('autocomplete', 'name')
+  expect(await overflowOfLargeText(page)).toBeLessThanOrEqual(0)
   await page.getByLabel('真实姓名').fill('李四')
   await page.getByLabel('身份证号').fill(SIGNER.idNumber)
   await submit.click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { violations } from '../support/accessibility.ts'
+import { overflowOfLargeText, violations } from '../support/accessibility.ts'
 import { expect, logIn, test } from '../support/browser.ts'
 import { paidOrderOn } from '../support/paid-order.ts'
 
@@ -28,6 +28,10 @@ test('several orders become one invoice, which is looked at, kept, mailed and ma
   await button(page, '提交申请').click()
   await expect(typed(page, '公司名称')).toBeFocused()
   await typed(page, '公司名称').fill('示例科技有限公司')
+  await expect(typed(page, '公司名称')).toHaveAttribute('autocomplete', 'organization')
+  await expect(typed(page, '接收邮箱')).toHaveAttribute('inputmode', 'email')
+  await expect(typed(page, '接收邮箱')).toHaveAttribute('autocomplete', 'email')
+  expect(await overflowOfLargeText(page)).toBeLessThanOrEqual(0)
   await typed(page, '税号').fill('91350100M000100Y42')
   await typed(page, '接收邮箱').fill('finance@example.com')
   await button(page, '提交申请').click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { requestInvoice } from '#api/invoice/request-invoice.ts'
 import { addToCart } from '#api/shop/add-to-cart.ts'
 import { listOfflineOrders } from '#api/shop/list-offline-orders.ts'
-import { violations } from '../support/accessibility.ts'
+import { overflowOfLargeText, violations } from '../support/accessibility.ts'
 import { expect, logIn, test } from '../support/browser.ts'
 import { askOn, CLASS, COURSE, orderOn, payOn } from '../support/orders-page.ts'
 
@@ -96,6 +96,7 @@ test('an order tells one timeline up to its refund, whose reason outlives a relo
   await sheet.getByRole('button', { name: '提交退款申请' }).click()
   await expect(sheet.getByText('请选择退款原因')).toBeVisible()
   await sheet.getByText('其他原因').click()
+  expect(await overflowOfLargeText(page)).toBeLessThanOrEqual(0)
   await sheet.getByLabel('补充说明').fill('换')
   await sheet.getByRole('button', { name: '提交退款申请' }).click()
   await expect(sheet.getByText('请说明退款原因，至少 2 个字')).toBeVisible()
@@ -166,6 +167,14 @@ test('the cart gives away and takes back; an address is kept, and unreadable, wh
   await form.getByRole('button', { name: '保存' }).click()
   for (const sentence of ['请填写收件人', '请填写手机号', '请选择到区县', '请填写详细地址'])
     await expect(form.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  for (const [label, autocomplete] of [
+    ['收件人', 'name'],
+    ['手机号', 'tel-national'],
+    ['详细地址', 'street-address'],
+  ] as const)
+    await expect(form.getByLabel(label)).toHaveAttribute('autocomplete', autocomplete)
+  await expect(form.getByLabel('手机号')).toHaveAttribute('inputmode', 'tel')
+  expect(await overflowOfLargeText(page)).toBeLessThanOrEqual(0)
   await form.getByLabel('收件人').fill('王小明')
   await form.getByLabel('手机号').fill('138 1111 2222')
   await form.getByLabel('省 / 直辖市').selectOption('广东省')
@@ -199,6 +208,7 @@ test('coins of any amount are bought at the cashier and stand in the ledger of t
   await logIn(page)
   await page.goto('/Recharge')
   await page.getByRole('radio', { name: '其他金额' }).check()
+  await expect(page.getByLabel('自定义金额（元）')).toHaveAttribute('inputmode', 'numeric')
   await page.getByLabel('自定义金额（元）').fill('9')
   await page.getByRole('button', { name: '立即充值' }).click()
   await expect(page.getByText('请输入 10 到 5000 的整数元')).toBeVisible()

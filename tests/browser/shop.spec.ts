@@ -4,7 +4,7 @@ import { listCart } from '#api/shop/list-cart.ts'
 import { listOrders } from '#api/shop/list-orders.ts'
 import { recommendOffers } from '#api/shop/recommend-offers.ts'
 import { saveAddress } from '#api/shop/save-address.ts'
-import { violations } from '../support/accessibility.ts'
+import { overflowOfLargeText, violations } from '../support/accessibility.ts'
 import { expect, logIn, randomMobile, readCode, test } from '../support/browser.ts'
 import { factsOn } from '../support/order-facts.ts'
 import {
@@ -219,6 +219,8 @@ test.describe('in the news brand', () => {
     await page.getByLabel('付款人').fill('张小明')
     await page.reload()
     await expect(page.getByLabel('付款人')).toHaveValue('张小明')
+    await expect(page.getByLabel('付款账号后四位')).toHaveAttribute('inputmode', 'numeric')
+    expect(await overflowOfLargeText(page)).toBeLessThanOrEqual(0)
     await page.getByLabel('付款账号后四位').fill('0042')
     await page.getByLabel('转账日期').fill('2026-03-02')
     const photo = await page.screenshot({ fullPage: true, scale: 'device' })

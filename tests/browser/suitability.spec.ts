@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { violations } from '../support/accessibility.ts'
+import { overflowOfLargeText, violations } from '../support/accessibility.ts'
 import { expect, logIn, test } from '../support/browser.ts'
 import { assessedOn } from '../support/paid-order.ts'
 
@@ -53,6 +53,9 @@ test('a buyer registers, is assessed and matched, and comes back; his numbers st
   expect(await violations(page)).toEqual([])
   await fillForm(page)
   const id = page.getByLabel('身份证号')
+  await expect(id).toHaveAttribute('inputmode', 'numeric')
+  await expect(page.getByLabel('真实姓名')).toHaveAttribute('autocomplete', 'name')
+  expect(await overflowOfLargeText(page)).toBeLessThanOrEqual(0)
   await id.pressSequentially('11010519491231002')
   await page.getByRole('button', { name: '输入字母 X' }).click()
   await expect(id).toHaveValue(ID)
@@ -126,6 +129,7 @@ async function takeTest(page: Page): Promise<void> {
     await button(page, number === 11 ? '检查答案' : '下一题').click()
   }
   await expect(main(page)).toContainText('第 6、7 题的回答前后不一致')
+  expect(await overflowOfLargeText(page)).toBeLessThanOrEqual(0)
   await button(page, '提交测评').click()
   await expect(main(page).getByRole('alert')).toHaveText(/第 6、7 题的回答前后不一致/)
   await button(page, /您有多少年投资/).click()

@@ -10,6 +10,14 @@ export async function cameraPhoto(width = 2400, height = 1200): Promise<Buffer> 
   return sharp({ create: canvas }).withExif(exif).jpeg().toBuffer()
 }
 
+/** A photo of something that compresses badly, megabytes of it. */
+export async function noisyPhoto(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#336699', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
 /** A few hundred bytes that claim `side` × `side` pixels. */
 export function pictureBomb(side = 60_000): Buffer {
   const header = Buffer.alloc(13)
