@@ -1,5 +1,3 @@
-import { LOGIN_BY_PHONE } from '#api/account/login.ts'
-import type { WelfareScene } from '#api/activity/benefit.ts'
 import { claimGift } from '#api/activity/claim-gift.ts'
 import { claimWelfare } from '#api/activity/claim-welfare.ts'
 import { getClaim } from '#api/activity/get-claim.ts'
@@ -11,6 +9,7 @@ import { $session } from '#lib/account/session-store.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { send } from '#lib/shell/http.ts'
 import { claimFailure } from './claim-failure.ts'
+import { sceneOf } from './welfare-scene.ts'
 import type { Claimed } from './welfare-store.ts'
 
 /**
@@ -25,7 +24,7 @@ export type ClaimOutcome =
   | { kind: 'offline' }
 
 export function sendCode(code: string): Promise<ClaimOutcome> {
-  return outcomeOf(send(claimWelfare, { code, scene: sceneOf() }))
+  return outcomeOf(send(claimWelfare, { code, scene: sceneOf($session.get()) }))
 }
 
 export function sendGift(giftId: string): Promise<ClaimOutcome> {
@@ -50,9 +49,4 @@ async function outcomeOf(sent: Promise<Claimed>): Promise<ClaimOutcome> {
     if (error.code === INVALID) return { kind: 'wrong', sentence: error.message }
     return { kind: 'refused', markup: claimFailure(error) }
   }
-}
-
-/** §9: 2 for accounts that log in by mobile number, 4 for all others. */
-function sceneOf(): WelfareScene {
-  return $session.get()?.loginType === LOGIN_BY_PHONE ? '2' : '4'
 }
