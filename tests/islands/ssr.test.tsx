@@ -21,6 +21,7 @@ const PROPS: Readonly<Record<string, object>> = {
       sentAt: 0,
     },
   },
+  OrderProgressIsland: { isAbove: true },
   KitTwins: { words: { markup: '<b>字</b>' } },
 }
 
