@@ -1,4 +1,5 @@
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+import { handout } from './handout.ts'
 import { ROOM_STATES, roomId } from './room.ts'
 
 export const NOTE_MAX = 2000
@@ -34,12 +35,6 @@ export const term = record({
   classes: ['classes', list(classInTerm, 100)],
 })
 export type Term = ValueOf<typeof term>
-
-const handout = record({
-  title: ['title', text()],
-  /** Paragraphs, one a line. */
-  text: ['content', text()],
-})
 
 export const classDetail = record({
   id: ['id', roomId],

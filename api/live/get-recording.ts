@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
 import { integer, list, record, text, type ValueOf } from '../codec.ts'
 import { PRODUCT } from '../product.ts'
+import { handout } from './handout.ts'
 import { liveRoom, roomId } from './room.ts'
 
 /** A moment of a recording, seconds from its beginning, with what begins or is said there. */
@@ -15,10 +16,11 @@ export const recording = record({
   chapters: ['chapters', list(passage, 100)],
   /** What was said, in sentences. */
   transcript: ['transcript', list(passage, 5000)],
+  handouts: ['handouts', list(handout, 20)],
 })
 export type Recording = ValueOf<typeof recording>
 
-/** An ended room with chapters and transcript; its recording is absent while it is being prepared. */
+/** An ended room with chapters, transcript and handouts; its recording is absent while it is being prepared. */
 export const getRecording = call('GET', '/live/queryRecording', {
   family: `${PRODUCT}Api2`,
   access: 'login',

@@ -2,6 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { ClassDetail, ClassInTerm, Term } from '#api/live/class.ts'
 import type { Database } from '../db/schema.ts'
 import '../shop/tables.ts'
+import { handoutsOf } from './recording-queries.ts'
 import { stateOf } from './room-queries.ts'
 
 type Db = Kysely<Database>
@@ -119,16 +120,10 @@ export async function classDetailOf(
     .where('c.room_id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const handouts = await db
-    .selectFrom('live_handouts')
-    .select(['title', 'content as text'])
-    .where('room_id', '=', id)
-    .orderBy('position')
-    .execute()
   const answer = row.handed_in ?? undefined
   return {
     id,
-    handouts,
+    handouts: await handoutsOf(db, id),
     homework: row.homework,
     answer,
     reference: answer === undefined ? undefined : row.homework_answer,

@@ -1,7 +1,7 @@
 import { getRecording as getRecordingCall } from '#api/live/get-recording.ts'
 import { handle } from '../http/handle.ts'
 import { isClosedTo } from './class-queries.ts'
-import { passagesOf } from './recording-queries.ts'
+import { handoutsOf, passagesOf } from './recording-queries.ts'
 import { notFound } from './refusal.ts'
 import { findRoom } from './room-queries.ts'
 
@@ -12,5 +12,6 @@ export const getRecording = handle(getRecordingCall, async ({ id }, { db, userId
     room: found.room,
     chapters: await passagesOf(db, id, 'chapter'),
     transcript: await passagesOf(db, id, 'sentence'),
+    handouts: await handoutsOf(db, id),
   }
 })

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Passage } from '#api/live/get-recording.ts'
+import type { Handout } from '#api/live/handout.ts'
 import type { Database } from '../db/schema.ts'
+import './tables.ts'
 
 type Db = Kysely<Database>
 export type PassageKind = 'chapter' | 'sentence'
@@ -40,6 +42,35 @@ export async function putPassages(
     .insertInto('live_passages')
     .values(
       passages.map(({ seconds, text }) => ({ room_id: roomId, kind, seconds, content: text })),
+    )
+    .execute()
+}
+
+/** Sheets of a class or a recording, in their order. */
+export async function handoutsOf(db: Db, roomId: string): Promise<Handout[]> {
+  return db
+    .selectFrom('live_handouts')
+    .select(['title', 'content as text'])
+    .where('room_id', '=', roomId)
+    .orderBy('position')
+    .execute()
+}
+
+/** Puts sheets in place of those the room had. */
+export async function putHandouts(
+  db: Db,
+  roomId: string,
+  handouts: readonly Handout[],
+): Promise<void> {
+  await db.deleteFrom('live_handouts').where('room_id', '=', roomId).execute()
+  if (handouts.length === 0) return
+  await db
+    .insertInto('live_handouts')
+    .values(
+      handouts.map(({ title, text }, position) => ({
+        ...{ room_id: roomId, position, title },
+        content: text,
+      })),
     )
     .execute()
 }

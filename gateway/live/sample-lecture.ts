@@ -1,4 +1,5 @@
 import type { Passage } from '#api/live/get-recording.ts'
+import type { Handout } from '#api/live/handout.ts'
 
 /** The ended sample room whose recording ships with the site; the pictures are drawn by `scripts/live`. */
 export const LECTURE_ROOM = 'huifang-1'
@@ -32,6 +33,17 @@ export const LECTURE_TRANSCRIPT: readonly Passage[] = [
   at(95, '小结。请算一算：跌百分之三十五，要涨多少才能回本？'),
   at(103, '答案约为百分之五十三点八，可以把过程发在评论区。'),
   at(110, '历史数据不代表未来表现，投资有风险，入市需谨慎。'),
+]
+
+export const LECTURE_HANDOUTS: readonly Handout[] = [
+  {
+    title: '回本对照表',
+    text: '亏 10%，要涨 11.1% 回本。\n亏 20%，要涨 25.0% 回本。\n亏 30%，要涨 42.9% 回本。\n亏 35%，要涨 53.8% 回本。\n亏 50%，要涨 100.0% 回本。\n算法：要涨的幅度 = 1 ÷（1 − 亏损幅度）− 1。',
+  },
+  {
+    title: '一页纸交易规则',
+    text: '单只股票不超过总资产的两成。\n买入之前写好离场条件，价格和理由各写一条。\n连续亏损之后，先把仓位减下来，再找原因。\n每周对照一次记录，看规则有没有被执行。\n内容为投资者教育，不构成投资建议。',
+  },
 ]
 
 /** What viewers said while it was on air, seconds after its beginning. */

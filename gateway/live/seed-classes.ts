@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { putHandouts } from './recording-queries.ts'
 import { SAMPLE_TERMS } from './sample-classes.ts'
 import { sampleVideo } from './sample-video.ts'
 import { putRoom } from './seed-queries.ts'
@@ -49,10 +50,5 @@ async function putClass(
     .values({ room_id: one.id, ...row })
     .onConflict((conflict) => conflict.column('room_id').doUpdateSet(row))
     .execute()
-  await db.deleteFrom('live_handouts').where('room_id', '=', one.id).execute()
-  for (const [order, { title, text }] of one.handouts.entries())
-    await db
-      .insertInto('live_handouts')
-      .values({ room_id: one.id, position: order, title, content: text })
-      .execute()
+  await putHandouts(db, one.id, one.handouts)
 }

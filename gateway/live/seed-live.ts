@@ -3,9 +3,10 @@ import type { Services } from '../http/handle.ts'
 import { putAdviser } from './adviser-queries.ts'
 import { storeMessages } from './chat-queries.ts'
 import { pin } from './moderation-queries.ts'
-import { putPassages } from './recording-queries.ts'
+import { putHandouts, putPassages } from './recording-queries.ts'
 import {
   LECTURE_CHAPTERS,
+  LECTURE_HANDOUTS,
   LECTURE_ROOM,
   LECTURE_TALK,
   LECTURE_TRANSCRIPT,
@@ -77,6 +78,7 @@ async function talkIn(
 async function recordLecture(db: Services['db'], at: (minutes: number) => Date): Promise<void> {
   await putPassages(db, LECTURE_ROOM, 'chapter', LECTURE_CHAPTERS)
   await putPassages(db, LECTURE_ROOM, 'sentence', LECTURE_TRANSCRIPT)
+  await putHandouts(db, LECTURE_ROOM, LECTURE_HANDOUTS)
   const room = SAMPLE_ROOMS.find(({ id }) => id === LECTURE_ROOM)
   if (!room || (await hasMessages(db, LECTURE_ROOM))) return
   const said = LECTURE_TALK.map(({ seconds, text, nickname }, order) => ({

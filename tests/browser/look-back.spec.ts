@@ -88,6 +88,15 @@ test('chapters and sentences lead the picture, and follow it', async ({ page }) 
   await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(95)
 })
 
+test('handouts unfold', async ({ page }) => {
+  await open(page)
+  await page.getByRole('tab', { name: '讲义' }).click()
+  const sheets = page.getByRole('tabpanel', { name: '讲义' })
+  await sheets.getByText('回本对照表').click()
+  await expect(sheets.getByText('亏 50%，要涨 100.0% 回本。')).toBeVisible()
+  await expect(sheets.getByText('单只股票不超过总资产的两成。')).toBeHidden()
+})
+
 test('the chat appears as the picture reaches it', async ({ page }) => {
   await open(page)
   await page.getByRole('tab', { name: '聊天回放' }).click()

@@ -1,6 +1,7 @@
 import type { ClassDetail, ClassInTerm, Term } from '#api/live/class.ts'
 import { isBuilt } from '#lib/shell/built.ts'
 import { $now } from '../now-store.ts'
+import { paragraphsOf } from '../paragraphs.ts'
 import { roomTime } from '../room-time.ts'
 import { $class, handIn } from './class-store.ts'
 import { CLASS_TEXTS } from './messages.ts'
@@ -61,12 +62,7 @@ export function showHandouts(root: HTMLElement, { handouts }: ClassDetail): void
   fillRows(partOf(root, 'handouts'), handouts, (row, { title, text }) => {
     const summary = row.querySelector('summary')
     if (summary) summary.textContent = title
-    const paragraphs = text.split('\n').map((line) => {
-      const paragraph = document.createElement('p')
-      paragraph.textContent = line
-      return paragraph
-    })
-    row.querySelector('div')?.replaceChildren(...paragraphs)
+    row.querySelector('div')?.replaceChildren(...paragraphsOf(text))
   })
 }
 

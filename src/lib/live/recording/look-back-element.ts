@@ -1,6 +1,12 @@
 import type { Passage, Recording } from '#api/live/get-recording.ts'
 import { clockTime, type VideoScreen } from '../player/video-source.ts'
-import { type LookBackTab, messageRow, passageRow, sentenceRow } from './look-back-rows.ts'
+import {
+  handoutRow,
+  type LookBackTab,
+  messageRow,
+  passageRow,
+  sentenceRow,
+} from './look-back-rows.ts'
 import { RECORDING_STATES, RECORDING_TEXTS } from './messages.ts'
 import { passageAt } from './passage-at.ts'
 import {
@@ -46,7 +52,7 @@ export class LookBackElement extends HTMLElement {
     if (view.state === 'ready') this.#fill(view.recording)
   }
 
-  #fill({ room, chapters, transcript }: Recording): void {
+  #fill({ room, chapters, transcript, handouts }: Recording): void {
     this.#part('title').textContent = room.title
     this.#part('facts').textContent = [room.adviser, room.certificate].filter(Boolean).join(' · ')
     this.#part('summary').textContent = room.summary
@@ -59,6 +65,7 @@ export class LookBackElement extends HTMLElement {
       : undefined
     this.#list('chapters', chapters.map(passageRow), RECORDING_TEXTS.noChapters)
     this.#list('transcript', transcript.map(sentenceRow), RECORDING_TEXTS.noTranscript)
+    this.#list('handouts', handouts.map(handoutRow), RECORDING_TEXTS.noHandouts)
     this.#part('length').textContent = lengthOf(chapters)
   }
 
@@ -95,7 +102,7 @@ export class LookBackElement extends HTMLElement {
 
   /** The passage the picture is at, in the open list. */
   #mark(): void {
-    if (this.#tab === 'chat') return
+    if (this.#tab === 'chat' || this.#tab === 'handouts') return
     const view = $recording.get()
     if (view.state !== 'ready') return
     const passages: readonly Passage[] = view.recording[this.#tab]

@@ -1,9 +1,11 @@
 import type { Passage } from '#api/live/get-recording.ts'
+import type { Handout } from '#api/live/handout.ts'
 import { partsOf } from '../emoticons.ts'
+import { paragraphsOf } from '../paragraphs.ts'
 import { clockTime } from '../player/video-source.ts'
 import type { ChatMoment } from './recording-store.ts'
 
-export type LookBackTab = 'chapters' | 'transcript' | 'chat'
+export type LookBackTab = 'chapters' | 'transcript' | 'handouts' | 'chat'
 
 const EMOTICON_SIZE = 24
 
@@ -15,6 +17,15 @@ export function passageRow(passage: Passage): HTMLElement {
 /** A sentence of the transcript. */
 export function sentenceRow(passage: Passage): HTMLElement {
   return leadingRow(passage, 'sentence')
+}
+
+/** A sheet that unfolds. */
+export function handoutRow({ title, text }: Handout): HTMLElement {
+  const row = element('li', 'handout')
+  const sheet = document.createElement('details')
+  sheet.append(element('summary', '', title), ...paragraphsOf(text))
+  row.append(sheet)
+  return row
 }
 
 function leadingRow({ seconds, text }: Passage, kind: string): HTMLElement {

@@ -3,10 +3,12 @@ import type { RecordingView } from './recording-store.ts'
 export const RECORDING_TEXTS = {
   chapters: '章节',
   transcript: '文字稿',
+  handouts: '讲义',
   chat: '聊天回放',
   preparing: '录像正在整理，整理好后会出现在这里。文字稿与聊天可以先看。',
   noChapters: '这场直播没有划分章节，可以拖动进度条观看。',
   noTranscript: '这场直播还没有文字稿。',
+  noHandouts: '这场直播没有讲义。',
   noChat: '直播时没有留言。',
   chatWaits: '开始播放后，留言会按当时的顺序出现。',
   chatFailed: '聊天没有取到，请检查网络后重试。',
