@@ -258,9 +258,13 @@ test.describe('on a desk', () => {
     const orderId = await orderHere(page)
     await expect(page).toHaveURL(/\/pcPay\?/)
     await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+    const goneOnAt = page
+      .waitForRequest((sent) => sent.isNavigationRequest() && /PayComplate/.test(sent.url()))
+      .then(() => Date.now())
     await buyer.payOrder(orderId, 'success', 0)
-    // Three seconds after the gateway knows; what is more belongs to a busy machine.
-    await page.waitForURL(/\/PayComplate\?/, { timeout: 5000 })
+    const paidAt = Date.now()
+    await page.waitForURL(/\/PayComplate\?/)
+    expect((await goneOnAt) - paidAt).toBeLessThan(3000)
     await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
     expect(faults).toEqual([])
   })
