@@ -261,7 +261,7 @@ test.describe('on a desk', () => {
     const goneOnAt = page
       .waitForRequest((sent) => sent.isNavigationRequest() && /PayComplate/.test(sent.url()))
       .then(() => Date.now())
-    await buyer.payOrder(orderId, 'success', 0)
+    await buyer.payOrder(orderId)
     const paidAt = Date.now()
     await page.waitForURL(/\/PayComplate\?/)
     expect((await goneOnAt) - paidAt).toBeLessThan(3000)
