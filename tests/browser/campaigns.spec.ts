@@ -123,24 +123,30 @@ test('without script the form is sent as it is and says what became of it', asyn
 test.describe('inside the chat app', () => {
   test.use({ userAgent: CHAT_APP_AGENT })
 
-  test('a number typed before an authorisation is there afterwards, and so is the channel', async ({
+  test('what was typed and chosen before an authorisation is there afterwards, and so is the channel', async ({
     page,
     context,
     baseURL,
   }) => {
     await agreeAs(context, 'hua', baseURL)
-    const isBack = (url: URL) => url.pathname === '/smk' && !url.searchParams.has('code')
-    await page.goto('/smk?channelId=600124')
+    const isBack = (url: URL) => url.pathname === '/Acquisition' && !url.searchParams.has('code')
+    await page.goto('/Acquisition?channelId=600124')
     await page.waitForURL(isBack)
+    await page.getByLabel('不会读财报').check()
     await page.getByLabel('手机号').pressSequentially('13912345678')
-    await page.waitForFunction(() => sessionStorage.getItem('phoneDraft') === '13912345678')
+    await page.waitForFunction(
+      () =>
+        sessionStorage.getItem('phoneDraft') === '13912345678' &&
+        sessionStorage.getItem('answerDraft') === '不会读财报',
+    )
     // The login ran out: the page is left for the provider and comes back as a new one.
     await page.evaluate(() => localStorage.clear())
     const authorised = page.waitForRequest(/\/oauth\/start/)
-    await page.goto('/smk')
+    await page.goto('/Acquisition')
     await authorised
     await page.waitForURL(isBack)
     await expect(page.getByLabel('手机号')).toHaveValue('13912345678')
+    await expect(page.getByLabel('不会读财报')).toBeChecked()
     expect(await page.evaluate(() => sessionStorage.getItem('channelId'))).toBe('600124')
   })
 })

@@ -62,6 +62,7 @@ test('Escape closes the top popup alone and the focus returns to what opened it'
 
 test('the focus stays inside an open popup', async ({ page }) => {
   await opener(page, '对话框').click()
+  await expect(popup(page, '恭喜您')).toBeVisible()
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab')
     const isInside = await page.evaluate(

@@ -63,7 +63,7 @@ test('a bought service shows expiry, instructions and stocks to its owner, and i
   await page.getByRole('link', { name: '查看合同' }).click()
   await expect(page).toHaveURL(/\/ContractDetailV2\?contractId=/)
   await expect(page.getByRole('heading', { name: '证券投资顾问服务合同' }).first()).toBeVisible()
-  await expect(page.getByText('合同已签署').first()).toBeVisible()
+  await expect(page.getByText('合同已签署').filter({ visible: true }).first()).toBeVisible()
   await open(page, '/UnPurDetail?productId=strategy-steady')
   await expect(page.getByText('你已购买这项服务')).toBeVisible()
   expect(faults).toEqual([])

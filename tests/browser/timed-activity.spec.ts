@@ -144,6 +144,9 @@ if (hasOrderPage)
       })
       expect(left).toMatch(/^距结束 (01:00:0\d|00:59:5\d)$/)
       await page.clock.pauseAt(Date.now() + 1_800_000)
+      // The offer is over meanwhile, and goes back through the history first.
+      await expect(offer(page)).toBeHidden()
+      await expect.poll(() => page.evaluate(() => history.state?.popups ?? 0)).toBe(0)
       const after = await page.evaluate(() => {
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
         return document.querySelector('x-countdown:not([format])')?.textContent

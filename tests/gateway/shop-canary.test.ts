@@ -7,6 +7,8 @@ import { signContract } from '#api/contract/sign-contract.ts'
 import { submitInvestorInfo } from '#api/contract/submit-investor-info.ts'
 import { getInvoice } from '#api/invoice/get-invoice.ts'
 import { requestInvoice } from '#api/invoice/request-invoice.ts'
+import { getShareLink } from '#api/live/get-share-link.ts'
+import { sharerWords } from '#api/live/share-link.ts'
 import { getTransfer } from '#api/shop/get-transfer.ts'
 import { listAddresses } from '#api/shop/list-addresses.ts'
 import { requestRefund } from '#api/shop/request-refund.ts'
@@ -32,17 +34,18 @@ import {
   signOrder,
 } from '../support/shop-calls.ts'
 
-test('name, citizen id, numbers and e-mail of a buyer stand in no log line, and only sealed in the database', async () => {
+test('name, citizen id, numbers and e-mail of a buyer stand in no log line and no shared link, and only sealed in the database', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const gateway = await startTestGateway({ trustedProxies: 1, log })
   const { url } = gateway
   await seedProducts(gateway.services.db, gateway.services.clock.now())
-  const { caller: phone } = await newPhoneUser(url)
+  const { caller: phone, mobile: own, session } = await newPhoneUser(url)
   // Every write is remembered with its answer, too.
   const caller = { ...phone, key: 'canary-of-a-buyer' }
   const keyed = (word: string) => ({ ...phone, key: `canary-${word}` })
   const secrets = {
+    own,
     name: INVESTOR.realName,
     citizenId: INVESTOR.idNumber,
     otherId: '440524198001010013',
@@ -95,11 +98,17 @@ test('name, citizen id, numbers and e-mail of a buyer stand in no log line, and 
     await ask(url, phone, getTransfer, open),
     await ask(url, phone, listTickets, {}),
   ])
+  const link = await ask(url, phone, getShareLink, {})
+  const shared = [
+    link,
+    ...Object.values(sharerWords({ ...session, cookie: 'c'.repeat(64) })),
+  ].join()
   await ask(url, keyed('refund'), requestRefund, { orderId, reason: '改变主意' })
 
   expect(lines.length).toBeGreaterThan(20)
   const written = lines.join('')
-  for (const [kind, secret] of Object.entries(secrets)) expect(written, kind).not.toContain(secret)
+  for (const [kind, secret] of Object.entries(secrets))
+    for (const text of [written, shared]) expect(text, kind).not.toContain(secret)
   for (const kind of ['citizenId', 'otherId', 'mobile', 'name', 'payer', 'contact'] as const)
     expect(answers, kind).not.toContain(secrets[kind])
 

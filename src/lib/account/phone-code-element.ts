@@ -4,8 +4,10 @@ import { ACCOUNT_MESSAGES } from './messages.ts'
 import {
   createPhoneCodeForm,
   mobileDigits,
+  noteAnswer,
   type PhoneCodeState,
   type RedeemCode,
+  readAnswerDraft,
   readPhoneDraft,
 } from './phone-code-form.ts'
 
@@ -101,6 +103,17 @@ export abstract class ContactFormElement extends PhoneCodeElement {
     // From here on the script says what is wrong, field by field, and Enter is no longer the code's button.
     form?.setAttribute('novalidate', '')
     this.querySelector('[data-part="send"]')?.setAttribute('type', 'button')
+    this.#keepAnswer()
+  }
+
+  /** A choice made before the form's code came is the newest; else the one made before a reload stands. */
+  #keepAnswer(): void {
+    const kept = this.value('answer') ?? readAnswerDraft()
+    for (const option of this.querySelectorAll<HTMLInputElement>('[name="answer"]')) {
+      option.checked = option.value === kept
+      option.addEventListener('change', () => noteAnswer(option.value))
+      if (option.checked) noteAnswer(kept)
+    }
   }
 
   protected purpose(): 'lead' {

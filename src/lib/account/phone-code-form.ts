@@ -36,11 +36,21 @@ export type RedeemCode = (fields: {
 
 const DRAFT = 'phoneDraft'
 const WAIT = 'codeWait'
+const ANSWER = 'answerDraft'
 const CLEAN = { mobileError: '', codeError: '', agreementError: '', notice: '' }
 
 /** The mobile number typed before a reload or a round trip. */
 export function readPhoneDraft(): string {
   return readItem('session', DRAFT) ?? ''
+}
+
+/** What was chosen beside the number, as long-lived as the number itself. */
+export function readAnswerDraft(): string {
+  return readItem('session', ANSWER) ?? ''
+}
+
+export function noteAnswer(answer: string): void {
+  writeItem('session', ANSWER, answer)
 }
 
 /** Digits of a number as people type or paste it: spaces, dashes and the country code fall away. */
@@ -107,8 +117,8 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
     try {
       const notice = await redeem({ mobile, smsCode })
       if (notice) $state.setKey('notice', notice)
-      // Used: the number has no business in storage any more.
-      for (const key of [DRAFT, WAIT]) removeItem('session', key)
+      // Used: what was typed has no business in storage any more.
+      for (const key of [DRAFT, WAIT, ANSWER]) removeItem('session', key)
     } catch (error) {
       showProblem(error)
     } finally {

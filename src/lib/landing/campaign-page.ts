@@ -5,7 +5,7 @@ import { followEvents } from './page-events.ts'
 
 /**
  * All a campaign page does before the first tap, inlined as one function at the top of its article: phase and
- * countdowns, channel, the number typed before an authorisation, figures of the gateway, events.
+ * countdowns, channel, what was typed before an authorisation, figures of the gateway, events.
  */
 const article = document.currentScript?.parentElement
 if (article) startPage(article, article.dataset)
@@ -18,6 +18,9 @@ function startPage(article: HTMLElement, { name = '', channel = '' }: DOMStringM
   document.addEventListener('DOMContentLoaded', () => {
     const mobile = article.querySelector<HTMLInputElement>('[name=mobile]')
     if (mobile) mobile.value ||= readItem('session', 'phoneDraft') ?? ''
+    const answer = readItem('session', 'answerDraft')
+    for (const option of article.querySelectorAll<HTMLInputElement>('[name=answer]'))
+      option.checked ||= option.value === answer
     followEvents(article, name)
   })
   addEventListener('load', () => {
