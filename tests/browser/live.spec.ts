@@ -178,26 +178,26 @@ test.describe('a room', () => {
   })
 
   test('nobody knows has a readable page with a way on', async ({ page }) => {
-    for (const address of [
-      '/interactionLive?id=nowhere',
-      '/interactionLive',
-      '/watchLive?id=%3C',
-    ]) {
+    for (const address of ['/interactionLive?id=nowhere', '/watchLive?id=%3C']) {
       await page.goto(address)
       await expect(page.getByText('没有找到这个直播间')).toBeVisible()
       await expect(page.getByRole('link', { name: '看看其他直播' })).toBeVisible()
     }
   })
 
-  test('for traffic shows what is on air where the address names none', async ({
-    page,
-    faults,
-  }) => {
-    for (const address of ['/PromotionLive', '/PromotionLive2', '/PromotionLiveVertical']) {
+  test('shows what is on air where the address names none', async ({ page, faults }) => {
+    for (const address of [
+      '/interactionLive',
+      '/PromotionLive',
+      '/PromotionLive2',
+      '/PromotionLiveVertical',
+    ]) {
       await page.goto(address)
       await expect(page.locator('x-live-player')).toContainText('直播中')
       await expect(field(page)).toBeVisible()
     }
+    await page.goto('/watchLive')
+    await expect(page.locator('x-live-player')).toContainText('直播中')
     expect(faults).toEqual([])
   })
 
