@@ -65,10 +65,10 @@ export function openLikePage(root: HTMLElement): () => void {
       like()
       riseHeart(button)
     }
-    if (button?.dataset.does === 'retry') void loadRoom(location.search, true)
+    if (button?.dataset.does === 'retry') void loadRoom(location.search)
   })
   part('login')?.setAttribute('href', loginHere())
-  void loadRoom(location.search, true)
+  void loadRoom(location.search)
   return () => {
     clearTimeout(timer)
     for (const stop of stops) stop()

@@ -13,22 +13,21 @@ import { fillShelf } from './shelf.ts'
 
 /** Makes the page of a room work: loads it, follows it, and fills what stands around picture and chat. */
 export function openRoomPage(root: HTMLElement): void {
-  const hasDefault = root.dataset.default !== undefined
   rememberSharer(location.search)
   followKeyboard()
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
-    if (button) act(button, hasDefault)
+    if (button) act(button)
   })
   followSharedRoom()
   $room.subscribe((view) => {
     root.dataset.state = view.state
     if (view.state === 'ready') show(root, view.room)
   })
-  void loadRoom(location.search, hasDefault)
+  void loadRoom(location.search)
 }
 
-function act(button: HTMLElement, hasDefault: boolean): void {
+function act(button: HTMLElement): void {
   switch (button.dataset.does) {
     case 'like':
       like()
@@ -38,7 +37,7 @@ function act(button: HTMLElement, hasDefault: boolean): void {
       void share(shownRoom()?.id)
       return
     case 'retry':
-      void loadRoom(location.search, hasDefault)
+      void loadRoom(location.search)
   }
 }
 

@@ -24,10 +24,10 @@ export function roomIdIn(search: string): string | undefined {
   return new URLSearchParams(search).get('id') ?? undefined
 }
 
-/** Loads the room of the address; a page for everybody takes the room on air where none is named. */
-export async function loadRoom(search: string, hasDefault: boolean): Promise<void> {
+/** Loads the room of the address, or the one on air where it names none. */
+export async function loadRoom(search: string): Promise<void> {
   const id = roomIdIn(search)
-  if ((id !== undefined && !ROOM_ID.test(id)) || (id === undefined && !hasDefault)) {
+  if (id !== undefined && !ROOM_ID.test(id)) {
     $room.set({ state: 'missing' })
     return
   }

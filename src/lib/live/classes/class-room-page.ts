@@ -59,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   const review = partOf(root, 'review')
   review?.setAttribute('href', `/NjdxReview?id=${encodeURIComponent(one.id)}`)
   root.toggleAttribute('data-is-over', one.state === 'ended')
-  void loadRoom(`?id=${encodeURIComponent(one.id)}`, false)
+  void loadRoom(`?id=${encodeURIComponent(one.id)}`)
   void openClass(one.id)
 }
 
