@@ -111,12 +111,20 @@ describe('islands', () => {
   const wired = islands.filter((file) => file.path.endsWith('.island.tsx'))
   const astro = site.filter((file) => file.path.endsWith('.astro'))
   const HOOK = 'src/islands/ui/use-store.ts'
-  const nameOf = (file: SourceFile) => file.path.split('/').pop()?.replace('.island.tsx', '') ?? ''
+  const nameOf = (file: SourceFile) =>
+    file.path.split('/').pop()?.replace('.island.tsx', 'Island') ?? ''
 
   test('an island is two files: one wires, one shows', () => {
     const paths = new Set(named(islands))
     const alone = wired.filter((file) => !paths.has(file.path.replace('.island.tsx', '.tsx')))
     expect(named(alone)).toEqual([])
+  })
+
+  test('an island is exported under the name of its file', () => {
+    const nameless = wired.filter(
+      (file) => !new RegExp(`\\bexport function ${nameOf(file)}\\b`).test(file.code),
+    )
+    expect(named(nameless)).toEqual([])
   })
 
   test('an island says why it is one', () => {

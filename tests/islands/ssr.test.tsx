@@ -22,7 +22,7 @@ const PROPS: Readonly<Record<string, object>> = {
     },
   },
   OrderProgressIsland: { isAbove: true },
-  KitTwins: { words: { markup: '<b>字</b>' } },
+  KitTwinsIsland: { words: { markup: '<b>字</b>' } },
 }
 
 /** What stands inside another island and is nothing until the gateway has answered. */
