@@ -11,7 +11,6 @@ import {
 
 /** `snsapi_userinfo` asks for consent and brings the profile; `snsapi_base` is silent and brings the open id alone. */
 export const SCOPES = ['snsapi_userinfo', 'snsapi_base'] as const
-export type Scope = (typeof SCOPES)[number]
 
 /**
  * Exchanges the one-use code of the chat app's OAuth page (§4, §7); `platform` travels with the common parameters.

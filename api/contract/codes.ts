@@ -14,7 +14,6 @@ export const CONTRACT_CODES = {
   E350013: '合同已签署，无需重复签署',
   E350014: '合同当前状态不能签署',
   E350015: '请在签名区写下您的姓名',
-  E350016: '已超过解约期限',
 } as const
 
 /** The check digit is wrong; sent again with `isIdConfirmed` the number is taken as typed. */
@@ -32,7 +31,6 @@ export const SIGNER_MISMATCH = 'E350012'
 export const SIGNED_ALREADY = 'E350013'
 export const SIGN_REFUSED = 'E350014'
 export const SIGNATURE_MISSING = 'E350015'
-export const CANCELLATION_OVER = 'E350016'
 
 export type ContractCode = keyof typeof CONTRACT_CODES
 

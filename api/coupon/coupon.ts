@@ -6,7 +6,6 @@ export const COUPON_KINDS = ['amount', 'percent'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
 
 export const COUPON_STATES = ['usable', 'held', 'used', 'expired'] as const
-export type CouponState = (typeof COUPON_STATES)[number]
 
 const fields = {
   couponId: ['couponId', text()],

@@ -13,7 +13,6 @@ const event = record({
   /** Which block, button or field: a short word. */
   detail: ['detail', optional(text({ pattern: /^[A-Za-z0-9-]{1,40}$/ }))],
 })
-export type CampaignEvent = ValueOf<typeof event>
 
 /** What one page view reports in one `sendBeacon` to `EVENT_PATH`, as JSON text. */
 export const eventBatch = record({

@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { commaJoined, flag, integer, list, optional, record, text, type ValueOf } from '../codec.ts'
+import { commaJoined, flag, integer, list, optional, record, text } from '../codec.ts'
 import { campaign } from './campaign.ts'
 
 const priceId = text({ label: '价格', pattern: /^[\w-]{1,32}$/ })
@@ -23,7 +23,6 @@ const state = record({
   /** The price ids asked for that are on sale, in the order asked. */
   prices: ['prices', list(price)],
 })
-export type CampaignState = ValueOf<typeof state>
 
 /** Everything of a campaign page that moves, in one request; plain, so that the page needs no cipher. */
 export const getCampaignState = call('GET', '/activity/api/campaign/getState', {

@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { integer, list, record, type ValueOf } from '../codec.ts'
+import { integer, list, record } from '../codec.ts'
 import { PRODUCT } from '../product.ts'
 import { term } from './class.ts'
 
@@ -10,4 +10,3 @@ export const listClasses = call('GET', '/live/queryClasses', {
   request: record({}),
   answer: record({ terms: ['terms', list(term, 50)], nowMs: ['now', integer()] }),
 })
-export type Terms = ValueOf<typeof listClasses.answer>

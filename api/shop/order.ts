@@ -70,7 +70,6 @@ export const orderEvent = record({
   /** One Chinese sentence, where there is more to say than the kind. */
   detail: ['detail', optional(text())],
 })
-export type OrderEvent = ValueOf<typeof orderEvent>
 
 const payment = record({
   paymentId: ['paymentId', text()],

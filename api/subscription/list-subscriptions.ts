@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { list, nothing, record, type ValueOf } from '../codec.ts'
+import { list, nothing, record } from '../codec.ts'
 import { subject, subscription } from './subscription.ts'
 
 /** What the user has subscribed to, newest first, and what else there is. */
@@ -12,4 +12,3 @@ export const listSubscriptions = call('GET', '/subscription/queryMine', {
     others: ['others', list(subject)],
   }),
 })
-export type SubscriptionList = ValueOf<typeof listSubscriptions.answer>

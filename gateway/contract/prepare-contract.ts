@@ -18,16 +18,6 @@ export async function prepareContract(db: Db, order: OrderRow, now: Date): Promi
     .execute()
 }
 
-export async function contractIdOf(db: Db, orderId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('contracts')
-    .select('contract_id')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'service')
-    .executeTakeFirst()
-  return row?.contract_id
-}
-
 /** Until when the contract of an order can be cancelled; null before it is signed. */
 export async function cancellableUntil(db: Db, orderId: string): Promise<Date | null> {
   const row = await db

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Candle } from '#api/market/rules/candle.ts'
 import type { Day } from '#api/market/rules/exchange-time.ts'
 import type { StockSymbol } from '#api/market/rules/symbol.ts'
@@ -41,32 +41,6 @@ export async function minuteDays(db: Db, symbol: StockSymbol, period: Period): P
     .orderBy('day')
     .execute()
   return rows.map(({ day }) => dayText(day))
-}
-
-/** The days anything has bars of, oldest first: it jumps along the index from day to day. */
-export async function recordedDays(db: Db, period: Period): Promise<Day[]> {
-  const { rows } = await sql<{ day: number }>`
-    with recursive days (day) as (
-      select min(day) from minute_bars where period = ${period}
-      union all
-      select (select min(day) from minute_bars where period = ${period} and day > days.day)
-      from days where days.day is not null
-    )
-    select day from days where day is not null`.execute(db)
-  return rows.map(({ day }) => dayText(day))
-}
-
-/** Who has bars of a day. */
-export async function recordedSymbols(db: Db, day: Day, period: Period): Promise<StockSymbol[]> {
-  const rows = await db
-    .selectFrom('minute_bars')
-    .select('symbol')
-    .distinct()
-    .where('period', '=', period)
-    .where('day', '=', dayNumber(day))
-    .orderBy('symbol')
-    .execute()
-  return rows.map(({ symbol }) => symbol)
 }
 
 function clockText(minute: number): string {

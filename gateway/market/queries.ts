@@ -96,26 +96,6 @@ function listingOf(row: Selectable<ListingsTable>): Listing {
   }
 }
 
-/** What people find a listing by. */
-export interface SearchEntry {
-  symbol: StockSymbol
-  name: string
-  pinyin: string | null
-  formerNames: readonly string[]
-  formerCodes: readonly string[]
-}
-
-export async function searchEntries(db: Db): Promise<SearchEntry[]> {
-  const { rows } = await sql<SearchEntry>`
-    select l.symbol, l.name, l.pinyin,
-      coalesce(array_agg(a.value order by a.value) filter (where a.kind = 'name'), '{}') as "formerNames",
-      coalesce(array_agg(a.value order by a.value) filter (where a.kind = 'code'), '{}') as "formerCodes"
-    from listings l left join listing_aliases a on a.symbol = l.symbol
-    where l.is_listed
-    group by l.symbol order by l.symbol`.execute(db)
-  return rows
-}
-
 /** Former codes and names of a listing, in no order. */
 export async function aliasesOf(
   db: Db,

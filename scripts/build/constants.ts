@@ -4,7 +4,6 @@ interface Built {
   brand: 'smart' | 'news'
   apiOrigin: string
   builtPaths: readonly string[]
-  hasTestPages: boolean
   /** Address of the search index and how many securities it holds. */
   searchIndex: { url: string; count: number }
 }
@@ -17,7 +16,6 @@ export function buildConstants(built: Built, env: NodeJS.ProcessEnv): Record<str
     __SEAL_KEY__: env.SEAL_KEY || DEFAULT_SEAL_KEY,
     __SIGN_KEY__: env.SIGN_KEY || DEFAULT_SIGN_KEY,
     __BUILT_PATHS__: built.builtPaths,
-    __HAS_TEST_PAGES__: built.hasTestPages,
     __SEARCH_INDEX__: built.searchIndex,
   }
   return Object.fromEntries(

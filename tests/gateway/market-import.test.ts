@@ -10,11 +10,11 @@ import { type OpenDatabase, openDatabase } from '#gateway/db/client.ts'
 import { dailyCandles } from '#gateway/market/candle-queries.ts'
 import { minuteBars, minuteDays } from '#gateway/market/minute-queries.ts'
 import {
+  aliasesOf,
   allListings,
   calendarDays,
   exRightsOf,
   listingsOf,
-  searchEntries,
   sectorsOf,
 } from '#gateway/market/queries.ts'
 import { embeddedTemplate } from '../support/embedded-template.ts'
@@ -90,9 +90,9 @@ describe('a folder of tables', () => {
       expect(names.get('bj920998')).toBe('北方试样')
       expect(names.get('sz000858')).toBe('五粮液')
       expect(names.has('sz000024')).toBe(false)
-      const entries = new Map((await searchEntries(db)).map((entry) => [entry.symbol, entry]))
-      expect(entries.get('bj920998')?.formerCodes).toEqual(['835998'])
-      expect(entries.get('sz000858')).toMatchObject({ pinyin: 'WLY', formerNames: ['宜宾五粮'] })
+      expect(await aliasesOf(db, 'bj920998')).toEqual([{ value: '835998', kind: 'code' }])
+      expect(await aliasesOf(db, 'sz000858')).toEqual([{ value: '宜宾五粮', kind: 'name' }])
+      expect(await listingsOf(db, ['sz000858'])).toMatchObject([{ pinyin: 'WLY' }])
       const [sample] = await listingsOf(db, ['bj920998'])
       expect(sample?.floatShares).toBe(100_000_000)
       const sectors = await sectorsOf(db, 'bj920998')
@@ -152,9 +152,10 @@ describe('a folder of tables', () => {
     const listings = MARKET_TABLES['listings.csv']?.replace('贵州茅台', '国酒茅台') ?? ''
     writeTables(tables, { 'listings.csv': listings })
     runImport()
-    const entries = await inStore(searchEntries)
-    const entry = entries.find(({ symbol }) => symbol === 'sh600519')
-    expect(entry).toMatchObject({ name: '国酒茅台', formerNames: ['贵州茅台'] })
+    await inStore(async (db) => {
+      expect(await listingsOf(db, ['sh600519'])).toMatchObject([{ name: '国酒茅台' }])
+      expect(await aliasesOf(db, 'sh600519')).toEqual([{ value: '贵州茅台', kind: 'name' }])
+    })
   })
 
   test('a broken file takes nothing with it, and the command says that it failed', async () => {

@@ -3,19 +3,14 @@ import { boardOf } from '#api/market/rules/board.ts'
 import { createTradingCalendar } from '#api/market/rules/trading-calendar.ts'
 import { type OpenDatabase, openDatabase } from '#gateway/db/client.ts'
 import { candlesBefore, dailyCandles, lastCloses } from '#gateway/market/candle-queries.ts'
+import { minuteBars, minuteDays } from '#gateway/market/minute-queries.ts'
 import {
-  minuteBars,
-  minuteDays,
-  recordedDays,
-  recordedSymbols,
-} from '#gateway/market/minute-queries.ts'
-import {
+  aliasesOf,
   allListings,
   calendarDays,
   listingsOf,
   marketIndices,
   quotedListings,
-  searchEntries,
   sectorsOf,
   sectorsOfKind,
 } from '#gateway/market/queries.ts'
@@ -105,19 +100,17 @@ describe('the market everybody starts with', () => {
   })
 
   test('is written once: another start, also of several nodes at a time, changes nothing', async () => {
-    const before = await searchEntries(db)
+    const before = await allListings(db)
     expect(await Promise.all([seedMarket(db), seedMarket(db)])).toEqual([false, false])
-    expect(await searchEntries(db)).toEqual(before)
+    expect(await allListings(db)).toEqual(before)
   })
 
   test('is found by codes of before the switch of the Beijing exchange', async () => {
-    const entry = (await searchEntries(db)).find(({ name }) => name === '贝特瑞')
-    expect(entry).toMatchObject({ symbol: 'bj920185', formerCodes: ['835185'] })
+    expect(await aliasesOf(db, 'bj920185')).toEqual([{ value: '835185', kind: 'code' }])
   })
 
   test('is found by names of before a renaming', async () => {
-    const entry = (await searchEntries(db)).find(({ name }) => name === '平安银行')
-    expect(entry).toMatchObject({ symbol: 'sz000001', formerNames: ['深发展A'] })
+    expect(await aliasesOf(db, 'sz000001')).toEqual([{ value: '深发展A', kind: 'name' }])
   })
 })
 
@@ -183,9 +176,6 @@ describe('reads', () => {
     expect(bars.map(({ time }) => time)).toEqual(['2025-01-06 09:30', '2025-01-06 09:31'])
     expect(bars[0]).toMatchObject({ close: 10_500, volume: 1000, turnover: 10_000.5 })
     expect(await minuteDays(db, 'sh600519', 1)).toEqual(['2025-01-06', '2025-01-07'])
-    expect(await recordedDays(db, 1)).toEqual(['2025-01-06', '2025-01-07'])
-    expect(await recordedDays(db, 5)).toEqual(['2025-01-08'])
-    expect(await recordedSymbols(db, '2025-01-08', 5)).toEqual(['sz000858'])
   })
 
   test('listings are found by symbol', async () => {

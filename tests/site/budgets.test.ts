@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type PageClass, pageClassOf } from '../../src/lib/shell/page-class.ts'
 import { findRoute, isDebug } from '../../src/lib/shell/routes.ts'
 import { type BuiltPage, brotliBytes, builtPages } from '../support/built-site.ts'
 import { scriptsOf } from '../support/page-scripts.ts'
+import { type PageClass, pageClassOf } from './page-class.ts'
 
 const KB = 1024
 /** HTML with its inline CSS and JS: the first flight of a new connection. */

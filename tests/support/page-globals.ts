@@ -55,7 +55,6 @@ export function openPage({ base, userAgent = 'Mozilla/5.0 (Linux; Android 12)' }
   define('__SEAL_KEY__', DEFAULT_SEAL_KEY)
   define('__SIGN_KEY__', DEFAULT_SIGN_KEY)
   define('__BUILT_PATHS__', [])
-  define('__HAS_TEST_PAGES__', false)
   return { ...page, visited }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasMarketData, marketRows } from '../../../tests/support/market-data.ts'
 import { boardOf, isAShare, priceDecimals, tickMilli } from './board.ts'
-import { canBuyVolume, canSellVolume, lotRule } from './lot.ts'
+import { lotRule } from './lot.ts'
 
 describe('boards', () => {
   test.each([
@@ -73,41 +73,6 @@ describe('boards', () => {
 })
 
 describe('lots', () => {
-  test.each([
-    ['main', 100, true],
-    ['main', 150, false],
-    ['main', 1_000_000, true],
-    ['main', 1_000_100, false],
-    ['chinext', 300_100, false],
-    ['star', 199, false],
-    ['star', 201, true],
-    ['star', 100_001, false],
-    ['bse', 101, true],
-    ['bse', 99, false],
-    ['etf', 0, false],
-    ['etf', 100.5, false],
-    ['hk', 100, false],
-    ['index', 100, false],
-  ] as const)('on %s buying %d is allowed: %s', (board, volume, isAllowed) =>
-    expect(canBuyVolume(board, volume)).toBe(isAllowed),
-  )
-
-  test.each([
-    ['main', 50, 150, true],
-    ['main', 100, 150, true],
-    ['main', 150, 150, true],
-    ['main', 30, 150, false],
-    ['main', 200, 150, false],
-    ['star', 150, 150, true],
-    ['star', 100, 150, false],
-    ['star', 201, 350, true],
-    ['star', 150, 350, false],
-    ['bse', 99, 99, true],
-    ['bse', 99, 150, false],
-  ] as const)('on %s selling %d of %d is allowed: %s', (board, volume, held, isAllowed) =>
-    expect(canSellVolume(board, volume, held)).toBe(isAllowed),
-  )
-
   test('market orders on ChiNext are smaller than limit orders', () => {
     expect(lotRule('chinext')).toMatchObject({ limitOrderMax: 300_000, marketOrderMax: 150_000 })
   })

@@ -8,14 +8,13 @@ import {
   slotOfTime,
   timeOfSlot,
 } from './minute-axis.ts'
-import type { TradingCalendar } from './trading-calendar.ts'
 
 export type LongPeriod = 'week' | 'month'
 
 /**
  * Minute candles as bars of 5 to 60 minutes, each named by its end. The opening price (09:30) belongs to
  * the first bar, no bar spans noon or two days, rows outside trading (after hours) and without price are
- * dropped. The last bar may still be growing: `isBarOpen`.
+ * dropped. The last bar may still be growing.
  */
 export function aggregateMinutes(
   candles: readonly Candle[],
@@ -36,27 +35,6 @@ export function aggregateDays(candles: readonly Candle[], period: LongPeriod): C
     (candle) => (isSuspendedDay(candle) ? null : periodStart(candleDay(candle), period)),
     (candle) => candle.time,
   )
-}
-
-/** Whether the bar that holds the minute `time` (`2026-09-30 09:33`, the last one known) still waits for minutes. */
-export function isBarOpen(
-  time: string,
-  minutes: BarMinutes,
-  axis: MinuteAxis = MAINLAND_AXIS,
-): boolean {
-  const slot = slotOfTime(time.slice(11), axis)
-  return slot !== null && slot < barEndSlot(slot, minutes, axis)
-}
-
-/** Whether the week or month of `day` (the last one known) has trading days left; past the calendar none are. */
-export function isPeriodOpen(day: Day, period: LongPeriod, calendar: TradingCalendar): boolean {
-  const start = periodStart(day, period)
-  let next = plusDays(day, 1)
-  while (next <= calendar.lastDay && periodStart(next, period) === start) {
-    if (calendar.isTradingDay(next)) return true
-    next = plusDays(next, 1)
-  }
-  return false
 }
 
 /** The Monday of the week, the first of the month. */

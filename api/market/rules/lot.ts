@@ -34,25 +34,3 @@ const RULES: Readonly<Partial<Record<Board, LotRule>>> = {
 export function lotRule(board: Board): LotRule | null {
   return RULES[board] ?? null
 }
-
-export function canBuyVolume(board: Board, volume: number): boolean {
-  const rule = lotRule(board)
-  return rule !== null && isWhole(volume) && fits(rule, volume)
-}
-
-/** A remainder below the lot (100 shares, 200 on STAR) goes in one order: of 150 shares 50, 100 or 150 may be sold. */
-export function canSellVolume(board: Board, volume: number, held: number): boolean {
-  const rule = lotRule(board)
-  if (!rule || !isWhole(volume) || volume > held || volume > rule.limitOrderMax) return false
-  if (fits(rule, volume)) return true
-  if (rule.step === 1) return volume === held
-  return volume % rule.step === held % rule.step
-}
-
-function fits({ min, step, limitOrderMax }: LotRule, volume: number): boolean {
-  return volume >= min && (volume - min) % step === 0 && volume <= limitOrderMax
-}
-
-function isWhole(volume: number): boolean {
-  return Number.isSafeInteger(volume) && volume > 0
-}

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasMarketData, marketRows } from '../../../tests/support/market-data.ts'
 import {
+  type BarMinutes,
   barEndSlot,
-  barEndTimes,
   HONG_KONG_AXIS,
   MAINLAND_AXIS,
   slotAt,
@@ -81,6 +81,16 @@ describe('the mainland axis', () => {
     expect(slots).toEqual(Array.from({ length: 241 }, (_, slot) => slot))
   })
 })
+
+/** The labels of a day's bars: 09:35 … 15:00 for five minutes, 10:30 11:30 14:00 15:00 for sixty. */
+function barEndTimes(minutes: BarMinutes, axis = MAINLAND_AXIS): string[] {
+  const times: string[] = []
+  for (let slot = 0; slot < axis.slots - 1; ) {
+    slot = barEndSlot(slot + 1, minutes, axis)
+    times.push(timeOfSlot(slot, axis))
+  }
+  return times
+}
 
 describe('bars of several minutes', () => {
   test.each([

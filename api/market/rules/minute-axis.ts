@@ -84,16 +84,6 @@ export function barEndSlot(
   throw new RangeError(`slot ${slot} lies outside an axis of ${axis.slots}`)
 }
 
-/** The labels of a day's bars: 09:35 … 15:00 for five minutes, 10:30 11:30 14:00 15:00 for sixty. */
-export function barEndTimes(minutes: BarMinutes, axis: MinuteAxis = MAINLAND_AXIS): string[] {
-  const times: string[] = []
-  for (let slot = 0; slot < axis.slots - 1; ) {
-    slot = barEndSlot(slot + 1, minutes, axis)
-    times.push(timeOfSlot(slot, axis))
-  }
-  return times
-}
-
 function axisOf(firstPriceMinute: number, parts: MinuteAxis['parts']): MinuteAxis {
   const slots = 1 + parts.reduce((sum, { from, to }) => sum + to - from, 0)
   return { parts, firstPriceMinute, slots }

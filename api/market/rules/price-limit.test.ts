@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasMarketData, marketRows } from '../../../tests/support/market-data.ts'
 import { type Board, boardOf } from './board.ts'
-import { parseMilli, yuanText } from './price.ts'
-import { cageLimit, cageReference } from './price-cage.ts'
+import { parseMilli } from './price.ts'
 import { fundLimitPercent, type LimitTerms, limitPrices, limitRatio } from './price-limit.ts'
 import { inferExchange } from './symbol.ts'
 import { createTradingCalendar } from './trading-calendar.ts'
@@ -31,7 +30,7 @@ describe.runIf(hasMarketData)('limit prices of real closes at the limit', () => 
         terms(row.board as Board, row.date!, { isSpecialTreatment }),
       )
       const milli = row.side === 'up' ? found?.limitUpMilli : found?.limitDownMilli
-      return milli === undefined || yuanText(milli) !== row.actual_limit_price
+      return milli === undefined || milli !== parseMilli(row.actual_limit_price ?? '')
     })
     expect(wrong).toEqual([])
   })
@@ -150,34 +149,5 @@ describe('limit prices', () => {
         expect(next.limitDownMilli).toBeGreaterThanOrEqual(here.limitDownMilli)
       }),
     )
-  })
-})
-
-describe('the price cage', () => {
-  test.each([
-    ['buy', 'main', 100_000, 102_000],
-    ['sell', 'main', 100_000, 98_000],
-    ['buy', 'star', 3_000, 3_100],
-    ['sell', 'chinext', 3_000, 2_900],
-    ['buy', 'bse', 10_000, 10_500],
-    ['sell', 'bse', 1_000, 900],
-    ['sell', 'main', 50, 10],
-  ] as const)('a %s order on %s at %d may go to %d', (side, board, reference, limit) =>
-    expect(cageLimit(side, board, reference, 10)).toBe(limit),
-  )
-
-  test('funds and Hong Kong have none', () => {
-    expect(cageLimit('buy', 'etf', 1_000, 1)).toBeNull()
-    expect(cageLimit('buy', 'hk', 1_000, 1)).toBeNull()
-  })
-
-  test('is measured from the best quote there is', () => {
-    const market = { bestBidMilli: 990, bestAskMilli: 1010, lastMilli: 1000, prevCloseMilli: 950 }
-    expect(cageReference('buy', market)).toBe(1010)
-    expect(cageReference('sell', market)).toBe(990)
-    expect(cageReference('buy', { ...market, bestAskMilli: null })).toBe(990)
-    const empty = { ...market, bestAskMilli: null, bestBidMilli: null }
-    expect(cageReference('sell', empty)).toBe(1000)
-    expect(cageReference('sell', { ...empty, lastMilli: null })).toBe(950)
   })
 })

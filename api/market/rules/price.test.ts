@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { milliOf, parseMilli, yuanOf, yuanText } from './price.ts'
+import { parseMilli } from './price.ts'
 
 describe('reading prices', () => {
   test.each([
@@ -18,33 +17,4 @@ describe('reading prices', () => {
     'finds no price in "%s"',
     (text) => expect(parseMilli(text)).toBeNull(),
   )
-
-  test('binary noise does not move a price', () => {
-    expect(milliOf(1.0005)).toBe(1_001)
-    expect(milliOf(8.165)).toBe(8_165)
-    expect(yuanOf(8_165)).toBe(8.165)
-  })
-})
-
-describe('writing prices', () => {
-  test.each([
-    [1_258_620, 2, '1258.62'],
-    [8_165, 2, '8.17'],
-    [-8_165, 2, '-8.17'],
-    [-4, 2, '0.00'],
-    [999, 0, '1'],
-    [1_036, 3, '1.036'],
-    [50, 1, '0.1'],
-  ])('%d milli with %d decimals', (milli, decimals, text) =>
-    expect(yuanText(milli, decimals)).toBe(text),
-  )
-
-  test('three decimals lose nothing', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (milli) => {
-        expect(parseMilli(yuanText(milli, 3))).toBe(milli)
-        expect(milliOf(yuanOf(milli))).toBe(milli)
-      }),
-    )
-  })
 })

@@ -3,7 +3,6 @@ import { hasMarketData, marketRows } from '../../../tests/support/market-data.ts
 import { bookBalance, depth, sealedSide } from './order-book.ts'
 import {
   amplitudeOf,
-  averagePriceOf,
   changeOf,
   changePercentOf,
   turnoverRateOf,
@@ -16,7 +15,6 @@ describe('figures of a recorded quote (600519, 2026-09-30)', () => {
     expect(changePercentOf(1_258_620, 1_235_580)).toBeCloseTo(1.86, 2)
     expect(amplitudeOf(1_268_000, 1_236_050, 1_235_580)).toBeCloseTo(2.59, 2)
     expect(turnoverRateOf(3_833_100, 1_250_081_601)).toBeCloseTo(0.31, 2)
-    expect(averagePriceOf(4_797_246_636, 3_833_100)).toBeCloseTo(1251.53, 2)
   })
 
   test('so does its book', () => {
@@ -35,7 +33,6 @@ describe('what is missing', () => {
     expect(changePercentOf(10, 0)).toBeNull()
     expect(amplitudeOf(0, 0, 10)).toBeNull()
     expect(turnoverRateOf(100, 0)).toBeNull()
-    expect(averagePriceOf(0, 0)).toBeNull()
     expect(bookBalance({ bids: [], asks: [] })).toBeNull()
   })
 })

@@ -23,11 +23,6 @@ export function turnoverRateOf(volume: number, floatShares: number): number | nu
   return floatShares > 0 && volume >= 0 ? (volume / floatShares) * 100 : null
 }
 
-/** 均价 of the day so far, yuan a share. */
-export function averagePriceOf(turnover: number, volume: number): number | null {
-  return volume > 0 && turnover > 0 ? turnover / volume : null
-}
-
 /**
  * 量比: shares a minute today against the five trading days before. `minutes` is 1..240 of `tradingMinutes`;
  * with fewer than five days before (a new listing) the days there are count.

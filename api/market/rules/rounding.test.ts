@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { divideHalfUp, divideTruncated, roundDecimals, roundToTick } from './rounding.ts'
+import { divideHalfUp, divideTruncated, roundToTick } from './rounding.ts'
 
 const whole = fc.integer({ min: -1e9, max: 1e9 })
 const divisor = fc.integer({ min: 1, max: 1e6 })
@@ -39,13 +39,3 @@ describe('integer division', () => {
     expect(roundToTick(10_004, 10)).toBe(10_000)
   })
 })
-
-test.each([
-  [1.005, 2, 1.01],
-  [-1.005, 2, -1.01],
-  [2.675, 2, 2.68],
-  [1e-9, 2, 0],
-  [1234.5, 0, 1235],
-])('%d to %d decimals is %d, as it reads', (value, decimals, expected) =>
-  expect(roundDecimals(value, decimals)).toBe(expected),
-)

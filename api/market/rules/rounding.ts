@@ -18,13 +18,3 @@ export function divideTruncated(numerator: number, denominator: number): number 
 export function roundToTick(value: number, tick: number): number {
   return divideHalfUp(value, tick) * tick
 }
-
-/** A decimal rounded as it is printed: 1.005 becomes 1.01 although its binary form lies below. */
-export function roundDecimals(value: number, decimals: number): number {
-  if (!Number.isFinite(value)) return value
-  const [mantissa, exponent = '0'] = String(Math.abs(value)).split('e')
-  const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + decimals}`))
-  const [digits, power = '0'] = String(shifted).split('e')
-  const rounded = Number(`${digits}e${Number(power) - decimals}`)
-  return value < 0 && rounded !== 0 ? -rounded : rounded
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bareName, isDelisting, isSpecialTreatment, normaliseName } from './stock-name.ts'
+import { bareName, isSpecialTreatment, normaliseName } from './stock-name.ts'
 
 describe('names', () => {
   test.each([
@@ -31,10 +31,4 @@ describe('names', () => {
     ['深天马A', false],
     ['退市海润', false],
   ])('special treatment of %s: %s', (name, is) => expect(isSpecialTreatment(name)).toBe(is))
-
-  test.each([
-    ['退市海润', true],
-    ['中科云退', true],
-    ['贵州茅台', false],
-  ])('delisting of %s: %s', (name, is) => expect(isDelisting(name)).toBe(is))
 })

@@ -14,8 +14,3 @@ export function bareName(name: string): string {
 export function isSpecialTreatment(name: string): boolean {
   return /^(?:\*?ST|S\*?ST|SST)/.test(bareName(name))
 }
-
-/** In the delisting period: `退市某某` or `某某退`. */
-export function isDelisting(name: string): boolean {
-  return /^退市|退$/.test(bareName(name))
-}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { hasMarketData, marketRows } from '../../../tests/support/market-data.ts'
-import { isOldBseCode, newBseCodes } from './bse-code.ts'
 import { inferExchange, readSymbol, symbolParts } from './symbol.ts'
 
 describe('symbols', () => {
@@ -42,27 +41,11 @@ describe('symbols', () => {
   })
 })
 
-test('a new code is offered only where two old ones do not meet', () => {
-  const codes = newBseCodes(['831087', '835185', '430185', '872185', '920002', '831002'])
-  expect([...codes]).toEqual([['831087', '920087']])
-  expect(isOldBseCode('899050')).toBe(false)
-})
-
 describe.runIf(hasMarketData)('the recorded listings', () => {
   const stocks = hasMarketData ? marketRows('stocks/stocks.csv') : []
 
   test('every bare code leads to its exchange', () => {
     const wrong = stocks.filter((row) => inferExchange(row.code!) !== row.exchange)
     expect(wrong.map((row) => row.code)).toEqual([])
-  })
-
-  test('the new codes of Beijing are those recorded', () => {
-    const beijing = stocks.filter((row) => row.exchange === 'bj')
-    const recorded = beijing.filter((row) => row.bse_new_code && isOldBseCode(row.code!))
-    const computed = newBseCodes(beijing.map((row) => row.code!))
-    expect(recorded.length).toBeGreaterThan(100)
-    expect([...computed].sort()).toEqual(
-      recorded.map((row) => [row.code!, row.bse_new_code!]).sort(),
-    )
   })
 })

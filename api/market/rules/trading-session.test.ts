@@ -3,7 +3,7 @@ import { hasMarketData, marketRows } from '../../../tests/support/market-data.ts
 import { sessionLabel } from './session-label.ts'
 import type { SessionMarket } from './session-schedule.ts'
 import { CalendarError, createTradingCalendar } from './trading-calendar.ts'
-import { nextOpening, quoteDay, sessionAt, sessionMarket } from './trading-session.ts'
+import { quoteDay, sessionAt, sessionMarket } from './trading-session.ts'
 
 /** 2026-12-18 is a Friday; the Friday after is a holiday, 24 and 31 December half days in Hong Kong. */
 const calendar = createTradingCalendar({
@@ -70,9 +70,6 @@ describe('closed days', () => {
   test('past the calendar nothing is guessed', () => {
     expect(state('2026-12-31 16:00:00').changesAt).toEqual(at('2027-01-01 00:00:00'))
     expect(() => state('2027-01-04 10:00:00')).toThrow(CalendarError)
-    expect(() => nextOpening(at('2026-12-31 16:00:00'), 'mainland', calendar)).toThrow(
-      CalendarError,
-    )
   })
 })
 
@@ -111,17 +108,6 @@ test.each([
   ['nonsense', '2026-07-06', null],
 ])('%s on %s keeps the hours %s', (symbol, day, market) =>
   expect(sessionMarket(symbol, day)).toBe(market),
-)
-
-test.each([
-  ['2026-12-17 08:00:00', '2026-12-17 09:30:00'],
-  ['2026-12-17 09:30:00', '2026-12-17 13:00:00'],
-  ['2026-12-17 12:00:00', '2026-12-17 13:00:00'],
-  ['2026-12-17 13:00:00', '2026-12-18 09:30:00'],
-  ['2026-12-18 20:00:00', '2026-12-21 09:30:00'],
-  ['2026-12-25 09:00:00', '2026-12-28 09:30:00'],
-])('after %s trading begins at %s', (time, opening) =>
-  expect(nextOpening(at(time), 'mainland', calendar)).toEqual(at(opening)),
 )
 
 test.each([

@@ -69,27 +69,12 @@ export function sessionAt(
   return state(current.phase, changesAt)
 }
 
-/** The next start of continuous trading after `at`, in the morning or after lunch. */
-export function nextOpening(at: Date, market: SessionMarket, calendar: TradingCalendar): Date {
-  const day = dayOf(at)
-  const later = calendar.isTradingDay(day)
-    ? openings(day, market, calendar).find((opening) => opening > at)
-    : undefined
-  return later ?? openings(calendar.nextTradingDay(day), market, calendar)[0]!
-}
-
 /** The trading day whose figures a market shows: today from the opening auction on, until then the one before. */
 export function quoteDay(at: Date, market: SessionMarket, calendar: TradingCalendar): Day {
   const day = dayOf(at)
   if (!calendar.isTradingDay(day)) return calendar.previousTradingDay(day)
   const { phase } = sessionAt(at, market, calendar)
   return phase === 'beforeOpen' ? calendar.previousTradingDay(day) : day
-}
-
-function openings(day: Day, market: SessionMarket, calendar: TradingCalendar): Date[] {
-  return daySchedule(market, calendar.isHalfDay(day))
-    .filter(({ phase }) => phase === 'morning' || phase === 'afternoon')
-    .map(({ fromSecond }) => instantOf(day, fromSecond))
 }
 
 function phaseOfMidnight(day: Day, calendar: TradingCalendar): SessionPhase {

@@ -45,10 +45,6 @@ export const arrowDown: IconShape = { line: 'M5.5 9L12 15.5 18.5 9' }
 export const close: IconShape = { line: 'M5.5 5.5l13 13M18.5 5.5l-13 13' }
 export const check: IconShape = { line: 'M4.5 12.5l5 5 10-11' }
 export const plus: IconShape = { line: 'M12 4.5v15M4.5 12h15' }
-export const minus: IconShape = { line: 'M4.5 12h15' }
-export const more: IconShape = {
-  fill: 'M5.5 10.4a1.6 1.6 0 1 0 0 3.2a1.6 1.6 0 1 0 0-3.2zM12 10.4a1.6 1.6 0 1 0 0 3.2a1.6 1.6 0 1 0 0-3.2zM18.5 10.4a1.6 1.6 0 1 0 0 3.2a1.6 1.6 0 1 0 0-3.2z',
-}
 export const share: IconShape = {
   line: 'M12 14.5V3.8M8 7.5l4-4 4 4M7.5 11H6a1.5 1.5 0 0 0-1.5 1.5V19A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-6.5A1.5 1.5 0 0 0 18 11h-1.5',
 }
@@ -67,9 +63,6 @@ export const call: IconShape = {
 export const shield: IconShape = {
   line: 'M12 3.2l7.2 2.6v5.4c0 4.5-2.9 7.8-7.2 9.6-4.3-1.8-7.2-5.1-7.2-9.6V5.8zM8.8 12l2.3 2.3 4.2-4.4',
 }
-export const lock: IconShape = {
-  line: 'M6.5 10.5h11a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V7.6a4 4 0 0 1 8 0v2.9M12 14.5v2',
-}
 export const doc: IconShape = { line: `${SHEET}M8.5 12.5h6M8.5 16h6M13.8 3.8V8.2h4.4` }
 export const wallet: IconShape = {
   line: 'M5.5 6.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V6.3a2 2 0 0 1 1.6-2l11-1.8v4M20.3 11h-4.6a2 2 0 0 0 0 4h4.6',
@@ -86,21 +79,14 @@ export const warning: IconShape = { line: 'M12 3.8l9 15.9H3zM12 10v4.6M12 16.9v.
 export const eye: IconShape = {
   line: 'M2.8 12S6 5.8 12 5.8 21.2 12 21.2 12 18 18.2 12 18.2 2.8 12 2.8 12zM12 9.2a2.8 2.8 0 1 0 0 5.6a2.8 2.8 0 1 0 0-5.6z',
 }
-export const eyeOff: IconShape = {
-  line: 'M9.6 6.1A9 9 0 0 1 12 5.8c6 0 9.2 6.2 9.2 6.2a16 16 0 0 1-2.6 3.4M6 7.8A15.5 15.5 0 0 0 2.8 12S6 18.2 12 18.2a9 9 0 0 0 4.2-1.1M10 10a2.8 2.8 0 0 0 4 4M4 4l16 16',
-}
 export const copy: IconShape = {
   line: 'M10 8.5h8.5A1.5 1.5 0 0 1 20 10v9a1.5 1.5 0 0 1-1.5 1.5H10A1.5 1.5 0 0 1 8.5 19v-9A1.5 1.5 0 0 1 10 8.5zM15.5 8.3V5A1.5 1.5 0 0 0 14 3.5H5.5A1.5 1.5 0 0 0 4 5v9a1.5 1.5 0 0 0 1.5 1.5h2.8',
 }
 export const download: IconShape = { line: 'M12 3.8v11M7.5 10.5l4.5 4.5 4.5-4.5M4.5 19.8h15' }
-export const sun: IconShape = {
-  line: 'M12 7.8a4.2 4.2 0 1 0 0 8.4a4.2 4.2 0 1 0 0-8.4zM12 2.8v1.7M12 19.5v1.7M2.8 12h1.7M19.5 12h1.7M5.5 5.5l1.2 1.2M17.3 17.3l1.2 1.2M18.5 5.5l-1.2 1.2M6.7 17.3l-1.2 1.2',
-}
 export const moon: IconShape = { line: 'M19.9 14.3A8.3 8.3 0 0 1 9.7 4.1a8.3 8.3 0 1 0 10.2 10.2z' }
 export const textSize: IconShape = {
   line: 'M2.8 19L8.3 5l5.5 14M4.7 14.3h7.2M14.8 19l3.3-8.5 3.3 8.5M15.9 16.2h4.4',
 }
-export const palette: IconShape = { line: `${RING}M12 3v18`, fill: 'M12 3a9 9 0 0 1 0 18z' }
 export const trash: IconShape = {
   line: 'M4.5 6.5h15M9 6.3V4.5A1 1 0 0 1 10 3.5h4a1 1 0 0 1 1 1v1.8M6.5 6.7l.8 12.5a1.4 1.4 0 0 0 1.4 1.3h6.6a1.4 1.4 0 0 0 1.4-1.3l.8-12.5M10.2 10.5v6M13.8 10.5v6',
 }
@@ -112,9 +98,6 @@ export const link: IconShape = {
 }
 export const refresh: IconShape = {
   line: 'M19.8 12a7.8 7.8 0 1 1-2.4-5.6L19.8 8.5M19.8 4v4.5h-4.5',
-}
-export const image: IconShape = {
-  line: 'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM3.8 16.5l4.7-4.7 4.3 4.3 2.7-2.7 4.8 4.8M15.5 7.8a1.3 1.3 0 1 0 0 2.6a1.3 1.3 0 1 0 0-2.6z',
 }
 export const qr: IconShape = {
   line: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v2.5M14 20h2.5M20 19.8v.2',

@@ -5,7 +5,7 @@ interface Props {
   source: string
 }
 
-/** React twin of `renderMarkup`: server markup as elements of the allow-list. */
+/** Server markup as elements of the allow-list. */
 export function Markup({ source }: Props) {
   return createElement(Fragment, null, ...parseMarkup(source).map(toElement))
 }

@@ -3,11 +3,9 @@ declare const __BRAND__: 'smart' | 'news'
 declare const __API_ORIGIN__: string
 declare const __SEAL_KEY__: string
 declare const __SIGN_KEY__: string
-declare const __HAS_TEST_PAGES__: boolean
 
 export const BRAND_NAME = __BRAND__
 /** Empty for the same origin. */
 export const API_ORIGIN = __API_ORIGIN__
 export const SEAL_KEY = __SEAL_KEY__
 export const SIGN_KEY = __SIGN_KEY__
-export const HAS_TEST_PAGES = __HAS_TEST_PAGES__

@@ -7,9 +7,8 @@ export const HIDE_MS = 500
 const STEP = (100 * TICK_MS) / DURATION_MS
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let isShown = false
 
-/** Shows that something takes long: the next page, or long work of a page. */
+/** Shows that the next page takes long; its arrival takes the bar away. */
 export function startProgress(): void {
   clearTimeout(timer)
   timer = setTimeout(run, THROTTLE_MS, 0)
@@ -20,20 +19,10 @@ function run(percent: number): void {
   if (percent < 100) timer = setTimeout(run, TICK_MS, percent + STEP)
 }
 
-/** Fills the bar and takes it away. */
-export function finishProgress(): void {
-  clearTimeout(timer)
-  if (isShown) end('')
-}
-
-/** Like finishing, in the colour of failure. */
+/** Fills the bar in the colour of failure and takes it away. */
 export function failProgress(): void {
   clearTimeout(timer)
-  end('failed')
-}
-
-function end(state: string): void {
-  paint(100, state)
+  paint(100, 'failed')
   timer = setTimeout(hideProgress, HIDE_MS)
 }
 
@@ -43,7 +32,6 @@ function hideProgress(): void {
 }
 
 function paint(value: number, state = '', hidden = false): void {
-  isShown = !hidden
   const bar = document.querySelector<HTMLProgressElement>('[data-progress]')
   if (!bar) return
   Object.assign(bar, { value, hidden })

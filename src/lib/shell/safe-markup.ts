@@ -1,6 +1,6 @@
 /**
- * Failure texts come as markup (§8). They are read into a small tree by hand and built as nodes: no HTML sink, no
- * attribute survives, and a tag that is not listed is shown as the text it is.
+ * Failure texts come as markup (§8). They are read into a small tree by hand, of which `Markup` makes
+ * elements: no HTML sink, no attribute survives, and a tag that is not listed is shown as the text it is.
  */
 export type MarkupNode = string | MarkupElement
 
@@ -44,18 +44,6 @@ export function parseMarkup(source: string): MarkupNode[] {
   }
   addText(here(), source.slice(end))
   return root
-}
-
-/** Replaces what `target` holds by the markup, built node by node. */
-export function renderMarkup(target: Element, source: string): void {
-  target.replaceChildren(...parseMarkup(source).map(toNode))
-}
-
-function toNode(node: MarkupNode): Node {
-  if (typeof node === 'string') return document.createTextNode(node)
-  const element = document.createElement(node.tag)
-  element.append(...node.children.map(toNode))
-  return element
 }
 
 function allowed(name: string | undefined): Tag | undefined {

@@ -5,11 +5,6 @@ export function orderFormAddress(offer: Offer): string {
   return `/FillOrder?${offerQuery(offer)}`
 }
 
-/** The deposit of an offer. */
-export function depositAddress(offer: Offer): string {
-  return `/prepay?${offerQuery(offer)}`
-}
-
 /** Pages of one order; each is right whatever has become of the order meanwhile. */
 export const payAddress = (orderId: string) => ofOrder('/WatiForPay', orderId)
 export const pcPayAddress = (orderId: string) => ofOrder('/pcPay', orderId)

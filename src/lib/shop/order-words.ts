@@ -1,4 +1,3 @@
-import type { NextStep } from '#api/shop/order.ts'
 import type { OrderState, OrderTab } from '#api/shop/order-state.ts'
 
 /** What the state of an order is called, the same on every page. */
@@ -20,11 +19,4 @@ export const ORDER_TAB_WORDS: Readonly<Record<OrderTab | 'all', string>> = {
   paid: '已支付',
   refund: '退款',
   closed: '已关闭',
-}
-
-/** What the button says that leads on with an order. */
-export const NEXT_STEP_WORDS: Readonly<Record<Exclude<NextStep, 'none'>, string>> = {
-  pay: '继续支付',
-  payBalance: '支付尾款',
-  sign: '签署合同',
 }

@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts'
+import type { Route } from '#lib/shell/routes.ts'
 
 /** What a page may weigh (docs/operations.md, budgets): decided by domain, with named exceptions. */
 export type PageClass = 'landing' | 'reading' | 'home' | 'tool' | 'chart' | 'live'
