@@ -217,6 +217,26 @@ describe('edges', () => {
   })
 })
 
+describe('the gateway', () => {
+  test('a door asks queries and rules: it holds no SQL', () => {
+    const doors = under('gateway').filter((file) => /= (handle|endpoint|opsPage)\(/.test(file.code))
+    const statement = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`/
+    expect(linesMatching(doors, statement)).toEqual([])
+  })
+
+  test('payments are read and written by their queries alone', () => {
+    const others = except(
+      under('gateway'),
+      'gateway/shop/payment-queries.ts',
+      // A refund is parts of payments.
+      'gateway/shop/refund-queries.ts',
+      'gateway/shop/merge-purchases.ts',
+      /\/migrations\//,
+    )
+    expect(linesMatching(others, /(From|Into|Table|Join)\('payments'/)).toEqual([])
+  })
+})
+
 describe('looks', () => {
   test('raw colours stand in the brands alone', () => {
     const dressed = except(site, /^src\/styles\/brands\//).filter((file) =>

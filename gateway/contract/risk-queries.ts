@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { RiskResult } from '#api/contract/risk-result.ts'
 import type { Database } from '../db/schema.ts'
 import type { RiskResultsTable } from './tables.ts'
@@ -28,6 +28,10 @@ export async function resultCountSince(db: Db, userId: string, since: Date): Pro
     .where('taken_at', '>=', since)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+export async function insertResult(db: Db, row: Insertable<RiskResultsTable>): Promise<RiskRow> {
+  return db.insertInto('risk_results').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export function resultAnswer(row: RiskRow): RiskResult {

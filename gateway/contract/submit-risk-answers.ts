@@ -15,7 +15,7 @@ import { lockBuyer } from '../shop/lock-buyer.ts'
 import { hasInvestor } from './investor-queries.ts'
 import { conflictsOf, currentQuestionnaire, findClass } from './questionnaire.ts'
 import { no } from './refusal.ts'
-import { resultAnswer, resultCountSince } from './risk-queries.ts'
+import { insertResult, resultAnswer, resultCountSince } from './risk-queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -33,20 +33,16 @@ export const submitRiskAnswers = handle(submitRiskAnswersCall, async (request, c
   const found = findClass(questionnaire, answers)
   if (!found) return no(ANSWERS_MISSING)
   if (conflictsIn(conflictsOf(questionnaire), answers).length > 0) return no(ANSWERS_CONFLICT)
-  const row = await db
-    .insertInto('risk_results')
-    .values({
-      result_id: randomBytes(12).toString('base64url'),
-      user_id: userId,
-      version: questionnaire.version,
-      answers_sealed: sealAtRest('riskAnswers', JSON.stringify([...answers]), config.secretKey),
-      score: found.score,
-      level: found.level,
-      is_lowest: found.isLowest,
-      taken_at: now,
-      valid_until: new Date(now.getTime() + questionnaire.validDays * DAY_MS),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertResult(db, {
+    result_id: randomBytes(12).toString('base64url'),
+    user_id: userId,
+    version: questionnaire.version,
+    answers_sealed: sealAtRest('riskAnswers', JSON.stringify([...answers]), config.secretKey),
+    score: found.score,
+    level: found.level,
+    is_lowest: found.isLowest,
+    taken_at: now,
+    valid_until: new Date(now.getTime() + questionnaire.validDays * DAY_MS),
+  })
   return resultAnswer(row)
 })

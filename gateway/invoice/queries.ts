@@ -87,8 +87,12 @@ export async function insertInvoice(
 }
 
 /** Frees the orders of an invoice for another one. */
-export async function releaseOrders(db: Db, invoiceId: string): Promise<void> {
-  await db.deleteFrom('invoice_orders').where('invoice_id', '=', invoiceId).execute()
+export async function releaseOrders(db: Db, invoiceId: string): Promise<boolean> {
+  const released = await db
+    .deleteFrom('invoice_orders')
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst()
+  return released.numDeletedRows > 0
 }
 
 /** An invoice of this user; somebody else's is not found. */

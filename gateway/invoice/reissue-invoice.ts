@@ -24,13 +24,7 @@ export const reissueInvoice = handle(reissueInvoiceCall, async (request, context
   // The orders leave the old one before the new one is written: one at a time holds them.
   if (row.state === 'issued')
     await moveInvoice(db, invoiceId, 'issued', { state: 'reversed', ended_at: now })
-  const held = await db
-    .selectFrom('invoice_orders')
-    .select('order_id')
-    .where('invoice_id', '=', invoiceId)
-    .execute()
-  if (held.length === 0) return no(REISSUE_REFUSED)
-  await releaseOrders(db, invoiceId)
+  if (!(await releaseOrders(db, invoiceId))) return no(REISSUE_REFUSED)
   if (row.state === 'issued') await tellReversed(db, row, REVERSED.reissued, now)
   const fresh = await insertInvoice(
     db,

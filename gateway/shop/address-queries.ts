@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Address } from '#api/shop/address.ts'
 import { openAtRest, sealAtRest } from '../account/at-rest.ts'
 import { maskMobile } from '../account/mobile.ts'
@@ -46,6 +46,47 @@ export async function addressesOf(db: Db, userId: string): Promise<readonly Addr
     .where('user_id', '=', userId)
     .orderBy('is_default', 'desc')
     .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Writes a new address, or a known one anew. */
+export async function keepAddress(db: Db, row: Insertable<AddressesTable>): Promise<AddressRow> {
+  return db
+    .insertInto('addresses')
+    .values(row)
+    .onConflict((conflict) => conflict.column('address_id').doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Deletes an address of this user; undefined where there is none. */
+export async function removeAddress(
+  db: Db,
+  userId: string,
+  addressId: string,
+): Promise<AddressRow | undefined> {
+  return db
+    .deleteFrom('addresses')
+    .where('address_id', '=', addressId)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Leaves a user without a default address, so that another can become it. */
+export async function clearDefault(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function makeDefault(db: Db, addressId: string): Promise<void> {
+  await db
+    .updateTable('addresses')
+    .set({ is_default: true })
+    .where('address_id', '=', addressId)
     .execute()
 }
 

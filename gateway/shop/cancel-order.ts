@@ -5,7 +5,7 @@ import { cashierOf } from './cashier-in-use.ts'
 import { closeOrder } from './close-order.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import { orderAnswer, orderOf } from './order-queries.ts'
-import { openPaymentsOf } from './refresh-payment.ts'
+import { paymentsOf } from './payment-queries.ts'
 import { no, notFound } from './refusal.ts'
 
 export const cancelOrder = handle(cancelOrderCall, async ({ orderId }, context) => {
@@ -15,7 +15,7 @@ export const cancelOrder = handle(cancelOrderCall, async ({ orderId }, context) 
   if (!order) return notFound()
   if (order.state === 'closed') return orderAnswer(order)
   if (order.state !== 'created' && order.state !== 'waiting') return no(CANCEL_REFUSED)
-  const payments = await openPaymentsOf(db, orderId)
+  const payments = await paymentsOf(db, orderId, 'open')
   const closed = await closeOrder(db, orderId, 'cancelled', now)
   if (!closed) return no(CANCEL_REFUSED)
   // Money that comes in spite of it goes back by itself.

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { releaseCoins } from './coins.ts'
 import { CLOSE_REASONS, type CloseReason, RETURN_REASONS } from './messages.ts'
 import { moveOrder, type OrderRow, tellOrder } from './order-queries.ts'
+import { endOpenPayments, paymentsOf } from './payment-queries.ts'
 import { openReturn } from './return-money.ts'
 
 /**
@@ -21,24 +22,12 @@ export async function closeOrder(
   if (!closed) return undefined
   await releaseCoupon(db, orderId)
   await releaseCoins(db, { userId: closed.user_id, orderId, coin: closed.coin }, now)
-  await db
-    .updateTable('payments')
-    .set({ state: 'closed' })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
-    .execute()
+  await endOpenPayments(db, { orderId }, 'closed')
   await tellOrder(db, { orderId, kind: 'closed', detail: CLOSE_REASONS[reason] }, now)
-  for (const payment of await paidPaymentsOf(db, orderId))
+  const deposits = (await paymentsOf(db, orderId, 'paid')).filter(
+    (one) => one.purpose === 'deposit',
+  )
+  for (const payment of deposits)
     await openReturn(db, { payment, reason: RETURN_REASONS.deposit }, now)
   return closed
-}
-
-async function paidPaymentsOf(db: Kysely<Database>, orderId: string) {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'paid')
-    .where('purpose', '=', 'deposit')
-    .execute()
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { agreementsFor } from '#api/shop/agreements.ts'
 import {
   ADDRESS_MISSING,
@@ -14,6 +13,7 @@ import {
 import { createOrder as createOrderCall } from '#api/shop/create-order.ts'
 import type { Order } from '#api/shop/order.ts'
 import { holdCoupon } from '../coupon/queries.ts'
+import { undoUnless } from '../db/savepoint.ts'
 import { handle, type LoginContext, type Refusal } from '../http/handle.ts'
 import { isSoldOut } from '../landing/campaign-orders.ts'
 import { addressOf } from './address-queries.ts'
@@ -48,12 +48,11 @@ async function replace(
   context: LoginContext,
 ): Promise<Order | Refusal> {
   const { db, now } = context
-  await sql`savepoint before_replacing`.execute(db)
-  await closeOrder(db, orderId, 'replaced', now)
-  const placed = await place(request, choices, context)
-  // A refusal is an answer like any other: what was done for it would be committed with it.
-  if ('kind' in placed) await sql`rollback to savepoint before_replacing`.execute(db)
-  return placed
+  const isPlaced = (placed: Order | Refusal) => !('kind' in placed)
+  return undoUnless(db, isPlaced, async () => {
+    await closeOrder(db, orderId, 'replaced', now)
+    return place(request, choices, context)
+  })
 }
 
 async function place(

@@ -1,17 +1,16 @@
-import type { Kysely } from 'kysely'
 import { getPayment as getPaymentCall } from '#api/shop/get-payment.ts'
-import type { Database } from '../db/schema.ts'
 import { handle } from '../http/handle.ts'
+import { paymentOf } from './payment-queries.ts'
 import { refreshPayment } from './refresh-payment.ts'
 import { notFound } from './refusal.ts'
 
 export const getPayment = handle(getPaymentCall, async ({ paymentId }, context) => {
   const { db, userId } = context
-  const known = await paymentOf(db, userId, paymentId)
-  if (!known) return notFound()
+  const known = await paymentOf(db, paymentId)
+  // Somebody else's is not found.
+  if (known?.user_id !== userId) return notFound()
   await refreshPayment(context, known)
-  const payment = await paymentOf(db, userId, paymentId)
-  if (!payment) return notFound()
+  const payment = (await paymentOf(db, paymentId)) ?? known
   return {
     paymentId,
     orderId: payment.order_id ?? undefined,
@@ -19,12 +18,3 @@ export const getPayment = handle(getPaymentCall, async ({ paymentId }, context) 
     state: payment.state,
   }
 })
-
-async function paymentOf(db: Kysely<Database>, userId: string, paymentId: string) {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-}

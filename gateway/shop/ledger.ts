@@ -52,6 +52,22 @@ export async function transfer(db: Db, entry: Transfer, now: Date): Promise<bool
   return true
 }
 
+/** The account at the other end of a transfer that moved something of `account`. */
+export async function otherSideOf(
+  db: Db,
+  key: string,
+  account: string,
+): Promise<string | undefined> {
+  const line = await db
+    .selectFrom('ledger_transfers')
+    .innerJoin('ledger_lines', 'ledger_lines.transfer_id', 'ledger_transfers.id')
+    .select('account')
+    .where('transfer_key', '=', key)
+    .where('account', '<>', account)
+    .executeTakeFirst()
+  return line?.account
+}
+
 export async function balanceOf(db: Db, account: string, unit: Transfer['unit']): Promise<number> {
   const { sum } = await db
     .selectFrom('ledger_lines')

@@ -1,7 +1,7 @@
 import { listRecharges as listRechargesCall, RECHARGES_PER_PAGE } from '#api/shop/list-recharges.ts'
 import { pageOf } from '../db/page.ts'
 import { handle } from '../http/handle.ts'
-import { rechargesOf } from './recharge-queries.ts'
+import { rechargesOf } from './payment-queries.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 export const listRecharges = handle(listRechargesCall, async ({ cursor }, context) => {

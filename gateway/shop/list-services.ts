@@ -1,21 +1,9 @@
 import { listServices as listServicesCall } from '#api/shop/list-services.ts'
 import { handle } from '../http/handle.ts'
+import { servicesOf } from './service-queries.ts'
 
 export const listServices = handle(listServicesCall, async (_request, { db, userId, now }) => {
-  const rows = await db
-    .selectFrom('services')
-    .innerJoin('orders', 'orders.order_id', 'services.order_id')
-    .select([
-      'services.order_id',
-      'services.product_id',
-      'services.starts_at',
-      'services.ends_at',
-      'orders.product_name',
-      'orders.price_id',
-    ])
-    .where('services.user_id', '=', userId)
-    .orderBy('services.ends_at')
-    .execute()
+  const rows = await servicesOf(db, userId)
   const services = rows.map((row) => ({
     orderId: row.order_id,
     productId: row.product_id,

@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts'
 import { newId } from './ids.ts'
 import { lockOwnerOf } from './lock-buyer.ts'
 import { dueFen, lockOrder } from './order-queries.ts'
+import { insertPayment } from './payment-queries.ts'
 import { type Settlement, settleWithin } from './settle-payment.ts'
 import { decideProof } from './transfer-queries.ts'
 
@@ -60,25 +61,18 @@ async function openTransferPayment(
   const matched = { transferId, state: 'matched' as const, reason: null }
   if (!(await decideProof(db, matched, now))) return undefined
   const paymentId = newId('P')
-  await db
-    .insertInto('payments')
-    .values({
-      payment_id: paymentId,
-      user_id: order.user_id,
-      order_id: orderId,
-      purpose: purposeOf(order.state === 'deposited', order.deposit_fen !== null),
-      method: 'offline',
-      fen,
-      coin: 0,
-      state: 'open',
-      transaction_id: null,
-      opened: null,
-      created_at: now,
-      expires_at: now,
-      asked_at: null,
-      paid_at: null,
-    })
-    .execute()
+  await insertPayment(db, {
+    payment_id: paymentId,
+    user_id: order.user_id,
+    order_id: orderId,
+    purpose: purposeOf(order.state === 'deposited', order.deposit_fen !== null),
+    method: 'offline',
+    fen,
+    coin: 0,
+    opened: null,
+    created_at: now,
+    expires_at: now,
+  })
   return { paymentId }
 }
 

@@ -6,6 +6,7 @@ import { cashierOf } from './cashier-in-use.ts'
 import { newId } from './ids.ts'
 import { NOTICE_PATH } from './notice.endpoint.ts'
 import type { OrderRow } from './order-queries.ts'
+import { insertPayment, waitingPayment } from './payment-queries.ts'
 import { no } from './refusal.ts'
 import type { PaymentPurpose } from './tables.ts'
 
@@ -30,8 +31,11 @@ export async function openAtCashier(
 ): Promise<OpenPayment | Refusal | undefined> {
   const { db, userId, now, log } = context
   const { method, order, purpose, fen, expiresAt } = opening
-  const waiting = order && (await waitingPayment(context, order.order_id, { method, purpose, fen }))
-  if (waiting) return waiting
+  // Payments of other methods stay open: whichever is paid first counts, the other goes back.
+  const payableAt = new Date(now.getTime() + REUSE_MIN_MS)
+  const like = { method, purpose, fen, payableAt }
+  const waiting = order && (await waitingPayment(db, { orderId: order.order_id, ...like }))
+  if (waiting?.opened) return waiting.opened
   const { open_id: openId } = await userById(db, userId)
   if (method === 'jsapi' && !openId) return no(NEEDS_CHAT_APP)
   const cashier = await cashierOf(context)
@@ -51,44 +55,17 @@ export async function openAtCashier(
     })
   if (!answer) return no(CASHIER_DOWN)
   const opened = { paymentId, method, fen, expiresAt: expiresAt.getTime(), ...answer }
-  await db
-    .insertInto('payments')
-    .values({
-      payment_id: paymentId,
-      user_id: userId,
-      order_id: order?.order_id ?? null,
-      purpose,
-      method,
-      fen,
-      coin: opening.coin,
-      state: 'open',
-      transaction_id: null,
-      opened: JSON.stringify(opened),
-      created_at: now,
-      expires_at: expiresAt,
-      asked_at: null,
-      paid_at: null,
-    })
-    .execute()
+  await insertPayment(db, {
+    payment_id: paymentId,
+    user_id: userId,
+    order_id: order?.order_id ?? null,
+    purpose,
+    method,
+    fen,
+    coin: opening.coin,
+    opened: JSON.stringify(opened),
+    created_at: now,
+    expires_at: expiresAt,
+  })
   return opened
-}
-
-/** Payments of other methods stay open: whichever is paid first counts, the other goes back. */
-async function waitingPayment(
-  { db, now }: LoginContext,
-  orderId: string,
-  wanted: Pick<Opening, 'method' | 'purpose' | 'fen'>,
-): Promise<OpenPayment | undefined> {
-  const row = await db
-    .selectFrom('payments')
-    .select('opened')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
-    .where('method', '=', wanted.method)
-    .where('purpose', '=', wanted.purpose)
-    .where('fen', '=', wanted.fen)
-    .where('expires_at', '>', new Date(now.getTime() + REUSE_MIN_MS))
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row?.opened ?? undefined
 }

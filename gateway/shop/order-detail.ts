@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { OrderDetail } from '#api/shop/order.ts'
 import { maskMobile } from '../account/mobile.ts'
 import type { Database } from '../db/schema.ts'
@@ -6,8 +6,8 @@ import { openPlace } from './address-queries.ts'
 import { classOf } from './offline-queries.ts'
 import { papersOf } from './order-papers.ts'
 import { eventsOf, type OrderRow, orderAnswer } from './order-queries.ts'
+import { type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { refundsOf } from './refund-queries.ts'
-import type { PaymentsTable } from './tables.ts'
 
 type Db = Kysely<Database>
 
@@ -19,12 +19,7 @@ export async function orderDetailOf(
   now: Date,
 ): Promise<OrderDetail> {
   const orderId = order.order_id
-  const payments = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
+  const payments = await paymentsOf(db, orderId)
   const papers = await papersOf(db, [order])
   return {
     ...orderAnswer(order, papers.get(orderId)),
@@ -53,7 +48,7 @@ function receiverOf(sealed: string, secretKey: string) {
   return { ...place, maskedMobile: maskMobile(mobile) }
 }
 
-function paymentAnswer(row: Selectable<PaymentsTable>) {
+function paymentAnswer(row: PaymentRow) {
   return {
     paymentId: row.payment_id,
     purpose: row.purpose === 'recharge' ? ('full' as const) : row.purpose,

@@ -97,6 +97,28 @@ export async function ordersOf(db: Db, page: OrderPage): Promise<readonly OrderR
   return query.execute()
 }
 
+/** Products of the orders of a user that are not closed. */
+export async function boughtProductsOf(db: Db, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('product_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('state', '!=', 'closed')
+    .execute()
+  return new Set(rows.map(({ product_id }) => product_id))
+}
+
+/** Lets an order that waits for money wait until then. */
+export async function extendOrder(db: Db, orderId: string, until: Date): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ expires_at: until })
+    .where('order_id', '=', orderId)
+    .where('expires_at', 'is not', null)
+    .execute()
+}
+
 /** Moves an order on; undefined, and nothing happens, where it does not stand where it could come from. */
 export async function moveOrder(
   db: Db,

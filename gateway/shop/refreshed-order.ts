@@ -1,6 +1,7 @@
 import type { Services } from '../http/handle.ts'
 import { type OrderRow, orderOf } from './order-queries.ts'
-import { openPaymentsOf, refreshPayment } from './refresh-payment.ts'
+import { paymentsOf } from './payment-queries.ts'
+import { refreshPayment } from './refresh-payment.ts'
 import { sendWaitingRefunds } from './send-refund.ts'
 import { sweepOrders } from './sweep-orders.ts'
 
@@ -13,7 +14,7 @@ export async function refreshedOrder(
   const { db } = parts
   const order = await orderOf(db, userId, orderId)
   if (!order) return undefined
-  for (const payment of await openPaymentsOf(db, orderId)) await refreshPayment(parts, payment)
+  for (const payment of await paymentsOf(db, orderId, 'open')) await refreshPayment(parts, payment)
   await sendWaitingRefunds(parts, orderId)
   await sweepOrders(parts, userId)
   return orderOf(db, userId, orderId)

@@ -132,3 +132,65 @@ export async function waitingParts(db: Db, refundId: string) {
     .orderBy('part_id')
     .execute()
 }
+
+export async function refundOf(db: Db, refundId: string): Promise<RefundRow> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('refund_id', '=', refundId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Ids of the refunds a payment still gives back to. */
+export async function waitingRefundsOf(db: Db, paymentId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('refund_parts')
+    .select('refund_id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'waiting')
+    .execute()
+  return rows.map(({ refund_id }) => refund_id)
+}
+
+/** Ids of refunds that are granted, not done and wait for no signature: one, those of an order, or the oldest of all. */
+export async function grantedRefunds(
+  db: Db,
+  which: { refundId?: string; orderId?: string | undefined },
+): Promise<readonly string[]> {
+  let query = db
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('state', '=', 'approved')
+    .where(({ not }) => not(isHeldRefund))
+    .orderBy('id')
+    .limit(100)
+  if (which.refundId) query = query.where('refund_id', '=', which.refundId)
+  if (which.orderId) query = query.where('order_id', '=', which.orderId)
+  return (await query.execute()).map(({ refund_id }) => refund_id)
+}
+
+/** Ends a part whose money went back; undefined where it had before. */
+export async function endPart(db: Db, partId: string) {
+  return db
+    .updateTable('refund_parts')
+    .set({ state: 'done' })
+    .where('part_id', '=', partId)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Ends a granted refund; undefined where it had ended before. */
+export async function endRefund(
+  db: Db,
+  refundId: string,
+  now: Date,
+): Promise<RefundRow | undefined> {
+  return db
+    .updateTable('refunds')
+    .set({ state: 'done', done_at: now })
+    .where('refund_id', '=', refundId)
+    .where('state', '=', 'approved')
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -3,7 +3,14 @@ import { ADDRESSES_MAX } from '#api/shop/address.ts'
 import { TOO_MANY_ADDRESSES } from '#api/shop/codes.ts'
 import { saveAddress as saveAddressCall } from '#api/shop/save-address.ts'
 import { handle } from '../http/handle.ts'
-import { addressAnswer, addressesOf, openPlace, sealPlace } from './address-queries.ts'
+import {
+  addressAnswer,
+  addressesOf,
+  clearDefault,
+  keepAddress,
+  openPlace,
+  sealPlace,
+} from './address-queries.ts'
 import { newId } from './ids.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import { no, notFound } from './refusal.ts'
@@ -22,25 +29,14 @@ export const saveAddress = handle(saveAddressCall, async (request, context) => {
   const mobile = request.mobile ?? kept
   if (!mobile) throw new ParseError('mobile', MOBILE_MISSING)
   const sealed = sealPlace({ name, mobile, region, detail }, config.secretKey)
-  if (isDefault)
-    await db
-      .updateTable('addresses')
-      .set({ is_default: false })
-      .where('user_id', '=', userId)
-      .execute()
-  const row = {
+  if (isDefault) await clearDefault(db, userId)
+  const saved = await keepAddress(db, {
     address_id: known?.address_id ?? newId('A'),
     user_id: userId,
     address_sealed: sealed,
     // Somebody who has addresses has a default one.
     is_default: isDefault || !mine.some((other) => other !== known && other.is_default),
     created_at: known?.created_at ?? now,
-  }
-  const saved = await db
-    .insertInto('addresses')
-    .values(row)
-    .onConflict((conflict) => conflict.column('address_id').doUpdateSet(row))
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  })
   return addressAnswer(saved, config.secretKey)
 })

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { cancelContract } from '../contract/contract-queries.ts'
-import { isHeldRefund } from '../contract/prepare-refund-agreement.ts'
 import { releaseCoupon } from '../coupon/queries.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../http/handle.ts'
@@ -9,37 +8,43 @@ import { noteRefundedOrder } from '../landing/campaign-orders.ts'
 import { writeMessage } from '../message/queries.ts'
 import { cashierOf } from './cashier-in-use.ts'
 import { creditCoins } from './coins.ts'
-import { balanceOf, CASH, OWED, POINTS, SALES, transfer, userAccount } from './ledger.ts'
+import {
+  balanceOf,
+  CASH,
+  OWED,
+  otherSideOf,
+  POINTS,
+  SALES,
+  transfer,
+  userAccount,
+} from './ledger.ts'
 import { lockOwnerOf } from './lock-buyer.ts'
 import { ORDER_MESSAGES, orderAddress } from './messages.ts'
 import { moveOrder, tellOrder } from './order-queries.ts'
-import { type RefundRow, waitingParts } from './refund-queries.ts'
+import {
+  endPart,
+  endRefund,
+  grantedRefunds,
+  type RefundRow,
+  refundOf,
+  waitingParts,
+  waitingRefundsOf,
+} from './refund-queries.ts'
+import { endService } from './service-queries.ts'
 
 type Db = Kysely<Database>
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
 /** Sends what is granted of the refunds a payment is part of. */
 export async function sendRefundsOf(parts: Parts, paymentId: string): Promise<void> {
-  const rows = await parts.db
-    .selectFrom('refund_parts')
-    .select('refund_id')
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'waiting')
-    .execute()
-  for (const { refund_id } of rows) await sendRefund(parts, refund_id)
+  for (const refundId of await waitingRefundsOf(parts.db, paymentId))
+    await sendRefund(parts, refundId)
 }
 
 /** Sends every granted refund that is not done, of one order or of all: after a crash, or a cashier that was away. */
 export async function sendWaitingRefunds(parts: Parts, orderId?: string): Promise<void> {
-  let query = parts.db
-    .selectFrom('refunds')
-    .select('refund_id')
-    .where('state', '=', 'approved')
-    .where(({ not }) => not(isHeldRefund))
-    .orderBy('id')
-    .limit(100)
-  if (orderId) query = query.where('order_id', '=', orderId)
-  for (const { refund_id } of await query.execute()) await sendRefund(parts, refund_id)
+  for (const refundId of await grantedRefunds(parts.db, { orderId }))
+    await sendRefund(parts, refundId)
 }
 
 /**
@@ -48,14 +53,7 @@ export async function sendWaitingRefunds(parts: Parts, orderId?: string): Promis
  */
 export async function sendRefund(parts: Parts, refundId: string): Promise<void> {
   const { db, clock, log } = parts
-  const granted = await db
-    .selectFrom('refunds')
-    .select('refund_id')
-    .where('refund_id', '=', refundId)
-    .where('state', '=', 'approved')
-    .where(({ not }) => not(isHeldRefund))
-    .executeTakeFirst()
-  if (!granted) return
+  if ((await grantedRefunds(db, { refundId })).length === 0) return
   try {
     const cashier = await cashierOf(parts)
     for (const part of await waitingParts(db, refundId)) {
@@ -79,48 +77,22 @@ export async function sendRefund(parts: Parts, refundId: string): Promise<void> 
 /** Books money that went back, once. */
 export async function finishPart(db: Db, partId: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const part = await trx
-      .updateTable('refund_parts')
-      .set({ state: 'done' })
-      .where('part_id', '=', partId)
-      .where('state', '=', 'waiting')
-      .returningAll()
-      .executeTakeFirst()
+    const part = await endPart(trx, partId)
     if (!part) return
     const refund = await refundOf(trx, part.refund_id)
-    const entry = await trx
-      .selectFrom('ledger_transfers')
-      .innerJoin('ledger_lines', 'ledger_lines.transfer_id', 'ledger_transfers.id')
-      .select('account')
-      .where('transfer_key', '=', `payment:${part.payment_id}`)
-      .where('account', '<>', CASH)
-      .executeTakeFirst()
-    const sides = { from: CASH, to: entry?.account === OWED ? OWED : SALES, amount: part.fen }
+    const source = await otherSideOf(trx, `payment:${part.payment_id}`, CASH)
+    const sides = { from: CASH, to: source === OWED ? OWED : SALES, amount: part.fen }
     const key = `refund:${partId}`
     const orderId = refund.order_id
     await transfer(trx, { key, kind: 'refund', orderId, unit: 'fen', ...sides }, now)
   })
 }
 
-async function refundOf(db: Db, refundId: string): Promise<RefundRow> {
-  return db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('refund_id', '=', refundId)
-    .executeTakeFirstOrThrow()
-}
-
 async function finishRefund(db: Db, refundId: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const owner = await lockOwnerOf(trx, async () => (await refundOf(trx, refundId)).user_id)
     if (!owner || (await waitingParts(trx, refundId)).length > 0) return
-    const refund = await trx
-      .updateTable('refunds')
-      .set({ state: 'done', done_at: now })
-      .where('refund_id', '=', refundId)
-      .where('state', '=', 'approved')
-      .returningAll()
-      .executeTakeFirst()
+    const refund = await endRefund(trx, refundId, now)
     if (!refund) return
     if (refund.kind === 'late') return tellReturned(trx, refund, now)
     await giveBack(trx, refund, now)
@@ -146,12 +118,7 @@ async function giveBack(db: Db, refund: RefundRow, now: Date): Promise<void> {
   const sides = { from: userAccount(userId), to: POINTS, amount: Math.min(refund.point, earned) }
   const key = `unreward:${refund.refund_id}`
   await transfer(db, { key, kind: 'refund', orderId, unit: 'point', ...sides }, now)
-  await db
-    .updateTable('services')
-    .set({ ends_at: now })
-    .where('order_id', '=', orderId)
-    .where('ends_at', '>', now)
-    .execute()
+  await endService(db, orderId, now)
   await tellOrder(db, { orderId, kind: 'refunded', ref: refund.refund_id }, now)
   const words = ORDER_MESSAGES.refunded(order.product_name, refund.cash_fen)
   const target = orderAddress(orderId)

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { FEN_PER_POINT } from '#api/shop/money.ts'
 import { prepareContract } from '../contract/prepare-contract.ts'
 import { spendCoupon } from '../coupon/queries.ts'
@@ -11,11 +11,10 @@ import { lockOwnerOf } from './lock-buyer.ts'
 import { ORDER_MESSAGES, orderAddress, RETURN_REASONS } from './messages.ts'
 import { openService } from './open-service.ts'
 import { lockOrder, moveOrder, type OrderRow, tellOrder } from './order-queries.ts'
+import { markPaid, type PaymentRow, paymentOf } from './payment-queries.ts'
 import { openReturn } from './return-money.ts'
-import type { PaymentsTable } from './tables.ts'
 
 type Db = Kysely<Database>
-type PaymentRow = Selectable<PaymentsTable>
 
 /** Money the cashier says has arrived. */
 export interface Receipt {
@@ -41,18 +40,15 @@ export async function settlePayment(db: Db, receipt: Receipt, now: Date): Promis
 /** The same within a transaction that does more. */
 export async function settleWithin(db: Db, receipt: Receipt, now: Date): Promise<Settlement> {
   const { paymentId } = receipt
-  const owner = await lockOwnerOf(db, () => ownerOf(db, paymentId))
-  if (!owner) return 'unknown'
-  const orderId = (await paymentOf(db, paymentId)).order_id
-  const order = orderId ? await lockOrder(db, orderId) : undefined
-  const payment = await paymentOf(db, paymentId)
+  const owner = await lockOwnerOf(db, async () => (await paymentOf(db, paymentId))?.user_id)
+  const known = owner ? await paymentOf(db, paymentId) : undefined
+  if (!known) return 'unknown'
+  const order = known.order_id ? await lockOrder(db, known.order_id) : undefined
+  // Read again: whether it is paid may change until the order is locked.
+  const payment = (await paymentOf(db, paymentId)) ?? known
   if (payment.fen !== receipt.fen) return 'wrongAmount'
   if (payment.state === 'paid') return 'known'
-  await db
-    .updateTable('payments')
-    .set({ state: 'paid', transaction_id: receipt.transactionId, paid_at: receipt.paidAt })
-    .where('payment_id', '=', paymentId)
-    .execute()
+  await markPaid(db, receipt)
   if (!order) return creditRecharge(db, payment, now)
   const moved = await moveByPayment(db, order, payment, now)
   await book(db, payment, moved ? SALES : OWED, now)
@@ -60,23 +56,6 @@ export async function settleWithin(db: Db, receipt: Receipt, now: Date): Promise
   await tellOrder(db, { orderId: order.order_id, kind: 'paidLate', ref: paymentId }, now)
   await openReturn(db, { payment, reason: RETURN_REASONS.late }, now)
   return 'returned'
-}
-
-async function ownerOf(db: Db, paymentId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('payments')
-    .select('user_id')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst()
-  return row?.user_id
-}
-
-async function paymentOf(db: Db, paymentId: string): Promise<PaymentRow> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow()
 }
 
 /** The one ledger row of the payment. */

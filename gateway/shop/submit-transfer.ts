@@ -5,7 +5,7 @@ import { whyUnsuitable } from '../contract/suitability.ts'
 import { handle } from '../http/handle.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { lockBuyer } from './lock-buyer.ts'
-import { dueFen, orderOf } from './order-queries.ts'
+import { dueFen, extendOrder, orderOf } from './order-queries.ts'
 import { no, notFound } from './refusal.ts'
 import { insertTransfer, transferAnswer } from './transfer-queries.ts'
 
@@ -32,12 +32,7 @@ export const submitTransfer = handle(
     const proof = { order, details, picture }
     const row = await insertTransfer(db, proof, config.secretKey, now)
     if (!row) return no(PROOF_WAITING)
-    await db
-      .updateTable('orders')
-      .set({ expires_at: new Date(now.getTime() + MATCH_WITHIN_MS) })
-      .where('order_id', '=', orderId)
-      .where('expires_at', 'is not', null)
-      .execute()
+    await extendOrder(db, orderId, new Date(now.getTime() + MATCH_WITHIN_MS))
     return transferAnswer(order, row)
   },
   {

@@ -3,7 +3,8 @@ import { closeOrder } from './close-order.ts'
 import { lapseRefunds } from './lapse-refunds.ts'
 import { lockOwnerOf } from './lock-buyer.ts'
 import { orderOf } from './order-queries.ts'
-import { openPaymentsOf, refreshPayment } from './refresh-payment.ts'
+import { paymentsOf } from './payment-queries.ts'
+import { refreshPayment } from './refresh-payment.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
@@ -25,7 +26,8 @@ export async function sweepOrders(parts: Parts, userId?: string): Promise<void> 
     .limit(AT_ONCE)
   if (userId) query = query.where('user_id', '=', userId)
   for (const { order_id, state } of await query.execute()) {
-    for (const payment of await openPaymentsOf(db, order_id)) await refreshPayment(parts, payment)
+    for (const payment of await paymentsOf(db, order_id, 'open'))
+      await refreshPayment(parts, payment)
     await closeExpired(parts, order_id, state === 'deposited' ? 'balanceExpired' : 'expired')
   }
   await lapseRefunds(parts, userId)
