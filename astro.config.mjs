@@ -81,10 +81,7 @@ export default defineConfig({
         '#brand-pictures': `${import.meta.dirname}/src/content/pictures/${brand}`,
       },
     },
-    define: buildConstants(
-      { brand, apiOrigin, builtPaths, hasTestPages, searchIndex: indexConstant },
-      env,
-    ),
+    define: buildConstants({ brand, apiOrigin, builtPaths, searchIndex: indexConstant }, env),
     server: { proxy: gatewayProxy },
     build: { target: ['chrome99', 'safari15.4'] },
     environments: {

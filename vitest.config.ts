@@ -4,7 +4,7 @@ import { pagePaths } from './scripts/build/pages.ts'
 
 const define = buildConstants(
   {
-    ...{ brand: 'smart', apiOrigin: '', builtPaths: pagePaths(true, 'smart'), hasTestPages: true },
+    ...{ brand: 'smart', apiOrigin: '', builtPaths: pagePaths(true, 'smart') },
     searchIndex: { url: '/_astro/search.txt', count: 0 },
   },
   {},

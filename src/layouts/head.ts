@@ -1,5 +1,5 @@
-import { noteArrival } from '#lib/account/arrival.ts'
 import { guardPage } from '#lib/account/guard.ts'
+import { noteArrival } from '#lib/shell/arrival.ts'
 import { isChatApp, isMiniProgram } from '#lib/shell/chat-app.ts'
 import { installChunkGuard } from '#lib/shell/chunk-guard.ts'
 import { hasCookie } from '#lib/shell/cookie.ts'

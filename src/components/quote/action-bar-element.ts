@@ -11,7 +11,7 @@ export class ActionBarElement extends HTMLElement {
       if (stock.state !== 'ready' || !(currentTarget instanceof Element)) return
       const { quote } = stock
       const opener = currentTarget
-      void import('#lib/quote/alert-sheet.ts').then(({ openAlertSheet }) =>
+      void import('#lib/watchlist/alert-sheet.ts').then(({ openAlertSheet }) =>
         openAlertSheet(quote, opener),
       )
     })

@@ -1,7 +1,7 @@
 import { getUserByToken } from '#api/account/get-user-by-token.ts'
-import { markMessageRead } from '#lib/message/mark-read.ts'
 import { send } from '#lib/shell/http.ts'
 import { withoutParams } from './entry-address.ts'
+import { markLinkedMessage } from './mark-linked-message.ts'
 import { ACCOUNT_MESSAGES } from './messages.ts'
 import { keepSession, whenSessionKnown } from './session-store.ts'
 
@@ -11,7 +11,7 @@ export async function callForEntry(params: URLSearchParams): Promise<boolean> {
   const messageId = params.get('msgId')
   if (token !== null) return leaveAfter(logInByToken(token), 'u')
   if (messageId && (await whenSessionKnown())) {
-    return leaveAfter(markMessageRead(messageId, params.get('msgType')), 'msgId')
+    return leaveAfter(markLinkedMessage(messageId, params.get('msgType')), 'msgId')
   }
   return false
 }

@@ -1,6 +1,6 @@
 import { rememberShareOrigin } from '#lib/share/share-origin.ts'
+import { arrivalQueries, forgetArrival } from '#lib/shell/arrival.ts'
 import { writeItem } from '#lib/shell/storage.ts'
-import { arrivalQueries, forgetArrival } from './arrival.ts'
 
 const CHANNEL = /^\w{1,32}$/
 

@@ -132,7 +132,6 @@ export const QUOTE_TEXTS = {
     file: (name: string, code: string) => `${name}-${code}.png`,
     time: (time: string) => `数据时间 ${time}`,
   },
-  alert: { close: '关闭', all: '全部提醒' },
   listing: {
     weekdays: ['一', '二', '三', '四', '五', '六', '日'],
     month: (year: string, month: number) => `${year}年${month}月`,

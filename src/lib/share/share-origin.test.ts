@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../tests/support/page-globals.ts'
-import { forgetArrival, noteArrival } from '../account/arrival.ts'
+import { forgetArrival, noteArrival } from '../shell/arrival.ts'
 import { readShareOrigin, rememberShareOrigin, shareOrigin } from './share-origin.ts'
 
 const FULL = 'shareCode=s&actCode=a&shareType=1&shareTime=20260101000000'

@@ -1,5 +1,5 @@
 import type { ShareEvent } from '#api/share/share-event.ts'
-import { arrivalQueries } from '#lib/account/arrival.ts'
+import { arrivalQueries } from '#lib/shell/arrival.ts'
 import { readItem, writeItem } from '#lib/shell/storage.ts'
 
 /** The four fields that tie a visit to the link that was shared (§5). */

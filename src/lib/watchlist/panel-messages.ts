@@ -97,6 +97,8 @@ export const PANEL_TEXTS = {
     daily: '每个交易日最多通知一次',
     inbox: '通知会出现在「我的动态」',
     save: '添加提醒',
+    close: '关闭',
+    all: '全部提醒',
     saved: '提醒已添加',
     saveFailed: '没有保存成功，请稍后再试',
     removeFailed: '没有删除成功，请稍后再试',

@@ -4,13 +4,12 @@ import { ALERT_KINDS, type AlertKind } from '#api/watchlist/alert.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
+import { made } from '#lib/quote/made.ts'
 import { openPopup } from '#lib/shell/popup.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/price-format.ts'
-import { addAlert, isPriceKind, readLimit } from '#lib/watchlist/alerts-store.ts'
-import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
-import { ALERTS_ADDRESS } from '#lib/watchlist/view-store.ts'
-import { made } from './made.ts'
-import { QUOTE_TEXTS } from './messages.ts'
+import { addAlert, isPriceKind, readLimit } from './alerts-store.ts'
+import { PANEL_TEXTS } from './panel-messages.ts'
+import { ALERTS_ADDRESS } from './view-store.ts'
 
 const TEXTS = PANEL_TEXTS.alerts
 
@@ -21,7 +20,7 @@ export function openAlertSheet(quote: Quote, opener: Element): void {
     'aria-labelledby': 'alert-title',
   }) as HTMLDialogElement
   const close = made('button', { class: 'kit-popup__close', type: 'button', 'data-closes': '' })
-  close.setAttribute('aria-label', QUOTE_TEXTS.alert.close)
+  close.setAttribute('aria-label', TEXTS.close)
   close.textContent = '×'
   const title = made(
     'h2',
@@ -92,7 +91,7 @@ function alertForm(quote: Quote, dialog: HTMLDialogElement): HTMLElement[] {
     })
   })
   const all = made('a', { class: 'kit-button', 'data-kind': 'text', href: ALERTS_ADDRESS })
-  all.textContent = QUOTE_TEXTS.alert.all
+  all.textContent = TEXTS.all
   return [form, all]
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/shell/errors.ts'
 import { send } from '#lib/shell/http.ts'
 
 /** Marks the message a link led from as read (§4); a message that does not exist counts as read. */
-export async function markMessageRead(id: string, kindWord: string | null): Promise<void> {
+export async function markLinkedMessage(id: string, kindWord: string | null): Promise<void> {
   const kind = MESSAGE_KINDS.find((known) => known === kindWord)
   try {
     await send(readMessage, { id, kind })
