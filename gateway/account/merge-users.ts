@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
 import { mergeClaims } from '../activity/claim-queries.ts'
+import { mergePapers } from '../contract/merge-papers.ts'
+import { mergeCoupons } from '../coupon/merge-coupons.ts'
 import type { Database } from '../db/schema.ts'
+import { mergeInvoices } from '../invoice/merge-invoices.ts'
 import { mergeCampaigns } from '../landing/lead-queries.ts'
 import { mergeLive } from '../live/merge-live.ts'
 import { mergeMessages } from '../message/queries.ts'
 import { mergeShareEvents } from '../share/queries.ts'
 import { mergePurchases } from '../shop/merge-purchases.ts'
 import { mergeSubscriptions } from '../subscription/subscription-queries.ts'
+import { mergeTickets } from '../support/merge-tickets.ts'
 import { mergeWatchlists } from '../watchlist/merge-watchlists.ts'
 import { type User, userById } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -46,6 +50,10 @@ export async function mergeUsers(
   await mergeShareEvents(db, fromId, intoId)
   await mergeLive(db, { fromId, intoId }, secretKey)
   await mergePurchases(db, { fromId, intoId, coin: from.coin }, now)
+  await mergeCoupons(db, { fromId, intoId })
+  await mergePapers(db, { fromId, intoId })
+  await mergeInvoices(db, { fromId, intoId })
+  await mergeTickets(db, { fromId, intoId })
   return db
     .updateTable('users')
     .set((eb) => ({

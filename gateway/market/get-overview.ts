@@ -6,13 +6,13 @@ import {
 import { sessionLabel } from '#api/market/rules/session-label.ts'
 import type { StockSymbol } from '#api/market/rules/symbol.ts'
 import { type Context, handle } from '../http/handle.ts'
-import { toldQuote } from '../quote/told-quote.ts'
 import { breadthOf } from './breadth.ts'
 import { type IntradayDay, labelOf, type MarketFeed } from './feed/feed.ts'
 import { openFeed } from './feed/open-feed.ts'
 import type { Quote } from './feed/quote.ts'
 import { openStandings } from './feed/standing.ts'
 import { openMarketBoard } from './market-board.ts'
+import { toldQuote } from './told-quote.ts'
 
 const LANDMARK = 'sh000001'
 /** The indices that stand on the market page, in its order. */

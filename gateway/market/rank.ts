@@ -1,8 +1,8 @@
 import type { Rank, RankBoard, RankedStock, RankPage } from '#api/market/rank.ts'
 import { boardOf } from '#api/market/rules/board.ts'
-import { toldQuote } from '../quote/told-quote.ts'
 import { labelOf } from './feed/feed.ts'
 import type { BoardStock } from './market-board.ts'
+import { toldQuote } from './told-quote.ts'
 
 /** What each rank is by, the largest first; a stock without the figure has no place. */
 const FIGURES: Readonly<Record<Rank, (stock: BoardStock) => number | null>> = {

@@ -12,7 +12,7 @@ import { openFeed } from '../market/feed/open-feed.ts'
 import type { Quote } from '../market/feed/quote.ts'
 import { openStandings } from '../market/feed/standing.ts'
 import { type Listing, listingMonths, listingsBetween } from '../market/queries.ts'
-import { toldQuote } from './told-quote.ts'
+import { toldQuote } from '../market/told-quote.ts'
 
 const A_YEAR_DAYS = 366
 

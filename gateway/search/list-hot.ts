@@ -4,7 +4,7 @@ import { type Context, handle } from '../http/handle.ts'
 import { openFeed } from '../market/feed/open-feed.ts'
 import { openMarketBoard } from '../market/market-board.ts'
 import { ranked } from '../market/rank.ts'
-import { toldQuote } from '../quote/told-quote.ts'
+import { toldQuote } from '../market/told-quote.ts'
 import { hourOf, mostChosen, mostWatched } from './queries.ts'
 
 const WINDOW_HOURS = 24

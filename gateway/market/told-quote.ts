@@ -1,6 +1,6 @@
 import { quote as quoteCodec, type Quote as ToldQuote } from '#api/quote/quote.ts'
-import { labelOf } from '../market/feed/feed.ts'
-import type { Quote } from '../market/feed/quote.ts'
+import { labelOf } from './feed/feed.ts'
+import type { Quote } from './feed/quote.ts'
 
 /** A quote as it is told: what is unknown is left out, figures have no more digits than screens show. */
 export function toldQuote(quote: Quote): ToldQuote {

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+import { type Merge, moveOwner } from '../db/move-owner.ts'
+import type { Database } from '../db/schema.ts'
+import './tables.ts'
+
+/** Brings one account's contracts and assessments onto another's, whose own registration stands before the other. */
+export async function mergePapers(db: Kysely<Database>, merge: Merge): Promise<void> {
+  await moveOwner(db, ['risk_results', 'risk_confirmations', 'contracts'], merge)
+  const { fromId, intoId } = merge
+  await sql`
+    delete from investors i where i.user_id = ${fromId} and exists (
+      select from investors o where o.user_id = ${intoId})`.execute(db)
+  await moveOwner(db, ['investors'], merge)
+}
