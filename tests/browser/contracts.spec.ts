@@ -3,10 +3,21 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { requestRefund } from '#api/shop/request-refund.ts'
 import { overflowOfLargeText } from '../support/accessibility.ts'
-import { expect, test } from '../support/browser.ts'
-import { answerOf, becomeBuyer, SIGNER, signOverTheWire } from '../support/buyer-page.ts'
+import { expect, logIn, test } from '../support/browser.ts'
+import { SIGNER, STRATEGY } from '../support/buyer-journey.ts'
+import { buyerOn } from '../support/shop-page.ts'
 
 const url = () => process.env.SMART_URL ?? ''
+
+/** Somebody new has paid for a service whose contract waits. */
+async function buyStrategy(page: Page) {
+  await logIn(page)
+  const buyer = await buyerOn(page)
+  await buyer.assess()
+  const { orderId } = await buyer.order(STRATEGY)
+  const { contractId = '' } = await buyer.payOrder(orderId)
+  return { buyer, orderId, contractId }
+}
 
 /** Reads on until nothing is left, as the bar leads. */
 async function readToEnd(page: Page) {
@@ -45,7 +56,7 @@ test('a contract is read to its end, signed by hand and name, and its stored fil
   browser,
   faults,
 }) => {
-  await becomeBuyer(page, url())
+  await buyStrategy(page)
   await page.goto('/Contracts')
   await page.getByRole('link', { name: '去签署' }).click()
 
@@ -135,9 +146,9 @@ test('a refund agreement adds up, is signed by a typed name and listed', async (
   page,
   faults,
 }) => {
-  const { caller, orderId, contractId } = await becomeBuyer(page, url())
-  await signOverTheWire(url(), caller, contractId)
-  await answerOf(url(), caller, requestRefund, { orderId, reason: '改变主意' })
+  const { buyer, orderId, contractId } = await buyStrategy(page)
+  await buyer.sign(contractId)
+  await buyer.ask(requestRefund, { orderId, reason: '改变主意' })
 
   await page.goto('/ContractsRefund')
   await expect(page.getByText('¥998.00')).toBeVisible()

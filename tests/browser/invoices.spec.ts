@@ -1,13 +1,21 @@
 import type { Page } from 'playwright/test'
 import { overflowOfLargeText, violations } from '../support/accessibility.ts'
 import { expect, logIn, test } from '../support/browser.ts'
-import { paidOrderOn } from '../support/paid-order.ts'
+import { buyerOn } from '../support/shop-page.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name })
 const sheet = (page: Page) => page.locator('dialog[open]')
 const typed = (page: Page, label: string) =>
   main(page).getByRole('textbox', { name: label, exact: true })
+
+/** A paid course of whoever is logged in; tells its number. */
+async function buyCourse(page: Page): Promise<string> {
+  const buyer = await buyerOn(page)
+  const { orderId } = await buyer.order()
+  await buyer.payOrder(orderId)
+  return orderId
+}
 
 test('several orders become one invoice, which is looked at, kept, mailed and made out anew', async ({
   page,
@@ -17,8 +25,8 @@ test('several orders become one invoice, which is looked at, kept, mailed and ma
   await logIn(page)
   await page.goto('/Invoice')
   await expect(main(page)).toContainText('没有可开票的订单')
-  const first = await paidOrderOn(page)
-  await paidOrderOn(page)
+  const first = await buyCourse(page)
+  await buyCourse(page)
   await page.goto(`/Invoice?orderId=${first}`)
   await expect(main(page)).toContainText('已选 1 单¥99.00')
   await button(page, '全选').click()
@@ -104,7 +112,7 @@ test('a refused invoice says why and is asked for again; kept headings fill the 
   faults,
 }) => {
   await logIn(page)
-  await paidOrderOn(page)
+  await buyCourse(page)
   await page.goto('/Invoice')
   await typed(page, '发票抬头').fill('示例工作室（驳回）')
   await typed(page, '接收邮箱').fill('studio@example.com')
@@ -119,7 +127,7 @@ test('a refused invoice says why and is asked for again; kept headings fill the 
     timeout: 20_000,
   })
 
-  await paidOrderOn(page)
+  await buyCourse(page)
   await page.goto('/Invoice')
   await typed(page, '发票抬头').fill('别的抬头')
   await button(page, '常用抬头').click()

@@ -4,21 +4,25 @@ import { addToCart } from '#api/shop/add-to-cart.ts'
 import { listOfflineOrders } from '#api/shop/list-offline-orders.ts'
 import { overflowOfLargeText, violations } from '../support/accessibility.ts'
 import { expect, logIn, test } from '../support/browser.ts'
-import { askOn, CLASS, COURSE, orderOn, payOn } from '../support/orders-page.ts'
+import { type Buyer, CLASS, COURSE, type Wish } from '../support/buyer-journey.ts'
+import { buyerOn } from '../support/shop-page.ts'
 
 const card = (page: Page, orderId: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`[data-order="${orderId}"]`) })
 const cards = (page: Page) => page.locator('[data-order]')
 const tab = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+const buy = async (buyer: Buyer, wish?: Wish) => buyer.payOrder((await buyer.order(wish)).orderId)
+
 test('orders are found by tab and filter, count down, are cancelled, and are there again on back', async ({
   page,
   faults,
 }) => {
   await logIn(page)
-  const open = await orderOn(page)
-  for (let i = 0; i < 24; i++) await orderOn(page, { activityId: `wave-${i}` })
-  const paid = await payOn(page, (await orderOn(page, { activityId: 'paid' })).orderId)
+  const buyer = await buyerOn(page)
+  const open = await buyer.order()
+  for (let i = 0; i < 24; i++) await buyer.order({ activityId: `wave-${i}` })
+  const paid = await buy(buyer, { activityId: 'paid' })
   await page.goto('/OrderList')
   await expect(cards(page)).toHaveCount(20)
   await tab(page, '已支付').click()
@@ -75,9 +79,10 @@ test('an order tells one timeline up to its refund, whose reason outlives a relo
   faults,
 }) => {
   await logIn(page)
-  const { orderId } = await payOn(page, (await orderOn(page)).orderId)
+  const buyer = await buyerOn(page)
+  const { orderId } = await buy(buyer)
   const heading = { kind: 'personal', name: '小明', email: 'ming@example.com' } as const
-  await askOn(page, requestInvoice, { ...heading, isKept: false, orderIds: [orderId] })
+  await buyer.ask(requestInvoice, { ...heading, isKept: false, orderIds: [orderId] })
   await page.goto('/OrderList?orderId=20260101000000000000')
   await expect(page.getByText('没有找到这笔订单')).toBeVisible()
   await page.goto(`/OrderList?orderId=${orderId}`)
@@ -120,15 +125,16 @@ test('the order of a class shows a code for the door, and nothing to a visitor',
   await page.getByRole('link', { name: '去登录' }).click()
   await expect(page).toHaveURL(/\/login\?gotourl=%2FOfflineOrderList$/)
   await logIn(page)
-  const { orderId } = await payOn(page, (await orderOn(page, CLASS)).orderId)
-  await payOn(page, (await orderOn(page)).orderId)
+  const buyer = await buyerOn(page)
+  const { orderId } = await buy(buyer, CLASS)
+  await buy(buyer)
   await page.goto('/OfflineOrderList')
   await expect(cards(page)).toHaveCount(1)
   await expect(card(page, orderId)).toContainText('东城教室')
   await page.getByRole('button', { name: '出示签到码' }).click()
   await expect(page.getByRole('img', { name: '签到二维码' })).toBeVisible()
   await expect(page.getByRole('dialog')).toContainText(/\d{4} \d{4} \d{4}/)
-  const { orders } = await askOn(page, listOfflineOrders, { orderId })
+  const { orders } = await buyer.ask(listOfflineOrders, { orderId })
   const code = orders[0]?.offlineClass.checkInCode?.replace(/(.{4})(?=.)/g, '$1 ') ?? ''
 
   // Both result pages lead to the one that lets its buyer in.
@@ -149,7 +155,7 @@ test('the cart gives away and takes back; an address is kept, and unreadable, wh
   faults,
 }) => {
   await logIn(page)
-  await askOn(page, addToCart, COURSE)
+  await (await buyerOn(page)).ask(addToCart, COURSE)
   await page.goto('/OrderList?view=cart')
   await expect(page.getByRole('link', { name: '去下单' })).toHaveAttribute(
     'href',

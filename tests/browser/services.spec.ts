@@ -1,10 +1,20 @@
 import type { Page } from 'playwright/test'
 import { expect, logIn, test } from '../support/browser.ts'
-import { buyService } from '../support/buy-service.ts'
+import { STRATEGY, type Wish } from '../support/buyer-journey.ts'
+import { buyerOn } from '../support/shop-page.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('.kit-skeletons')).toHaveCount(0)
+}
+
+/** Buys for whoever is logged in: assessed, paid and, where it is needed, signed. */
+async function buyService(page: Page, wish: Wish): Promise<void> {
+  const buyer = await buyerOn(page)
+  await buyer.assess()
+  const { orderId } = await buyer.order(wish)
+  const { contractId } = await buyer.payOrder(orderId)
+  if (contractId) await buyer.sign(contractId)
 }
 
 test('a service tells what it holds, for whom, at which price and risk, and hides its stocks', async ({
@@ -45,7 +55,7 @@ test('a bought service shows expiry, instructions and stocks to its owner, and i
     'href',
     '/UnPurDetail?productId=strategy-steady',
   )
-  await buyService(page, { productId: 'strategy-steady', priceId: 'strategy-steady-quarter' })
+  await buyService(page, STRATEGY)
   await open(page, '/MySubscription')
   await expect(page.getByText(/剩余 90 天/)).toBeVisible()
   await page.getByRole('link', { name: '查看服务' }).click()

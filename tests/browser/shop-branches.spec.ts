@@ -1,18 +1,13 @@
 import type { Page } from 'playwright/test'
 import { getAccountCoin } from '#api/account/get-account-coin.ts'
-import { getContract } from '#api/contract/get-contract.ts'
-import { markContractRead } from '#api/contract/mark-contract-read.ts'
-import { signContract } from '#api/contract/sign-contract.ts'
-import { createOrder } from '#api/shop/create-order.ts'
-import { getOrder } from '#api/shop/get-order.ts'
 import { listOrders } from '#api/shop/list-orders.ts'
 import { overflowOfLargeText } from '../support/accessibility.ts'
 import { expect, logIn } from '../support/browser.ts'
-import { SIGNER } from '../support/buyer-page.ts'
+import { type Buyer, STRATEGY } from '../support/buyer-journey.ts'
 import { grantRefund } from '../support/grant-refund.ts'
 import { test } from '../support/market-site.ts'
 import { factsOn } from '../support/order-facts.ts'
-import { type Buyer, buyerOn, orderHere, STRATEGY_FORM } from '../support/shop-page.ts'
+import { buyerOn, orderHere, STRATEGY_FORM } from '../support/shop-page.ts'
 
 /** The branches of a purchase, on a site whose clock the test moves. */
 for (const brand of ['smart', 'news'] as const)
@@ -51,7 +46,7 @@ for (const brand of ['smart', 'news'] as const)
       await standMarket('2026-11-20T11:01:00', 1)
       await expect(page.getByText('超过支付时间，订单已自动关闭，优惠券与金币已退回')).toBeVisible()
       expect(await buyer.ask(getAccountCoin, {})).toMatchObject({ coin: 1000 })
-      await buyer.payOrder(orderId, 'late')
+      await buyer.payOrder(orderId, { outcome: 'late' })
       await page.getByRole('link', { name: '查看订单' }).click()
       await expect(page.getByRole('heading', { name: '订单已关闭' })).toBeVisible()
       await expect(page.getByText('收到的款项 ¥988.00 已安排原路退回')).toBeVisible()
@@ -79,12 +74,9 @@ for (const brand of ['smart', 'news'] as const)
       await logIn(page)
       const buyer = await buyerOn(page)
       await buyer.assess('bold')
-      const offer = { productId: 'strategy-steady', priceId: 'strategy-steady-quarter' }
-      const agreements = ['service', 'privacy', 'risk'] as const
-      const { orderId } = await buyer.ask(createOrder, { ...offer, agreements })
-      await buyer.payOrder(orderId)
-      const { contractId = '' } = await buyer.ask(getOrder, { orderId })
-      await sign(buyer, contractId)
+      const { orderId } = await buyer.order(STRATEGY)
+      const { contractId = '' } = await buyer.payOrder(orderId)
+      await buyer.sign(contractId)
       const invoice = await reissueInvoice(page, orderId)
 
       // 18 of 90 days are used: 998.00 × 18 / 90 is kept.
@@ -112,7 +104,7 @@ for (const brand of ['smart', 'news'] as const)
       await expect(sums).toContainText('待签署协议')
       await page.getByRole('button', { name: '文字', exact: true }).click()
       await expect(page.getByText('退款金额：998.00 元 - 199.60 元 = 798.40 元')).toBeVisible()
-      await sign(buyer, new URL(page.url()).searchParams.get('contractId') ?? '')
+      await buyer.sign(new URL(page.url()).searchParams.get('contractId') ?? '')
       await page.reload()
       await expect(sums).toContainText('已原路退回')
       const beside = await factsOn(page)
@@ -156,18 +148,6 @@ async function meetMismatch(page: Page, buyer: Buyer): Promise<void> {
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText('请先完成适当性匹配')).toBeVisible()
   expect((await buyer.ask(listOrders, {})).orders).toHaveLength(0)
-}
-
-const STROKE = [
-  [100, 80],
-  [500, 90],
-  [220, 340],
-] as const
-
-async function sign(buyer: Buyer, contractId: string): Promise<void> {
-  const { textHash } = await buyer.ask(getContract, { contractId })
-  await buyer.ask(markContractRead, { contractId })
-  await buyer.ask(signContract, { contractId, textHash, ...SIGNER, signature: [STROKE] })
 }
 
 /** The invoice of an order is issued and then made out to another name; answers the address of that. */

@@ -11,7 +11,7 @@ test('its own sheet asks for the money; a refusal there keeps the order', async 
 }) => {
   await agreeAs(context, 'hua', baseURL)
   const answers = ['get_brand_wcpay_request:cancel', 'get_brand_wcpay_request:ok']
-  let pay = async () => {}
+  let pay: () => Promise<unknown> = async () => {}
   await page.exposeFunction('askOwner', async (prepay: string) => {
     expect(prepay).toMatch(/^prepay_id=wx/)
     const answer = answers.shift()

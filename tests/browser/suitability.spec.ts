@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { overflowOfLargeText, violations } from '../support/accessibility.ts'
 import { expect, logIn, test } from '../support/browser.ts'
-import { assessedOn } from '../support/paid-order.ts'
+import { buyerOn } from '../support/shop-page.ts'
 
 const ID = '11010519491231002X'
 const BACK = '/Setting?from=offer'
@@ -150,7 +150,7 @@ test('a mismatch, used-up tests and addresses that lead nowhere say so and lead 
   await page.goto('/compliance?productId=strategy-steady&gotourl=%2F%2Fevil.example')
   await expect(page.getByRole('link', { name: '去登记' })).toBeVisible()
 
-  await assessedOn(page, 3)
+  await (await buyerOn(page)).assess('careful', 3)
   await page.reload()
   await expect(main(page)).toContainText('超出您的风险承受能力，不能购买')
   await expect(page.locator('[aria-current="step"]')).toContainText('适当性匹配')

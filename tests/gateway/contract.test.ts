@@ -13,19 +13,11 @@ import { seedMarket } from '#gateway/market/universe/load-universe.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { ask, INVESTOR, SIGNATURE, STRATEGY } from '../support/buyer-journey.ts'
 import { type Caller, callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import { moveClock } from '../support/move-clock.ts'
-import {
-  ask,
-  assess,
-  INVESTOR,
-  orderDetail,
-  paidOrder,
-  SIGNATURE,
-  STRATEGY,
-  signOrder,
-} from '../support/shop-calls.ts'
+import { assess, orderDetail, paidOrder, signOrder } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
 let url: string

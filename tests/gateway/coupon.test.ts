@@ -8,9 +8,10 @@ import { quoteOrder } from '#api/shop/quote-order.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { ask, COURSE } from '../support/buyer-journey.ts'
 import { callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
-import { ask, COURSE, placeOrder } from '../support/shop-calls.ts'
+import { placeOrder } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
 let url: string

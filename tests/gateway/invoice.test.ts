@@ -13,9 +13,10 @@ import { seedProducts } from '#gateway/shop/sample-products.ts'
 import { sendRefund } from '#gateway/shop/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { ask } from '../support/buyer-journey.ts'
 import { type Caller, callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
-import { ask, orderDetail, paidOrder } from '../support/shop-calls.ts'
+import { orderDetail, paidOrder } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
 let url: string

@@ -7,17 +7,10 @@ import { seedProducts } from '#gateway/shop/sample-products.ts'
 import { sendWaitingRefunds } from '#gateway/shop/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { AGREED, ask, payAtCashier } from '../support/buyer-journey.ts'
 import { type Caller, callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
-import {
-  AGREED,
-  ask,
-  openPayment,
-  orderDetail,
-  paidOrder,
-  payAtCashier,
-  placeOrder,
-} from '../support/shop-calls.ts'
+import { openPayment, orderDetail, paidOrder, placeOrder } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
 let url: string

@@ -16,19 +16,11 @@ import { seedProducts } from '#gateway/shop/sample-products.ts'
 import { sendRefund, sendWaitingRefunds } from '#gateway/shop/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller, newPhoneUser } from '../support/account-calls.ts'
+import { ask, INVESTOR, SIGNATURE, STRATEGY } from '../support/buyer-journey.ts'
 import { type Caller, callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import { moveClock } from '../support/move-clock.ts'
-import {
-  ask,
-  assess,
-  INVESTOR,
-  orderDetail,
-  paidOrder,
-  SIGNATURE,
-  STRATEGY,
-  signOrder,
-} from '../support/shop-calls.ts'
+import { assess, orderDetail, paidOrder, signOrder } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
 let url: string

@@ -16,10 +16,11 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { seedPackages } from '#gateway/strategy/sample-packages.ts'
 import { seedColumns } from '#gateway/subscription/sample-columns.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { ask, STRATEGY } from '../support/buyer-journey.ts'
 import { type Caller, callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import { newOperator, type Operator } from '../support/operator.ts'
-import { ask, assess, paidOrder, STRATEGY, signOrder } from '../support/shop-calls.ts'
+import { assess, paidOrder, signOrder } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
 let url: string

@@ -15,13 +15,14 @@ import { seedProducts } from '#gateway/shop/sample-products.ts'
 import { sendWaitingRefunds } from '#gateway/shop/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { type Server, startPostgres } from '../../scripts/test/databases.ts'
+import { AGREED, COURSE } from '../support/buyer-journey.ts'
 import { type Caller, callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
 import { giveCoins, giveCoupon } from '../support/give-purse.ts'
 import { seedUser } from '../support/seed-user.ts'
 import { wrongBooks } from '../support/shop-books.ts'
-import { AGREED, COURSE, sendNotice, signedNotice, transactionFor } from '../support/shop-calls.ts'
+import { sendNotice, signedNotice, transactionFor } from '../support/shop-calls.ts'
 
 /**
  * Money under attack: buyers, notices and deaths at the same time, on a PostgreSQL of its own whose backends are

@@ -18,19 +18,15 @@ import { listTickets } from '#api/support/list-tickets.ts'
 import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { ask, BOOK, INVESTOR, SIGNATURE, STRATEGY } from '../support/buyer-journey.ts'
 import { callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import {
-  ask,
   assess,
-  BOOK,
-  INVESTOR,
   orderDetail,
   paidOrder,
   placeOrder,
   proofPicture,
-  SIGNATURE,
-  STRATEGY,
   signOrder,
 } from '../support/shop-calls.ts'
 

@@ -10,21 +10,12 @@ import { saveAddress } from '#api/shop/save-address.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { AGREED, ask, BOOK, COURSE, STRATEGY } from '../support/buyer-journey.ts'
 import { type Caller, callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import { giveCoins } from '../support/give-purse.ts'
 import { newOperator } from '../support/operator.ts'
-import {
-  AGREED,
-  ask,
-  assess,
-  BOOK,
-  COURSE,
-  orderDetail,
-  paidOrder,
-  placeOrder,
-  STRATEGY,
-} from '../support/shop-calls.ts'
+import { assess, orderDetail, paidOrder, placeOrder } from '../support/shop-calls.ts'
 
 /** What is sent to somebody's address, and what a buyer is offered besides. */
 

@@ -13,20 +13,12 @@ import { makeCode } from '#gateway/account/sms-codes.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { loginByChatApp, newCaller, newPhoneUser } from '../support/account-calls.ts'
+import { ask, COURSE, payAtCashier, STRATEGY } from '../support/buyer-journey.ts'
 import { callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import { giveCoins, giveCoupon } from '../support/give-purse.ts'
 import { wrongBooks } from '../support/shop-books.ts'
-import {
-  ask,
-  assess,
-  COURSE,
-  openPayment,
-  paidOrder,
-  payAtCashier,
-  placeOrder,
-  STRATEGY,
-} from '../support/shop-calls.ts'
+import { assess, openPayment, paidOrder, placeOrder } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
 let url: string

@@ -9,9 +9,9 @@ import { authorization, type SignedMessage, signLines } from '#gateway/shop/pay-
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { ask } from '../support/buyer-journey.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import {
-  ask,
   openPayment,
   orderDetail,
   placeOrder,

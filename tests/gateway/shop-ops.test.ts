@@ -9,10 +9,10 @@ import { seedProducts } from '#gateway/shop/sample-products.ts'
 import { transferOf } from '#gateway/shop/transfer-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { ask } from '../support/buyer-journey.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import { newOperator, type Operator } from '../support/operator.ts'
 import {
-  ask,
   orderDetail,
   paidOrder,
   placeOrder,

@@ -15,21 +15,12 @@ import { saveAddress } from '#api/shop/save-address.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { ask, BOOK, payAtCashier, STRATEGY } from '../support/buyer-journey.ts'
 import { type Caller, callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import { giveCoins } from '../support/give-purse.ts'
 import { newOperator } from '../support/operator.ts'
-import {
-  ask,
-  assess,
-  BOOK,
-  orderDetail,
-  paidOrder,
-  payAtCashier,
-  placeOrder,
-  STRATEGY,
-  signOrder,
-} from '../support/shop-calls.ts'
+import { assess, orderDetail, paidOrder, placeOrder, signOrder } from '../support/shop-calls.ts'
 
 /** What a buyer has after ordering: the timeline, the lists, classes, coins and addresses. */
 

@@ -44,23 +44,19 @@ import { seedProducts } from '#gateway/shop/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { describedCalls } from '../agreement/described-calls.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
-import { type Caller, callGateway } from '../support/client.ts'
-import { startTestGateway } from '../support/gateway.ts'
-import { giveCoins, giveCoupon } from '../support/give-purse.ts'
 import {
   AGREED,
   ask,
-  assess,
   BOOK,
   COURSE,
   INVESTOR,
-  paidOrder,
-  placeOrder,
-  proofPicture,
   SIGNATURE,
   STRATEGY,
-  TRANSFER,
-} from '../support/shop-calls.ts'
+} from '../support/buyer-journey.ts'
+import { type Caller, callGateway } from '../support/client.ts'
+import { startTestGateway } from '../support/gateway.ts'
+import { giveCoins, giveCoupon } from '../support/give-purse.ts'
+import { assess, paidOrder, placeOrder, proofPicture, TRANSFER } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
 let url: string

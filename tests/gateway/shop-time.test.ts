@@ -12,20 +12,12 @@ import { seedProducts } from '#gateway/shop/sample-products.ts'
 import { sendRefund } from '#gateway/shop/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller, newPhoneUser } from '../support/account-calls.ts'
+import { ask, payAtCashier, STRATEGY } from '../support/buyer-journey.ts'
 import { type Caller, callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import { giveCoins, giveCoupon } from '../support/give-purse.ts'
 import { moveClock } from '../support/move-clock.ts'
-import {
-  ask,
-  assess,
-  openPayment,
-  orderDetail,
-  paidOrder,
-  payAtCashier,
-  placeOrder,
-  STRATEGY,
-} from '../support/shop-calls.ts'
+import { assess, openPayment, orderDetail, paidOrder, placeOrder } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
 let url: string

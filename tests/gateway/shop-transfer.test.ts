@@ -7,11 +7,12 @@ import { seedProducts } from '#gateway/shop/sample-products.ts'
 import { openTransfer, transferOf } from '#gateway/shop/transfer-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { ask } from '../support/buyer-journey.ts'
 import { callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import { moveClock } from '../support/move-clock.ts'
 import { wrongBooks } from '../support/shop-books.ts'
-import { ask, orderDetail, placeOrder, proofPicture, TRANSFER } from '../support/shop-calls.ts'
+import { orderDetail, placeOrder, proofPicture, TRANSFER } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
 let url: string

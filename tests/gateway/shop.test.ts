@@ -20,21 +20,11 @@ import { saveAddress } from '#api/shop/save-address.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { AGREED, ask, COURSE, payAtCashier, STRATEGY } from '../support/buyer-journey.ts'
 import { type Caller, callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import { giveCoins, giveCoupon } from '../support/give-purse.ts'
-import {
-  AGREED,
-  ask,
-  assess,
-  COURSE,
-  openPayment,
-  orderDetail,
-  paidOrder,
-  payAtCashier,
-  placeOrder,
-  STRATEGY,
-} from '../support/shop-calls.ts'
+import { assess, openPayment, orderDetail, paidOrder, placeOrder } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
 let url: string

@@ -13,9 +13,10 @@ import { standingOf } from '#gateway/contract/suitability.ts'
 import { seedProducts } from '#gateway/shop/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { ask, INVESTOR, STRATEGY } from '../support/buyer-journey.ts'
 import { type Caller, callGateway } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
-import { ask, assess, INVESTOR, openPayment, placeOrder, STRATEGY } from '../support/shop-calls.ts'
+import { assess, openPayment, placeOrder } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
 let url: string

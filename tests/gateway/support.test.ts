@@ -12,11 +12,12 @@ import { seedProducts } from '#gateway/shop/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { forgetWaitingPictures } from '#gateway/support/picture-queries.ts'
 import { newPhoneUser } from '../support/account-calls.ts'
+import { ask } from '../support/buyer-journey.ts'
 import { type Caller, callGateway, sendCall } from '../support/client.ts'
 import { startTestGateway } from '../support/gateway.ts'
 import { newOperator, type Operator } from '../support/operator.ts'
 import { cameraPhoto, pictureBomb, polyglot } from '../support/pictures.ts'
-import { ask, placeOrder } from '../support/shop-calls.ts'
+import { placeOrder } from '../support/shop-calls.ts'
 
 let gateway: RunningGateway
 let url: string
