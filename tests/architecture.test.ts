@@ -140,6 +140,21 @@ describe('pages', () => {
   })
 })
 
+describe('components', () => {
+  const components = under('src/components')
+
+  test('a script inside one has at most 60 lines, one beside it 200', () => {
+    const inside = components.flatMap(({ path, code }) =>
+      [...code.matchAll(/<script(?![^>]*\btype=)[^>]*>([\s\S]*?)<\/script>/g)]
+        .filter(([, script = '']) => script.trim().split('\n').length > 60)
+        .map(() => path),
+    )
+    expect(inside).toEqual([])
+    const beside = components.filter((file) => file.path.endsWith('-element.ts'))
+    expect(named(beside.filter((file) => lineCount(file) > 200))).toEqual([])
+  })
+})
+
 describe('islands', () => {
   const wired = islands.filter((file) => file.path.endsWith('.island.tsx'))
   const astro = site.filter((file) => file.path.endsWith('.astro'))

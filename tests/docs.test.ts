@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The tree as the documents see it: every file git knows or would take, and every folder above one. */
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
+const folders = files.flatMap((file) => {
+  const parts = file.split('/').slice(0, -1)
+  return parts.map((_, i) => parts.slice(0, i + 1).join('/'))
+})
+const known = new Set([...files, ...folders])
+const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('src/content/'))
+const textOf = (document: string) => readFileSync(document, 'utf8')
+
+const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
+const CODE = /```[\s\S]*?```|`([^`\n]+)`/g
+const ROOMED = /^(?:\.\.?\/|(?:api|docs|gateway|public|scripts|src|tests)\/)[\w./-]+$/
+const FILE = /^[\w./-]+\.(?:astro|css|js|json|md|mjs|py|ts|tsx|yaml)$/
+/** Names that stand for those a reader will choose, and what only a run brings forth. */
+const EXAMPLE = /^(?:Name|migrations\/NNNN|_worker\.js|src\/content\/pictures\/own)\b/
+
+test.each(documents)('every link of %s leads somewhere', (document) => {
+  const targets = [...textOf(document).matchAll(LINK)].map(([, target = '']) => target)
+  const here = posix.dirname(document)
+  expect(targets.filter((target) => !known.has(posix.join(here, target)))).toEqual([])
+})
+
+test.each(documents)('every path in %s is there', (document) => {
+  const words = [...textOf(document).matchAll(CODE)].map(([, word = '']) => word)
+  const paths = words.filter(
+    (word) => (ROOMED.test(word) || FILE.test(word)) && !EXAMPLE.test(word),
+  )
+  expect(paths.filter((path) => !isThere(path.replace(/\/$/, ''), document))).toEqual([])
+})
+
+/** A path counts from the root or from the document; a shorter one is the end of a path in the document's own room. */
+function isThere(path: string, document: string): boolean {
+  const here = posix.dirname(document)
+  if (known.has(posix.normalize(path)) || known.has(posix.join(here, path))) return true
+  const room = here === '.' || here.startsWith('docs') ? '' : `${here}/`
+  return files.some((file) => file.startsWith(room) && file.endsWith(`/${path}`))
+}
