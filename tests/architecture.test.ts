@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { ERROR_ROUTE, findRoute } from '../src/lib/shell/routes.ts'
 import {
   domainsInCycles,
   GATEWAY_EDGES,
@@ -138,6 +140,28 @@ describe('pages', () => {
       importsOf(page).filter((target) => target.startsWith('src/layouts/'))
     expect(named(pages.filter((page) => layoutsOf(page).length !== 1))).toEqual([])
   })
+
+  test('a page is framed by the layout of its rows in the route table', () => {
+    const offenders = pages.flatMap((page) => {
+      const wanted = addressesOf(page).map((path) => `src/layouts/${layoutName(path)}.astro`)
+      return wanted.filter((layout) => !importsOf(page).includes(layout)).map(() => page.path)
+    })
+    expect(offenders).toEqual([])
+  })
+
+  /** One file is the page of every campaign. */
+  function addressesOf({ path }: SourceFile): readonly string[] {
+    const address = path.slice('src/pages'.length, -'.astro'.length)
+    if (address !== '/[...campaign]') return [address === '/index' ? '/' : address]
+    const files = globSync('**/*.yaml', { cwd: 'src/content/campaigns' })
+    return files.map((file) => `/${file.slice(0, -'.yaml'.length)}`)
+  }
+
+  /** `details` → `DetailsLayout`; the page hosts show for their own failures has a row apart. */
+  function layoutName(path: string): string {
+    const { layout = '' } = path === ERROR_ROUTE.path ? ERROR_ROUTE : (findRoute(path) ?? {})
+    return `${layout.charAt(0).toUpperCase()}${layout.slice(1).replace('Layout', '')}Layout`
+  }
 })
 
 describe('components', () => {

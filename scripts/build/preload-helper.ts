@@ -5,10 +5,8 @@ import type { Plugin } from 'vite'
  * and islands announce their scripts, so what is left is telling the page that a chunk is gone.
  */
 const HELPER = `export const __vitePreload = (load) => load().catch((error) => {
-  const event = new Event('vite:preloadError', { cancelable: true })
-  event.payload = error
-  dispatchEvent(event)
-  if (!event.defaultPrevented) throw error
+  dispatchEvent(new Event('vite:preloadError'))
+  throw error
 })`
 
 export function lightPreloadHelper(): Plugin {

@@ -1,7 +1,8 @@
+import './head.ts'
 import { keepHeights, reserveHeights } from '#lib/shell/restore.ts'
 import { installTapGuard } from '#lib/shell/tap-guard.ts'
 
-/** The second inline script, only on pages with islands or lists filled by script. */
+/** The head script of pages with islands or lists filled by script: the one of every page, and after it this. */
 installTapGuard()
 reserveHeights()
 keepHeights()

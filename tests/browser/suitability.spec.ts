@@ -122,6 +122,7 @@ async function takeTest(page: Page): Promise<void> {
   for (let number = 1; number <= 11; number++) {
     await expect(main(page)).toContainText(`第 ${number} 题，共 11 题`)
     if (number === 4) await page.reload()
+    if (number === 5) await leaveQuestions(page)
     await page
       .getByRole('radio')
       .nth(number === 6 ? 0 : 3)
@@ -138,6 +139,14 @@ async function takeTest(page: Page): Promise<void> {
   await expect(button(page, '提交测评')).toBeVisible()
   await expect(main(page)).not.toContainText('前后不一致')
   await button(page, '提交测评').click()
+}
+
+/** The back control leads out of the questions, not off the page, and the answers stay. */
+async function leaveQuestions(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '返回', exact: true }).click()
+  await button(page, '继续作答').click()
+  await expect(page).toHaveURL(/\/Risk\?/)
+  await expect(main(page)).toContainText('第 5 题，共 11 题')
 }
 
 test('a mismatch, used-up tests and addresses that lead nowhere say so and lead on', async ({

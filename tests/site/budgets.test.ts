@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findRoute, isDebug } from '../../src/lib/shell/routes.ts'
 import { type BuiltPage, brotliBytes, builtPages } from '../support/built-site.ts'
-import { scriptsOf } from '../support/page-scripts.ts'
+import { frameOf, scriptsOf } from '../support/page-scripts.ts'
 import { type PageClass, pageClassOf } from './page-class.ts'
 
 const KB = 1024
@@ -48,8 +48,9 @@ describe.each(['smart', 'news'] as const)('%s', (brand) => {
     },
   )
 
-  test('the frame of every page weighs at most 3 KB', () => {
-    const plainest = pages.map(scriptsOf).sort((a, b) => a.bytes - b.bytes)[0]
-    expect(plainest?.bytes).toBeLessThanOrEqual(FRAME_MAX)
+  test.each(pages)('$path: the frame weighs at most 3 KB', (page) => {
+    const frame = frameOf(page)
+    expect(frame.files).toHaveLength(1)
+    expect(frame.bytes, frame.files.join()).toBeLessThanOrEqual(FRAME_MAX)
   })
 })

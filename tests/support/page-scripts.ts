@@ -33,7 +33,23 @@ export function scriptsOf(page: BuiltPage): PageScripts {
       ]),
   ].filter((entry) => entry !== undefined)
   const inlineImports = [...inline.matchAll(STATIC_IMPORT)].map(([, target]) => target ?? '')
-  const files = closure(page, [...entries, ...inlineImports])
+  return weighed(page, inline, closure(page, [...entries, ...inlineImports]))
+}
+
+/** What the frame puts on a page: the scripts inside `<head>`, and the one module of its layout with what that imports. */
+export function frameOf(page: BuiltPage): PageScripts {
+  const head = page.root.querySelectorAll('head script:not([src])')
+  const inline = head
+    .filter((script) => isExecutable(script.getAttribute('type')))
+    .map((script) => script.rawText)
+    .join('\n')
+  const entries = page.root
+    .querySelectorAll('body script[src*="/BaseLayout."]')
+    .map((script) => script.getAttribute('src') ?? '')
+  return weighed(page, inline, closure(page, entries))
+}
+
+function weighed(page: BuiltPage, inline: string, files: readonly string[]): PageScripts {
   const inlineBytes = inline ? brotliBytes(inline) : 0
   const external = files.reduce((sum, file) => sum + brotliBytes(readAsset(page.brand, file)), 0)
   return { bytes: inlineBytes + external, files, inlineBytes }

@@ -1,6 +1,6 @@
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { $stock, askAgain, type Stock } from '#lib/quote/stock-store.ts'
-import { setTitle } from '#lib/shell/page-title.ts'
+import { setTitle } from '#lib/shell/set-title.ts'
 
 const { missing: TEXTS } = QUOTE_TEXTS
 

@@ -29,7 +29,6 @@ const KINDS: readonly RecordKind[] = [
   { area: 'session', key: 'oauth', name: '授权进度', purpose: '防止反复跳转授权' },
   { area: 'session', key: 'riskReadAt', name: '风险提示确认', purpose: '购买时说明您已阅读' },
   { area: 'session', key: 'codeWait', name: '验证码倒计时', purpose: '刷新后继续计时' },
-  { area: 'session', key: 'reloadedAt', name: '页面更新标记', purpose: '避免反复刷新' },
   { area: 'session', key: 'answerDraft', name: '未提交的选择', purpose: '刷新后不用重选', isCache: true },
   { area: 'session', key: 'phoneDraft', name: '未提交的手机号', purpose: '刷新后不用重填', isCache: true },
   { area: 'session', key: 'keep:', name: '列表高度', purpose: '返回时回到原位置', isCache: true },

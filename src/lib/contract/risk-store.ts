@@ -45,11 +45,16 @@ export const LOADING: RiskState = { state: 'loading' }
 /** The assessment of the logged-in investor: questions, answers given so far, results. */
 export const $risk = atom<RiskState>(LOADING)
 
-onMount($risk, () =>
-  followUser((userId) => {
+onMount($risk, () => {
+  const stop = followUser((userId) => {
     if (userId) void loadRisk()
-  }),
-)
+  })
+  document.addEventListener('back', leaveQuestions)
+  return () => {
+    stop()
+    document.removeEventListener('back', leaveQuestions)
+  }
+})
 
 export async function loadRisk(): Promise<void> {
   $risk.set(LOADING)
@@ -78,11 +83,15 @@ export async function loadRisk(): Promise<void> {
   }
 }
 
-/** Begins with the first question that has no answer. */
+/** Begins with the first question that has no answer; with all of them where none is left. */
 export function startTest(): void {
   const risk = ready()
   if (!risk || risk.questionnaire.testsLeft === 0) return
-  change({ view: 'question', position: firstOpen(risk.questionnaire, risk.answers) ?? 0 })
+  const { questionnaire, answers, position } = risk
+  change({
+    view: begunView(questionnaire, answers),
+    position: firstOpen(questionnaire, answers) ?? position,
+  })
 }
 
 /** Keeps an answer. */
@@ -112,6 +121,14 @@ export function goTo(position: number): void {
 /** Leaves the questions; the answers stay. */
 export function quitTest(): void {
   change({ view: beginningView(), problem: '' })
+}
+
+/** The back control leaves the questions first, and the page by its next tap. */
+function leaveQuestions(back: Event): void {
+  const view = ready()?.view
+  if (view !== 'question' && view !== 'review') return
+  back.preventDefault()
+  quitTest()
 }
 
 export async function submitAnswers(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { RoomDetail } from '#api/live/room.ts'
 import { formatBigNumber } from '#lib/shell/big-number.ts'
-import { setTitle } from '#lib/shell/page-title.ts'
+import { setTitle } from '#lib/shell/set-title.ts'
 import { adviserLine } from './adviser-line.ts'
 import { followSharedRoom } from './chat-session.ts'
 import { riseHeart } from './heart.ts'

@@ -1,5 +1,5 @@
 import { addressOf } from '#lib/quote/subject.ts'
-import { setTitle } from '#lib/shell/page-title.ts'
+import { setTitle } from '#lib/shell/set-title.ts'
 import { MARKET_TEXTS } from './messages.ts'
 import { part, pointLink, setText } from './parts.ts'
 import type { SectorState } from './sector-store.ts'

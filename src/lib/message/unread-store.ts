@@ -25,7 +25,7 @@ onMount($unread, () => {
 export async function refreshUnread(): Promise<void> {
   try {
     const { send } = await import('#lib/shell/http.ts')
-    $unread.set((await send(getNonReadCount, {})).unreadCount)
+    $unread.set((await send(getNonReadCount, {}, { isQuiet: true })).unreadCount)
   } catch {
     // The badge keeps what it last knew; nobody waits for it.
   }

@@ -3,6 +3,8 @@
  * it first asks the page by a cancelable `back` event on the document.
  */
 export function followBack(): void {
+  // The length never shrinks: an engine without the Navigation API finds the way's beginning by this mark.
+  if (history.length < 2) history.replaceState({ isFirst: true }, '')
   addEventListener('click', (event) => {
     const control = (event.target as Element).closest?.<HTMLElement>('[data-back]')
     if (!control) return
@@ -15,5 +17,5 @@ export function followBack(): void {
 
 function canGoBack(): boolean {
   const { navigation } = window as Window & { navigation?: { canGoBack: boolean } }
-  return navigation?.canGoBack ?? history.length > 1
+  return navigation?.canGoBack ?? !history.state?.isFirst
 }

@@ -1,9 +1,20 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mayReload, RELOAD_PAUSE_MS } from './chunk-guard.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('window', { name: '' })
+})
+afterEach(() => vi.unstubAllGlobals())
 
 test('allows one reload a minute', () => {
   const start = 1_000_000
   expect(mayReload(start)).toBe(true)
   expect(mayReload(start + RELOAD_PAUSE_MS - 1)).toBe(false)
   expect(mayReload(start + RELOAD_PAUSE_MS)).toBe(true)
+})
+
+test('a name the tab was opened by is no time of a reload', () => {
+  vi.stubGlobal('window', { name: 'pay' })
+  expect(mayReload(Date.now())).toBe(true)
+  expect(mayReload(Date.now())).toBe(false)
 })

@@ -1,9 +1,5 @@
-import { readItem, writeItem } from './storage.ts'
-
 /** §9: a missing chunk reloads the page, at most once in this time. */
 export const RELOAD_PAUSE_MS = 60_000
-
-const RELOADED_AT = 'reloadedAt'
 
 /**
  * Reloads once when a file of this page has gone (a newer release replaced it), then says so in words
@@ -27,13 +23,12 @@ function recover({ type, target }: Event): void {
   else document.documentElement.dataset.stale = ''
 }
 
-/** Whether no reload happened a moment ago; where storage is blocked, whether this view is not one. */
+/**
+ * Whether no reload happened a moment ago. The time is the name of the tab: it outlives reloads and navigations, also
+ * where storage is blocked.
+ */
 export function mayReload(nowMs: number): boolean {
-  if (nowMs - Number(readItem('session', RELOADED_AT)) < RELOAD_PAUSE_MS) return false
-  return writeItem('session', RELOADED_AT, String(nowMs)) || viewKind() !== 'reload'
-}
-
-function viewKind(): string | undefined {
-  const [view] = performance.getEntriesByType('navigation')
-  return (view as PerformanceNavigationTiming | undefined)?.type
+  if (nowMs - Number(window.name) < RELOAD_PAUSE_MS) return false
+  window.name = String(nowMs)
+  return true
 }

@@ -1,5 +1,6 @@
 import { $popups, dismissPopup, openPopup, openPopups } from './popup.ts'
 import { keepStack } from './popup-stack.ts'
+import { leavesPage } from './progress.ts'
 import { mountSharePopup } from './share-popup.ts'
 
 let isLeaving = false
@@ -48,9 +49,9 @@ function onClick({ target }: Event): void {
 /** Links tell in every engine; where the page may ask, scripts that change the location do too. */
 function followDepartures(): void {
   if (!window.navigation) {
-    document.addEventListener('click', (event) => {
-      if (event.defaultPrevented || !(event.target instanceof Element)) return
-      isLeaving ||= event.target.closest('a[href^="/"]:not([target])') !== null
+    // At the window, behind the back control: by then a tap is followed or not.
+    window.addEventListener('click', (event) => {
+      isLeaving ||= leavesPage(event)
     })
     return
   }

@@ -6,11 +6,6 @@ export function pageTitle(documentTitle: string): string {
   return documentTitle.replace(/ - [^-]*$/, '')
 }
 
-/** Gives the page another title; the top bar follows unless its own text is fixed. */
-export function setTitle(title: string): void {
-  document.title = document.title.replace(pageTitle(document.title), () => title)
-}
-
 /** Copies later changes of the document's title into the top bar. */
 export function followTitle(): void {
   const heading = document.querySelector('[data-page-title]')

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { canPrefetch } from './prefetch.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { canPrefetch, prefetchWhenIdle } from './prefetch.ts'
 
 test.each([
   ['4g', { effectiveType: '4g', saveData: false }, true],
@@ -11,4 +11,41 @@ test.each([
   ['an engine that cannot tell', undefined, false],
 ])('prefetching on %s', (_, connection, expected) => {
   expect(canPrefetch(connection)).toBe(expected)
+})
+
+describe('prefetching waits', () => {
+  const marks: Record<string, string> = {}
+
+  beforeEach(() => {
+    delete marks.prefetch
+    vi.useFakeTimers()
+    vi.stubGlobal('navigator', { connection: { effectiveType: '4g' } })
+    vi.stubGlobal('document', { documentElement: { dataset: marks } })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('until the page is idle, and 2000 ms at the most', () => {
+    const asked: [() => void, { timeout: number }][] = []
+    const requestIdleCallback = (...request: (typeof asked)[number]) => asked.push(request)
+    vi.stubGlobal('window', { requestIdleCallback })
+    vi.stubGlobal('requestIdleCallback', requestIdleCallback)
+    prefetchWhenIdle()
+    vi.advanceTimersByTime(60_000)
+    expect(marks).not.toHaveProperty('prefetch')
+    expect(asked.map(([, options]) => options)).toEqual([{ timeout: 2000 }])
+    asked[0]?.[0]()
+    expect(marks).toHaveProperty('prefetch')
+  })
+
+  test('for 2000 ms where an engine does not tell when it is idle', () => {
+    vi.stubGlobal('window', {})
+    prefetchWhenIdle()
+    vi.advanceTimersByTime(1999)
+    expect(marks).not.toHaveProperty('prefetch')
+    vi.advanceTimersByTime(1)
+    expect(marks).toHaveProperty('prefetch')
+  })
 })

@@ -41,9 +41,7 @@ function paint(value: number, state = '', hidden = false): void {
 /** Follows every navigation inside the site; the page kept for the back button never shows an old bar. */
 export function followNavigations(): void {
   addEventListener('click', (event) => {
-    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
-    const isPlain = !event.button && !(event.metaKey || event.ctrlKey || event.shiftKey)
-    if (link && isPlain && !event.defaultPrevented && leavesPage(link)) begin()
+    if (leavesPage(event)) begin()
   })
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -57,8 +55,12 @@ function begin(): void {
   else failProgress()
 }
 
-/** Whether following the link replaces this page by another of the site. */
-export function leavesPage(link: HTMLAnchorElement): boolean {
-  const isHere = !link.target && !link.download && link.origin === location.origin
-  return isHere && !(link.hash && link.href.split('#')[0] === location.href.split('#')[0])
+/** Whether a tap replaces this page by another of the site; asked once all others have seen the tap. */
+export function leavesPage(tap: MouseEvent): boolean {
+  const link = (tap.target as Element).closest?.<HTMLAnchorElement>(
+    'a[href]:not([download],[target])',
+  )
+  if (tap.defaultPrevented || tap.metaKey || tap.ctrlKey || tap.shiftKey) return false
+  if (link?.origin !== location.origin) return false
+  return !(link.hash && link.href.split('#')[0] === location.href.split('#')[0])
 }

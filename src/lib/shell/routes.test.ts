@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findRoute, isDebug, isIndexed, ROUTES } from './routes.ts'
+import { type Access, findRoute, isDebug, isIndexed, ROUTES } from './routes.ts'
 import { TABS } from './tabs.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -45,6 +45,8 @@ const SILENT = words(`
   StockKing StockKingThree StockKingFour Newspaper NewStockKing WealthToken Chief
   discounts bunchPlanting InvestAdviserDetail
 `)
+/** What opens without any authorisation (docs/assumptions.md): technical pages and the two agreements of a login. */
+const OPEN = words('400 404 aboutDetailAgreementanzt aboutDetailPrivacyanzt jumpurl login userinfo')
 const ACTIVITIES = words(`
   activityNumber course discountsStockKing Lottery Lottery2 newYear1026 newYear1103 turn word
   turntable11 turntable12 turntable13 DoubleEleven11 DoubleEleven12 DoubleEleven15 DoubleEleven16
@@ -67,12 +69,22 @@ describe('the route table', () => {
     expect(new Set(ROUTES.map((route) => route.path.toLowerCase())).size).toBe(ROUTES.length)
   })
 
-  test.each(LOGIN)('%s needs a login', (name) => {
-    expect(findRoute(`/${name}`)?.access).toBe('login')
+  /** Every address of one kind of access, as the specification spells them. */
+  const namesOf = (access: Access) =>
+    ROUTES.filter((route) => route.access === access)
+      .map((route) => route.path.slice(1))
+      .sort()
+
+  test('the pages that need a login are those of the specification', () => {
+    expect(namesOf('login')).toEqual(LOGIN.toSorted())
   })
 
-  test.each(SILENT)('%s logs in silently inside the chat app', (name) => {
-    expect(findRoute(`/${name}`)?.access).toBe('silent')
+  test('the pages that log in silently inside the chat app are those of the specification', () => {
+    expect(namesOf('silent')).toEqual(SILENT.toSorted())
+  })
+
+  test('open to all are technical pages, legal texts and what developers use; all others ask for an open id', () => {
+    expect(namesOf('open')).toEqual([...OPEN, ...DEBUG].sort())
   })
 
   test('nothing personal, technical or for developers is indexed', () => {

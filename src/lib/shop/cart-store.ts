@@ -5,7 +5,7 @@ import { listCart } from '#api/shop/list-cart.ts'
 import { removeFromCart } from '#api/shop/remove-from-cart.ts'
 import { followReturn, followUser } from '#lib/account/follow-user.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
-import { setTitle } from '#lib/shell/page-title.ts'
+import { setTitle } from '#lib/shell/set-title.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { CART_TEXTS as TEXTS } from './cart-messages.ts'
 

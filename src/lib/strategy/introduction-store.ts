@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { PackageIntroduction } from '#api/strategy/get-package.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { setTitle } from '#lib/shell/page-title.ts'
+import { setTitle } from '#lib/shell/set-title.ts'
 import { askedPackage } from './asked-package.ts'
 
 export type IntroductionState =

@@ -1,5 +1,5 @@
 import type { ClassInTerm, Term } from '#api/live/class.ts'
-import { setTitle } from '#lib/shell/page-title.ts'
+import { setTitle } from '#lib/shell/set-title.ts'
 import { followSharedRoom } from '../chat-session.ts'
 import { followKeyboard } from '../keyboard.ts'
 import { loadRoom, roomIdIn } from '../room-store.ts'

@@ -1,5 +1,5 @@
 import type { ClassInTerm, Term } from '#api/live/class.ts'
-import { setTitle } from '#lib/shell/page-title.ts'
+import { setTitle } from '#lib/shell/set-title.ts'
 import type { VideoScreen } from '../player/video-source.ts'
 import { roomIdIn } from '../room-store.ts'
 import { clockTime } from '../room-time.ts'
