@@ -1,7 +1,11 @@
+import type { Page } from 'playwright/test'
 import { expect, logIn, test } from '../support/browser.ts'
+import { withoutNavigationApi } from '../support/older-engine.ts'
 
-const PHONE_CHAT_APP =
-  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.50'
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
+
+const backControl = (page: Page) => page.getByRole('link', { name: '返回', exact: true })
 
 test('the bottom navigation marks the current tab and leads to the built ones', async ({
   page,
@@ -31,7 +35,9 @@ test('the avatar leads a visitor to login and a user to the messages', async ({ 
   )
   await logIn(page)
   await page.goto('/')
-  await expect(page.getByRole('link', { name: '我的动态', exact: true })).toBeVisible()
+  const own = page.getByRole('link', { name: '我的动态', exact: true })
+  await expect(own).toBeVisible()
+  await expect(own).toHaveAttribute('href', '/MyDynamic')
   await expect(page.getByRole('link', { name: '我的动态，请先登录' })).toBeHidden()
 })
 
@@ -42,17 +48,30 @@ test('the avatar of the top bar leads a user to the account page', async ({ page
   await expect(page).toHaveURL(/\/MyCenter$/)
 })
 
-test('the unread badge is capped at 99+ and gone without unread messages', async ({ page }) => {
+test('the unread badge is capped at 99+, gone without unread messages, and fails in silence', async ({
+  page,
+}) => {
   await logIn(page)
-  let count = 120
-  await page.route('**/apiRequest/sms/msg/getNonReadCount*', (route) =>
-    route.fulfill({ json: { code: '0', msg: '', data: { count } } }),
-  )
+  let answer: { status?: number; json?: unknown } = { status: 502 }
+  const countOf = (count: number) => ({ json: { code: '0', msg: '', data: { count } } })
+  await page.route('**/apiRequest/sms/msg/getNonReadCount*', (route) => route.fulfill(answer))
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const said = document.querySelector('.kit-toast')?.textContent
+      if (said) document.documentElement.dataset.said = said
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const failed = page.waitForResponse('**/apiRequest/sms/msg/getNonReadCount*')
   await page.goto('/')
-  await expect(page.locator('[data-unread]')).toHaveText('99+')
-  count = 0
-  await page.reload()
-  await expect(page.locator('[data-unread]')).toBeHidden()
+  await failed
+  answer = countOf(120)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const badge = page.locator('[data-unread]')
+  await expect(badge).toHaveText('99+')
+  await expect(page.locator('html')).not.toHaveAttribute('data-said')
+  answer = countOf(0)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(badge).toBeHidden()
 })
 
 test('the top bar follows the title of the document about 200 ms later', async ({ page }) => {
@@ -71,32 +90,49 @@ test('the top bar follows the title of the document about 200 ms later', async (
 test('back goes back in history, or home where there is none', async ({ page }) => {
   await page.goto('/ConnectUs')
   await page.goto('/AboutUs')
-  await page.getByRole('link', { name: '返回', exact: true }).click()
+  await backControl(page).click()
   await expect(page).toHaveURL(/\/ConnectUs$/)
 
   const fresh = await page.context().newPage()
   await fresh.goto('/AboutUs')
-  await fresh.getByRole('link', { name: '返回', exact: true }).click()
+  await backControl(fresh).click()
   await expect(fresh).toHaveURL(/\/$/)
 })
 
-test('in back mode the page decides what back means', async ({ page }) => {
-  await page.goto('/ConnectUs')
+test('back finds the first page of a tab without the Navigation API, too', async ({ page }) => {
+  await withoutNavigationApi(page.context())
   await page.goto('/AboutUs')
-  const back = page.getByRole('link', { name: '返回', exact: true })
-  await back.evaluate((control) => {
-    control.dataset.back = 'event'
+  const opening = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open('/test'))
+  const opened = await opening
+  await opened.waitForLoadState('networkidle')
+  expect(await opened.evaluate(() => history.length)).toBe(1)
+
+  await opened.locator('.brand-footer').getByRole('link', { name: '联系我们' }).click()
+  await expect(opened).toHaveURL(/\/ConnectUs$/)
+  await backControl(opened).click()
+  await expect(opened).toHaveURL(/\/test$/)
+  await opened.reload({ waitUntil: 'networkidle' })
+  await opened.getByRole('button', { name: '对话框', exact: true }).click()
+  await opened.getByRole('button', { name: '立即体验' }).click()
+  await expect.poll(() => opened.evaluate(() => history.state?.popups)).toBeUndefined()
+  await backControl(opened).click()
+  await expect(opened).toHaveURL(/\/$/)
+})
+
+test('in back mode the page decides what back means', async ({ page }) => {
+  await logIn(page)
+  for (const path of ['/AboutUs', '/ConnectUs', '/Risk']) await page.goto(path)
+  await page.evaluate(() => {
     document.addEventListener('back', (event) => {
-      if (document.title !== 'leave') event.preventDefault()
+      document.title += '问'
+      if (!document.title.endsWith('问问')) event.preventDefault()
     })
   })
-  await back.click()
-  await page.waitForTimeout(300)
-  await expect(page).toHaveURL(/\/AboutUs$/)
-  await page.evaluate(() => {
-    document.title = 'leave'
-  })
-  await back.click()
+  await backControl(page).click()
+  await expect(page).toHaveTitle(/[^问]问$/)
+  await expect(page).toHaveURL(/\/Risk$/)
+  await backControl(page).click()
   await expect(page).toHaveURL(/\/ConnectUs$/)
 })
 
@@ -110,16 +146,23 @@ test('the frame says that the connection is gone and when it is back', async ({ 
   await expect(strip).toBeHidden()
 })
 
-test.describe('inside the chat app', () => {
-  test.use({ userAgent: PHONE_CHAT_APP })
+for (const [place, mark] of [
+  ['the chat app', 'MicroMessenger/8.0.50'],
+  ['a mini-program', 'MiniProgramEnv/android'],
+])
+  test.describe(`inside ${place}`, () => {
+    test.use({ userAgent: `${PHONE} ${mark}` })
 
-  test('pages of the details layout leave the title bar to the chat app', async ({ page }) => {
-    // The page behind the address is open to all: no authorisation leads away from it.
-    await page.goto('/aboutDetailPrivacyanzt')
-    await expect(page.locator('.top-bar')).toBeHidden()
-    await expect(page.locator('main h1')).toBeVisible()
+    test('pages of the details layout alone leave the title bar to it', async ({ page }) => {
+      // Pages open to all: no authorisation leads away from them.
+      await page.goto('/aboutDetailPrivacyanzt')
+      await expect(page.locator('.top-bar')).toBeHidden()
+      await expect(page.locator('main h1')).toBeVisible()
+      await page.goto('/login')
+      await expect(page.locator('.top-bar')).toBeVisible()
+      await expect(page.locator('.top-bar .avatar')).toHaveCount(0)
+    })
   })
-})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { launchKeepingPages } from '../support/kept-pages.ts'
+import { withoutNavigationApi } from '../support/older-engine.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -282,6 +283,40 @@ test('blocks and popups survive 320 px with text at 200 %', async ({ page }) => 
     await page.keyboard.press('Escape')
     await rest(page)
   }
+})
+
+test('without the Navigation API, too, a tap that leaves nothing keeps popups and history in step', async ({
+  page,
+}) => {
+  await withoutNavigationApi(page.context())
+  await page.reload({ waitUntil: 'networkidle' })
+  const openAndClose = async () => {
+    await opener(page, '对话框').click()
+    await popup(page, '恭喜您').getByRole('button', { name: '关闭' }).click()
+    await rest(page)
+    await expect.poll(() => depth(page)).toBe(0)
+  }
+  await openAndClose()
+  await page.locator('main').evaluate((main) => {
+    const link = document.createElement('a')
+    main.append(Object.assign(link, { href: '/robots.txt', textContent: '保存' }))
+    link.setAttribute('download', '')
+  })
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: '保存' }).click()
+  await download
+  await openAndClose()
+  await expect(page.locator('[data-progress]')).toBeHidden()
+
+  const back = page.getByRole('link', { name: '返回', exact: true })
+  await back.evaluate((control) => {
+    control.dataset.back = 'event'
+    document.addEventListener('back', (event) => event.preventDefault(), { once: true })
+  })
+  await back.click()
+  await openAndClose()
+  await back.click()
+  await expect(page).toHaveURL(/\/AboutUs$/)
 })
 
 test.describe('in an engine without dialogs', () => {

@@ -185,23 +185,21 @@ test('a page kept by the browser comes back in place, without an old progress ba
   await browser.close()
 })
 
-async function documentsAfterMissingChunk(page: Page): Promise<number> {
-  let documents = 0
+const sentence = (page: Page) => page.getByText('页面已更新，请刷新后继续')
+
+/** A release has replaced the scripts that match; counts the documents asked for since. */
+async function replaceScripts(page: Page, pattern: string): Promise<{ documents: number }> {
+  const asked = { documents: 0 }
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents++
+    if (request.isNavigationRequest()) asked.documents++
   })
-  await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/AboutUs', { waitUntil: 'commit' })
-  await expect(page.getByText('页面已更新，请刷新后继续')).toBeVisible()
-  await page.waitForTimeout(1000)
-  return documents
+  await page.route(pattern, (route) => route.fulfill({ status: 404 }))
+  return asked
 }
 
-test('a missing chunk reloads the page once, then says so in words', async ({ page }) => {
-  expect(await documentsAfterMissingChunk(page)).toBe(2)
-})
-
-test('a missing chunk reloads once where storage is blocked, too', async ({ page }) => {
+test('a missing script of the frame reloads once a minute, whatever is opened in it, also where storage is blocked', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -211,7 +209,53 @@ test('a missing chunk reloads once where storage is blocked, too', async ({ page
       })
     }
   })
-  expect(await documentsAfterMissingChunk(page)).toBe(2)
+  const asked = await replaceScripts(page, '**/_astro/*.js')
+  await page.goto('/AboutUs', { waitUntil: 'commit' })
+  await expect(sentence(page)).toBeVisible()
+  expect(asked.documents).toBe(2)
+
+  await footerLink(page, '联系我们').click()
+  await expect(page).toHaveURL(/\/ConnectUs$/)
+  await expect(sentence(page)).toBeVisible()
+  expect(asked.documents).toBe(3)
+
+  const minuteOver = Date.now() + 60_000
+  await page.addInitScript((now) => {
+    Date.now = () => now
+  }, minuteOver)
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect.poll(() => asked.documents).toBe(5)
+  await expect(sentence(page)).toBeVisible()
+})
+
+test('an island whose script is missing reloads the page once, then says so in words', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/optional')).text()
+  const script =
+    /client="(?:load|idle)[^>]*component-url="([^"]+)"|component-url="([^"]+)"[^>]*client="(?:load|idle)"/.exec(
+      html,
+    )
+  const asked = await replaceScripts(page, `**${script?.[1] ?? script?.[2]}`)
+  await page.goto('/optional', { waitUntil: 'commit' })
+  await expect(sentence(page)).toBeVisible()
+  expect(asked.documents).toBe(2)
+})
+
+test('a script fetched later that is missing reloads the page once, then says so in words', async ({
+  page,
+}) => {
+  const asked = await replaceScripts(page, '**/_astro/later.*.js')
+  await page.goto('/AboutUs')
+  // Another tab logged in: the frame fetches its later half.
+  const wake = () => page.evaluate(() => void dispatchEvent(new Event('storage')))
+  const reloaded = page.waitForEvent('load')
+  await wake()
+  await reloaded
+  await expect(sentence(page)).toBeHidden()
+  await wake()
+  await expect(sentence(page)).toBeVisible()
+  expect(asked.documents).toBe(2)
 })
 
 test('no page listens to unload', async ({ page }) => {
