@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, logIn, test } from '../support/browser.ts'
 import { withoutNavigationApi } from '../support/older-engine.ts'
+import { settlePopups } from '../support/popup-history.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
@@ -115,7 +116,7 @@ test('back finds the first page of a tab without the Navigation API, too', async
   await opened.reload({ waitUntil: 'networkidle' })
   await opened.getByRole('button', { name: '对话框', exact: true }).click()
   await opened.getByRole('button', { name: '立即体验' }).click()
-  await expect.poll(() => opened.evaluate(() => history.state?.popups)).toBeUndefined()
+  await settlePopups(opened)
   await backControl(opened).click()
   await expect(opened).toHaveURL(/\/$/)
 })

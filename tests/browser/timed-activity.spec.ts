@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { builtPages } from '../support/built-site.ts'
+import { settlePopups } from '../support/popup-history.ts'
 
 const hasOrderPage = builtPages('smart').some(({ path }) => path === '/FillOrder')
 
@@ -42,6 +43,7 @@ if (hasOrderPage)
       await arrive(page)
       await offer(page).getByRole('button', { name: '关闭' }).click()
       await expect(offer(page)).toBeHidden()
+      await settlePopups(page)
       await page.reload()
       await page.clock.runFor(3000)
       await page.waitForLoadState('networkidle')
@@ -146,7 +148,7 @@ if (hasOrderPage)
       await page.clock.pauseAt(Date.now() + 1_800_000)
       // The offer is over meanwhile, and goes back through the history first.
       await expect(offer(page)).toBeHidden()
-      await expect.poll(() => page.evaluate(() => history.state?.popups ?? 0)).toBe(0)
+      await settlePopups(page)
       const after = await page.evaluate(() => {
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
         return document.querySelector('x-countdown:not([format])')?.textContent

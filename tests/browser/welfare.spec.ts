@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../support/accessibility.ts'
 import { expect, logIn, test } from '../support/browser.ts'
+import { settlePopups } from '../support/popup-history.ts'
 
 const dialog = (page: Page) => page.locator('dialog[open]')
 const claim = (page: Page) =>
@@ -156,6 +157,7 @@ test('the free gift is claimed from its popup and offered no more', async ({ pag
   await expect(dialog(page).getByRole('heading')).toHaveText('恭喜您，成功领取福利')
   await dialog(page).getByRole('button', { name: '关闭' }).click()
   await expect(page.getByRole('button', { name: '免费领取' })).toHaveCount(0)
+  await settlePopups(page)
   await page.reload()
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('看懂财报三节课（示例）')
   await expect(page.getByRole('button', { name: '免费领取' })).toHaveCount(0)
