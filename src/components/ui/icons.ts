@@ -64,9 +64,6 @@ export const shield: IconShape = {
   line: 'M12 3.2l7.2 2.6v5.4c0 4.5-2.9 7.8-7.2 9.6-4.3-1.8-7.2-5.1-7.2-9.6V5.8zM8.8 12l2.3 2.3 4.2-4.4',
 }
 export const doc: IconShape = { line: `${SHEET}M8.5 12.5h6M8.5 16h6M13.8 3.8V8.2h4.4` }
-export const wallet: IconShape = {
-  line: 'M5.5 6.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V6.3a2 2 0 0 1 1.6-2l11-1.8v4M20.3 11h-4.6a2 2 0 0 0 0 4h4.6',
-}
 export const ticket: IconShape = {
   line: 'M4 6h16v3.7a2.4 2.4 0 0 0 0 4.6V18H4v-3.7a2.4 2.4 0 0 0 0-4.6zM14 6.2v2M14 11v2M14 15.8v2',
 }
@@ -89,9 +86,6 @@ export const textSize: IconShape = {
 }
 export const trash: IconShape = {
   line: 'M4.5 6.5h15M9 6.3V4.5A1 1 0 0 1 10 3.5h4a1 1 0 0 1 1 1v1.8M6.5 6.7l.8 12.5a1.4 1.4 0 0 0 1.4 1.3h6.6a1.4 1.4 0 0 0 1.4-1.3l.8-12.5M10.2 10.5v6M13.8 10.5v6',
-}
-export const logout: IconShape = {
-  line: 'M13.5 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20h7M10.5 12h10M16.8 8.2L20.5 12l-3.7 3.8',
 }
 export const link: IconShape = {
   line: 'M10 14a4.2 4.2 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1.2 1.2M14 10a4.2 4.2 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1.2-1.2',
