@@ -70,6 +70,28 @@ describe('WebKit', () => {
     )
   })
 
+  test('the back control goes back, and from the first page of a tab home, after a popup, too', async () => {
+    page = await launchWebKit()
+    // In the place of the empty page that a tab begins with.
+    await page.evaluate(`setTimeout(() => location.replace('${site.url}/test'))`)
+    await page.until(AT('/test'), 'the first page')
+    await page.evaluate(`document.querySelector('a[href="/AboutUs"]').click()`)
+    await page.until(AT('/AboutUs'), 'the next page')
+    await page.evaluate(`document.querySelector('[data-back]').click()`)
+    await page.until(AT('/test'), 'the first page again')
+    // Who taps before the page listens taps again.
+    await page.until(
+      `const popup = document.querySelector('dialog[open]')
+       if (!popup) document.querySelector('[data-opens="demo-dialog"]').click()
+       return popup !== null && history.state?.popups === 1`,
+      'the popup with its entry',
+    )
+    await page.evaluate(`document.querySelector('dialog[open] [data-closes="ok"]').click()`)
+    await page.until('return !history.state?.popups', 'its entry')
+    await page.evaluate(`document.querySelector('[data-back]').click()`)
+    await page.until(AT('/'), 'home')
+  })
+
   test('a page kept by the engine shows nobody after logging out elsewhere', async () => {
     page = await launchWebKit()
     await page.goto(`${site.url}/login?gotourl=%2FMyCenter`)
