@@ -32,7 +32,7 @@ function toPreview(id) {
   return new Response(null, { status: 302, headers: { Location: location } })
 }
 
-/** Cloudflare Pages: copy this file to `dist/_worker.js`; set GATEWAY_ORIGIN, and PREVIEW_PAGE=1 once `/KXDetail2` is built. */
+/** Cloudflare Pages: copy this file to `_worker.js` of what is uploaded; set GATEWAY_ORIGIN, and PREVIEW_PAGE=1 once `/KXDetail2` is built. */
 export default {
   async fetch(request, env) {
     const answer = await atEdge(request, {

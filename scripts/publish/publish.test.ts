@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishRelease } from './release.ts'
+import { writeUploadFolder } from './upload-folder.ts'
 import { uploadPlan } from './upload-plan.ts'
 
 let folder = ''
@@ -31,12 +32,24 @@ test('a release is seen at once and the scripts of the one before stay', () => {
   expect(readdirSync(join(root, 'shared', '_astro'))).toEqual(['a.1.js', 'a.2.js'])
 })
 
-test('releases beyond the fifth are forgotten with their scripts', () => {
+test('the oldest beyond the fifth is forgotten with its scripts, never the one just published', () => {
   const root = join(folder, 'root')
-  for (const name of ['1', '2', '3', '4', '5', '6'])
+  for (const name of ['5', '6', '7', '8', '9', '10'])
     publishRelease(build(`a.${name}.js`), root, name)
-  expect(readdirSync(join(root, 'releases'))).toEqual(['2', '3', '4', '5', '6'])
-  expect(readdirSync(join(root, 'shared', '_astro'))).not.toContain('a.1.js')
+  expect(readdirSync(join(root, 'releases')).sort()).toEqual(['10', '6', '7', '8', '9'])
+  expect(readdirSync(join(root, 'shared', '_astro'))).not.toContain('a.5.js')
+  expect(readFileSync(join(root, 'current', 'index.html'), 'utf8')).toBe('a.10.js')
+})
+
+test('a host that replaces everything still gets the scripts of the releases before', () => {
+  const root = join(folder, 'root')
+  const upload = join(folder, 'upload')
+  for (const name of ['1', '2']) publishRelease(build(`a.${name}.js`), root, name)
+  for (let i = 0; i < 2; i++) writeUploadFolder(root, upload)
+  expect(readFileSync(join(upload, 'index.html'), 'utf8')).toBe('a.2.js')
+  expect(readdirSync(join(upload, '_astro'))).toEqual(['a.1.js', 'a.2.js'])
+  publishRelease(build('a.3.js'), root, '3')
+  expect(readdirSync(join(root, 'releases/3/_astro'))).toEqual(['a.3.js'])
 })
 
 test('uploads end with the pages, each also under its address', () => {

@@ -9,12 +9,15 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
 } from 'node:fs'
 import { join } from 'node:path'
 
 const KEPT_RELEASES = 5
-const HASHED = '_astro'
+/** Folder of the files whose names say what they hold, in every release and beside them. */
+export const HASHED = '_astro'
 
 export function publishRelease(dist: string, root: string, name: string): void {
   const release = join(root, 'releases', name)
@@ -22,9 +25,11 @@ export function publishRelease(dist: string, root: string, name: string): void {
   const shared = join(root, 'shared', HASHED)
   mkdirSync(shared, { recursive: true })
   cpSync(dist, release, { recursive: true })
+  const now = new Date()
+  utimesSync(release, now, now)
   if (existsSync(join(release, HASHED))) cpSync(join(release, HASHED), shared, { recursive: true })
   switchTo(root, name)
-  forgetOldReleases(root)
+  forgetOldReleases(root, name)
 }
 
 /** A rename replaces the link in one step: no visitor ever finds it missing. */
@@ -35,10 +40,14 @@ function switchTo(root: string, name: string): void {
   renameSync(next, join(root, 'current'))
 }
 
-function forgetOldReleases(root: string): void {
-  const releases = readdirSync(join(root, 'releases')).sort()
-  const kept = releases.slice(-KEPT_RELEASES)
-  for (const name of releases.slice(0, -KEPT_RELEASES))
+/** The oldest go, whatever they are called; the one visitors see stays. */
+function forgetOldReleases(root: string, current: string): void {
+  const publishedAt = (name: string) => statSync(join(root, 'releases', name)).mtimeMs
+  const earlier = readdirSync(join(root, 'releases'))
+    .filter((name) => name !== current)
+    .sort((a, b) => publishedAt(b) - publishedAt(a))
+  const kept = [current, ...earlier.slice(0, KEPT_RELEASES - 1)]
+  for (const name of earlier.slice(KEPT_RELEASES - 1))
     rmSync(join(root, 'releases', name), { recursive: true })
   const used = new Set(kept.flatMap((name) => hashedFiles(join(root, 'releases', name, HASHED))))
   for (const file of hashedFiles(join(root, 'shared', HASHED)))

@@ -1,0 +1,24 @@
+/**
+ * Writes what a host gets that replaces everything at each upload: the release in use and the hashed files of the
+ * kept ones, so that pages opened before still find their scripts. `root` is the folder `release.ts` fills and has
+ * to outlive the upload: `node scripts/publish/upload-folder.ts releases upload`.
+ */
+import { cpSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { HASHED } from './release.ts'
+
+export function writeUploadFolder(root: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(realpathSync(join(root, 'current')), folder, { recursive: true })
+  cpSync(join(root, 'shared', HASHED), join(folder, HASHED), { recursive: true })
+}
+
+if (import.meta.main) {
+  const [root, folder] = process.argv.slice(2)
+  if (!root || !folder)
+    throw new Error(
+      'say from where to where: node scripts/publish/upload-folder.ts releases upload',
+    )
+  writeUploadFolder(root, folder)
+  console.log(`wrote ${folder}`)
+}
