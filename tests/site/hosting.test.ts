@@ -9,6 +9,7 @@ import { atEdge } from '../../docs/hosting/edge.js'
 import { headersOf } from '../../gateway/site/headers.ts'
 import { PREVIEW_BOTS } from '../../gateway/site/preview-bots.ts'
 import { serveSite } from '../../gateway/site/serve-site.ts'
+import { PUBLIC_SPACES } from '../../scripts/build/host-files.ts'
 import { publishRelease } from '../../scripts/publish/release.ts'
 import { SITE_DIRS } from '../support/built-site.ts'
 import { type RunningNginx, startNginx } from '../support/nginx.ts'
@@ -99,6 +100,12 @@ describe('nginx with the shipped recipe', () => {
       expect(answer.headers.location).toBe('/login?a=1')
     }
     expect((await ask('/index.html')).headers.location).toBe('/')
+    expect((await ask('/index.html?u=1')).headers.location).toBe('/?u=1')
+  })
+
+  test('a hashed file that is gone is not remembered as gone', async () => {
+    const { status, headers } = await ask('/_astro/gone.js')
+    expect({ status, cache: headers['cache-control'] }).toEqual({ status: 404, cache: 'no-cache' })
   })
 
   test.each(['//evil.test/', '/%5Cevil.test/', '/_headers', '/login.html.gz', '/.git/config'])(
@@ -166,6 +173,17 @@ describe('every recipe', () => {
     for (const path of ['/', '/login', '/robots.txt', '/_astro/x.js'])
       for (const [header, value] of Object.entries(headersOf(path, path !== '/robots.txt')))
         expect(text, `${path} ${header}`).toContain(`"${value}"`)
+  })
+
+  test.each(['nginx.conf', 'Caddyfile', 'edge.js'])('%s passes on what is public', (name) => {
+    const spaces = /\/\(([a-zA-Z0-9|]+)\)\((?:\\?\/)\|\$\)/.exec(recipe(name))?.[1]?.split('|')
+    expect(spaces).toEqual(PUBLIC_SPACES)
+  })
+
+  test('the recipe for object storage passes on what is public', () => {
+    const text = recipe('object-storage.md')
+    const spaces = [...text.matchAll(/`\/(\w+)\/\*`/g)].map(([, space]) => space)
+    expect(spaces).toEqual(PUBLIC_SPACES)
   })
 
   test.each(['nginx.conf', 'Caddyfile', 'edge.js'])('%s knows every link-preview bot', (name) => {
