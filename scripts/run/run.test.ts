@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findNode, packageName } from './find-node.mjs'
 import { ensurePackages } from './packages.mjs'
 
 const LOCK = {
@@ -56,9 +57,24 @@ describe('packages', () => {
     expect(readFileSync(join(root, 'asked'), 'utf8')).toMatch(/^ci /)
   })
 
+  test('the Node of this machine is one of them, optional as it is', () => {
+    const packages = { ...LOCK, [`node_modules/${packageName()}`]: { optional: true } }
+    writeJson('package-lock.json', { packages })
+    installed({ 'node_modules/kept': { version: '1.0.0' } })
+    expect(ensurePackages(root)).toMatch(/needs the network/)
+  })
+
   test('an interrupted installation is begun again', () => {
     expect(ensurePackages(root)).toMatch(/needs the network/)
   })
+})
+
+test('the Node that came as a package runs the product, this one where none came', () => {
+  expect(findNode(root)).toBe(process.execPath)
+  const packaged = join(root, 'node_modules', packageName(), 'bin/node')
+  mkdirSync(dirname(packaged), { recursive: true })
+  writeFileSync(packaged, '')
+  expect(findNode(root)).toBe(packaged)
 })
 
 test('an unknown command is answered with the known ones', () => {
