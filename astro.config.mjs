@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { buildConstants } from './scripts/build/constants.ts'
@@ -12,6 +13,7 @@ const { env } = process
 const brand = env.BRAND === 'news' ? 'news' : 'smart'
 if (env.BRAND && env.BRAND !== brand) throw new Error(`BRAND is smart or news, not ${env.BRAND}`)
 const hasTestPages = env.TEST_PAGES === '1'
+const outDir = env.OUT_DIR || 'dist'
 const site = env.SITE_URL || 'http://localhost:4321'
 const assetsPrefix = env.ASSETS_PREFIX || undefined
 const apiOrigin = env.API_ORIGIN || ''
@@ -59,7 +61,9 @@ const gatewayProxy = env.GATEWAY_URL
 export default defineConfig({
   site,
   output: 'static',
-  outDir: env.OUT_DIR || 'dist',
+  outDir,
+  // Builds into different folders may run beside each other.
+  cacheDir: `node_modules/.astro/${basename(outDir)}`,
   trailingSlash: 'never',
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },

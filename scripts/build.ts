@@ -2,7 +2,7 @@
 import { buildSite } from './site-build.ts'
 
 try {
-  buildSite(process.env.OUT_DIR || 'dist', process.env)
+  await buildSite(process.env.OUT_DIR || 'dist', process.env)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

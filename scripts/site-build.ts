@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
   existsSync,
   globSync,
@@ -37,22 +38,27 @@ const ASTRO = 'node_modules/astro/bin/astro.mjs'
 
 type Env = NodeJS.ProcessEnv
 
-/** Builds the site into `dir`; throws when the build fails. */
-export function buildSite(dir: string, env: Env): void {
+/** What is served and tested here, debug pages included; `dist/`, which may wait to be shipped, is left alone. */
+export function siteOfThisMachine(brand: string): string {
+  return join('.cache', 'site', brand)
+}
+
+/** Builds the site into `dir`; rejects when the build fails. Builds into different folders may run beside each other. */
+export async function buildSite(dir: string, env: Env): Promise<void> {
   const stamp = stampFile(dir)
   rmSync(stamp, { force: true })
   const wanted = stampOf(env)
   const options = { stdio: 'inherit', env: { ...env, OUT_DIR: dir } } as const
-  const { status } = spawnSync(process.execPath, [ASTRO, 'build'], options)
+  const [status] = await once(spawn(process.execPath, [ASTRO, 'build'], options), 'exit')
   if (status !== 0) throw new Error('the site does not build: see above')
   mkdirSync('.cache', { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
 /** Builds unless `dir` holds what these sources and variables would give. Returns whether it built. */
-export function buildSiteIfStale(dir: string, env: Env): boolean {
+export async function buildSiteIfStale(dir: string, env: Env): Promise<boolean> {
   if (isFresh(dir, env)) return false
-  buildSite(dir, env)
+  await buildSite(dir, env)
   return true
 }
 

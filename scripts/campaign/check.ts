@@ -16,7 +16,7 @@ const dir = process.env.OUT_DIR || 'dist'
 const wanted = process.argv.slice(2).map((route) => `/${route.replace(/^\//, '')}`)
 
 try {
-  buildSiteIfStale(dir, process.env)
+  await buildSiteIfStale(dir, process.env)
   const pages = globSync('**/*.html', { cwd: dir })
     .sort()
     .map((name) => ({ path: publicPath(name), html: readFileSync(join(dir, name), 'utf8') }))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, findHeadlessChromium } from '../setup/tools.ts'
-import { buildSiteIfStale } from '../site-build.ts'
+import { buildSiteIfStale, siteOfThisMachine } from '../site-build.ts'
 import { command, runProgram, together } from './command.ts'
 import { withDatabases } from './databases.ts'
 import { type Result, readPlaywrightReport, readVitestReport } from './result.ts'
@@ -15,9 +15,8 @@ export interface Stage {
 
 type Env = NodeJS.ProcessEnv
 
-/** Built for the tests alone, so that a `dist/` waiting to be shipped is never replaced. */
-const SITE_DIR_SMART = '.cache/site/smart'
-const SITE_DIR_NEWS = '.cache/site/news'
+const SITE_DIR_SMART = siteOfThisMachine('smart')
+const SITE_DIR_NEWS = siteOfThisMachine('news')
 const SITE_ENV: Env = {
   ...process.env,
   SITE_DIR_SMART,
@@ -77,21 +76,24 @@ export const STAGES: readonly Stage[] = [
 /** The site's room is Astro's to check, its scripts included; it writes the types of the content first. */
 function checkTypes(): Promise<Result> {
   const rooms = TYPE_ROOMS.map((room) => `tsc -p ${room}`)
-  return together(['astro check --minimumSeverity warning', ...rooms])
+  return together([
+    'astro check --minimumSeverity warning --minimumFailingSeverity warning',
+    ...rooms,
+  ])
 }
 
-function buildBrands(): Result {
-  return sum([build('smart', SITE_DIR_SMART), build('news', SITE_DIR_NEWS)])
-}
-
-function build(brand: string, dir: string): Result {
-  buildSiteIfStale(dir, { ...process.env, BRAND: brand, TEST_PAGES: '1' })
-  return { passed: 1, failed: 0 }
+async function buildBrands(): Promise<Result> {
+  const brands = { smart: SITE_DIR_SMART, news: SITE_DIR_NEWS }
+  const builds = Object.entries(brands).map(([brand, dir]) =>
+    buildSiteIfStale(dir, { ...process.env, BRAND: brand, TEST_PAGES: '1' }),
+  )
+  await Promise.all(builds)
+  return { passed: builds.length, failed: 0 }
 }
 
 /** The stages behind the builds can be asked for alone. */
-function onBuiltSites(stage: () => Result): Result {
-  buildBrands()
+async function onBuiltSites(stage: () => Result): Promise<Result> {
+  await buildBrands()
   return stage()
 }
 
@@ -125,11 +127,4 @@ function withReport(use: (file: string) => Result): Result {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function sum(results: readonly Result[]): Result {
-  return results.reduce((all, one) => ({
-    passed: all.passed + one.passed,
-    failed: all.failed + one.failed,
-  }))
 }
