@@ -22,6 +22,9 @@ const TEMPLATES = [
   '/jumpurl',
 ]
 
+/** Pages are looked at when they have come to rest. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Pages that listen to a stream are never idle: they get some time instead. */
 const STREAMING_MS = 3000
 
