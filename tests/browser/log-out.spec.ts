@@ -1,9 +1,22 @@
+import type { Page } from 'playwright/test'
 import { expect, logIn, test } from '../support/browser.ts'
+import { COURSE_FORM } from '../support/shop-page.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto('/Setting')
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'guest')
+}
+
+/** What belongs to the device and to where the visit came from, not to a person. */
+const KEPT_AFTER_LOGOUT =
+  /^(deviceId|settings|channelId|arrival|oauth\w*|riskReadAt|reloadedAt|keep:.*|view:.*)$/
 
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(7)}`
 
@@ -73,4 +86,43 @@ test('logging out works offline as well', async ({ page, context }) => {
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'guest', { timeout: 6000 })
   expect(await page.evaluate(() => localStorage.getItem('info'))).toBeNull()
+})
+
+test('logging out leaves nothing typed behind for the next person on this phone', async ({
+  page,
+}) => {
+  await logIn(page)
+  const own = await page.evaluate(
+    () => JSON.parse(decodeURIComponent(localStorage.getItem('info') ?? '{}')).userId,
+  )
+  await page.goto('/complaint')
+  await page.getByLabel('投诉内容').fill('申请退款十天没有结果')
+  await page.goto(COURSE_FORM)
+  await page.getByLabel('备注').fill('晚上联系')
+  await page.goto('/Recharge')
+  await page.getByRole('radio', { name: '其他金额' }).check()
+  await page.goto('/OrderList?view=addresses')
+  await page.getByRole('button', { name: '新增地址' }).click()
+  await page.getByRole('dialog').getByLabel('收件人').fill('王小明')
+  const keys = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort())
+  const drafts = async () => (await keys()).filter((key) => key.startsWith('draft:'))
+  const forms = ['address', 'complaint', 'order:course-basic', 'recharge']
+  await expect.poll(drafts).toEqual(forms.map((form) => `draft:${form}:${own}`))
+
+  await logOut(page)
+  expect(await drafts()).toEqual([])
+  // Of this person nothing stands in any record that is left.
+  const left = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(left).not.toMatch(/申请退款|晚上联系|王小明/)
+  expect(left).not.toContain(own)
+  expect((await keys()).filter((key) => !KEPT_AFTER_LOGOUT.test(key))).toEqual([])
+
+  await logIn(page)
+  await page.goto('/complaint')
+  await expect(page.getByRole('button', { name: '提交投诉' })).toBeEnabled()
+  await expect(page.getByText('0/500')).toBeAttached()
+  await expect(page.getByLabel('投诉内容')).toHaveValue('')
 })

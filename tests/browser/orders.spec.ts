@@ -189,7 +189,7 @@ test('the cart gives away and takes back; an address is kept, and unreadable, wh
   await form.getByLabel('详细地址').fill('示例路 88 号')
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
-    .toContain('sealedDraft')
+    .toContain('draft:address:')
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toMatch(/13811112222|示例路|王小明/)
   await page.reload()

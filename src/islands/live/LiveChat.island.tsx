@@ -1,6 +1,6 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import { $chat, $history, $isAskingLogin, $stream, EMPTY_VIEW } from '#lib/live/chat-atoms.ts'
-import { draft, keepDraft } from '#lib/live/draft.ts'
+import { chatDraft, keepChatDraft } from '#lib/live/draft.ts'
 import { loginHere } from '#lib/live/login-here.ts'
 import { $own, type OwnMessage } from '#lib/live/own-messages.ts'
 import { $room, LOADING_ROOM } from '#lib/live/room-store.ts'
@@ -53,8 +53,8 @@ const ACTIONS = {
   speakAgain: async (message: OwnMessage) => (await composer()).speakAgain(message),
   discard: async (message: OwnMessage) => (await composer()).discard(message),
   unpin: async (pinId: string) => (await import('#lib/live/message-actions.ts')).unpin(pinId),
-  draft,
-  keepDraft,
+  draft: chatDraft,
+  keepDraft: keepChatDraft,
   loginHere,
 }
 

@@ -1,7 +1,8 @@
 import { logout } from '#api/account/logout.ts'
-import { forgetDrafts } from '#lib/shell/form-draft.ts'
 import { atMost } from '#lib/shell/patience.ts'
+import { forgetDrafts } from './draft.ts'
 import { giveUpAuthorisation } from './oauth-state.ts'
+import { forgetTyped } from './phone-draft.ts'
 import { clearSession } from './session-store.ts'
 
 const PATIENCE_MS = 3000
@@ -16,6 +17,7 @@ export async function logOut(): Promise<void> {
   }
   clearSession()
   forgetDrafts()
+  forgetTyped()
   // Inside the chat app the next silent page would log the person in again at once.
   giveUpAuthorisation('login')
 }

@@ -4,12 +4,10 @@ import { ACCOUNT_MESSAGES } from './messages.ts'
 import {
   createPhoneCodeForm,
   mobileDigits,
-  noteAnswer,
   type PhoneCodeState,
   type RedeemCode,
-  readAnswerDraft,
-  readPhoneDraft,
 } from './phone-code-form.ts'
+import { noteAnswer, readAnswerDraft, readPhoneDraft } from './phone-draft.ts'
 
 /**
  * A form of mobile number and SMS code: hands what is typed to the form's store and shows what the store says. What

@@ -3,7 +3,8 @@ import { WRONG_SMS_CODE } from '#api/account/codes.ts'
 import { ApiError, NetworkError } from '#lib/shell/errors.ts'
 import { openPage } from '../../../tests/support/page-globals.ts'
 import { ACCOUNT_MESSAGES } from './messages.ts'
-import { createPhoneCodeForm, mobileDigits, readPhoneDraft } from './phone-code-form.ts'
+import { createPhoneCodeForm, mobileDigits } from './phone-code-form.ts'
+import { readPhoneDraft } from './phone-draft.ts'
 
 const READY = { mobile: '13912345678', smsCode: '123456', isAgreed: true }
 

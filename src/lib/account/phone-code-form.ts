@@ -4,8 +4,9 @@ import { MOBILE_PATTERN, SMS_CODE_LENGTH } from '#api/account/mobile.ts'
 import { type SmsPurpose, sendCode } from '#api/account/send-code.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { ApiError } from '#lib/shell/errors.ts'
-import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
+import { readItem, writeItem } from '#lib/shell/storage.ts'
 import { ACCOUNT_MESSAGES } from './messages.ts'
+import { CODE_WAIT, forgetTyped, notePhone } from './phone-draft.ts'
 
 /** What a phone form shows besides what was typed; typed text stays in the inputs. */
 export interface PhoneCodeState {
@@ -34,24 +35,7 @@ export type RedeemCode = (fields: {
   smsCode: string
 }) => Promise<string | undefined>
 
-const DRAFT = 'phoneDraft'
-const WAIT = 'codeWait'
-const ANSWER = 'answerDraft'
 const CLEAN = { mobileError: '', codeError: '', agreementError: '', notice: '' }
-
-/** The mobile number typed before a reload or a round trip. */
-export function readPhoneDraft(): string {
-  return readItem('session', DRAFT) ?? ''
-}
-
-/** What was chosen beside the number, as long-lived as the number itself. */
-export function readAnswerDraft(): string {
-  return readItem('session', ANSWER) ?? ''
-}
-
-export function noteAnswer(answer: string): void {
-  writeItem('session', ANSWER, answer)
-}
 
 /** Digits of a number as people type or paste it: spaces, dashes and the country code fall away. */
 export function mobileDigits(typed: string): string {
@@ -72,7 +56,7 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
   /** Shows the countdown of this number, after a reload as well; another number has none. */
   function tick(mobile: string): void {
     clearTimeout(timer)
-    const [waiting, until] = (readItem('session', WAIT) ?? '').split(' ')
+    const [waiting, until] = (readItem('session', CODE_WAIT) ?? '').split(' ')
     const leftMs = waiting === mobile ? Number(until) - serverNow() : 0
     const waitSeconds = leftMs > 0 ? Math.ceil(leftMs / 1000) : 0
     $state.set({ ...$state.get(), waitSeconds, isResend: waiting === mobile && mobile !== '' })
@@ -80,7 +64,7 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
   }
 
   function noteMobile(mobile: string): void {
-    writeItem('session', DRAFT, mobile)
+    notePhone(mobile)
     if ($state.get().mobileError && !mobileProblem(mobile)) $state.setKey('mobileError', '')
     tick(mobile)
   }
@@ -94,7 +78,7 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
     try {
       const { send } = await import('#lib/shell/http.ts')
       const { resendSeconds } = await send(sendCode, { mobile, purpose })
-      writeItem('session', WAIT, `${mobile} ${serverNow() + resendSeconds * 1000}`)
+      writeItem('session', CODE_WAIT, `${mobile} ${serverNow() + resendSeconds * 1000}`)
       $state.setKey('notice', ACCOUNT_MESSAGES.codeSent(mobile))
       tick(mobile)
     } catch (error) {
@@ -117,8 +101,7 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
     try {
       const notice = await redeem({ mobile, smsCode })
       if (notice) $state.setKey('notice', notice)
-      // Used: what was typed has no business in storage any more.
-      for (const key of [DRAFT, WAIT, ANSWER]) removeItem('session', key)
+      forgetTyped()
     } catch (error) {
       showProblem(error)
     } finally {

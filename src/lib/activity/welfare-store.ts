@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores'
 import type { claimed } from '#api/activity/benefit.ts'
 import type { ValueOf } from '#api/codec.ts'
+import { forgetDraft, keepDraft, readTexts } from '#lib/account/draft.ts'
 import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
-import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
 import { $claims, loadClaims } from './claims-store.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
 
@@ -26,10 +26,10 @@ export const $welfareDraft = atom('')
 /** Fired on the document when the sheet is closed, however it was. */
 export const WELFARE_CLOSED = 'welfareclosed'
 
-const DRAFT = 'welfareDraft'
+const FORM = 'welfare'
 
 onMount($welfareDraft, () => {
-  $welfareDraft.set(readItem('session', DRAFT) ?? '')
+  $welfareDraft.set(readTexts(FORM).code ?? '')
 })
 
 export function openWelfare(): void {
@@ -45,8 +45,8 @@ export function closeWelfare(): void {
 }
 
 /** Keeps what is typed for the way to the login page and back. */
-export function keepDraft(code: string): void {
-  writeItem('session', DRAFT, code)
+export function noteCode(code: string): void {
+  keepDraft(FORM, { code })
 }
 
 /** Leaves the dialog for the form. */
@@ -74,7 +74,7 @@ export async function claimCode(typed: string): Promise<void> {
     case 'refused':
       return show({ step: 'failed', markup: outcome.markup })
     case 'claimed':
-      removeItem('session', DRAFT)
+      forgetDraft(FORM)
       $welfareDraft.set('')
       show({ step: 'claimed', benefit: outcome.benefit })
       if ($claims.get().state === 'ready') void loadClaims()
@@ -92,6 +92,6 @@ function enter(error: string): void {
 }
 
 function leaveForLogin(code: string): void {
-  keepDraft(code)
+  noteCode(code)
   location.assign(loginAddress(location))
 }

@@ -1,10 +1,9 @@
 import { map, onMount } from 'nanostores'
 import { type Day, dayOf } from '#api/market/rules/exchange-time.ts'
+import { forgetDraft, keepDraft, readTexts, type Texts } from '#lib/account/draft.ts'
 import { followUser } from '#lib/account/follow-user.ts'
-import { $session } from '#lib/account/session-store.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { type Draft, forgetDraft, keepDraft, readDraft } from '#lib/shell/form-draft.ts'
 import { INFO_TEXTS } from './info-messages.ts'
 import { INFO_FIELDS, type InfoProblems, type InfoValues, infoProblems } from './investor-rules.ts'
 import { stepAddress } from './suitability-path.ts'
@@ -17,7 +16,7 @@ export interface InvestorForm {
   /** One sentence about what is registered already; empty where nothing is. */
   saved: string
   /** What the fields begin with: the draft over what is registered. The citizen id is never among it. */
-  beginning: Draft
+  beginning: Texts
 }
 
 const FORM = 'investor'
@@ -32,7 +31,7 @@ export const $investorForm = map<InvestorForm>({
 
 onMount($investorForm, () =>
   followUser((userId) => {
-    if (userId) void begin(userId)
+    if (userId) void begin()
   }),
 )
 
@@ -44,8 +43,7 @@ export function today(): Day {
 /** Keeps what is typed, without the citizen id, and takes back the sentences that hold no longer. */
 export function noteInfo(values: InfoValues, isIdConfirmed: boolean): void {
   const { idNumber: _, consent: __, ...rest } = values
-  const userId = $session.get()?.userId
-  if (userId) keepDraft(FORM, userId, rest)
+  keepDraft(FORM, rest)
   const { problems } = $investorForm.get()
   if (Object.keys(problems).length === 0) return
   const left = infoProblems(values, { today: today(), isIdConfirmed })
@@ -63,7 +61,7 @@ export async function submitInfo(values: InfoValues, isIdConfirmed: boolean): Pr
   const { sendInfo } = await import('./investor-calls.ts')
   const outcome = await sendInfo(values, isIdConfirmed)
   if (outcome.kind === 'saved') {
-    forgetDraft(FORM, $session.get()?.userId ?? '')
+    forgetDraft(FORM)
     location.assign(stepAddress('/InfoCollectSucceed', location.search))
     return true
   }
@@ -76,8 +74,8 @@ export async function submitInfo(values: InfoValues, isIdConfirmed: boolean): Pr
   return false
 }
 
-async function begin(userId: string): Promise<void> {
-  const draft = readDraft(FORM, userId)
+async function begin(): Promise<void> {
+  const draft = readTexts(FORM)
   $investorForm.setKey('beginning', draft)
   try {
     const { askInfo } = await import('./investor-calls.ts')
@@ -94,7 +92,7 @@ async function begin(userId: string): Promise<void> {
         info.maskedIdNumber,
         dayOf(new Date(info.updatedAt)),
       ),
-      beginning: { ...registered, ...readDraft(FORM, userId) },
+      beginning: { ...registered, ...readTexts(FORM) },
     })
   } catch (error) {
     if (error instanceof CancelledError) return

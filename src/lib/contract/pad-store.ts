@@ -25,8 +25,12 @@ onMount($pad, () => void openPad())
 
 async function openPad(): Promise<void> {
   const contractId = contractIdOf(location.search)
-  const { keptDraft } = await import('./kept-draft.ts')
-  $pad.set({ ...EMPTY_PAD, contractId, draft: { ...keptDraft(contractId), isConfirmed: false } })
+  const { keptSignature } = await import('./kept-signature.ts')
+  $pad.set({
+    ...EMPTY_PAD,
+    contractId,
+    draft: { ...keptSignature(contractId), isConfirmed: false },
+  })
 }
 
 export function setStrokes(strokes: Signature): void {
@@ -55,10 +59,10 @@ export function closePreview(): void {
 
 /** Takes the signature that was looked at along to the document it is for. */
 export async function confirm(): Promise<void> {
-  const { keepDraft } = await import('./kept-draft.ts')
+  const { keepSignature } = await import('./kept-signature.ts')
   const { draft, contractId } = $pad.get()
   if (!contractId) return
-  keepDraft(contractId, { ...draft, typedName: draft.typedName.trim(), isConfirmed: true })
+  keepSignature(contractId, { ...draft, typedName: draft.typedName.trim(), isConfirmed: true })
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined
   const cameFrom = Object.values(DOCUMENT_PATHS).some((path) => path === from?.pathname)
   // The page that sent us stands one step back, where it was left.
@@ -70,6 +74,6 @@ async function change(part: Partial<SignatureDraft>): Promise<void> {
   const pad = $pad.get()
   const draft = { ...pad.draft, ...part, isConfirmed: false }
   $pad.set({ ...pad, draft, error: '' })
-  const { keepDraft } = await import('./kept-draft.ts')
-  if (pad.contractId) keepDraft(pad.contractId, draft)
+  const { keepSignature } = await import('./kept-signature.ts')
+  if (pad.contractId) keepSignature(pad.contractId, draft)
 }

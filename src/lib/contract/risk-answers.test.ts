@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Questionnaire } from '#api/contract/get-questionnaire.ts'
-import { openPage } from '../../../tests/support/page-globals.ts'
+import { openAccountPage } from '../../../tests/support/account-page.ts'
 import {
   conflictingNumbers,
   firstOpen,
@@ -24,15 +24,14 @@ const QUESTIONNAIRE: Questionnaire = {
 }
 
 beforeEach(() => {
-  openPage({ base: 'http://127.0.0.1:9' })
+  openAccountPage()
 })
 
 test('answers and place come back, without what the questionnaire has no more', () => {
-  keepAnswers('u1', { answers: { x: 'A', y: 'Q', gone: 'A' }, position: 7 })
-  expect(keptAnswers(QUESTIONNAIRE, 'u1')).toEqual({ answers: { x: 'A' }, position: 2 })
-  expect(keptAnswers(QUESTIONNAIRE, 'u2')).toEqual({ answers: {}, position: 0 })
-  forgetAnswers('u1')
-  expect(keptAnswers(QUESTIONNAIRE, 'u1').answers).toEqual({})
+  keepAnswers({ answers: { x: 'A', y: 'Q', gone: 'A' }, position: 7 })
+  expect(keptAnswers(QUESTIONNAIRE)).toEqual({ answers: { x: 'A' }, position: 2 })
+  forgetAnswers()
+  expect(keptAnswers(QUESTIONNAIRE)).toEqual({ answers: {}, position: 0 })
 })
 
 test('the first open question and the contradicting ones are known by their place', () => {

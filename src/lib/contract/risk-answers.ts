@@ -1,6 +1,6 @@
 import { conflictsIn } from '#api/contract/answer-conflicts.ts'
 import type { Questionnaire } from '#api/contract/get-questionnaire.ts'
-import { forgetDraft, keepDraft, readDraft } from '#lib/shell/form-draft.ts'
+import { forgetDraft, keepDraft, readTexts } from '#lib/account/draft.ts'
 
 /** The option chosen for each question, by their ids. */
 export type Answers = Readonly<Record<string, string>>
@@ -16,8 +16,8 @@ export interface KeptAnswers {
 }
 
 /** Answers given before a reload, as far as this questionnaire still has them. */
-export function keptAnswers(questionnaire: Questionnaire, userId: string): KeptAnswers {
-  const draft = readDraft(FORM, userId)
+export function keptAnswers(questionnaire: Questionnaire): KeptAnswers {
+  const draft = readTexts(FORM)
   const given = Object.entries(draft).flatMap(([word, key]) =>
     word.startsWith(MARK) ? [[word.slice(MARK.length), key] as const] : [],
   )
@@ -28,13 +28,13 @@ export function keptAnswers(questionnaire: Questionnaire, userId: string): KeptA
   }
 }
 
-export function keepAnswers(userId: string, { answers, position }: KeptAnswers): void {
+export function keepAnswers({ answers, position }: KeptAnswers): void {
   const marked = Object.entries(answers).map(([id, key]) => [MARK + id, key])
-  keepDraft(FORM, userId, { ...Object.fromEntries(marked), [POSITION]: String(position) })
+  keepDraft(FORM, { ...Object.fromEntries(marked), [POSITION]: String(position) })
 }
 
-export function forgetAnswers(userId: string): void {
-  forgetDraft(FORM, userId)
+export function forgetAnswers(): void {
+  forgetDraft(FORM)
 }
 
 /** Only answers to questions and by options that exist. */

@@ -2,7 +2,6 @@ import { atom, onMount } from 'nanostores'
 import type { Questionnaire } from '#api/contract/get-questionnaire.ts'
 import type { RiskResult } from '#api/contract/risk-result.ts'
 import { followUser } from '#lib/account/follow-user.ts'
-import { $session } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import {
   type Answers,
@@ -64,7 +63,7 @@ export async function loadRisk(): Promise<void> {
     if (!isRegistered) return showInfoFirst()
     const { current, history } = results
     const newest = current ?? history[0]
-    const kept = keptAnswers(questionnaire, userIdOf())
+    const kept = keptAnswers(questionnaire)
     const isBegun = Object.keys(kept.answers).length > 0 && questionnaire.testsLeft > 0
     $risk.set({
       state: 'ready',
@@ -174,7 +173,7 @@ function showFound({ questionnaire, newest, history }: Assessment, result: RiskR
     isValid: true,
     history: newest ? [newest, ...history] : history,
   })
-  forgetAnswers(userIdOf())
+  forgetAnswers()
 }
 
 async function takeChanged(answers: Answers): Promise<void> {
@@ -217,9 +216,5 @@ function change(news: Partial<Assessment>): void {
   if (!risk) return
   const after = { ...risk, ...news }
   $risk.set(after)
-  if (news.answers || news.position !== undefined) keepAnswers(userIdOf(), after)
-}
-
-function userIdOf(): string {
-  return $session.get()?.userId ?? ''
+  if (news.answers || news.position !== undefined) keepAnswers(after)
 }

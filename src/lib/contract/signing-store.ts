@@ -25,8 +25,8 @@ export const $signing = atom<Signing>(BEFORE)
 
 onMount($signing, () => {
   const takeDraft = async () => {
-    const { keptDraft } = await import('./kept-draft.ts')
-    changeSigning({ draft: keptDraft(contractIdOf(location.search)) })
+    const { keptSignature } = await import('./kept-signature.ts')
+    changeSigning({ draft: keptSignature(contractIdOf(location.search)) })
   }
   void takeDraft()
   // The pad is a page of its own: coming back from it may show this one as it was left.

@@ -2,7 +2,7 @@ import { ParseError } from '#api/codec.ts'
 import { SIGNED_ALREADY, SIGNER_MISMATCH } from '#api/contract/codes.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { sendSignature, tellRead } from './contract-calls.ts'
-import { forgetDraft } from './kept-draft.ts'
+import { forgetSignature } from './kept-signature.ts'
 import { CONTRACT_TEXTS } from './messages.ts'
 import { forgetProgress } from './read-progress.ts'
 import { $reader, loadContract } from './reader-store.ts'
@@ -32,7 +32,7 @@ export async function submit({ realName, idNumber, hasConsented }: Signer): Prom
 }
 
 function finish(contractId: string): void {
-  forgetDraft(contractId)
+  forgetSignature(contractId)
   forgetProgress(contractId)
   $signing.set({ ...BEFORE, state: 'done' })
   scrollTo({ top: 0 })

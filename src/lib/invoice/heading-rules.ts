@@ -1,6 +1,6 @@
 import { EMAIL_PATTERN } from '#api/invoice/email-pattern.ts'
 import { cleanTaxNumber, isTaxNumber } from '#api/invoice/tax-number-check.ts'
-import type { Draft } from '#lib/shell/form-draft.ts'
+import type { Texts } from '#lib/account/draft.ts'
 import type { HeadingField, HeadingProblems, HeadingValues } from './heading-values.ts'
 import { HEADING_TEXTS } from './messages.ts'
 
@@ -32,7 +32,7 @@ export function emailProblem(typed: string): string {
 }
 
 /** What of a heading may be kept on the device: old tax numbers of persons hold their citizen id. */
-export function headingDraft({ kind, name, taxNumber, email }: HeadingValues): Draft {
+export function headingDraft({ kind, name, taxNumber, email }: HeadingValues): Texts {
   const number = cleanTaxNumber(taxNumber)
   const isUnified = number.length === 18 && isTaxNumber(number)
   return { kind, name, taxNumber: isUnified ? number : '', email }

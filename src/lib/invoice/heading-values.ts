@@ -1,5 +1,5 @@
 import type { HEADING_KINDS } from '#api/invoice/heading.ts'
-import type { Draft } from '#lib/shell/form-draft.ts'
+import type { Texts } from '#lib/account/draft.ts'
 
 /** What is typed about the receiver of an invoice. */
 export interface HeadingValues {
@@ -15,7 +15,7 @@ export type HeadingProblems = Readonly<Partial<Record<HeadingField, string>>>
 export const NO_HEADING: HeadingValues = { kind: 'personal', name: '', taxNumber: '', email: '' }
 
 /** The heading of a draft over what it began with. */
-export function headingOf(draft: Draft, beginning: HeadingValues): HeadingValues {
+export function headingOf(draft: Texts, beginning: HeadingValues): HeadingValues {
   if (!draft.kind) return beginning
   return {
     kind: draft.kind === 'company' ? 'company' : 'personal',

@@ -1,16 +1,16 @@
-import { keepDraft } from '#lib/shell/form-draft.ts'
+import { keepDraft } from '#lib/account/draft.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { emailProblem, headingDraft, headingProblems } from './heading-rules.ts'
 import type { HeadingValues } from './heading-values.ts'
 import { invoiceAddress } from './invoice-address.ts'
-import { change, forgetTyped, ready, reissueForm, userIdOf } from './invoice-store.ts'
+import { change, forgetTyped, ready, reissueForm } from './invoice-store.ts'
 import { DETAIL_TEXTS, REQUEST_TEXTS } from './messages.ts'
 
 /** Keeps what is typed and takes back the sentences that hold no longer. */
 export function noteReissue(values: HeadingValues): void {
   const view = ready()
   if (!view) return
-  keepDraft(reissueForm(view.detail), userIdOf(), headingDraft(values))
+  keepDraft(reissueForm(view.detail), headingDraft(values))
   const left = Object.entries(headingProblems(values))
   change({ problems: Object.fromEntries(left.filter(([field]) => field in view.problems)) })
 }

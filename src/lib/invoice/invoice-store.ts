@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores'
 import type { InvoiceDetail } from '#api/invoice/get-invoice.ts'
-import { $session, whenSessionKnown } from '#lib/account/session-store.ts'
+import { forgetDraft, keepDraft, readTexts, type Texts } from '#lib/account/draft.ts'
+import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { type Draft, forgetDraft, keepDraft, readDraft } from '#lib/shell/form-draft.ts'
 import { tellProgress } from '#lib/shop/progress-store.ts'
 import { type HeadingProblems, type HeadingValues, headingOf } from './heading-values.ts'
 import { pollPatiently } from './patient-poll.ts'
@@ -86,7 +86,7 @@ export async function submitReissue(values: HeadingValues): Promise<void> {
 export function noteMail(typed: string): void {
   const view = ready()
   if (!view) return
-  keepDraft(mailForm(view.detail), userIdOf(), { email: typed })
+  keepDraft(mailForm(view.detail), { email: typed })
   if (view.problems.email) change({ problems: {} })
 }
 
@@ -111,8 +111,8 @@ function show(detail: InvoiceDetail): void {
   const { state, requestedAt } = detail.invoice
   const isSlow = state === 'requested' && serverNow() - requestedAt > SLOW_MS
   const before = ready()
-  const draft = readDraft(reissueForm(detail), userIdOf())
-  const { email: mailTo = '' } = readDraft(mailForm(detail), userIdOf())
+  const draft = readTexts(reissueForm(detail))
+  const { email: mailTo = '' } = readTexts(mailForm(detail))
   if (before?.detail.invoice.state !== state) tellProgress(detail.invoice.orderIds)
   $invoice.set(
     before
@@ -133,7 +133,7 @@ function show(detail: InvoiceDetail): void {
 }
 
 /** A form that was left open is there again after a reload. */
-function openForm(detail: InvoiceDetail, draft: Draft, mailTo: string): InvoiceView['sheet'] {
+function openForm(detail: InvoiceDetail, draft: Texts, mailTo: string): InvoiceView['sheet'] {
   if (detail.canReissue && draft.kind) return 'reissue'
   return detail.invoice.state === 'issued' && mailTo ? 'mail' : undefined
 }
@@ -145,12 +145,11 @@ function headingBefore({ invoice: { kind, name, taxNumber = '' } }: InvoiceDetai
 
 export const reissueForm = ({ invoice }: InvoiceDetail) => `reissue:${invoice.invoiceId}`
 export const mailForm = ({ invoice }: InvoiceDetail) => `mail:${invoice.invoiceId}`
-export const userIdOf = () => $session.get()?.userId ?? ''
 
 export function forgetTyped(): void {
   const view = ready()
   if (!view) return
-  for (const form of [reissueForm, mailForm]) forgetDraft(form(view.detail), userIdOf())
+  for (const form of [reissueForm, mailForm]) forgetDraft(form(view.detail))
 }
 
 function isWaiting(): boolean {

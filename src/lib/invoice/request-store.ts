@@ -2,9 +2,9 @@ import { atom, onMount } from 'nanostores'
 import type { Heading } from '#api/invoice/heading.ts'
 import type { Invoice } from '#api/invoice/invoice.ts'
 import type { InvoicedOrder } from '#api/invoice/invoiced-order.ts'
-import { $session, whenSessionKnown } from '#lib/account/session-store.ts'
+import { forgetDraft, keepDraft, readTexts } from '#lib/account/draft.ts'
+import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { forgetDraft, keepDraft, readDraft } from '#lib/shell/form-draft.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { headingDraft, headingProblems } from './heading-rules.ts'
 import {
@@ -59,14 +59,13 @@ onMount($invoiceRequest, () => {
 
 export async function loadRequest(): Promise<void> {
   $invoiceRequest.set(LOADING)
-  const session = await whenSessionKnown()
-  if (!session) return $invoiceRequest.set({ state: 'guest' })
+  if (!(await whenSessionKnown())) return $invoiceRequest.set({ state: 'guest' })
   try {
     const { askRequestPage } = await import('./invoice-calls.ts')
     const asked = await askRequestPage()
     const params = new URLSearchParams(location.search)
     const wanted = params.get('orderId')
-    const draft = readDraft(FORM, session.userId)
+    const draft = readTexts(FORM)
     const ids = asked.orders.map(({ orderId }) => orderId)
     const drafted = (draft.orders ?? '').split(',')
     const kept = !wanted || drafted.includes(wanted) ? drafted : [wanted]
@@ -156,7 +155,7 @@ export async function submitRequest(isKept: boolean): Promise<void> {
   const outcome = await sendRequest(chosen, values, isKept)
   switch (outcome.kind) {
     case 'asked':
-      forgetDraft(FORM, userIdOf())
+      forgetDraft(FORM)
       return location.assign(invoiceAddress(outcome.invoice.invoiceId))
     case 'stale':
       await loadRequest()
@@ -188,7 +187,7 @@ function keep(): void {
   const request = ready()
   if (!request) return
   const orders = request.chosen.join(',')
-  keepDraft(FORM, userIdOf(), { ...headingDraft(request.values), orders })
+  keepDraft(FORM, { ...headingDraft(request.values), orders })
 }
 
 /** The heading used last. */
@@ -215,8 +214,4 @@ function ready(): InvoiceRequest | undefined {
 function change(news: Partial<InvoiceRequest>): void {
   const request = ready()
   if (request) $invoiceRequest.set({ ...request, ...news })
-}
-
-function userIdOf(): string {
-  return $session.get()?.userId ?? ''
 }

@@ -4,7 +4,7 @@ import { randomText } from '#lib/shell/random.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { $isAskingLogin } from './chat-atoms.ts'
 import { readBack, takeOwn } from './chat-store.ts'
-import { keepDraft } from './draft.ts'
+import { keepChatDraft } from './draft.ts'
 import { CHAT_TEXTS } from './messages.ts'
 import { dropOwn, type OwnMessage, putOwn } from './own-messages.ts'
 import { shownRoom } from './room-store.ts'
@@ -17,11 +17,11 @@ export function speak(text: string): boolean {
   const id = shownRoom()?.id
   if (!said || !id) return false
   if (!$session.get()) {
-    keepDraft(id, text)
+    keepChatDraft(id, text)
     $isAskingLogin.set(true)
     return false
   }
-  keepDraft(id, '')
+  keepChatDraft(id, '')
   readBack(false)
   void deliver({ key: randomText(KEY_LENGTH), text: said, state: 'sending' })
   return true

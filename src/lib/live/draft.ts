@@ -1,13 +1,13 @@
-import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
+import { keepDraft, readDraft } from '#lib/account/draft.ts'
 
-const keyOf = (roomId: string) => `chatDraft:${roomId}`
+const formOf = (roomId: string) => `chat:${roomId}`
 
-/** What was typed in a room and not sent, across a login or a reload. */
-export function draft(roomId: string): string {
-  return readItem('session', keyOf(roomId)) ?? ''
+/** What was typed in a room and not sent, for as long as the tab lives: tomorrow nobody wants to say it any more. */
+export function chatDraft(roomId: string): string {
+  const { text } = readDraft(formOf(roomId), 'session')
+  return typeof text === 'string' ? text : ''
 }
 
-export function keepDraft(roomId: string, text: string): void {
-  if (text) writeItem('session', keyOf(roomId), text)
-  else removeItem('session', keyOf(roomId))
+export function keepChatDraft(roomId: string, text: string): void {
+  keepDraft(formOf(roomId), { text }, 'session')
 }

@@ -52,7 +52,9 @@ export function removeItem(area: StorageArea, key: string): void {
 export function storedKeys(area: StorageArea): string[] {
   const unstored = [...memory[area].keys()]
   try {
-    return [...new Set([...unstored, ...Object.keys(open(area) ?? {})])].sort()
+    const storage = open(area)
+    const stored = Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? '')
+    return [...new Set([...unstored, ...stored])].sort()
   } catch {
     // Blocked by the browser: only memory holds values.
     return unstored.sort()

@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 import { MOBILE_PATTERN } from '#api/account/mobile.ts'
 import type { Address } from '#api/shop/address.ts'
 import { saveAddress } from '#api/shop/save-address.ts'
-import { $session } from '#lib/account/session-store.ts'
+import type { Draft } from '#lib/account/draft.ts'
+import { forgetSealedDraft, keepSealedDraft, readSealedDraft } from '#lib/account/sealed-draft.ts'
 import { ApiError } from '#lib/shell/errors.ts'
-import { forgetSealedDraft, keepSealedDraft, readSealedDraft } from '#lib/shell/sealed-draft.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { ADDRESS_TEXTS as TEXTS } from './address-messages.ts'
 import { codesOf, loadRegions, nameOf, type Regions } from './regions.ts'
@@ -40,8 +40,7 @@ export const CLOSED_FORM: AddressForm = { state: 'closed' }
 /** The address that is being written, over the address book. */
 export const $addressForm = atom<AddressForm>(CLOSED_FORM)
 
-/** Whoever logs in next on this phone does not find it. */
-const draftName = () => `address:${$session.get()?.userId ?? ''}`
+const FORM = 'address'
 const BLANK: AddressDraft = {
   name: '',
   mobile: '',
@@ -52,7 +51,7 @@ const BLANK: AddressDraft = {
 
 /** Opens the form of an address, or of one to be made; what was typed of it before is there again. */
 export async function openForm(address?: Address): Promise<void> {
-  const kept = readDraft(await readSealedDraft(draftName()))
+  const kept = readDraft(await readSealedDraft(FORM))
   const isSame = kept && kept.addressId === address?.addressId
   const draft = isSame ? kept : { ...BLANK, ...fieldsOf(address) }
   const maskedMobile = address?.maskedMobile ?? ''
@@ -64,7 +63,7 @@ export async function openForm(address?: Address): Promise<void> {
 /** A draft that was left open: the page opens it again after a reload, a login or a crash. */
 export async function resumeForm(addresses: readonly Address[]): Promise<void> {
   if ($addressForm.get().state !== 'closed') return
-  const kept = readDraft(await readSealedDraft(draftName()))
+  const kept = readDraft(await readSealedDraft(FORM))
   const address = addresses.find(({ addressId }) => addressId === kept?.addressId)
   if (kept && (address || !kept.addressId)) await openForm(address)
 }
@@ -89,9 +88,8 @@ function fieldsOf(address: Address | undefined): Partial<AddressDraft> {
   return { addressId, name, detail, isDefault }
 }
 
-function readDraft(kept: unknown): AddressDraft | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const fields: Partial<Record<keyof AddressDraft, unknown>> = kept
+function readDraft(fields: Draft | undefined): AddressDraft | undefined {
+  if (!fields) return undefined
   const word = (value: unknown) => (typeof value === 'string' ? value : '')
   const codes = Array.isArray(fields.codes) ? fields.codes : []
   return {
@@ -115,7 +113,7 @@ export function noteAddress(part: Partial<AddressDraft>): void {
   if (form.state !== 'open') return
   const draft = { ...form.draft, ...part }
   $addressForm.set({ ...form, draft, errors: {}, notice: '' })
-  void keepSealedDraft(draftName(), draft)
+  void keepSealedDraft(FORM, draft)
 }
 
 /** A region of the level (0 province, 1 city, 2 county); what lies below is chosen anew. */
@@ -133,7 +131,7 @@ export function chooseRegion(level: 0 | 1 | 2, code: string): void {
 
 /** Closes the form and forgets what was typed: its reader has decided. */
 export function closeForm(): void {
-  forgetSealedDraft(draftName())
+  forgetSealedDraft(FORM)
   $addressForm.set(CLOSED_FORM)
 }
 

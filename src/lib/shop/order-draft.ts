@@ -1,7 +1,6 @@
-import type { Agreement } from '#api/shop/agreements.ts'
+import { AGREEMENTS, type Agreement } from '#api/shop/agreements.ts'
 import type { Offer } from '#api/shop/offer.ts'
-import { serverNow } from '#lib/shell/clock.ts'
-import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
+import { keepDraft, readDraft } from '#lib/account/draft.ts'
 
 /** What a buyer chose and typed of one offer. */
 export interface Draft {
@@ -21,25 +20,41 @@ export const NO_COUPON = 'none'
 
 export const NEW_DRAFT: Draft = { useCoin: false, agreements: [], remark: '' }
 
-const KEY = 'orderDraft'
-const KEPT_MS = 7 * 86_400_000
+type Product = Pick<Offer, 'productId'>
+const formOf = ({ productId }: Product) => `order:${productId}`
 
-/** The draft of this offer, over a login, a reload and a crash; of another one there is none. */
-export function draftOf(offer: Offer): Draft {
-  try {
-    const { product, at, draft } = JSON.parse(readItem('local', KEY) ?? '{}')
-    const isKept = product === offer.productId && serverNow() - at < KEPT_MS
-    return isKept ? { ...NEW_DRAFT, ...draft } : NEW_DRAFT
-  } catch {
-    // A damaged draft is none.
-    return NEW_DRAFT
+/** The draft of this offer; of another one there is none. */
+export function draftOf(offer: Product): Draft {
+  const { couponId, useCoin, agreements, remark, addressId, placedOrderId } = readDraft(
+    formOf(offer),
+  )
+  return {
+    couponId: textOf(couponId),
+    useCoin: useCoin === true,
+    agreements: Array.isArray(agreements) ? agreements.filter(isAgreement) : [],
+    remark: textOf(remark) ?? '',
+    addressId: textOf(addressId),
+    placedOrderId: textOf(placedOrderId),
   }
 }
 
-export function keepDraft(offer: Offer, draft: Draft): void {
-  writeItem('local', KEY, JSON.stringify({ product: offer.productId, at: serverNow(), draft }))
+export function keepDraftOf(offer: Product, draft: Draft): void {
+  keepDraft(formOf(offer), draft)
 }
 
-export function forgetDraft(): void {
-  removeItem('local', KEY)
+/**
+ * The order is paid: what was chosen for it goes. Its number stays, so that the form says so to whoever comes back.
+ * Until then the choices stay as well: who cancels orders anew with them.
+ */
+export function settleDraft({ productId, orderId }: Product & { orderId: string }): void {
+  const { placedOrderId } = draftOf({ productId })
+  if (placedOrderId === orderId) keepDraft(formOf({ productId }), { placedOrderId })
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function isAgreement(value: unknown): value is Agreement {
+  return typeof value === 'string' && value in AGREEMENTS
 }

@@ -10,7 +10,7 @@ import { orderFormAddress, payAddress } from './addresses.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from './messages.ts'
 import { offerOfAddress } from './offer-of-address.ts'
 import type { Standing } from './order-calls.ts'
-import { type Draft, draftOf, keepDraft, NEW_DRAFT, NO_COUPON } from './order-draft.ts'
+import { type Draft, draftOf, keepDraftOf, NEW_DRAFT, NO_COUPON } from './order-draft.ts'
 
 export type OrderForm =
   | { state: 'loading' }
@@ -137,7 +137,7 @@ async function setDraft(part: Partial<Draft>): Promise<void> {
 
 function note(part: Partial<Draft>): void {
   $draft.set({ ...$draft.get(), ...part })
-  if (offer) keepDraft(offer, $draft.get())
+  if (offer) keepDraftOf(offer, $draft.get())
 }
 
 /** Another period of the product; the address follows, so that a reload and a login keep it. */

@@ -76,6 +76,7 @@ async function refresh(): Promise<void> {
 /** Deposits and classes have pages of their own, and everything else is not told there. */
 function take(order: OrderDetail): void {
   const verdict = verdictOf(order)
+  if (verdict === 'paid') void settle(order)
   const isDepositPage = location.pathname === DEPOSIT_PAGE
   if ((verdict === 'deposited') !== isDepositPage) {
     const addressOf = isDepositPage ? payResultAddress : depositResultAddress
@@ -90,6 +91,11 @@ function take(order: OrderDetail): void {
   const isLong = verdict === 'pending' && asked > LONG_AFTER
   $payResult.set({ state: 'ready', order, verdict, isLong })
   if (verdict === 'deposited' && order.expiresAt) count(order.expiresAt)
+}
+
+async function settle(order: OrderDetail): Promise<void> {
+  const { settleDraft } = await import('./order-draft.ts')
+  settleDraft(order)
 }
 
 function count(until: number): void {

@@ -5,11 +5,11 @@ import { getPayment } from '#api/shop/get-payment.ts'
 import { listRecharges } from '#api/shop/list-recharges.ts'
 import { FEN_PER_COIN } from '#api/shop/money.ts'
 import { COINS_PER_YUAN, canRecharge, RECHARGE_COINS, recharge } from '#api/shop/recharge.ts'
+import { forgetDraft, keepDraft, readDraft } from '#lib/account/draft.ts'
 import { followReturn, followUser } from '#lib/account/follow-user.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/paged-list.ts'
 import type { QrPath } from '#lib/shell/qr-path.ts'
-import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { RECHARGE_TEXTS as TEXTS } from './asset-messages.ts'
 import { followOrder } from './follow-order.ts'
@@ -64,16 +64,17 @@ const list = pagedList<RechargeRow>(async (cursor) => {
 export const $recharges = computed(list.$list, (rows): PagedList<RechargeRow> => rows)
 export const LOADING_RECHARGES: PagedList<RechargeRow> = LOADING_LIST
 
-const DRAFT = 'rechargeDraft'
+const FORM = 'recharge'
 const POLL_MS = 2000
 
 onMount($recharge, () => {
   const methods = payWays().filter((way): way is PayMethod => way !== 'transfer')
   const method = methods[0] ?? 'h5'
-  $recharge.set({ ...NEW_DESK, isOpen: true, draft: keptDraft(), methods, method })
+  $recharge.set({ ...NEW_DESK, isOpen: true, methods, method })
   const paymentId = new URLSearchParams(location.search).get('paymentId')
   const stops = [
     followUser((userId) => {
+      change({ draft: keptDraft() })
       if (!userId) return
       void list.load()
       if (paymentId) void watch({ paymentId, fen: 0, state: 'open' })
@@ -90,18 +91,11 @@ onMount($recharge, () => {
 })
 
 function keptDraft(): RechargeDraft {
-  try {
-    const kept = JSON.parse(readItem('local', DRAFT) ?? '{}')
-    const coin = Number.isInteger(kept.coin) ? kept.coin : BLANK.coin
-    return {
-      ...BLANK,
-      coin,
-      otherYuan: String(kept.otherYuan ?? ''),
-      isAgreed: kept.isAgreed === true,
-    }
-  } catch {
-    // A damaged draft is none.
-    return BLANK
+  const { coin, otherYuan, isAgreed } = readDraft(FORM)
+  return {
+    coin: typeof coin === 'number' && Number.isInteger(coin) ? coin : BLANK.coin,
+    otherYuan: typeof otherYuan === 'string' ? otherYuan : '',
+    isAgreed: isAgreed === true,
   }
 }
 
@@ -109,10 +103,10 @@ function change(part: Partial<RechargeDesk>): void {
   $recharge.set({ ...$recharge.get(), ...part })
 }
 
-/** Takes a choice and keeps it over a login, a reload and a crash. */
+/** Takes a choice and keeps it. */
 export function noteRecharge(part: Partial<RechargeDraft>): void {
   const draft = { ...$recharge.get().draft, ...part }
-  writeItem('local', DRAFT, JSON.stringify(draft))
+  keepDraft(FORM, draft)
   change({ draft, ...CLEAN })
 }
 
@@ -183,7 +177,7 @@ async function check(): Promise<void> {
     if ($recharge.get().payment?.paymentId !== paymentId) return
     change({ payment: { ...payment, state, fen } })
     if (state === 'open') return
-    if (state === 'paid') removeItem('local', DRAFT)
+    if (state === 'paid') forgetDraft(FORM)
     await list.refresh()
   } catch (error) {
     // What is not this user's, or gone, is nothing to wait for; without a network the next turn asks again.

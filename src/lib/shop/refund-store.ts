@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { previewRefund } from '#api/shop/preview-refund.ts'
 import type { RefundTable } from '#api/shop/refund-table.ts'
 import { requestRefund } from '#api/shop/request-refund.ts'
+import { forgetDraft, keepDraft, readTexts } from '#lib/account/draft.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
-import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { ORDER_TEXTS as TEXTS } from './order-messages.ts'
 
@@ -36,7 +36,7 @@ export const $refund = atom<RefundForm>(CLOSED_REFUND)
 export const OTHER_REASON = TEXTS.reasons.at(-1) ?? ''
 
 const NOTE_MIN = 2
-const draftKey = (orderId: string) => `refundDraft:${orderId}`
+const formOf = (orderId: string) => `refund:${orderId}`
 
 /** Opens the form with the sums of this moment. */
 export async function openRefund(orderId: string): Promise<void> {
@@ -45,7 +45,8 @@ export async function openRefund(orderId: string): Promise<void> {
   try {
     const table = await send(previewRefund, { orderId })
     if (!isOpen(orderId)) return
-    const draft = draftOf(orderId)
+    const { reason = '', note = '' } = readTexts(formOf(orderId))
+    const draft = { reason, note }
     const clean = { reasonError: '', noteError: '', isSending: false }
     $refund.set({ state: 'ready', orderId, table, draft, ...clean })
   } catch (error) {
@@ -64,22 +65,12 @@ export function closeRefund(): void {
   $refund.set(CLOSED_REFUND)
 }
 
-function draftOf(orderId: string): RefundDraft {
-  try {
-    const { reason = '', note = '' } = JSON.parse(readItem('local', draftKey(orderId)) ?? '{}')
-    return { reason: String(reason), note: String(note) }
-  } catch {
-    // A damaged draft is none.
-    return { reason: '', note: '' }
-  }
-}
-
-/** Keeps what is typed over a login, a reload and a crash. */
+/** Keeps what is typed. */
 export function noteRefund(part: Partial<RefundDraft>): void {
   const form = $refund.get()
   if (form.state !== 'ready') return
   const draft = { ...form.draft, ...part }
-  writeItem('local', draftKey(form.orderId), JSON.stringify(draft))
+  keepDraft(formOf(form.orderId), draft)
   $refund.set({ ...form, draft, reasonError: '', noteError: '' })
 }
 
@@ -102,7 +93,7 @@ export async function submitRefund(): Promise<boolean> {
   try {
     const reason = note ? `${draft.reason}：${note}` : draft.reason
     const { state } = await send(requestRefund, { orderId, reason })
-    removeItem('local', draftKey(orderId))
+    forgetDraft(formOf(orderId))
     closeRefund()
     showToast(state === 'requested' ? TEXTS.submitted : TEXTS.refunded, 'success')
     return true

@@ -1,6 +1,5 @@
 import { serverNow } from '#lib/shell/clock.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
-import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
 import { TRANSFER_TEXTS as TEXTS } from './transfer-messages.ts'
 
 export interface TransferFields {
@@ -29,30 +28,4 @@ export function checkTransfer(
   else if (transferredOn > todayText) errors.transferredOn = TEXTS.dayLate
   if (!hasPicture) errors.picture = TEXTS.pictureMissing
   return errors
-}
-
-const keyOf = (orderId: string) => `transferDraft:${orderId}`
-
-/** What was typed; digits of an account and the picture are never stored. */
-export function transferDraft(
-  orderId: string,
-): Pick<TransferFields, 'payerName' | 'transferredOn'> {
-  const empty = { payerName: '', transferredOn: '' }
-  try {
-    return { ...empty, ...JSON.parse(readItem('session', keyOf(orderId)) ?? '{}') }
-  } catch {
-    // A damaged draft is none.
-    return empty
-  }
-}
-
-export function keepTransferDraft(
-  orderId: string,
-  { payerName, transferredOn }: Pick<TransferFields, 'payerName' | 'transferredOn'>,
-): void {
-  writeItem('session', keyOf(orderId), JSON.stringify({ payerName, transferredOn }))
-}
-
-export function forgetTransferDraft(orderId: string): void {
-  removeItem('session', keyOf(orderId))
 }

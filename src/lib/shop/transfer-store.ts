@@ -15,15 +15,8 @@ import { followOrder } from './follow-order.ts'
 import { orderOfAddress } from './offer-of-address.ts'
 import { PAY_TEXTS } from './pay-messages.ts'
 import { verdictOf } from './pay-verdict.ts'
-import {
-  checkTransfer,
-  forgetTransferDraft,
-  keepTransferDraft,
-  type TransferErrors,
-  type TransferFields,
-  today,
-  transferDraft,
-} from './transfer-form.ts'
+import type { TransferDraft } from './transfer-draft.ts'
+import { checkTransfer, type TransferErrors, type TransferFields, today } from './transfer-form.ts'
 import { TRANSFER_TEXTS as TEXTS } from './transfer-messages.ts'
 
 export type TransferPage =
@@ -52,7 +45,7 @@ export interface ReadyTransfer {
   isSending: boolean
   errors: TransferErrors
   /** What was typed before a reload. */
-  draft: Pick<TransferFields, 'payerName' | 'transferredOn'>
+  draft: TransferDraft
   today: string
 }
 
@@ -62,6 +55,7 @@ export const LOADING: TransferPage = { state: 'loading' }
 export const $transfer = atom<TransferPage>(LOADING)
 
 const POLL_MS = 15_000
+const drafts = () => import('./transfer-draft.ts')
 
 onMount($transfer, () => {
   const stop = followOrder(refresh, () => POLL_MS)
@@ -112,7 +106,8 @@ async function take(order: OrderDetail, transfer: Transfer): Promise<void> {
   }
   if (order.dueFen === 0) return showClass(order)
   if (before.state === 'ready') change({ order, transfer })
-  else
+  else {
+    const { transferDraft } = await drafts()
     $transfer.set({
       state: 'ready',
       order,
@@ -123,6 +118,7 @@ async function take(order: OrderDetail, transfer: Transfer): Promise<void> {
       draft: transferDraft(order.orderId),
       today: today(),
     })
+  }
 }
 
 /** A paid class is told here; of anything else the page of payments tells. */
@@ -156,7 +152,8 @@ function change(part: Partial<Omit<ReadyTransfer, 'state'>>): void {
 }
 
 /** Notes what is typed, as far as it may be stored. */
-export function noteFields(fields: Pick<TransferFields, 'payerName' | 'transferredOn'>): void {
+export async function noteFields(fields: TransferDraft): Promise<void> {
+  const { keepTransferDraft } = await drafts()
   const page = $transfer.get()
   if (page.state === 'ready') keepTransferDraft(page.order.orderId, fields)
 }
@@ -186,7 +183,7 @@ export async function submitProof(fields: TransferFields): Promise<void> {
   change({ isSending: false })
   switch (outcome.kind) {
     case 'taken':
-      forgetTransferDraft(order.orderId)
+      ;(await drafts()).forgetTransferDraft(order.orderId)
       // What became of it stands at the top.
       scrollTo(0, 0)
       change({ transfer: outcome.transfer, picture: undefined })

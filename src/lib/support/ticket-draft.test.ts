@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { keepDraft } from '#lib/account/draft.ts'
 import { serverNow } from '#lib/shell/clock.ts'
-import { forgetDraft, keepDraft, newDraft, readDraft } from './ticket-draft.ts'
+import { openAccountPage } from '../../../tests/support/account-page.ts'
+import { keepTicket, newTicket, readTicket } from './ticket-draft.ts'
 
 const HOUR = 3_600_000
 const picture = (hoursAgo: number) => ({
@@ -10,22 +12,27 @@ const picture = (hoursAgo: number) => ({
 })
 
 beforeEach(() => {
-  forgetDraft('complaint')
-  forgetDraft('feedback')
+  openAccountPage()
 })
 
 test('a draft comes back as it was, and complaint and feedback keep their own', () => {
-  const draft = { ...newDraft(), topic: 'refund', text: '退款没有到账', pictures: [picture(1)] }
-  keepDraft('complaint', draft)
-  expect(readDraft('complaint')).toEqual(draft)
-  expect(readDraft('feedback').text).toBe('')
+  const order = { orderId: 'O1', name: '课程' }
+  const draft = { ...newTicket(), topic: 'refund', order, text: '没有到账', pictures: [picture(1)] }
+  keepTicket('complaint', draft)
+  expect(readTicket('complaint')).toEqual(draft)
+  expect(readTicket('feedback').text).toBe('')
 })
 
 test('pictures the gateway has forgotten are not restored', () => {
-  keepDraft('complaint', { ...newDraft(), pictures: [picture(30), picture(2)] })
-  expect(readDraft('complaint').pictures.map(({ pictureId }) => pictureId)).toEqual(['P2'])
+  keepTicket('complaint', { ...newTicket(), pictures: [picture(30), picture(2)] })
+  expect(readTicket('complaint').pictures.map(({ pictureId }) => pictureId)).toEqual(['P2'])
+})
+
+test('what is not a part of a draft is left out', () => {
+  keepDraft('complaint', { text: 3, order: { orderId: 'O1' }, pictures: [{ thumb: '' }, null] })
+  expect(readTicket('complaint')).toMatchObject({ text: '', order: undefined, pictures: [] })
 })
 
 test('each draft has a key of its own', () => {
-  expect(newDraft().key).not.toBe(newDraft().key)
+  expect(newTicket().key).not.toBe(newTicket().key)
 })

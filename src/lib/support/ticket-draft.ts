@@ -1,7 +1,7 @@
 import type { TicketKind } from '#api/support/ticket.ts'
+import { type Draft, forgetDraft, keepDraft, readDraft } from '#lib/account/draft.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { randomText } from '#lib/shell/random.ts'
-import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
 
 const KEY_LENGTH = 24
 /** The gateway forgets pictures without a ticket after a day. */
@@ -13,7 +13,7 @@ export interface DraftPicture {
   uploadedAt: number
 }
 
-/** What was written and not handed in, over login, reload and crash; how to reach the author is never stored. */
+/** What was written and not handed in; how to reach the author is never stored. */
 export interface TicketDraft {
   /** Names what is being handed in: the same key is the same ticket. */
   key: string
@@ -25,36 +25,46 @@ export interface TicketDraft {
   sent?: string | undefined
 }
 
-const storageKey = (kind: TicketKind) => `ticketDraft:${kind}`
-
-export function newDraft(): TicketDraft {
+export function newTicket(): TicketDraft {
   return { key: randomText(KEY_LENGTH), text: '', pictures: [] }
 }
 
-export function readDraft(kind: TicketKind): TicketDraft {
-  const fresh = newDraft()
-  try {
-    const stored: Partial<TicketDraft> = JSON.parse(readItem('local', storageKey(kind)) ?? '{}')
-    const pictures = Array.isArray(stored.pictures) ? stored.pictures : []
-    const youngest = serverNow() - PICTURE_KEPT_MS
-    return {
-      ...fresh,
-      ...stored,
-      text: typeof stored.text === 'string' ? stored.text : '',
-      pictures: pictures.filter(({ uploadedAt }) => uploadedAt > youngest),
-    }
-  } catch {
-    // Damaged by somebody else: there is nothing to restore.
-    return fresh
+export function readTicket(kind: TicketKind): TicketDraft {
+  const { key, topic, order, text, pictures, sent }: Draft = readDraft(kind)
+  const youngest = serverNow() - PICTURE_KEPT_MS
+  return {
+    key: textOf(key) ?? newTicket().key,
+    topic: textOf(topic),
+    order: isOrder(order) ? order : undefined,
+    text: textOf(text) ?? '',
+    pictures: Array.isArray(pictures)
+      ? pictures.filter(isPicture).filter(({ uploadedAt }) => uploadedAt > youngest)
+      : [],
+    sent: textOf(sent),
   }
 }
 
-export function keepDraft(kind: TicketKind, draft: TicketDraft): void {
+/** An empty ticket is none. */
+export function keepTicket(kind: TicketKind, draft: TicketDraft): void {
   const { topic, order, text, pictures } = draft
   if (!topic && !order && !text && pictures.length === 0) forgetDraft(kind)
-  else writeItem('local', storageKey(kind), JSON.stringify(draft))
+  else keepDraft(kind, draft)
 }
 
-export function forgetDraft(kind: TicketKind): void {
-  removeItem('local', storageKey(kind))
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function isPicture(value: unknown): value is DraftPicture {
+  return hasTexts(value, 'pictureId', 'thumb') && typeof value.uploadedAt === 'number'
+}
+
+function isOrder(value: unknown): value is { orderId: string; name: string } {
+  return hasTexts(value, 'orderId', 'name')
+}
+
+function hasTexts(value: unknown, ...names: readonly string[]): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map<string, unknown>(Object.entries(value))
+  return names.every((name) => typeof fields.get(name) === 'string')
 }

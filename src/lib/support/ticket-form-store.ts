@@ -6,12 +6,12 @@ import {
   type Ticket,
   type TicketKind,
 } from '#api/support/ticket.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { loginAddress } from '#lib/account/guard.ts'
-import { $session } from '#lib/account/session-store.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { shortHash } from '#lib/shell/short-hash.ts'
 import { FORM_TEXTS, SUPPORT_TEXTS } from './messages.ts'
-import { keepDraft, newDraft, readDraft, type TicketDraft } from './ticket-draft.ts'
+import { keepTicket, newTicket, readTicket, type TicketDraft } from './ticket-draft.ts'
 import { createTicketPictures, type TicketPicture } from './ticket-pictures.ts'
 
 export type TicketField = 'topic' | 'text' | 'pictures' | 'contact' | 'form'
@@ -25,7 +25,7 @@ export interface TicketForm {
   errors: Readonly<Partial<Record<TicketField, string>>>
   isGuest: boolean
   isSending: boolean
-  /** Grows with each ticket handed in: the form begins anew. */
+  /** Grows with each ticket handed in, and when its author logs out: the form begins anew. */
   round: number
 }
 
@@ -71,11 +71,11 @@ interface Options {
 /** The form of a complaint or of feedback. What is written lives in a draft until the gateway has taken it. */
 export function createTicketForm({ kind, send, onDone }: Options): TicketFormStore {
   const $form = atom<TicketForm>(EMPTY_FORM)
-  let draft = newDraft()
+  let draft = newTicket()
 
   function keep(changes: Partial<TicketDraft>): void {
     draft = { ...draft, ...changes }
-    keepDraft(kind, draft)
+    keepTicket(kind, draft)
     const { topic, order, text } = draft
     $form.set({ ...$form.get(), topic, order, text })
   }
@@ -99,10 +99,15 @@ export function createTicketForm({ kind, send, onDone }: Options): TicketFormSto
   })
 
   onMount($form, () => {
-    draft = readDraft(kind)
-    pictures.restore(draft.pictures)
-    return $session.subscribe((session) => {
-      $form.set({ ...$form.get(), isGuest: session === undefined })
+    let author: string | undefined
+    return followUser((userId) => {
+      // What a visitor wrote goes along with the login; what somebody wrote is nobody else's.
+      const { round } = $form.get()
+      if (author) $form.set({ ...EMPTY_FORM, round: round + 1 })
+      author = userId
+      $form.set({ ...$form.get(), isGuest: userId === undefined })
+      draft = readTicket(kind)
+      pictures.restore(draft.pictures)
     })
   })
 
@@ -118,14 +123,14 @@ export function createTicketForm({ kind, send, onDone }: Options): TicketFormSto
       JSON.stringify([form.topic, form.order, text, contact, pictures.ids()]),
     )
     // Changed after a sending nobody answered: that one stands for itself, this is another.
-    const key = draft.sent && draft.sent !== content ? newDraft().key : draft.key
+    const key = draft.sent && draft.sent !== content ? newTicket().key : draft.key
     keep({ key, sent: content })
     $form.set({ ...$form.get(), errors: {}, isSending: true })
     try {
       const orderId = form.order?.orderId
       const wish = { key, topic: form.topic ?? '', orderId, text, contact }
       const ticket = await send({ ...wish, pictureIds: pictures.ids() })
-      draft = newDraft()
+      draft = newTicket()
       // An empty draft is none: this forgets the stored one as well.
       pictures.restore([])
       $form.set({ ...EMPTY_FORM, isGuest: false, round: form.round + 1 })

@@ -1,53 +1,54 @@
-import { readItem, removeItem, writeItem } from './storage.ts'
+import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { $session } from './session-store.ts'
 
 /**
- * Drafts with personal data: kept over a login, a reload and a crash, and never readable in storage. The key lives in
- * the browser's key store and cannot be taken out of it. Where there is none, such drafts are not kept.
+ * Drafts that are worth nothing without personal data, as an address is without name and number: never readable in
+ * storage. The key lives in the browser's key store and cannot be taken out of it. Where there is none, such drafts
+ * are not kept. Citizen ids and bank data do not come in here either.
  */
 const STORE = 'drafts'
 const KEY = 'key'
 
-/** Keeps a draft; the newest one wins, in whatever order they are sealed. */
-export async function keepSealedDraft(name: string, draft: unknown): Promise<void> {
-  const own = nextTurn(name)
+/** Keeps a draft; the newest one wins, in whatever order they are sealed, and nothing once its author has gone. */
+export async function keepSealedDraft(form: string, values: object): Promise<void> {
+  const own = nextTurn(form)
+  const author = $session.get()?.userId
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12))
-    const plain = new TextEncoder().encode(JSON.stringify(draft))
+    const plain = new TextEncoder().encode(JSON.stringify(values))
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await draftKey(), plain)
-    if (turns.get(name) === own)
-      writeItem('local', keyOf(name), JSON.stringify([[...iv], [...new Uint8Array(sealed)]]))
+    if (turns.get(form) === own && $session.get()?.userId === author)
+      keepDraft(form, { iv: [...iv], sealed: [...new Uint8Array(sealed)] })
   } catch {
     // No key store, as in private windows of some browsers: what is typed lives as long as the page.
   }
 }
 
 /** The draft as it was kept; undefined where there is none that can be read. */
-export async function readSealedDraft(name: string): Promise<unknown> {
-  const stored = readItem('local', keyOf(name))
-  if (!stored) return undefined
+export async function readSealedDraft(form: string): Promise<Draft | undefined> {
+  const { iv, sealed } = readDraft(form)
+  if (!Array.isArray(iv) || !Array.isArray(sealed)) return undefined
   try {
-    const [iv, sealed] = JSON.parse(stored)
     const algorithm = { name: 'AES-GCM', iv: new Uint8Array(iv) }
     const plain = await crypto.subtle.decrypt(algorithm, await draftKey(), new Uint8Array(sealed))
     return JSON.parse(new TextDecoder().decode(plain))
   } catch {
     // Sealed with a key that is gone: nobody can read it any more.
-    removeItem('local', keyOf(name))
+    forgetDraft(form)
     return undefined
   }
 }
 
-export function forgetSealedDraft(name: string): void {
-  nextTurn(name)
-  removeItem('local', keyOf(name))
+export function forgetSealedDraft(form: string): void {
+  nextTurn(form)
+  forgetDraft(form)
 }
 
-const keyOf = (name: string) => `sealedDraft:${name}`
 const turns = new Map<string, number>()
 
-function nextTurn(name: string): number {
-  const turn = (turns.get(name) ?? 0) + 1
-  turns.set(name, turn)
+function nextTurn(form: string): number {
+  const turn = (turns.get(form) ?? 0) + 1
+  turns.set(form, turn)
   return turn
 }
 
