@@ -26,7 +26,11 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
   const { draft, keepDraft, speak } = actions
   const roomId = room?.id
   useEffect(() => {
-    if (roomId && field.current && !field.current.value) field.current.value = draft(roomId)
+    const fill = async (id: string) => {
+      const text = await draft(id)
+      if (field.current) field.current.value ||= text
+    }
+    if (roomId) void fill(roomId)
   }, [roomId, draft])
   if (isReadOnly) return null
   if (room?.state === 'ended') return <p className={styles.closed}>{CHAT_TEXTS.ended}</p>
@@ -38,7 +42,7 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
     if (input.value === text) input.value = ''
     setPanel(false)
   }
-  const keep = (text: string) => roomId && keepDraft(roomId, text)
+  const keep = (text: string) => roomId && void keepDraft(roomId, text)
   const insert = (token: string) => {
     const input = field.current
     if (!input || input.value.length + token.length > CHAT_TEXT_MAX) return

@@ -1,6 +1,5 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import { $chat, $history, $isAskingLogin, $stream, EMPTY_VIEW } from '#lib/live/chat-atoms.ts'
-import { chatDraft, keepChatDraft } from '#lib/live/draft.ts'
 import { loginHere } from '#lib/live/login-here.ts'
 import { $own, type OwnMessage } from '#lib/live/own-messages.ts'
 import { $room, LOADING_ROOM } from '#lib/live/room-store.ts'
@@ -43,6 +42,7 @@ const NONE = [] as const
 
 const chat = () => import('#lib/live/chat-store.ts')
 const composer = () => import('#lib/live/composer.ts')
+const drafts = () => import('#lib/live/draft.ts')
 
 /** What changes the chat is fetched beside it, with the transport. */
 const ACTIONS = {
@@ -53,8 +53,8 @@ const ACTIONS = {
   speakAgain: async (message: OwnMessage) => (await composer()).speakAgain(message),
   discard: async (message: OwnMessage) => (await composer()).discard(message),
   unpin: async (pinId: string) => (await import('#lib/live/message-actions.ts')).unpin(pinId),
-  draft: chatDraft,
-  keepDraft: keepChatDraft,
+  draft: async (roomId: string) => (await drafts()).chatDraft(roomId),
+  keepDraft: async (roomId: string, text: string) => (await drafts()).keepChatDraft(roomId, text),
   loginHere,
 }
 
