@@ -16,7 +16,7 @@ async function logOut(page: Page): Promise<void> {
 
 /** What belongs to the device and to where the visit came from, not to a person. */
 const KEPT_AFTER_LOGOUT =
-  /^(deviceId|settings|channelId|arrival|oauth\w*|riskReadAt|reloadedAt|keep:.*|view:.*)$/
+  /^(deviceId|settings|channelId|arrival|oauth\w*|riskReadAt|keep:.*|view:.*)$/
 
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(7)}`
 

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { Quote } from '#api/quote/quote.ts'
-import { keepFresh } from '#lib/market/keep-fresh.ts'
+import { followMarket } from '#lib/market/follow-market.ts'
 import { $standing } from '#lib/market/overview-store.ts'
 import { percentOf } from '#lib/market/quote-words.ts'
 import { takeQuotes } from '#lib/quote/quotes-store.ts'
@@ -46,7 +46,7 @@ function follow(): () => void {
     stopAsking = () => {}
     if (state === 'failed') $movedStocks.set({ state: 'failed' })
     else if (symbols.length === 0) $movedStocks.set({ state: 'empty' })
-    else stopAsking = keepFresh($standing, loadMovedStocks, EVERY_MS)
+    else stopAsking = followMarket($standing, loadMovedStocks, EVERY_MS)
   })
   return () => {
     stopList()

@@ -6,6 +6,9 @@ const page = Object.assign(new EventTarget(), { hidden: false })
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { onLine: true })
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, page[name].bind(page))
   page.hidden = false
 })
 afterEach(() => {

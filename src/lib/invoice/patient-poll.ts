@@ -1,4 +1,4 @@
-import { whenVisible } from './when-visible.ts'
+import { poll } from '#lib/shell/poll.ts'
 
 /** Seconds between two questions: soon at first, then less and less; the last one repeats. */
 const WAITS = [2, 3, 5, 8, 13, 20, 30] as const
@@ -10,23 +10,16 @@ const PATIENCE_MS = 15 * 60_000
  * A failed question counts as "not yet". Returns what ends it before.
  */
 export function pollPatiently(ask: () => Promise<boolean>): () => void {
-  let isStopped = false
+  let round = 0
   let waitedMs = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const next = (round: number) => {
+  let isDone = false
+  const question = async () => {
+    isDone = await ask()
+  }
+  return poll(question, () => {
     const waitMs = 1000 * (WAITS[Math.min(round, WAITS.length - 1)] ?? 30)
+    round += 1
     waitedMs += waitMs
-    if (waitedMs > PATIENCE_MS) return
-    timer = setTimeout(async () => {
-      await whenVisible()
-      if (isStopped) return
-      const isDone = await ask()
-      if (!isDone && !isStopped) next(round + 1)
-    }, waitMs)
-  }
-  next(0)
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-  }
+    return isDone || waitedMs > PATIENCE_MS ? undefined : waitMs
+  }).stop
 }

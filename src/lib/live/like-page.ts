@@ -2,6 +2,7 @@ import type { LikeRank } from '#api/live/get-like-rank.ts'
 import type { RoomDetail } from '#api/live/room.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { formatBigNumber } from '#lib/shell/big-number.ts'
+import { poll } from '#lib/shell/poll.ts'
 import { setTitle } from '#lib/shell/set-title.ts'
 import { adviserLine } from './adviser-line.ts'
 import { riseHeart } from './heart.ts'
@@ -23,13 +24,11 @@ export function openLikePage(root: HTMLElement): () => void {
     if (element && element.textContent !== text) element.textContent = text
   }
   rememberSharer(location.search)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
-    clearTimeout(timer)
+  const look = async () => {
     const id = shownRoom()?.id
-    if (id && !document.hidden) void loadLikeRank(id)
-    timer = setTimeout(look, LOOK_MS)
+    if (id) await loadLikeRank(id)
   }
+  const ranks = poll(look, () => LOOK_MS)
   let shownId = ''
   const show = (room: RoomDetail) => {
     write('likes', formatBigNumber(room.likes))
@@ -40,7 +39,7 @@ export function openLikePage(root: HTMLElement): () => void {
     write('source', adviserLine(room))
     part('cover')?.setAttribute('src', `${room.cover}.webp`)
     part('enter')?.setAttribute('href', roomAddress(room))
-    look()
+    ranks.ask()
   }
   const showRank = (rank: LikeRank) => {
     write('mine', mineText(rank))
@@ -56,8 +55,9 @@ export function openLikePage(root: HTMLElement): () => void {
       root.dataset.rank = view.state
       if (view.state === 'ready') showRank(view.rank)
     }),
-    $burstsCounted.listen(look),
-    $session.listen(look),
+    $burstsCounted.listen(ranks.ask),
+    $session.listen(ranks.ask),
+    ranks.stop,
   ]
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
@@ -70,7 +70,6 @@ export function openLikePage(root: HTMLElement): () => void {
   part('login')?.setAttribute('href', loginHere())
   void loadRoom(location.search)
   return () => {
-    clearTimeout(timer)
     for (const stop of stops) stop()
   }
 }

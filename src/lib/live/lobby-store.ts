@@ -4,6 +4,7 @@ import type { LiveRoom } from '#api/live/room.ts'
 import { $session, whenSessionKnown } from '#lib/account/session-store.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
+import { poll } from '#lib/shell/poll.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { loginHere } from './login-here.ts'
 import { LIVE_TEXTS } from './messages.ts'
@@ -29,14 +30,10 @@ onMount($lobby, () => {
   const tab = LOBBY_TABS.find((known) => known === kept?.tab)
   if (tab) $lobbyTab.set(tab)
   void load(Number(kept?.rows) || 0)
-  let timer = setTimeout(refresh, REFRESH_MS)
-  function refresh() {
-    if (!document.hidden) void refreshOpen()
-    timer = setTimeout(refresh, REFRESH_MS)
-  }
-  const stopSession = $session.listen(() => void refreshOpen())
+  const { ask: askAgain, stop } = poll(refreshOpen, () => REFRESH_MS)
+  const stopSession = $session.listen(askAgain)
   return () => {
-    clearTimeout(timer)
+    stop()
     stopSession()
   }
 })

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { getHeatMap, type HeatBlock } from '#api/market/get-heat-map.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { keepFresh } from './keep-fresh.ts'
+import { followMarket } from './follow-market.ts'
 import { $standing } from './overview-store.ts'
 import { choose, chosenOf } from './view-choices.ts'
 
@@ -20,7 +20,7 @@ const EVERY_MS = 15_000
 
 export function followHeat(): () => void {
   $heatView.set(chosenOf('heat', HEAT_VIEWS) ?? 'map')
-  return keepFresh($standing, loadHeat, EVERY_MS)
+  return followMarket($standing, loadHeat, EVERY_MS)
 }
 
 export function openHeatView(heat: HeatView): void {

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { getOverview, type Overview } from '#api/market/get-overview.ts'
 import { takeQuotes } from '#lib/quote/quotes-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { keepFresh } from './keep-fresh.ts'
+import { followMarket } from './follow-market.ts'
 import type { Standing } from './refresh-wait.ts'
 
 export type OverviewState =
@@ -23,7 +23,7 @@ let misses = 0
 
 /** Keeps the overview coming while the page is looked at and the market moves; answers how to stop. */
 export function followOverview(everyMs: number): () => void {
-  return keepFresh($standing, loadOverview, everyMs)
+  return followMarket($standing, loadOverview, everyMs)
 }
 
 /** Asks again; what is shown stays until something better is known. */

@@ -9,7 +9,7 @@ import {
 } from '#api/market/rank.ts'
 import { takeQuotes } from '#lib/quote/quotes-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { keepFresh } from './keep-fresh.ts'
+import { followMarket } from './follow-market.ts'
 import { $standing } from './overview-store.ts'
 import { loadRankPage } from './rank-page.ts'
 import type { RowWindow } from './row-window.ts'
@@ -50,7 +50,7 @@ export function followRanks(): () => void {
   const board = chosenOf('board', RANK_BOARDS) ?? 'all'
   $rankChoice.set({ rank, board })
   $isRankOpen.set(chosenOf('ranks', ['all']) === 'all')
-  return keepFresh($standing, refreshRanks, EVERY_MS)
+  return followMarket($standing, refreshRanks, EVERY_MS)
 }
 
 export function openRank(change: Partial<RankChoice>): void {

@@ -1,4 +1,5 @@
 import type { Overview } from '#api/market/get-overview.ts'
+import { pricesMove } from '#api/market/rules/prices-move.ts'
 
 /** Where the market stands, as far as asking again depends on it. */
 export type Standing = Pick<Overview, 'session' | 'changesAt'>
@@ -22,7 +23,7 @@ export function refreshWaitMs(
   everyMs: number,
 ): number | undefined {
   if (!standing) return Math.max(everyMs, RETRY_MS)
-  if (standing.session === 'open' || standing.session === 'pre') return everyMs
+  if (pricesMove(standing.session)) return everyMs
   if (standing.changesAt === undefined) return undefined
   const waitMs = Math.max(REST_MIN_MS, standing.changesAt - nowMs + AFTER_CHANGE_MS)
   return waitMs > TIMER_MAX_MS ? undefined : waitMs

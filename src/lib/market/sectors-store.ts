@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { listSectors } from '#api/market/list-sectors.ts'
 import { SECTOR_KINDS, type Sector, type SectorKind } from '#api/market/sector.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { keepFresh } from './keep-fresh.ts'
+import { followMarket } from './follow-market.ts'
 import { $standing } from './overview-store.ts'
 import { choose, chosenOf } from './view-choices.ts'
 
@@ -34,7 +34,7 @@ export function followSectors(): () => void {
 
 /** Keeps the first sectors coming where nothing can be chosen. */
 export function followTopSectors(everyMs: number): () => void {
-  return keepFresh($standing, loadSectors, everyMs)
+  return followMarket($standing, loadSectors, everyMs)
 }
 
 export function openSectorKind(kind: SectorKind): void {

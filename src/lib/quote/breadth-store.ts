@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import type { Overview } from '#api/market/get-overview.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { keepFresh } from './while-moving.ts'
+import { keepFollowing } from './follow-stock.ts'
 
 /** How all A shares stand beside the index of the page; undefined while unknown. */
 export const $breadth = atom<Pick<Overview, 'breadth' | 'label'> | undefined>(undefined)
 
 const EVERY_MS = 15_000
 
-keepFresh($breadth, load, EVERY_MS)
+keepFollowing($breadth, load, EVERY_MS)
 
 async function load(): Promise<void> {
   try {

@@ -5,11 +5,11 @@ import type { Quote } from '#api/quote/quote.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import { type ChartChoice, keepChartChoice, readChartChoice, USUAL_CHOICE } from './chart-choice.ts'
 import { type ChartSource, readChart } from './chart-reader.ts'
+import { followStock } from './follow-stock.ts'
 import { withBarOf } from './live-candles.ts'
 import { withQuote } from './live-minutes.ts'
 import { $stock } from './stock-store.ts'
 import type { Subject } from './subject.ts'
-import { whileMoving } from './while-moving.ts'
 
 export type QuoteChart =
   | { state: 'loading' }
@@ -40,7 +40,7 @@ onMount($chart, () => {
     if (stock.state !== 'ready') return
     if (!subject) {
       subject = stock.subject
-      stopRefreshing = whileMoving(load, REFRESH_MS)
+      stopRefreshing = followStock(load, REFRESH_MS)
     } else carryOn(stock.quote)
   })
   return () => {

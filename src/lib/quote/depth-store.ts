@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { Depth } from '#api/quote/get-depth.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
+import { keepFollowing } from './follow-stock.ts'
 import { $stock } from './stock-store.ts'
-import { keepFresh } from './while-moving.ts'
 
 export type DepthState =
   | { state: 'loading' }
@@ -16,7 +16,7 @@ export const $depth = atom<DepthState>({ state: 'loading' })
 const EVERY_MS = 3000
 const TICKS = 20
 
-keepFresh($depth, load, EVERY_MS)
+keepFollowing($depth, load, EVERY_MS)
 
 async function load(): Promise<void> {
   const stock = $stock.get()

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { CapitalFlow } from '#api/quote/get-capital-flow.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
+import { keepFollowing } from './follow-stock.ts'
 import { $stock } from './stock-store.ts'
-import { keepFresh } from './while-moving.ts'
 
 export type FlowState =
   | { state: 'loading' }
@@ -14,7 +14,7 @@ export const $flow = atom<FlowState>({ state: 'loading' })
 
 const EVERY_MS = 15_000
 
-keepFresh($flow, load, EVERY_MS)
+keepFollowing($flow, load, EVERY_MS)
 
 async function load(): Promise<void> {
   const stock = $stock.get()

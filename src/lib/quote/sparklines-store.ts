@@ -1,7 +1,9 @@
 import { atom, type WritableAtom } from 'nanostores'
+import { pricesMove } from '#api/market/rules/prices-move.ts'
 import type { StockSymbol } from '#api/market/rules/symbol.ts'
 import { getSparklines, SPARKLINES_MAX, type Sparkline } from '#api/quote/get-sparklines.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
+import { type Poll, poll } from '#lib/shell/poll.ts'
 import { quoteOf } from './quotes-store.ts'
 
 const lines = new Map<StockSymbol, WritableAtom<Sparkline | undefined>>()
@@ -14,8 +16,8 @@ const EVERY_MS = 60_000
 /** Rows that come together ask together. */
 const GATHER_MS = 100
 
-let timer: ReturnType<typeof setTimeout> | undefined
-let isLoading = false
+let gathering: ReturnType<typeof setTimeout> | undefined
+let asking: Poll | undefined
 
 /** The course of the day of a security; undefined until it is known. */
 export function sparklineOf(symbol: StockSymbol): WritableAtom<Sparkline | undefined> {
@@ -28,7 +30,8 @@ export function sparklineOf(symbol: StockSymbol): WritableAtom<Sparkline | undef
 export function watchSparklines(symbols: readonly StockSymbol[]): () => void {
   const wanted = new Set(symbols)
   for (const symbol of wanted) interest.set(symbol, (interest.get(symbol) ?? 0) + 1)
-  plan(GATHER_MS)
+  clearTimeout(gathering)
+  gathering = setTimeout(askForAll, GATHER_MS)
   return () => {
     for (const symbol of wanted) {
       const left = (interest.get(symbol) ?? 1) - 1
@@ -38,22 +41,13 @@ export function watchSparklines(symbols: readonly StockSymbol[]): () => void {
   }
 }
 
-function plan(ms: number): void {
-  clearTimeout(timer)
-  if (interest.size > 0) timer = setTimeout(() => void run(), ms)
-}
-
-async function run(): Promise<void> {
-  if (isLoading) return plan(GATHER_MS)
-  isLoading = true
-  await load()
-  isLoading = false
-  plan(EVERY_MS)
+function askForAll(): void {
+  asking ??= poll(load, () => (interest.size > 0 ? EVERY_MS : undefined))
+  asking.ask()
 }
 
 /** A newer read of the path would cancel an older one: one batch after the other. */
 async function load(): Promise<void> {
-  if (document.hidden || !navigator.onLine) return
   const due = [...interest.keys()].filter((symbol) => !asked.has(symbol) || isMoving(symbol))
   const { send } = await import('#lib/shell/http.ts')
   for (let i = 0; i < due.length; i += SPARKLINES_MAX) {
@@ -70,6 +64,6 @@ async function load(): Promise<void> {
 }
 
 function isMoving(symbol: StockSymbol): boolean {
-  const session = quoteOf(symbol).get()?.session
-  return session === 'open' || session === 'pre'
+  const quote = quoteOf(symbol).get()
+  return quote !== undefined && pricesMove(quote.session)
 }

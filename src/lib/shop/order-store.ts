@@ -8,9 +8,9 @@ import { followReturn, followUser } from '#lib/account/follow-user.ts'
 import { copyText } from '#lib/shell/clipboard.ts'
 import { correctClock } from '#lib/shell/clock.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { poll } from '#lib/shell/poll.ts'
 import { setTitle } from '#lib/shell/set-title.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
-import { followOrder } from './follow-order.ts'
 import { ORDER_TEXTS as TEXTS } from './order-messages.ts'
 import { offerOf } from './order-ways.ts'
 import { ORDERS_TEXTS } from './orders-messages.ts'
@@ -37,7 +37,7 @@ onMount($order, () => {
       if (userId) void openOrder()
     }),
     followReturn(() => void refreshOrder()),
-    followOrder(refreshOrder, pollMs),
+    poll(refreshOrder, pollMs).stop,
   ]
   return () => {
     for (const stop of stops) stop()

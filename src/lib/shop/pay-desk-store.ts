@@ -4,6 +4,7 @@ import type { Order } from '#api/shop/order.ts'
 import { goToLogin } from '#lib/account/guard.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { followCountdown } from '#lib/shell/follow-countdown.ts'
+import { poll } from '#lib/shell/poll.ts'
 import type { QrPath } from '#lib/shell/qr-path.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import {
@@ -13,7 +14,6 @@ import {
   suitabilityAddress,
   transferAddress,
 } from './addresses.ts'
-import { followOrder } from './follow-order.ts'
 import { orderOfAddress } from './offer-of-address.ts'
 import { PAY_TEXTS as TEXTS } from './pay-messages.ts'
 import { isDesktop, type PayWay, payWays, withReturn } from './pay-ways.ts'
@@ -59,7 +59,7 @@ onMount($payDesk, () => {
     // The page lay in the cache: what it shows may be paid by now.
     if (persisted) change({ isPaying: false, isCancelling: false })
   }
-  const stop = followOrder(refresh, pollMs)
+  const { stop } = poll(refresh, pollMs)
   addEventListener('pageshow', onReturn)
   void openDesk()
   return () => {

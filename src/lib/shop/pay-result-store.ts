@@ -3,8 +3,8 @@ import type { OrderDetail } from '#api/shop/order.ts'
 import { goToLogin } from '#lib/account/guard.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { followCountdown } from '#lib/shell/follow-countdown.ts'
+import { poll } from '#lib/shell/poll.ts'
 import { classResultAddress, depositResultAddress, payResultAddress } from './addresses.ts'
-import { followOrder } from './follow-order.ts'
 import { orderOfAddress } from './offer-of-address.ts'
 import { type Verdict, verdictOf } from './pay-verdict.ts'
 
@@ -37,7 +37,7 @@ let asked = 0
 let stopClock = () => {}
 
 onMount($payResult, () => {
-  const stop = followOrder(refresh, pollMs)
+  const { stop } = poll(refresh, pollMs)
   void openResult()
   return () => {
     stop()

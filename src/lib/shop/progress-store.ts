@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import type { OrderDetail } from '#api/shop/order.ts'
-import { followOrder } from './follow-order.ts'
+import { poll } from '#lib/shell/poll.ts'
 
 /** The orders a page of something else is about, each with its story; undefined until they are known. */
 export const $progress = atom<readonly OrderDetail[] | undefined>(undefined)
@@ -10,7 +10,7 @@ let orderIds: readonly string[] = []
 /** Grows with every question: what an older one hears is let go. */
 let edition = 0
 
-onMount($progress, () => followOrder(ask, () => POLL_MS))
+onMount($progress, () => poll(ask, () => POLL_MS).stop)
 
 /** Says which orders a page is about, and again when something happened to them; their stories are asked for anew. */
 export function tellProgress(ids: readonly string[]): void {

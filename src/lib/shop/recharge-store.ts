@@ -9,10 +9,10 @@ import { forgetDraft, keepDraft, readDraft } from '#lib/account/draft.ts'
 import { followReturn, followUser } from '#lib/account/follow-user.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/paged-list.ts'
+import { poll } from '#lib/shell/poll.ts'
 import type { QrPath } from '#lib/shell/qr-path.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { RECHARGE_TEXTS as TEXTS } from './asset-messages.ts'
-import { followOrder } from './follow-order.ts'
 import { payWays, withReturn } from './pay-ways.ts'
 
 export type RechargeRow = ValueOf<typeof listRecharges.answer>['recharges'][number]
@@ -83,7 +83,7 @@ onMount($recharge, () => {
       change({ isPaying: false })
       void list.refresh()
     }),
-    followOrder(check, () => POLL_MS),
+    poll(check, () => POLL_MS).stop,
   ]
   return () => {
     for (const stop of stops) stop()

@@ -6,12 +6,12 @@ import type { Transfer } from '#api/shop/transfer.ts'
 import { goToLogin } from '#lib/account/guard.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { copyText } from '#lib/shell/clipboard.ts'
+import { poll } from '#lib/shell/poll.ts'
 import type { QrPath } from '#lib/shell/qr-path.ts'
 import { setTitle } from '#lib/shell/set-title.ts'
 import type { ShrunkPicture } from '#lib/shell/shrink-picture.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { depositResultAddress, payResultAddress } from './addresses.ts'
-import { followOrder } from './follow-order.ts'
 import { orderOfAddress } from './offer-of-address.ts'
 import { PAY_TEXTS } from './pay-messages.ts'
 import { verdictOf } from './pay-verdict.ts'
@@ -58,7 +58,7 @@ const POLL_MS = 15_000
 const drafts = () => import('./transfer-draft.ts')
 
 onMount($transfer, () => {
-  const stop = followOrder(refresh, () => POLL_MS)
+  const { stop } = poll(refresh, () => POLL_MS)
   void openTransfer()
   return stop
 })

@@ -1,0 +1,29 @@
+import type { ReadableAtom } from 'nanostores'
+import { serverNow } from '#lib/shell/clock.ts'
+import { poll } from '#lib/shell/poll.ts'
+import { refreshWaitMs, type Standing } from './refresh-wait.ts'
+
+/** Not all pages ask in the same second. */
+const SPREAD_MS = 1500
+
+/**
+ * Runs `load` at once and again for as long as the page is looked at and online and the market moves; `load` never
+ * rejects. Answers how to stop.
+ */
+export function followMarket(
+  $standing: ReadableAtom<Standing | undefined>,
+  load: () => Promise<void>,
+  everyMs: number,
+): () => void {
+  const { ask, plan, stop } = poll(load, () => {
+    const waitMs = refreshWaitMs($standing.get(), serverNow(), everyMs)
+    if (waitMs === undefined || waitMs === everyMs) return waitMs
+    return waitMs + Math.random() * SPREAD_MS
+  })
+  const stopStanding = $standing.listen(plan)
+  ask()
+  return () => {
+    stop()
+    stopStanding()
+  }
+}
