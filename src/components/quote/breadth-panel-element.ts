@@ -11,9 +11,10 @@ export class BreadthPanelElement extends HTMLElement {
   }
 
   #show(): void {
-    const { breadth, label } = $breadth.get() ?? {}
-    if (!breadth) return
-    this.dataset.known = ''
+    const view = $breadth.get()
+    this.dataset.state = view.state
+    if (view.state !== 'ready') return
+    const { breadth, label } = view
     const badge = this.querySelector<HTMLElement>('[data-part="label"]')
     if (badge) badge.textContent = label ?? ''
     if (badge) badge.hidden = !label

@@ -1,23 +1,33 @@
 import { atom } from 'nanostores'
-import type { Overview } from '#api/market/get-overview.ts'
+import type { Breadth } from '#api/market/get-overview.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import { keepFollowing } from './follow-stock.ts'
 
-/** How all A shares stand beside the index of the page; undefined while unknown. */
-export const $breadth = atom<Pick<Overview, 'breadth' | 'label'> | undefined>(undefined)
+export type BreadthState =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; breadth: Breadth; label: string | undefined }
+
+/** How all A shares stand beside the index of the page. */
+export const $breadth = atom<BreadthState>({ state: 'loading' })
 
 const EVERY_MS = 15_000
 
-keepFollowing($breadth, load, EVERY_MS)
+keepFollowing($breadth, loadBreadth, EVERY_MS)
 
-async function load(): Promise<void> {
+/** Asks again; figures that are shown stay, as the page's chip says that the quotes rest. */
+export async function loadBreadth(): Promise<void> {
   try {
     const { send } = await import('#lib/shell/http.ts')
     const { getOverview } = await import('#api/market/get-overview.ts')
     const { breadth, label } = await send(getOverview, {}, { isQuiet: true })
-    $breadth.set({ breadth, label })
+    if (breadth) $breadth.set({ state: 'ready', breadth, label })
+    else miss()
   } catch (error) {
-    // The bar stays as it was; the page's chip says that the quotes rest.
-    if (!(error instanceof CancelledError) && !$breadth.get()) $breadth.set(undefined)
+    if (!(error instanceof CancelledError)) miss()
   }
+}
+
+function miss(): void {
+  if ($breadth.get().state === 'loading') $breadth.set({ state: 'failed' })
 }
