@@ -6,7 +6,6 @@ import { serverNow } from '#lib/shell/clock.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import { tellProgress } from '#lib/shop/progress-store.ts'
 import { type HeadingProblems, type HeadingValues, headingOf } from './heading-values.ts'
-import { pollPatiently } from './patient-poll.ts'
 
 export interface InvoiceView {
   state: 'ready'
@@ -51,7 +50,10 @@ export async function loadInvoice(): Promise<void> {
   if (!(await whenSessionKnown())) return $invoice.set({ state: 'guest' })
   const invoiceId = new URLSearchParams(location.search).get('invoiceId')
   if (!invoiceId) return $invoice.set({ state: 'missing' })
-  const { askInvoice, isMissing } = await import('./invoice-calls.ts')
+  const [{ askInvoice, isMissing }, { pollPatiently }] = await Promise.all([
+    import('./invoice-calls.ts'),
+    import('./patient-poll.ts'),
+  ])
   try {
     show(await askInvoice(invoiceId))
   } catch (error) {

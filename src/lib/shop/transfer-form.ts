@@ -1,3 +1,4 @@
+import { forgetDraft, keepDraft, readTexts } from '#lib/account/draft.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import { TRANSFER_TEXTS as TEXTS } from './transfer-messages.ts'
@@ -28,4 +29,26 @@ export function checkTransfer(
   else if (transferredOn > todayText) errors.transferredOn = TEXTS.dayLate
   if (!hasPicture) errors.picture = TEXTS.pictureMissing
   return errors
+}
+
+/** What of a proof may be stored: digits of an account and the picture never are. */
+export type TransferDraft = Pick<TransferFields, 'payerName' | 'transferredOn'>
+
+export const NO_TRANSFER: TransferDraft = { payerName: '', transferredOn: '' }
+
+const formOf = (orderId: string) => `transfer:${orderId}`
+
+export function transferDraft(orderId: string): TransferDraft {
+  return { ...NO_TRANSFER, ...readTexts(formOf(orderId)) }
+}
+
+export function keepTransferDraft(
+  orderId: string,
+  { payerName, transferredOn }: TransferDraft,
+): void {
+  keepDraft(formOf(orderId), { payerName, transferredOn })
+}
+
+export function forgetTransferDraft(orderId: string): void {
+  forgetDraft(formOf(orderId))
 }

@@ -15,8 +15,7 @@ import { depositResultAddress, payResultAddress } from './addresses.ts'
 import { orderOfAddress } from './offer-of-address.ts'
 import { PAY_TEXTS } from './pay-messages.ts'
 import { verdictOf } from './pay-verdict.ts'
-import type { TransferDraft } from './transfer-draft.ts'
-import { checkTransfer, type TransferErrors, type TransferFields, today } from './transfer-form.ts'
+import type { TransferDraft, TransferErrors, TransferFields } from './transfer-form.ts'
 import { TRANSFER_TEXTS as TEXTS } from './transfer-messages.ts'
 
 export type TransferPage =
@@ -55,7 +54,8 @@ export const LOADING: TransferPage = { state: 'loading' }
 export const $transfer = atom<TransferPage>(LOADING)
 
 const POLL_MS = 15_000
-const drafts = () => import('./transfer-draft.ts')
+/** What the form alone needs, fetched with it. */
+const form = () => import('./transfer-form.ts')
 
 onMount($transfer, () => {
   const { stop } = poll(refresh, () => POLL_MS)
@@ -107,7 +107,7 @@ async function take(order: OrderDetail, transfer: Transfer): Promise<void> {
   if (order.dueFen === 0) return showClass(order)
   if (before.state === 'ready') change({ order, transfer })
   else {
-    const { transferDraft } = await drafts()
+    const { today, transferDraft } = await form()
     $transfer.set({
       state: 'ready',
       order,
@@ -153,7 +153,7 @@ function change(part: Partial<Omit<ReadyTransfer, 'state'>>): void {
 
 /** Notes what is typed, as far as it may be stored. */
 export async function noteFields(fields: TransferDraft): Promise<void> {
-  const { keepTransferDraft } = await drafts()
+  const { keepTransferDraft } = await form()
   const page = $transfer.get()
   if (page.state === 'ready') keepTransferDraft(page.order.orderId, fields)
 }
@@ -171,6 +171,7 @@ export async function takePicture(file: Blob): Promise<void> {
 
 /** Hands the proof in; what is wrong is said at its field and nothing typed is lost. */
 export async function submitProof(fields: TransferFields): Promise<void> {
+  const { checkTransfer, forgetTransferDraft } = await form()
   const page = $transfer.get()
   if (page.state !== 'ready' || page.isSending || page.isShrinking) return
   const { order, picture } = page
@@ -183,7 +184,7 @@ export async function submitProof(fields: TransferFields): Promise<void> {
   change({ isSending: false })
   switch (outcome.kind) {
     case 'taken':
-      ;(await drafts()).forgetTransferDraft(order.orderId)
+      forgetTransferDraft(order.orderId)
       // What became of it stands at the top.
       scrollTo(0, 0)
       change({ transfer: outcome.transfer, picture: undefined })
