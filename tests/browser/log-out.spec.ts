@@ -92,11 +92,9 @@ test('logging out leaves nothing typed behind for the next person on this phone'
   page,
 }) => {
   await logIn(page)
-  const own = await page.evaluate(
-    () => JSON.parse(decodeURIComponent(localStorage.getItem('info') ?? '{}')).userId,
-  )
   await page.goto('/complaint')
   await page.getByLabel('投诉内容').fill('申请退款十天没有结果')
+  await expect(page.getByText('10/500')).toBeVisible()
   await page.goto(COURSE_FORM)
   await page.getByLabel('备注').fill('晚上联系')
   await page.goto('/Recharge')
@@ -107,8 +105,10 @@ test('logging out leaves nothing typed behind for the next person on this phone'
   const keys = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort())
   const drafts = async () => (await keys()).filter((key) => key.startsWith('draft:'))
+  await expect.poll(async () => (await drafts()).length).toBe(4)
+  const [own = ''] = /[^:]+$/.exec((await drafts()).join()) ?? []
   const forms = ['address', 'complaint', 'order:course-basic', 'recharge']
-  await expect.poll(drafts).toEqual(forms.map((form) => `draft:${form}:${own}`))
+  expect(await drafts()).toEqual(forms.map((form) => `draft:${form}:${own}`))
 
   await logOut(page)
   expect(await drafts()).toEqual([])
