@@ -4,7 +4,7 @@ import { getClaim } from '#api/activity/get-claim.ts'
 import { getGift } from '#api/activity/get-gift.ts'
 import { listClaims } from '#api/activity/list-claims.ts'
 import { receiveClaim } from '#api/activity/receive-claim.ts'
-import { INVALID, LOGIN_REQUIRED, NOT_FOUND } from '#api/envelope.ts'
+import { INVALID, LOGIN_REQUIRED } from '#api/envelope.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { ApiError } from '#lib/shell/errors.ts'
 import { send } from '#lib/shell/http.ts'
@@ -35,10 +35,6 @@ export const askGift = () => send(getGift, {})
 export const askClaims = () => send(listClaims, {})
 export const askClaim = (claimId: string) => send(getClaim, { claimId })
 export const confirmClaim = (claimId: string) => send(receiveClaim, { claimId })
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.code === NOT_FOUND
-}
 
 async function outcomeOf(sent: Promise<Claimed>): Promise<ClaimOutcome> {
   try {

@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { followUser } from '#lib/account/follow-user.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
+import { isMissing } from '#lib/shell/refusal.ts'
 import type { Claim } from './claims-store.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
 
@@ -28,7 +29,7 @@ export async function loadClaim(): Promise<void> {
   const claimId = new URLSearchParams(location.search).get('claimId') ?? ''
   if (!claimId) return $claim.set({ state: 'missing' })
   $claim.set(LOADING)
-  const { askClaim, isMissing } = await import('./benefit-calls.ts')
+  const { askClaim } = await import('./benefit-calls.ts')
   try {
     show(await askClaim(claimId))
   } catch (error) {

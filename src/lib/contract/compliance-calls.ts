@@ -4,7 +4,6 @@ import { confirmDisclosure } from '#api/contract/confirm-disclosure.ts'
 import { getDisclosure } from '#api/contract/get-disclosure.ts'
 import { getInvestorInfo } from '#api/contract/get-investor-info.ts'
 import { getRiskResult } from '#api/contract/get-risk-result.ts'
-import { NOT_FOUND } from '#api/envelope.ts'
 import { getOrder } from '#api/shop/get-order.ts'
 import type { NextStep } from '#api/shop/order.ts'
 import { isBuilt } from '#lib/shell/built.ts'
@@ -72,10 +71,6 @@ async function targetOf(search: string): Promise<Onward | undefined> {
   if (!address) return undefined
   const { back, onward } = COMPLIANCE_TEXTS
   return { label: address.startsWith('/FillOrder') ? back : onward, address }
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.code === NOT_FOUND
 }
 
 export type ConfirmOutcome =

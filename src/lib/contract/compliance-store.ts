@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
+import { isMissing } from '#lib/shell/refusal.ts'
 import { COMPLIANCE_TEXTS } from './compliance-messages.ts'
 import { stepAddress } from './suitability-path.ts'
 
@@ -43,7 +44,7 @@ export async function loadCompliance(): Promise<void> {
   const { search } = location
   $compliance.set(LOADING)
   if (!(await whenSessionKnown())) return $compliance.set({ state: 'guest' })
-  const { askCompliance, isMissing } = await import('./compliance-calls.ts')
+  const { askCompliance } = await import('./compliance-calls.ts')
   try {
     const asked = await askCompliance(search)
     $compliance.set({

@@ -7,8 +7,6 @@ import { idNumber, realName } from '#api/contract/investor-info.ts'
 import { listContracts } from '#api/contract/list-contracts.ts'
 import { markContractRead } from '#api/contract/mark-contract-read.ts'
 import { signContract } from '#api/contract/sign-contract.ts'
-import { NOT_FOUND } from '#api/envelope.ts'
-import { ApiError } from '#lib/shell/errors.ts'
 import { send } from '#lib/shell/http.ts'
 
 /** The calls of contracts, fetched by the pages when they need the first of them. */
@@ -51,8 +49,4 @@ export async function askKnownSigner(): Promise<{ name: string; idNumber: string
 /** The stored PDF. */
 export async function askDocument(contractId: string): Promise<{ fileName: string; pdf: string }> {
   return send(getDocument, { contractId })
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.code === NOT_FOUND
 }

@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { ContractDetail } from '#api/contract/contract.ts'
 import { followUser } from '#lib/account/follow-user.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
+import { isMissing } from '#lib/shell/refusal.ts'
 import { tellProgress } from '#lib/shop/progress-store.ts'
 import { contractIdOf, DOCUMENT_PATHS } from './document-paths.ts'
 import {
@@ -47,7 +48,7 @@ export async function loadContract(): Promise<void> {
   const contractId = contractIdOf(location.search)
   if (!contractId) return leave('missing')
   if ($reader.get().state !== 'ready') $reader.set(LOADING)
-  const { askContract, isMissing } = await import('./contract-calls.ts')
+  const { askContract } = await import('./contract-calls.ts')
   try {
     const contract = await askContract(contractId)
     if (leadsElsewhere(contract)) return

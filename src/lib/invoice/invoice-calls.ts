@@ -1,4 +1,4 @@
-import { INVALID, NOT_FOUND } from '#api/envelope.ts'
+import { INVALID } from '#api/envelope.ts'
 import { COMPANY_INCOMPLETE, NOT_INVOICEABLE } from '#api/invoice/codes.ts'
 import { deleteHeading } from '#api/invoice/delete-heading.ts'
 import { getInvoice } from '#api/invoice/get-invoice.ts'
@@ -28,10 +28,6 @@ export async function askRequestPage() {
 
 export const askInvoice = (invoiceId: string) => send(getInvoice, { invoiceId }, QUIET)
 export const removeHeading = (headingId: string) => send(deleteHeading, { headingId })
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === NOT_FOUND || error.code === INVALID)
-}
 
 export type InvoiceOutcome =
   | { kind: 'asked'; invoice: Invoice }

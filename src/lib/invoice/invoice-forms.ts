@@ -1,10 +1,43 @@
-import { keepDraft } from '#lib/account/draft.ts'
+import type { InvoiceDetail } from '#api/invoice/get-invoice.ts'
+import { forgetDraft, keepDraft, readTexts } from '#lib/account/draft.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { emailProblem, headingDraft, headingProblems } from './heading-rules.ts'
-import type { HeadingValues } from './heading-values.ts'
+import { type HeadingValues, headingOf } from './heading-values.ts'
 import { invoiceAddress } from './invoice-address.ts'
-import { change, forgetTyped, ready, reissueForm } from './invoice-store.ts'
+import { change, type InvoiceView, ready } from './invoice-store.ts'
 import { DETAIL_TEXTS, REQUEST_TEXTS } from './messages.ts'
+
+const reissueForm = ({ invoice }: InvoiceDetail) => `reissue:${invoice.invoiceId}`
+const mailForm = ({ invoice }: InvoiceDetail) => `mail:${invoice.invoiceId}`
+
+/** What the forms of an invoice begin with; one that was left open is there again after a reload. */
+export function beginning(
+  detail: InvoiceDetail,
+): Pick<InvoiceView, 'sheet' | 'heading' | 'mailTo'> {
+  const { kind, name, taxNumber = '' } = detail.invoice
+  const draft = readTexts(reissueForm(detail))
+  const { email: mailTo = '' } = readTexts(mailForm(detail))
+  const isMailing = detail.invoice.state === 'issued' && mailTo !== ''
+  return {
+    sheet: detail.canReissue && draft.kind ? 'reissue' : isMailing ? 'mail' : undefined,
+    // The e-mail of the invoice is known by its mask alone.
+    heading: headingOf(draft, { kind, name, taxNumber, email: '' }),
+    mailTo,
+  }
+}
+
+export function forgetTyped(): void {
+  const view = ready()
+  if (!view) return
+  for (const form of [reissueForm, mailForm]) forgetDraft(form(view.detail))
+}
+
+export function noteMail(typed: string): void {
+  const view = ready()
+  if (!view) return
+  keepDraft(mailForm(view.detail), { email: typed })
+  if (view.problems.email) change({ problems: {} })
+}
 
 /** Keeps what is typed and takes back the sentences that hold no longer. */
 export function noteReissue(values: HeadingValues): void {

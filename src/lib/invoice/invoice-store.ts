@@ -1,11 +1,11 @@
 import { atom, onMount } from 'nanostores'
 import type { InvoiceDetail } from '#api/invoice/get-invoice.ts'
-import { forgetDraft, keepDraft, readTexts, type Texts } from '#lib/account/draft.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
+import { isMissing } from '#lib/shell/refusal.ts'
 import { tellProgress } from '#lib/shop/progress-store.ts'
-import { type HeadingProblems, type HeadingValues, headingOf } from './heading-values.ts'
+import type { HeadingProblems, HeadingValues } from './heading-values.ts'
 
 export interface InvoiceView {
   state: 'ready'
@@ -50,12 +50,13 @@ export async function loadInvoice(): Promise<void> {
   if (!(await whenSessionKnown())) return $invoice.set({ state: 'guest' })
   const invoiceId = new URLSearchParams(location.search).get('invoiceId')
   if (!invoiceId) return $invoice.set({ state: 'missing' })
-  const [{ askInvoice, isMissing }, { pollPatiently }] = await Promise.all([
+  const [{ askInvoice }, { beginning }, { pollPatiently }] = await Promise.all([
     import('./invoice-calls.ts'),
+    forms(),
     import('./patient-poll.ts'),
   ])
   try {
-    show(await askInvoice(invoiceId))
+    show(await askInvoice(invoiceId), beginning)
   } catch (error) {
     if (error instanceof CancelledError) return
     $invoice.set({ state: isMissing(error) ? 'missing' : 'failed' })
@@ -66,13 +67,17 @@ export async function loadInvoice(): Promise<void> {
 
 /** Closing it, its reader has decided: what was typed goes. */
 export function openSheet(sheet: InvoiceView['sheet']): void {
-  if (!sheet) forgetTyped()
-  // Its rules are there before anything is typed.
-  else void forms()
+  if (!sheet) void forgetTyped()
   change({ sheet, problems: {}, problem: '' })
 }
 
+/** What is typed and what was: fetched with the invoice. */
 const forms = () => import('./invoice-forms.ts')
+type Beginning = Awaited<ReturnType<typeof forms>>['beginning']
+
+async function forgetTyped(): Promise<void> {
+  ;(await forms()).forgetTyped()
+}
 
 /** Keeps what is typed of a new heading. */
 export async function noteReissue(values: HeadingValues): Promise<void> {
@@ -85,11 +90,8 @@ export async function submitReissue(values: HeadingValues): Promise<void> {
 }
 
 /** Keeps the address the invoice shall be mailed to and takes back the sentence about another. */
-export function noteMail(typed: string): void {
-  const view = ready()
-  if (!view) return
-  keepDraft(mailForm(view.detail), { email: typed })
-  if (view.problems.email) change({ problems: {} })
+export async function noteMail(typed: string): Promise<void> {
+  ;(await forms()).noteMail(typed)
 }
 
 /** Has the platform mail the invoice to an address. */
@@ -101,7 +103,8 @@ export async function mailInvoice(typed: string): Promise<void> {
 async function refresh(invoiceId: string): Promise<boolean> {
   try {
     const { askInvoice } = await import('./invoice-calls.ts')
-    show(await askInvoice(invoiceId))
+    const { beginning } = await forms()
+    show(await askInvoice(invoiceId), beginning)
   } catch {
     // Not reached this time: the next question is on its way.
     return false
@@ -109,12 +112,10 @@ async function refresh(invoiceId: string): Promise<boolean> {
   return !isWaiting()
 }
 
-function show(detail: InvoiceDetail): void {
+function show(detail: InvoiceDetail, beginning: Beginning): void {
   const { state, requestedAt } = detail.invoice
   const isSlow = state === 'requested' && serverNow() - requestedAt > SLOW_MS
   const before = ready()
-  const draft = readTexts(reissueForm(detail))
-  const { email: mailTo = '' } = readTexts(mailForm(detail))
   if (before?.detail.invoice.state !== state) tellProgress(detail.invoice.orderIds)
   $invoice.set(
     before
@@ -123,35 +124,13 @@ function show(detail: InvoiceDetail): void {
           state: 'ready',
           detail,
           isSlow,
-          sheet: openForm(detail, draft, mailTo),
-          heading: headingOf(draft, headingBefore(detail)),
-          mailTo,
+          ...beginning(detail),
           problems: {},
           problem: '',
           isSending: false,
           attempt: 0,
         },
   )
-}
-
-/** A form that was left open is there again after a reload. */
-function openForm(detail: InvoiceDetail, draft: Texts, mailTo: string): InvoiceView['sheet'] {
-  if (detail.canReissue && draft.kind) return 'reissue'
-  return detail.invoice.state === 'issued' && mailTo ? 'mail' : undefined
-}
-
-/** The heading of the invoice; its e-mail is known by its mask alone. */
-function headingBefore({ invoice: { kind, name, taxNumber = '' } }: InvoiceDetail): HeadingValues {
-  return { kind, name, taxNumber, email: '' }
-}
-
-export const reissueForm = ({ invoice }: InvoiceDetail) => `reissue:${invoice.invoiceId}`
-export const mailForm = ({ invoice }: InvoiceDetail) => `mail:${invoice.invoiceId}`
-
-export function forgetTyped(): void {
-  const view = ready()
-  if (!view) return
-  for (const form of [reissueForm, mailForm]) forgetDraft(form(view.detail))
 }
 
 function isWaiting(): boolean {

@@ -11,6 +11,7 @@ import { $likeRank, loadLikeRank } from './like-rank-store.ts'
 import { $burstsCounted, like } from './like-store.ts'
 import { loginHere } from './login-here.ts'
 import { roomAddress } from './room-address.ts'
+import { sayWhy } from './room-gone.ts'
 import { $room, loadRoom, shownRoom } from './room-store.ts'
 import { rememberSharer } from './sharer.ts'
 
@@ -50,6 +51,7 @@ export function openLikePage(root: HTMLElement): () => void {
     $room.subscribe((view) => {
       root.dataset.state = view.state
       if (view.state === 'ready') show(view.room)
+      else sayWhy(root, view)
     }),
     $likeRank.subscribe((view) => {
       root.dataset.rank = view.state

@@ -7,6 +7,7 @@ import { riseHeart } from './heart.ts'
 import { followKeyboard } from './keyboard.ts'
 import { like } from './like-store.ts'
 import { LIVE_TEXTS } from './messages.ts'
+import { sayWhy } from './room-gone.ts'
 import { $room, loadRoom, shownRoom } from './room-store.ts'
 import { rememberSharer } from './sharer.ts'
 import { fillShelf } from './shelf.ts'
@@ -23,6 +24,7 @@ export function openRoomPage(root: HTMLElement): void {
   $room.subscribe((view) => {
     root.dataset.state = view.state
     if (view.state === 'ready') show(root, view.room)
+    else sayWhy(root, view)
   })
   void loadRoom(location.search)
 }

@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { RoomDetail, RoomStatus } from '#api/live/room.ts'
-import { $room, LOADING_ROOM, shownRoom, takeStatus } from './room-store.ts'
+import { openAccountPage } from '../../../tests/support/account-page.ts'
+import { $room, LOADING_ROOM, loadRoom, shownRoom, takeStatus } from './room-store.ts'
 
 const ROOM: RoomDetail = {
   ...{ id: 'r', title: 't', summary: '', cover: '/c', adviser: '', certificate: '' },
@@ -13,7 +14,10 @@ const status = (nowMs: number, changed: Partial<RoomStatus>): RoomStatus => ({
   ...changed,
 })
 
-afterEach(() => $room.set(LOADING_ROOM))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  $room.set(LOADING_ROOM)
+})
 
 test('an answer that the stream has overtaken takes nothing back, and likes never fall', () => {
   $room.set({ state: 'ready', room: ROOM })
@@ -29,4 +33,18 @@ test('a gateway whose clock was set back is heard again', () => {
   takeStatus(status(9_000_000, { viewers: 7 }))
   takeStatus(status(1_000_000, { viewers: 8 }))
   expect(shownRoom()).toMatchObject({ viewers: 8 })
+})
+
+test.each([
+  ['E100004', '内容不存在或已下线', { state: 'missing' }],
+  [
+    'E100008',
+    '操作过于频繁，请稍后再试',
+    { state: 'failed', sentence: '操作过于频繁，请稍后再试' },
+  ],
+])('a room refused by %s is not gone unless it is', async (code, msg, view) => {
+  openAccountPage()
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code, msg, data: null })))
+  await loadRoom('?id=r1')
+  expect($room.get()).toEqual(view)
 })

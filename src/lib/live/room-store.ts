@@ -2,13 +2,10 @@ import { atom } from 'nanostores'
 import type { PinnedStatement, RoomDetail, RoomStatus } from '#api/live/room.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { correctClock } from '#lib/shell/clock.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError } from '#lib/shell/errors.ts'
+import { type Failure, failureOf } from '#lib/shell/refusal.ts'
 
-export type RoomView =
-  | { state: 'loading' }
-  | { state: 'missing' }
-  | { state: 'failed' }
-  | { state: 'ready'; room: RoomDetail }
+export type RoomView = { state: 'loading' } | Failure | { state: 'ready'; room: RoomDetail }
 
 export const LOADING_ROOM: RoomView = { state: 'loading' }
 
@@ -40,7 +37,7 @@ export async function loadRoom(search: string): Promise<void> {
     $room.set({ state: 'ready', room })
   } catch (error) {
     if (error instanceof CancelledError) return
-    $room.set({ state: error instanceof ApiError ? 'missing' : 'failed' })
+    $room.set(failureOf(error))
   }
 }
 

@@ -1,5 +1,4 @@
 import { atom, onMount } from 'nanostores'
-import { NOT_FOUND } from '#api/envelope.ts'
 import { addToCart } from '#api/shop/add-to-cart.ts'
 import { cancelOrder } from '#api/shop/cancel-order.ts'
 import { getOrder } from '#api/shop/get-order.ts'
@@ -9,6 +8,7 @@ import { copyText } from '#lib/shell/clipboard.ts'
 import { correctClock } from '#lib/shell/clock.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
 import { poll } from '#lib/shell/poll.ts'
+import { isMissing } from '#lib/shell/refusal.ts'
 import { setTitle } from '#lib/shell/set-title.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { ORDER_TEXTS as TEXTS } from './order-messages.ts'
@@ -76,7 +76,7 @@ export async function refreshOrder(): Promise<void> {
     show(await send(getOrder, { orderId: idOfAddress() }, { isQuiet: before.state === 'ready' }))
   } catch (error) {
     if (error instanceof CancelledError) return
-    if (error instanceof ApiError && error.code === NOT_FOUND) $order.set({ state: 'missing' })
+    if (isMissing(error)) $order.set({ state: 'missing' })
     else if ($order.get().state !== 'ready') $order.set({ state: 'failed' })
   }
 }

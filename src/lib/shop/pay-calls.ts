@@ -1,4 +1,3 @@
-import { NOT_FOUND } from '#api/envelope.ts'
 import { cancelOrder } from '#api/shop/cancel-order.ts'
 import {
   INFO_MISSING,
@@ -15,6 +14,7 @@ import { readSuitabilityHelp } from '#api/shop/refusal.ts'
 import { correctClock } from '#lib/shell/clock.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
 import { send } from '#lib/shell/http.ts'
+import { isMissing } from '#lib/shell/refusal.ts'
 
 /** What the pages that wait for money ask the gateway, fetched with the first question. */
 export type Found<T> = { kind: 'found'; value: T } | { kind: 'missing' | 'offline' | 'overtaken' }
@@ -39,8 +39,7 @@ async function found<T>(ask: () => Promise<T | undefined>): Promise<Found<T>> {
     return value === undefined ? { kind: 'missing' } : { kind: 'found', value }
   } catch (error) {
     if (error instanceof CancelledError) return { kind: 'overtaken' }
-    const isMissing = error instanceof ApiError && error.code === NOT_FOUND
-    return { kind: isMissing ? 'missing' : 'offline' }
+    return { kind: isMissing(error) ? 'missing' : 'offline' }
   }
 }
 

@@ -1,4 +1,3 @@
-import { NOT_FOUND } from '#api/envelope.ts'
 import { ORDER_CLOSED, ORDER_PAID, PROOF_WAITING } from '#api/shop/codes.ts'
 import { getTransfer } from '#api/shop/get-transfer.ts'
 import { listOfflineOrders } from '#api/shop/list-offline-orders.ts'
@@ -7,6 +6,7 @@ import { submitTransfer } from '#api/shop/submit-transfer.ts'
 import type { Transfer } from '#api/shop/transfer.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
 import { send } from '#lib/shell/http.ts'
+import { isMissing } from '#lib/shell/refusal.ts'
 import type { TransferFields } from './transfer-form.ts'
 
 /** What the page for transfers asks the gateway, fetched with the first question. */
@@ -24,7 +24,7 @@ export async function askClass(orderId: string): Promise<OfflineClass | undefine
     const { orders } = await send(listOfflineOrders, { orderId }, { isQuiet: true })
     return orders[0]?.offlineClass
   } catch (error) {
-    return error instanceof ApiError && error.code === NOT_FOUND ? undefined : 'offline'
+    return isMissing(error) ? undefined : 'offline'
   }
 }
 

@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { PackageIntroduction } from '#api/strategy/get-package.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
+import { isMissing } from '#lib/shell/refusal.ts'
 import { setTitle } from '#lib/shell/set-title.ts'
 import { askedPackage } from './asked-package.ts'
 
@@ -24,7 +25,7 @@ export async function loadIntroduction(): Promise<void> {
   const packageId = askedPackage()
   if (!packageId) return $introduction.set({ state: 'missing' })
   $introduction.set(LOADING)
-  const { askPackage, isMissing } = await import('./package-calls.ts')
+  const { askPackage } = await import('./package-calls.ts')
   try {
     const introduction = await askPackage(packageId)
     setTitle(introduction.package.name)

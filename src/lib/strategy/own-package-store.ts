@@ -3,6 +3,7 @@ import type { OwnPackage } from '#api/strategy/get-own-package.ts'
 import type { Instruction } from '#api/strategy/package.ts'
 import { followUser } from '#lib/account/follow-user.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
+import { isMissing } from '#lib/shell/refusal.ts'
 import { askedPackage } from './asked-package.ts'
 
 export interface InstructionFeed {
@@ -33,7 +34,7 @@ export async function loadOwnPackage(): Promise<void> {
   const packageId = askedPackage()
   if (!packageId) return $ownPackage.set({ state: 'missing', packageId })
   $ownPackage.set(LOADING)
-  const { askOwnPackage, isMissing } = await import('./package-calls.ts')
+  const { askOwnPackage } = await import('./package-calls.ts')
   try {
     $ownPackage.set({ state: 'ready', own: await askOwnPackage(packageId), feed: NO_FEED })
     await loadInstructions()

@@ -1,8 +1,6 @@
-import { NOT_FOUND } from '#api/envelope.ts'
 import { getOwnPackage } from '#api/strategy/get-own-package.ts'
 import { getPackage } from '#api/strategy/get-package.ts'
 import { listInstructions } from '#api/strategy/list-instructions.ts'
-import { ApiError } from '#lib/shell/errors.ts'
 import { send } from '#lib/shell/http.ts'
 
 /** The calls of a service, with the transport: fetched with the first of them. */
@@ -11,6 +9,3 @@ export const askPackage = (packageId: string) => send(getPackage, { packageId })
 export const askOwnPackage = (packageId: string) => send(getOwnPackage, { packageId })
 export const askInstructions = (packageId: string, cursor?: string) =>
   send(listInstructions, { packageId, cursor })
-
-/** Not bought, not known, and somebody else's sound the same. */
-export const isMissing = (error: unknown) => error instanceof ApiError && error.code === NOT_FOUND

@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores'
-import { INVALID, NOT_FOUND } from '#api/envelope.ts'
 import type { Ticket } from '#api/support/ticket.ts'
 import { followUser } from '#lib/account/follow-user.ts'
 import { copyText } from '#lib/shell/clipboard.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError } from '#lib/shell/errors.ts'
+import { isMissing } from '#lib/shell/refusal.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { SUPPORT_TEXTS } from './messages.ts'
 
@@ -39,9 +39,7 @@ export async function loadReceipt(): Promise<void> {
   } catch (error) {
     // What was read stays; only the pictures are missing.
     if (error instanceof CancelledError || $receipt.get().state === 'ready') return
-    const isMissing =
-      error instanceof ApiError && (error.code === NOT_FOUND || error.code === INVALID)
-    $receipt.set({ state: isMissing ? 'missing' : 'failed' })
+    $receipt.set({ state: isMissing(error) ? 'missing' : 'failed' })
   }
 }
 

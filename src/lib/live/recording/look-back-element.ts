@@ -47,7 +47,9 @@ export class LookBackElement extends HTMLElement {
 
   #show(view: RecordingView): void {
     this.dataset.state = view.state
-    this.#part('state').textContent = view.state === 'ready' ? '' : RECORDING_STATES[view.state]
+    const refusal = view.state === 'failed' ? view.sentence : ''
+    this.#part('state').textContent =
+      view.state === 'ready' ? '' : refusal || RECORDING_STATES[view.state]
     this.#part('reload').hidden = view.state !== 'failed'
     if (view.state === 'ready') this.#fill(view.recording)
   }

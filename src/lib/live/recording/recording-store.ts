@@ -3,10 +3,12 @@ import type { ChatMessage } from '#api/live/chat-message.ts'
 import { getRecording, type Recording } from '#api/live/get-recording.ts'
 import { listChat } from '#api/live/list-chat.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError } from '#lib/shell/errors.ts'
+import { type Failure, failureOf } from '#lib/shell/refusal.ts'
 
 export type RecordingView =
-  | { state: 'loading' | 'missing' | 'failed' }
+  | { state: 'loading' }
+  | Failure
   | { state: 'ready'; recording: Recording }
 
 /** A message at the second of the recording it was said at. */
@@ -43,7 +45,7 @@ export async function loadRecording(search: string): Promise<void> {
     void loadChat(recording)
   } catch (error) {
     if (error instanceof CancelledError) return
-    $recording.set({ state: error instanceof ApiError ? 'missing' : 'failed' })
+    $recording.set(failureOf(error))
   }
 }
 

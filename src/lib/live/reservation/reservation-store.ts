@@ -3,15 +3,12 @@ import type { ReservationPage } from '#api/live/reserve-by-mobile.ts'
 import type { RoomDetail } from '#api/live/room.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { correctClock } from '#lib/shell/clock.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError } from '#lib/shell/errors.ts'
+import { type Failure, failureOf } from '#lib/shell/refusal.ts'
 import { readItem, writeItem } from '#lib/shell/storage.ts'
 import { roomIdIn } from '../room-store.ts'
 
-export type ReservationView =
-  | { state: 'loading' }
-  | { state: 'missing' }
-  | { state: 'failed' }
-  | { state: 'ready'; room: RoomDetail }
+export type ReservationView = { state: 'loading' } | Failure | { state: 'ready'; room: RoomDetail }
 
 /** The room a page takes reservations for: the one its address names, else the next to begin. */
 export const $reservation = atom<ReservationView>({ state: 'loading' })
@@ -26,7 +23,7 @@ export async function loadReservation(search: string): Promise<void> {
     $reservation.set({ state: 'ready', room })
   } catch (error) {
     if (error instanceof CancelledError) return
-    $reservation.set({ state: error instanceof ApiError ? 'missing' : 'failed' })
+    $reservation.set(failureOf(error))
   }
 }
 

@@ -48,7 +48,7 @@ export function openReservePage(root: HTMLElement): () => void {
   const stopRoom = $reservation.subscribe((view) => {
     root.dataset.state = view.state
     if (view.state === 'ready') show(view.room)
-    else write('summary', view.state === 'missing' ? RESERVATION_TEXTS.missing : SAID[view.state])
+    else write('summary', (view.state === 'failed' && view.sentence) || SAID[view.state])
   })
   const stopNow = $now.listen(tick)
   root.addEventListener(RESERVED_EVENT, () => thank(root), true)
@@ -63,7 +63,8 @@ export function openReservePage(root: HTMLElement): () => void {
   }
 }
 
-const SAID = { loading: RESERVATION_TEXTS.summary, failed: RESERVATION_TEXTS.failed } as const
+const { summary: loading, missing, failed } = RESERVATION_TEXTS
+const SAID = { loading, missing, failed } as const
 
 /** The panel takes the place of the form, and is read out. */
 function thank(root: HTMLElement): void {

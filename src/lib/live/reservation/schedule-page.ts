@@ -39,6 +39,7 @@ export function openSchedulePage(root: HTMLElement): () => void {
   const stopSchedule = $schedule.subscribe((view) => {
     root.dataset.state = view.state
     if (view.state === 'ready') show(view.schedule)
+    if (view.state === 'failed') write('broken', view.sentence || RESERVATION_TEXTS.failed)
   })
   const stopChosen = $chosen.listen(showChosen)
   root.addEventListener('click', ({ target }) => {

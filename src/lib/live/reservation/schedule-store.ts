@@ -3,14 +3,14 @@ import type { AdviserSchedule } from '#api/live/get-adviser.ts'
 import { $session, whenSessionKnown } from '#lib/account/session-store.ts'
 import { correctClock } from '#lib/shell/clock.ts'
 import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { type Failure, failureOf } from '#lib/shell/refusal.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { LIVE_TEXTS } from '../messages.ts'
 import { roomIdIn } from '../room-store.ts'
 
 export type ScheduleView =
   | { state: 'loading' }
-  | { state: 'missing' }
-  | { state: 'failed' }
+  | Failure
   | { state: 'ready'; schedule: AdviserSchedule }
 
 /** The adviser of the page and the rooms to come. */
@@ -29,7 +29,7 @@ export async function loadSchedule(search: string): Promise<void> {
     if (!$session.get()) $chosen.set(firstOpen(schedule))
   } catch (error) {
     if (error instanceof CancelledError) return
-    $schedule.set({ state: error instanceof ApiError ? 'missing' : 'failed' })
+    $schedule.set(failureOf(error))
   }
 }
 

@@ -1,0 +1,21 @@
+import { INVALID, NOT_FOUND } from '#api/envelope.ts'
+import { ApiError } from './errors.ts'
+
+/** Whether what was asked for does not exist for its reader: there is none, or the address names it wrongly. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === NOT_FOUND || error.code === INVALID)
+}
+
+/** The gateway's own sentence where it refused; otherwise, for a line that failed, the one given. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.message ? error.message : otherwise
+}
+
+/** What a page shows that asked for one thing and did not get it; without a sentence the line failed. */
+export type Failure = { state: 'missing' } | { state: 'failed'; sentence: string }
+
+export function failureOf(error: unknown): Failure {
+  return isMissing(error)
+    ? { state: 'missing' }
+    : { state: 'failed', sentence: sentenceOf(error, '') }
+}
