@@ -1,6 +1,6 @@
 import { Button } from '#islands/ui/Button.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
-import { ORDERS_TEXTS as TEXTS } from '#lib/shop/orders-messages.ts'
+import { CANCEL_TEXTS as TEXTS } from '#lib/shop/cancel-messages.ts'
 
 interface Props {
   isOpen: boolean
@@ -12,13 +12,13 @@ interface Props {
 export function CancelDialog({ isOpen, onClose, onCancel }: Props) {
   return (
     <Dialog
-      title={TEXTS.cancelTitle}
+      title={TEXTS.title}
       isOpen={isOpen}
       onClose={onClose}
       foot={
         <>
           <Button kind="quiet" data-closes>
-            {TEXTS.cancelKeep}
+            {TEXTS.keep}
           </Button>
           <Button
             onClick={() => {
@@ -31,7 +31,7 @@ export function CancelDialog({ isOpen, onClose, onCancel }: Props) {
         </>
       }
     >
-      <p>{TEXTS.cancelText}</p>
+      <p>{TEXTS.text}</p>
     </Dialog>
   )
 }

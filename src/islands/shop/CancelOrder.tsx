@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
-import { Dialog } from '#islands/ui/Dialog.tsx'
-import { PAY_TEXTS as TEXTS } from '#lib/shop/pay-messages.ts'
+import { CANCEL_TEXTS as TEXTS } from '#lib/shop/cancel-messages.ts'
+import { CancelDialog } from './CancelDialog.tsx'
 
 interface Props {
   isBusy: boolean
   onCancel(): void
 }
 
+/** The way out of an order that waits for money. */
 export function CancelOrder({ isBusy, onCancel }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -15,28 +16,7 @@ export function CancelOrder({ isBusy, onCancel }: Props) {
       <Button kind="text" isBlock isBusy={isBusy} onClick={() => setOpen(true)}>
         {TEXTS.cancel}
       </Button>
-      <Dialog
-        title={TEXTS.cancelTitle}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        foot={
-          <>
-            <Button kind="quiet" data-closes>
-              {TEXTS.cancelKeep}
-            </Button>
-            <Button
-              onClick={() => {
-                setOpen(false)
-                onCancel()
-              }}
-            >
-              {TEXTS.cancel}
-            </Button>
-          </>
-        }
-      >
-        <p>{TEXTS.cancelText}</p>
-      </Dialog>
+      <CancelDialog isOpen={isOpen} onClose={() => setOpen(false)} onCancel={onCancel} />
     </>
   )
 }

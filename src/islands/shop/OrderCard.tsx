@@ -5,6 +5,7 @@ import type { Order } from '#api/shop/order.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import { yuanParts } from '#lib/shell/yuan.ts'
+import { CANCEL_TEXTS } from '#lib/shop/cancel-messages.ts'
 import { canCancel, waysOf } from '#lib/shop/order-ways.ts'
 import { ORDERS_TEXTS as TEXTS } from '#lib/shop/orders-messages.ts'
 import { orderAddress } from '#lib/shop/orders-view-store.ts'
@@ -52,7 +53,7 @@ export function OrderCard({ order, children, extra, onCancel, onExpire }: Props)
         {extra}
         {canCancel(order) && (
           <Button kind="quiet" onClick={onCancel}>
-            {TEXTS.cancel}
+            {CANCEL_TEXTS.cancel}
           </Button>
         )}
         {[...ways].reverse().map(({ kind, href }, i) => (

@@ -7,6 +7,7 @@ import { timelineOf } from '#api/shop/order-timeline.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Failed, Missing } from '#islands/ui/EmptyStates.tsx'
 import { serverNow } from '#lib/shell/clock.ts'
+import { CANCEL_TEXTS } from '#lib/shop/cancel-messages.ts'
 import { ORDER_TEXTS as TEXTS } from '#lib/shop/order-messages.ts'
 import type { OneOrder } from '#lib/shop/order-store.ts'
 import { waysOf } from '#lib/shop/order-ways.ts'
@@ -85,7 +86,7 @@ function Bar({ shown, onCancel, onRefund, onCart }: ReadyProps) {
     <div className={styles.bar}>
       {order.canCancel && (
         <Button kind="quiet" isBusy={isCancelling} onClick={() => setAsking(true)}>
-          {ORDERS_TEXTS.cancel}
+          {CANCEL_TEXTS.cancel}
         </Button>
       )}
       {order.canRefund && (

@@ -1,17 +1,14 @@
 import { atom, computed, onMount } from 'nanostores'
-import { cancelOrder } from '#api/shop/cancel-order.ts'
 import { listOfflineOrders } from '#api/shop/list-offline-orders.ts'
 import type { OfflineClass } from '#api/shop/offline-class.ts'
 import type { Order } from '#api/shop/order.ts'
 import { followReturn, followUser } from '#lib/account/follow-user.ts'
 import { correctClock } from '#lib/shell/clock.ts'
-import { ApiError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
 import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/paged-list.ts'
 import type { QrPath } from '#lib/shell/qr-path.ts'
-import { showToast } from '#lib/shell/toast-store.ts'
+import { cancelAloud } from './cancel-order.ts'
 import { drawCheckIn } from './check-in-code.ts'
-import { ORDERS_TEXTS } from './orders-messages.ts'
 import { ORDER_TAB_CHOICES, type OrderTabChoice } from './orders-store.ts'
 
 export interface OfflineOrder {
@@ -83,13 +80,7 @@ export const refreshOffline = (): void => void list.refresh()
 export const moreOffline = (): void => void list.more()
 
 export async function cancelOffline(orderId: string): Promise<void> {
-  const { send } = await import('#lib/shell/http.ts')
-  try {
-    await send(cancelOrder, { orderId })
-    showToast(ORDERS_TEXTS.cancelled, 'success')
-  } catch (error) {
-    showToast(error instanceof ApiError ? error.message : ORDERS_TEXTS.notCancelled, 'failure')
-  }
+  await cancelAloud(orderId)
   await list.refresh()
 }
 

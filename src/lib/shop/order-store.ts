@@ -1,6 +1,5 @@
 import { atom, onMount } from 'nanostores'
 import { addToCart } from '#api/shop/add-to-cart.ts'
-import { cancelOrder } from '#api/shop/cancel-order.ts'
 import { getOrder } from '#api/shop/get-order.ts'
 import type { OrderDetail } from '#api/shop/order.ts'
 import { followReturn, followUser } from '#lib/account/follow-user.ts'
@@ -11,9 +10,9 @@ import { poll } from '#lib/shell/poll.ts'
 import { isMissing } from '#lib/shell/refusal.ts'
 import { setTitle } from '#lib/shell/set-title.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
+import { cancelAloud } from './cancel-order.ts'
 import { ORDER_TEXTS as TEXTS } from './order-messages.ts'
 import { offerOf } from './order-ways.ts'
-import { ORDERS_TEXTS } from './orders-messages.ts'
 import { openRefund } from './refund-store.ts'
 
 export type OneOrder =
@@ -98,13 +97,7 @@ export async function cancelShown(): Promise<void> {
   const shown = $order.get()
   if (shown.state !== 'ready' || shown.isCancelling) return
   change({ isCancelling: true })
-  const { send } = await import('#lib/shell/http.ts')
-  try {
-    await send(cancelOrder, { orderId: shown.order.orderId })
-    showToast(ORDERS_TEXTS.cancelled, 'success')
-  } catch (error) {
-    showToast(error instanceof ApiError ? error.message : ORDERS_TEXTS.notCancelled, 'failure')
-  }
+  await cancelAloud(shown.order.orderId)
   await refreshOrder()
   change({ isCancelling: false })
 }

@@ -54,11 +54,5 @@ export const ORDERS_TEXTS = {
     invoiceDetail: '查看发票',
     again: '再次购买',
   },
-  cancel: '取消订单',
-  cancelTitle: '取消这笔订单？',
-  cancelText: '取消后优惠券与金币立即退回，可重新下单。如果您已经付款，款项会原路退回。',
-  cancelKeep: '暂不取消',
-  cancelled: '订单已取消，优惠券与金币已退回',
-  notCancelled: '没有取消成功，请稍后再试',
   close: '关闭',
 } as const

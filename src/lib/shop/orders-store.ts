@@ -1,15 +1,12 @@
 import { atom, computed, onMount } from 'nanostores'
-import { cancelOrder } from '#api/shop/cancel-order.ts'
 import { listOrders } from '#api/shop/list-orders.ts'
 import type { Order } from '#api/shop/order.ts'
 import type { OrderTab } from '#api/shop/order-state.ts'
 import { followReturn, followUser } from '#lib/account/follow-user.ts'
 import { correctClock } from '#lib/shell/clock.ts'
-import { ApiError } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
 import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/paged-list.ts'
-import { showToast } from '#lib/shell/toast-store.ts'
-import { ORDERS_TEXTS } from './orders-messages.ts'
+import { cancelAloud } from './cancel-order.ts'
 
 export const ORDER_TAB_CHOICES = ['all', 'unpaid', 'paid', 'refund'] as const
 export type OrderTabChoice = (typeof ORDER_TAB_CHOICES)[number]
@@ -94,16 +91,11 @@ export const moreOrders = (): void => void list.more()
 /** Asks again once the time to pay an order is over: the gateway has closed it. */
 export const refreshOrders = (): void => void list.refresh()
 
-/** Closes an order; true once it is closed, and coupon and coins are back. */
+/** Gives an order of the list up. */
 export async function cancelListed(orderId: string): Promise<void> {
-  const { send } = await import('#lib/shell/http.ts')
-  try {
-    const closed = await send(cancelOrder, { orderId })
+  const closed = await cancelAloud(orderId)
+  if (closed)
     list.change((orders) => orders.map((order) => (order.orderId === orderId ? closed : order)))
-    showToast(ORDERS_TEXTS.cancelled, 'success')
-  } catch (error) {
-    showToast(error instanceof ApiError ? error.message : ORDERS_TEXTS.notCancelled, 'failure')
-  }
   // What it was in the meantime, paid for example, the gateway knows.
   await list.refresh()
 }

@@ -1,4 +1,3 @@
-import { cancelOrder } from '#api/shop/cancel-order.ts'
 import {
   INFO_MISSING,
   ORDER_CLOSED,
@@ -73,14 +72,4 @@ const HELPED_BY: Readonly<Record<string, string>> = {
   [INFO_MISSING]: '/InfoCollect',
   [RISK_MISSING]: '/Risk',
   [RISK_MISMATCH]: '/compliance',
-}
-
-/** Closes the order; the sentence says why not, where it could not. */
-export async function cancel(orderId: string): Promise<'cancelled' | 'settled' | 'offline'> {
-  try {
-    await send(cancelOrder, { orderId })
-    return 'cancelled'
-  } catch (error) {
-    return error instanceof ApiError ? 'settled' : 'offline'
-  }
 }

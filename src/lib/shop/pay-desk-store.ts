@@ -225,17 +225,15 @@ async function cancelHere(): Promise<void> {
   const desk = $payDesk.get()
   if (desk.state !== 'ready' || desk.isCancelling) return
   change({ isCancelling: true, error: '' })
-  const { cancel } = await calls()
-  switch (await cancel(desk.order.orderId)) {
-    case 'cancelled':
-      stopClock()
-      return $payDesk.set({ state: 'closed', order: desk.order, reason: TEXTS.cancelDone })
-    case 'settled':
-      change({ isCancelling: false })
-      return refresh()
-    case 'offline':
-      return change({ isCancelling: false, error: TEXTS.cancelFailed })
+  const { cancelOrder } = await import('./cancel-order.ts')
+  const { closed, sentence } = await cancelOrder(desk.order.orderId)
+  if (closed) {
+    stopClock()
+    return $payDesk.set({ state: 'closed', order: closed, reason: sentence })
   }
+  change({ isCancelling: false, error: sentence })
+  // Paid or closed meanwhile: the order says which.
+  return refresh()
 }
 
 /** What is done at the desk, on a phone and on a computer alike. */
