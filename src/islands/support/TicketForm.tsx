@@ -94,9 +94,10 @@ function TextField(props: { kind: TicketKind; form: Form; onWrite(text: string):
   const ref = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const area = ref.current
-    if (!area || area === document.activeElement) return
-    if (area.value === '') area.value = form.text
-    else if (form.text === '') onWrite(area.value)
+    if (!area) return
+    if (area.value !== '' && form.text === '') onWrite(area.value)
+    // Never under the finger.
+    else if (area !== document.activeElement) area.value ||= form.text
   }, [form.text, onWrite])
   return (
     <div className="kit-field">

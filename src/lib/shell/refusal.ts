@@ -1,9 +1,12 @@
-import { INVALID, NOT_FOUND } from '#api/envelope.ts'
+import type { INVALID, NOT_FOUND } from '#api/envelope.ts'
 import { ApiError } from './errors.ts'
+
+/** Written out: the file they stand in brings the codecs along, which pages fetch with their first question. */
+const MISSING: readonly [typeof NOT_FOUND, typeof INVALID] = ['E100004', 'E100001']
 
 /** Whether what was asked for does not exist for its reader: there is none, or the address names it wrongly. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === NOT_FOUND || error.code === INVALID)
+  return error instanceof ApiError && MISSING.some((code) => code === error.code)
 }
 
 /** The gateway's own sentence where it refused; otherwise, for a line that failed, the one given. */
