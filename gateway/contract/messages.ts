@@ -1,16 +1,5 @@
+import { investorWord, riskWord } from '#api/contract/class-words.ts'
 import { yuan } from '../shop/messages.ts'
-
-/** Names of the classes of investors and products. */
-export const INVESTOR_LEVELS = ['C1 保守型', 'C2 谨慎型', 'C3 稳健型', 'C4 积极型', 'C5 激进型']
-export const RISK_LEVELS = ['R1 低风险', 'R2 中低风险', 'R3 中风险', 'R4 中高风险', 'R5 高风险']
-
-export function investorWord(level: number): string {
-  return INVESTOR_LEVELS[level - 1] ?? ''
-}
-
-export function riskWord(level: number): string {
-  return RISK_LEVELS[level - 1] ?? ''
-}
 
 /** Whether a product suits, in one sentence. */
 export const SUITABILITY = {

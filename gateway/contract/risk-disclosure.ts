@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { riskWord } from './messages.ts'
+import { riskWord } from '#api/contract/class-words.ts'
 import { provider } from './provider.ts'
 
 interface Product {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { html } from 'hono/html'
 import { integer, oneOf, optional, record, text } from '#api/codec.ts'
 import { symbol } from '#api/market/symbol.ts'
-import { INSTRUCTION_KINDS, type InstructionKind } from '#api/strategy/package.ts'
+import { INSTRUCTION_WORDS } from '#api/strategy/instruction-words.ts'
+import { INSTRUCTION_KINDS } from '#api/strategy/package.ts'
 import { writeMessage } from '../message/queries.ts'
 import { actionForm, area, choice, csvAddress, field, filters, isCsvAsked } from '../ops/fields.ts'
 import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/ops-page.ts'
@@ -14,14 +15,6 @@ const PAGE_ROWS = 100
 const FILE_ROWS = 50_000
 const YUAN = /^\d{1,6}(\.\d{1,3})?$/
 const MILLI = 1000
-
-export const INSTRUCTION_WORDS: Record<InstructionKind, string> = {
-  buy: '买入',
-  add: '加仓',
-  reduce: '减仓',
-  sell: '卖出',
-  hold: '持有',
-}
 
 const yuan = text({ pattern: YUAN, message: '请填写价格，最多三位小数' })
 

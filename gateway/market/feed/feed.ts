@@ -3,6 +3,7 @@ import type { Candle } from '#api/market/rules/candle.ts'
 import type { Day } from '#api/market/rules/exchange-time.ts'
 import type { OrderBook } from '#api/market/rules/order-book.ts'
 import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import type { MarketSource } from '../../config.ts'
 import type { Origin, Quote, StaleReason } from './quote.ts'
 
@@ -24,16 +25,6 @@ export interface IntradayDay {
   prevCloseMilli: number | null
   points: readonly IntradayPoint[]
 }
-
-export type CandlePeriod =
-  | 'minute1'
-  | 'minute5'
-  | 'minute15'
-  | 'minute30'
-  | 'minute60'
-  | 'day'
-  | 'week'
-  | 'month'
 
 /** One trade or, as the sources send them, three seconds of trades. */
 export interface Tick {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { investorWord } from '#api/contract/class-words.ts'
 import type { RiskResult } from '#api/contract/risk-result.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { investorWord } from '#lib/contract/class-words.ts'
 import { RISK_TEXTS } from '#lib/contract/risk-messages.ts'
 import type { Assessment } from '#lib/contract/risk-store.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'

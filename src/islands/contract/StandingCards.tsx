@@ -1,4 +1,4 @@
-import { investorWord } from '#lib/contract/class-words.ts'
+import { investorWord } from '#api/contract/class-words.ts'
 import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/compliance-messages.ts'
 import type { Compliance } from '#lib/contract/compliance-store.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'

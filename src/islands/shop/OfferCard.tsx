@@ -1,11 +1,11 @@
 import '#styles/kit/card.css'
 import type { ReactNode } from 'react'
+import { riskWord } from '#api/contract/class-words.ts'
 import type { OrderQuote } from '#api/shop/quote-order.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { dateTime } from '#lib/shell/relative-time.ts'
 import { yuanParts, yuanText } from '#lib/shell/yuan.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/shop/messages.ts'
-import { riskWord } from '#lib/shop/risk-words.ts'
 import styles from './OfferCard.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import '#styles/kit/card.css'
+import { riskWord } from '#api/contract/class-words.ts'
 import type { OfferOnSale } from '#api/shop/list-offers.ts'
 import { yuanParts } from '#lib/shell/yuan.ts'
 import { orderFormAddress } from '#lib/shop/addresses.ts'
 import { RESULT_TEXTS as TEXTS } from '#lib/shop/result-messages.ts'
-import { riskWord } from '#lib/shop/risk-words.ts'
 import styles from './Recommended.module.css'
 
 interface Props {

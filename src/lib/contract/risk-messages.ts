@@ -1,4 +1,4 @@
-import { mayBuyWord } from './class-words.ts'
+import { mayBuyWord } from '#api/contract/class-words.ts'
 
 /** What an investor of each class is like, C1 to C5. */
 const CLASS_TEXTS = [

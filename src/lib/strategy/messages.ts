@@ -1,13 +1,3 @@
-import type { InstructionKind } from '#api/strategy/package.ts'
-
-export const INSTRUCTION_WORDS: Record<InstructionKind, string> = {
-  buy: '买入',
-  add: '加仓',
-  reduce: '减仓',
-  sell: '卖出',
-  hold: '持有',
-}
-
 /** Sentences of the pages of a service, bought and not bought. */
 export const PACKAGE_TEXTS = {
   loading: '服务加载中',

@@ -1,7 +1,7 @@
 import { normaliseName } from '#api/market/rules/stock-name.ts'
 import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import { allPages, type ListingPage } from '../all-pages.ts'
-import type { CandlePeriod } from '../feed.ts'
 import type { SourceClient } from '../source-client.ts'
 import { createSource, MalformedAnswer, type Outcome, type SourceTerms } from '../source-http.ts'
 import { dig, readJson, readNumber } from '../source-values.ts'

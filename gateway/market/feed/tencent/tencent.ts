@@ -1,6 +1,6 @@
 import type { Adjustment } from '#api/market/rules/adjustment.ts'
+import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import { allPages, type ListingPage } from '../all-pages.ts'
-import type { CandlePeriod } from '../feed.ts'
 import type { SourceClient } from '../source-client.ts'
 import { createSource, type Outcome, type SourceTerms } from '../source-http.ts'
 import { readCandles, readFiveDays, readMinutes } from './read-charts.ts'

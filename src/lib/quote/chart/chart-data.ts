@@ -1,18 +1,9 @@
 import type { Candle } from '#api/market/rules/candle.ts'
 import type { MinuteAxis } from '#api/market/rules/minute-axis.ts'
+import type { CandlePeriod } from '#api/quote/get-candles.ts'
 
 /** What a chart shows. All prices are yuan (or index points), volumes shares, turnovers yuan. */
 export type ChartData = MinuteChartData | CandleChartData
-
-export type CandlePeriod =
-  | 'minute1'
-  | 'minute5'
-  | 'minute15'
-  | 'minute30'
-  | 'minute60'
-  | 'day'
-  | 'week'
-  | 'month'
 
 /** 手 where nothing else is said. */
 export const LOT_SHARES = 100

@@ -1,4 +1,5 @@
-import type { CandlePeriod, StudyName } from './chart-data.ts'
+import type { CandlePeriod } from '#api/quote/get-candles.ts'
+import type { StudyName } from './chart-data.ts'
 
 export const MINUTE_WORDS = {
   price: '价格',

@@ -1,12 +1,7 @@
 import type { Candle } from '#api/market/rules/candle.ts'
 import { MAINLAND_AXIS, timeOfSlot } from '#api/market/rules/minute-axis.ts'
-import type {
-  CandleChartData,
-  CandlePeriod,
-  IntradayPoint,
-  MinuteChartData,
-  MinuteDay,
-} from './chart-data.ts'
+import type { CandlePeriod } from '#api/quote/get-candles.ts'
+import type { CandleChartData, IntradayPoint, MinuteChartData, MinuteDay } from './chart-data.ts'
 
 const SUBJECT = { symbol: 'sh600519', name: '贵州茅台', decimals: 2 }
 const DAY_MS = 86_400_000
