@@ -15,8 +15,8 @@ export function write(root: ParentNode, name: string, text: string): void {
   if (element && element.textContent !== text) element.textContent = text
 }
 
-/** Rows of a list from its template. */
-export function fillRows<Item>(
+/** Gives a list new rows from its template, one for each item; none of the old ones stays. */
+export function replaceRows<Item>(
   list: HTMLElement | null,
   items: readonly Item[],
   fill: (row: HTMLElement, item: Item) => void,
@@ -36,7 +36,7 @@ export function fillRows<Item>(
 export function showGate(root: HTMLElement, term: Term): void {
   root.dataset.entry = term.isOpen ? 'open' : 'closed'
   write(root, 'gate-title', term.title)
-  fillRows(partOf(root, 'gate-classes'), term.classes, (row, one) => {
+  replaceRows(partOf(root, 'gate-classes'), term.classes, (row, one) => {
     write(row, 'name', one.title)
     write(row, 'state', stateText(one))
   })
@@ -59,7 +59,7 @@ export function stateText({ state, startsAt }: ClassInTerm): string {
 /** Handouts as sheets that unfold. */
 export function showHandouts(root: HTMLElement, { handouts }: ClassDetail): void {
   root.toggleAttribute('data-has-handouts', handouts.length > 0)
-  fillRows(partOf(root, 'handouts'), handouts, (row, { title, text }) => {
+  replaceRows(partOf(root, 'handouts'), handouts, (row, { title, text }) => {
     const summary = row.querySelector('summary')
     if (summary) summary.textContent = title
     row.querySelector('div')?.replaceChildren(...paragraphsOf(text))

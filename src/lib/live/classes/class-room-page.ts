@@ -4,9 +4,9 @@ import { followSharedRoom } from '../chat-session.ts'
 import { followKeyboard } from '../keyboard.ts'
 import { loadRoom, roomIdIn } from '../room-store.ts'
 import {
-  fillRows,
   followHomework,
   partOf,
+  replaceRows,
   showGate,
   showHandouts,
   showHomework,
@@ -64,7 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 function showTimetable(root: HTMLElement, term: Term, shownId: string | undefined): void {
-  fillRows(partOf(root, 'timetable'), term.classes, (row, one) => {
+  replaceRows(partOf(root, 'timetable'), term.classes, (row, one) => {
     const link = row.querySelector('a')
     if (link) {
       link.href = addressOf(one)

@@ -4,9 +4,9 @@ import type { VideoScreen } from '../player/video-source.ts'
 import { roomIdIn } from '../room-store.ts'
 import { clockTime } from '../room-time.ts'
 import {
-  fillRows,
   followHomework,
   partOf,
+  replaceRows,
   showGate,
   showHandouts,
   showHomework,
@@ -38,7 +38,7 @@ export function openReview(root: HTMLElement): () => void {
     root.dataset.state = view.state === 'ready' && view.terms.length === 0 ? 'none' : view.state
     if (view.state !== 'ready') return
     const term = view.terms.find(({ id }) => id === termId)
-    fillRows(partOf(root, 'terms'), view.terms, (chip, one) => {
+    replaceRows(partOf(root, 'terms'), view.terms, (chip, one) => {
       chip.textContent = one.title
       chip.dataset.term = one.id
       chip.setAttribute('aria-pressed', String(one.id === termId))
@@ -108,7 +108,7 @@ export function openReview(root: HTMLElement): () => void {
 }
 
 function showLessons(root: HTMLElement, term: Term, shownId: string): void {
-  fillRows(partOf(root, 'lessons'), term.classes, (row, one) => {
+  replaceRows(partOf(root, 'lessons'), term.classes, (row, one) => {
     const button = row.querySelector('button')
     if (button) {
       button.dataset.lesson = one.id
