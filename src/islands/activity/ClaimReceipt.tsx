@@ -23,7 +23,7 @@ export function ClaimReceipt(props: Props) {
     case 'guest':
       return <LogInFirst text={ACTIVITY_MESSAGES.claimsGuest} />
     case 'failed':
-      return <Failed text={ACTIVITY_MESSAGES.claimsFailed} onRetry={onRetry} />
+      return <Failed text={state.sentence || ACTIVITY_MESSAGES.claimsFailed} onRetry={onRetry} />
     case 'missing':
       return (
         <Missing

@@ -44,7 +44,7 @@ export function ContractReader(props: ReaderProps) {
         />
       )
     case 'failed':
-      return <Failed text={CONTRACT_TEXTS.failed} onRetry={onRetry} />
+      return <Failed text={reader.sentence || CONTRACT_TEXTS.failed} onRetry={onRetry} />
     case 'ready':
       return <Ready {...props} reader={reader} />
   }

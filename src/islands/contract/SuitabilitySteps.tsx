@@ -25,7 +25,7 @@ export function SuitabilitySteps({ compliance, onRetry, ...actions }: Props) {
     case 'guest':
       return <LogInFirst text={TEXTS.guest} />
     case 'failed':
-      return <Failed text={TEXTS.failed} onRetry={onRetry} />
+      return <Failed text={compliance.sentence || TEXTS.failed} onRetry={onRetry} />
     case 'missing':
       return <Missing text={TEXTS.missing[compliance.what]} href="/" label={TEXTS.home} />
     case 'ready':

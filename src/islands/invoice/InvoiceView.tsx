@@ -33,7 +33,7 @@ export function InvoiceView({ invoice, onRetry, ...actions }: Props) {
     case 'missing':
       return <Missing text={TEXTS.missing} href={RECORDS_ADDRESS} label={TEXTS.toRecords} />
     case 'failed':
-      return <Failed text={TEXTS.failed} onRetry={onRetry} />
+      return <Failed text={invoice.sentence || TEXTS.failed} onRetry={onRetry} />
     case 'ready':
       return (
         <Suspense fallback={<Waiting />}>

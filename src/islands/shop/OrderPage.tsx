@@ -44,7 +44,7 @@ export function OrderPage({ shown, ...actions }: Props) {
     case 'missing':
       return <Missing text={TEXTS.missing} href={ORDERS_ADDRESS} label={TEXTS.toOrders} />
     case 'failed':
-      return <Failed text={TEXTS.failed} onRetry={actions.onRetry} />
+      return <Failed text={shown.sentence || TEXTS.failed} onRetry={actions.onRetry} />
     case 'ready':
       return <Ready shown={shown} {...actions} />
   }

@@ -33,7 +33,7 @@ export function OwnPackage(props: Props) {
     case 'loading':
       return <Skeleton label={PACKAGE_TEXTS.loading} shapes={['block', 'line', 'line', 'line']} />
     case 'failed':
-      return <Failed text={PACKAGE_TEXTS.failed} onRetry={onRetry} />
+      return <Failed text={state.sentence || PACKAGE_TEXTS.failed} onRetry={onRetry} />
     case 'missing':
       return <Missing packageId={state.packageId} />
     case 'ready':

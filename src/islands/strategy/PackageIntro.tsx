@@ -27,7 +27,7 @@ export function PackageIntro({ state, hasShop, onRetry }: Props) {
     case 'loading':
       return <Skeleton label={PACKAGE_TEXTS.loading} shapes={['block', 'line', 'line', 'block']} />
     case 'failed':
-      return <Failed text={PACKAGE_TEXTS.failed} onRetry={onRetry} />
+      return <Failed text={state.sentence || PACKAGE_TEXTS.failed} onRetry={onRetry} />
     case 'missing':
       return (
         <Missing

@@ -26,7 +26,7 @@ export function TicketReceipt({ receipt, onRetry, onCopy }: Props) {
     case 'guest':
       return <LogInFirst text={SUPPORT_TEXTS.receiptGuest} />
     case 'failed':
-      return <Failed text={SUPPORT_TEXTS.receiptFailed} onRetry={onRetry} />
+      return <Failed text={receipt.sentence || SUPPORT_TEXTS.receiptFailed} onRetry={onRetry} />
     case 'missing':
       return (
         <Missing

@@ -2,15 +2,14 @@ import { atom, onMount } from 'nanostores'
 import { followUser } from '#lib/account/follow-user.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { isMissing } from '#lib/shell/refusal.ts'
+import { type Failure, failureOf } from '#lib/shell/refusal.ts'
 import type { Claim } from './claims-store.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
 
 export type ClaimState =
   | { state: 'loading' }
   | { state: 'guest' }
-  | { state: 'missing' }
-  | { state: 'failed' }
+  | Failure
   | { state: 'ready'; claim: Claim; account: string; error: string; isReceiving: boolean }
 
 export const LOADING: ClaimState = { state: 'loading' }
@@ -34,7 +33,7 @@ export async function loadClaim(): Promise<void> {
     show(await askClaim(claimId))
   } catch (error) {
     if (error instanceof CancelledError) return
-    $claim.set({ state: isMissing(error) ? 'missing' : 'failed' })
+    $claim.set(failureOf(error))
   }
 }
 

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { isMissing } from '#lib/shell/refusal.ts'
+import { failureOf } from '#lib/shell/refusal.ts'
 import { COMPLIANCE_TEXTS } from './compliance-messages.ts'
 import { stepAddress } from './suitability-path.ts'
 
@@ -23,7 +23,7 @@ export interface Compliance extends Asked {
 export type ComplianceState =
   | { state: 'loading' }
   | { state: 'guest' }
-  | { state: 'failed' }
+  | { state: 'failed'; sentence: string }
   | { state: 'missing'; what: 'product' | 'order' }
   | Compliance
 
@@ -60,7 +60,8 @@ export async function loadCompliance(): Promise<void> {
   } catch (error) {
     if (error instanceof CancelledError) return
     const what = new URLSearchParams(search).has('orderId') ? 'order' : 'product'
-    $compliance.set(isMissing(error) ? { state: 'missing', what } : { state: 'failed' })
+    const failure = failureOf(error)
+    $compliance.set(failure.state === 'missing' ? { ...failure, what } : failure)
   }
 }
 

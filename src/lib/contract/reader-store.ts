@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { ContractDetail } from '#api/contract/contract.ts'
 import { followUser } from '#lib/account/follow-user.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { isMissing } from '#lib/shell/refusal.ts'
+import { type Failure, failureOf } from '#lib/shell/refusal.ts'
 import { tellProgress } from '#lib/shop/progress-store.ts'
 import { contractIdOf, DOCUMENT_PATHS } from './document-paths.ts'
 import {
@@ -19,8 +19,7 @@ import {
 export type Reader =
   | { state: 'loading' }
   | { state: 'guest' }
-  | { state: 'missing' }
-  | { state: 'failed' }
+  | Failure
   | { state: 'ready'; contract: ContractDetail; progress: ReadProgress; isRead: boolean }
 
 export type PagePicture =
@@ -39,14 +38,14 @@ export const $pages = atom<Readonly<Record<number, PagePicture>>>({})
 onMount($reader, () =>
   followUser((userId) => {
     if (userId) void loadContract()
-    else leave('guest')
+    else leave({ state: 'guest' })
   }),
 )
 
 /** Asks for the document anew; what is shown stays until the answer is there. */
 export async function loadContract(): Promise<void> {
   const contractId = contractIdOf(location.search)
-  if (!contractId) return leave('missing')
+  if (!contractId) return leave({ state: 'missing' })
   if ($reader.get().state !== 'ready') $reader.set(LOADING)
   const { askContract } = await import('./contract-calls.ts')
   try {
@@ -66,13 +65,13 @@ export async function loadContract(): Promise<void> {
     tellProgress([contract.orderId])
   } catch (error) {
     if (error instanceof CancelledError) return
-    leave(isMissing(error) ? 'missing' : 'failed')
+    leave(failureOf(error))
   }
 }
 
 /** Nothing can be shown, nor the order it would be for. */
-function leave(state: 'guest' | 'missing' | 'failed'): void {
-  $reader.set({ state })
+function leave(reader: Failure | { state: 'guest' }): void {
+  $reader.set(reader)
   tellProgress([])
 }
 

@@ -3,7 +3,7 @@ import { shareCallback } from '#api/share/share-callback.ts'
 import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { serverNow } from '#lib/shell/clock.ts'
-import { ApiError } from '#lib/shell/errors.ts'
+import { sentenceOf } from '#lib/shell/errors.ts'
 import { send } from '#lib/shell/http.ts'
 import { randomText } from '#lib/shell/random.ts'
 import { dateTime } from '#lib/shell/relative-time.ts'
@@ -23,7 +23,7 @@ export async function claimLiveCoupon(): Promise<{ isDone: boolean; sentence: st
     await send(claimShareCoupon, { activityCode: LIVE_SHARE_ACTIVITY })
     return { isDone: true, sentence: SHARE_COUPON_TEXTS.done }
   } catch (error) {
-    const sentence = error instanceof ApiError ? error.message : SHARE_COUPON_TEXTS.failed
+    const sentence = sentenceOf(error, SHARE_COUPON_TEXTS.failed)
     return { isDone: false, sentence }
   }
 }

@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores'
 import type { Coupon } from '#api/coupon/coupon.ts'
 import type { OfferOnSale } from '#api/shop/list-offers.ts'
 import { followUser } from '#lib/account/follow-user.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { COUPON_TEXTS } from './messages.ts'
@@ -84,7 +84,7 @@ export async function redeem(code: string): Promise<void> {
     showToast(COUPON_TEXTS.redeemed(coupon.name), 'success')
     await loadWallet()
   } catch (error) {
-    const sentence = error instanceof ApiError ? error.message : COUPON_TEXTS.redeemFailed
+    const sentence = sentenceOf(error, COUPON_TEXTS.redeemFailed)
     $redeeming.set({ ...redeeming, error: sentence, isSending: false })
   }
 }

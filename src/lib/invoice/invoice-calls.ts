@@ -10,7 +10,7 @@ import { reissueInvoice } from '#api/invoice/reissue-invoice.ts'
 import { requestInvoice } from '#api/invoice/request-invoice.ts'
 import { sendInvoice } from '#api/invoice/send-invoice.ts'
 import { cleanTaxNumber } from '#api/invoice/tax-number-check.ts'
-import { ApiError } from '#lib/shell/errors.ts'
+import { ApiError, sentenceOf } from '#lib/shell/errors.ts'
 import { send } from '#lib/shell/http.ts'
 import type { HeadingField, HeadingValues } from './heading-values.ts'
 
@@ -56,7 +56,7 @@ export async function sendMail(invoiceId: string, email: string): Promise<MailOu
   try {
     return { kind: 'sent', ...(await send(sendInvoice, { invoiceId, email })) }
   } catch (error) {
-    return { kind: 'refused', sentence: error instanceof ApiError ? error.message : '' }
+    return { kind: 'refused', sentence: sentenceOf(error, '') }
   }
 }
 

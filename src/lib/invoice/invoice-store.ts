@@ -3,7 +3,7 @@ import type { InvoiceDetail } from '#api/invoice/get-invoice.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { serverNow } from '#lib/shell/clock.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { isMissing } from '#lib/shell/refusal.ts'
+import { type Failure, failureOf } from '#lib/shell/refusal.ts'
 import { tellProgress } from '#lib/shop/progress-store.ts'
 import type { HeadingProblems, HeadingValues } from './heading-values.ts'
 
@@ -24,12 +24,7 @@ export interface InvoiceView {
   attempt: number
 }
 
-export type InvoiceState =
-  | { state: 'loading' }
-  | { state: 'guest' }
-  | { state: 'missing' }
-  | { state: 'failed' }
-  | InvoiceView
+export type InvoiceState = { state: 'loading' } | { state: 'guest' } | Failure | InvoiceView
 
 export const LOADING: InvoiceState = { state: 'loading' }
 const SLOW_MS = 12_000
@@ -59,7 +54,7 @@ export async function loadInvoice(): Promise<void> {
     show(await askInvoice(invoiceId), beginning)
   } catch (error) {
     if (error instanceof CancelledError) return
-    $invoice.set({ state: isMissing(error) ? 'missing' : 'failed' })
+    $invoice.set(failureOf(error))
     return
   }
   if (isWaiting()) stop = pollPatiently(() => refresh(invoiceId))

@@ -2,7 +2,6 @@ import { atom, onMount } from 'nanostores'
 import type { Heading } from '#api/invoice/heading.ts'
 import type { Invoice } from '#api/invoice/invoice.ts'
 import type { InvoicedOrder } from '#api/invoice/invoiced-order.ts'
-import { forgetDraft, keepDraft, readTexts } from '#lib/account/draft.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
@@ -49,6 +48,7 @@ export const LOADING: RequestState = { state: 'loading' }
 export const $invoiceRequest = atom<RequestState>(LOADING)
 
 const FORM = 'invoice'
+const drafts = () => import('#lib/account/draft.ts')
 
 onMount($invoiceRequest, () => {
   void loadRequest()
@@ -62,6 +62,7 @@ export async function loadRequest(): Promise<void> {
   if (!(await whenSessionKnown())) return $invoiceRequest.set({ state: 'guest' })
   try {
     const { askRequestPage } = await import('./invoice-calls.ts')
+    const { readTexts } = await drafts()
     const asked = await askRequestPage()
     const params = new URLSearchParams(location.search)
     const wanted = params.get('orderId')
@@ -111,7 +112,7 @@ export function noteHeading(values: HeadingValues): void {
   const left = headingProblems(values)
   const shown = Object.entries(left).filter(([field]) => field in request.problems)
   change({ values, problems: Object.fromEntries(shown) })
-  keep()
+  void keep()
 }
 
 /** Fills the form with a kept heading; the e-mail stays. */
@@ -125,7 +126,7 @@ export function takeHeading({ kind, name, taxNumber = '' }: Heading): void {
     problems: {},
     problem: '',
   })
-  keep()
+  void keep()
 }
 
 export async function forgetHeading({ headingId }: Heading): Promise<void> {
@@ -155,7 +156,7 @@ export async function submitRequest(isKept: boolean): Promise<void> {
   const outcome = await sendRequest(chosen, values, isKept)
   switch (outcome.kind) {
     case 'asked':
-      forgetDraft(FORM)
+      ;(await drafts()).forgetDraft(FORM)
       return location.assign(invoiceAddress(outcome.invoice.invoiceId))
     case 'stale':
       await loadRequest()
@@ -180,10 +181,11 @@ export function sumOf({ orders, chosen }: Pick<InvoiceRequest, 'orders' | 'chose
 
 function choose(chosen: readonly string[]): void {
   change({ chosen, problem: '' })
-  keep()
+  void keep()
 }
 
-function keep(): void {
+async function keep(): Promise<void> {
+  const { keepDraft } = await drafts()
   const request = ready()
   if (!request) return
   const orders = request.chosen.join(',')

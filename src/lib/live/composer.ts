@@ -1,5 +1,5 @@
 import { $session } from '#lib/account/session-store.ts'
-import { ApiError } from '#lib/shell/errors.ts'
+import { sentenceOf } from '#lib/shell/errors.ts'
 import { randomText } from '#lib/shell/random.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { $isAskingLogin } from './chat-atoms.ts'
@@ -45,7 +45,7 @@ async function deliver(message: OwnMessage): Promise<void> {
     takeOwn(await sayChat(id, message.key, message.text))
     dropOwn(message.key)
   } catch (error) {
-    const problem = error instanceof ApiError ? error.message : CHAT_TEXTS.notSent
+    const problem = sentenceOf(error, CHAT_TEXTS.notSent)
     putOwn({ ...message, state: 'failed', problem })
     showToast(problem, 'failure')
   }

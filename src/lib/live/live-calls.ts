@@ -6,7 +6,11 @@ import { reserveRoom } from '#api/live/reserve-room.ts'
 import { roomStatus } from '#api/live/room.ts'
 import { roomFrame } from '#api/live/room-event.ts'
 import { sendChat } from '#api/live/send-chat.ts'
+import { correctClock } from '#lib/shell/clock.ts'
+import { CancelledError } from '#lib/shell/errors.ts'
 import { send } from '#lib/shell/http.ts'
+import { failureOf } from '#lib/shell/refusal.ts'
+import type { RoomView } from './room-store.ts'
 
 /**
  * What the live pages ask and how they read the stream: transport and codecs in one piece, fetched on demand after
@@ -14,7 +18,16 @@ import { send } from '#lib/shell/http.ts'
  */
 export const askRooms = (cursor: string | undefined) => send(listRooms, { cursor })
 
-export const askRoom = (id: string | undefined) => send(getRoom, { id })
+/** The room, or why there is none; undefined where a newer question has replaced this one. */
+export async function lookForRoom(id: string | undefined): Promise<RoomView | undefined> {
+  try {
+    const room = await send(getRoom, { id })
+    correctClock(room.nowMs)
+    return { state: 'ready', room }
+  } catch (error) {
+    return error instanceof CancelledError ? undefined : failureOf(error)
+  }
+}
 
 export const askChat = (id: string, span: { before?: number; after?: number }) =>
   send(listChat, { id, ...span })

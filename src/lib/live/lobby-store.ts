@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { RoomLists } from '#api/live/list-rooms.ts'
 import type { LiveRoom } from '#api/live/room.ts'
 import { $session, whenSessionKnown } from '#lib/account/session-store.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
 import { keepView, keptView } from '#lib/shell/kept-view.ts'
 import { poll } from '#lib/shell/poll.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
@@ -109,7 +109,7 @@ export async function toggleReservation(room: LiveRoom): Promise<void> {
     changeListed(room.id, answer)
     showToast(isReserved ? LIVE_TEXTS.reserveDone : LIVE_TEXTS.reserveUndone, 'success')
   } catch (error) {
-    showToast(error instanceof ApiError ? error.message : LIVE_TEXTS.reserveFailed, 'failure')
+    showToast(sentenceOf(error, LIVE_TEXTS.reserveFailed), 'failure')
   }
 }
 

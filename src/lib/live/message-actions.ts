@@ -5,7 +5,7 @@ import { removeMessage } from '#api/live/remove-message.ts'
 import { type Vote, voteMessage } from '#api/live/vote-message.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { copyText } from '#lib/shell/clipboard.ts'
-import { ApiError } from '#lib/shell/errors.ts'
+import { sentenceOf } from '#lib/shell/errors.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { drop, replace } from './chat-store.ts'
 import { loginHere } from './login-here.ts'
@@ -50,7 +50,7 @@ export async function act(action: MessageAction, message: ChatMessage): Promise<
   try {
     await change(action, room.id, message.seq)
   } catch (error) {
-    showToast(error instanceof ApiError ? error.message : CHAT_TEXTS.actionFailed, 'failure')
+    showToast(sentenceOf(error, CHAT_TEXTS.actionFailed), 'failure')
   }
 }
 
@@ -95,6 +95,6 @@ export async function unpin(pinId: string): Promise<void> {
     const { send } = await import('#lib/shell/http.ts')
     takePins((await send(pinStatement, { id: room.id, unpin: pinId })).pins)
   } catch (error) {
-    showToast(error instanceof ApiError ? error.message : CHAT_TEXTS.actionFailed, 'failure')
+    showToast(sentenceOf(error, CHAT_TEXTS.actionFailed), 'failure')
   }
 }

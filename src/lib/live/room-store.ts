@@ -2,8 +2,7 @@ import { atom } from 'nanostores'
 import type { PinnedStatement, RoomDetail, RoomStatus } from '#api/live/room.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { correctClock } from '#lib/shell/clock.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
-import { type Failure, failureOf } from '#lib/shell/refusal.ts'
+import type { Failure } from '#lib/shell/refusal.ts'
 
 export type RoomView = { state: 'loading' } | Failure | { state: 'ready'; room: RoomDetail }
 
@@ -29,16 +28,13 @@ export async function loadRoom(search: string): Promise<void> {
     return
   }
   $room.set(LOADING_ROOM)
-  try {
-    await whenSessionKnown()
-    const { askRoom } = await import('./live-calls.ts')
-    const room = await askRoom(id)
-    correctClock(room.nowMs)
-    $room.set({ state: 'ready', room })
-  } catch (error) {
-    if (error instanceof CancelledError) return
-    $room.set(failureOf(error))
-  }
+  await whenSessionKnown()
+  const view = await import('./live-calls.ts').then(
+    ({ lookForRoom }) => lookForRoom(id),
+    // Not even the code for asking came.
+    () => ({ state: 'failed', sentence: '' }) as const,
+  )
+  if (view) $room.set(view)
 }
 
 let toldMs = 0

@@ -2,7 +2,7 @@ import { getShareLink } from '#api/live/get-share-link.ts'
 import { SHARE_COOKIE_LENGTH, sharerWords } from '#api/live/share-link.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { readCookie, writeCookie } from '#lib/shell/cookie.ts'
-import { ApiError } from '#lib/shell/errors.ts'
+import { sentenceOf } from '#lib/shell/errors.ts'
 import { openPopup } from '#lib/shell/popup.ts'
 import { randomText } from '#lib/shell/random.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
@@ -36,7 +36,7 @@ export async function openShare(roomId: string | undefined): Promise<void> {
     sheet.dataset.url = await shareLink(roomId)
     openPopup(sheet)
   } catch (error) {
-    showToast(error instanceof ApiError ? error.message : LIVE_TEXTS.shareFailed, 'failure')
+    showToast(sentenceOf(error, LIVE_TEXTS.shareFailed), 'failure')
   }
 }
 

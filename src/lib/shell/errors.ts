@@ -19,3 +19,8 @@ export class NetworkError extends Error {
 export class CancelledError extends Error {
   override readonly name = 'CancelledError'
 }
+
+/** The gateway's own sentence where it refused; otherwise, for a line that failed, the one given. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.message ? error.message : otherwise
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COMMON_CODES, INVALID, NOT_FOUND, TOO_MANY } from '#api/envelope.ts'
-import { ApiError, NetworkError } from './errors.ts'
-import { failureOf, isMissing, sentenceOf } from './refusal.ts'
+import { ApiError, NetworkError, sentenceOf } from './errors.ts'
+import { failureOf, isMissing } from './refusal.ts'
 
 const refusal = (code: keyof typeof COMMON_CODES) => new ApiError(code, COMMON_CODES[code])
 

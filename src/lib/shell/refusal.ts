@@ -1,5 +1,5 @@
 import type { INVALID, NOT_FOUND } from '#api/envelope.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, sentenceOf } from './errors.ts'
 
 /** Written out: the file they stand in brings the codecs along, which pages fetch with their first question. */
 const MISSING: readonly [typeof NOT_FOUND, typeof INVALID] = ['E100004', 'E100001']
@@ -7,11 +7,6 @@ const MISSING: readonly [typeof NOT_FOUND, typeof INVALID] = ['E100004', 'E10000
 /** Whether what was asked for does not exist for its reader: there is none, or the address names it wrongly. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && MISSING.some((code) => code === error.code)
-}
-
-/** The gateway's own sentence where it refused; otherwise, for a line that failed, the one given. */
-export function sentenceOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.message ? error.message : otherwise
 }
 
 /** What a page shows that asked for one thing and did not get it; without a sentence the line failed. */

@@ -4,7 +4,7 @@ import { deleteAddress } from '#api/shop/delete-address.ts'
 import { listAddresses } from '#api/shop/list-addresses.ts'
 import { saveAddress } from '#api/shop/save-address.ts'
 import { followUser } from '#lib/account/follow-user.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
 import { setTitle } from '#lib/shell/set-title.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { closeForm } from './address-form.ts'
@@ -49,7 +49,7 @@ export async function makeDefault(address: Address): Promise<void> {
     showToast(TEXTS.defaultSaved, 'success')
     await loadAddresses()
   } catch (error) {
-    showToast(error instanceof ApiError ? error.message : TEXTS.notSaved, 'failure')
+    showToast(sentenceOf(error, TEXTS.notSaved), 'failure')
   }
 }
 
@@ -60,7 +60,7 @@ export async function removeAddress(addressId: string): Promise<void> {
     closeForm()
     showToast(TEXTS.removed, 'success')
   } catch (error) {
-    showToast(error instanceof ApiError ? error.message : TEXTS.notRemoved, 'failure')
+    showToast(sentenceOf(error, TEXTS.notRemoved), 'failure')
   }
   await loadAddresses()
 }

@@ -4,7 +4,7 @@ import type { Address } from '#api/shop/address.ts'
 import { saveAddress } from '#api/shop/save-address.ts'
 import type { Draft } from '#lib/account/draft.ts'
 import { forgetSealedDraft, keepSealedDraft, readSealedDraft } from '#lib/account/sealed-draft.ts'
-import { ApiError } from '#lib/shell/errors.ts'
+import { sentenceOf } from '#lib/shell/errors.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { ADDRESS_TEXTS as TEXTS } from './address-messages.ts'
 import { codesOf, loadRegions, nameOf, type Regions } from './regions.ts'
@@ -160,7 +160,7 @@ export async function saveForm(): Promise<Address | undefined> {
     showToast(TEXTS.saved, 'success')
     return saved
   } catch (error) {
-    const notice = error instanceof ApiError ? error.message : TEXTS.notSaved
+    const notice = sentenceOf(error, TEXTS.notSaved)
     change({ isSaving: false, notice })
     return undefined
   }

@@ -1,6 +1,6 @@
 import { cancelOrder as call } from '#api/shop/cancel-order.ts'
 import type { Order } from '#api/shop/order.ts'
-import { sentenceOf } from '#lib/shell/refusal.ts'
+import { sentenceOf } from '#lib/shell/errors.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { CANCEL_TEXTS } from './cancel-messages.ts'
 

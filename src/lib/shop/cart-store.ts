@@ -4,7 +4,7 @@ import type { CartItem } from '#api/shop/cart-item.ts'
 import { listCart } from '#api/shop/list-cart.ts'
 import { removeFromCart } from '#api/shop/remove-from-cart.ts'
 import { followReturn, followUser } from '#lib/account/follow-user.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
 import { setTitle } from '#lib/shell/set-title.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { CART_TEXTS as TEXTS } from './cart-messages.ts'
@@ -80,7 +80,7 @@ export async function removeTicked(): Promise<void> {
     show(left, cart.items.filter(isGone))
   } catch (error) {
     $cart.set({ ...cart, isRemoving: false })
-    showToast(error instanceof ApiError ? error.message : TEXTS.notRemoved, 'failure')
+    showToast(sentenceOf(error, TEXTS.notRemoved), 'failure')
   }
 }
 
@@ -99,6 +99,6 @@ export async function putBack(): Promise<void> {
     show(await send(listCart, {}))
   } catch (error) {
     if (error instanceof CancelledError) return
-    showToast(error instanceof ApiError ? error.message : TEXTS.notPutBack, 'failure')
+    showToast(sentenceOf(error, TEXTS.notPutBack), 'failure')
   }
 }

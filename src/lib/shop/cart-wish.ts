@@ -3,7 +3,7 @@ import { addToCart } from '#api/shop/add-to-cart.ts'
 import { followUser } from '#lib/account/follow-user.ts'
 import { loginAddress } from '#lib/account/guard.ts'
 import { $session } from '#lib/account/session-store.ts'
-import { ApiError } from '#lib/shell/errors.ts'
+import { sentenceOf } from '#lib/shell/errors.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from './messages.ts'
@@ -43,6 +43,6 @@ export async function putIntoCart(): Promise<void> {
     showToast(TEXTS.inCart, 'success')
   } catch (error) {
     $cartWish.set(undefined)
-    showToast(error instanceof ApiError ? error.message : TEXTS.cartFailed, 'failure')
+    showToast(sentenceOf(error, TEXTS.cartFailed), 'failure')
   }
 }

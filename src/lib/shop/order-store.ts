@@ -5,9 +5,9 @@ import type { OrderDetail } from '#api/shop/order.ts'
 import { followReturn, followUser } from '#lib/account/follow-user.ts'
 import { copyText } from '#lib/shell/clipboard.ts'
 import { correctClock } from '#lib/shell/clock.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
 import { poll } from '#lib/shell/poll.ts'
-import { isMissing } from '#lib/shell/refusal.ts'
+import { type Failure, failureOf } from '#lib/shell/refusal.ts'
 import { setTitle } from '#lib/shell/set-title.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { cancelAloud } from './cancel-order.ts'
@@ -17,8 +17,7 @@ import { openRefund } from './refund-store.ts'
 
 export type OneOrder =
   | { state: 'loading' }
-  | { state: 'missing' }
-  | { state: 'failed' }
+  | Failure
   | { state: 'ready'; order: OrderDetail; isCancelling: boolean; isInCart: boolean }
 
 export const LOADING_ORDER: OneOrder = { state: 'loading' }
@@ -75,8 +74,8 @@ export async function refreshOrder(): Promise<void> {
     show(await send(getOrder, { orderId: idOfAddress() }, { isQuiet: before.state === 'ready' }))
   } catch (error) {
     if (error instanceof CancelledError) return
-    if (isMissing(error)) $order.set({ state: 'missing' })
-    else if ($order.get().state !== 'ready') $order.set({ state: 'failed' })
+    const failure = failureOf(error)
+    if (failure.state === 'missing' || $order.get().state !== 'ready') $order.set(failure)
   }
 }
 
@@ -112,7 +111,7 @@ export async function putShownIntoCart(): Promise<void> {
     change({ isInCart: true })
     showToast(TEXTS.inCart, 'success')
   } catch (error) {
-    showToast(error instanceof ApiError ? error.message : TEXTS.failed, 'failure')
+    showToast(sentenceOf(error, TEXTS.failed), 'failure')
   }
 }
 

@@ -7,7 +7,7 @@ import { FEN_PER_COIN } from '#api/shop/money.ts'
 import { COINS_PER_YUAN, canRecharge, RECHARGE_COINS, recharge } from '#api/shop/recharge.ts'
 import { forgetDraft, keepDraft, readDraft } from '#lib/account/draft.ts'
 import { followReturn, followUser } from '#lib/account/follow-user.ts'
-import { ApiError } from '#lib/shell/errors.ts'
+import { ApiError, sentenceOf } from '#lib/shell/errors.ts'
 import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/paged-list.ts'
 import { poll } from '#lib/shell/poll.ts'
 import type { QrPath } from '#lib/shell/qr-path.ts'
@@ -138,7 +138,7 @@ export async function pay(): Promise<void> {
   try {
     await goOn(await send(recharge, { coin, method }))
   } catch (error) {
-    change({ error: error instanceof ApiError ? error.message : TEXTS.offline })
+    change({ error: sentenceOf(error, TEXTS.offline) })
   }
   change({ isPaying: false })
 }

@@ -3,7 +3,7 @@ import { previewRefund } from '#api/shop/preview-refund.ts'
 import type { RefundTable } from '#api/shop/refund-table.ts'
 import { requestRefund } from '#api/shop/request-refund.ts'
 import { forgetDraft, keepDraft, readTexts } from '#lib/account/draft.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { ORDER_TEXTS as TEXTS } from './order-messages.ts'
 
@@ -51,7 +51,7 @@ export async function openRefund(orderId: string): Promise<void> {
     $refund.set({ state: 'ready', orderId, table, draft, ...clean })
   } catch (error) {
     if (error instanceof CancelledError || !isOpen(orderId)) return
-    const sentence = error instanceof ApiError ? error.message : TEXTS.refundFailed
+    const sentence = sentenceOf(error, TEXTS.refundFailed)
     $refund.set({ state: 'failed', orderId, sentence })
   }
 }
@@ -98,7 +98,7 @@ export async function submitRefund(): Promise<boolean> {
     showToast(state === 'requested' ? TEXTS.submitted : TEXTS.refunded, 'success')
     return true
   } catch (error) {
-    const noteError = error instanceof ApiError ? error.message : TEXTS.notSubmitted
+    const noteError = sentenceOf(error, TEXTS.notSubmitted)
     $refund.set({ ...form, noteError, isSending: false })
     return false
   }

@@ -2,14 +2,13 @@ import { atom, onMount } from 'nanostores'
 import type { PackageIntroduction } from '#api/strategy/get-package.ts'
 import { $session } from '#lib/account/session-store.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { isMissing } from '#lib/shell/refusal.ts'
+import { type Failure, failureOf } from '#lib/shell/refusal.ts'
 import { setTitle } from '#lib/shell/set-title.ts'
 import { askedPackage } from './asked-package.ts'
 
 export type IntroductionState =
   | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'missing' }
+  | Failure
   | { state: 'ready'; introduction: PackageIntroduction; isBought: boolean }
 
 export const LOADING: IntroductionState = { state: 'loading' }
@@ -33,7 +32,7 @@ export async function loadIntroduction(): Promise<void> {
     await lookIntoServices(packageId)
   } catch (error) {
     if (error instanceof CancelledError) return
-    $introduction.set({ state: isMissing(error) ? 'missing' : 'failed' })
+    $introduction.set(failureOf(error))
   }
 }
 

@@ -3,7 +3,7 @@ import type { OwnPackage } from '#api/strategy/get-own-package.ts'
 import type { Instruction } from '#api/strategy/package.ts'
 import { followUser } from '#lib/account/follow-user.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { isMissing } from '#lib/shell/refusal.ts'
+import { failureOf } from '#lib/shell/refusal.ts'
 import { askedPackage } from './asked-package.ts'
 
 export interface InstructionFeed {
@@ -14,7 +14,7 @@ export interface InstructionFeed {
 
 export type OwnPackageState =
   | { state: 'loading' }
-  | { state: 'failed' }
+  | { state: 'failed'; sentence: string }
   | { state: 'missing'; packageId: string | undefined }
   | { state: 'ready'; own: OwnPackage; feed: InstructionFeed }
 
@@ -40,7 +40,8 @@ export async function loadOwnPackage(): Promise<void> {
     await loadInstructions()
   } catch (error) {
     if (error instanceof CancelledError) return
-    $ownPackage.set(isMissing(error) ? { state: 'missing', packageId } : { state: 'failed' })
+    const failure = failureOf(error)
+    $ownPackage.set(failure.state === 'missing' ? { ...failure, packageId } : failure)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Subject, Subscription } from '#api/subscription/subscription.ts'
 import { SUBSCRIPTION_KINDS } from '#api/subscription/subscription.ts'
 import { followUser } from '#lib/account/follow-user.ts'
 import { serverNow } from '#lib/shell/clock.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { type BoughtService, boughtServices } from './bought-services.ts'
 import { SUBSCRIPTION_TEXTS } from './messages.ts'
@@ -105,7 +105,7 @@ async function save(run: (calls: Calls) => Promise<unknown>): Promise<boolean> {
     await run(await import('./subscription-calls.ts'))
     return true
   } catch (error) {
-    const sentence = error instanceof ApiError ? error.message : SUBSCRIPTION_TEXTS.changeFailed
+    const sentence = sentenceOf(error, SUBSCRIPTION_TEXTS.changeFailed)
     showToast(sentence, 'failure')
     return false
   }

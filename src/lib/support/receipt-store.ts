@@ -3,15 +3,14 @@ import type { Ticket } from '#api/support/ticket.ts'
 import { followUser } from '#lib/account/follow-user.ts'
 import { copyText } from '#lib/shell/clipboard.ts'
 import { CancelledError } from '#lib/shell/errors.ts'
-import { isMissing } from '#lib/shell/refusal.ts'
+import { type Failure, failureOf } from '#lib/shell/refusal.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { SUPPORT_TEXTS } from './messages.ts'
 
 export type Receipt =
   | { state: 'loading' }
   | { state: 'guest' }
-  | { state: 'missing' }
-  | { state: 'failed' }
+  | Failure
   | { state: 'ready'; ticket: Ticket; pictures: readonly string[] }
 
 export const LOADING: Receipt = { state: 'loading' }
@@ -39,7 +38,7 @@ export async function loadReceipt(): Promise<void> {
   } catch (error) {
     // What was read stays; only the pictures are missing.
     if (error instanceof CancelledError || $receipt.get().state === 'ready') return
-    $receipt.set({ state: isMissing(error) ? 'missing' : 'failed' })
+    $receipt.set(failureOf(error))
   }
 }
 

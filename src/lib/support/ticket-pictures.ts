@@ -1,6 +1,6 @@
 import { PICTURES_MAX } from '#api/support/ticket.ts'
 import { serverNow } from '#lib/shell/clock.ts'
-import { ApiError } from '#lib/shell/errors.ts'
+import { sentenceOf } from '#lib/shell/errors.ts'
 import { randomText } from '#lib/shell/random.ts'
 import { SUPPORT_TEXTS } from './messages.ts'
 import type { DraftPicture } from './ticket-draft.ts'
@@ -68,7 +68,7 @@ export function createTicketPictures({ onChange, onProblem }: Options) {
       change(localId, { state: 'ready', base64: undefined, uploaded })
     } catch (error) {
       change(localId, { state: 'failed' })
-      onProblem(error instanceof ApiError ? error.message : SUPPORT_TEXTS.pictureFailed)
+      onProblem(sentenceOf(error, SUPPORT_TEXTS.pictureFailed))
     }
   }
 

@@ -1,7 +1,7 @@
 import { sendCode } from '#api/account/send-code.ts'
 import { logInByPhone } from '#lib/account/log-in-by-phone.ts'
 import { $session } from '#lib/account/session-store.ts'
-import { ApiError } from '#lib/shell/errors.ts'
+import { sentenceOf } from '#lib/shell/errors.ts'
 import { send } from '#lib/shell/http.ts'
 import { TEST_MESSAGES } from './messages.ts'
 
@@ -17,7 +17,7 @@ export async function logInAs(mobile: string): Promise<string> {
     const problem = await logInByPhone({ mobile, smsCode })
     return problem ?? TEST_MESSAGES.loggedIn($session.get()?.nickname ?? mobile)
   } catch (error) {
-    return error instanceof ApiError ? error.message : TEST_MESSAGES.failed
+    return sentenceOf(error, TEST_MESSAGES.failed)
   }
 }
 

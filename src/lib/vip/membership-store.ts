@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { Membership } from '#api/vip/get-membership.ts'
 import { followUser } from '#lib/account/follow-user.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { VIP_TEXTS } from './messages.ts'
 
@@ -42,6 +42,6 @@ export async function claimCoupon(): Promise<void> {
     showToast(VIP_TEXTS.claimDone, 'success')
   } catch (error) {
     $membership.set({ ...shown, isClaiming: false })
-    showToast(error instanceof ApiError ? error.message : VIP_TEXTS.claimFailed, 'failure')
+    showToast(sentenceOf(error, VIP_TEXTS.claimFailed), 'failure')
   }
 }

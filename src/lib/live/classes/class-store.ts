@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { ClassDetail, ClassInTerm, Term } from '#api/live/class.ts'
 import { whenSessionKnown } from '#lib/account/session-store.ts'
 import { correctClock } from '#lib/shell/clock.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { CLASS_TEXTS } from './messages.ts'
 
@@ -112,5 +112,5 @@ function changeClass(id: string, change: Partial<ClassInTerm>): void {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof ApiError && error.message ? error.message : CLASS_TEXTS.actionFailed
+  return sentenceOf(error, CLASS_TEXTS.actionFailed)
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { AdviserSchedule } from '#api/live/get-adviser.ts'
 import { $session, whenSessionKnown } from '#lib/account/session-store.ts'
 import { correctClock } from '#lib/shell/clock.ts'
-import { ApiError, CancelledError } from '#lib/shell/errors.ts'
+import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
 import { type Failure, failureOf } from '#lib/shell/refusal.ts'
 import { showToast } from '#lib/shell/toast-store.ts'
 import { LIVE_TEXTS } from '../messages.ts'
@@ -56,7 +56,7 @@ export async function toggleRoom(id: string): Promise<void> {
     changeRooms([id], answer)
     showToast(isReserved ? LIVE_TEXTS.reserveDone : LIVE_TEXTS.reserveUndone, 'success')
   } catch (error) {
-    showToast(error instanceof ApiError ? error.message : LIVE_TEXTS.reserveFailed, 'failure')
+    showToast(sentenceOf(error, LIVE_TEXTS.reserveFailed), 'failure')
   }
 }
 
