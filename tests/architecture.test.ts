@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ERROR_ROUTE, findRoute } from '../src/lib/shell/routes.ts'
+import { deadExports, deadIcons } from './support/dead-exports.ts'
 import {
   domainsInCycles,
   GATEWAY_EDGES,
@@ -335,6 +336,11 @@ describe('files', () => {
   test('each has a name of its own', () => {
     const nameless = /\/(utils?|helpers?|common|misc|types|index|shared)\.(ts|tsx|mjs)$/
     expect(named(all.filter((file) => nameless.test(file.path)))).toEqual([])
+  })
+
+  test('nothing is exported that nobody needs, or tests alone', () => {
+    expect(deadExports(all)).toEqual([])
+    expect(deadIcons(all)).toEqual([])
   })
 
   test('no module is a version of another', () => {
