@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { addToCart } from '#api/shop/add-to-cart.ts'
 import { getOrder } from '#api/shop/get-order.ts'
 import type { OrderDetail } from '#api/shop/order.ts'
-import { followReturn, followUser } from '#lib/account/follow-user.ts'
+import { followUser } from '#lib/account/follow-user.ts'
 import { copyText } from '#lib/shell/clipboard.ts'
 import { correctClock } from '#lib/shell/clock.ts'
 import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
@@ -34,7 +34,6 @@ onMount($order, () => {
     followUser((userId) => {
       if (userId) void openOrder()
     }),
-    followReturn(() => void refreshOrder()),
     poll(refreshOrder, pollMs).stop,
   ]
   return () => {

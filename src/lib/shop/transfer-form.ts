@@ -34,7 +34,7 @@ export function checkTransfer(
 /** What of a proof may be stored: digits of an account and the picture never are. */
 export type TransferDraft = Pick<TransferFields, 'payerName' | 'transferredOn'>
 
-export const NO_TRANSFER: TransferDraft = { payerName: '', transferredOn: '' }
+const NO_TRANSFER: TransferDraft = { payerName: '', transferredOn: '' }
 
 const formOf = (orderId: string) => `transfer:${orderId}`
 
