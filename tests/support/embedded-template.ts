@@ -28,7 +28,7 @@ async function makeTemplate(file: string): Promise<Blob> {
   const compressed = Buffer.from(await (await migrated.dump()).arrayBuffer())
   await migrated.close()
   mkdirSync(FOLDER, { recursive: true })
-  for (const old of globSync(`${FOLDER}/embedded-*.tar*`)) rmSync(old, { force: true })
+  for (const old of globSync(`${FOLDER}/embedded-*.{tar,tar.gz}`)) rmSync(old, { force: true })
   const draft = `${file}.${process.pid}`
   const dump = gunzipSync(compressed)
   writeFileSync(draft, dump)
