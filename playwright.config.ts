@@ -27,7 +27,7 @@ export default defineConfig({
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     viewport: { width: 390, height: 844 },
-    // Drawing two or three pixels for one is what a phone does and a tenth of the run; no test sees it.
+    // Drawing two or three pixels for one is what a phone does and a tenth of the run; what sees it asks for it.
     deviceScaleFactor: 1,
     hasTouch: true,
     isMobile: true,

@@ -2,6 +2,9 @@ import type { CDPSession, Page } from 'playwright/test'
 import type { QuoteChartElement } from '../../src/lib/quote/chart/chart-element.ts'
 import { expect, test } from '../support/browser.ts'
 
+/** A canvas is drawn for the pixels of a phone. */
+test.use({ deviceScaleFactor: 2 })
+
 type Point = [x: number, y: number]
 
 const chart = (page: Page) => page.locator('x-quote-chart')

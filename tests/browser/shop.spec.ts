@@ -7,6 +7,7 @@ import { saveAddress } from '#api/shop/save-address.ts'
 import { overflowOfLargeText, violations } from '../support/accessibility.ts'
 import { expect, logIn, randomMobile, readCode, test } from '../support/browser.ts'
 import { factsOn } from '../support/order-facts.ts'
+import { settlePopups } from '../support/popup-history.ts'
 import {
   BOOK_FORM,
   buyerOn,
@@ -129,6 +130,7 @@ test('a printed book goes to the address chosen; a wish for the cart outlives th
   await form.getByRole('button', { name: '保存' }).click()
   const delivery = page.getByRole('region', { name: '收货地址' })
   await expect(delivery).toContainText('王小明')
+  await settlePopups(page)
   const other = { name: '李小红', mobile: '13822223333', region: '广东省 深圳市 福田区' }
   await buyer.ask(saveAddress, { ...other, detail: '样本街 9 号', isDefault: false })
   await page.reload()
@@ -137,6 +139,7 @@ test('a printed book goes to the address chosen; a wish for the cart outlives th
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: /李小红/ }).click()
   await expect(delivery).toContainText('样本街 9 号')
+  await settlePopups(page)
   await page.reload()
   await expect(delivery).toContainText('样本街 9 号')
   await expect(page.getByLabel('备注')).toHaveValue('周末送')

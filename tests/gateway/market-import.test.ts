@@ -25,7 +25,7 @@ import { openTestDatabase, type TestDatabase } from '../support/postgres.ts'
 
 const COMMAND = 'scripts/market/import.ts'
 const REAL_DATA = process.env.MARKET_DATA_DIR ?? '../shared/data'
-const MANY = 90_000
+const MANY = 40_000
 
 let root: string
 let tables: string
