@@ -28,6 +28,8 @@ interface Options {
 }
 
 const ASSETS = '_astro'
+/** Made from where the sources lie on this machine, and read by nobody: the same commit would differ elsewhere. */
+const ISLAND_ID = /(?<=<astro-island) uid="[^"]*"/g
 
 /** What Astro leaves to us once the pages are written: policy, preloads, sitemap, host files, compression. */
 export function finishPages(options: Options): AstroIntegration {
@@ -62,7 +64,8 @@ function finishScripts(dir: string, pages: readonly string[], options: Options):
   const facades = facadesOf(scripts)
   const policy = policyOptions(options)
   const finished = pages.map((name) => {
-    const html = skipFacades(readFileSync(join(dir, name), 'utf8'), facades)
+    const written = readFileSync(join(dir, name), 'utf8').replace(ISLAND_ID, '')
+    const html = skipFacades(written, facades)
     const page = addPolicy(addPreloads(moveLateStyles(dir, html, options), scripts), policy)
     writeFileSync(join(dir, name), page)
     return page
