@@ -3,7 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { buildConstants } from './scripts/build/constants.ts'
 import { finishPages } from './scripts/build/finish-pages.ts'
-import { GATEWAY_SPACES } from './scripts/build/host-files.ts'
+import { GATEWAY_SPACES } from './scripts/build/host/host-files.ts'
 import { inlineScript } from './scripts/build/inline-script.ts'
 import { pagePaths } from './scripts/build/pages.ts'
 import { lightPreloadHelper } from './scripts/build/preload-helper.ts'
@@ -27,23 +27,23 @@ const indexConstant = { url: (assetsPrefix ?? '') + index.path, count: index.cou
 const FRAME = /src\/layouts\/(frame\.ts|BaseLayout\.astro\?astro&type=script)/
 /** Its later half, with the stores that islands share: the second request of those who need it. */
 const LATER =
-  /node_modules\/nanostores\/|src\/layouts\/frame-later|src\/lib\/account\/(session-store|page-session|follow-user)|src\/lib\/shell\/(toast|toast-store|popup)\.ts/
+  /node_modules\/nanostores\/|src\/layouts\/frame-later|src\/lib\/account\/session\/(session-store|page-session|follow-user)|src\/lib\/shell\/popup\/(toast|toast-store|popup)\.ts|src\/elements\/shell\/popup\/(toast|popup)\.ts/
 /** React with the least that every island shows: each would else come by a request of its own. */
 const REACT =
   /node_modules\/react\/|src\/islands\/ui\/(use-store|late|Button|Skeleton|Badge)\.tsx?$/
 /** What stands in the place of a list, and the tabs above it. */
 const LISTS =
-  /src\/islands\/ui\/(Empty|EmptyStates|Tabs)\.tsx$|src\/components\/ui\/drawings\.ts|src\/lib\/shell\/empty-state-messages\.ts/
+  /src\/islands\/ui\/(Empty|EmptyStates|Tabs)\.tsx$|src\/lib\/ui\/drawings\.ts|src\/lib\/shell\/page\/empty-state-messages\.ts/
 const chunkGroups = [
   // The bundler's own few lines would else live in React's chunk, and everything would fetch React for them.
   { name: 'runtime', test: /rolldown\/runtime/, priority: 3 },
   { name: 'frame', test: FRAME, priority: 2 },
   // Storage alone, for reading pages: it would else come with the stores.
-  { name: 'storage', test: /src\/lib\/shell\/storage\.ts/, priority: 2 },
+  { name: 'storage', test: /src\/lib\/shell\/storage\/storage\.ts/, priority: 2 },
   // What a campaign's visitors load besides the frame, since they bring a channel: one small file.
   {
     name: 'entry',
-    test: /src\/lib\/(account\/(entry|arrival)|share\/share-origin)\.ts/,
+    test: /src\/lib\/(account\/entry\/entry|shell\/storage\/arrival|invite\/share-origin)\.ts/,
     priority: 2,
   },
   { name: 'later', test: LATER, priority: 1 },

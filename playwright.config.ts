@@ -16,7 +16,7 @@ const forwardedFor = () =>
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  globalSetup: './tests/support/browser-setup.ts',
+  globalSetup: './tests/support/browser/setup.ts',
   fullyParallel: true,
   // Of two cores a quarter would rest while a page waits for its timers and a test for the page.
   workers: 3,

@@ -25,13 +25,13 @@ const project = (name: string, ...include: string[]) => ({
 
 /** Suites that choose their own database: once is enough, so a run with a server given leaves them out. */
 const OWN_DATABASE = [
-  'config',
-  'cors',
-  'embedded',
-  'move',
-  'shop-attack',
-  'upstreams',
-  'welfare-kill',
+  'process/config',
+  'http/cors',
+  'process/embedded',
+  'process/move',
+  'payment/attack',
+  'http/upstreams',
+  'welfare/kill',
 ].map((suite) => `!tests/gateway/${suite}.test.ts`)
 const GATEWAY = ['tests/gateway/**/*.test.ts', ...(process.env.DATABASE_URL ? OWN_DATABASE : [])]
 

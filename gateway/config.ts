@@ -2,9 +2,9 @@ import type { Family } from '#api/call.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import { ConfigError } from './config-error.ts'
 import { type Provider, UNNAMED_PROVIDER } from './contract/provider.ts'
+import { type PayConfig, readPayConfig } from './payment/pay-config.ts'
 import { readProvider } from './provider-file.ts'
 import { sandboxSecret } from './sandbox/secrets.ts'
-import { type PayConfig, readPayConfig } from './shop/pay-config.ts'
 import { readUpstreams } from './upstreams-file.ts'
 
 export interface Config {

@@ -1,14 +1,14 @@
-import { seedBenefits } from './activity/sample-benefits.ts'
+import { seedProducts } from './catalog/sample-products.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { FolderInUse } from './db/folder-lock.ts'
-import { seedLive } from './live/seed-live.ts'
+import { seedLive } from './live/sample/seed-live.ts'
 import { warmMarket } from './market/start-market.ts'
-import { seedPeople } from './sandbox/seed-people.ts'
-import { seedProducts } from './shop/sample-products.ts'
+import { seedPackages } from './product/sample-packages.ts'
+import { seedPeople } from './sandbox/oauth/seed-people.ts'
 import { type RunningGateway, startGateway } from './start.ts'
-import { seedPackages } from './strategy/sample-packages.ts'
 import { seedColumns } from './subscription/sample-columns.ts'
+import { seedBenefits } from './welfare/sample-benefits.ts'
 
 const gateway = await start()
 let isStopping = false

@@ -1,12 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { INVALID, NOT_FOUND } from '#api/envelope.ts'
+import { createRouter, PREFIX } from './http/call/router.ts'
 import { cors, OPEN_PREFIXES } from './http/cors.ts'
 import { type Doors, findDoors } from './http/discover.ts'
 import { HttpFailure, replyFailure } from './http/error.ts'
 import type { Handler, Services } from './http/handle.ts'
-import { observe } from './http/observe.ts'
-import { createRouter, PREFIX } from './http/router.ts'
+import { observe } from './http/log/observe.ts'
 
 const BODY_MAX = 256 * 1024
 

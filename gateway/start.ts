@@ -4,11 +4,11 @@ import { startHousekeeping } from './housekeeping.ts'
 import type { Doors } from './http/discover.ts'
 import type { Services } from './http/handle.ts'
 import { listen } from './http/listen.ts'
-import { startReminders } from './live/reminders.ts'
+import { startReminders } from './live/reservation/reminders.ts'
 import { startMarket } from './market/start-market.ts'
 import { createServer } from './server.ts'
 import { openServices, type ServiceOverrides } from './services.ts'
-import { startAlerts } from './watchlist/watch-alerts.ts'
+import { startAlerts } from './watchlist/alerts/watch-alerts.ts'
 
 export interface RunningGateway {
   url: string

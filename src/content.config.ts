@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content'
 import { glob, type Loader } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { campaignSchema } from '#lib/landing/campaign-schema.ts'
-import { readCampaign } from '#lib/landing/read-campaign.ts'
+import { campaignSchema } from '#lib/landing/build/campaign-schema.ts'
+import { readCampaign } from '#lib/landing/build/read-campaign.ts'
 
 const VERSION = /^\d+\.\d+$/
 

@@ -1,21 +1,21 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ERROR_ROUTE, findRoute } from '../src/lib/shell/routes.ts'
-import { deadExports, deadIcons } from './support/dead-exports.ts'
+import { ERROR_ROUTE, findRoute } from '../src/lib/shell/page/routes.ts'
+import { deadExports, deadIcons } from './support/architecture/dead-exports.ts'
 import {
   domainsInCycles,
   GATEWAY_EDGES,
   GATEWAY_HUBS,
   GATEWAY_MACHINE,
   LIB_EDGES,
-} from './support/domain-edges.ts'
+} from './support/architecture/domain-edges.ts'
 import {
   importsOf,
   lineCount,
   linesMatching,
   type SourceFile,
   sourceFiles,
-} from './support/source-tree.ts'
+} from './support/architecture/source-tree.ts'
 
 /** The shape of the tree (ARCHITECTURE.md). Each failure names the offender; the test's name is the rule. */
 const all = sourceFiles()
@@ -230,13 +230,13 @@ describe('islands', () => {
 describe('edges', () => {
   /** The only files that may touch what tests replace; an elapsed time of transport is no business time. */
   const EDGES: readonly [what: string, pattern: RegExp, where: readonly (string | RegExp)[]][] = [
-    ['web storage', /\b(localStorage|sessionStorage)\b/, ['src/lib/shell/storage.ts']],
+    ['web storage', /\b(localStorage|sessionStorage)\b/, ['src/lib/shell/storage/storage.ts']],
     [
       'the clock',
       /\bDate\.now\(|\bnew Date\(\)/,
       [
-        'src/lib/shell/clock.ts',
-        'src/lib/shell/chunk-guard.ts',
+        'src/lib/shell/transport/clock.ts',
+        'src/elements/shell/page/chunk-guard.ts',
         'gateway/clock.ts',
         'gateway/housekeeping.ts',
         /^gateway\/(http|stream|sandbox)\//,
@@ -246,17 +246,17 @@ describe('edges', () => {
       'the network',
       /(?<![.\w])fetch\(/,
       [
-        'src/lib/shell/call-request.ts',
+        'src/lib/shell/transport/call-request.ts',
         // A hashed file of the build, no call.
-        'src/lib/search/fetch-index.ts',
+        'src/lib/search/index/fetch-index.ts',
         // The sandbox's outbox is no call of the agreement.
-        'src/lib/test/sandbox.ts',
+        'src/lib/debug/sandbox.ts',
         // A campaign page cannot afford the transport before the first tap.
-        'src/lib/landing/live-figures.ts',
-        'gateway/http/upstream.ts',
-        'gateway/account/chat-app.ts',
-        'gateway/account/deliver-sms.ts',
-        'gateway/shop/pay-service.ts',
+        'src/elements/landing/live-figures.ts',
+        'gateway/http/upstream/upstream.ts',
+        'gateway/account/oauth/chat-app.ts',
+        'gateway/account/sign-in/deliver-sms.ts',
+        'gateway/payment/wechat-pay-service.ts',
         'gateway/market/feed/source-http.ts',
       ],
     ],
@@ -270,7 +270,7 @@ describe('edges', () => {
       /\bprocess\.env\b/,
       ['gateway/main.ts', 'gateway/move.ts', 'gateway/restore.ts'],
     ],
-    ['cookies', /\bdocument\.cookie\b/, ['src/lib/shell/cookie.ts']],
+    ['cookies', /\bdocument\.cookie\b/, ['src/lib/shell/storage/cookie.ts']],
   ]
 
   test.each(EDGES)('%s: touched by its edge file alone', (_, pattern, where) => {
@@ -300,10 +300,10 @@ describe('the gateway', () => {
   test('payments are read and written by their queries alone', () => {
     const others = except(
       under('gateway'),
-      'gateway/shop/payment-queries.ts',
+      'gateway/payment/payment-queries.ts',
       // A refund is parts of payments.
-      'gateway/shop/refund-queries.ts',
-      'gateway/shop/merge-purchases.ts',
+      'gateway/order/refund/refund-queries.ts',
+      'gateway/order/merge-purchases.ts',
       /\/migrations\//,
     )
     expect(linesMatching(others, /(From|Into|Table|Join)\('payments'/)).toEqual([])

@@ -1,6 +1,6 @@
+import { fen } from '../catalog/money.ts'
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
-import { fen } from '../shop/money.ts'
-import { refundTable } from '../shop/refund-table.ts'
+import { refundTable } from '../order/refund/refund-table.ts'
 
 /** `service` is what a service is bought by, `refund` what gives it back. */
 export const CONTRACT_KINDS = ['service', 'refund'] as const

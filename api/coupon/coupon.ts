@@ -1,5 +1,5 @@
+import { fen } from '../catalog/money.ts'
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
-import { fen } from '../shop/money.ts'
 
 /** An amount off, or a share off up to a limit. */
 export const COUPON_KINDS = ['amount', 'percent'] as const

@@ -1,6 +1,6 @@
+import { fen } from '../catalog/money.ts'
 import { integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
-import { fen } from '../shop/money.ts'
-import { headingFields } from './heading.ts'
+import { headingFields } from './title/heading.ts'
 
 /** Asked for, made out, failed at the platform, or taken back by a red one. */
 export const INVOICE_STATES = ['requested', 'issued', 'failed', 'reversed'] as const

@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { integer, list, number, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
-import { symbol } from '../market/symbol.ts'
+import { symbol } from '../exchange/symbol-codec.ts'
 import { amount, feedLabel, milli } from './quote.ts'
 
 export const CANDLE_PERIODS = [

@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { integer, optional, record, type ValueOf } from '../codec.ts'
-import { symbol } from '../market/symbol.ts'
+import { symbol } from '../exchange/symbol-codec.ts'
 import { feedLabel } from './quote.ts'
 
 export const capitalFlow = record({

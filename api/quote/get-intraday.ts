@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { record } from '../codec.ts'
-import { symbol } from '../market/symbol.ts'
+import { symbol } from '../exchange/symbol-codec.ts'
 import { intradayDays } from './intraday.ts'
 
 /** The minutes of the day that is shown. */

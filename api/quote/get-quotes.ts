@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { commaJoined, record } from '../codec.ts'
-import { symbol } from '../market/symbol.ts'
+import { symbol } from '../exchange/symbol-codec.ts'
 import { quotes, SYMBOLS_MAX } from './quote.ts'
 
 /** Quotes in the order asked; symbols nobody knows are left out. */

@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { commaJoined, integer, list, optional, record, type ValueOf } from '../codec.ts'
-import { symbol } from '../market/symbol.ts'
+import { symbol } from '../exchange/symbol-codec.ts'
 import { milli } from './quote.ts'
 
 /** Securities one request may name. */

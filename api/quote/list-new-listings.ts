@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { integer, list, number, optional, record, text, type ValueOf } from '../codec.ts'
-import { symbol } from '../market/symbol.ts'
+import { symbol } from '../exchange/symbol-codec.ts'
 import { feedLabel, milli, quote } from './quote.ts'
 
 /** A listing, and how it has done since its first day. */

@@ -9,7 +9,7 @@ import {
   text,
   type ValueOf,
 } from '../codec.ts'
-import { symbol } from '../market/symbol.ts'
+import { symbol } from '../exchange/symbol-codec.ts'
 
 /** Symbols one request or one stream may name. */
 export const SYMBOLS_MAX = 500

@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { flag, list, record, text, type ValueOf } from '../codec.ts'
-import { symbol } from '../market/symbol.ts'
+import { symbol } from '../exchange/symbol-codec.ts'
 
 /** Longest text that is searched for; no name of a security is longer. */
 export const QUERY_MAX = 40

@@ -1,7 +1,7 @@
 import { mobile } from '../account/mobile.ts'
 import { call } from '../call.ts'
 import { oneOf, optional, record } from '../codec.ts'
-import { orderId } from '../shop/order.ts'
+import { orderId } from '../order/order.ts'
 import { COMPLAINT_TOPICS, ticket, ticketFields } from './ticket.ts'
 
 /** Hands in a complaint (§7 names the group, not the call); the answer carries its number and when to expect a reply. */

@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
+import { fen } from '../catalog/money.ts'
 import { integer, list, nothing, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
-import { fen } from '../shop/money.ts'
-import { packageOffers } from '../strategy/package.ts'
+import { packageOffers } from '../product/package.ts'
 import { MEMBER_LEVELS } from './level.ts'
 
 /** Level, membership and what comes with them. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ParseError } from '../codec.ts'
-import { addStock } from './add-stock.ts'
-import { listStocks } from './list-stocks.ts'
-import { moveStocks } from './move-stocks.ts'
+import { addStock } from './list/add-stock.ts'
+import { listStocks } from './list/list-stocks.ts'
+import { moveStocks } from './list/move-stocks.ts'
 import { stockWord } from './stock-ref.ts'
 
 test('a stock travels as one word', () => {

@@ -1,7 +1,7 @@
 import { type Codec, ParseError, record, text, type ValueOf } from '../codec.ts'
-import { boardOf } from '../market/rules/board.ts'
-import type { StockSymbol } from '../market/rules/symbol.ts'
-import { symbol } from '../market/symbol.ts'
+import { boardOf } from '../exchange/board.ts'
+import type { StockSymbol } from '../exchange/symbol.ts'
+import { symbol } from '../exchange/symbol-codec.ts'
 
 const STOCK_TYPE = /^[0-9A-Za-z]{1,8}$/
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { DEFAULT_NICKNAME_PREFIX, type SessionRecord } from '#api/account/session-record.ts'
+import { DEFAULT_NICKNAME_PREFIX, type SessionRecord } from '#api/account/session/session-record.ts'
 import { couponCountOf } from '../coupon/queries.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from './queries.ts'

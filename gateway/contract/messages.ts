@@ -1,5 +1,5 @@
-import { investorWord, riskWord } from '#api/contract/class-words.ts'
-import { yuan } from '../shop/messages.ts'
+import { investorWord, riskWord } from '#api/contract/risk/class-words.ts'
+import { yuan } from '../order/messages.ts'
 
 /** Whether a product suits, in one sentence. */
 export const SUITABILITY = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { OrderRow } from '../shop/order-queries.ts'
+import type { OrderRow } from '../order/order-queries.ts'
 import { serviceContract } from './service-contract.ts'
 import { unsignedPaper } from './unsigned-paper.ts'
 import './tables.ts'

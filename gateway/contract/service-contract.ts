@@ -1,7 +1,7 @@
-import { riskWord } from '#api/contract/class-words.ts'
-import { dayOf } from '#api/market/rules/exchange-time.ts'
-import { yuan } from '../shop/messages.ts'
-import type { OrderRow } from '../shop/order-queries.ts'
+import { riskWord } from '#api/contract/risk/class-words.ts'
+import { dayOf } from '#api/exchange/session/exchange-time.ts'
+import { yuan } from '../order/messages.ts'
+import type { OrderRow } from '../order/order-queries.ts'
 import { provider } from './provider.ts'
 
 /** The version of the text below; a changed text is a new version, contracts keep the text they were laid out with. */

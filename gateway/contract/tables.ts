@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { RefundTable } from '#api/shop/refund-table.ts'
+import type { RefundTable } from '#api/order/refund/refund-table.ts'
 
 declare module '../db/schema.ts' {
   interface Database {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { OrderRow } from '../shop/order-queries.ts'
+import type { OrderRow } from '../order/order-queries.ts'
 import type { ContractText } from './service-contract.ts'
 
 /** The columns of a paper as it is laid out: nobody has read or signed it, and its text is hashed for good. */

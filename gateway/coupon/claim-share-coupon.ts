@@ -2,7 +2,7 @@ import { claimShareCoupon as claimShareCouponCall } from '#api/coupon/claim-shar
 import { COUPON_OVER, SHARE_FIRST } from '#api/coupon/codes.ts'
 import { COMMON_CODES, NOT_FOUND } from '#api/envelope.ts'
 import { handle, refuse } from '../http/handle.ts'
-import { hasShared } from '../share/queries.ts'
+import { hasShared } from '../invite/queries.ts'
 import { templateOfActivity } from './queries.ts'
 import { no } from './refusal.ts'
 import { takeCoupon } from './take-coupon.ts'

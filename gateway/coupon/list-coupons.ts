@@ -1,6 +1,6 @@
 import { listCoupons as listCouponsCall } from '#api/coupon/list-coupons.ts'
 import { handle } from '../http/handle.ts'
-import { sweepOrders } from '../shop/sweep-orders.ts'
+import { sweepOrders } from '../order/cancel/sweep-orders.ts'
 import { couponAnswer, couponsOf } from './queries.ts'
 
 const ORDER = { usable: 0, held: 1, used: 2, expired: 3 } as const

@@ -3,7 +3,7 @@ import { COUPON_GONE, COUPON_TAKEN } from '#api/coupon/codes.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
 import type { Database } from '../db/schema.ts'
 import type { Refusal } from '../http/handle.ts'
-import { lockBuyer } from '../shop/lock-buyer.ts'
+import { lockBuyer } from '../order/lock-buyer.ts'
 import { couponAnswer, couponsOf, grantCoupon, type TemplateRow, takeStock } from './queries.ts'
 import { no } from './refusal.ts'
 

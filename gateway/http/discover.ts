@@ -12,7 +12,7 @@ export interface Doors {
 
 let found: Promise<Doors> | undefined
 
-/** Every handler and endpoint exported by a file of a domain folder: adding a file is adding a door. */
+/** Every handler and endpoint exported by a file below a domain's folder: adding a file is adding a door. */
 export function findDoors(): Promise<Doors> {
   found ??= load()
   return found
@@ -21,8 +21,8 @@ export function findDoors(): Promise<Doors> {
 async function load(): Promise<Doors> {
   const handlers: Handler[] = []
   const endpoints: Endpoint[] = []
-  for await (const file of glob('*/*.ts', { cwd: ROOT })) {
-    if (file.endsWith('.test.ts')) continue
+  for await (const file of glob('*/**/*.ts', { cwd: ROOT })) {
+    if (/\.test\.ts$|\/migrations\//.test(file)) continue
     const module: Record<string, unknown> = await import(join(ROOT, file))
     for (const value of Object.values(module)) {
       if (isDoor(value, 'handler')) handlers.push(value as Handler)

@@ -4,11 +4,11 @@ import type { Call } from '#api/call.ts'
 import type { ServerClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
-import type { Metrics } from '../ops/metrics.ts'
-import type { Readiness } from '../ops/readiness.ts'
+import type { Metrics } from '../ops/health/metrics.ts'
+import type { Readiness } from '../ops/health/readiness.ts'
 import type { Hub } from '../stream/hub.ts'
 import type { OpenStreams } from '../stream/open-streams.ts'
-import type { Limiter } from './limiter.ts'
+import type { Limiter } from './call/limiter.ts'
 
 /** What lives as long as the process; a handler names the few it uses. */
 export interface Services {

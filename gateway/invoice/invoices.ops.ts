@@ -7,11 +7,11 @@ import {
   field,
   filters,
   isCsvAsked,
-} from '../ops/fields.ts'
-import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/ops-page.ts'
-import { type Column, table, tableFile } from '../ops/table.ts'
-import { countWaiting } from '../shop/order-ops-queries.ts'
-import { keepIssue } from './keep-issue.ts'
+} from '../ops/page/fields.ts'
+import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/page/ops-page.ts'
+import { type Column, table, tableFile } from '../ops/page/table.ts'
+import { countWaiting } from '../order/order-ops-queries.ts'
+import { keepIssue } from './issue/keep-issue.ts'
 import { allInvoices, type InvoiceRow, invoiceById, openDetails } from './queries.ts'
 
 const PAGE_ROWS = 200

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { CAMPAIGN_PATTERN } from '#api/landing/campaign.ts'
 import type { Database } from '../db/schema.ts'
-import { addToCounts, dayOf } from './count-events.ts'
-import { channelOf, DEFAULT_VARIANT } from './store-lead.ts'
+import { addToCounts, dayOf } from './events/count-events.ts'
+import { channelOf, DEFAULT_VARIANT } from './lead/store-lead.ts'
 
 type Db = Kysely<Database>
 

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { CAMPAIGN_PATTERN } from '#api/landing/campaign.ts'
-import { actionForm, field, filters, isCsvAsked, tick } from '../ops/fields.ts'
-import { readTimeField, timeFieldText } from '../ops/format.ts'
-import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/ops-page.ts'
-import { type Column, table, tableFile } from '../ops/table.ts'
-import { knownCampaigns } from './funnel-queries.ts'
+import { actionForm, field, filters, isCsvAsked, tick } from '../ops/page/fields.ts'
+import { readTimeField, timeFieldText } from '../ops/page/format.ts'
+import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/page/ops-page.ts'
+import { type Column, table, tableFile } from '../ops/page/table.ts'
+import { knownCampaigns } from './events/funnel-queries.ts'
 import { type Campaign, findCampaign, phaseOf, saveCampaign, seatsLeft } from './queries.ts'
 
 interface Row {

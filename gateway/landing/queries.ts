@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import '../shop/tables.ts'
+import '../order/tables.ts'
 import type { CampaignsTable } from './tables.ts'
 
 type Db = Kysely<Database>

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { countVotes } from './moderation-queries.ts'
-import { moveReservations } from './move-reservations.ts'
-import { authorMark } from './room-topic.ts'
+import { countVotes } from './chat/moderation-queries.ts'
+import { moveReservations } from './reservation/move-reservations.ts'
+import { authorMark } from './room/room-topic.ts'
 import './tables.ts'
 
 type Db = Kysely<Database>

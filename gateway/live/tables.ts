@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { ChatRole } from '#api/live/chat-message.ts'
-import type { RoomState } from '#api/live/room.ts'
+import type { ChatRole } from '#api/live/chat/chat-message.ts'
+import type { RoomState } from '#api/live/room/room.ts'
 
 declare module '../db/schema.ts' {
   interface Database {

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#api/market/rules/exchange-time.ts'
+import { type Day, isDay } from '#api/exchange/session/exchange-time.ts'
 
 /** How a day is stored: `2026-09-30` is 20260930. */
 export function dayNumber(day: Day): number {

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { type AuditRow, auditRows } from './audit-queries.ts'
-import { csvAddress, field, filters, isCsvAsked } from './fields.ts'
-import { opsPage } from './ops-page.ts'
-import { type Column, table, tableFile } from './table.ts'
+import { csvAddress, field, filters, isCsvAsked } from './page/fields.ts'
+import { opsPage } from './page/ops-page.ts'
+import { type Column, table, tableFile } from './page/table.ts'
 
 const PAGE_ROWS = 100
 const FILE_ROWS = 10_000

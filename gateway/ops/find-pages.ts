@@ -1,12 +1,12 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Fields, OpsPage } from './ops-page.ts'
+import type { Fields, OpsPage } from './page/ops-page.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
 let found: Promise<readonly OpsPage[]> | undefined
 
-/** Every page exported by a `<domain>/*.ops.ts`, in the order of the navigation. */
+/** Every page exported by a `*.ops.ts` of a domain, in the order of the navigation. */
 export function findPages(): Promise<readonly OpsPage[]> {
   found ??= load()
   return found
@@ -14,7 +14,7 @@ export function findPages(): Promise<readonly OpsPage[]> {
 
 async function load(): Promise<readonly OpsPage[]> {
   const pages: OpsPage[] = []
-  for await (const file of glob('*/*.ops.ts', { cwd: ROOT })) {
+  for await (const file of glob('*/**/*.ops.ts', { cwd: ROOT })) {
     const module: Record<string, unknown> = await import(join(ROOT, file))
     for (const value of Object.values(module)) if (isPage(value)) pages.push(value)
   }

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Services } from '../http/handle.ts'
-import { pageAnswer, redirectAnswer } from './answers.ts'
 import { writeAudit } from './audit-queries.ts'
-import { loginDocument } from './layout.ts'
-import type { Fields } from './ops-page.ts'
+import { pageAnswer, redirectAnswer } from './page/answers.ts'
+import { loginDocument } from './page/layout.ts'
+import type { Fields } from './page/ops-page.ts'
 import {
   endOpsSession,
   findOpsSession,

@@ -2,10 +2,10 @@ import { html } from 'hono/html'
 import { auditColumns } from './audit.ops.ts'
 import { auditRows } from './audit-queries.ts'
 import { findPages } from './find-pages.ts'
-import { numberText } from './format.ts'
-import { type OpsContext, opsPage } from './ops-page.ts'
+import { numberText } from './page/format.ts'
+import { type OpsContext, opsPage } from './page/ops-page.ts'
+import { table } from './page/table.ts'
 import { waitingOn } from './serve-page.ts'
-import { table } from './table.ts'
 
 const LATEST = 8
 const PARTS: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import type { Context as HonoContext } from 'hono'
 import { ParseError } from '#api/codec.ts'
-import { fileAnswer, pageAnswer, redirectAnswer } from './answers.ts'
 import { writeAudit } from './audit-queries.ts'
-import type { CsvFile } from './csv.ts'
 import { findPages, type Match } from './find-pages.ts'
-import { messageDocument, opsDocument } from './layout.ts'
 import type { Door } from './login.ts'
+import { fileAnswer, pageAnswer, redirectAnswer } from './page/answers.ts'
+import type { CsvFile } from './page/csv.ts'
+import { messageDocument, opsDocument } from './page/layout.ts'
 import type {
   Elsewhere,
   Fields,
@@ -14,7 +14,7 @@ import type {
   OpsOutcome,
   OpsPage,
   Posted,
-} from './ops-page.ts'
+} from './page/ops-page.ts'
 import { type OpsSession, setNotice } from './session-queries.ts'
 
 const NOTHING_POSTED: Posted = { action: '', values: {}, errors: {}, found: {} }

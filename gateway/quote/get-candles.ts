@@ -1,4 +1,4 @@
-import type { Candle } from '#api/market/rules/candle.ts'
+import type { Candle } from '#api/exchange/candle/candle.ts'
 import { getCandles as getCandlesCall, type QuotedCandle } from '#api/quote/get-candles.ts'
 import { handle } from '../http/handle.ts'
 import { labelOf } from '../market/feed/feed.ts'

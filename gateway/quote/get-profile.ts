@@ -1,4 +1,4 @@
-import { SECTOR_KINDS, type SectorKind } from '#api/market/sector.ts'
+import { SECTOR_KINDS, type SectorKind } from '#api/exchange/sector.ts'
 import { getProfile as getProfileCall } from '#api/quote/get-profile.ts'
 import { handle } from '../http/handle.ts'
 import { aliasesOf, listingsOf, sectorsOf } from '../market/queries.ts'

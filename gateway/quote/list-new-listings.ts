@@ -1,5 +1,5 @@
-import type { Day } from '#api/market/rules/exchange-time.ts'
-import { dayOf, plusDays } from '#api/market/rules/exchange-time.ts'
+import type { Day } from '#api/exchange/session/exchange-time.ts'
+import { dayOf, plusDays } from '#api/exchange/session/exchange-time.ts'
 import {
   listNewListings as listNewListingsCall,
   NEW_LISTINGS_MAX,
@@ -11,8 +11,8 @@ import { labelOf } from '../market/feed/feed.ts'
 import { openFeed } from '../market/feed/open-feed.ts'
 import type { Quote } from '../market/feed/quote.ts'
 import { openStandings } from '../market/feed/standing.ts'
+import { toldQuote } from '../market/feed/told-quote.ts'
 import { type Listing, listingMonths, listingsBetween } from '../market/queries.ts'
-import { toldQuote } from '../market/told-quote.ts'
 
 const A_YEAR_DAYS = 366
 

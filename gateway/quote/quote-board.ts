@@ -1,9 +1,9 @@
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '../http/handle.ts'
 import type { MarketFeed } from '../market/feed/feed.ts'
 import { openFeed } from '../market/feed/open-feed.ts'
 import type { Quote } from '../market/feed/quote.ts'
-import { type WireQuote, wireQuote } from '../market/told-quote.ts'
+import { type WireQuote, wireQuote } from '../market/feed/told-quote.ts'
 
 /** Who reads some symbols; `tell` is called with one frame for everything that changed together. */
 interface Reader {

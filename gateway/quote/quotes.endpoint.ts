@@ -1,4 +1,4 @@
-import { symbolParts } from '#api/market/rules/symbol.ts'
+import { symbolParts } from '#api/exchange/symbol.ts'
 import { SYMBOLS_MAX } from '#api/quote/quote.ts'
 import { QUOTE_STREAM } from '#api/quote/quote-stream.ts'
 import { endpoint } from '../http/endpoint.ts'

@@ -1,5 +1,5 @@
-import { HONG_KONG_AXIS, MAINLAND_AXIS } from '#api/market/rules/minute-axis.ts'
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import { HONG_KONG_AXIS, MAINLAND_AXIS } from '#api/exchange/candle/minute-axis.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { SPARKLINE_POINTS_MAX, type Sparkline } from '#api/quote/get-sparklines.ts'
 import type { IntradayDay, MarketFeed } from '../market/feed/feed.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { drawPdf, setDocument } from '../contract/draw-document.ts'
-import { drawPicture } from '../contract/draw-picture.ts'
+import { drawPdf, setDocument } from '../contract/document/draw-document.ts'
+import { drawPicture } from '../contract/document/draw-picture.ts'
 import type { Database } from '../db/schema.ts'
-import type { InvoiceMail, Issue, IssueOrder } from '../invoice/platform.ts'
+import type { InvoiceMail, Issue, IssueOrder } from '../invoice/issue/platform.ts'
 import { putMail } from './mails.ts'
 
 /** As slow as the real platforms are on a good day, scaled down. */

@@ -1,5 +1,5 @@
 import { MOBILE_PATTERN } from '#api/account/mobile.ts'
-import { deliveredTo } from '../account/outbox.ts'
+import { deliveredTo } from '../account/sign-in/outbox.ts'
 import { endpoint } from '../http/endpoint.ts'
 
 /** The sandbox's phone: what was sent to a mobile, newest first. */

@@ -1,10 +1,10 @@
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { HOT_MAX, type HotStock, listHot as listHotCall } from '#api/search/list-hot.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { openFeed } from '../market/feed/open-feed.ts'
+import { toldQuote } from '../market/feed/told-quote.ts'
 import { openMarketBoard } from '../market/market-board.ts'
-import { ranked } from '../market/rank.ts'
-import { toldQuote } from '../market/told-quote.ts'
+import { ranked } from '../market/rank/rank.ts'
 import { hourOf, mostChosen, mostWatched } from './queries.ts'
 
 const WINDOW_HOURS = 24

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { normaliseName } from '#api/market/rules/stock-name.ts'
-import { readSymbol, type StockSymbol } from '#api/market/rules/symbol.ts'
+import { normaliseName } from '#api/exchange/stock-name.ts'
+import { readSymbol, type StockSymbol } from '#api/exchange/symbol.ts'
 import type { StockHit } from '#api/search/search-stocks.ts'
 import type { Database } from '../db/schema.ts'
 import '../market/tables.ts'

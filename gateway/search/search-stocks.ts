@@ -1,4 +1,4 @@
-import { boardOf } from '#api/market/rules/board.ts'
+import { boardOf } from '#api/exchange/board.ts'
 import {
   HITS_MAX,
   type StockHit,

@@ -1,7 +1,7 @@
 import { clockTick } from '#api/sandbox/clock.ts'
 import { type ClockSetting, serverMsAt } from '../clock.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { CLOCK_TOPIC, readSetting } from '../sandbox/shared-clock.ts'
+import { CLOCK_TOPIC, readSetting } from '../sandbox/clock/shared-clock.ts'
 import { streamTopic } from './sse.ts'
 
 /** Server time and speed, on connection and whenever the clock is moved; countdowns follow it. */

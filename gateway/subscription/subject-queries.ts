@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Subject, SubscriptionKind } from '#api/subscription/subscription.ts'
 import type { Database } from '../db/schema.ts'
 import '../live/tables.ts'
-import { stateOf } from '../live/room-queries.ts'
-import '../shop/tables.ts'
+import { stateOf } from '../live/room/room-queries.ts'
+import '../order/tables.ts'
 import './tables.ts'
 
 type Db = Kysely<Database>

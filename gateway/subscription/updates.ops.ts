@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { html } from 'hono/html'
 import { writeMessage } from '../message/queries.ts'
-import { actionForm, area, choice, csvAddress, field, filters, isCsvAsked } from '../ops/fields.ts'
-import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/ops-page.ts'
-import { type Column, table, tableFile } from '../ops/table.ts'
+import {
+  actionForm,
+  area,
+  choice,
+  csvAddress,
+  field,
+  filters,
+  isCsvAsked,
+} from '../ops/page/fields.ts'
+import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/page/ops-page.ts'
+import { type Column, table, tableFile } from '../ops/page/table.ts'
 import { subjectsOf } from './subject-queries.ts'
 import { insertUpdate, newestUpdates, notifiedOf } from './subscription-queries.ts'
 

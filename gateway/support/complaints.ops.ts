@@ -14,15 +14,15 @@ import {
   csvAddress,
   filters,
   isCsvAsked,
-} from '../ops/fields.ts'
+} from '../ops/page/fields.ts'
 import {
   type Fields,
   type Markup,
   type OpsContext,
   type OpsOutcome,
   opsPage,
-} from '../ops/ops-page.ts'
-import { type Column, table, tableFile } from '../ops/table.ts'
+} from '../ops/page/ops-page.ts'
+import { type Column, table, tableFile } from '../ops/page/table.ts'
 import { SUPPORT_MESSAGES } from './messages.ts'
 import { picturesOf } from './picture-queries.ts'
 import {

@@ -1,6 +1,6 @@
 import { getPicture as getPictureCall } from '#api/support/get-picture.ts'
 import { handle } from '../http/handle.ts'
-import { notFound } from '../shop/refusal.ts'
+import { notFound } from '../order/refusal.ts'
 import { pictureOf } from './picture-queries.ts'
 
 export const getPicture = handle(getPictureCall, async ({ pictureId }, { db, userId, config }) => {

@@ -1,6 +1,6 @@
 import { getTicket as getTicketCall } from '#api/support/get-ticket.ts'
 import { handle } from '../http/handle.ts'
-import { notFound } from '../shop/refusal.ts'
+import { notFound } from '../order/refusal.ts'
 import { ticketAnswers, ticketById } from './ticket-queries.ts'
 
 export const getTicket = handle(getTicketCall, async ({ ticketId }, { db, userId, config }) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { openAtRest, sealAtRest } from '../account/at-rest.ts'
 import type { Database } from '../db/schema.ts'
-import { newId } from '../shop/ids.ts'
+import { newId } from '../order/ids.ts'
 import './tables.ts'
 
 type Db = Kysely<Database>

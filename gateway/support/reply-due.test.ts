@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTradingCalendar } from '#api/market/rules/trading-calendar.ts'
+import { createTradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import { lastWorkingDay } from './reply-due.ts'
 
 const calendar = createTradingCalendar({

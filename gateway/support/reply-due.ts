@@ -1,10 +1,16 @@
 import type { Kysely } from 'kysely'
-import { type Day, dayOf, instantOf, plusDays, weekdayOf } from '#api/market/rules/exchange-time.ts'
+import {
+  type Day,
+  dayOf,
+  instantOf,
+  plusDays,
+  weekdayOf,
+} from '#api/exchange/session/exchange-time.ts'
 import {
   CalendarError,
   createTradingCalendar,
   type TradingCalendar,
-} from '#api/market/rules/trading-calendar.ts'
+} from '#api/exchange/session/trading-calendar.ts'
 import type { Database } from '../db/schema.ts'
 import { calendarDays } from '../market/queries.ts'
 

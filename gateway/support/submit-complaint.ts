@@ -1,7 +1,7 @@
 import { submitComplaint as submitComplaintCall } from '#api/support/submit-complaint.ts'
 import { handle } from '../http/handle.ts'
-import { orderOf } from '../shop/order-queries.ts'
-import { notFound } from '../shop/refusal.ts'
+import { orderOf } from '../order/order-queries.ts'
+import { notFound } from '../order/refusal.ts'
 import { submitTicket } from './submit-ticket.ts'
 
 export const submitComplaint = handle(

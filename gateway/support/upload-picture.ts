@@ -1,7 +1,7 @@
 import { ParseError } from '#api/codec.ts'
 import { uploadPicture as uploadPictureCall } from '#api/support/upload-picture.ts'
 import { handle } from '../http/handle.ts'
-import { cleanPicture } from '../shop/clean-picture.ts'
+import { cleanPicture } from '../payment/transfer/clean-picture.ts'
 import { SUPPORT_MESSAGES } from './messages.ts'
 import { insertPicture } from './picture-queries.ts'
 

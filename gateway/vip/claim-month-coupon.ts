@@ -6,7 +6,7 @@ import {
 import { levelOf, MEMBER_LEVELS } from '#api/vip/level.ts'
 import { grantCoupon } from '../coupon/queries.ts'
 import { handle, refuse } from '../http/handle.ts'
-import { lockBuyer } from '../shop/lock-buyer.ts'
+import { lockBuyer } from '../order/lock-buyer.ts'
 import { membershipAnswer, membershipEnd, monthKey, monthOf, pointsOf } from './membership.ts'
 
 const VALID_DAYS = 30

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { dayOf } from '#api/market/rules/exchange-time.ts'
+import { dayOf } from '#api/exchange/session/exchange-time.ts'
 import type { Membership } from '#api/vip/get-membership.ts'
 import { levelOf, MEMBER_LEVELS } from '#api/vip/level.ts'
+import { offerAnswer, offersOnSale } from '../catalog/offers.ts'
 import { couponsOf } from '../coupon/queries.ts'
 import type { Database } from '../db/schema.ts'
-import { balanceOf, userAccount } from '../shop/ledger.ts'
-import { offerAnswer, offersOnSale } from '../shop/offers.ts'
+import { balanceOf, userAccount } from '../wallet/ledger.ts'
 
 type Db = Kysely<Database>
 

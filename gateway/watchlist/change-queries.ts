@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { STOCKS_PER_GROUP_MAX } from '#api/watchlist/group.ts'
+import { STOCKS_PER_GROUP_MAX } from '#api/watchlist/groups/group.ts'
 import { UNDO_KEPT_MS } from '#api/watchlist/undo-change.ts'
 import type { Database } from '../db/schema.ts'
 import './tables.ts'

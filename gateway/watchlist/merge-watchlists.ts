@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { ALERTS_MAX } from '#api/watchlist/alert.ts'
-import { DEFAULT_TYPE, GROUPS_MAX } from '#api/watchlist/group.ts'
+import { ALERTS_MAX } from '#api/watchlist/alerts/alert.ts'
+import { DEFAULT_TYPE, GROUPS_MAX } from '#api/watchlist/groups/group.ts'
 import type { Database } from '../db/schema.ts'
-import { alertCountOf } from './alert-queries.ts'
+import { alertCountOf } from './alerts/alert-queries.ts'
 import { deleteWatchlistsOf } from './change-queries.ts'
 import {
   defaultGroup,
@@ -11,9 +11,9 @@ import {
   groupsOf,
   insertGroup,
   newId,
-} from './group-queries.ts'
-import { itemsOf, newItem } from './item-queries.ts'
-import { fillGroups } from './place-stocks.ts'
+} from './groups/group-queries.ts'
+import { itemsOf, newItem } from './list/item-queries.ts'
+import { fillGroups } from './list/place-stocks.ts'
 
 type Db = Kysely<Database>
 

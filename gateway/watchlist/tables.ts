@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AlertKind } from '#api/watchlist/alert.ts'
+import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
 
 declare module '../db/schema.ts' {
   interface Database {

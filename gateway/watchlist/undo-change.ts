@@ -2,7 +2,7 @@ import { GROUP_FULL, UNDO_OVER } from '#api/watchlist/codes.ts'
 import { undoChange as undoChangeCall } from '#api/watchlist/undo-change.ts'
 import { handle } from '../http/handle.ts'
 import { dropStrays, turnOver, wouldOverflow } from './change-queries.ts'
-import { lockWatchlist } from './group-queries.ts'
+import { lockWatchlist } from './groups/group-queries.ts'
 import { no } from './refusal.ts'
 
 export const undoChange = handle(undoChangeCall, async ({ undoId }, { db, userId, now }) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { newsBrand } from '../../src/lib/shell/brands/news.ts'
-import { smartBrand } from '../../src/lib/shell/brands/smart.ts'
+import { newsBrand } from '../../src/lib/shell/page/brands/news.ts'
+import { smartBrand } from '../../src/lib/shell/page/brands/smart.ts'
 
 /**
  * Draws icon, touch icon and share picture of both brands into `public/brand`. The files are kept in the

@@ -3,21 +3,26 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { publicPath } from '../../gateway/site/site-files.ts'
-import { isDebug, ROUTES } from '../../src/lib/shell/routes.ts'
-import { costOf, isCampaignPage, overBudget } from './campaign-budget.ts'
-import { compressSite } from './compress.ts'
-import { headersFile, redirectsFile } from './host-files.ts'
-import { hasLateStyles, lateStylesName, linkLateStyles, takeLateStyles } from './late-styles.ts'
-import { addPolicy, type PolicyOptions } from './policy.ts'
-import { addPreloads } from './preload.ts'
+import { isDebug, ROUTES } from '../../src/lib/shell/page/routes.ts'
+import { compressSite } from './host/compress.ts'
+import { headersFile, redirectsFile } from './host/host-files.ts'
+import { indexedPaths, robotsOf, sitemapOf } from './host/sitemap.ts'
+import { costOf, isCampaignPage, overBudget } from './page/campaign-budget.ts'
+import {
+  hasLateStyles,
+  lateStylesName,
+  linkLateStyles,
+  takeLateStyles,
+} from './page/late-styles.ts'
+import { addPolicy, type PolicyOptions } from './page/policy.ts'
+import { addPreloads } from './page/preload.ts'
 import {
   facadesOf,
   type Scripts,
   scriptName,
   skipFacades,
   unreachedScripts,
-} from './scripts-of-site.ts'
-import { indexedPaths, robotsOf, sitemapOf } from './sitemap.ts'
+} from './page/scripts-of-site.ts'
 
 interface Options {
   hasTestPages: boolean

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { isDebug, ROUTES } from '../../src/lib/shell/routes.ts'
+import { isDebug, ROUTES } from '../../src/lib/shell/page/routes.ts'
 
 /** Public paths with a page of their own, so that nothing links to an address the build does not have. */
 export function pagePaths(hasTestPages: boolean, brand: string): readonly string[] {

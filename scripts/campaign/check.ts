@@ -9,7 +9,7 @@ import {
   isCampaignPage,
   kb,
   overBudget,
-} from '../build/campaign-budget.ts'
+} from '../build/page/campaign-budget.ts'
 import { buildSiteIfStale } from '../site-build.ts'
 
 const dir = process.env.OUT_DIR || 'dist'

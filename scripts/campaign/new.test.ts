@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { campaignBlock } from '../../src/lib/landing/campaign-blocks.ts'
-import { readCampaign } from '../../src/lib/landing/read-campaign.ts'
+import { campaignBlock } from '../../src/lib/landing/build/campaign-blocks.ts'
+import { readCampaign } from '../../src/lib/landing/build/read-campaign.ts'
 
 const HOW_TO = readFileSync('docs/how-to/add-a-campaign.md', 'utf8')
 const KINDS = campaignBlock.options.map((option) => option.shape.kind.value)
@@ -42,7 +42,7 @@ test('an address nobody knows, a page of its own and a file that is there are re
   writeFileSync(draft('/smk2'), 'typed by somebody')
   for (const [address, reason] of [
     ['', 'Which address?'],
-    ['/smk9', '/smk9 is no row of src/lib/shell/routes.ts'],
+    ['/smk9', '/smk9 is no row of src/lib/shell/page/routes.ts'],
     ['/login', '/login has a page of its own'],
     ['/smk2', 'is there already'],
   ] as const)

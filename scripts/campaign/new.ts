@@ -1,7 +1,7 @@
 /** A content file to start from: `npm run campaign:new -- /smk4`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { findRoute } from '../../src/lib/shell/routes.ts'
+import { findRoute } from '../../src/lib/shell/page/routes.ts'
 
 const FOLDER = 'src/content/campaigns'
 const TEMPLATE = 'scripts/campaign/template.yaml'
@@ -23,7 +23,7 @@ if (problem) {
 function problemOf(route: string): string | undefined {
   if (route === '/') return 'Which address? npm run campaign:new -- /smk4'
   if (!findRoute(route))
-    return `${route} is no row of src/lib/shell/routes.ts: add one first, an engineer reviews it.`
+    return `${route} is no row of src/lib/shell/page/routes.ts: add one first, an engineer reviews it.`
   if (existsSync(`src/pages${route}.astro`))
     return `${route} has a page of its own: src/pages${route}.astro`
   return existsSync(fileOf(route)) ? `${fileOf(route)} is there already.` : undefined

@@ -5,7 +5,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { inferExchange } from '#api/market/rules/symbol.ts'
+import { inferExchange } from '#api/exchange/symbol.ts'
 import { openDatabase } from '../../gateway/db/client.ts'
 import { readCsv } from '../../gateway/market/import/csv.ts'
 import { importFolder } from '../../gateway/market/import/import-folder.ts'

@@ -1,15 +1,15 @@
-import { needsEntry } from '#lib/account/entry-params.ts'
-import { followBack } from '#lib/shell/back.ts'
-import { setLater } from '#lib/shell/later.ts'
-import { followTitle } from '#lib/shell/page-title.ts'
-import { prefetchWhenIdle, whenIdle } from '#lib/shell/prefetch.ts'
-import { followNavigations } from '#lib/shell/progress.ts'
-import { wakeWhenNeeded } from '#lib/shell/wake.ts'
+import { followBack } from '#elements/shell/page/back.ts'
+import { followTitle } from '#elements/shell/page/page-title.ts'
+import { followNavigations } from '#elements/shell/page/progress.ts'
+import { wakeWhenNeeded } from '#elements/shell/page/wake.ts'
+import { needsEntry } from '#lib/account/entry/entry-params.ts'
+import { setLater } from '#lib/shell/page/later.ts'
+import { prefetchWhenIdle, whenIdle } from '#lib/shell/page/prefetch.ts'
 
 /** The one module of every page: what the frame does besides being there. */
 // Unpacked in the argument, an export would be named four times in every page's frame.
 setLater(() => import('./frame-later.ts').then((later) => later.ready))
-if (needsEntry()) void import('#lib/account/entry.ts').then((entry) => entry.enterPage())
+if (needsEntry()) void import('#lib/account/entry/entry.ts').then((entry) => entry.enterPage())
 wakeWhenNeeded()
 followBack()
 followNavigations()
@@ -17,4 +17,4 @@ followTitle()
 prefetchWhenIdle()
 // The chat app's own script and what is told to it; nobody else fetches it.
 if ('chatApp' in document.documentElement.dataset)
-  whenIdle(() => void import('#lib/share/chat-card.ts').then((card) => card.offerCard()))
+  whenIdle(() => void import('#elements/invite/chat-card.ts').then((card) => card.offerCard()))

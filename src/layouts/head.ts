@@ -1,11 +1,11 @@
-import { guardPage } from '#lib/account/guard.ts'
-import { noteArrival } from '#lib/shell/arrival.ts'
-import { isChatApp, isMiniProgram } from '#lib/shell/chat-app.ts'
-import { installChunkGuard } from '#lib/shell/chunk-guard.ts'
-import { hasCookie } from '#lib/shell/cookie.ts'
-import { trackOnline } from '#lib/shell/online.ts'
-import { followSettings } from '#lib/shell/settings.ts'
-import { readItem } from '#lib/shell/storage.ts'
+import { installChunkGuard } from '#elements/shell/page/chunk-guard.ts'
+import { guardPage } from '#lib/account/session/guard.ts'
+import { isChatApp, isMiniProgram } from '#lib/shell/chat-app/chat-app.ts'
+import { trackOnline } from '#lib/shell/page/online.ts'
+import { noteArrival } from '#lib/shell/storage/arrival.ts'
+import { hasCookie } from '#lib/shell/storage/cookie.ts'
+import { followSettings } from '#lib/shell/storage/settings.ts'
+import { readItem } from '#lib/shell/storage/storage.ts'
 
 /** Runs inside `<head>`, before anything is painted; what it decides, style sheets read from `<html>`. */
 const marks = document.documentElement.dataset

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast, propertiesOf, resolve } from '../../tests/support/contrast.ts'
+import { contrast, propertiesOf, resolve } from '../../tests/support/unit/contrast.ts'
 
 const sheet = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const ground = ['--color-surface', '--color-surface-raised']

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { call, type Layer } from '#api/call.ts'
 import { commaJoined, flag, integer, jsonText, list, optional, record, text } from '#api/codec.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { startTestGateway } from '../support/gateway.ts'
-import { openPage } from '../support/page-globals.ts'
+import { startTestGateway } from '../support/gateway/gateway.ts'
+import { openPage } from '../support/unit/page-globals.ts'
 
 const fields = record({
   name: ['nq', text()],
@@ -54,11 +54,11 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-let send: typeof import('#lib/shell/http.ts').send
+let send: typeof import('#lib/shell/transport/http.ts').send
 beforeEach(async () => {
   openPage({ base: gateway.url })
   vi.resetModules()
-  send = (await import('#lib/shell/http.ts')).send
+  send = (await import('#lib/shell/transport/http.ts')).send
 })
 
 describe('the site’s transport and the gateway', () => {
@@ -115,7 +115,7 @@ describe('the site’s transport and the gateway', () => {
     globalThis.fetch = working
     // The page is left before the answer: the next one loads its modules anew.
     vi.resetModules()
-    send = (await import('#lib/shell/http.ts')).send
+    send = (await import('#lib/shell/transport/http.ts')).send
     await send(turn, { isOn: false })
     expect(isOn).toBe(false)
     expect(await send(turn, { isOn: true })).toEqual({ isOn: true })

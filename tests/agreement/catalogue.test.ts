@@ -3,26 +3,30 @@ import { FAMILIES } from '#api/call.ts'
 import { CATALOGUE } from '#api/catalogue.ts'
 import { COMMON_CODES } from '#api/envelope.ts'
 import { findDoors } from '#gateway/http/discover.ts'
-import { ROUTES } from '#lib/shell/routes.ts'
+import { ROUTES } from '#lib/shell/page/routes.ts'
 import { describedCalls } from './described-calls.ts'
 
 /** Domains whose every call is answered by this gateway. */
 const BUILT_DOMAINS = [
   'account',
+  'catalog',
   'contract',
   'coupon',
+  'invite',
   'invoice',
   'landing',
-  'market',
   'live',
+  'market',
   'message',
+  'order',
+  'payment',
+  'product',
   'quote',
   'search',
-  'share',
-  'shop',
   'subscription',
   'support',
   'vip',
+  'wallet',
   'watchlist',
 ]
 /** Owners without a page of their own. */

@@ -13,7 +13,7 @@ export interface DescribedCall {
 /** Every call exported by a file of `api/<owner>/`. */
 export async function describedCalls(): Promise<readonly DescribedCall[]> {
   const described: DescribedCall[] = []
-  for await (const file of glob('*/*.ts', { cwd: API })) {
+  for await (const file of glob('*/**/*.ts', { cwd: API })) {
     if (file.endsWith('.test.ts')) continue
     const module: Record<string, unknown> = await import(join(API, file))
     for (const value of Object.values(module))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '#api/call.ts'
 import { integer, record, text } from '#api/codec.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { startTestGateway } from '../support/gateway.ts'
+import { startTestGateway } from '../support/gateway/gateway.ts'
 
 const CLIENT = join(import.meta.dirname, '../../docs/clients/anzt.py')
 const PHONE = '13912345678'

@@ -6,8 +6,8 @@ import { canonicalText, formDecode, formEncode } from '#api/canonical.ts'
 import { readWireTime, wireTime } from '#api/common-params.ts'
 import { COMMON_CODES } from '#api/envelope.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
-import * as gateway from '#gateway/http/seal.ts'
-import * as site from '#lib/shell/seal.ts'
+import * as gateway from '#gateway/http/call/seal.ts'
+import * as site from '#lib/shell/transport/seal.ts'
 
 type Fields = Record<string, string>
 interface Vectors {

@@ -3,9 +3,9 @@ import { type Call, call } from '#api/call.ts'
 import { formDecode } from '#api/canonical.ts'
 import { integer, nothing, optional, record, text } from '#api/codec.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
-import { isSignature, unseal } from '#gateway/http/seal.ts'
-import { openPage } from '../support/page-globals.ts'
-import { envelope, raw, startWireServer } from '../support/wire-server.ts'
+import { isSignature, unseal } from '#gateway/http/call/seal.ts'
+import { envelope, raw, startWireServer } from '../support/gateway/wire-server.ts'
+import { openPage } from '../support/unit/page-globals.ts'
 
 const CHAT_APP = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50'
 const request = record({ q: ['q', optional(text())], n: ['n', optional(integer())] })
@@ -40,10 +40,10 @@ afterAll(async () => {
 /** Loads the transport's modules anew, as a navigation does; storage outlives it. */
 async function load() {
   vi.resetModules()
-  const { send } = await import('#lib/shell/http.ts')
-  const { identityEvents, setIdentity } = await import('#lib/shell/identity.ts')
-  const { $toast } = await import('#lib/shell/toast-store.ts')
-  const { serverNow } = await import('#lib/shell/clock.ts')
+  const { send } = await import('#lib/shell/transport/http.ts')
+  const { identityEvents, setIdentity } = await import('#lib/shell/transport/identity.ts')
+  const { $toast } = await import('#lib/shell/popup/toast-store.ts')
+  const { serverNow } = await import('#lib/shell/transport/clock.ts')
   return { send, identityEvents, setIdentity, $toast, serverNow }
 }
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import type { QuoteChartElement } from '../../src/lib/quote/chart/chart-element.ts'
-import { SITE_DIRS } from '../support/built-site.ts'
-import { startSite } from '../support/site.ts'
+import type { QuoteChartElement } from '../../src/elements/quote/chart/chart-element.ts'
+import { SITE_DIRS } from '../support/site/built-site.ts'
+import { startSite } from '../support/site/site.ts'
 
 /**
  * The first paint of a chart once its data is there, against a bare polyline of the same points on a canvas of the

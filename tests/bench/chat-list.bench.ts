@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Browser, chromium, type Page } from 'playwright'
-import type { ChatMessage } from '#api/live/chat-message.ts'
+import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import { readConfig } from '#gateway/config.ts'
-import { publishToRoom } from '#gateway/live/room-topic.ts'
-import { putRoom } from '#gateway/live/seed-queries.ts'
+import { publishToRoom } from '#gateway/live/room/room-topic.ts'
+import { putRoom } from '#gateway/live/sample/seed-queries.ts'
 import { startGateway } from '#gateway/start.ts'
-import { SITE_DIRS } from '../support/built-site.ts'
+import { SITE_DIRS } from '../support/site/built-site.ts'
 
 /**
  * Frames a second of a room's page while 200 and 1,000 messages a second arrive, every fifth with a quote, its processor

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sendChat } from '#api/live/send-chat.ts'
-import { callGateway } from '../support/client.ts'
+import { sendChat } from '#api/live/chat/send-chat.ts'
+import { callGateway } from '../support/gateway/client.ts'
 
 /** The audience of `chat.bench.ts`, in a process of its own: thousands of readers, and some of them speak. */
 export interface Job {

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#gateway/config.ts'
-import { putRoom } from '#gateway/live/seed-queries.ts'
+import { putRoom } from '#gateway/live/sample/seed-queries.ts'
 import { startGateway } from '#gateway/start.ts'
-import { seedUser } from '../support/seed-user.ts'
+import { seedUser } from '../support/account/seed-user.ts'
 import type { Job, Report } from './chat-readers.ts'
 
 /**

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { SITE_DIRS } from '../support/built-site.ts'
-import { launchBrowser, measurePaint, median, type Paint } from '../support/paint.ts'
-import { startSite } from '../support/site.ts'
+import { launchBrowser, measurePaint, median, type Paint } from '../support/bench/paint.ts'
+import { SITE_DIRS } from '../support/site/built-site.ts'
+import { startSite } from '../support/site/site.ts'
 
 /**
  * Largest paint, blocking time and layout shift of our pages against the same page written by hand: the same

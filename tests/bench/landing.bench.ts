@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { mediaTypeOf } from '../../gateway/site/media-types.ts'
-import { brotliBytes, builtPages, SITE_DIRS } from '../support/built-site.ts'
-import { launchBrowser, measurePaint, median, type Paint } from '../support/paint.ts'
+import { launchBrowser, measurePaint, median, type Paint } from '../support/bench/paint.ts'
+import { brotliBytes, builtPages, SITE_DIRS } from '../support/site/built-site.ts'
 import { handWritten } from './hand-written-campaign.ts'
 
 /**

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listRanks } from '#api/market/list-ranks.ts'
-import { decodeAnswer } from '../support/answers.ts'
-import { percentile, prepareMarket } from '../support/bench-market.ts'
-import { callGateway } from '../support/client.ts'
-import { MORNING, standClock } from '../support/market-clock.ts'
+import { percentile, prepareMarket } from '../support/bench/market.ts'
+import { decodeAnswer } from '../support/gateway/answers.ts'
+import { callGateway } from '../support/gateway/client.ts'
+import { MORNING, standClock } from '../support/market/clock.ts'
 
 /**
  * Quotes of 500 symbols from one gateway process to 2,000 readers, against a bare HTTP server that writes the same
@@ -47,7 +47,7 @@ try {
   gateway.kill('SIGTERM')
   await once(gateway, 'exit')
 
-  const bare = await startServer('tests/support/bare-broadcast.ts', { PORT: String(PORT) })
+  const bare = await startServer('tests/support/bench/bare-broadcast.ts', { PORT: String(PORT) })
   await fetch(`${url}/script`, { method: 'POST', body: JSON.stringify(recorded) })
   const plain = await load(bare, `${url}/stream`, false)
   bare.kill('SIGKILL')

@@ -2,10 +2,10 @@ import { pino } from 'pino'
 import { createClock } from '#gateway/clock.ts'
 import { openDatabase } from '#gateway/db/client.ts'
 import { blankQuote, type Quote } from '#gateway/market/feed/quote.ts'
-import { createReplayFeed } from '#gateway/market/feed/replay.ts'
 import { allListings } from '#gateway/market/queries.ts'
+import { createReplayFeed } from '#gateway/market/replay/replay.ts'
 import { seedMarket } from '#gateway/market/universe/load-universe.ts'
-import { prepareMarket } from '../support/bench-market.ts'
+import { prepareMarket } from '../support/bench/market.ts'
 
 /**
  * A whole day of the whole market, minute by minute: every quote of every listing at each of 240 minutes, against

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { encodeIndex } from '../../scripts/build/search-index/encode-index.ts'
 import { type ListedStock, readMarketLists } from '../../scripts/build/search-index/market-lists.ts'
-import { decodeIndex } from '../../src/lib/search/decode-index.ts'
-import { createIndex, find } from '../../src/lib/search/find.ts'
-import { hasMarketData, marketDataPath } from '../support/market-data.ts'
+import { decodeIndex } from '../../src/lib/search/index/decode-index.ts'
+import { createIndex, find } from '../../src/lib/search/index/find.ts'
+import { hasMarketData, marketDataPath } from '../support/market/recorded-data.ts'
 
 /**
  * Our search, which ranks and groups and knows polyphones and former names, against a plain `includes` scan over code,

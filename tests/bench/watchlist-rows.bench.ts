@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Page } from 'playwright'
-import { SITE_DIRS } from '../support/built-site.ts'
-import { startSite } from '../support/site.ts'
+import { SITE_DIRS } from '../support/site/built-site.ts'
+import { startSite } from '../support/site/site.ts'
 
 /**
  * The highest rate of quote updates at which a list of 300 rows keeps 60 frames a second, processor slowed four

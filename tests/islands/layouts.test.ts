@@ -2,8 +2,8 @@ import { getViteConfig } from 'astro/config'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brand } from '../../src/lib/shell/brand.ts'
-import { routeOf } from '../../src/lib/shell/routes.ts'
+import { brand } from '../../src/lib/shell/page/brand.ts'
+import { routeOf } from '../../src/lib/shell/page/routes.ts'
 
 /** Layouts rendered for addresses whose pages are not there yet. */
 let server: ViteDevServer

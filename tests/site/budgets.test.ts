@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findRoute, isDebug } from '../../src/lib/shell/routes.ts'
-import { type BuiltPage, brotliBytes, builtPages } from '../support/built-site.ts'
-import { frameOf, scriptsOf } from '../support/page-scripts.ts'
+import { findRoute, isDebug } from '../../src/lib/shell/page/routes.ts'
+import { type BuiltPage, brotliBytes, builtPages } from '../support/site/built-site.ts'
+import { frameOf, scriptsOf } from '../support/site/page-scripts.ts'
 import { type PageClass, pageClassOf } from './page-class.ts'
 
 const KB = 1024

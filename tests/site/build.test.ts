@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isDebug, ROUTES } from '../../src/lib/shell/routes.ts'
-import { SITE_DIRS } from '../support/built-site.ts'
+import { isDebug, ROUTES } from '../../src/lib/shell/page/routes.ts'
+import { SITE_DIRS } from '../support/site/built-site.ts'
 
 const BUILD_MS = 300_000
 

@@ -1,8 +1,8 @@
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { campaignBlock } from '../../src/lib/landing/campaign-blocks.ts'
-import { ROUTES } from '../../src/lib/shell/routes.ts'
-import { campaignPages } from '../support/campaigns.ts'
+import { campaignBlock } from '../../src/lib/landing/build/campaign-blocks.ts'
+import { ROUTES } from '../../src/lib/shell/page/routes.ts'
+import { campaignPages } from '../support/site/campaigns.ts'
 
 const VENUE = ['countdown', 'shelf', 'rules', 'form']
 const ON_A_DESK = ['form', 'toPhone']

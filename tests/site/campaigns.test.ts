@@ -1,10 +1,10 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CAMPAIGN_PRODUCTS } from '#gateway/shop/campaign-products.ts'
-import { blockLines, costOf, overBudget } from '../../scripts/build/campaign-budget.ts'
-import { type BuiltPage, SITE_DIRS } from '../support/built-site.ts'
-import { campaignPages, campaignWord } from '../support/campaigns.ts'
+import { CAMPAIGN_PRODUCTS } from '#gateway/catalog/campaign-products.ts'
+import { blockLines, costOf, overBudget } from '../../scripts/build/page/campaign-budget.ts'
+import { type BuiltPage, SITE_DIRS } from '../support/site/built-site.ts'
+import { campaignPages, campaignWord } from '../support/site/campaigns.ts'
 
 /** Every price of the sample shop's campaign products by its id. */
 const PRICES = new Map(

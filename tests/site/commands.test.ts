@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFreePort } from '../../scripts/free-port.ts'
-import { SITE_DIRS } from '../support/built-site.ts'
+import { SITE_DIRS } from '../support/site/built-site.ts'
 
 const READY_MS = 60_000
 

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { headersOf } from '../../gateway/site/headers.ts'
 import { serveSite } from '../../gateway/site/serve-site.ts'
-import { GATEWAY_SPACES } from '../../scripts/build/host-files.ts'
-import { builtPages, SITE_DIRS } from '../support/built-site.ts'
+import { GATEWAY_SPACES } from '../../scripts/build/host/host-files.ts'
+import { builtPages, SITE_DIRS } from '../support/site/built-site.ts'
 
 describe.each(['smart', 'news'] as const)('%s', (brand) => {
   const app = new Hono()

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findRoute, isDebug, isIndexed, ROUTES } from '../../src/lib/shell/routes.ts'
-import { type BuiltPage, builtPages, readAsset, SITE_DIRS } from '../support/built-site.ts'
+import { findRoute, isDebug, isIndexed, ROUTES } from '../../src/lib/shell/page/routes.ts'
+import { type BuiltPage, builtPages, readAsset, SITE_DIRS } from '../support/site/built-site.ts'
 
 /** Answered by the gateway, not by a file. */
 const GATEWAY =

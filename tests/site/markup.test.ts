@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { brand } from '../../src/lib/shell/brand.ts'
-import { findRoute, isIndexed } from '../../src/lib/shell/routes.ts'
-import { builtPages } from '../support/built-site.ts'
+import { brand } from '../../src/lib/shell/page/brand.ts'
+import { findRoute, isIndexed } from '../../src/lib/shell/page/routes.ts'
+import { builtPages } from '../support/site/built-site.ts'
 
 const validator = new HtmlValidate({
   root: true,

@@ -1,4 +1,4 @@
-import type { Route } from '#lib/shell/routes.ts'
+import type { Route } from '#lib/shell/page/routes.ts'
 
 /** What a page may weigh (docs/operations.md, budgets): decided by domain, with named exceptions. */
 export type PageClass = 'landing' | 'reading' | 'home' | 'tool' | 'chart' | 'live'
@@ -6,7 +6,7 @@ export type PageClass = 'landing' | 'reading' | 'home' | 'tool' | 'chart' | 'liv
 const CLASS_OF_DOMAIN: Record<string, PageClass> = {
   home: 'home',
   landing: 'landing',
-  activity: 'landing',
+  games: 'landing',
   legal: 'reading',
   error: 'reading',
   news: 'reading',
@@ -18,14 +18,10 @@ const CLASS_OF_DOMAIN: Record<string, PageClass> = {
 const CLASS_OF_PATH: Record<string, PageClass> = {
   '/Invitation': 'landing',
   '/invite': 'landing',
-  '/discounts': 'landing',
-  '/discountsStockKing': 'landing',
   '/newStock': 'tool',
   '/NjdxLive': 'live',
   '/NjdxReview': 'live',
   '/Strategy': 'chart',
-  '/windmill': 'tool',
-  '/windmillAffirm': 'tool',
 }
 
 /** Class of a route; a domain without an entry is a tool. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { builtPages, readAsset, SITE_DIRS } from '../support/built-site.ts'
+import { builtPages, readAsset, SITE_DIRS } from '../support/site/built-site.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { newPhoneUser } from '../support/account-calls.ts'
-import { randomMobile } from '../support/browser.ts'
-import { SITE_DIRS } from '../support/built-site.ts'
-import { CHAT_APP_AGENT } from '../support/chat-app.ts'
-import { startWithoutStorage } from '../support/sandboxed-origin.ts'
-import { type RunningSite, startSite } from '../support/site.ts'
-import { launchWebKit, type WebKitPage } from '../support/webkit.ts'
+import { newPhoneUser } from '../support/account/calls.ts'
+import { randomMobile } from '../support/browser/browser.ts'
+import { CHAT_APP_AGENT } from '../support/browser/chat-app.ts'
+import { startWithoutStorage } from '../support/browser/sandboxed-origin.ts'
+import { launchWebKit, type WebKitPage } from '../support/browser/webkit.ts'
+import { SITE_DIRS } from '../support/site/built-site.ts'
+import { type RunningSite, startSite } from '../support/site/site.ts'
 
 /** The nearest thing here to the engine of the chat app on a phone with fruit on its back. */
 let site: RunningSite

@@ -1,5 +1,5 @@
-import type { SessionPhase } from '#api/market/rules/session-schedule.ts'
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { SessionPhase } from '#api/exchange/session/session-schedule.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '../../http/handle.ts'
 import { labelOf, type MarketFeed, type Reading } from './feed.ts'
 import { createPoller } from './poller.ts'

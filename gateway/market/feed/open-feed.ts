@@ -1,8 +1,8 @@
 import type { Services } from '../../http/handle.ts'
+import { createReplayFeed } from '../replay/replay.ts'
 import { createEastmoneyClient } from './eastmoney/eastmoney.ts'
 import type { MarketFeed } from './feed.ts'
 import { createLiveFeed } from './live-feed.ts'
-import { createReplayFeed } from './replay.ts'
 import { createTencentClient } from './tencent/tencent.ts'
 
 const opened = new WeakMap<Services['clock'], MarketFeed>()

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
-import type { TradingSession } from '#api/market/rules/trading-session.ts'
+import type { TradingSession } from '#api/exchange/session/trading-session.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { ServerClock } from '../../clock.ts'
 import type { QuoteListener } from './feed.ts'
 import type { Quote } from './quote.ts'

@@ -3,9 +3,9 @@ import {
   changeOf,
   changePercentOf,
   turnoverRateOf,
-} from '#api/market/rules/quote-figures.ts'
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
-import type { TradingSession } from '#api/market/rules/trading-session.ts'
+} from '#api/exchange/price/quote-figures.ts'
+import type { TradingSession } from '#api/exchange/session/trading-session.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 
 export type Origin = 'live' | 'replayed' | 'simulated'
 

@@ -1,7 +1,7 @@
-import { boardOf } from '#api/market/rules/board.ts'
-import { instantOf, isDay } from '#api/market/rules/exchange-time.ts'
-import { parseMilli } from '#api/market/rules/price.ts'
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import { boardOf } from '#api/exchange/board.ts'
+import { parseMilli } from '#api/exchange/price/price.ts'
+import { instantOf, isDay } from '#api/exchange/session/exchange-time.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Quote } from './quote.ts'
 import { MalformedAnswer } from './source-http.ts'
 

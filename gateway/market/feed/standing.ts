@@ -1,17 +1,17 @@
-import { type Day, dayOf, instantOf, secondOfDay } from '#api/market/rules/exchange-time.ts'
-import type { SessionPhase } from '#api/market/rules/session-schedule.ts'
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import { type Day, dayOf, instantOf, secondOfDay } from '#api/exchange/session/exchange-time.ts'
+import type { SessionPhase } from '#api/exchange/session/session-schedule.ts'
 import {
   CalendarError,
   createTradingCalendar,
   type TradingCalendar,
-} from '#api/market/rules/trading-calendar.ts'
+} from '#api/exchange/session/trading-calendar.ts'
 import {
   quoteDay,
   sessionAt,
   sessionMarket,
   type TradingSession,
-} from '#api/market/rules/trading-session.ts'
+} from '#api/exchange/session/trading-session.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '../../http/handle.ts'
 import { calendarDays } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
+import type { Db } from '../import-layout/layout.ts'
 import { type FoundTable, importTable, type Outcome, recognise } from './import-file.ts'
-import type { Db } from './layout.ts'
 import { settle } from './queries.ts'
 
 export interface FileReport {

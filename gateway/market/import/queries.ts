@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import type { Db, Known } from '../import-layout/layout.ts'
 import type { ListingBoard, ListingsTable } from '../tables.ts'
-import type { Db, Known } from './layout.ts'
 
 /** Rules of reading that change make files worth reading again. */
 const READER_VERSION = 1

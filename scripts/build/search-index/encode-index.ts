@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/lib/search/index-format.ts'
+import type { Place } from '../../../src/lib/search/index/index-format.ts'
 import type { ListedSector, MarketLists } from './market-lists.ts'
 import { readingsOf, readName } from './readings.ts'
 
@@ -13,7 +13,7 @@ interface Security {
 /** First and second reading of every character that is searched for. */
 type Readings = ReadonlyMap<string, readonly string[]>
 
-/** The text of `src/lib/search/index-format.ts`; the same lists make the same bytes. */
+/** The text of `src/lib/search/index/index-format.ts`; the same lists make the same bytes. */
 export function encodeIndex(lists: MarketLists, places: readonly Place[]): string {
   const listed = lists.stocks.filter(({ isListed }) => isListed)
   const delisted = lists.stocks.filter(({ isListed }) => !isListed)

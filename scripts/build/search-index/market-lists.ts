@@ -1,19 +1,22 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { normaliseName } from '../../../api/market/rules/stock-name.ts'
-import type { StockSymbol } from '../../../api/market/rules/symbol.ts'
-import { SECTOR_KINDS, type SectorKind } from '../../../api/market/sector.ts'
+import { SECTOR_KINDS, type SectorKind } from '../../../api/exchange/sector.ts'
+import { normaliseName } from '../../../api/exchange/stock-name.ts'
+import type { StockSymbol } from '../../../api/exchange/symbol.ts'
+import { readCsv } from '../../../gateway/market/import/csv.ts'
+import { fingerprint, readText } from '../../../gateway/market/import/text-file.ts'
 import {
   type Cells,
   column,
   findColumn,
   optionalColumn,
   RefusedRow,
-} from '../../../gateway/market/import/cells.ts'
-import { readCsv } from '../../../gateway/market/import/csv.ts'
-import { layoutOf } from '../../../gateway/market/import/layouts.ts'
-import { type FoundListing, listingReader } from '../../../gateway/market/import/listing-reader.ts'
-import { fingerprint, readText } from '../../../gateway/market/import/text-file.ts'
+} from '../../../gateway/market/import-layout/cells.ts'
+import { layoutOf } from '../../../gateway/market/import-layout/layouts.ts'
+import {
+  type FoundListing,
+  listingReader,
+} from '../../../gateway/market/import-layout/listing-reader.ts'
 
 export interface ListedStock {
   symbol: StockSymbol

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { decodeIndex } from '../../../src/lib/search/decode-index.ts'
-import { createIndex, find } from '../../../src/lib/search/find.ts'
-import { hasMarketData, marketDataPath } from '../../../tests/support/market-data.ts'
+import { decodeIndex } from '../../../src/lib/search/index/decode-index.ts'
+import { createIndex, find } from '../../../src/lib/search/index/find.ts'
+import { hasMarketData, marketDataPath } from '../../../tests/support/market/recorded-data.ts'
 import { readMarketLists } from './market-lists.ts'
 import { makeSearchIndex } from './search-index.ts'
 

@@ -1,5 +1,5 @@
-import { SHEETS_OF, type SheetName } from '#lib/landing/block-sheets.ts'
-import type { CampaignBlock } from '#lib/landing/campaign-blocks.ts'
+import { SHEETS_OF, type SheetName } from '#lib/landing/build/block-sheets.ts'
+import type { CampaignBlock } from '#lib/landing/build/campaign-blocks.ts'
 import picture from '#styles/brands/picture.css?inline'
 import contactForm from '#styles/kit/contact-form.css?inline'
 import popup from '#styles/kit/popup.css?inline'

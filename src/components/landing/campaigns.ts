@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content'
-import type { Campaign } from '#lib/landing/campaign-schema.ts'
-import { BRAND_NAME } from '#lib/shell/build-constants.ts'
-import { findRoute, type Route } from '#lib/shell/routes.ts'
+import type { Campaign } from '#lib/landing/build/campaign-schema.ts'
+import { BRAND_NAME } from '#lib/shell/page/build-constants.ts'
+import { findRoute, type Route } from '#lib/shell/page/routes.ts'
 
 export interface CampaignEntry {
   path: string

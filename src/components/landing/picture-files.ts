@@ -1,5 +1,5 @@
-import { type CampaignPicture, toneOf } from '#lib/landing/campaign-pictures.ts'
-import type { Campaign } from '#lib/landing/campaign-schema.ts'
+import { type CampaignPicture, toneOf } from '#lib/landing/build/campaign-pictures.ts'
+import type { Campaign } from '#lib/landing/build/campaign-schema.ts'
 
 /** The brand's files under their hashed addresses: `<name>-750.avif`, `<name>-1500.webp`, `<name>-share.jpg`. */
 const FILES = import.meta.glob<ImageMetadata>('#brand-pictures/*.{avif,webp,jpg}', {

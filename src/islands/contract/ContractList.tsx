@@ -8,7 +8,7 @@ import {
   type ContractList as List,
 } from '#lib/contract/contract-list-store.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
-import { emptyList } from '#ui/drawings.ts'
+import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './ContractList.module.css'
 import { ContractRow } from './ContractRow.tsx'
 

@@ -1,5 +1,5 @@
+import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
-import type { OfferOnSale } from '#api/shop/list-offers.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { conditionOf, endWords, periodOf, scopeOf, worthOf } from '#lib/coupon/coupon-words.ts'
 import { COUPON_TEXTS } from '#lib/coupon/messages.ts'

@@ -13,8 +13,8 @@ import {
   type Wallet,
   type WalletTab,
 } from '#lib/coupon/wallet-store.ts'
-import { serverNow } from '#lib/shell/clock.ts'
-import { emptyList } from '#ui/drawings.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
+import { emptyList } from '#lib/ui/drawings.ts'
 import { CouponCard } from './CouponCard.tsx'
 import styles from './CouponWallet.module.css'
 import { RedeemForm } from './RedeemForm.tsx'

@@ -1,12 +1,12 @@
+import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
-import type { OfferOnSale } from '#api/shop/list-offers.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Sheet } from '#islands/ui/Sheet.tsx'
+import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { offOf, yuanOf } from '#lib/coupon/coupon-words.ts'
 import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
-import { formatPrice } from '#lib/shell/price-format.ts'
-import { orderFormAddress } from '#lib/shop/addresses.ts'
-import { emptyList } from '#ui/drawings.ts'
+import { orderFormAddress } from '#lib/order/page-addresses.ts'
+import { formatPrice } from '#lib/shell/format/price-format.ts'
+import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './CouponWallet.module.css'
 
 interface Props {

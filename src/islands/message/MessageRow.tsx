@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Message } from '#api/message/message.ts'
 import { MESSAGE_TEXTS } from '#lib/message/messages.ts'
 import type { ListedMessage } from '#lib/message/messages-store.ts'
-import { serverNow } from '#lib/shell/clock.ts'
-import { dateTime, relativeTime } from '#lib/shell/relative-time.ts'
+import { dateTime, relativeTime } from '#lib/shell/format/relative-time.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 import styles from './MessageRow.module.css'
 
 interface Props {

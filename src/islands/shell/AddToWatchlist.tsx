@@ -18,7 +18,7 @@ interface Props {
 /** React twin of `AddToWatchlist.astro`: the same element, so a row needs no state of its own for it. */
 export function AddToWatchlist({ symbol, stockType, priceMilli, size = 'small' }: Props) {
   useEffect(() => {
-    void import('#lib/watchlist/watch-element.ts')
+    void import('#elements/watchlist/watch-element.ts')
   }, [])
   const isLarge = size === 'large'
   return createElement(

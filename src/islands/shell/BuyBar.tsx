@@ -1,8 +1,8 @@
 import '#styles/kit/button.css'
 import { useState } from 'react'
-import type { OfferOnSale } from '#api/shop/list-offers.ts'
-import { orderFormAddress } from '#lib/shop/addresses.ts'
-import { firstOffer, OFFER_TEXTS, yuanText } from '#lib/shop/offer-words.ts'
+import type { OfferOnSale } from '#api/catalog/list-offers.ts'
+import { firstOffer, OFFER_TEXTS, yuanText } from '#lib/catalog/offer-words.ts'
+import { orderFormAddress } from '#lib/order/page-addresses.ts'
 import styles from './BuyBar.module.css'
 
 interface Props {

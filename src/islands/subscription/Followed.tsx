@@ -2,9 +2,9 @@ import '#styles/kit/switch.css'
 import type { Subject, Subscription, SubscriptionKind } from '#api/subscription/subscription.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { dateTime } from '#lib/shell/relative-time.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
 import { SUBSCRIPTION_TEXTS } from '#lib/subscription/messages.ts'
-import { emptyList } from '#ui/drawings.ts'
+import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './Subscriptions.module.css'
 
 interface Props {

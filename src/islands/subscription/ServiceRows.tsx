@@ -1,11 +1,11 @@
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { serverNow } from '#lib/shell/clock.ts'
-import { dateTime } from '#lib/shell/relative-time.ts'
-import { orderFormAddress } from '#lib/shop/addresses.ts'
+import { orderFormAddress } from '#lib/order/page-addresses.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 import type { BoughtService } from '#lib/subscription/bought-services.ts'
 import { SUBSCRIPTION_TEXTS } from '#lib/subscription/messages.ts'
-import { emptyList } from '#ui/drawings.ts'
+import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './Subscriptions.module.css'
 
 interface Props {

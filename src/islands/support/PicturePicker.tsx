@@ -4,7 +4,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { SUPPORT_TEXTS } from '#lib/support/messages.ts'
 import type { TicketForm, TicketFormStore } from '#lib/support/ticket-form-store.ts'
 import type { TicketPicture } from '#lib/support/ticket-pictures.ts'
-import { close, plus } from '#ui/icons.ts'
+import { close, plus } from '#lib/ui/icons.ts'
 import styles from './PicturePicker.module.css'
 
 type Actions = Pick<TicketFormStore, 'addPictures' | 'removePicture' | 'retryPicture'>

@@ -6,10 +6,10 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { dateTime } from '#lib/shell/relative-time.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
 import { RECEIPT_TITLES, SUPPORT_TEXTS } from '#lib/support/messages.ts'
 import type { Receipt } from '#lib/support/receipt-store.ts'
-import { check, clock } from '#ui/icons.ts'
+import { check, clock } from '#lib/ui/icons.ts'
 import styles from './TicketReceipt.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import '#styles/kit/empty.css'
 import type { ReactNode } from 'react'
-import type { Drawing } from '#ui/drawings.ts'
+import type { Drawing } from '#lib/ui/drawings.ts'
 
 interface Props {
   drawing: Drawing

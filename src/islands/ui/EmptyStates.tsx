@@ -1,7 +1,7 @@
 import '#styles/kit/button.css'
-import { loginAddress } from '#lib/account/guard.ts'
-import { EMPTY_STATE_TEXTS as TEXTS } from '#lib/shell/empty-state-messages.ts'
-import { emptyFailed, emptyList, emptySearch } from '#ui/drawings.ts'
+import { loginAddress } from '#lib/account/session/guard.ts'
+import { EMPTY_STATE_TEXTS as TEXTS } from '#lib/shell/page/empty-state-messages.ts'
+import { emptyFailed, emptyList, emptySearch } from '#lib/ui/drawings.ts'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 

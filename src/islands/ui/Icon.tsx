@@ -1,4 +1,4 @@
-import type { IconShape } from '#ui/icons.ts'
+import type { IconShape } from '#lib/ui/icons.ts'
 
 interface Props {
   shape: IconShape

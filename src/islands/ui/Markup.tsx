@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react'
-import { type MarkupNode, parseMarkup } from '#lib/shell/safe-markup.ts'
+import { type MarkupNode, parseMarkup } from '#lib/shell/format/safe-markup.ts'
 
 interface Props {
   source: string

@@ -1,4 +1,11 @@
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
+import {
+  groupStock,
+  itemOf,
+  pinOpenStock,
+  removeOpenStock,
+  writeNote,
+} from '#elements/watchlist/row-actions.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
 import {
@@ -7,31 +14,29 @@ import {
   LOADING_ALERTS,
   removeAlert,
   switchAlert,
-} from '#lib/watchlist/alerts-store.ts'
-import { createGroup, deleteGroup, renameGroup, sortGroups } from '#lib/watchlist/group-actions.ts'
+} from '#lib/watchlist/alerts/alerts-store.ts'
+import {
+  createGroup,
+  deleteGroup,
+  renameGroup,
+  sortGroups,
+} from '#lib/watchlist/groups/group-actions.ts'
 import {
   $import,
   importFound,
   readPasted,
   restartImport,
   toggleImported,
-} from '#lib/watchlist/import-store.ts'
-import { nameOf } from '#lib/watchlist/names-store.ts'
+} from '#lib/watchlist/import/import-store.ts'
+import { nameOf } from '#lib/watchlist/list/names-store.ts'
 import { $panel, closePanel, openPanel } from '#lib/watchlist/panel-store.ts'
-import {
-  groupStock,
-  itemOf,
-  pinOpenStock,
-  removeOpenStock,
-  writeNote,
-} from '#lib/watchlist/row-actions.ts'
 import { $openGroupId, $watchlist, LOADING } from '#lib/watchlist/watchlist-store.ts'
-import { AlertForm } from './AlertForm.tsx'
-import { GroupManager } from './GroupManager.tsx'
-import { ImportForm } from './ImportForm.tsx'
-import { NoteForm } from './NoteForm.tsx'
+import { AlertForm } from './alerts/AlertForm.tsx'
+import { GroupManager } from './groups/GroupManager.tsx'
+import { ImportForm } from './import/ImportForm.tsx'
+import { NoteForm } from './list/NoteForm.tsx'
+import { RowMenu } from './list/RowMenu.tsx'
 import { Panels } from './Panels.tsx'
-import { RowMenu } from './RowMenu.tsx'
 
 /** Why is this an island? What opens over the list shows the list's own stores; the list draws it at the first tap. */
 export function PanelsIsland() {

@@ -4,12 +4,14 @@ import { $hasPanels, $isEditing } from '#lib/watchlist/panel-store.ts'
 import { $view } from '#lib/watchlist/view-store.ts'
 import { Watchlist } from './Watchlist.tsx'
 
-const List = lazy(() => import('./List.island.tsx').then((file) => ({ default: file.ListIsland })))
+const List = lazy(() =>
+  import('./list/List.island.tsx').then((file) => ({ default: file.ListIsland })),
+)
 const EditList = lazy(() =>
-  import('./EditList.island.tsx').then((file) => ({ default: file.EditListIsland })),
+  import('./list/EditList.island.tsx').then((file) => ({ default: file.EditListIsland })),
 )
 const AlertList = lazy(() =>
-  import('./AlertList.island.tsx').then((file) => ({ default: file.AlertListIsland })),
+  import('./alerts/AlertList.island.tsx').then((file) => ({ default: file.AlertListIsland })),
 )
 const Panels = lazy(() =>
   import('./Panels.island.tsx').then((file) => ({ default: file.PanelsIsland })),

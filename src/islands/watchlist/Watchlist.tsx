@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { WATCHLIST_TEXTS } from '#lib/watchlist/messages.ts'
-import styles from './List.module.css'
+import styles from './list/List.module.css'
 
 interface Props {
   /** The list, or what stands in its place. */

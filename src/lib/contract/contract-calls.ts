@@ -1,13 +1,13 @@
 import type { Contract, ContractDetail, ContractKind } from '#api/contract/contract.ts'
-import { getContract } from '#api/contract/get-contract.ts'
-import { getDocument } from '#api/contract/get-document.ts'
-import { getInvestorInfo } from '#api/contract/get-investor-info.ts'
-import { getPagePicture } from '#api/contract/get-page-picture.ts'
-import { idNumber, realName } from '#api/contract/investor-info.ts'
+import { getDocument } from '#api/contract/document/get-document.ts'
+import { getInvestorInfo } from '#api/contract/investor/get-investor-info.ts'
+import { idNumber, realName } from '#api/contract/investor/investor-info.ts'
 import { listContracts } from '#api/contract/list-contracts.ts'
-import { markContractRead } from '#api/contract/mark-contract-read.ts'
-import { signContract } from '#api/contract/sign-contract.ts'
-import { send } from '#lib/shell/http.ts'
+import { getContract } from '#api/contract/reader/get-contract.ts'
+import { getPagePicture } from '#api/contract/reader/get-page-picture.ts'
+import { markContractRead } from '#api/contract/reader/mark-contract-read.ts'
+import { signContract } from '#api/contract/sign/sign-contract.ts'
+import { send } from '#lib/shell/transport/http.ts'
 
 /** The calls of contracts, fetched by the pages when they need the first of them. */
 

@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores'
 import type { Contract, ContractKind } from '#api/contract/contract.ts'
-import { followUser } from '#lib/account/follow-user.ts'
-import { serverNow } from '#lib/shell/clock.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
-import { keepView, keptView } from '#lib/shell/kept-view.ts'
-import { tellProgress } from '#lib/shop/progress-store.ts'
+import { followUser } from '#lib/account/session/follow-user.ts'
+import { tellProgress } from '#lib/order/progress/progress-store.ts'
+import { keepView, keptView } from '#lib/shell/storage/kept-view.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
 
 export const CONTRACT_TABS = ['toSign', 'signed', 'expired'] as const
 export type ContractTab = (typeof CONTRACT_TABS)[number]

@@ -1,7 +1,7 @@
+import { listOffers } from '#api/catalog/list-offers.ts'
 import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
-import { listOffers } from '#api/shop/list-offers.ts'
-import { send } from '#lib/shell/http.ts'
+import { send } from '#lib/shell/transport/http.ts'
 
 /** The calls of the wallet, with the transport: fetched with the first of them. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
-import type { OfferOnSale } from '#api/shop/list-offers.ts'
 import {
   conditionOf,
   endingSoon,

@@ -1,6 +1,6 @@
+import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
-import type { OfferOnSale } from '#api/shop/list-offers.ts'
-import { dateTime } from '#lib/shell/relative-time.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
 import { COUPON_TEXTS } from './messages.ts'
 
 const DAY_MS = 86_400_000

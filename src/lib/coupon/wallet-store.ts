@@ -1,10 +1,10 @@
 import { atom, computed, onMount } from 'nanostores'
+import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
-import type { OfferOnSale } from '#api/shop/list-offers.ts'
-import { followUser } from '#lib/account/follow-user.ts'
-import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
-import { keepView, keptView } from '#lib/shell/kept-view.ts'
-import { showToast } from '#lib/shell/toast-store.ts'
+import { followUser } from '#lib/account/session/follow-user.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { keepView, keptView } from '#lib/shell/storage/kept-view.ts'
+import { CancelledError, sentenceOf } from '#lib/shell/transport/errors.ts'
 import { COUPON_TEXTS } from './messages.ts'
 
 export const WALLET_TABS = ['usable', 'used', 'expired'] as const

@@ -1,5 +1,5 @@
-import { isBuilt } from '#lib/shell/built.ts'
-import type { RoutePath } from '#lib/shell/routes.ts'
+import { isBuilt } from '#lib/shell/page/built.ts'
+import type { RoutePath } from '#lib/shell/page/routes.ts'
 
 export type FunctionIcon =
   | 'broadcast'

@@ -2,11 +2,11 @@ import { atom, onMount } from 'nanostores'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { followMarket } from '#lib/market/follow-market.ts'
-import { $standing } from '#lib/market/overview-store.ts'
+import { $standing } from '#lib/market/overview/overview-store.ts'
 import { percentOf } from '#lib/market/quote-words.ts'
 import { takeQuotes } from '#lib/quote/quotes-store.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
-import { later } from '#lib/shell/later.ts'
+import { later } from '#lib/shell/page/later.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { $watchedSymbols } from '#lib/watchlist/watched-store.ts'
 import { $watchlist } from '#lib/watchlist/watchlist-store.ts'
 
@@ -56,7 +56,7 @@ function follow(): () => void {
 
 export async function loadMovedStocks(): Promise<void> {
   try {
-    const { send } = await import('#lib/shell/http.ts')
+    const { send } = await import('#lib/shell/transport/http.ts')
     const quotes = await send(getQuotes, { symbols: [...symbols] }, { isQuiet: true })
     takeQuotes(quotes)
     const stocks = mostMoved(quotes, SHOWN)

@@ -1,4 +1,4 @@
-import type { RoutePath } from '#lib/shell/routes.ts'
+import type { RoutePath } from '#lib/shell/page/routes.ts'
 
 /** A card of the reading shelf: one question, answered by a chapter that exists. */
 export interface Reading {

@@ -1,5 +1,5 @@
-import type { HEADING_KINDS } from '#api/invoice/heading.ts'
-import type { Texts } from '#lib/account/draft.ts'
+import type { HEADING_KINDS } from '#api/invoice/title/heading.ts'
+import type { Texts } from '#lib/account/draft/draft.ts'
 
 /** What is typed about the receiver of an invoice. */
 export interface HeadingValues {

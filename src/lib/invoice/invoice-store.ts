@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores'
-import type { InvoiceDetail } from '#api/invoice/get-invoice.ts'
-import { whenSessionKnown } from '#lib/account/session-store.ts'
-import { serverNow } from '#lib/shell/clock.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
-import { type Failure, failureOf } from '#lib/shell/refusal.ts'
-import { tellProgress } from '#lib/shop/progress-store.ts'
+import type { InvoiceDetail } from '#api/invoice/record/get-invoice.ts'
+import { whenSessionKnown } from '#lib/account/session/session-store.ts'
+import { tellProgress } from '#lib/order/progress/progress-store.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { type Failure, failureOf } from '#lib/shell/transport/refusal.ts'
 import type { HeadingProblems, HeadingValues } from './heading-values.ts'
 
 export interface InvoiceView {

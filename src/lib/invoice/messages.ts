@@ -1,5 +1,5 @@
-import type { HEADING_KINDS } from '#api/invoice/heading.ts'
 import type { INVOICE_STATES } from '#api/invoice/invoice.ts'
+import type { HEADING_KINDS } from '#api/invoice/title/heading.ts'
 
 export const KIND_WORDS: Readonly<Record<(typeof HEADING_KINDS)[number], string>> = {
   personal: '个人',

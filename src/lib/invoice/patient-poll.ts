@@ -1,4 +1,4 @@
-import { poll } from '#lib/shell/poll.ts'
+import { poll } from '#lib/shell/transport/poll.ts'
 
 /** Seconds between two questions: soon at first, then less and less; the last one repeats. */
 const WAITS = [2, 3, 5, 8, 13, 20, 30] as const

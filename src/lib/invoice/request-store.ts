@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores'
-import type { Heading } from '#api/invoice/heading.ts'
 import type { Invoice } from '#api/invoice/invoice.ts'
-import type { InvoicedOrder } from '#api/invoice/invoiced-order.ts'
-import { whenSessionKnown } from '#lib/account/session-store.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
-import { showToast } from '#lib/shell/toast-store.ts'
+import type { InvoicedOrder } from '#api/invoice/request/invoiced-order.ts'
+import type { Heading } from '#api/invoice/title/heading.ts'
+import { whenSessionKnown } from '#lib/account/session/session-store.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { headingDraft, headingProblems } from './heading-rules.ts'
 import {
   type HeadingProblems,
@@ -48,7 +48,7 @@ export const LOADING: RequestState = { state: 'loading' }
 export const $invoiceRequest = atom<RequestState>(LOADING)
 
 const FORM = 'invoice'
-const drafts = () => import('#lib/account/draft.ts')
+const drafts = () => import('#lib/account/draft/draft.ts')
 
 onMount($invoiceRequest, () => {
   void loadRequest()

@@ -1,4 +1,4 @@
-import type { dayClock } from '#lib/shell/countdown.ts'
+import type { dayClock } from '#lib/shell/format/countdown.ts'
 
 type Left = ReturnType<typeof dayClock>
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DELETION_DAYS } from '#api/account/request-deletion.ts'
-import { smartBrand } from '#lib/shell/brands/smart.ts'
+import { DELETION_DAYS } from '#api/account/profile/request-deletion.ts'
+import { smartBrand } from '#lib/shell/page/brands/smart.ts'
 import { dayInWords, fillIn, newestFirst, setText } from './legal-text.ts'
 
 describe('fillIn', () => {

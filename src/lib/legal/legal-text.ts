@@ -1,4 +1,4 @@
-import type { Brand } from '#lib/shell/brand.ts'
+import type { Brand } from '#lib/shell/page/brand.ts'
 
 /** Words a legal text may leave to the brand, written `{company}`. */
 const PLACEHOLDERS = [

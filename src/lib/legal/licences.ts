@@ -1,4 +1,4 @@
-import type { Brand } from '#lib/shell/brand.ts'
+import type { Brand } from '#lib/shell/page/brand.ts'
 
 /** A certificate as the page shows it: sample values of a sample company. */
 export interface Licence {

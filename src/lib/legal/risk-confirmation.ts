@@ -1,6 +1,6 @@
-import { serverNow } from '#lib/shell/clock.ts'
-import { dateTime } from '#lib/shell/relative-time.ts'
-import { readItem, writeItem } from '#lib/shell/storage.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 import { riskConfirmed } from './messages.ts'
 
 /** Kept for the tab: the purchase that asked for it runs there, and its order records the confirmation. */

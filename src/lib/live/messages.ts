@@ -1,4 +1,4 @@
-import type { RoomState } from '#api/live/room.ts'
+import type { RoomState } from '#api/live/room/room.ts'
 
 /** Sentences of the live domain. */
 export const LIVE_TEXTS = {

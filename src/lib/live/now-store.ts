@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { serverNow } from '#lib/shell/clock.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
 
 /** Server time, every second while somebody looks. */
 export const $now = atom(0)

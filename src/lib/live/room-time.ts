@@ -1,4 +1,4 @@
-import { dayClock, leftMs } from '#lib/shell/countdown.ts'
+import { dayClock, leftMs } from '#lib/shell/format/countdown.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
-import { serverNow } from '#lib/shell/clock.ts'
-import { poll } from '#lib/shell/poll.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
+import { poll } from '#lib/shell/transport/poll.ts'
 import { refreshWaitMs, type Standing } from './refresh-wait.ts'
 
 /** Not all pages ask in the same second. */

@@ -1,7 +1,7 @@
+import type { SectorKind } from '#api/exchange/sector.ts'
 import type { Rank, RankBoard } from '#api/market/rank.ts'
-import type { SectorKind } from '#api/market/sector.ts'
-import type { HeatView } from './heat-store.ts'
-import type { SectorOrder } from './sectors-store.ts'
+import type { HeatView } from './sector/heat-store.ts'
+import type { SectorOrder } from './sector/sectors-store.ts'
 
 /** Sentences of the market page and of the market's places on the home page. */
 export const MARKET_TEXTS = {

@@ -1,4 +1,4 @@
-import { changeOf, changePercentOf } from '#api/market/rules/quote-figures.ts'
+import { changeOf, changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import {
   type Direction,
@@ -6,7 +6,7 @@ import {
   formatChange,
   formatChangePercent,
   formatPrice,
-} from '#lib/shell/price-format.ts'
+} from '#lib/shell/format/price-format.ts'
 
 export interface QuoteWords {
   price: string

@@ -1,5 +1,5 @@
+import { pricesMove } from '#api/exchange/session/prices-move.ts'
 import type { Overview } from '#api/market/get-overview.ts'
-import { pricesMove } from '#api/market/rules/prices-move.ts'
 
 /** Where the market stands, as far as asking again depends on it. */
 export type Standing = Pick<Overview, 'session' | 'changesAt'>

@@ -1,4 +1,4 @@
-import { formatBigNumber } from '#lib/shell/big-number.ts'
+import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { MARKET_TEXTS } from './messages.ts'
 
 /** Fen in a yuan. */

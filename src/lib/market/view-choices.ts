@@ -1,4 +1,4 @@
-import { keepView, keptView } from '#lib/shell/kept-view.ts'
+import { keepView, keptView } from '#lib/shell/storage/kept-view.ts'
 
 type Choices = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { Message } from '#api/message/message.ts'
-import { isBuilt } from '#lib/shell/built.ts'
+import { isBuilt } from '#lib/shell/page/built.ts'
 
 /** Only a path of the own site parses to this origin. */
 const OWN = 'http://own.invalid'

@@ -1,10 +1,10 @@
 import { atom, computed, onMount } from 'nanostores'
 import { listMessages } from '#api/message/list-messages.ts'
 import { MESSAGE_KINDS, type Message, type MessageKind } from '#api/message/message.ts'
-import { followUser } from '#lib/account/follow-user.ts'
-import { keepView, keptView } from '#lib/shell/kept-view.ts'
-import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/paged-list.ts'
-import { showToast } from '#lib/shell/toast-store.ts'
+import { followUser } from '#lib/account/session/follow-user.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { keepView, keptView } from '#lib/shell/storage/kept-view.ts'
+import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/transport/paged-list.ts'
 import { MESSAGE_TEXTS } from './messages.ts'
 import { $unread } from './unread-store.ts'
 
@@ -20,7 +20,7 @@ export const LOADING: PagedList<ListedMessage> = LOADING_LIST
 export const $messageTab = atom<MessageTab>('all')
 
 const list = pagedList<ListedMessage>(async (cursor) => {
-  const { send } = await import('#lib/shell/http.ts')
+  const { send } = await import('#lib/shell/transport/http.ts')
   const { messages, next } = await send(listMessages, { kind: kindOf($messageTab.get()), cursor })
   const { messageTarget } = await import('./message-target.ts')
   return { rows: messages.map((message) => ({ ...message, href: messageTarget(message) })), next }
@@ -64,7 +64,7 @@ export async function markRead({ id, kind, isRead }: Message): Promise<void> {
   markShown((message) => message.id === id)
   try {
     const { readMessage } = await import('#api/message/read-message.ts')
-    const { send } = await import('#lib/shell/http.ts')
+    const { send } = await import('#lib/shell/transport/http.ts')
     $unread.set((await send(readMessage, { id, kind })).unreadCount)
   } catch {
     // The dot comes back with the next visit; reading the message matters more than its mark.
@@ -76,7 +76,7 @@ export async function markAllRead(): Promise<void> {
   const tab = $messageTab.get()
   try {
     const { readAllMessages } = await import('#api/message/read-all-messages.ts')
-    const { send } = await import('#lib/shell/http.ts')
+    const { send } = await import('#lib/shell/transport/http.ts')
     const { unreadCount } = await send(readAllMessages, { kind: kindOf(tab) })
     $unread.set(unreadCount)
     if (tab === $messageTab.get()) markShown(() => true)

@@ -24,7 +24,7 @@ onMount($unread, () => {
 
 export async function refreshUnread(): Promise<void> {
   try {
-    const { send } = await import('#lib/shell/http.ts')
+    const { send } = await import('#lib/shell/transport/http.ts')
     $unread.set((await send(getNonReadCount, {}, { isQuiet: true })).unreadCount)
   } catch {
     // The badge keeps what it last knew; nobody waits for it.

@@ -1,8 +1,8 @@
-import { type Board, priceDecimals } from '#api/market/rules/board.ts'
-import { amplitudeOf, turnoverRateOf } from '#api/market/rules/quote-figures.ts'
+import { type Board, priceDecimals } from '#api/exchange/board.ts'
+import { amplitudeOf, turnoverRateOf } from '#api/exchange/price/quote-figures.ts'
 import type { Quote } from '#api/quote/quote.ts'
-import { formatBigNumber } from '#lib/shell/big-number.ts'
-import { type Direction, directionOf, formatPrice } from '#lib/shell/price-format.ts'
+import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { type Direction, directionOf, formatPrice } from '#lib/shell/format/price-format.ts'
 
 /** The figures of a quote by name, as screens show them; `--` where one is missing. */
 export type FigureName =

@@ -1,4 +1,4 @@
-import { dayOf, secondOfDay } from '#api/market/rules/exchange-time.ts'
+import { dayOf, secondOfDay } from '#api/exchange/session/exchange-time.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { QUOTE_TEXTS } from './messages.ts'
 import type { QuoteFeed } from './quotes-store.ts'

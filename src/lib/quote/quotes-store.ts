@@ -1,9 +1,13 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { type Quote, type QuoteChange, SYMBOLS_MAX } from '#api/quote/quote.ts'
 import { QUOTE_STREAM, quoteEvent } from '#api/quote/quote-stream.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
-import { type EventStream, openEventStream, type StreamState } from '#lib/shell/event-stream.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
+import {
+  type EventStream,
+  openEventStream,
+  type StreamState,
+} from '#lib/shell/transport/event-stream.ts'
 
 /** How the quotes of the page arrive: pushed, asked for while pushes fail, or not at all. */
 export type QuoteFeed = 'connecting' | 'live' | 'polling' | 'failed' | 'resting'
@@ -91,7 +95,7 @@ function onState(state: StreamState): void {
 async function poll(): Promise<void> {
   const asked = streamed
   try {
-    const { send } = await import('#lib/shell/http.ts')
+    const { send } = await import('#lib/shell/transport/http.ts')
     const { getQuotes } = await import('#api/quote/get-quotes.ts')
     takeQuotes(await send(getQuotes, { symbols: asked.split(',') }, { isQuiet: true }))
     $quoteFeed.set('polling')

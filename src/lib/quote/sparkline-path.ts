@@ -1,5 +1,5 @@
 import type { Sparkline } from '#api/quote/get-sparklines.ts'
-import { type Direction, directionOf } from '#lib/shell/price-format.ts'
+import { type Direction, directionOf } from '#lib/shell/format/price-format.ts'
 
 /** Size of a row's line, as it is drawn. */
 export const SPARKLINE_WIDTH = 64

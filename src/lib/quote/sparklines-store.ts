@@ -1,9 +1,9 @@
 import { atom, type WritableAtom } from 'nanostores'
-import { pricesMove } from '#api/market/rules/prices-move.ts'
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import { pricesMove } from '#api/exchange/session/prices-move.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { getSparklines, SPARKLINES_MAX, type Sparkline } from '#api/quote/get-sparklines.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
-import { type Poll, poll } from '#lib/shell/poll.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { type Poll, poll } from '#lib/shell/transport/poll.ts'
 import { quoteOf } from './quotes-store.ts'
 
 const lines = new Map<StockSymbol, WritableAtom<Sparkline | undefined>>()
@@ -49,7 +49,7 @@ function askForAll(): void {
 /** A newer read of the path would cancel an older one: one batch after the other. */
 async function load(): Promise<void> {
   const due = [...interest.keys()].filter((symbol) => !asked.has(symbol) || isMoving(symbol))
-  const { send } = await import('#lib/shell/http.ts')
+  const { send } = await import('#lib/shell/transport/http.ts')
   for (let i = 0; i < due.length; i += SPARKLINES_MAX) {
     try {
       const symbols = due.slice(i, i + SPARKLINES_MAX)

@@ -1,5 +1,5 @@
-import { type Board, boardOf } from '#api/market/rules/board.ts'
-import { readSymbol, type StockSymbol, symbolParts } from '#api/market/rules/symbol.ts'
+import { type Board, boardOf } from '#api/exchange/board.ts'
+import { readSymbol, type StockSymbol, symbolParts } from '#api/exchange/symbol.ts'
 
 /** The pages that show one security. */
 export type QuotePage = '/StockDetails' | '/indexStock' | '/HKDetail'

@@ -1,11 +1,11 @@
 import { reportChoice } from '#api/search/report-choice.ts'
-import type { Fields } from '#lib/shell/call-request.ts'
-import { randomText } from '#lib/shell/random.ts'
+import type { Fields } from '#lib/shell/transport/call-request.ts'
+import { randomText } from '#lib/shell/transport/random.ts'
 import { addVisit, type Visit } from './history.ts'
 
 const KEY_LENGTH = 32
 /** Fetched beforehand: the page is left with the choice, so its report starts within the same task. */
-const transport = import('#lib/shell/call-request.ts')
+const transport = import('#lib/shell/transport/call-request.ts')
 
 /** Notes what was opened, for the visitor; and for the hot list, without saying by whom. */
 export function choose(visit: Visit): void {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { writeItem } from '#lib/shell/storage.ts'
+import { writeItem } from '#lib/shell/storage/storage.ts'
 import {
   addVisit,
   clearHistory,

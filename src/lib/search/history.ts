@@ -1,5 +1,5 @@
-import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
-import type { EntryKind } from './entry.ts'
+import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
+import type { EntryKind } from './index/entry.ts'
 
 export const HISTORY_KEY = 'searchHistory'
 export const HISTORY_MAX = 10

@@ -9,7 +9,7 @@ export const $hot = atom<Hot>({ state: 'loading' })
 export async function loadHot(): Promise<void> {
   if ($hot.get().state === 'failed') $hot.set({ state: 'loading' })
   try {
-    const { send } = await import('#lib/shell/http.ts')
+    const { send } = await import('#lib/shell/transport/http.ts')
     $hot.set({ state: 'ready', stocks: (await send(listHot, {})).stocks })
   } catch {
     // The page offers to try again.

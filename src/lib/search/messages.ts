@@ -1,6 +1,6 @@
-import type { SectorKind } from '#api/market/sector.ts'
+import type { SectorKind } from '#api/exchange/sector.ts'
 import type { HotStock } from '#api/search/list-hot.ts'
-import type { EntryKind } from './entry.ts'
+import type { EntryKind } from './index/entry.ts'
 
 /** Sentences of the search page. */
 export const SEARCH_TEXTS = {

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
-import { boardOf } from '#api/market/rules/board.ts'
+import { boardOf } from '#api/exchange/board.ts'
 import { QUERY_MAX, type StockHit, searchStocks } from '#api/search/search-stocks.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
-import type { Entry } from './entry.ts'
-import { loadIndex } from './fetch-index.ts'
-import { type Found, find, type Group, queryOf, type SearchIndex } from './find.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
+import type { Entry } from './index/entry.ts'
+import { loadIndex } from './index/fetch-index.ts'
+import { type Found, find, type Group, queryOf, type SearchIndex } from './index/find.ts'
 
 export interface Search {
   /** What was searched for, as typed and as compared. */
@@ -82,7 +82,7 @@ async function askGateway(): Promise<void> {
   if (query === '') return
   show({ more: 'loading' })
   try {
-    const { send } = await import('#lib/shell/http.ts')
+    const { send } = await import('#lib/shell/transport/http.ts')
     const { stocks } = await send(searchStocks, { query: query.slice(0, QUERY_MAX) })
     if (text !== $search.get().text) return
     hits = stocks

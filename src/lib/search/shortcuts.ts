@@ -1,4 +1,4 @@
-import type { RoutePath } from '#lib/shell/routes.ts'
+import type { RoutePath } from '#lib/shell/page/routes.ts'
 
 /** What people come to search for without knowing where it is; the page leaves out what is not built. */
 export const SHORTCUTS: readonly { path: RoutePath; label: string }[] = [

@@ -1,5 +1,5 @@
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
-import type { EntryKind } from './entry.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
+import type { EntryKind } from './index/entry.ts'
 
 /** Pages of this build that results lead to; what is missing is not built. */
 export interface Targets {

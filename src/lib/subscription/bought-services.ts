@@ -1,5 +1,5 @@
 import type { ValueOf } from '#api/codec.ts'
-import type { listServices } from '#api/shop/list-services.ts'
+import type { listServices } from '#api/order/service/list-services.ts'
 
 type Period = ValueOf<typeof listServices.answer>[number]
 

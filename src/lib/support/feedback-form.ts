@@ -1,4 +1,4 @@
-import { showToast } from '#lib/shell/toast-store.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { SUPPORT_TEXTS } from './messages.ts'
 import { createTicketForm } from './ticket-form-store.ts'
 import { addTicket } from './tickets-store.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import type { Order } from '#api/shop/order.ts'
-import { $session } from '#lib/account/session-store.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
+import type { Order } from '#api/order/order.ts'
+import { $session } from '#lib/account/session/session-store.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
 
 export type OrderChoices =
   | { state: 'loading' }

@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores'
 import type { Ticket } from '#api/support/ticket.ts'
-import { followUser } from '#lib/account/follow-user.ts'
-import { copyText } from '#lib/shell/clipboard.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
-import { type Failure, failureOf } from '#lib/shell/refusal.ts'
-import { showToast } from '#lib/shell/toast-store.ts'
+import { followUser } from '#lib/account/session/follow-user.ts'
+import { copyText } from '#lib/shell/page/clipboard.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { type Failure, failureOf } from '#lib/shell/transport/refusal.ts'
 import { SUPPORT_TEXTS } from './messages.ts'
 
 export type Receipt =

@@ -1,4 +1,4 @@
-import { listOrders } from '#api/shop/list-orders.ts'
+import { listOrders } from '#api/order/list/list-orders.ts'
 import { getPicture } from '#api/support/get-picture.ts'
 import { getTicket } from '#api/support/get-ticket.ts'
 import { listTickets } from '#api/support/list-tickets.ts'
@@ -12,7 +12,7 @@ import {
   type Ticket,
 } from '#api/support/ticket.ts'
 import { uploadPicture } from '#api/support/upload-picture.ts'
-import { send } from '#lib/shell/http.ts'
+import { send } from '#lib/shell/transport/http.ts'
 import type { TicketWish } from './ticket-form-store.ts'
 
 /** The calls of complaints and feedback, with the transport: fetched with the first of them. */

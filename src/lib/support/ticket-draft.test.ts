@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepDraft } from '#lib/account/draft.ts'
-import { serverNow } from '#lib/shell/clock.ts'
-import { openAccountPage } from '../../../tests/support/account-page.ts'
+import { keepDraft } from '#lib/account/draft/draft.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
+import { openAccountPage } from '../../../tests/support/unit/account-page.ts'
 import { keepTicket, newTicket, readTicket } from './ticket-draft.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import type { TicketKind } from '#api/support/ticket.ts'
-import { type Draft, forgetDraft, keepDraft, readDraft } from '#lib/account/draft.ts'
-import { serverNow } from '#lib/shell/clock.ts'
-import { randomText } from '#lib/shell/random.ts'
+import { type Draft, forgetDraft, keepDraft, readDraft } from '#lib/account/draft/draft.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
+import { randomText } from '#lib/shell/transport/random.ts'
 
 const KEY_LENGTH = 24
 /** The gateway forgets pictures without a ticket after a day. */

@@ -6,10 +6,10 @@ import {
   type Ticket,
   type TicketKind,
 } from '#api/support/ticket.ts'
-import { followUser } from '#lib/account/follow-user.ts'
-import { loginAddress } from '#lib/account/guard.ts'
-import { ApiError } from '#lib/shell/errors.ts'
-import { shortHash } from '#lib/shell/short-hash.ts'
+import { followUser } from '#lib/account/session/follow-user.ts'
+import { loginAddress } from '#lib/account/session/guard.ts'
+import { shortHash } from '#lib/shell/storage/short-hash.ts'
+import { ApiError } from '#lib/shell/transport/errors.ts'
 import { FORM_TEXTS, SUPPORT_TEXTS } from './messages.ts'
 import { keepTicket, newTicket, readTicket, type TicketDraft } from './ticket-draft.ts'
 import { createTicketPictures, type TicketPicture } from './ticket-pictures.ts'

@@ -1,7 +1,7 @@
 import { PICTURES_MAX } from '#api/support/ticket.ts'
-import { serverNow } from '#lib/shell/clock.ts'
-import { sentenceOf } from '#lib/shell/errors.ts'
-import { randomText } from '#lib/shell/random.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
+import { sentenceOf } from '#lib/shell/transport/errors.ts'
+import { randomText } from '#lib/shell/transport/random.ts'
 import { SUPPORT_TEXTS } from './messages.ts'
 import type { DraftPicture } from './ticket-draft.ts'
 
@@ -47,7 +47,7 @@ export function createTicketPictures({ onChange, onProblem }: Options) {
 
   async function take(localId: string, file: Blob): Promise<void> {
     if (!isThere(localId)) return
-    const { shrinkPicture } = await import('#lib/shell/shrink-picture.ts')
+    const { shrinkPicture } = await import('#lib/shell/page/shrink-picture.ts')
     const shrunk = await shrinkPicture(file, CHARS_MAX)
     if (!shrunk) {
       set(entries.filter((entry) => entry.localId !== localId))

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { Ticket } from '#api/support/ticket.ts'
-import { followUser } from '#lib/account/follow-user.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
+import { followUser } from '#lib/account/session/follow-user.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
 
 export type Tickets =
   | { state: 'loading' }

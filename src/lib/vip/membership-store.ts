@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores'
 import type { Membership } from '#api/vip/get-membership.ts'
-import { followUser } from '#lib/account/follow-user.ts'
-import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
-import { showToast } from '#lib/shell/toast-store.ts'
+import { followUser } from '#lib/account/session/follow-user.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { CancelledError, sentenceOf } from '#lib/shell/transport/errors.ts'
 import { VIP_TEXTS } from './messages.ts'
 
 export type MembershipState =

@@ -1,4 +1,4 @@
-import type { RoutePath } from '#lib/shell/routes.ts'
+import type { RoutePath } from '#lib/shell/page/routes.ts'
 
 /** Tools of members; a build offers those whose pages it has. */
 export const MEMBER_TOOLS: readonly { label: string; path: RoutePath }[] = [

@@ -1,7 +1,7 @@
 import type { Call } from '#api/call.ts'
 import { undoChange } from '#api/watchlist/undo-change.ts'
-import { ApiError } from '#lib/shell/errors.ts'
-import { showToast } from '#lib/shell/toast-store.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { ApiError } from '#lib/shell/transport/errors.ts'
 import type { ListChange } from './list-change.ts'
 import { WATCHLIST_TEXTS } from './messages.ts'
 import { offerUndo } from './undo-store.ts'
@@ -63,7 +63,7 @@ export async function sendChange<Request, Answer>({
 }: Sending<Request, Answer>): Promise<Answer | undefined> {
   try {
     const [{ send }, { whileChanging }] = await Promise.all([
-      import('#lib/shell/http.ts'),
+      import('#lib/shell/transport/http.ts'),
       import('./load-watchlist.ts'),
     ])
     const answer = await whileChanging(() => send(call, request, { isQuiet: true }))

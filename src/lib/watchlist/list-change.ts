@@ -1,4 +1,4 @@
-import type { WatchlistItem } from '#api/watchlist/item.ts'
+import type { WatchlistItem } from '#api/watchlist/list/item.ts'
 
 export type Stocks = readonly WatchlistItem[]
 /** The stocks of each group that was asked for, by its id. */

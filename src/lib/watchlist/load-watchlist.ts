@@ -1,9 +1,9 @@
-import { listGroups } from '#api/watchlist/list-groups.ts'
-import { listStocks } from '#api/watchlist/list-stocks.ts'
-import { $session } from '#lib/account/session-store.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
-import { send } from '#lib/shell/http.ts'
-import { mergeGuestList } from './merge-guest-list.ts'
+import { listGroups } from '#api/watchlist/groups/list-groups.ts'
+import { listStocks } from '#api/watchlist/list/list-stocks.ts'
+import { $session } from '#lib/account/session/session-store.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { send } from '#lib/shell/transport/http.ts'
+import { mergeGuestList } from './guest/merge-guest-list.ts'
 import {
   $failedGroupId,
   $openGroupId,

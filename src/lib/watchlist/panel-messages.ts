@@ -1,4 +1,4 @@
-import type { AlertKind } from '#api/watchlist/alert.ts'
+import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
 
 /** Sentences of what opens over the list, and of the alerts. */
 export const PANEL_TEXTS = {

@@ -1,10 +1,14 @@
 import { atom, computed, onMount } from 'nanostores'
-import { DEFAULT_GROUP_NAME, DEFAULT_TYPE, type WatchlistGroup } from '#api/watchlist/group.ts'
-import { $isSessionKnown, $session } from '#lib/account/session-store.ts'
-import { serverNow } from '#lib/shell/clock.ts'
-import { removeItem, writeItem } from '#lib/shell/storage.ts'
-import { GUEST_LIST_KEY } from './guest-key.ts'
-import { readGuestList, writeGuestList } from './guest-list.ts'
+import {
+  DEFAULT_GROUP_NAME,
+  DEFAULT_TYPE,
+  type WatchlistGroup,
+} from '#api/watchlist/groups/group.ts'
+import { $isSessionKnown, $session } from '#lib/account/session/session-store.ts'
+import { removeItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
+import { GUEST_LIST_KEY } from './guest/guest-key.ts'
+import { readGuestList, writeGuestList } from './guest/guest-list.ts'
 import type { Lists, Stocks } from './list-change.ts'
 
 export interface ReadyWatchlist {

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import sharp from 'sharp'
 import { campaignsOfBrand } from '#components/landing/campaigns.ts'
-import { qrCodesOf } from '#lib/landing/campaign-parts.ts'
-import { qrPixels } from '#lib/landing/campaign-qr.ts'
-import { LIVE_QR_CODES } from '#lib/live/qr-codes.ts'
+import { qrCodesOf } from '#lib/landing/build/campaign-parts.ts'
+import { qrPixels } from '#lib/landing/build/campaign-qr.ts'
+import { LIVE_QR_CODES } from '#lib/live/reservation/qr-codes.ts'
 
 const MODULE_PIXELS = 8
 

@@ -1,5 +1,5 @@
-import { normaliseName } from '#api/market/rules/stock-name.ts'
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import { normaliseName } from '#api/exchange/stock-name.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import { allPages, type ListingPage } from '../all-pages.ts'
 import type { SourceClient } from '../source-client.ts'

@@ -1,10 +1,10 @@
-import { boardOf } from '#api/market/rules/board.ts'
-import type { Candle } from '#api/market/rules/candle.ts'
-import { slotOfTime } from '#api/market/rules/minute-axis.ts'
-import { normaliseName } from '#api/market/rules/stock-name.ts'
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import { boardOf } from '#api/exchange/board.ts'
+import type { Candle } from '#api/exchange/candle/candle.ts'
+import { slotOfTime } from '#api/exchange/candle/minute-axis.ts'
+import { normaliseName } from '#api/exchange/stock-name.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
+import { axisOf } from '#gateway/market/simulation/volume-curve.ts'
 import type { IntradayDay, IntradayPoint, SearchHit } from '../feed.ts'
-import { axisOf } from '../simulation/volume-curve.ts'
 import { MalformedAnswer } from '../source-http.ts'
 import {
   dig,

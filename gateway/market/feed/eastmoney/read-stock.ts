@@ -1,5 +1,5 @@
-import type { BookLevel, OrderBook } from '#api/market/rules/order-book.ts'
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import type { BookLevel, OrderBook } from '#api/exchange/price/order-book.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { blankQuote, type Quote, withFigures } from '../quote.ts'
 import type { SourceQuote } from '../source-client.ts'
 import { MalformedAnswer } from '../source-http.ts'

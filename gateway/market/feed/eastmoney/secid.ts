@@ -1,4 +1,4 @@
-import { type StockSymbol, symbolParts } from '#api/market/rules/symbol.ts'
+import { type StockSymbol, symbolParts } from '#api/exchange/symbol.ts'
 
 /** Indices of Hong Kong that Eastmoney numbers among the foreign ones. */
 const HONG_KONG_INDICES = new Set(['HSI', 'HSCEI'])

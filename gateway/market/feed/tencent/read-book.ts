@@ -1,4 +1,4 @@
-import type { BookLevel, OrderBook } from '#api/market/rules/order-book.ts'
+import type { BookLevel, OrderBook } from '#api/exchange/price/order-book.ts'
 import type { Tick } from '../feed.ts'
 import { readPrice, readScaled } from '../source-values.ts'
 

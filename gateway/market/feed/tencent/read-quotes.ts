@@ -1,5 +1,5 @@
-import { normaliseName } from '#api/market/rules/stock-name.ts'
-import type { StockSymbol } from '#api/market/rules/symbol.ts'
+import { normaliseName } from '#api/exchange/stock-name.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { blankQuote, type Quote, withFigures } from '../quote.ts'
 import type { SourceQuote } from '../source-client.ts'
 import { MalformedAnswer } from '../source-http.ts'

@@ -1,5 +1,5 @@
-import { normaliseName } from '#api/market/rules/stock-name.ts'
-import { type StockSymbol, symbolParts } from '#api/market/rules/symbol.ts'
+import { normaliseName } from '#api/exchange/stock-name.ts'
+import { type StockSymbol, symbolParts } from '#api/exchange/symbol.ts'
 import type { ListingPage } from '../all-pages.ts'
 import type { SearchHit } from '../feed.ts'
 import { MalformedAnswer } from '../source-http.ts'

@@ -1,4 +1,4 @@
-import type { Adjustment } from '#api/market/rules/adjustment.ts'
+import type { Adjustment } from '#api/exchange/candle/adjustment.ts'
 import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import { allPages, type ListingPage } from '../all-pages.ts'
 import type { SourceClient } from '../source-client.ts'

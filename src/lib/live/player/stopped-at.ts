@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from '#lib/shell/storage.ts'
+import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
 
 const KEY = 'stoppedAt'
 const RECORDINGS_MAX = 30

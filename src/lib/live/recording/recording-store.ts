@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
-import type { ChatMessage } from '#api/live/chat-message.ts'
-import { getRecording, type Recording } from '#api/live/get-recording.ts'
-import { listChat } from '#api/live/list-chat.ts'
-import { whenSessionKnown } from '#lib/account/session-store.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
-import { type Failure, failureOf } from '#lib/shell/refusal.ts'
+import type { ChatMessage } from '#api/live/chat/chat-message.ts'
+import { listChat } from '#api/live/chat/list-chat.ts'
+import { getRecording, type Recording } from '#api/live/recording/get-recording.ts'
+import { whenSessionKnown } from '#lib/account/session/session-store.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { type Failure, failureOf } from '#lib/shell/transport/refusal.ts'
 
 export type RecordingView =
   | { state: 'loading' }
@@ -39,7 +39,7 @@ export async function loadRecording(search: string): Promise<void> {
   $recording.set({ state: 'loading' })
   try {
     await whenSessionKnown()
-    const { send } = await import('#lib/shell/http.ts')
+    const { send } = await import('#lib/shell/transport/http.ts')
     const recording = await send(getRecording, { id })
     $recording.set({ state: 'ready', recording })
     void loadChat(recording)
@@ -52,7 +52,7 @@ export async function loadRecording(search: string): Promise<void> {
 async function loadChat({ room }: Recording): Promise<void> {
   $chatReplay.set({ state: 'loading' })
   try {
-    const { send } = await import('#lib/shell/http.ts')
+    const { send } = await import('#lib/shell/transport/http.ts')
     const said: ChatMoment[] = []
     for (let after = 0; said.length < MESSAGES_MAX; ) {
       const page = await send(listChat, { id: room.id, after })

@@ -1,7 +1,7 @@
-import { getAdviser } from '#api/live/get-adviser.ts'
-import { getRoom } from '#api/live/get-room.ts'
-import { reserveByMobile } from '#api/live/reserve-by-mobile.ts'
-import { send } from '#lib/shell/http.ts'
+import { getAdviser } from '#api/live/reservation/get-adviser.ts'
+import { reserveByMobile } from '#api/live/reservation/reserve-by-mobile.ts'
+import { getRoom } from '#api/live/room/get-room.ts'
+import { send } from '#lib/shell/transport/http.ts'
 
 /** What the pages of reservations ask: transport and codecs in one piece, fetched on demand. */
 export const askRoomToReserve = (id: string | undefined) => send(getRoom, { id, isToReserve: true })

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
-import type { ReservationPage } from '#api/live/reserve-by-mobile.ts'
-import type { RoomDetail } from '#api/live/room.ts'
-import { whenSessionKnown } from '#lib/account/session-store.ts'
-import { correctClock } from '#lib/shell/clock.ts'
-import { CancelledError } from '#lib/shell/errors.ts'
-import { type Failure, failureOf } from '#lib/shell/refusal.ts'
-import { readItem, writeItem } from '#lib/shell/storage.ts'
-import { roomIdIn } from '../room-store.ts'
+import type { ReservationPage } from '#api/live/reservation/reserve-by-mobile.ts'
+import type { RoomDetail } from '#api/live/room/room.ts'
+import { whenSessionKnown } from '#lib/account/session/session-store.ts'
+import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { correctClock } from '#lib/shell/transport/clock.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { type Failure, failureOf } from '#lib/shell/transport/refusal.ts'
+import { roomIdIn } from '../room/room-store.ts'
 
 export type ReservationView = { state: 'loading' } | Failure | { state: 'ready'; room: RoomDetail }
 

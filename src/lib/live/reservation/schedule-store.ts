@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
-import type { AdviserSchedule } from '#api/live/get-adviser.ts'
-import { $session, whenSessionKnown } from '#lib/account/session-store.ts'
-import { correctClock } from '#lib/shell/clock.ts'
-import { CancelledError, sentenceOf } from '#lib/shell/errors.ts'
-import { type Failure, failureOf } from '#lib/shell/refusal.ts'
-import { showToast } from '#lib/shell/toast-store.ts'
+import type { AdviserSchedule } from '#api/live/reservation/get-adviser.ts'
+import { $session, whenSessionKnown } from '#lib/account/session/session-store.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { correctClock } from '#lib/shell/transport/clock.ts'
+import { CancelledError, sentenceOf } from '#lib/shell/transport/errors.ts'
+import { type Failure, failureOf } from '#lib/shell/transport/refusal.ts'
 import { LIVE_TEXTS } from '../messages.ts'
-import { roomIdIn } from '../room-store.ts'
+import { roomIdIn } from '../room/room-store.ts'
 
 export type ScheduleView =
   | { state: 'loading' }

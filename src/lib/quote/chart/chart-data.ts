@@ -1,5 +1,5 @@
-import type { Candle } from '#api/market/rules/candle.ts'
-import type { MinuteAxis } from '#api/market/rules/minute-axis.ts'
+import type { Candle } from '#api/exchange/candle/candle.ts'
+import type { MinuteAxis } from '#api/exchange/candle/minute-axis.ts'
 import type { CandlePeriod } from '#api/quote/get-candles.ts'
 
 /** What a chart shows. All prices are yuan (or index points), volumes shares, turnovers yuan. */

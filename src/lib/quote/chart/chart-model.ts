@@ -1,5 +1,5 @@
 import type { CandleChartData, MinuteChartData, StudyName } from './chart-data.ts'
-import type { MinuteSlot } from './minute-slots.ts'
+import type { MinuteSlot } from './minute/minute-slots.ts'
 
 /** A chart as numbers: all that is drawn stands here, in CSS pixels from the stage's top left corner. */
 export type ChartModel = MinuteModel | CandleModel

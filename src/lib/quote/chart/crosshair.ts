@@ -1,6 +1,6 @@
-import { formatChangePercent, formatPrice } from '#lib/shell/price-format.ts'
+import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import type { ChartModel, Pane } from './chart-model.ts'
-import { basePrice } from './minute-slots.ts'
+import { basePrice } from './minute/minute-slots.ts'
 import { type Reading, readingOf, slotNear } from './reading.ts'
 import { valueAt } from './scale.ts'
 

@@ -1,10 +1,10 @@
-import { changePercentOf } from '#api/market/rules/quote-figures.ts'
-import { formatBigNumber } from '#lib/shell/big-number.ts'
-import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/price-format.ts'
+import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
+import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import { LOT_SHARES } from './chart-data.ts'
 import type { CandleModel, ChartModel, MinuteModel } from './chart-model.ts'
 import { PERIOD_NAMES, SENTENCES, TABLE_HEADS, unitOf } from './messages.ts'
-import { basePrice } from './minute-slots.ts'
+import { basePrice } from './minute/minute-slots.ts'
 import { type Reading, readingOf } from './reading.ts'
 
 /** The chart in one sentence, for those who do not see it. */

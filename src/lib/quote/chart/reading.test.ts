@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { candleModel } from './candle-model.ts'
-import { newestWindow } from './candle-window.ts'
+import { candleModel } from './candle/candle-model.ts'
+import { newestWindow } from './candle/candle-window.ts'
 import type { MinuteChartData } from './chart-data.ts'
 import { crosshairAt } from './crosshair.ts'
 import { describe as sentenceOf, tableRows } from './describe.ts'
-import { minuteModel } from './minute-model.ts'
+import { minuteModel } from './minute/minute-model.ts'
 import { legendOf, newestSlot, nextSlot, readingOf } from './reading.ts'
 import { sampleCandles } from './samples.ts'
 

@@ -1,5 +1,5 @@
-import type { Candle } from '#api/market/rules/candle.ts'
-import { MAINLAND_AXIS, timeOfSlot } from '#api/market/rules/minute-axis.ts'
+import type { Candle } from '#api/exchange/candle/candle.ts'
+import { MAINLAND_AXIS, timeOfSlot } from '#api/exchange/candle/minute-axis.ts'
 import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import type { CandleChartData, IntradayPoint, MinuteChartData, MinuteDay } from './chart-data.ts'
 

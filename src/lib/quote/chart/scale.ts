@@ -1,4 +1,4 @@
-import { roundTo } from '#lib/shell/big-number.ts'
+import { roundTo } from '#lib/shell/format/big-number.ts'
 import type { Box } from './chart-model.ts'
 
 export interface Range {

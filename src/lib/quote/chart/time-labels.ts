@@ -1,5 +1,5 @@
-import type { MinuteAxis } from '#api/market/rules/minute-axis.ts'
-import { timeOfSlot } from '#api/market/rules/minute-axis.ts'
+import type { MinuteAxis } from '#api/exchange/candle/minute-axis.ts'
+import { timeOfSlot } from '#api/exchange/candle/minute-axis.ts'
 import type { TimeLabel } from './chart-model.ts'
 import { textWidth } from './layout.ts'
 

@@ -1,4 +1,4 @@
-import { candleModel } from './candle-model.ts'
+import { candleModel } from './candle/candle-model.ts'
 import {
   bounded,
   type CandleWindow,
@@ -7,10 +7,10 @@ import {
   panned,
   visibleRange,
   zoomed,
-} from './candle-window.ts'
+} from './candle/candle-window.ts'
 import type { CandleChartData, ChartData, ChartOptions } from './chart-data.ts'
 import type { ChartModel, Size } from './chart-model.ts'
-import { minuteModel } from './minute-model.ts'
+import { minuteModel } from './minute/minute-model.ts'
 
 /** Data, options and the window onto them: what a model is made of. */
 export class ViewState {

@@ -1,0 +1,82 @@
+import { call } from '#api/call.ts'
+import {
+  type Codec,
+  constant,
+  flag,
+  oneOf,
+  optional,
+  record,
+  text,
+  type ValueOf,
+} from '#api/codec.ts'
+import { PRODUCT } from '#api/product.ts'
+import {
+  accountCodes,
+  HANDLE_MISMATCH,
+  HANDLE_SPENT,
+  TOO_MANY_TRIES,
+  WRONG_SMS_CODE,
+} from '../codes.ts'
+import { mobile, smsCode } from '../mobile.ts'
+import { sessionRecord } from '../session/session-codec.ts'
+import type { SessionRecord } from '../session/session-record.ts'
+
+/** `loginType` on the wire and in the user-info record. */
+export const LOGIN_BY_CHAT_APP = 'wx'
+export const LOGIN_BY_PHONE = 'phone'
+
+const CHAT_APP_ACCOUNT = '1'
+
+const loginKind = record({ loginType: ['loginType', oneOf(LOGIN_BY_CHAT_APP, LOGIN_BY_PHONE)] })
+
+const byChatApp = record({
+  accessToken: ['accessToken', text({ min: 1, max: 128 })],
+  openId: ['openId', text({ min: 1, max: 128 })],
+  unionId: ['unionid', optional(text({ max: 128 }))],
+  accountType: ['gzh_type', constant(CHAT_APP_ACCOUNT)],
+})
+
+const byPhone = record({ mobile: ['mobile', mobile], smsCode: ['smsCode', smsCode] })
+
+/** By the handle of `getAccessToken`, or by mobile and SMS code. */
+export type LoginRequest =
+  | ({ kind: 'chatApp' } & ValueOf<typeof byChatApp>)
+  | ({ kind: 'phone' } & ValueOf<typeof byPhone>)
+
+const request: Codec<LoginRequest> = {
+  decode(wire, at) {
+    const { loginType } = loginKind.decode(wire, at)
+    return loginType === LOGIN_BY_PHONE
+      ? { kind: 'phone', ...byPhone.decode(wire, at) }
+      : { kind: 'chatApp', ...byChatApp.decode(wire, at) }
+  },
+  encode: (value) =>
+    value.kind === 'phone'
+      ? Object.assign({ loginType: LOGIN_BY_PHONE }, byPhone.encode(value))
+      : Object.assign({ loginType: LOGIN_BY_CHAT_APP }, byChatApp.encode(value)),
+}
+
+const fresh = record({ isNew: ['isNew', flag()] })
+
+export interface LoginAnswer {
+  session: SessionRecord
+  /** The account was made by this login: the site reports register (101) instead of login (102). */
+  isNew: boolean
+}
+
+const answer: Codec<LoginAnswer> = {
+  decode: (wire, at) => ({ session: sessionRecord.decode(wire, at), ...fresh.decode(wire, at) }),
+  encode: ({ session, isNew }) =>
+    Object.assign({}, sessionRecord.encode(session), fresh.encode({ isNew })),
+}
+
+/** Logs in and makes the account at the first login (§4); the channel travels with the common parameters. */
+export const login = call('POST', `/userapi/userapi/${PRODUCT}Login`, {
+  family: 'userApi',
+  layer: 'signed',
+  access: 'guest',
+  effect: 'write',
+  request,
+  answer,
+  codes: accountCodes(HANDLE_SPENT, HANDLE_MISMATCH, WRONG_SMS_CODE, TOO_MANY_TRIES),
+})

@@ -1,0 +1,16 @@
+import { call } from '#api/call.ts'
+import { record, text } from '#api/codec.ts'
+import { contractId } from '../contract.ts'
+
+/** The signed document as it was stored, for its owner. */
+export const getDocument = call('GET', '/contract/getDocument', {
+  family: 'crmApi',
+  access: 'login',
+  request: record({ contractId: ['contractId', contractId] }),
+  answer: record({
+    fileName: ['fileName', text()],
+    /** PDF in base64. */
+    pdf: ['content', text({ max: 4_000_000 })],
+    documentHash: ['documentHash', text()],
+  }),
+})

@@ -1,0 +1,19 @@
+import { call } from '#api/call.ts'
+import { integer, record, text } from '#api/codec.ts'
+import { contractCodes } from '../codes.ts'
+import { investorForm } from './investor-info.ts'
+
+/** Stores who the investor is; the number is encrypted and only ever shown masked. */
+export const submitInvestorInfo = call('POST', '/compliance/submitInfo', {
+  family: 'crmApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'idempotent',
+  request: investorForm,
+  answer: record({
+    maskedName: ['realName', text()],
+    maskedIdNumber: ['idCard', text()],
+    updatedAt: ['updateTime', integer()],
+  }),
+  codes: contractCodes('E350001', 'E350002'),
+})

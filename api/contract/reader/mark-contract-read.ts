@@ -1,0 +1,12 @@
+import { call } from '#api/call.ts'
+import { integer, record } from '#api/codec.ts'
+import { contractId } from '../contract.ts'
+
+/** Keeps that the reader came to the end; the first time counts. */
+export const markContractRead = call('POST', '/contract/markRead', {
+  family: 'crmApi',
+  access: 'login',
+  effect: 'idempotent',
+  request: record({ contractId: ['contractId', contractId] }),
+  answer: record({ readAt: ['readTime', integer()] }),
+})

@@ -1,0 +1,18 @@
+import { flag, integer, record, text, type ValueOf } from '#api/codec.ts'
+
+/** What a questionnaire found: 1 to 5 for C1 to C5. */
+export const riskResult = record({
+  resultId: ['id', text()],
+  level: ['level', integer({ min: 1, max: 5 })],
+  /** The lowest class of C1, which may buy nothing above R1 whatever it confirms. */
+  isLowest: ['lowest', flag()],
+  score: ['score', integer({ min: 0 })],
+  takenAt: ['createTime', integer()],
+  validUntil: ['expireTime', integer()],
+})
+export type RiskResult = ValueOf<typeof riskResult>
+
+/** An investor of C1 to C5 may buy products up to R1 to R5. */
+export function isSuitable(investorLevel: number, riskLevel: number): boolean {
+  return riskLevel <= investorLevel
+}

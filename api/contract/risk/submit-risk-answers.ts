@@ -1,0 +1,23 @@
+import { call } from '#api/call.ts'
+import { jsonText, list, record, text } from '#api/codec.ts'
+import { contractCodes } from '../codes.ts'
+import { riskResult } from './risk-result.ts'
+
+const answer = record({
+  questionId: ['id', text({ max: 32 })],
+  key: ['key', text({ max: 8 })],
+})
+
+/** Hands in every answer and finds the class of the investor. */
+export const submitRiskAnswers = call('POST', '/risk/submitAnswers', {
+  family: 'crmApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    version: ['version', text({ min: 1, max: 32 })],
+    answers: ['answers', jsonText(list(answer, 60))],
+  }),
+  answer: riskResult,
+  codes: contractCodes('E350003', 'E350004', 'E350005', 'E350006', 'E350007'),
+})

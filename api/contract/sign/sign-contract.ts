@@ -1,0 +1,31 @@
+import { call } from '#api/call.ts'
+import { flag, optional, record, text } from '#api/codec.ts'
+import { contractCodes } from '../codes.ts'
+import { contract, contractId } from '../contract.ts'
+import { idNumber, realName } from '../investor/investor-info.ts'
+import { signature } from './signature.ts'
+
+/**
+ * Signs a contract or refund agreement that was read: the signer is who he registered as, the text the one he read.
+ * Who cannot write by hand sends `isTyped` and no strokes; his real name then stands in their place, and the
+ * document says so.
+ */
+export const signContract = call('POST', '/contract/signContract', {
+  family: 'crmApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    contractId: ['contractId', contractId],
+    textHash: [
+      'textHash',
+      text({ pattern: /^[0-9a-f]{64}$/, message: '合同内容有误，请重新打开' }),
+    ],
+    realName: ['realName', realName],
+    idNumber: ['idCard', idNumber],
+    signature: ['signature', signature],
+    isTyped: ['typedSignature', optional(flag())],
+  }),
+  answer: contract,
+  codes: contractCodes('E350011', 'E350012', 'E350013', 'E350014', 'E350015'),
+})

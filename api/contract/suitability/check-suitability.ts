@@ -1,0 +1,23 @@
+import { call } from '#api/call.ts'
+import { flag, integer, oneOf, optional, record, text } from '#api/codec.ts'
+
+/** The pages that help on, in their order. */
+export const SUITABILITY_STEPS = ['info', 'risk', 'mismatch', 'suitable'] as const
+
+/** Whether the user may buy a product, and if not, why and what helps. */
+export const checkSuitability = call('GET', '/compliance/checkProduct', {
+  family: 'crmApi',
+  access: 'login',
+  request: record({ productId: ['productId', text({ min: 1, max: 64 })] }),
+  answer: record({
+    step: ['step', oneOf(...SUITABILITY_STEPS)],
+    isRequired: ['required', flag()],
+    riskLevel: ['riskLevel', integer({ min: 1, max: 5 })],
+    investorLevel: ['level', optional(integer({ min: 1, max: 5 }))],
+    validUntil: ['expireTime', optional(integer())],
+    /** One sentence for the reader. */
+    reason: ['reason', text()],
+    /** The page that helps; absent where nothing is to be done. */
+    next: ['next', optional(text())],
+  }),
+})

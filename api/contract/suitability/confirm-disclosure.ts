@@ -1,0 +1,20 @@
+import { call } from '#api/call.ts'
+import { integer, record, text } from '#api/codec.ts'
+import { contractCodes } from '../codes.ts'
+
+/** Keeps that an investor whom a product suits has read its risk disclosure and ticked every statement. */
+export const confirmDisclosure = call('POST', '/compliance/confirmDisclosure', {
+  family: 'crmApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'idempotent',
+  request: record({
+    productId: ['productId', text({ min: 1, max: 64 })],
+    textHash: [
+      'textHash',
+      text({ pattern: /^[0-9a-f]{64}$/, message: '风险揭示内容有误，请重新打开' }),
+    ],
+  }),
+  answer: record({ confirmedAt: ['confirmTime', integer()] }),
+  codes: contractCodes('E350008', 'E350009'),
+})

@@ -1,0 +1,19 @@
+import { call } from '../call.ts'
+import { record, text } from '../codec.ts'
+import { LIVE_CODES, NOT_ENROLLED } from '../live/codes.ts'
+import { roomId } from '../live/room/room.ts'
+import { PRODUCT } from '../product.ts'
+import { HOMEWORK_MAX } from './class.ts'
+
+/** Hands homework in, or a better version of it; answers what the teacher says about it. */
+export const handInHomework = call('POST', '/live/handInHomework', {
+  family: `${PRODUCT}Api2`,
+  access: 'login',
+  effect: 'idempotent',
+  request: record({
+    id: ['id', roomId],
+    answer: ['content', text({ label: '作业', min: 1, max: HOMEWORK_MAX })],
+  }),
+  answer: record({ reference: ['reference', text()] }),
+  codes: { [NOT_ENROLLED]: LIVE_CODES[NOT_ENROLLED] },
+})

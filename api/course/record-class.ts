@@ -1,0 +1,19 @@
+import { call } from '../call.ts'
+import { flag, integer, record } from '../codec.ts'
+import { LIVE_CODES, NOT_ENROLLED } from '../live/codes.ts'
+import { roomId } from '../live/room/room.ts'
+import { PRODUCT } from '../product.ts'
+
+/** Keeps where the asker is in a recording. Nine tenths seen is finished, and stays it. */
+export const recordClass = call('POST', '/live/recordClass', {
+  family: `${PRODUCT}Api2`,
+  access: 'login',
+  effect: 'idempotent',
+  request: record({
+    id: ['id', roomId],
+    seconds: ['second', integer({ min: 0, max: 86_400 })],
+    length: ['duration', integer({ min: 1, max: 86_400 })],
+  }),
+  answer: record({ isFinished: ['isFinished', flag()] }),
+  codes: { [NOT_ENROLLED]: LIVE_CODES[NOT_ENROLLED] },
+})

@@ -1,0 +1,19 @@
+import { call } from '../call.ts'
+import { integer, record, text } from '../codec.ts'
+import { LIVE_CODES, NOT_ENROLLED } from '../live/codes.ts'
+import { roomId } from '../live/room/room.ts'
+import { PRODUCT } from '../product.ts'
+import { NOTE_MAX } from './class.ts'
+
+/** Replaces the asker's note of a class; nobody else reads it. */
+export const saveClassNote = call('POST', '/live/saveClassNote', {
+  family: `${PRODUCT}Api2`,
+  access: 'login',
+  effect: 'idempotent',
+  request: record({
+    id: ['id', roomId],
+    note: ['content', text({ label: '笔记', max: NOTE_MAX })],
+  }),
+  answer: record({ savedAt: ['time', integer()] }),
+  codes: { [NOT_ENROLLED]: LIVE_CODES[NOT_ENROLLED] },
+})

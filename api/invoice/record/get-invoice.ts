@@ -1,0 +1,26 @@
+import { call } from '#api/call.ts'
+import { flag, list, optional, record, text, type ValueOf } from '#api/codec.ts'
+import { invoice, invoiceId } from '../invoice.ts'
+import { invoicedOrder } from '../request/invoiced-order.ts'
+
+/** One invoice of the user with its orders, and with its file once it is issued; another person's is NOT_FOUND. */
+export const getInvoice = call('GET', '/invoice/getInvoice', {
+  family: 'orderApi',
+  access: 'login',
+  request: record({ invoiceId: ['invoiceId', invoiceId] }),
+  answer: record({
+    invoice: ['invoice', invoice],
+    orders: ['orders', list(invoicedOrder)],
+    /** It can be made out anew: it is issued or failed and still holds its orders. */
+    canReissue: ['canReissue', flag()],
+    /** A platform that mails is in use, and there is something to mail. */
+    canSend: ['canSend', flag()],
+    /** The invoice that was made out anew for this one. */
+    replacedById: ['replacedBy', optional(text())],
+    /** PDF in base64. */
+    pdf: ['content', optional(text({ max: 4_000_000 }))],
+    /** PNG in base64, for browsers that show no PDF. */
+    picture: ['picture', optional(text({ max: 4_000_000 }))],
+  }),
+})
+export type InvoiceDetail = ValueOf<typeof getInvoice.answer>

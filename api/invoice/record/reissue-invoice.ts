@@ -1,0 +1,20 @@
+import { call } from '#api/call.ts'
+import { record } from '#api/codec.ts'
+import { invoiceCodes } from '../codes.ts'
+import { invoice, invoiceId } from '../invoice.ts'
+import { email, headingFields } from '../title/heading.ts'
+
+/** Takes an issued invoice back and asks for it anew with another heading; a failed one is tried again. */
+export const reissueInvoice = call('POST', '/invoice/reissueInvoice', {
+  family: 'orderApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    invoiceId: ['invoiceId', invoiceId],
+    ...headingFields,
+    email: ['email', email],
+  }),
+  answer: invoice,
+  codes: invoiceCodes('E360002', 'E360004'),
+})

@@ -1,0 +1,16 @@
+import { call } from '#api/call.ts'
+import { integer, record, text } from '#api/codec.ts'
+import { invoiceCodes } from '../codes.ts'
+import { invoiceId } from '../invoice.ts'
+import { email } from '../title/heading.ts'
+
+/** Has the platform mail an issued invoice again, to this address from here on. */
+export const sendInvoice = call('POST', '/invoice/sendInvoice', {
+  family: 'orderApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'write',
+  request: record({ invoiceId: ['invoiceId', invoiceId], email: ['email', email] }),
+  answer: record({ maskedEmail: ['email', text()], mailedAt: ['mailTime', integer()] }),
+  codes: invoiceCodes('E360005', 'E360006'),
+})

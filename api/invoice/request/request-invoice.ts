@@ -1,0 +1,22 @@
+import { call } from '#api/call.ts'
+import { commaJoined, flag, record } from '#api/codec.ts'
+import { orderId } from '#api/order/order.ts'
+import { invoiceCodes } from '../codes.ts'
+import { invoice } from '../invoice.ts'
+import { email, headingFields } from '../title/heading.ts'
+
+/** Asks for one invoice over several orders; an order is invoiced once. */
+export const requestInvoice = call('POST', '/invoice/applyInvoice', {
+  family: 'orderApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    orderIds: ['orderNumbers', commaJoined(orderId, 50)],
+    ...headingFields,
+    email: ['email', email],
+    isKept: ['saveTitle', flag()],
+  }),
+  answer: invoice,
+  codes: invoiceCodes('E360001', 'E360003', 'E360004'),
+})

@@ -1,0 +1,24 @@
+import { call } from '#api/call.ts'
+import { integer, optional, record, text } from '#api/codec.ts'
+import { PRODUCT } from '#api/product.ts'
+import { LIVE_CODES, NOT_MODERATOR, TOO_MANY_PINS } from '../codes.ts'
+import { pinnedStatements, roomId } from '../room/room.ts'
+
+export const PINS_MAX = 3
+
+/** Pins a message of an adviser above the chat by its number, or takes a pin away by its id. */
+export const pinStatement = call('POST', '/live/editPin', {
+  family: `${PRODUCT}Api2`,
+  access: 'login',
+  effect: 'idempotent',
+  request: record({
+    id: ['id', roomId],
+    seq: ['commentId', optional(integer({ min: 1 }))],
+    unpin: ['pinId', optional(text({ max: 32 }))],
+  }),
+  answer: record({ pins: ['list', pinnedStatements] }),
+  codes: {
+    [NOT_MODERATOR]: LIVE_CODES[NOT_MODERATOR],
+    [TOO_MANY_PINS]: LIVE_CODES[TOO_MANY_PINS],
+  },
+})

@@ -1,0 +1,52 @@
+import { accountCodes, TOO_MANY_TRIES, WRONG_SMS_CODE } from '#api/account/codes.ts'
+import { mobile, smsCode } from '#api/account/mobile.ts'
+import { call } from '#api/call.ts'
+import { commaJoined, flag, integer, oneOf, optional, record, text } from '#api/codec.ts'
+import { LANDING_CODES } from '#api/landing/codes.ts'
+import { ANSWER_MAX } from '#api/landing/submit-lead.ts'
+import { PRODUCT } from '#api/product.ts'
+import { ALREADY_STARTED, LIVE_CODES } from '../codes.ts'
+import { roomId } from '../room/room.ts'
+
+/** Pages with the form; each is a campaign of its own to the operators. */
+export const RESERVATION_PAGES = ['liveSubscribe', 'registerLive', 'liveSubscribeInvest'] as const
+export type ReservationPage = (typeof RESERVATION_PAGES)[number]
+
+/** The channel of a visitor of `/liveSubscribe` whose address names none (§9). */
+export const SUBSCRIBE_CHANNEL = '700305'
+
+export const ROOMS_PER_RESERVATION = 20
+
+export const reservation = record({
+  ids: ['ids', commaJoined(roomId, ROOMS_PER_RESERVATION)],
+  page: ['page', oneOf(...RESERVATION_PAGES)],
+  mobile: ['mobile', mobile],
+  /** A code sent for the purpose `lead`. */
+  smsCode: ['smsCode', smsCode],
+  /** Answer to the question the form asks, if it asks one. */
+  answer: ['answer', optional(text({ label: '回答', max: ANSWER_MAX }))],
+})
+
+/**
+ * Reserves rooms that have not begun for a mobile number, logged in or not, and leaves the number as one lead of the
+ * page. Each room is reserved once for a number; those that have begun are passed over, unless all have.
+ */
+export const reserveByMobile = call('POST', '/live/subscribeMobile', {
+  family: `${PRODUCT}Api2`,
+  layer: 'signed',
+  access: 'open',
+  effect: 'write',
+  request: reservation,
+  answer: record({
+    /** Whether the number was left on this page for the first time. */
+    isFirst: ['first', flag()],
+    /** Rooms that are reserved. */
+    ids: ['ids', commaJoined(roomId, ROOMS_PER_RESERVATION)],
+    reservations: ['subscribeNum', integer({ min: 0 })],
+  }),
+  codes: {
+    ...accountCodes(WRONG_SMS_CODE, TOO_MANY_TRIES),
+    ...LANDING_CODES,
+    [ALREADY_STARTED]: LIVE_CODES[ALREADY_STARTED],
+  },
+})

@@ -1,0 +1,18 @@
+import { call } from '#api/call.ts'
+import { flag, integer, record } from '#api/codec.ts'
+import { PRODUCT } from '#api/product.ts'
+import { ALREADY_STARTED, LIVE_CODES } from '../codes.ts'
+import { roomId } from '../room/room.ts'
+
+/** Reserves a room that has not begun, or takes the reservation back; a reminder goes to the inbox before it begins. */
+export const reserveRoom = call('POST', '/live/subscribe', {
+  family: `${PRODUCT}Api2`,
+  access: 'login',
+  effect: 'idempotent',
+  request: record({ id: ['id', roomId], isReserved: ['isSubscribe', flag()] }),
+  answer: record({
+    isReserved: ['isSubscribe', flag()],
+    reservations: ['subscribeNum', integer({ min: 0 })],
+  }),
+  codes: { [ALREADY_STARTED]: LIVE_CODES[ALREADY_STARTED] },
+})

@@ -1,0 +1,20 @@
+import { call } from '#api/call.ts'
+import { flag, optional, record } from '#api/codec.ts'
+import { PRODUCT } from '#api/product.ts'
+import { LIVE_CODES, NOT_ENROLLED } from '../codes.ts'
+import { roomDetail, roomId } from './room.ts'
+
+/**
+ * One room; without an id the one on air, else the next, else the latest. Who wants to reserve asks for the next one
+ * first.
+ */
+export const getRoom = call('GET', '/live/queryRoom', {
+  family: `${PRODUCT}Api2`,
+  access: 'open',
+  request: record({
+    id: ['id', optional(roomId)],
+    isToReserve: ['toSubscribe', optional(flag())],
+  }),
+  answer: roomDetail,
+  codes: { [NOT_ENROLLED]: LIVE_CODES[NOT_ENROLLED] },
+})

@@ -1,0 +1,89 @@
+import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '#api/codec.ts'
+
+/** 未开始, 直播中 and 已结束. */
+export const ROOM_STATES = ['before', 'live', 'ended'] as const
+export type RoomState = (typeof ROOM_STATES)[number]
+
+export const roomId = text({ min: 1, max: 32, label: '直播间', pattern: /^[\w-]+$/ })
+
+/** Instead of an id in the address of a calendar file: the room the page names, else the next one to begin. */
+export const NEXT_ROOM = 'next'
+
+/** One room as lists show it. */
+const ROOM_FIELDS = {
+  id: ['id', roomId],
+  title: ['title', text()],
+  summary: ['summary', text()],
+  /** Path of the picture, without ending: `.webp` is 16:9, `-tall.webp` 9:16. */
+  cover: ['cover', text()],
+  adviser: ['guestName', text()],
+  certificate: ['certNo', text()],
+  startsAt: ['startTime', integer()],
+  endsAt: ['endTime', integer()],
+  state: ['status', oneOf(...ROOM_STATES)],
+  isVertical: ['isVertical', flag()],
+  viewers: ['onlineNum', integer({ min: 0 })],
+  likes: ['likeNum', integer({ min: 0 })],
+  reservations: ['subscribeNum', integer({ min: 0 })],
+  isReserved: ['isSubscribe', flag()],
+  /** Where the picture and sound come from while live, and the recording afterwards. */
+  streamUrl: ['liveUrl', optional(text())],
+  replayUrl: ['replayUrl', optional(text())],
+} as const
+
+export const liveRoom = record(ROOM_FIELDS)
+export type LiveRoom = ValueOf<typeof liveRoom>
+
+/** What a room sells: the five words of `/FillOrder` (§2) with title and price in fen. */
+export const roomProduct = record({
+  title: ['title', text()],
+  price: ['price', integer({ min: 0 })],
+  listPrice: ['oldPrice', optional(integer({ min: 0 }))],
+  actId: ['actId', text()],
+  courseType: ['courseType', text()],
+  priceId: ['priceId', text()],
+  productId: ['productId', text()],
+  productType: ['productType', text()],
+})
+export type RoomProduct = ValueOf<typeof roomProduct>
+
+/** A statement of an adviser that stays above the chat. */
+export const pinnedStatement = record({
+  id: ['id', text()],
+  adviser: ['guestName', text()],
+  certificate: ['certNo', text()],
+  text: ['content', text()],
+  pinnedAt: ['time', integer()],
+})
+export type PinnedStatement = ValueOf<typeof pinnedStatement>
+
+export const pinnedStatements = list(pinnedStatement, 10)
+
+/** What changes about a room while it is open; repeated to every reader. */
+export const roomStatus = record({
+  state: ['status', oneOf(...ROOM_STATES)],
+  viewers: ['onlineNum', integer({ min: 0 })],
+  likes: ['likeNum', integer({ min: 0 })],
+  slowSeconds: ['slowSeconds', integer({ min: 0, max: 600 })],
+  startsAt: ['startTime', integer()],
+  endsAt: ['endTime', integer()],
+  /** The server's clock at that moment, and how fast it runs (1 outside the sandbox). */
+  nowMs: ['now', integer()],
+})
+export type RoomStatus = ValueOf<typeof roomStatus>
+
+/** A whole room: what its page shows besides the chat. */
+export const roomDetail = record({
+  ...ROOM_FIELDS,
+  slowSeconds: ['slowSeconds', integer({ min: 0, max: 600 })],
+  nowMs: ['now', integer()],
+  products: ['products', list(roomProduct, 20)],
+  pins: ['pins', pinnedStatements],
+  /** The asker's mark on their own messages; absent for an anonymous visitor. */
+  me: ['me', optional(text())],
+  isModerator: ['isModerator', flag()],
+  mutedUntil: ['mutedUntil', optional(integer())],
+  /** Opens the stream of a room that is not for everybody. */
+  ticket: ['ticket', optional(text())],
+})
+export type RoomDetail = ValueOf<typeof roomDetail>

@@ -1,0 +1,36 @@
+import { USER_ID_FIELD } from '#api/product.ts'
+
+/** The random value a shared link carries (§9). */
+export const SHARE_COOKIE_LENGTH = 64
+
+export interface Sharer {
+  userId?: string | undefined
+  /** The short number of the account. */
+  id?: string | undefined
+  nickname?: string | undefined
+  cookie: string
+  /** Account of whoever shared the link that brought the sharer here. */
+  sharerId?: string | undefined
+}
+
+/**
+ * The words of a shared link that tell who shares (§2). They say where a visit comes from; none of them is a
+ * credential, and no page logs in by them.
+ */
+export function sharerWords(sharer: Sharer): Readonly<Record<string, string>> {
+  const words = {
+    [USER_ID_FIELD]: sharer.userId,
+    innerId: sharer.id,
+    nickname: sharer.nickname,
+    cookie: sharer.cookie,
+    shareUid: sharer.sharerId,
+  }
+  const given = Object.entries(words).filter(([, value]) => value)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
+
+/** The account whose link was opened, if the address says one. */
+export function sharerOf(params: { get(name: string): string | null }): string | undefined {
+  const sharer = params.get(USER_ID_FIELD)
+  return sharer && /^[\w-]{1,64}$/.test(sharer) ? sharer : undefined
+}

@@ -1,0 +1,12 @@
+import { call } from '#api/call.ts'
+import { nothing, record } from '#api/codec.ts'
+import { addressId } from './address.ts'
+
+/** Deletes an address; orders keep the copy they were made with. The newest one left becomes the default. */
+export const deleteAddress = call('POST', '/address/deleteAddress', {
+  family: 'orderApi',
+  access: 'login',
+  effect: 'write',
+  request: record({ addressId: ['id', addressId] }),
+  answer: nothing,
+})

@@ -1,0 +1,13 @@
+import { call } from '#api/call.ts'
+import { shopCodes } from '../codes.ts'
+import { address, addressForm } from './address.ts'
+
+/** Makes or changes an address. */
+export const saveAddress = call('POST', '/address/saveAddress', {
+  family: 'orderApi',
+  access: 'login',
+  effect: 'write',
+  request: addressForm,
+  answer: address,
+  codes: shopCodes('E330041'),
+})

@@ -1,0 +1,15 @@
+import { call } from '#api/call.ts'
+import { record } from '#api/codec.ts'
+import { shopCodes } from '../codes.ts'
+import { order, orderId } from '../order.ts'
+
+/** Closes an order that is not paid; coupon and coins are back with the answer. */
+export const cancelOrder = call('POST', '/order/cancelOrder', {
+  family: 'orderApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'idempotent',
+  request: record({ orderId: ['orderNumber', orderId] }),
+  answer: order,
+  codes: shopCodes('E330013'),
+})

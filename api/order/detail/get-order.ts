@@ -1,0 +1,11 @@
+import { call } from '#api/call.ts'
+import { record } from '#api/codec.ts'
+import { orderDetail, orderId } from '../order.ts'
+
+/** One order of the user with its timeline; another person's is NOT_FOUND. */
+export const getOrder = call('GET', '/order/getOrderDetail', {
+  family: 'orderApi',
+  access: 'login',
+  request: record({ orderId: ['orderNumber', orderId] }),
+  answer: orderDetail,
+})

@@ -1,0 +1,39 @@
+import { call } from '#api/call.ts'
+import { offerFields } from '#api/catalog/offer.ts'
+import { commaJoined, flag, oneOf, optional, record, text } from '#api/codec.ts'
+import { shopCodes } from '../codes.ts'
+import { order } from '../order.ts'
+import { AGREEMENT_WORDS } from './agreements.ts'
+
+/**
+ * Makes an order and holds its coupon and coins. An order of the same offer that nobody began to pay is answered
+ * again, or replaced where the choices differ; amounts in the request are ignored.
+ */
+export const createOrder = call('POST', '/order/createOrder', {
+  family: 'orderApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    ...offerFields,
+    couponId: ['couponId', optional(text({ max: 64 }))],
+    useCoin: ['useCoin', optional(flag())],
+    isDeposit: ['isDeposit', optional(flag())],
+    agreements: ['agreements', commaJoined(oneOf(...AGREEMENT_WORDS), 10)],
+    /** Where it is sent to: needed of what is delivered, refused of everything else. */
+    addressId: ['addressId', optional(text({ max: 64 }))],
+    remark: ['remark', optional(text({ max: 200, label: '备注' }))],
+  }),
+  answer: order,
+  codes: shopCodes(
+    'E330001',
+    'E330002',
+    'E330003',
+    'E330004',
+    'E330005',
+    'E330006',
+    'E330007',
+    'E330008',
+    'E330009',
+  ),
+})

@@ -1,0 +1,62 @@
+import { call } from '#api/call.ts'
+import { fen } from '#api/catalog/money.ts'
+import { offerFields } from '#api/catalog/offer.ts'
+import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '#api/codec.ts'
+import { couponOffer } from '#api/coupon/coupon.ts'
+import { shopCodes } from '../codes.ts'
+import { AGREEMENT_WORDS } from './agreements.ts'
+
+const period = record({
+  priceId: ['priceId', text()],
+  name: ['priceName', text()],
+  days: ['days', integer()],
+  listFen: ['listPrice', fen],
+  priceFen: ['price', fen],
+  depositFen: ['depositAmount', optional(fen)],
+  balanceDays: ['balanceDays', optional(integer())],
+  endsAt: ['endTime', optional(integer())],
+})
+
+/** What an order would cost, line by line, before it exists. Without a login no coupons and coins count. */
+export const quoteOrder = call('GET', '/order/quoteOrder', {
+  family: 'orderApi',
+  access: 'open',
+  request: record({
+    ...offerFields,
+    /** `none` takes no coupon; left out, the best one is taken. */
+    couponId: ['couponId', optional(text({ max: 64 }))],
+    useCoin: ['useCoin', optional(flag())],
+    isDeposit: ['isDeposit', optional(flag())],
+  }),
+  answer: record({
+    productId: ['productId', text()],
+    productName: ['productName', text()],
+    summary: ['summary', text()],
+    riskLevel: ['riskLevel', integer({ min: 1, max: 5 })],
+    needsSuitability: ['needSuitability', flag()],
+    /** Something is sent to the buyer, so an order names an address. */
+    isDelivered: ['needAddress', flag()],
+    priceId: ['priceId', text()],
+    periods: ['prices', list(period)],
+    listFen: ['listPrice', fen],
+    priceFen: ['price', fen],
+    couponId: ['couponId', optional(text())],
+    couponFen: ['couponAmount', fen],
+    /** Why this coupon was chosen, in one sentence. */
+    couponReason: ['couponReason', optional(text())],
+    coupons: ['coupons', list(couponOffer)],
+    coinBalance: ['coinBalance', integer({ min: 0 })],
+    /** Coins that could be taken, and those that are. */
+    coinMax: ['coinMax', integer({ min: 0 })],
+    coin: ['coin', integer({ min: 0 })],
+    coinFen: ['coinAmount', fen],
+    totalFen: ['totalAmount', fen],
+    /** What is to be paid at once: the deposit or the total. */
+    dueFen: ['dueAmount', fen],
+    agreements: ['agreements', list(oneOf(...AGREEMENT_WORDS))],
+    /** Milliseconds since 1970: what the end of a price is counted by. */
+    serverTime: ['serverTime', integer()],
+  }),
+  codes: shopCodes('E330001', 'E330003', 'E330005'),
+})
+export type OrderQuote = ValueOf<typeof quoteOrder.answer>

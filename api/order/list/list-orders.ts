@@ -1,0 +1,29 @@
+import { call } from '#api/call.ts'
+import { integer, list, oneOf, optional, record, text } from '#api/codec.ts'
+import { order, orderId } from '../order.ts'
+import { ORDER_TABS } from '../order-state.ts'
+
+export const ORDERS_PER_PAGE = 20
+
+/**
+ * The user's orders, newest first, of one tab, kind of product and stretch of time; with `orderId` that one alone, as a
+ * page asks that waits for a payment.
+ */
+export const listOrders = call('GET', '/order/queryOrder', {
+  family: 'orderApi',
+  access: 'login',
+  request: record({
+    tab: ['status', optional(oneOf(...ORDER_TABS))],
+    productType: ['productType', optional(text({ max: 64 }))],
+    /** Ordered within this many days. */
+    withinDays: ['days', optional(integer({ min: 1, max: 3660, label: '天数' }))],
+    cursor: ['page', optional(text({ max: 64 }))],
+    orderId: ['orderNumber', optional(orderId)],
+  }),
+  answer: record({
+    orders: ['list', list(order)],
+    next: ['next', optional(text())],
+    /** Milliseconds since 1970: what countdowns of these orders go by. */
+    serverTime: ['serverTime', integer()],
+  }),
+})

@@ -1,0 +1,25 @@
+import { call } from '#api/call.ts'
+import { integer, list, oneOf, optional, record, text } from '#api/codec.ts'
+import { order, orderId } from '../order.ts'
+import { ORDER_TABS } from '../order-state.ts'
+import { offlineClass } from './offline-class.ts'
+
+/** The user's orders of offline classes, newest first, each with its class; with `orderId` that one alone. */
+export const listOfflineOrders = call('GET', '/order/queryOfflineOrder', {
+  family: 'orderApi',
+  access: 'login',
+  request: record({
+    tab: ['status', optional(oneOf(...ORDER_TABS))],
+    cursor: ['page', optional(text({ max: 64 }))],
+    orderId: ['orderNumber', optional(orderId)],
+  }),
+  answer: record({
+    orders: [
+      'list',
+      list(record({ order: ['order', order], offlineClass: ['class', offlineClass] })),
+    ],
+    next: ['next', optional(text())],
+    /** What time is left to pay is counted from. */
+    serverTime: ['serverTime', integer()],
+  }),
+})

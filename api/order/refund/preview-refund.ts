@@ -1,0 +1,14 @@
+import { call } from '#api/call.ts'
+import { record } from '#api/codec.ts'
+import { shopCodes } from '../codes.ts'
+import { orderId } from '../order.ts'
+import { refundTable } from './refund-table.ts'
+
+/** What a refund of this order would bring now. */
+export const previewRefund = call('GET', '/order/previewRefund', {
+  family: 'orderApi',
+  access: 'login',
+  request: record({ orderId: ['orderNumber', orderId] }),
+  answer: refundTable,
+  codes: shopCodes('E330031', 'E330032'),
+})

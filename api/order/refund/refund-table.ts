@@ -1,0 +1,20 @@
+import { fen } from '#api/catalog/money.ts'
+import { flag, integer, record, text, type ValueOf } from '#api/codec.ts'
+
+/** How a refund is reckoned; `cashFen` plus `feeFen` is what was paid. */
+export const refundTable = record({
+  paidFen: ['paidAmount', fen],
+  serviceDays: ['serviceDays', integer({ min: 0 })],
+  usedDays: ['usedDays', integer({ min: 0 })],
+  /** Kept for the days used; nothing within the cancellation days. */
+  feeFen: ['serviceFee', fen],
+  cashFen: ['refundAmount', fen],
+  coin: ['refundCoin', integer({ min: 0 })],
+  isCouponReturned: ['couponReturned', flag()],
+  isWithinCancellation: ['inCoolingOff', flag()],
+  /** Last moment of the five days; 0 before a contract is signed. */
+  cancellableUntil: ['coolingOffEnd', integer({ min: 0 })],
+  /** The rule applied, in one sentence. */
+  rule: ['rule', text()],
+})
+export type RefundTable = ValueOf<typeof refundTable>

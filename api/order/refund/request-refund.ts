@@ -1,0 +1,23 @@
+import { call } from '#api/call.ts'
+import { oneOf, record, text } from '#api/codec.ts'
+import { shopCodes } from '../codes.ts'
+import { orderId } from '../order.ts'
+import { refundTable } from './refund-table.ts'
+
+/** Asks for a refund: within the cancellation days it is granted at once, later somebody decides. */
+export const requestRefund = call('POST', '/order/requestRefund', {
+  family: 'orderApi',
+  layer: 'signed',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    orderId: ['orderNumber', orderId],
+    reason: ['reason', text({ min: 2, max: 200, message: '请填写退款原因，2 到 200 个字' })],
+  }),
+  answer: record({
+    refundId: ['refundId', text()],
+    state: ['status', oneOf('requested', 'approved', 'done')],
+    table: ['table', refundTable],
+  }),
+  codes: shopCodes('E330031', 'E330032'),
+})

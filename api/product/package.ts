@@ -1,0 +1,54 @@
+import { offerOnSale } from '../catalog/list-offers.ts'
+import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
+
+export const INSTRUCTION_KINDS = ['buy', 'add', 'reduce', 'sell', 'hold'] as const
+export type InstructionKind = (typeof INSTRUCTION_KINDS)[number]
+
+/** Id of a product. */
+export const packageId = text({ min: 1, max: 64, label: '服务编号' })
+
+const described = record({ title: ['title', text()], text: ['text', text()] })
+
+/** What a service holds and for whom it is, as anybody may read it. */
+export const servicePackage = record({
+  packageId: ['id', packageId],
+  name: ['name', text()],
+  summary: ['summary', text()],
+  productType: ['productType', text()],
+  /** 1 to 5 for R1 to R5. */
+  riskLevel: ['riskLevel', integer({ min: 1, max: 5 })],
+  needsSuitability: ['needSuitability', flag()],
+  needsContract: ['needContract', flag()],
+  /** For whom it is, and for whom not. */
+  audience: ['audience', list(text())],
+  cautions: ['cautions', list(text())],
+  contents: ['contents', list(described)],
+  faq: ['faq', list(described)],
+})
+export type ServicePackage = ValueOf<typeof servicePackage>
+
+/** An instruction to change a position; prices in thousandths of a yuan. */
+export const instruction = record({
+  instructionId: ['instructId', text()],
+  kind: ['type', oneOf(...INSTRUCTION_KINDS)],
+  symbol: ['symbol', text()],
+  stockName: ['stockName', text()],
+  priceMilli: ['price', integer({ min: 1 })],
+  /** Share of the whole portfolio afterwards. */
+  positionPercent: ['position', integer({ min: 0, max: 100 })],
+  targetMilli: ['targetPrice', optional(integer({ min: 1 }))],
+  stopMilli: ['stopPrice', optional(integer({ min: 1 }))],
+  reason: ['reason', text()],
+  publishedAt: ['publishTime', integer()],
+})
+export type Instruction = ValueOf<typeof instruction>
+
+/** A stock of the portfolio by its newest instruction. */
+export const packageStock = record({
+  symbol: ['symbol', text()],
+  stockName: ['stockName', text()],
+  positionPercent: ['position', integer({ min: 0, max: 100 })],
+  changedAt: ['changeTime', integer()],
+})
+
+export const packageOffers = list(offerOnSale)

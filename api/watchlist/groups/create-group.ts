@@ -1,0 +1,15 @@
+import { call } from '#api/call.ts'
+import { record } from '#api/codec.ts'
+import { watchlistCodes } from '../codes.ts'
+import { group } from './group.ts'
+import { groupName } from './group-name.ts'
+
+/** Creates a group, the last of the user's, and answers it. */
+export const createGroup = call('GET', '/optional/editGroup', {
+  family: 'stockapi2',
+  access: 'login',
+  effect: 'write',
+  request: record({ name: ['groupName', groupName] }),
+  answer: group,
+  codes: watchlistCodes('E310001', 'E310002'),
+})

@@ -1,0 +1,14 @@
+import { call } from '#api/call.ts'
+import { nothing, record } from '#api/codec.ts'
+import { watchlistCodes } from '../codes.ts'
+import { groupId } from './group.ts'
+
+/** Deletes a group; its stocks stay on the watch list. */
+export const deleteGroup = call('POST', '/optional/deleteGroup', {
+  family: 'stockapi2',
+  access: 'login',
+  effect: 'write',
+  request: record({ groupId: ['groupId', groupId] }),
+  answer: nothing,
+  codes: watchlistCodes('E310004'),
+})

@@ -1,0 +1,15 @@
+import { call } from '#api/call.ts'
+import { record } from '#api/codec.ts'
+import { watchlistCodes } from '../codes.ts'
+import { group, groupId } from './group.ts'
+import { groupName } from './group-name.ts'
+
+/** Gives a group of the user another name and answers it as it is stored. */
+export const renameGroup = call('POST', '/optional/renameGroup', {
+  family: 'stockapi2',
+  access: 'login',
+  effect: 'idempotent',
+  request: record({ groupId: ['groupId', groupId], name: ['groupName', groupName] }),
+  answer: group,
+  codes: watchlistCodes('E310001', 'E310004'),
+})

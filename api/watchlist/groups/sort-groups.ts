@@ -1,0 +1,12 @@
+import { call } from '#api/call.ts'
+import { commaJoined, list, record } from '#api/codec.ts'
+import { group, groupId } from './group.ts'
+
+/** Puts the user's groups in this order, those not named after them; answers them so. The default group stays first. */
+export const sortGroups = call('POST', '/optional/sortGroup', {
+  family: 'stockapi2',
+  access: 'login',
+  effect: 'idempotent',
+  request: record({ groupIds: ['groupIds', commaJoined(groupId, 200)] }),
+  answer: list(group, 200),
+})

@@ -1,0 +1,22 @@
+import { call } from '#api/call.ts'
+import { commaJoined, integer, optional, record } from '#api/codec.ts'
+import { groupId } from '../groups/group.ts'
+import { importedStocks } from './item.ts'
+
+/**
+ * Puts many stocks at the end of the watch list, and into the named groups: a guest's own list at login, or a
+ * pasted one. Answers how many are new on the list, and how many found no room; those already there count as neither.
+ */
+export const importStocks = call('POST', '/optional/importStock', {
+  family: 'stockapi2',
+  access: 'login',
+  effect: 'write',
+  request: record({
+    stocks: ['stocks', importedStocks],
+    groupIds: ['groupIds', optional(commaJoined(groupId, 200))],
+  }),
+  answer: record({
+    addedCount: ['count', integer({ min: 0 })],
+    leftCount: ['left', optional(integer({ min: 0 }))],
+  }),
+})

@@ -1,0 +1,30 @@
+import { flag, integer, jsonText, list, optional, record, text, type ValueOf } from '#api/codec.ts'
+import { symbol } from '#api/exchange/symbol-codec.ts'
+import { stockType } from '../stock-ref.ts'
+
+/** Longest note to one stock. */
+export const NOTE_MAX = 200
+/** Stocks one import may bring; also what a guest's own list may hold. */
+export const IMPORT_MAX = 200
+
+/** Milliseconds since 1970; a price in 0.001 yuan when the stock was added, for the gain since. */
+const addedAt = integer({ min: 0, max: 8_640_000_000_000_000 })
+export const addedPriceMilli = integer({ min: 1, max: 1_000_000_000_000, label: '价格' })
+export const note = text({ max: NOTE_MAX, label: '备注' })
+
+/** A stock in a group, in the group's order: pinned ones first. */
+export const watchlistItem = record({
+  symbol: ['symbol', symbol],
+  stockType: ['stockType', stockType],
+  isPinned: ['top', optional(flag())],
+  addedAt: ['addTime', optional(addedAt)],
+  addedPriceMilli: ['addPrice', optional(addedPriceMilli)],
+  note: ['note', optional(note)],
+})
+export type WatchlistItem = ValueOf<typeof watchlistItem>
+
+/** Stocks as a guest kept them, the first on top. */
+export const importedStocks = jsonText(list(watchlistItem, IMPORT_MAX), 65_536)
+
+/** What a change answers: a word by which it can be undone for a short while; absent where nothing changed. */
+export const undoable = record({ undoId: ['undoId', optional(text({ max: 64 }))] })

@@ -1,0 +1,23 @@
+import { call } from '#api/call.ts'
+import { commaJoined, optional, record } from '#api/codec.ts'
+import { watchlistCodes } from '../codes.ts'
+import { groupId } from '../groups/group.ts'
+import { stockWord } from '../stock-ref.ts'
+import { undoable } from './item.ts'
+
+/**
+ * Moves stocks out of one group into others; without others they stay on the watch list alone. Out of the
+ * default group, which holds every stock, they are only put into the others.
+ */
+export const moveStocks = call('GET', '/optional/editStockGroups', {
+  family: 'stockapi2',
+  access: 'login',
+  effect: 'idempotent',
+  request: record({
+    fromGroupId: ['oldGroupId', groupId],
+    stocks: ['symbols', commaJoined(stockWord)],
+    toGroupIds: ['groupIds', optional(commaJoined(groupId, 200))],
+  }),
+  answer: undoable,
+  codes: watchlistCodes('E310003', 'E310005'),
+})

@@ -1,0 +1,17 @@
+import { call } from '#api/call.ts'
+import { commaJoined, optional, record } from '#api/codec.ts'
+import { groupId } from '../groups/group.ts'
+import { stockWord } from '../stock-ref.ts'
+import { undoable } from './item.ts'
+
+/** Takes stocks out of a group; out of the default group, or of none named, they leave the whole watch list. */
+export const removeStocks = call('POST', '/optional/deleteStock', {
+  family: 'stockapi2',
+  access: 'login',
+  effect: 'idempotent',
+  request: record({
+    groupId: ['groupId', optional(groupId)],
+    stocks: ['symbols', commaJoined(stockWord)],
+  }),
+  answer: undoable,
+})

@@ -1,0 +1,16 @@
+import { call } from '#api/call.ts'
+import { commaJoined, nothing, optional, record } from '#api/codec.ts'
+import { groupId } from '../groups/group.ts'
+import { stockWord } from '../stock-ref.ts'
+
+/** Puts the stocks of a group in this order, those not named after them; pinned ones stay above the others. */
+export const sortStocks = call('POST', '/optional/sortStock', {
+  family: 'stockapi2',
+  access: 'login',
+  effect: 'idempotent',
+  request: record({
+    groupId: ['groupId', optional(groupId)],
+    stocks: ['symbols', commaJoined(stockWord)],
+  }),
+  answer: nothing,
+})

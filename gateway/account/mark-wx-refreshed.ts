@@ -1,8 +1,0 @@
-import { markWxRefreshed as markWxRefreshedCall } from '#api/account/mark-wx-refreshed.ts'
-import { handle } from '../http/handle.ts'
-import { setProfileRefreshed } from './queries.ts'
-
-export const markWxRefreshed = handle(markWxRefreshedCall, async (_request, { db, userId }) => {
-  await setProfileRefreshed(db, userId)
-  return {}
-})

@@ -1,0 +1,131 @@
+import {
+  CODE_SPENT,
+  PROVIDER_BUSY,
+  PROVIDER_DOWN,
+  PROVIDER_MISCONFIGURED,
+  SNAPSHOT_USER,
+} from '#api/account/codes.ts'
+import { fitNickname } from '#api/account/profile/nickname.ts'
+import type { ChatAppConfig } from '#gateway/config.ts'
+import { ANONYMOUS_NICKNAME } from '../messages.ts'
+import type { ChatAppIdentity } from '../queries.ts'
+
+/** Asks the provider's server one thing; rejects when no JSON comes back. */
+export type AskProvider = (
+  path: string,
+  params: Readonly<Record<string, string>>,
+) => Promise<Readonly<Record<string, unknown>>>
+
+export type FailureCode =
+  | typeof CODE_SPENT
+  | typeof SNAPSHOT_USER
+  | typeof PROVIDER_DOWN
+  | typeof PROVIDER_MISCONFIGURED
+  | typeof PROVIDER_BUSY
+
+export type Exchange =
+  | { kind: 'identity'; identity: ChatAppIdentity }
+  | { kind: 'failed'; code: FailureCode }
+
+/** A secret of the provider that the gateway may use until it expires. */
+export interface LentSecret {
+  value: string
+  expiresInSeconds: number
+}
+
+export interface ChatAppProvider {
+  appId: string
+  /** The page that asks the person. */
+  authorizeUrl: string
+  /** Exchanges a code; never rejects. */
+  exchange(code: string): Promise<Exchange>
+  /** A fresh ticket for signing page addresses; undefined when the provider gives none. */
+  lendTicket(): Promise<LentSecret | undefined>
+}
+
+/** The provider's documented protocol over any way to ask it: the real servers or the sandbox's stand-in. */
+export function createProvider(
+  { appId, appSecret }: ChatAppConfig,
+  authorizeUrl: string,
+  ask: AskProvider,
+): ChatAppProvider {
+  const app = { appid: appId, secret: appSecret }
+  return {
+    appId,
+    authorizeUrl,
+    async exchange(code) {
+      const answer = await ask('/sns/oauth2/access_token', {
+        ...app,
+        code,
+        grant_type: 'authorization_code',
+      }).catch(() => undefined)
+      const failure = failureOf(answer)
+      if (failure) return { kind: 'failed', code: failure }
+      return { kind: 'identity', identity: await identityOf(answer ?? {}, ask) }
+    },
+    async lendTicket() {
+      const grant = { ...app, grant_type: 'client_credential' }
+      const { access_token } = await ask('/cgi-bin/stable_token', grant)
+      if (typeof access_token !== 'string') return undefined
+      const answer = await ask('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' })
+      if (typeof answer.ticket !== 'string') return undefined
+      return { value: answer.ticket, expiresInSeconds: Number(answer.expires_in) || 0 }
+    },
+  }
+}
+
+/** The provider's documented error codes in ours. */
+const FAILURES: Readonly<Record<number, FailureCode>> = {
+  40029: CODE_SPENT,
+  40163: CODE_SPENT,
+  41008: CODE_SPENT,
+  42001: CODE_SPENT,
+  40013: PROVIDER_MISCONFIGURED,
+  40125: PROVIDER_MISCONFIGURED,
+  45009: PROVIDER_BUSY,
+  45011: PROVIDER_BUSY,
+}
+
+type Answer = Awaited<ReturnType<AskProvider>>
+
+function failureOf(answer: Answer | undefined): FailureCode | undefined {
+  if (!answer) return PROVIDER_DOWN
+  if (answer.errcode) return FAILURES[Number(answer.errcode)] ?? PROVIDER_DOWN
+  // A snapshot page makes up a person: nobody may log in, bind or pay as one.
+  if (answer.is_snapshotuser === 1) return SNAPSHOT_USER
+  return text(answer.openid) ? undefined : PROVIDER_DOWN
+}
+
+async function identityOf(answer: Answer, ask: AskProvider): Promise<ChatAppIdentity> {
+  const openId = text(answer.openid) ?? ''
+  const mayReadProfile = text(answer.scope)?.split(',').includes('snsapi_userinfo')
+  // A login does not fail for want of a nickname.
+  const profile = mayReadProfile
+    ? await ask('/sns/userinfo', {
+        access_token: text(answer.access_token) ?? '',
+        openid: openId,
+        lang: 'zh_CN',
+      }).catch(() => ({}) as Answer)
+    : {}
+  const nickname = text(profile.nickname)
+  const isAnonymous = nickname === undefined || nickname === ANONYMOUS_NICKNAME
+  return {
+    openId,
+    unionId: text(answer.unionid) ?? text(profile.unionid) ?? null,
+    nickname: isAnonymous ? null : fitNickname(nickname),
+    avatar: isAnonymous ? null : ownAvatarPath(text(profile.headimgurl)),
+  }
+}
+
+const AVATAR_HOST = 'thirdwx.qlogo.cn'
+
+/** Avatars are shown through `/thirdwx`, so that pages load images from their own origin alone. */
+function ownAvatarPath(address: string | undefined): string | null {
+  if (!address || !URL.canParse(address)) return null
+  const { hostname, pathname } = new URL(address)
+  return hostname === AVATAR_HOST ? `/thirdwx${pathname}` : null
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

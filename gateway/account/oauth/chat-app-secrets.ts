@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#gateway/db/schema.ts'
+import { openAtRest, sealAtRest } from '../at-rest.ts'
+import type { LentSecret } from './chat-app-provider.ts'
+
+/** A provider's secret that still holds: one for all nodes, as the provider counts how often it lends. */
+export async function findSecret(
+  db: Kysely<Database>,
+  name: string,
+  secretKey: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('chat_app_secrets')
+    .select('value_sealed')
+    .where('name', '=', name)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && openAtRest(name, row.value_sealed, secretKey)
+}
+
+export async function keepSecret(
+  db: Kysely<Database>,
+  name: string,
+  { value, expiresInSeconds }: LentSecret,
+  secretKey: string,
+  now: Date,
+): Promise<void> {
+  const fresh = {
+    value_sealed: sealAtRest(name, value, secretKey),
+    expires_at: new Date(now.getTime() + expiresInSeconds * 1000),
+  }
+  await db
+    .insertInto('chat_app_secrets')
+    .values({ name, ...fresh })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(fresh))
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { ChatAppConfig } from '#gateway/config.ts'
+import type { Services } from '#gateway/http/handle.ts'
+import { SANDBOX_APP } from '#gateway/sandbox/oauth/oauth-people.ts'
+import { askSandbox } from '#gateway/sandbox/oauth/oauth-provider.ts'
+import { type AskProvider, type ChatAppProvider, createProvider } from './chat-app-provider.ts'
+
+const ANSWER_MAX_MS = 5000
+const AUTHORIZE_PAGE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
+const API_HOST = 'https://api.weixin.qq.com'
+const SANDBOX_PAGE = '/sandbox/oauth/authorize'
+
+/** The provider in use: the configured account at the chat app, else the sandbox's stand-in. */
+export function providerOf({
+  config,
+  db,
+  clock,
+}: Pick<Services, 'config' | 'db' | 'clock'>): ChatAppProvider {
+  if (config.chatApp) return realProvider(config.chatApp)
+  return createProvider(SANDBOX_APP, SANDBOX_PAGE, askSandbox({ db, clock }))
+}
+
+/** The chat app's own servers; `host` is theirs but in tests. */
+export function realProvider(account: ChatAppConfig, host = API_HOST): ChatAppProvider {
+  return createProvider(account, AUTHORIZE_PAGE, askOver(host))
+}
+
+function askOver(host: string): AskProvider {
+  return async (path, params) => {
+    const response = await fetch(`${host}${path}?${new URLSearchParams(params)}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MAX_MS),
+    })
+    const answer: unknown = await response.json()
+    if (typeof answer !== 'object' || answer === null) throw new TypeError('no JSON object')
+    return Object.fromEntries(Object.entries(answer))
+  }
+}

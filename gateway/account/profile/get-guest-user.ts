@@ -1,0 +1,19 @@
+import { getGuestUser as getGuestUserCall } from '#api/account/profile/get-guest-user.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { userByNumber } from '../queries.ts'
+import { shownNickname } from '../user-record.ts'
+
+export const getGuestUser = handle(
+  getGuestUserCall,
+  async ({ id }, { db }) => {
+    const user = await userByNumber(db, id)
+    if (!user) return {}
+    return {
+      user: { id: String(user.id), nickname: shownNickname(user), avatar: user.avatar ?? '' },
+    }
+  },
+  {
+    // Numbers can be counted through: nobody needs many strangers in a minute.
+    limits: [{ name: 'guestUser', points: 60, perSeconds: 60, key: (_, { address }) => address }],
+  },
+)

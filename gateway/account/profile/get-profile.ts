@@ -1,0 +1,25 @@
+import { getProfile as getProfileCall } from '#api/account/profile/get-profile.ts'
+import { couponCountOf } from '#gateway/coupon/queries.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { sweepOrders } from '#gateway/order/cancel/sweep-orders.ts'
+import { maskSealedMobile } from '../mobile.ts'
+import { userById } from '../queries.ts'
+import { shownNickname } from '../user-record.ts'
+
+export const getProfile = handle(getProfileCall, async (_request, context) => {
+  const { config, db, userId, now } = context
+  await sweepOrders(context, userId)
+  const user = await userById(db, userId)
+  return {
+    id: String(user.id),
+    nickname: shownNickname(user),
+    avatar: user.avatar ?? '',
+    maskedMobile: user.mobile_sealed
+      ? maskSealedMobile(user.mobile_sealed, config.secretKey)
+      : undefined,
+    coin: user.coin,
+    coupon: await couponCountOf(db, userId, now),
+    hasChatApp: user.open_id !== null,
+    deletionAt: user.deletion_at?.getTime(),
+  }
+})

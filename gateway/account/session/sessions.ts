@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { EXCHANGE_TOKEN_SECONDS } from '#api/account/session/create-exchange-token.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { keyedHash } from '../at-rest.ts'
+import '../tables.ts'
+
+const TOKEN_DAYS = 30
+
+/** One login of a user: who, and by which way. */
+export interface Login {
+  userId: string
+  loginType: string
+}
+
+function hashToken(token: string, secretKey: string): string {
+  return keyedHash('token', token, secretKey)
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Starts a login: 256 random bits for the browser, only their keyed hash in the database. */
+export async function startSession(
+  db: Kysely<Database>,
+  { userId, loginType }: Login,
+  secretKey: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('user_tokens')
+    .values({
+      token_hash: hashToken(token, secretKey),
+      user_id: userId,
+      login_type: loginType,
+      created_at: now,
+      expires_at: new Date(now.getTime() + TOKEN_DAYS * 86_400_000),
+    })
+    .execute()
+  return token
+}
+
+/** The user a token belongs to, or undefined when it is unknown, expired or ended. */
+export async function findUserByToken(
+  db: Kysely<Database>,
+  token: string,
+  secretKey: string,
+  now: Date,
+): Promise<string | undefined> {
+  return (await findLogin(db, token, secretKey, now))?.userId
+}
+
+/** The login a token belongs to, or undefined when it is unknown, expired or ended. */
+export async function findLogin(
+  db: Kysely<Database>,
+  token: string,
+  secretKey: string,
+  now: Date,
+): Promise<Login | undefined> {
+  return db
+    .selectFrom('user_tokens')
+    .select(['user_id as userId', 'login_type as loginType'])
+    .where('token_hash', '=', hashToken(token, secretKey))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Ends one login; the token is worthless afterwards. */
+export async function endSession(
+  db: Kysely<Database>,
+  token: string,
+  secretKey: string,
+): Promise<void> {
+  await db.deleteFrom('user_tokens').where('token_hash', '=', hashToken(token, secretKey)).execute()
+}
+
+/** Ends every login of a user, and what could still become one. */
+export async function endSessionsOf(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('user_tokens').where('user_id', '=', userId).execute()
+  await db.deleteFrom('exchange_tokens').where('user_id', '=', userId).execute()
+}
+
+/** A token for an address: good once and for a minute. */
+export async function startExchange(
+  db: Kysely<Database>,
+  { userId, loginType }: Login,
+  secretKey: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('exchange_tokens')
+    .values({
+      token_hash: hashToken(token, secretKey),
+      user_id: userId,
+      login_type: loginType,
+      expires_at: new Date(now.getTime() + EXCHANGE_TOKEN_SECONDS * 1000),
+    })
+    .execute()
+  return token
+}
+
+/** Consumes an exchange token; of two at the same instant one gets the login. */
+export async function takeExchange(
+  db: Kysely<Database>,
+  token: string,
+  secretKey: string,
+  now: Date,
+): Promise<Login | undefined> {
+  return db
+    .deleteFrom('exchange_tokens')
+    .where('token_hash', '=', hashToken(token, secretKey))
+    .where('expires_at', '>', now)
+    .returning(['user_id as userId', 'login_type as loginType'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Services } from '#gateway/http/handle.ts'
+import { closeDelivered, findUndelivered, type OutboxMessage } from './outbox.ts'
+
+const TRIES_MAX = 3
+const WAIT_MS = 1000
+const ANSWER_MAX_MS = 5000
+
+type Delivery = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+
+/** Delivers one message of the outbox: in the sandbox by keeping it, else by the operator's SMS service. */
+export async function deliverSms(services: Delivery, id: number): Promise<void> {
+  const { config, db, clock, log } = services
+  const message = await findUndelivered(db, id, config.secretKey)
+  if (!message) return
+  if (config.smsUrl && !(await post(config.smsUrl, id, message))) {
+    log.error({ outbox: id }, 'sms not delivered')
+    return
+  }
+  await closeDelivered(db, id, { isKept: config.isSandbox, now: clock.now() })
+}
+
+/** A few tries, each with the same id, so that the service can tell a second one from a second message. */
+async function post(smsUrl: string, id: number, { mobile, text }: OutboxMessage): Promise<boolean> {
+  for (let tries = 1; tries <= TRIES_MAX; tries++) {
+    const isTaken = await fetch(smsUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id: String(id), mobile, text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MAX_MS),
+    }).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isTaken) return true
+    if (tries < TRIES_MAX) await sleep(WAIT_MS * tries)
+  }
+  return false
+}

@@ -1,0 +1,78 @@
+import {
+  ACCOUNT_CODES,
+  HANDLE_MISMATCH,
+  HANDLE_SPENT,
+  TOO_MANY_TRIES,
+  WRONG_SMS_CODE,
+} from '#api/account/codes.ts'
+import {
+  LOGIN_BY_CHAT_APP,
+  LOGIN_BY_PHONE,
+  type LoginRequest,
+  login as loginCall,
+} from '#api/account/sign-in/login.ts'
+import { type Context, handle, type Refusal, refuse } from '#gateway/http/handle.ts'
+import { moveReservations } from '#gateway/live/reservation/move-reservations.ts'
+import { writeMessage } from '#gateway/message/queries.ts'
+import { WELCOME } from '../messages.ts'
+import { hashMobile, sealMobile } from '../mobile.ts'
+import { takeHandle } from '../oauth/oauth-handles.ts'
+import { lockMobile, type Registration, userOfChatApp, userOfMobile } from '../queries.ts'
+import { startSession } from '../session/sessions.ts'
+import { userRecord } from '../user-record.ts'
+import { type CodeOwner, spendCode, tryCode } from './sms-codes.ts'
+
+export const login = handle(loginCall, async (request, context) => {
+  const { config, db, now } = context
+  const isPhone = request.kind === 'phone'
+  const found = isPhone ? await byPhone(request, context) : await byChatApp(request, context)
+  if (found.kind === 'refusal') return found
+  const { user, isNew } = found
+  if (isNew) await writeMessage(db, { userId: user.user_id, kind: 'system', ...WELCOME }, now)
+  const loginType = isPhone ? LOGIN_BY_PHONE : LOGIN_BY_CHAT_APP
+  const owner = { userId: user.user_id, loginType }
+  const token = await startSession(db, owner, config.secretKey, now)
+  return { session: await userRecord(db, user, { token, loginType }, now), isNew }
+})
+
+type Found = ({ kind: 'found' } & Registration) | Refusal
+type Of<K extends LoginRequest['kind']> = Extract<LoginRequest, { kind: K }>
+
+async function byPhone({ mobile, smsCode }: Of<'phone'>, context: Context): Promise<Found> {
+  const { config, db, now } = context
+  const mobileHash = hashMobile(mobile, config.secretKey)
+  const refusal = await spendSmsCode(
+    context,
+    { mobileHash, purpose: 'login', secretKey: config.secretKey },
+    smsCode,
+  )
+  if (refusal) return refusal
+  await lockMobile(db, mobileHash)
+  const atRest = { hash: mobileHash, sealed: sealMobile(mobile, config.secretKey) }
+  const registration = await userOfMobile(db, atRest, now)
+  await moveReservations(db, { mobileHash }, registration.user.user_id)
+  return { kind: 'found', ...registration }
+}
+
+async function spendSmsCode(
+  { db, now }: Context,
+  owner: CodeOwner,
+  smsCode: string,
+): Promise<Refusal | undefined> {
+  const outcome = await tryCode(db, owner, smsCode, now)
+  if (outcome === 'exhausted') return refuse(TOO_MANY_TRIES, ACCOUNT_CODES[TOO_MANY_TRIES])
+  if (outcome === 'wrong' || !(await spendCode(db, owner, smsCode)))
+    return refuse(WRONG_SMS_CODE, ACCOUNT_CODES[WRONG_SMS_CODE])
+  return undefined
+}
+
+async function byChatApp(request: Of<'chatApp'>, context: Context): Promise<Found> {
+  const { config, db, now } = context
+  const identity = await takeHandle(db, request.accessToken, config.secretKey, now)
+  if (!identity) return refuse(HANDLE_SPENT, ACCOUNT_CODES[HANDLE_SPENT])
+  const isSame =
+    identity.openId === request.openId &&
+    (request.unionId === undefined || request.unionId === identity.unionId)
+  if (!isSame) return refuse(HANDLE_MISMATCH, ACCOUNT_CODES[HANDLE_MISMATCH])
+  return { kind: 'found', ...(await userOfChatApp(db, identity, now)) }
+}

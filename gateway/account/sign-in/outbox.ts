@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#gateway/db/schema.ts'
+import { openAtRest, sealAtRest } from '../at-rest.ts'
+import { hashMobile } from '../mobile.ts'
+
+const PURPOSE = 'sms'
+const SHOWN_MAX = 20
+
+/** One SMS on its way, or delivered to the sandbox. */
+export interface OutboxMessage {
+  mobile: string
+  text: string
+  code: string
+}
+
+/** Puts a message into the outbox in the transaction that made its code; delivered once that is committed. */
+export async function putIntoOutbox(
+  db: Kysely<Database>,
+  message: OutboxMessage,
+  secretKey: string,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('sms_outbox')
+    .values({
+      mobile_hash: hashMobile(message.mobile, secretKey),
+      message_sealed: sealAtRest(PURPOSE, JSON.stringify(message), secretKey),
+      created_at: now,
+      delivered_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A message that still waits for delivery. */
+export async function findUndelivered(
+  db: Kysely<Database>,
+  id: number,
+  secretKey: string,
+): Promise<OutboxMessage | undefined> {
+  const row = await db
+    .selectFrom('sms_outbox')
+    .select('message_sealed')
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst()
+  return row && openMessage(row.message_sealed, secretKey)
+}
+
+/** A delivered message is forgotten, but for the sandbox, whose outbox is its phone. */
+export async function closeDelivered(
+  db: Kysely<Database>,
+  id: number,
+  { isKept, now }: { isKept: boolean; now: Date },
+): Promise<void> {
+  if (isKept)
+    await db.updateTable('sms_outbox').set({ delivered_at: now }).where('id', '=', id).execute()
+  else await db.deleteFrom('sms_outbox').where('id', '=', id).execute()
+}
+
+/** What was delivered to a mobile, newest first. */
+export async function deliveredTo(
+  db: Kysely<Database>,
+  mobile: string,
+  secretKey: string,
+): Promise<(OutboxMessage & { at: Date })[]> {
+  const rows = await db
+    .selectFrom('sms_outbox')
+    .select(['message_sealed', 'created_at'])
+    .where('mobile_hash', '=', hashMobile(mobile, secretKey))
+    .where('delivered_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute()
+  return rows.map((row) => ({ ...openMessage(row.message_sealed, secretKey), at: row.created_at }))
+}
+
+function openMessage(sealed: string, secretKey: string): OutboxMessage {
+  return JSON.parse(openAtRest(PURPOSE, sealed, secretKey))
+}

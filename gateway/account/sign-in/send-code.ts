@@ -1,0 +1,56 @@
+import { SEND_TOO_OFTEN } from '#api/account/codes.ts'
+import {
+  SMS_CODE_SECONDS,
+  sendCode as sendCodeCall,
+  waitSentence,
+} from '#api/account/sign-in/send-code.ts'
+import type { ValueOf } from '#api/codec.ts'
+import { type Context, handle, type Refusal, refuse } from '#gateway/http/handle.ts'
+import { codeText } from '../messages.ts'
+import { hashMobile } from '../mobile.ts'
+import { deliverSms } from './deliver-sms.ts'
+import { putIntoOutbox } from './outbox.ts'
+import { makeCode } from './sms-codes.ts'
+
+const PER_ADDRESS = { name: 'sms-address', points: 20, perSeconds: 3600 }
+const PER_MOBILE = [
+  { name: 'sms-mobile-hour', points: 5, perSeconds: 3600 },
+  { name: 'sms-mobile-day', points: 10, perSeconds: 86_400 },
+] as const
+const resendLimit = (perSeconds: number) => ({ name: 'sms-mobile-resend', points: 1, perSeconds })
+
+type Asking = Pick<Context, 'config' | 'db' | 'now' | 'limiter' | 'address' | 'afterCommit'>
+
+export const sendCode = handle(sendCodeCall, sendSmsCode)
+
+/** Sends a code. Limits are taken here and not declared: a request sent again under its idempotency key costs nothing. */
+export async function sendSmsCode(
+  { mobile, purpose }: ValueOf<typeof sendCodeCall.request>,
+  context: Asking,
+): Promise<ValueOf<typeof sendCodeCall.answer> | Refusal> {
+  const { config, db, now } = context
+  const mobileHash = hashMobile(mobile, config.secretKey)
+  const waitSeconds = Math.ceil((await waitMs(context, mobileHash)) / 1000)
+  if (waitSeconds > 0) return refuse(SEND_TOO_OFTEN, waitSentence(waitSeconds), { waitSeconds })
+  const code = await makeCode(db, { mobileHash, purpose, secretKey: config.secretKey }, now)
+  const text = codeText(code, SMS_CODE_SECONDS / 60)
+  const id = await putIntoOutbox(db, { mobile, text, code }, config.secretKey, now)
+  context.afterCommit((services) => {
+    const delivery = deliverSms(services, id).catch((error: unknown) =>
+      services.log.error({ err: error, outbox: id }, 'sms not delivered'),
+    )
+    // The sandbox's phone has the code when the answer arrives; a real service may take its time.
+    return services.config.isSandbox ? delivery : undefined
+  })
+  return { resendSeconds: config.smsResendSeconds }
+}
+
+async function waitMs({ config, limiter, address }: Asking, mobileHash: string): Promise<number> {
+  const addressWaitMs = await limiter.waitMs(PER_ADDRESS, address)
+  if (addressWaitMs > 0) return addressWaitMs
+  for (const limit of [resendLimit(config.smsResendSeconds), ...PER_MOBILE]) {
+    const mobileWaitMs = await limiter.waitMs(limit, mobileHash)
+    if (mobileWaitMs > 0) return mobileWaitMs
+  }
+  return 0
+}

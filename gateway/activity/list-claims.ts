@@ -1,5 +1,0 @@
-import { listClaims as listClaimsCall } from '#api/activity/list-claims.ts'
-import { handle } from '../http/handle.ts'
-import { claimsOf } from './claim-queries.ts'
-
-export const listClaims = handle(listClaimsCall, (_request, { db, userId }) => claimsOf(db, userId))

@@ -1,9 +1,0 @@
-import { receiveClaim as receiveClaimCall } from '#api/activity/receive-claim.ts'
-import { COMMON_CODES, NOT_FOUND } from '#api/envelope.ts'
-import { handle, refuse } from '../http/handle.ts'
-import { findClaim, markReceived } from './claim-queries.ts'
-
-export const receiveClaim = handle(receiveClaimCall, async ({ claimId }, { db, userId, now }) => {
-  await markReceived(db, userId, claimId, now)
-  return (await findClaim(db, userId, claimId)) ?? refuse(NOT_FOUND, COMMON_CODES[NOT_FOUND])
-})

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import type { OfferOnSale } from '#api/catalog/list-offers.ts'
+import type { Offer } from '#api/catalog/offer.ts'
+import type { Database } from '../db/schema.ts'
+import '../order/tables.ts'
+
+type Db = Kysely<Database>
+
+const COLUMNS = [
+  'products.product_id',
+  'products.name as product_name',
+  'products.summary',
+  'products.product_type',
+  'products.course_type',
+  'products.risk_level',
+  'products.needs_suitability',
+  'products.needs_contract',
+  'products.is_delivered',
+  'product_prices.price_id',
+  'product_prices.activity_id',
+  'product_prices.name as period_name',
+  'product_prices.days',
+  'product_prices.list_fen',
+  'product_prices.fen',
+  'product_prices.deposit_fen',
+  'product_prices.balance_days',
+  'product_prices.ends_at',
+] as const
+
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+/** The price a link names, if it is on sale now and everything the link says fits together. */
+export async function findOffer(db: Db, offer: Offer, now: Date) {
+  const row = await onSale(db, now)
+    .select(COLUMNS)
+    .where('product_prices.price_id', '=', offer.priceId)
+    .where('products.product_id', '=', offer.productId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const isOfActivity = row.activity_id === null || row.activity_id === offer.activityId
+  const isOfType = !offer.productType || offer.productType === row.product_type
+  const isOfCourse = !offer.courseType || offer.courseType === row.course_type
+  return isOfActivity && isOfType && isOfCourse ? row : undefined
+}
+
+/** Every period of a product that can be bought now, in an activity those of the activity as well. */
+export async function periodsOf(db: Db, { productId, activityId }: Offer, now: Date) {
+  return onSale(db, now)
+    .select(COLUMNS)
+    .where('products.product_id', '=', productId)
+    .where((eb) =>
+      eb.or([
+        eb('product_prices.activity_id', 'is', null),
+        eb('product_prices.activity_id', '=', activityId ?? ''),
+      ]),
+    )
+    .orderBy('product_prices.position')
+    .execute()
+}
+
+/** Prices anybody can buy at now, outside activities; of one kind or one product where it is named. */
+export async function offersOnSale(
+  db: Db,
+  { productType, productId }: { productType?: string | undefined; productId?: string | undefined },
+  now: Date,
+) {
+  let query = onSale(db, now)
+    .select(COLUMNS)
+    .where('product_prices.activity_id', 'is', null)
+    .orderBy('products.created_at')
+    .orderBy('products.product_id')
+    .orderBy('product_prices.position')
+  if (productType) query = query.where('products.product_type', '=', productType)
+  if (productId) query = query.where('products.product_id', '=', productId)
+  return query.execute()
+}
+
+/** An offer as pages list it. */
+export function offerAnswer(row: OfferRow): OfferOnSale {
+  return {
+    productId: row.product_id,
+    productName: row.product_name,
+    summary: row.summary,
+    productType: row.product_type,
+    courseType: row.course_type ?? undefined,
+    riskLevel: row.risk_level,
+    priceId: row.price_id,
+    periodName: row.period_name,
+    days: row.days,
+    listFen: row.list_fen,
+    priceFen: row.fen,
+  }
+}
+
+function onSale(db: Db, now: Date) {
+  return db
+    .selectFrom('product_prices')
+    .innerJoin('products', 'products.product_id', 'product_prices.product_id')
+    .where('products.is_on_sale', '=', true)
+    .where('product_prices.is_on_sale', '=', true)
+    .where((eb) =>
+      eb.and([
+        eb.or([
+          eb('product_prices.starts_at', 'is', null),
+          eb('product_prices.starts_at', '<=', now),
+        ]),
+        eb.or([eb('product_prices.ends_at', 'is', null), eb('product_prices.ends_at', '>', now)]),
+      ]),
+    )
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { dayOf, instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
+import type { Database } from '../db/schema.ts'
+import '../order/tables.ts'
+
+const MORNING = 9 * 3600
+const EVENING = 17 * 3600
+
+/** Dates of the sample class, as days from the first start of the sandbox. */
+export const SAMPLE_CLASSES = [
+  {
+    priceId: 'class-offline-east',
+    name: '东城教室班',
+    city: '示例市',
+    venue: '东城教室',
+    street: '东城区示例路 88 号 3 层',
+    inDays: 21,
+  },
+  {
+    priceId: 'class-offline-south',
+    name: '南城教室班',
+    city: '示例市',
+    venue: '南城教室',
+    street: '南城区示例大道 16 号 5 层',
+    inDays: 49,
+  },
+] as const
+
+/** Gives the sample classes their dates where they have none. */
+export async function seedClasses(db: Kysely<Database>, now: Date): Promise<void> {
+  for (const { priceId, city, venue, street, inDays } of SAMPLE_CLASSES) {
+    const first = plusDays(dayOf(now), inDays)
+    await db
+      .insertInto('offline_classes')
+      .values({
+        price_id: priceId,
+        city,
+        venue,
+        street,
+        starts_at: instantOf(first, MORNING),
+        ends_at: instantOf(plusDays(first, 1), EVENING),
+      })
+      .onConflict((conflict) => conflict.column('price_id').doNothing())
+      .execute()
+  }
+}

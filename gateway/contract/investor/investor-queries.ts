@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { ValueOf } from '#api/codec.ts'
+import type { investorForm } from '#api/contract/investor/investor-info.ts'
+import { keyedHash, openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import '../tables.ts'
+
+const PURPOSE = 'investor'
+
+export type Investor = Omit<ValueOf<typeof investorForm>, 'isIdConfirmed'>
+
+interface Saved {
+  investor: Investor
+  isIdChecked: boolean
+  updatedAt: Date
+}
+
+type Db = Kysely<Database>
+
+export async function saveInvestor(
+  db: Db,
+  userId: string,
+  { investor, isIdChecked, updatedAt }: Saved,
+  secretKey: string,
+): Promise<void> {
+  const values = {
+    info_sealed: sealAtRest(PURPOSE, JSON.stringify(investor), secretKey),
+    id_hash: keyedHash(PURPOSE, investor.idNumber, secretKey),
+    is_id_checked: isIdChecked,
+    updated_at: updatedAt,
+  }
+  await db
+    .insertInto('investors')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function investorOf(
+  db: Db,
+  userId: string,
+  secretKey: string,
+): Promise<Saved | undefined> {
+  const row = await db
+    .selectFrom('investors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const investor: Investor = JSON.parse(openAtRest(PURPOSE, row.info_sealed, secretKey))
+  return { investor, isIdChecked: row.is_id_checked, updatedAt: row.updated_at }
+}
+
+export async function hasInvestor(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('investors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The family name and stars. */
+export function maskName(name: string): string {
+  const [first = '', ...rest] = [...name]
+  return `${first}${'*'.repeat(rest.length)}`
+}

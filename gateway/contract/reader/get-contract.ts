@@ -1,0 +1,32 @@
+import { getContract as getContractCall } from '#api/contract/reader/get-contract.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { type ContractView, contractAnswer, contractOf, openSigner } from '../contract-queries.ts'
+import { setDocument } from '../document/draw-document.ts'
+import { maskName } from '../investor/investor-queries.ts'
+import { notFound } from '../refusal.ts'
+import { printedLines } from '../sign/signature-page.ts'
+
+export const getContract = handle(getContractCall, async ({ contractId }, context) => {
+  const { db, userId, config, now } = context
+  const row = await contractOf(db, userId, contractId)
+  if (!row) return notFound()
+  const signer = openSigner(row, config.secretKey)
+  return {
+    ...contractAnswer(row, now),
+    version: row.text_version,
+    lines: row.text.split('\n'),
+    textHash: row.text_hash,
+    terms: row.terms,
+    readAt: row.read_at?.getTime(),
+    documentHash: row.document_hash ?? undefined,
+    pageCount: setDocument(printedLines(row, signer), signer?.signature ?? []).pages.length,
+    maskedSigner: signer && maskName(signer.realName),
+    isTyped: signer?.isTyped ?? false,
+    refund: refundOf(row),
+  }
+})
+
+function refundOf({ refund_table: table, refund_state: state, refunded_at }: ContractView) {
+  if (!table || !state) return undefined
+  return { state, doneAt: refunded_at?.getTime(), table }
+}

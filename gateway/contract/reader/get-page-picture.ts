@@ -1,0 +1,24 @@
+import { getPagePicture as getPagePictureCall } from '#api/contract/reader/get-page-picture.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { contractOf, openSigner } from '../contract-queries.ts'
+import { setDocument } from '../document/draw-document.ts'
+import { drawPicture } from '../document/draw-picture.ts'
+import { notFound } from '../refusal.ts'
+import { printedLines } from '../sign/signature-page.ts'
+
+export const getPagePicture = handle(
+  getPagePictureCall,
+  async ({ contractId, page }, { db, userId, config }) => {
+    const row = await contractOf(db, userId, contractId)
+    if (!row) return notFound()
+    const signer = openSigner(row, config.secretKey)
+    const set = setDocument(printedLines(row, signer), signer?.signature ?? [])
+    const picture = await drawPicture(set, page)
+    return picture ? { picture: picture.toString('base64') } : notFound()
+  },
+  {
+    limits: [
+      { name: 'contract-page', points: 120, perSeconds: 60, key: (_, { userId }) => userId ?? '' },
+    ],
+  },
+)

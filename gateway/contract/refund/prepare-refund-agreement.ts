@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import type { RefundTable } from '#api/order/refund/refund-table.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { writeMessage } from '#gateway/message/queries.ts'
+import { type OrderRow, tellOrder } from '#gateway/order/order-queries.ts'
+import { AGREEMENT_EVENTS, AGREEMENT_MESSAGES } from '../messages.ts'
+import { readable } from '../sign/signature-page.ts'
+import { unsignedPaper } from '../unsigned-paper.ts'
+import { refundAgreement } from './refund-agreement.ts'
+
+type Db = Kysely<Database>
+
+const DAY_MS = 86_400_000
+/** How long an agreement can be signed. */
+const SIGN_DAYS = 7
+
+interface Granted {
+  order: OrderRow
+  refundId: string
+  table: RefundTable
+}
+
+/**
+ * Lays out the agreement on a refund that is granted, where a contract was signed. One that keeps a fee holds the
+ * money back until it is signed; one that gives everything back is the buyer's right, so its agreement is a paper to
+ * keep and holds nothing.
+ */
+export async function prepareRefundAgreement(
+  db: Db,
+  { order, refundId, table }: Granted,
+  now: Date,
+): Promise<void> {
+  const contractNumber = await signedNumberOf(db, order.order_id)
+  if (!contractNumber) return
+  const { order_id: orderId, user_id: userId } = order
+  const number = `TK${refundId}`
+  const holdsRefund = table.feeFen > 0
+  const signUntil = new Date(now.getTime() + SIGN_DAYS * DAY_MS)
+  const facts = { order, table, number, contractNumber, holdsRefund, signUntil }
+  const paper = unsignedPaper(order, refundAgreement(facts, now), now)
+  await db
+    .insertInto('contracts')
+    .values({
+      ...paper,
+      kind: 'refund',
+      number,
+      refund_id: refundId,
+      refund_table: JSON.stringify(table),
+      holds_refund: holdsRefund,
+      sign_until: signUntil,
+    })
+    .execute()
+  const detail = AGREEMENT_EVENTS.ready(number)
+  await tellOrder(db, { orderId, kind: 'contractReady', ref: refundId, detail }, now)
+  const words = AGREEMENT_MESSAGES[holdsRefund ? 'toSign' : 'toKeep'](
+    order.product_name,
+    table.cashFen,
+    readable(signUntil),
+  )
+  const target = `/ContractDetailRefund?contractId=${paper.contract_id}`
+  await writeMessage(db, { userId, kind: 'service', ...words, target }, now)
+}
+
+async function signedNumberOf(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('contracts')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'service')
+    .where('state', '=', 'signed')
+    .executeTakeFirst()
+  return row?.number
+}
+
+/** Whether the money of a refund waits for a signature: a condition on `refunds`. */
+export const isHeldRefund = sql<boolean>`exists (
+  select from contracts
+  where contracts.refund_id = refunds.refund_id and contracts.holds_refund and contracts.state = 'toSign')`

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import { integer, list, optional, record, text, type ValueOf } from '#api/codec.ts'
+import type { Conflict } from '#api/contract/risk/answer-conflicts.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { DEFAULT_QUESTIONNAIRE } from './default-questionnaire.ts'
+import '../tables.ts'
+
+const option = record({
+  key: ['key', text({ min: 1, max: 8 })],
+  text: ['text', text({ min: 1 })],
+  score: ['score', integer({ min: 0, max: 100 })],
+})
+const condition = list(text())
+
+/** Questions, how they count, and how long a result holds: what an operator may store as a new version. */
+export const questionnaireContent = record({
+  version: ['version', text({ min: 1, max: 32 })],
+  validDays: ['validDays', integer({ min: 1, max: 3650 })],
+  testsPerDay: ['testsPerDay', integer({ min: 1, max: 20 })],
+  /** The highest scores of C1 to C4; above the last is C5. */
+  bands: ['bands', list(integer({ min: 0 }), 4)],
+  questions: [
+    'questions',
+    list(
+      record({
+        id: ['id', text({ min: 1 })],
+        title: ['title', text()],
+        options: ['options', list(option)],
+      }),
+    ),
+  ],
+  /** Groups of question and answer that each make the lowest class of C1. */
+  lowest: ['lowest', list(list(condition))],
+  /** Groups of question and answer that cannot all be true. */
+  conflicts: ['conflicts', optional(list(list(condition)))],
+})
+export type QuestionnaireContent = ValueOf<typeof questionnaireContent>
+
+/** The newest questionnaire an operator has stored, else the one that is shipped. */
+export async function currentQuestionnaire(db: Kysely<Database>): Promise<QuestionnaireContent> {
+  const row = await db
+    .selectFrom('risk_questionnaires')
+    .select('content')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? questionnaireContent.decode(row.content, '') : DEFAULT_QUESTIONNAIRE
+}
+
+/** The groups of answers nobody can give together. */
+export function conflictsOf({ conflicts }: QuestionnaireContent): readonly Conflict[] {
+  return (conflicts ?? []).map((group) =>
+    group.map(([questionId = '', key = '']) => ({ questionId, key })),
+  )
+}
+
+export interface Finding {
+  score: number
+  level: number
+  isLowest: boolean
+}
+
+/** The class these answers make; undefined where a question is left out or an answer is none of its options. */
+export function findClass(
+  { questions, bands, lowest }: QuestionnaireContent,
+  answers: ReadonlyMap<string, string>,
+): Finding | undefined {
+  let score = 0
+  for (const { id, options } of questions) {
+    const chosen = options.find(({ key }) => key === answers.get(id))
+    if (!chosen) return undefined
+    score += chosen.score
+  }
+  const isLowest = lowest.some((group) => group.every(([id = '', key]) => answers.get(id) === key))
+  const level = isLowest ? 1 : 1 + bands.filter((highest) => score > highest).length
+  return { score, level, isLowest }
+}

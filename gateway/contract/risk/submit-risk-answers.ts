@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import {
+  ANSWERS_CONFLICT,
+  ANSWERS_MISSING,
+  INFO_FIRST,
+  QUESTIONS_CHANGED,
+  TOO_MANY_TESTS,
+} from '#api/contract/codes.ts'
+import { conflictsIn } from '#api/contract/risk/answer-conflicts.ts'
+import { submitRiskAnswers as submitRiskAnswersCall } from '#api/contract/risk/submit-risk-answers.ts'
+import { dayOf, instantOf } from '#api/exchange/session/exchange-time.ts'
+import { sealAtRest } from '#gateway/account/at-rest.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { lockBuyer } from '#gateway/order/lock-buyer.ts'
+import { hasInvestor } from '../investor/investor-queries.ts'
+import { no } from '../refusal.ts'
+import { conflictsOf, currentQuestionnaire, findClass } from './questionnaire.ts'
+import { insertResult, resultAnswer, resultCountSince } from './risk-queries.ts'
+
+const DAY_MS = 86_400_000
+
+export const submitRiskAnswers = handle(submitRiskAnswersCall, async (request, context) => {
+  const { db, userId, now, config } = context
+  // Under the lock, so that the limit of a day holds.
+  await lockBuyer(db, userId)
+  if (!(await hasInvestor(db, userId))) return no(INFO_FIRST)
+  const questionnaire = await currentQuestionnaire(db)
+  if (request.version !== questionnaire.version) return no(QUESTIONS_CHANGED)
+  const today = instantOf(dayOf(now), 0)
+  if ((await resultCountSince(db, userId, today)) >= questionnaire.testsPerDay)
+    return no(TOO_MANY_TESTS)
+  const answers = new Map(request.answers.map(({ questionId, key }) => [questionId, key]))
+  const found = findClass(questionnaire, answers)
+  if (!found) return no(ANSWERS_MISSING)
+  if (conflictsIn(conflictsOf(questionnaire), answers).length > 0) return no(ANSWERS_CONFLICT)
+  const row = await insertResult(db, {
+    result_id: randomBytes(12).toString('base64url'),
+    user_id: userId,
+    version: questionnaire.version,
+    answers_sealed: sealAtRest('riskAnswers', JSON.stringify([...answers]), config.secretKey),
+    score: found.score,
+    level: found.level,
+    is_lowest: found.isLowest,
+    taken_at: now,
+    valid_until: new Date(now.getTime() + questionnaire.validDays * DAY_MS),
+  })
+  return resultAnswer(row)
+})

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { type Day, dayOf, instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
+import {
+  CalendarError,
+  createTradingCalendar,
+  type TradingCalendar,
+} from '#api/exchange/session/trading-calendar.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { calendarDays } from '#gateway/market/queries.ts'
+
+/** The days after signing within which a contract can be cancelled. */
+export const CANCELLATION_DAYS = 5
+/** Where the calendar ends: longer than five trading days ever take, so that nobody loses one. */
+const BEYOND_CALENDAR_DAYS = 15
+const DAY_SECONDS = 86_400
+
+/** Last moment to cancel: the end of the fifth trading day after the day of signing. */
+export async function cancellationEnd(db: Kysely<Database>, signedAt: Date): Promise<Date> {
+  const calendar = await readCalendar(db)
+  const day = lastDay(dayOf(signedAt), calendar)
+  return new Date(instantOf(day, DAY_SECONDS).getTime() - 1)
+}
+
+export function lastDay(signedOn: Day, calendar: TradingCalendar | undefined): Day {
+  try {
+    if (calendar) return calendar.plusTradingDays(signedOn, CANCELLATION_DAYS)
+  } catch (error) {
+    if (!(error instanceof CalendarError)) throw error
+  }
+  return plusDays(signedOn, BEYOND_CALENDAR_DAYS)
+}
+
+async function readCalendar(db: Kysely<Database>): Promise<TradingCalendar | undefined> {
+  const source = await calendarDays(db)
+  return source.days.length > 0 ? createTradingCalendar(source) : undefined
+}

@@ -1,0 +1,22 @@
+import type { LoginContext } from '#gateway/http/handle.ts'
+import { orderOf, tellOrder } from '#gateway/order/order-queries.ts'
+import { sendRefund } from '#gateway/order/refund/send-refund.ts'
+import { openService } from '#gateway/order/service/open-service.ts'
+import type { ContractView } from '../contract-queries.ts'
+import { AGREEMENT_EVENTS } from '../messages.ts'
+
+/** What a signature brings about: a contract opens its service, a refund agreement sends the money that waited. */
+export async function followSignature(
+  { kind, order_id: orderId, refund_id: refundId, number }: ContractView,
+  { db, userId, now, afterCommit }: LoginContext,
+): Promise<void> {
+  if (kind === 'refund' && refundId) {
+    const detail = AGREEMENT_EVENTS.signed(number)
+    await tellOrder(db, { orderId, kind: 'contractSigned', ref: refundId, detail }, now)
+    afterCommit((services) => sendRefund(services, refundId))
+    return
+  }
+  await tellOrder(db, { orderId, kind: 'contractSigned' }, now)
+  const order = await orderOf(db, userId, orderId)
+  if (order) await openService(db, order, now)
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import {
+  NOT_READ,
+  SIGN_REFUSED,
+  SIGNATURE_MISSING,
+  SIGNED_ALREADY,
+  SIGNER_MISMATCH,
+} from '#api/contract/codes.ts'
+import { signContract as signContractCall } from '#api/contract/sign/sign-contract.ts'
+import { INK_MIN, inkOf } from '#api/contract/sign/signature.ts'
+import { handle, type LoginContext, type Refusal } from '#gateway/http/handle.ts'
+import { lockBuyer } from '#gateway/order/lock-buyer.ts'
+import {
+  type ContractView,
+  contractAnswer,
+  contractOf,
+  isSignable,
+  storeSigned,
+} from '../contract-queries.ts'
+import { drawPdf, setDocument } from '../document/draw-document.ts'
+import { investorOf } from '../investor/investor-queries.ts'
+import { no, notFound } from '../refusal.ts'
+import { cancellationEnd } from './cancellation.ts'
+import { followSignature } from './follow-signature.ts'
+import { printedLines, signatureLines } from './signature-page.ts'
+
+type Request = ReturnType<typeof signContractCall.request.decode>
+
+export const signContract = handle(signContractCall, async (request, context) => {
+  const { db, userId, now, config } = context
+  await lockBuyer(db, userId)
+  const row = await contractOf(db, userId, request.contractId)
+  if (!row) return notFound()
+  if (row.state === 'signed') return no(SIGNED_ALREADY)
+  if (!isSignable(row, now)) return no(SIGN_REFUSED)
+  const refusal = await whyNotSign(request, row, context)
+  if (refusal) return refusal
+  const document = await signedDocument(request, row, context)
+  if (!(await storeSigned(db, document, config.secretKey, now))) return no(SIGNED_ALREADY)
+  await followSignature(row, context)
+  const signed = await contractOf(db, userId, request.contractId)
+  return signed ? contractAnswer(signed, now) : notFound()
+})
+
+async function whyNotSign(
+  { textHash, realName, idNumber, signature, isTyped }: Request,
+  row: ContractView,
+  { db, userId, config }: LoginContext,
+): Promise<Refusal | undefined> {
+  if (row.read_at === null || row.text_hash !== textHash) return no(NOT_READ)
+  const known = (await investorOf(db, userId, config.secretKey))?.investor
+  if (known?.realName !== realName || known.idNumber !== idNumber) return no(SIGNER_MISMATCH)
+  return !isTyped && inkOf(signature) < INK_MIN ? no(SIGNATURE_MISSING) : undefined
+}
+
+/** The document that is stored unchanged: text, signer, times, signature, and the hash of it all. */
+async function signedDocument(
+  { contractId, realName, idNumber, signature, isTyped = false }: Request,
+  row: ContractView,
+  { db, now, address, deviceId, isChatApp }: LoginContext,
+) {
+  const who = { realName, idNumber, signature: isTyped ? [] : signature, isTyped }
+  const signer = { ...who, lines: signatureLines(row, who, now) }
+  const set = setDocument(printedLines(row, signer), signer.signature)
+  const pdf = await drawPdf(set, { title: `${row.title} ${row.number}`, createdAt: now })
+  return {
+    contractId,
+    signer,
+    evidence: {
+      address,
+      deviceId,
+      isChatApp,
+      textHash: row.text_hash,
+      readAt: (row.read_at ?? now).toISOString(),
+      signedAt: now.toISOString(),
+    },
+    cancellableUntil: row.kind === 'service' ? await cancellationEnd(db, now) : null,
+    pdf,
+    pageCount: set.pages.length,
+    documentHash: createHash('sha256').update(pdf).digest('hex'),
+  }
+}

@@ -1,0 +1,24 @@
+import { checkSuitability as checkSuitabilityCall } from '#api/contract/suitability/check-suitability.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { SUITABILITY } from '../messages.ts'
+import { notFound } from '../refusal.ts'
+import { productRisk } from './confirmation-queries.ts'
+import { standingOf } from './suitability.ts'
+
+export const checkSuitability = handle(checkSuitabilityCall, async ({ productId }, context) => {
+  const { db, userId, now } = context
+  const product = await productRisk(db, productId)
+  if (!product) return notFound()
+  const { risk_level: riskLevel, needs_suitability: isRequired } = product
+  const standing = await standingOf(db, { userId, riskLevel }, now)
+  const { step, reason, next, result } = standing
+  return {
+    step: isRequired ? step : 'suitable',
+    isRequired,
+    riskLevel,
+    investorLevel: result?.level,
+    validUntil: result?.valid_until.getTime(),
+    reason: isRequired ? reason : SUITABILITY.notRequired,
+    next: isRequired ? next : undefined,
+  }
+})

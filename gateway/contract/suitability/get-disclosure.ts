@@ -1,0 +1,23 @@
+import { getDisclosure as getDisclosureCall } from '#api/contract/suitability/get-disclosure.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '../refusal.ts'
+import { confirmedAt, productRisk } from './confirmation-queries.ts'
+import { riskDisclosure } from './risk-disclosure.ts'
+import { standingOf } from './suitability.ts'
+
+export const getDisclosure = handle(getDisclosureCall, async ({ productId }, context) => {
+  const { db, userId, now } = context
+  const product = await productRisk(db, productId)
+  if (!product) return notFound()
+  const disclosure = riskDisclosure(product)
+  const { result } = await standingOf(db, { userId, riskLevel: product.risk_level }, now)
+  const confirmed =
+    result &&
+    (await confirmedAt(db, {
+      userId,
+      productId,
+      resultId: result.result_id,
+      textHash: disclosure.textHash,
+    }))
+  return { productName: product.name, ...disclosure, confirmedAt: confirmed?.getTime() }
+})

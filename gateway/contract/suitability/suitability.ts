@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { isSuitable } from '#api/contract/risk/risk-result.ts'
+import { INFO_MISSING, RISK_MISMATCH, RISK_MISSING } from '#api/order/codes.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { hasInvestor } from '../investor/investor-queries.ts'
+import { SUITABILITY } from '../messages.ts'
+import { type RiskRow, riskResultsOf } from '../risk/risk-queries.ts'
+
+/** How a user stands to a product of a risk level. */
+export interface Standing {
+  step: 'info' | 'risk' | 'mismatch' | 'suitable'
+  reason: string
+  next: string | undefined
+  /** The newest result, if it holds. */
+  result: RiskRow | undefined
+}
+
+interface Question {
+  userId: string
+  riskLevel: number
+}
+
+type Db = Kysely<Database>
+
+export async function standingOf(
+  db: Db,
+  { userId, riskLevel }: Question,
+  now: Date,
+): Promise<Standing> {
+  if (!(await hasInvestor(db, userId)))
+    return { step: 'info', reason: SUITABILITY.info, next: '/InfoCollect', result: undefined }
+  const [newest] = await riskResultsOf(db, userId)
+  const result = newest && newest.valid_until > now ? newest : undefined
+  if (!result) {
+    const reason = newest ? SUITABILITY.expired : SUITABILITY.risk
+    return { step: 'risk', reason, next: '/Risk', result }
+  }
+  const { level } = result
+  if (isSuitable(level, riskLevel))
+    return {
+      step: 'suitable',
+      reason: SUITABILITY.suitable(level, riskLevel),
+      next: undefined,
+      result,
+    }
+  return { step: 'mismatch', reason: SUITABILITY.mismatch(level, riskLevel), next: '/Risk', result }
+}
+
+const CODE_OF = { info: INFO_MISSING, risk: RISK_MISSING, mismatch: RISK_MISMATCH } as const
+
+/** Why a user may not pay for a product, with what a page needs to help; undefined where he may. */
+export async function whyUnsuitable(db: Db, question: Question, now: Date) {
+  const { step, reason, next, result } = await standingOf(db, question, now)
+  if (step === 'suitable') return undefined
+  const data = { reason, next, level: result?.level, riskLevel: question.riskLevel }
+  return { code: CODE_OF[step], data }
+}

@@ -1,0 +1,175 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { ClassDetail, ClassInTerm, Term } from '#api/course/class.ts'
+import type { Database } from '../db/schema.ts'
+import '../order/tables.ts'
+import { handoutsOf } from '../live/recording/recording-queries.ts'
+import { stateOf } from '../live/room/room-queries.ts'
+
+type Db = Kysely<Database>
+
+/** Seen so much of a recording, a class counts as finished. */
+const FINISHED_PART = 0.9
+
+const hasService = (productId: string, userId: string, now: Date) =>
+  sql<SqlBool>`exists (select 1 from services s where s.user_id = ${userId}
+    and s.product_id = ${sql.ref(productId)} and s.starts_at <= ${now} and s.ends_at > ${now})`
+
+/** Whether a room is kept for the owners of a product this visitor has no running service of. */
+export async function isClosedTo(
+  db: Db,
+  roomId: string,
+  userId: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('live_rooms')
+    .select('room_id')
+    .where('room_id', '=', roomId)
+    .where('product_id', 'is not', null)
+    .where((eb) => eb.not(hasService('live_rooms.product_id', userId ?? '', now)))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isForOwners(db: Db, roomId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('live_rooms')
+    .select('product_id')
+    .where('room_id', '=', roomId)
+    .executeTakeFirst()
+  return row?.product_id != null
+}
+
+/** Terms, the newest first, with their classes in order and what the user has seen of them. */
+export async function termsFor(db: Db, userId: string, now: Date): Promise<readonly Term[]> {
+  const terms = await db
+    .selectFrom('live_terms')
+    .innerJoin('products', 'products.product_id', 'live_terms.product_id')
+    .select([
+      'term_id',
+      'title',
+      'live_terms.product_id',
+      'price_id',
+      'product_type',
+      'course_type',
+    ])
+    .select(hasService('live_terms.product_id', userId, now).as('is_open'))
+    .orderBy('position', 'desc')
+    .execute()
+  const classes = await classesOf(db, userId, now)
+  return terms.map((row) => ({
+    id: row.term_id,
+    title: row.title,
+    isOpen: Boolean(row.is_open),
+    productId: row.product_id,
+    priceId: row.price_id,
+    productType: row.product_type,
+    courseType: row.course_type ?? undefined,
+    classes: classes.filter(({ termId }) => termId === row.term_id).map(({ one }) => one),
+  }))
+}
+
+async function classesOf(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<readonly { termId: string; one: ClassInTerm }[]> {
+  const rows = await db
+    .selectFrom('live_classes as c')
+    .innerJoin('live_rooms as r', 'r.room_id', 'c.room_id')
+    .leftJoin('live_class_records as seen', (join) =>
+      join.onRef('seen.room_id', '=', 'c.room_id').on('seen.user_id', '=', userId),
+    )
+    .select(['c.room_id', 'c.term_id', 'r.title', 'r.summary', 'r.cover', 'r.set_state'])
+    .select(['r.starts_at', 'r.ends_at', 'seconds', 'length_seconds', 'is_finished'])
+    .select('seen.homework as handed_in')
+    .orderBy('c.position')
+    .execute()
+  return rows.map((row) => ({
+    termId: row.term_id,
+    one: {
+      id: row.room_id,
+      title: row.title,
+      summary: row.summary,
+      cover: row.cover,
+      startsAt: row.starts_at.getTime(),
+      endsAt: row.ends_at.getTime(),
+      state: stateOf(row, now),
+      seconds: row.seconds ?? 0,
+      length: row.length_seconds ?? 0,
+      isFinished: row.is_finished ?? false,
+      isHandedIn: row.handed_in !== null,
+    },
+  }))
+}
+
+/** A class with what belongs to it; undefined where a room is none. */
+export async function classDetailOf(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<ClassDetail | undefined> {
+  const row = await db
+    .selectFrom('live_classes as c')
+    .innerJoin('live_rooms as r', 'r.room_id', 'c.room_id')
+    .leftJoin('live_class_records as seen', (join) =>
+      join.onRef('seen.room_id', '=', 'c.room_id').on('seen.user_id', '=', userId),
+    )
+    .select(['c.homework', 'c.homework_answer', 'r.replay_url', 'note'])
+    .select('seen.homework as handed_in')
+    .where('c.room_id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const answer = row.handed_in ?? undefined
+  return {
+    id,
+    handouts: await handoutsOf(db, id),
+    homework: row.homework,
+    answer,
+    reference: answer === undefined ? undefined : row.homework_answer,
+    note: row.note ?? '',
+    replayUrl: row.replay_url ?? undefined,
+  }
+}
+
+interface Place {
+  userId: string
+  id: string
+}
+
+/** Keeps the place in a recording; answers whether the class is finished, which it stays. */
+export async function recordPlace(
+  db: Db,
+  { userId, id, seconds, length }: Place & { seconds: number; length: number },
+  now: Date,
+): Promise<boolean> {
+  const isFinished = seconds >= length * FINISHED_PART
+  const place = { seconds, length_seconds: length, updated_at: now }
+  const row = await db
+    .insertInto('live_class_records')
+    .values({ user_id: userId, room_id: id, is_finished: isFinished, ...place })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'room_id']).doUpdateSet({
+        ...place,
+        is_finished: sql`live_class_records.is_finished or excluded.is_finished`,
+      }),
+    )
+    .returning('is_finished')
+    .executeTakeFirstOrThrow()
+  return row.is_finished
+}
+
+/** Replaces note or homework of a class. */
+export async function writeRecord(
+  db: Db,
+  { userId, id, ...written }: Place & { note?: string; homework?: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('live_class_records')
+    .values({ user_id: userId, room_id: id, ...written, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'room_id']).doUpdateSet({ ...written, updated_at: now }),
+    )
+    .execute()
+}

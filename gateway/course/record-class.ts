@@ -1,0 +1,11 @@
+import { recordClass as recordClassCall } from '#api/course/record-class.ts'
+import { handle } from '../http/handle.ts'
+import { recordPlace } from './class-queries.ts'
+import { enterClass, isRefusal } from './enter-class.ts'
+
+export const recordClass = handle(recordClassCall, async (place, context) => {
+  const entered = await enterClass(context, place.id)
+  if (isRefusal(entered)) return entered
+  const { db, userId, now } = context
+  return { isFinished: await recordPlace(db, { userId, ...place }, now) }
+})

@@ -1,0 +1,12 @@
+import { saveClassNote as saveClassNoteCall } from '#api/course/save-class-note.ts'
+import { handle } from '../http/handle.ts'
+import { writeRecord } from './class-queries.ts'
+import { enterClass, isRefusal } from './enter-class.ts'
+
+export const saveClassNote = handle(saveClassNoteCall, async ({ id, note }, context) => {
+  const entered = await enterClass(context, id)
+  if (isRefusal(entered)) return entered
+  const { db, userId, now } = context
+  await writeRecord(db, { userId, id, note }, now)
+  return { savedAt: now.getTime() }
+})

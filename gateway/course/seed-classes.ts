@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { putHandouts } from '../live/recording/recording-queries.ts'
+import { sampleVideo } from '../live/sample/sample-video.ts'
+import { putRoom } from '../live/sample/seed-queries.ts'
+import { SAMPLE_TERMS } from './sample-classes.ts'
+
+type Db = Kysely<Database>
+type Term = (typeof SAMPLE_TERMS)[number]
+type Class = Term['classes'][number]
+
+/** The recording shipped with the site stands in for every class that is over. */
+const RECORDING = '/media/lecture/picture.m3u8'
+
+/** Puts the sample terms around the present; what people wrote of them stays. */
+export async function seedClasses(db: Db, at: (minutes: number) => Date): Promise<void> {
+  for (const [position, term] of SAMPLE_TERMS.entries()) {
+    await putTerm(db, term, position)
+    for (const [order, one] of term.classes.entries()) await putClass(db, term, one, order, at)
+  }
+}
+
+async function putTerm(db: Db, { id, title, productId, priceId }: Term, position: number) {
+  const row = { position, title, product_id: productId, price_id: priceId }
+  await db
+    .insertInto('live_terms')
+    .values({ term_id: id, ...row })
+    .onConflict((conflict) => conflict.column('term_id').doUpdateSet(row))
+    .execute()
+}
+
+async function putClass(
+  db: Db,
+  term: Term,
+  one: Class,
+  position: number,
+  at: (minutes: number) => Date,
+): Promise<void> {
+  await putRoom(db, {
+    ...sampleVideo(one.id),
+    ...one,
+    replayUrl: one.hasReplay ? RECORDING : undefined,
+    productId: term.productId,
+    startsAt: at(one.startsIn),
+    endsAt: at(one.endsIn),
+  })
+  const row = { term_id: term.id, position, homework: one.homework, homework_answer: one.reference }
+  await db
+    .insertInto('live_classes')
+    .values({ room_id: one.id, ...row })
+    .onConflict((conflict) => conflict.column('room_id').doUpdateSet(row))
+    .execute()
+  await putHandouts(db, one.id, one.handouts)
+}

@@ -1,0 +1,93 @@
+import type { Context as HonoContext } from 'hono'
+import { type Envelope, INVALID, OK, TOO_MANY } from '#api/envelope.ts'
+import { HttpFailure } from '../error.ts'
+import type { Context, Handler, Refusal, Services } from '../handle.ts'
+import { siteOrigin } from '../site-origin.ts'
+import { networkOf, visitorAddress } from '../visitor-address.ts'
+import { authenticate } from './authenticate.ts'
+import { once } from './idempotency.ts'
+import { claimNonce } from './nonce.ts'
+import { readParams, textParam } from './receive.ts'
+
+type Task = Parameters<Context['afterCommit']>[0]
+
+/** Answers one request to `/apiRequest{path}`: parameters, identity, limits, effect, envelope, in this order. */
+export async function dispatch(
+  c: HonoContext,
+  handler: Handler,
+  services: Services,
+): Promise<Envelope> {
+  const { call } = handler
+  const now = services.clock.now()
+  const body = c.req.method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text()
+  const params = readParams(call, body, services.config, now)
+  if (call.layer === 'signed') await claimNonce(services, params, now)
+  const visitor = await authenticate(services, handler, params)
+  const request = call.request.decode(params, '')
+  const pending: Task[] = []
+  const context: Context = {
+    ...services,
+    now,
+    userId: visitor?.userId,
+    token: visitor?.token,
+    address: networkOf(visitorAddress(c, services.config.trustedProxies)),
+    origin: siteOrigin(c, services.config),
+    deviceId: textParam(params, 'deviceId'),
+    channelId: textParam(params, 'channelId'),
+    isChatApp: textParam(params, 'platform').startsWith('wx'),
+    afterCommit: (task) => void pending.push(task),
+  }
+  await takeLimits(handler, request, context)
+  const envelope = await run(c, handler, request, context)
+  await runTasks(pending, services)
+  return envelope
+}
+
+async function takeLimits(handler: Handler, request: unknown, context: Context): Promise<void> {
+  for (const limit of handler.limits)
+    if (!(await context.limiter.take(limit, limit.key(request, context))))
+      throw new HttpFailure(200, TOO_MANY)
+}
+
+async function run(
+  c: HonoContext,
+  handler: Handler,
+  request: unknown,
+  context: Context,
+): Promise<Envelope> {
+  const { call } = handler
+  const effect = async (db: Context['db']) =>
+    envelopeOf(handler, await handler.run(request, { ...context, db }))
+  if (call.effect === 'read' || handler.isCommittingItself) return effect(context.db)
+  const key = call.effect === 'write' && c.req.header('idempotency-key')
+  if (!key) return context.db.transaction().execute(effect)
+  if (!/^[\w-]{8,255}$/.test(key)) throw new HttpFailure(400, INVALID)
+  const scope = context.userId ?? `device:${context.deviceId}`
+  const { now, config } = context
+  const name = `${call.method} ${call.path}`
+  const intent = { scope, key, call: name, request, now, secretKey: config.secretKey }
+  return once(context.db, intent, effect)
+}
+
+function envelopeOf(handler: Handler, result: unknown): Envelope {
+  if (isRefusal(result))
+    return { code: result.code, msg: result.message, data: result.data ?? null }
+  return { code: OK, msg: '', data: handler.call.answer.encode(result) }
+}
+
+function isRefusal(result: unknown): result is Refusal {
+  return (
+    typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'refusal'
+  )
+}
+
+/** The effect is committed: a task that fails is logged and changes nothing about the answer. */
+async function runTasks(tasks: readonly Task[], services: Services): Promise<void> {
+  for (const task of tasks) {
+    try {
+      await task(services)
+    } catch (err) {
+      services.log.error({ err }, 'task after commit failed')
+    }
+  }
+}

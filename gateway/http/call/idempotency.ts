@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import { type Envelope, KEY_REUSED, parseEnvelope } from '#api/envelope.ts'
+import { keyedHash, openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { HttpFailure } from '../error.ts'
+
+export interface Intent {
+  /** Who means it: the user, or the device of an anonymous visitor. */
+  scope: string
+  key: string
+  call: string
+  /** The request's own parameters; common ones such as the time may differ between two sendings. */
+  request: unknown
+  now: Date
+  /** Requests hold mobiles and codes, answers hold tokens: one is kept as a hash, the other encrypted. */
+  secretKey: string
+}
+
+const PURPOSE = 'savedAnswer'
+
+/**
+ * Runs an effect once per intent: effect and answer are one transaction, so a second sending of the same key,
+ * even at the same instant or after a crash, gets the first answer. The same key with another body is refused.
+ */
+export async function once(
+  db: Kysely<Database>,
+  intent: Intent,
+  effect: (trx: Kysely<Database>) => Promise<Envelope>,
+): Promise<Envelope> {
+  const { secretKey } = intent
+  const requestHash = keyedHash('request', JSON.stringify(intent.request), secretKey)
+  return db.transaction().execute(async (trx) => {
+    // A concurrent sending waits here until the first one commits or rolls back.
+    const claimed = await trx
+      .insertInto('idempotency_keys')
+      .values({
+        scope: intent.scope,
+        key: intent.key,
+        call: intent.call,
+        request_hash: requestHash,
+        answer: null,
+        created_at: intent.now,
+      })
+      .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+      .executeTakeFirst()
+    if (Number(claimed.numInsertedOrUpdatedRows) === 0) return savedAnswer(trx, intent, requestHash)
+    const envelope = await effect(trx)
+    await trx
+      .updateTable('idempotency_keys')
+      .set({ answer: sealAtRest(PURPOSE, JSON.stringify(envelope), secretKey) })
+      .where('scope', '=', intent.scope)
+      .where('key', '=', intent.key)
+      .execute()
+    return envelope
+  })
+}
+
+async function savedAnswer(
+  db: Kysely<Database>,
+  intent: Intent,
+  requestHash: string,
+): Promise<Envelope> {
+  const saved = await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('scope', '=', intent.scope)
+    .where('key', '=', intent.key)
+    .executeTakeFirstOrThrow()
+  if (saved.request_hash !== requestHash || saved.call !== intent.call || saved.answer === null)
+    throw new HttpFailure(200, KEY_REUSED)
+  return parseEnvelope(openAtRest(PURPOSE, saved.answer, intent.secretKey))
+}
+
+export const KEEP_HOURS = 24
+
+/** Forgets intents older than 24 hours and nonces that can no longer be replayed. */
+export async function forgetOldRequests(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000)
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+  await db.deleteFrom('request_nonces').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Services } from '../handle.ts'
+
+const PATH_MAX = 120
+const ID_LETTERS = 'abcdefghijklmnop'
+/** Asked every few seconds by balancers and collectors. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Gives each request an id, one log line and one measurement. Parameters and bodies are never looked at. */
+export function observe({ log, metrics }: Services): MiddlewareHandler {
+  return async (c, next) => {
+    const startedAt = performance.now()
+    const requestId = requestIdOf(c.req.header('x-request-id'))
+    c.set('requestId', requestId)
+    await next()
+    c.header('X-Request-Id', requestId)
+    const ms = performance.now() - startedAt
+    const code: string | undefined = c.get('code')
+    metrics.observe(c.get('route') ?? 'other', code ?? String(c.res.status), ms / 1000)
+    const level = PROBES.has(c.req.path) ? 'debug' : 'info'
+    log[level](
+      {
+        requestId,
+        method: c.req.method,
+        path: c.req.path.slice(0, PATH_MAX),
+        family: c.get('family'),
+        code,
+        status: c.res.status,
+        ms: Math.round(ms * 10) / 10,
+      },
+      'request',
+    )
+  }
+}
+
+/** A proxy's own id is kept when it looks like one, so that a request can be followed through both logs. */
+function requestIdOf(given: string | undefined): string {
+  return given && /^[0-9a-f-]{16,36}$/.test(given) ? given : newRequestId()
+}
+
+/** Letters only: a run of eleven digits would be masked as a mobile number in the log. */
+export function newRequestId(): string {
+  return Array.from(randomBytes(16), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('')
+}

@@ -1,0 +1,112 @@
+import type { Context } from 'hono'
+import { INTERNAL } from '#api/envelope.ts'
+import type { Config } from '#gateway/config.ts'
+import { HttpFailure } from '../error.ts'
+import type { Services } from '../handle.ts'
+import { visitorAddress } from '../visitor-address.ts'
+import { type Circuit, createCircuit } from './circuit.ts'
+
+/** Meant for one connection (RFC 9110 §7.6.1), or rewritten here. */
+const NOT_FORWARDED = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'content-length',
+  'expect',
+]
+/** The session cookie is for the site alone; `fetch` speaks its own encodings. */
+const REQUEST_ONLY = ['cookie', 'accept-encoding', 'x-forwarded-for']
+/** CORS is answered by this gateway; the body arrives decoded. */
+const RESPONSE_ONLY = ['content-encoding', 'set-cookie', 'alt-svc']
+
+/** An upstream answers pages of data, not files. */
+const BODY_MAX = 4 * 1024 * 1024
+
+const circuits = new WeakMap<Services, Map<string, Circuit>>()
+
+/** The base address of the service a family is forwarded to, if the operator named one. */
+export function findUpstream(
+  family: string | undefined,
+  upstreams: Config['upstreams'],
+): string | undefined {
+  return Object.entries(upstreams).find(([name]) => name === family)?.[1]
+}
+
+/**
+ * Passes a request through unread; the upstream's answer goes back as it is. One that hangs, breaks, redirects
+ * or answers without end becomes HTTP 502, and after some of them is left alone for a while.
+ */
+export async function forward(
+  c: Context,
+  services: Services,
+  upstream: string,
+  path: string,
+): Promise<Response> {
+  const circuit = circuitOf(services, upstream)
+  if (!circuit.mayCall(Date.now())) throw new HttpFailure(502, INTERNAL)
+  try {
+    const response = await exchange(c, services.config, upstream, path)
+    circuit.succeeded()
+    return response
+  } catch (err) {
+    circuit.failed(Date.now())
+    services.log.warn({ err, family: c.get('family') }, 'upstream failed')
+    throw new HttpFailure(502, INTERNAL)
+  }
+}
+
+async function exchange(c: Context, config: Config, upstream: string, path: string) {
+  const headers = strip(c.req.raw.headers, REQUEST_ONLY)
+  const address = visitorAddress(c, config.trustedProxies)
+  headers.set('x-forwarded-for', address)
+  const answer = await fetch(`${upstream.replace(/\/$/, '')}${path}${new URL(c.req.url).search}`, {
+    method: c.req.method,
+    headers,
+    body: c.req.method === 'GET' ? null : await c.req.arrayBuffer(),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(config.upstreamTimeoutMs),
+  })
+  if (answer.status >= 300 && answer.status < 400) throw new Error('the upstream redirects')
+  const body = await readAtMost(answer, BODY_MAX)
+  return new Response(body, {
+    status: answer.status,
+    headers: strip(answer.headers, RESPONSE_ONLY),
+  })
+}
+
+function strip(source: Headers, also: readonly string[]): Headers {
+  const named = (source.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const unwanted = new Set([...NOT_FORWARDED, ...also, ...named])
+  const kept = [...source].filter(
+    ([name]) => !unwanted.has(name) && !name.startsWith('access-control-'),
+  )
+  return new Headers(kept)
+}
+
+async function readAtMost(answer: Response, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!answer.body) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body) {
+    size += chunk.byteLength
+    // Leaving the loop cancels the rest.
+    if (size > max) throw new Error('the upstream answers without end')
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function circuitOf(services: Services, upstream: string): Circuit {
+  const known = circuits.get(services) ?? new Map<string, Circuit>()
+  circuits.set(services, known)
+  const circuit = known.get(upstream) ?? createCircuit()
+  known.set(upstream, circuit)
+  return circuit
+}

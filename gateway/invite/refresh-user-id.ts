@@ -1,0 +1,33 @@
+import {
+  NOT_OWN_ID,
+  type RefreshUserIdRequest,
+  refreshUserId as refreshUserIdCall,
+} from '#api/invite/refresh-user-id.ts'
+import { hashMobile } from '../account/mobile.ts'
+import { findUser, userById } from '../account/queries.ts'
+import { handle, type LoginContext, refuse } from '../http/handle.ts'
+import { giveEventsOfId, giveEventsOfMobile } from './queries.ts'
+
+export const refreshUserId = handle(refreshUserIdCall, async (request, context) => {
+  const { db, userId } = context
+  if (request.newUserId !== userId || !(await isOwn(request, context)))
+    return refuse(NOT_OWN_ID, refreshUserIdCall.codes[NOT_OWN_ID] ?? '')
+  const refreshedCount =
+    request.kind === 'oldId'
+      ? await giveEventsOfId(db, request.oldUserId, userId)
+      : await giveEventsOfMobile(db, hashMobile(request.mobile, context.config.secretKey), userId)
+  return { refreshedCount }
+})
+
+/** A guest's id belongs to whoever brings it; an account's only to the account it was merged into. */
+async function isOwn(
+  request: RefreshUserIdRequest,
+  { config, db, userId }: LoginContext,
+): Promise<boolean> {
+  if (request.kind === 'mobile') {
+    const { mobile_hash } = await userById(db, userId)
+    return mobile_hash === hashMobile(request.mobile, config.secretKey)
+  }
+  const old = await findUser(db, request.oldUserId)
+  return !old || old.user_id === userId || old.merged_into === userId
+}

@@ -1,7 +1,0 @@
-import { listHeadings as listHeadingsCall } from '#api/invoice/list-headings.ts'
-import { handle } from '../http/handle.ts'
-import { headingsOf } from './heading-queries.ts'
-
-export const listHeadings = handle(listHeadingsCall, (_request, { db, userId, config }) =>
-  headingsOf(db, userId, config.secretKey),
-)

@@ -1,0 +1,28 @@
+import { getInvoice as getInvoiceCall } from '#api/invoice/record/get-invoice.ts'
+import { openAtRest } from '#gateway/account/at-rest.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { issueInvoices } from '../issue/issue-invoices.ts'
+import { INVOICE_FILE_PURPOSE } from '../issue/keep-issue.ts'
+import { platformOf } from '../issue/platform.ts'
+import { invoiceAnswer, invoiceOf } from '../queries.ts'
+import { notFound } from '../refusal.ts'
+import { invoicedOrders, isHoldingOrders, replacementOf } from './surroundings.ts'
+
+export const getInvoice = handle(getInvoiceCall, async ({ invoiceId }, context) => {
+  const { db, userId, config } = context
+  await issueInvoices(context, userId)
+  const row = await invoiceOf(db, userId, invoiceId)
+  if (!row) return notFound()
+  const open = (sealed: string | null) =>
+    sealed ? openAtRest(INVOICE_FILE_PURPOSE, sealed, config.secretKey) : undefined
+  const isFinal = row.state === 'issued' || row.state === 'failed'
+  return {
+    invoice: invoiceAnswer(row, config.secretKey),
+    orders: await invoicedOrders(db, row),
+    canReissue: isFinal && (await isHoldingOrders(db, invoiceId)),
+    canSend: row.state === 'issued' && platformOf(context) !== undefined,
+    replacedById: await replacementOf(db, row),
+    pdf: open(row.pdf_sealed),
+    picture: open(row.picture_sealed),
+  }
+})

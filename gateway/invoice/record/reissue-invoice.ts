@@ -1,0 +1,42 @@
+import { COMPANY_INCOMPLETE, REISSUE_REFUSED } from '#api/invoice/codes.ts'
+import { reissueInvoice as reissueInvoiceCall } from '#api/invoice/record/reissue-invoice.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { lockBuyer } from '#gateway/order/lock-buyer.ts'
+import { REVERSED } from '../messages.ts'
+import {
+  insertInvoice,
+  invoiceAnswer,
+  invoiceOf,
+  moveInvoice,
+  releaseOrders,
+  tellReversed,
+} from '../queries.ts'
+import { no, notFound } from '../refusal.ts'
+
+export const reissueInvoice = handle(reissueInvoiceCall, async (request, context) => {
+  const { db, userId, now, config } = context
+  const { invoiceId, kind, name, taxNumber, email } = request
+  if (kind === 'company' && !taxNumber) return no(COMPANY_INCOMPLETE)
+  await lockBuyer(db, userId)
+  const row = await invoiceOf(db, userId, invoiceId)
+  if (!row) return notFound()
+  if (row.state !== 'issued' && row.state !== 'failed') return no(REISSUE_REFUSED)
+  // The orders leave the old one before the new one is written: one at a time holds them.
+  if (row.state === 'issued')
+    await moveInvoice(db, invoiceId, 'issued', { state: 'reversed', ended_at: now })
+  if (!(await releaseOrders(db, invoiceId))) return no(REISSUE_REFUSED)
+  if (row.state === 'issued') await tellReversed(db, row, REVERSED.reissued, now)
+  const fresh = await insertInvoice(
+    db,
+    {
+      userId,
+      details: { kind, name, taxNumber: kind === 'company' ? taxNumber : undefined, email },
+      orderIds: row.order_ids,
+      fen: row.fen,
+      replacesId: invoiceId,
+    },
+    config.secretKey,
+    now,
+  )
+  return invoiceAnswer(fresh, config.secretKey)
+})

@@ -1,0 +1,34 @@
+import { COMPANY_INCOMPLETE, NOT_INVOICEABLE, TOO_MANY_HEADINGS } from '#api/invoice/codes.ts'
+import { requestInvoice as requestInvoiceCall } from '#api/invoice/request/request-invoice.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { lockBuyer } from '#gateway/order/lock-buyer.ts'
+import { insertInvoice, invoiceAnswer, invoiceableOrders } from '../queries.ts'
+import { no } from '../refusal.ts'
+import { keepHeading } from '../title/heading-queries.ts'
+
+export const requestInvoice = handle(requestInvoiceCall, async (request, context) => {
+  const { db, userId, now, config } = context
+  const { kind, name, taxNumber, email, isKept } = request
+  if (kind === 'company' && !taxNumber) return no(COMPANY_INCOMPLETE)
+  await lockBuyer(db, userId)
+  const wanted = new Set(request.orderIds)
+  const orders = (await invoiceableOrders(db, userId)).filter((row) => wanted.has(row.order_id))
+  if (orders.length === 0 || orders.length < wanted.size) return no(NOT_INVOICEABLE)
+  // A person has no tax number.
+  const heading = { kind, name, taxNumber: kind === 'company' ? taxNumber : undefined }
+  if (isKept && !(await keepHeading(db, userId, heading, config.secretKey, now)))
+    return no(TOO_MANY_HEADINGS)
+  const invoice = await insertInvoice(
+    db,
+    {
+      userId,
+      details: { ...heading, email },
+      orderIds: orders.map((row) => row.order_id),
+      fen: orders.reduce((sum, row) => sum + row.paid_fen, 0),
+      replacesId: null,
+    },
+    config.secretKey,
+    now,
+  )
+  return invoiceAnswer(invoice, config.secretKey)
+})

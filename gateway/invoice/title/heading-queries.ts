@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { HEADINGS_MAX, type Heading } from '#api/invoice/title/heading.ts'
+import { keyedHash, openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import type { Details } from '../queries.ts'
+
+type Db = Kysely<Database>
+
+const PURPOSE = 'invoiceHeading'
+
+/** Keeps a heading for the next time, once; false where too many are kept. The caller holds the owner's lock. */
+export async function keepHeading(
+  db: Db,
+  userId: string,
+  { kind, name, taxNumber }: Omit<Details, 'email'>,
+  secretKey: string,
+  now: Date,
+): Promise<boolean> {
+  const text = JSON.stringify({ kind, name, taxNumber })
+  const hash = keyedHash(PURPOSE, text, secretKey)
+  const kept = await headingsOf(db, userId, secretKey)
+  const again = await db
+    .updateTable('invoice_headings')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('heading_hash', '=', hash)
+    .executeTakeFirst()
+  if (Number(again.numUpdatedRows) > 0) return true
+  if (kept.length >= HEADINGS_MAX) return false
+  await db
+    .insertInto('invoice_headings')
+    .values({
+      heading_id: randomBytes(12).toString('base64url'),
+      user_id: userId,
+      heading_hash: hash,
+      heading_sealed: sealAtRest(PURPOSE, text, secretKey),
+      used_at: now,
+    })
+    .execute()
+  return true
+}
+
+export async function headingsOf(
+  db: Db,
+  userId: string,
+  secretKey: string,
+): Promise<readonly Heading[]> {
+  const rows = await db
+    .selectFrom('invoice_headings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row, i) => {
+    const kept: Omit<Details, 'email'> = JSON.parse(
+      openAtRest(PURPOSE, row.heading_sealed, secretKey),
+    )
+    return { headingId: row.heading_id, ...kept, isDefault: i === 0 }
+  })
+}
+
+export async function removeHeading(db: Db, userId: string, headingId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('invoice_headings')
+    .where('heading_id', '=', headingId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows) === 1
+}

@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely'
+import { keyedHash } from '#gateway/account/at-rest.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import '../tables.ts'
+
+type Db = Kysely<Database>
+
+/** A step of somebody on a campaign's page. */
+export interface Sighting {
+  campaign: string
+  channelId: string
+  variant: string
+  step: string
+  detail: string
+}
+
+/** Who was seen: one visitor is counted once a day in each cell, whatever number of times he comes. */
+export interface Visitor {
+  id: string
+  secretKey: string
+}
+
+const UTC_OFFSET_MS = 480 * 60_000
+
+/** `YYYY-MM-DD` at UTC+8. */
+export function dayOf(now: Date): string {
+  return new Date(now.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** Adds what one visitor did to the counters of the day. */
+export async function countSightings(
+  db: Db,
+  sightings: readonly Sighting[],
+  visitor: Visitor,
+  now: Date,
+): Promise<void> {
+  const day = dayOf(now)
+  // The day is part of the hash: nobody can be followed from one day to the next.
+  const hash = keyedHash('campaignVisitor', `${day}:${visitor.id}`, visitor.secretKey)
+  const cells = cellsOf(sightings)
+  if (cells.length === 0) return
+  const seenFirst = await noteVisits(
+    db,
+    cells.map(({ cell }) => ({ day, visitor_hash: hash, ...cell })),
+  )
+  await addToCounts(
+    db,
+    cells.map(({ key, cell, hits }) => ({
+      day,
+      ...cell,
+      hits,
+      visitors: seenFirst.has(key) ? 1 : 0,
+    })),
+  )
+}
+
+interface Cell {
+  campaign: string
+  channel_id: string
+  variant: string
+  step: string
+  detail: string
+}
+
+interface CountedCell {
+  key: string
+  cell: Cell
+  hits: number
+}
+
+function keyOf({ campaign, channel_id, variant, step, detail }: Cell): string {
+  return [campaign, channel_id, variant, step, detail].join(' ')
+}
+
+/** Equal sightings are one cell, beside the cell of their step; in one order for all, so that two batches cannot wait for each other. */
+function cellsOf(sightings: readonly Sighting[]): readonly CountedCell[] {
+  const cells = new Map<string, CountedCell>()
+  for (const { channelId, detail, ...rest } of sightings) {
+    // Visitors of a step cannot be added up from its details: the step has a cell of its own.
+    for (const one of new Set([detail, ''])) {
+      const cell = { ...rest, channel_id: channelId, detail: one }
+      const key = keyOf(cell)
+      cells.set(key, { key, cell, hits: (cells.get(key)?.hits ?? 0) + 1 })
+    }
+  }
+  return [...cells.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** Keys of the cells in which the visitor had not been that day. */
+async function noteVisits(
+  db: Db,
+  visits: readonly (Cell & { day: string; visitor_hash: string })[],
+): Promise<ReadonlySet<string>> {
+  const noted = await db
+    .insertInto('campaign_visits')
+    .values(visits)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['campaign', 'channel_id', 'variant', 'step', 'detail'])
+    .execute()
+  return new Set(noted.map(keyOf))
+}
+
+/** Adds to counters of a day, each made where it is missing. */
+export async function addToCounts(
+  db: Db,
+  counts: readonly (Cell & { day: string; hits: number; visitors: number })[],
+): Promise<void> {
+  await db
+    .insertInto('campaign_counts')
+    .values(counts)
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'campaign', 'channel_id', 'variant', 'step', 'detail']).doUpdateSet({
+        hits: sql`campaign_counts.hits + excluded.hits`,
+        visitors: sql`campaign_counts.visitors + excluded.visitors`,
+      }),
+    )
+    .execute()
+}
+
+/** Forgets who was counted on days that are over; the counters stay. */
+export async function forgetVisits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('campaign_visits').where('day', '<', dayOf(now)).execute()
+}

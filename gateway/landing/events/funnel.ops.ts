@@ -1,0 +1,126 @@
+import { html } from 'hono/html'
+import { barChart, columnChart } from '#gateway/ops/page/chart.ts'
+import { choice, csvAddress, field, filters, isCsvAsked } from '#gateway/ops/page/fields.ts'
+import { daysBefore, dayText, shareText } from '#gateway/ops/page/format.ts'
+import { opsPage } from '#gateway/ops/page/ops-page.ts'
+import { type Column, table, tableFile } from '#gateway/ops/page/table.ts'
+import {
+  type DetailRow,
+  detailRows,
+  type FunnelFilter,
+  type FunnelRow,
+  funnelRows,
+  knownCampaigns,
+  STEPS,
+  type Step,
+  totalOf,
+  visitorsByDay,
+} from './funnel-queries.ts'
+
+const DAYS = 7
+const DAY = /^\d{4}-\d\d-\d\d$/
+const DAYS_MAX = 92
+
+const columns: readonly Column<FunnelRow>[] = [
+  { title: '活动', value: ({ campaign }) => campaign },
+  { title: '渠道', value: ({ channelId }) => channelId },
+  { title: '版本', value: ({ variant }) => variant },
+  ...STEPS.map(
+    ([step, title]): Column<FunnelRow> => ({
+      title,
+      kind: 'number',
+      value: ({ visitors }) => visitors[step],
+    }),
+  ),
+  {
+    title: '线索率',
+    kind: 'share',
+    value: ({ visitors }) => shareText(visitors.lead, visitors.view),
+  },
+]
+
+const STEP_TITLES = new Map<string, string>(STEPS)
+const detailColumns: readonly Column<DetailRow>[] = [
+  { title: '活动', value: ({ campaign }) => campaign },
+  { title: '步骤', value: ({ step }) => STEP_TITLES.get(step) ?? step },
+  { title: '内容', value: ({ detail }) => detail },
+  { title: '次数', kind: 'number', value: ({ hits }) => hits },
+  { title: '人数', kind: 'number', value: ({ visitors }) => visitors },
+]
+
+/** How far visitors of campaign pages come, by campaign, channel and variant. */
+export const funnelPage = opsPage({
+  path: 'funnel',
+  title: '活动漏斗',
+  group: '营销',
+  position: 100,
+  async today({ db, now }) {
+    const day = dayText(now)
+    const filter = { from: day, to: day, campaign: undefined, channelId: undefined }
+    const total = totalOf(await funnelRows(db, filter))
+    return [
+      { label: '今日访问', value: total.view },
+      { label: '今日线索', value: total.lead },
+    ]
+  },
+  async show({ db, url, now }) {
+    const filter = filterOf(url, now)
+    const rows = await funnelRows(db, filter)
+    if (isCsvAsked(url)) return tableFile(`活动漏斗 ${filter.from} ${filter.to}`, { columns, rows })
+    const names = await knownCampaigns(db)
+    const all = { value: '', label: '全部活动' }
+    const views = await visitorsByDay(db, filter, 'view')
+    const leads = await visitorsByDay(db, filter, 'lead')
+    return html`${filters(
+      'funnel',
+      [
+        field({ name: 'from', label: '开始日期', type: 'date', value: filter.from }),
+        field({ name: 'to', label: '结束日期', type: 'date', value: filter.to }),
+        choice(
+          'campaign',
+          '活动',
+          [all, ...names.map((name) => ({ value: name, label: name }))],
+          filter.campaign ?? '',
+        ),
+        field({ name: 'channel', label: '渠道', type: 'search', value: filter.channelId ?? '' }),
+      ],
+      csvAddress(url),
+    )}
+<div class="columns"><section class="panel"><h2>漏斗</h2>${barChart('漏斗', barsOf(totalOf(rows)))}</section>
+<section class="panel"><h2>每日访问</h2>${columnChart('每日访问', byDay(filter, views))}
+<h2>每日线索</h2>${columnChart('每日线索', byDay(filter, leads))}</section></div>
+${table({ caption: '按活动与渠道', columns, rows, empty: '这段时间没有访问记录' })}
+${table({ caption: '看到、点击与填写的内容', columns: detailColumns, rows: await detailRows(db, filter), empty: '这段时间没有内容记录' })}
+<p class="hint">人数按天去重后相加；爬虫与预取的页面不计。百分比为占访问的比例。</p>`
+  },
+})
+
+function filterOf(url: URL, now: Date): FunnelFilter {
+  const given = (name: string) => url.searchParams.get(name)?.trim() || undefined
+  const to = dayOr(given('to'), dayText(now))
+  const from = dayOr(given('from'), dayText(daysBefore(new Date(`${to}T00:00+08:00`), DAYS - 1)))
+  return { from, to, campaign: given('campaign'), channelId: given('channel') }
+}
+
+function dayOr(day: string | undefined, otherwise: string): string {
+  return day && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : otherwise
+}
+
+function barsOf(total: Readonly<Record<Step, number>>) {
+  return STEPS.map(([step, label]) => ({
+    label,
+    value: total[step],
+    note: step === 'view' ? '' : shareText(total[step], total.view),
+  }))
+}
+
+/** Every day of the span, those without anybody as well. */
+function byDay({ from, to }: FunnelFilter, values: ReadonlyMap<string, number>) {
+  const days: { label: string; value: number }[] = []
+  let day = from
+  while (day <= to && days.length < DAYS_MAX) {
+    days.push({ label: day, value: values.get(day) ?? 0 })
+    day = dayText(daysBefore(new Date(`${day}T00:00+08:00`), -1))
+  }
+  return days
+}

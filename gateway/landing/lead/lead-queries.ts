@@ -1,0 +1,122 @@
+import type { Kysely, Selectable } from 'kysely'
+import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import { openMobile, sealMobile } from '#gateway/account/mobile.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import type { LeadsTable } from '../tables.ts'
+
+type Db = Kysely<Database>
+
+export interface NewLead {
+  campaign: string
+  mobile: string
+  mobileHash: string
+  channelId: string
+  scene: string | undefined
+  variant: string
+  answer: string | undefined
+  userId: string | undefined
+}
+
+const ANSWER_PURPOSE = 'leadAnswer'
+
+/** Stores a lead unless the campaign has one of the mobile already; says whether it was the first. */
+export async function insertLead(
+  db: Db,
+  lead: NewLead,
+  secretKey: string,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('leads')
+    .values({
+      campaign: lead.campaign,
+      mobile_hash: lead.mobileHash,
+      mobile_sealed: sealMobile(lead.mobile, secretKey),
+      channel_id: lead.channelId,
+      scene: lead.scene ?? null,
+      variant: lead.variant,
+      answer_sealed: lead.answer ? sealAtRest(ANSWER_PURPOSE, lead.answer, secretKey) : null,
+      user_id: lead.userId ?? null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['campaign', 'mobile_hash']).doNothing())
+    .executeTakeFirst()
+  return Number(inserted.numInsertedOrUpdatedRows) === 1
+}
+
+/** Takes a lead back within the transaction that stored it. */
+export async function withdrawLead(db: Db, campaign: string, mobileHash: string): Promise<void> {
+  await db
+    .deleteFrom('leads')
+    .where('campaign', '=', campaign)
+    .where('mobile_hash', '=', mobileHash)
+    .execute()
+}
+
+/** Gives the leads and the campaign orders of one account to another. */
+export async function mergeCampaigns(db: Db, fromId: string, intoId: string): Promise<void> {
+  for (const table of ['leads', 'campaign_orders'] as const)
+    await db.updateTable(table).set({ user_id: intoId }).where('user_id', '=', fromId).execute()
+}
+
+/** Forgets what people left on campaign pages while logged in. */
+export async function deleteLeadsOf(db: Db, userIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('leads').where('user_id', 'in', userIds).execute()
+}
+
+export interface LeadRow {
+  id: number
+  campaign: string
+  channelId: string
+  scene: string | null
+  variant: string
+  answer: string | undefined
+  userId: string | null
+  mobile: string
+  at: Date
+}
+
+export interface LeadFilter {
+  campaign: string | undefined
+  channelId: string | undefined
+}
+
+interface LeadPage extends LeadFilter {
+  limit: number
+  /** Id below which the page begins; 0 for the newest. */
+  before?: number
+}
+
+/** Leads with their numbers, newest first. */
+export async function leadRows(
+  db: Db,
+  { campaign, channelId, limit, before }: LeadPage,
+  secretKey: string,
+): Promise<readonly LeadRow[]> {
+  let query = db.selectFrom('leads').selectAll().orderBy('id', 'desc').limit(limit)
+  if (campaign) query = query.where('campaign', '=', campaign)
+  if (channelId) query = query.where('channel_id', '=', channelId)
+  if (before) query = query.where('id', '<', before)
+  return (await query.execute()).map((row) => toLead(row, secretKey))
+}
+
+export async function leadRow(db: Db, id: number, secretKey: string): Promise<LeadRow | undefined> {
+  const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toLead(row, secretKey)
+}
+
+function toLead(row: Selectable<LeadsTable>, secretKey: string): LeadRow {
+  return {
+    id: Number(row.id),
+    campaign: row.campaign,
+    channelId: row.channel_id,
+    scene: row.scene,
+    variant: row.variant,
+    answer: row.answer_sealed
+      ? openAtRest(ANSWER_PURPOSE, row.answer_sealed, secretKey)
+      : undefined,
+    userId: row.user_id,
+    mobile: openMobile(row.mobile_sealed, secretKey),
+    at: row.created_at,
+  }
+}

@@ -1,0 +1,159 @@
+import type { Context as HonoContext } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { SEND_TOO_OFTEN, TOO_MANY_TRIES, WRONG_SMS_CODE } from '#api/account/codes.ts'
+import { mobile as mobileCodec } from '#api/account/mobile.ts'
+import { formDecode } from '#api/canonical.ts'
+import { ParseError } from '#api/codec.ts'
+import { FORBIDDEN } from '#api/envelope.ts'
+import { CAMPAIGN_ENDED, NO_SEAT_LEFT, NOT_STARTED } from '#api/landing/codes.ts'
+import type { LeadOutcome } from '#api/landing/lead-form.ts'
+import { sendSmsCode } from '#gateway/account/sign-in/send-code.ts'
+import { type Endpoint, endpoint } from '#gateway/http/endpoint.ts'
+import { HttpFailure } from '#gateway/http/error.ts'
+import type { Context, Refusal, Services } from '#gateway/http/handle.ts'
+import { namedOrigin } from '#gateway/http/site-origin.ts'
+import { networkOf, visitorAddress } from '#gateway/http/visitor-address.ts'
+import { openRemembered, REMEMBERED_SECONDS, sealRemembered } from './remembered-mobile.ts'
+import { channelOf } from './store-lead.ts'
+import { PER_ADDRESS } from './submit-lead.ts'
+
+const COOKIE = 'lead'
+const BODY_MAX = 8192
+/** A path of the site and nothing else: no scheme, no second slash, no query. */
+const PAGE = /^(\/[A-Za-z0-9]+)+$/
+
+export type Fields = Readonly<Record<string, string>>
+export type Surroundings = Pick<Context, 'config' | 'db' | 'now' | 'userId' | 'channelId'>
+
+/** A form of mobile number and SMS code on a page without script. */
+interface PhoneForm<Outcome extends string> {
+  path: string
+  /** Words of the page's address that also stand in the form, and are kept in both. */
+  keeps: readonly string[]
+  /** Stores what was typed, in a transaction; throws a ParseError for what cannot be read. */
+  store(fields: Fields, surroundings: Surroundings): Promise<object | Refusal>
+  /** Refusals of this form by code. */
+  outcomes: Readonly<Record<string, Outcome>>
+}
+
+/**
+ * The door such a form posts to: the same checks as its call, answered by a redirect to the page that says what became
+ * of it. Without a code one is sent, and the number is remembered for the form that brings it.
+ */
+export function phoneForm<Outcome extends string = LeadOutcome>(
+  form: PhoneForm<Outcome>,
+): Endpoint {
+  return endpoint('POST', form.path, async (c, services) => {
+    const origin = namedOrigin(c, services.config)
+    if (!origin) throw new HttpFailure(403, FORBIDDEN)
+    const words = ['channelId', ...form.keeps]
+    const fields: Fields = { ...readForm(await c.req.text()), ...wordsOfPage(c, words) }
+    const outcome = await submit(c, services, fields, form)
+    const query = new URLSearchParams()
+    for (const word of words) if (fields[word]) query.set(word, fields[word])
+    query.set('lead', outcome)
+    const path = fields.page && PAGE.test(fields.page) ? fields.page : '/'
+    return c.redirect(`${origin}${path}?${query}#lead-${outcome}`, 303)
+  })
+}
+
+function readForm(body: string): Record<string, string> {
+  if (body.length > BODY_MAX) return {}
+  try {
+    return formDecode(body)
+  } catch {
+    // Not a form this product prints: it is answered like one with nothing filled in.
+    return {}
+  }
+}
+
+/** Without script the words of the page's address stand there alone: they go before what the build printed. */
+function wordsOfPage(c: HonoContext, words: readonly string[]): Record<string, string> {
+  const referer = c.req.header('referer') ?? ''
+  const given = URL.canParse(referer) ? new URL(referer).searchParams : new URLSearchParams()
+  const found = words.flatMap((word) => {
+    const value = given.get(word)
+    return value ? [[word, value] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+async function submit<Outcome extends string>(
+  c: HonoContext,
+  services: Services,
+  fields: Fields,
+  form: PhoneForm<Outcome>,
+): Promise<LeadOutcome | Outcome> {
+  const { config, clock, log } = services
+  const address = networkOf(visitorAddress(c, config.trustedProxies))
+  if (!(await services.limiter.take(PER_ADDRESS, address))) return 'wait'
+  const remembered = openRemembered(getCookie(c, COOKIE), config.secretKey, clock.now())
+  const mobile = fields.mobile?.trim() || remembered || ''
+  const outcomeOf = ({ code }: Refusal) => form.outcomes[code] ?? OUTCOMES.get(code) ?? 'invalid'
+  try {
+    mobileCodec.decode(mobile, 'mobile')
+    if (!fields.smsCode) {
+      const refusal = await requestCode(c, services, { mobile, address, path: form.path })
+      return refusal ? outcomeOf(refusal) : 'code'
+    }
+    const result = await services.db.transaction().execute((db) => {
+      const channelId = channelOf(fields.channelId)
+      const surroundings = { config, db, now: clock.now(), userId: undefined, channelId }
+      return form.store({ ...fields, mobile }, surroundings)
+    })
+    if (isRefusal(result)) return outcomeOf(result)
+    deleteCookie(c, COOKIE, { path: form.path })
+    return 'done'
+  } catch (error) {
+    if (error instanceof ParseError) return outcomeOfField(error)
+    log.error({ err: error }, 'lead form failed')
+    return 'busy'
+  }
+}
+
+function isRefusal(result: object | Refusal): result is Refusal {
+  return 'kind' in result
+}
+
+/** Sends the code and remembers the number, so that the next form asks for the code alone. */
+async function requestCode(
+  c: HonoContext,
+  services: Services,
+  { mobile, address, path }: { mobile: string; address: string; path: string },
+): Promise<Refusal | undefined> {
+  const { config, limiter, clock } = services
+  const now = clock.now()
+  const tasks: Parameters<Context['afterCommit']>[0][] = []
+  const result = await services.db
+    .transaction()
+    .execute((db) =>
+      sendSmsCode(
+        { mobile, purpose: 'lead' },
+        { config, db, now, limiter, address, afterCommit: (task) => void tasks.push(task) },
+      ),
+    )
+  if ('kind' in result) return result
+  for (const task of tasks) await task(services)
+  setCookie(c, COOKIE, sealRemembered(mobile, config.secretKey, now), {
+    path,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: !config.isSandbox,
+    maxAge: REMEMBERED_SECONDS,
+  })
+  return undefined
+}
+
+const OUTCOMES: ReadonlyMap<string, LeadOutcome> = new Map([
+  [WRONG_SMS_CODE, 'wrongCode'],
+  [TOO_MANY_TRIES, 'tries'],
+  [SEND_TOO_OFTEN, 'wait'],
+  [NOT_STARTED, 'early'],
+  [CAMPAIGN_ENDED, 'ended'],
+  [NO_SEAT_LEFT, 'full'],
+] as const)
+
+function outcomeOfField({ field }: ParseError): LeadOutcome {
+  if (field === 'mobile') return 'mobile'
+  return field === 'smsCode' ? 'wrongCode' : 'invalid'
+}

@@ -1,0 +1,43 @@
+import { CHAT_PER_PAGE, listChat as listChatCall } from '#api/live/chat/list-chat.ts'
+import { isClosedTo } from '#gateway/course/class-queries.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '../refusal.ts'
+import { statusOf } from '../room/room-queries.ts'
+import { messagesBetween, removedSince, roomRow } from './chat-queries.ts'
+import { withStocks } from './named-stocks.ts'
+
+const CATCH_UP_MAX = 200
+/** Readers keep about so many messages: what was taken away before them nobody shows. */
+const REMOVED_WITHIN = 600
+
+export const listChat = handle(listChatCall, async ({ id, before, after }, { db, now, userId }) => {
+  const room = await roomRow(db, id)
+  const status = await statusOf(db, id, now)
+  if (!room || !status || (await isClosedTo(db, id, userId, now))) return notFound()
+  const latest = room.last_seq
+  const { first, last } = spanOf({ before, after, latest })
+  const messages = await messagesBetween(db, id, first, last)
+  return {
+    messages: await withStocks(db, messages),
+    first,
+    last,
+    latest,
+    removed: await removedSince(db, id, latest - REMOVED_WITHIN),
+    status,
+  }
+})
+
+interface Wanted {
+  before?: number | undefined
+  after?: number | undefined
+  latest: number
+}
+
+function spanOf({ before, after, latest }: Wanted): { first: number; last: number } {
+  if (after !== undefined) {
+    const first = Math.min(after, latest) + 1
+    return { first, last: Math.min(latest, first + CATCH_UP_MAX - 1) }
+  }
+  const last = before === undefined ? latest : Math.min(before - 1, latest)
+  return { first: Math.max(1, last - CHAT_PER_PAGE + 1), last }
+}

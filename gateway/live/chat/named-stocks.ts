@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { ChatMessage, NamedStock } from '#api/live/chat/chat-message.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { allListings } from '#gateway/market/queries.ts'
+
+const NAME_MIN = 2
+const NAME_MAX = 6
+const STOCKS_MAX = 5
+/** Names that everyday words are made of: a chip would stand on every second sentence. */
+const EVERYDAY = new Set(['太平洋', '机器人', '大北农', '新产业', '新华网', '中国电影'])
+
+type Names = ReadonlyMap<string, string>
+const known = new WeakMap<Kysely<Database>, Promise<Names>>()
+
+/** Listed names by symbol, read once: a new listing is a chip after the next start. */
+function namesOf(db: Kysely<Database>): Promise<Names> {
+  const reading = known.get(db) ?? readNames(db)
+  known.set(db, reading)
+  return reading
+}
+
+async function readNames(db: Kysely<Database>): Promise<Names> {
+  const listings = await allListings(db)
+  const pairs = listings.map(({ name, symbol }) => [bare(name), symbol] as const)
+  return new Map(pairs.filter(([name]) => name.length >= NAME_MIN && !EVERYDAY.has(name)))
+}
+
+function bare(name: string): string {
+  return name.replace(/\s/g, '')
+}
+
+/** The stocks a text names, longest names first at each place. */
+export function findStocks(text: string, names: Names): readonly NamedStock[] {
+  const found: NamedStock[] = []
+  for (let at = 0; at < text.length && found.length < STOCKS_MAX; at++)
+    for (let length = NAME_MAX; length >= NAME_MIN; length--) {
+      const name = text.slice(at, at + length)
+      const symbol = name.length === length ? names.get(name) : undefined
+      if (!symbol) continue
+      if (!found.some((stock) => stock.symbol === symbol)) found.push({ name, symbol })
+      at += length - 1
+      break
+    }
+  return found
+}
+
+/** The same messages, each with the stocks it names. */
+export async function withStocks(
+  db: Kysely<Database>,
+  messages: readonly ChatMessage[],
+): Promise<readonly ChatMessage[]> {
+  const names = await namesOf(db)
+  if (names.size === 0) return messages
+  return messages.map((message) => {
+    const stocks = findStocks(message.text, names)
+    return stocks.length > 0 ? { ...message, stocks } : message
+  })
+}

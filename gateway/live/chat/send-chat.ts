@@ -1,0 +1,29 @@
+import { ParseError } from '#api/codec.ts'
+import { sendChat as sendChatCall } from '#api/live/chat/send-chat.ts'
+import { FORBIDDEN_WORD } from '#api/live/codes.ts'
+import { isClosedTo } from '#gateway/course/class-queries.ts'
+import { handle, refuse } from '#gateway/http/handle.ts'
+import { EMPTY_TEXT, forbiddenText } from '../messages.ts'
+import { notFound } from '../refusal.ts'
+import { say } from './chat-writer.ts'
+import { forbiddenWord } from './forbidden-words.ts'
+
+/** The message's key makes every sending the same message, and many people's messages share one commit. */
+export const sendChat = handle(
+  sendChatCall,
+  async ({ id, key, text }, context) => {
+    const { userId, db, now } = context
+    if (await isClosedTo(db, id, userId, now)) return notFound()
+    const said = text.trim().replace(/\s*\n\s*/g, ' ')
+    if (said === '') throw new ParseError('content', EMPTY_TEXT)
+    const word = forbiddenWord(said)
+    if (word) return refuse(FORBIDDEN_WORD, forbiddenText(word), { word })
+    return say(context, id, { userId, key, text: said })
+  },
+  {
+    isCommittingItself: true,
+    limits: [
+      { name: 'live-chat', points: 40, perSeconds: 20, key: (_, { userId }) => userId ?? '' },
+    ],
+  },
+)

@@ -1,5 +1,0 @@
-import { getClass as getClassCall } from '#api/live/get-class.ts'
-import { handle } from '../http/handle.ts'
-import { enterClass } from './enter-class.ts'
-
-export const getClass = handle(getClassCall, ({ id }, context) => enterClass(context, id))

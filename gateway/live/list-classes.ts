@@ -1,8 +1,0 @@
-import { listClasses as listClassesCall } from '#api/live/list-classes.ts'
-import { handle } from '../http/handle.ts'
-import { termsFor } from './class-queries.ts'
-
-export const listClasses = handle(listClassesCall, async (_, { db, userId, now }) => ({
-  terms: await termsFor(db, userId, now),
-  nowMs: now.getTime(),
-}))

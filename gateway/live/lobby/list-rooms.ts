@@ -1,0 +1,27 @@
+import { listRooms as listRoomsCall, REPLAYS_PER_PAGE } from '#api/live/lobby/list-rooms.ts'
+import { pageOf } from '#gateway/db/page.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { type EndedAfter, endedRooms, openRooms } from '../room/room-queries.ts'
+
+export const listRooms = handle(listRoomsCall, async ({ cursor }, { db, userId, now }) => {
+  const asker = { userId, now }
+  const open = cursor ? [] : await openRooms(db, asker)
+  const after = readCursor(cursor)
+  const { rows: replays, next } = await pageOf(
+    REPLAYS_PER_PAGE,
+    (limit) => endedRooms(db, asker, { after, limit }),
+    ({ endsAt, id }) => `${endsAt}.${id}`,
+  )
+  return {
+    now: open.filter(({ state }) => state === 'live'),
+    upcoming: open.filter(({ state }) => state === 'before'),
+    replays,
+    next,
+  }
+})
+
+/** Anything but a cursor of ours starts from the newest. */
+function readCursor(cursor: string | undefined): EndedAfter | undefined {
+  const [, ms, roomId] = /^(\d{1,14})\.([\w-]+)$/.exec(cursor ?? '') ?? []
+  return ms && roomId ? { endsAt: new Date(Number(ms)), roomId } : undefined
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { Passage } from '#api/live/recording/get-recording.ts'
+import type { Handout } from '#api/live/recording/handout.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import '../tables.ts'
+
+type Db = Kysely<Database>
+export type PassageKind = 'chapter' | 'sentence'
+
+declare module '#gateway/db/schema.ts' {
+  interface Database {
+    live_passages: { room_id: string; kind: PassageKind; seconds: number; content: string }
+  }
+}
+
+/** In the order of the recording. */
+export async function passagesOf(db: Db, roomId: string, kind: PassageKind): Promise<Passage[]> {
+  const rows = await db
+    .selectFrom('live_passages')
+    .select(['seconds', 'content as text'])
+    .where('room_id', '=', roomId)
+    .where('kind', '=', kind)
+    .orderBy('seconds')
+    .execute()
+  return rows
+}
+
+/** Puts passages in place of those the recording had. */
+export async function putPassages(
+  db: Db,
+  roomId: string,
+  kind: PassageKind,
+  passages: readonly Passage[],
+): Promise<void> {
+  await db
+    .deleteFrom('live_passages')
+    .where('room_id', '=', roomId)
+    .where('kind', '=', kind)
+    .execute()
+  if (passages.length === 0) return
+  await db
+    .insertInto('live_passages')
+    .values(
+      passages.map(({ seconds, text }) => ({ room_id: roomId, kind, seconds, content: text })),
+    )
+    .execute()
+}
+
+/** Sheets of a class or a recording, in their order. */
+export async function handoutsOf(db: Db, roomId: string): Promise<Handout[]> {
+  return db
+    .selectFrom('live_handouts')
+    .select(['title', 'content as text'])
+    .where('room_id', '=', roomId)
+    .orderBy('position')
+    .execute()
+}
+
+/** Puts sheets in place of those the room had. */
+export async function putHandouts(
+  db: Db,
+  roomId: string,
+  handouts: readonly Handout[],
+): Promise<void> {
+  await db.deleteFrom('live_handouts').where('room_id', '=', roomId).execute()
+  if (handouts.length === 0) return
+  await db
+    .insertInto('live_handouts')
+    .values(
+      handouts.map(({ title, text }, position) => ({
+        ...{ room_id: roomId, position, title },
+        content: text,
+      })),
+    )
+    .execute()
+}

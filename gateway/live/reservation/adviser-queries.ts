@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Adviser } from '#api/live/reservation/adviser.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import '../tables.ts'
+
+type Db = Kysely<Database>
+
+export async function findAdviser(db: Db, certificate: string): Promise<Adviser | undefined> {
+  return db
+    .selectFrom('live_advisers')
+    .select(['name', 'certificate', 'position', 'introduction'])
+    .where('certificate', '=', certificate)
+    .executeTakeFirst()
+}
+
+export async function putAdviser(db: Db, adviser: Adviser): Promise<void> {
+  await db
+    .insertInto('live_advisers')
+    .values(adviser)
+    .onConflict((conflict) => conflict.column('certificate').doUpdateSet(adviser))
+    .execute()
+}

@@ -1,0 +1,62 @@
+import { openMobile } from '#gateway/account/mobile.ts'
+import { deliverSms } from '#gateway/account/sign-in/deliver-sms.ts'
+import { putIntoOutbox } from '#gateway/account/sign-in/outbox.ts'
+import type { Services } from '#gateway/http/handle.ts'
+import { writeMessage } from '#gateway/message/queries.ts'
+import { reminder, reminderSms } from '../messages.ts'
+import { takeDueReminders } from './reservation-queries.ts'
+
+const EVERY_MS = 15_000
+
+type Reminding = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+
+/**
+ * Writes the reminders that are due, into the inbox of an account and as an SMS to a number that was left; each
+ * reservation is reminded of once, on whichever node.
+ */
+export async function remind(services: Reminding): Promise<number> {
+  const { config, db, clock } = services
+  const now = clock.now()
+  const { count, sms } = await db.transaction().execute(async (trx) => {
+    const due = await takeDueReminders(trx, now)
+    const sms: number[] = []
+    for (const { userId, mobileSealed, ...room } of due) {
+      if (userId) await writeMessage(trx, { userId, ...reminder(room) }, now)
+      if (!mobileSealed) continue
+      const mobile = openMobile(mobileSealed, config.secretKey)
+      const message = { mobile, text: reminderSms(room), code: '' }
+      sms.push(await putIntoOutbox(trx, message, config.secretKey, now))
+    }
+    return { count: due.length, sms }
+  })
+  for (const id of sms) await deliverSms(services, id)
+  return count
+}
+
+/** Looks for due reminders again and again until it is stopped. */
+export function startReminders(services: Reminding) {
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = Promise.resolve()
+  const round = async () => {
+    try {
+      while ((await remind(services)) > 0 && !isStopped);
+    } catch (err) {
+      services.log.error({ err }, 'reminders not written')
+    }
+    next()
+  }
+  const next = () => {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      running = round()
+    }, EVERY_MS)
+    timer.unref()
+  }
+  next()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await running
+  }
+}

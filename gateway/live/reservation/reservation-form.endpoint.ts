@@ -1,0 +1,29 @@
+import { NOT_FOUND } from '#api/envelope.ts'
+import { ALREADY_STARTED } from '#api/live/codes.ts'
+import {
+  RESERVATION_FORM_PATH,
+  type ReservationOutcome,
+} from '#api/live/reservation/reservation-form.ts'
+import { reservation } from '#api/live/reservation/reserve-by-mobile.ts'
+import type { Refusal } from '#gateway/http/handle.ts'
+import { type Fields, phoneForm, type Surroundings } from '#gateway/landing/lead/phone-form.ts'
+import { notFound } from '../refusal.ts'
+import { findRoom } from '../room/room-queries.ts'
+import { storeReservation } from './store-reservation.ts'
+
+/** The reservation form of a page without script; where neither page nor form names a room, the next one is meant. */
+export const postReservationForm = phoneForm<ReservationOutcome>({
+  path: RESERVATION_FORM_PATH,
+  keeps: ['id'],
+  store,
+  outcomes: { [ALREADY_STARTED]: 'started', [NOT_FOUND]: 'missing' },
+})
+
+async function store(fields: Fields, surroundings: Surroundings): Promise<object | Refusal> {
+  const { db, now } = surroundings
+  const found = await findRoom(db, fields.id, { userId: undefined, now }, 'before')
+  if (!found) return notFound()
+  const page = fields.page?.slice(1) ?? ''
+  const read = reservation.decode({ ...fields, page, ids: found.room.id }, '')
+  return storeReservation(read, surroundings)
+}

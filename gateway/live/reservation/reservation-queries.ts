@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely'
+import type { MobileAtRest } from '#gateway/account/queries.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { stateOf } from '../room/room-queries.ts'
+
+type Db = Kysely<Database>
+
+/** How long before a room begins its reminder is written. */
+export const REMIND_BEFORE_MS = 10 * 60_000
+const REMINDERS_PER_ROUND = 200
+
+export async function reserve(db: Db, roomId: string, userId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('live_reservations')
+    .values({ room_id: roomId, user_id: userId, reserved_at: now, reminded_at: null })
+    .onConflict((conflict) => conflict.columns(['room_id', 'user_id']).doNothing())
+    .execute()
+}
+
+export interface MobileReservation {
+  roomId: string
+  mobile: MobileAtRest
+  /** The account that asks, or the one the number belongs to. */
+  userId: string | undefined
+}
+
+/** Reserves for a number; a room the number, or its account, has reserved stays as it is. */
+export async function reserveForMobile(
+  db: Db,
+  { roomId, mobile, userId }: MobileReservation,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('live_reservations')
+    .values({
+      room_id: roomId,
+      user_id: userId ?? null,
+      mobile_hash: mobile.hash,
+      mobile_sealed: mobile.sealed,
+      reserved_at: now,
+      reminded_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Of these rooms those that have not begun, in their order. */
+export async function openToReserve(
+  db: Db,
+  roomIds: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('live_rooms')
+    .select(['room_id', 'set_state', 'starts_at', 'ends_at'])
+    .where('room_id', 'in', roomIds)
+    .orderBy('starts_at')
+    .orderBy('room_id')
+    .execute()
+  return rows.filter((row) => stateOf(row, now) === 'before').map((row) => row.room_id)
+}
+
+/** Forgets what deleted accounts have reserved, with their numbers. */
+export async function deleteReservationsOf(db: Db, userIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('live_reservations').where('user_id', 'in', userIds).execute()
+}
+
+export async function cancelReservation(db: Db, roomId: string, userId: string): Promise<void> {
+  await db
+    .deleteFrom('live_reservations')
+    .where('room_id', '=', roomId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function reservationsOf(db: Db, roomId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('live_reservations')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('room_id', '=', roomId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface DueReminder {
+  userId: string | null
+  mobileSealed: string | null
+  roomId: string
+  title: string
+  startsAt: Date
+}
+
+/** Takes reservations whose room is about to begin; each is taken once, whichever node asks. */
+export async function takeDueReminders(db: Db, now: Date): Promise<readonly DueReminder[]> {
+  const until = new Date(now.getTime() + REMIND_BEFORE_MS)
+  const { rows } = await sql<{
+    user_id: string | null
+    mobile_sealed: string | null
+    room_id: string
+    title: string
+    starts_at: Date
+  }>`
+    update live_reservations r set reminded_at = ${now}
+    from live_rooms l
+    where r.id in (
+      select d.id from live_reservations d
+      join live_rooms due on due.room_id = d.room_id
+      where d.reminded_at is null and d.is_notified and due.starts_at <= ${until} and due.ends_at > ${now}
+        and due.set_state is distinct from 'ended'
+      order by d.id limit ${REMINDERS_PER_ROUND} for update of d skip locked)
+    and l.room_id = r.room_id and r.reminded_at is null
+    returning r.user_id, r.mobile_sealed, r.room_id, l.title, l.starts_at`.execute(db)
+  return rows.map((row) => ({
+    userId: row.user_id,
+    mobileSealed: row.mobile_sealed,
+    roomId: row.room_id,
+    title: row.title,
+    startsAt: row.starts_at,
+  }))
+}

@@ -1,0 +1,40 @@
+import type { ValueOf } from '#api/codec.ts'
+import { ALREADY_STARTED } from '#api/live/codes.ts'
+import type { reservation } from '#api/live/reservation/reserve-by-mobile.ts'
+import { hashMobile, sealMobile } from '#gateway/account/mobile.ts'
+import { findUserByMobile, lockMobile } from '#gateway/account/queries.ts'
+import type { Refusal } from '#gateway/http/handle.ts'
+import type { Surroundings } from '#gateway/landing/lead/phone-form.ts'
+import { storeLead } from '#gateway/landing/lead/store-lead.ts'
+import { no } from '../refusal.ts'
+import { openToReserve, reservationsOf, reserveForMobile } from './reservation-queries.ts'
+
+interface Stored {
+  isFirst: boolean
+  ids: readonly string[]
+  reservations: number
+}
+
+/**
+ * Leaves the number as a lead of the page and reserves its rooms, in the caller's transaction: both or neither, and
+ * each once however often it is sent.
+ */
+export async function storeReservation(
+  { ids, page, mobile, smsCode, answer }: ValueOf<typeof reservation>,
+  surroundings: Surroundings,
+): Promise<Stored | Refusal> {
+  const { config, db, now } = surroundings
+  const open = await openToReserve(db, ids, now)
+  const first = open[0]
+  if (!first) return no(ALREADY_STARTED)
+  const lead = { campaign: page, mobile, smsCode, answer, scene: first, variant: undefined }
+  const stored = await storeLead(lead, surroundings)
+  if ('kind' in stored) return stored
+  const hash = hashMobile(mobile, config.secretKey)
+  // An account made meanwhile would miss what is stored here.
+  await lockMobile(db, hash)
+  const userId = surroundings.userId ?? (await findUserByMobile(db, hash))?.user_id
+  const owner = { mobile: { hash, sealed: sealMobile(mobile, config.secretKey) }, userId }
+  for (const roomId of open) await reserveForMobile(db, { roomId, ...owner }, now)
+  return { isFirst: stored.isFirst, ids: open, reservations: await reservationsOf(db, first) }
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { type RoomStatus, roomStatus } from '#api/live/room/room.ts'
+import { roomEvent } from '#api/live/room/room-event.ts'
+import type { Services } from '#gateway/http/handle.ts'
+import { createFrameFeed, type FrameFeed, frameOf } from '#gateway/stream/frame-feed.ts'
+import { type FrameStream, openFrameStream } from '#gateway/stream/frame-stream.ts'
+import { type Hub, isAfter, type StreamEvent, type Subscription } from '#gateway/stream/hub.ts'
+import { inOrder } from './in-order.ts'
+import { reportReaders, statusOf } from './room-queries.ts'
+import { roomTopic } from './room-topic.ts'
+
+/** How often a room that is being read looks at itself, and says so even where nothing has changed. */
+const LOOK_MS = 2000
+const REPEAT_LOOKS = 5
+const RETRY_MS = 1000
+
+interface RoomFeed {
+  feed: FrameFeed
+  status(): string
+  /** Readers that have or are about to have a stream; at 0 the node stops following the room. */
+  claims: number
+  stop(): void
+}
+
+const nodes = new WeakMap<Hub, { nodeId: string; rooms: Map<string, Promise<RoomFeed>> }>()
+
+/** Joins the readers of a room on this node, after the last event seen elsewhere. */
+export async function joinRoom(
+  services: Services,
+  roomId: string,
+  { lastId, outgoing }: { lastId: string | undefined; outgoing: ServerResponse },
+): Promise<FrameStream> {
+  const node = nodeOf(services.hub)
+  const opening = node.rooms.get(roomId) ?? openRoom(services, roomId, node.nodeId)
+  node.rooms.set(roomId, opening)
+  opening.catch(() => node.rooms.delete(roomId))
+  const room = await opening
+  room.claims += 1
+  const leave = () => {
+    room.claims -= 1
+    if (room.claims > 0) return
+    node.rooms.delete(roomId)
+    room.stop()
+  }
+  try {
+    const missed = lastId ? await eventsAfter(services.hub, roomTopic(roomId), lastId) : undefined
+    const stream = openFrameStream(outgoing, greeting(room, lastId, missed))
+    const isAhead = lastId !== undefined && isAfter(lastId, room.feed.position())
+    const forget = room.feed.add({ stream, after: isAhead ? lastId : undefined })
+    stream.onEnd(() => {
+      forget()
+      leave()
+    })
+    return stream
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+function nodeOf(hub: Hub) {
+  const node = nodes.get(hub) ?? {
+    nodeId: randomBytes(8).toString('hex'),
+    rooms: new Map<string, Promise<RoomFeed>>(),
+  }
+  nodes.set(hub, node)
+  return node
+}
+
+interface Missed {
+  events: readonly StreamEvent[]
+  hasGap: boolean
+}
+
+async function eventsAfter(hub: Hub, topic: string, lastId: string): Promise<Missed> {
+  const events: StreamEvent[] = []
+  const own = await hub.subscribe(topic, lastId, (event) => void events.push(event))
+  own.close()
+  return { events, hasGap: own.hasGap }
+}
+
+/** What has already left in frames is sent again to the one who missed it; the rest comes with the next frame. */
+function greeting(room: RoomFeed, lastId: string | undefined, missed: Missed | undefined): string {
+  const position = room.feed.position()
+  const own = missed?.events.filter(({ id }) => !isAfter(id, position)) ?? []
+  const start = lastId && isAfter(lastId, position) ? lastId : position
+  return [
+    `retry: ${RETRY_MS}\nid: ${start}\n\n`,
+    missed?.hasGap ? 'event: gap\ndata: {}\n\n' : '',
+    own.length > 0 ? frameOf(start, own) : '',
+    `event: status\ndata: ${room.status()}\n\n`,
+  ].join('')
+}
+
+async function openRoom(services: Services, roomId: string, nodeId: string): Promise<RoomFeed> {
+  const { hub, db, clock, log } = services
+  let look = () => {}
+  let isOpen = true
+  let subscription: Subscription | undefined
+  let feed: FrameFeed | undefined
+  const early: StreamEvent[] = []
+  const order = inOrder((events, isWhole) => feed?.push(events, isWhole))
+  const take = (event: StreamEvent) => {
+    const said = roomEvent.decode(JSON.parse(event.data), '')
+    if (said.kind === 'room') look()
+    else order.take(event, said.kind === 'messages' ? numbersOf(said.messages) : undefined)
+  }
+  subscription = await hub.subscribe(roomTopic(roomId), undefined, (event) => {
+    if (feed) take(event)
+    else early.push(event)
+  })
+  const opened = createFrameFeed(subscription.position)
+  feed = opened
+  for (const event of early) take(event)
+  const watch = watchStatus({ db, clock, log }, roomId, nodeId, opened)
+  look = watch.look
+  await watch.first
+  return {
+    feed: opened,
+    status: watch.status,
+    claims: 0,
+    stop() {
+      if (!isOpen) return
+      isOpen = false
+      order.stop()
+      watch.stop()
+      subscription?.close()
+    },
+  }
+}
+
+function numbersOf(messages: readonly { seq: number }[]) {
+  const first = messages[0]?.seq
+  const last = messages.at(-1)?.seq
+  return first === undefined || last === undefined ? undefined : { first, last }
+}
+
+/** Keeps readers told about state, audience and likes: at each change, and again and again in case one was missed. */
+function watchStatus(
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  roomId: string,
+  nodeId: string,
+  feed: FrameFeed,
+) {
+  let known: RoomStatus | undefined
+  let shown = ''
+  let quiet = 0
+  let isOpen = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const say = () =>
+    JSON.stringify(known ? roomStatus.encode({ ...known, nowMs: clock.now().getTime() }) : {})
+  const look = async () => {
+    clearTimeout(timer)
+    try {
+      await reportReaders(db, roomId, { nodeId, readers: Math.max(1, feed.count()) })
+      const status = await statusOf(db, roomId, clock.now())
+      if (!status || !isOpen) return
+      known = status
+      const { nowMs: _, ...rest } = status
+      const now = JSON.stringify(rest)
+      quiet = now === shown ? quiet + 1 : 0
+      shown = now
+      if (quiet % REPEAT_LOOKS === 0) feed.tell('status', say())
+    } catch (err) {
+      log.warn({ err }, 'status of a room not read')
+    } finally {
+      clearTimeout(timer)
+      if (isOpen) timer = setTimeout(look, LOOK_MS)
+    }
+  }
+  return {
+    first: look(),
+    look: () => void look(),
+    status: say,
+    stop() {
+      isOpen = false
+      clearTimeout(timer)
+      // A node that cannot say that it left stops counting by itself.
+      reportReaders(db, roomId, { nodeId, readers: 0 }).catch((err) => log.debug({ err }, 'left'))
+    },
+  }
+}

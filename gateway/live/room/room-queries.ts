@@ -1,0 +1,233 @@
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
+import type { LiveRoom, RoomProduct, RoomState, RoomStatus } from '#api/live/room/room.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import type { LiveRoomsTable } from '../tables.ts'
+
+type Db = Kysely<Database>
+export type RoomRow = Selectable<LiveRoomsTable>
+
+/** A moderator's word, else what the timetable says. */
+export function stateOf(
+  room: Pick<RoomRow, 'set_state' | 'starts_at' | 'ends_at'>,
+  now: Date,
+): RoomState {
+  if (room.set_state) return room.set_state
+  if (now < room.starts_at) return 'before'
+  return now < room.ends_at ? 'live' : 'ended'
+}
+
+const stateAt = (now: Date) =>
+  sql<RoomState>`coalesce(set_state, case when ${now} < starts_at then 'before' when ${now} < ends_at then 'live' else 'ended' end)`
+
+const viewers = sql<number>`coalesce((select sum(readers) from live_presence p
+  where p.room_id = live_rooms.room_id and p.seen_at > now() - interval '30 seconds'), 0)`
+
+const reservations = sql<number>`(select count(*) from live_reservations r where r.room_id = live_rooms.room_id)`
+
+const isReservedBy = (userId: string | undefined) =>
+  sql<SqlBool>`exists (select 1 from live_reservations r
+    where r.room_id = live_rooms.room_id and r.user_id = ${userId ?? ''})`
+
+interface Asker {
+  userId: string | undefined
+  now: Date
+}
+
+function roomsFor(db: Db, { userId }: Asker) {
+  return db
+    .selectFrom('live_rooms')
+    .selectAll()
+    .select([
+      viewers.as('viewers'),
+      reservations.as('reservations'),
+      isReservedBy(userId).as('is_reserved'),
+    ])
+}
+
+type FullRow = Awaited<ReturnType<ReturnType<typeof roomsFor>['executeTakeFirstOrThrow']>>
+
+function toRoom(row: FullRow, now: Date): LiveRoom {
+  return {
+    id: row.room_id,
+    title: row.title,
+    summary: row.summary,
+    cover: row.cover,
+    adviser: row.adviser,
+    certificate: row.certificate,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+    state: stateOf(row, now),
+    isVertical: row.is_vertical,
+    viewers: Number(row.viewers),
+    likes: row.likes,
+    reservations: Number(row.reservations),
+    isReserved: Boolean(row.is_reserved),
+    streamUrl: row.stream_url ?? undefined,
+    replayUrl: row.replay_url ?? undefined,
+  }
+}
+
+/** Rooms on air or to come, the nearest first, of one adviser or of all. */
+export async function openRooms(
+  db: Db,
+  asker: Asker,
+  certificate?: string,
+): Promise<readonly LiveRoom[]> {
+  const rows = await roomsFor(db, asker)
+    .where(stateAt(asker.now), '!=', 'ended')
+    .where('product_id', 'is', null)
+    .$if(certificate !== undefined, (query) => query.where('certificate', '=', certificate ?? ''))
+    .orderBy('starts_at')
+    .orderBy('room_id')
+    .limit(100)
+    .execute()
+  return rows.map((row) => toRoom(row, asker.now))
+}
+
+export interface EndedAfter {
+  endsAt: Date
+  roomId: string
+}
+
+interface EndedPage {
+  after: EndedAfter | undefined
+  limit: number
+  certificate?: string
+}
+
+/** Ended rooms, the newest first, after the one a page ended with, of one adviser or of all. */
+export async function endedRooms(
+  db: Db,
+  asker: Asker,
+  { after, limit, certificate }: EndedPage,
+): Promise<readonly LiveRoom[]> {
+  let query = roomsFor(db, asker)
+    .where(stateAt(asker.now), '=', 'ended')
+    .where('product_id', 'is', null)
+    .orderBy('ends_at', 'desc')
+    .orderBy('room_id')
+    .limit(limit)
+  if (certificate !== undefined) query = query.where('certificate', '=', certificate)
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(ends_at < ${after.endsAt} or (ends_at = ${after.endsAt} and room_id > ${after.roomId}))`,
+    )
+  return (await query.execute()).map((row) => toRoom(row, asker.now))
+}
+
+export interface FoundRoom {
+  room: LiveRoom
+  slowSeconds: number
+  /** Only owners of the product enter. */
+  productId: string | undefined
+}
+
+/** A room by id; without one the first of the wanted states, the nearest in time. */
+export async function findRoom(
+  db: Db,
+  id: string | undefined,
+  asker: Asker,
+  wanted: RoomState = 'live',
+): Promise<FoundRoom | undefined> {
+  const { now } = asker
+  const query = id
+    ? roomsFor(db, asker).where('room_id', '=', id)
+    : roomsFor(db, asker)
+        .where('product_id', 'is', null)
+        .orderBy(
+          sql`case ${stateAt(now)} when ${wanted} then 0 when 'live' then 1 when 'before' then 2 else 3 end`,
+        )
+        .orderBy(sql`abs(extract(epoch from starts_at - ${now}::timestamptz))`)
+        .limit(1)
+  const row = await query.executeTakeFirst()
+  if (!row) return undefined
+  const { slow_seconds: slowSeconds, product_id: productId } = row
+  return { room: toRoom(row, now), slowSeconds, productId: productId ?? undefined }
+}
+
+export async function statusOf(db: Db, id: string, now: Date): Promise<RoomStatus | undefined> {
+  const row = await db
+    .selectFrom('live_rooms')
+    .select(['set_state', 'starts_at', 'ends_at', 'likes', 'slow_seconds'])
+    .select(viewers.as('viewers'))
+    .where('room_id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    state: stateOf(row, now),
+    viewers: Number(row.viewers),
+    likes: row.likes,
+    slowSeconds: row.slow_seconds,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+    nowMs: now.getTime(),
+  }
+}
+
+export async function productsOf(db: Db, id: string): Promise<readonly RoomProduct[]> {
+  const rows = await db
+    .selectFrom('live_products')
+    .selectAll()
+    .where('room_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    title: row.title,
+    price: row.price,
+    listPrice: row.list_price ?? undefined,
+    actId: row.act_id,
+    courseType: row.course_type,
+    priceId: row.price_id,
+    productId: row.product_id,
+    productType: row.product_type,
+  }))
+}
+
+interface Steering {
+  state?: RoomState | 'schedule' | undefined
+  slowSeconds?: number | undefined
+}
+
+export async function steer(db: Db, id: string, { state, slowSeconds }: Steering): Promise<void> {
+  await db
+    .updateTable('live_rooms')
+    .set({
+      ...(state === undefined ? {} : { set_state: state === 'schedule' ? null : state }),
+      ...(slowSeconds === undefined ? {} : { slow_seconds: slowSeconds }),
+      // An update needs a column even where nothing was asked for.
+      likes: sql`likes`,
+    })
+    .where('room_id', '=', id)
+    .execute()
+}
+
+/** Says how many readers this node has in a room; 0 takes the node away. */
+export async function reportReaders(
+  db: Db,
+  id: string,
+  { nodeId, readers }: { nodeId: string; readers: number },
+): Promise<void> {
+  if (readers === 0) {
+    await db
+      .deleteFrom('live_presence')
+      .where('room_id', '=', id)
+      .where('node_id', '=', nodeId)
+      .execute()
+    return
+  }
+  await sql`insert into live_presence (room_id, node_id, readers, seen_at)
+    values (${id}, ${nodeId}, ${readers}, now())
+    on conflict (room_id, node_id) do update set readers = excluded.readers, seen_at = now()`.execute(
+    db,
+  )
+}
+
+export async function advertisementsOf(db: Db, placeId: string) {
+  return db
+    .selectFrom('live_advertisements')
+    .select(['url', 'grade'])
+    .where('place_id', '=', placeId)
+    .orderBy('grade')
+    .orderBy('url')
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { keyedHash } from '#gateway/account/at-rest.ts'
+
+const HOURS_VALID = 12
+const HOUR_MS = 3_600_000
+
+const ticketOf = (roomId: string, hour: number, secretKey: string) =>
+  keyedHash('liveTicket', `${roomId}:${hour}`, secretKey).slice(0, 24)
+
+/** What lets a reader into the stream of a room that is not for everybody: a stream carries no login. */
+export function roomTicket(roomId: string, now: Date, secretKey: string): string {
+  return ticketOf(roomId, Math.floor(now.getTime() / HOUR_MS), secretKey)
+}
+
+export function isTicketValid(
+  roomId: string,
+  ticket: string | undefined,
+  now: Date,
+  secretKey: string,
+): boolean {
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  for (let back = 0; back <= HOURS_VALID; back++)
+    if (ticket === ticketOf(roomId, hour - back, secretKey)) return true
+  return false
+}

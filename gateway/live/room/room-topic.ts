@@ -1,0 +1,15 @@
+import { type RoomEvent, roomEvent } from '#api/live/room/room-event.ts'
+import { keyedHash } from '#gateway/account/at-rest.ts'
+import type { Hub } from '#gateway/stream/hub.ts'
+
+export const roomTopic = (roomId: string) => `live:${roomId}`
+
+/** Tells every reader of a room, on every node. */
+export function publishToRoom(hub: Hub, roomId: string, event: RoomEvent): Promise<void> {
+  return hub.publish(roomTopic(roomId), roomEvent.encode(event))
+}
+
+/** The mark readers know an author by: always the same, and no way back to the user id. */
+export function authorMark(userId: string, secretKey: string): string {
+  return keyedHash('liveAuthor', userId, secretKey).slice(0, 12)
+}

@@ -1,0 +1,114 @@
+import type { Context as HonoContext } from 'hono'
+import { flag, integer, oneOf, optional, ParseError, record, text } from '#api/codec.ts'
+import { CHAT_ROLES, chatText } from '#api/live/chat/chat-message.ts'
+import { roomId } from '#api/live/room/room.ts'
+import { findUser } from '#gateway/account/queries.ts'
+import { endpoint } from '#gateway/http/endpoint.ts'
+import type { Services } from '#gateway/http/handle.ts'
+import { jsonBody } from '#gateway/http/json-body.ts'
+import { storeMessages, toMessage } from '../chat/chat-queries.ts'
+import { setModerator } from '../chat/moderation-queries.ts'
+import { withStocks } from '../chat/named-stocks.ts'
+import { findRoom } from '../room/room-queries.ts'
+import { publishToRoom } from '../room/room-topic.ts'
+import { sampleVideo } from './sample-video.ts'
+import { putRoom } from './seed-queries.ts'
+
+const SANDBOX = { isSandboxOnly: true }
+
+const moderator = record({
+  userId: ['userId', text({ min: 1, max: 64 })],
+  isModerator: ['isModerator', flag()],
+})
+
+/** Gives or takes the moderator role, as a back office would. */
+export const grantModerator = endpoint(
+  'POST',
+  '/sandbox/live/moderators',
+  (c, { db, clock }) =>
+    answer(c, async () => {
+      const { userId, isModerator } = moderator.decode(await jsonBody(c), '')
+      if (!(await findUser(db, userId))) return undefined
+      await setModerator(db, userId, isModerator, clock.now())
+      return { userId, isModerator }
+    }),
+  SANDBOX,
+)
+
+const room = record({
+  id: ['id', roomId],
+  title: ['title', text({ min: 1, max: 60 })],
+  /** Minutes from now, negative for the past. */
+  startsIn: ['startsIn', integer()],
+  endsIn: ['endsIn', integer()],
+  isVertical: ['isVertical', optional(flag())],
+  slowSeconds: ['slowSeconds', optional(integer({ min: 0, max: 600 }))],
+})
+
+/** Puts a room into the timetable, or moves it. */
+export const putSandboxRoom = endpoint(
+  'POST',
+  '/sandbox/live/rooms',
+  (c, { db, clock }) =>
+    answer(c, async () => {
+      const { startsIn, endsIn, ...given } = room.decode(await jsonBody(c), '')
+      const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
+      const times = { startsAt: at(startsIn), endsAt: at(endsIn) }
+      await putRoom(db, { ...given, ...sampleVideo(given.id), ...times })
+      return { id: given.id }
+    }),
+  SANDBOX,
+)
+
+const statement = record({
+  id: ['roomId', roomId],
+  nickname: ['nickname', text({ min: 1, max: 32 })],
+  role: ['role', oneOf(...CHAT_ROLES)],
+  certificate: ['certNo', optional(text({ max: 64 }))],
+  text: ['content', chatText],
+})
+
+/** Lets a host or adviser, who work with tools of their own, say something. */
+export const saySandbox = endpoint(
+  'POST',
+  '/sandbox/live/messages',
+  (c, services) => answer(c, async () => sayAs(services, statement.decode(await jsonBody(c), ''))),
+  SANDBOX,
+)
+
+type Statement = ReturnType<typeof statement.decode>
+
+/** Stores and tells what somebody without an account here says. */
+export async function sayAs(
+  { db, clock, hub }: Pick<Services, 'db' | 'clock' | 'hub'>,
+  { id, nickname, role, certificate, text: said }: Statement,
+) {
+  const now = clock.now()
+  if (!(await findRoom(db, id, { userId: undefined, now }))) return undefined
+  const key = `sample-${now.getTime()}`
+  const author = `sample-${role}`
+  const message = {
+    userId: null,
+    key,
+    author,
+    nickname,
+    role,
+    certificate,
+    text: said,
+    sentAt: now,
+  }
+  const rows = await db.transaction().execute((trx) => storeMessages(trx, id, [message]))
+  const messages = await withStocks(db, rows.map(toMessage))
+  await publishToRoom(hub, id, { kind: 'messages', messages })
+  return { seq: messages[0]?.seq }
+}
+
+async function answer(c: HonoContext, run: () => Promise<object | undefined>): Promise<Response> {
+  try {
+    const done = await run()
+    return done ? c.json(done) : c.json({ error: 'not found' }, 404)
+  } catch (error) {
+    if (error instanceof ParseError) return c.json({ error: error.message }, 400)
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import { parseMilli } from '#api/exchange/price/price.ts'
+import { normaliseName } from '#api/exchange/stock-name.ts'
+import { readDayNumber } from '../day-number.ts'
+
+/** Why a row is not taken; alike for all rows it happens to, so that they can be counted. */
+export class RefusedRow extends Error {
+  override readonly name = 'RefusedRow'
+}
+
+/** Why a file as a whole is not taken. */
+export class RefusedFile extends Error {
+  override readonly name = 'RefusedFile'
+}
+
+export type Cells = readonly string[]
+
+/** Reads one column of a row. */
+export type Cell = (cells: Cells) => string
+
+/** The first of the named columns the header has; undefined without any. */
+export function findColumn(header: Cells, ...names: readonly string[]): Cell | undefined {
+  const index = names.map((name) => header.indexOf(name)).find((found) => found >= 0)
+  return index === undefined ? undefined : (cells) => (cells[index] ?? '').trim()
+}
+
+/** A column that may be missing: its cells are empty then. */
+export function optionalColumn(header: Cells, ...names: readonly string[]): Cell {
+  return findColumn(header, ...names) ?? (() => '')
+}
+
+/** A column the layout was recognised by. */
+export function column(header: Cells, ...names: readonly string[]): Cell {
+  const found = findColumn(header, ...names)
+  if (!found) throw new RefusedFile(`there is no column ${names.join(' or ')}`)
+  return found
+}
+
+const DECIMAL = /^\d{1,15}(\.\d+)?(e\+?\d{1,2})?$/i
+
+/** A number that is not negative. */
+export function amount(text: string, what: string): number {
+  if (!DECIMAL.test(text)) throw new RefusedRow(`${what} is no number`)
+  return Number(text)
+}
+
+const PRICE_MILLI_MAX = 2 ** 31 - 1
+
+/** A price in thousandths. */
+export function priceMilli(text: string, what: string): number {
+  const milli = parseMilli(text)
+  if (milli === null) throw new RefusedRow(`${what} is no number`)
+  if (milli <= 0) throw new RefusedRow(`${what} is not positive`)
+  if (milli > PRICE_MILLI_MAX) throw new RefusedRow(`${what} is too large`)
+  return milli
+}
+
+export function day(text: string): number {
+  const found = readDayNumber(text)
+  if (!found) throw new RefusedRow('the date is no day')
+  return found
+}
+
+/** Empty cells are unknown values. */
+export function known<T>(text: string, read: (text: string) => T): T | null {
+  return text === '' || text === '-' || text === '--' ? null : read(text)
+}
+
+export function listingName(text: string): string {
+  const name = normaliseName(text)
+  if (name === '') throw new RefusedRow('the name is empty')
+  return name
+}

@@ -1,0 +1,98 @@
+import { hasBoard, keepFormerNames } from '../import/queries.ts'
+import type { ListingAliasesTable, ListingsTable } from '../tables.ts'
+import { createLoader, type Layout } from './layout.ts'
+import { type FoundListing, HONG_KONG_CODE, listingReader } from './listing-reader.ts'
+import { type Target, upsert } from './upsert.ts'
+
+const TARGET: Target<ListingsTable> = {
+  table: 'listings',
+  key: ['symbol'],
+  columns: {
+    symbol: 'text',
+    code: 'text',
+    name: 'text',
+    exchange: 'text',
+    board: 'text',
+    area: 'text',
+    industry: 'text',
+    pinyin: 'text',
+    list_day: 'integer',
+    is_listed: 'boolean',
+    float_shares: 'bigint',
+    total_shares: 'bigint',
+    base_close_milli: 'integer',
+    base_close_day: 'integer',
+  },
+  onConflict: 'replace',
+}
+
+const ALIASES: Target<ListingAliasesTable> = {
+  table: 'listing_aliases',
+  key: ['value', 'symbol'],
+  columns: { value: 'text', symbol: 'text', kind: 'text' },
+  onConflict: 'fill',
+}
+
+/** Everything that is listed, as a whole: its names and boards hold. */
+export const listings: Layout = {
+  name: 'listings',
+  table: 'listings',
+  stage: 0,
+  matches: (header) =>
+    ['code', 'name', 'exchange', 'board', 'industry', 'pinyin'].every((name) =>
+      header.includes(name),
+    ),
+  open(header, _sample, store) {
+    const read = listingReader(header, store, () => true)
+    return createLoader<FoundListing>({
+      read,
+      key: ({ row }) => row.symbol,
+      async save(db, found) {
+        const rows = found.map(({ row }) => row)
+        await keepFormerNames(db, rows, 'stored')
+        await upsert(
+          db,
+          ALIASES,
+          found.flatMap(({ row, formerCode }) =>
+            formerCode ? [{ value: formerCode, symbol: row.symbol, kind: 'code' as const }] : [],
+          ),
+        )
+        return upsert(db, TARGET, rows)
+      },
+    })
+  },
+}
+
+/** Listings of Hong Kong, which no table of A shares names. */
+export const hongKongListings: Layout = {
+  ...listings,
+  name: 'Hong Kong listings',
+  matches: (header) => header.includes(HONG_KONG_CODE),
+  isAbsent: async (db) => !(await hasBoard(db, 'hk')),
+}
+
+/**
+ * Codes and names alone, often older and with what is delisted: they fill what is missing. Another name than the one
+ * known is a former name.
+ */
+export const listingNames: Layout = {
+  name: 'listing names',
+  table: 'listings',
+  stage: 1,
+  matches: (header) =>
+    ['code', 'name', 'board'].every((name) => header.includes(name)) &&
+    (header.includes('list_date') || header.includes('first_date')),
+  open(header, _sample, store) {
+    const isListed = (name: string) => !store.hasFullList && !name.includes('退')
+    const read = listingReader(header, store, isListed)
+    return createLoader<FoundListing>({
+      read,
+      key: ({ row }) => row.symbol,
+      async save(db, found) {
+        const rows = found.map(({ row }) => row)
+        const changed = await upsert(db, { ...TARGET, onConflict: 'fill' }, rows)
+        return changed + (await keepFormerNames(db, rows, 'given'))
+      },
+    })
+  },
+}

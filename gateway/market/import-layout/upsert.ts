@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from './layout.ts'
+
+type SqlType = 'text' | 'integer' | 'smallint' | 'bigint' | 'real' | 'boolean'
+type Value = string | number | boolean | null
+
+export interface Target<Row> {
+  table: keyof Database
+  key: readonly (keyof Row & string)[]
+  columns: Readonly<Record<keyof Row & string, SqlType>>
+  /** Whether a stored value gives way to a newer one; what is unknown never replaces what is known. */
+  onConflict: 'replace' | 'fill'
+}
+
+/** Writes rows with one statement of one parameter per column; answers how many were new or differed. */
+export async function upsert<Row extends object>(
+  db: Db,
+  target: Target<Row>,
+  rows: readonly (Row & Readonly<Record<keyof Row, Value>>)[],
+): Promise<number> {
+  if (rows.length === 0) return 0
+  const names = Object.keys(target.columns) as (keyof Row & string)[]
+  const arrays = names.map(
+    (name) => sql`${rows.map((row) => row[name])}::${sql.raw(target.columns[name])}[]`,
+  )
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(target.table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select * from unnest(${sql.join(arrays)})
+    on conflict (${sql.join(target.key.map((name) => sql.ref(name)))}) ${conflictAction(target, names)}`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+function conflictAction<Row>(target: Target<Row>, names: readonly (keyof Row & string)[]) {
+  const others = names.filter((name) => !target.key.includes(name))
+  if (others.length === 0) return sql`do nothing`
+  const stored = others.map((name) => sql.ref(`${target.table}.${name}`))
+  const next = others.map((name) => {
+    const [old, given] = [sql.ref(`${target.table}.${name}`), sql.ref(`excluded.${name}`)]
+    return target.onConflict === 'fill'
+      ? sql`coalesce(${old}, ${given})`
+      : sql`coalesce(${given}, ${old})`
+  })
+  const changes = others.map((name, i) => sql`${sql.ref(name)} = ${next[i]}`)
+  return sql`do update set ${sql.join(changes)}
+    where (${sql.join(stored)}) is distinct from (${sql.join(next)})`
+}

@@ -1,0 +1,59 @@
+import { boardOf } from '#api/exchange/board.ts'
+import type { Rank, RankBoard, RankedStock, RankPage } from '#api/market/rank.ts'
+import { labelOf } from '../feed/feed.ts'
+import { toldQuote } from '../feed/told-quote.ts'
+import type { BoardStock } from '../market-board.ts'
+
+/** What each rank is by, the largest first; a stock without the figure has no place. */
+const FIGURES: Readonly<Record<Rank, (stock: BoardStock) => number | null>> = {
+  rise: ({ quote }) => quote.changePercent,
+  fall: ({ quote }) => (quote.changePercent === null ? null : -quote.changePercent),
+  speed: ({ speedPercent }) => speedPercent,
+  turnoverRate: ({ quote }) => quote.turnoverRate,
+  volumeRatio: ({ quote }) => quote.volumeRatio,
+  turnover: ({ quote }) => quote.turnoverFen,
+  netInflow: ({ quote }) => quote.mainNetInflowFen,
+  amplitude: ({ quote }) => quote.amplitudePercent,
+  floatCap: ({ quote }) => quote.floatCap,
+}
+
+/** Stocks by rank; those of equal figures by symbol, so that pages never overlap. */
+export function ranked(stocks: readonly BoardStock[], rank: Rank): BoardStock[] {
+  const figureOf = FIGURES[rank]
+  return stocks
+    .filter(({ quote }) => !quote.state.isSuspended)
+    .flatMap((stock) => {
+      const figure = figureOf(stock)
+      return figure === null || !Number.isFinite(figure) ? [] : [{ stock, figure }]
+    })
+    .sort(
+      (a, b) => b.figure - a.figure || (a.stock.listing.symbol < b.stock.listing.symbol ? -1 : 1),
+    )
+    .map(({ stock }) => stock)
+}
+
+export function onBoard(stocks: readonly BoardStock[], board: RankBoard): readonly BoardStock[] {
+  if (board === 'all') return stocks
+  return stocks.filter(({ listing }) => boardOf(listing.symbol) === board)
+}
+
+export function pageOf(
+  stocks: readonly BoardStock[],
+  { offset, count }: { offset: number; count: number },
+): RankPage {
+  const [first] = stocks
+  return {
+    stocks: stocks.slice(offset, offset + count).map(told),
+    total: stocks.length,
+    hasMore: offset + count < stocks.length,
+    label: first && labelOf(first.quote),
+  }
+}
+
+function told({ listing, quote, speedPercent }: BoardStock): RankedStock {
+  return {
+    quote: toldQuote(quote),
+    industry: listing.industry ?? undefined,
+    speedPercent: speedPercent === null ? undefined : Number(speedPercent.toFixed(2)),
+  }
+}

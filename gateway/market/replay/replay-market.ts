@@ -1,0 +1,133 @@
+import type { Board } from '#api/exchange/board.ts'
+import type { Day } from '#api/exchange/session/exchange-time.ts'
+import { CalendarError } from '#api/exchange/session/trading-calendar.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
+import type { Services } from '#gateway/http/handle.ts'
+import type { Quote } from '../feed/quote.ts'
+import { type Standing, standingAt } from '../feed/standing.ts'
+import type { Security } from '../simulation/security.ts'
+import { loadMarketDay, type MarketDay, type ReplayDay } from './market-day.ts'
+import { importMark } from './queries.ts'
+import { lastTrading, replayQuote } from './replay-quote.ts'
+import { loadUniverse, type Universe } from './universe.ts'
+
+/** The days of a seed are the same on every node and after every restart. */
+export const SEED = 1
+/** How often the database is asked whether something was imported. */
+const LOOK_MS = 60_000
+/** The day shown and, around midnight and the opening, its neighbour. */
+const DAYS_KEPT = 2
+
+/** What a symbol shows just now. */
+export interface Shown {
+  one: Security
+  day: ReplayDay
+  at: Standing
+  universe: Universe
+}
+
+export interface ReplayMarket {
+  /** Undefined for symbols nobody knows and while no trading calendar is known. */
+  show(symbol: StockSymbol): Promise<Shown | undefined>
+  quotes(symbols: readonly StockSymbol[]): Promise<Quote[]>
+  /** As they were so long before the moment each shows: never of the day before. */
+  quotesAt(symbols: readonly StockSymbol[], agoMs: number): Promise<Quote[]>
+  /** Null while no trading calendar is known. */
+  standing(symbol: StockSymbol): Promise<Standing | null>
+}
+
+interface Loaded {
+  mark: string
+  universe: Universe
+  days: Map<Day, Promise<MarketDay>>
+}
+
+/** Keeps the market of the day the clock shows, and loads it anew when the day or what is imported changes. */
+export function createReplayMarket(
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  seed: number,
+): ReplayMarket {
+  let loaded: Promise<Loaded | undefined> | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+
+  async function load(): Promise<Loaded | undefined> {
+    try {
+      const mark = await importMark(db)
+      return { mark, universe: await loadUniverse(db), days: new Map() }
+    } catch (err) {
+      if (!(err instanceof CalendarError)) throw err
+      log.error({ err }, 'no trading calendar: nothing can be replayed')
+      return undefined
+    }
+  }
+
+  async function current(): Promise<Loaded | undefined> {
+    const now = performance.now()
+    if (loaded && now - lookedAt < LOOK_MS) return loaded
+    lookedAt = now
+    const before = loaded
+    loaded = renewed(before).catch((error: unknown) => {
+      loaded = before
+      throw error
+    })
+    return loaded
+  }
+
+  async function renewed(before: Promise<Loaded | undefined> | undefined) {
+    const known = await before
+    return known && known.mark === (await importMark(db)) ? known : load()
+  }
+
+  function dayOf({ universe, days }: Loaded, day: Day): Promise<MarketDay> {
+    const known = days.get(day)
+    if (known) return known
+    const symbols = [...universe.securities.keys()]
+    const made = loadMarketDay(db, universe, { day, seed, symbols })
+    days.set(day, made)
+    made.catch(() => days.delete(day))
+    for (const old of [...days.keys()].slice(0, -DAYS_KEPT)) days.delete(old)
+    return made
+  }
+
+  /** Securities of one board keep the same hours; `standings` spares a whole market from asking for each. */
+  async function show(
+    symbol: StockSymbol,
+    standings = new Map<Board, Standing>(),
+  ): Promise<Shown | undefined> {
+    const market = await current()
+    const one = market?.universe.securities.get(symbol)
+    if (!market || !one) return undefined
+    const hours = symbol.startsWith('hk') ? 'hk' : one.board
+    const at = standings.get(hours) ?? standingAt(clock.now(), symbol, market.universe.calendar)
+    standings.set(hours, at)
+    const day = await (await dayOf(market, at.day)).of(symbol)
+    return day && { one, day, at, universe: market.universe }
+  }
+
+  async function quotes(
+    symbols: readonly StockSymbol[],
+    moment: (shown: Shown) => Standing,
+  ): Promise<Quote[]> {
+    const found: Quote[] = []
+    const standings = new Map<Board, Standing>()
+    for (const symbol of symbols) {
+      const shown = await show(symbol, standings)
+      if (shown) found.push(replayQuote(shown.one, shown.day, moment(shown)))
+    }
+    return found
+  }
+
+  return {
+    show: (symbol) => show(symbol),
+    quotes: (symbols) => quotes(symbols, ({ at }) => at),
+    quotesAt: (symbols, agoMs) =>
+      quotes(symbols, ({ day, at }) => ({
+        ...at,
+        second: Math.max(0, Math.min(at.second, lastTrading(day.path)) - agoMs / 1000),
+      })),
+    async standing(symbol) {
+      const market = await current()
+      return market ? standingAt(clock.now(), symbol, market.universe.calendar) : null
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { tradingMinutes } from '#api/exchange/candle/minute-axis.ts'
+import { volumeRatioOf } from '#api/exchange/price/quote-figures.ts'
+import { sessionMarket } from '#api/exchange/session/trading-session.ts'
+import { blankQuote, type Quote, withFigures } from '../feed/quote.ts'
+import { quotedAt, type Standing } from '../feed/standing.ts'
+import { afterHoursVolume, outerVolume, simulatedFlow } from '../simulation/capital-flow.ts'
+import { type DayPath, type Moment, momentAt, positionAt } from '../simulation/day-path.ts'
+import { auctionAt } from '../simulation/order-book.ts'
+import type { Security } from '../simulation/security.ts'
+import type { ReplayDay } from './market-day.ts'
+
+/** What a security's quote is at a standing of its day. */
+export function replayQuote(one: Security, day: ReplayDay, at: Standing): Quote {
+  const { path } = day
+  const position = positionAt(at.second, path.axis)
+  const moment = position && momentAt(path, position)
+  const auction = auctionAt(path, at.second, at.phase)
+  const base: Quote = {
+    ...blankQuote(one.symbol),
+    name: one.name,
+    prevCloseMilli: path.prevCloseMilli,
+    limitUpMilli: path.limits?.limitUpMilli ?? null,
+    limitDownMilli: path.limits?.limitDownMilli ?? null,
+    floatShares: one.floatShares,
+    totalShares: one.totalShares,
+    volume: 0,
+    turnoverFen: 0,
+    indicativeMilli: auction?.priceMilli ?? null,
+    quotedAt: quotedAt(at, lastTrading(path)),
+    state: { session: at.session, isSuspended: path.isSuspended },
+    origin: originAt(path, at),
+    isStale: at.isBeyondCalendar,
+    staleReason: at.isBeyondCalendar ? 'calendar' : null,
+  }
+  if (path.isSuspended) return withFigures({ ...base, lastMilli: path.prevCloseMilli })
+  if (!moment) return base
+  const quote = withFigures({
+    ...base,
+    ...moment,
+    ...(one.board === 'index' ? {} : tradedSides(path, moment)),
+    ...afterHours(one, path, at),
+    volumeRatio: volumeRatioOf(
+      moment.volume,
+      tradingMinutes(at.second, path.axis),
+      day.volumesBefore,
+    ),
+  })
+  return path.isPriced ? quote : { ...quote, averageMilli: null }
+}
+
+function tradedSides(path: DayPath, moment: Moment) {
+  const outer = outerVolume(path, moment)
+  const flow = simulatedFlow(path, moment)
+  return {
+    outerVolume: outer,
+    innerVolume: moment.volume - outer,
+    mainNetInflowFen: flow.superLargeFen + flow.largeFen,
+  }
+}
+
+function afterHours({ symbol }: Security, path: DayPath, { day, second }: Standing) {
+  if (sessionMarket(symbol, day) !== 'mainlandAfterHours') return {}
+  const volume = afterHoursVolume(path, second)
+  return {
+    afterHoursVolume: volume,
+    afterHoursTurnoverFen: Math.round((volume * path.close.at(-1)!) / 10),
+  }
+}
+
+/** A day led along a recorded candle ends in what was recorded. */
+function originAt(path: DayPath, { second }: Standing): Quote['origin'] {
+  return path.isLed && second >= lastTrading(path) ? 'replayed' : path.origin
+}
+
+/** The second trading ends. */
+export function lastTrading({ axis }: DayPath): number {
+  return axis.parts.at(-1)!.to * 60
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { Day } from '#api/exchange/session/exchange-time.ts'
+import {
+  createTradingCalendar,
+  type TradingCalendar,
+} from '#api/exchange/session/trading-calendar.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { lastCloses } from '../candle-queries.ts'
+import { calendarDays, marketIndices, quotedListings } from '../queries.ts'
+import { createSecurity, type Security, type SecurityRow } from '../simulation/security.ts'
+
+/** Everything that is quoted, and the days it trades on. */
+export interface Universe {
+  securities: ReadonlyMap<StockSymbol, Security>
+  calendar: TradingCalendar
+}
+
+/** A day before all others: with it the closes listings came with are found. */
+const BEFORE_EVERYTHING = '1900-01-01'
+
+/** Throws CalendarError while no trading day is known. */
+export async function loadUniverse(db: Kysely<Database>): Promise<Universe> {
+  const bases = await lastCloses(db, BEFORE_EVERYTHING)
+  const base = (symbol: StockSymbol): SecurityRow['base'] => bases.get(symbol) ?? null
+  const stocks = (await quotedListings(db)).map((listing) =>
+    createSecurity({ ...listing, sector: listing.industry, base: base(listing.symbol) }),
+  )
+  const none = { sector: null, listDay: null, floatShares: null, totalShares: null }
+  const indices = (await marketIndices(db)).map((index) =>
+    createSecurity({ ...index, ...none, base: base(index.symbol) }),
+  )
+  const known = [...stocks, ...indices].filter((one) => one !== null)
+  return {
+    securities: new Map(known.map((one) => [one.symbol, one])),
+    calendar: createTradingCalendar(await calendarDays(db)),
+  }
+}
+
+/** Where the walk begins for a close of no particular day: the same for all days, so that they follow one another. */
+const WALK_FROM = '2024-01-01'
+
+/** The trading days after a day and before `to`. */
+export function daysUntil(to: Day, calendar: TradingCalendar): (from: Day | null) => Day[] {
+  const known = new Map<Day, Day[]>()
+  return (from) => {
+    const after = [from ?? WALK_FROM, calendar.firstDay].sort()[1]!
+    const made = known.get(after) ?? listDays(after, to, calendar)
+    known.set(after, made)
+    return made
+  }
+}
+
+function listDays(after: Day, to: Day, calendar: TradingCalendar): Day[] {
+  const days: Day[] = []
+  for (let day = after; ; ) {
+    day = calendar.nextTradingDay(day)
+    if (day >= to) return days
+    days.push(day)
+  }
+}

@@ -1,0 +1,94 @@
+import type { LimitPrices } from '#api/exchange/price/price-limit.ts'
+import { roundToTick } from '#api/exchange/price/rounding.ts'
+import type { Day } from '#api/exchange/session/exchange-time.ts'
+import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
+import { randomBits, uniform } from './counter-random.ts'
+import { dailyMove, type FactorShares, factorShares, ownMove } from './factors.ts'
+import { limitsOn, type Security, tickOf } from './security.ts'
+
+export interface Walker {
+  security: Security
+  shares: FactorShares
+  seed: number
+  calendar: TradingCalendar
+  /** What the walk is pulled back to, so that years of it stay plausible. */
+  anchorMilli: number
+}
+
+/** A day's end, before its minutes are drawn. */
+export interface DayStep {
+  day: Day
+  dayKey: number
+  bits: number
+  prevCloseMilli: number
+  closeMilli: number
+  limits: LimitPrices | null
+  isSuspended: boolean
+  /** The logarithm the day ends at, limits left aside. */
+  move: number
+}
+
+const DAY_MS = 86_400_000
+const PULL = 0.012
+const SUSPENSION_CHANCE = 0.002
+/** Suspensions last about a week. */
+const SUSPENSION_DAYS = 7
+/** Room for events where no limit applies. */
+const UNLIMITED_ROOM = 0.25
+
+export function createWalker(
+  security: Security,
+  seed: number,
+  calendar: TradingCalendar,
+  anchorMilli: number,
+): Walker {
+  return { security, shares: factorShares(security), seed, calendar, anchorMilli }
+}
+
+export function dayKeyOf(day: Day): number {
+  return Math.round(Date.parse(day) / DAY_MS)
+}
+
+/** One day of the walk; depends on nothing but the seed, the security, the day and the close before it. */
+export function stepDay(walker: Walker, day: Day, dayKey: number, prevCloseMilli: number): DayStep {
+  const { security, seed, calendar } = walker
+  const bits = randomBits(seed, security.key, dayKey)
+  const limits = limitsOn(security, day, prevCloseMilli, calendar)
+  const isSuspended = isSuspendedOn(security, seed, dayKey)
+  const room = limits ? Math.log(limits.limitUpMilli / prevCloseMilli) : UNLIMITED_ROOM
+  const pull = -PULL * Math.log(prevCloseMilli / walker.anchorMilli)
+  const move = isSuspended
+    ? 0
+    : dailyMove(seed, walker.shares, dayKey) + ownMove(security, bits, room) + pull
+  const closeMilli = isSuspended
+    ? prevCloseMilli
+    : priceAt(prevCloseMilli, move, tickOf(security, prevCloseMilli), limits)
+  return { day, dayKey, bits, prevCloseMilli, closeMilli, limits, isSuspended, move }
+}
+
+/** The price a logarithm away from the previous close, on the tick and within the limits. */
+export function priceAt(
+  prevCloseMilli: number,
+  move: number,
+  tick: number,
+  limits: LimitPrices | null,
+): number {
+  const price = Math.max(tick, roundToTick(Math.round(prevCloseMilli * Math.exp(move)), tick))
+  if (!limits) return price
+  return Math.min(limits.limitUpMilli, Math.max(limits.limitDownMilli, price))
+}
+
+/** The days walked from `fromMilli`, the close before the first of them. */
+export function walkDays(walker: Walker, days: readonly Day[], fromMilli: number): DayStep[] {
+  let close = fromMilli
+  return days.map((day) => {
+    const step = stepDay(walker, day, dayKeyOf(day), close)
+    close = step.closeMilli
+    return step
+  })
+}
+
+function isSuspendedOn({ board, key }: Security, seed: number, dayKey: number): boolean {
+  if (board === 'index' || board === 'etf' || board === 'fund') return false
+  return uniform(seed ^ key, Math.floor(dayKey / SUSPENSION_DAYS), 9) < SUSPENSION_CHANCE
+}

@@ -1,0 +1,98 @@
+import { type Board, boardOf, isAShare, tickMilli } from '#api/exchange/board.ts'
+import { lotRule } from '#api/exchange/lot.ts'
+import {
+  fundLimitPercent,
+  type LimitPrices,
+  type LimitTerms,
+  limitPrices,
+} from '#api/exchange/price/price-limit.ts'
+import { roundToTick } from '#api/exchange/price/rounding.ts'
+import type { Day } from '#api/exchange/session/exchange-time.ts'
+import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
+import { isSpecialTreatment } from '#api/exchange/stock-name.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
+import { keyOf, uniform } from './counter-random.ts'
+
+/** A listing or an index, as far as the feed needs it. */
+export interface Security {
+  symbol: StockSymbol
+  name: string
+  board: Board
+  /** What moves together: its industry. */
+  sector: string
+  key: number
+  /** Null where it depends on the price. */
+  tick: number | null
+  listDay: Day | null
+  floatShares: number | null
+  totalShares: number | null
+  isSpecial: boolean
+  /** Where the walk begins while no candle is recorded. */
+  base: { day: Day | null; closeMilli: number } | null
+}
+
+export type SecurityRow = Omit<Security, 'key' | 'tick' | 'board' | 'isSpecial' | 'sector'> & {
+  sector: string | null
+}
+
+/** Null for what this product does not quote. */
+export function createSecurity(row: SecurityRow): Security | null {
+  const board = boardOf(row.symbol)
+  if (!board) return null
+  return {
+    ...row,
+    board,
+    sector: row.sector ?? board,
+    key: keyOf(row.symbol),
+    tick: board === 'hk' ? null : tickMilli(row.symbol, 0),
+    isSpecial: isSpecialTreatment(row.name),
+  }
+}
+
+/** Days after a listing within which its number of trading days may still matter to its limits. */
+const LISTING_WINDOW_DAYS = 20
+
+/** What the limits of a security are measured by on a day. */
+export function limitTerms(one: Security, day: Day, calendar: TradingCalendar): LimitTerms {
+  const terms: LimitTerms = { board: one.board, day, isSpecialTreatment: one.isSpecial }
+  if (one.board === 'etf' || one.board === 'fund') {
+    return { ...terms, fundPercent: fundLimitPercent(one.symbol, one.name) }
+  }
+  if (!one.listDay || !isYoung(one.listDay, day, calendar)) return terms
+  const dayNumber = calendar.countTradingDays(one.listDay, day)
+  return { ...terms, listing: { day: one.listDay, dayNumber } }
+}
+
+export function limitsOn(
+  one: Security,
+  day: Day,
+  prevCloseMilli: number,
+  calendar: TradingCalendar,
+): LimitPrices | null {
+  return limitPrices(prevCloseMilli, tickOf(one, prevCloseMilli), limitTerms(one, day, calendar))
+}
+
+export function tickOf(one: Security, priceMilli: number): number {
+  return one.tick ?? tickMilli(one.symbol, priceMilli)
+}
+
+/** What volumes are multiples of. */
+export function volumeStep(one: Security): number {
+  return lotRule(one.board)?.step ?? 100
+}
+
+const CHEAPEST_MILLI = 4000
+const DEAREST_MILLI = 60_000
+
+/** A price for a listing of which none is known, so that the market is whole: made up, as all that follows from it. */
+export function inventedBase(one: Security): Security['base'] {
+  if (!isAShare(one.board)) return null
+  const share = uniform(one.key, 23, 0)
+  const priceMilli = CHEAPEST_MILLI * (DEAREST_MILLI / CHEAPEST_MILLI) ** share
+  return { day: null, closeMilli: roundToTick(Math.round(priceMilli), tickOf(one, priceMilli)) }
+}
+
+function isYoung(listDay: Day, day: Day, calendar: TradingCalendar): boolean {
+  if (listDay < calendar.firstDay || listDay > day) return false
+  return (Date.parse(day) - Date.parse(listDay)) / 86_400_000 < LISTING_WINDOW_DAYS
+}

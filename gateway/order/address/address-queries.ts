@@ -1,0 +1,104 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Address } from '#api/order/address/address.ts'
+import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import { maskMobile } from '#gateway/account/mobile.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import type { AddressesTable } from '../tables.ts'
+
+type Db = Kysely<Database>
+export type AddressRow = Selectable<AddressesTable>
+
+const PURPOSE = 'address'
+
+export interface Place {
+  name: string
+  mobile: string
+  region: string
+  detail: string
+}
+
+export function sealPlace(place: Place, secretKey: string): string {
+  return sealAtRest(PURPOSE, JSON.stringify(place), secretKey)
+}
+
+export function openPlace(sealed: string, secretKey: string): Place {
+  return JSON.parse(openAtRest(PURPOSE, sealed, secretKey))
+}
+
+/** An address of this user; somebody else's is not found. */
+export async function addressOf(
+  db: Db,
+  userId: string,
+  addressId: string,
+): Promise<AddressRow | undefined> {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('address_id', '=', addressId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function addressesOf(db: Db, userId: string): Promise<readonly AddressRow[]> {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Writes a new address, or a known one anew. */
+export async function keepAddress(db: Db, row: Insertable<AddressesTable>): Promise<AddressRow> {
+  return db
+    .insertInto('addresses')
+    .values(row)
+    .onConflict((conflict) => conflict.column('address_id').doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Deletes an address of this user; undefined where there is none. */
+export async function removeAddress(
+  db: Db,
+  userId: string,
+  addressId: string,
+): Promise<AddressRow | undefined> {
+  return db
+    .deleteFrom('addresses')
+    .where('address_id', '=', addressId)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Leaves a user without a default address, so that another can become it. */
+export async function clearDefault(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function makeDefault(db: Db, addressId: string): Promise<void> {
+  await db
+    .updateTable('addresses')
+    .set({ is_default: true })
+    .where('address_id', '=', addressId)
+    .execute()
+}
+
+/** An address as its owner sees it. */
+export function addressAnswer(row: AddressRow, secretKey: string): Address {
+  const { name, mobile, region, detail } = openPlace(row.address_sealed, secretKey)
+  return {
+    addressId: row.address_id,
+    name,
+    maskedMobile: maskMobile(mobile),
+    region,
+    detail,
+    isDefault: row.is_default,
+  }
+}

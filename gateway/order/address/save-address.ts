@@ -1,0 +1,42 @@
+import { ParseError } from '#api/codec.ts'
+import { ADDRESSES_MAX } from '#api/order/address/address.ts'
+import { saveAddress as saveAddressCall } from '#api/order/address/save-address.ts'
+import { TOO_MANY_ADDRESSES } from '#api/order/codes.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { newId } from '../ids.ts'
+import { lockBuyer } from '../lock-buyer.ts'
+import { no, notFound } from '../refusal.ts'
+import {
+  addressAnswer,
+  addressesOf,
+  clearDefault,
+  keepAddress,
+  openPlace,
+  sealPlace,
+} from './address-queries.ts'
+
+const MOBILE_MISSING = '请输入正确的手机号'
+
+export const saveAddress = handle(saveAddressCall, async (request, context) => {
+  const { db, userId, now, config } = context
+  const { addressId, name, region, detail, isDefault } = request
+  await lockBuyer(db, userId)
+  const mine = await addressesOf(db, userId)
+  const known = mine.find((row) => row.address_id === addressId)
+  if (addressId && !known) return notFound()
+  if (!known && mine.length >= ADDRESSES_MAX) return no(TOO_MANY_ADDRESSES)
+  const kept = known && openPlace(known.address_sealed, config.secretKey).mobile
+  const mobile = request.mobile ?? kept
+  if (!mobile) throw new ParseError('mobile', MOBILE_MISSING)
+  const sealed = sealPlace({ name, mobile, region, detail }, config.secretKey)
+  if (isDefault) await clearDefault(db, userId)
+  const saved = await keepAddress(db, {
+    address_id: known?.address_id ?? newId('A'),
+    user_id: userId,
+    address_sealed: sealed,
+    // Somebody who has addresses has a default one.
+    is_default: isDefault || !mine.some((other) => other !== known && other.is_default),
+    created_at: known?.created_at ?? now,
+  })
+  return addressAnswer(saved, config.secretKey)
+})

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { releaseCoupon } from '#gateway/coupon/queries.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { endOpenPayments, paymentsOf } from '#gateway/payment/payment-queries.ts'
+import { releaseCoins } from '#gateway/wallet/coins.ts'
+import { CLOSE_REASONS, type CloseReason, RETURN_REASONS } from '../messages.ts'
+import { moveOrder, type OrderRow, tellOrder } from '../order-queries.ts'
+import { openReturn } from '../refund/return-money.ts'
+
+/**
+ * Closes an order that is not paid in full and gives back what it held: coupon and coins at once, a deposit by a
+ * refund. Undefined where it was paid or closed before. The caller holds the owner's lock.
+ */
+export async function closeOrder(
+  db: Kysely<Database>,
+  orderId: string,
+  reason: CloseReason,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const set = { close_reason: CLOSE_REASONS[reason], expires_at: null }
+  const closed = await moveOrder(db, orderId, 'closed', set)
+  if (!closed) return undefined
+  await releaseCoupon(db, orderId)
+  await releaseCoins(db, { userId: closed.user_id, orderId, coin: closed.coin }, now)
+  await endOpenPayments(db, { orderId }, 'closed')
+  await tellOrder(db, { orderId, kind: 'closed', detail: CLOSE_REASONS[reason] }, now)
+  const deposits = (await paymentsOf(db, orderId, 'paid')).filter(
+    (one) => one.purpose === 'deposit',
+  )
+  for (const payment of deposits)
+    await openReturn(db, { payment, reason: RETURN_REASONS.deposit }, now)
+  return closed
+}

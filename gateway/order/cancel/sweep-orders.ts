@@ -1,0 +1,66 @@
+import type { Services } from '#gateway/http/handle.ts'
+import { paymentsOf } from '#gateway/payment/payment-queries.ts'
+import { refreshPayment } from '#gateway/payment/reconcile.ts'
+import { lockOwnerOf } from '../lock-buyer.ts'
+import { orderOf } from '../order-queries.ts'
+import { lapseRefunds } from '../refund/lapse-refunds.ts'
+import { closeOrder } from './close-order.ts'
+
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+
+const AT_ONCE = 100
+
+/**
+ * Closes orders whose time to pay is over, of one user or of all: first the cashier is asked whether money is on its
+ * way, then coupon and coins go back. Run by every read that would show them and once an hour for everybody.
+ */
+export async function sweepOrders(parts: Parts, userId?: string): Promise<void> {
+  const { db, clock } = parts
+  const now = clock.now()
+  let query = db
+    .selectFrom('orders')
+    .select(['order_id', 'state'])
+    .where('state', 'in', ['created', 'waiting', 'deposited'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(AT_ONCE)
+  if (userId) query = query.where('user_id', '=', userId)
+  for (const { order_id, state } of await query.execute()) {
+    for (const payment of await paymentsOf(db, order_id, 'open'))
+      await refreshPayment(parts, payment)
+    await closeExpired(parts, order_id, state === 'deposited' ? 'balanceExpired' : 'expired')
+  }
+  await lapseRefunds(parts, userId)
+  await finishServices(parts, userId)
+}
+
+async function closeExpired(
+  { db, clock }: Parts,
+  orderId: string,
+  reason: 'expired' | 'balanceExpired',
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const owner = await lockOwnerOf(trx, async () => {
+      const row = await trx
+        .selectFrom('orders')
+        .select('user_id')
+        .where('order_id', '=', orderId)
+        .executeTakeFirst()
+      return row?.user_id
+    })
+    // A payment settled in the meantime has given the order another time, or none.
+    const order = owner ? await orderOf(trx, owner, orderId) : undefined
+    if (order?.expires_at && order.expires_at <= clock.now())
+      await closeOrder(trx, orderId, reason, clock.now())
+  })
+}
+
+async function finishServices({ db, clock }: Parts, userId?: string): Promise<void> {
+  let query = db
+    .updateTable('orders')
+    .set({ state: 'finished' })
+    .where('state', '=', 'serving')
+    .where('service_until', '<=', clock.now())
+  if (userId) query = query.where('user_id', '=', userId)
+  await query.execute()
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#gateway/db/schema.ts'
+import { writeMessage } from '#gateway/message/queries.ts'
+import { ORDER_MESSAGES, orderAddress } from '../messages.ts'
+import { tellOrder } from '../order-queries.ts'
+import { insertShipment } from './shipment-queries.ts'
+
+interface Parcel {
+  orderId: string
+  carrier: string
+  trackingNumber: string
+}
+
+/** Notes that an order was sent and tells its buyer; false where it was before, or is not to be sent. */
+export async function shipOrder(db: Kysely<Database>, parcel: Parcel, now: Date): Promise<boolean> {
+  const order = await insertShipment(db, parcel, now)
+  if (!order) return false
+  const { orderId, carrier, trackingNumber } = parcel
+  const detail = `${carrier} ${trackingNumber}`
+  await tellOrder(db, { orderId, kind: 'shipped', detail }, now)
+  const words = ORDER_MESSAGES.shipped(order.product_name, detail)
+  const target = orderAddress(orderId)
+  await writeMessage(db, { userId: order.user_id, kind: 'service', ...words, target }, now)
+  return true
+}

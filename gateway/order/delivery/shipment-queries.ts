@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import type { OrderState } from '#api/order/order-state.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import '../tables.ts'
+
+type Db = Kysely<Database>
+
+/** Orders whose goods are the buyer's: paid, and not being given back. */
+const DUE: readonly OrderState[] = ['paid', 'serving', 'finished']
+
+interface DeliveryFilter {
+  orderId?: string
+  limit: number
+}
+
+/** Orders that something is sent for, those that still wait first. */
+export async function deliveriesFor(db: Db, { orderId, limit }: DeliveryFilter) {
+  const found = deliveries(db)
+    .select(['orders.product_name', 'orders.period_name', 'orders.paid_at', 'orders.remark'])
+    .select(['shipments.carrier', 'shipments.tracking_number', 'shipments.sent_at'])
+    .where((eb) => eb.or([eb('orders.state', 'in', DUE), eb('shipments.sent_at', 'is not', null)]))
+    .orderBy(sql`shipments.sent_at is null`, 'desc')
+    .orderBy('orders.id')
+    .limit(limit)
+  return (orderId ? found.where('orders.order_id', '=', orderId) : found).execute()
+}
+
+/** How many paid orders wait to be sent. */
+export async function countUnsent(db: Db): Promise<number> {
+  const { count } = await deliveries(db)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('orders.state', 'in', DUE)
+    .where('shipments.sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The sealed address of an order that something is sent for. */
+export async function sealedReceiverOf(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await deliveries(db).where('orders.order_id', '=', orderId).executeTakeFirst()
+  return row?.address_sealed ?? undefined
+}
+
+interface Shipment {
+  orderId: string
+  carrier: string
+  trackingNumber: string
+}
+
+/** Notes that an order was sent, once; undefined where it was before, or is not to be sent. */
+export async function insertShipment(db: Db, shipment: Shipment, now: Date) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['order_id', 'user_id', 'product_name'])
+    .where('order_id', '=', shipment.orderId)
+    .where('address_sealed', 'is not', null)
+    .where('state', 'in', DUE)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) return undefined
+  const { carrier, trackingNumber } = shipment
+  const kept = await db
+    .insertInto('shipments')
+    .values({
+      order_id: order.order_id,
+      carrier,
+      tracking_number: trackingNumber,
+      sent_at: now,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .executeTakeFirst()
+  return Number(kept.numInsertedOrUpdatedRows) === 1 ? order : undefined
+}
+
+function deliveries(db: Db) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('shipments', 'shipments.order_id', 'orders.order_id')
+    .select(['orders.order_id', 'orders.state', 'orders.address_sealed'])
+    .where('orders.address_sealed', 'is not', null)
+}

@@ -1,0 +1,17 @@
+import { getOrder as getOrderCall } from '#api/order/detail/get-order.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { issueInvoices } from '#gateway/invoice/issue/issue-invoices.ts'
+import { notFound } from '../refusal.ts'
+import { orderDetailOf } from './order-detail.ts'
+import { papersOf } from './order-papers.ts'
+import { refreshedOrder } from './refreshed-order.ts'
+
+export const getOrder = handle(getOrderCall, async ({ orderId }, context) => {
+  const { db, userId, config, clock } = context
+  const order = await refreshedOrder(context, userId, orderId)
+  if (!order) return notFound()
+  const papers = await papersOf(db, [order])
+  // An invoice that waits is asked for at its platform: the timeline tells what has come of it.
+  if (papers.get(orderId)?.invoiceId) await issueInvoices(context, userId)
+  return orderDetailOf(db, order, config.secretKey, clock.now())
+})

@@ -1,0 +1,73 @@
+import { html } from 'hono/html'
+import type { OrderDetail } from '#api/order/order.ts'
+import {
+  currentStep,
+  isDeadline,
+  type TimelineStep,
+  timelineOf,
+} from '#api/order/progress/order-timeline.ts'
+import { timeText } from '#gateway/ops/page/format.ts'
+import { opsPage } from '#gateway/ops/page/ops-page.ts'
+import { type Column, table } from '#gateway/ops/page/table.ts'
+import { METHOD_WORDS, ORDER_WORDS, PURPOSE_WORDS, REFUND_WORDS } from '../ops-words.ts'
+import { orderById } from '../order-ops-queries.ts'
+import { orderDetailOf } from './order-detail.ts'
+
+const facts: readonly Column<OrderDetail>[] = [
+  { title: '订单号', value: (order) => order.orderId },
+  { title: '商品', value: ({ productName, periodName }) => `${productName} ${periodName}` },
+  { title: '状态', value: (order) => ORDER_WORDS[order.state] },
+  { title: '成交价', kind: 'yuan', value: (order) => order.priceFen },
+  { title: '优惠券', kind: 'yuan', value: (order) => order.couponFen },
+  { title: '金币', kind: 'yuan', value: (order) => order.coinFen },
+  { title: '应付', kind: 'yuan', value: (order) => order.totalFen },
+  { title: '实付', kind: 'yuan', value: (order) => order.paidFen },
+  { title: '买家备注', value: (order) => order.remark },
+]
+
+const payments: readonly Column<OrderDetail['payments'][number]>[] = [
+  { title: '支付号', value: (row) => row.paymentId },
+  { title: '款项', value: (row) => PURPOSE_WORDS[row.purpose] },
+  { title: '方式', value: (row) => METHOD_WORDS[row.method] ?? row.method },
+  { title: '金额', kind: 'yuan', value: (row) => row.fen },
+  { title: '到账', kind: 'time', value: (row) => row.paidAt && new Date(row.paidAt) },
+]
+
+const refunds: readonly Column<OrderDetail['refunds'][number]>[] = [
+  { title: '退款号', value: (row) => row.refundId },
+  { title: '状态', value: (row) => REFUND_WORDS[row.state] },
+  { title: '退款', kind: 'yuan', value: (row) => row.cashFen },
+  { title: '服务费', kind: 'yuan', value: (row) => row.feeFen },
+  { title: '退金币', kind: 'number', value: (row) => row.coin },
+  { title: '原因', value: (row) => row.reason },
+]
+
+/** One order: the facts its buyer sees, in the same words. */
+export const orderPage = opsPage({
+  path: 'orders/:orderId',
+  title: '订单',
+  async show({ db, params, config, now }) {
+    const row = await orderById(db, params.orderId ?? '')
+    if (!row) return 'missing'
+    const order = await orderDetailOf(db, row, config.secretKey, now)
+    const steps = timelineOf(order, now.getTime())
+    return html`${table({ caption: '订单', columns: facts, rows: [order], empty: '' })}
+<section class="panel"><h2>订单进度：${currentStep(steps)?.label}</h2>
+<ol class="steps">${steps.map(stepItem)}</ol></section>
+${table({ caption: '支付', columns: payments, rows: order.payments, empty: '没有支付记录' })}
+${table({ caption: '退款', columns: refunds, rows: order.refunds, empty: '没有退款' })}
+<p>用户 ${row.user_id}${order.contractId ? html`，合同 ${order.contractId}` : ''}${
+      order.invoiceId
+        ? html`，<a href="/ops/invoices/${order.invoiceId}">发票 ${order.invoiceId}</a>`
+        : ''
+    }</p>
+<p><a href="/ops/orders">全部订单</a></p>`
+  },
+})
+
+function stepItem(step: TimelineStep) {
+  const time = step.at === undefined ? '' : timeText(new Date(step.at)).slice(0, 16)
+  return html`<li class="${step.kind}"><b>${step.label}</b>${
+    time ? html` <time>${isDeadline(step) ? `截止 ${time}` : time}</time>` : ''
+  }${step.detail ? html` <span>${step.detail}</span>` : ''}</li>`
+}

@@ -1,0 +1,21 @@
+import type { Services } from '#gateway/http/handle.ts'
+import { paymentsOf } from '#gateway/payment/payment-queries.ts'
+import { refreshPayment } from '#gateway/payment/reconcile.ts'
+import { sweepOrders } from '../cancel/sweep-orders.ts'
+import { type OrderRow, orderOf } from '../order-queries.ts'
+import { sendWaitingRefunds } from '../refund/send-refund.ts'
+
+/** An order of this user as it stands after asking the cashier what is on its way. */
+export async function refreshedOrder(
+  parts: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
+  userId: string,
+  orderId: string,
+): Promise<OrderRow | undefined> {
+  const { db } = parts
+  const order = await orderOf(db, userId, orderId)
+  if (!order) return undefined
+  for (const payment of await paymentsOf(db, orderId, 'open')) await refreshPayment(parts, payment)
+  await sendWaitingRefunds(parts, orderId)
+  await sweepOrders(parts, userId)
+  return orderOf(db, userId, orderId)
+}

@@ -1,0 +1,123 @@
+import {
+  ADDRESS_MISSING,
+  ADDRESS_UNUSED,
+  AGREEMENT_MISSING,
+  COINS_SHORT,
+  COUPON_UNUSABLE,
+  NO_DEPOSIT,
+  NOT_ON_SALE,
+  ORDER_OPEN,
+  SOLD_OUT,
+} from '#api/order/codes.ts'
+import { agreementsFor } from '#api/order/form/agreements.ts'
+import { createOrder as createOrderCall } from '#api/order/form/create-order.ts'
+import type { Order } from '#api/order/order.ts'
+import { findOffer } from '#gateway/catalog/offers.ts'
+import { holdCoupon } from '#gateway/coupon/queries.ts'
+import { undoUnless } from '#gateway/db/savepoint.ts'
+import { handle, type LoginContext, type Refusal } from '#gateway/http/handle.ts'
+import { isSoldOut } from '#gateway/landing/campaign-orders.ts'
+import { holdCoins } from '#gateway/wallet/coins.ts'
+import { addressOf } from '../address/address-queries.ts'
+import { closeOrder } from '../cancel/close-order.ts'
+import { newOrderId } from '../ids.ts'
+import { lockBuyer } from '../lock-buyer.ts'
+import { insertOrder, openOrderOf, orderAnswer, tellOrder } from '../order-queries.ts'
+import { no, notFound } from '../refusal.ts'
+import { reckonOrder } from './reckon-order.ts'
+
+const PAY_WITHIN_MS = 30 * 60_000
+
+type Request = ReturnType<typeof createOrderCall.request.decode>
+
+export const createOrder = handle(createOrderCall, async (request, context) => {
+  const { db, userId, now } = context
+  await lockBuyer(db, userId)
+  const choices = choicesOf(request)
+  const open = await openOrderOf(db, userId, request, now)
+  if (open?.choices === choices) return orderAnswer(open)
+  if (open && open.state !== 'created') return no(ORDER_OPEN, { orderNumber: open.order_id })
+  return open ? replace(open.order_id, request, choices, context) : place(request, choices, context)
+})
+
+/** Closes an order for its successor, which takes over its coupon and coins; it stays where there can be none. */
+async function replace(
+  orderId: string,
+  request: Request,
+  choices: string,
+  context: LoginContext,
+): Promise<Order | Refusal> {
+  const { db, now } = context
+  const isPlaced = (placed: Order | Refusal) => !('kind' in placed)
+  return undoUnless(db, isPlaced, async () => {
+    await closeOrder(db, orderId, 'replaced', now)
+    return place(request, choices, context)
+  })
+}
+
+async function place(
+  request: Request,
+  choices: string,
+  context: LoginContext,
+): Promise<Order | Refusal> {
+  const { db, userId, now, channelId } = context
+  const offer = await findOffer(db, request, now)
+  if (!offer) return no(NOT_ON_SALE)
+  if (await isSoldOut(db, request.activityId)) return no(SOLD_OUT)
+  const agreed = new Set(request.agreements)
+  if (!agreementsFor(offer.needs_suitability).every((word) => agreed.has(word)))
+    return no(AGREEMENT_MISSING)
+  const reckoned = await reckonOrder(db, { offer, userId, ...request }, now)
+  if (reckoned === 'noCoupon') return no(COUPON_UNUSABLE)
+  if (reckoned === 'noDeposit') return no(NO_DEPOSIT)
+  const address = request.addressId ? await addressOf(db, userId, request.addressId) : undefined
+  if (request.addressId && !address) return notFound()
+  if (offer.is_delivered && !address) return no(ADDRESS_MISSING)
+  if (!offer.is_delivered && address) return no(ADDRESS_UNUSED)
+  const { chosen, pricing, depositFen } = reckoned
+  const orderId = newOrderId(now)
+  const coupon = chosen && { userId, couponId: chosen.couponId, orderId }
+  if (coupon && !(await holdCoupon(db, coupon, now))) return no(COUPON_UNUSABLE)
+  const order = await insertOrder(db, {
+    order_id: orderId,
+    user_id: userId,
+    product_id: offer.product_id,
+    price_id: offer.price_id,
+    activity_id: request.activityId ?? null,
+    product_name: offer.product_name,
+    period_name: offer.period_name,
+    days: offer.days,
+    risk_level: offer.risk_level,
+    needs_suitability: offer.needs_suitability,
+    needs_contract: offer.needs_contract,
+    state: 'created',
+    list_fen: offer.list_fen,
+    price_fen: offer.fen,
+    coupon_id: chosen?.couponId ?? null,
+    coupon_name: chosen?.name ?? null,
+    coupon_fen: pricing.couponFen,
+    coin: pricing.coin,
+    coin_fen: pricing.coinFen,
+    total_fen: pricing.totalFen,
+    deposit_fen: depositFen ?? null,
+    balance_days: depositFen === undefined ? null : offer.balance_days,
+    choices,
+    agreements: [...agreed].sort().join(','),
+    address_sealed: address?.address_sealed ?? null,
+    remark: request.remark ?? null,
+    channel_id: channelId || null,
+    expires_at: new Date(now.getTime() + PAY_WITHIN_MS),
+    created_at: now,
+  })
+  // The balance was read under the owner's lock: it cannot be short, but the ledger decides.
+  if (!(await holdCoins(db, { userId, orderId, coin: order.coin }, now)))
+    throw new Error(`${COINS_SHORT}: coins vanished under the lock`)
+  await tellOrder(db, { orderId, kind: 'created' }, now)
+  return orderAnswer(order)
+}
+
+/** Tells a second tap from another wish. */
+function choicesOf(request: Request): string {
+  const { couponId = '', useCoin = false, isDeposit = false, addressId = '', remark = '' } = request
+  return JSON.stringify([couponId, useCoin, isDeposit, addressId, remark])
+}

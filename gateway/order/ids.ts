@@ -1,0 +1,13 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { dayOf } from '#api/exchange/session/exchange-time.ts'
+
+/** The number of an order: its day and twelve digits nobody can guess. */
+export function newOrderId(now: Date): string {
+  const digits = String(randomInt(0, 10 ** 12)).padStart(12, '0')
+  return `${dayOf(now).replaceAll('-', '')}${digits}`
+}
+
+/** A word nobody can guess, of letters and digits alone as cashiers want it. */
+export function newId(prefix: string): string {
+  return prefix + randomBytes(14).toString('hex')
+}

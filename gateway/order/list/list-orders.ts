@@ -1,0 +1,33 @@
+import { listOrders as listOrdersCall, ORDERS_PER_PAGE } from '#api/order/list/list-orders.ts'
+import { pageOf } from '#gateway/db/page.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { sweepOrders } from '../cancel/sweep-orders.ts'
+import { papersOf } from '../detail/order-papers.ts'
+import { refreshedOrder } from '../detail/refreshed-order.ts'
+import { orderAnswer, ordersOf } from '../order-queries.ts'
+import { notFound } from '../refusal.ts'
+
+const DAY_MS = 86_400_000
+
+export const listOrders = handle(listOrdersCall, async (request, context) => {
+  const { db, userId, now, clock } = context
+  const { tab, productType, withinDays, cursor, orderId } = request
+  if (orderId) {
+    const order = await refreshedOrder(context, userId, orderId)
+    if (!order) return notFound()
+    return { orders: [orderAnswer(order)], next: undefined, serverTime: clock.now().getTime() }
+  }
+  await sweepOrders(context, userId)
+  const since = withinDays === undefined ? undefined : new Date(now.getTime() - withinDays * DAY_MS)
+  const { rows, next } = await pageOf(
+    ORDERS_PER_PAGE,
+    (limit) => ordersOf(db, { userId, tab, productType, since, cursor, limit }),
+    (row) => row.order_id,
+  )
+  const papers = await papersOf(db, rows)
+  return {
+    orders: rows.map((row) => orderAnswer(row, papers.get(row.order_id))),
+    next,
+    serverTime: clock.now().getTime(),
+  }
+})

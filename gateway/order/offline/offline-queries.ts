@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { OfflineClass } from '#api/order/offline/offline-class.ts'
+import type { OrderState } from '#api/order/order-state.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import type { OrderRow } from '../order-queries.ts'
+import type { OfflineClassesTable } from '../tables.ts'
+
+type Db = Kysely<Database>
+export type ClassRow = Selectable<OfflineClassesTable>
+
+/** Orders that let somebody in. */
+const ENTITLED: readonly OrderState[] = ['paid', 'serving', 'finished']
+
+/** The class a price stands for; undefined where it is no offline class. */
+export async function classOf(db: Db, priceId: string): Promise<ClassRow | undefined> {
+  return db
+    .selectFrom('offline_classes')
+    .selectAll()
+    .where('price_id', '=', priceId)
+    .executeTakeFirst()
+}
+
+/** Makes the code that lets the buyer of a paid order in, once. */
+export async function makeCheckIn(db: Db, orderId: string, now: Date): Promise<void> {
+  const code = String(randomInt(0, 10 ** 12)).padStart(12, '0')
+  await db
+    .insertInto('check_ins')
+    .values({ order_id: orderId, code, made_at: now, used_at: null })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute()
+}
+
+/** The class of each of these orders with its code, by order number; orders of other products are left out. */
+export async function classesOf(
+  db: Db,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, OfflineClass>> {
+  if (orders.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('offline_classes', 'offline_classes.price_id', 'orders.price_id')
+    .leftJoin('check_ins', 'check_ins.order_id', 'orders.order_id')
+    .select([
+      'orders.order_id',
+      'orders.state',
+      'offline_classes.city',
+      'offline_classes.venue',
+      'offline_classes.street',
+      'offline_classes.starts_at',
+      'offline_classes.ends_at',
+      'check_ins.code',
+      'check_ins.used_at',
+    ])
+    .where(
+      'orders.order_id',
+      'in',
+      orders.map((row) => row.order_id),
+    )
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.order_id,
+      {
+        city: row.city,
+        venue: row.venue,
+        street: row.street,
+        startsAt: row.starts_at.getTime(),
+        endsAt: row.ends_at.getTime(),
+        checkInCode: ENTITLED.includes(row.state) ? (row.code ?? undefined) : undefined,
+        checkedInAt: row.used_at?.getTime(),
+      },
+    ]),
+  )
+}
+
+/** What stands behind a code, for whoever is at the door. */
+export async function checkInByCode(db: Db, code: string) {
+  return db
+    .selectFrom('check_ins')
+    .innerJoin('orders', 'orders.order_id', 'check_ins.order_id')
+    .innerJoin('offline_classes', 'offline_classes.price_id', 'orders.price_id')
+    .select([
+      'check_ins.order_id',
+      'check_ins.used_at',
+      'orders.product_name',
+      'orders.period_name',
+      'orders.state',
+    ])
+    .where('check_ins.code', '=', code)
+    .executeTakeFirst()
+}
+
+/** Lets somebody in, once; false where the code was used, or its order gives no right to it. */
+export async function takeCheckIn(db: Db, code: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('check_ins')
+    .set({ used_at: now })
+    .where('code', '=', code)
+    .where('used_at', 'is', null)
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('orders').select('order_id').where('state', 'in', ENTITLED),
+    )
+    .executeTakeFirst()
+  return Number(used.numUpdatedRows) === 1
+}
+
+/** Classes with how many have paid and how many came, those that come next first. */
+export async function classesForDoor(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('offline_classes')
+    .innerJoin('product_prices', 'product_prices.price_id', 'offline_classes.price_id')
+    .innerJoin('products', 'products.product_id', 'product_prices.product_id')
+    .select((eb) => [
+      'offline_classes.price_id',
+      'offline_classes.city',
+      'offline_classes.venue',
+      'offline_classes.starts_at',
+      'products.name as product_name',
+      eb
+        .selectFrom('orders')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('orders.price_id', '=', 'offline_classes.price_id')
+        .where('orders.state', 'in', ENTITLED)
+        .as('booked'),
+      eb
+        .selectFrom('check_ins')
+        .innerJoin('orders', 'orders.order_id', 'check_ins.order_id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('orders.price_id', '=', 'offline_classes.price_id')
+        .where('check_ins.used_at', 'is not', null)
+        .as('came'),
+    ])
+    .orderBy((eb) => eb('offline_classes.ends_at', '<', now))
+    .orderBy('offline_classes.starts_at')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import { prepareRefundAgreement } from '#gateway/contract/refund/prepare-refund-agreement.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { lockOwnerOf } from '../lock-buyer.ts'
+import { lockOrder, moveOrder, type OrderRow, tellOrder } from '../order-queries.ts'
+import { type RefundRow, refundTableOf } from './refund-queries.ts'
+
+type Db = Kysely<Database>
+
+/**
+ * Grants or turns down a refund somebody asked for; false where it waits for no decision. Send it after the commit:
+ * it goes out when nothing is left to sign.
+ */
+export async function decideRefund(
+  db: Db,
+  decision: { refundId: string; isGranted: boolean; reason?: string },
+  now: Date,
+): Promise<boolean> {
+  const { refundId, isGranted, reason } = decision
+  await lockOwnerOf(db, async () => {
+    const row = await db
+      .selectFrom('refunds')
+      .select('user_id')
+      .where('refund_id', '=', refundId)
+      .executeTakeFirst()
+    return row?.user_id
+  })
+  const refund = await db
+    .updateTable('refunds')
+    .set({ state: isGranted ? 'approved' : 'rejected', decided_at: now })
+    .where('refund_id', '=', refundId)
+    .where('state', '=', 'requested')
+    .returningAll()
+    .executeTakeFirst()
+  if (!refund) return false
+  if (isGranted) await layOutAgreement(db, refund, now)
+  else await turnBack(db, refund, reason, now)
+  return true
+}
+
+/** The table is that of the day the refund was asked for, to the fen. */
+async function layOutAgreement(db: Db, refund: RefundRow, now: Date): Promise<void> {
+  const { order_id: orderId, refund_id: refundId } = refund
+  if (!orderId) return
+  await tellOrder(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
+  const order = await lockOrder(db, orderId)
+  const table = await refundTableOf(db, order, refund.created_at)
+  if (table.cashFen !== refund.cash_fen || table.feeFen !== refund.fee_fen)
+    throw new Error(`the table of ${refundId} is not what was asked for`)
+  await prepareRefundAgreement(db, { order, refundId, table }, now)
+}
+
+/** Gives the order of a refund that ended without money back to where it stood. */
+export async function turnBack(
+  db: Db,
+  refund: RefundRow,
+  reason: string | undefined,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const { refund_id: refundId, order_id: orderId, from_state: before } = refund
+  if (!orderId || !before) return undefined
+  await db.deleteFrom('refund_parts').where('refund_id', '=', refundId).execute()
+  const order = await moveOrder(db, orderId, before, {}, ['refunding'])
+  await tellOrder(db, { orderId, kind: 'refundRejected', ref: refundId, detail: reason }, now)
+  return order
+}

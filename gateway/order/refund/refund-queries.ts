@@ -1,0 +1,196 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { RefundTable } from '#api/order/refund/refund-table.ts'
+import { cancellableUntil } from '#gateway/contract/prepare-contract.ts'
+import { isHeldRefund } from '#gateway/contract/refund/prepare-refund-agreement.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { newId } from '../ids.ts'
+import type { OrderRow } from '../order-queries.ts'
+import type { RefundsTable } from '../tables.ts'
+import { reckonRefund } from './reckon-refund.ts'
+
+type Db = Kysely<Database>
+export type RefundRow = Selectable<RefundsTable>
+
+/** What giving this order back would bring now. */
+export async function refundTableOf(db: Db, order: OrderRow, now: Date): Promise<RefundTable> {
+  return reckonRefund(
+    {
+      paidFen: order.paid_fen,
+      coin: order.coin,
+      hasCoupon: order.coupon_id !== null,
+      days: order.days,
+      serviceFrom: order.service_from,
+      cancellableUntil: await cancellableUntil(db, order.order_id),
+    },
+    now,
+  )
+}
+
+interface NewRefund {
+  order: OrderRow
+  table: RefundTable
+  state: 'requested' | 'approved'
+  reason: string
+}
+
+/** Writes a refund and what goes back of each payment; undefined where one runs or is done already. */
+export async function insertRefund(
+  db: Db,
+  { order, table, state, reason }: NewRefund,
+  now: Date,
+): Promise<RefundRow | undefined> {
+  const made = await db
+    .insertInto('refunds')
+    .values({
+      refund_id: newId('R'),
+      order_id: order.order_id,
+      user_id: order.user_id,
+      kind: 'order',
+      state,
+      cash_fen: table.cashFen,
+      fee_fen: table.feeFen,
+      coin: table.coin,
+      point: Math.floor(table.cashFen / 100),
+      is_coupon_returned: table.isCouponReturned,
+      from_state: order.state,
+      reason,
+      created_at: now,
+      decided_at: state === 'approved' ? now : null,
+      done_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (made) await insertParts(db, made)
+  return made
+}
+
+/** The newest payment gives back first. */
+async function insertParts(db: Db, refund: RefundRow): Promise<void> {
+  const payments = await db
+    .selectFrom('payments')
+    .select(['payment_id', 'fen'])
+    .where('order_id', '=', refund.order_id)
+    .where('state', '=', 'paid')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('refund_parts')
+            .select('part_id')
+            .whereRef('refund_parts.payment_id', '=', 'payments.payment_id'),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+  let left = refund.cash_fen
+  for (const [i, payment] of payments.entries()) {
+    const fen = Math.min(left, payment.fen)
+    left -= fen
+    if (fen === 0) continue
+    await db
+      .insertInto('refund_parts')
+      .values({
+        part_id: `${refund.refund_id}p${i}`,
+        refund_id: refund.refund_id,
+        payment_id: payment.payment_id,
+        fen,
+        state: 'waiting',
+      })
+      .execute()
+  }
+  if (left > 0) throw new Error(`payments of ${refund.order_id} do not cover its refund`)
+}
+
+/** Refunds of an order with the agreements made out for them. */
+export async function refundsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('refunds')
+    .leftJoin('contracts', 'contracts.refund_id', 'refunds.refund_id')
+    .selectAll('refunds')
+    .select(['contracts.contract_id', 'contracts.sign_until'])
+    .select(isHeldRefund.as('is_held'))
+    .where('refunds.order_id', '=', orderId)
+    .orderBy('refunds.id')
+    .execute()
+}
+
+export async function waitingParts(db: Db, refundId: string) {
+  return db
+    .selectFrom('refund_parts')
+    .innerJoin('payments', 'payments.payment_id', 'refund_parts.payment_id')
+    .select([
+      'refund_parts.part_id',
+      'refund_parts.fen',
+      'payments.payment_id',
+      'payments.fen as total_fen',
+      'payments.method',
+    ])
+    .where('refund_id', '=', refundId)
+    .where('refund_parts.state', '=', 'waiting')
+    .orderBy('part_id')
+    .execute()
+}
+
+export async function refundOf(db: Db, refundId: string): Promise<RefundRow> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('refund_id', '=', refundId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Ids of the refunds a payment still gives back to. */
+export async function waitingRefundsOf(db: Db, paymentId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('refund_parts')
+    .select('refund_id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'waiting')
+    .execute()
+  return rows.map(({ refund_id }) => refund_id)
+}
+
+/** Ids of refunds that are granted, not done and wait for no signature: one, those of an order, or the oldest of all. */
+export async function grantedRefunds(
+  db: Db,
+  which: { refundId?: string; orderId?: string | undefined },
+): Promise<readonly string[]> {
+  let query = db
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('state', '=', 'approved')
+    .where(({ not }) => not(isHeldRefund))
+    .orderBy('id')
+    .limit(100)
+  if (which.refundId) query = query.where('refund_id', '=', which.refundId)
+  if (which.orderId) query = query.where('order_id', '=', which.orderId)
+  return (await query.execute()).map(({ refund_id }) => refund_id)
+}
+
+/** Ends a part whose money went back; undefined where it had before. */
+export async function endPart(db: Db, partId: string) {
+  return db
+    .updateTable('refund_parts')
+    .set({ state: 'done' })
+    .where('part_id', '=', partId)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Ends a granted refund; undefined where it had ended before. */
+export async function endRefund(
+  db: Db,
+  refundId: string,
+  now: Date,
+): Promise<RefundRow | undefined> {
+  return db
+    .updateTable('refunds')
+    .set({ state: 'done', done_at: now })
+    .where('refund_id', '=', refundId)
+    .where('state', '=', 'approved')
+    .returningAll()
+    .executeTakeFirst()
+}

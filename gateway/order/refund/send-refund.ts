@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely'
+import { cancelContract } from '#gateway/contract/contract-queries.ts'
+import { releaseCoupon } from '#gateway/coupon/queries.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import type { Services } from '#gateway/http/handle.ts'
+import { reverseInvoiceOf } from '#gateway/invoice/queries.ts'
+import { noteRefundedOrder } from '#gateway/landing/campaign-orders.ts'
+import { writeMessage } from '#gateway/message/queries.ts'
+import { cashierOf } from '#gateway/payment/choose-provider.ts'
+import { creditCoins } from '#gateway/wallet/coins.ts'
+import {
+  balanceOf,
+  CASH,
+  OWED,
+  otherSideOf,
+  POINTS,
+  SALES,
+  transfer,
+  userAccount,
+} from '#gateway/wallet/ledger.ts'
+import { lockOwnerOf } from '../lock-buyer.ts'
+import { ORDER_MESSAGES, orderAddress } from '../messages.ts'
+import { moveOrder, tellOrder } from '../order-queries.ts'
+import { endService } from '../service/service-queries.ts'
+import {
+  endPart,
+  endRefund,
+  grantedRefunds,
+  type RefundRow,
+  refundOf,
+  waitingParts,
+  waitingRefundsOf,
+} from './refund-queries.ts'
+
+type Db = Kysely<Database>
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+
+/** Sends what is granted of the refunds a payment is part of. */
+export async function sendRefundsOf(parts: Parts, paymentId: string): Promise<void> {
+  for (const refundId of await waitingRefundsOf(parts.db, paymentId))
+    await sendRefund(parts, refundId)
+}
+
+/** Sends every granted refund that is not done, of one order or of all: after a crash, or a cashier that was away. */
+export async function sendWaitingRefunds(parts: Parts, orderId?: string): Promise<void> {
+  for (const refundId of await grantedRefunds(parts.db, { orderId }))
+    await sendRefund(parts, refundId)
+}
+
+/**
+ * Has the cashier give the money back, part by part, and books each; a part sent twice is one to the cashier. What
+ * waits for a signature stays.
+ */
+export async function sendRefund(parts: Parts, refundId: string): Promise<void> {
+  const { db, clock, log } = parts
+  if ((await grantedRefunds(db, { refundId })).length === 0) return
+  try {
+    const cashier = await cashierOf(parts)
+    for (const part of await waitingParts(db, refundId)) {
+      // A transfer goes back by hand.
+      if (part.method === 'offline' || !cashier) continue
+      const outcome = await cashier.refund({
+        partId: part.part_id,
+        paymentId: part.payment_id,
+        fen: part.fen,
+        totalFen: part.total_fen,
+      })
+      if (outcome === 'failed') log.error({ part: part.part_id }, 'refund failed at the cashier')
+      if (outcome === 'done') await finishPart(db, part.part_id, clock.now())
+    }
+    await finishRefund(db, refundId, clock.now())
+  } catch (err) {
+    log.warn({ err }, 'refund not sent')
+  }
+}
+
+/** Books money that went back, once. */
+export async function finishPart(db: Db, partId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const part = await endPart(trx, partId)
+    if (!part) return
+    const refund = await refundOf(trx, part.refund_id)
+    const source = await otherSideOf(trx, `payment:${part.payment_id}`, CASH)
+    const sides = { from: CASH, to: source === OWED ? OWED : SALES, amount: part.fen }
+    const key = `refund:${partId}`
+    const orderId = refund.order_id
+    await transfer(trx, { key, kind: 'refund', orderId, unit: 'fen', ...sides }, now)
+  })
+}
+
+async function finishRefund(db: Db, refundId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const owner = await lockOwnerOf(trx, async () => (await refundOf(trx, refundId)).user_id)
+    if (!owner || (await waitingParts(trx, refundId)).length > 0) return
+    const refund = await endRefund(trx, refundId, now)
+    if (!refund) return
+    if (refund.kind === 'late') return tellReturned(trx, refund, now)
+    await giveBack(trx, refund, now)
+  })
+}
+
+/** Ends the order of a finished refund: its service, its points; coins and coupon go back as the table said. */
+async function giveBack(db: Db, refund: RefundRow, now: Date): Promise<void> {
+  const orderId = refund.order_id ?? ''
+  const order = await moveOrder(db, orderId, 'refunded', {})
+  if (!order) throw new Error(`the order of ${refund.refund_id} cannot be refunded`)
+  const { user_id: userId } = order
+  await creditCoins(
+    db,
+    { key: `refund:${refund.refund_id}`, kind: 'refund', userId, coin: refund.coin, orderId },
+    now,
+  )
+  await noteRefundedOrder(db, orderId, now)
+  await cancelContract(db, orderId)
+  await reverseInvoiceOf(db, orderId, now)
+  if (refund.is_coupon_returned) await releaseCoupon(db, orderId)
+  const earned = Math.max(0, await balanceOf(db, userAccount(userId), 'point'))
+  const sides = { from: userAccount(userId), to: POINTS, amount: Math.min(refund.point, earned) }
+  const key = `unreward:${refund.refund_id}`
+  await transfer(db, { key, kind: 'refund', orderId, unit: 'point', ...sides }, now)
+  await endService(db, orderId, now)
+  await tellOrder(db, { orderId, kind: 'refunded', ref: refund.refund_id }, now)
+  const words = ORDER_MESSAGES.refunded(order.product_name, refund.cash_fen)
+  const target = orderAddress(orderId)
+  await writeMessage(db, { userId, kind: 'service', ...words, target }, now)
+}
+
+async function tellReturned(db: Db, refund: RefundRow, now: Date): Promise<void> {
+  const { order_id: orderId, user_id: userId } = refund
+  if (orderId) await tellOrder(db, { orderId, kind: 'refunded', ref: refund.refund_id }, now)
+  const words = ORDER_MESSAGES.returned(refund.cash_fen)
+  const target = orderAddress(orderId)
+  await writeMessage(db, { userId, kind: 'service', ...words, target }, now)
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#gateway/db/schema.ts'
+import { writeMessage } from '#gateway/message/queries.ts'
+import { ORDER_MESSAGES } from '../messages.ts'
+import { classOf, makeCheckIn } from '../offline/offline-queries.ts'
+import { moveOrder, type OrderRow, tellOrder } from '../order-queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** Opens the service of a paid order, once; a renewal begins where the running period of the product ends. */
+export async function openService(
+  db: Kysely<Database>,
+  order: OrderRow,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const { user_id, product_id, order_id, days } = order
+  const running = await db
+    .selectFrom('services')
+    .select((eb) => eb.fn.max('ends_at').as('ends_at'))
+    .where('user_id', '=', user_id)
+    .where('product_id', '=', product_id)
+    .executeTakeFirstOrThrow()
+  const endOfRunning = running.ends_at ? new Date(running.ends_at) : now
+  const follows = endOfRunning > now ? endOfRunning : now
+  // A class is held when it is held, whatever else was bought.
+  const held = await classOf(db, order.price_id)
+  const startsAt = held?.starts_at ?? follows
+  const endsAt = held?.ends_at ?? new Date(startsAt.getTime() + days * DAY_MS)
+  if (held) await makeCheckIn(db, order_id, now)
+  const set = { service_from: startsAt, service_until: endsAt }
+  const opened = await moveOrder(db, order_id, 'serving', set, ['paid'])
+  if (!opened) return undefined
+  await db
+    .insertInto('services')
+    .values({ order_id, user_id, product_id, starts_at: startsAt, ends_at: endsAt })
+    .execute()
+  await tellOrder(db, { orderId: order_id, kind: 'serviceOpened' }, now)
+  const words = held
+    ? ORDER_MESSAGES.seatKept(order.product_name)
+    : ORDER_MESSAGES.opened(order.product_name)
+  const target = held ? '/OfflineOrderList' : '/MySubscription'
+  await writeMessage(db, { userId: user_id, kind: 'service', ...words, target }, now)
+  return opened
+}

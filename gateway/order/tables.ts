@@ -1,0 +1,252 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { EventKind } from '#api/order/order.ts'
+import type { OrderState } from '#api/order/order-state.ts'
+import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    products: ProductsTable
+    product_prices: ProductPricesTable
+    orders: OrdersTable
+    order_events: OrderEventsTable
+    payments: PaymentsTable
+    payment_notices: PaymentNoticesTable
+    refunds: RefundsTable
+    refund_parts: RefundPartsTable
+    services: ServicesTable
+    shipments: ShipmentsTable
+    cart_items: CartItemsTable
+    addresses: AddressesTable
+    bank_transfers: BankTransfersTable
+    offline_classes: OfflineClassesTable
+    check_ins: CheckInsTable
+    ledger_transfers: LedgerTransfersTable
+    ledger_lines: LedgerLinesTable
+  }
+}
+
+export interface ProductsTable {
+  product_id: string
+  name: string
+  summary: string
+  product_type: string
+  course_type: string | null
+  /** 1 to 5 for R1 to R5. */
+  risk_level: number
+  needs_suitability: boolean
+  needs_contract: boolean
+  /** Something is sent to the buyer's address. */
+  is_delivered: Generated<boolean>
+  is_on_sale: Generated<boolean>
+  created_at: Date
+}
+
+export interface ProductPricesTable {
+  price_id: string
+  product_id: string
+  /** Set when the price holds within one activity alone. */
+  activity_id: string | null
+  name: string
+  days: number
+  list_fen: number
+  fen: number
+  deposit_fen: number | null
+  balance_days: number | null
+  starts_at: Date | null
+  ends_at: Date | null
+  is_on_sale: Generated<boolean>
+  position: number
+}
+
+/** When and where the class of a price is held. */
+export interface OfflineClassesTable {
+  price_id: string
+  city: string
+  venue: string
+  street: string
+  starts_at: Date
+  ends_at: Date
+}
+
+/** What lets the buyer of an offline class in, once. */
+interface CheckInsTable {
+  order_id: string
+  code: string
+  made_at: Date
+  used_at: Date | null
+}
+
+/** What was sold stands in the row itself: prices and names change, orders do not. */
+export interface OrdersTable {
+  id: Generated<number>
+  order_id: string
+  user_id: string
+  product_id: string
+  price_id: string
+  activity_id: string | null
+  product_name: string
+  period_name: string
+  days: number
+  risk_level: number
+  needs_suitability: boolean
+  needs_contract: boolean
+  state: OrderState
+  list_fen: number
+  price_fen: number
+  coupon_id: string | null
+  coupon_name: string | null
+  coupon_fen: number
+  coin: number
+  coin_fen: number
+  total_fen: number
+  deposit_fen: number | null
+  balance_days: number | null
+  paid_fen: Generated<number>
+  /** What the buyer chose, to tell a second tap from another wish. */
+  choices: string
+  agreements: string
+  address_sealed: string | null
+  remark: string | null
+  channel_id: string | null
+  close_reason: string | null
+  /** Until when the next payment must have arrived; null when none is due. */
+  expires_at: Date | null
+  created_at: Date
+  paid_at: Date | null
+  service_from: Date | null
+  service_until: Date | null
+}
+
+interface OrderEventsTable {
+  id: Generated<number>
+  order_id: string
+  kind: EventKind
+  /** Tells two events of a kind apart, such as two late payments. */
+  ref: Generated<string>
+  detail: string | null
+  at: Date
+}
+
+export type PaymentPurpose = 'full' | 'deposit' | 'balance' | 'recharge'
+
+export interface PaymentsTable {
+  id: Generated<number>
+  /** The number the cashier knows it by. */
+  payment_id: string
+  user_id: string
+  order_id: string | null
+  purpose: PaymentPurpose
+  method: PayMethod | 'offline'
+  fen: number
+  /** Coins a recharge brings. */
+  coin: Generated<number>
+  state: 'open' | 'failed' | 'paid' | 'closed'
+  transaction_id: string | null
+  /** What the cashier answered when it was opened, for a second try of the same method. */
+  opened: JSONColumnType<OpenPayment> | null
+  created_at: Date
+  expires_at: Date
+  /** When the cashier was last asked about it. */
+  asked_at: Date | null
+  paid_at: Date | null
+}
+
+interface PaymentNoticesTable {
+  notice_id: string
+  payment_id: string
+  outcome: string
+  received_at: Date
+}
+
+export interface RefundsTable {
+  id: Generated<number>
+  refund_id: string
+  order_id: string | null
+  user_id: string
+  /** `order` gives an order back, `late` money that came when nothing was due. */
+  kind: 'order' | 'late'
+  state: 'requested' | 'approved' | 'done' | 'rejected'
+  cash_fen: number
+  fee_fen: number
+  coin: number
+  point: number
+  is_coupon_returned: boolean
+  /** Where the order stood, should the refund be turned down. */
+  from_state: OrderState | null
+  reason: string
+  created_at: Date
+  decided_at: Date | null
+  done_at: Date | null
+}
+
+export interface RefundPartsTable {
+  part_id: string
+  refund_id: string
+  payment_id: string
+  fen: number
+  state: 'waiting' | 'done'
+}
+
+interface ServicesTable {
+  order_id: string
+  user_id: string
+  product_id: string
+  starts_at: Date
+  ends_at: Date
+}
+
+/** That something was sent to the buyer of an order. */
+interface ShipmentsTable {
+  order_id: string
+  carrier: string
+  tracking_number: string
+  sent_at: Date
+}
+
+interface CartItemsTable {
+  id: Generated<number>
+  cart_item_id: string
+  user_id: string
+  price_id: string
+  added_at: Date
+}
+
+export interface AddressesTable {
+  id: Generated<number>
+  address_id: string
+  user_id: string
+  address_sealed: string
+  is_default: boolean
+  created_at: Date
+}
+
+export interface BankTransfersTable {
+  id: Generated<number>
+  transfer_id: string
+  order_id: string
+  user_id: string
+  fen: number
+  /** Who paid, from which account, and when, encrypted. */
+  details_sealed: string
+  picture_sealed: string
+  state: 'waiting' | 'matched' | 'rejected'
+  reject_reason: string | null
+  created_at: Date
+  decided_at: Date | null
+}
+
+interface LedgerTransfersTable {
+  id: Generated<number>
+  transfer_key: string
+  kind: string
+  order_id: string | null
+  created_at: Date
+}
+
+interface LedgerLinesTable {
+  id: Generated<number>
+  transfer_id: number
+  account: string
+  unit: 'fen' | 'coin' | 'point'
+  amount: number
+}

@@ -1,0 +1,71 @@
+import { CASHIER_DOWN, NEEDS_CHAT_APP } from '#api/order/codes.ts'
+import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
+import { userById } from '../account/queries.ts'
+import type { LoginContext, Refusal } from '../http/handle.ts'
+import { newId } from '../order/ids.ts'
+import type { OrderRow } from '../order/order-queries.ts'
+import { no } from '../order/refusal.ts'
+import type { PaymentPurpose } from '../order/tables.ts'
+import { cashierOf } from './choose-provider.ts'
+import { insertPayment, waitingPayment } from './payment-queries.ts'
+import { NOTICE_PATH } from './webhook.endpoint.ts'
+
+interface Opening {
+  method: PayMethod
+  /** Undefined for a recharge. */
+  order: OrderRow | undefined
+  purpose: PaymentPurpose
+  fen: number
+  coin: number
+  description: string
+  expiresAt: Date
+}
+
+/** A time the cashier still accepts for paying. */
+const REUSE_MIN_MS = 10_000
+
+/** Opens a payment at the cashier, or answers the one that waits there already; undefined without a cashier. */
+export async function openAtCashier(
+  context: LoginContext,
+  opening: Opening,
+): Promise<OpenPayment | Refusal | undefined> {
+  const { db, userId, now, log } = context
+  const { method, order, purpose, fen, expiresAt } = opening
+  // Payments of other methods stay open: whichever is paid first counts, the other goes back.
+  const payableAt = new Date(now.getTime() + REUSE_MIN_MS)
+  const like = { method, purpose, fen, payableAt }
+  const waiting = order && (await waitingPayment(db, { orderId: order.order_id, ...like }))
+  if (waiting?.opened) return waiting.opened
+  const { open_id: openId } = await userById(db, userId)
+  if (method === 'jsapi' && !openId) return no(NEEDS_CHAT_APP)
+  const cashier = await cashierOf(context)
+  if (!cashier) return undefined
+  const paymentId = newId('P')
+  const answer = await cashier
+    .open({
+      ...opening,
+      paymentId,
+      openId,
+      notifyUrl: context.config.pay?.notifyUrl ?? `${context.origin}${NOTICE_PATH}`,
+      address: context.address,
+    })
+    .catch((err: unknown) => {
+      log.warn({ err }, 'cashier not reached')
+      return undefined
+    })
+  if (!answer) return no(CASHIER_DOWN)
+  const opened = { paymentId, method, fen, expiresAt: expiresAt.getTime(), ...answer }
+  await insertPayment(db, {
+    payment_id: paymentId,
+    user_id: userId,
+    order_id: order?.order_id ?? null,
+    purpose,
+    method,
+    fen,
+    coin: opening.coin,
+    opened: JSON.stringify(opened),
+    created_at: now,
+    expires_at: expiresAt,
+  })
+  return opened
+}

@@ -1,0 +1,49 @@
+import { NO_CASHIER, ORDER_CLOSED, ORDER_PAID } from '#api/order/codes.ts'
+import { createPayment as createPaymentCall } from '#api/payment/create-payment.ts'
+import { whyUnsuitable } from '../contract/suitability/suitability.ts'
+import { handle, type LoginContext } from '../http/handle.ts'
+import { closeOrder } from '../order/cancel/close-order.ts'
+import { lockBuyer } from '../order/lock-buyer.ts'
+import { dueFen, moveOrder, type OrderRow, orderOf } from '../order/order-queries.ts'
+import { no, notFound } from '../order/refusal.ts'
+import type { PaymentPurpose } from '../order/tables.ts'
+import { openAtCashier } from './create-at-provider.ts'
+
+export const createPayment = handle(createPaymentCall, async ({ orderId, method }, context) => {
+  const { db, userId, now } = context
+  await lockBuyer(db, userId)
+  const order = await orderOf(db, userId, orderId)
+  if (!order) return notFound()
+  if (order.state === 'closed' || order.state === 'refunded') return no(ORDER_CLOSED)
+  const due = dueFen(order)
+  if (due === 0) return no(ORDER_PAID)
+  if (!order.expires_at || order.expires_at <= now) return expire(order, context)
+  if (order.needs_suitability) {
+    const refusal = await whyUnsuitable(db, { userId, riskLevel: order.risk_level }, now)
+    if (refusal) return no(refusal.code, refusal.data)
+  }
+  const opened = await openAtCashier(context, {
+    method,
+    order,
+    purpose: purposeOf(order),
+    fen: due,
+    coin: 0,
+    description: order.product_name,
+    expiresAt: order.expires_at,
+  })
+  if (opened === undefined) return no(NO_CASHIER)
+  if ('kind' in opened) return opened
+  if (order.state === 'created') await moveOrder(db, orderId, 'waiting', {}, ['created'])
+  return opened
+})
+
+async function expire(order: OrderRow, { db, now }: LoginContext) {
+  const reason = order.state === 'deposited' ? 'balanceExpired' : 'expired'
+  await closeOrder(db, order.order_id, reason, now)
+  return no(ORDER_CLOSED)
+}
+
+function purposeOf(order: OrderRow): PaymentPurpose {
+  if (order.state === 'deposited') return 'balance'
+  return order.deposit_fen === null ? 'full' : 'deposit'
+}

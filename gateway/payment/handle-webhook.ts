@@ -1,0 +1,136 @@
+import { type Codec, integer, list, oneOf, optional, record, text } from '#api/codec.ts'
+import type { Services } from '../http/handle.ts'
+import { sendRefundsOf } from '../order/refund/send-refund.ts'
+import { payAccountOf } from './choose-provider.ts'
+import { settlePayment } from './settle.ts'
+import {
+  openResource,
+  type PayAccount,
+  type SignedMessage,
+  whyDoubted,
+} from './wechat-pay-signature.ts'
+
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+
+const envelope = record({
+  noticeId: ['id', text({ min: 1, max: 64 })],
+  event: ['event_type', text({ max: 32 })],
+  resource: [
+    'resource',
+    record({
+      algorithm: ['algorithm', oneOf('AEAD_AES_256_GCM')],
+      ciphertext: ['ciphertext', text({ max: 1_048_576 })],
+      nonce: ['nonce', text({ max: 16 })],
+      associatedData: ['associated_data', optional(text({ max: 16 }))],
+    }),
+  ],
+})
+
+const transaction = record({
+  appId: ['appid', text()],
+  merchantId: ['mchid', text()],
+  paymentId: ['out_trade_no', text()],
+  transactionId: ['transaction_id', text({ min: 1, max: 64 })],
+  state: ['trade_state', text()],
+  paidAt: ['success_time', text()],
+  amount: [
+    'amount',
+    record({ fen: ['total', integer()], currency: ['currency', optional(text())] }),
+  ],
+  promotions: ['promotion_detail', optional(list(record({})))],
+})
+
+/** Why a notice is refused. */
+export type NoticeDoubt =
+  | NonNullable<ReturnType<typeof whyDoubted>>
+  | 'noAccount'
+  | 'shape'
+  | 'resource'
+  | 'app'
+  | 'merchant'
+  | 'currency'
+  | 'amount'
+  | 'payment'
+
+export type NoticeOutcome =
+  | { kind: 'taken'; settlement: 'settled' | 'known' | 'returned' | 'ignored' }
+  | { kind: 'refused'; doubt: NoticeDoubt }
+
+/**
+ * Takes a notice of the payment service. Whatever is wrong with it, it is refused and logged, and nothing changes;
+ * one that repeats what is known is taken and changes nothing either.
+ */
+export async function takeNotice(parts: Parts, message: SignedMessage): Promise<NoticeOutcome> {
+  const outcome = await judge(parts, message)
+  if (outcome.kind === 'refused')
+    parts.log.warn({ doubt: outcome.doubt, serial: message.serial.slice(0, 64) }, 'notice refused')
+  return outcome
+}
+
+async function judge(parts: Parts, message: SignedMessage): Promise<NoticeOutcome> {
+  const { db, clock } = parts
+  const account = await payAccountOf(parts)
+  if (!account) return refused('noAccount')
+  const now = clock.now()
+  const doubt = whyDoubted(message, account.platformKeys, now)
+  if (doubt) return refused(doubt)
+  const notice = decoded(envelope, () => JSON.parse(message.body))
+  if (!notice) return refused('shape')
+  // Refunds are asked about, not waited for.
+  if (notice.event !== 'TRANSACTION.SUCCESS') return { kind: 'taken', settlement: 'ignored' }
+  const { resource } = notice
+  const sealed = { ...resource, associatedData: resource.associatedData ?? '' }
+  const paid = decoded(transaction, () => openResource(sealed, account.apiKey))
+  if (!paid) return refused('resource')
+  const wrong = whyWrong(paid, account)
+  if (wrong) return refused(wrong)
+  const { paymentId, transactionId, amount } = paid
+  const receipt = { paymentId, transactionId, fen: amount.fen, paidAt: new Date(paid.paidAt) }
+  const settlement = await settlePayment(db, receipt, now)
+  if (settlement === 'unknown') return refused('payment')
+  if (settlement === 'wrongAmount') return refused('amount')
+  await keepNotice(parts, { noticeId: notice.noticeId, paymentId, outcome: settlement }, now)
+  if (settlement === 'returned') await sendRefundsOf(parts, paymentId)
+  return { kind: 'taken', settlement }
+}
+
+function whyWrong(
+  paid: ReturnType<typeof transaction.decode>,
+  account: PayAccount,
+): NoticeDoubt | undefined {
+  if (paid.appId !== account.appId) return 'app'
+  if (paid.merchantId !== account.merchantId) return 'merchant'
+  if (paid.amount.currency !== 'CNY') return 'currency'
+  if (paid.state !== 'SUCCESS' || Number.isNaN(Date.parse(paid.paidAt))) return 'resource'
+  return undefined
+}
+
+function refused(doubt: NoticeDoubt): NoticeOutcome {
+  return { kind: 'refused', doubt }
+}
+
+/** Undefined for what cannot be opened or has another shape. */
+function decoded<T>(codec: Codec<T>, open: () => unknown): T | undefined {
+  try {
+    return codec.decode(open(), '')
+  } catch {
+    return undefined
+  }
+}
+
+async function keepNotice(
+  { db }: Parts,
+  notice: { noticeId: string; paymentId: string; outcome: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('payment_notices')
+    .values({
+      notice_id: notice.noticeId,
+      payment_id: notice.paymentId,
+      outcome: notice.outcome,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.column('notice_id').doNothing())
+    .execute()
+}

@@ -1,0 +1,128 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { PaymentsTable } from '../order/tables.ts'
+
+type Db = Kysely<Database>
+export type PaymentRow = Selectable<PaymentsTable>
+
+/** The cashier is asked about one payment at most this often, by whichever node. */
+const ASK_EVERY_MS = 2000
+
+type NewPayment = Omit<
+  Insertable<PaymentsTable>,
+  'state' | 'transaction_id' | 'asked_at' | 'paid_at'
+>
+
+/** Writes a payment that waits for its money. */
+export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
+  const waiting = { state: 'open' as const, transaction_id: null, asked_at: null, paid_at: null }
+  await db
+    .insertInto('payments')
+    .values({ ...payment, ...waiting })
+    .execute()
+}
+
+export async function paymentOf(db: Db, paymentId: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+}
+
+/** Payments of an order in the order they were opened. */
+export async function paymentsOf(
+  db: Db,
+  orderId: string,
+  state?: PaymentRow['state'],
+): Promise<readonly PaymentRow[]> {
+  const payments = db.selectFrom('payments').selectAll().where('order_id', '=', orderId)
+  const wanted = state ? payments.where('state', '=', state) : payments
+  return wanted.orderBy('id').execute()
+}
+
+interface WantedPayment extends Pick<PaymentRow, 'method' | 'purpose' | 'fen'> {
+  orderId: string
+  /** Still payable at this time. */
+  payableAt: Date
+}
+
+/** The newest open payment like the one wanted. */
+export async function waitingPayment(
+  db: Db,
+  { orderId, method, purpose, fen, payableAt }: WantedPayment,
+): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .where('method', '=', method)
+    .where('purpose', '=', purpose)
+    .where('fen', '=', fen)
+    .where('expires_at', '>', payableAt)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+interface RechargePage {
+  userId: string
+  /** Id of the last recharge of the page before. */
+  cursor?: string | undefined
+  limit: number
+}
+
+/** Recharges of a user, newest first. */
+export async function rechargesOf(
+  db: Db,
+  { userId, cursor, limit }: RechargePage,
+): Promise<readonly PaymentRow[]> {
+  let query = db
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'recharge')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (cursor) query = query.where('id', '<', Number(cursor))
+  return query.execute()
+}
+
+/** Whether it is this caller's turn to ask the cashier about an open payment. */
+export async function takeTurnToAsk(db: Db, paymentId: string, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - ASK_EVERY_MS)
+  const taken = await db
+    .updateTable('payments')
+    .set({ asked_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'open')
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
+    .executeTakeFirst()
+  return Number(taken.numUpdatedRows) === 1
+}
+
+/** Notes that the money of a payment arrived; the caller has seen, under the owner's lock, that it had not before. */
+export async function markPaid(
+  db: Db,
+  { paymentId, transactionId, paidAt }: { paymentId: string; transactionId: string; paidAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'paid', transaction_id: transactionId, paid_at: paidAt })
+    .where('payment_id', '=', paymentId)
+    .execute()
+}
+
+/** Ends an open payment, or every open one of an order, without money. */
+export async function endOpenPayments(
+  db: Db,
+  which: { paymentId: string } | { orderId: string },
+  state: 'closed' | 'failed',
+): Promise<void> {
+  const open = db.updateTable('payments').set({ state }).where('state', '=', 'open')
+  const ended =
+    'paymentId' in which
+      ? open.where('payment_id', '=', which.paymentId)
+      : open.where('order_id', '=', which.orderId)
+  await ended.execute()
+}

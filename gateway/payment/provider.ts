@@ -1,0 +1,38 @@
+import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
+
+/** A payment to open at the cashier. */
+export interface PaymentOrder {
+  paymentId: string
+  fen: number
+  description: string
+  method: PayMethod
+  openId: string | null
+  expiresAt: Date
+  notifyUrl: string
+  address: string
+}
+
+export type CashierState =
+  | { kind: 'paid'; transactionId: string; fen: number; paidAt: Date }
+  | { kind: 'open' | 'failed' | 'closed' | 'unknown' }
+
+export interface RefundOrder {
+  /** The number a repeated refund is known by. */
+  partId: string
+  paymentId: string
+  fen: number
+  totalFen: number
+}
+
+/** Who takes the money. Every method may be repeated: the numbers tell a second try from a second wish. */
+export interface Cashier {
+  open(order: PaymentOrder): Promise<Pick<OpenPayment, 'bridge' | 'url' | 'codeUrl'>>
+  query(paymentId: string): Promise<CashierState>
+  close(paymentId: string): Promise<void>
+  refund(order: RefundOrder): Promise<'done' | 'processing' | 'failed'>
+}
+
+/** The cashier did not answer, or not as documented. */
+export class CashierError extends Error {
+  override readonly name = 'CashierError'
+}

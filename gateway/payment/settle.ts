@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely'
+import { FEN_PER_POINT } from '#api/catalog/money.ts'
+import { prepareContract } from '../contract/prepare-contract.ts'
+import { spendCoupon } from '../coupon/queries.ts'
+import type { Database } from '../db/schema.ts'
+import { notePaidOrder } from '../landing/campaign-orders.ts'
+import { writeMessage } from '../message/queries.ts'
+import { lockOwnerOf } from '../order/lock-buyer.ts'
+import { ORDER_MESSAGES, orderAddress, RETURN_REASONS } from '../order/messages.ts'
+import { lockOrder, moveOrder, type OrderRow, tellOrder } from '../order/order-queries.ts'
+import { openReturn } from '../order/refund/return-money.ts'
+import { openService } from '../order/service/open-service.ts'
+import { captureCoins, creditCoins } from '../wallet/coins.ts'
+import { CASH, OWED, POINTS, SALES, transfer, userAccount } from '../wallet/ledger.ts'
+import { markPaid, type PaymentRow, paymentOf } from './payment-queries.ts'
+
+type Db = Kysely<Database>
+
+/** Money the cashier says has arrived. */
+export interface Receipt {
+  paymentId: string
+  transactionId: string
+  fen: number
+  paidAt: Date
+}
+
+/** `known` was settled before, `returned` found nothing to pay and goes back. */
+export type Settlement = 'settled' | 'known' | 'returned' | 'unknown' | 'wrongAmount'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Books money that arrived, once however often it is told, and moves its order on; money no order waits for is
+ * returned. One transaction: after a crash either all of it has happened or nothing.
+ */
+export async function settlePayment(db: Db, receipt: Receipt, now: Date): Promise<Settlement> {
+  return db.transaction().execute((trx) => settleWithin(trx, receipt, now))
+}
+
+/** The same within a transaction that does more. */
+export async function settleWithin(db: Db, receipt: Receipt, now: Date): Promise<Settlement> {
+  const { paymentId } = receipt
+  const owner = await lockOwnerOf(db, async () => (await paymentOf(db, paymentId))?.user_id)
+  const known = owner ? await paymentOf(db, paymentId) : undefined
+  if (!known) return 'unknown'
+  const order = known.order_id ? await lockOrder(db, known.order_id) : undefined
+  // Read again: whether it is paid may change until the order is locked.
+  const payment = (await paymentOf(db, paymentId)) ?? known
+  if (payment.fen !== receipt.fen) return 'wrongAmount'
+  if (payment.state === 'paid') return 'known'
+  await markPaid(db, receipt)
+  if (!order) return creditRecharge(db, payment, now)
+  const moved = await moveByPayment(db, order, payment, now)
+  await book(db, payment, moved ? SALES : OWED, now)
+  if (moved) return 'settled'
+  await tellOrder(db, { orderId: order.order_id, kind: 'paidLate', ref: paymentId }, now)
+  await openReturn(db, { payment, reason: RETURN_REASONS.late }, now)
+  return 'returned'
+}
+
+/** The one ledger row of the payment. */
+async function book(db: Db, payment: PaymentRow, from: string, now: Date): Promise<void> {
+  const { payment_id, order_id, fen } = payment
+  const sides = { from, to: CASH, amount: fen }
+  const key = `payment:${payment_id}`
+  await transfer(db, { key, kind: 'payment', orderId: order_id, unit: 'fen', ...sides }, now)
+}
+
+async function creditRecharge(db: Db, payment: PaymentRow, now: Date): Promise<Settlement> {
+  const { payment_id, user_id, coin } = payment
+  await book(db, payment, SALES, now)
+  const key = `recharge:${payment_id}`
+  await creditCoins(db, { key, kind: 'recharge', userId: user_id, coin }, now)
+  return 'settled'
+}
+
+/** Moves the order a payment is for; false where it no longer waits for it. */
+async function moveByPayment(
+  db: Db,
+  order: OrderRow,
+  payment: PaymentRow,
+  now: Date,
+): Promise<boolean> {
+  const paidFen = order.paid_fen + payment.fen
+  if (payment.purpose === 'deposit') {
+    const due = new Date(now.getTime() + (order.balance_days ?? 1) * DAY_MS)
+    const set = { paid_fen: paidFen, expires_at: due }
+    const moved = await moveOrder(db, order.order_id, 'deposited', set, ['created', 'waiting'])
+    if (moved) await tellDeposit(db, moved, now)
+    return moved !== undefined
+  }
+  const from = payment.purpose === 'balance' ? (['deposited'] as const) : FROM_OPEN
+  const set = { paid_fen: paidFen, expires_at: null, paid_at: now }
+  const moved = await moveOrder(db, order.order_id, 'paid', set, from)
+  if (moved) await fulfil(db, moved, now)
+  return moved !== undefined
+}
+
+const FROM_OPEN = ['created', 'waiting'] as const
+
+async function tellDeposit(db: Db, order: OrderRow, now: Date): Promise<void> {
+  await tellOrder(db, { orderId: order.order_id, kind: 'depositPaid' }, now)
+  await tellOwner(db, order, ORDER_MESSAGES.deposited(order.product_name), now)
+}
+
+/** What being paid brings: coupon and coins are spent, points earned, the contract laid out or the service opened. */
+async function fulfil(db: Db, order: OrderRow, now: Date): Promise<void> {
+  const { order_id: orderId, user_id: userId } = order
+  await spendCoupon(db, orderId)
+  await captureCoins(db, { userId, orderId, coin: order.coin }, now)
+  const sides = { from: POINTS, to: userAccount(userId) }
+  const amount = Math.floor(order.paid_fen / FEN_PER_POINT)
+  const key = `reward:${orderId}`
+  await transfer(db, { key, kind: 'reward', orderId, unit: 'point', ...sides, amount }, now)
+  await tellOrder(db, { orderId, kind: 'paid' }, now)
+  const { activity_id: activityId, channel_id: channelId } = order
+  await notePaidOrder(db, { orderId, userId, activityId, channelId }, now)
+  if (order.needs_contract) {
+    await prepareContract(db, order, now)
+    await tellOrder(db, { orderId, kind: 'contractReady' }, now)
+    await tellOwner(db, order, ORDER_MESSAGES.paidToSign(order.product_name), now)
+    return
+  }
+  await tellOwner(db, order, ORDER_MESSAGES.paid(order.product_name), now)
+  await openService(db, order, now)
+}
+
+async function tellOwner(
+  db: Db,
+  order: OrderRow,
+  words: { title: string; body: string },
+  now: Date,
+): Promise<void> {
+  await writeMessage(
+    db,
+    { userId: order.user_id, kind: 'service', ...words, target: orderAddress(order.order_id) },
+    now,
+  )
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#gateway/db/schema.ts'
+import { newId } from '#gateway/order/ids.ts'
+import { lockOwnerOf } from '#gateway/order/lock-buyer.ts'
+import { dueFen, lockOrder } from '#gateway/order/order-queries.ts'
+import { insertPayment } from '../payment-queries.ts'
+import { type Settlement, settleWithin } from '../settle.ts'
+import { decideProof } from './transfer-queries.ts'
+
+type Db = Kysely<Database>
+
+interface Match {
+  transferId: string
+  /** What arrived on the account. */
+  fen: number
+}
+
+/**
+ * Books a transfer an operator found on the account; undefined where its proof waits no more. Another amount than what
+ * is due matches nothing: the proof is turned down and the money goes back by hand. The caller holds a transaction.
+ */
+export async function matchTransfer(
+  db: Db,
+  { transferId, fen }: Match,
+  now: Date,
+): Promise<Settlement | undefined> {
+  const opened = await openTransferPayment(db, { transferId, fen }, now)
+  if (opened === 'wrongAmount' || !opened) return opened
+  const { paymentId } = opened
+  return settleWithin(db, { paymentId, transactionId: transferId, fen, paidAt: now }, now)
+}
+
+/** Turns a proof down; the buyer reads why and may hand in another. */
+export async function rejectTransfer(
+  db: Db,
+  { transferId, reason }: { transferId: string; reason: string },
+  now: Date,
+): Promise<boolean> {
+  return (await decideProof(db, { transferId, state: 'rejected', reason }, now)) !== undefined
+}
+
+async function openTransferPayment(
+  db: Db,
+  { transferId, fen }: Match,
+  now: Date,
+): Promise<{ paymentId: string } | 'wrongAmount' | undefined> {
+  let orderId: string | undefined
+  const findOwner = async () => {
+    const row = await db
+      .selectFrom('bank_transfers')
+      .innerJoin('orders', 'orders.order_id', 'bank_transfers.order_id')
+      .select(['orders.user_id', 'orders.order_id'])
+      .where('transfer_id', '=', transferId)
+      .executeTakeFirst()
+    orderId = row?.order_id
+    return row?.user_id
+  }
+  if (!(await lockOwnerOf(db, findOwner)) || !orderId) return undefined
+  const order = await lockOrder(db, orderId)
+  if (fen !== dueFen(order)) return 'wrongAmount'
+  const matched = { transferId, state: 'matched' as const, reason: null }
+  if (!(await decideProof(db, matched, now))) return undefined
+  const paymentId = newId('P')
+  await insertPayment(db, {
+    payment_id: paymentId,
+    user_id: order.user_id,
+    order_id: orderId,
+    purpose: purposeOf(order.state === 'deposited', order.deposit_fen !== null),
+    method: 'offline',
+    fen,
+    coin: 0,
+    opened: null,
+    created_at: now,
+    expires_at: now,
+  })
+  return { paymentId }
+}
+
+function purposeOf(isDeposited: boolean, hasDeposit: boolean): 'balance' | 'deposit' | 'full' {
+  if (isDeposited) return 'balance'
+  return hasDeposit ? 'deposit' : 'full'
+}

@@ -1,0 +1,41 @@
+import { ParseError } from '#api/codec.ts'
+import { ORDER_CLOSED, ORDER_PAID, PROOF_WAITING } from '#api/order/codes.ts'
+import { submitTransfer as submitTransferCall } from '#api/payment/submit-transfer.ts'
+import { whyUnsuitable } from '#gateway/contract/suitability/suitability.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { lockBuyer } from '#gateway/order/lock-buyer.ts'
+import { dueFen, extendOrder, orderOf } from '#gateway/order/order-queries.ts'
+import { no, notFound } from '#gateway/order/refusal.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { insertTransfer, transferAnswer } from './transfer-queries.ts'
+
+/** How long an order waits for its proof to be matched. */
+const MATCH_WITHIN_MS = 7 * 86_400_000
+const NO_PICTURE = '请上传 JPG、PNG 或 WebP 格式的凭证图片'
+
+export const submitTransfer = handle(
+  submitTransferCall,
+  async (request, { db, userId, now, config }) => {
+    const { orderId, picture: sent, ...details } = request
+    const picture = await cleanPicture(sent)
+    if (!picture) throw new ParseError('picture', NO_PICTURE)
+    await lockBuyer(db, userId)
+    const order = await orderOf(db, userId, orderId)
+    if (!order) return notFound()
+    if (order.state === 'closed' || order.state === 'refunded') return no(ORDER_CLOSED)
+    if (dueFen(order) === 0) return no(ORDER_PAID)
+    if (!order.expires_at || order.expires_at <= now) return no(ORDER_CLOSED)
+    if (order.needs_suitability) {
+      const refusal = await whyUnsuitable(db, { userId, riskLevel: order.risk_level }, now)
+      if (refusal) return no(refusal.code, refusal.data)
+    }
+    const proof = { order, details, picture }
+    const row = await insertTransfer(db, proof, config.secretKey, now)
+    if (!row) return no(PROOF_WAITING)
+    await extendOrder(db, orderId, new Date(now.getTime() + MATCH_WITHIN_MS))
+    return transferAnswer(order, row)
+  },
+  {
+    limits: [{ name: 'proof', points: 10, perSeconds: 3600, key: (_, { userId }) => userId ?? '' }],
+  },
+)

@@ -1,0 +1,92 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Transfer } from '#api/payment/transfer.ts'
+import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import { provider } from '#gateway/contract/provider.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { newId } from '#gateway/order/ids.ts'
+import { dueFen, type OrderRow } from '#gateway/order/order-queries.ts'
+import type { BankTransfersTable } from '#gateway/order/tables.ts'
+
+type Db = Kysely<Database>
+export type TransferRow = Selectable<BankTransfersTable>
+
+const DETAILS = 'bankTransfer'
+const PICTURE = 'bankTransferPicture'
+
+export interface TransferDetails {
+  payerName: string
+  accountTail: string
+  transferredOn: string
+}
+
+/** The newest proof of an order. */
+export async function transferOf(db: Db, orderId: string): Promise<TransferRow | undefined> {
+  return db
+    .selectFrom('bank_transfers')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Keeps a proof, encrypted; undefined where one waits already. */
+export async function insertTransfer(
+  db: Db,
+  proof: { order: OrderRow; details: TransferDetails; picture: Buffer },
+  secretKey: string,
+  now: Date,
+): Promise<TransferRow | undefined> {
+  const { order, details, picture } = proof
+  return db
+    .insertInto('bank_transfers')
+    .values({
+      transfer_id: newId('T'),
+      order_id: order.order_id,
+      user_id: order.user_id,
+      fen: dueFen(order),
+      details_sealed: sealAtRest(DETAILS, JSON.stringify(details), secretKey),
+      picture_sealed: sealAtRest(PICTURE, picture.toString('base64'), secretKey),
+      state: 'waiting',
+      reject_reason: null,
+      created_at: now,
+      decided_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** What an operator compares with the account: who paid, and the picture. */
+export function openTransfer(row: TransferRow, secretKey: string) {
+  const details: TransferDetails = JSON.parse(openAtRest(DETAILS, row.details_sealed, secretKey))
+  const picture = Buffer.from(openAtRest(PICTURE, row.picture_sealed, secretKey), 'base64')
+  return { ...details, picture }
+}
+
+/** Ends the waiting of a proof; undefined where it waits no more. */
+export async function decideProof(
+  db: Db,
+  decision: { transferId: string; state: 'matched' | 'rejected'; reason: string | null },
+  now: Date,
+): Promise<TransferRow | undefined> {
+  return db
+    .updateTable('bank_transfers')
+    .set({ state: decision.state, reject_reason: decision.reason, decided_at: now })
+    .where('transfer_id', '=', decision.transferId)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** How to pay an order by transfer, and how far its proof has come. */
+export function transferAnswer(order: OrderRow, row: TransferRow | undefined): Transfer {
+  return {
+    account: provider().account,
+    dueFen: dueFen(order),
+    note: order.order_id,
+    state: row?.state,
+    submittedAt: row?.created_at.getTime(),
+    rejectReason: row?.reject_reason ?? undefined,
+  }
+}

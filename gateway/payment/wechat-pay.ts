@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { integer, oneOf, optional, record, text } from '#api/codec.ts'
+import {
+  type Cashier,
+  CashierError,
+  type CashierState,
+  type PaymentOrder,
+  type RefundOrder,
+} from './provider.ts'
+import { type PayAccount, signLines } from './wechat-pay-signature.ts'
+
+export interface CashierAnswer {
+  status: number
+  /** Parsed JSON; undefined where the answer has no body. */
+  body: unknown
+}
+
+/** Asks the payment service one thing: a stand-in in the sandbox, HTTPS else. */
+export type AskCashier = (
+  method: 'GET' | 'POST',
+  path: string,
+  body?: Readonly<Record<string, unknown>>,
+) => Promise<CashierAnswer>
+
+const PATH_OF = { jsapi: 'jsapi', h5: 'h5', qr: 'native' } as const
+const PAYMENTS = '/v3/pay/transactions'
+const REFUNDS = '/v3/refund/domestic/refunds'
+
+const opened = record({
+  prepayId: ['prepay_id', optional(text())],
+  url: ['h5_url', optional(text())],
+  codeUrl: ['code_url', optional(text())],
+})
+const queried = record({
+  state: ['trade_state', text()],
+  transactionId: ['transaction_id', optional(text())],
+  paidAt: ['success_time', optional(text())],
+  amount: ['amount', optional(record({ fen: ['total', integer()] }))],
+})
+const refunded = record({
+  status: ['status', oneOf('SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL')],
+})
+
+/** The chat app's payment service (API v3) over any way to ask it. */
+export function createChatAppCashier(account: PayAccount, ask: AskCashier): Cashier {
+  return {
+    async open(order) {
+      const answer = await ask('POST', `${PAYMENTS}/${PATH_OF[order.method]}`, orderBody(order))
+      const { prepayId, url, codeUrl } = read(answer, opened)
+      return prepayId
+        ? { bridge: bridgeParams(account, prepayId, order.expiresAt), url, codeUrl }
+        : { url, codeUrl }
+    },
+    async query(paymentId) {
+      const path = `${PAYMENTS}/out-trade-no/${paymentId}?mchid=${account.merchantId}`
+      const answer = await ask('GET', path)
+      return answer.status === 404 ? { kind: 'unknown' } : stateOf(read(answer, queried))
+    },
+    async close(paymentId) {
+      const body = { mchid: account.merchantId }
+      const { status } = await ask('POST', `${PAYMENTS}/out-trade-no/${paymentId}/close`, body)
+      if (status >= 500) throw new CashierError(`closing answered ${status}`)
+    },
+    async refund(order) {
+      const { status } = read(await ask('POST', REFUNDS, refundBody(order)), refunded)
+      if (status === 'SUCCESS') return 'done'
+      return status === 'PROCESSING' ? 'processing' : 'failed'
+    },
+  }
+
+  function orderBody(order: PaymentOrder) {
+    return {
+      appid: account.appId,
+      mchid: account.merchantId,
+      description: order.description,
+      out_trade_no: order.paymentId,
+      time_expire: order.expiresAt.toISOString(),
+      notify_url: order.notifyUrl,
+      amount: { total: order.fen, currency: 'CNY' },
+      ...(order.method === 'jsapi' ? { payer: { openid: order.openId } } : {}),
+      ...(order.method === 'h5'
+        ? { scene_info: { payer_client_ip: order.address, h5_info: { type: 'Wap' } } }
+        : {}),
+    }
+  }
+}
+
+function refundBody({ partId, paymentId, fen, totalFen }: RefundOrder) {
+  return {
+    out_trade_no: paymentId,
+    out_refund_no: partId,
+    amount: { refund: fen, total: totalFen, currency: 'CNY' },
+  }
+}
+
+function stateOf(answer: ReturnType<typeof queried.decode>): CashierState {
+  const { state, transactionId, paidAt, amount } = answer
+  switch (state) {
+    case 'SUCCESS':
+    case 'REFUND':
+      if (!transactionId || !amount) throw new CashierError('a payment without its number')
+      return {
+        kind: 'paid',
+        transactionId,
+        fen: amount.fen,
+        paidAt: new Date(paidAt ?? Number.NaN),
+      }
+    case 'PAYERROR':
+      return { kind: 'failed' }
+    case 'CLOSED':
+    case 'REVOKED':
+      return { kind: 'closed' }
+    default:
+      return { kind: 'open' }
+  }
+}
+
+/** What the chat app's bridge is given to ask its owner for the money. */
+function bridgeParams(account: PayAccount, prepayId: string, expiresAt: Date) {
+  // The bridge shows the time to nobody; it must only be the signed one.
+  const timeStamp = String(Math.floor(expiresAt.getTime() / 1000))
+  const nonceStr = randomBytes(16).toString('hex')
+  const pack = `prepay_id=${prepayId}`
+  const paySign = signLines([account.appId, timeStamp, nonceStr, pack], account.merchantKey)
+  return { appId: account.appId, timeStamp, nonceStr, package: pack, signType: 'RSA', paySign }
+}
+
+function read<T>({ status, body }: CashierAnswer, codec: { decode(w: unknown, at: string): T }): T {
+  if (status >= 400) throw new CashierError(`the cashier answered ${status}`)
+  return codec.decode(body, '')
+}

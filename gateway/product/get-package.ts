@@ -1,0 +1,24 @@
+import { getPackage as getPackageCall } from '#api/product/get-package.ts'
+import { offerAnswer, offersOnSale } from '../catalog/offers.ts'
+import { handle } from '../http/handle.ts'
+import { notFound } from '../order/refusal.ts'
+import { instructionsOf } from './instruction-queries.ts'
+import { packageById } from './package-queries.ts'
+
+const SAMPLES = 3
+
+export const getPackage = handle(getPackageCall, async ({ packageId }, { db, now }) => {
+  const found = await packageById(db, packageId)
+  if (!found) return notFound()
+  const offers = await offersOnSale(db, { productId: packageId }, now)
+  const rows = await instructionsOf(db, { packageId, until: now, limit: SAMPLES })
+  return {
+    package: found,
+    offers: offers.map(offerAnswer),
+    samples: rows.map((row) => ({
+      kind: row.kind,
+      positionPercent: row.position_percent,
+      publishedAt: row.published_at.getTime(),
+    })),
+  }
+})

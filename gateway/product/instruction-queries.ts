@@ -1,0 +1,112 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Instruction } from '#api/product/package.ts'
+import { olderThan } from '../db/page.ts'
+import type { Database } from '../db/schema.ts'
+import type { PackageInstructionsTable } from './tables.ts'
+
+type Db = Kysely<Database>
+export type InstructionRow = Selectable<PackageInstructionsTable>
+
+interface InstructionPage {
+  packageId: string
+  /** Nothing published later than this. */
+  until: Date
+  cursor?: string | undefined
+  limit: number
+}
+
+const INSTRUCTIONS = {
+  table: 'package_instructions',
+  key: 'instruction_id',
+  owner: 'product_id',
+} as const
+
+/** Instructions of a service, newest first. */
+export async function instructionsOf(
+  db: Db,
+  { packageId, until, cursor, limit }: InstructionPage,
+): Promise<readonly InstructionRow[]> {
+  let query = db
+    .selectFrom('package_instructions')
+    .selectAll()
+    .where('product_id', '=', packageId)
+    .where('published_at', '<=', until)
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (cursor) query = query.where(olderThan(INSTRUCTIONS, cursor, packageId))
+  return query.execute()
+}
+
+/** What the portfolio of a service holds: the newest instruction of each stock, if any of it is left. */
+export async function stocksOf(db: Db, packageId: string) {
+  const newest = await db
+    .selectFrom('package_instructions')
+    .distinctOn('symbol')
+    .select(['symbol', 'stock_name', 'position_percent', 'published_at'])
+    .where('product_id', '=', packageId)
+    .orderBy('symbol')
+    .orderBy('id', 'desc')
+    .execute()
+  return newest
+    .filter((row) => row.position_percent > 0)
+    .sort((a, b) => b.position_percent - a.position_percent)
+    .map((row) => ({
+      symbol: row.symbol,
+      stockName: row.stock_name,
+      positionPercent: row.position_percent,
+      changedAt: row.published_at.getTime(),
+    }))
+}
+
+/** Publishes an instruction; false where the same was published before. */
+export async function insertInstruction(
+  db: Db,
+  row: Insertable<PackageInstructionsTable>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('package_instructions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('instruction_id').doNothing())
+    .executeTakeFirst()
+  return Number(inserted.numInsertedOrUpdatedRows) === 1
+}
+
+/** Whom an instruction is told to: owners of a running service who have not turned its messages off. */
+export async function readersOf(db: Db, packageId: string, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select('services.user_id')
+    .distinct()
+    .leftJoin('subscriptions', (join) =>
+      join
+        .onRef('subscriptions.user_id', '=', 'services.user_id')
+        .on('subscriptions.kind', '=', 'strategy')
+        .onRef('subscriptions.subject_id', '=', 'services.product_id'),
+    )
+    .where('services.product_id', '=', packageId)
+    .where('services.starts_at', '<=', now)
+    .where('services.ends_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('subscriptions.is_notified', 'is', null),
+        eb('subscriptions.is_notified', '=', true),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+export function instructionAnswer(row: InstructionRow): Instruction {
+  return {
+    instructionId: row.instruction_id,
+    kind: row.kind,
+    symbol: row.symbol,
+    stockName: row.stock_name,
+    priceMilli: row.price_milli,
+    positionPercent: row.position_percent,
+    targetMilli: row.target_milli ?? undefined,
+    stopMilli: row.stop_milli ?? undefined,
+    reason: row.reason,
+    publishedAt: row.published_at.getTime(),
+  }
+}

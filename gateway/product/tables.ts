@@ -1,0 +1,35 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { InstructionKind } from '#api/product/package.ts'
+import type { Described } from './detail-lines.ts'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    package_details: PackageDetailsTable
+    package_instructions: PackageInstructionsTable
+  }
+}
+
+/** What a product says of itself beyond its name and price. */
+export interface PackageDetailsTable {
+  product_id: string
+  audience: JSONColumnType<string[]>
+  cautions: JSONColumnType<string[]>
+  contents: JSONColumnType<Described[]>
+  faq: JSONColumnType<Described[]>
+}
+
+export interface PackageInstructionsTable {
+  id: Generated<number>
+  /** Chosen by the form: sent twice it is one instruction. */
+  instruction_id: string
+  product_id: string
+  kind: InstructionKind
+  symbol: string
+  stock_name: string
+  price_milli: number
+  position_percent: number
+  target_milli: number | null
+  stop_milli: number | null
+  reason: string
+  published_at: Date
+}

@@ -1,0 +1,68 @@
+import { generateKeyPair, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Kysely } from 'kysely'
+import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import type { PayAccount } from '#gateway/payment/wechat-pay-signature.ts'
+import './cashier-tables.ts'
+import { SANDBOX_APP } from '../oauth/oauth-people.ts'
+
+const PURPOSE = 'sandboxCashier'
+const MERCHANT_ID = '1900000001'
+
+/** What the merchant holds, and the private key the stand-in itself signs with. */
+export interface CashierKeys {
+  account: PayAccount
+  platformSerial: string
+  platformKey: string
+}
+
+type Db = Kysely<Database>
+
+/** The keys of the stand-in: made once for all nodes of a database and kept in it. */
+export async function sandboxKeys(db: Db, secretKey: string): Promise<CashierKeys> {
+  const known = await savedKeys(db, secretKey)
+  if (known) return known
+  const sealed = sealAtRest(PURPOSE, JSON.stringify(await makeKeys()), secretKey)
+  await db
+    .insertInto('sandbox_cashier')
+    .values({ id: 1, keys_sealed: sealed })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  // Of two nodes starting at once both read the keys of the first.
+  return (await savedKeys(db, secretKey)) ?? Promise.reject(new Error('no keys of the cashier'))
+}
+
+export async function sandboxPayAccount(db: Db, secretKey: string): Promise<PayAccount> {
+  return (await sandboxKeys(db, secretKey)).account
+}
+
+async function savedKeys(db: Db, secretKey: string): Promise<CashierKeys | undefined> {
+  const row = await db.selectFrom('sandbox_cashier').select('keys_sealed').executeTakeFirst()
+  return row && JSON.parse(openAtRest(PURPOSE, row.keys_sealed, secretKey))
+}
+
+async function makeKeys(): Promise<CashierKeys> {
+  const [merchant, platform] = await Promise.all([makePair(), makePair()])
+  const platformSerial = randomBytes(20).toString('hex').toUpperCase()
+  return {
+    account: {
+      appId: SANDBOX_APP.appId,
+      merchantId: MERCHANT_ID,
+      merchantSerial: randomBytes(20).toString('hex').toUpperCase(),
+      merchantKey: merchant.privateKey,
+      apiKey: randomBytes(16).toString('hex'),
+      platformKeys: { [platformSerial]: platform.publicKey },
+    },
+    platformSerial,
+    platformKey: platform.privateKey,
+  }
+}
+
+function makePair() {
+  return promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+}

@@ -1,0 +1,145 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '#gateway/db/schema.ts'
+import type { SandboxPaymentsTable } from './cashier-tables.ts'
+
+type Db = Kysely<Database>
+export type SandboxPayment = Selectable<SandboxPaymentsTable>
+
+interface NewPayment {
+  paymentId: string
+  method: string
+  fen: number
+  description: string
+  expiresAt: Date
+}
+
+/** Opens a payment; a number opened before keeps what it was opened with. */
+export async function openSandboxPayment(
+  db: Db,
+  payment: NewPayment,
+  now: Date,
+): Promise<SandboxPayment> {
+  await db
+    .insertInto('sandbox_payments')
+    .values({
+      payment_id: payment.paymentId,
+      prepay_id: `wx${randomBytes(16).toString('hex')}`,
+      method: payment.method,
+      fen: payment.fen,
+      description: payment.description,
+      state: 'NOTPAY',
+      transaction_id: null,
+      created_at: now,
+      expires_at: payment.expiresAt,
+      paid_at: null,
+    })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute()
+  return findSandboxPayment(db, payment.paymentId).then((row) => {
+    if (!row) throw new Error('the payment is gone')
+    return row
+  })
+}
+
+export async function findSandboxPayment(
+  db: Db,
+  paymentId: string,
+): Promise<SandboxPayment | undefined> {
+  return db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+}
+
+export async function findByPrepay(db: Db, prepayId: string): Promise<SandboxPayment | undefined> {
+  return db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('prepay_id', '=', prepayId)
+    .executeTakeFirst()
+}
+
+/** `late` goes through although the payment has expired or is closed. */
+export const PAY_OUTCOMES = ['success', 'fail', 'late'] as const
+export type PayOutcome = (typeof PAY_OUTCOMES)[number]
+
+/** What the person at the cashier does; undefined where the payment does not allow it any more. */
+export async function actOnPayment(
+  db: Db,
+  paymentId: string,
+  outcome: PayOutcome,
+  now: Date,
+): Promise<SandboxPayment | undefined> {
+  const paid = {
+    state: 'SUCCESS' as const,
+    transaction_id: `4200${String(randomInt(0, 10 ** 12)).padStart(24, '0')}`,
+    paid_at: now,
+  }
+  let query = db
+    .updateTable('sandbox_payments')
+    .set(outcome === 'fail' ? { state: 'PAYERROR' } : paid)
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', outcome === 'late' ? [...PAYABLE, 'CLOSED'] : PAYABLE)
+  if (outcome !== 'late') query = query.where('expires_at', '>', now)
+  return query.returningAll().executeTakeFirst()
+}
+
+const PAYABLE: SandboxPayment['state'][] = ['NOTPAY', 'PAYERROR']
+
+export async function closeSandboxPayment(db: Db, paymentId: string): Promise<void> {
+  await db
+    .updateTable('sandbox_payments')
+    .set({ state: 'CLOSED' })
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', PAYABLE)
+    .execute()
+}
+
+/** Gives money back, once for each number; false where more would go back than was paid. */
+export async function refundSandboxPayment(
+  db: Db,
+  refund: { refundNo: string; paymentId: string; fen: number },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const payment = await trx
+      .selectFrom('sandbox_payments')
+      .select('fen')
+      .where('payment_id', '=', refund.paymentId)
+      .where('state', '=', 'SUCCESS')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!payment) return false
+    const before = await trx
+      .selectFrom('sandbox_refunds')
+      .selectAll()
+      .where('payment_id', '=', refund.paymentId)
+      .execute()
+    const same = before.find(({ refund_no }) => refund_no === refund.refundNo)
+    if (same) return same.fen === refund.fen
+    const returned = before.reduce((sum, { fen }) => sum + fen, 0)
+    if (returned + refund.fen > payment.fen) return false
+    await trx
+      .insertInto('sandbox_refunds')
+      .values({
+        refund_no: refund.refundNo,
+        payment_id: refund.paymentId,
+        fen: refund.fen,
+        created_at: now,
+      })
+      .execute()
+    return true
+  })
+}
+
+/** A cashier that is away answers nobody. */
+export async function isCashierDown(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('sandbox_cashier').select('is_down').executeTakeFirst()
+  return row?.is_down ?? false
+}
+
+export async function setCashierDown(db: Db, isDown: boolean): Promise<void> {
+  await db.updateTable('sandbox_cashier').set({ is_down: isDown }).execute()
+}

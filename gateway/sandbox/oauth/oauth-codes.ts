@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#gateway/db/schema.ts'
+import './oauth-tables.ts'
+
+const CODE_MINUTES = 5
+
+interface IssuedCode {
+  code: string
+  person: string
+  scope: string
+}
+
+type Db = Kysely<Database>
+
+export async function keepCode(db: Db, issued: IssuedCode, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
+  await db
+    .insertInto('sandbox_oauth_codes')
+    .values({ ...issued, used_at: null, expires_at: expiresAt })
+    .execute()
+}
+
+/** Uses a code; of any number at once one succeeds. */
+export async function spendIssuedCode(
+  db: Db,
+  code: string,
+  now: Date,
+): Promise<IssuedCode | undefined> {
+  return db
+    .updateTable('sandbox_oauth_codes')
+    .set({ used_at: now })
+    .where('code', '=', code)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['code', 'person', 'scope'])
+    .executeTakeFirst()
+}
+
+/** Whether a code was issued and has not expired. */
+export async function findCode(db: Db, code: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sandbox_oauth_codes')
+    .select('code')
+    .where('code', '=', code)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Outcomes a test can ask for, by the step that produces them. */
+export const OUTCOMES = {
+  authorize: ['refuse'],
+  token: [
+    'used',
+    'invalid',
+    'expired',
+    'badAppId',
+    'busy',
+    'snapshot',
+    'anonymous',
+    'slow',
+    'error500',
+  ],
+} as const
+export type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES][number]
+
+export async function addOutcome(db: Db, outcome: Outcome): Promise<void> {
+  await db.insertInto('sandbox_oauth_outcomes').values({ outcome }).execute()
+}
+
+/** The next outcome asked for at a step, each only once. */
+export async function takeOutcome<Step extends keyof typeof OUTCOMES>(
+  db: Db,
+  step: Step,
+): Promise<(typeof OUTCOMES)[Step][number] | undefined> {
+  const outcomes: readonly string[] = OUTCOMES[step]
+  const taken = await db
+    .deleteFrom('sandbox_oauth_outcomes')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('sandbox_oauth_outcomes')
+        .select('id')
+        .where('outcome', 'in', outcomes)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('outcome')
+    .executeTakeFirst()
+  return OUTCOMES[step].find((outcome) => outcome === taken?.outcome)
+}

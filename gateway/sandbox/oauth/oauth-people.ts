@@ -1,0 +1,32 @@
+import type { ChatAppConfig } from '#gateway/config.ts'
+import { PEOPLE_NAMES } from './oauth-messages.ts'
+
+/** The account the sandbox's provider knows. */
+export const SANDBOX_APP: ChatAppConfig = { appId: 'wxsandbox', appSecret: 'sandbox' }
+
+export interface Person {
+  name: string
+  openId: string
+  unionId: string
+  nickname: string
+}
+
+/** The people who can be chosen on the consent page. */
+export const PEOPLE: readonly Person[] = [
+  {
+    name: 'ming',
+    openId: 'sandbox-open-ming',
+    unionId: 'sandbox-union-ming',
+    nickname: PEOPLE_NAMES.ming,
+  },
+  {
+    name: 'hua',
+    openId: 'sandbox-open-hua',
+    unionId: 'sandbox-union-hua',
+    nickname: PEOPLE_NAMES.hua,
+  },
+]
+
+export function findPerson(name: string | undefined): Person | undefined {
+  return PEOPLE.find((person) => person.name === name)
+}

@@ -1,0 +1,127 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { SCOPES } from '#api/account/oauth/get-access-token.ts'
+import { oneOf, ParseError, record } from '#api/codec.ts'
+import { endpoint } from '#gateway/http/endpoint.ts'
+import type { Services } from '#gateway/http/handle.ts'
+import { jsonBody } from '#gateway/http/json-body.ts'
+import { siteOrigin } from '#gateway/http/site-origin.ts'
+import { addOutcome, OUTCOMES, takeOutcome } from './oauth-codes.ts'
+import { AUTHORIZE_ERRORS } from './oauth-messages.ts'
+import { consentPage, errorPage } from './oauth-pages.ts'
+import { findPerson, PEOPLE, SANDBOX_APP } from './oauth-people.ts'
+import { askSandbox, issueCode } from './oauth-provider.ts'
+
+const ORDER = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
+const ROOM = '/sandbox/oauth'
+/** Set by tests: this person agrees to everything without being asked. */
+const AGREEING = 'sandbox_as'
+/** The person who agreed last, as a chat app knows its owner. Cookies of this path alone: no page sees them. */
+const LAST = 'sandbox_last'
+
+/** The page that asks the person: checks the request, asks for consent or goes on silently. */
+export const authorize = endpoint(
+  'GET',
+  `${ROOM}/authorize`,
+  async (c, services) => {
+    const wrong = findMistake(c, services)
+    if (wrong) return errorPage(AUTHORIZE_ERRORS[wrong])
+    if ((await takeOutcome(services.db, 'authorize')) === 'refuse') return goBack(c)
+    const agreeing = findPerson(c.req.query('as') ?? getCookie(c, AGREEING))
+    const isSilent = c.req.query('scope') === 'snsapi_base'
+    const owner = agreeing ?? (isSilent ? (findPerson(getCookie(c, LAST)) ?? PEOPLE[0]) : undefined)
+    if (owner) return goBack(c, await issueCode(services, owner.name, c.req.query('scope') ?? ''))
+    const { search } = new URL(c.req.url)
+    return consentPage(
+      (person) => `${ROOM}/consent${search}&person=${person}`,
+      `${ROOM}/consent${search}&person=`,
+    )
+  },
+  { isSandboxOnly: true },
+)
+
+/** What the links of the consent page lead to. */
+export const consent = endpoint(
+  'GET',
+  `${ROOM}/consent`,
+  async (c, services) => {
+    const wrong = findMistake(c, services)
+    if (wrong) return errorPage(AUTHORIZE_ERRORS[wrong])
+    const person = findPerson(c.req.query('person'))
+    if (!person) return goBack(c)
+    setCookie(c, LAST, person.name, { path: ROOM, httpOnly: true, sameSite: 'Lax' })
+    return goBack(c, await issueCode(services, person.name, c.req.query('scope') ?? ''))
+  },
+  { isSandboxOnly: true },
+)
+
+function findMistake(c: Context, services: Services): keyof typeof AUTHORIZE_ERRORS | undefined {
+  const params = new URL(c.req.url).searchParams
+  const names = [...params.keys()].filter((name) => name !== 'as' && name !== 'person')
+  if (names.join() !== ORDER.join() || params.get('response_type') !== 'code') return 'order'
+  if (params.get('appid') !== SANDBOX_APP.appId) return 'appId'
+  if (!SCOPES.some((scope) => scope === params.get('scope'))) return 'scope'
+  return isRegistered(params.get('redirect_uri') ?? '', c, services) ? undefined : 'redirect'
+}
+
+/** The registered host is the site's own. */
+function isRegistered(redirectUri: string, c: Context, { config }: Services): boolean {
+  if (!URL.canParse(redirectUri)) return false
+  const { origin } = new URL(redirectUri)
+  return origin === siteOrigin(c, config) || config.siteOrigins.includes(origin)
+}
+
+/** Back to the site with code and state; a refusal brings the state alone. */
+function goBack(c: Context, code?: string): Response {
+  const back = new URL(c.req.query('redirect_uri') ?? '')
+  if (code) back.searchParams.append('code', code)
+  back.searchParams.append('state', c.req.query('state') ?? '')
+  c.header('Cache-Control', 'no-store')
+  return c.redirect(back.href, 302)
+}
+
+/** The token endpoint over HTTP, as another client of the provider would use it. */
+export const exchangeByGet = endpoint(
+  'GET',
+  `${ROOM}/access_token`,
+  async (c, services) => exchange(c, services, c.req.query()),
+  { isSandboxOnly: true },
+)
+
+export const exchangeByPost = endpoint(
+  'POST',
+  `${ROOM}/access_token`,
+  async (c, services) => {
+    const form = new URLSearchParams(await c.req.text())
+    return exchange(c, services, { ...c.req.query(), ...Object.fromEntries(form) })
+  },
+  { isSandboxOnly: true },
+)
+
+async function exchange(c: Context, services: Services, params: Record<string, string>) {
+  try {
+    return c.json(await askSandbox(services)('/sns/oauth2/access_token', params))
+  } catch {
+    // The outcome `error500`: a provider that is down answers no JSON.
+    return c.text('', 500)
+  }
+}
+
+const behaviourRequest = record({ next: ['next', oneOf(...OUTCOMES.authorize, ...OUTCOMES.token)] })
+
+/** Makes the provider's next answer fail, once. */
+export const behaviour = endpoint(
+  'POST',
+  `${ROOM}/behaviour`,
+  async (c, { db }) => {
+    try {
+      const { next } = behaviourRequest.decode(await jsonBody(c), '')
+      await addOutcome(db, next)
+      return c.json({ next })
+    } catch (error) {
+      if (error instanceof ParseError) return c.json({ error: error.message }, 400)
+      throw error
+    }
+  },
+  { isSandboxOnly: true },
+)

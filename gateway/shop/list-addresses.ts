@@ -1,7 +1,0 @@
-import { listAddresses as listAddressesCall } from '#api/shop/list-addresses.ts'
-import { handle } from '../http/handle.ts'
-import { addressAnswer, addressesOf } from './address-queries.ts'
-
-export const listAddresses = handle(listAddressesCall, async (_request, { db, userId, config }) =>
-  (await addressesOf(db, userId)).map((row) => addressAnswer(row, config.secretKey)),
-)

@@ -1,7 +1,0 @@
-import { listOffers as listOffersCall } from '#api/shop/list-offers.ts'
-import { handle } from '../http/handle.ts'
-import { offerAnswer, offersOnSale } from './offers.ts'
-
-export const listOffers = handle(listOffersCall, async ({ productType }, { db, now }) =>
-  (await offersOnSale(db, { productType }, now)).map(offerAnswer),
-)

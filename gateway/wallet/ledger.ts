@@ -1,0 +1,140 @@
+import { type Kysely, sql } from 'kysely'
+import type { LedgerUnit } from '#api/wallet/list-ledger.ts'
+import type { Database } from '../db/schema.ts'
+import '../order/tables.ts'
+
+type Db = Kysely<Database>
+
+/** Accounts of the house; a user's own is `userAccount`. */
+export const CASH = 'cash'
+export const SALES = 'sales'
+/** Money that came when nothing was due, until it goes back. */
+export const OWED = 'owed'
+/** Where coins and points come from and go to. */
+export const COINS = 'coins'
+export const POINTS = 'points'
+/** Coins that orders hold until they are paid or closed. */
+export const HELD = 'held'
+
+export function userAccount(userId: string): string {
+  return `user:${userId}`
+}
+
+export interface Transfer {
+  /** What happens once, however often it is tried. */
+  key: string
+  kind: string
+  orderId?: string | null
+  unit: 'fen' | 'coin' | 'point'
+  from: string
+  to: string
+  amount: number
+}
+
+/** Writes a transfer; false where it is written already. Nothing is written for an amount of 0. */
+export async function transfer(db: Db, entry: Transfer, now: Date): Promise<boolean> {
+  const { key, kind, orderId = null, unit, from, to, amount } = entry
+  if (amount === 0) return false
+  const made = await db
+    .insertInto('ledger_transfers')
+    .values({ transfer_key: key, kind, order_id: orderId, created_at: now })
+    .onConflict((conflict) => conflict.column('transfer_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return false
+  await db
+    .insertInto('ledger_lines')
+    .values([
+      { transfer_id: made.id, account: from, unit, amount: -amount },
+      { transfer_id: made.id, account: to, unit, amount },
+    ])
+    .execute()
+  return true
+}
+
+/** The account at the other end of a transfer that moved something of `account`. */
+export async function otherSideOf(
+  db: Db,
+  key: string,
+  account: string,
+): Promise<string | undefined> {
+  const line = await db
+    .selectFrom('ledger_transfers')
+    .innerJoin('ledger_lines', 'ledger_lines.transfer_id', 'ledger_transfers.id')
+    .select('account')
+    .where('transfer_key', '=', key)
+    .where('account', '<>', account)
+    .executeTakeFirst()
+  return line?.account
+}
+
+export async function balanceOf(db: Db, account: string, unit: Transfer['unit']): Promise<number> {
+  const { sum } = await db
+    .selectFrom('ledger_lines')
+    .select((eb) => eb.fn.sum<number | string | null>('amount').as('sum'))
+    .where('account', '=', account)
+    .where('unit', '=', unit)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
+/** From the first instant up to, and without, the second. */
+export interface Period {
+  from: Date
+  until: Date
+}
+
+interface LedgerPage {
+  account: string
+  unit: LedgerUnit
+  during?: Period | undefined
+  /** Id of the last line of the page before. */
+  cursor?: string | undefined
+  limit: number
+}
+
+/** Lines of an account, newest first, with what they belong to. */
+export async function linesOf(db: Db, { account, unit, during, cursor, limit }: LedgerPage) {
+  let query = db
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_lines.transfer_id')
+    .select([
+      'ledger_lines.id',
+      'ledger_lines.amount',
+      'ledger_transfers.kind',
+      'ledger_transfers.order_id',
+      'ledger_transfers.created_at',
+    ])
+    .where('account', '=', account)
+    .where('unit', '=', unit)
+    .orderBy('ledger_lines.id', 'desc')
+    .limit(limit)
+  if (during)
+    query = query
+      .where('ledger_transfers.created_at', '>=', during.from)
+      .where('ledger_transfers.created_at', '<', during.until)
+  if (cursor) query = query.where('ledger_lines.id', '<', Number(cursor))
+  return query.execute()
+}
+
+/** What came to an account and what left it, both as positive sums. */
+export async function turnoverOf(
+  db: Db,
+  { account, unit, during }: Pick<LedgerPage, 'account' | 'unit' | 'during'>,
+): Promise<{ gained: number; spent: number }> {
+  let query = db
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_lines.transfer_id')
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('gained'),
+      sql<number>`coalesce(-sum(amount) filter (where amount < 0), 0)`.as('spent'),
+    ])
+    .where('account', '=', account)
+    .where('unit', '=', unit)
+  if (during)
+    query = query
+      .where('ledger_transfers.created_at', '>=', during.from)
+      .where('ledger_transfers.created_at', '<', during.until)
+  const { gained, spent } = await query.executeTakeFirstOrThrow()
+  return { gained: Number(gained), spent: Number(spent) }
+}

@@ -1,0 +1,45 @@
+import { instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
+import {
+  LEDGER_KINDS,
+  LEDGER_PER_PAGE,
+  listLedger as listLedgerCall,
+} from '#api/wallet/list-ledger.ts'
+import { userById } from '../account/queries.ts'
+import { pageOf } from '../db/page.ts'
+import { handle } from '../http/handle.ts'
+import { sweepOrders } from '../order/cancel/sweep-orders.ts'
+import { balanceOf, linesOf, type Period, turnoverOf, userAccount } from './ledger.ts'
+
+export const listLedger = handle(listLedgerCall, async (request, context) => {
+  const { unit, month, cursor } = request
+  const { db, userId } = context
+  await sweepOrders(context, userId)
+  const account = userAccount(userId)
+  const asked = { account, unit, during: month === undefined ? undefined : monthOf(month) }
+  const { rows, next } = await pageOf(
+    LEDGER_PER_PAGE,
+    (limit) => linesOf(db, { ...asked, cursor, limit }),
+    (line) => String(line.id),
+  )
+  const coins = unit === 'coin' ? (await userById(db, userId)).coin : undefined
+  return {
+    balance: coins ?? (await balanceOf(db, account, 'point')),
+    ...(await turnoverOf(db, asked)),
+    entries: rows.map((line) => ({
+      id: String(line.id),
+      kind: LEDGER_KINDS.find((kind) => kind === line.kind) ?? 'opening',
+      amount: line.amount,
+      orderId: line.order_id ?? undefined,
+      at: line.created_at.getTime(),
+    })),
+    next,
+  }
+})
+
+/** A month of the calendar at UTC+8. */
+function monthOf(month: string): Period {
+  const first = `${month}-01`
+  // The first of a month and 31 days are always in the next one.
+  const next = `${plusDays(first, 31).slice(0, 7)}-01`
+  return { from: instantOf(first, 0), until: instantOf(next, 0) }
+}

@@ -1,0 +1,26 @@
+import { FEN_PER_COIN } from '#api/catalog/money.ts'
+import { NO_CASHIER, RECHARGE_UNKNOWN } from '#api/order/codes.ts'
+import { canRecharge, recharge as rechargeCall } from '#api/wallet/recharge.ts'
+import { handle } from '../http/handle.ts'
+import { lockBuyer } from '../order/lock-buyer.ts'
+import { no } from '../order/refusal.ts'
+import { openAtCashier } from '../payment/create-at-provider.ts'
+
+const PAY_WITHIN_MS = 30 * 60_000
+const DESCRIPTION = '金币充值'
+
+export const recharge = handle(rechargeCall, async ({ coin, method }, context) => {
+  const { db, userId, now } = context
+  if (!canRecharge(coin)) return no(RECHARGE_UNKNOWN)
+  await lockBuyer(db, userId)
+  const opened = await openAtCashier(context, {
+    method,
+    order: undefined,
+    purpose: 'recharge',
+    fen: coin * FEN_PER_COIN,
+    coin,
+    description: DESCRIPTION,
+    expiresAt: new Date(now.getTime() + PAY_WITHIN_MS),
+  })
+  return opened ?? no(NO_CASHIER)
+})

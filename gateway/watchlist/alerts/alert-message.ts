@@ -1,0 +1,32 @@
+import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
+import type { NewMessage } from '#gateway/message/queries.ts'
+import type { AlertReading } from './fire-alerts.ts'
+
+const yuan = (milli: number) => (milli / 1000).toFixed(2)
+const percent = (hundredths: number) => `${(hundredths / 100).toFixed(2)}%`
+
+const REACHED: Readonly<Record<AlertKind, (limit: number) => string>> = {
+  priceAbove: (limit) => `涨到 ${yuan(limit)} 元`,
+  priceBelow: (limit) => `跌到 ${yuan(limit)} 元`,
+  riseAbove: (limit) => `当日涨幅达到 ${percent(limit)}`,
+  fallBelow: (limit) => `当日跌幅达到 ${percent(limit)}`,
+}
+
+/** The message a price alert leaves in the inbox. */
+export function alertMessage(
+  { kind, limit }: { kind: AlertKind; limit: number },
+  { symbol, name, lastMilli, change, label }: AlertReading,
+  now: Date,
+): Omit<NewMessage, 'userId'> {
+  const time = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(11, 19)
+  const figures = change === null ? '' : `，涨跌幅 ${change > 0 ? '+' : ''}${percent(change)}`
+  const source = label ? `（${label}行情）` : ''
+  const isOnce = kind === 'priceAbove' || kind === 'priceBelow'
+  const after = isOnce ? '该提醒已关闭，可在提醒列表里重新打开。' : '该提醒下一交易日继续有效。'
+  return {
+    kind: 'service',
+    title: `${name ?? symbol} ${REACHED[kind](limit)}`,
+    body: `${time} 最新价 ${yuan(lastMilli)} 元${figures}${source}。${after}仅为行情提示，不构成投资建议。`,
+    target: `/StockDetails?symbol=${symbol}`,
+  }
+}

@@ -1,0 +1,125 @@
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
+import { dayOf, instantOf } from '#api/exchange/session/exchange-time.ts'
+import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import type { FeedLabel } from '#gateway/market/feed/feed.ts'
+import { writeMessage } from '#gateway/message/queries.ts'
+import type { PriceAlertsTable } from '../tables.ts'
+import { alertMessage } from './alert-message.ts'
+
+type Db = Kysely<Database>
+
+/** What an alert is compared with. */
+export interface AlertReading {
+  symbol: string
+  name: string | null
+  lastMilli: number
+  /** In 0.01 per cent, as screens round it; null where there is no previous close. */
+  change: number | null
+  label: FeedLabel | undefined
+}
+
+export function changeInHundredths(lastMilli: number, prevCloseMilli: number | null) {
+  const percent = changePercentOf(lastMilli, prevCloseMilli ?? 0)
+  return percent === null ? null : Math.round(percent * 100)
+}
+
+/** The limits that are reached first; Infinity where no alert waits. */
+export type AlertEdges = Record<AlertKind, number>
+
+/** Whether any alert within these edges is due. */
+export function isDue(edges: AlertEdges, { lastMilli, change }: AlertReading): boolean {
+  return (
+    lastMilli >= edges.priceAbove ||
+    lastMilli <= -edges.priceBelow ||
+    (change !== null && (change >= edges.riseAbove || -change >= edges.fallBelow))
+  )
+}
+
+/** The edges of every symbol somebody waits for, or of one; a limit from below is kept negative, the nearest is the least. */
+export async function alertEdges(
+  db: Db,
+  now: Date,
+  symbol?: string,
+): Promise<Map<string, AlertEdges>> {
+  let query = db
+    .selectFrom('price_alerts')
+    .where(waiting(now))
+    .groupBy(['symbol', 'kind'])
+    .select(['symbol', 'kind'])
+    .select(({ fn }) => [
+      fn.min<number | string>('threshold').as('least'),
+      fn.max<number | string>('threshold').as('most'),
+    ])
+  if (symbol) query = query.where('symbol', '=', symbol)
+  const edges = new Map<string, AlertEdges>()
+  for (const row of await query.execute()) {
+    const known = edges.get(row.symbol) ?? { ...NOBODY }
+    known[row.kind] = row.kind === 'priceBelow' ? -Number(row.most) : Number(row.least)
+    edges.set(row.symbol, known)
+  }
+  return edges
+}
+
+const NOBODY: AlertEdges = {
+  priceAbove: Number.POSITIVE_INFINITY,
+  priceBelow: Number.POSITIVE_INFINITY,
+  riseAbove: Number.POSITIVE_INFINITY,
+  fallBelow: Number.POSITIVE_INFINITY,
+}
+
+/**
+ * Fires what is due, once whichever node sees it first: the update that marks an alert also finds it, and the message
+ * is written with it. An alert on a price switches itself off; one on a change of the day waits for the next day.
+ */
+export async function fireAlerts(db: Db, reading: AlertReading, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const fired = await trx
+      .updateTable('price_alerts')
+      .set({ fired_at: now, is_on: sql<boolean>`kind in ('riseAbove', 'fallBelow')` })
+      .where('symbol', '=', reading.symbol)
+      .where(waiting(now))
+      .where(reached(reading))
+      .returningAll()
+      .execute()
+    for (const alert of fired)
+      await writeMessage(
+        trx,
+        { userId: alert.user_id, ...alertMessage(termOf(alert), reading, now) },
+        now,
+      )
+    return fired.length
+  })
+}
+
+function waiting(now: Date) {
+  const today = instantOf(dayOf(now), 0)
+  return (eb: ExpressionBuilder<Database, 'price_alerts'>) =>
+    eb.and([
+      eb('is_on', '=', true),
+      eb.or([
+        eb('kind', 'in', ['priceAbove', 'priceBelow']),
+        eb('fired_at', 'is', null),
+        eb('fired_at', '<', today),
+      ]),
+    ])
+}
+
+function reached({ lastMilli, change }: AlertReading) {
+  return (eb: ExpressionBuilder<Database, 'price_alerts'>) =>
+    eb.or([
+      eb('kind', '=', 'priceAbove').and('threshold', '<=', lastMilli),
+      eb('kind', '=', 'priceBelow').and('threshold', '>=', lastMilli),
+      ...(change === null
+        ? []
+        : [
+            eb('kind', '=', 'riseAbove').and('threshold', '<=', change),
+            eb('kind', '=', 'fallBelow').and('threshold', '<=', -change),
+          ]),
+    ])
+}
+
+function termOf({ kind, threshold }: Selectable<PriceAlertsTable>) {
+  return { kind, limit: Number(threshold) }
+}

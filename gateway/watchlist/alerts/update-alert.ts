@@ -1,0 +1,16 @@
+import { updateAlert as updateAlertCall } from '#api/watchlist/alerts/update-alert.ts'
+import { ALERT_EXISTS } from '#api/watchlist/codes.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { lockWatchlist } from '../groups/group-queries.ts'
+import { no, notFound } from '../refusal.ts'
+import { changeAlert, findAlert } from './alert-queries.ts'
+import { ALERTS_TOPIC } from './watch-alerts.ts'
+
+export const updateAlert = handle(updateAlertCall, async (request, context) => {
+  const { db, userId, now, hub, afterCommit } = context
+  await lockWatchlist(db, userId, now)
+  const alert = await findAlert(db, userId, request.alertId)
+  if (!alert) return notFound()
+  afterCommit(() => hub.publish(ALERTS_TOPIC, { symbol: alert.symbol }))
+  return (await changeAlert(db, userId, alert, request)) ?? no(ALERT_EXISTS)
+})

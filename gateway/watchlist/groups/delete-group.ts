@@ -1,0 +1,15 @@
+import { GROUP_FIXED } from '#api/watchlist/codes.ts'
+import { deleteGroup as deleteGroupCall } from '#api/watchlist/groups/delete-group.ts'
+import { DEFAULT_TYPE } from '#api/watchlist/groups/group.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { no, notFound } from '../refusal.ts'
+import { lockWatchlist, ownGroups, removeGroup } from './group-queries.ts'
+
+export const deleteGroup = handle(deleteGroupCall, async ({ groupId }, { db, userId, now }) => {
+  await lockWatchlist(db, userId, now)
+  const [group] = await ownGroups(db, userId, [groupId])
+  if (!group) return notFound()
+  if (group.type === DEFAULT_TYPE) return no(GROUP_FIXED)
+  await removeGroup(db, groupId)
+  return {}
+})

@@ -1,7 +1,0 @@
-import { listAlerts as listAlertsCall } from '#api/watchlist/list-alerts.ts'
-import { handle } from '../http/handle.ts'
-import { alertsOf } from './alert-queries.ts'
-
-export const listAlerts = handle(listAlertsCall, ({ symbol }, { db, userId }) =>
-  alertsOf(db, userId, symbol),
-)

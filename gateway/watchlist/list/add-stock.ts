@@ -1,0 +1,26 @@
+import { GROUP_FULL } from '#api/watchlist/codes.ts'
+import { addStock as addStockCall } from '#api/watchlist/list/add-stock.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { lockWatchlist, newId, ownGroups } from '../groups/group-queries.ts'
+import { no, notFound } from '../refusal.ts'
+import { placeStocks } from './place-stocks.ts'
+
+export const addStock = handle(addStockCall, async (request, { db, userId, now }) => {
+  const { symbol, stockType, groupIds = [], priceMilli = null } = request
+  const whole = await lockWatchlist(db, userId, now)
+  const named = new Set(groupIds)
+  const groups = await ownGroups(db, userId, [...named])
+  if (groups.length < named.size) return notFound()
+  const added = { addedAt: now, addedPriceMilli: priceMilli, isPinned: false, note: '' }
+  const changeId = newId()
+  const outcome = await placeStocks(db, {
+    userId,
+    groupIds: [whole.group_id, ...named],
+    items: [{ symbol, stockType, ...added }],
+    at: 'top',
+    changeId,
+    now,
+  })
+  if (outcome === 'full') return no(GROUP_FULL)
+  return { undoId: outcome === 'placed' ? changeId : undefined }
+})

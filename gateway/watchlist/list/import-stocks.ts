@@ -1,0 +1,31 @@
+import { importStocks as importStocksCall } from '#api/watchlist/list/import-stocks.ts'
+import type { WatchlistItem } from '#api/watchlist/list/item.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { lockWatchlist, newId, ownGroups } from '../groups/group-queries.ts'
+import { notFound } from '../refusal.ts'
+import type { NewItem } from './item-queries.ts'
+import { fillGroups } from './place-stocks.ts'
+
+export const importStocks = handle(importStocksCall, async (request, { db, userId, now }) => {
+  const { stocks, groupIds = [] } = request
+  const whole = await lockWatchlist(db, userId, now)
+  const named = new Set(groupIds)
+  const groups = await ownGroups(db, userId, [...named])
+  if (groups.length < named.size) return notFound()
+  const bySymbol = new Map(stocks.map((stock) => [stock.symbol, importedItem(stock, now)]))
+  return fillGroups(db, {
+    userId,
+    groupIds: [whole.group_id, ...named],
+    items: [...bySymbol.values()],
+    at: 'end',
+    changeId: newId(),
+    now,
+  })
+})
+
+/** A phone whose clock runs ahead added nothing in the future. */
+function importedItem(stock: WatchlistItem, now: Date): NewItem {
+  const { symbol, stockType, isPinned = false, note = '', addedPriceMilli = null } = stock
+  const addedAt = new Date(Math.min(stock.addedAt ?? now.getTime(), now.getTime()))
+  return { symbol, stockType, isPinned, note: note.trim(), addedAt, addedPriceMilli }
+}

@@ -1,0 +1,35 @@
+import { GROUP_CURRENT, GROUP_FULL } from '#api/watchlist/codes.ts'
+import { DEFAULT_TYPE } from '#api/watchlist/groups/group.ts'
+import { moveStocks as moveStocksCall } from '#api/watchlist/list/move-stocks.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { forgetRemoved } from '../change-queries.ts'
+import { lockWatchlist, newId, ownGroups } from '../groups/group-queries.ts'
+import { no, notFound } from '../refusal.ts'
+import { itemsOf, newItem, takeOut } from './item-queries.ts'
+import { placeStocks } from './place-stocks.ts'
+
+export const moveStocks = handle(moveStocksCall, async (request, { db, userId, now }) => {
+  const { fromGroupId, stocks, toGroupIds = [] } = request
+  await lockWatchlist(db, userId, now)
+  const named = new Set(toGroupIds)
+  if (named.has(fromGroupId)) return no(GROUP_CURRENT)
+  const groups = await ownGroups(db, userId, [fromGroupId, ...named])
+  const from = groups.find(({ group_id }) => group_id === fromGroupId)
+  if (!from || groups.length < named.size + 1) return notFound()
+  await forgetRemoved(db, userId, now)
+  const meant = new Set(stocks.map(({ symbol }) => symbol))
+  const held = (await itemsOf(db, userId, fromGroupId)).filter(({ symbol }) => meant.has(symbol))
+  const changeId = newId()
+  const outcome = await placeStocks(db, {
+    userId,
+    groupIds: [...named],
+    items: held.map((row) => ({ ...newItem(row), isPinned: false })),
+    at: 'top',
+    changeId,
+    now,
+  })
+  if (outcome === 'full') return no(GROUP_FULL)
+  const leaving = from.type === DEFAULT_TYPE ? [] : held.map(({ symbol }) => symbol)
+  const taken = await takeOut(db, userId, [fromGroupId], leaving, { changeId, now })
+  return { undoId: outcome === 'placed' || taken > 0 ? changeId : undefined }
+})

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import { STOCKS_PER_GROUP_MAX } from '#api/watchlist/groups/group.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { insertItems, itemsOf, type NewItem, notesOf, type Placement } from './item-queries.ts'
+
+export interface Placing extends Pick<Placement, 'userId' | 'at' | 'changeId' | 'now'> {
+  /** Where the stocks go, the default group first. */
+  groupIds: readonly string[]
+  items: readonly NewItem[]
+}
+
+interface Missing {
+  groupId: string
+  items: readonly NewItem[]
+  room: number
+}
+
+/** What each group lacks of these stocks, and how many more it may hold. The caller holds the lock. */
+async function missingIn(
+  db: Kysely<Database>,
+  { userId, groupIds, items }: Pick<Placing, 'userId' | 'groupIds' | 'items'>,
+): Promise<readonly Missing[]> {
+  const missing: Missing[] = []
+  for (const groupId of new Set(groupIds)) {
+    const held = new Set((await itemsOf(db, userId, groupId)).map(({ symbol }) => symbol))
+    missing.push({
+      groupId,
+      items: items.filter(({ symbol }) => !held.has(symbol)),
+      room: STOCKS_PER_GROUP_MAX - held.size,
+    })
+  }
+  return missing
+}
+
+/**
+ * Puts stocks into groups, each where it is missing, with the note the user already wrote to it. Nothing is put
+ * anywhere when one group has no room.
+ */
+export async function placeStocks(
+  db: Kysely<Database>,
+  placing: Placing,
+): Promise<'full' | 'placed' | 'unchanged'> {
+  const missing = await missingIn(db, placing)
+  if (missing.some(({ items, room }) => items.length > room)) return 'full'
+  await insertMissing(db, placing, missing)
+  return missing.some(({ items }) => items.length > 0) ? 'placed' : 'unchanged'
+}
+
+/** Puts as many stocks as find room in the first group, and those of them that find room in the others. */
+export async function fillGroups(
+  db: Kysely<Database>,
+  placing: Placing,
+): Promise<{ addedCount: number; leftCount: number }> {
+  const [whole, ...others] = await missingIn(db, placing)
+  if (!whole) return { addedCount: 0, leftCount: 0 }
+  const added = whole.items.slice(0, whole.room)
+  const left = new Set(whole.items.slice(whole.room))
+  const fitting = others.map(({ groupId, items, room }) => ({
+    groupId,
+    items: items.filter((item) => !left.has(item)).slice(0, room),
+  }))
+  await insertMissing(db, placing, [{ groupId: whole.groupId, items: added }, ...fitting])
+  return { addedCount: added.length, leftCount: left.size }
+}
+
+async function insertMissing(
+  db: Kysely<Database>,
+  { userId, at, changeId, now }: Placing,
+  missing: readonly Pick<Missing, 'groupId' | 'items'>[],
+): Promise<void> {
+  const notes = await notesOf(db, userId)
+  for (const { groupId, items } of missing) {
+    const noted = items.map((item) => ({ ...item, note: notes.get(item.symbol) ?? item.note }))
+    await insertItems(db, { userId, groupId, items: noted, at, changeId, now })
+  }
+}

@@ -1,0 +1,73 @@
+import type { ValueOf } from '#api/codec.ts'
+import {
+  ACTIVITY_ENDED,
+  CLAIM_REFUSALS,
+  CLAIMED_BEFORE,
+  type ClaimRefusal,
+  type claimed,
+  GIVEN_OUT,
+  NO_SUCH_CODE,
+  OTHER_SCENE,
+} from '#api/welfare/benefit.ts'
+import { type LoginContext, type Refusal, refuse } from '#gateway/http/handle.ts'
+import { channelOf } from '#gateway/landing/lead/store-lead.ts'
+import { writeMessage } from '#gateway/message/queries.ts'
+import { type Benefit, isOpen, takeOne } from '../benefit-queries.ts'
+import { CLAIM_MESSAGE, inventoryMessage } from '../messages.ts'
+import { hasClaim, insertClaim, withdrawClaim } from './claim-queries.ts'
+
+type Claimed = ValueOf<typeof claimed>
+
+/** The benefit, if the user may claim it, or why not; `scene` is asked for where there is one. */
+export async function claimable(
+  benefit: Benefit | undefined,
+  scene: string | undefined,
+  { db, userId, now }: Pick<LoginContext, 'db' | 'userId' | 'now'>,
+): Promise<Benefit | Refusal> {
+  if (!benefit) return no(NO_SUCH_CODE)
+  if (await hasClaim(db, benefit.benefit_id, userId)) return no(CLAIMED_BEFORE)
+  if (!isOpen(benefit, now)) return no(ACTIVITY_ENDED, benefit)
+  if (benefit.scene !== null && scene !== undefined && benefit.scene !== scene)
+    return no(OTHER_SCENE, benefit)
+  return benefit.claimed < benefit.stock ? benefit : no(GIVEN_OUT)
+}
+
+/**
+ * Gives a benefit to the user of the request. The unique row of the claim and the conditional count of the stock
+ * decide; what was read before only chooses the sentence.
+ */
+export async function claimBenefit(
+  found: Benefit | undefined,
+  scene: string | undefined,
+  context: LoginContext,
+): Promise<Claimed | Refusal> {
+  const benefit = await claimable(found, scene, context)
+  if (benefit.kind === 'refusal') return benefit
+  const { db, userId, channelId, now } = context
+  const claimant = { userId, channelId: channelOf(channelId) }
+  const claimId = await insertClaim(db, benefit.benefit_id, claimant, now)
+  if (!claimId) return no(CLAIMED_BEFORE)
+  const left = await takeOne(db, benefit.benefit_id)
+  if (left === undefined) {
+    await withdrawClaim(db, claimId)
+    return no(GIVEN_OUT)
+  }
+  const message = CLAIM_MESSAGE(benefit.product_name, claimId)
+  await writeMessage(db, { userId, kind: 'activity', ...message }, now)
+  return { claimId, ...shownOf(benefit, left) }
+}
+
+/** What a page shows of a benefit of which `left` are left. */
+export function shownOf({ product_name, thumbnails }: Benefit, left: number) {
+  return {
+    productName: product_name,
+    limitType: 'user',
+    inventoryMessage: inventoryMessage(left),
+    thumbnails,
+  }
+}
+
+/** An operator's own words for this benefit win over the common sentence, but never over the two of a claimant. */
+function no(code: ClaimRefusal, benefit?: Benefit): Refusal {
+  return refuse(code, benefit?.failure_markup || CLAIM_REFUSALS[code])
+}

@@ -1,0 +1,37 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '#gateway/db/schema.ts'
+import type { TimedActivitiesTable } from '../tables.ts'
+
+type Db = Kysely<Database>
+
+export type TimedRow = Selectable<TimedActivitiesTable>
+
+/** The newest offer that is open at this moment. */
+export async function currentTimedActivity(db: Db, now: Date): Promise<TimedRow | undefined> {
+  return db
+    .selectFrom('timed_activities')
+    .selectAll()
+    .where('is_open', '=', true)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+}
+
+export async function timedActivities(db: Db): Promise<readonly TimedRow[]> {
+  return db.selectFrom('timed_activities').selectAll().orderBy('created_at', 'desc').execute()
+}
+
+/** Writes an offer; one of the same id is changed and keeps its age. */
+export async function saveTimedActivity(
+  db: Db,
+  row: Omit<TimedRow, 'created_at'>,
+  now: Date,
+): Promise<void> {
+  const { activity_id, ...rest } = row
+  await db
+    .insertInto('timed_activities')
+    .values({ activity_id, ...rest, created_at: now })
+    .onConflict((conflict) => conflict.column('activity_id').doUpdateSet(rest))
+    .execute()
+}

@@ -1,0 +1,20 @@
+import { isIndexed, ROUTES } from '../../../src/lib/shell/page/routes.ts'
+
+/** Addresses search engines may know, among those that are built, in the order of the route table. */
+export function indexedPaths(built: ReadonlySet<string>): readonly string[] {
+  return ROUTES.filter((route) => isIndexed(route) && built.has(route.path)).map(({ path }) => path)
+}
+
+export function sitemapOf(site: string, paths: readonly string[]): string {
+  const rows = paths.map((path) => `  <url><loc>${addressOf(site, path)}</loc></url>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</urlset>\n`
+}
+
+/** Nothing secret is listed here: pages that must not be found say `noindex` themselves. */
+export function robotsOf(site: string): string {
+  return `User-agent: *\nAllow: /\nDisallow: /apiRequest/\nDisallow: /stream/\n\nSitemap: ${addressOf(site, '/sitemap.xml')}\n`
+}
+
+function addressOf(site: string, path: string): string {
+  return new URL(path, site).href
+}

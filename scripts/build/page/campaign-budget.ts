@@ -1,0 +1,116 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { SHEETS_OF } from '../../../src/lib/landing/build/block-sheets.ts'
+
+const KB = 1024
+/** What a campaign page may weigh, in brotli bytes (docs/operations.md, budgets). */
+export const BUDGET = { document: 13 * KB, script: 4 * KB, picture: 60 * KB } as const
+
+export interface BlockCost {
+  kind: string
+  /** What the page would save without this block and the styles nothing else on it needs. */
+  bytes: number
+}
+
+export interface PageCost {
+  document: number
+  script: number
+  pictures: readonly { file: string; bytes: number }[]
+  /** Weighed when asked for: each block is the whole page compressed once more. */
+  blocks(): readonly BlockCost[]
+}
+
+const CAMPAIGN = /<article class="campaign"/
+const BLOCK = /<section class="block" data-block="(\w+)"[\s\S]*?<\/section>/g
+const SHEET = (name: string) => new RegExp(`/\\*${name}\\*/[\\s\\S]*?(?=/\\*\\w+\\*/|</style>)`)
+const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|speculationrules))[^>]*>([\s\S]*?)<\/script>/g
+const SCRIPT_FILE = /<script[^>]*\ssrc="([^"]+)"/g
+const PICTURE = /"([^"]*)" sizes=/g
+
+export function isCampaignPage(html: string): boolean {
+  return CAMPAIGN.test(html)
+}
+
+/** What a built campaign page weighs, and which block how much of it. */
+export function costOf(html: string, dir: string): PageCost {
+  const document = brotliBytes(html)
+  return {
+    document,
+    script: scriptBytes(html, dir),
+    pictures: pictureFiles(html).map((file) => ({ file, bytes: sizeOf(join(dir, file)) })),
+    blocks: () => blocksOf(html, document),
+  }
+}
+
+function blocksOf(html: string, document: number): readonly BlockCost[] {
+  const blocks = [...html.matchAll(BLOCK)]
+  const kinds = blocks.map(([, kind = '']) => kind)
+  return blocks.map(([text, kind = ''], i) => {
+    const others = kinds.filter((_, j) => j !== i)
+    const rest = withoutSheets(html.replace(text, ''), kind, others)
+    return { kind, bytes: document - brotliBytes(rest) }
+  })
+}
+
+function withoutSheets(html: string, kind: string, others: readonly string[]): string {
+  const still = new Set(others.flatMap(sheetsOf))
+  return sheetsOf(kind)
+    .filter((name) => !still.has(name))
+    .reduce((page, name) => page.replace(SHEET(name), ''), html)
+}
+
+function sheetsOf(kind: string): readonly string[] {
+  return Object.entries(SHEETS_OF).find(([name]) => name === kind)?.[1] ?? []
+}
+
+function scriptBytes(html: string, dir: string): number {
+  const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text).join('\n')
+  const files = [...html.matchAll(SCRIPT_FILE)].map(([, address = '']) => posix.basename(address))
+  const external = files.map((name) => brotliBytes(readFileSync(join(dir, '_astro', name), 'utf8')))
+  return external.reduce((sum, bytes) => sum + bytes, brotliBytes(inline))
+}
+
+/** Files of the first screen: each candidate of the hero's sources. */
+function pictureFiles(html: string): readonly string[] {
+  const hero = /<picture>[\s\S]*?<\/picture>/.exec(html)?.[0] ?? ''
+  const candidates = [...hero.matchAll(PICTURE)].flatMap(([, set = '']) => set.split(','))
+  return candidates.map((one) => `_astro/${posix.basename(one.trim().split(' ')[0] ?? '')}`)
+}
+
+function sizeOf(file: string): number {
+  return statSync(file).size
+}
+
+function brotliBytes(text: string): number {
+  return brotliCompressSync(text).length
+}
+
+/** Lines that say what is too heavy, the heaviest block first; none when the page keeps its budget. */
+export function overBudget(path: string, cost: PageCost): readonly string[] {
+  const lines: string[] = []
+  if (cost.document > BUDGET.document)
+    lines.push(
+      `HTML and CSS weigh ${kb(cost.document)}, the budget is ${kb(BUDGET.document)}. Its blocks:`,
+      ...blockLines(cost),
+    )
+  if (cost.script > BUDGET.script)
+    lines.push(`scripts weigh ${kb(cost.script)}, the budget is ${kb(BUDGET.script)}`)
+  for (const { file, bytes } of cost.pictures)
+    if (bytes > BUDGET.picture)
+      lines.push(`${file} weighs ${kb(bytes)}, the budget is ${kb(BUDGET.picture)}`)
+  return lines.length > 0
+    ? [`src/content/campaigns${path}.yaml`, ...lines.map((line) => `  ${line}`)]
+    : []
+}
+
+/** `  price        0.42 KB`, the heaviest first. */
+export function blockLines({ blocks }: PageCost): readonly string[] {
+  return [...blocks()]
+    .sort((a, b) => b.bytes - a.bytes)
+    .map(({ kind, bytes }) => `  ${kind.padEnd(12)}${kb(bytes).padStart(9)}`)
+}
+
+export function kb(bytes: number): string {
+  return `${(bytes / KB).toFixed(2)} KB`
+}

@@ -1,0 +1,37 @@
+import { askForDeletion, keepAccount } from '#lib/account/profile/account-deletion.ts'
+import { CENTER_MESSAGES } from '#lib/account/profile/center-messages.ts'
+import { $profile } from '#lib/account/profile/profile-store.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { ApiError } from '#lib/shell/transport/errors.ts'
+
+/** Shows whether a deletion is pending; asks for it after the dialog, takes it back by the button. */
+export function deletionView(root: HTMLElement): void {
+  const place = root.querySelector('[data-deletion]')
+  $profile.subscribe((profile) => {
+    const deletionAt = profile.state === 'ready' ? profile.profile.deletionAt : undefined
+    root.toggleAttribute('data-pending', deletionAt !== undefined)
+    if (place)
+      place.textContent =
+        deletionAt === undefined ? '' : CENTER_MESSAGES.deletionPending(dateTime(deletionAt))
+  })
+  const dialog = root.querySelector('dialog')
+  dialog?.addEventListener('close', () => {
+    if (dialog.returnValue !== 'delete') return
+    dialog.returnValue = ''
+    void tell(askForDeletion(), CENTER_MESSAGES.deletionAsked)
+  })
+  root.querySelector('[data-keep]')?.addEventListener('click', () => {
+    void tell(keepAccount(), CENTER_MESSAGES.deletionCancelled)
+  })
+}
+
+async function tell(work: Promise<void>, success: string): Promise<void> {
+  try {
+    await work
+    showToast(success, 'success')
+  } catch (error) {
+    const sentence = error instanceof ApiError ? error.message : ''
+    showToast(sentence || CENTER_MESSAGES.failed, 'failure')
+  }
+}

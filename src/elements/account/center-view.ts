@@ -1,0 +1,22 @@
+import { isProfileAuthorised } from '#api/account/session/session-record.ts'
+import { CENTER_MESSAGES, mobileInWords } from '#lib/account/profile/center-messages.ts'
+import type { Profile, ProfileState } from '#lib/account/profile/profile-store.ts'
+
+/** Marks the state on `root`, for its style sheet, and fills `[data-text]` with the account's words. */
+export function showProfile(root: HTMLElement, profile: ProfileState): void {
+  root.dataset.state = profile.state
+  if (profile.state !== 'ready') return
+  const words = profileWords(profile.profile)
+  for (const place of root.querySelectorAll<HTMLElement>('[data-text]'))
+    place.textContent = words[place.dataset.text ?? ''] ?? ''
+}
+
+function profileWords(profile: Profile): Readonly<Record<string, string>> {
+  return {
+    nickname: isProfileAuthorised(profile) ? profile.nickname : CENTER_MESSAGES.noNickname,
+    id: CENTER_MESSAGES.accountId(profile.id),
+    mobile: mobileInWords(profile),
+    coin: profile.coin.toLocaleString('zh-CN'),
+    coupon: String(profile.coupon),
+  }
+}

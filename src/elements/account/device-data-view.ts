@@ -1,0 +1,44 @@
+import { CENTER_MESSAGES } from '#lib/account/profile/center-messages.ts'
+import {
+  clearCache,
+  type DeviceRecord,
+  deviceRecords,
+  exportRecords,
+} from '#lib/account/profile/device-data.ts'
+import { copyText } from '#lib/shell/page/clipboard.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+
+/** Lists, exports and clears what this browser keeps; the list is read whenever it is opened. */
+export function deviceDataView(root: HTMLElement): void {
+  const records = root.querySelector('dl')
+  const area = root.querySelector('textarea')
+  root.addEventListener('click', ({ target }) => {
+    const isOpening = target instanceof Element && target.closest('[data-opens="device-records"]')
+    if (isOpening) records?.replaceChildren(...deviceRecords().flatMap(entry))
+  })
+  root.querySelector('[data-export]')?.addEventListener('click', async () => {
+    if (!area) return
+    area.value = exportRecords()
+    area.hidden = false
+    const isCopied = await copyText(area.value, area.closest('dialog') ?? document.body)
+    showToast(isCopied ? CENTER_MESSAGES.exported : CENTER_MESSAGES.exportFailed)
+  })
+  const dialog = root.querySelector<HTMLDialogElement>('#clear-cache')
+  dialog?.addEventListener('close', () => {
+    if (dialog.returnValue !== 'clear') return
+    dialog.returnValue = ''
+    const count = clearCache()
+    showToast(
+      count > 0 ? CENTER_MESSAGES.cleared(count) : CENTER_MESSAGES.nothingToClear,
+      'success',
+    )
+  })
+}
+
+function entry({ key, name, purpose }: DeviceRecord): Element[] {
+  const term = document.createElement('dt')
+  term.textContent = name
+  const text = document.createElement('dd')
+  text.textContent = purpose ? `${purpose}（${key}）` : key
+  return [term, text]
+}

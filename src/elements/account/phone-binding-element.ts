@@ -1,0 +1,50 @@
+import { closePopup, openPopup } from '#elements/shell/popup/popup.ts'
+import { afterBinding, bindingSentence } from '#lib/account/sign-in/phone-binding-page.ts'
+import {
+  $phoneBinding,
+  keepAccountsApart,
+  mergeAccounts,
+  type PhoneBinding,
+} from '#lib/account/sign-in/phone-binding-store.ts'
+
+/** `<x-phone-binding>`: shows the form, the question about merging, or where to go on. */
+export class PhoneBindingElement extends HTMLElement {
+  connectedCallback(): void {
+    const dialog = this.#find<HTMLDialogElement>('dialog')
+    dialog.addEventListener('close', keepAccountsApart)
+    this.#part('merge').addEventListener('click', () => void this.#merge())
+    $phoneBinding.listen((binding) => this.#show(binding, dialog))
+  }
+
+  async #merge(): Promise<void> {
+    const button = this.#part('merge')
+    button.setAttribute('aria-busy', 'true')
+    this.#part('problem').textContent = await mergeAccounts()
+    button.setAttribute('aria-busy', 'false')
+  }
+
+  #show(binding: PhoneBinding, dialog: HTMLDialogElement): void {
+    if (binding.state === 'open') return
+    if (binding.state === 'taken') {
+      this.#part('taken').textContent = binding.message
+      this.#part('merge').hidden = !binding.canMerge
+      this.#part('merge-explained').hidden = !binding.canMerge
+      openPopup(dialog)
+      return
+    }
+    closePopup(dialog)
+    this.#find('[data-state="open"]').hidden = true
+    this.#find('[data-state="done"]').hidden = false
+    this.#part('result').textContent = bindingSentence(binding)
+    this.#part('onward').setAttribute('href', afterBinding())
+    this.#find('h2').focus()
+  }
+
+  #part(name: string): HTMLElement {
+    return this.#find(`[data-part="${name}"]`)
+  }
+
+  #find<Found extends HTMLElement = HTMLElement>(selector: string): Found {
+    return this.querySelector<Found>(selector)!
+  }
+}

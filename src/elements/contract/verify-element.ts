@@ -1,0 +1,131 @@
+import type { ValueOf } from '#api/codec.ts'
+import { verifyDocument } from '#api/contract/document/verify-document.ts'
+import { hashOfPdf, readHash } from '#lib/contract/document/file-hash.ts'
+import { VERIFY_TEXTS } from '#lib/contract/messages.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+
+type Verdict = ValueOf<typeof verifyDocument.answer>
+
+/**
+ * `<x-verify-document>`: tells whether a document is an original, by its hash or by the file itself; fetched with the
+ * first touch of its form.
+ */
+class VerifyDocumentElement extends HTMLElement {
+  #asked = 0
+
+  connectedCallback(): void {
+    const form = this.querySelector('form')
+    form?.setAttribute('novalidate', '')
+    form?.addEventListener('submit', (event) => {
+      event.preventDefault()
+      const file = this.#file()
+      const { value } = this.#hashField()
+      void (file && !value.trim() ? this.#verifyFile(file) : this.#verifyTyped(value))
+    })
+    this.querySelector('[type="file"]')?.addEventListener('change', () => {
+      const file = this.#file()
+      if (file) void this.#verifyFile(file)
+    })
+    const linked = new URLSearchParams(location.search).get('hash')
+    const chosen = this.#file()
+    if (chosen) void this.#verifyFile(chosen)
+    else if (linked && !this.#hashField().value) {
+      this.#hashField().value = linked
+      void this.#verifyTyped(linked)
+    }
+  }
+
+  async #verifyFile(file: File): Promise<void> {
+    const turn = this.#begin(VERIFY_TEXTS.hashing)
+    const hashed = await hashOfPdf(file)
+    if (turn !== this.#asked) return
+    if (hashed.kind !== 'hash') return this.#say('refused', VERIFY_TEXTS[hashed.kind])
+    this.#hashField().value = hashed.hash
+    await this.#ask(hashed.hash)
+  }
+
+  async #verifyTyped(typed: string): Promise<void> {
+    const hash = readHash(typed)
+    if (hash) return this.#ask(hash)
+    this.#begin('')
+    this.#say('refused', VERIFY_TEXTS.hashWrong)
+    this.#hashField().ariaInvalid = 'true'
+    this.#hashField().focus()
+  }
+
+  async #ask(hash: string): Promise<void> {
+    const turn = this.#begin(VERIFY_TEXTS.asking)
+    try {
+      const { send } = await import('#lib/shell/transport/http.ts')
+      // Two questions may wait for the transport: an older one sent last would cancel the newer.
+      if (turn !== this.#asked) return
+      const verdict = await send(verifyDocument, { documentHash: hash })
+      if (turn === this.#asked) this.#show(verdict, hash)
+    } catch {
+      if (turn === this.#asked) this.#say('refused', VERIFY_TEXTS.failed)
+    }
+  }
+
+  #show(verdict: Verdict, hash: string): void {
+    if (!verdict.isKnown) {
+      this.#say('unknown', VERIFY_TEXTS.unknown)
+      return
+    }
+    const isCancelled = verdict.state === 'cancelled'
+    this.#say('known', isCancelled ? VERIFY_TEXTS.knownCancelled : VERIFY_TEXTS.known)
+    const { facts, kinds } = VERIFY_TEXTS
+    const list = document.createElement('dl')
+    const rows = [
+      [facts.title, verdict.title],
+      [facts.kind, verdict.kind && kinds[verdict.kind]],
+      [facts.number, verdict.number],
+      [facts.signedAt, verdict.signedAt && dateTime(verdict.signedAt)],
+      [facts.hash, hash],
+    ]
+    for (const [name, value] of rows) {
+      if (!value) continue
+      const row = document.createElement('div')
+      const term = document.createElement('dt')
+      const text = document.createElement('dd')
+      term.textContent = String(name)
+      text.textContent = String(value)
+      row.append(term, text)
+      list.append(row)
+    }
+    this.#result().append(list)
+  }
+
+  #begin(sentence: string): number {
+    this.#hashField().ariaInvalid = null
+    this.#say('waiting', sentence)
+    this.#asked += 1
+    return this.#asked
+  }
+
+  #say(state: 'waiting' | 'known' | 'unknown' | 'refused', sentence: string): void {
+    const line = document.createElement('p')
+    line.textContent = sentence
+    this.#result().dataset.state = state
+    this.#result().replaceChildren(line)
+  }
+
+  #file(): File | undefined {
+    return this.querySelector<HTMLInputElement>('[type="file"]')?.files?.[0]
+  }
+
+  #hashField(): HTMLInputElement {
+    return this.#part('[name="hash"]', HTMLInputElement)
+  }
+
+  #result(): HTMLElement {
+    return this.#part('[data-part="result"]', HTMLElement)
+  }
+
+  #part<Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind {
+    const part = this.querySelector(selector)
+    if (part instanceof kind) return part
+    throw new Error(`x-verify-document has no ${selector}`)
+  }
+}
+
+customElements.define('x-verify-document', VerifyDocumentElement)

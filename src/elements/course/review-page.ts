@@ -1,0 +1,179 @@
+import type { ClassInTerm, Term } from '#api/course/class.ts'
+import {
+  $class,
+  $terms,
+  classToOpen,
+  keepNote,
+  keepPlace,
+  loadTerms,
+  openClass,
+} from '#lib/course/class-store.ts'
+import { CLASS_TEXTS } from '#lib/course/messages.ts'
+import type { VideoScreen } from '#lib/live/player/video-source.ts'
+import { roomIdIn } from '#lib/live/room/room-store.ts'
+import { clockTime } from '#lib/live/room-time.ts'
+import { setTitle } from '#lib/shell/page/set-title.ts'
+import {
+  followHomework,
+  partOf,
+  replaceRows,
+  showGate,
+  showHandouts,
+  showHomework,
+  stateText,
+  write,
+} from './class-parts.ts'
+
+const KEEP_EVERY_SECONDS = 10
+const NOTE_PAUSE_MS = 1200
+
+/** Recordings of the college: term, class with its progress, player, handouts, homework and the own note. */
+export function openReview(root: HTMLElement): () => void {
+  let termId = ''
+  let classId = ''
+  const player = root.querySelector<HTMLElement & VideoScreen>('x-video-player')
+  const area = root.querySelector<HTMLTextAreaElement>('[name="note"]')
+  const showTerms = () => {
+    const view = $terms.get()
+    root.dataset.state = view.state === 'ready' && view.terms.length === 0 ? 'none' : view.state
+    if (view.state !== 'ready') return
+    const term = view.terms.find(({ id }) => id === termId)
+    replaceRows(partOf(root, 'terms'), view.terms, (chip, one) => {
+      chip.textContent = one.title
+      chip.dataset.term = one.id
+      chip.setAttribute('aria-pressed', String(one.id === termId))
+    })
+    if (term) showLessons(root, term, classId)
+  }
+  const choose = (term: Term, one: ClassInTerm | undefined) => {
+    termId = term.id
+    showGate(root, term)
+    const shown = one ?? term.classes.find(({ state }) => state === 'ended') ?? term.classes[0]
+    classId = term.isOpen ? (shown?.id ?? '') : ''
+    showTerms()
+    root.toggleAttribute('data-has-class', classId !== '')
+    if (!shown || !classId) return
+    write(root, 'title', shown.title)
+    write(root, 'summary', shown.summary)
+    setTitle(shown.title)
+    const poster = root.querySelector<HTMLImageElement>('x-video-player img')
+    if (poster) {
+      poster.src = `${shown.cover}.webp`
+      poster.hidden = false
+    }
+    if (area) area.value = ''
+    const homework = root.querySelector<HTMLTextAreaElement>('[name="homework"]')
+    if (homework) homework.value = ''
+    write(root, 'saved', '')
+    void openClass(classId)
+  }
+  const start = async () => {
+    const found = classToOpen(await loadTerms(), roomIdIn(location.search))
+    // Without a name the class that is over comes first: this page is for going back.
+    if (found) choose(found.term, roomIdIn(location.search) ? found.one : undefined)
+  }
+  followNote(root, area, () => classId)
+  followProgress(root, () => classId)
+  followHomework(root)
+  root.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    const view = $terms.get()
+    const terms = view.state === 'ready' ? view.terms : []
+    const chosen = target.closest<HTMLElement>('[data-term]')?.dataset.term
+    const term = terms.find(({ id }) => id === chosen)
+    if (term) choose(term, undefined)
+    const row = target.closest<HTMLElement>('[data-lesson]')?.dataset.lesson
+    const current = terms.find(({ id }) => id === termId)
+    const one = current?.classes.find(({ id }) => id === row)
+    if (current && one) choose(current, one)
+    if (target.closest('[data-does="retry"]')) void start()
+  })
+  const stops = [
+    $terms.subscribe(showTerms),
+    $class.subscribe((shown) => {
+      if (!shown || shown.id !== classId) return
+      showHandouts(root, shown)
+      showHomework(root, shown)
+      if (area && area.value === '') area.value = shown.note
+      const { replayUrl: url } = shown
+      write(root, 'no-replay', url ? '' : CLASS_TEXTS.noReplay)
+      const title = partOf(root, 'title')?.textContent ?? ''
+      if (player) player.source = url ? { key: classId, title, url, isLive: false } : undefined
+    }),
+  ]
+  void start()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function showLessons(root: HTMLElement, term: Term, shownId: string): void {
+  replaceRows(partOf(root, 'lessons'), term.classes, (row, one) => {
+    const button = row.querySelector('button')
+    if (button) {
+      button.dataset.lesson = one.id
+      button.setAttribute('aria-current', String(one.id === shownId))
+      button.disabled = !term.isOpen
+    }
+    write(row, 'name', one.title)
+    write(row, 'progress', progressText(one))
+    const bar = row.querySelector('progress')
+    if (!bar) return
+    bar.hidden = one.state !== 'ended'
+    bar.value = one.isFinished ? 1 : partSeen(one)
+  })
+}
+
+function partSeen({ seconds, length }: ClassInTerm): number {
+  return length > 0 ? Math.min(1, seconds / length) : 0
+}
+
+function progressText(one: ClassInTerm): string {
+  if (one.state !== 'ended') return stateText(one)
+  const seen = one.isFinished
+    ? CLASS_TEXTS.finished
+    : one.seconds > 0
+      ? CLASS_TEXTS.seen(Math.floor(partSeen(one) * 100))
+      : CLASS_TEXTS.unseen
+  return one.isHandedIn ? `${seen} · ${CLASS_TEXTS.handedInMark}` : seen
+}
+
+/** The player tells where it is; every ten seconds, and at the end, the gateway hears of it. */
+function followProgress(root: HTMLElement, shownId: () => string): void {
+  let keptAt = 0
+  root.addEventListener('videotime', (event) => {
+    if (!(event instanceof CustomEvent)) return
+    const { seconds, duration } = event.detail
+    const length = Math.floor(duration)
+    if (!shownId() || !(length > 0)) return
+    const isAtEnd = duration - seconds < 1
+    if (Math.abs(seconds - keptAt) < (isAtEnd ? 1 : KEEP_EVERY_SECONDS)) return
+    keptAt = seconds
+    void keepPlace(shownId(), Math.min(length, Math.floor(seconds + (isAtEnd ? 1 : 0))), length)
+  })
+}
+
+/** A note is saved when the writer pauses, and when the field is left. */
+function followNote(
+  root: HTMLElement,
+  area: HTMLTextAreaElement | null,
+  shownId: () => string,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pending: { id: string; note: string } | undefined
+  const save = async () => {
+    clearTimeout(timer)
+    if (!pending) return
+    const { id, note } = pending
+    pending = undefined
+    const savedAt = await keepNote(id, note)
+    if (id !== shownId()) return
+    write(root, 'saved', savedAt ? CLASS_TEXTS.saved(clockTime(savedAt)) : CLASS_TEXTS.notSaved)
+  }
+  area?.addEventListener('input', () => {
+    clearTimeout(timer)
+    pending = { id: shownId(), note: area.value }
+    timer = setTimeout(() => void save(), NOTE_PAUSE_MS)
+  })
+  area?.addEventListener('change', () => void save())
+}

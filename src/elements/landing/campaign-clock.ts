@@ -1,0 +1,47 @@
+import { LANDING_MESSAGES } from '#lib/landing/messages.ts'
+import { dayClock } from '#lib/shell/format/countdown.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
+
+export type Phase = 'upcoming' | 'on' | 'ended'
+
+const SECOND = 1000
+
+export function phaseOf(now: number, start: number, end: number): Phase {
+  if (now < start) return 'upcoming'
+  return now < end ? 'on' : 'ended'
+}
+
+/** What a countdown says at this moment. */
+export function countdownText(now: number, start: number, until: number): string {
+  if (now < start) return LANDING_MESSAGES.untilStart(dayClock(start - now))
+  return now < until ? LANDING_MESSAGES.untilEnd(dayClock(until - now)) : LANDING_MESSAGES.isOver
+}
+
+/**
+ * Marks the page with the campaign's phase and lets its countdowns run, each second from the clock itself: a
+ * phone that slept, or a clock that is corrected, shows the right time at the next tick. Returns how to end it.
+ */
+export function runClock(article: HTMLElement): () => void {
+  const marks = document.documentElement.dataset
+  const start = Number(article.dataset.start)
+  const end = Number(article.dataset.end)
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout>
+  const tick = () => {
+    const now = serverNow()
+    const phase = isStopped ? 'ended' : phaseOf(now, start, end)
+    if (marks.campaign !== phase) marks.campaign = phase
+    for (const place of article.querySelectorAll<HTMLElement>('[data-until]'))
+      place.textContent = isStopped
+        ? LANDING_MESSAGES.isOver
+        : countdownText(now, start, Number(place.dataset.until))
+    clearTimeout(timer)
+    timer = setTimeout(tick, SECOND - (serverNow() % SECOND))
+  }
+  tick()
+  // The first one ran before the page's own parts were there.
+  document.addEventListener('DOMContentLoaded', tick)
+  return () => {
+    isStopped = true
+  }
+}

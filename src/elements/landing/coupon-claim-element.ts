@@ -1,0 +1,46 @@
+import { COUPON_TAKEN } from '#api/coupon/codes.ts'
+import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
+import { loginAddress } from '#lib/account/session/guard.ts'
+import { whenSessionKnown } from '#lib/account/session/session-store.ts'
+import { COUPON_CLAIM } from '#lib/landing/messages.ts'
+import { ApiError } from '#lib/shell/transport/errors.ts'
+
+/** `<x-coupon-claim>`: puts a coupon of the page into the visitor's wallet; fetched with the first tap. */
+class CouponClaimElement extends HTMLElement {
+  connectedCallback(): void {
+    for (const button of this.querySelectorAll<HTMLButtonElement>('[data-claim]'))
+      button.addEventListener('click', () => void this.#claim(button))
+  }
+
+  async #claim(button: HTMLButtonElement): Promise<void> {
+    const redeemCode = button.dataset.claim ?? ''
+    if (button.getAttribute('aria-busy') === 'true') return
+    if (!(await whenSessionKnown())) return location.assign(loginAddress())
+    button.setAttribute('aria-busy', 'true')
+    try {
+      const { send } = await import('#lib/shell/transport/http.ts')
+      await send(redeemCoupon, { redeemCode })
+      this.#settle(button, COUPON_CLAIM.done)
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.code === COUPON_TAKEN
+      const sentence = error instanceof ApiError ? error.message : COUPON_CLAIM.offline
+      if (isTaken) this.#settle(button, sentence)
+      else this.#say(sentence)
+    } finally {
+      button.removeAttribute('aria-busy')
+    }
+  }
+
+  #settle(button: HTMLButtonElement, sentence: string): void {
+    button.disabled = true
+    button.textContent = COUPON_CLAIM.claimed
+    this.#say(sentence)
+  }
+
+  #say(sentence: string): void {
+    const place = this.querySelector('[data-part="claimed"]')
+    if (place) place.textContent = sentence
+  }
+}
+
+customElements.define('x-coupon-claim', CouponClaimElement)

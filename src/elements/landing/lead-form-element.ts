@@ -1,0 +1,30 @@
+import { submitLead } from '#api/landing/submit-lead.ts'
+// Coupons stand on pages with a form alone, and are woken with it.
+import './coupon-claim-element.ts'
+import { ContactFormElement } from '#elements/account/phone-code-element.ts'
+import type { RedeemCode } from '#lib/account/sign-in/phone-code-form.ts'
+
+/** `<x-lead-form>`: leaves a mobile for the campaign; fetched with the first touch of the form (`lib/shell/wake.ts`). */
+class LeadFormElement extends ContactFormElement {
+  protected async redeem(fields: Parameters<RedeemCode>[0]): ReturnType<RedeemCode> {
+    const { send } = await import('#lib/shell/transport/http.ts')
+    await send(submitLead, {
+      ...fields,
+      campaign: this.value('campaign') ?? '',
+      scene: this.value('scene'),
+      answer: this.value('answer'),
+    })
+    this.#thank()
+    return undefined
+  }
+
+  /** Over the form, whose height stays: nothing beneath it moves. */
+  #thank(): void {
+    const done = this.querySelector<HTMLElement>('#lead-done')
+    this.querySelector('form')?.setAttribute('inert', '')
+    done?.setAttribute('data-shown', '')
+    done?.focus()
+  }
+}
+
+customElements.define('x-lead-form', LeadFormElement)

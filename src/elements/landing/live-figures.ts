@@ -1,0 +1,59 @@
+import { LANDING_MESSAGES } from '#lib/landing/messages.ts'
+import { priceParts } from '#lib/landing/price-tag.ts'
+import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
+import { correctClock } from '#lib/shell/transport/clock.ts'
+
+/** The call of `api/landing/get-campaign-state.ts` in the few lines a campaign page can afford. */
+export const STATE_CALL = {
+  path: '/apiRequest/activity/api/campaign/getState',
+  headers: { method: 'GET', apitype: 'activityApi' },
+} as const
+const OK = '0'
+const FEN = 100
+
+interface Figures {
+  serverTime: number
+  ended: number | boolean
+  seatsLeft?: number
+  stockLeft?: number
+  prices: readonly { priceId: string; fen: number }[]
+}
+
+/**
+ * Asks once for everything that moves and puts it where the page has a printed stand-in. Whatever goes wrong,
+ * the printed page stays as it is. True when the gateway says that the campaign has ended.
+ */
+export async function showFigures(article: HTMLElement, campaign: string): Promise<boolean> {
+  const query = new URLSearchParams({
+    campaign,
+    priceIds: article.dataset.prices ?? '',
+  })
+  try {
+    const response = await fetch(`${API_ORIGIN}${STATE_CALL.path}?${query}`, STATE_CALL)
+    const { code, data }: { code: string; data: Figures } = await response.json()
+    if (code !== OK) return false
+    correctClock(data.serverTime)
+    for (const place of article.querySelectorAll<HTMLElement>('[data-price]')) {
+      const price = data.prices.find(({ priceId }) => priceId === place.dataset.price)
+      if (price) setPrice(place, price.fen)
+    }
+    say(article, 'seats', data.seatsLeft)
+    say(article, 'stock', data.stockLeft)
+    return Boolean(Number(data.ended))
+  } catch {
+    // Offline or out of order: what is printed holds.
+    return false
+  }
+}
+
+function setPrice(place: HTMLElement, fen: number): void {
+  const [whole, decimals] = priceParts(fen / FEN)
+  place.textContent = whole
+  if (place.nextElementSibling) place.nextElementSibling.textContent = decimals
+}
+
+function say(article: HTMLElement, what: 'seats' | 'stock', left: number | undefined): void {
+  if (left === undefined) return
+  for (const place of article.querySelectorAll(`[data-left=${what}]`))
+    place.textContent = LANDING_MESSAGES[what](left)
+}

@@ -1,0 +1,71 @@
+import type { ReportedStep } from '#api/landing/event-batch.ts'
+import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
+import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+
+/** The address of `api/landing/event-batch.ts`; that file's codecs would double the script. */
+export const EVENT_PATH = '/collect/campaign'
+/** A block counts as seen when it reaches the fifth in the middle of the screen. */
+const SEEN_MARGIN = '-40% 0px'
+
+/** At most one of a kind for each block and field: far from what a batch may hold. */
+type Event = { step: ReportedStep; detail: string | undefined }
+
+/**
+ * Gathers what happens on one page view and hands it over in one batch when the page is left or hidden.
+ * Nothing is gathered for a page nobody looks at: prefetched, prerendered or opened in the background.
+ */
+export function followEvents(article: HTMLElement, campaign: string): void {
+  const gathered: Event[] = []
+  const known = new Set<string>()
+  const note = (step: ReportedStep, detail?: string) => {
+    const key = step + detail
+    if (known.has(key)) return
+    known.add(key)
+    gathered.push({ step, detail })
+  }
+  const blockOf = (target: EventTarget | null) =>
+    (target as Element | null)?.closest<HTMLElement>('[data-block]')?.dataset.block
+  const begin = () => {
+    if (document.hidden) return handOver(campaign, gathered)
+    if (known.size) return
+    note('view')
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) note('blockSeen', blockOf(target))
+      },
+      { rootMargin: SEEN_MARGIN },
+    )
+    for (const block of article.querySelectorAll('[data-block]')) seen.observe(block)
+  }
+  begin()
+  // A prerendered page is hidden until it is shown, which is the same event.
+  document.addEventListener('visibilitychange', begin)
+  addEventListener('pagehide', () => handOver(campaign, gathered))
+  article.addEventListener('click', ({ target }) => {
+    const way = (target as Element).closest('a,button')
+    if (way) note('tap', blockOf(way))
+  })
+  for (const type of ['focusin', 'submit'])
+    article.addEventListener(type, ({ target }) => {
+      if ((target as Element).closest('form'))
+        note('formStep', (target as HTMLInputElement).name || type)
+    })
+}
+
+function handOver(campaign: string, gathered: Event[]): void {
+  if (!gathered.length) return
+  const events = gathered.splice(0)
+  const channelId = readItem('session', 'channelId') ?? undefined
+  navigator.sendBeacon(
+    API_ORIGIN + EVENT_PATH,
+    JSON.stringify({ campaign, channelId, deviceId: deviceId(), events }),
+  )
+}
+
+/** The id the transport uses as well, made by whoever needs it first. */
+function deviceId(): string {
+  const id = readItem('local', 'deviceId') ?? crypto.getRandomValues(new Uint32Array(5)).join('')
+  writeItem('local', 'deviceId', id)
+  return id
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { CAMPAIGN_PATTERN } from '#api/landing/campaign.ts'
+import { EVENT_PATH as AGREED_PATH } from '#api/landing/event-batch.ts'
+import { getCampaignState } from '#api/landing/get-campaign-state.ts'
+import { campaignWord } from '#lib/landing/build/campaign-word.ts'
+import { priceParts } from '#lib/landing/price-tag.ts'
+import { STATE_CALL } from './live-figures.ts'
+import { EVENT_PATH } from './page-events.ts'
+
+/** The page's script repeats these words, because the agreement's codecs would double its size. */
+test('the page asks and reports where the agreement says', () => {
+  const { path, method, family } = getCampaignState
+  expect(STATE_CALL).toEqual({ path: `/apiRequest${path}`, headers: { method, apitype: family } })
+  expect(EVENT_PATH).toBe(AGREED_PATH)
+})
+
+test('the page reads the fields the gateway writes', () => {
+  const wire = getCampaignState.answer.encode({
+    serverTime: 1,
+    isEnded: true,
+    seatsLeft: 2,
+    stockLeft: 3,
+    prices: [{ priceId: 'year', fen: 1280_00 }],
+  })
+  expect(wire).toMatchObject({
+    serverTime: 1,
+    seatsLeft: 2,
+    stockLeft: 3,
+    prices: [{ priceId: 'year', fen: 128_000 }],
+  })
+  expect(Boolean(Number(Reflect.get(Object(wire), 'ended')))).toBe(true)
+})
+
+test.each([
+  ['/smk', 'smk'],
+  ['/activity/discountsStockKing', 'activityDiscountsStockKing'],
+])('%s is known as %s', (path, word) => {
+  expect(campaignWord(path)).toBe(word)
+  expect(word).toMatch(CAMPAIGN_PATTERN)
+})
+
+test.each([
+  [1280, ['1,280', '.00']],
+  [99.5, ['99', '.50']],
+])('a price of %s is set in two parts', (yuan, parts) => {
+  expect(priceParts(yuan)).toEqual(parts)
+})

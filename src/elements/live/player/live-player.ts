@@ -1,0 +1,63 @@
+import type { RoomDetail } from '#api/live/room/room.ts'
+import { LIVE_TEXTS } from '#lib/live/messages.ts'
+import { $now } from '#lib/live/now-store.ts'
+import type { VideoScreen } from '#lib/live/player/video-source.ts'
+import { $room } from '#lib/live/room/room-store.ts'
+import { roomTime, timeLeft } from '#lib/live/room-time.ts'
+
+/** What the player says instead of, or over, its picture. */
+export function playerText(room: RoomDetail, nowMs: number): string {
+  if (room.state === 'before') {
+    const left = LIVE_TEXTS.startsIn(timeLeft(room.startsAt, nowMs))
+    return room.startsAt > nowMs ? left : LIVE_TEXTS.beforeHint
+  }
+  if (sourceOf(room)) return ''
+  return room.state === 'live' ? LIVE_TEXTS.noPicture : LIVE_TEXTS.noReplay
+}
+
+/** Where picture and sound of this moment come from. */
+export function sourceOf({ state, streamUrl, replayUrl }: RoomDetail): string | undefined {
+  if (state === 'live') return streamUrl
+  return state === 'ended' ? replayUrl : undefined
+}
+
+/** Keeps poster, state and player in step with the room; nothing is fetched before the tap. */
+export function openLivePlayer(root: HTMLElement): () => void {
+  const player = root.querySelector<HTMLElement & VideoScreen>('x-video-player')
+  const poster = root.querySelector('img')
+  const part = (name: string) => root.querySelector(`[data-${name}]`)
+  const write = (name: string, text: string) => {
+    const element = part(name)
+    if (element && element.textContent !== text) element.textContent = text
+  }
+  const isTall = root.dataset.kind === 'tall'
+  let room: RoomDetail | undefined
+  const show = () => {
+    if (!room) return
+    const now = $now.get()
+    const cover = `${room.cover}${isTall ? '-tall' : ''}.webp`
+    if (poster && poster.getAttribute('src') !== cover) poster.src = cover
+    poster?.removeAttribute('hidden')
+    root.dataset.room = room.state
+    write('mark', LIVE_TEXTS.states[room.state])
+    write('text', playerText(room, now))
+    const { endedAt, startsAt } = LIVE_TEXTS
+    const time =
+      room.state === 'ended'
+        ? endedAt(roomTime(room.endsAt, now))
+        : startsAt(roomTime(room.startsAt, now))
+    write('time', time)
+    const url = sourceOf(room)
+    const isLive = room.state === 'live'
+    if (player) player.source = url ? { key: room.id, title: room.title, url, isLive } : undefined
+  }
+  const stopRoom = $room.subscribe((view) => {
+    room = view.state === 'ready' ? view.room : undefined
+    show()
+  })
+  const stopNow = $now.listen(show)
+  return () => {
+    stopRoom()
+    stopNow()
+  }
+}

@@ -1,0 +1,174 @@
+import type { Passage, Recording } from '#api/live/recording/get-recording.ts'
+import { clockTime, type VideoScreen } from '#lib/live/player/video-source.ts'
+import { RECORDING_STATES, RECORDING_TEXTS } from '#lib/live/recording/messages.ts'
+import { passageAt } from '#lib/live/recording/passage-at.ts'
+import {
+  $chatReplay,
+  $recording,
+  loadRecording,
+  type RecordingView,
+  reloadChat,
+} from '#lib/live/recording/recording-store.ts'
+import {
+  handoutRow,
+  type LookBackTab,
+  messageRow,
+  passageRow,
+  sentenceRow,
+} from './look-back-rows.ts'
+
+/** Somebody who scrolls reads elsewhere: the panel follows the picture again after so long. */
+const READING_MS = 4000
+
+/** `<x-look-back>`: a recording with chapters, transcript and chat that follow the picture and lead it. */
+export class LookBackElement extends HTMLElement {
+  #tab: LookBackTab = 'chapters'
+  #seconds = 0
+  #shownChat = -1
+  #scrolledAt = Number.NEGATIVE_INFINITY
+
+  connectedCallback(): void {
+    this.addEventListener('click', ({ target }) => this.#tap(target))
+    this.addEventListener('videotime', (event) =>
+      this.#follow((event as CustomEvent<{ seconds: number }>).detail.seconds),
+    )
+    for (const kind of ['wheel', 'touchmove'] as const)
+      this.#part('panels').addEventListener(
+        kind,
+        ({ timeStamp }) => {
+          this.#scrolledAt = timeStamp
+        },
+        { passive: true },
+      )
+    $recording.subscribe((view) => this.#show(view))
+    $chatReplay.subscribe(() => this.#showChat(true))
+    void loadRecording(location.search)
+  }
+
+  #show(view: RecordingView): void {
+    this.dataset.state = view.state
+    const refusal = view.state === 'failed' ? view.sentence : ''
+    this.#part('state').textContent =
+      view.state === 'ready' ? '' : refusal || RECORDING_STATES[view.state]
+    this.#part('reload').hidden = view.state !== 'failed'
+    if (view.state === 'ready') this.#fill(view.recording)
+  }
+
+  #fill({ room, chapters, transcript, handouts }: Recording): void {
+    this.#part('title').textContent = room.title
+    this.#part('facts').textContent = [room.adviser, room.certificate].filter(Boolean).join(' · ')
+    this.#part('summary').textContent = room.summary
+    this.#part('preparing').hidden = room.replayUrl !== undefined
+    const player = this.#player()
+    const poster = player.querySelector('img')
+    if (poster) poster.src = `${room.cover}.webp`
+    player.source = room.replayUrl
+      ? { key: room.id, title: room.title, url: room.replayUrl, isLive: false }
+      : undefined
+    this.#list('chapters', chapters.map(passageRow), RECORDING_TEXTS.noChapters)
+    this.#list('transcript', transcript.map(sentenceRow), RECORDING_TEXTS.noTranscript)
+    this.#list('handouts', handouts.map(handoutRow), RECORDING_TEXTS.noHandouts)
+    this.#part('length').textContent = lengthOf(chapters)
+  }
+
+  #list(name: LookBackTab, rows: readonly HTMLElement[], empty: string): void {
+    const list = this.#part(name)
+    list.replaceChildren(...(rows.length > 0 ? rows : [emptyRow(empty)]))
+  }
+
+  #tap(target: EventTarget | null): void {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (!button) return
+    const { seconds, tab, part } = button.dataset
+    if (seconds !== undefined) void this.#player().seek(Number(seconds))
+    if (tab) this.#open(tab as LookBackTab)
+    if (part === 'reload') void loadRecording(location.search)
+    if (part === 'reload-chat') reloadChat()
+  }
+
+  #open(tab: LookBackTab): void {
+    this.#tab = tab
+    for (const button of this.querySelectorAll<HTMLElement>('[data-tab]'))
+      button.setAttribute('aria-selected', String(button.dataset.tab === tab))
+    for (const panel of this.querySelectorAll<HTMLElement>('[data-panel]'))
+      panel.hidden = panel.dataset.panel !== tab
+    this.#scrolledAt = Number.NEGATIVE_INFINITY
+    this.#mark()
+  }
+
+  #follow(seconds: number): void {
+    this.#seconds = seconds
+    this.#mark()
+    this.#showChat(false)
+  }
+
+  /** The passage the picture is at, in the open list. */
+  #mark(): void {
+    if (this.#tab === 'chat' || this.#tab === 'handouts') return
+    const view = $recording.get()
+    if (view.state !== 'ready') return
+    const passages: readonly Passage[] = view.recording[this.#tab]
+    const list = this.#part(this.#tab)
+    const current = list.children[passageAt(passages, this.#seconds)]
+    if (current?.getAttribute('aria-current') === 'true') return
+    list.querySelector('[aria-current]')?.removeAttribute('aria-current')
+    if (passages.length === 0 || !current) return
+    current.setAttribute('aria-current', 'true')
+    this.#keepInView(list, current)
+  }
+
+  #keepInView(list: HTMLElement, row: Element): void {
+    if (performance.now() - this.#scrolledAt < READING_MS) return
+    const [box, own] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+    list.scrollTop += own.top - box.top - (box.height - own.height) / 2
+  }
+
+  #showChat(isNew: boolean): void {
+    const replay = $chatReplay.get()
+    this.#part('reload-chat').hidden = replay.state !== 'failed'
+    if (isNew) this.#shownChat = -1
+    const list = this.#part('chat')
+    if (replay.state !== 'ready') {
+      list.replaceChildren(
+        ...(replay.state === 'failed' ? [emptyRow(RECORDING_TEXTS.chatFailed)] : []),
+      )
+      return
+    }
+    const last = passageAt(replay.said, this.#seconds)
+    const isForward = !isNew && last >= this.#shownChat && this.#shownChat >= 0
+    if (!isNew && last === this.#shownChat) return
+    const from = isForward ? this.#shownChat + 1 : 0
+    if (!isForward) list.replaceChildren()
+    list.append(...replay.said.slice(from, last + 1).map(messageRow))
+    if (last < 0)
+      list.replaceChildren(
+        emptyRow(replay.said.length > 0 ? RECORDING_TEXTS.chatWaits : RECORDING_TEXTS.noChat),
+      )
+    this.#shownChat = last
+    if (performance.now() - this.#scrolledAt >= READING_MS) list.scrollTop = list.scrollHeight
+  }
+
+  #player(): HTMLElement & VideoScreen {
+    const player = this.querySelector<HTMLElement & VideoScreen>('x-video-player')
+    if (!player) throw new TypeError('the page has no player')
+    return player
+  }
+
+  #part(name: string): HTMLElement {
+    const part = this.querySelector<HTMLElement>(`[data-part="${name}"]`)
+    if (!part) throw new TypeError(`the page has no part ${name}`)
+    return part
+  }
+}
+
+function emptyRow(text: string): HTMLElement {
+  const row = document.createElement('li')
+  row.className = 'empty'
+  row.textContent = text
+  return row
+}
+
+function lengthOf(chapters: readonly Passage[]): string {
+  const last = chapters.at(-1)
+  return last ? `${chapters.length} 个章节 · 最后一章从 ${clockTime(last.seconds)} 开始` : ''
+}

@@ -1,0 +1,33 @@
+import { RESERVATION_PAGES } from '#api/live/reservation/reserve-by-mobile.ts'
+import { ContactFormElement } from '#elements/account/phone-code-element.ts'
+import type { RedeemCode } from '#lib/account/sign-in/phone-code-form.ts'
+import {
+  $reservation,
+  loadReservation,
+  reserveRooms,
+} from '#lib/live/reservation/reservation-store.ts'
+
+/** Fired on the element with the rooms that were reserved. */
+export const RESERVED_EVENT = 'reserved'
+
+/** `<x-reservation-form data-page>`: reserves the page's room for a mobile number, or the rooms in `data-ids`. */
+export class ReservationFormElement extends ContactFormElement {
+  protected async redeem(fields: Parameters<RedeemCode>[0]): ReturnType<RedeemCode> {
+    const page = RESERVATION_PAGES.find((known) => known === this.dataset.page)
+    const ids = await this.#ids()
+    if (ids.length === 0 || !page) return this.dataset.empty
+    const answer = this.value('answer')
+    const reserved = await reserveRooms(ids, { ...fields, page, answer })
+    this.dispatchEvent(new CustomEvent(RESERVED_EVENT, { detail: reserved }))
+    return undefined
+  }
+
+  async #ids(): Promise<readonly string[]> {
+    const given = this.dataset.ids
+    if (given !== undefined) return given.split(',').filter(Boolean)
+    // Whoever typed while the network was away need not read again by hand.
+    if ($reservation.get().state === 'failed') await loadReservation(location.search)
+    const view = $reservation.get()
+    return view.state === 'ready' ? [view.room.id] : []
+  }
+}

@@ -1,0 +1,10 @@
+import type { RoomView } from '#lib/live/room/room-store.ts'
+
+/** What a room's page says where nothing answered. */
+export const ROOM_FAILED = '直播没有取到，网络恢复后再试'
+
+/** Says why there is no room: in the gateway's words where it refused. */
+export function sayWhy(root: HTMLElement, view: RoomView): void {
+  const said = root.querySelector('[data-gone="failed"] p')
+  if (said && view.state === 'failed') said.textContent = view.sentence || ROOM_FAILED
+}

@@ -1,0 +1,81 @@
+import type { RoomDetail } from '#api/live/room/room.ts'
+import { adviserLine } from '#lib/live/adviser-line.ts'
+import { followSharedRoom } from '#lib/live/chat/chat-session.ts'
+import { like } from '#lib/live/like/like-store.ts'
+import { LIVE_TEXTS } from '#lib/live/messages.ts'
+import { $room, loadRoom, shownRoom } from '#lib/live/room/room-store.ts'
+import { rememberSharer } from '#lib/live/room/sharer.ts'
+import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { setTitle } from '#lib/shell/page/set-title.ts'
+import { riseHeart } from '../like/heart.ts'
+import { followKeyboard } from './keyboard.ts'
+import { sayWhy } from './room-gone.ts'
+import { fillShelf } from './shelf.ts'
+
+/** Makes the page of a room work: loads it, follows it, and fills what stands around picture and chat. */
+export function openRoomPage(root: HTMLElement): void {
+  rememberSharer(location.search)
+  followKeyboard()
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
+    if (button) act(button)
+  })
+  followSharedRoom()
+  $room.subscribe((view) => {
+    root.dataset.state = view.state
+    if (view.state === 'ready') show(root, view.room)
+    else sayWhy(root, view)
+  })
+  void loadRoom(location.search)
+}
+
+function act(button: HTMLElement): void {
+  switch (button.dataset.does) {
+    case 'like':
+      like()
+      riseHeart(button)
+      return
+    case 'share':
+      void share(shownRoom()?.id)
+      return
+    case 'retry':
+      void loadRoom(location.search)
+  }
+}
+
+let shownId = ''
+
+function show(root: HTMLElement, room: RoomDetail): void {
+  const texts: Record<string, string> = {
+    title: room.title,
+    adviser: adviserLine(room),
+    viewers: `${formatBigNumber(room.viewers)} ${LIVE_TEXTS.viewers}`,
+    likes: formatBigNumber(room.likes),
+  }
+  for (const [name, text] of Object.entries(texts))
+    for (const place of root.querySelectorAll(`[data-room="${name}"]`))
+      if (place.textContent !== text) place.textContent = text
+  root.dataset.room = room.state
+  if (shownId === room.id) return
+  shownId = room.id
+  setTitle(room.title)
+  for (const scene of root.querySelectorAll<HTMLInputElement>('input[name="scene"]'))
+    scene.value = room.id
+  for (const way of root.querySelectorAll<HTMLAnchorElement>('a[data-enter]'))
+    way.href = `/interactionLive?id=${room.id}`
+  for (const shelf of root.querySelectorAll<HTMLElement>('[data-shelf]'))
+    void fillShelf(shelf, room.products)
+  for (const place of root.querySelectorAll<HTMLElement>('[data-phone-code]'))
+    void drawCode(place, room.id)
+}
+
+/** The code that opens the room of this page on a phone. */
+async function drawCode(place: HTMLElement, roomId: string): Promise<void> {
+  const { drawPhoneCode } = await import('./phone-code.ts')
+  drawPhoneCode(place, roomId)
+}
+
+async function share(roomId: string | undefined): Promise<void> {
+  const { openShare } = await import('./share-live.ts')
+  await openShare(roomId)
+}

@@ -1,0 +1,35 @@
+import type { Overview } from '#api/market/get-overview.ts'
+import { MARKET_TEXTS } from '#lib/market/messages.ts'
+import { breadthSteps, breadthWords } from '#lib/market/overview/breadth.ts'
+import { formatTurnover, turnoverWords } from '#lib/market/turnover.ts'
+import { part, setText } from '../shell/parts.ts'
+
+/** Columns, counts and words of how the market stands, and what it has turned over. */
+export function showBreadth(root: HTMLElement, overview: Overview): void {
+  const { breadth, turnoverFen, turnoverBeforeFen } = overview
+  setText(part(root, 'turnover'), formatTurnover(turnoverFen))
+  const words = turnoverWords(turnoverFen, turnoverBeforeFen)
+  setText(part(root, 'against'), words)
+  if (!breadth) return
+  const { up, flat, down, limitUp, limitDown, suspended } = breadth
+  setText(part(root, 'words'), breadthWords(breadth))
+  const counts = { up, flat, down, limitUp, limitDown }
+  for (const [name, count] of Object.entries(counts)) setText(part(root, name), String(count))
+  setText(part(root, 'suspended'), suspended > 0 ? MARKET_TEXTS.breadth.suspended(suspended) : '')
+  const shares = { up, flat, down }
+  for (const [name, count] of Object.entries(shares))
+    part(root, `${name}-share`).style.flexGrow = String(count)
+  showColumns(root, overview)
+}
+
+function showColumns(root: HTMLElement, { breadth }: Overview): void {
+  if (!breadth) return
+  const columns = part(root, 'columns').querySelectorAll<HTMLElement>(':scope > *')
+  breadthSteps(breadth).forEach(({ count, height, words }, i) => {
+    const column = columns[i]
+    if (!column) return
+    setText(part(column, 'count'), String(count))
+    setText(part(column, 'said'), MARKET_TEXTS.breadth.column(words, count))
+    part(column, 'bar').style.blockSize = `${height * 100}%`
+  })
+}

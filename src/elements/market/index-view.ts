@@ -1,0 +1,82 @@
+import type { IndexLine } from '#api/market/get-overview.ts'
+import type { Quote } from '#api/quote/quote.ts'
+import { flash } from '#elements/quote/flash.ts'
+import { lineShape } from '#lib/market/overview/index-line.ts'
+import { quoteWords } from '#lib/market/quote-words.ts'
+import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
+import { addressOf } from '#lib/quote/subject.ts'
+import { fillRows, part, pointLink, setText } from '../shell/parts.ts'
+
+/** Cards of indices that tick, with the line of the day where the card has a place for it. */
+export function showIndices(
+  list: HTMLElement,
+  template: HTMLTemplateElement | undefined,
+  indices: readonly IndexLine[],
+): void {
+  showQuoteCards(
+    list,
+    template,
+    indices.map(({ quote }) => quote),
+  )
+  for (const [i, index] of indices.entries()) {
+    const drawing = list.children[i]?.querySelector('svg')
+    if (drawing) drawLine(drawing, index)
+  }
+}
+
+/** A card per security, each following its own quote; without a template the cards there are have to do. */
+export function showQuoteCards(
+  list: HTMLElement,
+  template: HTMLTemplateElement | undefined,
+  quotes: readonly Quote[],
+): void {
+  fillRows(list, template, quotes, (card, quote) => {
+    if (card.dataset.symbol !== quote.symbol) follow(card, quote.symbol)
+    pointLink(card, addressOf(quote.symbol))
+    writeQuote(card, quoteOf(quote.symbol).get() ?? quote)
+  })
+  watch(
+    list,
+    quotes.map(({ symbol }) => symbol),
+  )
+}
+
+const following = new WeakMap<Element, () => void>()
+const watching = new WeakMap<Element, { symbols: string; stop(): void }>()
+
+function follow(card: HTMLElement, symbol: string): void {
+  following.get(card)?.()
+  card.dataset.symbol = symbol
+  // What another security stood at is no movement of this one.
+  delete card.dataset.direction
+  following.set(
+    card,
+    quoteOf(symbol).listen((quote) => quote && writeQuote(card, quote)),
+  )
+}
+
+function watch(list: Element, symbols: readonly string[]): void {
+  const known = watching.get(list)
+  if (known?.symbols === symbols.join()) return
+  watching.set(list, { symbols: symbols.join(), stop: watchQuotes(symbols) })
+  known?.stop()
+}
+
+function writeQuote(card: HTMLElement, quote: Quote): void {
+  const { price, change, changePercent, direction } = quoteWords(quote)
+  const shown = part(card, 'price')
+  if (card.dataset.direction && shown.textContent !== price) flash(shown, direction)
+  card.dataset.direction = direction
+  if (quote.name) setText(part(card, 'name'), quote.name)
+  setText(shown, price)
+  setText(part(card, 'change'), change)
+  setText(part(card, 'percent'), changePercent)
+}
+
+function drawLine(drawing: SVGElement, { line, quote, covered }: IndexLine): void {
+  const shape = lineShape(line, quote.prevCloseMilli, covered)
+  if (!shape) return
+  drawing.querySelector('polyline')?.setAttribute('points', shape.points)
+  for (const side of ['y1', 'y2'])
+    drawing.querySelector('line')?.setAttribute(side, `${shape.base}`)
+}

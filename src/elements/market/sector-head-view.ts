@@ -1,0 +1,24 @@
+import { MARKET_TEXTS } from '#lib/market/messages.ts'
+import type { SectorState } from '#lib/market/sector/sector-store.ts'
+import { addressOf } from '#lib/quote/subject.ts'
+import { setTitle } from '#lib/shell/page/set-title.ts'
+import { part, pointLink, setText } from '../shell/parts.ts'
+import { writeMoney, writeSectorFigures } from './sectors-view.ts'
+
+/** The head of a sector's page: its figures, and its name as the title of the page. */
+export function showSectorHead(root: HTMLElement, view: SectorState): void {
+  root.dataset.state = view.state
+  if (view.state !== 'ready') return
+  const { sector } = view
+  writeSectorFigures(root, sector)
+  writeMoney(root, sector)
+  setText(part(root, 'kind'), MARKET_TEXTS.sectorKinds[sector.kind])
+  const shares = { up: sector.upCount, flat: sector.flatCount, down: sector.downCount }
+  for (const [name, count] of Object.entries(shares)) {
+    part(root, `${name}-share`).style.flexGrow = String(count)
+    setText(part(root, name), String(count))
+  }
+  const { leader } = sector
+  if (leader) pointLink(part(root, 'leader-row'), addressOf(leader.symbol))
+  setTitle(sector.name)
+}

@@ -1,0 +1,124 @@
+import type { Overlay, StudyName } from '#lib/quote/chart/chart-data.ts'
+import type { Reading } from '#lib/quote/chart/reading.ts'
+import {
+  type Adjustment,
+  type ChartChoice,
+  type ChartView,
+  withStudy,
+} from '#lib/quote/chart-panel/chart-choice.ts'
+import { drawingOf } from '#lib/quote/chart-panel/chart-drawing.ts'
+import { readingParts } from '#lib/quote/chart-panel/chart-reading.ts'
+import {
+  $chart,
+  $chartChoice,
+  chooseChart,
+  loadOlder,
+  reloadChart,
+} from '#lib/quote/chart-panel/chart-store.ts'
+import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
+import { $stock } from '#lib/quote/stock/stock-store.ts'
+import type { QuoteChartElement } from '../chart/chart-element.ts'
+import { followFullScreen } from './full-view.ts'
+
+/** `<x-chart-panel>`: the chart of the page's security with its periods, indicators and the reading under a finger. */
+export class ChartPanelElement extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', ({ target }) => this.#tap(target))
+    this.addEventListener('change', ({ target }) => this.#choose(target))
+    this.addEventListener('needmore', loadOlder)
+    this.addEventListener('reading', (event) =>
+      this.#read((event as CustomEvent<Reading | null>).detail),
+    )
+    followFullScreen(this.#chart, this.#part('enter'), this.#part('leave'))
+    $chartChoice.subscribe((choice) => this.#showChoice(choice))
+    $chart.subscribe(() => this.#showChart())
+    $stock.subscribe(() => this.#showName())
+  }
+
+  #tap(target: EventTarget | null): void {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (!button) return
+    const { view, overlay, study, part } = button.dataset
+    const choice = $chartChoice.get()
+    if (view) chooseChart({ view: view as ChartView })
+    if (overlay)
+      chooseChart({ overlay: choice.overlay === overlay ? 'none' : (overlay as Overlay) })
+    if (study) chooseChart({ studies: withStudy(choice.studies, study as StudyName) })
+    if (part === 'notice' && $chart.get().state === 'failed') reloadChart()
+  }
+
+  #choose(target: EventTarget | null): void {
+    if (!(target instanceof HTMLSelectElement)) return
+    if (target.dataset.choice === 'minutes') chooseChart({ view: target.value as ChartView })
+    else chooseChart({ adjustment: target.value as Adjustment })
+  }
+
+  #showChoice({ view, adjustment, overlay, studies }: ChartChoice): void {
+    const isMinutes = view !== 'minute' && view.startsWith('minute')
+    for (const tab of this.querySelectorAll<HTMLElement>('[data-view]'))
+      tab.setAttribute('aria-current', String(tab.dataset.view === view))
+    this.#part('minutes').toggleAttribute('data-open', isMinutes)
+    for (const select of this.querySelectorAll('select'))
+      select.value = select.dataset.choice === 'adjustment' ? adjustment : isMinutes ? view : ''
+    for (const button of this.querySelectorAll<HTMLElement>('[data-overlay], [data-study]')) {
+      const { overlay: own, study } = button.dataset
+      const isOn = own ? own === overlay : studies.some((name) => name === study)
+      button.setAttribute('aria-pressed', String(isOn))
+    }
+    this.#part('tools').hidden = view === 'minute' || view === 'fiveDays'
+    this.#chart.options = { overlay, studies }
+  }
+
+  #showChart(): void {
+    const chart = $chart.get()
+    const stock = $stock.get()
+    this.dataset.state = chart.state
+    const isEmpty =
+      chart.state === 'ready' && chart.source.kind === 'minute' && !hasPoints(chart.source.days)
+    const { failed, empty } = QUOTE_TEXTS.chart
+    const notice = this.#part('notice')
+    notice.textContent = chart.state === 'failed' ? failed : isEmpty ? empty : ''
+    notice.hidden = notice.textContent === ''
+    if (chart.state === 'loading') this.#chart.data = null
+    if (chart.state !== 'ready' || stock.state !== 'ready') return
+    const label = chart.source.label ?? ''
+    this.dataset.label = label
+    this.#chart.data = drawingOf(chart.source, stock.quote, stock.subject.board)
+  }
+
+  #showName(): void {
+    const stock = $stock.get()
+    if (stock.state !== 'ready') return
+    this.#part('fullName').textContent = stock.quote.name ?? ''
+    const adjustment = this.querySelector<HTMLElement>('[data-choice="adjustment"]')
+    // Nothing is paid out of an index.
+    if (adjustment) adjustment.hidden = stock.subject.board === 'index'
+  }
+
+  #read(reading: Reading | null): void {
+    const output = this.#part('reading')
+    output.hidden = reading === null
+    const { data } = this.#chart
+    const parts = reading && data ? readingParts(reading, data) : []
+    output.replaceChildren(...parts.map(spanOf))
+    this.#part('fullReading').textContent = parts.join('　')
+  }
+
+  get #chart(): QuoteChartElement {
+    return this.querySelector<QuoteChartElement>('x-quote-chart')!
+  }
+
+  #part(name: string): HTMLElement {
+    return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!
+  }
+}
+
+function hasPoints(days: readonly { points: readonly unknown[] }[]): boolean {
+  return days.some(({ points }) => points.length > 0)
+}
+
+function spanOf(text: string): HTMLElement {
+  const span = document.createElement('span')
+  span.textContent = text
+  return span
+}

@@ -1,0 +1,95 @@
+import { Gestures } from '#lib/quote/chart/input/gestures.ts'
+import { glide } from '#lib/quote/chart/input/glide.ts'
+import { pressKey } from '#lib/quote/chart/input/keys.ts'
+import type { Chart } from './chart.ts'
+import { placeOn } from './full-screen.ts'
+
+/** Pixels of wheel that double or halve the bars. */
+const WHEEL_DOUBLES = 400
+
+/** Connects a chart's stage to fingers, mouse and keyboard; returns how to let go. */
+export function listen(chart: Chart): () => void {
+  const { stage, view } = chart
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let stopGliding = () => {}
+  let lastPointer = ''
+  const place = (event: MouseEvent) => placeOn(stage, chart.host.dataset.full === 'turned', event)
+  const moved = (hasMoved: boolean) => {
+    if (hasMoved) chart.redraw()
+    return hasMoved
+  }
+  const actions = {
+    canPan: () => view.canPan,
+    hold: () => stopGliding(),
+    pan: (dx: number) => void moved(view.pan(dx)),
+    zoom: (factor: number, x = view.size.width) => void moved(view.zoom(factor, x)),
+    glide: (speed: number) => {
+      if (hasMotion()) stopGliding = glide(speed, (dx) => moved(view.pan(dx)) || dx === 0)
+    },
+    point: (aim: { x: number; y: number }) => chart.point(aim),
+    release: () => chart.point(null),
+    step: (by: -1 | 1) => chart.step(by),
+  }
+  const gestures = new Gestures(place, actions)
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    run: (event: HTMLElementEventMap[Name]) => void,
+  ) => stage.addEventListener(name, run, { signal, passive: false })
+
+  on('pointerdown', (event) => {
+    lastPointer = event.pointerType
+    if (event.button > 0) return
+    stage.setPointerCapture(event.pointerId)
+    gestures.down(event)
+  })
+  on('pointermove', (event) => gestures.move(event))
+  on('pointerup', (event) => gestures.up(event))
+  on('pointercancel', (event) => gestures.up(event))
+  on('pointerleave', (event) => {
+    if (event.pointerType === 'mouse') actions.release()
+  })
+  // Scrolling has been decided by `touch-action` when the finger came down; what began as a press can still forbid it.
+  on('touchmove', (event) => {
+    if (gestures.isBusy && event.cancelable) event.preventDefault()
+  })
+  // Some browsers open their menu on a long press.
+  on('contextmenu', (event) => {
+    if (lastPointer !== 'mouse') event.preventDefault()
+  })
+  on('wheel', (event) => turnWheel(event, stage, { ...actions, x: place(event).x }))
+  on('keydown', (event) => {
+    if (pressKey(event, actions)) event.preventDefault()
+  })
+  on('focusout', actions.release)
+  return () => {
+    stopGliding()
+    stopped.abort()
+  }
+}
+
+interface WheelActions {
+  canPan(): boolean
+  pan(dx: number): void
+  zoom(factor: number, x: number): void
+  x: number
+}
+
+/** The wheel scrolls the page, unless the chart has the focus or the gesture means zooming or sideways. */
+function turnWheel(
+  event: WheelEvent,
+  stage: Element,
+  { canPan, pan, zoom, x }: WheelActions,
+): void {
+  if (!canPan()) return
+  const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY)
+  const isMeant = event.ctrlKey || event.metaKey || stage.contains(document.activeElement)
+  if (!isSideways && !isMeant) return
+  event.preventDefault()
+  if (isSideways) pan(-event.deltaX)
+  else zoom(2 ** (-event.deltaY / WHEEL_DOUBLES), x)
+}
+
+function hasMotion(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,133 @@
+import type { ChartData, ChartOptions } from '#lib/quote/chart/chart-data.ts'
+import type { ChartModel } from '#lib/quote/chart/chart-model.ts'
+import { type Aim, type Crosshair, crosshairAt } from '#lib/quote/chart/crosshair.ts'
+import { newestSlot, nextSlot } from '#lib/quote/chart/reading.ts'
+import { ViewState } from '#lib/quote/chart/view-state.ts'
+import { listen } from './chart-input.ts'
+import { ChartSummary } from './chart-summary.ts'
+import { paintCrosshair } from './paint/paint-crosshair.ts'
+import { paintPanes } from './paint/paint-panes.ts'
+import { type Palette, penFor, readPalette } from './paint/pen.ts'
+
+/** Attributes of the root element that change colours or sizes. */
+const SETTINGS = ['data-scheme', 'data-rise', 'data-text']
+
+/** The chart on a host: two canvases, painted at most once a frame and only what has changed. */
+export class Chart {
+  readonly view: ViewState
+  model: ChartModel | null = null
+  crosshair: Crosshair | null = null
+  readonly host: HTMLElement
+  readonly stage: HTMLElement
+  #aim: Aim | null = null
+  #palette: Palette
+  #frame = 0
+  #isStale = false
+  readonly #layers: HTMLCanvasElement[]
+  readonly #summary: ChartSummary
+  readonly #stops: (() => void)[]
+
+  constructor(host: HTMLElement, options: ChartOptions) {
+    this.host = host
+    this.view = new ViewState(options)
+    this.#layers = [...host.querySelectorAll('canvas')]
+    this.stage = this.#layers[0]?.parentElement ?? host
+    this.#summary = new ChartSummary(host)
+    this.#palette = readPalette(host)
+    const sizes = new ResizeObserver(() => this.#measure())
+    sizes.observe(this.stage)
+    const settings = new MutationObserver(() => this.#dress())
+    settings.observe(document.documentElement, { attributeFilter: SETTINGS })
+    this.#stops = [listen(this), () => sizes.disconnect(), () => settings.disconnect()]
+    this.#measure()
+  }
+
+  show(data: ChartData | null): void {
+    this.view.data = data
+    this.redraw()
+  }
+
+  set options(options: ChartOptions) {
+    this.view.options = options
+    this.redraw()
+  }
+
+  /** Puts the crosshair under a finger, or takes it away. */
+  point(aim: Aim | null): void {
+    if (!aim && !this.#aim) return
+    this.#aim = aim
+    this.#request()
+  }
+
+  /** The crosshair one slot further, the bars when it stands at the edge; on the newest slot if there was none. */
+  step(by: -1 | 1): void {
+    const { model, crosshair, view } = this
+    if (!model) return
+    const at = crosshair ? nextSlot(model, crosshair.at, by) : newestSlot(model)
+    if (at !== null) this.point({ x: model.xs[at] ?? 0 })
+    else if (crosshair && view.pan(-by * model.band)) {
+      this.point({ x: crosshair.x })
+      this.redraw()
+    }
+  }
+
+  /** Paints all with the next frame. */
+  redraw(): void {
+    this.#isStale = true
+    this.#request()
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#summary.stop()
+    for (const stop of this.#stops) stop()
+  }
+
+  #request(): void {
+    this.#frame ||= requestAnimationFrame(() => this.#paint())
+  }
+
+  #paint(): void {
+    this.#frame = 0
+    const [ground, overlay] = this.#layers
+    if (!ground || !overlay) return
+    const { size } = this.view
+    if (this.#isStale) {
+      this.#isStale = false
+      this.model = this.view.model()
+      const pen = penFor(ground, size, this.#palette)
+      if (pen && this.model) paintPanes(pen, this.model)
+      if (this.model) this.#summary.follow(this.model)
+      this.#askForMore()
+    }
+    this.#pointAgain()
+    const pen = penFor(overlay, size, this.#palette)
+    if (pen && this.model) paintCrosshair(pen, this.model, this.crosshair)
+  }
+
+  #pointAgain(): void {
+    const before = this.crosshair
+    this.crosshair = this.model && this.#aim ? crosshairAt(this.model, this.#aim) : null
+    if (!before && !this.crosshair) return
+    const detail = this.crosshair?.reading ?? null
+    this.host.dispatchEvent(new CustomEvent('reading', { detail, bubbles: true }))
+  }
+
+  #askForMore(): void {
+    const before = this.view.wanted()
+    if (before === null) return
+    this.host.dispatchEvent(new CustomEvent('needmore', { detail: { before }, bubbles: true }))
+  }
+
+  #measure(): void {
+    const { clientWidth, clientHeight } = this.stage
+    const font = Number.parseFloat(getComputedStyle(this.stage).fontSize) || 11
+    this.view.size = { width: clientWidth, height: clientHeight, font }
+    this.redraw()
+  }
+
+  #dress(): void {
+    this.#palette = readPalette(this.host)
+    this.#measure()
+  }
+}

@@ -1,0 +1,52 @@
+import type { ChartModel, Pane } from '#lib/quote/chart/chart-model.ts'
+import { paintBars, paintCandles } from './paint-bars.ts'
+import { paintLines } from './paint-lines.ts'
+import { dashedRule, type Pen, rule, write } from './pen.ts'
+
+/** Space between a label and the edge of the frame. */
+const INSET = 3
+
+/** Everything but crosshair and legends. */
+export function paintPanes(pen: Pen, model: ChartModel): void {
+  for (const pane of model.panes) paintGrid(pen, model, pane)
+  for (const pane of model.panes) {
+    paintBars(pen, pane, model.band)
+    paintCandles(pen, pane, model.band)
+    paintLines(pen, model, pane)
+  }
+  for (const pane of model.panes) paintMarks(pen, pane)
+  for (const { left, text } of model.labels) {
+    const y = model.timeTop + (model.font * 1.65) / 2
+    write(pen, text, { x: left, y, colour: 'quiet' })
+  }
+}
+
+function paintGrid(pen: Pen, model: ChartModel, { box, ticks }: Pane): void {
+  const { left, right, top, bottom } = box
+  rule(pen, 'line', [left, bottom], [right, bottom])
+  for (const { lineX } of model.labels) {
+    if (lineX !== null) rule(pen, 'line', [lineX, top], [lineX, bottom])
+  }
+  for (const { y, kind } of ticks) {
+    if (kind === 'grid') rule(pen, 'line', [left, y], [right, y])
+    else dashedRule(pen, 'lineStrong', y, [left, right])
+  }
+  // Under what is drawn: a halo would cut candles in two.
+  for (const { textY: y, ...tick } of ticks) {
+    write(pen, tick.left, { x: INSET, y, colour: tick.tone })
+    write(pen, tick.right, { x: right - INSET, y, align: 'right', colour: tick.tone })
+  }
+}
+
+function paintMarks(pen: Pen, { marks }: Pane): void {
+  for (const { x, y, text, side } of marks) {
+    const out = side === 'right' ? 1 : -1
+    rule(pen, 'quiet', [Math.min(x, x + out * 12), y], [Math.max(x, x + out * 12), y])
+    write(pen, text, {
+      x: x + out * 15,
+      y,
+      align: side === 'right' ? 'left' : 'right',
+      colour: 'text',
+    })
+  }
+}

@@ -1,0 +1,127 @@
+import type { Tone } from '#lib/quote/chart/chart-model.ts'
+
+export type Colour = Tone | 'line' | 'lineStrong' | 'ground' | 'accentSoft' | 'strong' | 'onStrong'
+/** The family comes with the colours: asking the engine for styles at every frame costs a layout. */
+export type Palette = Readonly<Record<Colour | 'family', string>>
+
+/** Where the colours come from. */
+const PROPERTIES: Readonly<Record<Colour, string>> = {
+  rise: '--color-rise',
+  fall: '--color-fall',
+  flat: '--color-flat',
+  text: '--color-text',
+  quiet: '--color-text-quiet',
+  accent: '--color-accent',
+  accentSoft: '--color-accent-soft',
+  line: '--color-line',
+  lineStrong: '--color-line-strong',
+  ground: '--color-surface-raised',
+  strong: '--color-text',
+  onStrong: '--color-surface-raised',
+  one: '--chart-one',
+  two: '--chart-two',
+  three: '--chart-three',
+  four: '--chart-four',
+}
+
+/** Digits of these are all one width; a canvas cannot ask the system's font for such. */
+const DIGITS = '"Helvetica Neue", Roboto, Arial'
+
+/** What the painters draw with: a context in CSS pixels that knows where device pixels lie. */
+export interface Pen {
+  context: CanvasRenderingContext2D
+  ratio: number
+  palette: Palette
+  font: number
+}
+
+/** The colours that hold for an element at this moment. */
+export function readPalette(element: Element): Palette {
+  const style = getComputedStyle(element)
+  const read = (property: string) => style.getPropertyValue(property).trim()
+  const entries = Object.entries(PROPERTIES).map(([name, property]) => [name, read(property)])
+  return { ...PROPERTIES, ...Object.fromEntries(entries), family: style.fontFamily }
+}
+
+/** An empty canvas of this size in sharp pixels; null where the engine gives no context. */
+export function penFor(
+  canvas: HTMLCanvasElement,
+  { width, height, font }: { width: number; height: number; font: number },
+  palette: Palette,
+): Pen | null {
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  const ratio = devicePixelRatio || 1
+  const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)]
+  // Setting a size clears, and costs, even when it is the same.
+  if (canvas.width !== across) canvas.width = across
+  if (canvas.height !== down) canvas.height = down
+  context.setTransform(ratio, 0, 0, ratio, 0, 0)
+  context.clearRect(0, 0, width, height)
+  context.font = `${font}px ${DIGITS}, ${palette.family}`
+  context.textBaseline = 'middle'
+  return { context, ratio, palette, font }
+}
+
+/** The edge of the device pixel nearest to a coordinate. */
+export function snap({ ratio }: Pen, at: number): number {
+  return Math.round(at * ratio) / ratio
+}
+
+/** As thin as it can be seen: one device pixel, on dense screens half a CSS pixel. */
+export function hair({ ratio }: Pen): number {
+  return Math.max(1, Math.floor(ratio / 2)) / ratio
+}
+
+/** A horizontal or vertical line on whole device pixels. */
+export function rule(pen: Pen, colour: Colour, from: [number, number], to: [number, number]): void {
+  const thin = hair(pen)
+  const { context } = pen
+  context.fillStyle = pen.palette[colour]
+  const [x, y] = [snap(pen, from[0] - thin / 2), snap(pen, from[1] - thin / 2)]
+  context.fillRect(
+    x,
+    y,
+    Math.max(thin, snap(pen, to[0]) - x),
+    Math.max(thin, snap(pen, to[1] - thin / 2) - y),
+  )
+}
+
+export function dashedRule(
+  pen: Pen,
+  colour: Colour,
+  y: number,
+  [from, to]: [number, number],
+): void {
+  const { context } = pen
+  const thin = hair(pen)
+  context.strokeStyle = pen.palette[colour]
+  context.lineWidth = thin
+  context.setLineDash([4, 3])
+  context.beginPath()
+  context.moveTo(from, snap(pen, y) + thin / 2)
+  context.lineTo(to, snap(pen, y) + thin / 2)
+  context.stroke()
+  context.setLineDash([])
+}
+
+interface Writing {
+  x: number
+  y: number
+  align?: CanvasTextAlign
+  colour: Colour
+  /** Condensed to this width. */
+  widthMost?: number
+}
+
+/** Text with a halo of the ground, legible over lines and candles. */
+export function write({ context, palette }: Pen, text: string, writing: Writing): void {
+  const { x, y, align = 'left', colour, widthMost } = writing
+  context.textAlign = align
+  context.lineJoin = 'round'
+  context.lineWidth = 3
+  context.strokeStyle = palette.ground
+  context.strokeText(text, x, y, widthMost)
+  context.fillStyle = palette[colour]
+  context.fillText(text, x, y, widthMost)
+}

@@ -1,0 +1,78 @@
+import { priceDecimals } from '#api/exchange/board.ts'
+import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
+import { weekdayOf } from '#api/exchange/session/exchange-time.ts'
+import type { NewListing } from '#api/quote/list-new-listings.ts'
+import { made } from '#elements/shell/made.ts'
+import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
+import { monthGrid } from '#lib/quote/new-listing/month-grid.ts'
+import { shownPrice } from '#lib/quote/quote-status.ts'
+import { addressOf } from '#lib/quote/subject.ts'
+import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
+
+const { listing: TEXTS, boards } = QUOTE_TEXTS
+
+/** The weeks of a month; days with listings lead to theirs. */
+export function monthRows(month: string, listings: readonly NewListing[]): HTMLElement[] {
+  const counts = new Map<string, number>()
+  for (const { listedOn } of listings) counts.set(listedOn, (counts.get(listedOn) ?? 0) + 1)
+  return monthGrid(month).map((week) =>
+    made('tr', {}, ...week.map((day) => made('td', {}, ...dayCell(day, counts.get(day ?? ''))))),
+  )
+}
+
+function dayCell(day: string | null, count: number | undefined): (Node | string)[] {
+  if (!day) return []
+  const number = String(Number(day.slice(8)))
+  if (!count) return [number]
+  const [, month = 0] = day.split('-').map(Number)
+  const hidden = { class: 'visually-hidden' }
+  return [
+    made(
+      'a',
+      { href: `#day-${day}` },
+      made('span', hidden, TEXTS.monthOnly(month)),
+      number,
+      made('span', hidden, TEXTS.dateEnd),
+      made('small', {}, TEXTS.count(count)),
+    ),
+  ]
+}
+
+/** Listings by their day, the newest day first. */
+export function listingDays(listings: readonly NewListing[]): HTMLElement[] {
+  const days = [...new Set(listings.map(({ listedOn }) => listedOn))]
+  return days.flatMap((day) => {
+    const rows = listings.filter(({ listedOn }) => listedOn === day).map(listingRow)
+    return [made('h3', { id: `day-${day}` }, dayName(day)), made('ul', {}, ...rows)]
+  })
+}
+
+/** A listing as a row: what it is, what it costs, how it has done since its first open. */
+export function listingRow(listing: NewListing): HTMLElement {
+  const { symbol, name, board, listedOn, dayNumber, changePercent, quote } = listing
+  const milli = quote && shownPrice(quote).milli
+  const price = (value: number | undefined) =>
+    formatPrice(value ? value / 1000 : null, priceDecimals(symbol))
+  const change = formatChangePercent(changePercent)
+  const direction = directionOf(changePercent)
+  const days = dayNumber && dayNumber <= 250 ? ` · ${TEXTS.dayNumber(dayNumber)}` : ''
+  const { firstOpenMilli: open, firstCloseMilli: close } = listing
+  const words = [
+    made('small', {}, `${symbol.slice(2)} · ${boards[board as keyof typeof boards]}`),
+    made('small', {}, TEXTS.listed(listedOn) + days),
+    ...(open ? [made('small', {}, TEXTS.first(price(open), price(close)))] : []),
+  ]
+  const today = changePercentOf(milli ?? 0, quote?.prevCloseMilli ?? 0)
+  const now = { class: 'kit-price now', 'data-direction': directionOf(today) }
+  const cells = [
+    made('span', {}, name, ...words),
+    made('span', now, price(milli), made('small', {}, formatChangePercent(today))),
+    made('span', { class: 'kit-change', 'data-pill': '', 'data-direction': direction }, change),
+  ]
+  return made('li', {}, made('a', { href: addressOf(symbol) }, ...cells))
+}
+
+function dayName(day: string): string {
+  const [, month = 0, date = 0] = day.split('-').map(Number)
+  return TEXTS.day(month, date, TEXTS.weekdays[weekdayOf(day) - 1] ?? '')
+}

@@ -1,0 +1,101 @@
+import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
+import {
+  $listingMonth,
+  $listingMonths,
+  $newListings,
+  type ListingMonth,
+  loadNewListings,
+  openMonth,
+} from '#lib/quote/new-listing/listings-store.ts'
+import { plusMonths } from '#lib/quote/new-listing/month-grid.ts'
+import { keepView, keptView } from '#lib/shell/storage/kept-view.ts'
+import { listingDays, listingRow, monthRows } from './listing-view.ts'
+
+const { listing: TEXTS } = QUOTE_TEXTS
+
+/** `<x-new-listings>`: new listings as a calendar of months and as a list with their performance. */
+export class NewListingsElement extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', ({ target }) => this.#tap(target))
+    this.addEventListener('keydown', ({ key, target }) => {
+      const isTab = target instanceof Element && target.matches('[role="tab"]')
+      if (isTab && (key === 'ArrowLeft' || key === 'ArrowRight')) this.#openTab(this.#otherTab())
+    })
+    if (keptView()?.tab === 'list') this.#openTab('list')
+    $newListings.subscribe((listings) => {
+      this.dataset.state = listings.state
+      if (listings.state === 'ready')
+        this.#part('list').replaceChildren(...listings.listings.map(listingRow))
+    })
+    $listingMonth.subscribe((month) => this.#showMonth(month))
+    $listingMonths.listen(() => this.#showMonth($listingMonth.get()))
+  }
+
+  #tap(target: EventTarget | null): void {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
+    if (!button) return
+    const { opensTab, step, part, month } = button.dataset
+    const shown = $listingMonth.get().month
+    if (opensTab) this.#openTab(opensTab)
+    if (step && shown) void openMonth(plusMonths(shown, Number(step)))
+    if (part === 'nearest' && month) void openMonth(month)
+    if (part === 'again') void loadNewListings()
+  }
+
+  #otherTab(): string {
+    return this.dataset.tab === 'list' ? 'calendar' : 'list'
+  }
+
+  #openTab(name: string): void {
+    this.dataset.tab = name
+    keepView({ tab: name })
+    for (const tab of this.querySelectorAll<HTMLElement>('[role="tab"]')) {
+      const isOpen = tab.dataset.opensTab === name
+      tab.setAttribute('aria-selected', String(isOpen))
+      tab.tabIndex = isOpen ? 0 : -1
+      if (isOpen && this.contains(document.activeElement)) tab.focus()
+    }
+    for (const panel of this.querySelectorAll<HTMLElement>('[data-panel]'))
+      panel.hidden = panel.dataset.panel !== name
+  }
+
+  #showMonth(shown: ListingMonth): void {
+    const { month } = shown
+    if (!month) return
+    const [year = '', number = ''] = month.split('-')
+    const name = TEXTS.month(year, Number(number))
+    this.#part('month').textContent = name
+    const listings = shown.state === 'ready' ? shown.listings : []
+    this.#part('grid').replaceChildren(...monthRows(month, listings))
+    this.#part('days').replaceChildren(...listingDays(listings))
+    const empty = this.#part('emptyMonth')
+    empty.hidden = shown.state !== 'ready' || listings.length > 0
+    const sentence = empty.querySelector('p')
+    if (sentence) sentence.textContent = TEXTS.emptyMonth(name)
+    this.#showNearest(month)
+  }
+
+  /** Where the next listings lie, and that there are none beyond the first month known. */
+  #showNearest(month: string): void {
+    const months = $listingMonths.get()
+    const nearest = months.find((one) => one < month) ?? months.at(-1)
+    const button = this.#part('nearest')
+    button.hidden = !nearest
+    button.dataset.month = nearest ?? ''
+    if (nearest) button.textContent = TEXTS.nearest(...splitMonth(nearest))
+    const [newest = month, oldest = month] = [months[0], months.at(-1)]
+    for (const step of this.querySelectorAll<HTMLButtonElement>('[data-step]')) {
+      const next = plusMonths(month, Number(step.dataset.step))
+      step.disabled = next < oldest || next > plusMonths(newest, 12)
+    }
+  }
+
+  #part(name: string): HTMLElement {
+    return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!
+  }
+}
+
+function splitMonth(month: string): [year: string, month: number] {
+  const [year = '', number = ''] = month.split('-')
+  return [year, Number(number)]
+}

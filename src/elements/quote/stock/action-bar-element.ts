@@ -1,0 +1,39 @@
+import { $stock } from '#lib/quote/stock/stock-store.ts'
+import { whenIdle } from '#lib/shell/page/prefetch.ts'
+
+/** `<x-action-bar>`: what one can do with the security of the page. */
+export class ActionBarElement extends HTMLElement {
+  connectedCallback(): void {
+    const watch = this.querySelector<HTMLElement>('x-watch')
+    const button = this.#button('watch')
+    this.#button('alert')?.addEventListener('click', ({ currentTarget }) => {
+      const stock = $stock.get()
+      if (stock.state !== 'ready' || !(currentTarget instanceof Element)) return
+      const { quote } = stock
+      const opener = currentTarget
+      void import('#elements/watchlist/alert-sheet.ts').then(({ openAlertSheet }) =>
+        openAlertSheet(quote, opener),
+      )
+    })
+    $stock.subscribe((stock) => {
+      if (stock.state !== 'ready') return
+      const { symbol } = stock.subject
+      if (watch && watch.dataset.stock !== symbol) watch.dataset.stock = symbol
+      if (watch) watch.dataset.price = String(stock.quote.lastMilli ?? '')
+      for (const part of ['alert', 'share']) this.#button(part)?.removeAttribute('disabled')
+      const alert = this.#button('alert')
+      // Alerts are set in yuan.
+      if (alert) alert.hidden = symbol.startsWith('hk')
+    })
+    whenIdle(() => void import('./late-sheets.ts').then(({ adoptSheets }) => adoptSheets()))
+    if (!watch || !button) return
+    // The state is an attribute of the wrapper; readers of the screen hear it from the button.
+    new MutationObserver(() => {
+      button.setAttribute('aria-pressed', String(watch.hasAttribute('data-watched')))
+    }).observe(watch, { attributeFilter: ['data-watched'] })
+  }
+
+  #button(part: string): HTMLButtonElement | null {
+    return this.querySelector(`[data-part="${part}"]`)
+  }
+}

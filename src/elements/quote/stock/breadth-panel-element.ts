@@ -1,0 +1,30 @@
+import { whileInView } from '#elements/shell/while-in-view.ts'
+import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
+import { $breadth } from '#lib/quote/stock/breadth-store.ts'
+
+type Counted = keyof typeof QUOTE_TEXTS.breadth
+
+/** `<x-breadth-panel>`: how many A shares rise and fall beside the index. */
+export class BreadthPanelElement extends HTMLElement {
+  connectedCallback(): void {
+    whileInView(this, () => $breadth.subscribe(() => this.#show()))
+  }
+
+  #show(): void {
+    const view = $breadth.get()
+    this.dataset.state = view.state
+    if (view.state !== 'ready') return
+    const { breadth, label } = view
+    const badge = this.querySelector<HTMLElement>('[data-part="label"]')
+    if (badge) badge.textContent = label ?? ''
+    if (badge) badge.hidden = !label
+    for (const place of this.querySelectorAll<HTMLElement>('[data-count]')) {
+      const counted = place.dataset.count as Counted
+      place.textContent = `${QUOTE_TEXTS.breadth[counted]} ${breadth[counted]}`
+    }
+    for (const side of ['up', 'flat', 'down'] as const) {
+      const bar = this.querySelector<HTMLElement>(`[data-side="${side}"]`)
+      bar?.style.setProperty('--count', String(breadth[side]))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { $chart } from '#lib/quote/chart-panel/chart-store.ts'
+import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
+import { $stock } from '#lib/quote/stock/stock-store.ts'
+
+/** `<x-share-card>`: a picture of the quote, drawn anew each time its sheet opens. */
+export class ShareCardElement extends HTMLElement {
+  connectedCallback(): void {
+    const dialog = this.closest('dialog')
+    if (!dialog) return
+    this.querySelector('button')?.addEventListener('click', () => this.#save())
+    new MutationObserver(() => dialog.open && void this.#draw()).observe(dialog, {
+      attributeFilter: ['open'],
+    })
+  }
+
+  async #draw(): Promise<void> {
+    const stock = $stock.get()
+    const place = this.querySelector('[data-part="picture"]')
+    const button = this.querySelector('button')
+    if (stock.state !== 'ready' || !place || !button) return
+    const { drawShareCard } = await import('./share-card.ts')
+    const chart = $chart.get()
+    const picture = drawShareCard({
+      quote: stock.quote,
+      source: chart.state === 'ready' ? chart.source : undefined,
+      brand: this.dataset.brand ?? '',
+      host: this,
+    })
+    const { name = '', symbol } = stock.quote
+    const image = new Image(300, 400)
+    image.src = picture
+    image.alt = QUOTE_TEXTS.share.image(name)
+    image.dataset.file = QUOTE_TEXTS.share.file(name, symbol.slice(2))
+    place.replaceChildren(image)
+    button.hidden = false
+  }
+
+  #save(): void {
+    const image = this.querySelector('img')
+    if (!image) return
+    const link = document.createElement('a')
+    link.href = image.src
+    link.download = image.dataset.file ?? ''
+    link.click()
+  }
+}

@@ -1,0 +1,111 @@
+import { priceDecimals } from '#api/exchange/board.ts'
+import { changeOf, changePercentOf } from '#api/exchange/price/quote-figures.ts'
+import { isSpecialTreatment } from '#api/exchange/stock-name.ts'
+import type { Quote } from '#api/quote/quote.ts'
+import { type FigureName, figureOf } from '#lib/quote/figures.ts'
+import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
+import { quoteTime, shownPrice, statusOf } from '#lib/quote/quote-status.ts'
+import { $quoteFeed } from '#lib/quote/quotes-store.ts'
+import { limitRulerOf } from '#lib/quote/stock/limit-ruler.ts'
+import { $stock } from '#lib/quote/stock/stock-store.ts'
+import type { Subject } from '#lib/quote/subject.ts'
+import {
+  type Direction,
+  directionOf,
+  formatChange,
+  formatChangePercent,
+  formatPrice,
+} from '#lib/shell/format/price-format.ts'
+import { flash } from '../flash.ts'
+
+const KINDS = { live: '', quiet: 'quiet', warn: 'warn' }
+
+/** `<x-stock-head>`: name, price, the session and the figures of the page's security, as they come. */
+export class StockHeadElement extends HTMLElement {
+  #milli: number | undefined
+
+  connectedCallback(): void {
+    $stock.subscribe(() => this.#show())
+    $quoteFeed.listen(() => this.#show())
+    addEventListener('online', () => this.#show())
+    addEventListener('offline', () => this.#show())
+  }
+
+  #show(): void {
+    const stock = $stock.get()
+    if (stock.state !== 'ready') return
+    const { quote, subject } = stock
+    this.#showNames(quote, subject)
+    this.#showPrice(quote)
+    this.#showStatus(quote, subject)
+    this.#showRuler(quote, subject)
+    for (const place of this.querySelectorAll<HTMLElement>('[data-figure]')) {
+      const { text, direction } = figureOf(place.dataset.figure as FigureName, quote, subject.board)
+      write(place, text, direction)
+    }
+  }
+
+  #showNames({ name = '' }: Quote, { symbol, board }: Subject): void {
+    this.#write('name', name)
+    this.#write('code', symbol.slice(2))
+    this.#write('board', QUOTE_TEXTS.boards[board])
+    this.#write('special', isSpecialTreatment(name) ? QUOTE_TEXTS.special : '')
+  }
+
+  #showPrice(quote: Quote): void {
+    const { milli, name } = shownPrice(quote)
+    const { prevCloseMilli = 0, symbol } = quote
+    const decimals = priceDecimals(symbol)
+    const change = changeOf(milli ?? 0, prevCloseMilli)
+    const direction = quote.isSuspended
+      ? 'flat'
+      : directionOf(change === null ? null : change / 1000, 3)
+    const yuan = milli ? milli / 1000 : null
+    const price = this.#write('price', formatPrice(yuan, decimals), direction)
+    this.#write('change', formatChange(change === null ? null : change / 1000, decimals), direction)
+    const percent = changePercentOf(milli ?? 0, prevCloseMilli)
+    this.#write('percent', formatChangePercent(percent), direction)
+    this.#write('priceName', name)
+    if (price && this.#milli && milli) flash(price, directionOf(milli - this.#milli, 0))
+    this.#milli = milli
+  }
+
+  #showStatus(quote: Quote, { board }: Subject): void {
+    const { currency, asOf } = QUOTE_TEXTS
+    const { text, tone } = statusOf(quote, { feed: $quoteFeed.get(), isOnline: navigator.onLine })
+    const chip = this.#write('status', text)
+    if (chip) chip.dataset.kind = KINDS[tone]
+    this.#write('label', quote.label ?? '')
+    this.#write('time', asOf(quoteTime(quote.quotedAt)))
+    const unit = board === 'index' ? currency.point : board === 'hk' ? currency.hk : currency.yuan
+    this.#write('currency', QUOTE_TEXTS.unit(unit))
+  }
+
+  #showRuler(quote: Quote, { board }: Subject): void {
+    const ruler = limitRulerOf(quote, board)
+    const host = this.querySelector<HTMLElement>('[data-part="ruler"]')
+    if (!ruler || !host) return
+    host.dataset.reached = ruler.reached ?? ''
+    this.#write('limitWords', ruler.words)
+    this.#write('limitBand', ruler.band)
+    const track = host.querySelector<HTMLElement>('[data-part="track"]')
+    if (!track) return
+    track.hidden = !ruler.place
+    if (!ruler.place) return
+    track.style.setProperty('--base', ruler.place.base.toFixed(4))
+    track.style.setProperty('--at', ruler.place.price.toFixed(4))
+  }
+
+  #write(part: string, text: string, direction?: Direction): HTMLElement | null {
+    const place = this.querySelector<HTMLElement>(`[data-text="${part}"]`)
+    if (!place) return null
+    write(place, text, direction)
+    if (place.classList.contains('kit-badge')) place.hidden = text === ''
+    return place
+  }
+}
+
+function write(place: HTMLElement, text: string, direction?: Direction): void {
+  if (place.textContent !== text) place.textContent = text
+  if (direction) place.dataset.direction = direction
+}

@@ -1,0 +1,45 @@
+import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
+import { $stock, askAgain, type Stock } from '#lib/quote/stock/stock-store.ts'
+import { setTitle } from '#lib/shell/page/set-title.ts'
+
+const { missing: TEXTS } = QUOTE_TEXTS
+
+/** `<x-stock-page>`: shows the security of the address, or why there is none and where to go on. */
+export class StockPageElement extends HTMLElement {
+  #title = ''
+
+  connectedCallback(): void {
+    this.querySelector('[data-part="again"]')?.addEventListener('click', askAgain)
+    $stock.subscribe((stock) => this.#show(stock))
+  }
+
+  #show(stock: Stock): void {
+    const isMissing = stock.state !== 'loading' && stock.state !== 'ready'
+    this.dataset.state = isMissing ? 'missing' : stock.state
+    if (stock.state === 'ready') this.#name(stock.quote.name ?? '', stock.subject.symbol.slice(2))
+    if (!isMissing) return
+    const text = stock.state === 'unnamed' ? stock.text : stock.subject.symbol
+    this.#write('reason', reasonOf(stock, text))
+    const search = this.querySelector('[data-part="search"]')
+    if (text) search?.setAttribute('href', `/search?q=${encodeURIComponent(text)}`)
+    const again = this.querySelector<HTMLElement>('[data-part="again"]')
+    if (again) again.hidden = stock.state !== 'failed'
+  }
+
+  #name(name: string, code: string): void {
+    const title = `${name} ${code}`.trim()
+    if (title === this.#title) return
+    this.#title = title
+    setTitle(title)
+  }
+
+  #write(part: string, text: string): void {
+    const place = this.querySelector(`[data-text="${part}"]`)
+    if (place) place.textContent = text
+  }
+}
+
+function reasonOf(stock: Stock, text: string): string {
+  if (stock.state === 'failed') return TEXTS.failed
+  return text ? TEXTS.unknown(text.slice(0, 20)) : TEXTS.unnamed
+}

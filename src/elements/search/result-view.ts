@@ -1,0 +1,72 @@
+import { boardOf } from '#api/exchange/board.ts'
+import type { Entry } from '#lib/search/index/entry.ts'
+import type { Found, Group } from '#lib/search/index/find.ts'
+import { type Marked, markedCode, markedName, matchedWord } from '#lib/search/index/highlight.ts'
+import { SEARCH_TEXTS } from '#lib/search/messages.ts'
+import { readingsOfIndex, type Search } from '#lib/search/search-store.ts'
+import { hrefOf, type Targets } from '#lib/search/targets.ts'
+import { copyOf, linkOf, slotOf } from './template.ts'
+
+/** Entries behind the rows on the page: what was opened is looked up here. */
+export type Shown = Map<Element, Entry>
+
+/** The groups of a search as elements. */
+export function groupElements(
+  { groups, query }: Search,
+  targets: Targets,
+  shown: Shown,
+): HTMLElement[] {
+  shown.clear()
+  return groups.map((group) => groupElement(group, query, targets, shown))
+}
+
+function groupElement(group: Group, query: string, targets: Targets, shown: Shown): HTMLElement {
+  const element = copyOf('group')
+  slotOf(element, 'title').textContent = SEARCH_TEXTS.groups[group.kind]
+  slotOf(element, 'count').textContent = String(group.count)
+  slotOf(element, 'rows').append(
+    ...group.found.map((found) => rowElement(found, query, targets, shown)),
+  )
+  return element
+}
+
+function rowElement(found: Found, query: string, targets: Targets, shown: Shown): HTMLElement {
+  const { entry } = found
+  const isSecurity = entry.kind === 'stock' || entry.kind === 'index'
+  const row = copyOf(isSecurity ? 'security' : 'place')
+  shown.set(linkOf(row, hrefOf(entry.kind, entry.key, targets)), entry)
+  mark(slotOf(row, 'name'), markedName(entry, query))
+  slotOf(row, 'note').textContent = noteOf(found, query)
+  if (!isSecurity) return row
+  mark(slotOf(row, 'code'), markedCode(entry, query))
+  slotOf(row, 'badge').textContent = badgeOf(entry)
+  const watch = row.querySelector<HTMLElement>('x-watch')
+  if (watch) watch.dataset.stock = entry.key
+  const owner = document.createElement('span')
+  owner.className = 'visually-hidden'
+  owner.textContent = entry.name
+  watch?.querySelector('button')?.append(owner)
+  return row
+}
+
+function mark(place: HTMLElement, [before, hit, after]: Marked): void {
+  const marked = document.createElement('mark')
+  marked.textContent = hit
+  place.replaceChildren(before, ...(hit ? [marked] : []), after)
+}
+
+/** What explains a result whose name and code do not. */
+function noteOf({ entry, field }: Found, query: string): string {
+  const word = field === 'word' ? matchedWord(entry, query, readingsOfIndex()) : undefined
+  if (entry.kind === 'sector')
+    return entry.sectorKind ? SEARCH_TEXTS.sectorKinds[entry.sectorKind] : ''
+  if (!word) return ''
+  if (entry.kind !== 'stock') return word
+  return /^\d+$/.test(word) ? SEARCH_TEXTS.formerCode(word) : SEARCH_TEXTS.formerName(word)
+}
+
+function badgeOf({ key, isListed }: Entry): string {
+  if (!isListed) return SEARCH_TEXTS.delisted
+  const boards: Readonly<Record<string, string>> = SEARCH_TEXTS.boards
+  return boards[boardOf(key) ?? ''] ?? ''
+}

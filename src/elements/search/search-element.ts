@@ -1,0 +1,184 @@
+import { choose } from '#lib/search/choose.ts'
+import { addVisit, clearHistory, readHistory, removeVisit } from '#lib/search/history.ts'
+import { $hot, type Hot, loadHot } from '#lib/search/hot-store.ts'
+import { SEARCH_TEXTS } from '#lib/search/messages.ts'
+import {
+  $search,
+  type Search,
+  search,
+  showMore,
+  unmistakable,
+  wakeSearch,
+} from '#lib/search/search-store.ts'
+import { hrefOf, readTargets } from '#lib/search/targets.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { moveByArrow } from './arrow-keys.ts'
+import { groupElements, type Shown } from './result-view.ts'
+import { hotElements, visitElements } from './start-view.ts'
+
+/** `<x-search>`: hands what is typed to the search store and shows what the stores say. */
+export class SearchElement extends HTMLElement {
+  readonly #field = this.querySelector<HTMLInputElement>('input[name="q"]')!
+  readonly #targets = readTargets(this.dataset.targets)
+  readonly #shown: Shown = new Map()
+  #shownGroups: Search['groups'] | undefined
+
+  connectedCallback(): void {
+    this.addEventListener('click', (event) => this.#click(event))
+    this.addEventListener('submit', (event) => this.#submit(event))
+    this.addEventListener('keydown', (event) => moveByArrow(event, this.#field, this))
+    this.#field.addEventListener('focus', () => void wakeSearch())
+    this.#field.addEventListener('input', (event) =>
+      this.#type(event instanceof InputEvent && event.isComposing),
+    )
+    this.#field.addEventListener('compositionend', () => this.#type())
+    addEventListener('online', () => $search.get().index === 'failed' && void wakeSearch())
+    addEventListener('pageshow', () => this.#showHistory())
+    $search.subscribe((state) => this.#show(state))
+    $hot.subscribe((hot) => this.#showHot(hot))
+    this.#showHistory()
+    this.#part('hotBox').hidden = false
+    void loadHot()
+    const asked = new URLSearchParams(location.search).get('q')?.trim()
+    if (asked) this.#fill(asked)
+    else if (!returns()) this.#field.focus({ preventScroll: true })
+  }
+
+  #type(isComposing = false): void {
+    this.#part('clear').hidden = this.#field.value === ''
+    search(this.#field.value.trim(), isComposing)
+  }
+
+  #fill(text: string): void {
+    this.#field.value = text
+    this.#type()
+  }
+
+  /** Opens what was typed as a whole; else puts the keyboard away, so that the results are seen. */
+  #submit(event: Event): void {
+    event.preventDefault()
+    this.#type()
+    const text = this.#field.value.trim()
+    if (text === '') return
+    this.#keepText()
+    const entry = unmistakable()
+    const href = entry && hrefOf(entry.kind, entry.key, this.#targets)
+    if (entry && href) {
+      choose(entry)
+      location.assign(href)
+      return
+    }
+    addVisit({ kind: 'text', key: text, name: text })
+    this.#showHistory()
+    this.#field.blur()
+  }
+
+  #click(event: Event): void {
+    const target = event.target instanceof Element ? event.target : null
+    const link = target?.closest('a')
+    const button = target?.closest('button')
+    if (link) this.#open(event, link)
+    else if (button) this.#press(button)
+  }
+
+  #open(event: Event, link: HTMLAnchorElement): void {
+    const entry = this.#shown.get(link)
+    const { visit, hot, kind } = link.dataset
+    if (entry) {
+      this.#keepText()
+      choose(entry)
+    } else if (hot) {
+      const name = link.querySelector('[data-slot="name"]')?.textContent ?? hot
+      choose({ kind: kind === 'index' ? 'index' : 'stock', key: hot, name })
+    } else if (visit) {
+      const known = readHistory().find(({ key }) => key === visit)
+      if (!known) return
+      choose(known)
+      this.#showHistory()
+      if (known.kind !== 'text') return
+      event.preventDefault()
+      this.#fill(known.key)
+    }
+  }
+
+  #press(button: HTMLButtonElement): void {
+    const { part, try: text, forget } = button.dataset
+    if (text) this.#fill(text)
+    if (forget) removeVisit(forget)
+    if (part === 'clear') this.#fill('')
+    if (part === 'clear' || text) this.#field.focus()
+    if (part === 'more') void showMore()
+    if (part === 'retry') void wakeSearch()
+    if (part === 'hotRetry') void loadHot()
+    if (part === 'clearHistory') {
+      clearHistory()
+      showToast(SEARCH_TEXTS.historyCleared, 'success')
+    }
+    if (forget || part === 'clearHistory') this.#showHistory(forget !== undefined)
+  }
+
+  #show(state: Search): void {
+    const { query, index, groups, more } = state
+    const isEmpty = groups.length === 0
+    // Signs alone mean nothing: nobody needs to be asked.
+    const isVain = query === ''
+    const isSettled = isVain || (index !== 'loading' && (more === 'done' || more === 'failed'))
+    this.#part('start').hidden = state.text !== ''
+    this.#part('results').hidden = state.text === ''
+    this.#part('failed').hidden = index !== 'failed'
+    this.#part('failure').textContent = navigator.onLine
+      ? SEARCH_TEXTS.failed
+      : SEARCH_TEXTS.offline
+    this.#part('waiting').hidden = !isEmpty || isSettled
+    this.#part('none').hidden = !isEmpty || !isSettled
+    const none = more === 'failed' ? SEARCH_TEXTS.noneFailed : SEARCH_TEXTS.none
+    this.#part('noneText').textContent = none(state.text)
+    this.#part('more').hidden = isEmpty || more !== 'idle'
+    this.#part('moreNote').textContent = isEmpty ? '' : SEARCH_TEXTS.moreNotes[more]
+    if (groups !== this.#shownGroups) this.#showGroups(state)
+  }
+
+  #showGroups(state: Search): void {
+    this.#shownGroups = state.groups
+    const place = this.#part('groups')
+    place.replaceChildren(...groupElements(state, this.#targets, this.#shown))
+    if (state.groups.length > 0) place.dataset.ready = ''
+    const count = state.groups.reduce((sum, group) => sum + group.count, 0)
+    const first = state.groups[0]?.found[0]?.entry.name ?? ''
+    this.#part('status').textContent = state.query ? SEARCH_TEXTS.found(count, first) : ''
+  }
+
+  #showHot(hot: Hot): void {
+    this.#part('hotWaiting').hidden = hot.state !== 'loading'
+    this.#part('hotFailed').hidden = hot.state !== 'failed'
+    if (hot.state !== 'ready') return
+    this.#part('hotLabel').textContent =
+      hot.stocks.find(({ quote }) => quote.label)?.quote.label ?? ''
+    this.#part('hot').replaceChildren(...hotElements(hot.stocks, this.#targets))
+    this.#part('hot').dataset.ready = ''
+  }
+
+  /** After one was forgotten the focus stays in the list. */
+  #showHistory(isFocusKept = false): void {
+    const visits = readHistory()
+    this.#part('history').hidden = visits.length === 0
+    this.#part('visits').replaceChildren(...visitElements(visits, this.#targets))
+    if (isFocusKept) (this.#part('visits').querySelector('button') ?? this.#field).focus()
+  }
+
+  /** Back from a result leads to the same results. */
+  #keepText(): void {
+    const address = `${location.pathname}?q=${encodeURIComponent(this.#field.value.trim())}`
+    history.replaceState(history.state, '', address)
+  }
+
+  #part(name: string): HTMLElement {
+    return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!
+  }
+}
+
+/** Back and forward keep the keyboard away and the place on the page. */
+function returns(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+}

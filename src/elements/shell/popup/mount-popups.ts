@@ -1,0 +1,85 @@
+import { keepStack } from '#lib/shell/popup/popup-stack.ts'
+import { leavesPage } from '../page/progress.ts'
+import { $popups, dismissPopup, openPopup, openPopups } from './popup.ts'
+import { mountSharePopup } from './share-popup.ts'
+
+let isLeaving = false
+
+/** Declarative popups, the back gesture and what an open popup asks of the page. */
+export function mountPopups(): void {
+  const keeper = keepStack({
+    depth: () => history.state?.popups ?? 0,
+    // The same address: the chat app's signature of the page stays valid.
+    push: (popups) => history.pushState({ ...history.state, popups }, ''),
+    back: (steps) => history.go(-steps),
+    openCount: () => openPopups().length,
+    dismissTop: () => dismissPopup(openPopups().at(-1)!),
+    isLeaving: () => isLeaving,
+  })
+  document.addEventListener('click', onClick)
+  window.addEventListener('popstate', keeper.arrive)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    isLeaving = false
+    keeper.reset()
+  })
+  followDepartures()
+  window.visualViewport?.addEventListener('resize', liftOverKeyboard)
+  // Runs at once: a reload leaves a popup's history entry without the popup.
+  $popups.subscribe(() => {
+    const popups = openPopups()
+    lockPage(popups.length > 0)
+    popups.forEach(prepare)
+    liftOverKeyboard()
+    keeper.settle()
+  })
+}
+
+/** `data-opens="id"`, `data-closes`, and taps beside a dialog that has no `data-stays`. */
+function onClick({ target }: Event): void {
+  if (!(target instanceof Element)) return
+  const opener = target.closest<HTMLElement>('[data-opens]')
+  const closer = target.closest<HTMLElement>('[data-closes]')
+  const isBeside = target.matches('dialog:not([data-stays])')
+  const dialog = (isBeside ? target : closer)?.closest('dialog')
+  if (opener?.dataset.opens) openPopup(opener.dataset.opens, opener)
+  else if (dialog) dismissPopup(dialog, closer?.dataset.closes)
+}
+
+/** Links tell in every engine; where the page may ask, scripts that change the location do too. */
+function followDepartures(): void {
+  if (!window.navigation) {
+    // At the window, behind the back control: by then a tap is followed or not.
+    window.addEventListener('click', (event) => {
+      isLeaving ||= leavesPage(event)
+    })
+    return
+  }
+  const stay = () => {
+    isLeaving = false
+  }
+  window.navigation.addEventListener('navigateerror', stay)
+  window.navigation.addEventListener('navigate', ({ destination, downloadRequest }) => {
+    isLeaving = !destination.sameDocument && downloadRequest === null
+  })
+}
+
+function lockPage(isLocked: boolean): void {
+  const root = document.documentElement
+  if (!isLocked) delete root.dataset.popup
+  // Where a scroll bar takes room, the page keeps its width without it.
+  else root.dataset.popup ??= window.innerWidth > root.clientWidth ? 'gutter' : ''
+}
+
+function prepare(dialog: HTMLDialogElement, order: number): void {
+  dialog.style.setProperty('--popup-order', String(order))
+  if (dialog.id === 'share') mountSharePopup(dialog)
+}
+
+/** Phones lay the keyboard over the page: bottom sheets stand on it. */
+function liftOverKeyboard(): void {
+  const view = window.visualViewport
+  if (!view) return
+  const insetPx = Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop))
+  for (const dialog of openPopups()) dialog.style.setProperty('--keyboard', `${insetPx}px`)
+}

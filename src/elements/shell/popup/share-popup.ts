@@ -1,0 +1,35 @@
+import { copyText } from '#lib/shell/page/clipboard.ts'
+import { MESSAGES } from '#lib/shell/page/messages.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+
+/** Query words that belong to one visitor and never travel with a shared link. */
+const PRIVATE = ['u', 'code', 'state', 'msgId', 'token', 'gotourl']
+
+/** Whether an address carries such words. */
+export function isPersonal(search: string): boolean {
+  const params = new URLSearchParams(search)
+  return PRIVATE.some((word) => params.has(word))
+}
+
+const mounted = new WeakSet<Element>()
+
+/** The address to share: what the page was given, else its own without personal words. */
+export function shareUrl(given: string | undefined, href: string): string {
+  const url = new URL(given || href, href)
+  for (const word of PRIVATE) url.searchParams.delete(word)
+  if (!given) url.hash = ''
+  return url.href
+}
+
+/** Makes the copy button of a share popup work; `data-url` is read at the tap, so that it may arrive late. */
+export function mountSharePopup(dialog: HTMLElement): void {
+  if (mounted.has(dialog)) return
+  mounted.add(dialog)
+  dialog.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('[data-copies]'))) return
+    void copyText(shareUrl(dialog.dataset.url, location.href), dialog).then((isCopied) => {
+      if (isCopied) showToast(MESSAGES.linkCopied, 'success')
+      else showToast(MESSAGES.copyFailed, 'failure')
+    })
+  })
+}

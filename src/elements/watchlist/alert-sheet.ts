@@ -1,0 +1,123 @@
+import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
+import type { Quote } from '#api/quote/quote.ts'
+import { ALERT_KINDS, type AlertKind } from '#api/watchlist/alerts/alert.ts'
+import { stockRefOf } from '#api/watchlist/stock-ref.ts'
+import { made } from '#elements/shell/made.ts'
+import { openPopup } from '#elements/shell/popup/popup.ts'
+import { loginAddress } from '#lib/account/session/guard.ts'
+import { $session } from '#lib/account/session/session-store.ts'
+import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
+import { addAlert, isPriceKind, readLimit } from '#lib/watchlist/alerts/alerts-store.ts'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import { ALERTS_ADDRESS } from '#lib/watchlist/view-store.ts'
+
+const TEXTS = PANEL_TEXTS.alerts
+
+/** The sheet that sets a price alert: built when it is asked for, so that the page need not carry it. */
+export function openAlertSheet(quote: Quote, opener: Element): void {
+  const dialog = made('dialog', {
+    class: 'kit-popup kit-sheet',
+    'aria-labelledby': 'alert-title',
+  }) as HTMLDialogElement
+  const close = made('button', { class: 'kit-popup__close', type: 'button', 'data-closes': '' })
+  close.setAttribute('aria-label', TEXTS.close)
+  close.textContent = '×'
+  const title = made(
+    'h2',
+    { class: 'kit-popup__title', id: 'alert-title' },
+    `${quote.name ?? ''} ${TEXTS.title}`,
+  )
+  const content = $session.get() ? alertForm(quote, dialog) : loginWay()
+  dialog.append(
+    made(
+      'div',
+      { class: 'kit-popup__panel' },
+      made('div', { class: 'kit-popup__head' }, title, close),
+      made('div', { class: 'kit-popup__body' }, ...content),
+    ),
+  )
+  document.body.append(dialog)
+  dialog.addEventListener('close', () => dialog.remove())
+  openPopup(dialog, opener)
+}
+
+/** Alerts are written to an inbox: somebody has to be logged in. */
+function loginWay(): HTMLElement[] {
+  const href = loginAddress()
+  const words = made('p', { class: 'kit-field__hint' }, TEXTS.needLogin)
+  const way = made('a', { class: 'kit-button', href, 'data-block': '' }, TEXTS.login)
+  return [made('div', { class: 'kit-chooser' }, words, way)]
+}
+
+function alertForm(quote: Quote, dialog: HTMLDialogElement): HTMLElement[] {
+  const label = made('label', { class: 'kit-field__label', for: 'alert-limit' })
+  const input = made('input', {
+    class: 'kit-field__input',
+    id: 'alert-limit',
+    name: 'limit',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    'aria-describedby': 'alert-hint alert-error',
+  }) as HTMLInputElement
+  const hint = made('p', { class: 'kit-field__hint', id: 'alert-hint' })
+  const problem = made('p', { class: 'kit-field__error', id: 'alert-error', role: 'alert' })
+  const save = made('button', { class: 'kit-button', type: 'submit', 'data-block': '' }, TEXTS.save)
+  const form = made('form', { class: 'kit-chooser', novalidate: '' }) as HTMLFormElement
+  const field = made('div', { class: 'kit-field' })
+  field.append(label, made('div', { class: 'kit-field__box' }, input), hint, problem)
+  form.append(made('p', { class: 'kit-field__hint' }, nowWords(quote)), kindTabs(), field, save)
+
+  const kind = () => String(new FormData(form).get('kind')) as AlertKind
+  const say = (sentence: string) => {
+    problem.textContent = sentence
+    input.setAttribute('aria-invalid', String(sentence !== ''))
+  }
+  const showKind = () => {
+    label.textContent = isPriceKind(kind()) ? TEXTS.priceLabel : TEXTS.changeLabel
+    hint.textContent = `${isPriceKind(kind()) ? TEXTS.once : TEXTS.daily}，${TEXTS.inbox}`
+    say('')
+  }
+  showKind()
+  form.addEventListener('change', showKind)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const limit = readLimit(kind(), input.value, figuresOf(quote))
+    say(typeof limit === 'string' ? limit : '')
+    if (typeof limit === 'string') return input.focus()
+    save.setAttribute('aria-busy', 'true')
+    void addAlert(stockRefOf(quote.symbol), kind(), limit).then((isSaved) => {
+      save.setAttribute('aria-busy', 'false')
+      if (isSaved) dialog.close()
+    })
+  })
+  const all = made('a', { class: 'kit-button', 'data-kind': 'text', href: ALERTS_ADDRESS })
+  all.textContent = TEXTS.all
+  return [form, all]
+}
+
+function kindTabs(): HTMLElement {
+  const tabs = ALERT_KINDS.map((kind, i) => {
+    const radio = made('input', { type: 'radio', name: 'kind', value: kind })
+    radio.toggleAttribute('checked', i === 0)
+    return made('label', { class: 'kit-tabs__tab' }, radio, TEXTS.kinds[kind])
+  })
+  const attributes = {
+    class: 'kit-tabs',
+    'data-kind': 'segmented',
+    'aria-label': TEXTS.kindLabel,
+  }
+  return made('fieldset', attributes, ...tabs)
+}
+
+function figuresOf({ lastMilli, prevCloseMilli = 0 }: Quote) {
+  const changePercent = changePercentOf(lastMilli ?? 0, prevCloseMilli) ?? undefined
+  return { lastMilli, changePercent }
+}
+
+function nowWords(quote: Quote): string {
+  const { lastMilli, changePercent } = figuresOf(quote)
+  return TEXTS.now(
+    formatPrice(lastMilli ? lastMilli / 1000 : null),
+    formatChangePercent(changePercent),
+  )
+}

@@ -1,0 +1,188 @@
+import { closePopup, openPopup } from '#elements/shell/popup/popup.ts'
+import {
+  $chooserRows,
+  $groupChooser,
+  type ChooserRow,
+  cancelCreating,
+  closeChooser,
+  confirmChoice,
+  type GroupChooser,
+  startCreating,
+  submitName,
+  tickGroup,
+} from '#lib/watchlist/groups/group-chooser-store.ts'
+import { WATCHLIST_TEXTS } from '#lib/watchlist/messages.ts'
+import { mountUndo } from './undo-view.ts'
+
+const { chooser: TEXTS } = WATCHLIST_TEXTS
+
+let isMounted = false
+
+/** The sheet of the group chooser: built once, framework-free, so that every page can afford it. */
+export function mountChooser(): void {
+  if (isMounted) return
+  isMounted = true
+  mountUndo()
+  const view = buildSheet()
+  document.body.append(view.dialog)
+  view.dialog.addEventListener('close', closeChooser)
+  view.startCreating.addEventListener('click', startCreating)
+  view.cancel.addEventListener('click', cancelCreating)
+  view.confirm.addEventListener('click', () => void confirmChoice())
+  view.form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void submitName(view.name.value)
+  })
+  $chooserRows.subscribe((rows) => showRows(view.list, rows))
+  $groupChooser.subscribe((chooser, before) => show(view, chooser, before))
+}
+
+type Sheet = ReturnType<typeof buildSheet>
+
+function show(view: Sheet, chooser: GroupChooser, before: GroupChooser | undefined): void {
+  if (chooser.view === 'closed') {
+    closePopup(view.dialog)
+    return
+  }
+  const { choice, nameProblem, isSubmitting, ticked } = chooser
+  const isCreating = chooser.view === 'create'
+  const isMove = choice.fromGroupId !== undefined
+  // Out of the whole list nothing leaves: it holds every stock.
+  const isCopy = isMove && !rowsHold(choice.fromGroupId)
+  const intent = isCopy ? 'copy' : isMove ? 'move' : 'add'
+  view.title.textContent = TEXTS[isCreating ? 'create' : intent]
+  view.hint.textContent = TEXTS[`${intent}Hint`]
+  view.choosing.hidden = isCreating
+  view.form.hidden = !isCreating
+  view.confirm.textContent = intent === 'move' ? TEXTS.confirmMove : TEXTS.confirmAdd
+  view.confirm.disabled = isMove && ticked.length === 0
+  for (const button of [view.confirm, view.save])
+    button.setAttribute('aria-busy', String(isSubmitting))
+  view.problem.textContent = nameProblem ?? ''
+  view.problem.hidden = !nameProblem
+  view.name.setAttribute('aria-invalid', String(Boolean(nameProblem)))
+  openPopup(view.dialog)
+  if (before?.view === chooser.view) return
+  if (isCreating) {
+    view.name.value = ''
+    view.name.focus()
+  } else if (before?.view === 'create') view.startCreating.focus()
+}
+
+/** Whether a group is one of those offered: the default one is not. */
+function rowsHold(groupId: string | undefined): boolean {
+  return $chooserRows.get().some(({ id }) => id === groupId)
+}
+
+/** Rows are kept by their group, so that the one that has the focus keeps it. */
+function showRows(list: HTMLElement, rows: readonly ChooserRow[]): void {
+  const known = new Map(
+    [...list.querySelectorAll('input')].map((box) => [box.value, box.closest('li')]),
+  )
+  list.replaceChildren(
+    ...rows.map((row) => {
+      const item = known.get(row.id) ?? buildRow(row)
+      const box = item.querySelector('input')
+      const label = item.querySelector('span')
+      if (label) label.textContent = row.name
+      if (box) Object.assign(box, { checked: row.isTicked, disabled: row.isCurrent })
+      return item
+    }),
+  )
+}
+
+function buildRow({ id, name, isCurrent }: ChooserRow): HTMLLIElement {
+  const box = element('input', { type: 'checkbox', className: 'kit-tick__box', value: id })
+  box.addEventListener('change', () => tickGroup(id))
+  const label = element('label', { className: 'kit-tick' }, box, element('span', {}, name))
+  if (isCurrent) label.append(element('span', { className: 'kit-chooser__note' }, TEXTS.current))
+  return element('li', {}, label)
+}
+
+function buildSheet() {
+  const title = element('h2', { className: 'kit-popup__title', id: 'group-chooser-title' })
+  const close = element('button', { type: 'button', className: 'kit-popup__close' }, cross())
+  close.setAttribute('aria-label', TEXTS.close)
+  close.dataset.closes = ''
+  const hint = element('p', { className: 'kit-chooser__hint' })
+  const list = element('ul', { className: 'kit-chooser__groups' })
+  const start = button('text', TEXTS.startCreating)
+  const confirm = button('', TEXTS.confirmAdd)
+  const choosing = element('div', { className: 'kit-chooser' }, hint, list, start, confirm)
+  const name = element('input', {
+    className: 'kit-field__input',
+    id: 'group-name',
+    placeholder: TEXTS.namePlaceholder,
+    autocomplete: 'off',
+    enterKeyHint: 'done',
+  })
+  const label = element(
+    'label',
+    { className: 'kit-field__label', htmlFor: name.id },
+    TEXTS.nameLabel,
+  )
+  const box = element('div', { className: 'kit-field__box' }, name)
+  const problem = element('p', { className: 'kit-field__error', id: 'group-name-error' })
+  problem.setAttribute('role', 'alert')
+  name.setAttribute('aria-describedby', problem.id)
+  const field = element('div', { className: 'kit-field' }, label, box, problem)
+  const cancel = button('quiet', TEXTS.cancel)
+  const save = button('', TEXTS.save)
+  save.type = 'submit'
+  const actions = element('div', { className: 'kit-chooser__actions' }, cancel, save)
+  const form = element('form', { className: 'kit-chooser', noValidate: true }, field, actions)
+  const panel = element(
+    'div',
+    { className: 'kit-popup__panel' },
+    element('div', { className: 'kit-popup__head' }, title, close),
+    element('div', { className: 'kit-popup__body' }, choosing, form),
+  )
+  const dialog = element('dialog', { className: 'kit-popup kit-sheet', id: 'group-chooser' }, panel)
+  dialog.setAttribute('aria-labelledby', title.id)
+  return {
+    dialog,
+    title,
+    hint,
+    list,
+    choosing,
+    form,
+    name,
+    problem,
+    confirm,
+    save,
+    cancel,
+    startCreating: start,
+  }
+}
+
+function button(kind: string, text: string): HTMLButtonElement {
+  const made = element('button', { type: 'button', className: 'kit-button' }, text)
+  if (kind) made.dataset.kind = kind
+  return made
+}
+
+/** The close icon of the kit, which lives where this room cannot reach. */
+function cross(): SVGElement {
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const line = {
+    d: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
+    stroke: 'currentColor',
+    'stroke-width': '1.6',
+  }
+  for (const [name, value] of Object.entries(line)) path.setAttribute(name, value)
+  for (const [name, value] of Object.entries({ width: '20', height: '20', viewBox: '0 0 24 24' }))
+    icon.setAttribute(name, value)
+  icon.append(path)
+  return icon
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  fields: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), fields)
+  made.append(...children)
+  return made
+}

@@ -1,0 +1,28 @@
+import type { StockRef } from '#api/watchlist/stock-ref.ts'
+import { openChooser } from '#lib/watchlist/groups/group-chooser-store.ts'
+import { removeStocks, sortStocks } from '#lib/watchlist/list/stock-actions.ts'
+import { $isEditing } from '#lib/watchlist/panel-store.ts'
+import { $openGroupId, defaultIdOf, readyWatchlist } from '#lib/watchlist/watchlist-store.ts'
+import { mountUndo } from './undo-view.ts'
+
+/** What is done to the rows of the group that is looked at. */
+export function putInOrder(stocks: readonly StockRef[]): void {
+  void sortStocks(stocks, $openGroupId.get())
+}
+
+export async function removePicked(stocks: readonly StockRef[]): Promise<void> {
+  mountUndo()
+  await removeStocks(stocks, $openGroupId.get())
+}
+
+/** Out of a group stocks move, out of the whole list they are put into groups besides. */
+export async function addToGroups(stocks: readonly StockRef[], onDone: () => void): Promise<void> {
+  const watchlist = readyWatchlist()
+  if (!watchlist) return
+  const fromGroupId = $openGroupId.get() ?? defaultIdOf(watchlist)
+  await openChooser({ stocks, fromGroupId, onDone })
+}
+
+export function leaveEditing(): void {
+  $isEditing.set(false)
+}

@@ -1,0 +1,35 @@
+import type { WatchlistItem } from '#api/watchlist/list/item.ts'
+import type { StockRef } from '#api/watchlist/stock-ref.ts'
+import { pinStock, setNote } from '#lib/watchlist/list/stock-actions.ts'
+import { closePanel } from '#lib/watchlist/panel-store.ts'
+import { $openGroupId, $openStocks } from '#lib/watchlist/watchlist-store.ts'
+import { addToGroups, removePicked } from './edit-actions.ts'
+
+/** A row of the group that is looked at. */
+export function itemOf({ symbol }: StockRef): WatchlistItem | undefined {
+  const open = $openStocks.get()
+  return open.state === 'ready' ? open.stocks.find((item) => item.symbol === symbol) : undefined
+}
+
+export function pinOpenStock(stock: StockRef, isPinned: boolean): void {
+  closePanel('row')
+  void pinStock(stock, isPinned, $openGroupId.get())
+}
+
+export function groupStock(stock: StockRef): void {
+  closePanel('row')
+  // The chooser closes itself; the list shows what became of the row.
+  void addToGroups([stock], () => undefined)
+}
+
+export function removeOpenStock(stock: StockRef): void {
+  closePanel('row')
+  void removePicked([stock])
+}
+
+/** False where the note was not kept: what was typed stays on the screen. */
+export async function writeNote(stock: StockRef, text: string): Promise<boolean> {
+  const isKept = await setNote(stock, text)
+  if (isKept) closePanel('note')
+  return isKept
+}

@@ -1,0 +1,32 @@
+import { stockRefOf } from '#api/watchlist/stock-ref.ts'
+import { quoteOf } from '#lib/quote/quotes-store.ts'
+import { openChooser } from '#lib/watchlist/groups/group-chooser-store.ts'
+import { holds } from '#lib/watchlist/list-change.ts'
+import { defaultIdOf, whenWatchlist } from '#lib/watchlist/watchlist-store.ts'
+import { mountUndo } from './undo-view.ts'
+
+interface TappedStock {
+  symbol: string
+  stockType?: string | undefined
+  /** The price that is shown, for the gain since; the quote of the page counts where none is given. */
+  priceMilli?: number | undefined
+}
+
+/** Adds a stock to the watch list, or takes it off; either can be undone for five seconds. */
+export async function tapStock(
+  { symbol, stockType, priceMilli }: TappedStock,
+  onAdded: () => void,
+): Promise<void> {
+  mountUndo()
+  const watchlist = await whenWatchlist()
+  if (!watchlist) return
+  const known = stockRefOf(symbol)
+  const stock = { symbol, stockType: stockType ?? known.stockType }
+  if (holds(watchlist.lists[defaultIdOf(watchlist)], symbol)) {
+    const { removeStocks } = await import('#lib/watchlist/list/stock-actions.ts')
+    await removeStocks([stock])
+    return
+  }
+  const quoted = priceMilli ?? quoteOf(symbol).get()?.lastMilli
+  await openChooser({ stocks: [stock], priceMilli: quoted, onDone: onAdded })
+}

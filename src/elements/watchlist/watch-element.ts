@@ -1,0 +1,68 @@
+import { whenIdle } from '#lib/shell/page/prefetch.ts'
+import { readItem } from '#lib/shell/storage/storage.ts'
+import { GUEST_LIST_KEY } from '#lib/watchlist/guest/guest-key.ts'
+
+let wake = () => {}
+const awake = new Promise<void>((resolve) => {
+  wake = resolve
+})
+
+/**
+ * `<x-watch data-stock="sh600519" data-type="1" data-price="1688880">` around a button: adds the stock to the watch
+ * list and takes it off again. Carries `data-watched` while it is on the list. Everything behind it comes with the
+ * first tap, or when idle for those who may have a list. Fires `watched` once a stock was added.
+ */
+class WatchElement extends HTMLElement {
+  static readonly observedAttributes = ['data-stock']
+
+  #stop = () => {}
+
+  connectedCallback(): void {
+    this.addEventListener('click', this)
+    void awake.then(() => this.#follow())
+    const mayHaveList =
+      'returning' in document.documentElement.dataset || readItem('local', GUEST_LIST_KEY) !== null
+    if (mayHaveList) whenIdle(wake)
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('click', this)
+    this.#stop()
+  }
+
+  attributeChangedCallback(_: string, before: string | null): void {
+    if (before !== null) void awake.then(() => this.#follow())
+  }
+
+  handleEvent(event: Event): void {
+    event.preventDefault()
+    if ('busy' in this.dataset) return
+    wake()
+    void this.#tap()
+  }
+
+  async #follow(): Promise<void> {
+    const { isWatched } = await import('#lib/watchlist/watched-store.ts')
+    this.#stop()
+    if (!this.isConnected) return
+    this.#stop = isWatched(this.dataset.stock ?? '').subscribe((isOn) => {
+      this.toggleAttribute('data-watched', isOn)
+    })
+  }
+
+  async #tap(): Promise<void> {
+    const { stock: symbol = '', type, price } = this.dataset
+    this.dataset.busy = ''
+    try {
+      const { tapStock } = await import('./tap-stock.ts')
+      await tapStock({ symbol, stockType: type, priceMilli: Number(price) || undefined }, () =>
+        this.dispatchEvent(new CustomEvent('watched', { bubbles: true, detail: { symbol } })),
+      )
+    } finally {
+      delete this.dataset.busy
+    }
+  }
+}
+
+// Pages and islands both bring this module; each copy of the page defines it once.
+if (!customElements.get('x-watch')) customElements.define('x-watch', WatchElement)

@@ -1,0 +1,8 @@
+import { useStore } from '#islands/ui/use-store.ts'
+import { $recommended } from '#lib/catalog/recommended-store.ts'
+import { Recommended } from './Recommended.tsx'
+
+/** Why is this an island? What suits the buyer and is not his yet is known after the payment. */
+export function RecommendedIsland() {
+  return <Recommended offers={useStore($recommended, { ssr: [] })} />
+}

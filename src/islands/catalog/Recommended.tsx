@@ -1,0 +1,50 @@
+import '#styles/kit/card.css'
+import type { OfferOnSale } from '#api/catalog/list-offers.ts'
+import { riskWord } from '#api/contract/risk/class-words.ts'
+import { orderFormAddress } from '#lib/order/page-addresses.ts'
+import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-messages.ts'
+import { yuanParts } from '#lib/shell/format/yuan.ts'
+import styles from './Recommended.module.css'
+
+interface Props {
+  offers: readonly OfferOnSale[]
+}
+
+/** What the buyer may want besides, each the way to its order form. */
+export function Recommended({ offers }: Props) {
+  if (offers.length === 0) return null
+  return (
+    <section className={`kit-card ${styles.card}`}>
+      <h2 className={styles.heading}>{TEXTS.recommended}</h2>
+      <ul className={styles.offers}>
+        {offers.map((offer) => (
+          <Offer key={offer.priceId} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Offer({ offer }: { offer: OfferOnSale }) {
+  const { productName, summary, riskLevel, periodName, priceFen } = offer
+  const [whole, decimals] = yuanParts(priceFen)
+  return (
+    <li>
+      <a className={styles.offer} href={orderFormAddress(offer)}>
+        <span className={styles.words}>
+          <b>{productName}</b>
+          <small className={styles.summary}>{summary}</small>
+          <small>{riskWord(riskLevel)}</small>
+        </span>
+        <span className={styles.price}>
+          <span>
+            <small>¥</small>
+            <b>{whole}</b>
+            <small>{decimals}</small>
+          </span>
+          <small className={styles.period}>{periodName}</small>
+        </span>
+      </a>
+    </li>
+  )
+}

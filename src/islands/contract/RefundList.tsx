@@ -1,7 +1,0 @@
-import type { ComponentProps } from 'react'
-import { ContractList } from './ContractList.tsx'
-
-/** The list of contracts, of refund agreements. */
-export function RefundList(props: Omit<ComponentProps<typeof ContractList>, 'kind'>) {
-  return <ContractList {...props} kind="refund" />
-}

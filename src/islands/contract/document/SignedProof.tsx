@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { ContractDetail } from '#api/contract/contract.ts'
+import { downloadDocument } from '#elements/contract/download-document.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { copyHash } from '#lib/contract/document/copy-hash.ts'
+import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import type { ReaderProps } from '../reader/ContractReader.tsx'
+import styles from '../reader/Facts.module.css'
+import proof from './SignedProof.module.css'
+
+interface Props extends Pick<ReaderProps, 'isChatApp'> {
+  contract: ContractDetail
+  /** Signed a moment ago. */
+  isNew: boolean
+}
+
+/** What shows that, when and by whom a document was signed, and how anybody can check it. */
+export function SignedProof({ contract, isNew, isChatApp }: Props) {
+  const { contractId, documentHash = '', textHash, version, signedAt, readAt } = contract
+  const { evidence } = CONTRACT_TEXTS
+  const [isBusy, setBusy] = useState(false)
+  const time = (at: number) => `${dateTime(at)}${CONTRACT_TEXTS.beijing}`
+  const download = () => {
+    setBusy(true)
+    void downloadDocument(contractId).then(() => setBusy(false))
+  }
+  return (
+    <section className="kit-card">
+      <h3 className="kit-card__title" role={isNew ? 'status' : undefined}>
+        {isNew ? newTitle(contract) : CONTRACT_TEXTS.signedTitle[contract.kind]}
+      </h3>
+      <dl className={styles.facts}>
+        <Fact name={evidence.signedAt} value={signedAt && time(signedAt)} />
+        <Fact name={evidence.signer} value={contract.maskedSigner} />
+        <Fact name={evidence.readAt} value={readAt && time(readAt)} />
+        {contract.cancellableUntil !== undefined && (
+          <div>
+            <dt>{evidence.cancel}</dt>
+            <dd>
+              {dateTime(contract.cancellableUntil)}
+              <small className={proof.small}>{CONTRACT_TEXTS.cancelNote}</small>
+            </dd>
+          </div>
+        )}
+        <Fact name={evidence.version} value={version} />
+      </dl>
+      <p className={proof.name}>{evidence.hash}</p>
+      <p className={proof.hash} data-hash="">
+        {documentHash}
+      </p>
+      <details className={proof.more}>
+        <summary>{evidence.textHash}</summary>
+        <p className={proof.hash}>{textHash}</p>
+      </details>
+      <div className={proof.actions}>
+        {!isChatApp && (
+          <Button isBusy={isBusy} onClick={download}>
+            {isBusy ? CONTRACT_TEXTS.downloading : CONTRACT_TEXTS.download}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => void copyHash(documentHash)}>
+          {CONTRACT_TEXTS.copy}
+        </Button>
+        <a
+          className="kit-button"
+          data-kind="quiet"
+          href={`/BusinessLicense?hash=${documentHash}#verify`}
+        >
+          {CONTRACT_TEXTS.verify}
+        </a>
+      </div>
+      {isChatApp && <p className={proof.small}>{CONTRACT_TEXTS.downloadInChat}</p>}
+    </section>
+  )
+}
+
+function newTitle({ kind, holdsRefund }: ContractDetail): string {
+  const { justSigned } = CONTRACT_TEXTS
+  if (kind === 'service') return justSigned.service
+  return holdsRefund ? justSigned.refund : justSigned.keep
+}
+
+function Fact({ name, value }: { name: string; value: string | number | undefined }) {
+  if (!value) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

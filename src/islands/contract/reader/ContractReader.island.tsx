@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useStore } from '#islands/ui/use-store.ts'
+import {
+  $pages,
+  $reader,
+  LOADING,
+  loadContract,
+  loadPage,
+  openMode,
+  seePart,
+} from '#lib/contract/reader/reader-store.ts'
+import {
+  $signing,
+  BEFORE,
+  loadKnownSigner,
+  submitSignature,
+} from '#lib/contract/sign/signing-store.ts'
+import { WAITING } from '#lib/contract/waiting-words.ts'
+import { isChatApp } from '#lib/shell/chat-app/chat-app.ts'
+
+const ContractReader = lazy(async () => ({
+  default: (await import('./ContractReader.tsx')).ContractReader,
+}))
+
+interface Props {
+  /** Where investors register; absent in a build without that page. */
+  registerAddress?: string | undefined
+}
+
+/**
+ * Why is this an island? The document is the user's own; how far it was read, the signature, the check of the name and
+ * what the gateway answers all change what can be done next.
+ */
+export function ContractReaderIsland({ registerAddress }: Props) {
+  const reader = useStore($reader, { ssr: LOADING })
+  const pages = useStore($pages, { ssr: {} })
+  const signing = useStore($signing, { ssr: BEFORE })
+  const waiting = (
+    <Skeleton label={WAITING.document} shapes={['title', 'line', 'short', 'block', 'block']} />
+  )
+  if (reader.state === 'loading') return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <ContractReader
+        reader={reader}
+        pages={pages}
+        signing={signing}
+        isChatApp={isChatApp()}
+        registerAddress={registerAddress}
+        onRetry={() => void loadContract()}
+        onMode={openMode}
+        onSeen={seePart}
+        onPage={(page) => void loadPage(page)}
+        onNear={() => void loadKnownSigner()}
+        onSubmit={(signer) => void submitSignature(signer)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useStore } from '#islands/ui/use-store.ts'
+import { agreements, LOADING } from '#lib/contract/contract-list-store.ts'
+import { WAITING } from '#lib/contract/waiting-words.ts'
+import styles from '../ContractList.module.css'
+
+const RefundList = lazy(async () => ({ default: (await import('./RefundList.tsx')).RefundList }))
+
+/** Why is this an island? The agreements are the user's own, and each says how far its refund is. */
+export function RefundListIsland() {
+  const list = useStore(agreements.$list, { ssr: LOADING })
+  const waiting = (
+    <div className={styles.body}>
+      <Skeleton label={WAITING.list} shapes={['title', 'block', 'block']} />
+    </div>
+  )
+  if (list.state === 'loading') return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <RefundList list={list} onTab={agreements.open} onRetry={() => void agreements.load()} />
+    </Suspense>
+  )
+}

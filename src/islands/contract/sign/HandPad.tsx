@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'react'
+import { type HandPad as OpenPad, openHandPad } from '#elements/contract/hand-pad.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
+import styles from './Sign.module.css'
+import type { SignProps } from './Sign.tsx'
+
+/** Written across the length of the phone: upright, the field and its controls lie on their side. */
+export function HandPad({ pad, onStrokes, onTyping, onPreview }: SignProps) {
+  const texts = CONTRACT_TEXTS.pad
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const opened = useRef<OpenPad>(undefined)
+  const { strokes } = pad.draft
+  const before = useRef(strokes)
+  // It listens before it is seen: the first stroke counts however soon it is written.
+  useLayoutEffect(() => {
+    if (!canvas.current) return
+    const pad = openHandPad(canvas.current, before.current, onStrokes)
+    opened.current = pad
+    return () => pad.close()
+  }, [onStrokes])
+  const isEmpty = strokes.length === 0
+  return (
+    <div className={styles.pad}>
+      <div className={styles.side}>
+        <p className={styles.intro}>{texts.intro}</p>
+        <p
+          className={styles.count}
+          role="status"
+          data-error={pad.error ? '' : undefined}
+          data-longest={texts.short}
+        >
+          <span>{pad.error || texts.strokes(strokes.length)}</span>
+        </p>
+      </div>
+      <div className={styles.field}>
+        <canvas ref={canvas} className={styles.canvas} role="img" aria-label={texts.label} />
+      </div>
+      <div className={styles.tools}>
+        <Button kind="quiet" disabled={isEmpty} onClick={() => opened.current?.clear()}>
+          {texts.clear}
+        </Button>
+        <Button kind="quiet" disabled={isEmpty} onClick={() => opened.current?.undo()}>
+          {texts.undo}
+        </Button>
+        <Button kind="text" onClick={() => onTyping(true)}>
+          {texts.type}
+        </Button>
+        <Button onClick={onPreview}>{texts.preview}</Button>
+      </div>
+    </div>
+  )
+}

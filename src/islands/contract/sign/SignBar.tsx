@@ -1,0 +1,70 @@
+import type { ContractDetail } from '#api/contract/contract.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
+import type { ReadProgress } from '#lib/contract/reader/read-progress.ts'
+import { partsOf } from '#lib/contract/reader/reader-store.ts'
+import type { Signing } from '#lib/contract/sign/signing-store.ts'
+import styles from './SignBar.module.css'
+
+interface Props {
+  contract: ContractDetail
+  progress: ReadProgress
+  isRead: boolean
+  signing: Signing
+}
+
+/** What is next, always in reach: read on, sign, or check the name. */
+export function SignBar({ contract, progress, isRead, signing }: Props) {
+  const parts = partsOf(contract)[progress.mode]
+  const seen = isRead ? parts : Math.min(progress[progress.mode].length, parts)
+  return (
+    <div className={styles.bar}>
+      <div className={styles.progress}>
+        <progress aria-label={CONTRACT_TEXTS.progressLabel} max={parts} value={seen} />
+        <p role="status">
+          {isRead ? CONTRACT_TEXTS.readDone : CONTRACT_TEXTS.progress(seen, parts)}
+        </p>
+      </div>
+      <Next
+        contractId={contract.contractId}
+        isRead={isRead}
+        signing={signing}
+        progress={progress}
+      />
+    </div>
+  )
+}
+
+function Next({
+  contractId,
+  isRead,
+  signing,
+  progress,
+}: Pick<Props, 'isRead' | 'signing' | 'progress'> & { contractId: string }) {
+  if (!isRead) return <Button onClick={() => showUnread(progress)}>{CONTRACT_TEXTS.readOn}</Button>
+  if (!signing.draft.isConfirmed)
+    return (
+      <a className="kit-button" href={`/Sign?contractId=${contractId}`}>
+        {CONTRACT_TEXTS.goSign}
+      </a>
+    )
+  return <Button onClick={showForm}>{CONTRACT_TEXTS.fillIn}</Button>
+}
+
+/** Goes to the first part whose end was not seen. */
+function showUnread(progress: ReadProgress): void {
+  const seen = progress[progress.mode]
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')]
+  const next = parts.find(({ dataset }) => !seen.includes(Number(dataset.part)))
+  const end = next?.querySelector('[data-end]') ?? next
+  // The head of a part first; when it is in view already, its end.
+  const isTopSeen = next && next.getBoundingClientRect().top < innerHeight / 2
+  const target = isTopSeen ? end : next
+  target?.scrollIntoView({ block: isTopSeen ? 'center' : 'start', behavior: 'smooth' })
+}
+
+function showForm(): void {
+  const form = document.querySelector('#sign')
+  form?.scrollIntoView({ block: 'start' })
+  form?.querySelector<HTMLInputElement>('input')?.focus({ preventScroll: true })
+}

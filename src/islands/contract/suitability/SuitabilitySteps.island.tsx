@@ -1,0 +1,24 @@
+import { useStore } from '#islands/ui/use-store.ts'
+import {
+  $compliance,
+  confirmDisclosure,
+  LOADING,
+  loadCompliance,
+  markRead,
+  toggleStatement,
+} from '#lib/contract/suitability/compliance-store.ts'
+import { SuitabilitySteps } from './SuitabilitySteps.tsx'
+
+/** Why is this an island? Each step stands as the gateway says, and the last one is read, ticked and confirmed here. */
+export function SuitabilityStepsIsland() {
+  const compliance = useStore($compliance, { ssr: LOADING })
+  return (
+    <SuitabilitySteps
+      compliance={compliance}
+      onRetry={() => void loadCompliance()}
+      onRead={markRead}
+      onTick={toggleStatement}
+      onConfirm={() => void confirmDisclosure()}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Badge } from '#islands/ui/Badge.tsx'
+import { invoiceAddress } from '#lib/invoice/invoice-address.ts'
+import { invoiceSteps } from '#lib/invoice/invoice-steps.ts'
+import type { InvoiceView } from '#lib/invoice/invoice-store.ts'
+import { STATE_WORDS, DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { yuanText } from '#lib/shell/format/yuan.ts'
+import styles from './InvoiceProgress.module.css'
+import { STATE_BADGES } from './state-badges.ts'
+
+interface Props {
+  view: InvoiceView
+}
+
+/** Sum and state, what happened so far, and the invoice before or after this one. */
+export function InvoiceProgress({ view }: Props) {
+  const { detail, isSlow } = view
+  const { invoice, replacedById } = detail
+  const { state, fen, replacesId } = invoice
+  return (
+    <section className={`kit-card ${styles.card}`}>
+      <div className={styles.head}>
+        <h2 className={styles.sum}>{yuanText(fen)}</h2>
+        <Badge kind={STATE_BADGES[state]}>{STATE_WORDS[state]}</Badge>
+      </div>
+      <p className={styles.lead} role="status">
+        {isSlow ? TEXTS.slow : TEXTS.leadOf[state]}
+      </p>
+      <ol className={styles.steps} aria-label={TEXTS.progress}>
+        {invoiceSteps(invoice).map(({ kind, label, at, note }) => (
+          <li key={label} data-kind={kind}>
+            <span className={styles.label}>{label}</span>
+            {at !== undefined && (
+              <time className={styles.note} dateTime={new Date(at).toISOString()}>
+                {dateTime(at).slice(0, 16)}
+              </time>
+            )}
+            {note && <span className={styles.note}>{note}</span>}
+          </li>
+        ))}
+      </ol>
+      {replacedById && (
+        <p className={styles.other}>
+          {TEXTS.replaced} <a href={invoiceAddress(replacedById)}>{TEXTS.replacedLink}</a>
+        </p>
+      )}
+      {replacesId && (
+        <p className={styles.other}>
+          {TEXTS.replaces} <a href={invoiceAddress(replacesId)}>{TEXTS.replacesLink}</a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Heading } from '#api/invoice/title/heading.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Sheet } from '#islands/ui/popup/Sheet.tsx'
+import { KIND_WORDS, REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
+import styles from './SavedHeadings.module.css'
+
+interface Props {
+  headings: readonly Heading[]
+  isOpen: boolean
+  onClose(): void
+  onTake(heading: Heading): void
+  onForget(heading: Heading): Promise<void>
+}
+
+/** Headings of earlier invoices: one tap fills the form, two delete one. */
+export function SavedHeadings({ headings, isOpen, onClose, onTake, onForget }: Props) {
+  const [asked, setAsked] = useState<string>()
+  const [busy, setBusy] = useState<string>()
+  const remove = async (heading: Heading) => {
+    if (asked !== heading.headingId) return setAsked(heading.headingId)
+    setBusy(heading.headingId)
+    await onForget(heading)
+    setBusy(undefined)
+    setAsked(undefined)
+  }
+  return (
+    <Sheet title={TEXTS.savedTitle} closeLabel={TEXTS.close} isOpen={isOpen} onClose={onClose}>
+      {headings.length === 0 && <p className={styles.none}>{TEXTS.noSaved}</p>}
+      <ul>
+        {headings.map((heading) => (
+          <li key={heading.headingId} className={styles.row}>
+            <span className={styles.words}>
+              <span>{heading.name}</span>
+              <span className={styles.note}>
+                {KIND_WORDS[heading.kind]}
+                {heading.taxNumber && ` ${heading.taxNumber}`}
+              </span>
+            </span>
+            <Button
+              kind="text"
+              isBusy={busy === heading.headingId}
+              aria-label={`${asked === heading.headingId ? TEXTS.removeSure : TEXTS.remove} ${heading.name}`}
+              onClick={() => void remove(heading)}
+            >
+              {asked === heading.headingId ? TEXTS.removeSure : TEXTS.remove}
+            </Button>
+            <Button
+              kind="soft"
+              aria-label={`${TEXTS.use} ${heading.name}`}
+              onClick={() => onTake(heading)}
+            >
+              {TEXTS.use}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

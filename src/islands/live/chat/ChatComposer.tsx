@@ -1,0 +1,117 @@
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { CHAT_TEXT_MAX } from '#api/live/chat/chat-limits.ts'
+import type { RoomDetail } from '#api/live/room/room.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { CHAT_TEXTS } from '#lib/live/messages.ts'
+import { clockTime } from '#lib/live/room-time.ts'
+import styles from './ChatComposer.module.css'
+import type { ChatActions } from './LiveChat.island.tsx'
+
+const EmoticonPanel = lazy(async () => ({
+  default: (await import('./EmoticonPanel.tsx')).EmoticonPanel,
+}))
+
+interface Props {
+  room: RoomDetail | undefined
+  isReadOnly: boolean
+  isAskingLogin: boolean
+  actions: ChatActions
+}
+
+/** The field to speak with; what was typed survives a login and a reload. */
+export const ChatComposer = memo(function ChatComposer(props: Props) {
+  const { room, isReadOnly, isAskingLogin, actions } = props
+  const field = useRef<HTMLInputElement>(null)
+  const [hasPanel, setPanel] = useState(false)
+  const { draft, keepDraft, speak } = actions
+  const roomId = room?.id
+  useEffect(() => {
+    const fill = async (id: string) => {
+      const text = await draft(id)
+      if (field.current) field.current.value ||= text
+    }
+    if (roomId) void fill(roomId)
+  }, [roomId, draft])
+  if (isReadOnly) return null
+  if (room?.state === 'ended') return <p className={styles.closed}>{CHAT_TEXTS.ended}</p>
+  const send = async () => {
+    const input = field.current
+    const text = input?.value
+    if (!input || !text || !(await speak(text))) return
+    // What was typed meanwhile stays.
+    if (input.value === text) input.value = ''
+    setPanel(false)
+  }
+  const keep = (text: string) => roomId && void keepDraft(roomId, text)
+  const insert = (token: string) => {
+    const input = field.current
+    if (!input || input.value.length + token.length > CHAT_TEXT_MAX) return
+    const at = input.selectionStart ?? input.value.length
+    input.setRangeText(token, at, input.selectionEnd ?? at, 'end')
+    keep(input.value)
+  }
+  return (
+    <div className={styles.composer}>
+      {isAskingLogin && (
+        <p className={styles.ask} role="alert">
+          {CHAT_TEXTS.askLogin}
+          <a href={actions.loginHere()}>{CHAT_TEXTS.login}</a>
+        </p>
+      )}
+      {hasPanel && (
+        <Suspense>
+          <EmoticonPanel onPick={insert} />
+        </Suspense>
+      )}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <button
+          className={styles.toggle}
+          type="button"
+          aria-label={CHAT_TEXTS.emoticons}
+          aria-expanded={hasPanel}
+          onClick={() => setPanel(!hasPanel)}
+        >
+          <svg
+            width="26"
+            height="26"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
+            <circle cx="12" cy="12" r="9" />
+            <path d="M8 14.5q4 3.500 8 0M9 9.500v.5M15 9.500v.5" />
+          </svg>
+        </button>
+        <input
+          ref={field}
+          className={styles.field}
+          type="text"
+          name="chat"
+          aria-label={CHAT_TEXTS.placeholder}
+          placeholder={hintOf(room)}
+          maxLength={CHAT_TEXT_MAX}
+          enterKeyHint="send"
+          autoComplete="off"
+          onInput={(event) => keep(event.currentTarget.value)}
+        />
+        <Button type="submit">{CHAT_TEXTS.send}</Button>
+      </form>
+    </div>
+  )
+})
+
+function hintOf(room: RoomDetail | undefined): string {
+  if (room?.mutedUntil && room.mutedUntil > room.nowMs)
+    return CHAT_TEXTS.muted(clockTime(room.mutedUntil))
+  if (room && room.slowSeconds > 0 && !room.isModerator) return CHAT_TEXTS.slow(room.slowSeconds)
+  return CHAT_TEXTS.placeholder
+}

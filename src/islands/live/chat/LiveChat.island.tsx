@@ -1,0 +1,61 @@
+import { useStore } from '#islands/ui/use-store.ts'
+import { $chat, $history, $isAskingLogin, $stream, EMPTY_VIEW } from '#lib/live/chat/chat-atoms.ts'
+import { $own, type OwnMessage } from '#lib/live/chat/own-messages.ts'
+import { loginHere } from '#lib/live/login-here.ts'
+import { $room, LOADING_ROOM } from '#lib/live/room/room-store.ts'
+import { LiveChat } from './LiveChat.tsx'
+
+interface Props {
+  /** A page for watching alone has no field to write in. */
+  isReadOnly?: boolean | undefined
+  /** `overlay` lies over the picture. */
+  kind?: 'panel' | 'overlay'
+}
+
+/**
+ * Why is this an island? Hundreds of messages a second arrive, are kept in place while somebody reads back, and the
+ * reader's own are sent, confirmed, retried and steered.
+ */
+export function LiveChatIsland({ isReadOnly = false, kind = 'panel' }: Props) {
+  const view = useStore($chat, { ssr: EMPTY_VIEW })
+  const history = useStore($history, { ssr: 'loading' })
+  const stream = useStore($stream, { ssr: 'connecting' })
+  const room = useStore($room, { ssr: LOADING_ROOM })
+  const own = useStore($own, { ssr: NONE })
+  const isAskingLogin = useStore($isAskingLogin, { ssr: false })
+  return (
+    <LiveChat
+      view={view}
+      history={history}
+      stream={stream}
+      room={room.state === 'ready' ? room.room : undefined}
+      own={own}
+      kind={kind}
+      isReadOnly={isReadOnly}
+      isAskingLogin={isAskingLogin}
+      actions={ACTIONS}
+    />
+  )
+}
+
+const NONE = [] as const
+
+const chat = () => import('#lib/live/chat/chat-store.ts')
+const composer = () => import('#lib/live/chat/composer.ts')
+const drafts = () => import('#lib/live/chat/draft.ts')
+
+/** What changes the chat is fetched beside it, with the transport. */
+const ACTIONS = {
+  readBack: async (isReading: boolean) => (await chat()).readBack(isReading),
+  loadOlder: async () => (await chat()).loadOlder(),
+  loadNewest: async () => (await chat()).loadNewest(),
+  speak: async (text: string) => (await composer()).speak(text),
+  speakAgain: async (message: OwnMessage) => (await composer()).speakAgain(message),
+  discard: async (message: OwnMessage) => (await composer()).discard(message),
+  unpin: async (pinId: string) => (await import('#lib/live/chat/message-actions.ts')).unpin(pinId),
+  draft: async (roomId: string) => (await drafts()).chatDraft(roomId),
+  keepDraft: async (roomId: string, text: string) => (await drafts()).keepChatDraft(roomId, text),
+  loginHere,
+}
+
+export type ChatActions = typeof ACTIONS

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ChatMessage } from '#api/live/chat/chat-message.ts'
+import type { RoomDetail } from '#api/live/room/room.ts'
+import type { ChatView, HistoryState } from '#lib/live/chat/chat-atoms.ts'
+import type { OwnMessage } from '#lib/live/chat/own-messages.ts'
+import { CHAT_TEXTS } from '#lib/live/messages.ts'
+import type { StreamState } from '#lib/live/room/room-stream.ts'
+import { ChatComposer } from './ChatComposer.tsx'
+import { ChatList } from './ChatList.tsx'
+import type { ChatActions } from './LiveChat.island.tsx'
+import styles from './LiveChat.module.css'
+import { PinnedStatements } from './PinnedStatements.tsx'
+
+/** Comes with the first tap on a message, and with it all that can be done with one. */
+const MessageSheet = lazy(async () => ({
+  default: (await import('./MessageSheet.island.tsx')).MessageSheetIsland,
+}))
+
+export interface LiveChatProps {
+  view: ChatView
+  history: HistoryState
+  stream: StreamState
+  room: RoomDetail | undefined
+  own: readonly OwnMessage[]
+  kind: 'panel' | 'overlay'
+  isReadOnly: boolean
+  isAskingLogin: boolean
+  actions: ChatActions
+}
+
+export function LiveChat(props: LiveChatProps) {
+  const { room, stream, kind, isReadOnly, isAskingLogin, actions } = props
+  const [chosen, setChosen] = useState<ChatMessage | undefined>()
+  return (
+    <div className={styles.chat} data-kind={kind}>
+      {room && (
+        <PinnedStatements pins={room.pins} canUnpin={room.isModerator} onUnpin={actions.unpin} />
+      )}
+      <ChatList {...props} onChoose={setChosen} />
+      {stream !== 'open' && (
+        <p className={styles.stream} role="status" data-state={stream}>
+          {STREAM_TEXTS[stream]}
+        </p>
+      )}
+      <ChatComposer
+        room={room}
+        isReadOnly={isReadOnly}
+        isAskingLogin={isAskingLogin}
+        actions={actions}
+      />
+      {chosen && (
+        <Suspense>
+          <MessageSheet message={chosen} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const STREAM_TEXTS: Readonly<Record<Exclude<StreamState, 'open'>, string>> = {
+  connecting: CHAT_TEXTS.connecting,
+  polling: CHAT_TEXTS.polling,
+  offline: CHAT_TEXTS.offline,
+}

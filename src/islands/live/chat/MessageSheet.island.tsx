@@ -1,0 +1,20 @@
+import type { ChatMessage } from '#api/live/chat/chat-message.ts'
+import { act, actionsFor } from '#lib/live/chat/message-actions.ts'
+import { MessageSheet } from './MessageSheet.tsx'
+
+interface Props {
+  message: ChatMessage
+  onClose(): void
+}
+
+/** Why is this an island? It is part of the chat that is fetched when a message is tapped. */
+export function MessageSheetIsland({ message, onClose }: Props) {
+  return (
+    <MessageSheet
+      message={message}
+      actions={actionsFor(message)}
+      onAct={(action) => void act(action, message)}
+      onClose={onClose}
+    />
+  )
+}

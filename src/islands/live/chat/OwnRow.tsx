@@ -1,0 +1,36 @@
+import { Button } from '#islands/ui/Button.tsx'
+import type { OwnMessage } from '#lib/live/chat/own-messages.ts'
+import { CHAT_TEXTS } from '#lib/live/messages.ts'
+import row from './ChatRow.module.css'
+import type { ChatActions } from './LiveChat.island.tsx'
+import { MessageText } from './MessageText.tsx'
+import styles from './OwnRow.module.css'
+
+interface Props {
+  message: OwnMessage
+  actions: ChatActions
+}
+
+/** An own message that is on its way, or was refused. */
+export function OwnRow({ message, actions }: Props) {
+  const isFailed = message.state === 'failed'
+  return (
+    <li className={row.row} data-own data-state={message.state}>
+      <p className={row.author}>{isFailed ? CHAT_TEXTS.notSent : CHAT_TEXTS.sending}</p>
+      <div className={`${row.bubble} ${styles.waiting}`}>
+        <MessageText text={message.text} />
+      </div>
+      {isFailed && (
+        <p className={styles.problem} role="alert">
+          {message.problem}
+          <Button kind="text" onClick={() => actions.speakAgain(message)}>
+            {CHAT_TEXTS.again}
+          </Button>
+          <Button kind="text" onClick={() => actions.discard(message)}>
+            {CHAT_TEXTS.discard}
+          </Button>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import type { LiveRoom } from '#api/live/room/room.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { adviserLine } from '#lib/live/adviser-line.ts'
+import { LIVE_TEXTS } from '#lib/live/messages.ts'
+import { calendarAddress, roomAddress } from '#lib/live/room/room-address.ts'
+import { roomTime, timeLeft } from '#lib/live/room-time.ts'
+import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import styles from './RoomCard.module.css'
+
+interface Props {
+  room: LiveRoom
+  now: number
+  onReserve(room: LiveRoom): void
+}
+
+/** A room on air fills the width; one to come or a replay is a row. */
+export function RoomCard({ room, now, onReserve }: Props) {
+  const { state, title, summary, cover } = room
+  return (
+    <li className={styles.card} data-state={state}>
+      <a className={styles.link} href={roomAddress(room)}>
+        <span className={styles.cover}>
+          <img src={`${cover}.webp`} alt="" width="750" height="422" loading="lazy" />
+          <Mark room={room} />
+        </span>
+        <span className={styles.words}>
+          <strong className={styles.title}>{title}</strong>
+          {state === 'live' && <span className={styles.summary}>{summary}</span>}
+          <span className={styles.source}>{adviserLine(room)}</span>
+          {state === 'before' && <When room={room} now={now} />}
+          {state === 'ended' && (
+            <span className={styles.source}>
+              {roomTime(room.startsAt, now)}
+              {room.likes > 0 && ` · ${formatBigNumber(room.likes)} ${LIVE_TEXTS.likes}`}
+            </span>
+          )}
+        </span>
+      </a>
+      {state === 'before' && (
+        <span className={styles.actions}>
+          <Button
+            kind={room.isReserved ? 'quiet' : 'primary'}
+            aria-pressed={room.isReserved}
+            onClick={() => onReserve(room)}
+          >
+            {room.isReserved ? LIVE_TEXTS.reserved : LIVE_TEXTS.reserve}
+          </Button>
+          {room.isReserved && (
+            <a className={styles.calendar} href={calendarAddress(room.id)} download>
+              {LIVE_TEXTS.calendar}
+            </a>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Mark({ room: { state, viewers } }: { room: LiveRoom }) {
+  if (state === 'ended') return <span className={styles.mark}>{LIVE_TEXTS.replay}</span>
+  if (state === 'before') return null
+  return (
+    <span className={styles.mark} data-live>
+      {LIVE_TEXTS.states.live}
+      {viewers > 0 && ` ${formatBigNumber(viewers)} ${LIVE_TEXTS.viewers}`}
+    </span>
+  )
+}
+
+function When({ room, now }: { room: LiveRoom; now: number }) {
+  const { startsAt, reservations } = room
+  const isSoon = startsAt - now < SOON_MS
+  return (
+    <span className={styles.when}>
+      {isSoon
+        ? LIVE_TEXTS.startsIn(timeLeft(startsAt, now))
+        : LIVE_TEXTS.startsAt(roomTime(startsAt, now))}
+      {reservations > 0 && (
+        <span className={styles.source}>
+          {formatBigNumber(reservations)} {LIVE_TEXTS.reservedBy}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const SOON_MS = 3_600_000

@@ -1,0 +1,12 @@
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { ORDERS_TEXTS } from '#lib/order/list/orders-messages.ts'
+import styles from './ListWaiting.module.css'
+
+/** Three cards to come. */
+export function ListWaiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton label={ORDERS_TEXTS.loading} shapes={['block', 'block', 'block']} />
+    </div>
+  )
+}

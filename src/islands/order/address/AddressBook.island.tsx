@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useStore } from '#islands/ui/use-store.ts'
+import {
+  $addressBook,
+  LOADING_ADDRESSES,
+  loadAddresses,
+  makeDefault,
+  namePageAfterBook,
+  removeAddress,
+} from '#lib/order/address/address-book.ts'
+import { openForm, saveForm } from '#lib/order/address/address-form.ts'
+import { AddressBook } from './AddressBook.tsx'
+import { AddressSheetIsland } from './AddressSheet.island.tsx'
+
+/** Why is this an island? Addresses are written, changed and deleted in place; what is typed is kept while it is. */
+export function AddressBookIsland() {
+  const book = useStore($addressBook, { ssr: LOADING_ADDRESSES })
+  useEffect(namePageAfterBook, [])
+  return (
+    <>
+      <AddressBook
+        book={book}
+        onAdd={() => void openForm()}
+        onEdit={(address) => void openForm(address)}
+        onDefault={(address) => void makeDefault(address)}
+        onRemove={(addressId) => void removeAddress(addressId)}
+        onRetry={() => void loadAddresses()}
+      />
+      <AddressSheetIsland
+        addresses={book.state === 'ready' ? book.addresses : undefined}
+        onSave={async () => {
+          if (await saveForm()) await loadAddresses()
+        }}
+      />
+    </>
+  )
+}

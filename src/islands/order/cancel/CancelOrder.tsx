@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { Button } from '#islands/ui/Button.tsx'
+import { CANCEL_TEXTS as TEXTS } from '#lib/order/cancel/cancel-messages.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+
+interface Props {
+  isBusy: boolean
+  onCancel(): void
+}
+
+/** The way out of an order that waits for money. */
+export function CancelOrder({ isBusy, onCancel }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="text" isBlock isBusy={isBusy} onClick={() => setOpen(true)}>
+        {TEXTS.cancel}
+      </Button>
+      <CancelDialog isOpen={isOpen} onClose={() => setOpen(false)} onCancel={onCancel} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import '#styles/kit/button.css'
+import '#styles/kit/row.css'
+import '#styles/kit/tick.css'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { CART_TEXTS as TEXTS } from '#lib/order/cart/cart-messages.ts'
+import type { Cart as Shown } from '#lib/order/cart/cart-store.ts'
+import { ORDERS_ADDRESS } from '#lib/order/orders-view-store.ts'
+import { emptyList } from '#lib/ui/drawings.ts'
+import { ListWaiting } from '../ListWaiting.tsx'
+import styles from './Cart.module.css'
+import { CartRow } from './CartRow.tsx'
+
+interface Actions {
+  onTick(cartItemId: string, isTicked: boolean): void
+  onTickAll(isTicked: boolean): void
+  onRemove(): void
+  onPutBack(): void
+}
+
+interface Props extends Actions {
+  cart: Shown
+  onRetry(): void
+}
+
+export function Cart({ cart, onRetry, ...actions }: Props) {
+  switch (cart.state) {
+    case 'loading':
+      return <ListWaiting />
+    case 'failed':
+      return <Failed text={TEXTS.failed} onRetry={onRetry} />
+    case 'ready':
+      return <Ready cart={cart} {...actions} />
+  }
+}
+
+type ReadyProps = Actions & { cart: Extract<Shown, { state: 'ready' }> }
+
+function Ready({ cart, onTick, onTickAll, onRemove, onPutBack }: ReadyProps) {
+  const { items, ticked, isRemoving, removed } = cart
+  const undo = removed.length > 0 && (
+    <p className={styles.undo} role="status">
+      {TEXTS.removed(removed.length)}
+      <Button kind="text" onClick={onPutBack}>
+        {TEXTS.putBack}
+      </Button>
+    </p>
+  )
+  if (items.length === 0)
+    return (
+      <>
+        {undo}
+        <Empty drawing={emptyList} text={TEXTS.empty}>
+          <p className={styles.ways}>
+            <a className="kit-button" href="/discounts">
+              {TEXTS.toDiscounts}
+            </a>
+            <a className="kit-button" data-kind="quiet" href={ORDERS_ADDRESS}>
+              {TEXTS.toOrders}
+            </a>
+          </p>
+        </Empty>
+      </>
+    )
+  return (
+    <div className={styles.cart}>
+      {undo}
+      <p className={styles.note}>{TEXTS.note}</p>
+      <ul className="kit-rows">
+        {items.map((item) => (
+          <CartRow
+            key={item.cartItemId}
+            item={item}
+            isTicked={ticked.includes(item.cartItemId)}
+            onTick={(isTicked) => onTick(item.cartItemId, isTicked)}
+          />
+        ))}
+      </ul>
+      <div className={styles.bar}>
+        <label className="kit-tick">
+          <input
+            className="kit-tick__box"
+            type="checkbox"
+            checked={ticked.length === items.length}
+            onChange={(event) => onTickAll(event.target.checked)}
+          />
+          {TEXTS.all}
+        </label>
+        <Button kind="quiet" disabled={ticked.length === 0} isBusy={isRemoving} onClick={onRemove}>
+          {ticked.length > 0 ? TEXTS.ticked(ticked.length) : TEXTS.remove}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '#api/order/order.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import styles from './OrderFacts.module.css'
+
+interface Props {
+  order: OrderDetail
+  onCopy(): void
+}
+
+/** What an order was made with. */
+export function OrderFacts({ order, onCopy }: Props) {
+  const { orderId, periodName, createdAt, couponName, remark, receiver } = order
+  const { serviceFrom, serviceUntil } = order
+  return (
+    <section className="kit-card">
+      <h2 className="kit-card__title">{TEXTS.facts}</h2>
+      <dl className={styles.facts}>
+        <Fact label={TEXTS.number}>
+          {orderId}
+          <Button kind="text" onClick={onCopy}>
+            {TEXTS.copy}
+          </Button>
+        </Fact>
+        <Fact label={TEXTS.period}>{periodName}</Fact>
+        <Fact label={TEXTS.createdAt}>{dateTime(createdAt)}</Fact>
+        {serviceFrom !== undefined && serviceUntil !== undefined && (
+          <Fact label={TEXTS.service}>
+            {`${dateTime(serviceFrom).slice(0, 10)} – ${dateTime(serviceUntil).slice(0, 10)}`}
+          </Fact>
+        )}
+        {couponName && <Fact label={TEXTS.coupon}>{couponName}</Fact>}
+        {remark && <Fact label={TEXTS.remark}>{remark}</Fact>}
+        {receiver && (
+          <Fact label={TEXTS.receiver}>
+            {`${receiver.name} ${receiver.maskedMobile} ${receiver.region} ${receiver.detail}`}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OrderDetail } from '#api/order/order.ts'
+import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-messages.ts'
+import { ORDER_STATE_WORDS } from '#lib/order/order-words.ts'
+import { yuanText } from '#lib/shell/format/yuan.ts'
+import { TimeLeft } from '../TimeLeft.tsx'
+import styles from './OrderHead.module.css'
+
+interface Props {
+  order: OrderDetail
+  onExpire(): void
+}
+
+/** Where the order stands, and what that means for its buyer. */
+export function OrderHead({ order, onExpire }: Props) {
+  const { state, nextStep, dueFen, expiresAt, closeReason, productName, periodName } = order
+  const isDue = nextStep === 'pay' || nextStep === 'payBalance'
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.state}>{ORDER_STATE_WORDS[state]}</h2>
+      <p className={styles.product}>
+        {productName} {periodName}
+      </p>
+      {isDue && (
+        <p className={styles.due}>
+          <span>
+            {TEXTS.due} <b>{yuanText(dueFen)}</b>
+          </span>
+          {expiresAt !== undefined && (
+            <span>
+              {nextStep === 'pay' ? TEXTS.timeLeft : TEXTS.balanceLeft}{' '}
+              <TimeLeft until={expiresAt} onEnd={onExpire} />
+            </span>
+          )}
+        </p>
+      )}
+      {closeReason && <p className={styles.due}>{closeReason}</p>}
+    </header>
+  )
+}

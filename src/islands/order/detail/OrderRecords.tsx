@@ -1,0 +1,72 @@
+import type { OrderDetail } from '#api/order/order.ts'
+import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
+import { agreementAddress } from '#lib/order/detail/order-ways.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { yuanText } from '#lib/shell/format/yuan.ts'
+import styles from './OrderRecords.module.css'
+
+interface Props {
+  order: OrderDetail
+}
+
+/** Money that came and money that went back. */
+export function OrderRecords({ order: { payments, refunds } }: Props) {
+  const paid = payments.filter(({ state }) => state === 'paid')
+  return (
+    <>
+      {paid.length > 0 && (
+        <section className="kit-card">
+          <h2 className="kit-card__title">{TEXTS.payments}</h2>
+          <ul className={styles.records}>
+            {paid.map(({ paymentId, purpose, method, fen, paidAt }) => (
+              <li key={paymentId} className={styles.record}>
+                <span>
+                  {TEXTS.purposes[purpose]} · {TEXTS.methods[method] ?? method}
+                </span>
+                <b>{yuanText(fen)}</b>
+                {paidAt !== undefined && <small>{dateTime(paidAt)}</small>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {refunds.length > 0 && (
+        <section className="kit-card">
+          <h2 className="kit-card__title">{TEXTS.refunds}</h2>
+          <ul className={styles.records}>
+            {refunds.map((refund) => (
+              <Refund key={refund.refundId} refund={refund} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Refund({ refund }: { refund: OrderDetail['refunds'][number] }) {
+  const { state, cashFen, feeFen, coin, reason, createdAt, doneAt } = refund
+  const { agreementId, signUntil } = refund
+  return (
+    <li className={styles.record}>
+      <span>{TEXTS.refundStates[state]}</span>
+      <b>{yuanText(cashFen)}</b>
+      <small>{dateTime(doneAt ?? createdAt)}</small>
+      {(feeFen > 0 || coin > 0) && (
+        <small className={styles.note}>
+          {feeFen > 0 && TEXTS.refundFee(yuanText(feeFen))} {coin > 0 && TEXTS.refundCoin(coin)}
+        </small>
+      )}
+      <small className={styles.note}>{reason}</small>
+      {agreementId && (
+        <a
+          className={`kit-button ${styles.agreement}`}
+          data-kind={signUntil === undefined ? 'quiet' : undefined}
+          href={agreementAddress(agreementId)}
+        >
+          {signUntil === undefined ? TEXTS.agreement : TEXTS.signAgreement}
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import '#styles/kit/card.css'
+import type { ReactNode } from 'react'
+import { riskWord } from '#api/contract/risk/class-words.ts'
+import type { OrderQuote } from '#api/order/form/quote-order.ts'
+import { Badge } from '#islands/ui/Badge.tsx'
+import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { yuanParts, yuanText } from '#lib/shell/format/yuan.ts'
+import styles from './OfferCard.module.css'
+
+interface Props {
+  quote: OrderQuote
+  onPeriod(priceId: string): void
+  children?: ReactNode
+}
+
+/** What is bought, and for how long. */
+export function OfferCard({ quote, onPeriod, children }: Props) {
+  return (
+    <section className={`kit-card ${styles.card}`} aria-label={quote.productName}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{quote.productName}</h2>
+        <Badge kind={quote.riskLevel > 2 ? 'warn' : 'quiet'}>{riskWord(quote.riskLevel)}</Badge>
+      </div>
+      <p className={styles.summary}>{quote.summary}</p>
+      <fieldset className={styles.periods}>
+        <legend className={styles.legend}>{TEXTS.periods}</legend>
+        {quote.periods.map((period) => (
+          <Period
+            key={period.priceId}
+            period={period}
+            isChosen={period.priceId === quote.priceId}
+            onChoose={() => onPeriod(period.priceId)}
+          />
+        ))}
+      </fieldset>
+      {children}
+    </section>
+  )
+}
+
+interface PeriodProps {
+  period: OrderQuote['periods'][number]
+  isChosen: boolean
+  onChoose(): void
+}
+
+function Period({ period, isChosen, onChoose }: PeriodProps) {
+  const { priceId, name, days, listFen, priceFen, endsAt } = period
+  const [whole, decimals] = yuanParts(priceFen)
+  return (
+    <label className={styles.period}>
+      <input
+        type="radio"
+        name="priceId"
+        value={priceId}
+        defaultChecked={isChosen}
+        onChange={onChoose}
+      />
+      <span className={styles.term}>
+        <b>{name}</b>
+        <small>{TEXTS.days(days)}</small>
+        {endsAt && <small>{TEXTS.endsAt(dateTime(endsAt).slice(5, 16))}</small>}
+      </span>
+      <span className={styles.price}>
+        <span>
+          <small>¥</small>
+          <b>{whole}</b>
+          <small>{decimals}</small>
+        </span>
+        {listFen > priceFen && (
+          <s>
+            <span className="visually-hidden">{TEXTS.listPrice}</span>
+            {yuanText(listFen)}
+          </s>
+        )}
+      </span>
+    </label>
+  )
+}

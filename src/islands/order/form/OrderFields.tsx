@@ -1,0 +1,118 @@
+import '#styles/kit/card.css'
+import { lazy, Suspense } from 'react'
+import { Field } from '#islands/ui/Field.tsx'
+import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
+import type { Draft } from '#lib/order/form/order-draft.ts'
+import type { ReadyForm } from '#lib/order/form/order-form-store.ts'
+import { yuanText } from '#lib/shell/format/yuan.ts'
+import { CartWishIsland } from '../cart/CartWish.island.tsx'
+import { PriceBreakdown } from '../PriceBreakdown.tsx'
+import { AgreementTicks } from './AgreementTicks.tsx'
+import { Discounts } from './Discounts.tsx'
+import { OfferCard } from './OfferCard.tsx'
+import styles from './OrderFields.module.css'
+import type { FormActions } from './OrderForm.tsx'
+import { PlacedNotice } from './PlacedNotice.tsx'
+import { SubmitBar } from './SubmitBar.tsx'
+import { SuitabilityCard } from './SuitabilityCard.tsx'
+
+/** Comes with what is sent to somebody: most of what is sold is not. */
+const Delivery = lazy(async () => ({
+  default: (await import('./Delivery.island.tsx')).DeliveryIsland,
+}))
+
+interface Props {
+  form: ReadyForm
+  draft: Draft
+  actions: FormActions
+}
+
+/** From the whole price to the deposit of the same offer, and back. */
+function OtherWay({
+  isDeposit,
+  depositFen,
+}: {
+  isDeposit: boolean
+  depositFen?: number | undefined
+}) {
+  if (!isDeposit && depositFen === undefined) return null
+  return (
+    <a className={styles.other} href={(isDeposit ? '/FillOrder' : '/prepay') + location.search}>
+      {isDeposit ? TEXTS.toFullPrice : TEXTS.toDeposit(yuanText(depositFen ?? 0))}
+    </a>
+  )
+}
+
+/** Everything an order needs, of an offer that is known. */
+export function OrderFields(props: Props) {
+  const { quote, isGuest } = props.form
+  return (
+    <>
+      {quote.isDelivered && !isGuest && (
+        <div className={styles.delivery}>
+          <Suspense>
+            <Delivery />
+          </Suspense>
+        </div>
+      )}
+      <Fields {...props} />
+    </>
+  )
+}
+
+function Fields({ form, draft, actions }: Props) {
+  const { quote, placed, standing, isDeposit } = form
+  const depositFen = isDeposit ? quote.dueFen : undefined
+  const period = quote.periods.find(({ priceId }) => priceId === quote.priceId)
+  return (
+    <form
+      className={styles.form}
+      aria-busy={form.isReckoning}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actions.submit()
+      }}
+    >
+      {placed && <PlacedNotice order={placed} />}
+      <OfferCard quote={quote} onPeriod={actions.choosePeriod}>
+        {!isDeposit && <CartWishIsland priceId={quote.priceId} />}
+      </OfferCard>
+      {standing?.isRequired && <SuitabilityCard standing={standing} productId={quote.productId} />}
+      <Discounts form={form} draft={draft} actions={actions} />
+      <section className={`kit-card ${styles.card}`} aria-label={TEXTS.sums}>
+        <h2 className={styles.heading}>{TEXTS.sums}</h2>
+        <PriceBreakdown sums={{ ...quote, depositFen }} />
+        {depositFen !== undefined && (
+          <p className={styles.rule}>
+            {TEXTS.balanceRule(
+              yuanText(depositFen),
+              yuanText(quote.totalFen - depositFen),
+              period?.balanceDays ?? 1,
+            )}
+          </p>
+        )}
+        <OtherWay isDeposit={isDeposit} depositFen={period?.depositFen} />
+      </section>
+      <section className={`kit-card ${styles.card}`}>
+        <Field
+          label={TEXTS.remark}
+          hint={TEXTS.remarkHint}
+          name="remark"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="done"
+          defaultValue={draft.remark}
+          onChange={(event) => actions.setRemark(event.currentTarget.value)}
+        />
+      </section>
+      <AgreementTicks
+        agreements={quote.agreements}
+        ticked={draft.agreements}
+        hasError={form.error !== ''}
+        onTick={actions.tick}
+      />
+      <SubmitBar form={form} />
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useStore } from '#islands/ui/use-store.ts'
+import { NEW_DRAFT } from '#lib/order/form/order-draft.ts'
+import {
+  $draft,
+  $orderForm,
+  chooseCoupon,
+  choosePeriod,
+  LOADING,
+  logIn,
+  open,
+  setRemark,
+  setUseCoin,
+  submit,
+  tick,
+} from '#lib/order/form/order-form-store.ts'
+import { OrderForm } from './OrderForm.tsx'
+
+/** Why is this an island? Every choice changes the sums the gateway reckons, and with them what can be chosen. */
+export function OrderFormIsland() {
+  const form = useStore($orderForm, { ssr: LOADING })
+  const draft = useStore($draft, { ssr: NEW_DRAFT })
+  return (
+    <OrderForm
+      form={form}
+      draft={draft}
+      actions={{
+        choosePeriod,
+        chooseCoupon,
+        setUseCoin,
+        setRemark,
+        tick,
+        logIn,
+        submit: () => void submit(),
+        retry: () => void open(),
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Order } from '#api/order/order.ts'
+import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
+import { payAddress, payResultAddress } from '#lib/order/page-addresses.ts'
+import { yuanText } from '#lib/shell/format/yuan.ts'
+import styles from './PlacedNotice.module.css'
+
+interface Props {
+  order: Order
+}
+
+/** Reminds of the order this form was sent off as, so that nobody pays twice by going back. */
+export function PlacedNotice({ order }: Props) {
+  if (order.state === 'closed' || order.state === 'refunded') return null
+  const isOpen = order.dueFen > 0
+  return (
+    <p className={styles.notice} role="status">
+      <span>{isOpen ? TEXTS.openOrder(yuanText(order.dueFen)) : TEXTS.boughtBefore}</span>
+      <a
+        className="kit-button"
+        data-kind="text"
+        href={isOpen ? payAddress(order.orderId) : payResultAddress(order.orderId)}
+      >
+        {isOpen ? TEXTS.openOrderGo : TEXTS.boughtGo}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import '#styles/kit/card.css'
+import { Badge } from '#islands/ui/Badge.tsx'
+import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
+import type { Standing } from '#lib/order/form/order-calls.ts'
+import { suitabilityAddress } from '#lib/order/page-addresses.ts'
+import styles from './SuitabilityCard.module.css'
+
+interface Props {
+  standing: NonNullable<Standing>
+  productId: string
+}
+
+/** Whether the buyer suits the product, why not, and the page that helps. */
+export function SuitabilityCard({ standing, productId }: Props) {
+  const { step, reason } = standing
+  return (
+    <section className={`kit-card ${styles.card}`} data-step={step}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{TEXTS.suitability}</h2>
+        <Badge kind={BADGES[step].kind}>{BADGES[step].text}</Badge>
+      </div>
+      <p className={styles.reason}>{reason}</p>
+      {step !== 'suitable' && (
+        <a
+          className="kit-button"
+          data-kind="soft"
+          data-block
+          href={suitabilityAddress(PAGES[step], productId, hereOf())}
+        >
+          {TEXTS.stepOf[step]}
+        </a>
+      )}
+    </section>
+  )
+}
+
+const BADGES = {
+  info: { kind: 'warn', text: TEXTS.toDo },
+  risk: { kind: 'warn', text: TEXTS.toDo },
+  mismatch: { kind: 'danger', text: TEXTS.unsuitable },
+  suitable: { kind: 'accent', text: TEXTS.suitable },
+} as const
+
+/** A mismatch is explained, and the way to test again, where all steps stand together. */
+const PAGES = { info: '/InfoCollect', risk: '/Risk', mismatch: '/compliance' } as const
+
+/** Rendered only after the gateway has answered, so never by the build. */
+function hereOf(): string {
+  return location.pathname + location.search
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Order } from '#api/order/order.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-messages.ts'
+import type { OrderFilter as Filter, OrderTabChoice } from '#lib/order/list/orders-store.ts'
+import { ADDRESSES_ADDRESS, CART_ADDRESS } from '#lib/order/orders-view-store.ts'
+import type { PagedList } from '#lib/shell/transport/paged-list.ts'
+import { OrderFilter } from './OrderFilter.tsx'
+import styles from './OrderList.module.css'
+import { OrderRows, type OrderRowsActions } from './OrderRows.tsx'
+import { OrderTabs } from './OrderTabs.tsx'
+
+interface Props extends OrderRowsActions {
+  orders: PagedList<Order>
+  tab: OrderTabChoice
+  filter: Filter
+  onTab(tab: OrderTabChoice): void
+  onFilter(filter: Filter): void
+}
+
+export function OrderList(props: Props) {
+  const { orders, tab, filter, onTab, onFilter } = props
+  const isFiltered = filter.productType !== '' || filter.withinDays > 0
+  const [isFiltering, setFiltering] = useState(false)
+  return (
+    <>
+      <OrderTabs tab={tab} onTab={onTab}>
+        <Button kind="text" onClick={() => setFiltering(true)}>
+          {isFiltered ? TEXTS.filterOn : TEXTS.filter}
+        </Button>
+      </OrderTabs>
+      <nav className={styles.ways} aria-label={TEXTS.waysLabel}>
+        <a href={CART_ADDRESS}>{TEXTS.cart}</a>
+        <a href="/OfflineOrderList">{TEXTS.offline}</a>
+        <a href={ADDRESSES_ADDRESS}>{TEXTS.addresses}</a>
+      </nav>
+      <div data-keep="orders" data-ready={orders.state === 'loading' ? undefined : ''}>
+        <OrderRows
+          {...props}
+          list={orders}
+          orderOf={(order) => order}
+          empty={isFiltered ? TEXTS.emptyFiltered : TEXTS.empty[tab]}
+        />
+      </div>
+      <OrderFilter
+        filter={filter}
+        isOpen={isFiltering}
+        onClose={() => setFiltering(false)}
+        onApply={onFilter}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { OrderState as State } from '#api/order/order-state.ts'
+import { Badge } from '#islands/ui/Badge.tsx'
+import { ORDER_STATE_WORDS } from '#lib/order/order-words.ts'
+
+/** Where an order stands, in the words of every page. */
+export function OrderState({ state }: { state: State }) {
+  return <Badge kind={KIND[state]}>{ORDER_STATE_WORDS[state]}</Badge>
+}
+
+const KIND = {
+  created: 'warn',
+  waiting: 'warn',
+  deposited: 'warn',
+  paid: 'warn',
+  serving: 'accent',
+  finished: 'quiet',
+  refunding: 'accent',
+  refunded: 'quiet',
+  closed: 'quiet',
+} as const satisfies Record<State, string>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Tabs } from '#islands/ui/Tabs.tsx'
+import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-messages.ts'
+import { ORDER_TAB_CHOICES, type OrderTabChoice } from '#lib/order/list/orders-store.ts'
+import { ORDER_TAB_WORDS } from '#lib/order/order-words.ts'
+import styles from './OrderTabs.module.css'
+
+interface Props {
+  tab: OrderTabChoice
+  onTab(tab: OrderTabChoice): void
+  /** Stands at the end of the row. */
+  children?: ReactNode
+}
+
+/** The states orders are looked at by, under the top bar. */
+export function OrderTabs({ tab, onTab, children }: Props) {
+  return (
+    <div className={styles.head}>
+      <Tabs
+        label={TEXTS.tabsLabel}
+        tabs={ORDER_TAB_CHOICES}
+        current={tab}
+        words={ORDER_TAB_WORDS}
+        onTab={onTab}
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OfflineClass } from '#api/order/offline/offline-class.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { classTime } from '#lib/order/offline/class-time.ts'
+import { OFFLINE_TEXTS as TEXTS } from '#lib/order/offline/offline-messages.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import styles from './ClassFacts.module.css'
+
+interface Props {
+  offlineClass: OfflineClass
+  /** Absent where the code stands beside them. */
+  onCode?(): void
+}
+
+/** When and where the class is held, and what lets its buyer in. */
+export function ClassFacts({ offlineClass, onCode }: Props) {
+  const { city, venue, street, checkInCode, checkedInAt } = offlineClass
+  return (
+    <div className={styles.class}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{TEXTS.when}</dt>
+          <dd>{classTime(offlineClass)}</dd>
+        </div>
+        <div>
+          <dt>{TEXTS.where}</dt>
+          <dd>
+            {city} {venue} {street}
+          </dd>
+        </div>
+      </dl>
+      {checkedInAt !== undefined ? (
+        <p className={styles.done}>{TEXTS.checkedIn(dateTime(checkedInAt).slice(0, 16))}</p>
+      ) : (
+        checkInCode &&
+        onCode && (
+          <Button kind="soft" isBlock onClick={onCode}>
+            {TEXTS.code}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import '#styles/kit/card.css'
+import { lazy, Suspense } from 'react'
+import { useStore } from '#islands/ui/use-store.ts'
+import { $progress } from '#lib/order/progress/progress-store.ts'
+import styles from './ProgressRoom.module.css'
+
+const OrderProgress = lazy(async () => ({
+  default: (await import('./OrderProgress.tsx')).OrderProgress,
+}))
+
+interface Props {
+  /** Stands above what is read: its room is there before it. */
+  isAbove?: boolean
+}
+
+/** Why is this an island? The orders are the user's own and move on while their papers are looked at. */
+export function OrderProgressIsland({ isAbove = false }: Props) {
+  const orders = useStore($progress, { ssr: undefined })
+  const room = isAbove ? <div className={`kit-card ${styles.room}`} /> : null
+  if (!orders) return room
+  if (orders.length === 0) return null
+  return (
+    <Suspense fallback={room}>
+      <OrderProgress orders={orders} aside={isAbove ? 'above' : 'below'} />
+    </Suspense>
+  )
+}

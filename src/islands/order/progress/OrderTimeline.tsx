@@ -1,0 +1,32 @@
+import { isDeadline, type TimelineStep } from '#api/order/progress/order-timeline.ts'
+import { PROGRESS_TEXTS as TEXTS } from '#lib/order/progress/progress-messages.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import styles from './OrderTimeline.module.css'
+
+interface Props {
+  steps: readonly TimelineStep[]
+}
+
+/** The story of an order: what happened, then what comes next. */
+export function OrderTimeline({ steps }: Props) {
+  return (
+    <ol className={styles.steps} aria-label={TEXTS.title}>
+      {steps.map((step) => (
+        <li key={step.key} className={styles.step} data-kind={step.kind}>
+          <span className={styles.label}>{step.label}</span>
+          {step.at !== undefined && (
+            <time className={styles.time} dateTime={new Date(step.at).toISOString()}>
+              {timeText(step, step.at)}
+            </time>
+          )}
+          {step.detail && <span className={styles.detail}>{step.detail}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function timeText(step: TimelineStep, at: number): string {
+  const text = dateTime(at).slice(0, 16)
+  return isDeadline(step) ? TEXTS.until(text) : text
+}

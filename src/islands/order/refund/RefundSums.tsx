@@ -1,0 +1,57 @@
+import type { RefundTable } from '#api/order/refund/refund-table.ts'
+import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { yuanText } from '#lib/shell/format/yuan.ts'
+import styles from './RefundSums.module.css'
+
+interface Props {
+  table: RefundTable
+  /** The order was made with a coupon. */
+  hasCoupon: boolean
+}
+
+/** What was paid, less what is kept, is what goes back. */
+export function RefundSums({ table, hasCoupon }: Props) {
+  const { paidFen, feeFen, cashFen, coin, usedDays, serviceDays, rule, cancellableUntil } = table
+  const { isCouponReturned, isWithinCancellation } = table
+  return (
+    <section>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{TEXTS.table}</caption>
+        <tbody>
+          <tr>
+            <th scope="row">{TEXTS.tablePaid}</th>
+            <td>{yuanText(paidFen)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{TEXTS.tableFee(usedDays, serviceDays)}</th>
+            <td>{yuanText(-feeFen)}</td>
+          </tr>
+          <tr className={styles.total}>
+            <th scope="row">{TEXTS.tableCash}</th>
+            <td>{yuanText(cashFen)}</td>
+          </tr>
+          {coin > 0 && (
+            <tr>
+              <th scope="row">{TEXTS.tableCoin}</th>
+              <td>{TEXTS.coinCount(coin)}</td>
+            </tr>
+          )}
+          {hasCoupon && (
+            <tr>
+              <th scope="row">{TEXTS.tableCoupon}</th>
+              <td>{isCouponReturned ? TEXTS.couponBack : TEXTS.couponKept}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <ul className={styles.rules}>
+        <li>{rule}</li>
+        {isWithinCancellation && (
+          <li>{TEXTS.cancellable(dateTime(cancellableUntil).slice(0, 16))}</li>
+        )}
+        <li>{feeFen === 0 ? TEXTS.atOnce : TEXTS.byReview}</li>
+      </ul>
+    </section>
+  )
+}

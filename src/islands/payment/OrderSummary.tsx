@@ -1,0 +1,33 @@
+import '#styles/kit/card.css'
+import type { Order } from '#api/order/order.ts'
+import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-messages.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { PriceBreakdown } from '../order/PriceBreakdown.tsx'
+import styles from './OrderSummary.module.css'
+
+interface Props {
+  order: Order
+}
+
+/** What the order is for and how its sum comes about. */
+export function OrderSummary({ order }: Props) {
+  const facts = [
+    [TEXTS.period, order.periodName],
+    [TEXTS.orderNumber, order.orderId],
+    [TEXTS.createdAt, dateTime(order.createdAt).slice(0, 16)],
+  ] as const
+  return (
+    <section className={`kit-card ${styles.summary}`}>
+      <h2 className={styles.name}>{order.productName}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PriceBreakdown sums={order} />
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReadyDesk } from '#lib/payment/checkout-store.ts'
+import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-messages.ts'
+import styles from './PayError.module.css'
+
+interface Props {
+  desk: Pick<ReadyDesk, 'error' | 'help'>
+}
+
+/** Why nothing was paid, and the page that helps where there is one. */
+export function PayError({ desk: { error, help } }: Props) {
+  return (
+    <div className={styles.error} role="alert" hidden={!error}>
+      {help && <b>{TEXTS.suitability}</b>}
+      <p>{error}</p>
+      {help && (
+        <a className="kit-button" href={help}>
+          {TEXTS.suitabilityGo}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-messages.ts'
+import type { QrPath } from '#lib/shell/format/qr-path.ts'
+import styles from './PayQr.module.css'
+
+interface Props {
+  qr: QrPath
+}
+
+/** The code to scan; dark on light in both schemes, as many readers cannot read the inverse. */
+export function PayQr({ qr: { size, path } }: Props) {
+  return (
+    <figure className={styles.qr}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={TEXTS.qrLabel}>
+        <path className={styles.paper} d={`M0 0h${size}v${size}H0z`} />
+        <path className={styles.ink} d={path} shapeRendering="crispEdges" />
+      </svg>
+      <figcaption>{TEXTS.qrHint}</figcaption>
+    </figure>
+  )
+}

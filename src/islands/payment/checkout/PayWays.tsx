@@ -1,0 +1,36 @@
+import '#styles/kit/row.css'
+import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-messages.ts'
+import type { PayWay } from '#lib/payment/pay-ways.ts'
+import styles from './PayWays.module.css'
+
+interface Props {
+  ways: readonly PayWay[]
+  way: PayWay
+  onChoose(way: PayWay): void
+}
+
+export function PayWays({ ways, way, onChoose }: Props) {
+  return (
+    <fieldset className={styles.ways}>
+      <legend className={styles.legend}>{TEXTS.way}</legend>
+      <div className="kit-rows">
+        {ways.map((one) => (
+          <label key={one} className={`kit-row ${styles.way}`}>
+            <span className="kit-row__text">
+              {TEXTS.ways[one].name}
+              <span className="kit-row__note">{TEXTS.ways[one].note}</span>
+            </span>
+            <input
+              className={styles.radio}
+              type="radio"
+              name="way"
+              value={one}
+              defaultChecked={one === way}
+              onChange={() => onChoose(one)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

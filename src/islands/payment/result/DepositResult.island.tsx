@@ -1,0 +1,10 @@
+import { useStore } from '#islands/ui/use-store.ts'
+import { $balanceLeft, $payResult, LOADING, openResult } from '#lib/payment/pay-result-store.ts'
+import { DepositResult } from './DepositResult.tsx'
+
+/** Why is this an island? The balance is counted down, and a balance paid or run out changes the page. */
+export function DepositResultIsland() {
+  const result = useStore($payResult, { ssr: LOADING })
+  const left = useStore($balanceLeft, { ssr: undefined })
+  return <DepositResult result={result} left={left} onRetry={() => void openResult()} />
+}

@@ -1,0 +1,50 @@
+import '#styles/kit/card.css'
+import type { OrderDetail } from '#api/order/order.ts'
+import { orderAddress } from '#lib/order/orders-view-store.ts'
+import { contractAddress } from '#lib/order/page-addresses.ts'
+import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-messages.ts'
+import styles from './NextSteps.module.css'
+
+interface Props {
+  order: OrderDetail
+}
+
+/** What comes after the payment, in its order, with the one thing to do now. */
+export function NextSteps({ order: { orderId, nextStep, contractId } }: Props) {
+  const mustSign = nextStep === 'sign'
+  return (
+    <section className={`kit-card ${styles.next}`}>
+      <h2 className={styles.heading}>{TEXTS.next}</h2>
+      {mustSign && (
+        <ol className={styles.steps}>
+          {STEPS.map(([title, note]) => (
+            <li key={title}>
+              <b>{title}</b>
+              <small>{note}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.ways}>
+        {mustSign ? (
+          <a className="kit-button" href={contractId ? contractAddress(contractId) : '/Contracts'}>
+            {TEXTS.sign}
+          </a>
+        ) : (
+          <a className="kit-button" href="/MySubscription">
+            {TEXTS.services}
+          </a>
+        )}
+        <a className="kit-button" data-kind="quiet" href={orderAddress(orderId)}>
+          {TEXTS.orders}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+const STEPS = [
+  [TEXTS.signStep, TEXTS.signStepNote],
+  [TEXTS.serviceStep, TEXTS.serviceStepNote],
+  [TEXTS.invoiceStep, TEXTS.invoiceStepNote],
+] as const

@@ -1,0 +1,46 @@
+import '#styles/kit/field.css'
+import { useId } from 'react'
+import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-messages.ts'
+import type { ShrunkPicture } from '#lib/shell/page/shrink-picture.ts'
+import styles from './PictureField.module.css'
+
+interface Props {
+  picture: ShrunkPicture | undefined
+  isShrinking: boolean
+  error: string | undefined
+  onPick(file: Blob): void
+}
+
+/** One picture from camera or album, shown as it will be sent. */
+export function PictureField({ picture, isShrinking, error, onPick }: Props) {
+  const id = useId()
+  return (
+    <div className="kit-field">
+      <label className="kit-field__label" htmlFor={id}>
+        {TEXTS.picture}
+      </label>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        {picture && <img className={styles.thumb} src={picture.thumb} alt={TEXTS.pictureAlt} />}
+        <span aria-hidden="true">{picture ? TEXTS.pictureChange : TEXTS.pictureChoose}</span>
+        <input
+          id={id}
+          className={styles.input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-describedby={`${id}hint ${id}error`}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            if (file) onPick(file)
+          }}
+        />
+      </div>
+      <p className="kit-field__hint" id={`${id}hint`} role="status">
+        {isShrinking ? TEXTS.pictureShrinking : TEXTS.pictureHint}
+      </p>
+      <p className="kit-field__error" id={`${id}error`} role="alert" hidden={!error}>
+        {error}
+      </p>
+    </div>
+  )
+}

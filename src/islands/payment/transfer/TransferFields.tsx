@@ -1,0 +1,53 @@
+import { OrderProgress } from '#islands/order/progress/OrderProgress.tsx'
+import { payAddress } from '#lib/order/page-addresses.ts'
+import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-messages.ts'
+import type { ReadyTransfer } from '#lib/payment/transfer-store.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { OrderSummary } from '../OrderSummary.tsx'
+import { ResultHead } from '../result/ResultHead.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { TransferAccount } from './TransferAccount.tsx'
+import styles from './TransferFields.module.css'
+import type { TransferActions } from './TransferProof.tsx'
+
+interface Props {
+  page: ReadyTransfer
+  actions: TransferActions
+}
+
+/** Where the money goes, its proof, and what became of that. */
+export function TransferFields({ page, actions }: Props) {
+  const { order, transfer } = page
+  const isWaiting = transfer.state === 'waiting'
+  return (
+    <div className={styles.page}>
+      {isWaiting && (
+        <ResultHead
+          kind="waiting"
+          title={TEXTS.waitingTitle}
+          note={TEXTS.waitingNote(dateTime(transfer.submittedAt ?? order.createdAt).slice(0, 16))}
+        >
+          <a className="kit-button" data-kind="quiet" href="/OrderList">
+            {TEXTS.orders}
+          </a>
+        </ResultHead>
+      )}
+      {transfer.state === 'rejected' && (
+        <ResultHead
+          kind="failure"
+          title={TEXTS.rejectedTitle}
+          note={TEXTS.rejectedNote(transfer.rejectReason ?? '')}
+        />
+      )}
+      <TransferAccount order={order} transfer={transfer} onCopy={actions.copy} />
+      {!isWaiting && <ProofForm page={page} actions={actions} />}
+      <OrderProgress orders={[order]} />
+      <OrderSummary order={order} />
+      {!isWaiting && (
+        <a className="kit-button" data-kind="text" href={payAddress(order.orderId)}>
+          {TEXTS.otherWay}
+        </a>
+      )}
+    </div>
+  )
+}

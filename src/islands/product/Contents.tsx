@@ -1,0 +1,19 @@
+import type { ServicePackage } from '#api/product/package.ts'
+import styles from './Package.module.css'
+
+/** What a service holds, one part after the other. */
+export function Contents({ package: { summary, contents } }: { package: ServicePackage }) {
+  return (
+    <div className={styles.contents}>
+      <p>{summary}</p>
+      <ul>
+        {contents.map(({ title, text }) => (
+          <li key={title} className={styles.part}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

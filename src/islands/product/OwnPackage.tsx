@@ -1,0 +1,138 @@
+import '#styles/kit/button.css'
+import '#styles/kit/card.css'
+import { useState } from 'react'
+import type { OwnPackage as Own } from '#api/product/get-own-package.ts'
+import { BuyBar } from '#islands/shell/BuyBar.tsx'
+import { Badge } from '#islands/ui/Badge.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { Tabs } from '#islands/ui/Tabs.tsx'
+import { PACKAGE_TEXTS } from '#lib/product/messages.ts'
+import type { OwnPackageState } from '#lib/product/own-package-store.ts'
+import { daysLeft, dayText } from '#lib/product/service-words.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
+import { emptySearch } from '#lib/ui/drawings.ts'
+import { Contents } from './Contents.tsx'
+import { InstructionFeed } from './InstructionFeed.tsx'
+import styles from './Package.module.css'
+import { StockList } from './StockList.tsx'
+
+interface Props {
+  state: OwnPackageState
+  hasShop: boolean
+  hasContracts: boolean
+  onRetry(): void
+  onMore(): void
+}
+
+/** A bought service: until when, what it holds, its instructions and stocks, and the way to renew it. */
+export function OwnPackage(props: Props) {
+  const { state, onRetry } = props
+  switch (state.state) {
+    case 'loading':
+      return <Skeleton label={PACKAGE_TEXTS.loading} shapes={['block', 'line', 'line', 'line']} />
+    case 'failed':
+      return <Failed text={state.sentence || PACKAGE_TEXTS.failed} onRetry={onRetry} />
+    case 'missing':
+      return <Missing packageId={state.packageId} />
+    case 'ready':
+      return <Ready {...props} state={state} />
+  }
+}
+
+function Missing({ packageId }: { packageId: string | undefined }) {
+  return (
+    <Empty
+      drawing={emptySearch}
+      text={packageId ? PACKAGE_TEXTS.missingOwn : PACKAGE_TEXTS.noneAsked}
+    >
+      <a className="kit-button" href="/MySubscription?type=service">
+        {PACKAGE_TEXTS.toServices}
+      </a>
+      {packageId && (
+        <a
+          className="kit-button"
+          data-kind="quiet"
+          href={`/UnPurDetail?${new URLSearchParams({ productId: packageId })}`}
+        >
+          {PACKAGE_TEXTS.toIntroduction}
+        </a>
+      )}
+    </Empty>
+  )
+}
+
+type ReadyProps = Props & { state: Extract<OwnPackageState, { state: 'ready' }> }
+type Tab = keyof typeof PACKAGE_TEXTS.tabs
+
+function Ready({ state: { own, feed }, hasShop, hasContracts, onMore }: ReadyProps) {
+  const hasPortfolio = own.package.productType === 'strategy'
+  const tabs: readonly Tab[] = hasPortfolio ? ['instructions', 'stocks', 'contents'] : ['contents']
+  const [tab, setTab] = useState<Tab>(tabs[0] ?? 'contents')
+  return (
+    <div className={styles.page}>
+      <Head own={own} hasContracts={hasContracts} />
+      <section className={styles.raised}>
+        <Tabs
+          label={PACKAGE_TEXTS.tabsLabel}
+          tabs={tabs}
+          current={tab}
+          words={PACKAGE_TEXTS.tabs}
+          onTab={(known) => setTab(known)}
+        />
+        {tab === 'contents' && <Contents package={own.package} />}
+        {tab === 'instructions' && (
+          <InstructionFeed feed={feed} isEnded={own.state === 'ended'} onMore={onMore} />
+        )}
+        {tab === 'stocks' && <StockList stocks={own.stocks} isEnded={own.state === 'ended'} />}
+      </section>
+      <p className={styles.risk}>{PACKAGE_TEXTS.riskLine}</p>
+      <BuyBar
+        offers={own.offers}
+        label={PACKAGE_TEXTS.renew}
+        hint={PACKAGE_TEXTS.renewHint}
+        hasShop={hasShop}
+      />
+    </div>
+  )
+}
+
+function Head({ own, hasContracts }: { own: Own; hasContracts: boolean }) {
+  const isRunning = own.state === 'running'
+  const query = own.contractId && new URLSearchParams({ contractId: own.contractId })
+  return (
+    <header className="kit-card">
+      <div className={styles.title}>
+        <h2>{own.package.name}</h2>
+        <Badge kind={isRunning ? 'accent' : 'quiet'}>
+          {isRunning ? PACKAGE_TEXTS.running : PACKAGE_TEXTS.ended}
+        </Badge>
+      </div>
+      <p className={styles.expiry}>
+        {isRunning
+          ? PACKAGE_TEXTS.until(dayText(own.endsAt))
+          : PACKAGE_TEXTS.endedOn(dayText(own.endsAt))}
+        {isRunning && <strong>{PACKAGE_TEXTS.daysLeft(daysLeft(own.endsAt, serverNow()))}</strong>}
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{PACKAGE_TEXTS.started}</dt>
+          <dd>{dayText(own.startsAt)}</dd>
+        </div>
+        <div>
+          <dt>{PACKAGE_TEXTS.order}</dt>
+          <dd>{own.orderId}</dd>
+        </div>
+        {query && hasContracts && (
+          <div>
+            <dt>{PACKAGE_TEXTS.contract}</dt>
+            <dd>
+              <a href={`/ContractDetailV2?${query}`}>{PACKAGE_TEXTS.toContract}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { PagedList } from '#lib/shell/transport/paged-list.ts'
+import { Failed } from '../EmptyStates.tsx'
+import { MoreRows } from './MoreRows.tsx'
+
+interface Props<Row> {
+  list: PagedList<Row>
+  waiting: ReactNode
+  /** The sentence of a list that did not arrive. */
+  failed: string
+  /** Stands where there is no row. */
+  empty: ReactNode
+  texts: ComponentProps<typeof MoreRows>['texts']
+  children(rows: readonly Row[]): ReactNode
+  onMore(): void
+  onRetry(): void
+}
+
+/** Rows that come page by page, and what stands in their place. */
+export function PagedRows<Row>(props: Props<Row>) {
+  const { list, waiting, failed, empty, texts, children, onMore, onRetry } = props
+  switch (list.state) {
+    case 'loading':
+      return waiting
+    case 'failed':
+      return <Failed text={failed} onRetry={onRetry} />
+    case 'ready':
+      if (list.rows.length === 0) return empty
+      return (
+        <>
+          {children(list.rows)}
+          <MoreRows
+            hasMore={list.next !== undefined}
+            state={list.more}
+            texts={texts}
+            onMore={onMore}
+          />
+        </>
+      )
+  }
+}

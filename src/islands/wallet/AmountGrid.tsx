@@ -1,0 +1,61 @@
+import '#styles/kit/field.css'
+import { COINS_PER_YUAN, RECHARGE_COINS } from '#api/wallet/recharge.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { yuanText } from '#lib/shell/format/yuan.ts'
+import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
+import type { RechargeDraft } from '#lib/wallet/recharge-store.ts'
+import styles from './AmountGrid.module.css'
+
+interface Props {
+  draft: RechargeDraft
+  error: string
+  onNote(part: Partial<RechargeDraft>): void
+}
+
+/** Amounts on offer, and one of the buyer's own. */
+export function AmountGrid({ draft, error, onNote }: Props) {
+  const isOther = draft.coin === 0
+  return (
+    <fieldset className={styles.amounts}>
+      <legend>{TEXTS.amount}</legend>
+      <div className={styles.grid}>
+        {RECHARGE_COINS.map((coin) => (
+          <label key={coin} className={styles.amount}>
+            <input
+              type="radio"
+              name="coin"
+              value={coin}
+              checked={coin === draft.coin}
+              onChange={() => onNote({ coin })}
+            />
+            <b>{yuanText(coin).replace('.00', '')}</b>
+            <small>{TEXTS.coins(coin.toLocaleString('zh-CN'))}</small>
+          </label>
+        ))}
+      </div>
+      <label className={styles.amount}>
+        <input
+          type="radio"
+          name="coin"
+          value="0"
+          checked={isOther}
+          onChange={() => onNote({ coin: 0 })}
+        />
+        <span>{TEXTS.other}</span>
+      </label>
+      {isOther && (
+        <Field
+          label={TEXTS.otherLabel}
+          name="otherYuan"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          hint={TEXTS.otherHint(COINS_PER_YUAN)}
+          error={error}
+          defaultValue={draft.otherYuan}
+          onChange={(event) => onNote({ otherYuan: event.target.value })}
+        />
+      )}
+    </fieldset>
+  )
+}

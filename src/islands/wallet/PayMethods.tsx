@@ -1,0 +1,37 @@
+import '#styles/kit/row.css'
+import type { PayMethod } from '#api/payment/create-payment.ts'
+import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
+import styles from '../payment/checkout/PayWays.module.css'
+
+interface Props {
+  methods: readonly PayMethod[]
+  method: PayMethod
+  onChoose(method: PayMethod): void
+}
+
+/** How coins are paid for: as an order is, without the bank. */
+export function PayMethods({ methods, method, onChoose }: Props) {
+  return (
+    <fieldset className={styles.ways}>
+      <legend className={styles.legend}>{TEXTS.method}</legend>
+      <div className="kit-rows">
+        {methods.map((one) => (
+          <label key={one} className={`kit-row ${styles.way}`}>
+            <span className="kit-row__text">
+              {TEXTS.methods[one]}
+              <span className="kit-row__note">{TEXTS.methodNotes[one]}</span>
+            </span>
+            <input
+              className={styles.radio}
+              type="radio"
+              name="method"
+              value={one}
+              checked={one === method}
+              onChange={() => onChoose(one)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

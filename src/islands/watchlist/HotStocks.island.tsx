@@ -1,8 +1,0 @@
-import { useStore } from '#islands/ui/use-store.ts'
-import { $hotStocks } from '#lib/watchlist/hot-store.ts'
-import { HotStocks } from './HotStocks.tsx'
-
-/** Why is this an island? It comes with an empty list alone, and its rows are taken into it. The list draws it. */
-export function HotStocksIsland() {
-  return <HotStocks stocks={useStore($hotStocks, { ssr: undefined })} />
-}

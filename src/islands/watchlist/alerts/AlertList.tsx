@@ -1,0 +1,104 @@
+import '#styles/kit/switch.css'
+import type { PriceAlert } from '#api/watchlist/alerts/alert.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { addressOf } from '#lib/quote/subject.ts'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { emptyList } from '#lib/ui/drawings.ts'
+import { type Alerts, alertText } from '#lib/watchlist/alerts/alerts-store.ts'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import styles from './AlertList.module.css'
+
+const TEXTS = PANEL_TEXTS.alerts
+
+interface Props {
+  alerts: Alerts
+  onSwitch(alert: PriceAlert, isOn: boolean): void
+  onRemove(alert: PriceAlert): void
+  onRetry(): void
+}
+
+/** Every price alert of the user on one page. */
+export function AlertList(props: Props) {
+  return (
+    <section className={styles.page}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{TEXTS.title}</h2>
+        <a className={styles.back} href="/optional">
+          {TEXTS.back}
+        </a>
+      </div>
+      <Body {...props} />
+    </section>
+  )
+}
+
+function Body({ alerts, onSwitch, onRemove, onRetry }: Props) {
+  switch (alerts.state) {
+    case 'loading':
+      return (
+        <div className={styles.waiting}>
+          <Skeleton label={TEXTS.loading} shapes={['title', 'line', 'title', 'line']} />
+        </div>
+      )
+    case 'failed':
+      return <Failed text={TEXTS.failed} onRetry={onRetry} />
+    case 'guest':
+      return <LogInFirst text={TEXTS.needLogin} />
+    case 'ready':
+      if (alerts.alerts.length === 0) return <Empty drawing={emptyList} text={TEXTS.empty} />
+      return (
+        <>
+          <AlertRows {...alerts} onSwitch={onSwitch} onRemove={onRemove} isNamed />
+          <p className={styles.hint}>{TEXTS.inbox}</p>
+        </>
+      )
+  }
+}
+
+interface RowsProps extends Pick<Props, 'onSwitch' | 'onRemove'> {
+  alerts: readonly PriceAlert[]
+  names: Readonly<Record<string, string>>
+  /** Whether each says whose it is. */
+  isNamed?: boolean
+}
+
+export function AlertRows({ alerts, names, onSwitch, onRemove, isNamed }: RowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {alerts.map((alert) => (
+        <li key={alert.id} className={styles.row}>
+          <span className={styles.text}>
+            {isNamed && (
+              <a className={styles.name} href={addressOf(alert.symbol)}>
+                {names[alert.symbol] ?? alert.symbol.slice(2)}
+              </a>
+            )}
+            <span>{alertText(alert)}</span>
+            <span className={styles.state}>{stateOf(alert)}</span>
+          </span>
+          <input
+            className="kit-switch__box"
+            type="checkbox"
+            aria-label={TEXTS.switchLabel(
+              names[alert.symbol] ?? alert.symbol.slice(2),
+              alertText(alert),
+            )}
+            checked={alert.isOn}
+            onChange={() => onSwitch(alert, !alert.isOn)}
+          />
+          <Button kind="text" onClick={() => onRemove(alert)}>
+            {TEXTS.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateOf({ firedAt, isOn }: PriceAlert): string {
+  if (firedAt) return TEXTS.fired(dateTime(firedAt).slice(5, 16))
+  return isOn ? TEXTS.waiting : TEXTS.off
+}

@@ -1,0 +1,12 @@
+import { useStore } from '#islands/ui/use-store.ts'
+import { clearColumns, saveColumns } from '#lib/watchlist/columns/column-actions.ts'
+import { $ownColumns } from '#lib/watchlist/columns/column-settings.ts'
+import { ColumnSettings } from './ColumnSettings.tsx'
+
+/** Why is this an island? Columns follow the finger into their order, and come and go between two lists. */
+export function ColumnSettingsIsland() {
+  const kept = useStore($ownColumns, { ssr: undefined })
+  return (
+    <ColumnSettings key={kept?.join()} kept={kept} onSave={saveColumns} onReset={clearColumns} />
+  )
+}

@@ -1,0 +1,132 @@
+import { type SubmitEvent, useState } from 'react'
+import type { WatchlistGroup } from '#api/watchlist/groups/group.ts'
+import { CHOOSABLE_TYPE } from '#api/watchlist/groups/group.ts'
+import { moved } from '#elements/watchlist/drag-order.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { groupNameProblem } from '#lib/watchlist/groups/group-name.ts'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import styles from '../Forms.module.css'
+
+const TEXTS = PANEL_TEXTS.groups
+
+interface Props {
+  groups: readonly WatchlistGroup[]
+  isGuest: boolean
+  onCreate(name: string): Promise<WatchlistGroup | undefined>
+  onRename(groupId: string, name: string): Promise<boolean>
+  onRemove(groupId: string): Promise<boolean>
+  onSort(groupIds: readonly string[]): Promise<void>
+}
+
+/** The groups a person made: names, order, end. */
+export function GroupManager({ groups, isGuest, onCreate, onRename, onRemove, onSort }: Props) {
+  const [open, setOpen] = useState<{ groupId: string; does: 'rename' | 'remove' | 'create' }>()
+  if (isGuest) return <p className={styles.form}>{TEXTS.needLogin}</p>
+  const own = groups.filter(({ type }) => type === CHOOSABLE_TYPE)
+  const step = (from: number, to: number) => onSort(moved(own, from, to).map(({ id }) => id))
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles.form}>
+      {own.length === 0 && <p className="kit-field__hint">{TEXTS.empty}</p>}
+      <ul className={styles.list}>
+        {own.map(({ id, name }, at) => (
+          <li key={id} className={styles.group}>
+            {open?.groupId === id && open.does === 'rename' ? (
+              <NameForm name={name} onSave={(typed) => onRename(id, typed)} onClose={close} />
+            ) : open?.groupId === id ? (
+              <div className={styles.sure}>
+                <p>{TEXTS.removeSure(name)}</p>
+                <Button kind="quiet" onClick={close}>
+                  {TEXTS.cancel}
+                </Button>
+                <Button kind="danger" onClick={async () => (await onRemove(id)) && close()}>
+                  {TEXTS.remove}
+                </Button>
+              </div>
+            ) : (
+              <>
+                <strong className={styles.grow}>{name}</strong>
+                <button
+                  className={styles.arrow}
+                  type="button"
+                  aria-label={TEXTS.up(name)}
+                  disabled={at === 0}
+                  onClick={() => step(at, at - 1)}
+                />
+                <button
+                  className={styles.arrow}
+                  type="button"
+                  data-down
+                  aria-label={TEXTS.down(name)}
+                  disabled={at === own.length - 1}
+                  onClick={() => step(at, at + 1)}
+                />
+                <Button kind="text" onClick={() => setOpen({ groupId: id, does: 'rename' })}>
+                  {TEXTS.rename}
+                </Button>
+                <Button kind="text" onClick={() => setOpen({ groupId: id, does: 'remove' })}>
+                  {TEXTS.remove}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open?.does === 'create' ? (
+        <NameForm
+          name=""
+          onSave={async (typed) => (await onCreate(typed)) !== undefined}
+          onClose={close}
+        />
+      ) : (
+        <Button kind="soft" isBlock onClick={() => setOpen({ groupId: '', does: 'create' })}>
+          {TEXTS.create}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface NameFormProps {
+  name: string
+  /** Answers false where the name was not taken. */
+  onSave(name: string): Promise<boolean>
+  onClose(): void
+}
+
+function NameForm({ name, onSave, onClose }: NameFormProps) {
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('name') ?? '')
+    const found = groupNameProblem(typed)
+    setProblem(found)
+    if (found) return
+    setSaving(true)
+    const isSaved = await onSave(typed)
+    setSaving(false)
+    if (isSaved) onClose()
+  }
+  return (
+    <form className={styles.naming} onSubmit={submit} noValidate>
+      <Field
+        label={TEXTS.nameLabel}
+        name="name"
+        defaultValue={name}
+        placeholder={TEXTS.namePlaceholder}
+        autoComplete="off"
+        error={problem}
+      />
+      <div className={styles.pair}>
+        <Button kind="quiet" onClick={onClose}>
+          {TEXTS.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSaving}>
+          {TEXTS.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

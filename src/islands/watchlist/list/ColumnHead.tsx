@@ -1,0 +1,35 @@
+import { isQuoteSet } from '#lib/watchlist/columns/column-settings.ts'
+import type { ColumnId } from '#lib/watchlist/columns/columns.ts'
+import { COLUMN_NAMES, LIST_TEXTS } from '#lib/watchlist/list/list-messages.ts'
+import type { Sort } from '#lib/watchlist/list/row-order.ts'
+import styles from './ColumnHead.module.css'
+
+interface Props {
+  columns: readonly ColumnId[]
+  sort: Sort | undefined
+  onSort(column: Sort['column']): void
+}
+
+/** The headings: each tap goes on from none to falling to rising. */
+export function ColumnHead({ columns, sort, onSort }: Props) {
+  return (
+    <fieldset className={styles.head} data-layout={isQuoteSet(columns) ? 'quote' : columns.length}>
+      <legend className="visually-hidden">{LIST_TEXTS.sortLabel}</legend>
+      {(['name', ...columns] as const).map((column) => {
+        const state = sort?.column !== column ? 'none' : sort.isDescending ? 'falling' : 'rising'
+        return (
+          <button
+            key={column}
+            className={styles.column}
+            type="button"
+            data-sort={state}
+            onClick={() => onSort(column)}
+          >
+            {column === 'name' ? LIST_TEXTS.name : COLUMN_NAMES[column]}
+            <span className="visually-hidden">{LIST_TEXTS.sortState[state]}</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import '#styles/kit/row.css'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import styles from '../Forms.module.css'
+
+const TEXTS = PANEL_TEXTS.row
+
+interface Props {
+  isPinned: boolean
+  isGuest: boolean
+  /** In the whole list rather than in one group of it. */
+  isWhole: boolean
+  onPin(): void
+  onNote(): void
+  onAlert(): void
+  onGroups(): void
+  onRemove(): void
+}
+
+/** What can be done with one row. */
+export function RowMenu(props: Props) {
+  const { isPinned, isGuest, isWhole, onPin, onNote, onAlert, onGroups, onRemove } = props
+  return (
+    <div className={`kit-rows ${styles.bleed}`}>
+      <Row text={isPinned ? TEXTS.unpin : TEXTS.pin} onTap={onPin} />
+      <Row text={TEXTS.note} onTap={onNote} />
+      <Row text={TEXTS.alert} onTap={onAlert} />
+      {!isGuest && <Row text={isWhole ? TEXTS.groups : TEXTS.move} onTap={onGroups} />}
+      <Row text={isWhole ? TEXTS.remove : TEXTS.removeFromGroup} onTap={onRemove} />
+    </div>
+  )
+}
+
+function Row({ text, onTap }: { text: string; onTap(): void }) {
+  return (
+    <button className="kit-row" type="button" onClick={onTap}>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import '#styles/kit/card.css'
+import { Button } from '#islands/ui/Button.tsx'
+import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { brand } from '#lib/shell/page/brand.ts'
+import type { ClaimState } from '#lib/welfare/claim-store.ts'
+import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { Benefit } from '../Benefit.tsx'
+import styles from './Receipt.module.css'
+
+interface Props {
+  state: Extract<ClaimState, { state: 'ready' }>
+  /** Where services are looked at; absent in a build without that page. */
+  serviceAddress: string | undefined
+  onReceive(): void
+}
+
+/** What was claimed, for which account, and the way on. */
+export function Receipt({ state, serviceAddress, onReceive }: Props) {
+  const { claim, account, error, isReceiving } = state
+  const isReceived = claim.receivedAt !== undefined
+  return (
+    <div className={styles.receipt}>
+      <section className="kit-card">
+        <Benefit
+          productName={claim.productName}
+          thumbnails={claim.thumbnails}
+          note={ACTIVITY_MESSAGES.claimedOn(dateTime(claim.claimedAt).slice(0, 16))}
+        />
+        <dl className={styles.facts}>
+          <div>
+            <dt>{ACTIVITY_MESSAGES.accountLabel}</dt>
+            <dd>{account}</dd>
+          </div>
+          <div>
+            <dt>{ACTIVITY_MESSAGES.statusLabel}</dt>
+            <dd>{isReceived ? ACTIVITY_MESSAGES.received : ACTIVITY_MESSAGES.waiting}</dd>
+          </div>
+        </dl>
+      </section>
+      <p className={styles.notice} role="status">
+        {isReceived ? ACTIVITY_MESSAGES.receivedNotice : error}
+      </p>
+      {!isReceived && (
+        <Button isBlock isBusy={isReceiving} onClick={onReceive}>
+          {ACTIVITY_MESSAGES.receive}
+        </Button>
+      )}
+      {isReceived && (
+        <a className="kit-button" data-block href={brand.appStoreUrl} rel="noopener">
+          {ACTIVITY_MESSAGES.downloadApp}
+        </a>
+      )}
+      {isReceived && serviceAddress && (
+        <a className="kit-button" data-block data-kind="quiet" href={serviceAddress}>
+          {ACTIVITY_MESSAGES.openService}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '#islands/ui/Button.tsx'
+import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { WelfareDoor, type WelfareDoorProps } from './WelfareDoor.tsx'
+
+interface Props extends WelfareDoorProps {
+  onOpen(): void
+}
+
+/** The button and what it opens. */
+export function WelfarePopup({ onOpen, ...door }: Props) {
+  return (
+    <>
+      <Button kind="quiet" isBlock onClick={onOpen}>
+        {ACTIVITY_MESSAGES.openWelfare}
+      </Button>
+      <WelfareDoor {...door} />
+    </>
+  )
+}

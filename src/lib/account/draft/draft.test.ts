@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openAccountPage, SESSION } from '../../../../tests/support/unit/account-page.ts'
+import { clearSession, keepSession } from '../session/session-store.ts'
+import { forgetDraft, forgetDrafts, keepDraft, readDraft, readTexts } from './draft.ts'
+
+const HOUR = 3_600_000
+const OTHER = { ...SESSION, userId: 'u-2' }
+let page: ReturnType<typeof openAccountPage>
+
+beforeEach(async () => {
+  vi.useRealTimers()
+  page = openAccountPage()
+  await keepSession(SESSION)
+})
+
+function pass(hours: number): void {
+  vi.useFakeTimers({ now: Date.now() + hours * HOUR, toFake: ['Date'] })
+}
+
+const draftKeys = () =>
+  [...page.localStorage.items.keys(), ...page.sessionStorage.items.keys()].filter((key) =>
+    key.startsWith('draft:'),
+  )
+
+describe('a draft', () => {
+  test('holds what one person typed into one form, without what is empty', async () => {
+    keepDraft('info', { name: '小明', city: '', age: 3, region: undefined })
+    expect(readDraft('info')).toEqual({ name: '小明', age: 3 })
+    expect(readTexts('info')).toEqual({ name: '小明' })
+    expect(readDraft('invoice')).toEqual({})
+    await keepSession(OTHER)
+    expect(readDraft('info')).toEqual({})
+    await keepSession(SESSION)
+    keepDraft('info', { name: '' })
+    expect(draftKeys()).toEqual([])
+  })
+
+  test('is forgotten with its form, and with all others at log-out, whoever wrote them', async () => {
+    keepDraft('info', { name: 'a' })
+    keepDraft('invoice', { name: 'b' })
+    keepDraft('chat', { text: 'c' }, 'session')
+    page.localStorage.setItem('settings', '{}')
+    forgetDraft('info')
+    expect(readDraft('invoice')).toEqual({ name: 'b' })
+    await keepSession(OTHER)
+    expect(draftKeys()).toHaveLength(2)
+    forgetDrafts()
+    expect(draftKeys()).toEqual([])
+    expect(page.localStorage.items.get('settings')).toBe('{}')
+  })
+
+  test('lives for a week, and the next form that is opened takes it away', () => {
+    keepDraft('info', { name: 'a' })
+    pass(7 * 24 - 1)
+    expect(readDraft('info')).toEqual({ name: 'a' })
+    pass(2)
+    expect(readDraft('other')).toEqual({})
+    expect(draftKeys()).toEqual([])
+  })
+
+  test.each([
+    'not json',
+    '{"at":0,"values":{"a":"b"}}',
+    '{"at":99999999999999,"values":null}',
+    '[]',
+  ])('a record like %s is none', (stored) => {
+    page.localStorage.setItem('draft:info:u-1', stored)
+    expect(readDraft('info')).toEqual({})
+  })
+})
+
+describe('what a visitor typed', () => {
+  beforeEach(() => clearSession())
+
+  test('survives the login it led to and belongs to that person from then on', async () => {
+    keepDraft('complaint', { text: '退款没有到账' })
+    await keepSession(SESSION)
+    expect(readDraft('complaint')).toEqual({ text: '退款没有到账' })
+    await keepSession(OTHER)
+    expect(readDraft('complaint')).toEqual({})
+    clearSession()
+    expect(readDraft('complaint')).toEqual({})
+  })
+
+  test('gives way to what that person typed later', async () => {
+    keepDraft('complaint', { text: 'visitor' })
+    await keepSession(SESSION)
+    pass(1)
+    keepDraft('complaint', { text: 'own' })
+    expect(readDraft('complaint')).toEqual({ text: 'own' })
+    expect(draftKeys()).toEqual(['draft:complaint:u-1'])
+  })
+
+  test('lives for a day', async () => {
+    keepDraft('complaint', { text: 'visitor' })
+    pass(25)
+    await keepSession(SESSION)
+    expect(readDraft('complaint')).toEqual({})
+    expect(draftKeys()).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import {
+  readItem,
+  removeItem,
+  type StorageArea,
+  storedKeys,
+  writeItem,
+} from '#lib/shell/storage/storage.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
+import { $session } from '../session/session-store.ts'
+
+/**
+ * What somebody typed into a form and has not sent, over login, reload and crash: one record per form and person, for
+ * a week, gone at log-out. A visitor's lives for a day and becomes that of whoever logs in on this device and opens
+ * the form, unless that person's own is newer. Citizen ids, mobiles and bank data never come in here; what cannot do
+ * without personal data goes through `sealed-draft.ts`. In session storage a draft dies with its tab.
+ */
+const PREFIX = 'draft:'
+const DAY_MS = 86_400_000
+const KEPT_MS = 7 * DAY_MS
+
+/** As it was stored: its form reads it with care. */
+export type Draft = Readonly<Record<string, unknown>>
+/** A draft of nothing but texts. */
+export type Texts = Readonly<Record<string, string>>
+
+interface Kept {
+  at: number
+  values: Draft
+}
+
+/** A visitor's key ends with its colon. */
+const keyOf = (form: string, userId = '') => `${PREFIX}${form}:${userId}`
+const ownKey = (form: string) => keyOf(form, $session.get()?.userId)
+
+/** The draft of a form; empty where there is none, or it is too old. */
+export function readDraft(form: string, area: StorageArea = 'local'): Draft {
+  // Whatever is too old goes, whoever's it was.
+  for (const key of draftKeys(area)) keptAt(area, key)
+  takeOver(form, area)
+  return keptAt(area, ownKey(form))?.values ?? {}
+}
+
+export function readTexts(form: string): Texts {
+  const texts = Object.entries(readDraft(form)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(texts)
+}
+
+/** Keeps what is not empty. */
+export function keepDraft(form: string, values: object, area: StorageArea = 'local'): void {
+  const given = Object.entries(values).filter(([, value]) => value !== '' && value !== undefined)
+  const kept: Kept = { at: serverNow(), values: Object.fromEntries(given) }
+  if (given.length === 0) forgetDraft(form, area)
+  else writeItem(area, ownKey(form), JSON.stringify(kept))
+}
+
+/** The form was handed in: what was typed of it before a login goes as well. */
+export function forgetDraft(form: string, area: StorageArea = 'local'): void {
+  for (const key of [ownKey(form), keyOf(form)]) removeItem(area, key)
+}
+
+/** Forgets every draft of this device: whoever logs out leaves nothing behind for the next. */
+export function forgetDrafts(): void {
+  for (const area of ['local', 'session'] as const)
+    for (const key of draftKeys(area)) removeItem(area, key)
+}
+
+function draftKeys(area: StorageArea): string[] {
+  return storedKeys(area).filter((key) => key.startsWith(PREFIX))
+}
+
+/** What was typed before a login belongs to the person it led to. */
+function takeOver(form: string, area: StorageArea): void {
+  const [own, visitors] = [ownKey(form), keyOf(form)]
+  const typed = own !== visitors && readItem(area, visitors)
+  if (!typed) return
+  const before = keptAt(area, own)
+  if ((keptAt(area, visitors)?.at ?? 0) > (before?.at ?? 0)) writeItem(area, own, typed)
+  removeItem(area, visitors)
+}
+
+/** A record that is still worth something; any other is removed. */
+function keptAt(area: StorageArea, key: string): Kept | undefined {
+  try {
+    const { at, values } = JSON.parse(readItem(area, key) ?? '')
+    const isKept = serverNow() - at < (key.endsWith(':') ? DAY_MS : KEPT_MS)
+    if (isKept && typeof values === 'object' && values !== null) return { at, values }
+  } catch {
+    // Damaged by somebody else: there is nothing to restore.
+  }
+  removeItem(area, key)
+  return undefined
+}

@@ -1,0 +1,138 @@
+import { CODE_SPENT } from '#api/account/codes.ts'
+import { getAccessToken } from '#api/account/oauth/get-access-token.ts'
+import { markWxRefreshed } from '#api/account/oauth/mark-wx-refreshed.ts'
+import { login } from '#api/account/sign-in/login.ts'
+import { reportLogin } from '#lib/invite/report-share.ts'
+import { findRoute } from '#lib/shell/page/routes.ts'
+import { safeTarget } from '#lib/shell/page/safe-target.ts'
+import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { ApiError } from '#lib/shell/transport/errors.ts'
+import { send } from '#lib/shell/transport/http.ts'
+import { ACCOUNT_MESSAGES } from '../messages.ts'
+import { $session, keepSession } from '../session/session-store.ts'
+import { OPEN_ID_KEY } from '../session/stored-session.ts'
+import { isAuthorisationStopped, type Purpose, startAuthorisation } from './authorise.ts'
+import {
+  closeAuthorisation,
+  giveUpAuthorisation,
+  mayAuthoriseAgain,
+  takeAuthorisation,
+} from './oauth-state.ts'
+import { claimCode } from './used-codes.ts'
+
+/** What `/userinfo` does next: leave for an address, wait for the provider, or say why not. */
+export type OAuthReturn =
+  | { kind: 'leave'; address: string }
+  | { kind: 'authorising' }
+  | { kind: 'failed'; message: string; purpose: Purpose; address: string }
+
+const HOME = '/MyCenter'
+
+let running: Promise<OAuthReturn> | undefined
+
+/** Finishes the authorisation whose answer is in the address; one run per page, however often it is asked. */
+export function finishAuthorisation(): Promise<OAuthReturn> {
+  running ??= finish(new URLSearchParams(location.search))
+  return running
+}
+
+/** Starts over after a failure; a sentence when no further attempt is possible. */
+export function authoriseAgain(purpose: Purpose, address: string): string | undefined {
+  const back = new URL(address, location.origin)
+  if (startAuthorisation(purpose, back)) return undefined
+  return isAuthorisationStopped()
+    ? ACCOUNT_MESSAGES.authorisationStopped
+    : ACCOUNT_MESSAGES.authorisationBlocked
+}
+
+async function finish(params: URLSearchParams): Promise<OAuthReturn> {
+  const address = returnAddress(params)
+  const code = params.get('code')
+  if (code && !claimCode(code)) return recoverSpentCode(purposeOf(address), address)
+  const started = takeAuthorisation()
+  const isOwn = started !== undefined && started.state === params.get('state')
+  if (!code) return isOwn ? refuse(started.purpose, address) : { kind: 'leave', address }
+  const purpose = started?.purpose ?? purposeOf(address)
+  // T12: an answer this tab did not ask for may carry somebody else's login.
+  if (!isOwn) return fail(ACCOUNT_MESSAGES.authorisationUnbound, purpose, address)
+  try {
+    return await exchange(code, purpose, address)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === CODE_SPENT)
+      return recoverSpentCode(purpose, address)
+    return fail(sentenceOf(error), purpose, address)
+  }
+}
+
+/** `pathname`, `query` and `hash` of the address (§2) through the one guard. */
+function returnAddress(params: URLSearchParams): string {
+  const query = params.get('query')
+  const hash = params.get('hash')
+  const address = `${params.get('pathname') ?? ''}${query ? `?${query}` : ''}${hash ? `#${hash}` : ''}`
+  return safeTarget(address) ?? HOME
+}
+
+function purposeOf(address: string): Purpose {
+  const access = findRoute(new URL(address, location.origin).pathname)?.access
+  return access === 'login' || access === 'silent' ? 'login' : 'openid'
+}
+
+async function exchange(code: string, purpose: Purpose, address: string): Promise<OAuthReturn> {
+  const scope = purpose === 'login' ? 'snsapi_userinfo' : 'snsapi_base'
+  const { openId, accessToken, unionId } = await send(getAccessToken, { scope, code })
+  if (purpose === 'openid') {
+    if (!writeItem('local', OPEN_ID_KEY, openId)) giveUpAuthorisation(purpose)
+    closeAuthorisation()
+    return { kind: 'leave', address }
+  }
+  const { session, isNew } = await send(login, { kind: 'chatApp', accessToken, openId, unionId })
+  const isKept = await keepSession(session)
+  await refreshProfile()
+  await reportLogin(session, isNew)
+  closeAuthorisation()
+  if (isKept) return { kind: 'leave', address }
+  giveUpAuthorisation(purpose)
+  return { kind: 'failed', message: ACCOUNT_MESSAGES.notKept, purpose, address }
+}
+
+/** §4: the login is followed by `markWxRefreshed`, so that silent pages need not ask again. */
+async function refreshProfile(): Promise<void> {
+  const session = $session.get()
+  if (!session || session.isProfileRefreshed) return
+  try {
+    await send(markWxRefreshed, {})
+    await keepSession({ ...session, isProfileRefreshed: true })
+  } catch {
+    // The login stands; this tab does not ask for the refresh again.
+    giveUpAuthorisation('refresh')
+  }
+}
+
+/** The person said no: login pages offer the phone, every other page goes on for a guest. */
+function refuse(purpose: Purpose, address: string): OAuthReturn {
+  giveUpAuthorisation(purpose)
+  const access = findRoute(new URL(address, location.origin).pathname)?.access
+  const isBlocked = access === 'login' && !$session.get()
+  return {
+    kind: 'leave',
+    address: isBlocked ? `/login?gotourl=${encodeURIComponent(address)}` : address,
+  }
+}
+
+/** A code that was used: nothing to do when its login is here, else one new authorisation. */
+function recoverSpentCode(purpose: Purpose, address: string): OAuthReturn {
+  const isHere = purpose === 'openid' ? Boolean(readItem('local', OPEN_ID_KEY)) : false
+  if ($session.get() || isHere) return { kind: 'leave', address }
+  if (!mayAuthoriseAgain()) return fail(ACCOUNT_MESSAGES.authorisationSpent, purpose, address)
+  const message = authoriseAgain(purpose, address)
+  return message ? fail(message, purpose, address) : { kind: 'authorising' }
+}
+
+function fail(message: string, purpose: Purpose, address: string): OAuthReturn {
+  giveUpAuthorisation(purpose)
+  return { kind: 'failed', message, purpose, address }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : ACCOUNT_MESSAGES.offline
+}

@@ -1,0 +1,45 @@
+import type { RoutePath } from '#lib/shell/page/routes.ts'
+
+export type CenterIcon =
+  | 'bell'
+  | 'call'
+  | 'doc'
+  | 'gear'
+  | 'gift'
+  | 'info'
+  | 'message'
+  | 'order'
+  | 'person'
+  | 'phone'
+  | 'shield'
+  | 'star'
+  | 'ticket'
+  | 'warning'
+
+export interface CenterLink {
+  path: RoutePath
+  label: string
+  icon: CenterIcon
+}
+
+/** Shortcuts of a customer, shown once their pages exist. */
+export const SHORTCUTS: readonly CenterLink[] = [
+  { path: '/OrderList', label: '我的订单', icon: 'order' },
+  { path: '/Contracts', label: '我的合同', icon: 'doc' },
+  { path: '/MyInvestAdviser', label: '我的投顾', icon: 'person' },
+  { path: '/MyGSP', label: '金股包', icon: 'star' },
+  { path: '/Risk', label: '风险测评', icon: 'shield' },
+  { path: '/myDiscountCoupon', label: '优惠券', icon: 'ticket' },
+  { path: '/Vip', label: '会员', icon: 'shield' },
+  { path: '/windmill', label: '福利', icon: 'gift' },
+  { path: '/MySubscription', label: '订阅', icon: 'bell' },
+]
+
+/** Rows for everybody. */
+export const INFORMATION: readonly CenterLink[] = [
+  { path: '/AboutUsRisk', label: '风险提示', icon: 'warning' },
+  { path: '/FeedBack', label: '意见反馈', icon: 'message' },
+  { path: '/complaint', label: '投诉', icon: 'doc' },
+  { path: '/ConnectUs', label: '联系我们', icon: 'call' },
+  { path: '/AboutUs', label: '关于我们', icon: 'info' },
+]

@@ -1,0 +1,90 @@
+import { readItem, removeItem, type StorageArea, storedKeys } from '#lib/shell/storage/storage.ts'
+import { CENTER_MESSAGES } from './center-messages.ts'
+
+interface RecordKind {
+  area: StorageArea
+  /** A whole key, or its beginning where it ends in a colon. */
+  key: string
+  name: string
+  purpose: string
+  /** Goes with "clear cache": losing it costs a place in a list or a half-typed form, never a login or an order. */
+  isCache?: true
+}
+
+// One record, one line: the table is read and searched by line.
+// biome-ignore format: see above
+const KINDS: readonly RecordKind[] = [
+  { area: 'local', key: 'info', name: '登录记录', purpose: '保持登录；退出登录时删除' },
+  { area: 'local', key: 'infoCookie', name: '登录备份标记', purpose: '与其他标签页同步退出' },
+  { area: 'local', key: 'chatAppOpenId', name: '聊天应用开放标识', purpose: '避免重复授权' },
+  { area: 'local', key: 'deviceId', name: '设备随机编号', purpose: '防止重复提交，不含硬件信息' },
+  { area: 'local', key: 'settings', name: '显示设置', purpose: '涨跌颜色、文字大小、深浅色' },
+  { area: 'local', key: 'searchHistory', name: '搜索历史', purpose: '再次查找时不用重打，可在搜索页逐条删除' },
+  { area: 'local', key: 'draft:', name: '未提交的表单', purpose: '刷新后不用重填，不含身份证号和银行账号，收货地址加密；最长七天，提交或退出登录时删除', isCache: true },
+  { area: 'local', key: 'watchColumns:', name: '自选列设置', purpose: '自选列表显示哪些列' },
+  { area: 'local', key: 'guestWatchlist', name: '未登录时的自选', purpose: '登录后并入您的自选' },
+  { area: 'local', key: 'watchlistChanged', name: '自选变动标记', purpose: '与其他标签页同步自选' },
+  { area: 'local', key: 'quoteChart', name: '图表设置', purpose: '周期、复权与指标' },
+  { area: 'local', key: 'stoppedAt', name: '回看进度', purpose: '从上次停下的地方继续' },
+  { area: 'local', key: 'chatSeen:', name: '聊天已读位置', purpose: '提示上次看到哪里' },
+  { area: 'local', key: 'newUserPopup', name: '新人弹窗日期', purpose: '一天只提示一次' },
+  { area: 'local', key: 'timedActivity', name: '活动弹窗记录', purpose: '同一活动只提示一次' },
+  { area: 'session', key: 'channelId', name: '访问渠道', purpose: '识别本次访问来源' },
+  { area: 'session', key: 'ccode', name: '课程来源', purpose: '识别本次访问来源' },
+  { area: 'session', key: 'arrival', name: '到访链接', purpose: '识别本次访问来源' },
+  { area: 'session', key: 'shareOrigin', name: '分享来源', purpose: '登录时告知分享活动，不含个人信息' },
+  { area: 'session', key: 'intent:', name: '未完成的提交', purpose: '防止网络中断后重复提交' },
+  { area: 'session', key: 'oauth', name: '授权进度', purpose: '防止反复跳转授权' },
+  { area: 'session', key: 'riskReadAt', name: '风险提示确认', purpose: '购买时说明您已阅读' },
+  { area: 'session', key: 'codeWait', name: '验证码倒计时', purpose: '刷新后继续计时' },
+  { area: 'session', key: 'draft:', name: '未发送的内容', purpose: '聊天输入与签名笔迹，刷新后还在；发送或退出登录时删除', isCache: true },
+  { area: 'session', key: 'read:', name: '合同阅读进度', purpose: '刷新后不用重读', isCache: true },
+  { area: 'session', key: 'cartWish', name: '待加入购物车', purpose: '登录后继续加入购物车' },
+  { area: 'session', key: 'liveSharer', name: '直播分享来源', purpose: '识别本次访问来源' },
+  { area: 'session', key: 'answerDraft', name: '未提交的选择', purpose: '刷新后不用重选', isCache: true },
+  { area: 'session', key: 'phoneDraft', name: '未提交的手机号', purpose: '刷新后不用重填', isCache: true },
+  { area: 'session', key: 'keep:', name: '列表高度', purpose: '返回时回到原位置', isCache: true },
+  { area: 'session', key: 'view:', name: '列表位置', purpose: '返回时回到原位置', isCache: true },
+]
+
+const OTHER = { name: CENTER_MESSAGES.otherRecord, purpose: '' }
+
+export interface DeviceRecord {
+  area: StorageArea
+  key: string
+  name: string
+  purpose: string
+  isCache: boolean
+}
+
+/** What this browser keeps of the product, each with what it is for. */
+export function deviceRecords(): DeviceRecord[] {
+  const areas: readonly StorageArea[] = ['local', 'session']
+  return areas.flatMap((area) => storedKeys(area).map((key) => describe(area, key)))
+}
+
+function describe(area: StorageArea, key: string): DeviceRecord {
+  const kind = KINDS.find((known) => known.area === area && isOf(known.key, key))
+  const { name, purpose } = kind ?? OTHER
+  return { area, key, name, purpose, isCache: kind?.isCache === true }
+}
+
+function isOf(known: string, key: string): boolean {
+  return known.endsWith(':') || known === 'oauth' ? key.startsWith(known) : key === known
+}
+
+/** Removes what may go without loss; returns how many records went. */
+export function clearCache(): number {
+  const cached = deviceRecords().filter(({ isCache }) => isCache)
+  for (const { area, key } of cached) removeItem(area, key)
+  return cached.length
+}
+
+/** The records as JSON text; the login itself is named, never shown. */
+export function exportRecords(): string {
+  const records = deviceRecords().map(({ area, key, name, purpose }) => {
+    const value = key === 'info' ? '（不导出）' : readItem(area, key)
+    return { area, key, name, purpose, value }
+  })
+  return JSON.stringify(records, null, 2)
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openAccountPage, SESSION } from '../../../../tests/support/unit/account-page.ts'
+import { renewCookie } from './cookie-renewal.ts'
+import { clearSession, keepSession } from './session-store.ts'
+
+const HOUR_MS = 3_600_000
+
+let page: ReturnType<typeof openAccountPage>
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21) })
+  page = openAccountPage()
+})
+afterEach(() => {
+  clearSession()
+  vi.useRealTimers()
+})
+
+it('writes the cookie anew once a day of use, with the same record', async () => {
+  await keepSession(SESSION)
+  const stored = page.localStorage.items.get('info')
+  vi.setSystemTime(Date.now() + 23 * HOUR_MS)
+  await renewCookie()
+  expect(page.jar.writes).toBe(1)
+  vi.setSystemTime(Date.now() + 2 * HOUR_MS)
+  await Promise.all([renewCookie(), renewCookie()])
+  expect(page.jar.writes).toBe(2)
+  vi.setSystemTime(Date.now() + 25 * HOUR_MS)
+  await renewCookie()
+  expect(page.jar.writes).toBe(3)
+  const { readSessionCookie } = await import('./session-cookie.ts')
+  expect(readSessionCookie()).toEqual({ state: 'user', session: SESSION })
+  expect(page.localStorage.items.get('info')).toBe(stored)
+})
+
+it('never brings back a user who logs out meanwhile', async () => {
+  await keepSession(SESSION)
+  vi.setSystemTime(Date.now() + 25 * HOUR_MS)
+  const renewing = renewCookie()
+  clearSession()
+  await renewing
+  expect(page.jar.text).toBe('')
+})
+
+it('tries again on the next page when the browser refused', async () => {
+  await keepSession(SESSION)
+  vi.setSystemTime(Date.now() + 25 * HOUR_MS)
+  page.jar.isRefusing = true
+  await renewCookie()
+  page.jar.isRefusing = false
+  await renewCookie()
+  expect(page.jar.writes).toBe(2)
+})
+
+it('does nothing for a guest and inside the chat app', async () => {
+  await renewCookie()
+  page = openAccountPage({ userAgent: 'Mozilla/5.0 MicroMessenger/8.0' })
+  await keepSession(SESSION)
+  vi.setSystemTime(Date.now() + 25 * HOUR_MS)
+  await renewCookie()
+  expect(page.jar.writes).toBe(0)
+})

@@ -1,0 +1,80 @@
+import { USER_ID_FIELD } from '#api/product.ts'
+import { isChatApp } from '#lib/shell/chat-app/chat-app.ts'
+import { hasCookie } from '#lib/shell/storage/cookie.ts'
+import { readItem } from '#lib/shell/storage/storage.ts'
+import { OAUTH_DONE, type Purpose, startAuthorisation } from '../oauth/authorise.ts'
+import { OPEN_ID_KEY, SESSION_KEY } from './stored-session.ts'
+
+/**
+ * Decides before the first paint who sees the page (§4, §6): the one call of the inline head script, so
+ * every byte of it stands in every page. `data-auth="pending"` hides the page while somebody is on the way
+ * elsewhere, or while the frame finds out.
+ */
+export function guardPage(): void {
+  const { dataset } = document.documentElement
+  const { access } = dataset
+  const stored = readItem('local', SESSION_KEY)
+  const record = parse(stored)
+  const isUser = Boolean(record?.[USER_ID_FIELD])
+  const isGuestOfLoginPage = access === 'login' && !isUser
+  dataset.auth = isUser ? 'user' : 'guest'
+  if (access === 'open') return
+  // A damaged record, a cookie without its record and a token in `u` are settled by the frame.
+  if (
+    (stored && !record) ||
+    /[?&]u=/.test(location.search) ||
+    (!stored && hasCookie(SESSION_KEY) && !isChatApp())
+  ) {
+    if (isGuestOfLoginPage) dataset.auth = 'pending'
+    return
+  }
+  if (isChatApp() && isAuthorising(purposeOf(access, isUser, record))) hideForGood()
+  else if (isGuestOfLoginPage) goToLogin()
+}
+
+/** `/login`, returning to exactly this address (§4). */
+export function loginAddress({ pathname, search, hash } = location): string {
+  return `/login?gotourl=${encodeURIComponent(pathname + search + hash)}`
+}
+
+/** Hides the page and leaves it for `/login`. */
+export function goToLogin(): void {
+  hideForGood()
+  location.replace(loginAddress())
+}
+
+/** `data-leaving` tells the frame's script, which may still run, not to show the page again. */
+function hideForGood(): void {
+  const { dataset } = document.documentElement
+  dataset.auth = 'pending'
+  dataset.leaving = ''
+  // Some phones keep the page in history all the same: coming back to it decides anew.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+}
+
+type StoredFields = Readonly<Record<string, unknown>>
+
+function parse(stored: string | null): StoredFields | undefined {
+  try {
+    return stored ? JSON.parse(decodeURIComponent(stored)) : undefined
+  } catch {
+    // Damaged: the frame removes it and reloads.
+    return undefined
+  }
+}
+
+/** A page asks on its own once per tab and purpose, whatever comes of it. */
+function isAuthorising(purpose: Purpose | undefined): boolean {
+  if (!purpose || readItem('session', OAUTH_DONE)?.includes(purpose)) return false
+  return startAuthorisation(purpose)
+}
+
+function purposeOf(
+  access: string | undefined,
+  isUser: boolean,
+  record: StoredFields | undefined,
+): Purpose | undefined {
+  if (!isUser && access !== 'openid') return 'login'
+  if (!record?.openId) return readItem('local', OPEN_ID_KEY) ? undefined : 'openid'
+  return access === 'silent' && !record.wxRefreshed ? 'refresh' : undefined
+}

@@ -1,0 +1,39 @@
+import { identityEvents } from '#lib/shell/transport/identity.ts'
+import { goToLogin, loginAddress } from './guard.ts'
+import { $isSessionKnown, $session, clearSession } from './session-store.ts'
+
+/** Pages that deal with login themselves. */
+const LOGIN_PAGES = /^\/(login|userinfo)$/
+
+/**
+ * Keeps `<html data-auth>` true for as long as the page lives: other tabs, the back button, a token that ended.
+ * Called once by the frame, after the head script's guard.
+ */
+export function followSession(): void {
+  const { dataset } = document.documentElement
+  let leftWith: string | undefined
+  const show = () => {
+    if (!$isSessionKnown.get() || 'leaving' in dataset) return
+    const isUser = $session.get() !== undefined
+    if (isUser) dataset.auth = 'user'
+    else if (dataset.access !== 'login') dataset.auth = 'guest'
+    else if (!/[?&]u=/.test(location.search)) goToLogin()
+  }
+  identityEvents.loginLost = () => {
+    clearSession()
+    if (!LOGIN_PAGES.test(location.pathname) && !('leaving' in dataset))
+      location.assign(loginAddress())
+  }
+  $session.subscribe(show)
+  $isSessionKnown.listen(show)
+  addEventListener('pagehide', () => {
+    leftWith = $session.get()?.userId
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    // A page kept by the browser shows what it showed to the user of then.
+    if (persisted && leftWith !== $session.get()?.userId) {
+      dataset.auth = 'pending'
+      location.reload()
+    }
+  })
+}

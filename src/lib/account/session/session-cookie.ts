@@ -1,0 +1,24 @@
+import { SEAL_KEY } from '#lib/shell/page/build-constants.ts'
+import { readCookie, writeCookie } from '#lib/shell/storage/cookie.ts'
+import { seal, unseal } from '#lib/shell/transport/seal.ts'
+import { parseStoredSession, SESSION_KEY, type StoredSession } from './stored-session.ts'
+
+/** As long as the gateway honours the token. */
+export const COOKIE_AGE_SECONDS = 30 * 86_400
+
+/** Keeps the record's encoded text in the encrypted cookie (§4); false when the browser refused it. */
+export function writeSessionCookie(text: string): boolean {
+  const value = encodeURIComponent(seal(decodeURIComponent(text), SEAL_KEY))
+  return writeCookie(SESSION_KEY, value, COOKIE_AGE_SECONDS)
+}
+
+/** What the cookie holds; never throws. */
+export function readSessionCookie(): StoredSession {
+  const value = readCookie(SESSION_KEY)
+  if (!value) return { state: 'none' }
+  try {
+    return parseStoredSession(encodeURIComponent(unseal(decodeURIComponent(value), SEAL_KEY)))
+  } catch {
+    return { state: 'damaged' }
+  }
+}

@@ -1,0 +1,16 @@
+import { isBuilt } from '#lib/shell/page/built.ts'
+import { safeTarget } from '#lib/shell/page/safe-target.ts'
+import { ACCOUNT_MESSAGES } from '../messages.ts'
+import type { PhoneBinding } from './phone-binding-store.ts'
+
+/** Where the success leads: `gotourl` through the guard, else the account page. */
+export function afterBinding(search = location.search): string {
+  const asked = safeTarget(new URLSearchParams(search).get('gotourl'))
+  return asked ?? (isBuilt('/MyCenter') ? '/MyCenter' : '/')
+}
+
+export function bindingSentence(binding: Extract<PhoneBinding, { state: 'done' }>): string {
+  return binding.isMerged
+    ? ACCOUNT_MESSAGES.merged(binding.maskedMobile)
+    : ACCOUNT_MESSAGES.bound(binding.maskedMobile)
+}

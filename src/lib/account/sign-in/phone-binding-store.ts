@@ -1,0 +1,64 @@
+import { atom } from 'nanostores'
+import { MOBILE_TAKEN } from '#api/account/codes.ts'
+import { bindUser } from '#api/account/sign-in/bind-user.ts'
+import { ApiError } from '#lib/shell/transport/errors.ts'
+import { ACCOUNT_MESSAGES } from '../messages.ts'
+import { $session, keepSession } from '../session/session-store.ts'
+import type { RedeemCode } from './phone-code-form.ts'
+
+/** Where binding a mobile stands. A code refused because another account has the number stays good for the merge. */
+export type PhoneBinding =
+  | { state: 'open' }
+  | { state: 'taken'; mobile: string; smsCode: string; message: string; canMerge: boolean }
+  | { state: 'done'; maskedMobile: string; isMerged: boolean }
+
+export const $phoneBinding = atom<PhoneBinding>({ state: 'open' })
+
+/** Binds or changes the mobile of the account logged in. */
+export const bindByPhone: RedeemCode = async (fields) => {
+  try {
+    await bind({ ...fields, isMerge: false })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== MOBILE_TAKEN) throw error
+    const { message, data } = error
+    const canMerge = (data as { canMerge?: unknown } | null)?.canMerge === true
+    $phoneBinding.set({ state: 'taken', ...fields, message, canMerge })
+  }
+  return undefined
+}
+
+/** Moves this account into the one that has the number; answers why it failed, or an empty text. */
+export async function mergeAccounts(): Promise<string> {
+  const binding = $phoneBinding.get()
+  if (binding.state !== 'taken') return ''
+  try {
+    await bind({ ...binding, isMerge: true })
+    return ''
+  } catch (error) {
+    return error instanceof ApiError ? error.message : ACCOUNT_MESSAGES.offline
+  }
+}
+
+/** Keeps both accounts; another number may be typed. */
+export function keepAccountsApart(): void {
+  if ($phoneBinding.get().state === 'taken') $phoneBinding.set({ state: 'open' })
+}
+
+interface Binding {
+  mobile: string
+  smsCode: string
+  isMerge: boolean
+}
+
+async function bind({ mobile, smsCode, isMerge }: Binding): Promise<void> {
+  const [{ send }, { reportNewIdentity }] = await Promise.all([
+    import('#lib/shell/transport/http.ts'),
+    import('#lib/invite/report-share.ts'),
+  ])
+  const oldUserId = $session.get()?.userId
+  const answer = await send(bindUser, { mobile, smsCode, isMerge })
+  await keepSession(answer.session)
+  const isOther = answer.isMerged && oldUserId !== undefined
+  await reportNewIdentity(answer.session, isOther ? { oldUserId } : { mobile })
+  $phoneBinding.set({ state: 'done', ...answer })
+}

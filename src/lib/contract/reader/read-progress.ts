@@ -1,0 +1,64 @@
+import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
+
+/** How a document is looked at: as the pages it is made of, or as plain text. */
+export const READ_MODES = ['pictures', 'text'] as const
+export type ReadMode = (typeof READ_MODES)[number]
+
+/** Which parts were read to their end, by mode: pages of pictures, articles of text. */
+export interface ReadProgress {
+  mode: ReadMode
+  pictures: readonly number[]
+  text: readonly number[]
+}
+
+export const UNREAD: ReadProgress = { mode: 'pictures', pictures: [], text: [] }
+
+/** The parts of a text: each article with what follows it, and what stands before the first. */
+export function articlesOf(lines: readonly string[]): readonly (readonly string[])[] {
+  const articles: string[][] = [[]]
+  for (const line of lines) {
+    if (/^第[一二三四五六七八九十]+条/.test(line)) articles.push([])
+    articles.at(-1)?.push(line)
+  }
+  return articles
+}
+
+/** Notes that the end of a part was in view. */
+export function withSeen(progress: ReadProgress, part: number): ReadProgress {
+  const seen = progress[progress.mode]
+  return seen.includes(part) ? progress : { ...progress, [progress.mode]: [...seen, part] }
+}
+
+/** Whether every part was read in one of the modes. */
+export function isWhole(progress: ReadProgress, counts: Record<ReadMode, number>): boolean {
+  return READ_MODES.some((mode) => counts[mode] > 0 && progress[mode].length >= counts[mode])
+}
+
+const key = (contractId: string) => `read:${contractId}`
+
+export function keepProgress(contractId: string, progress: ReadProgress): void {
+  writeItem('session', key(contractId), JSON.stringify(progress))
+}
+
+export function forgetProgress(contractId: string): void {
+  removeItem('session', key(contractId))
+}
+
+/** What was read of a document in this tab. */
+export function keptProgress(contractId: string): ReadProgress {
+  try {
+    const kept: Partial<ReadProgress> = JSON.parse(readItem('session', key(contractId)) ?? '{}')
+    return {
+      mode: kept.mode === 'text' ? 'text' : 'pictures',
+      pictures: numbersOf(kept.pictures),
+      text: numbersOf(kept.text),
+    }
+  } catch {
+    // Damaged: it is read once more.
+    return UNREAD
+  }
+}
+
+function numbersOf(value: unknown): readonly number[] {
+  return Array.isArray(value) ? value.filter((one) => Number.isSafeInteger(one)) : []
+}

@@ -1,0 +1,79 @@
+import { atom, onMount } from 'nanostores'
+import type { Signature } from '#api/contract/sign/signature.ts'
+import { contractIdOf, DOCUMENT_PATHS } from '../document-paths.ts'
+import { NO_DRAFT, type SignatureDraft } from './signature-draft.ts'
+
+export interface Pad {
+  /** Undefined until the address was read; empty where it names no document. */
+  contractId: string | undefined
+  draft: SignatureDraft
+  error: string
+  isPreviewing: boolean
+}
+
+export const EMPTY_PAD: Pad = {
+  contractId: undefined,
+  draft: NO_DRAFT,
+  error: '',
+  isPreviewing: false,
+}
+
+/** The signature of `/Sign`, kept with every stroke. */
+export const $pad = atom<Pad>(EMPTY_PAD)
+
+onMount($pad, () => void openPad())
+
+async function openPad(): Promise<void> {
+  const contractId = contractIdOf(location.search)
+  const { keptSignature } = await import('./kept-signature.ts')
+  $pad.set({
+    ...EMPTY_PAD,
+    contractId,
+    draft: { ...keptSignature(contractId), isConfirmed: false },
+  })
+}
+
+export function setStrokes(strokes: Signature): void {
+  void change({ strokes })
+}
+
+export function setTyping(isTyped: boolean): void {
+  void change({ isTyped })
+}
+
+export function setTypedName(typedName: string): void {
+  void change({ typedName })
+}
+
+/** Shows how the signature will be printed, or says what is missing. */
+export async function preview(): Promise<void> {
+  const { whyNot } = await import('./pad-rules.ts')
+  const pad = $pad.get()
+  const error = whyNot(pad.draft)
+  $pad.set({ ...pad, error, isPreviewing: error === '' })
+}
+
+export function closePreview(): void {
+  $pad.set({ ...$pad.get(), isPreviewing: false })
+}
+
+/** Takes the signature that was looked at along to the document it is for. */
+export async function confirm(): Promise<void> {
+  const { keepSignature } = await import('./kept-signature.ts')
+  const { draft, contractId } = $pad.get()
+  if (!contractId) return
+  keepSignature(contractId, { ...draft, typedName: draft.typedName.trim(), isConfirmed: true })
+  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined
+  const cameFrom = Object.values(DOCUMENT_PATHS).some((path) => path === from?.pathname)
+  // The page that sent us stands one step back, where it was left.
+  if (cameFrom && history.length > 1) history.back()
+  else location.replace(`${DOCUMENT_PATHS.service}?contractId=${encodeURIComponent(contractId)}`)
+}
+
+async function change(part: Partial<SignatureDraft>): Promise<void> {
+  const pad = $pad.get()
+  const draft = { ...pad.draft, ...part, isConfirmed: false }
+  $pad.set({ ...pad, draft, error: '' })
+  const { keepSignature } = await import('./kept-signature.ts')
+  if (pad.contractId) keepSignature(pad.contractId, draft)
+}

@@ -1,0 +1,58 @@
+import type { Call, Layer } from '#api/call.ts'
+import { CATALOGUE } from '#api/catalogue.ts'
+import type { Codec } from '#api/codec.ts'
+import { ApiError } from '#lib/shell/transport/errors.ts'
+import { send } from '#lib/shell/transport/http.ts'
+import { TEST_MESSAGES } from './messages.ts'
+
+type Params = Readonly<Record<string, unknown>>
+
+/** Words go out and come in as they are. */
+const asIs: Codec<unknown> = { decode: (wire) => wire, encode: (value) => value }
+
+/** Any call of the catalogue, in a layer of choice, with wire parameters typed by hand. */
+export function freeCall(path: string, layer: Layer): Call<unknown, unknown> {
+  const row = CATALOGUE.find((known) => known.path === path)
+  if (!row) throw new RangeError(`the catalogue has no ${path}`)
+  return {
+    kind: 'call',
+    method: row.method,
+    path,
+    family: row.family,
+    layer,
+    access: 'open',
+    effect: row.method === 'POST' ? 'write' : 'read',
+    isNewerOrigin: path.startsWith('/api/v2/'),
+    request: asIs,
+    answer: asIs,
+    codes: {},
+  }
+}
+
+/** Sends it through the transport; the result in one sentence, never an exception. */
+export async function tryCall(path: string, layer: Layer, params: Params): Promise<string> {
+  return outcome(send(freeCall(path, layer), params))
+}
+
+/** How a call ended, as a sentence. */
+export async function outcome(answer: Promise<unknown>): Promise<string> {
+  try {
+    await answer
+    return TEST_MESSAGES.success
+  } catch (error) {
+    if (error instanceof ApiError) return TEST_MESSAGES.refused(error.code, error.message)
+    return TEST_MESSAGES.failed
+  }
+}
+
+/** A JSON object, or undefined when the text is none. */
+export function parseParams(text: string): Params | undefined {
+  try {
+    const value: unknown = JSON.parse(text || '{}')
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value }
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import { sendCode } from '#api/account/sign-in/send-code.ts'
+import { $session } from '#lib/account/session/session-store.ts'
+import { logInByPhone } from '#lib/account/sign-in/log-in-by-phone.ts'
+import { sentenceOf } from '#lib/shell/transport/errors.ts'
+import { send } from '#lib/shell/transport/http.ts'
+import { TEST_MESSAGES } from './messages.ts'
+
+/** Numbers to try things with; each is an account of its own. */
+export const SANDBOX_MOBILES = ['13900000001', '13900000002', '13900000003'] as const
+
+/** Logs in as the owner of a number, reading the code from the sandbox's outbox; the result in one sentence. */
+export async function logInAs(mobile: string): Promise<string> {
+  try {
+    await send(sendCode, { mobile, purpose: 'login' })
+    const smsCode = await newestCode(mobile)
+    if (!smsCode) return TEST_MESSAGES.noCode
+    const problem = await logInByPhone({ mobile, smsCode })
+    return problem ?? TEST_MESSAGES.loggedIn($session.get()?.nickname ?? mobile)
+  } catch (error) {
+    return sentenceOf(error, TEST_MESSAGES.failed)
+  }
+}
+
+async function newestCode(mobile: string): Promise<string | undefined> {
+  const response = await fetch(`/sandbox/outbox?mobile=${mobile}`)
+  if (!response.ok) return undefined
+  const { messages } = (await response.json()) as { messages: { code: string; at: string }[] }
+  return messages.sort((a, b) => b.at.localeCompare(a.at))[0]?.code
+}
+
+/** Gives the logged-in user the role of a live-room moderator, or takes it; the result in one sentence. */
+export async function setModerator(isModerator: boolean): Promise<string> {
+  const userId = $session.get()?.userId
+  if (!userId) return TEST_MESSAGES.notLoggedIn
+  const response = await fetch('/sandbox/live/moderators', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ userId, isModerator }),
+  })
+  if (!response.ok) return TEST_MESSAGES.failed
+  return isModerator ? TEST_MESSAGES.moderatorGiven : TEST_MESSAGES.moderatorTaken
+}

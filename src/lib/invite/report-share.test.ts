@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
+import { reportLogin, reportNewIdentity } from './report-share.ts'
+
+const SHARE = { shareCode: 's', actCode: 'a b', shareType: '1', shareTime: '20260101000000' }
+const CALLBACK = '/crm/share/callback'
+const REFRESH = '/crm/share/refreshuUid'
+
+let page: ReturnType<typeof openAccountPage>
+
+function arriveBy(share: Record<string, string>): void {
+  page = openAccountPage({ search: `?${new URLSearchParams(share)}` })
+}
+
+const sent = () => page.calls.map(({ path, fields }) => [path, fields.subEventType ?? fields.type])
+
+beforeEach(() => {
+  arriveBy(SHARE)
+  page.replies.set(CALLBACK, { code: '0', data: { first: 1 } })
+  page.replies.set(REFRESH, { code: '0', data: { count: 1 } })
+})
+afterEach(() => vi.useRealTimers())
+
+describe('after a login', () => {
+  it.each([
+    [true, '101'],
+    [false, '102'],
+  ])('of somebody new (%s) the sub-event is %s of event 10', async (isNew, subEventType) => {
+    await reportLogin(SESSION, isNew)
+    expect(page.calls).toHaveLength(1)
+    expect(page.calls[0]).toMatchObject({ path: CALLBACK })
+    expect(page.calls[0]?.fields).toMatchObject({
+      ...SHARE,
+      eventType: '10',
+      subEventType,
+      anztUid: 'u-1',
+      openId: 'open-1',
+      nickName: '小明',
+    })
+    expect(page.calls[0]?.fields).not.toHaveProperty('unionId')
+    expect(page.calls[0]?.fields).not.toHaveProperty('mobile')
+  })
+
+  it.each(Object.keys(SHARE))('nothing is sent without %s', async (missing) => {
+    const { [missing]: _, ...others } = SHARE as Record<string, string>
+    arriveBy(others)
+    await reportLogin(SESSION, false)
+    await reportNewIdentity(SESSION, { oldUserId: 'u-0' })
+    await reportNewIdentity(SESSION, { mobile: '13912345678' })
+    expect(page.calls).toEqual([])
+  })
+})
+
+describe('a new identity', () => {
+  it('taken over from another account is 106, then type 1 with the old and the new id', async () => {
+    await reportNewIdentity(SESSION, { oldUserId: 'u-0' })
+    expect(sent()).toEqual([
+      [CALLBACK, '106'],
+      [REFRESH, '1'],
+    ])
+    expect(page.calls[1]?.fields).toMatchObject({ oldUid: 'u-0', newUid: 'u-1' })
+    expect(page.calls[1]?.fields).not.toHaveProperty('mobile')
+  })
+
+  it('by a mobile is 103, then type 2 with the mobile and the new id', async () => {
+    await reportNewIdentity(SESSION, { mobile: '13912345678' })
+    expect(sent()).toEqual([
+      [CALLBACK, '103'],
+      [REFRESH, '2'],
+    ])
+    expect(page.calls[1]?.fields).toMatchObject({ mobile: '13912345678', newUid: 'u-1' })
+    expect(page.calls[1]?.fields).not.toHaveProperty('oldUid')
+  })
+
+  it('refreshes the ids although the report before was refused', async () => {
+    page.replies.set(CALLBACK, { code: 'E100001', msg: '提交的内容有误' })
+    await reportNewIdentity(SESSION, { oldUserId: 'u-0' })
+    expect(sent().map(([path]) => path)).toEqual([CALLBACK, REFRESH])
+  })
+})
+
+describe('a login is not held up', () => {
+  it('by a network that is down', async () => {
+    page.replies.set(CALLBACK, 'offline')
+    await expect(reportLogin(SESSION, false)).resolves.toBeUndefined()
+  })
+
+  it('by a gateway that does not answer, for more than two seconds', async () => {
+    await import('#lib/shell/transport/http.ts')
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    const done = vi.fn()
+    void reportLogin(SESSION, false).then(done)
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(done).toHaveBeenCalled()
+  })
+})

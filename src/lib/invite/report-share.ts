@@ -1,0 +1,65 @@
+import type { SessionRecord } from '#api/account/session/session-record.ts'
+import { type RefreshUserIdRequest, refreshUserId } from '#api/invite/refresh-user-id.ts'
+import { shareCallback } from '#api/invite/share-callback.ts'
+import {
+  ACCOUNT_EVENT,
+  IDS_REFRESHED_103,
+  IDS_REFRESHED_106,
+  LOGGED_IN,
+  REGISTERED,
+  type ShareEvent,
+} from '#api/invite/share-event.ts'
+import { atMost } from '#lib/shell/transport/patience.ts'
+import { shareOrigin } from './share-origin.ts'
+
+/** Reports wait this long before the page goes on without them. */
+const REPORT_PATIENCE_MS = 2000
+
+/** Reports a login (102) or a registration (101) of a visit that a shared link brought; never fails. */
+export async function reportLogin(session: SessionRecord, isNew: boolean): Promise<void> {
+  await report(session, isNew ? REGISTERED : LOGGED_IN)
+}
+
+/**
+ * Reports that an account took over another id (106) or a mobile (103), and moves earlier share events to the
+ * user (§4): by old and new id, or by mobile and new id. Never fails.
+ */
+export async function reportNewIdentity(
+  session: SessionRecord,
+  from: { oldUserId: string } | { mobile: string },
+): Promise<void> {
+  const newUserId = session.userId
+  const isMerge = 'oldUserId' in from
+  await report(session, isMerge ? IDS_REFRESHED_106 : IDS_REFRESHED_103)
+  const request: RefreshUserIdRequest = isMerge
+    ? { kind: 'oldId', oldUserId: from.oldUserId, newUserId }
+    : { kind: 'mobile', mobile: from.mobile, newUserId }
+  if (shareOrigin()) await quietly((send) => send(refreshUserId, request))
+}
+
+/** §5: skipped unless all four share fields are present. */
+async function report(session: SessionRecord, subEventType: string): Promise<void> {
+  const origin = shareOrigin()
+  if (!origin) return
+  const event: ShareEvent = {
+    ...origin,
+    eventType: ACCOUNT_EVENT,
+    subEventType,
+    userId: session.userId,
+    openId: session.openId || undefined,
+    unionId: session.unionId || undefined,
+    nickname: session.nickname || undefined,
+  }
+  await quietly((send) => send(shareCallback, event))
+}
+
+type Send = typeof import('#lib/shell/transport/http.ts').send
+
+async function quietly(run: (send: Send) => Promise<unknown>): Promise<void> {
+  try {
+    const { send } = await import('#lib/shell/transport/http.ts')
+    await atMost(REPORT_PATIENCE_MS, run(send))
+  } catch {
+    // A lost report must not stand between a person and the page they logged in for.
+  }
+}

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage } from '../../../tests/support/unit/page-globals.ts'
+import { forgetArrival, noteArrival } from '../shell/storage/arrival.ts'
+import { readShareOrigin, rememberShareOrigin, shareOrigin } from './share-origin.ts'
+
+const FULL = 'shareCode=s&actCode=a&shareType=1&shareTime=20260101000000'
+const ORIGIN = { shareCode: 's', activityCode: 'a', shareType: '1', sharedAt: '20260101000000' }
+const FIELDS = ['shareCode', 'actCode', 'shareType', 'shareTime']
+
+function visit(search: string): void {
+  vi.stubGlobal('location', { search })
+}
+
+beforeEach(() => {
+  openPage({ base: 'http://127.0.0.1:9' })
+})
+
+describe('readShareOrigin', () => {
+  it('reads the four fields', () =>
+    expect(readShareOrigin(new URLSearchParams(FULL))).toEqual(ORIGIN))
+
+  it.each(FIELDS)('is nothing without %s', (name) => {
+    const params = new URLSearchParams(FULL)
+    params.delete(name)
+    expect(readShareOrigin(params)).toBeUndefined()
+    params.set(name, '')
+    expect(readShareOrigin(params)).toBeUndefined()
+  })
+})
+
+describe('the origin of a visit', () => {
+  it('is kept over later pages of the tab', () => {
+    visit(`?${FULL}`)
+    rememberShareOrigin()
+    visit('?tab=2')
+    rememberShareOrigin()
+    expect(shareOrigin()).toEqual(ORIGIN)
+  })
+
+  it('is the last link that had all four fields', () => {
+    visit(`?${FULL}`)
+    rememberShareOrigin()
+    visit('?shareCode=other&actCode=a')
+    rememberShareOrigin()
+    expect(shareOrigin()).toEqual(ORIGIN)
+    visit(`?${FULL.replace('=s', '=newer')}`)
+    rememberShareOrigin()
+    expect(shareOrigin()?.shareCode).toBe('newer')
+  })
+
+  it('is the address noted before the guard left it', () => {
+    visit(`?x=1&${FULL}`)
+    noteArrival()
+    visit(`?gotourl=${encodeURIComponent(`/MyDynamic?${FULL}`)}`)
+    noteArrival()
+    expect(shareOrigin()).toEqual(ORIGIN)
+    rememberShareOrigin()
+    forgetArrival()
+    expect(shareOrigin()).toEqual(ORIGIN)
+  })
+
+  it('is nothing without a shared link', () => {
+    visit('?gotourl=%2FMyDynamic')
+    expect(shareOrigin()).toBeUndefined()
+  })
+})

@@ -1,0 +1,40 @@
+import type { ShareEvent } from '#api/invite/share-event.ts'
+import { arrivalQueries } from '#lib/shell/storage/arrival.ts'
+import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+
+/** The four fields that tie a visit to the link that was shared (§5). */
+export type ShareOrigin = Pick<ShareEvent, 'shareCode' | 'activityCode' | 'shareType' | 'sharedAt'>
+
+const KEY = 'shareOrigin'
+const VALUE_MAX = 128
+
+/** The origin in a query, or undefined unless all four fields are there. */
+export function readShareOrigin(params: URLSearchParams): ShareOrigin | undefined {
+  const word = (name: string) => params.get(name)?.slice(0, VALUE_MAX) || undefined
+  const shareCode = word('shareCode')
+  const activityCode = word('actCode')
+  const shareType = word('shareType')
+  const sharedAt = word('shareTime')
+  if (!shareCode || !activityCode || !shareType || !sharedAt) return undefined
+  return { shareCode, activityCode, shareType, sharedAt }
+}
+
+/** Keeps the origin of this visit for the tab: a login happens on another page than the landing. */
+export function rememberShareOrigin(): void {
+  const origin = arrivalOrigin()
+  if (!origin) return
+  const { shareCode, activityCode, shareType, sharedAt } = origin
+  const fields = { shareCode, actCode: activityCode, shareType, shareTime: sharedAt }
+  writeItem('session', KEY, new URLSearchParams(fields).toString())
+}
+
+/** The origin of this visit, from the address, from the one noted on arrival, or kept before. */
+export function shareOrigin(): ShareOrigin | undefined {
+  const kept = new URLSearchParams(readItem('session', KEY) ?? '')
+  return arrivalOrigin() ?? readShareOrigin(kept)
+}
+
+function arrivalOrigin(): ShareOrigin | undefined {
+  const origins = arrivalQueries().map(readShareOrigin)
+  return origins.find((origin) => origin !== undefined)
+}

@@ -1,0 +1,173 @@
+import { z } from 'astro/zod'
+import { findRoute, type RoutePath } from '#lib/shell/page/routes.ts'
+import { CAMPAIGN_PICTURES } from './campaign-pictures.ts'
+import { readCampaignTime } from './campaign-time.ts'
+
+/** Text of a page: never empty, never only blanks. */
+export const line = z.string().trim().min(1)
+export const picture = z.enum(CAMPAIGN_PICTURES)
+const timeAt = (isEnd: boolean) =>
+  z
+    .unknown()
+    .transform((written) => readCampaignTime(written, isEnd))
+    .refine((ms) => !Number.isNaN(ms), 'is a Beijing time such as 2026-11-01 09:00, or a day')
+/** A day alone is its first moment where something starts, its last where something ends. */
+export const startTime = timeAt(false)
+export const endTime = timeAt(true)
+const word = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{1,32}$/, 'holds at most 32 letters, digits and hyphens')
+const yuan = z
+  .number()
+  .positive()
+  .max(1_000_000)
+  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'has at most two decimals')
+const film = z.custom<true | string>(
+  (value) => value === true || /^(\/|https:\/\/)\S+\.mp4$/.test(String(value)),
+  'is true for the film drawn for the picture, or the address of an MP4',
+)
+const certificate = z
+  .string()
+  .regex(
+    /^(样例 )?[AS]\d{13}$/,
+    'is a certificate number such as S0000000000001, with 样例 before one that is none',
+  )
+const couponCode = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{4,32}$/, 'is the code of a coupon: 4 to 32 letters, digits or hyphens')
+/** A page of the product; nothing is shown where the build does not have it. */
+export const page = z.custom<RoutePath>(
+  (value) => typeof value === 'string' && findRoute(value) !== undefined,
+  'is no path of src/lib/shell/page/routes.ts',
+)
+const address = z
+  .string()
+  .regex(/^(\/[\w/?=&#.-]*|https:\/\/\S+)$/, 'is a path of this site or an https address')
+
+const block = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  shape: Shape,
+) => z.strictObject({ kind: z.literal(kind), ...shape })
+
+const point = z.strictObject({ title: line, text: line })
+const items = <Item extends z.ZodType>(item: Item, most = 12) => z.array(item).min(1).max(most)
+
+/** What `/FillOrder` needs, and what a buyer must know before it. */
+const product = {
+  name: line,
+  text: line.optional(),
+  productId: word,
+  productType: word,
+  priceId: word,
+  courseType: word.optional(),
+  yuan,
+  /** The price it is compared with; why that is the usual one stands beside it. */
+  usualYuan: yuan.optional(),
+  usualReason: line.optional(),
+  /** What the money buys for how long. */
+  term: line,
+  refund: line,
+  riskLevel: z.enum(['R1', 'R2', 'R3', 'R4', 'R5']),
+} as const
+const explained = (price: { usualYuan?: number | undefined; usualReason?: string | undefined }) =>
+  (price.usualYuan === undefined) === (price.usualReason === undefined)
+const EXPLAINED = {
+  path: ['usualReason'],
+  message: 'stands with usualYuan: a price struck through needs its reason',
+}
+const shelved = z.strictObject(product).refine(explained, EXPLAINED)
+
+const question = z.strictObject({ label: line, options: items(line, 6) })
+
+/** Every block a campaign page may hold; one component each in `src/components/landing`. */
+export const campaignBlock = z.discriminatedUnion('kind', [
+  block('hero', {
+    picture,
+    alt: line,
+    title: line,
+    text: line.optional(),
+    note: line.optional(),
+    /** What plays in place of the picture on a tap: its own drawn film, or an MP4. */
+    film: film.optional(),
+  }),
+  block('headline', { title: line, text: line.optional() }),
+  block('points', {
+    title: line,
+    text: line.optional(),
+    look: z.enum(['list', 'grid', 'table']).default('list'),
+    items: items(point),
+  }),
+  block('steps', {
+    title: line,
+    look: z.enum(['steps', 'days']).default('steps'),
+    items: items(point),
+  }),
+  block('teacher', { title: line.optional(), name: line, role: line, certificate, text: line }),
+  block('timetable', {
+    title: line,
+    items: items(z.strictObject({ time: line, title: line, text: line.optional() })),
+    note: line.optional(),
+  }),
+  block('price', { title: line, ...product, rights: z.array(line).max(8).default([]) }).refine(
+    explained,
+    EXPLAINED,
+  ),
+  block('coupon', {
+    title: line,
+    items: items(
+      z.strictObject({
+        yuan,
+        from: yuan.optional(),
+        name: line,
+        text: line,
+        /** Code of a coupon template: the visitor claims it on the page; without one an adviser issues it. */
+        code: couponCode.optional(),
+      }),
+      6,
+    ),
+    note: line,
+  }),
+  block('countdown', { title: line, until: endTime.optional(), text: line.optional() }),
+  block('form', {
+    title: line,
+    text: line.optional(),
+    submitLabel: line.max(8),
+    scene: word.default('form'),
+    question: question.optional(),
+    done: line,
+  }),
+  block('adviserQr', { title: line, text: line, name: line, certificate, address }),
+  block('groupQr', {
+    title: line,
+    text: line,
+    address,
+    topics: z.array(point).max(6).default([]),
+    fullNote: line,
+    safetyNote: line,
+  }),
+  block('toPhone', { title: line, text: line }),
+  block('reviews', {
+    title: line,
+    items: items(z.strictObject({ name: line, text: line })),
+    riskNote: line,
+  }),
+  block('faq', {
+    title: line.default('常见问题'),
+    items: items(z.strictObject({ question: line, answer: line })),
+  }),
+  block('rules', { title: line.default('活动规则'), items: items(line, 15) }),
+  block('shelf', { title: line, text: line.optional(), items: items(shelved, 6) }),
+  block('links', {
+    title: line,
+    items: items(z.strictObject({ title: line, text: line, to: page }), 6),
+  }),
+  block('actionBar', { label: line.max(10), text: line, to: z.enum(['form', 'price', 'shelf']) }),
+  block('share', { title: line, text: line.optional(), label: line.max(10) }),
+  block('appDownload', { title: line, text: line }),
+  block('brandFooter', {}),
+])
+
+export type CampaignBlock = z.output<typeof campaignBlock>
+export type BlockKind = CampaignBlock['kind']
+export type BlockOf<Kind extends BlockKind> = Extract<CampaignBlock, { kind: Kind }>
+export type Product = z.output<typeof shelved>

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ChatMessage } from '#api/live/chat/chat-message.ts'
+import { dropMessage, EMPTY_LOG, hasGap, KEPT_MAX, takeNew, takePage } from './chat-log.ts'
+
+const message = (seq: number): ChatMessage => ({
+  seq,
+  key: `k${seq}`,
+  author: 'a',
+  nickname: 'n',
+  role: 'viewer',
+  text: `t${seq}`,
+  sentAt: 0,
+})
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => message(from + i))
+const seqs = (log: { messages: readonly ChatMessage[] }) => log.messages.map(({ seq }) => seq)
+
+describe('the log of a chat', () => {
+  test('waits for the first page and joins what the stream brought meanwhile', () => {
+    const early = takeNew(EMPTY_LOG, range(9, 12))
+    expect(seqs(early)).toEqual([])
+    expect(hasGap(early)).toBe(false)
+    expect(seqs(takePage(early, { messages: range(1, 10), last: 10 }))).toEqual(
+      seqs({ messages: range(1, 12) }),
+    )
+  })
+
+  test('notices a gap, and closes it with the page that fills it', () => {
+    const log = takeNew(takePage(EMPTY_LOG, { messages: range(1, 3), last: 3 }), range(6, 7))
+    expect(hasGap(log)).toBe(true)
+    expect(seqs(log)).toEqual([1, 2, 3])
+    const filled = takePage(log, { messages: range(4, 6), last: 6 })
+    expect(hasGap(filled)).toBe(false)
+    expect(seqs(filled)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test('takes a page whose messages were all taken away', () => {
+    const log = takeNew(takePage(EMPTY_LOG, { messages: [], last: 5 }), range(6, 6))
+    expect(seqs(log)).toEqual([6])
+  })
+
+  test('keeps the newest alone', () => {
+    const log = takePage(EMPTY_LOG, { messages: range(1, 5000), last: 5000 })
+    expect(log.messages).toHaveLength(KEPT_MAX)
+    expect(log.messages.at(-1)?.seq).toBe(5000)
+  })
+
+  test('forgets what was taken away', () => {
+    const log = takePage(EMPTY_LOG, { messages: range(1, 3), last: 3 })
+    expect(seqs(dropMessage(log, new Set([2])))).toEqual([1, 3])
+    expect(dropMessage(log, new Set([9]))).toBe(log)
+  })
+
+  test('is in order without gap or double however frames arrive', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 8 })), {
+          maxLength: 40,
+        }),
+        (bursts) => {
+          let log = takePage(EMPTY_LOG, { messages: [], last: 0 })
+          for (const [from, length] of bursts) log = takeNew(log, range(from, from + length - 1))
+          const shown = seqs(log)
+          expect(shown).toEqual(Array.from({ length: shown.length }, (_, i) => i + 1))
+          expect(log.last).toBe(shown.length)
+        },
+      ),
+    )
+  })
+})

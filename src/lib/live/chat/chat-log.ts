@@ -1,0 +1,62 @@
+import type { ChatMessage } from '#api/live/chat/chat-message.ts'
+
+/** As many messages as a page remembers; older ones are asked for again. */
+export const KEPT_MAX = 600
+
+/** The newest messages of a room, in order and without doubles, however they arrive. */
+export interface ChatLog {
+  messages: readonly ChatMessage[]
+  /** Every message up to here has arrived or was taken away; undefined before the first page. */
+  last: number | undefined
+  /** Messages that arrived ahead of others; they wait for those. */
+  waiting: readonly ChatMessage[]
+}
+
+export const EMPTY_LOG: ChatLog = { messages: [], last: undefined, waiting: [] }
+
+/** Takes a page of history that covers everything up to `last`. */
+export function takePage(
+  log: ChatLog,
+  page: { messages: readonly ChatMessage[]; last: number },
+): ChatLog {
+  const from = log.last ?? 0
+  const fresh = page.messages.filter(({ seq }) => seq > from)
+  const messages = bounded([...log.messages, ...fresh])
+  return settle({ ...log, messages, last: Math.max(from, page.last) })
+}
+
+/** Takes what the stream brings; before the first page everything waits. */
+export function takeNew(log: ChatLog, messages: readonly ChatMessage[]): ChatLog {
+  return settle({ ...log, waiting: [...log.waiting, ...messages].slice(-KEPT_MAX) })
+}
+
+/** Whether something between the last message and those that wait has not arrived. */
+export function hasGap({ last, waiting }: ChatLog): boolean {
+  return last !== undefined && waiting.length > 0
+}
+
+export function dropMessage(log: ChatLog, seqs: ReadonlySet<number>): ChatLog {
+  const stays = ({ seq }: ChatMessage) => !seqs.has(seq)
+  if (log.messages.every(stays)) return log
+  return { ...log, messages: log.messages.filter(stays) }
+}
+
+function settle(log: ChatLog): ChatLog {
+  if (log.last === undefined) return log
+  let { last } = log
+  const messages: ChatMessage[] = []
+  const waiting: ChatMessage[] = []
+  for (const message of [...log.waiting].sort((a, b) => a.seq - b.seq)) {
+    if (message.seq <= last) continue
+    if (message.seq === last + 1) {
+      messages.push(message)
+      last = message.seq
+    } else if (waiting.at(-1)?.seq !== message.seq) waiting.push(message)
+  }
+  if (messages.length === 0) return { ...log, waiting }
+  return { messages: bounded([...log.messages, ...messages]), last, waiting }
+}
+
+function bounded(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  return messages.length > KEPT_MAX ? messages.slice(-KEPT_MAX) : messages
+}

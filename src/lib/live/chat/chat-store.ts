@@ -1,0 +1,226 @@
+import type { ChatMessage } from '#api/live/chat/chat-message.ts'
+import type { ChatPage } from '#api/live/chat/list-chat.ts'
+import type { RoomEvent } from '#api/live/room/room-event.ts'
+import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { takePins, takeStatus } from '../room/room-store.ts'
+import { followRoom } from '../room/room-stream.ts'
+import { $chat, $history, $stream, EMPTY_VIEW } from './chat-atoms.ts'
+import { type ChatLog, dropMessage, EMPTY_LOG, hasGap, takeNew, takePage } from './chat-log.ts'
+import { followNewest, nextFrame, putAbove, startReading } from './chat-view.ts'
+import { settleOwn } from './own-messages.ts'
+import { createRowPace } from './row-pace.ts'
+
+/** More than this behind, the newest page is shown instead of catching up. */
+const CATCH_UP_MAX = 400
+const GAP_PATIENCE_MS = 1500
+
+let roomId = ''
+let log: ChatLog = EMPTY_LOG
+let stop = () => {}
+let isFramed = false
+const pace = createRowPace()
+let gapTimer: ReturnType<typeof setTimeout> | undefined
+/** The number from which on everything is shown or was taken away, while somebody reads back. */
+let firstCovered = 0
+
+/** Follows the chat of a room from its newest page. */
+export function enterChat(id: string): () => void {
+  if (roomId === id) return leaveChat
+  leaveChat()
+  roomId = id
+  stop = followRoom(id, {
+    events: takeEvents,
+    status: takeStatus,
+    gap: () => void catchUp(),
+    poll: () => void catchUp(),
+    state: (state) => $stream.set(state),
+  })
+  void loadNewest()
+  addEventListener('pagehide', rememberSeen)
+  return leaveChat
+}
+
+export function leaveChat(): void {
+  stop()
+  rememberSeen()
+  clearTimeout(gapTimer)
+  removeEventListener('pagehide', rememberSeen)
+  roomId = ''
+  log = EMPTY_LOG
+  $chat.set(EMPTY_VIEW)
+  $history.set('loading')
+}
+
+/** Takes what the stream brings; the page shows it with the next frames. */
+export function takeEvents(events: readonly RoomEvent[]): void {
+  for (const event of events) takeEvent(event)
+  showSoon()
+  if (!hasGap(log)) return
+  clearTimeout(gapTimer)
+  gapTimer = setTimeout(() => hasGap(log) && void catchUp(), GAP_PATIENCE_MS)
+}
+
+function takeEvent(event: RoomEvent): void {
+  switch (event.kind) {
+    case 'messages':
+      noteStocks(event.messages)
+      log = takeNew(log, event.messages)
+      settleOwn(event.messages)
+      return
+    case 'removed':
+      drop([event.seq])
+      return
+    case 'votes':
+      replace(event.seq, { ups: event.ups, downs: event.downs })
+      return
+    case 'pins':
+      takePins(event.pins)
+      return
+    case 'room':
+      return
+  }
+}
+
+/** Takes a message away from the page. */
+export function drop(seqs: readonly number[]): void {
+  const gone = new Set(seqs)
+  log = dropMessage(log, gone)
+  const view = $chat.get()
+  const rows = view.rows.filter(({ seq }) => !gone.has(seq))
+  if (rows.length < view.rows.length) $chat.set({ ...view, rows })
+}
+
+/** Changes a message where it stands. */
+export function replace(seq: number, change: Partial<ChatMessage>): void {
+  const changed = (messages: readonly ChatMessage[]) =>
+    messages.map((message) => (message.seq === seq ? { ...message, ...change } : message))
+  log = { ...log, messages: changed(log.messages) }
+  const view = $chat.get()
+  if (view.rows.some((row) => row.seq === seq)) $chat.set({ ...view, rows: changed(view.rows) })
+}
+
+/** A message that was just accepted: shown at once, also where the stream is slow. */
+export function takeOwn(message: ChatMessage): void {
+  takeEvents([{ kind: 'messages', messages: [message] }])
+}
+
+/** The reader has scrolled away from the newest message, or back to it. */
+export function readBack(isReading: boolean): void {
+  const view = $chat.get()
+  if (isReading && log.last === undefined) return
+  if (isReading) beginReading()
+  else $chat.set(followNewest(view, log.messages))
+  showSoon()
+}
+
+/** While the page follows the newest it lets go of its first rows: whoever reads back begins before those left. */
+function beginReading(): void {
+  const view = $chat.get()
+  if (view.mode === 'reading') return
+  firstCovered = view.rows[0]?.seq ?? firstCovered
+  if ($history.get() !== 'loading') $history.set(firstCovered <= 1 ? 'start' : 'idle')
+  $chat.set(startReading(view))
+}
+
+/** Asks for the page above the first row. */
+export async function loadOlder(): Promise<void> {
+  if (log.last === undefined) return
+  beginReading()
+  const state = $history.get()
+  if (state === 'loading' || state === 'start') return
+  $history.set('loading')
+  const id = roomId
+  try {
+    const page = await ask({ before: firstCovered })
+    if (id !== roomId) return
+    firstCovered = page.first
+    $chat.set(putAbove($chat.get(), page.messages))
+    $history.set(page.first <= 1 ? 'start' : 'idle')
+  } catch (error) {
+    if (!(error instanceof CancelledError) && id === roomId) $history.set('failed')
+    else $history.set('idle')
+  }
+}
+
+/** Asks for the newest page: at the start, and after a failure. */
+export async function loadNewest(): Promise<void> {
+  const id = roomId
+  $history.set('loading')
+  try {
+    const page = await ask({})
+    if (id !== roomId) return
+    firstCovered = page.first
+    log = takePage({ ...EMPTY_LOG, waiting: log.waiting }, page)
+    $chat.set({ ...EMPTY_VIEW, seenSeq: seenBefore(page) })
+    $history.set(page.first <= 1 ? 'start' : 'idle')
+    showSoon()
+  } catch (error) {
+    if (!(error instanceof CancelledError) && id === roomId) $history.set('failed')
+  }
+}
+
+/** Fetches what came after the last message until nothing is missing. */
+async function catchUp(): Promise<void> {
+  const id = roomId
+  try {
+    for (;;) {
+      if (log.last === undefined) return void (await loadNewest())
+      const page = await ask({ after: log.last })
+      if (id !== roomId) return
+      if (page.latest - log.last > CATCH_UP_MAX) return void (await loadNewest())
+      log = takePage(log, page)
+      settleOwn(page.messages)
+      drop(page.removed)
+      showSoon()
+      if (page.last >= page.latest) return
+    }
+  } catch (error) {
+    // The next look asks again.
+    if (!(error instanceof CancelledError)) $stream.set(navigator.onLine ? 'polling' : 'offline')
+  }
+}
+
+async function ask(span: { before?: number; after?: number }): Promise<ChatPage> {
+  const { askChat } = await import('../live-calls.ts')
+  const page = await askChat(roomId, span)
+  noteStocks(page.messages)
+  takeStatus(page.status)
+  return page
+}
+
+/** The first message that names a stock fetches what shows its quote. */
+function noteStocks(messages: readonly ChatMessage[]): void {
+  if (messages.some(({ stocks }) => stocks))
+    void import('#elements/live/chat/stock-quote-element.ts')
+}
+
+/** One change of the page per frame, however many messages arrive. */
+function showSoon(): void {
+  if (isFramed) return
+  isFramed = true
+  requestAnimationFrame((at) => {
+    isFramed = false
+    const view = $chat.get()
+    const rowCount = pace.rowsAt(at)
+    const next = nextFrame(view, log.messages, rowCount)
+    // A frame without a row of its own is one of several that bring one.
+    if (next === view && rowCount > 0) return pace.rest()
+    $chat.set(next)
+    showSoon()
+  })
+}
+
+const seenKey = () => `chatSeen:${roomId}`
+
+/** The message the visit before ended with, where the newest page holds it and others after it. */
+function seenBefore({ messages }: ChatPage): number | undefined {
+  const seq = Number(readItem('local', seenKey()))
+  const isShown = messages.some((message) => message.seq === seq)
+  return isShown && messages.at(-1)?.seq !== seq ? seq : undefined
+}
+
+function rememberSeen(): void {
+  const seq = $chat.get().rows.at(-1)?.seq
+  if (roomId && seq) writeItem('local', seenKey(), String(seq))
+}

@@ -1,0 +1,52 @@
+import { $session } from '#lib/account/session/session-store.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { sentenceOf } from '#lib/shell/transport/errors.ts'
+import { randomText } from '#lib/shell/transport/random.ts'
+import { CHAT_TEXTS } from '../messages.ts'
+import { shownRoom } from '../room/room-store.ts'
+import { $isAskingLogin } from './chat-atoms.ts'
+import { readBack, takeOwn } from './chat-store.ts'
+import { keepChatDraft } from './draft.ts'
+import { dropOwn, type OwnMessage, putOwn } from './own-messages.ts'
+
+const KEY_LENGTH = 16
+
+/** Sends a message; answers whether the field may be emptied. Somebody without a login keeps what was typed. */
+export function speak(text: string): boolean {
+  const said = text.trim()
+  const id = shownRoom()?.id
+  if (!said || !id) return false
+  if (!$session.get()) {
+    keepChatDraft(id, text)
+    $isAskingLogin.set(true)
+    return false
+  }
+  keepChatDraft(id, '')
+  readBack(false)
+  void deliver({ key: randomText(KEY_LENGTH), text: said, state: 'sending' })
+  return true
+}
+
+/** Tries again; the key is the same, so that a message whose answer was lost is not said twice. */
+export function speakAgain(message: OwnMessage): void {
+  void deliver({ ...message, state: 'sending', problem: undefined })
+}
+
+export function discard({ key }: OwnMessage): void {
+  dropOwn(key)
+}
+
+async function deliver(message: OwnMessage): Promise<void> {
+  const id = shownRoom()?.id
+  if (!id) return
+  putOwn(message)
+  try {
+    const { sayChat } = await import('../live-calls.ts')
+    takeOwn(await sayChat(id, message.key, message.text))
+    dropOwn(message.key)
+  } catch (error) {
+    const problem = sentenceOf(error, CHAT_TEXTS.notSent)
+    putOwn({ ...message, state: 'failed', problem })
+    showToast(problem, 'failure')
+  }
+}

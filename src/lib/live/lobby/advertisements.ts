@@ -1,0 +1,20 @@
+import { listAdvertisements, SHARE_PLACE_ID } from '#api/live/lobby/list-advertisements.ts'
+
+export interface PlacedAdvertisements {
+  banners: readonly string[]
+  /** The picture of the share button (§3). */
+  button: string | undefined
+}
+
+/** By rising grade, the last is the button's picture; without an answer there is none, silently (§8). */
+export async function placedAdvertisements(): Promise<PlacedAdvertisements> {
+  try {
+    const { send } = await import('#lib/shell/transport/http.ts')
+    const items = await send(listAdvertisements, { placeId: SHARE_PLACE_ID })
+    const urls = [...items].sort((a, b) => a.grade - b.grade).map(({ url }) => url)
+    return { banners: urls.slice(0, -1), button: urls.at(-1) }
+  } catch {
+    // §8: errors of advertisements are silent.
+    return { banners: [], button: undefined }
+  }
+}

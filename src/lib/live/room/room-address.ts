@@ -1,0 +1,15 @@
+import type { LiveRoom } from '#api/live/room/room.ts'
+import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
+
+/** Where a room is watched: a vertical one fills the screen, a recording has a page of its own. */
+export function roomAddress({ id, state, isVertical }: LiveRoom): string {
+  const query = `?id=${encodeURIComponent(id)}`
+  if (state === 'ended') return `/lookBackVideo${query}`
+  if (isVertical) return `/PromotionLiveVertical${query}`
+  return `/interactionLive${query}`
+}
+
+/** The room as an entry for the phone's calendar. */
+export function calendarAddress(id: string): string {
+  return `${API_ORIGIN}/stream/live/${encodeURIComponent(id)}/calendar.ics`
+}

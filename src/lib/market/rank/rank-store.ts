@@ -1,0 +1,163 @@
+import { atom } from 'nanostores'
+import {
+  RANK_BOARDS,
+  RANK_PAGE,
+  RANKS,
+  type Rank,
+  type RankBoard,
+  type RankedStock,
+} from '#api/market/rank.ts'
+import { takeQuotes } from '#lib/quote/quotes-store.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { followMarket } from '../follow-market.ts'
+import { $standing } from '../overview/overview-store.ts'
+import { choose, chosenOf } from '../view-choices.ts'
+import { loadRankPage } from './rank-page.ts'
+import type { RowWindow } from './row-window.ts'
+
+export interface RankChoice {
+  rank: Rank
+  board: RankBoard
+}
+
+type Pages = ReadonlyMap<number, readonly RankedStock[]>
+
+export type RankState =
+  | { state: 'loading' | 'failed' | 'empty' }
+  /** Pages as far as they were looked at; `hasGap` when one of them did not come. */
+  | { state: 'ready'; total: number; pages: Pages; hasGap: boolean }
+
+export const $rankChoice = atom<RankChoice>({ rank: 'rise', board: 'all' })
+/** Whether the whole rank is shown, or its head only. */
+export const $isRankOpen = atom(false)
+export const $ranks = atom<RankState>({ state: 'loading' })
+
+/** As many rows as stand on the page at first. */
+export const RANK_HEAD = 20
+const EVERY_MS = 5000
+/** While rows move under the finger, none changes its place by itself. */
+const STILL_MS = 1000
+
+let wanted: RowWindow = { from: 0, to: RANK_HEAD }
+let movedAt = Number.NEGATIVE_INFINITY
+/** Whoever loads for an older choice stops. */
+let choiceNumber = 0
+let isFilling = false
+
+/** Takes up the rank that was left, and keeps the rows on the screen in order; answers how to stop. */
+export function followRanks(): () => void {
+  const rank = chosenOf('rank', RANKS) ?? 'rise'
+  const board = chosenOf('board', RANK_BOARDS) ?? 'all'
+  $rankChoice.set({ rank, board })
+  $isRankOpen.set(chosenOf('ranks', ['all']) === 'all')
+  return followMarket($standing, refreshRanks, EVERY_MS)
+}
+
+export function openRank(change: Partial<RankChoice>): void {
+  const choice = { ...$rankChoice.get(), ...change }
+  choiceNumber += 1
+  isFilling = false
+  wanted = { from: 0, to: RANK_HEAD }
+  $rankChoice.set(choice)
+  $ranks.set({ state: 'loading' })
+  choose({ ...choice })
+  void fill()
+}
+
+export function openWholeRank(isOpen: boolean): void {
+  $isRankOpen.set(isOpen)
+  choose({ ranks: isOpen ? 'all' : 'head' })
+}
+
+/** Asks for the rows on the screen; those that are known cost nothing. */
+export function wantRows(rows: RowWindow): void {
+  if (rows.from !== wanted.from) movedAt = performance.now()
+  wanted = rows
+  void fill()
+}
+
+export function retryRanks(): void {
+  const view = $ranks.get()
+  $ranks.set(view.state === 'ready' ? { ...view, hasGap: false } : { state: 'loading' })
+  void fill()
+}
+
+/** The stock at a place, as far as it is known. */
+export function rankedAt(view: RankState, index: number): RankedStock | undefined {
+  if (view.state !== 'ready') return undefined
+  return view.pages.get(Math.floor(index / RANK_PAGE))?.[index % RANK_PAGE]
+}
+
+/** What is on the screen, asked for anew: places change, so pages out of sight are forgotten. */
+export async function refreshRanks(): Promise<void> {
+  if (isFilling || performance.now() - movedAt < STILL_MS) return
+  const mine = choiceNumber
+  isFilling = true
+  const fresh = new Map<number, readonly RankedStock[]>()
+  let total = 0
+  try {
+    for (const page of wantedPages()) {
+      const answer = await loadRankPage($rankChoice.get(), page)
+      if (mine !== choiceNumber) return
+      takeQuotes(answer.stocks.map(({ quote }) => quote))
+      fresh.set(page, answer.stocks)
+      total = answer.total
+    }
+    show(total, fresh)
+  } catch (error) {
+    if (mine === choiceNumber && !(error instanceof CancelledError)) noteMiss()
+  } finally {
+    if (mine === choiceNumber) isFilling = false
+  }
+  if (mine === choiceNumber) await fill()
+}
+
+/** Loads what is missing on the screen, one page at a time: a newer question of the same path ends the older. */
+async function fill(): Promise<void> {
+  if (isFilling) return
+  const mine = choiceNumber
+  isFilling = true
+  try {
+    for (let page = missingPage(); page !== undefined; page = missingPage()) {
+      const { stocks, total } = await loadRankPage($rankChoice.get(), page)
+      if (mine !== choiceNumber) return
+      takeQuotes(stocks.map(({ quote }) => quote))
+      show(total, new Map([...knownPages(), [page, stocks]]))
+    }
+  } catch (error) {
+    if (mine === choiceNumber && !(error instanceof CancelledError)) noteMiss()
+  } finally {
+    if (mine === choiceNumber) isFilling = false
+  }
+}
+
+function wantedPages(): number[] {
+  const first = Math.floor(wanted.from / RANK_PAGE)
+  const last = Math.max(first, Math.floor((wanted.to - 1) / RANK_PAGE))
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
+}
+
+function missingPage(): number | undefined {
+  const view = $ranks.get()
+  if (view.state === 'empty' || view.state === 'failed') return undefined
+  if (view.state === 'ready' && view.hasGap) return undefined
+  const known = knownPages()
+  // A page that came empty is past the end: it is known.
+  return wantedPages().find((page) => !known.has(page))
+}
+
+function knownPages(): Pages {
+  const view = $ranks.get()
+  return view.state === 'ready' ? view.pages : new Map()
+}
+
+function show(total: number, pages: Pages): void {
+  $ranks.set(total > 0 ? { state: 'ready', total, pages, hasGap: false } : { state: 'empty' })
+}
+
+function noteMiss(): void {
+  const view = $ranks.get()
+  const isWhole = view.state === 'ready' && missingPage() === undefined
+  if (isWhole) return
+  $ranks.set(view.state === 'ready' ? { ...view, hasGap: true } : { state: 'failed' })
+}

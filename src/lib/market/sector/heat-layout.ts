@@ -1,0 +1,67 @@
+import type { HeatBlock } from '#api/market/get-heat-map.ts'
+import { directionOf } from '#lib/shell/format/price-format.ts'
+import { type Rect, squarify } from './treemap.ts'
+
+export interface HeatTile {
+  /** Undefined for the members of a block beyond its largest. */
+  stock: HeatBlock['stocks'][number] | undefined
+  rect: Rect
+  /** Whether a name is legible and a finger can meet it; smaller tiles are colour alone. */
+  isLegible: boolean
+}
+
+export interface LaidBlock {
+  block: HeatBlock
+  rect: Rect
+  tiles: readonly HeatTile[]
+}
+
+const TILE_MIN = { width: 46, height: 30 }
+/** Room for the name of a block above a row of tiles. */
+const BLOCK_MIN = { width: 64, height: 52 }
+const TITLE_HEIGHT = 18
+const BLOCKS_MIN = 6
+
+/** Changes in five steps, the sign standing in the text as well. */
+export type HeatStep = 'strongFall' | 'fall' | 'flat' | 'rise' | 'strongRise'
+const STRONG_PERCENT = 3
+
+export function heatStep(changePercent: number | undefined): HeatStep {
+  const direction = directionOf(changePercent)
+  const isStrong = Math.abs(changePercent ?? 0) >= STRONG_PERCENT
+  if (direction === 'flat' || !isStrong) return direction
+  return direction === 'rise' ? 'strongRise' : 'strongFall'
+}
+
+/** As many of the largest blocks as stay legible; areas stand in proportion to float caps. */
+export function layHeatMap(blocks: readonly HeatBlock[], frame: Rect): LaidBlock[] {
+  const sized = blocks.filter(({ floatCap }) => floatCap > 0)
+  sized.sort((a, b) => b.floatCap - a.floatCap)
+  for (let count = sized.length; ; count--) {
+    const shown = sized.slice(0, count)
+    const rects = squarify(
+      shown.map(({ floatCap }) => floatCap),
+      frame,
+    )
+    if (count <= BLOCKS_MIN || rects.every((rect) => fits(rect, BLOCK_MIN)))
+      return shown.map((block, i) => layBlock(block, rects[i] ?? frame))
+  }
+}
+
+function layBlock(block: HeatBlock, rect: Rect): LaidBlock {
+  const { x, y, width, height } = rect
+  const inner = { x, y: y + TITLE_HEIGHT, width, height: Math.max(0, height - TITLE_HEIGHT) }
+  const stocks = block.stocks.filter(({ floatCap }) => floatCap > 0)
+  const weights = stocks.map(({ floatCap }) => floatCap)
+  const rest = block.floatCap - weights.reduce((sum, weight) => sum + weight, 0)
+  const rects = squarify(rest > 0 ? [...weights, rest] : weights, inner)
+  const tiles = rects.map((rect, i) => {
+    const stock = stocks[i]
+    return { stock, rect, isLegible: stock !== undefined && fits(rect, TILE_MIN) }
+  })
+  return { block, rect, tiles }
+}
+
+function fits({ width, height }: Rect, least: { width: number; height: number }): boolean {
+  return width >= least.width && height >= least.height
+}

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openAccountPage } from '../../../../tests/support/unit/account-page.ts'
+import { CANCEL_TEXTS } from './cancel-messages.ts'
+import { cancelOrder } from './cancel-order.ts'
+
+beforeEach(() => {
+  openAccountPage()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('an order that could not be given up says why, in the gateway’s words', async () => {
+  const refusal = { code: 'E330011', msg: '订单已支付，不能取消', data: null }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal)))
+  expect(await cancelOrder('O1')).toEqual({ closed: undefined, sentence: '订单已支付，不能取消' })
+})
+
+test('without a network the order stands and can be given up again', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await cancelOrder('O1')).toEqual({ closed: undefined, sentence: CANCEL_TEXTS.failed })
+})

@@ -1,0 +1,48 @@
+import { atom, onMount } from 'nanostores'
+import { addToCart } from '#api/order/cart/add-to-cart.ts'
+import { followUser } from '#lib/account/session/follow-user.ts'
+import { loginAddress } from '#lib/account/session/guard.ts'
+import { $session } from '#lib/account/session/session-store.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { sentenceOf } from '#lib/shell/transport/errors.ts'
+import { ORDER_FORM_TEXTS as TEXTS } from '../form/messages.ts'
+import { offerOfAddress } from '../offer-of-address.ts'
+
+/** What has become of the wish to lay the offer of the form into the cart; of another price there is none. */
+export type CartWish = { priceId: string; state: 'adding' | 'in' } | undefined
+
+export const $cartWish = atom<CartWish>(undefined)
+
+/** The price somebody wanted before he logged in. */
+const KEY = 'cartWish'
+
+onMount($cartWish, () =>
+  followUser((userId) => {
+    if (userId && readItem('session', KEY) === offerOfAddress(location.search)?.priceId)
+      void putIntoCart()
+  }),
+)
+
+/** Lays the offer of the form into the cart; who is not logged in does so first, and the wish is kept. */
+export async function putIntoCart(): Promise<void> {
+  const offer = offerOfAddress(location.search)
+  if (!offer || $cartWish.get()?.state === 'adding') return
+  const { priceId } = offer
+  if (!$session.get()) {
+    writeItem('session', KEY, priceId)
+    location.assign(loginAddress())
+    return
+  }
+  removeItem('session', KEY)
+  $cartWish.set({ priceId, state: 'adding' })
+  const { send } = await import('#lib/shell/transport/http.ts')
+  try {
+    await send(addToCart, offer)
+    $cartWish.set({ priceId, state: 'in' })
+    showToast(TEXTS.inCart, 'success')
+  } catch (error) {
+    $cartWish.set(undefined)
+    showToast(sentenceOf(error, TEXTS.cartFailed), 'failure')
+  }
+}

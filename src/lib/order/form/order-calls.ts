@@ -1,0 +1,116 @@
+import type { Offer } from '#api/catalog/offer.ts'
+import { checkSuitability } from '#api/contract/suitability/check-suitability.ts'
+import { INVALID, NOT_FOUND } from '#api/envelope.ts'
+import {
+  ADDRESS_MISSING,
+  ADDRESS_UNUSED,
+  AGREEMENT_MISSING,
+  COUPON_UNUSABLE,
+  NO_DEPOSIT,
+  NOT_ON_SALE,
+  ORDER_OPEN,
+} from '#api/order/codes.ts'
+import { createOrder } from '#api/order/form/create-order.ts'
+import { type OrderQuote, quoteOrder } from '#api/order/form/quote-order.ts'
+import { listOrders } from '#api/order/list/list-orders.ts'
+import type { Order } from '#api/order/order.ts'
+import { readOrderInTheWay } from '#api/order/refusal.ts'
+import { correctClock } from '#lib/shell/transport/clock.ts'
+import { ApiError, CancelledError } from '#lib/shell/transport/errors.ts'
+import { send } from '#lib/shell/transport/http.ts'
+import type { Draft } from './order-draft.ts'
+
+/**
+ * Everything the order form asks the gateway. The store fetches this file with the first question, so that neither
+ * codecs nor transport stand between a visitor and the page.
+ */
+export type QuoteOutcome =
+  | { kind: 'quoted'; quote: OrderQuote }
+  | { kind: 'gone'; sentence: string }
+  | { kind: 'noDeposit'; sentence: string }
+  | { kind: 'noCoupon' }
+  | { kind: 'offline' }
+  | { kind: 'overtaken' }
+
+type Wish = Offer & Pick<Draft, 'couponId' | 'useCoin'> & { isDeposit: boolean }
+
+/** What the offer costs with these choices. */
+export async function askQuote(wish: Wish): Promise<QuoteOutcome> {
+  try {
+    const quote = await send(quoteOrder, wish)
+    correctClock(quote.serverTime)
+    return { kind: 'quoted', quote }
+  } catch (error) {
+    if (error instanceof CancelledError) return { kind: 'overtaken' }
+    if (!(error instanceof ApiError)) return { kind: 'offline' }
+    if (error.code === COUPON_UNUSABLE) return { kind: 'noCoupon' }
+    if (error.code === NO_DEPOSIT) return { kind: 'noDeposit', sentence: error.message }
+    const isGone = error.code === NOT_ON_SALE || error.code === INVALID
+    return isGone ? { kind: 'gone', sentence: error.message } : { kind: 'offline' }
+  }
+}
+
+export type PlaceOutcome =
+  | { kind: 'placed'; orderId: string }
+  /** An order of the same offer with other choices waits to be paid. */
+  | { kind: 'open'; orderId: string; sentence: string }
+  | { kind: 'changed'; sentence: string }
+  /** The address is gone, or there is none. */
+  | { kind: 'noAddress' }
+  | { kind: 'refused'; sentence: string }
+  | { kind: 'offline' }
+
+/** Makes the order; amounts are never sent. */
+export async function placeOrder(
+  wish: Wish & Pick<Draft, 'agreements' | 'remark' | 'addressId'>,
+): Promise<PlaceOutcome> {
+  const { useCoin, isDeposit, remark, ...rest } = wish
+  const request = {
+    ...rest,
+    useCoin,
+    agreements: [...wish.agreements],
+    isDeposit: isDeposit || undefined,
+    remark: remark.trim() || undefined,
+  }
+  try {
+    return { kind: 'placed', orderId: (await send(createOrder, request)).orderId }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'offline' }
+    const inTheWay = error.code === ORDER_OPEN ? readOrderInTheWay(error.data) : undefined
+    if (inTheWay) return { kind: 'open', orderId: inTheWay, sentence: error.message }
+    if (error.code === NOT_FOUND || error.code === ADDRESS_MISSING) return { kind: 'noAddress' }
+    const hasChanged = CHANGED.includes(error.code)
+    return { kind: hasChanged ? 'changed' : 'refused', sentence: error.message }
+  }
+}
+
+/** What is on sale is no longer what the form shows. */
+const CHANGED: readonly string[] = [
+  COUPON_UNUSABLE,
+  NOT_ON_SALE,
+  NO_DEPOSIT,
+  AGREEMENT_MISSING,
+  ADDRESS_UNUSED,
+]
+
+/** The order that was made of a draft before; undefined where it cannot be told. */
+export async function askPlaced(orderId: string): Promise<Order | undefined> {
+  try {
+    return (await send(listOrders, { orderId }, { isQuiet: true })).orders[0]
+  } catch {
+    // Only a reminder: the form is whole without it.
+    return undefined
+  }
+}
+
+export type Standing = Awaited<ReturnType<typeof askStanding>>
+
+/** Whether the buyer suits the product; undefined where it cannot be told, the payment asks again. */
+export async function askStanding(productId: string) {
+  try {
+    return await send(checkSuitability, { productId }, { isQuiet: true })
+  } catch {
+    // Nothing is paid without it: `createPayment` refuses by itself.
+    return undefined
+  }
+}

@@ -1,0 +1,237 @@
+import { atom, onMount } from 'nanostores'
+import type { Offer } from '#api/catalog/offer.ts'
+import { AGREEMENTS, type Agreement } from '#api/order/form/agreements.ts'
+import type { OrderQuote } from '#api/order/form/quote-order.ts'
+import type { Order } from '#api/order/order.ts'
+import { loginAddress } from '#lib/account/session/guard.ts'
+import { $session, whenSessionKnown } from '#lib/account/session/session-store.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { offerOfAddress } from '../offer-of-address.ts'
+import { orderFormAddress, payAddress } from '../page-addresses.ts'
+import { ORDER_FORM_TEXTS as TEXTS } from './messages.ts'
+import type { Standing } from './order-calls.ts'
+import { type Draft, draftOf, keepDraftOf, NEW_DRAFT, NO_COUPON } from './order-draft.ts'
+
+export type OrderForm =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  /** The address names nothing that can be bought; `fullPrice` where only the deposit cannot. */
+  | { state: 'wrong'; sentence: string; fullPrice?: string | undefined }
+  | ReadyForm
+
+export interface ReadyForm {
+  state: 'ready'
+  quote: OrderQuote
+  isGuest: boolean
+  isDeposit: boolean
+  /** A newer sum is on its way. */
+  isReckoning: boolean
+  isPlacing: boolean
+  error: string
+  standing: Standing
+  /** The order made of this form before. */
+  placed?: Order | undefined
+}
+
+export const LOADING: OrderForm = { state: 'loading' }
+
+/** The order form of the offer in the address. */
+export const $orderForm = atom<OrderForm>(LOADING)
+/** What the buyer chose and typed. */
+export const $draft = atom<Draft>(NEW_DRAFT)
+
+const calls = () => import('./order-calls.ts')
+let offer: Offer | undefined
+
+onMount($orderForm, () => {
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    // The page lay in the cache while its order was paid or cancelled.
+    if (persisted) void open()
+  }
+  let userId: string | undefined
+  void whenSessionKnown().then(() => open())
+  const stop = $session.listen((session) => {
+    if (session?.userId !== userId) void open()
+    userId = session?.userId
+  })
+  userId = $session.get()?.userId
+  addEventListener('pageshow', onReturn)
+  return () => {
+    stop()
+    removeEventListener('pageshow', onReturn)
+  }
+})
+
+/** Asks everything anew. */
+export async function open(): Promise<void> {
+  offer = offerOfAddress(location.search)
+  if (!offer) return $orderForm.set({ state: 'wrong', sentence: TEXTS.incomplete })
+  $draft.set(draftOf(offer))
+  if ($orderForm.get().state !== 'ready') $orderForm.set(LOADING)
+  await reckon()
+  const form = $orderForm.get()
+  if (form.state !== 'ready' || form.isGuest) return
+  const { askPlaced, askStanding } = await calls()
+  const { placedOrderId } = $draft.get()
+  const [placed, standing] = await Promise.all([
+    placedOrderId ? askPlaced(placedOrderId) : undefined,
+    form.quote.needsSuitability ? askStanding(form.quote.productId) : undefined,
+  ])
+  change({ placed, standing, isPlacing: false })
+}
+
+/** Asks what the choices cost; the sums shown stay until the new ones are there. */
+async function reckon(): Promise<void> {
+  if (!offer) return
+  change({ isReckoning: true, error: '' })
+  const { askQuote } = await calls()
+  const isDeposit = location.pathname === '/prepay'
+  const { couponId, useCoin } = $draft.get()
+  const outcome = await askQuote({ ...offer, couponId, useCoin, isDeposit })
+  switch (outcome.kind) {
+    case 'overtaken':
+      return
+    case 'quoted':
+      return show(outcome.quote, isDeposit)
+    case 'noCoupon':
+      showToast(TEXTS.couponGone)
+      return setDraft({ couponId: undefined })
+    case 'gone':
+      return $orderForm.set({ state: 'wrong', sentence: outcome.sentence })
+    case 'noDeposit':
+      return $orderForm.set({
+        state: 'wrong',
+        sentence: outcome.sentence,
+        fullPrice: orderFormAddress(offer),
+      })
+    case 'offline':
+      if ($orderForm.get().state === 'ready') change({ isReckoning: false, error: TEXTS.stale })
+      else $orderForm.set({ state: 'failed' })
+  }
+}
+
+function show(quote: OrderQuote, isDeposit: boolean): void {
+  const before = $orderForm.get()
+  $orderForm.set({
+    isPlacing: false,
+    standing: undefined,
+    ...(before.state === 'ready' ? before : {}),
+    state: 'ready',
+    quote,
+    isDeposit,
+    isGuest: $session.get() === undefined,
+    isReckoning: false,
+    error: '',
+  })
+}
+
+function change(part: Partial<Omit<ReadyForm, 'state'>>): void {
+  const form = $orderForm.get()
+  if (form.state === 'ready') $orderForm.set({ ...form, ...part })
+}
+
+async function setDraft(part: Partial<Draft>): Promise<void> {
+  note(part)
+  await reckon()
+}
+
+function note(part: Partial<Draft>): void {
+  $draft.set({ ...$draft.get(), ...part })
+  if (offer) keepDraftOf(offer, $draft.get())
+}
+
+/** Another period of the product; the address follows, so that a reload and a login keep it. */
+export function choosePeriod(priceId: string): void {
+  if (!offer || priceId === offer.priceId) return
+  offer = { ...offer, priceId }
+  history.replaceState(history.state, '', `${location.pathname}?${queryOf(offer)}`)
+  // Which coupon is best depends on the price.
+  void setDraft({ couponId: undefined })
+}
+
+const queryOf = (wanted: Offer) => orderFormAddress(wanted).split('?')[1]
+
+/** A coupon's id, or `none`. */
+export function chooseCoupon(couponId: string): void {
+  void setDraft({ couponId })
+}
+
+export function setUseCoin(useCoin: boolean): void {
+  void setDraft({ useCoin })
+}
+
+export function setRemark(remark: string): void {
+  note({ remark })
+}
+
+/** Where the order is sent to; undefined where there is no address any more. */
+export function chooseAddress(addressId: string | undefined): void {
+  note({ addressId })
+  change({ error: '' })
+}
+
+export function tick(agreement: Agreement, isTicked: boolean): void {
+  const others = $draft.get().agreements.filter((word) => word !== agreement)
+  note({ agreements: isTicked ? [...others, agreement] : others })
+  change({ error: '' })
+}
+
+export function logIn(): void {
+  location.assign(loginAddress())
+}
+
+/** Places the order and goes on to pay it; however often it is tapped, one order comes of it. */
+export async function submit(): Promise<void> {
+  const form = $orderForm.get()
+  if (form.state !== 'ready' || form.isPlacing || form.isReckoning || !offer) return
+  const draft = $draft.get()
+  const { isDelivered } = form.quote
+  const missing = form.quote.agreements.filter((word) => !draft.agreements.includes(word))
+  if (missing.length > 0)
+    return change({ error: TEXTS.agreeMissing(missing.map((word) => AGREEMENTS[word].name)) })
+  if (form.isGuest) return logIn()
+  if (form.standing && form.standing.step !== 'suitable')
+    return change({ error: TEXTS.suitabilityFirst })
+  if (isDelivered && !draft.addressId) return askForAddress(TEXTS.addressMissing)
+  change({ isPlacing: true, error: '' })
+  const { placeOrder } = await calls()
+  // The coupon that is shown is the one that is held, also where the buyer named none.
+  const couponId = form.quote.couponId ?? NO_COUPON
+  const addressId = isDelivered ? draft.addressId : undefined
+  const { isDeposit } = form
+  const outcome = await placeOrder({ ...offer, ...draft, couponId, addressId, isDeposit })
+  switch (outcome.kind) {
+    case 'placed':
+      note({ placedOrderId: outcome.orderId })
+      return location.assign(payAddress(outcome.orderId))
+    case 'open':
+      note({ placedOrderId: outcome.orderId })
+      return remind(outcome.orderId, outcome.sentence)
+    case 'offline':
+      return change({ isPlacing: false, error: TEXTS.offline })
+    case 'refused':
+      return change({ isPlacing: false, error: outcome.sentence })
+    case 'noAddress': {
+      const { loadAddresses } = await import('../address/address-book.ts')
+      await loadAddresses()
+      return askForAddress(TEXTS.addressGone)
+    }
+    case 'changed':
+      change({ isPlacing: false })
+      await setDraft({ couponId: undefined })
+      change({ error: outcome.sentence })
+  }
+}
+
+/** The address stands first on the page. */
+function askForAddress(error: string): void {
+  change({ isPlacing: false, error })
+  scrollTo(0, 0)
+}
+
+/** Shows the order that stands in the way, with the way to it. */
+async function remind(orderId: string, sentence: string): Promise<void> {
+  const { askPlaced } = await calls()
+  change({ isPlacing: false, placed: await askPlaced(orderId), error: sentence })
+  scrollTo(0, 0)
+}

@@ -1,0 +1,21 @@
+import type { Offer } from '#api/catalog/offer.ts'
+
+/** The offer an address names (§3); undefined where product or price is missing. */
+export function offerOfAddress(search: string): Offer | undefined {
+  const query = new URLSearchParams(search)
+  const given = (name: string) => query.get(name)?.trim() || undefined
+  const [productId, priceId] = [given('productId'), given('priceId')]
+  if (!productId || !priceId) return undefined
+  return {
+    productId,
+    priceId,
+    activityId: given('actId'),
+    productType: given('productType'),
+    courseType: given('courseType'),
+  }
+}
+
+/** The order an address names. */
+export function orderOfAddress(search: string): string | undefined {
+  return new URLSearchParams(search).get('orderId')?.trim() || undefined
+}

@@ -1,0 +1,22 @@
+import type { OrderState, OrderTab } from '#api/order/order-state.ts'
+
+/** What the state of an order is called, the same on every page. */
+export const ORDER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
+  created: '待支付',
+  waiting: '待支付',
+  deposited: '待付尾款',
+  paid: '待签合同',
+  serving: '服务中',
+  finished: '已完成',
+  refunding: '退款中',
+  refunded: '已退款',
+  closed: '已关闭',
+}
+
+export const ORDER_TAB_WORDS: Readonly<Record<OrderTab | 'all', string>> = {
+  all: '全部',
+  unpaid: '待支付',
+  paid: '已支付',
+  refund: '退款',
+  closed: '已关闭',
+}

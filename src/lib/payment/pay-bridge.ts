@@ -1,0 +1,34 @@
+import type { OpenPayment } from '#api/payment/create-payment.ts'
+import { atMost } from '#lib/shell/transport/patience.ts'
+
+type Params = NonNullable<OpenPayment['bridge']>
+
+interface Bridge {
+  invoke(name: string, params: Params, answer: (result: { err_msg?: string }) => void): void
+}
+
+const READY_MS = 5000
+
+export type BridgeOutcome = 'ok' | 'cancelled' | 'failed' | 'missing'
+
+/** Asks the chat app's owner for the money. What counts is the gateway's notice, not this answer. */
+export async function payByBridge(params: Params): Promise<BridgeOutcome> {
+  const bridge = await atMost(READY_MS, whenReady())
+  if (!bridge) return 'missing'
+  return new Promise((resolve) => {
+    bridge.invoke('getBrandWCPayRequest', params, ({ err_msg = '' }) => resolve(outcomeOf(err_msg)))
+  })
+}
+
+function whenReady(): Promise<Bridge | undefined> {
+  if (window.WeixinJSBridge) return Promise.resolve(window.WeixinJSBridge)
+  return new Promise((resolve) => {
+    const onReady = () => resolve(window.WeixinJSBridge)
+    document.addEventListener('WeixinJSBridgeReady', onReady, { once: true })
+  })
+}
+
+function outcomeOf(message: string): BridgeOutcome {
+  if (message.endsWith(':ok')) return 'ok'
+  return message.endsWith(':cancel') ? 'cancelled' : 'failed'
+}

@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { removeItem, writeItem } from '#lib/shell/storage/storage.ts'
+import { keepChartChoice, readChartChoice, USUAL_CHOICE, withStudy } from './chart-choice.ts'
+
+beforeEach(() => removeItem('local', 'quoteChart'))
+
+describe('how charts are looked at on this device', () => {
+  test('is kept', () => {
+    const choice = {
+      ...USUAL_CHOICE,
+      view: 'week',
+      adjustment: 'backward',
+      overlay: 'boll',
+    } as const
+    keepChartChoice(choice)
+    expect(readChartChoice()).toEqual(choice)
+  })
+
+  test.each(['', '{', '[]', '{"view":"year","studies":["abc"],"overlay":3}'])(
+    'is as usual where %j is stored',
+    (text) => {
+      writeItem('local', 'quoteChart', text)
+      expect(readChartChoice()).toEqual(USUAL_CHOICE)
+    },
+  )
+})
+
+test('two studies stand below at most, one at least', () => {
+  expect(withStudy(['volume'], 'macd')).toEqual(['volume', 'macd'])
+  expect(withStudy(['volume', 'macd'], 'kdj')).toEqual(['macd', 'kdj'])
+  expect(withStudy(['volume', 'macd'], 'volume')).toEqual(['macd'])
+  expect(withStudy(['macd'], 'macd')).toEqual(['macd'])
+})

@@ -1,0 +1,60 @@
+import { ADJUSTMENTS, CANDLE_PERIODS, type CandlePeriod } from '#api/quote/get-candles.ts'
+import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
+import type { Overlay, StudyName } from '../chart/chart-data.ts'
+
+export type ChartView = 'minute' | 'fiveDays' | CandlePeriod
+export type Adjustment = (typeof ADJUSTMENTS)[number]
+
+/** What a person last looked at, kept on this device for every security. */
+export interface ChartChoice {
+  view: ChartView
+  adjustment: Adjustment
+  overlay: Overlay
+  studies: readonly StudyName[]
+}
+
+const KEY = 'quoteChart'
+const VIEWS: readonly ChartView[] = ['minute', 'fiveDays', ...CANDLE_PERIODS]
+const OVERLAYS: readonly Overlay[] = ['ma', 'boll', 'none']
+const STUDIES: readonly StudyName[] = ['volume', 'macd', 'kdj', 'rsi']
+/** More would leave the price no room. */
+export const STUDIES_MAX = 2
+
+export const USUAL_CHOICE: ChartChoice = {
+  view: 'minute',
+  adjustment: 'forward',
+  overlay: 'ma',
+  studies: ['volume'],
+}
+
+/** The choice of this device; whatever is unreadable in it counts as not made. */
+export function readChartChoice(): ChartChoice {
+  try {
+    return choiceOf(JSON.parse(readItem('local', KEY) ?? '{}'))
+  } catch {
+    return USUAL_CHOICE
+  }
+}
+
+export function keepChartChoice(choice: ChartChoice): void {
+  writeItem('local', KEY, JSON.stringify(choice))
+}
+
+/** A study put on or taken off; the newest of three replaces the oldest, the last one stays. */
+export function withStudy(studies: readonly StudyName[], name: StudyName): readonly StudyName[] {
+  if (!studies.includes(name)) return [...studies, name].slice(-STUDIES_MAX)
+  return studies.length > 1 ? studies.filter((one) => one !== name) : studies
+}
+
+function choiceOf(stored: Partial<Record<keyof ChartChoice, unknown>>): ChartChoice {
+  const pick = <T>(known: readonly T[], value: unknown, usual: T) =>
+    known.find((one) => one === value) ?? usual
+  const { studies } = stored
+  const chosen = Array.isArray(studies) ? STUDIES.filter((one) => studies.includes(one)) : []
+  return {
+    view: pick(VIEWS, stored.view, USUAL_CHOICE.view),
+    adjustment: pick(ADJUSTMENTS, stored.adjustment, USUAL_CHOICE.adjustment),
+    overlay: pick(OVERLAYS, stored.overlay, USUAL_CHOICE.overlay),
+    studies: chosen.length > 0 ? chosen.slice(0, STUDIES_MAX) : USUAL_CHOICE.studies,
+  }
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Candle } from '#api/exchange/candle/candle.ts'
+import { movingAverage } from '#api/exchange/indicators/moving-average.ts'
+import type { CandleChartData, ChartOptions, StudyName } from '../chart-data.ts'
+import { sampleCandles } from '../samples.ts'
+import { candleModel } from './candle-model.ts'
+import { newestWindow } from './candle-window.ts'
+
+const SIZE = { width: 390, height: 420, font: 11 }
+const OPTIONS: ChartOptions = { overlay: 'ma', studies: ['volume', 'macd'] }
+
+function modelOf(data: CandleChartData, options = OPTIONS, barWidth = 7) {
+  const window = newestWindow({ count: data.candles.length, width: SIZE.width }, barWidth)
+  return candleModel({ data, options, window, size: SIZE })
+}
+
+const candle = (open: number, close: number, time = '2026-03-23'): Candle => ({
+  time,
+  open,
+  close,
+  high: Math.max(open, close),
+  low: Math.min(open, close),
+  volume: 1000,
+  turnover: 1000 * close,
+})
+const listOf = (candles: Candle[], more: Partial<CandleChartData> = {}): CandleChartData => ({
+  ...sampleCandles(0),
+  candles,
+  ...more,
+})
+
+describe('candles', () => {
+  test('rise hollow, fall filled, and without a body follow the close before', () => {
+    const data = listOf([candle(10, 11), candle(11, 10), candle(10.5, 10.5), candle(10.5, 10.5)])
+    const shapes = modelOf(data).panes[0].candles.map(({ tone, isHollow }) => [tone, isHollow])
+    expect(shapes).toEqual([
+      ['rise', true],
+      ['fall', false],
+      ['rise', true],
+      ['flat', false],
+    ])
+  })
+
+  test('carry the marks of the price limits', () => {
+    const data = listOf([candle(10, 11)], { limitMarks: { '2026-03-23': 'limitUp' } })
+    expect(modelOf(data).panes[0].candles[0]?.limit).toBe('limitUp')
+  })
+
+  test('of a suspension written as zeros are not drawn and do not stretch the axis', () => {
+    const model = modelOf(listOf([candle(10, 11), candle(0, 0), candle(11, 10)]))
+    expect(model.panes[0].candles).toHaveLength(2)
+    expect(model.panes[0].low).toBeGreaterThan(9)
+  })
+})
+
+describe('the price axis', () => {
+  test('comes from what is in view, overlays included', () => {
+    const model = modelOf(sampleCandles(300))
+    const [price] = model.panes
+    const inView = model.data.candles.slice(model.first)
+    expect(price.low).toBeLessThan(Math.min(...inView.map(({ low }) => low)))
+    const values = price.lines.flatMap((line) => line.values.filter((value) => value !== null))
+    expect(values.every((value) => value > price.low && value < price.high)).toBe(true)
+  })
+
+  test('has round prices on whole ticks', () => {
+    const cheap = modelOf(listOf([candle(2.01, 2.02), candle(2.02, 2.03)]))
+    const texts = cheap.panes[0].ticks.map(({ value }) => value)
+    expect(texts.every((value) => Number.isInteger(Math.round(value * 1e9) / 1e7))).toBe(true)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test('names the highest and the lowest price in view', () => {
+    const model = modelOf(sampleCandles(300))
+    const inView = model.data.candles.slice(model.first)
+    const texts = model.panes[0].marks.map(({ text }) => Number(text.replace(',', '')))
+    expect(texts).toEqual([
+      Math.max(...inView.map(({ high }) => high)),
+      Math.min(...inView.map(({ low }) => low)),
+    ])
+  })
+})
+
+test('overlays are those of the whole list, cut to the view', () => {
+  const model = modelOf(sampleCandles(300))
+  const closes = model.data.candles.map(({ close }) => close)
+  expect(model.panes[0].lines.map(({ name }) => name)).toEqual(['MA5', 'MA10', 'MA20', 'MA60'])
+  expect(model.panes[0].lines[0]?.values).toEqual(movingAverage(closes, 5).slice(model.first))
+})
+
+test.each<[StudyName, string[]]>([
+  ['volume', ['MA5', 'MA10']],
+  ['macd', ['DIF', 'DEA', 'MACD']],
+  ['kdj', ['K', 'D', 'J']],
+  ['rsi', ['RSI6', 'RSI12', 'RSI24']],
+])('%s has its lines in a pane 64 high', (name, lines) => {
+  const pane = modelOf(sampleCandles(300), { overlay: 'boll', studies: [name] }).panes[1]
+  expect(pane?.lines.map((line) => line.name)).toEqual(lines)
+  const height = (pane?.box.bottom ?? 0) - (pane?.box.top ?? 0)
+  expect(Math.abs(height - Math.max(64, SIZE.height * 0.18))).toBeLessThanOrEqual(2)
+})
+
+test('no two dates touch, at any width of the bars', () => {
+  for (const period of ['day', 'week', 'month', 'minute1', 'minute5', 'minute60'] as const) {
+    for (const barWidth of [1.5, 3, 7, 13, 30]) {
+      const { labels } = modelOf(sampleCandles(600, period), OPTIONS, barWidth)
+      expect(labels.length, `${period} ${barWidth}`).toBeGreaterThan(0)
+      labels.slice(1).forEach((label, i) => {
+        expect(label.left).toBeGreaterThan((labels[i]?.right ?? 0) + 4)
+      })
+      expect(labels.every(({ left, right }) => left >= 0 && right <= SIZE.width)).toBe(true)
+    }
+  }
+})
+
+const price = fc.double({ min: 0, max: 1e5, noNaN: true })
+const anyCandle = fc.tuple(price, price, price, price, fc.nat(1e9)).map(([a, b, c, d, volume]) => {
+  const [low = 0, open = 0, close = 0, high = 0] = [a, b, c, d].sort((one, other) => one - other)
+  return { time: '2026-01-01', open, high, low, close, volume, turnover: volume }
+})
+
+test('whatever the data, all that is drawn lies in its pane', () => {
+  const studies = fc.subarray<StudyName>(['volume', 'macd', 'kdj', 'rsi'], { maxLength: 2 })
+  const overlay = fc.constantFrom('ma' as const, 'boll' as const, 'none' as const)
+  fc.assert(
+    fc.property(
+      fc.array(anyCandle, { maxLength: 80 }),
+      studies,
+      overlay,
+      (candles, names, over) => {
+        const model = modelOf(listOf(candles), { overlay: over, studies: names })
+        for (const { box, lines, bars, ticks, candles: shapes, marks } of model.panes) {
+          const ys = [
+            ...lines.flatMap((line) => line.ys.filter((y) => y !== null)),
+            ...bars.flatMap(({ from, to }) => [from, to]),
+            ...shapes.flatMap(({ high, low, top, bottom }) => [high, top, bottom, low]),
+            ...[...ticks, ...marks].map(({ y }) => y),
+          ]
+          expect(ys.every((y) => y >= box.top && y <= box.bottom)).toBe(true)
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,148 @@
+import type { Aim } from '../crosshair.ts'
+
+/** What a chart does when it is touched. */
+export interface GestureActions {
+  canPan(): boolean
+  /** A finger or button went down: whatever glides stops. */
+  hold(): void
+  pan(dx: number): void
+  /** Let go at this speed, in pixels a millisecond. */
+  glide(speed: number): void
+  zoom(factor: number, x: number): void
+  point(aim: Aim): void
+  /** No crosshair any more. */
+  release(): void
+}
+
+export type Place = Required<Aim>
+
+const LONG_PRESS_MS = 300
+/** A finger that has moved less is still pressing. */
+const SLOP = 8
+/** Moves older than this say nothing about the speed at which the finger left. */
+const SPEED_WINDOW_MS = 100
+
+type Doing = 'nothing' | 'pressing' | 'panning' | 'pointing' | 'pinching'
+
+interface Move extends Place {
+  at: number
+}
+
+/**
+ * Turns touches and the mouse into actions: a long press points, a horizontal drag pans, two fingers zoom. A
+ * vertical swipe is left to the page (`touch-action: pan-y`), which takes the finger over by `pointercancel`.
+ */
+export class Gestures {
+  #doing: Doing = 'nothing'
+  #fingers = new Map<number, Place>()
+  #moves: Move[] = []
+  #start: Place = { x: 0, y: 0 }
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #placeOf: (event: MouseEvent) => Place
+  readonly #actions: GestureActions
+
+  constructor(placeOf: (event: MouseEvent) => Place, actions: GestureActions) {
+    this.#placeOf = placeOf
+    this.#actions = actions
+  }
+
+  /** Whether the page must not scroll, however the finger moves. */
+  get isBusy(): boolean {
+    return this.#doing !== 'nothing' && this.#doing !== 'pressing'
+  }
+
+  down(event: PointerEvent): void {
+    const place = this.#placeOf(event)
+    this.#fingers.set(event.pointerId, place)
+    this.#actions.hold()
+    clearTimeout(this.#timer)
+    if (this.#fingers.size > 1) {
+      if (this.#doing === 'pointing') this.#actions.release()
+      this.#doing = this.#actions.canPan() ? 'pinching' : 'nothing'
+      return
+    }
+    this.#doing = 'pressing'
+    this.#start = place
+    this.#moves = []
+    // A mouse points by hovering.
+    if (event.pointerType === 'mouse') return
+    this.#timer = setTimeout(
+      () => this.#point(this.#fingers.get(event.pointerId) ?? place),
+      LONG_PRESS_MS,
+    )
+  }
+
+  move(event: PointerEvent): void {
+    const place = this.#placeOf(event)
+    const before = this.#fingers.get(event.pointerId)
+    if (!before) {
+      if (event.pointerType === 'mouse') this.#actions.point(place)
+      return
+    }
+    if (this.#doing === 'pinching') this.#pinch(event.pointerId, place)
+    this.#fingers.set(event.pointerId, place)
+    if (this.#doing === 'pressing') this.#leavePress(place)
+    else if (this.#doing === 'panning') this.#pan(before, place, event.timeStamp)
+    else if (this.#doing === 'pointing') this.#actions.point(place)
+  }
+
+  /** Also for a finger the page took over. */
+  up(event: PointerEvent): void {
+    if (!this.#fingers.delete(event.pointerId)) return
+    clearTimeout(this.#timer)
+    const done = this.#doing
+    if (this.#fingers.size > 0) {
+      // The finger that stays goes on dragging.
+      this.#doing = done === 'pinching' ? 'panning' : 'nothing'
+      this.#moves = []
+      return
+    }
+    this.#doing = 'nothing'
+    if (done === 'panning') this.#actions.glide(this.#speed(event.timeStamp))
+    else if (event.pointerType !== 'mouse') this.#actions.release()
+  }
+
+  #point(place: Place): void {
+    this.#doing = 'pointing'
+    this.#actions.point(place)
+  }
+
+  #leavePress(place: Place): void {
+    const [across, down] = [Math.abs(place.x - this.#start.x), Math.abs(place.y - this.#start.y)]
+    if (Math.max(across, down) < SLOP) return
+    clearTimeout(this.#timer)
+    const isPan = this.#actions.canPan() && across > down
+    this.#doing = isPan ? 'panning' : 'nothing'
+    this.#actions.release()
+    if (isPan) this.#actions.pan(place.x - this.#start.x)
+  }
+
+  #pan(before: Place, place: Place, at: number): void {
+    this.#moves = [
+      ...this.#moves.filter((move) => at - move.at < SPEED_WINDOW_MS),
+      { ...place, at },
+    ]
+    this.#actions.pan(place.x - before.x)
+  }
+
+  #pinch(id: number, place: Place): void {
+    const own = this.#fingers.get(id)
+    const [, other] = [...this.#fingers].find(([one]) => one !== id) ?? []
+    if (!own || !other) return
+    const [was, is] = [distance(own, other), distance(place, other)]
+    const middle = (place.x + other.x) / 2
+    this.#actions.pan((place.x - own.x) / 2)
+    if (was > 0 && is > 0) this.#actions.zoom(is / was, middle)
+  }
+
+  #speed(at: number): number {
+    const moves = this.#moves.filter((move) => at - move.at < SPEED_WINDOW_MS)
+    const [first, last] = [moves[0], moves.at(-1)]
+    if (!first || !last || last.at === first.at) return 0
+    return (last.x - first.x) / (last.at - first.at)
+  }
+}
+
+function distance(one: Place, other: Place): number {
+  return Math.hypot(one.x - other.x, one.y - other.y)
+}

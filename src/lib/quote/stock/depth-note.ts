@@ -1,0 +1,36 @@
+import { type Board, priceDecimals } from '#api/exchange/board.ts'
+import { bookBalance, depth as depthOf, sealedSide } from '#api/exchange/price/order-book.ts'
+import type { Depth } from '#api/quote/get-depth.ts'
+import type { Quote } from '#api/quote/quote.ts'
+import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
+import { lotSharesOf } from '../figures.ts'
+import { QUOTE_TEXTS } from '../messages.ts'
+
+/** What a book says as a whole: an auction, a limit that holds, or who is stronger. */
+export function depthNote(depth: Depth, quote: Quote, board: Board): string {
+  const { depth: TEXTS } = QUOTE_TEXTS
+  const lots = (shares: number) =>
+    `${formatBigNumber(shares / lotSharesOf(board))}${board === 'hk' ? '股' : '手'}`
+  const balance = bookBalance(depth)
+  if (!balance) return TEXTS.empty
+  const [best] = depth.bids
+  if (quote.indicativeMilli && best) {
+    const price = formatPrice(quote.indicativeMilli / 1000, priceDecimals(quote.symbol))
+    return TEXTS.auction(price, lots(best.volume))
+  }
+  const { limitUpMilli, limitDownMilli } = quote
+  const sealed =
+    limitUpMilli && limitDownMilli !== undefined
+      ? sealedSide(depth, { limitUpMilli, limitDownMilli })
+      : null
+  if (sealed === 'limitUp') return TEXTS.sealedUp(lots(depth.bids[0]?.volume ?? 0))
+  if (sealed === 'limitDown') return TEXTS.sealedDown(lots(depth.asks[0]?.volume ?? 0))
+  return TEXTS.balance(formatChangePercent(balance.ratioPercent))
+}
+
+/** The buyers' share of what waits, 0 to 1; null for an empty book. */
+export function depthShare({ bids, asks }: Depth): number | null {
+  const [bid, ask] = [depthOf(bids), depthOf(asks)]
+  return bid + ask > 0 ? bid / (bid + ask) : null
+}

@@ -1,0 +1,143 @@
+import { readSymbol } from '#api/exchange/symbol.ts'
+import type { DecodedIndex } from './decode-index.ts'
+import type { Entry, EntryKind } from './entry.ts'
+import { buildHaystacks, type Field, type Haystacks, type Hit, hitsOf, isHan } from './haystack.ts'
+import { plainName } from './index-format.ts'
+import { coverOf } from './match.ts'
+
+export interface SearchIndex extends Haystacks, DecodedIndex {}
+
+/** One result, with the field that was hit: what is shown as the reason. */
+export interface Found {
+  entry: Entry
+  field: Field | 'mixed'
+  /** 0 is the closest. */
+  rank: number
+}
+
+export interface Group {
+  kind: EntryKind
+  /** The best ones. */
+  found: readonly Found[]
+  /** How many there are in all. */
+  count: number
+}
+
+export function createIndex({ entries, readings }: DecodedIndex): SearchIndex {
+  return { entries, readings, ...buildHaystacks(entries, readings) }
+}
+
+/** How many results a group shows; securities are what most people look for. */
+export interface Limits {
+  stock: number
+  others: number
+}
+
+/** Whole texts come before beginnings, codes before names, names before readings; then what merely contains it. */
+const WHOLE: Readonly<Record<Field, number>> = {
+  ...{ code: 0, name: 1, initials: 2, otherInitials: 3, pinyin: 3, otherPinyin: 3, word: 4 },
+}
+const PREFIX: Readonly<Record<Field, number>> = {
+  ...{ code: 5, name: 6, initials: 6, pinyin: 7, otherInitials: 8, otherPinyin: 8, word: 9 },
+}
+const INSIDE: Readonly<Record<Field, number>> = {
+  ...{ name: 10, code: 11, initials: 11, otherInitials: 12, pinyin: 12, otherPinyin: 12, word: 13 },
+}
+const MIXED = 14
+/** What was delisted stands behind all others, unless its very code or name was typed. */
+const DELISTED = 20
+
+/** Shorter texts are found inside too much to mean anything. */
+const INSIDE_MIN: Readonly<Record<Field, number>> = {
+  ...{ name: 1, code: 3, initials: 2, otherInitials: 2, pinyin: 3, otherPinyin: 3, word: 2 },
+}
+
+const KIND_ORDER: readonly EntryKind[] = ['stock', 'index', 'sector', 'function', 'people', 'page']
+
+/** The entries a text means, in groups; the group with what was typed exactly comes first. */
+export function find(index: SearchIndex, typed: string, limits: Limits): Group[] {
+  const query = queryOf(typed)
+  if (query === '') return []
+  const found = foundBy(index, query)
+  return groupsOf(found.length > 0 ? found : foundOtherwise(index, query), query, limits)
+}
+
+/** What is looked for: a code without its exchange's decoration, else the plain text. */
+export function queryOf(typed: string): string {
+  const plain = typed.normalize('NFKC')
+  const symbol = /[a-z]/i.test(plain) && /\d/.test(plain) ? readSymbol(plain) : null
+  return symbol ?? plainName(typed.replace(/['’`]/g, ''))
+}
+
+function foundBy(index: SearchIndex, query: string): Found[] {
+  const best = new Map<number, Found>()
+  const hay = isHan(query) ? index.han : index.latin
+  for (const hit of hitsOf(hay, query, query.length === 1 && !isHan(query))) {
+    const entry = index.entries[hit.row]
+    const known = best.get(hit.row)
+    const rank = entry && rankOf(hit, entry, query)
+    if (entry && rank !== undefined && rank < (known?.rank ?? Number.POSITIVE_INFINITY))
+      best.set(hit.row, { entry, field: hit.field, rank })
+  }
+  return [...best.values()]
+}
+
+function rankOf(
+  { field, isPrefix, isWhole }: Hit,
+  entry: Entry,
+  query: string,
+): number | undefined {
+  if (!isPrefix && query.length < INSIDE_MIN[field]) return undefined
+  if (!isPrefix && isSpoken(field) && !coverOf(query, plainName(entry.name), entry.readings))
+    return undefined
+  const rank = (isWhole ? WHOLE : isPrefix ? PREFIX : INSIDE)[field]
+  return entry.isListed || rank < WHOLE.initials ? rank : rank + DELISTED
+}
+
+/** Inside a reading a hit counts only where syllables begin. */
+function isSpoken(field: Field): boolean {
+  return field === 'pinyin' || field === 'otherPinyin'
+}
+
+/** Characters and readings mixed (`贵州mt`, `zhongpa`), or a sentence around the word of a page (`怎么开发票`). */
+function foundOtherwise(index: SearchIndex, query: string): Found[] {
+  if (query.length < 2) return []
+  return index.entries.flatMap((entry): Found[] => {
+    const isMeant = entry.code === '' ? isSaidIn(query, entry) : isMixed(query, entry)
+    const rank = MIXED + (entry.isListed ? 0 : DELISTED)
+    return isMeant ? [{ entry, field: 'mixed', rank }] : []
+  })
+}
+
+function isMixed(query: string, entry: Entry): boolean {
+  return coverOf(query, plainName(entry.name), entry.readings) !== undefined
+}
+
+function isSaidIn(query: string, { name, words }: Entry): boolean {
+  return [name, ...words].some((word) => word.length > 1 && query.includes(plainName(word)))
+}
+
+function groupsOf(all: readonly Found[], query: string, limits: Limits): Group[] {
+  const groups = KIND_ORDER.flatMap((kind): Group[] => {
+    const found = all.filter(({ entry }) => entry.kind === kind).sort(closestFirst)
+    const limit = kind === 'stock' ? limits.stock : limits.others
+    return found.length > 0 ? [{ kind, found: found.slice(0, limit), count: found.length }] : []
+  })
+  const isExact = ({ found: [best] }: Group) =>
+    best !== undefined && (best.rank <= WHOLE.name || (best.rank === WHOLE.word && isHan(query)))
+  return [...groups.filter(isExact), ...groups.filter((group) => !isExact(group))]
+}
+
+/** Hong Kong stands behind the home market. */
+function isForeign({ entry }: Found): boolean {
+  return entry.key.startsWith('hk')
+}
+
+function closestFirst(a: Found, b: Found): number {
+  return (
+    a.rank - b.rank ||
+    Number(isForeign(a)) - Number(isForeign(b)) ||
+    b.entry.weight - a.entry.weight ||
+    a.entry.readings.length - b.entry.readings.length
+  )
+}

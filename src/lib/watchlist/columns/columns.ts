@@ -1,0 +1,146 @@
+import { priceDecimals } from '#api/exchange/board.ts'
+import {
+  amplitudeOf,
+  changeOf,
+  changePercentOf,
+  turnoverRateOf,
+} from '#api/exchange/price/quote-figures.ts'
+import type { Quote } from '#api/quote/quote.ts'
+import type { WatchlistItem } from '#api/watchlist/list/item.ts'
+import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import {
+  type Direction,
+  directionOf,
+  formatChange,
+  formatChangePercent,
+  formatPrice,
+} from '#lib/shell/format/price-format.ts'
+
+/** Everything a column is worked out from. */
+export interface RowFacts {
+  item: WatchlistItem
+  quote: Quote | undefined
+}
+
+export interface Cell {
+  text: string
+  /** Colours the cell; a cell without one is plain. */
+  direction?: Direction | undefined
+}
+
+interface ColumnRule {
+  /** What rows are sorted by; undefined sorts last either way. */
+  value(facts: RowFacts): number | null | undefined
+  show(value: number | null | undefined, facts: RowFacts): Cell
+}
+
+export const COLUMN_IDS = [
+  'line',
+  'price',
+  'changePercent',
+  'change',
+  'turnover',
+  'turnoverRate',
+  'volumeRatio',
+  'amplitude',
+  'netInflow',
+  'high',
+  'low',
+  'peTtm',
+  'pb',
+  'floatCap',
+  'totalCap',
+  'addedPrice',
+  'sinceAdded',
+  'addedDays',
+] as const
+export type ColumnId = (typeof COLUMN_IDS)[number]
+
+const DAY_MS = 86_400_000
+const MILLI = 1000
+
+const lastOf = ({ quote }: RowFacts) => quote?.lastMilli ?? quote?.prevCloseMilli
+const percentOf = ({ quote }: RowFacts) =>
+  changePercentOf(quote?.lastMilli ?? 0, quote?.prevCloseMilli ?? 0)
+const sinceAdded = ({ item, quote }: RowFacts) =>
+  changePercentOf(quote?.lastMilli ?? 0, item.addedPriceMilli ?? 0)
+
+/** A price takes the side of the previous close; others have none. */
+const price = (value: number | null | undefined, { item, quote }: RowFacts): Cell => ({
+  text: formatPrice(value ? value / MILLI : null, priceDecimals(item.symbol)),
+  direction:
+    value && quote?.prevCloseMilli
+      ? directionOf((value - quote.prevCloseMilli) / MILLI, 3)
+      : undefined,
+})
+const plain = (value: number | null | undefined): Cell => ({ text: formatPrice(value) })
+const percent = (value: number | null | undefined): Cell => ({
+  text: value == null ? '--' : `${formatPrice(value)}%`,
+})
+const signed = (value: number | null | undefined): Cell => ({
+  text: formatChangePercent(value),
+  direction: value == null ? undefined : directionOf(value),
+})
+const big = (value: number | null | undefined): Cell => ({ text: formatBigNumber(value) })
+const cap = (shares: number | undefined, facts: RowFacts) => {
+  const last = lastOf(facts)
+  return shares && last ? (shares * last) / MILLI : undefined
+}
+
+const RULES: Readonly<Record<ColumnId, ColumnRule>> = {
+  line: { value: percentOf, show: () => ({ text: '' }) },
+  price: { value: lastOf, show: price },
+  changePercent: { value: percentOf, show: signed },
+  change: {
+    value: ({ quote }) => changeOf(quote?.lastMilli ?? 0, quote?.prevCloseMilli ?? 0),
+    show: (value, { item }) => ({
+      text: formatChange(value == null ? null : value / MILLI, priceDecimals(item.symbol)),
+      direction: value == null ? undefined : directionOf(value),
+    }),
+  },
+  turnover: { value: ({ quote }) => quote?.turnoverFen && quote.turnoverFen / 100, show: big },
+  turnoverRate: {
+    value: ({ quote }) => turnoverRateOf(quote?.volume ?? -1, quote?.floatShares ?? 0),
+    show: percent,
+  },
+  volumeRatio: { value: ({ quote }) => quote?.volumeRatio, show: plain },
+  amplitude: {
+    value: ({ quote }) =>
+      amplitudeOf(quote?.highMilli ?? 0, quote?.lowMilli ?? 0, quote?.prevCloseMilli ?? 0),
+    show: percent,
+  },
+  netInflow: {
+    value: ({ quote }) => quote?.mainNetInflowFen && quote.mainNetInflowFen / 100,
+    show: (value) => ({ ...big(value), direction: value ? directionOf(value) : undefined }),
+  },
+  high: { value: ({ quote }) => quote?.highMilli, show: price },
+  low: { value: ({ quote }) => quote?.lowMilli, show: price },
+  peTtm: { value: ({ quote }) => quote?.peTtm, show: plain },
+  pb: { value: ({ quote }) => quote?.pb, show: plain },
+  floatCap: { value: (facts) => cap(facts.quote?.floatShares, facts), show: big },
+  totalCap: { value: (facts) => cap(facts.quote?.totalShares, facts), show: big },
+  addedPrice: {
+    value: ({ item }) => item.addedPriceMilli,
+    show: (value, { item }) => ({
+      text: formatPrice(value ? value / MILLI : null, priceDecimals(item.symbol)),
+    }),
+  },
+  sinceAdded: { value: sinceAdded, show: signed },
+  addedDays: {
+    value: ({ item }) => item.addedAt,
+    show: (value) => ({ text: value ? dayText(value) : '--' }),
+  },
+}
+
+/** `11-20` at UTC+8. */
+function dayText(atMs: number): string {
+  return new Date(atMs + DAY_MS / 3).toISOString().slice(5, 10)
+}
+
+export function columnValue(column: ColumnId, facts: RowFacts): number | undefined {
+  return RULES[column].value(facts) ?? undefined
+}
+
+export function columnCell(column: ColumnId, facts: RowFacts): Cell {
+  return RULES[column].show(RULES[column].value(facts), facts)
+}

@@ -1,0 +1,142 @@
+import { atom, computed } from 'nanostores'
+import { CHOOSABLE_TYPE } from '#api/watchlist/groups/group.ts'
+import type { StockRef } from '#api/watchlist/stock-ref.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { WATCHLIST_TEXTS } from '../messages.ts'
+import { $watchlist, whenWatchlist } from '../watchlist-store.ts'
+import { groupNameProblem } from './group-name.ts'
+
+/** What the chooser is opened for: stocks to add, or to move out of the group they are looked at in. */
+export interface Choice {
+  stocks: readonly StockRef[]
+  fromGroupId?: string | undefined
+  priceMilli?: number | undefined
+  /** Called after a successful add or move, with the chooser closed. */
+  onDone?: (() => void) | undefined
+}
+
+interface OpenChooser {
+  view: 'choose' | 'create'
+  choice: Choice
+  ticked: readonly string[]
+  /** The sentence for the name that was typed last. */
+  nameProblem: string | undefined
+  isSubmitting: boolean
+}
+
+export type GroupChooser = { view: 'closed' } | OpenChooser
+
+const CLOSED: GroupChooser = { view: 'closed' }
+
+/** The group chooser with its two views (§2). */
+export const $groupChooser = atom<GroupChooser>(CLOSED)
+
+export interface ChooserRow {
+  id: string
+  name: string
+  isTicked: boolean
+  /** The group the stocks come from cannot be ticked (§5). */
+  isCurrent: boolean
+}
+
+/** The groups that are offered: those of type 0 (§3). */
+export const $chooserRows = computed(
+  [$groupChooser, $watchlist],
+  (chooser, watchlist): readonly ChooserRow[] => {
+    if (chooser.view === 'closed' || watchlist.state !== 'ready') return []
+    return watchlist.groups
+      .filter(({ type }) => type === CHOOSABLE_TYPE)
+      .map(({ id, name }) => ({
+        id,
+        name,
+        isTicked: chooser.ticked.includes(id),
+        isCurrent: id === chooser.choice.fromGroupId,
+      }))
+  },
+)
+
+/** Opens the chooser; a guest, who has one list alone, adds to it at once. */
+export async function openChooser(choice: Choice): Promise<void> {
+  const watchlist = await whenWatchlist()
+  // §8: a list that cannot be had is silent.
+  if (!watchlist) return
+  if (watchlist.userId) {
+    const blank = { ticked: [], nameProblem: undefined, isSubmitting: false }
+    $groupChooser.set({ view: 'choose', choice, ...blank })
+    const { mountChooser } = await import('#elements/watchlist/chooser-view.ts')
+    mountChooser()
+  } else if (choice.fromGroupId !== undefined) showToast(WATCHLIST_TEXTS.groupsNeedLogin)
+  else if (await perform(choice, [])) choice.onDone?.()
+}
+
+export function closeChooser(): void {
+  $groupChooser.set(CLOSED)
+}
+
+/** Ticks a group or takes the tick away; the current group stays as it is. */
+export function tickGroup(groupId: string): void {
+  const row = $chooserRows.get().find(({ id }) => id === groupId)
+  if (!row || row.isCurrent) return
+  update(({ ticked }) => ({
+    ticked: row.isTicked ? ticked.filter((id) => id !== groupId) : [...ticked, groupId],
+  }))
+}
+
+export function startCreating(): void {
+  update(() => ({ view: 'create', nameProblem: undefined }))
+}
+
+/** Goes back to choosing; nothing was created. */
+export function cancelCreating(): void {
+  update(() => ({ view: 'choose', nameProblem: undefined }))
+}
+
+/** Creates a group of the typed name, then goes back to choosing with it ticked. */
+export async function submitName(typed: string): Promise<void> {
+  const nameProblem = groupNameProblem(typed)
+  update(() => ({ nameProblem }))
+  await submit(async () => {
+    if (nameProblem) return
+    const { createGroup } = await import('./group-actions.ts')
+    const group = await createGroup(typed)
+    if (group) update(({ ticked }) => ({ view: 'choose', ticked: [...ticked, group.id] }))
+  })
+}
+
+/** Adds or moves into the ticked groups; success closes the chooser, a failure leaves it open, silently (§8). */
+export async function confirmChoice(): Promise<void> {
+  await submit(async ({ choice, ticked }) => {
+    if (choice.fromGroupId !== undefined && ticked.length === 0) return
+    if (!(await perform(choice, ticked))) return
+    // Closed or opened for something else meanwhile: that one stays.
+    const chooser = $groupChooser.get()
+    if (chooser.view !== 'closed' && chooser.choice === choice) closeChooser()
+    choice.onDone?.()
+  })
+}
+
+async function perform(choice: Choice, groupIds: readonly string[]): Promise<boolean> {
+  const { stocks, fromGroupId, priceMilli } = choice
+  const { addStock, importStocks, moveStocks } = await import('../list/stock-actions.ts')
+  if (fromGroupId !== undefined) return moveStocks(stocks, fromGroupId, groupIds)
+  const [only, ...others] = stocks
+  if (only && others.length === 0) return addStock(only, { groupIds, priceMilli })
+  return (await importStocks(stocks, groupIds)) !== undefined
+}
+
+/** Runs one submission at a time; a second tap does nothing. */
+async function submit(run: (chooser: OpenChooser) => Promise<void>): Promise<void> {
+  const chooser = $groupChooser.get()
+  if (chooser.view === 'closed' || chooser.isSubmitting) return
+  update(() => ({ isSubmitting: true }))
+  try {
+    await run(chooser)
+  } finally {
+    update(() => ({ isSubmitting: false }))
+  }
+}
+
+function update(next: (chooser: OpenChooser) => Partial<OpenChooser>): void {
+  const chooser = $groupChooser.get()
+  if (chooser.view !== 'closed') $groupChooser.set({ ...chooser, ...next(chooser) })
+}

@@ -1,0 +1,25 @@
+import { importStocks } from '#api/watchlist/list/import-stocks.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { send } from '#lib/shell/transport/http.ts'
+import { WATCHLIST_TEXTS } from '../messages.ts'
+import { tellOtherTabs } from '../watchlist-store.ts'
+import { readGuestList, writeGuestList } from './guest-list.ts'
+
+/**
+ * Brings what the visitor collected as a guest onto the list of the account and says how much was new. The
+ * gateway counts each stock once, so that two tabs may do it together; a failure leaves the guest's list for the
+ * next page.
+ */
+export async function mergeGuestList(): Promise<void> {
+  const stocks = readGuestList()
+  if (stocks.length === 0) return
+  try {
+    const { addedCount, leftCount = 0 } = await send(importStocks, { stocks }, { isQuiet: true })
+    writeGuestList([])
+    if (addedCount + leftCount === 0) return
+    tellOtherTabs()
+    showToast(WATCHLIST_TEXTS.merged(addedCount, leftCount), 'success')
+  } catch {
+    // §8: failures of adding are silent; nothing is lost.
+  }
+}

@@ -1,0 +1,155 @@
+import { atom, onMount } from 'nanostores'
+import type { WatchlistItem } from '#api/watchlist/list/item.ts'
+import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
+import { watchSparklines } from '#lib/quote/sparklines-store.ts'
+import { whenIdle } from '#lib/shell/page/prefetch.ts'
+import { keepView, keptView } from '#lib/shell/storage/kept-view.ts'
+import type { ColumnSet } from '../columns/column-settings.ts'
+import { COLUMN_IDS, type RowFacts } from '../columns/columns.ts'
+import type { Stocks } from '../list-change.ts'
+import { $openGroupId, $openStocks, openGroup, whenWatchlist } from '../watchlist-store.ts'
+import { type GroupSummary, summaryOf } from './group-summary.ts'
+import { nextSort, type Sort, sortRows } from './row-order.ts'
+
+/** What rows are sorted by; undefined for the list's own order. */
+export const $sort = atom<Sort | undefined>(undefined)
+/** Which columns stand beside the name. */
+export const $columnSetId = atom<ColumnSet['id']>('quote')
+
+export interface Rows {
+  /** In the order shown. */
+  items: Stocks
+  /** How many of them are drawn so far: a long list comes in parts, so that no part holds up a tap. */
+  drawnCount: number
+  summary: GroupSummary | undefined
+  /** Newest time of a quote, and what the figures are when they are not live. */
+  quotedAt: number | undefined
+  label: string | undefined
+}
+
+export const NO_ROWS: Rows = {
+  items: [],
+  drawnCount: 0,
+  summary: undefined,
+  quotedAt: undefined,
+  label: undefined,
+}
+
+/** The rows of the group that is looked at. Their figures are each row's own business: `quoteOf(symbol)`. */
+export const $rows = atom<Rows>(NO_ROWS)
+
+/** Rows that are drawn together. */
+const PART = 12
+/** How often order and summary follow the figures; faster, and rows would run away from the finger. */
+const FOLLOW_MS = 2000
+
+onMount($rows, () => {
+  restoreView()
+  let stops: (() => void)[] = []
+  let symbols = ''
+  const stopStocks = $openStocks.subscribe((open) => {
+    const stocks = open.state === 'ready' ? open.stocks : []
+    const named = stocks.map(({ symbol }) => symbol)
+    if (named.join() !== symbols) {
+      const before = stops
+      symbols = named.join()
+      stops = [watchQuotes(named), watchSparklines(named)]
+      for (const stop of before) stop()
+    }
+    arrange(stocks)
+  })
+  const stopSort = $sort.listen(() => arrange(openItems()))
+  let timer: ReturnType<typeof setTimeout>
+  const follow = () => {
+    if (!document.hidden) arrange(openItems())
+    // The first figures are shown as soon as they are there.
+    timer = setTimeout(follow, $rows.get().quotedAt ? FOLLOW_MS : FOLLOW_MS / 8)
+  }
+  follow()
+  return () => {
+    for (const stop of [stopStocks, stopSort, ...stops]) stop()
+    clearTimeout(timer)
+  }
+})
+
+/** A tap on a heading. */
+export function sortBy(column: Sort['column']): void {
+  $sort.set(nextSort($sort.get(), column))
+  noteView()
+}
+
+export function chooseColumns(id: ColumnSet['id']): void {
+  $columnSetId.set(id)
+  noteView()
+}
+
+export async function chooseGroup(groupId: string): Promise<void> {
+  await openGroup(groupId)
+  noteView()
+}
+
+function openItems(): Stocks {
+  const open = $openStocks.get()
+  return open.state === 'ready' ? open.stocks : []
+}
+
+function arrange(stocks: Stocks): void {
+  const before = $rows.get()
+  const facts = stocks.map(factsOf)
+  const sorted = sortRows(facts, $sort.get()).map(({ item }) => item)
+  const isSame =
+    sorted.length === before.items.length && sorted.every((one, i) => one === before.items[i])
+  const drawnCount = Math.min(sorted.length, Math.max(before.drawnCount, PART))
+  $rows.set({
+    items: isSame ? before.items : sorted,
+    drawnCount,
+    summary: facts.some(({ quote }) => quote) ? summaryOf(facts) : undefined,
+    quotedAt: Math.max(0, ...facts.map(({ quote }) => quote?.quotedAt ?? 0)) || undefined,
+    label: facts.find(({ quote }) => quote?.label)?.quote?.label,
+  })
+  if (drawnCount < sorted.length) drawOn()
+}
+
+let isDrawing = false
+
+function drawOn(): void {
+  if (isDrawing) return
+  isDrawing = true
+  whenIdle(() => {
+    isDrawing = false
+    const rows = $rows.get()
+    const drawnCount = Math.min(rows.items.length, rows.drawnCount + PART)
+    if (drawnCount === rows.drawnCount) return
+    $rows.set({ ...rows, drawnCount })
+    if (drawnCount < rows.items.length) drawOn()
+  })
+}
+
+function factsOf(item: WatchlistItem): RowFacts {
+  return { item, quote: quoteOf(item.symbol).get() }
+}
+
+/** §2: going back shows what was looked at. */
+function noteView(): void {
+  const sort = $sort.get()
+  keepView({
+    set: $columnSetId.get(),
+    group: $openGroupId.get() ?? '',
+    sort: sort?.column ?? '',
+    falling: Number(sort?.isDescending ?? false),
+  })
+}
+
+function restoreView(): void {
+  const kept = keptView()
+  if (!kept) return
+  const set = /^(quote|capital|value|gain|own\d)$/.exec(String(kept.set))
+  if (set) $columnSetId.set(set[0] as ColumnSet['id'])
+  const column = (['name', ...COLUMN_IDS] as const).find((id) => id === kept.sort)
+  if (column) $sort.set({ column, isDescending: Boolean(kept.falling) })
+  const group = kept.group
+  if (typeof group === 'string' && group)
+    void whenWatchlist().then((watchlist) => {
+      if (watchlist?.groups.some(({ id }) => id === group)) return openGroup(group)
+    })
+}

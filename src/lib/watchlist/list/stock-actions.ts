@@ -1,0 +1,145 @@
+import { addStock as addStockCall } from '#api/watchlist/list/add-stock.ts'
+import { importStocks as importStocksCall } from '#api/watchlist/list/import-stocks.ts'
+import { moveStocks as moveStocksCall } from '#api/watchlist/list/move-stocks.ts'
+import { pinStock as pinStockCall } from '#api/watchlist/list/pin-stock.ts'
+import { removeStocks as removeStocksCall } from '#api/watchlist/list/remove-stocks.ts'
+import { setNote as setNoteCall } from '#api/watchlist/list/set-note.ts'
+import { sortStocks as sortStocksCall } from '#api/watchlist/list/sort-stocks.ts'
+import type { StockRef } from '#api/watchlist/stock-ref.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { serverNow } from '#lib/shell/transport/clock.ts'
+import { change, sendChange, undoableChange } from '../change-watchlist.ts'
+import { GUEST_STOCKS_MAX } from '../guest/guest-list.ts'
+import { addition, both, holds, noting, ordering, pinning, removal } from '../list-change.ts'
+import { WATCHLIST_TEXTS } from '../messages.ts'
+import { defaultIdOf, readyWatchlist, reloadWatchlist } from '../watchlist-store.ts'
+
+const { saveFailed, removeFailed } = WATCHLIST_TEXTS
+
+/** Puts a stock on the list and into groups; false where it could not be, silently (§8). */
+export async function addStock(
+  stock: StockRef,
+  {
+    groupIds = [],
+    priceMilli,
+  }: { groupIds?: readonly string[]; priceMilli?: number | undefined } = {},
+): Promise<boolean> {
+  const watchlist = readyWatchlist()
+  if (!watchlist) return false
+  const wholeId = defaultIdOf(watchlist)
+  const whole = watchlist.lists[wholeId] ?? []
+  if (!watchlist.userId && !holds(whole, stock.symbol) && whole.length >= GUEST_STOCKS_MAX) {
+    showToast(WATCHLIST_TEXTS.guestFull)
+    return false
+  }
+  const { symbol, stockType } = stock
+  const item = { symbol, stockType, addedAt: serverNow(), addedPriceMilli: priceMilli }
+  const shown = addition(watchlist.lists, [wholeId, ...groupIds], [item])
+  const request = { symbol, stockType, groupIds: someOf(groupIds), priceMilli }
+  const sending = { call: addStockCall, request }
+  return undoableChange(watchlist, shown, sending, WATCHLIST_TEXTS.added)
+}
+
+/** Puts many stocks on the list, and into groups; answers how many are new, undefined where it failed. */
+export async function importStocks(
+  stocks: readonly StockRef[],
+  groupIds: readonly string[] = [],
+): Promise<number | undefined> {
+  const watchlist = readyWatchlist()
+  if (!watchlist) return undefined
+  if (!watchlist.userId) return importAsGuest(stocks)
+  const request = { stocks, groupIds: someOf(groupIds) }
+  const answer = await sendChange({ call: importStocksCall, request })
+  if (answer) await reloadWatchlist()
+  return answer?.addedCount
+}
+
+async function importAsGuest(stocks: readonly StockRef[]): Promise<number> {
+  const before = guestCount()
+  for (const stock of stocks) if (!(await addStock(stock))) break
+  return guestCount() - before
+}
+
+function guestCount(): number {
+  const watchlist = readyWatchlist()
+  return watchlist?.lists[defaultIdOf(watchlist)]?.length ?? 0
+}
+
+/** Takes stocks out of a group; out of the default group they leave the whole list. */
+export async function removeStocks(
+  stocks: readonly StockRef[],
+  groupId?: string | undefined,
+): Promise<void> {
+  const watchlist = readyWatchlist()
+  if (!watchlist || stocks.length === 0) return
+  const wholeId = defaultIdOf(watchlist)
+  const isWhole = groupId === undefined || groupId === wholeId
+  const left = isWhole ? Object.keys(watchlist.lists) : [groupId]
+  const symbols = stocks.map(({ symbol }) => symbol)
+  const shown = removal(watchlist.lists, left, symbols)
+  const request = { groupId: isWhole ? undefined : groupId, stocks }
+  const sending = { call: removeStocksCall, request, failure: removeFailed }
+  await undoableChange(watchlist, shown, sending, WATCHLIST_TEXTS.removed(stocks.length))
+}
+
+/** Moves stocks out of a group into others; false where it failed, silently (§8). */
+export async function moveStocks(
+  stocks: readonly StockRef[],
+  fromGroupId: string,
+  toGroupIds: readonly string[],
+): Promise<boolean> {
+  const watchlist = readyWatchlist()
+  if (!watchlist) return false
+  const symbols = stocks.map(({ symbol }) => symbol)
+  const held = watchlist.lists[fromGroupId] ?? []
+  const moved = held.filter(({ symbol }) => symbols.includes(symbol))
+  const items = moved.map((item) => ({ ...item, isPinned: false }))
+  const added = addition(watchlist.lists, toGroupIds, items)
+  const isFromWhole = fromGroupId === defaultIdOf(watchlist)
+  const taken = removal(watchlist.lists, isFromWhole ? [] : [fromGroupId], symbols)
+  const request = { fromGroupId, stocks, toGroupIds: someOf(toGroupIds) }
+  const text = WATCHLIST_TEXTS[isFromWhole ? 'grouped' : 'moved'](stocks.length)
+  const sending = { call: moveStocksCall, request }
+  return undoableChange(watchlist, both(added, taken), sending, text)
+}
+
+/** Puts the stocks of a group in the order of the symbols. */
+export async function sortStocks(
+  stocks: readonly StockRef[],
+  groupId?: string | undefined,
+): Promise<void> {
+  const watchlist = readyWatchlist()
+  if (!watchlist) return
+  const symbols = stocks.map(({ symbol }) => symbol)
+  const shown = ordering(watchlist.lists, groupId ?? defaultIdOf(watchlist), symbols)
+  const request = { groupId, stocks }
+  await change(watchlist, shown, { call: sortStocksCall, request, failure: saveFailed })
+}
+
+export async function pinStock(
+  { symbol, stockType }: StockRef,
+  isPinned: boolean,
+  groupId?: string | undefined,
+): Promise<void> {
+  const watchlist = readyWatchlist()
+  if (!watchlist) return
+  const shown = pinning(watchlist.lists, groupId ?? defaultIdOf(watchlist), symbol, isPinned)
+  const request = { groupId, symbol, stockType, isPinned }
+  await change(watchlist, shown, { call: pinStockCall, request, failure: saveFailed })
+}
+
+/** Writes a note to a stock; false where it was not kept. */
+export async function setNote({ symbol, stockType }: StockRef, text: string): Promise<boolean> {
+  const watchlist = readyWatchlist()
+  if (!watchlist) return false
+  const note = text.trim() || undefined
+  const shown = noting(watchlist.lists, symbol, note)
+  const request = { symbol, stockType, note }
+  const sending = { call: setNoteCall, request, failure: saveFailed }
+  return Boolean(await change(watchlist, shown, sending))
+}
+
+/** An empty list is not given at all (§7: optional). */
+function someOf(groupIds: readonly string[]): readonly string[] | undefined {
+  return groupIds.length > 0 ? groupIds : undefined
+}

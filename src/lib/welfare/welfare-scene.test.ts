@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { LOGIN_BY_CHAT_APP, LOGIN_BY_PHONE } from '#api/account/sign-in/login.ts'
+import { sceneOf } from './welfare-scene.ts'
+
+test('a code is claimed in the scene of the account', () => {
+  expect(sceneOf({ loginType: LOGIN_BY_PHONE })).toBe('2')
+  expect(sceneOf({ loginType: LOGIN_BY_CHAT_APP })).toBe('4')
+  expect(sceneOf(undefined)).toBe('4')
+})

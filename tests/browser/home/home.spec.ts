@@ -1,0 +1,36 @@
+import { expect, test } from '../../support/browser/browser.ts'
+
+test('everything the first screen offers exists, down to the chapter', async ({ page }) => {
+  await page.goto('/')
+  const links = await page
+    .locator('main a[href^="/"]')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThan(6)
+  for (const link of links) {
+    const response = await page.request.get(link)
+    expect(response.status(), link).toBe(200)
+    const [, hash] = link.split('#')
+    if (hash) expect(await response.text(), link).toContain(`id="${hash}"`)
+  }
+})
+
+test('a reading card leads to the chapter that answers it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: '为什么跌停时卖不出去' }).click()
+  await expect(page).toHaveURL(/\/AboutUsRisk#c2$/)
+  await expect(page.getByRole('heading', { name: '二、交易规则带来的风险' })).toBeInViewport()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first screen says what this is, when the market trades and whom to call', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: '看懂市场，再做决定' })).toBeVisible()
+    await expect(page.getByText('9:30–11:30')).toBeVisible()
+    await expect(page.locator('main a[href="tel:4000000001"]')).toBeVisible()
+    await expect(page.getByText('不代客理财 · 不承诺收益 · 不收收益分成')).toBeVisible()
+  })
+})

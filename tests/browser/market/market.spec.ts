@@ -1,0 +1,307 @@
+import type { Page } from 'playwright/test'
+import { expect, marketAnswer, test } from '../../support/market/site.ts'
+
+interface OverviewWords {
+  indices: { quote: { c: string; n: string; p: number; y: number } }[]
+  breadth: { up: number; flat: number; down: number; limitUp: number; steps: number[] }
+}
+
+const rows = (page: Page) => page.locator('x-rank-list ol > li[data-state="ready"]')
+const part = (page: Page, name: string) => page.locator(`x-market-overview [data-part="${name}"]`)
+
+async function showRanks(page: Page): Promise<void> {
+  await page.locator('#ranks').scrollIntoViewIfNeeded()
+  await page.locator('x-rank-list .head').evaluate((head) => head.scrollIntoView())
+  await expect(rows(page).first()).toBeVisible()
+}
+
+/** Asks of one path from now on. */
+function countAsks(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes(path)) count += 1
+  })
+  return () => count
+}
+
+test('the market at a glance is what the gateway says, with its time and label', async ({
+  page,
+}) => {
+  await page.goto('/market')
+  const status = page.locator('x-market-status')
+  await expect(status).toContainText('交易中，至 11:30')
+  await expect(status).toContainText('模拟')
+  await expect(status).toContainText('11-20 10:30:00')
+  const { indices, breadth } = await marketAnswer<OverviewWords>(page, '/api/v2/marketdata.html')
+  const cards = part(page, 'indices').locator('li')
+  await expect(cards).toHaveCount(indices.length)
+  for (const [i, { quote }] of indices.entries()) {
+    await expect(cards.nth(i)).toContainText(quote.n)
+    const price = (quote.p / 1000).toLocaleString('en-US', { minimumFractionDigits: 2 })
+    await expect(cards.nth(i).locator('[data-part="price"]')).toHaveText(
+      price.replace(/(\.\d\d)\d$/, '$1'),
+    )
+    await expect(cards.nth(i).locator('polyline')).toHaveAttribute('points', /^0,.* 2\d(\.\d+)?,/)
+  }
+  await expect(part(page, 'up')).toHaveText(String(breadth.up))
+  await expect(part(page, 'down')).toHaveText(String(breadth.down))
+  await expect(part(page, 'limitUp')).toHaveText(String(breadth.limitUp))
+  await expect(part(page, 'count')).toHaveText(breadth.steps.toReversed().map(String))
+  await expect(part(page, 'words').first()).toHaveText(/普涨|涨多跌少|涨跌互现|跌多涨少|普跌/)
+  await expect(part(page, 'turnover')).toHaveText(/^\d+\.\d\d亿$/)
+  await expect(part(page, 'against')).toHaveText(/^(放量|缩量) \d+\.\d\d亿$|^与昨日此时持平$/)
+})
+
+test('figures follow the market while it moves, the chip says when it rests', async ({
+  page,
+  standMarket,
+}) => {
+  await page.goto('/market')
+  await showRanks(page)
+  const price = part(page, 'price').first()
+  const before = await price.textContent()
+  const figures = await rows(page).allInnerTexts()
+  await standMarket('2026-11-20T10:52:00')
+  await expect(price).not.toHaveText(before ?? '', { timeout: 20_000 })
+  await expect.poll(() => rows(page).allInnerTexts(), { timeout: 20_000 }).not.toEqual(figures)
+  await standMarket('2026-11-20T11:40:00')
+  await expect(page.locator('x-market-status')).toContainText('午间休市，至 13:00', {
+    timeout: 20_000,
+  })
+})
+
+test('nothing is asked again while the market is closed or the page out of sight', async ({
+  page,
+  standMarket,
+}) => {
+  await standMarket('2026-11-20T18:00:00')
+  await page.goto('/market')
+  await expect(page.locator('x-market-status')).toContainText('已收盘')
+  await showRanks(page)
+  const closed = countAsks(page, '/apiRequest/')
+  await page.waitForTimeout(7000)
+  expect(closed()).toBe(0)
+
+  await standMarket('2026-11-20T10:30:00')
+  await page.reload()
+  await expect(page.locator('x-market-status')).toContainText('交易中')
+  const open = countAsks(page, 'marketdata')
+  await expect.poll(open, { timeout: 15_000 }).toBeGreaterThan(0)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  // An answer that was under way may still plan nothing.
+  await page.waitForTimeout(1000)
+  const hidden = countAsks(page, '/apiRequest/')
+  await page.waitForTimeout(7000)
+  expect(hidden()).toBe(0)
+})
+
+test('sectors change by kind, show all in a chosen order and lead to their own page', async ({
+  page,
+}) => {
+  await page.goto('/market')
+  const sectors = page.locator('x-market-sectors')
+  const names = sectors.locator('li [data-part="name"]')
+  await expect(names.first()).not.toHaveText('--')
+  const industries = await names.allTextContents()
+  await sectors.getByRole('button', { name: '地域' }).click()
+  await expect(names.first()).not.toHaveText(industries[0] ?? '')
+  await sectors.getByRole('button', { name: '查看全部板块' }).click()
+  await sectors.getByRole('button', { name: '跌幅' }).click()
+  const changes = () =>
+    sectors
+      .locator('li [data-part="change"]')
+      .evaluateAll((all) =>
+        all.map((one) => Number(one.textContent?.replace('−', '-').replace('%', ''))),
+      )
+  await expect.poll(async () => (await changes()).length).toBeGreaterThan(10)
+  const listed = await changes()
+  expect(listed).toEqual(listed.toSorted((a, b) => a - b))
+
+  const link = sectors.locator('li a').nth(2)
+  const name = (await link.locator('[data-part="name"]').textContent()) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(/\/market\?sector=/)
+  await expect(page).toHaveTitle(new RegExp(`^${name} - `))
+  const head = page.locator('x-sector-head')
+  await expect(head).toContainText(name)
+  await expect(head.locator('[data-part="turnover"]')).toHaveText(/[万亿]$/)
+  await expect(page.locator('x-market-sectors')).toBeHidden()
+  await expect(rows(page).first()).toBeVisible()
+
+  await head.getByRole('link', { name: '行情' }).click()
+  await expect(page).toHaveURL(/\/market$/)
+  await expect(sectors.getByRole('button', { name: '地域' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(sectors.getByRole('button', { name: '跌幅' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect.poll(async () => (await changes()).length).toBeGreaterThan(10)
+})
+
+test('a sector nobody knows is said to be unknown, with a way on', async ({ page }) => {
+  await page.goto('/market?sector=NOSUCH')
+  await expect(page.locator('x-sector-head')).toContainText('没有找到这个板块')
+  await page.getByRole('link', { name: '查看全部行情' }).click()
+  await expect(page).toHaveURL(/\/market$/)
+})
+
+const FIGURE = /^[+−]?\d[\d,]*\.\d\d[%万亿]*$/
+const numberOf = (text: string) => {
+  const unit = text.includes('亿') ? 1e8 : text.includes('万') ? 1e4 : 1
+  return Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * unit
+}
+
+for (const [name, isFalling] of [
+  ['涨幅', false],
+  ['跌幅', true],
+  ['5分钟涨速', false],
+  ['换手率', false],
+  ['量比', false],
+  ['成交额', false],
+  ['主力净流入', false],
+  ['振幅', false],
+  ['流通市值', false],
+] as const) {
+  test(`the rank by ${name} stands in order`, async ({ page }) => {
+    await page.goto('/market')
+    await showRanks(page)
+    const first = await page.locator('x-rank-list li a').first().getAttribute('href')
+    await page.locator('x-rank-list').getByRole('button', { name, exact: true }).click()
+    await expect(page.locator('x-rank-list [data-part="column"]')).toHaveText(name)
+    await expect(rows(page).first()).toBeVisible()
+    const figures = await rows(page).locator('[data-part="figure"]').allTextContents()
+    expect(figures.length).toBeGreaterThan(8)
+    for (const figure of figures) expect(figure).toMatch(FIGURE)
+    const values = figures.map(numberOf)
+    const ordered = values.toSorted((a, b) => (isFalling ? a - b : b - a))
+    expect(values).toEqual(ordered)
+    expect(first).toMatch(/^\/StockDetails\?symbol=(sh|sz|bj)\d{6}$/)
+  })
+}
+
+test('a board narrows the rank, and stocks of the own list are marked', async ({ page }) => {
+  await page.goto('/market')
+  await showRanks(page)
+  await page.getByLabel('市场').selectOption('star')
+  await expect(rows(page).first().locator('[data-part="code"]')).toHaveText(/^68/)
+  const codes = await rows(page).locator('[data-part="code"]').allTextContents()
+  expect(codes.every((code) => code.startsWith('68'))).toBe(true)
+  await expect(page.locator('x-rank-list [data-part="mark"]:visible')).toHaveCount(0)
+  const [code = ''] = codes
+  await page.evaluate((symbol) => {
+    localStorage.setItem('guestWatchlist', `1:${JSON.stringify([{ symbol, stockType: '1' }])}`)
+  }, `sh${code}`)
+  await page.reload()
+  await showRanks(page)
+  await page.getByLabel('市场').selectOption('star')
+  await expect(rows(page).filter({ hasText: code }).getByText('自选')).toBeVisible()
+})
+
+test('the whole rank scrolls to its last place in a few dozen rows and comes back on back', async ({
+  page,
+}) => {
+  await page.goto('/market')
+  await showRanks(page)
+  const list = page.locator('x-rank-list')
+  await list.getByRole('button', { name: '跌幅', exact: true }).click()
+  const all = list.getByRole('button', { name: /^查看全部/ })
+  await expect(all).toBeVisible()
+  const total = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+  expect(total).toBeGreaterThan(300)
+  await all.click()
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(total))
+  await list.getByRole('button', { name: '收起' }).scrollIntoViewIfNeeded()
+  await expect(page.locator(`x-rank-list li[aria-posinset="${total}"]`)).toHaveAttribute(
+    'data-state',
+    'ready',
+  )
+  expect(await page.locator('x-rank-list ol > li').count()).toBeLessThan(60)
+
+  await page.evaluate(() => scrollBy(0, -6000))
+  const middle = rows(page).nth(12)
+  await expect(middle).toBeVisible()
+  const place = await middle.getAttribute('aria-posinset')
+  const before = await page.evaluate(() => scrollY)
+  await middle.locator('a').click()
+  await expect(page).toHaveURL(/\/StockDetails\?symbol=/)
+  await page.goBack()
+  await expect(list.getByRole('button', { name: '跌幅', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(page.locator(`x-rank-list li[aria-posinset="${place}"]`)).toHaveAttribute(
+    'data-state',
+    'ready',
+  )
+  await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThan(12)
+})
+
+test('the heat map and its list name the same stocks and lead to them', async ({ page }) => {
+  await page.goto('/market')
+  const heat = page.locator('x-heat-map')
+  await heat.scrollIntoViewIfNeeded()
+  const tiles = heat.locator('.map a[aria-label]:visible')
+  await expect(tiles.first()).toBeVisible()
+  await expect(tiles.first()).toHaveAttribute('aria-label', /，[+−]?\d+\.\d\d%，流通市值 .+亿$/)
+  const drawn = await tiles.locator('[data-part="stock"]').allTextContents()
+  expect(drawn.length).toBeGreaterThan(10)
+  for (const box of await tiles.evaluateAll((all) => all.map((a) => a.getBoundingClientRect())))
+    expect(Math.min(box.width, box.height)).toBeGreaterThan(24)
+  await heat.getByRole('button', { name: '列表' }).click()
+  const listed = heat.locator('[data-part="heat-list"] [data-part="stock"]')
+  await expect(listed.first()).toBeVisible()
+  const names = new Set(await listed.allTextContents())
+  expect(drawn.filter((name) => !names.has(name))).toEqual([])
+  await listed.first().click()
+  await expect(page).toHaveURL(/\/StockDetails\?symbol=/)
+  await page.goBack()
+  await expect(heat.getByRole('button', { name: '列表' })).toHaveAttribute('aria-current', 'true')
+  await expect(listed.first()).toBeVisible()
+})
+
+test('what cannot be fetched says so in its place and comes when it is asked for again', async ({
+  page,
+}) => {
+  await page.route('**/apiRequest/**', (route) => route.abort())
+  await page.goto('/market')
+  await expect(page.getByText('大盘数据没有取到')).toBeVisible()
+  await page.locator('x-market-sectors').scrollIntoViewIfNeeded()
+  await expect(page.getByText('板块行情没有取到')).toBeVisible()
+  await page.locator('x-heat-map').scrollIntoViewIfNeeded()
+  await expect(page.getByText('热力图没有取到')).toBeVisible()
+  await expect(page.getByText('排行没有取到')).toBeVisible()
+  await page.unroute('**/apiRequest/**')
+  for (const place of ['x-rank-list', 'x-heat-map', 'x-market-sectors', 'x-market-status'])
+    await page.locator(place).getByRole('button', { name: '重试' }).first().click()
+  await expect(page.locator('x-market-status')).toContainText('交易中')
+  await expect(page.locator('x-market-sectors li [data-part="name"]').first()).not.toHaveText('--')
+  await expect(page.locator('x-heat-map .map a[aria-label]:visible').first()).toBeVisible()
+  await showRanks(page)
+})
+
+test('figures that no longer come stay, with the time they are from', async ({ page }) => {
+  await page.goto('/market')
+  await expect(page.locator('x-market-status')).toContainText('数据 11-20')
+  await page.route('**/marketdata.html**', (route) => route.abort())
+  await expect(page.locator('x-market-status')).toContainText('数据停在 11-20 10:30:00', {
+    timeout: 30_000,
+  })
+  await expect(part(page, 'up')).toHaveText(/^\d+$/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says what it would show', async ({ page }) => {
+    await page.goto('/market')
+    await expect(page.getByRole('heading', { name: '涨跌分布' })).toBeVisible()
+    await expect(page.getByText('上证指数')).toBeVisible()
+    expect(await page.locator('noscript').textContent()).toContain('行情数字需要浏览器允许脚本')
+  })
+})

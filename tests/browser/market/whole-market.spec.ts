@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test'
+import { prepareMarket } from '../../support/bench/market.ts'
+import { test as base } from '../../support/browser/browser.ts'
+import { standClock } from '../../support/market/clock.ts'
+import { hasMarketData, marketRows } from '../../support/market/recorded-data.ts'
+import { expect, marketAnswer } from '../../support/market/site.ts'
+import { SITE_DIRS } from '../../support/site/built-site.ts'
+import { type RunningSite, startSite } from '../../support/site/site.ts'
+
+/** The market page over the whole recorded market of more than five thousand listings. */
+const test = base.extend<object, { wholeSite: RunningSite }>({
+  wholeSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's shape
+    async ({}, use) => {
+      const { dataDir, remove } = prepareMarket()
+      const site = await startSite(SITE_DIRS.smart, { DATA_DIR: dataDir, DATABASE_URL: '' })
+      await standClock(site.url, '2026-11-20T10:30:00')
+      await use(site)
+      await site.stop()
+      remove()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ wholeSite }, use) => use(wholeSite.url),
+})
+
+const rows = (page: Page) => page.locator('x-rank-list ol > li[data-state="ready"]')
+
+async function openWholeRank(page: Page): Promise<number> {
+  await page.goto('/market')
+  await page.locator('x-rank-list .head').evaluate((head) => head.scrollIntoView())
+  await expect(rows(page).first()).toBeVisible({ timeout: 20_000 })
+  const all = page.locator('x-rank-list').getByRole('button', { name: /^查看全部/ })
+  const total = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+  await all.click()
+  return total
+}
+
+if (hasMarketData) {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+  test('five thousand rows scroll to the end without a long pause', async ({ page }) => {
+    const total = await openWholeRank(page)
+    const listed = marketRows('stocks/stocks.csv').length
+    expect(total).toBeGreaterThan(5000)
+    expect(total).toBeLessThanOrEqual(listed)
+    const { longest, most } = await page.evaluate(async () => {
+      const tasks: number[] = []
+      const watch = new PerformanceObserver((list) =>
+        tasks.push(...list.getEntries().map(({ duration }) => duration)),
+      )
+      watch.observe({ type: 'longtask' })
+      let most = 0
+      const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+      for (let step = 0; step < 240; step++) {
+        scrollBy(0, step % 40 === 39 ? 20_000 : 480)
+        await nextFrame()
+        most = Math.max(most, document.querySelectorAll('x-rank-list ol > li').length)
+      }
+      await nextFrame()
+      watch.disconnect()
+      return { longest: Math.max(0, ...tasks), most }
+    })
+    expect(most).toBeLessThan(60)
+    // A phone draws within 50 ms; a busy machine that runs two suites at once is given three times as long.
+    expect(longest).toBeLessThan(150)
+    await page.locator('x-rank-list').getByRole('button', { name: '收起' }).scrollIntoViewIfNeeded()
+    await expect(page.locator(`x-rank-list li[aria-posinset="${total}"]`)).toHaveAttribute(
+      'data-state',
+      'ready',
+      { timeout: 15_000 },
+    )
+  })
+
+  test('a known stock stands in the rank with the figures of its quote', async ({ page }) => {
+    await page.goto('/market')
+    await page.locator('x-rank-list .head').evaluate((head) => head.scrollIntoView())
+    await page.locator('x-rank-list').getByRole('button', { name: '流通市值' }).click()
+    const row = rows(page).filter({ hasText: '贵州茅台' })
+    await expect(row).toBeVisible({ timeout: 20_000 })
+    const [quote] = await marketAnswer<{ p: number; y: number; fs: number }[]>(
+      page,
+      '/quote/getQuotes?symbols=sh600519',
+    )
+    const { p = 0, y = 1, fs = 0 } = quote ?? {}
+    await expect(row.locator('[data-part="code"]')).toHaveText('600519')
+    await expect(row.locator('[data-part="price"]')).toHaveText(
+      (p / 1000).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    )
+    const change = ((p - y) / y) * 100
+    await expect(row.locator('[data-part="sub"]')).toHaveText(
+      `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}%`,
+    )
+    await expect(row.locator('[data-part="figure"]')).toHaveText(
+      `${((fs * p) / 1000 / 1e8).toFixed(2)}亿`,
+    )
+  })
+
+  test('every share that trades is counted once', async ({ page }) => {
+    await page.goto('/market')
+    const part = (name: string) => page.locator(`x-market-overview [data-part="${name}"]`)
+    await expect(part('up')).toHaveText(/\d/, { timeout: 20_000 })
+    const counts = await Promise.all(
+      ['up', 'flat', 'down'].map(async (name) => Number(await part(name).textContent())),
+    )
+    const sum = counts.reduce((total, count) => total + count, 0)
+    const columns = (await part('count').allTextContents()).map(Number)
+    expect(columns.reduce((total, count) => total + count, 0)).toBe(sum)
+    expect(sum).toBeGreaterThan(5000)
+  })
+}

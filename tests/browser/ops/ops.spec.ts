@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test'
+import { violations } from '../../support/browser/accessibility.ts'
+import { expect, randomMobile, readCode, test } from '../../support/browser/browser.ts'
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.50'
+const campaign = `Ops${Date.now()}`
+
+test.use({ javaScriptEnabled: false })
+
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel('姓名').fill('王小明')
+  await page.getByLabel('口令').fill(process.env.OPS_SECRET ?? '')
+  await page.getByRole('button', { name: '登录' }).click()
+}
+
+/** The width of what sticks out of the window. */
+async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+test('an operator follows a visitor from the first look to the lead', async ({ page, baseURL }) => {
+  const headers = { origin: baseURL ?? '', 'user-agent': PHONE }
+  const events = ['view', 'blockSeen', 'tap', 'formStep'].map((step) => ({ step }))
+  const batch = { campaign, channelId: '700305', deviceId: `device-${campaign}`, events }
+  const collected = await page.request.post('/collect/campaign', {
+    headers: { ...headers, 'content-type': 'text/plain' },
+    data: JSON.stringify(batch),
+  })
+  expect(collected.status()).toBe(204)
+  const mobile = randomMobile()
+  const form = { campaign, page: '/AboutUs', channelId: '700305', mobile }
+  await page.request.post('/collect/lead', { headers, form, maxRedirects: 0 })
+  const smsCode = await readCode(page, mobile)
+  await page.request.post('/collect/lead', { headers, form: { ...form, smsCode }, maxRedirects: 0 })
+
+  await page.goto(`/ops/funnel?campaign=${campaign}`)
+  await enter(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('活动漏斗')
+  await expect(page.getByRole('img', { name: '漏斗：' })).toHaveAccessibleName(
+    '漏斗：访问 1，看到内容 1，点击 1，填写表单 1，留下线索 1，支付订单 0',
+  )
+  const row = page.getByRole('row').filter({ hasText: '700305' })
+  await expect(row.getByRole('cell').last()).toHaveText('100.0%')
+
+  await page.goto(`/ops/leads?campaign=${campaign}`)
+  await expect(page.getByText(mobile)).toHaveCount(0)
+  await page.getByRole('button', { name: '查看' }).click()
+  await expect(page.getByText(mobile)).toBeVisible()
+  await page.goto('/ops/audit')
+  await expect(page.getByRole('cell', { name: '查看线索手机号' }).first()).toBeVisible()
+})
+
+test('figures set on a phone stay typed when they cannot be, and are kept when they can', async ({
+  page,
+}) => {
+  await page.goto(`/ops/campaigns/${campaign}`)
+  await enter(page)
+  await page.getByLabel('总名额').fill('30')
+  await page.getByLabel('开始时间').fill('2026-03-02T10:00')
+  await page.getByLabel('结束时间').fill('2026-03-01T10:00')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('结束时间应晚于开始时间')).toBeVisible()
+  await expect(page.getByLabel('总名额')).toHaveValue('30')
+  await page.getByLabel('结束时间').fill('2099-03-01T10:00')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('已保存')).toBeVisible()
+  await expect(page.getByLabel('总名额')).toHaveValue('30')
+})
+
+test('the secret is asked for again after logging out', async ({ page }) => {
+  await page.goto('/ops')
+  await enter(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('总览')
+  await page.getByRole('button', { name: '退出' }).click()
+  await page.goto('/ops')
+  await expect(page).toHaveURL(/\/ops\/login\?to=%2Fops$/)
+})
+
+for (const [name, width] of [
+  ['desk', 1280],
+  ['phone', 390],
+  ['small phone', 320],
+] as const)
+  test(`every page fits the ${name} and can be read by everybody`, async ({ browser, baseURL }) => {
+    // The pages have no script; the checks need one.
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      javaScriptEnabled: true,
+      viewport: { width, height: 844 },
+      extraHTTPHeaders: { 'X-Forwarded-For': `10.77.${width % 200}.1` },
+    })
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await page.goto('/ops')
+    expect(await violations(page)).toEqual([])
+    await enter(page)
+    const links = await page
+      .locator('aside nav a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+    expect(links.length).toBeGreaterThanOrEqual(5)
+    for (const path of [...links, `/ops/campaigns/${campaign}`]) {
+      await page.goto(path ?? '')
+      expect(await overflowOf(page), String(path)).toBeLessThanOrEqual(0)
+      expect(await violations(page), String(path)).toEqual([])
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })

@@ -1,0 +1,471 @@
+import type { Page } from 'playwright/test'
+import { expect, logIn, test } from '../../support/browser/browser.ts'
+import {
+  chartOf,
+  countAsked,
+  fingersOn,
+  modelOf,
+  setClock,
+} from '../../support/market/stock-page.ts'
+import { SITE_DIRS } from '../../support/site/built-site.ts'
+import { type RunningSite, startSite } from '../../support/site/site.ts'
+
+/** One site, one market and one clock: these tests take turns. */
+test.describe.configure({ mode: 'default' })
+
+let site: RunningSite
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = await startSite(SITE_DIRS.smart)
+})
+test.afterAll(() => site.stop())
+
+const FRIDAY = '2026-11-20T10:30:00'
+
+async function openStock(page: Page, address: string, time = FRIDAY, speed = 0) {
+  await setClock(page.request, site.url, time, speed)
+  await page.goto(site.url + address)
+}
+
+const shown = (page: Page, part: string) => page.locator(`x-stock-head [data-text="${part}"]`)
+const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`)
+const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test.describe('the quote block', () => {
+  test('says name, price, figures, limits, session, time and label', async ({ page, faults }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await expect(shown(page, 'name')).toHaveText('贵州茅台')
+    await expect(shown(page, 'price')).toHaveText(/^[\d,]+\.\d{2}$/)
+    await expect(shown(page, 'percent')).toHaveText(/^[+−]?\d+\.\d{2}%$/)
+    await expect(shown(page, 'status')).toHaveText('交易中')
+    await expect(shown(page, 'label')).toHaveText('模拟')
+    await expect(shown(page, 'time')).toHaveText('截至 11-20 10:30:00')
+    await expect(shown(page, 'limitBand')).toHaveText('涨跌幅限制 ±10%')
+    await expect(page).toHaveTitle(/^贵州茅台 600519 - /)
+    await page.getByText('更多指标').tap()
+    const figures = page.locator('[data-figure]:visible')
+    expect(await figures.count()).toBeGreaterThanOrEqual(16)
+    const texts = await figures.allTextContents()
+    expect(texts.every((text) => text === '--' || /\d/.test(text))).toBe(true)
+    await expect(figure(page, 'peTtm')).toHaveText('--')
+    expect(faults).toEqual([])
+  })
+
+  test('takes pasted codes, and leads an index to its own page', async ({ page }) => {
+    await openStock(page, '/StockDetails?symbol=600519.SH')
+    await expect(shown(page, 'name')).toHaveText('贵州茅台')
+    await page.goto(`${site.url}/StockDetails?symbol=sh000001`)
+    await page.waitForURL('**/indexStock?symbol=sh000001')
+    await expect(shown(page, 'name')).toHaveText('上证指数')
+  })
+
+  test('names a suspension, an auction and a sealed limit', async ({ page }) => {
+    await openStock(page, '/StockDetails?symbol=sz002304', '2026-11-16T10:30:00')
+    await expect(shown(page, 'status')).toHaveText('停牌')
+    await expect(shown(page, 'priceName')).toHaveText('停牌前收盘价')
+    await expect(page.locator('[data-part="notice"]')).toHaveText('当天停牌，没有分时数据')
+
+    await openStock(page, '/StockDetails?symbol=sh600519', '2026-11-20T09:18:00')
+    await expect(shown(page, 'status')).toHaveText('开盘集合竞价')
+    await expect(shown(page, 'priceName')).toHaveText('虚拟匹配价')
+    await page.locator('x-depth-panel').scrollIntoViewIfNeeded()
+    await expect(page.locator('x-depth-panel')).toContainText('集合竞价，虚拟匹配')
+
+    await openStock(page, '/StockDetails?symbol=sz002747')
+    await expect(shown(page, 'limitWords')).toHaveText('已涨停')
+    await page.locator('x-depth-panel').scrollIntoViewIfNeeded()
+    await expect(page.locator('x-depth-panel [data-part="note"]')).toHaveText(/^涨停封单 .+手$/)
+  })
+
+  test('names special treatment, the band of Beijing and the first days of a listing', async ({
+    page,
+  }) => {
+    await openStock(page, '/StockDetails?symbol=sh603825')
+    await expect(shown(page, 'special')).toHaveText('风险警示')
+    await openStock(page, '/StockDetails?symbol=bj920185')
+    await expect(shown(page, 'limitBand')).toHaveText('涨跌幅限制 ±30%')
+    await openStock(page, '/StockDetails?symbol=sh603194', '2024-12-26T10:30:00')
+    await expect(shown(page, 'limitWords')).toHaveText('新股上市初期，不设涨跌幅限制')
+    await expect(figure(page, 'limitUp')).toHaveText('--')
+  })
+
+  test('says that it is offline, and keeps what it knew', async ({ page, context }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await expect(shown(page, 'status')).toHaveText('交易中')
+    const price = await shown(page, 'price').textContent()
+    await context.setOffline(true)
+    await expect(shown(page, 'status')).toHaveText('离线')
+    await expect(shown(page, 'price')).toHaveText(price ?? '')
+    await context.setOffline(false)
+    await expect(shown(page, 'status')).toHaveText('交易中')
+  })
+
+  test('says that figures are stale once the calendar has ended', async ({ page }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519', '2027-02-03T10:30:00')
+    await expect(shown(page, 'status')).toHaveText('数据延迟')
+    await expect(shown(page, 'time')).toHaveText('截至 12-31 15:00:00')
+  })
+
+  test('is readable while the chart has not come', async ({ page }) => {
+    await page.route(/\/_astro\/chart\./, (route) => route.abort())
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await expect(shown(page, 'price')).toHaveText(/^[\d,]+\.\d{2}$/)
+    expect(await modelOf(page)).toBeNull()
+  })
+})
+
+test.describe('a security nobody lists', () => {
+  test('gets a readable page with a way on', async ({ page }) => {
+    await openStock(page, '/StockDetails?symbol=sh609999')
+    await expect(page.getByText('没有找到“sh609999”')).toBeVisible()
+    const search = page.getByRole('link', { name: '去搜索股票' })
+    await expect(search).toHaveAttribute('href', '/search?q=sh609999')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('个股行情')
+    for (const part of ['x-chart-panel', 'x-action-bar', 'x-depth-panel'])
+      await expect(page.locator(part)).toBeHidden()
+  })
+
+  for (const [address, sentence] of [
+    ['/StockDetails', '地址里没有股票代码'],
+    ['/StockDetails?symbol=%3Cb%3E', '没有找到“<b>”'],
+    ['/HKDetail?symbol=hk99999', '没有找到“hk99999”'],
+  ] as const) {
+    test(`${address} says why it shows nothing`, async ({ page }) => {
+      await openStock(page, address)
+      await expect(page.locator('[data-text="reason"]')).toContainText(sentence)
+      await expect(page.getByRole('link', { name: '看看大盘' })).toBeVisible()
+    })
+  }
+})
+
+test.describe('the chart', () => {
+  test('of a day is symmetric about the previous close and closes the noon gap', async ({
+    page,
+  }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await expect.poll(() => modelOf(page)).toBeTruthy()
+    const { panes, xs, data, width } = (await modelOf(page))!
+    if (data.kind !== 'minute') throw new Error('no minutes')
+    const before = data.days[0]!.previousClose!
+    expect(panes[0].high - before).toBeCloseTo(before - panes[0].low, 6)
+    expect(xs).toHaveLength(241)
+    expect(xs[120]).toBeCloseTo(width / 2, 6)
+    expect(xs[121]! - xs[120]!).toBeCloseTo(xs[120]! - xs[119]!, 6)
+    const { points } = data.days[0]!
+    expect(points.at(-1)!.time).toBe('10:30')
+    expect(points.every(({ averagePrice }) => averagePrice !== null)).toBe(true)
+    const price = (await shown(page, 'price').textContent())!.replace(',', '')
+    expect(points.at(-1)!.price).toBe(Number(price))
+    const bars = panes[1]!.bars
+    expect(new Set(bars.map(({ tone }) => tone)).size).toBeGreaterThan(1)
+    await expect(chartOf(page).getByRole('img')).toHaveAccessibleName(
+      /^贵州茅台分时图，09:30 至 10:30，最新价 .+，较昨收 .+/,
+    )
+  })
+
+  test('goes on minute by minute with the quotes alone', async ({ page }) => {
+    const asked = countAsked(page, '/quote/getMinutes')
+    await openStock(page, '/StockDetails?symbol=sh600519', FRIDAY, 30)
+    const minutes = async () => {
+      const model = await modelOf(page)
+      return model?.data.kind === 'minute' ? model.data.days[0]!.points.length : 0
+    }
+    await expect.poll(minutes).toBeGreaterThan(0)
+    const before = await minutes()
+    await expect.poll(minutes, { timeout: 20_000 }).toBeGreaterThan(before + 3)
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('shows days, bars and indicators as chosen, and keeps the choice', async ({ page }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await view(page, '五日').tap()
+    await expect.poll(async () => (await modelOf(page))?.xs.length).toBe(5 * 241)
+    const data = async () => {
+      const model = await modelOf(page)
+      return model?.data.kind === 'candle' ? model.data : undefined
+    }
+    for (const [name, period] of [
+      ['日K', 'day'],
+      ['周K', 'week'],
+      ['月K', 'month'],
+    ] as const) {
+      await view(page, name).tap()
+      await expect.poll(async () => (await data())?.period).toBe(period)
+    }
+    const minutes = page.getByLabel('分钟周期')
+    for (const period of ['minute1', 'minute5', 'minute15', 'minute30', 'minute60'] as const) {
+      await minutes.selectOption(period)
+      await expect.poll(async () => (await data())?.period).toBe(period)
+    }
+    expect((await data())!.candles.at(-1)!.time).toBe('2026-11-20 10:30')
+    await view(page, 'MACD').tap()
+    await view(page, 'BOLL').tap()
+    const panes = async () => (await modelOf(page))!.panes.map(({ name }) => name)
+    await expect.poll(panes).toEqual(['price', 'volume', 'macd'])
+    await view(page, 'RSI').tap()
+    await expect.poll(panes).toEqual(['price', 'macd', 'rsi'])
+    const lines = (await modelOf(page))!.panes[0].lines.map(({ name }) => name)
+    expect(lines.join()).toMatch(/UP|UPPER|上轨/i)
+    await page.getByLabel('复权').selectOption('backward')
+    await page.reload()
+    await expect.poll(async () => (await data())?.period).toBe('minute60')
+    await expect.poll(panes).toEqual(['price', 'macd', 'rsi'])
+    await expect(page.getByLabel('复权')).toHaveValue('backward')
+    await expect(view(page, 'BOLL')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('asks for older bars near the oldest, and keeps the place', async ({ page }) => {
+    const asked = countAsked(page, '/quote/getKline')
+    await openStock(page, '/StockDetails?symbol=bj920185')
+    await view(page, '日K').tap()
+    const count = async () => {
+      const model = await modelOf(page)
+      return model?.data.kind === 'candle' ? model.data.candles.length : 0
+    }
+    await expect.poll(count).toBe(320)
+    await chartOf(page).locator('canvas').first().press('Home')
+    await expect.poll(count).toBeGreaterThan(320)
+    expect(asked().some((address) => address.includes('count=640'))).toBe(true)
+    expect((await modelOf(page))!.first).toBeGreaterThan(0)
+  })
+
+  test('is read by a long press, and scrolls the page under a vertical swipe', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('contextmenu', ({ defaultPrevented }) => {
+        document.documentElement.dataset.menu = String(!defaultPrevented)
+      })
+    })
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await expect.poll(() => modelOf(page)).toBeTruthy()
+    const fingers = await fingersOn(page, chartOf(page))
+    await fingers.down([40, 120])
+    const reading = page.locator('x-chart-panel output')
+    await expect(reading).toHaveText(/^09:\d\d价 [\d,.]+[+−]?\d.+%均 [\d,.]+量 .+手$/)
+    await page.waitForTimeout(600)
+    await fingers.lift()
+    await expect(reading).toBeHidden()
+    expect(await page.locator('html').getAttribute('data-menu')).not.toBe('true')
+    await fingers.down([200, 200])
+    await fingers.move([[200, 200]], [[204, 20]])
+    await fingers.lift()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(80)
+  })
+
+  test('is drawn apart by two fingers and moved by one', async ({ page }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await view(page, '日K').tap()
+    await expect.poll(async () => (await modelOf(page))?.kind).toBe('candle')
+    const { band, first } = (await modelOf(page))!
+    const fingers = await fingersOn(page, chartOf(page))
+    await fingers.down([140, 150], [200, 150])
+    await fingers.move(
+      [
+        [140, 150],
+        [200, 150],
+      ],
+      [
+        [110, 150],
+        [230, 150],
+      ],
+    )
+    await fingers.lift()
+    expect((await modelOf(page))!.band / band).toBeCloseTo(2, 1)
+    await fingers.down([60, 150])
+    await fingers.move([[60, 150]], [[340, 156]])
+    await fingers.lift()
+    await expect.poll(async () => (await modelOf(page))!.first).toBeLessThan(first)
+  })
+
+  test('fills the screen sideways, and the back gesture leaves it', async ({ page }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await expect.poll(() => modelOf(page)).toBeTruthy()
+    const before = (await modelOf(page))!.width
+    await view(page, '横屏看图').tap()
+    await expect.poll(async () => (await modelOf(page))!.width).toBe(844)
+    await expect(page.getByRole('button', { name: '退出横屏' })).toBeVisible()
+    await page.goBack()
+    await expect.poll(async () => (await modelOf(page))!.width).toBe(before)
+    await view(page, '横屏看图').tap()
+    await page.getByRole('button', { name: '退出横屏' }).tap()
+    await expect.poll(async () => (await modelOf(page))!.width).toBe(before)
+    expect(page.url()).toContain('/StockDetails?symbol=sh600519')
+  })
+})
+
+test.describe('below the chart', () => {
+  test('levels and trades are asked for while they are in view', async ({ page }) => {
+    const asked = countAsked(page, '/quote/getDepth')
+    await page.setViewportSize({ width: 390, height: 500 })
+    await openStock(page, '/StockDetails?symbol=sh600519', FRIDAY, 1)
+    await expect.poll(() => modelOf(page)).toBeTruthy()
+    expect(asked()).toHaveLength(0)
+    const panel = page.locator('x-depth-panel')
+    await panel.evaluate((element) => element.scrollIntoView())
+    await expect(panel.locator('[data-side="asks"] tr').last()).toHaveText(/^卖1[\d,]+\.\d{2}\d+/)
+    await expect(panel.locator('[data-side="bids"] tr').first()).toHaveText(/^买1[\d,]+\.\d{2}\d+/)
+    await expect(panel.locator('[data-part="ticks"] tr')).toHaveCount(11)
+    await expect(panel.locator('[data-part="note"]')).toHaveText(/^委比 [+−]/)
+    await expect.poll(() => asked().length, { timeout: 15_000 }).toBeGreaterThan(2)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.waitForTimeout(500)
+    const left = asked().length
+    await page.waitForTimeout(4000)
+    expect(asked().length).toBe(left)
+  })
+
+  test('capital flow says that it is simulated, and adds up to nothing', async ({ page }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    const panel = page.locator('x-flow-panel')
+    await panel.scrollIntoViewIfNeeded()
+    await expect(panel.locator('[data-part="label"]')).toHaveText('模拟')
+    await expect(panel.locator('.amount').first()).toHaveText(/^[+−][\d.]+[万亿]?$/)
+    const amounts = await panel.locator('.amount').allTextContents()
+    const yuan = amounts.map((text) => {
+      const unit = text.endsWith('亿') ? 1e8 : text.endsWith('万') ? 1e4 : 1
+      return Number.parseFloat(text.replace('−', '-')) * unit
+    })
+    expect(Math.abs(yuan.reduce((sum, one) => sum + one, 0))).toBeLessThan(2e6)
+  })
+
+  test('each tab asks once; what has no source says so', async ({ page }) => {
+    const profiles = countAsked(page, '/quote/getProfile')
+    const sectors = countAsked(page, '/market/getSector')
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await page.locator('x-stock-tabs').scrollIntoViewIfNeeded()
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await expect(page.getByRole('tabpanel')).toContainText('2001-08-27')
+    await expect(page.getByRole('tabpanel')).toContainText('上海证券交易所')
+    await tab('板块').tap()
+    await expect(page.getByRole('link', { name: '行业 白酒' })).toHaveAttribute(
+      'href',
+      /^\/market\?sector=/,
+    )
+    await expect(page.getByRole('link', { name: /五粮液/ })).toHaveAttribute(
+      'href',
+      '/StockDetails?symbol=sz000858',
+    )
+    for (const [name, sentence] of [
+      ['新闻', '还没有接入个股新闻'],
+      ['公告', '还没有接入上市公司公告'],
+      ['财务', '还没有接入财务报表'],
+    ] as const) {
+      await tab(name).tap()
+      await expect(page.getByRole('tabpanel')).toContainText(sentence)
+    }
+    await page.getByRole('button', { name: '看公司简况' }).locator('visible=true').tap()
+    await expect(page.getByRole('tabpanel')).toContainText('2001-08-27')
+    await tab('板块').tap()
+    await tab('简况').tap()
+    expect(profiles()).toHaveLength(1)
+    expect(sectors()).toHaveLength(1)
+    await tab('简况').press('ArrowRight')
+    await expect(tab('板块')).toBeFocused()
+  })
+
+  test('the stock is put on the watch list, and is still there after a reload', async ({
+    page,
+  }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    const add = page.getByRole('button', { name: '加自选' })
+    await expect(shown(page, 'price')).toHaveText(/\d/)
+    await add.tap()
+    const added = page.getByRole('button', { name: '已自选' })
+    await expect(added).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(added).toBeVisible()
+    await added.tap()
+    await expect(add).toBeVisible()
+  })
+
+  test('a price alert is set by whoever is logged in, with a sentence for what cannot be', async ({
+    page,
+  }) => {
+    await page.goto('/StockDetails?symbol=sh600519')
+    await expect(shown(page, 'price')).toHaveText(/\d/)
+    await page.getByRole('button', { name: '提醒' }).tap()
+    const way = page.getByRole('link', { name: '去登录' })
+    await expect(way).toHaveAttribute('href', '/login?gotourl=%2FStockDetails%3Fsymbol%3Dsh600519')
+    await logIn(page)
+    await page.goto('/StockDetails?symbol=sh600519')
+    await expect(shown(page, 'price')).toHaveText(/\d/)
+    await page.getByRole('button', { name: '提醒' }).tap()
+    const limit = page.getByLabel('目标价（元）')
+    await limit.fill('0.5')
+    await page.getByRole('button', { name: '添加提醒' }).tap()
+    await expect(page.getByRole('alert')).toHaveText('现价已经不低于这个价格，请设更高的价格')
+    await expect(limit).toHaveValue('0.5')
+    await limit.fill('99999')
+    await page.getByRole('button', { name: '添加提醒' }).tap()
+    await expect(page.getByText('提醒已添加')).toBeVisible()
+    await expect(limit).toBeHidden()
+  })
+
+  test('the share sheet holds a picture of the quote', async ({ page }) => {
+    await openStock(page, '/StockDetails?symbol=sh600519')
+    await expect(shown(page, 'price')).toHaveText(/\d/)
+    await page.getByRole('button', { name: '分享' }).tap()
+    const picture = page.getByRole('img', { name: /贵州茅台的行情卡片/ })
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '保存图片' }).tap()
+    expect((await download).suggestedFilename()).toBe('贵州茅台-600519.png')
+  })
+})
+
+test.describe('indices and Hong Kong', () => {
+  test('an index shows breadth and leads to the others', async ({ page }) => {
+    await openStock(page, '/indexStock?symbol=sh000001')
+    await expect(shown(page, 'name')).toHaveText('上证指数')
+    await expect(shown(page, 'currency')).toHaveText('单位 点')
+    await page.locator('x-breadth-panel').scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-count="up"]')).toHaveText(/^上涨 \d+$/)
+    await page.locator('x-index-switcher').scrollIntoViewIfNeeded()
+    const other = page.getByRole('link', { name: /^深证成指/ })
+    await expect(other).toContainText(/[+−]\d+\.\d{2}%/)
+    await expect(page.getByRole('link', { name: /^上证指数/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await other.tap()
+    await expect(shown(page, 'name')).toHaveText('深证成指')
+  })
+
+  test('a share of Hong Kong keeps its own hours, money and ticks', async ({ page }) => {
+    await openStock(page, '/HKDetail?symbol=hk00700', '2026-11-20T15:30:00')
+    await expect(shown(page, 'name')).toHaveText('腾讯控股')
+    await expect(shown(page, 'price')).toHaveText(/^\d+\.\d{3}$/)
+    await expect(shown(page, 'currency')).toHaveText('单位 港元')
+    await expect(shown(page, 'status')).toHaveText('交易中')
+    await expect(shown(page, 'limitWords')).toHaveText('港股不设涨跌幅限制')
+    await expect.poll(async () => (await modelOf(page))?.xs.length).toBe(331)
+    await page.getByText('更多指标').tap()
+    await expect(figure(page, 'volume')).toHaveText(/股$/)
+  })
+})
+
+test.describe('new listings', () => {
+  test('stand in a calendar, month by month, honest about empty ones', async ({ page }) => {
+    await openStock(page, '/newStock')
+    await expect(page.getByRole('heading', { name: '2024年12月' })).toBeVisible()
+    await page.getByRole('link', { name: /^12月\s*24\s*日\s*1只$/ }).tap()
+    const row = page.getByRole('link', { name: /^中力股份/ })
+    await expect(row).toHaveAttribute('href', '/StockDetails?symbol=sh603194')
+    await page.getByRole('button', { name: '下个月' }).tap()
+    await expect(page.getByText('2025年1月没有新股上市')).toBeVisible()
+    await page.getByRole('button', { name: '看 2024年12月 的新股' }).tap()
+    await expect(row).toBeVisible()
+  })
+
+  test('stand in a list that leads to their pages', async ({ page }) => {
+    await openStock(page, '/newStock')
+    await page.getByRole('tab', { name: '列表' }).tap()
+    const rows = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(rows.first()).toContainText('中力股份')
+    expect(await rows.count()).toBeGreaterThan(5)
+    await rows.first().getByRole('link').tap()
+    await expect(shown(page, 'name')).toHaveText('中力股份')
+    await page.goBack()
+    await expect(page.getByRole('tab', { name: '列表' })).toHaveAttribute('aria-selected', 'true')
+  })
+})

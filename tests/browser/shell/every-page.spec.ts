@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test'
+import { findRoute } from '../../../src/lib/shell/page/routes.ts'
+import { overflowOfLargeText, violations } from '../../support/browser/accessibility.ts'
+import { expect, logIn, test } from '../../support/browser/browser.ts'
+import { builtPages } from '../../support/site/built-site.ts'
+import { campaignPages } from '../../support/site/campaigns.ts'
+
+const paths = builtPages('smart').map((page) => page.path)
+const guarded = paths.filter((path) => findRoute(path)?.access === 'login')
+const open = paths.filter((path) => !guarded.includes(path))
+/** Campaigns are one page with other words: in the dark scheme a few stand for all. */
+const campaigns = campaignPages('smart').map(({ path }) => path)
+const dark = open.filter((path) => !campaigns.includes(path) || campaigns.indexOf(path) % 8 === 0)
+/** One page per layout and page class: what the second brand and the dark scheme are looked at on. */
+const TEMPLATES = [
+  '/',
+  '/MyCenter',
+  '/Setting',
+  '/login',
+  '/aboutDetailPrivacyanzt',
+  '/404',
+  '/jumpurl',
+]
+
+/** Pages are looked at when they have come to rest. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Pages that listen to a stream are never idle: they get some time instead. */
+const STREAMING_MS = 3000
+
+async function settle(page: Page): Promise<void> {
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(STREAMING_MS)])
+  await page.locator('main').waitFor()
+}
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+for (const path of open) {
+  const isSeenDark = dark.includes(path)
+  test(`${path} is accessible, quiet in the console, fits 320 px and large text`, async ({
+    page,
+    faults,
+  }) => {
+    await page.goto(path)
+    await settle(page)
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page), '320 px').toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflowOfLargeText(page), 'text at 200 %').toBeLessThanOrEqual(0)
+    if (isSeenDark) {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.reload()
+      await settle(page)
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+      expect(await violations(page), 'dark scheme').toEqual([])
+    }
+    expect(faults.filter((fault) => !isExpected(path, fault))).toEqual([])
+  })
+}
+
+/** The address itself is answered with 404: the browser says so. */
+function isExpected(path: string, fault: string): boolean {
+  return path === '/404' && fault.includes('404')
+}
+
+test('guarded pages are accessible, fit 320 px and stay quiet for a logged-in user', async ({
+  page,
+  faults,
+}) => {
+  test.setTimeout(45_000 + guarded.length * 8000)
+  await logIn(page)
+  for (const path of guarded) {
+    await page.goto(path)
+    await settle(page)
+    expect(await violations(page), path).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflowOfLargeText(page), `${path} with text at 200 %`).toBeLessThanOrEqual(0)
+  }
+  expect(faults).toEqual([])
+})
+
+test.describe('the second brand', () => {
+  test.use({ baseURL: async ({ browserName: _ }, use) => use(process.env.NEWS_URL) })
+  for (const path of TEMPLATES.filter((path) => paths.includes(path))) {
+    test(`${path} is accessible and quiet`, async ({ page, faults }) => {
+      await page.goto(path)
+      await settle(page)
+      expect(await violations(page)).toEqual([])
+      expect(faults.filter((fault) => !isExpected(path, fault))).toEqual([])
+    })
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const [batch, some] of batches(paths, 10).entries()) {
+    test(`pages can be read, batch ${batch + 1}`, async ({ page }) => {
+      for (const path of some) {
+        await page.goto(path)
+        const visible = await page.locator('main').innerText()
+        expect(visible.replace(/\s/g, '').length, path).toBeGreaterThan(10)
+        await expect(page.locator('h1'), path).toBeVisible()
+      }
+    })
+  }
+})
+
+function batches(all: readonly string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  )
+}

@@ -1,0 +1,273 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/browser/browser.ts'
+import { launchKeepingPages } from '../../support/browser/kept-pages.ts'
+
+const bar = (page: Page) => page.locator('[data-progress]')
+
+const HELD_MS = 1300
+
+/** Lets a page arrive late; nothing may have fetched it before. */
+async function delay(page: Page, path: string, end: 'continue' | 'abort' = 'continue') {
+  await page.evaluate(() => document.querySelector('script[type="speculationrules"]')?.remove())
+  await page.route(`**${path}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS))
+    await (end === 'abort' ? route.abort('aborted') : route.continue())
+  })
+}
+
+interface Sight {
+  atMs: number
+  isHidden: boolean
+  value: number
+  state: string
+}
+
+/** Notes what the bar looks like from the tap on: the test itself cannot ask a page that is being left. */
+async function watchBar(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const bar = document.querySelector<HTMLProgressElement>('[data-progress]')
+    const sights: Sight[] = []
+    addEventListener('click', () => {
+      const start = performance.now()
+      setInterval(() => {
+        if (!bar) return
+        const { value, dataset } = bar
+        const isHidden = bar.hasAttribute('hidden')
+        sights.push({
+          atMs: performance.now() - start,
+          isHidden,
+          value,
+          state: dataset.state ?? '',
+        })
+        sessionStorage.setItem('sights', JSON.stringify(sights))
+      }, 20)
+    })
+  })
+}
+
+const sightsOf = (page: Page): Promise<Sight[]> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('sights') ?? '[]'))
+
+const footerLink = (page: Page, name: string) =>
+  page.locator('.brand-footer').getByRole('link', { name })
+
+test('the progress bar starts after 200 ms and runs towards 100 in 5 s', async ({ page }) => {
+  await page.goto('/AboutUs')
+  await delay(page, '/ConnectUs')
+  await watchBar(page)
+  await footerLink(page, '联系我们').click()
+  await page.waitForURL('**/ConnectUs')
+  const sights = await sightsOf(page)
+  const first = sights.find((sight) => !sight.isHidden)
+  const last = sights.at(-1)
+  expect(first?.atMs).toBeGreaterThanOrEqual(190)
+  expect(first?.atMs).toBeLessThan(500)
+  // 2 per cent in each of about ten ticks.
+  expect(last?.value).toBeGreaterThan(10)
+  expect(last?.value).toBeLessThan(30)
+  await expect(bar(page)).toBeHidden()
+})
+
+test('a fast page shows no progress bar', async ({ page }) => {
+  await page.goto('/AboutUs')
+  await watchBar(page)
+  await footerLink(page, '联系我们').click()
+  await page.waitForURL('**/ConnectUs')
+  const early = (await sightsOf(page)).filter(({ atMs }) => atMs < 190)
+  expect(early.every(({ isHidden }) => isHidden)).toBe(true)
+})
+
+test('without a connection the progress bar shows the failure and goes', async ({ page }) => {
+  await page.goto('/AboutUs')
+  await delay(page, '/ConnectUs', 'abort')
+  await watchBar(page)
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+  await footerLink(page, '联系我们').click()
+  await page.waitForTimeout(HELD_MS)
+  const failed = (await sightsOf(page)).filter(({ state, isHidden }) => state && !isHidden)
+  expect(failed.length).toBeGreaterThan(10)
+  expect(failed.at(-1)?.atMs).toBeLessThan(900)
+})
+
+for (const [name, connection, isOn] of [
+  ['4g', { effectiveType: '4g' }, true],
+  ['2g', { effectiveType: '2g' }, false],
+  ['the data saver', { effectiveType: '4g', saveData: true }, false],
+  ['an engine that cannot tell', undefined, false],
+] as const) {
+  test(`links are ${isOn ? '' : 'not '}prefetched on ${name}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { get: () => value })
+    }, connection)
+    await page.goto('/')
+    await page.waitForTimeout(2500)
+    expect((await page.locator('html').getAttribute('data-prefetch')) !== null).toBe(isOn)
+    await page.locator('.tab-bar').getByRole('link', { name: '我的' }).click()
+    await expect(page).toHaveURL(/\/MyCenter$/)
+    const delivery = await page.evaluate(() => {
+      const [view] = performance.getEntriesByType('navigation')
+      return view && 'deliveryType' in view ? view.deliveryType : ''
+    })
+    expect(delivery).toBe(isOn ? 'navigational-prefetch' : '')
+  })
+}
+
+test('a new page starts at its top and a hash target stands below the header', async ({ page }) => {
+  await page.goto('/aboutDetailPrivacyanzt')
+  await page.evaluate(() => scrollTo(0, 900))
+  await footerLink(page, '风险提示').click()
+  await expect(page).toHaveURL(/\/AboutUsRisk$/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const chapter = page.locator('main nav a[href^="#"]').nth(3)
+  const id = (await chapter.getAttribute('href')) ?? ''
+  await chapter.click()
+  const headerBottom = await page
+    .locator('.top-bar')
+    .evaluate((header) => header.getBoundingClientRect().bottom)
+  const top = await page.locator(id).evaluate((target) => target.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(headerBottom)
+  expect(top).toBeLessThan(headerBottom + 200)
+})
+
+/** A page with islands, one more list in it, which no script fills in time. */
+async function withEmptyList(page: Page): Promise<void> {
+  await page.route('**/test', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('</main>', '<div data-keep="rows"></div></main>')
+    await route.fulfill({ response, body })
+  })
+}
+
+test('back restores the position in a list that is filled late', async ({ page }) => {
+  await withEmptyList(page)
+  await page.goto('/test')
+  const atTop = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.locator('[data-keep="rows"]').evaluate((list) => {
+    list.style.minHeight = '4000px'
+  })
+  await page.evaluate((y) => scrollTo(0, y), atTop + 1500)
+  await page.goto('/AboutUs')
+  await page.goBack()
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0])).toMatchObject({
+    type: 'back_forward',
+  })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(atTop + 1500)
+  await page.locator('[data-keep="rows"]').evaluate((list) => {
+    list.dataset.ready = ''
+  })
+  expect(await page.locator('[data-keep="rows"]').evaluate((list) => list.clientHeight)).toBe(0)
+})
+
+test('a page kept by the browser comes back in place, without an old progress bar', async ({
+  baseURL,
+}) => {
+  const browser = await launchKeepingPages()
+  const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
+  await page.goto('/aboutDetailPrivacyanzt')
+  await page.evaluate(() => {
+    scrollTo(0, 700)
+    addEventListener('pageshow', (event) => {
+      document.documentElement.dataset.wasKept = String(event.persisted)
+    })
+  })
+  await delay(page, '/ConnectUs')
+  await watchBar(page)
+  const link = footerLink(page, '联系我们')
+  await link.scrollIntoViewIfNeeded()
+  const leftAt = await page.evaluate(() => scrollY)
+  await link.click()
+  await page.waitForURL('**/ConnectUs')
+  expect((await sightsOf(page)).at(-1)?.isHidden).toBe(false)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-was-kept', 'true')
+  await expect(bar(page)).toBeHidden()
+  expect(await page.evaluate(() => scrollY)).toBe(leftAt)
+  await browser.close()
+})
+
+const sentence = (page: Page) => page.getByText('页面已更新，请刷新后继续')
+
+/**
+ * A release has replaced the scripts that match; counts the documents asked for since. A reload out of what was
+ * prefetched would show the release before, and is not counted.
+ */
+async function replaceScripts(page: Page, pattern: string): Promise<{ documents: number }> {
+  const asked = { documents: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.documents++
+  })
+  await page.route(pattern, (route) => route.fulfill({ status: 404 }))
+  return asked
+}
+
+test('a missing script of the frame reloads once a minute, whatever is opened in it, also where storage is blocked', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+  const asked = await replaceScripts(page, '**/_astro/*.js')
+  await page.goto('/AboutUs', { waitUntil: 'commit' })
+  await expect(sentence(page)).toBeVisible()
+  expect(asked.documents).toBe(2)
+
+  await footerLink(page, '联系我们').click()
+  await expect(page).toHaveURL(/\/ConnectUs$/)
+  await expect(sentence(page)).toBeVisible()
+  expect(asked.documents).toBe(3)
+
+  const minuteOver = Date.now() + 60_000
+  await page.addInitScript((now) => {
+    Date.now = () => now
+  }, minuteOver)
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect.poll(() => asked.documents).toBe(5)
+  await expect(sentence(page)).toBeVisible()
+})
+
+test('an island whose script is missing reloads the page once, then says so in words', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/optional')).text()
+  const [, script] = /component-url="([^"]+)"/.exec(html) ?? []
+  // With whatever follows: the island asks a second time under another address.
+  const asked = await replaceScripts(page, `**${script}*`)
+  await page.goto('/optional', { waitUntil: 'commit' })
+  await expect(sentence(page)).toBeVisible()
+  expect(asked.documents).toBe(2)
+})
+
+test('a script fetched later that is missing reloads the page once, then says so in words', async ({
+  page,
+}) => {
+  const asked = await replaceScripts(page, '**/_astro/later.*.js')
+  await page.goto('/AboutUs')
+  // Another tab logged in: the frame fetches its later half.
+  const wake = () => page.evaluate(() => void dispatchEvent(new Event('storage')))
+  const reloaded = page.waitForEvent('load')
+  await wake()
+  await reloaded
+  await expect(sentence(page)).toBeHidden()
+  await wake()
+  await expect(sentence(page)).toBeVisible()
+  expect(asked.documents).toBe(2)
+})
+
+test('no page listens to unload', async ({ page }) => {
+  await page.addInitScript(() => {
+    const add = EventTarget.prototype.addEventListener
+    EventTarget.prototype.addEventListener = function (name, ...rest) {
+      if (/unload/.test(name)) document.documentElement.dataset.unload = name
+      add.call(this, name, ...rest)
+    }
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).not.toHaveAttribute('data-unload')
+})

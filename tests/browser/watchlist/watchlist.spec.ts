@@ -1,0 +1,401 @@
+import type { Page } from 'playwright/test'
+import { violations } from '../../support/browser/accessibility.ts'
+import { logIn } from '../../support/browser/browser.ts'
+import { expect, marketAnswer, test } from '../../support/market/site.ts'
+import {
+  collectAsGuest,
+  namesOf,
+  openList,
+  openMenu,
+  openTool,
+  rowOf,
+  rows,
+  STOCKS,
+} from '../../support/market/watchlist-page.ts'
+
+const FOUR = ['贵州茅台', '平安银行', '宁德时代', '招商银行'] as const
+
+async function logInWith(page: Page, names: readonly (keyof typeof STOCKS)[] = FOUR) {
+  await collectAsGuest(page, names)
+  await logIn(page)
+  await openList(page, names.length)
+}
+
+test('an empty list offers what others look at, and a tap takes it in', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/optional')
+  await expect(page.getByText('还没有自选股')).toBeVisible()
+  const hot = page.getByRole('region', { name: '大家在看' }).getByRole('listitem')
+  await expect.poll(() => hot.count()).toBeGreaterThan(3)
+  const name = await hot.first().locator('strong').textContent()
+  await hot.first().getByRole('button', { name: '加自选' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(name ?? '')
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByText('还没有自选股')).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('a guest’s list comes along at login, once, and its size is said', async ({
+  page,
+  context,
+}) => {
+  await collectAsGuest(page, FOUR)
+  await logIn(page)
+  await expect(page.getByText('已合并 4 只自选')).toBeVisible()
+  await openList(page, 4)
+  expect(await namesOf(page)).toEqual([...FOUR])
+  const other = await context.newPage()
+  await other.goto('/optional')
+  await expect(rows(other)).toHaveCount(4)
+  expect(await page.evaluate(() => localStorage.getItem('guestWatchlist'))).toBeNull()
+})
+
+test('a row shows what the gateway quotes', async ({ page }) => {
+  await collectAsGuest(page, FOUR)
+  await openList(page, 4)
+  const symbols = Object.values(STOCKS).join(',')
+  const quotes = await marketAnswer<{ c: string; n: string; p: number; y: number }[]>(
+    page,
+    `/quote/getQuotes?symbols=${symbols}`,
+  )
+  for (const { c, n, p, y } of quotes) {
+    const row = page.locator(`li[data-stock="${c}"]`)
+    const percent = ((p - y) / y) * 100
+    await expect(row).toContainText(n)
+    await expect(row).toContainText(
+      (p / 1000).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+    )
+    await expect(row).toContainText(Math.abs(percent).toFixed(2))
+    await expect(row.locator('svg path')).toHaveCount(2)
+  }
+  await expect(page.getByText('模拟')).toBeVisible()
+})
+
+test('headings sort in three states, and every set of columns has its own', async ({ page }) => {
+  await collectAsGuest(page, FOUR)
+  await openList(page, 4)
+  const heading = page.getByRole('button', { name: /^最新/ })
+  await heading.click()
+  await expect.poll(() => namesOf(page)).toEqual(['贵州茅台', '宁德时代', '招商银行', '平安银行'])
+  await expect(heading).toContainText('从高到低')
+  await heading.click()
+  await expect.poll(() => namesOf(page)).toEqual(['平安银行', '招商银行', '宁德时代', '贵州茅台'])
+  await heading.click()
+  await expect.poll(() => namesOf(page)).toEqual([...FOUR])
+  for (const [set, column] of [
+    ['资金', '成交额'],
+    ['估值', '总市值'],
+    ['收益', '加入以来'],
+  ] as const) {
+    await page.getByRole('button', { name: set, exact: true }).click()
+    await page.getByRole('button', { name: new RegExp(`^${column}`) }).click()
+    await expect(page.getByRole('button', { name: `${column} 从高到低` })).toBeVisible()
+  }
+})
+
+test('going back shows the sort and the columns again', async ({ page }) => {
+  await collectAsGuest(page, FOUR)
+  await openList(page, 4)
+  await page.getByRole('button', { name: '收益', exact: true }).click()
+  await page.getByRole('button', { name: /^最新/ }).click()
+  await expect.poll(() => namesOf(page)).toEqual(['贵州茅台', '宁德时代', '招商银行', '平安银行'])
+  await page.goto('/AboutUs')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: '最新 从高到低' })).toBeVisible()
+  await expect.poll(() => namesOf(page)).toEqual(['贵州茅台', '宁德时代', '招商银行', '平安银行'])
+})
+
+test('the summary says how the group does', async ({ page }) => {
+  await collectAsGuest(page, FOUR)
+  await openList(page, 4)
+  const texts = await rows(page).locator('.kit-change').allTextContents()
+  const percents = texts.map((text) => Number(text.replace('−', '-').replace('%', '')))
+  const rising = percents.filter((percent) => percent > 0).length
+  const summary = page.locator('summary')
+  await expect(summary).toContainText(`涨 ${rising}`)
+  await expect(summary).toContainText(`跌 ${4 - rising}`)
+  await summary.click()
+  const best = FOUR[percents.indexOf(Math.max(...percents))]
+  await expect(page.getByText('最强').locator('..')).toContainText(best ?? '')
+  await expect(page.getByText('加入以来平均')).toBeVisible()
+})
+
+test('a stock is pinned, noted and taken off from its row’s menu', async ({ page }) => {
+  await logInWith(page)
+  await (await openMenu(page, '招商银行')).getByText('置顶').click()
+  await expect.poll(() => namesOf(page)).toEqual(['招商银行', '贵州茅台', '平安银行', '宁德时代'])
+  await (await openMenu(page, '贵州茅台')).getByText('备注').click()
+  await page.getByRole('textbox', { name: '备注' }).fill('等财报')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(rowOf(page, '贵州茅台')).toContainText('等财报')
+  await (await openMenu(page, '平安银行')).getByText('移出自选').click()
+  await expect(rows(page)).toHaveCount(3)
+  await page.reload()
+  await expect.poll(() => namesOf(page)).toEqual(['招商银行', '贵州茅台', '宁德时代'])
+  await expect(rowOf(page, '贵州茅台')).toContainText('等财报')
+})
+
+test('what is deleted together comes back together, where it stood', async ({ page }) => {
+  await logInWith(page)
+  await page.getByRole('button', { name: '编辑' }).click()
+  await page.getByLabel('选择平安银行').check()
+  await page.getByLabel('选择宁德时代').check()
+  await page.getByRole('button', { name: '删除', exact: true }).click()
+  await expect(page.getByText('已移除 2 只')).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await page.getByRole('button', { name: '完成' }).click()
+  await expect.poll(() => namesOf(page)).toEqual([...FOUR])
+  await page.reload()
+  await expect.poll(() => namesOf(page)).toEqual([...FOUR])
+})
+
+test('rows take another place by keys and by hand, and keep it', async ({ page }) => {
+  await logInWith(page)
+  await page.getByRole('button', { name: '编辑' }).click()
+  const handle = page.getByRole('button', { name: /^移动贵州茅台/ })
+  await handle.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('贵州茅台移到第 2 位')).toBeAttached()
+  await expect(handle).toBeFocused()
+  await page.getByRole('button', { name: /把招商银行移到最前/ }).click()
+  const from = await page.getByRole('button', { name: /^移动宁德时代/ }).boundingBox()
+  const to = await page.getByRole('button', { name: /^移动招商银行/ }).boundingBox()
+  if (!from || !to) throw new Error('no handles')
+  await page.mouse.move(from.x + 10, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 10, to.y + 30, { steps: 8 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: '完成' }).click()
+  const order = ['宁德时代', '招商银行', '平安银行', '贵州茅台']
+  await expect.poll(() => namesOf(page)).toEqual(order)
+  await page.reload()
+  await expect.poll(() => namesOf(page)).toEqual(order)
+})
+
+test('groups are created in the chooser, and stocks move between them', async ({ page }) => {
+  await logInWith(page)
+  await page.getByRole('button', { name: '编辑' }).click()
+  await page.getByLabel('选择贵州茅台').check()
+  await page.getByRole('button', { name: '加入分组' }).click()
+  const chooser = page.locator('#group-chooser')
+  await chooser.getByRole('button', { name: '新建分组' }).click()
+  for (const [typed, problem] of [
+    ['', '请输入组名'],
+    ['七个汉字不可以', '组名最多 6 个汉字或 12 个字母'],
+  ] as const) {
+    await chooser.getByLabel('组名').fill(typed)
+    await chooser.getByRole('button', { name: '保存' }).click()
+    await expect(chooser.getByText(problem)).toBeVisible()
+  }
+  await chooser.getByRole('button', { name: '取消' }).click()
+  await expect(chooser.getByRole('heading', { name: '加入分组' })).toBeVisible()
+  await expect(chooser.getByRole('checkbox')).toHaveCount(0)
+  for (const name of ['白马股', '银行']) {
+    await chooser.getByRole('button', { name: '新建分组' }).click()
+    await chooser.getByLabel('组名').fill(name)
+    await chooser.getByRole('button', { name: '保存' }).click()
+    await expect(chooser.getByRole('checkbox', { name })).toBeChecked()
+  }
+  await chooser.getByRole('button', { name: '新建分组' }).click()
+  await chooser.getByLabel('组名').fill('银行')
+  await chooser.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('已有同名的分组')).toBeVisible()
+  await chooser.getByRole('button', { name: '取消' }).click()
+  await chooser.getByRole('checkbox', { name: '银行' }).uncheck()
+  await chooser.getByRole('button', { name: '确认加入' }).click()
+  await expect(chooser).toBeHidden()
+  await page.getByRole('button', { name: '完成' }).click()
+  await page.getByRole('button', { name: '白马股' }).click()
+  await expect.poll(() => namesOf(page)).toEqual(['贵州茅台'])
+
+  await (await openMenu(page, '贵州茅台')).getByText('移动到其他分组').click()
+  await expect(chooser.getByRole('checkbox', { name: '白马股' })).toBeDisabled()
+  await expect(chooser.getByRole('button', { name: '确认移动' })).toBeDisabled()
+  await chooser.getByRole('checkbox', { name: '银行' }).check()
+  await chooser.getByRole('button', { name: '确认移动' }).click()
+  await expect(page.getByText('这个分组还没有股票')).toBeVisible()
+  await page.getByRole('button', { name: '银行', exact: true }).click()
+  await expect.poll(() => namesOf(page)).toEqual(['贵州茅台'])
+  await page.getByRole('button', { name: '自选股' }).click()
+  await expect(rows(page)).toHaveCount(4)
+})
+
+test('an add that fails is silent and leaves the chooser open', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/test')
+  const button = page.locator('x-watch[data-stock="sh600519"]')
+  await button.getByRole('button').click()
+  const confirm = page.getByRole('button', { name: '确认加入' })
+  await expect(confirm).toBeVisible()
+  await page.route('**/optional/addStock', (route) => route.abort())
+  await confirm.click()
+  await expect(confirm).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('#group-chooser')).toBeVisible()
+  await expect(page.locator('.kit-toast')).toHaveText('')
+  await page.unroute('**/optional/addStock')
+  await confirm.click()
+  await expect(page.locator('#group-chooser')).toBeHidden()
+  await expect(button).toHaveAttribute('data-watched', '')
+  await button.getByRole('button').click()
+  await expect(button).not.toHaveAttribute('data-watched', '')
+})
+
+test('a group is renamed and deleted; its stocks stay', async ({ page }) => {
+  await logInWith(page)
+  await openTool(page, /管理分组/)
+  const sheet = page.getByRole('dialog', { name: '管理分组' })
+  await sheet.getByRole('button', { name: '新建分组' }).click()
+  await sheet.getByLabel('组名').fill('观察')
+  await sheet.getByRole('button', { name: '保存' }).click()
+  await sheet.getByRole('button', { name: '改名' }).click()
+  await sheet.getByLabel('组名').fill('长期持有')
+  await sheet.getByRole('button', { name: '保存' }).click()
+  await expect(sheet.getByText('长期持有')).toBeVisible()
+  await sheet.getByRole('button', { name: '删除' }).click()
+  await expect(sheet.getByText('里面的股票仍留在自选股')).toBeVisible()
+  await sheet.getByRole('button', { name: '删除' }).click()
+  await expect(sheet.getByText('还没有分组')).toBeVisible()
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await expect(rows(page)).toHaveCount(4)
+})
+
+test('a pasted list shows what was recognised before it is imported', async ({ page }) => {
+  await logInWith(page, ['贵州茅台'])
+  await openTool(page, /批量导入/)
+  const sheet = page.getByRole('dialog', { name: '批量导入' })
+  await sheet.getByRole('button', { name: '识别' }).click()
+  await expect(page.getByText('没有找到代码或名称')).toBeVisible()
+  await sheet
+    .getByRole('textbox')
+    .fill('1. 600036 招商银行 35.10 +1.2%\n宁德时代，没有这家公司\n000001.SZ sh600519 699999')
+  await sheet.getByRole('button', { name: '识别' }).click()
+  await expect(sheet.getByText('识别到 4 只')).toBeVisible()
+  await expect(sheet.getByText('2 项没有识别出来')).toBeVisible()
+  await expect(sheet.getByText('699999、没有这家公司')).toBeVisible()
+  await expect(sheet.getByRole('checkbox', { name: /贵州茅台/ })).toBeDisabled()
+  await sheet.getByRole('checkbox', { name: /平安银行/ }).uncheck()
+  await sheet.getByRole('button', { name: '返回修改' }).click()
+  await expect(sheet.getByRole('textbox')).toHaveValue(/没有这家公司/)
+  await sheet.getByRole('button', { name: '识别' }).click()
+  await sheet.getByRole('checkbox', { name: /平安银行/ }).uncheck()
+  await sheet.getByRole('button', { name: '导入 2 只' }).click()
+  await expect(page.getByText('已导入 2 只')).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('an alert is set from a row, listed, switched off and deleted', async ({ page }) => {
+  await logInWith(page)
+  await (await openMenu(page, '贵州茅台')).getByText('价格提醒').click()
+  const sheet = page.getByRole('dialog', { name: '贵州茅台 价格提醒' })
+  const limit = sheet.getByRole('textbox')
+  for (const [typed, problem] of [
+    ['', '请输入目标价'],
+    ['abc', '请输入数字'],
+    ['1', '现价已经不低于这个价格'],
+  ] as const) {
+    await limit.fill(typed)
+    await sheet.getByRole('button', { name: '添加提醒' }).click()
+    await expect(sheet.getByText(problem)).toBeVisible()
+  }
+  await limit.fill('99999')
+  await sheet.getByRole('button', { name: '添加提醒' }).click()
+  await expect(sheet.getByText('涨到 99999.00 元')).toBeVisible()
+  await sheet.getByText('跌到', { exact: true }).click()
+  const [quote] = await marketAnswer<{ p: number }[]>(page, '/quote/getQuotes?symbols=sh600519')
+  const below = ((quote?.p ?? 0) - 10) / 1000
+  await limit.fill(below.toFixed(2))
+  await sheet.getByRole('button', { name: '添加提醒' }).click()
+  await expect(sheet.getByText('等待触发')).toHaveCount(2)
+  await page.goto('/optional?view=alerts')
+  const alerts = page.getByRole('main').getByRole('listitem')
+  await expect(alerts).toHaveCount(2)
+  await expect(alerts.first()).toContainText('贵州茅台')
+  await alerts.first().getByRole('checkbox').uncheck()
+  await expect(alerts.first()).toContainText('已关闭')
+  await alerts.first().getByRole('button', { name: '删除' }).click()
+  await expect(alerts).toHaveCount(1)
+  await page.reload()
+  await expect(alerts).toHaveCount(1)
+})
+
+test('a guest who wants an alert is shown the way to the login', async ({ page }) => {
+  await page.goto('/optional?view=alerts')
+  await page.getByRole('link', { name: '去登录' }).click()
+  await expect(page).toHaveURL(/\/login\?gotourl=%2Foptional%3Fview%3Dalerts$/)
+})
+
+test('columns are chosen, ordered, kept and reset', async ({ page }) => {
+  await page.goto('/optionalColumn')
+  await expect(page).toHaveURL(/\/login\?gotourl=%2FoptionalColumn$/)
+  await logInWith(page)
+  await page.goto('/optionalColumn')
+  await page.getByRole('button', { name: '添加量比' }).click()
+  await page.getByRole('button', { name: '移除分时' }).click()
+  const handle = page.getByRole('button', { name: /^移动量比/ })
+  await handle.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('已保存')).toBeVisible()
+  await openList(page, 4)
+  await page.getByRole('button', { name: '自定义' }).click()
+  const headings = page.getByRole('group', { name: '排序' }).getByRole('button')
+  await expect(headings).toHaveText([/名称/, /最新/, /量比/, /涨跌幅/])
+  await page.goto('/optionalColumn')
+  await page.getByRole('button', { name: '恢复默认' }).click()
+  await openList(page, 4)
+  await expect(page.getByRole('button', { name: '自定义' })).toHaveCount(0)
+})
+
+test('two tabs of one user agree', async ({ page, context }) => {
+  await logInWith(page)
+  const other = await context.newPage()
+  await openList(other, 4)
+  await (await openMenu(page, '宁德时代')).getByText('移出自选').click()
+  await expect(rows(other)).toHaveCount(3)
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(rows(other)).toHaveCount(4)
+})
+
+test('without a network the rows stay, say how old they are, and go on afterwards', async ({
+  page,
+  context,
+  standMarket,
+}) => {
+  await standMarket('2026-11-20T10:30:00', 20)
+  await collectAsGuest(page, FOUR)
+  await openList(page, 4)
+  await context.setOffline(true)
+  await expect(page.getByText(/行情已断开，显示 .*10:3\d:\d\d 的数据/)).toBeVisible()
+  await expect(rows(page)).toHaveCount(4)
+  await context.setOffline(false)
+  await expect(page.getByText('行情已断开')).toBeHidden()
+  const price = await rowOf(page, '贵州茅台').textContent()
+  await expect.poll(() => rowOf(page, '贵州茅台').textContent()).not.toBe(price)
+})
+
+test('a list that cannot be had says so and can be asked for again', async ({ page }) => {
+  await logInWith(page)
+  await page.route('**/api/v2/queryOptional', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('自选没有取到')).toBeVisible()
+  await page.unroute('**/api/v2/queryOptional')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(rows(page)).toHaveCount(4)
+})
+
+test('everybody can use the list, its editing and its sheets', async ({ page }) => {
+  await logInWith(page)
+  expect(await violations(page)).toEqual([])
+  await openMenu(page, '贵州茅台')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '编辑' }).click()
+  await expect(page.getByRole('button', { name: '完成' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.goto('/optionalColumn')
+  await expect(page.getByRole('button', { name: '保存' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bindUser } from '#api/account/sign-in/bind-user.ts'
+import { parseAnswer } from '#api/envelope.ts'
+import { listOwnChat } from '#api/live/chat/list-own-chat.ts'
+import { voteMessage } from '#api/live/chat/vote-message.ts'
+import { likeRoom } from '#api/live/like/like-room.ts'
+import { reserveRoom } from '#api/live/reservation/reserve-room.ts'
+import { getRoom } from '#api/live/room/get-room.ts'
+import { hashMobile } from '#gateway/account/mobile.ts'
+import { makeCode } from '#gateway/account/sign-in/sms-codes.ts'
+import { seedProducts } from '#gateway/catalog/sample-products.ts'
+import { classDetailOf, recordPlace, writeRecord } from '#gateway/course/class-queries.ts'
+import { mute, mutedUntil } from '#gateway/live/chat/moderation-queries.ts'
+import { likersOf } from '#gateway/live/like/like-queries.ts'
+import { remind } from '#gateway/live/reservation/reminders.ts'
+import { seedLive } from '#gateway/live/sample/seed-live.ts'
+import { writeMessage } from '#gateway/message/queries.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { loginByChatApp, newCaller, newPhoneUser } from '../../support/account/calls.ts'
+import { seedUserRows, tablesNaming, userColumns } from '../../support/account/user-rows.ts'
+import { callGateway } from '../../support/gateway/client.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { ask, newRoom, say, sayAsAdviser } from '../../support/live/calls.ts'
+
+let gateway: RunningGateway
+let url: string
+beforeAll(async () => {
+  gateway = await startTestGateway({ trustedProxies: 1 })
+  url = gateway.url
+  await seedProducts(gateway.services.db, gateway.services.clock.now())
+  await seedLive(gateway.services)
+})
+afterAll(() => gateway.close())
+
+type Person = Awaited<ReturnType<typeof newPhoneUser>>
+
+/** A chat-app account nobody has logged into before, and the account of a number, of one person. */
+async function newPair() {
+  const phone = await newPhoneUser(url)
+  const chat = await loginByChatApp(url)
+  const { userId } = chat.session
+  await gateway.services.db
+    .updateTable('users')
+    .set({ open_id: `open-${userId}` })
+    .where('user_id', '=', userId)
+    .execute()
+  return { phone, chat }
+}
+
+async function merge({ phone, chat }: { phone: Person; chat: Pick<Person, 'caller'> }) {
+  const { db, config, clock } = gateway.services
+  const { secretKey } = config
+  const owner = { mobileHash: hashMobile(phone.mobile, secretKey), purpose: 'bind' } as const
+  const smsCode = await makeCode(db, { ...owner, secretKey }, clock.now())
+  const request = { mobile: phone.mobile, smsCode, isMerge: true }
+  const { session } = parseAnswer(
+    bindUser.answer,
+    await callGateway(url, bindUser, request, chat.caller),
+  )
+  return { ...newCaller(), token: session.token, userId: session.userId }
+}
+
+/** Where the id of an account that is no more may stand, and why. */
+const LEFT = {
+  idempotency_keys: 'an answer that was given is given again',
+  ledger_lines: 'the ledger is only ever added to',
+  ledger_transfers: 'the ledger is only ever added to',
+  share_events: 'what a report claimed without proof is kept as it was claimed',
+  users: 'the row says which account it became',
+}
+
+test('no table of the gateway keeps a row under an account that became another', async () => {
+  const { db } = gateway.services
+  const pair = await newPair()
+  const tables = await userColumns(db)
+  expect([...tables.keys()]).toEqual(
+    expect.arrayContaining(['orders', 'live_reservations', 'messages', 'leads', 'user_tokens']),
+  )
+  const fromId = pair.chat.session.userId
+  await seedUserRows(db, tables, fromId)
+  const named = await tablesNaming(db, fromId)
+  expect(named).toEqual(expect.arrayContaining([...tables.keys()]))
+  const { userId } = await merge(pair)
+  const left = (await tablesNaming(db, fromId)).filter((table) => !Object.hasOwn(LEFT, table))
+  expect(left).toEqual([])
+  // Logins end, and a list is brought over stock by stock: these rows have no row to be found again.
+  const ended = ['exchange_tokens', 'user_tokens', 'watchlist_groups', 'watchlist_items']
+  const kept = [...tables.keys()].filter((table) => !ended.includes(table))
+  expect(await tablesNaming(db, userId)).toEqual(expect.arrayContaining(kept))
+  const owned = await db.selectFrom('share_events').select('user_id').execute()
+  expect(owned.every((row) => row.user_id !== fromId)).toBe(true)
+})
+
+describe('live rooms of an account that becomes another', () => {
+  test('are reserved, liked and spoken in by the account it becomes', async () => {
+    const pair = await newPair()
+    const { phone, chat } = pair
+    const [coming, both] = [
+      await newRoom(url, { startsIn: 9 }),
+      await newRoom(url, { startsIn: 9 }),
+    ]
+    const onAir = await newRoom(url)
+    for (const id of [coming, both])
+      await ask(url, reserveRoom, { id, isReserved: true }, chat.caller)
+    await ask(url, reserveRoom, { id: both, isReserved: true }, phone.caller)
+    await ask(url, likeRoom, { id: onAir, count: 3, burst: 1 }, chat.caller)
+    await ask(url, likeRoom, { id: onAir, count: 4, burst: 1 }, phone.caller)
+    expect(await say(url, chat.caller, onAir, '还会讲到年线吗')).toMatchObject({ code: '0' })
+    const caller = await merge(pair)
+    for (const id of [coming, both])
+      expect(await ask(url, getRoom, { id }, caller)).toMatchObject({ isReserved: true })
+    const { messages } = await ask(url, listOwnChat, { id: onAir }, caller)
+    const { me } = await ask(url, getRoom, { id: onAir }, caller)
+    expect(messages).toMatchObject([{ text: '还会讲到年线吗', author: me }])
+    const { db } = gateway.services
+    expect(await likersOf(db, { id: onAir, userId: caller.userId, limit: 9 })).toMatchObject([
+      { likes: 7, isMine: true },
+    ])
+    await remind(gateway.services)
+    const reminders = await db
+      .selectFrom('messages')
+      .select('target')
+      .where('user_id', '=', caller.userId)
+      .execute()
+    const rooms = [coming, both].map((id) => reminders.filter(({ target }) => target?.includes(id)))
+    expect(rooms.map((told) => told.length)).toEqual([1, 1])
+  })
+
+  test('count one vote of a person on a message, and keep the mute', async () => {
+    const pair = await newPair()
+    const { phone, chat } = pair
+    const id = await newRoom(url)
+    const [twice, once] = [await sayAsAdviser(url, id, '甲'), await sayAsAdviser(url, id, '乙')]
+    for (const seq of [twice, once])
+      await ask(url, voteMessage, { id, seq, vote: 'up' }, chat.caller)
+    await ask(url, voteMessage, { id, seq: twice, vote: 'down' }, phone.caller)
+    const { db, clock } = gateway.services
+    const until = new Date(clock.now().getTime() + 600_000)
+    await mute(db, id, chat.session.userId, until)
+    const { userId } = await merge(pair)
+    const sums = await db
+      .selectFrom('live_messages')
+      .select(['seq', 'ups', 'downs'])
+      .where('room_id', '=', id)
+      .orderBy('seq')
+      .execute()
+    expect(sums).toEqual([
+      { seq: twice, ups: 0, downs: 1 },
+      { seq: once, ups: 1, downs: 0 },
+    ])
+    expect(await mutedUntil(db, id, userId)).toEqual(until)
+  })
+
+  test('keep every word of two notes and the further place', async () => {
+    const pair = await newPair()
+    const { db, clock } = gateway.services
+    const [now, id] = [clock.now(), 'njdx-101']
+    const [userId, intoId] = [pair.chat.session.userId, pair.phone.session.userId]
+    await writeRecord(db, { userId, id, note: '缩量看支撑', homework: '乙' }, now)
+    await recordPlace(db, { userId, id, seconds: 95, length: 100 }, now)
+    await writeRecord(db, { userId: intoId, id, note: '放量看压力' }, now)
+    await recordPlace(db, { userId: intoId, id, seconds: 40, length: 100 }, now)
+    await merge(pair)
+    expect(await classDetailOf(db, intoId, id)).toMatchObject({
+      note: '放量看压力\n\n缩量看支撑',
+      answer: '乙',
+    })
+    const records = await db
+      .selectFrom('live_class_records')
+      .selectAll()
+      .where('user_id', 'in', [userId, intoId])
+      .execute()
+    expect(records).toMatchObject([{ user_id: intoId, seconds: 95, is_finished: true }])
+  })
+})
+
+test('messages of an account that becomes another are in the inbox of that one', async () => {
+  const pair = await newPair()
+  const { db, clock } = gateway.services
+  const note = { kind: 'system', title: '服务提醒', body: '课程已更新' } as const
+  const userId = pair.chat.session.userId
+  const messageId = await writeMessage(db, { userId, ...note }, clock.now())
+  const caller = await merge(pair)
+  const found = await db
+    .selectFrom('messages')
+    .select('user_id')
+    .where('message_id', '=', messageId)
+    .execute()
+  expect(found).toEqual([{ user_id: caller.userId }])
+})

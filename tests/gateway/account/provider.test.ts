@@ -1,0 +1,167 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { getTicket } from '#api/account/oauth/get-ticket.ts'
+import { sendCode } from '#api/account/sign-in/send-code.ts'
+import { realProvider } from '#gateway/account/oauth/chat-app.ts'
+import { newCaller, newMobile } from '../../support/account/calls.ts'
+import { callGateway } from '../../support/gateway/client.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
+
+/** Stands for a server of somebody else: the chat app's, or the SMS service. */
+let server: Server
+let host: string
+let answers: { status?: number; body: unknown }[] = []
+let requests: { path: string; body: string }[] = []
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    requests.push({ path: request.url ?? '', body })
+    const { status = 200, body: answer } = answers.shift() ?? { body: {} }
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+afterEach(() => {
+  answers = []
+  requests = []
+})
+
+const provider = () => realProvider({ appId: 'app1', appSecret: 'secret1' }, host)
+const token = { access_token: 't', openid: 'o1', scope: 'snsapi_userinfo', unionid: 'u1' }
+
+describe('the chat app’s own protocol', () => {
+  test('brings identity and profile of a person', async () => {
+    answers = [
+      { body: token },
+      {
+        body: {
+          nickname: '一二三四五六七八九十',
+          headimgurl: 'https://thirdwx.qlogo.cn/mmopen/a/132',
+        },
+      },
+    ]
+    expect(await provider().exchange('c1')).toEqual({
+      kind: 'identity',
+      identity: {
+        openId: 'o1',
+        unionId: 'u1',
+        nickname: '一二三四五六七八',
+        avatar: '/thirdwx/mmopen/a/132',
+      },
+    })
+    expect(requests.map(({ path }) => path)).toEqual([
+      '/sns/oauth2/access_token?appid=app1&secret=secret1&code=c1&grant_type=authorization_code',
+      '/sns/userinfo?access_token=t&openid=o1&lang=zh_CN',
+    ])
+  })
+
+  test('asks for no profile that was not allowed', async () => {
+    answers = [{ body: { ...token, scope: 'snsapi_base', unionid: undefined } }]
+    expect(await provider().exchange('c1')).toMatchObject({
+      identity: { openId: 'o1', unionId: null, nickname: null, avatar: null },
+    })
+    expect(requests).toHaveLength(1)
+  })
+
+  test.each([
+    [{ nickname: '微信用户', headimgurl: 'https://thirdwx.qlogo.cn/grey' }],
+    [{ errcode: 42001 }],
+    [{ nickname: '\u202e', headimgurl: 'https://elsewhere.example/a.png' }],
+  ])('takes %j for no profile', async (profile) => {
+    answers = [{ body: token }, { body: profile }]
+    expect(await provider().exchange('c1')).toMatchObject({
+      identity: { openId: 'o1', nickname: null, avatar: null },
+    })
+  })
+
+  test.each([
+    [{ errcode: 40029 }, 'E110001'],
+    [{ errcode: 40163 }, 'E110001'],
+    [{ errcode: 42001 }, 'E110001'],
+    [{ errcode: 40013 }, 'E110004'],
+    [{ errcode: 40125 }, 'E110004'],
+    [{ errcode: 45011 }, 'E110005'],
+    [{ errcode: -1 }, 'E110003'],
+    [{ ...token, is_snapshotuser: 1 }, 'E110002'],
+    [{}, 'E110003'],
+    ['<html>', 'E110003'],
+    ['', 'E110003'],
+  ])('says %j as %s', async (body, code) => {
+    answers = [{ body }]
+    expect(await provider().exchange('c1')).toEqual({ kind: 'failed', code })
+  })
+
+  test('lends a ticket', async () => {
+    answers = [
+      { body: { access_token: 'app-token' } },
+      { body: { errcode: 0, ticket: 'ticket1', expires_in: 7200 } },
+    ]
+    expect(await provider().lendTicket()).toEqual({ value: 'ticket1', expiresInSeconds: 7200 })
+    answers = [{ body: { errcode: 40164 } }]
+    expect(await provider().lendTicket()).toBeUndefined()
+  })
+})
+
+describe('the signature of a page', () => {
+  test('is given for pages of the site alone, one ticket for all', async () => {
+    const gateway = await startTestGateway({ siteOrigins: ['https://site.example'] })
+    const sign = (url: string) =>
+      callGateway(gateway.url, getTicket, { kind: 'jsapi', url }, newCaller())
+    expect(await sign('https://site.example/search?q=1#x')).toMatchObject({
+      code: '0',
+      data: {
+        appId: 'wxsandbox',
+        timestamp: expect.any(Number),
+        nonceStr: expect.stringMatching(/^[0-9a-f]{32}$/),
+        signature: expect.stringMatching(/^[0-9a-f]{40}$/),
+      },
+    })
+    for (const url of ['https://evil.example/', 'http://site.example/', 'nonsense'])
+      expect(await sign(url)).toEqual({
+        code: 'E110031',
+        msg: '页面地址不在允许的域名内',
+        data: null,
+      })
+    const kept = await gateway.services.db.selectFrom('chat_app_secrets').selectAll().execute()
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toContain('sandbox-ticket')
+    await gateway.close()
+  })
+
+  test('is given for this server’s own pages when it serves the site', async () => {
+    const gateway = await startTestGateway()
+    const request = { kind: 'jsapi', url: `${gateway.url}/login` } as const
+    expect(await callGateway(gateway.url, getTicket, request, newCaller())).toMatchObject({
+      code: '0',
+    })
+    await gateway.close()
+  })
+})
+
+describe('the SMS service', () => {
+  test('gets number and text, again when it fails, and the outbox forgets what it took', async () => {
+    const gateway = await startTestGateway({ isSandbox: false, smsUrl: `${host}/sms` })
+    const mobile = newMobile()
+    answers = [{ status: 503, body: '' }, { body: {} }]
+    const request = { mobile, purpose: 'login' } as const
+    expect(await callGateway(gateway.url, sendCode, request, newCaller())).toMatchObject({
+      code: '0',
+    })
+    await expect.poll(() => requests.length, { timeout: 5000 }).toBe(2)
+    expect(requests[0]).toEqual(requests[1])
+    expect(JSON.parse(requests[1]?.body ?? '')).toEqual({
+      id: expect.any(String),
+      mobile,
+      text: expect.stringMatching(/\d{6}/),
+    })
+    const waiting = () => gateway.services.db.selectFrom('sms_outbox').selectAll().execute()
+    await expect.poll(waiting).toEqual([])
+    await gateway.close()
+  })
+})

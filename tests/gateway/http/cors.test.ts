@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningGateway } from '#gateway/start.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { TEST_DOORS } from '../../support/gateway/test-doors.ts'
+
+const SITE = 'https://www.site.example'
+const STRANGER = 'https://stranger.example'
+
+let gateway: RunningGateway
+beforeAll(async () => {
+  gateway = await startTestGateway({ doors: TEST_DOORS, siteOrigins: [SITE], redis: false })
+})
+afterAll(() => gateway.close())
+
+const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}${path}`, { method, headers })
+const preflight = (path: string, origin: string, method = 'PUT') =>
+  ask('OPTIONS', path, {
+    origin,
+    'access-control-request-method': method,
+    'access-control-request-headers': 'content-type',
+  })
+const corsHeaders = (response: Response) =>
+  [...response.headers.keys()].filter((name) => name.startsWith('access-control-'))
+
+describe.each(['/file1', '/file2', '/file3', '/thirdwx'])(
+  '%s is open to every origin (§6)',
+  (prefix) => {
+    test.each([prefix, `${prefix}/a/b.png`])('preflight of %s', async (path) => {
+      const response = await preflight(path, STRANGER)
+      expect(response.status).toBe(204)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(response.headers.get('access-control-allow-methods')).toBe(
+        'GET, POST, OPTIONS, PUT, PATCH, DELETE',
+      )
+      expect(response.headers.has('access-control-allow-credentials')).toBe(false)
+    })
+
+    test('what is not there is a 404 envelope the other origin can read', async () => {
+      const response = await ask('GET', `${prefix}/none.png`, { origin: STRANGER })
+      expect(response.status).toBe(404)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(await response.json()).toMatchObject({ code: 'E100004' })
+    })
+
+    test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+      '%s has no use yet and says so',
+      async (method) => {
+        const response = await ask(method, `${prefix}/a.png`, { origin: STRANGER })
+        expect(response.status).toBe(405)
+        expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      },
+    )
+  },
+)
+
+test.each([
+  '/file10',
+  '/file10/a',
+  '/file4',
+  '/File1',
+  '/thirdwxx',
+  '/a/file1',
+  '/healthz',
+  '/metrics',
+])('%s is not open', async (path) => {
+  expect(corsHeaders(await preflight(path, STRANGER))).toEqual([])
+  expect(corsHeaders(await ask('GET', path, { origin: STRANGER }))).toEqual([])
+})
+
+describe.each(['/apiRequest/test/plain?item=a', '/stream/none'])('%s', (path) => {
+  test('answers the site on another origin', async () => {
+    const allowed = await preflight(path, SITE, 'POST')
+    expect(allowed.status).toBe(204)
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(SITE)
+    expect(allowed.headers.get('access-control-allow-headers')).toBe(
+      'method, apitype, idempotency-key, content-type',
+    )
+    expect(allowed.headers.has('access-control-allow-credentials')).toBe(false)
+    const response = await ask('GET', path, { origin: SITE })
+    expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
+    expect(response.headers.get('vary')).toContain('Origin')
+  })
+
+  test.each([STRANGER, 'null', `${SITE}.evil.example`, 'http://www.site.example', `${SITE}:444`])(
+    'gives %s no CORS answer',
+    async (origin) => {
+      expect(corsHeaders(await preflight(path, origin, 'POST'))).toEqual([])
+      const response = await ask('GET', path, { origin })
+      expect(corsHeaders(response)).toEqual([])
+      expect(response.headers.get('vary')).toContain('Origin')
+    },
+  )
+})
+
+test('an answer that is a failure can be read by the site as well', async () => {
+  const response = await ask('POST', '/apiRequest/none', { origin: SITE })
+  expect(response.status).toBe(404)
+  expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
+})

@@ -1,0 +1,202 @@
+import type { AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RunningGateway } from '#gateway/start.ts'
+import { callGateway, sendCall } from '../../support/gateway/client.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
+import * as doors from '../../support/gateway/test-doors.ts'
+import { envelope, raw, startWireServer } from '../../support/gateway/wire-server.ts'
+
+type WireServer = Awaited<ReturnType<typeof startWireServer>>
+
+let gateway: RunningGateway
+let upstream: WireServer
+
+beforeAll(async () => {
+  upstream = await startWireServer(envelope('0', '', { from: 'upstream' }))
+  gateway = await startTestGateway({
+    doors: doors.TEST_DOORS,
+    redis: false,
+    database: 'embedded',
+    upstreams: { payApi: `${upstream.base}pay/`, dataApi: 'http://127.0.0.1:1' },
+    upstreamTimeoutMs: 300,
+  })
+})
+afterAll(async () => {
+  await gateway.close()
+  await upstream.close()
+})
+
+beforeEach(async () => {
+  upstream.answerWith(envelope('0', '', { from: 'upstream' }))
+  // A success forgives the failures of the test before.
+  await send()
+  upstream.arrived.length = 0
+})
+
+const send = (path = '/order/create.json?a=1', init: RequestInit = {}, apitype = 'payApi') =>
+  fetch(`${gateway.url}/apiRequest${path}`, {
+    method: 'POST',
+    body: 'data=sealed%2Bbody',
+    ...init,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      apitype,
+      method: 'POST',
+      ...init.headers,
+    },
+  })
+
+describe('a family with an upstream', () => {
+  test('is passed through unread, path, query, body and headers', async () => {
+    const response = await send()
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ code: '0', msg: '', data: { from: 'upstream' } })
+    const [arrived] = upstream.arrived
+    expect(arrived?.url.pathname + (arrived?.url.search ?? '')).toBe('/pay/order/create.json?a=1')
+    expect(arrived?.body).toBe('data=sealed%2Bbody')
+    expect(arrived?.headers).toMatchObject({
+      apitype: 'payApi',
+      method: 'POST',
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': '127.0.0.1',
+    })
+  })
+
+  test('gets neither what belongs to the connection nor the cookies of the site', async () => {
+    const { hostname, port } = new URL(gateway.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      [
+        'GET /apiRequest/order HTTP/1.1',
+        'Host: site.example',
+        'apitype: payApi',
+        'Connection: close, X-Private',
+        'X-Private: 1',
+        'TE: trailers',
+        'Upgrade: h2c',
+        'Proxy-Authorization: Basic eA==',
+        'Cookie: info=secret',
+        'X-Forwarded-For: 1.2.3.4',
+        '\r\n',
+      ].join('\r\n'),
+    )
+    socket.resume()
+    await expect.poll(() => upstream.arrived.length).toBe(1)
+    const names = Object.keys(upstream.arrived[0]?.headers ?? {})
+    for (const name of ['x-private', 'te', 'upgrade', 'proxy-authorization', 'cookie'])
+      expect(names).not.toContain(name)
+    expect(upstream.arrived[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
+    expect(upstream.arrived[0]?.headers.host).toBe(new URL(upstream.base).host)
+  })
+
+  test('keeps its own status and words', async () => {
+    upstream.answerWith(raw(400, '{"code":"E1","msg":"no"}', 'application/json'))
+    const response = await send()
+    expect(response.status).toBe(400)
+    expect(await response.text()).toBe('{"code":"E1","msg":"no"}')
+  })
+
+  test('cannot open the gateway to other origins or set cookies', async () => {
+    upstream.answerWith((_, response) => {
+      response.setHeader('access-control-allow-origin', '*')
+      response.setHeader('set-cookie', 'a=b')
+      response.end('{}')
+    })
+    const response = await send()
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('does not answer for another family, and no name of a header brings it in', async () => {
+    const local = await callGateway(gateway.url, doors.echo, { item: 'a' })
+    expect(local.code).toBe('0')
+    const headers = { apitype: 'payApi' }
+    expect((await sendCall(gateway.url, doors.echo, { item: 'a' }, { headers })).status).toBe(404)
+    expect((await send('/order', {}, 'orderApi')).status).toBe(404)
+    expect(upstream.arrived).toHaveLength(0)
+  })
+})
+
+describe('an upstream in trouble is HTTP 502 with a sentence', () => {
+  const expectTrouble = async (response: Response) => {
+    expect(response.status).toBe(502)
+    expect(await response.json()).toEqual({
+      code: 'E100500',
+      msg: '服务开小差了，请稍后再试',
+      data: null,
+    })
+  }
+
+  test('when nobody listens', async () => {
+    await expectTrouble(await send('/a', {}, 'dataApi'))
+  })
+
+  test('when it never answers', async () => {
+    upstream.answerWith(() => {})
+    const startedAt = performance.now()
+    await expectTrouble(await send())
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+  })
+
+  test('when it begins and then hangs', async () => {
+    upstream.answerWith((_, response) => void response.write('{"code":'))
+    await expectTrouble(await send())
+  })
+
+  test('when it resets the connection in the middle', async () => {
+    upstream.answerWith((_, response) => {
+      response.write('{"code":')
+      setTimeout(() => response.destroy(), 20)
+    })
+    await expectTrouble(await send())
+  })
+
+  test('when it answers without end, and memory stays bounded', async () => {
+    let sent = 0
+    upstream.answerWith((_, response) => {
+      const page = Buffer.alloc(256 * 1024)
+      const more = () => {
+        while (!response.destroyed && sent < 100 * 1024 * 1024 && response.write(page))
+          sent += page.length
+        if (!response.destroyed) response.once('drain', more)
+      }
+      more()
+    })
+    await expectTrouble(await send())
+    expect(sent).toBeLessThan(50 * 1024 * 1024)
+  })
+
+  test('when it redirects', async () => {
+    upstream.answerWith((_, response) => {
+      response.writeHead(302, { location: 'http://elsewhere.example/' })
+      response.end()
+    })
+    await expectTrouble(await send())
+  })
+
+  test('when it does not speak HTTP', async () => {
+    const babble = createServer((socket) => socket.end('hello\n'))
+    await new Promise<void>((ready) => babble.listen(0, '127.0.0.1', ready))
+    const { port } = babble.address() as AddressInfo
+    const other = await startTestGateway({
+      database: 'embedded',
+      redis: false,
+      upstreams: { payApi: `http://127.0.0.1:${port}` },
+    })
+    await expectTrouble(
+      await fetch(`${other.url}/apiRequest/a`, { headers: { apitype: 'payApi' } }),
+    )
+    await other.close()
+    babble.close()
+  })
+})
+
+describe('an upstream that keeps failing', () => {
+  test('is left alone after five failures, while the other calls go on at once', async () => {
+    upstream.answerWith((_, response) => response.destroy())
+    for (let i = 0; i < 8; i++) expect((await send()).status).toBe(502)
+    expect(upstream.arrived.length).toBe(5)
+    expect((await callGateway(gateway.url, doors.echo, { item: 'a' })).code).toBe('0')
+  })
+})

@@ -1,0 +1,342 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseAnswer } from '#api/envelope.ts'
+import { getCampaignState } from '#api/landing/get-campaign-state.ts'
+import { submitLead } from '#api/landing/submit-lead.ts'
+import { seedProducts } from '#gateway/catalog/sample-products.ts'
+import { forgetVisits } from '#gateway/landing/events/count-events.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import {
+  newCaller,
+  newMobile,
+  newPhoneUser,
+  outboxOf,
+  receiveCode,
+  wrongCode,
+} from '../../support/account/calls.ts'
+import { type Caller, callGateway } from '../../support/gateway/client.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.50'
+
+let gateway: RunningGateway
+let url: string
+beforeAll(async () => {
+  gateway = await startTestGateway({ trustedProxies: 1 })
+  url = gateway.url
+})
+afterAll(() => gateway.close())
+
+let lastCampaign = 0
+const newCampaign = () => `Campaign${++lastCampaign}`
+
+const leave = async (
+  campaign: string,
+  mobile: string,
+  caller: Caller = newCaller(),
+  smsCode?: string,
+) =>
+  callGateway(
+    url,
+    submitLead,
+    { campaign, mobile, smsCode: smsCode ?? (await receiveCode(url, mobile, 'lead')) },
+    caller,
+  )
+
+const leadsOf = (campaign: string) =>
+  gateway.services.db.selectFrom('leads').selectAll().where('campaign', '=', campaign).execute()
+
+const countsOf = async (campaign: string) => {
+  const rows = await gateway.services.db
+    .selectFrom('campaign_counts')
+    .selectAll()
+    .where('campaign', '=', campaign)
+    .orderBy('step')
+    .orderBy('detail')
+    .execute()
+  return rows.map(({ step, detail, channel_id, variant, hits, visitors }) =>
+    [step, detail, channel_id, variant, Number(hits), Number(visitors)].join(' '),
+  )
+}
+
+const setUp = (campaign: string, row: Record<string, unknown>) =>
+  gateway.services.db
+    .insertInto('campaigns')
+    .values({
+      campaign,
+      starts_at: null,
+      ends_at: null,
+      seats: null,
+      stock_left: null,
+      updated_at: new Date(),
+      ...row,
+    })
+    .execute()
+
+const stateOf = async (campaign: string, priceIds?: string[]) =>
+  parseAnswer(
+    getCampaignState.answer,
+    await callGateway(url, getCampaignState, { campaign, priceIds }, newCaller()),
+  )
+
+describe('a lead', () => {
+  test('is stored with the channel it came from', async () => {
+    const [campaign, mobile] = [newCampaign(), newMobile()]
+    const caller = { ...newCaller(), channelId: '700305' }
+    expect(await leave(campaign, mobile, caller)).toMatchObject({ code: '0', data: { first: 1 } })
+    const [row, ...others] = await leadsOf(campaign)
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ campaign, channel_id: '700305', variant: 'a', user_id: null })
+    expect(JSON.stringify(row)).not.toContain(mobile)
+    expect(await countsOf(campaign)).toEqual(['lead  700305 a 1 1'])
+  })
+
+  test('is one of a campaign, and keeps the channel of the first time', async () => {
+    const [campaign, mobile] = [newCampaign(), newMobile()]
+    const smsCode = await receiveCode(url, mobile, 'lead')
+    await leave(campaign, mobile, { ...newCaller(), channelId: '1' }, smsCode)
+    const again = await leave(campaign, mobile, { ...newCaller(), channelId: '2' }, smsCode)
+    expect(again).toMatchObject({ code: '0', data: { first: 0 } })
+    expect((await leadsOf(campaign)).map((row) => row.channel_id)).toEqual(['1'])
+    expect(await leave(newCampaign(), mobile, newCaller(), smsCode)).toMatchObject({
+      data: { first: 1 },
+    })
+  })
+
+  test('left five times at once is one row and one of the funnel', async () => {
+    const [campaign, mobile] = [newCampaign(), newMobile()]
+    const smsCode = await receiveCode(url, mobile, 'lead')
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => leave(campaign, mobile, newCaller(), smsCode)),
+    )
+    const firsts = answers.map(({ data }) => (data as { first: number }).first)
+    expect(firsts.sort()).toEqual([0, 0, 0, 0, 1])
+    expect(await leadsOf(campaign)).toHaveLength(1)
+    expect(await countsOf(campaign)).toEqual(['lead  100009 a 1 1'])
+  })
+
+  test('needs the code that was sent for it', async () => {
+    const [campaign, mobile] = [newCampaign(), newMobile()]
+    const code = await receiveCode(url, mobile, 'login')
+    expect(await leave(campaign, mobile, newCaller(), code)).toMatchObject({ code: 'E110011' })
+    expect(await leave(campaign, mobile, newCaller(), wrongCode(code))).toMatchObject({
+      code: 'E110011',
+      msg: '验证码不正确或已过期',
+    })
+    expect(await leadsOf(campaign)).toEqual([])
+  })
+
+  test('of somebody logged in is told apart', async () => {
+    const { caller, session } = await newPhoneUser(url)
+    const [campaign, mobile] = [newCampaign(), newMobile()]
+    await leave(campaign, mobile, caller)
+    expect(await leadsOf(campaign)).toMatchObject([{ user_id: session.userId }])
+  })
+
+  test('is refused before the campaign opens and after it ended', async () => {
+    const [early, ended, stopped] = [newCampaign(), newCampaign(), newCampaign()]
+    const now = gateway.services.clock.now().getTime()
+    await setUp(early, { starts_at: new Date(now + 60_000) })
+    await setUp(ended, { ends_at: new Date(now - 1000) })
+    await setUp(stopped, { is_stopped: true })
+    const mobile = newMobile()
+    const smsCode = await receiveCode(url, mobile, 'lead')
+    const codes = await Promise.all(
+      [early, ended, stopped].map(
+        async (name) => (await leave(name, mobile, newCaller(), smsCode)).code,
+      ),
+    )
+    expect(codes).toEqual(['E210001', 'E210002', 'E210002'])
+  })
+
+  test('takes a seat, and never more than there are', async () => {
+    const campaign = newCampaign()
+    await setUp(campaign, { seats: 3 })
+    const mobiles = Array.from({ length: 8 }, newMobile)
+    const codes = await Promise.all(mobiles.map((mobile) => receiveCode(url, mobile, 'lead')))
+    const answers = await Promise.all(
+      mobiles.map((mobile, i) => leave(campaign, mobile, newCaller(), codes[i])),
+    )
+    expect(answers.filter(({ code }) => code === '0')).toHaveLength(3)
+    expect(answers.filter(({ code }) => code === 'E210003')).toHaveLength(5)
+    expect(await leadsOf(campaign)).toHaveLength(3)
+    expect(await stateOf(campaign)).toMatchObject({ seatsLeft: 0, isEnded: false })
+  })
+})
+
+describe('the figures of a campaign', () => {
+  test('nobody set up are open and unlimited', async () => {
+    const state = await stateOf(newCampaign(), ['p1'])
+    expect(Math.abs(state.serverTime - Date.now())).toBeLessThan(60_000)
+    expect(state).toEqual({ serverTime: state.serverTime, isEnded: false, prices: [] })
+  })
+
+  test('are what the operator set', async () => {
+    const campaign = newCampaign()
+    const endsAt = Date.now() + 3_600_000
+    await setUp(campaign, { ends_at: new Date(endsAt), seats: 10, seats_taken: 4, stock_left: 7 })
+    await seedProducts(gateway.services.db, new Date())
+    expect(await stateOf(campaign, ['none', 'course-basic-year'])).toMatchObject({
+      endsAt,
+      isEnded: false,
+      seatsLeft: 6,
+      stockLeft: 7,
+      prices: [{ priceId: 'course-basic-year', fen: 9900 }],
+    })
+  })
+})
+
+describe('the form without script', () => {
+  let lastAddress = 0
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${url}/collect/lead`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        origin: url,
+        'x-forwarded-for': `203.0.113.${++lastAddress}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      body: new URLSearchParams({ page: '/Acquisition', ...fields }),
+    })
+  const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const goal = (response: Response) => response.headers.get('location')?.replace(url, '')
+
+  test('sends a code, remembers the number and stores one lead', async () => {
+    const [campaign, mobile] = [newCampaign(), newMobile()]
+    const asked = await post({ campaign, mobile, channelId: '700305' })
+    expect(asked.status).toBe(303)
+    expect(goal(asked)).toBe('/Acquisition?channelId=700305&lead=code#lead-code')
+    expect(asked.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Strict/i)
+    expect(decodeURIComponent(cookieOf(asked))).not.toContain(mobile)
+    const smsCode = (await outboxOf(url, mobile))[0]?.code ?? ''
+    const cookie = cookieOf(asked)
+    for (let posted = 0; posted < 2; posted++) {
+      const done = await post({ campaign, smsCode, channelId: '700305' }, { cookie })
+      expect([done.status, goal(done)]).toEqual([
+        303,
+        '/Acquisition?channelId=700305&lead=done#lead-done',
+      ])
+    }
+    expect((await leadsOf(campaign)).map((row) => row.channel_id)).toEqual(['700305'])
+  })
+
+  test('takes the channel from the address of the page', async () => {
+    const [campaign, mobile] = [newCampaign(), newMobile()]
+    const smsCode = await receiveCode(url, mobile, 'lead')
+    const referer = `${url}/Acquisition?channelId=600007`
+    await post({ campaign, mobile, smsCode }, { referer })
+    expect((await leadsOf(campaign)).map((row) => row.channel_id)).toEqual(['600007'])
+  })
+
+  test.each([
+    [{ mobile: '123' }, 'mobile'],
+    [{ mobile: '' }, 'mobile'],
+    [{ smsCode: '12' }, 'wrongCode'],
+    [{ smsCode: '000000' }, 'wrongCode'],
+    [{ smsCode: '000000', campaign: '../x' }, 'invalid'],
+  ])('answers %j with the word %s', async (fields, word) => {
+    const response = await post({ campaign: newCampaign(), mobile: newMobile(), ...fields })
+    expect(goal(response)).toBe(`/Acquisition?lead=${word}#lead-${word}`)
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/a?b', '/a/../b'])(
+    'leads to no other site through %s',
+    async (page) => {
+      const response = await post({ campaign: newCampaign(), mobile: '1', page })
+      expect(response.headers.get('location')).toBe(`${url}/?lead=mobile#lead-mobile`)
+    },
+  )
+
+  test('is not taken from another site', async () => {
+    const mobile = newMobile()
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }])
+      expect((await post({ campaign: newCampaign(), mobile }, headers)).status).toBe(403)
+    expect(await outboxOf(url, mobile)).toEqual([])
+  })
+})
+
+describe('events of a page', () => {
+  const collect = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${url}/collect/campaign`, {
+      method: 'POST',
+      headers: { origin: url, 'user-agent': PHONE, 'content-type': 'text/plain', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const batch = (campaign: string, deviceId: string, steps: string[] = ['view']) => ({
+    campaign,
+    deviceId,
+    channelId: '700305',
+    events: steps.map((step) => ({ step, ...(step === 'view' ? {} : { detail: 'hero' }) })),
+  })
+
+  test('are counted by step, and a visitor once a day', async () => {
+    const campaign = newCampaign()
+    const steps = ['view', 'blockSeen', 'blockSeen', 'tap']
+    expect((await collect(batch(campaign, 'device-aaaa', steps))).status).toBe(204)
+    await collect(batch(campaign, 'device-aaaa', steps))
+    await collect(batch(campaign, 'device-bbbb'))
+    expect(await countsOf(campaign)).toEqual([
+      'blockSeen  700305 a 4 1',
+      'blockSeen hero 700305 a 4 1',
+      'tap  700305 a 2 1',
+      'tap hero 700305 a 2 1',
+      'view  700305 a 3 2',
+    ])
+  })
+
+  test('keep nobody’s device id, and nothing of a visitor once the day is over', async () => {
+    const campaign = newCampaign()
+    await collect(batch(campaign, 'device-cccc'))
+    const { db } = gateway.services
+    const { rows } = await sql`select * from campaign_visits`.execute(db)
+    expect(JSON.stringify(rows)).not.toContain('device-cccc')
+    await forgetVisits(db, new Date(Date.now() + 86_400_000))
+    const left = await sql`select 1 from campaign_visits`.execute(db)
+    expect(left.rows).toEqual([])
+    expect(await countsOf(campaign)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' }],
+    ['a preview', { 'user-agent': 'facebookexternalhit/1.1' }],
+    ['a headless browser', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0' }],
+    ['a program', { 'user-agent': 'curl/8.5.0' }],
+    ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
+  ])('of %s are not counted', async (_, headers) => {
+    const campaign = newCampaign()
+    expect((await collect(batch(campaign, 'device-dddd'), headers)).status).toBe(204)
+    expect(await countsOf(campaign)).toEqual([])
+  })
+
+  test('of a phone whose name ends in “bot” are', async () => {
+    const campaign = newCampaign()
+    await collect(batch(campaign, 'device-eeee'), {
+      'user-agent': 'Mozilla/5.0 (Linux; Android 11; CUBOT X50) Chrome/120',
+    })
+    expect(await countsOf(campaign)).toHaveLength(1)
+  })
+
+  test.each([
+    ['another site', batch('Some', 'device-ffff'), { origin: 'https://evil.example' }, 403],
+    ['no JSON', '{', {}, 400],
+    ['an unknown step', batch('Some', 'device-ffff', ['buy']), {}, 400],
+    ['a lead, which the gateway counts', batch('Some', 'device-ffff', ['lead']), {}, 400],
+    ['101 events', batch('Some', 'device-ffff', new Array(101).fill('tap')), {}, 400],
+    ['a word that is none', batch('<script>', 'device-ffff'), {}, 400],
+    ['more than 16 KB', `"${'x'.repeat(16_384)}"`, {}, 413],
+  ])('of %s are refused', async (_, body, headers, status) => {
+    expect((await collect(body, headers as Record<string, string>)).status).toBe(status)
+    expect(await countsOf('Some')).toEqual([])
+  })
+
+  test('of one device beyond sixty batches a minute are refused', async () => {
+    const campaign = newCampaign()
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, () => collect(batch(campaign, 'device-gggg'))),
+    )
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(60)
+    expect(await countsOf(campaign)).toEqual(['view  700305 a 60 1'])
+  })
+})

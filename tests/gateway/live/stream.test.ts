@@ -1,0 +1,280 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { listChat } from '#api/live/chat/list-chat.ts'
+import { pinStatement } from '#api/live/chat/pin-statement.ts'
+import { removeMessage } from '#api/live/chat/remove-message.ts'
+import { voteMessage } from '#api/live/chat/vote-message.ts'
+import { getRoom } from '#api/live/room/get-room.ts'
+import { steerRoom } from '#api/live/room/steer-room.ts'
+import { publishToRoom } from '#gateway/live/room/room-topic.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { newPhoneUser } from '../../support/account/calls.ts'
+import { openTestDatabase } from '../../support/database/postgres.ts'
+import { openTestRedis } from '../../support/database/redis.ts'
+import { type OpenEventStream, openEventStream } from '../../support/gateway/event-stream.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
+import {
+  ask,
+  eventsIn,
+  messagesIn,
+  newModerator,
+  newRoom,
+  numbersIn,
+  say,
+  sayAsAdviser,
+  textsIn,
+} from '../../support/live/calls.ts'
+
+let gateway: RunningGateway
+let url: string
+const open: OpenEventStream[] = []
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ trustedProxies: 1 })
+  url = gateway.url
+})
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close()
+})
+afterAll(() => gateway.close())
+
+async function follow(roomId: string, lastId?: string, at = url) {
+  const headers: Record<string, string> = lastId ? { 'last-event-id': lastId } : {}
+  const stream = await openEventStream(`${at}/stream/live/${roomId}`, headers)
+  open.push(stream)
+  await expect.poll(() => stream.events.length).toBeGreaterThan(0)
+  return stream
+}
+
+const statusesIn = (stream: OpenEventStream) =>
+  stream.events
+    .filter(({ event }) => event === 'status')
+    .map(({ data }) => JSON.parse(data) as { status: string; onlineNum: number; likeNum: number })
+const upTo = (last: number, first = 1) =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i)
+/** What the hub carries when a node has stored messages. */
+const tell = (roomId: string, ...seqs: number[]) =>
+  publishToRoom(gateway.services.hub, roomId, {
+    kind: 'messages',
+    messages: seqs.map((seq) => ({
+      seq,
+      key: `k-${seq}`,
+      author: 'a',
+      nickname: 'n',
+      role: 'viewer',
+      text: `t${seq}`,
+      sentAt: 0,
+    })),
+  })
+
+describe('the stream of a room', () => {
+  test('brings every message once and in order to each reader', async () => {
+    const id = await newRoom(url)
+    const readers = await Promise.all([follow(id), follow(id), follow(id)])
+    const speakers = await Promise.all(Array.from({ length: 5 }, () => newPhoneUser(url)))
+    await Promise.all(
+      speakers.flatMap(({ caller }) => upTo(4).map((n) => say(url, caller, id, `话 ${n}`))),
+    )
+    for (const reader of readers) await expect.poll(() => numbersIn(reader)).toEqual(upTo(20))
+    const { messages } = await ask(url, listChat, { id })
+    expect(messagesIn(readers[0])).toEqual(messages)
+  })
+
+  test('tells the status at once, when it changes and who is there', async () => {
+    const id = await newRoom(url, { startsIn: 30 })
+    const moderator = await newModerator(url)
+    const stream = await follow(id)
+    expect(statusesIn(stream)[0]).toMatchObject({ status: 'before' })
+    await ask(url, steerRoom, { id, state: 'live' }, moderator)
+    await expect.poll(() => statusesIn(stream).at(-1)).toMatchObject({ status: 'live' })
+    await Promise.all([follow(id), follow(id)])
+    await expect.poll(() => statusesIn(stream).at(-1)).toMatchObject({ onlineNum: 3 })
+    expect(await ask(url, getRoom, { id })).toMatchObject({ viewers: 3 })
+  })
+
+  test('follows the timetable without anybody asking', async () => {
+    const id = await newRoom(url, { startsIn: 1 })
+    const stream = await follow(id)
+    expect(statusesIn(stream)[0]).toMatchObject({ status: 'before' })
+    await gateway.services.db
+      .updateTable('live_rooms')
+      .set({ starts_at: gateway.services.clock.now() })
+      .where('room_id', '=', id)
+      .execute()
+    await expect.poll(() => statusesIn(stream).at(-1)).toMatchObject({ status: 'live' })
+  })
+
+  test('repeats the status where nothing changes, for whoever missed it', async () => {
+    const stream = await follow(await newRoom(url))
+    const seen = statusesIn(stream).length
+    await expect
+      .poll(() => statusesIn(stream).length, { timeout: 14_000, interval: 250 })
+      .toBeGreaterThan(seen)
+    expect(new Set(statusesIn(stream).map(({ status }) => status))).toEqual(new Set(['live']))
+  })
+
+  test('says what was taken away, voted and pinned', async () => {
+    const id = await newRoom(url)
+    const [moderator, { caller }] = [await newModerator(url), await newPhoneUser(url)]
+    const stream = await follow(id)
+    const seq = await sayAsAdviser(url, id, '观点')
+    await say(url, caller, id, '删掉我')
+    await ask(url, voteMessage, { id, seq, vote: 'up' }, caller)
+    await ask(url, pinStatement, { id, seq }, moderator)
+    await ask(url, removeMessage, { id, seq: 2 }, moderator)
+    await expect
+      .poll(() => eventsIn(stream))
+      .toEqual([
+        expect.objectContaining({ kind: 'messages' }),
+        expect.objectContaining({ kind: 'messages' }),
+        { kind: 'votes', seq, ups: 1, downs: 0 },
+        { kind: 'pins', pins: [expect.objectContaining({ text: '观点' })] },
+        { kind: 'removed', seq: 2 },
+        { kind: 'pins', pins: [expect.objectContaining({ text: '观点' })] },
+      ])
+  })
+
+  test('of a room that is not there is none', async () => {
+    const response = await fetch(`${url}/stream/live/nowhere`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'E100004' })
+  })
+})
+
+describe('a reader that comes back', () => {
+  test('gets what it missed, without gap or double', async () => {
+    const id = await newRoom(url)
+    const first = await follow(id)
+    await tell(id, 1, 2, 3)
+    await expect.poll(() => numbersIn(first)).toEqual([1, 2, 3])
+    const lastId = first.lastId()
+    first.close()
+    await tell(id, 4, 5)
+    await wait(300)
+    const second = await follow(id, lastId)
+    await tell(id, 6)
+    await expect.poll(() => numbersIn(second)).toEqual([4, 5, 6])
+  })
+
+  test('in the middle of a burst misses and doubles nothing', async () => {
+    const id = await newRoom(url)
+    const staying = await follow(id)
+    let leaving = await follow(id)
+    const seen: number[] = []
+    for (let seq = 1; seq <= 300; seq++) {
+      await tell(id, seq)
+      if (seq % 60 === 0) {
+        const lastId = leaving.lastId()
+        seen.push(...numbersIn(leaving))
+        leaving.close()
+        leaving = await follow(id, lastId)
+      }
+      if (seq % 10 === 0) await wait(15)
+    }
+    await expect.poll(() => numbersIn(staying)).toEqual(upTo(300))
+    await expect.poll(() => [...seen, ...numbersIn(leaving)]).toEqual(upTo(300))
+  })
+
+  test('too late is told of the gap', async () => {
+    const id = await newRoom(url)
+    const stream = await follow(id, '1-0')
+    expect(stream.events[0]?.event).toBe('gap')
+  })
+})
+
+test('a reader that takes nothing is dropped, and costs the others nothing', async () => {
+  const id = await newRoom(url)
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.write(`GET /stream/live/${id} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  socket.pause()
+  let isClosed = false
+  socket.on('error', () => {}).on('close', () => (isClosed = true))
+  const good = await follow(id)
+  const text = '字'.repeat(1900)
+  for (let seq = 1; seq <= 900; seq++) {
+    await publishToRoom(gateway.services.hub, id, {
+      kind: 'messages',
+      messages: [{ seq, key: 'k', author: 'a', nickname: 'n', role: 'viewer', text, sentAt: 0 }],
+    })
+    if (seq % 20 === 0) await wait(60)
+  }
+  await expect.poll(() => numbersIn(good)).toEqual(upTo(900))
+  await expect.poll(() => gateway.services.streams.count()).toBe(1)
+  socket.resume()
+  await expect.poll(() => isClosed).toBe(true)
+})
+
+test('readers are sent away in order when the node stops', async () => {
+  const other = await startTestGateway({ trustedProxies: 1 })
+  const id = await newRoom(other.url)
+  const stream = await follow(id, undefined, other.url)
+  await other.close()
+  await stream.ended
+  expect(stream.events.at(-1)?.event).toBe('reconnect')
+})
+
+describe('two nodes', () => {
+  let nodes: RunningGateway[] = []
+  let release = async () => {}
+
+  beforeAll(async () => {
+    const [database, redis] = [await openTestDatabase(), await openTestRedis()]
+    const shared = { trustedProxies: 1, databaseUrl: database.url, redisUrl: redis.url }
+    const secretKey = gateway.services.config.secretKey
+    nodes = [
+      await startTestGateway({ ...shared, database: 'postgres', secretKey }),
+      await startTestGateway({ ...shared, database: 'postgres', secretKey }),
+    ]
+    release = async () => {
+      for (const node of nodes) await node.close()
+      await redis.close()
+      await database.close()
+    }
+  })
+  afterAll(() => release())
+
+  test('bring the messages of both in one order, and a reader may change between them', async () => {
+    const [a = '', b = ''] = nodes.map((node) => node.url)
+    const id = await newRoom(a)
+    const [onA, onB] = [await follow(id, undefined, a), await follow(id, undefined, b)]
+    const speakers = await Promise.all(Array.from({ length: 6 }, () => newPhoneUser(a)))
+    const talk = (round: number) =>
+      Promise.all(speakers.map(({ caller }, i) => say(i % 2 ? a : b, caller, id, `第 ${round} 轮`)))
+    for (let round = 1; round <= 5; round++) await talk(round)
+    await expect.poll(() => numbersIn(onA)).toEqual(upTo(30))
+    await expect.poll(() => numbersIn(onB)).toEqual(upTo(30))
+    const lastId = onA.lastId()
+    onA.close()
+    await talk(6)
+    const moved = await follow(id, lastId, b)
+    await expect.poll(() => numbersIn(moved)).toEqual(upTo(36, 31))
+    expect(textsIn(moved)).toEqual(Array(6).fill('第 6 轮'))
+  })
+
+  test('store one message per key and number without gaps', async () => {
+    const [a = '', b = ''] = nodes.map((node) => node.url)
+    const id = await newRoom(a)
+    const speakers = await Promise.all(Array.from({ length: 5 }, () => newPhoneUser(a)))
+    await Promise.all(
+      speakers.flatMap(({ caller }, i) =>
+        [a, b, a, b].map((at) => say(at, caller, id, '同一句', `the-same-key-${i}`)),
+      ),
+    )
+    const { messages, latest } = await ask(b, listChat, { id })
+    expect(messages.map(({ seq }) => seq)).toEqual(upTo(5))
+    expect(latest).toBe(5)
+  })
+
+  test('count the readers of both', async () => {
+    const [a = '', b = ''] = nodes.map((node) => node.url)
+    const id = await newRoom(a)
+    await Promise.all([
+      follow(id, undefined, a),
+      follow(id, undefined, a),
+      follow(id, undefined, b),
+    ])
+    await expect.poll(async () => (await ask(a, getRoom, { id })).viewers).toBe(3)
+  })
+})

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Envelope, parseAnswer } from '#api/envelope.ts'
+import { cancelOrder } from '#api/order/cancel/cancel-order.ts'
+import { createOrder } from '#api/order/form/create-order.ts'
+import { createPayment } from '#api/payment/create-payment.ts'
+import { seedProducts } from '#gateway/catalog/sample-products.ts'
+import { sendWaitingRefunds } from '#gateway/order/refund/send-refund.ts'
+import type { SignedMessage } from '#gateway/payment/wechat-pay-signature.ts'
+import { actOnPayment } from '#gateway/sandbox/cashier/cashier-payments.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { type Server, startPostgres } from '../../../scripts/test/databases.ts'
+import { seedUser } from '../../support/account/seed-user.ts'
+import { type Caller, callGateway } from '../../support/gateway/client.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
+import { wrongBooks } from '../../support/order/books.ts'
+import { AGREED, COURSE } from '../../support/order/buyer-journey.ts'
+import { sendNotice, signedNotice, transactionFor } from '../../support/order/calls.ts'
+import { giveCoins, giveCoupon } from '../../support/order/give-purse.ts'
+
+/**
+ * Money under attack: buyers, notices and deaths at the same time, on a PostgreSQL of its own whose backends are
+ * killed as well. What must hold is counted from the books afterwards.
+ */
+const ORDERS = 300
+const CLIENTS = 16
+const BUYERS = 20
+const SECRET = 'of every node of this shop, 32 letters'
+
+let folder: string
+let server: Server
+/** The node that survives: it seeds, pays at the stand-in and counts. */
+let home: RunningGateway
+const env = () => ({
+  DATABASE_URL: server.url,
+  SECRET_KEY: SECRET,
+  DATA_DIR: join(folder, 'data'),
+  LOG_LEVEL: process.env.ATTACK_LOG ?? 'silent',
+})
+const startNode = () => startGatewayProcess('tests/support/order/killable-shop.ts', env())
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-attack-'))
+  server = await startPostgres(folder)
+  home = await startTestGateway({ databaseUrl: server.url, secretKey: SECRET, redis: false })
+  await seedProducts(home.services.db, home.services.clock.now())
+}, 120_000)
+afterAll(async () => {
+  await home.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Tries until it is answered: connections break and nodes die here. */
+async function persist<T>(run: (tries: number) => Promise<T | undefined>): Promise<T> {
+  let reason: unknown
+  for (let tries = 0; tries < 1200; tries++) {
+    const answer = await run(tries).catch((error: unknown) => {
+      reason = error
+      return undefined
+    })
+    if (answer !== undefined) return answer
+    await sleep(50)
+  }
+  throw new Error('never answered', { cause: reason })
+}
+
+/** An answer, not a fault: a node that loses its database says E100500. */
+async function answered(send: (tries: number) => Promise<Envelope>): Promise<Envelope> {
+  return persist(async (tries) => {
+    const envelope = await send(tries)
+    return envelope.code === 'E100500' ? undefined : envelope
+  })
+}
+
+async function runJobs(jobs: (() => Promise<void>)[], clients: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (let job = jobs.shift(); job; job = jobs.shift()) await job()
+    }),
+  )
+}
+
+/** Two nodes, of which one at a time is killed and started again, until told to stop. */
+async function keepKilling(nodes: GatewayProcess[], isOver: () => boolean): Promise<number> {
+  let kills = 0
+  for (let i = 0; !isOver(); i++) {
+    await sleep(2500)
+    nodes[i % 2]!.child.kill('SIGKILL')
+    await nodes[i % 2]!.exit
+    kills++
+    nodes[i % 2] = await persist(startNode)
+  }
+  return kills
+}
+
+/** Ends a backend politely every now and then, and some with SIGKILL, which takes the whole server down and up. */
+async function keepCutting(isOver: () => boolean): Promise<{ cuts: number; crashes: number }> {
+  let cuts = 0
+  let crashes = 0
+  for (let i = 1; !isOver(); i++) {
+    await sleep(300)
+    const client = new pg.Client({ connectionString: server.url })
+    client.on('error', () => {})
+    const pids = await client
+      .connect()
+      .then(() =>
+        client.query<{ pid: number }>(
+          `select pid from pg_stat_activity where backend_type = 'client backend'
+           and pid <> pg_backend_pid() order by random() limit 1`,
+        ),
+      )
+      .then(({ rows }) => rows)
+      .catch(() => [])
+    const [victim] = pids
+    if (victim && i % 30 === 5) {
+      process.kill(victim.pid, 'SIGKILL')
+      crashes++
+    } else if (victim)
+      await client.query('select pg_terminate_backend($1)', [victim.pid]).catch(() => undefined)
+    if (victim) cuts++
+    await client.end().catch(() => undefined)
+  }
+  return { cuts, crashes }
+}
+
+describe('money under attack', () => {
+  test('300 orders, 1,200 notices and every death leave books that add up', async () => {
+    const buyers: Caller[] = []
+    for (let i = 0; i < BUYERS; i++) {
+      const buyer = await seedUser(home.services, `attack-${i}-${randomUUID()}`)
+      await giveCoins(home.services, buyer.userId, 60_000)
+      for (let k = 0; k < 10; k++) await giveCoupon(home.services, buyer.userId)
+      buyers.push({ ...buyer, deviceId: `attack-${i}` })
+    }
+    const nodes = await Promise.all([startNode(), startNode()])
+    let isOver = false
+    const chaos = Promise.all([keepKilling(nodes, () => isOver), keepCutting(() => isOver)])
+    const urlOf = (i: number) => nodes[i % 2]!.url
+    const notices: (() => Promise<void>)[] = []
+    const settled: string[] = []
+
+    const buy = async (i: number) => {
+      const caller = buyers[i % BUYERS]!
+      const wish = { ...COURSE, activityId: `wave-${i}`, useCoin: i % 3 === 0 }
+      const request = { ...wish, agreements: [...AGREED] }
+      const made = await answered((tries) =>
+        callGateway(urlOf(i + tries), createOrder, request, {
+          ...caller,
+          key: `attack-order-${i}`,
+        }),
+      )
+      const { orderId } = parseAnswer(createOrder.answer, made)
+      const opened = await answered((tries) =>
+        callGateway(
+          urlOf(i + 1 + tries),
+          createPayment,
+          { orderId, method: 'qr' },
+          { ...caller, key: `attack-payment-${i}` },
+        ),
+      )
+      const payment = parseAnswer(createPayment.answer, opened)
+      const { db, clock } = home.services
+      await persist(() => actOnPayment(db, payment.paymentId, 'success', clock.now()).then(Boolean))
+      const transaction = await persist(() => transactionFor(home.services, payment))
+      const tell = async (message: SignedMessage, node: number) => {
+        await persist(async (tries) => {
+          const { ok } = await sendNotice(urlOf(node + tries), message)
+          return ok || undefined
+        })
+      }
+      const first = await persist(() => signedNotice(home.services, transaction))
+      const second = await persist(() => signedNotice(home.services, transaction))
+      const copies = [first, first, second, first].map((message, k) => () => tell(message, i + k))
+      if (i % 10 === 0)
+        copies.splice(1, 0, async () => {
+          const key = `attack-cancel-${i}`
+          await answered((tries) =>
+            callGateway(urlOf(i + tries), cancelOrder, { orderId }, { ...caller, key }),
+          )
+        })
+      else settled.push(orderId)
+      // Not in their order, and not one after the other.
+      for (const copy of copies)
+        notices.splice(Math.floor(Math.random() * (notices.length + 1)), 0, copy)
+    }
+
+    const jobs = Array.from({ length: ORDERS }, (_, i) => () => buy(i))
+    await runJobs(jobs, CLIENTS)
+      .then(() => runJobs(notices, CLIENTS))
+      .finally(() => {
+        isOver = true
+      })
+    const [kills, { cuts, crashes }] = await chaos
+    console.log(`${kills} nodes killed, ${cuts} backends ended, ${crashes} of them by SIGKILL`)
+    expect(kills).toBeGreaterThan(0)
+    expect(crashes).toBeGreaterThan(0)
+    for (const node of nodes) node.child.kill('SIGKILL')
+
+    const { db } = home.services
+    await persist(() => sendWaitingRefunds(home.services).then(() => true))
+    expect(await wrongBooks(db)).toEqual({})
+    const states = await db.selectFrom('orders').select(['order_id', 'state']).execute()
+    expect(states).toHaveLength(ORDERS)
+    const serving = new Set(
+      states.filter(({ state }) => state === 'serving').map((o) => o.order_id),
+    )
+    expect(settled.filter((orderId) => !serving.has(orderId))).toEqual([])
+    expect(states.filter(({ state }) => state !== 'serving' && state !== 'closed')).toEqual([])
+  }, 240_000)
+
+  test('a node that dies between booking and answering is asked again, and books nothing twice', async () => {
+    const node = await startNode()
+    const buyer = await seedUser(home.services, 'attack-death')
+    const request = { ...COURSE, agreements: [...AGREED] }
+    const order = parseAnswer(
+      createOrder.answer,
+      await callGateway(node.url, createOrder, request, buyer),
+    )
+    const { orderId } = order
+    const payment = parseAnswer(
+      createPayment.answer,
+      await callGateway(node.url, createPayment, { orderId, method: 'qr' }, buyer),
+    )
+    const transaction = await transactionFor(home.services, payment)
+    const message = await signedNotice(home.services, transaction)
+    const body = JSON.stringify(message)
+    await expect(
+      fetch(`${node.url}/test/notify-and-die`, { method: 'POST', body }),
+    ).rejects.toThrow()
+    expect(await node.exit).toMatchObject({ signal: 'SIGKILL' })
+    expect((await sendNotice(home.url, message)).status).toBe(200)
+    expect(await wrongBooks(home.services.db)).toEqual({})
+  })
+
+  test('one key, a hundred times at once on two nodes: one order, one answer, no other body', async () => {
+    const node = await startNode()
+    const buyer = await seedUser(home.services, 'attack-hundred')
+    await giveCoins(home.services, buyer.userId, 5000)
+    await giveCoupon(home.services, buyer.userId)
+    const caller = { ...buyer, key: 'attack-hundred-times' }
+    const request = { ...COURSE, useCoin: true, agreements: [...AGREED] }
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        callGateway(i % 2 ? node.url : home.url, createOrder, request, caller),
+      ),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ code: '0', data: { coin: 5000, couponAmount: 1000 } })
+    const other = { ...request, couponId: 'none' }
+    expect(await callGateway(node.url, createOrder, other, caller)).toMatchObject({
+      code: 'E100009',
+    })
+    expect(await wrongBooks(home.services.db)).toEqual({})
+    node.child.kill('SIGTERM')
+    await node.exit
+  })
+})

@@ -1,0 +1,226 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import IndependentPay from 'wechatpay-node-v3'
+import { cancelOrder } from '#api/order/cancel/cancel-order.ts'
+import { seedProducts } from '#gateway/catalog/sample-products.ts'
+import {
+  authorization,
+  type SignedMessage,
+  signLines,
+} from '#gateway/payment/wechat-pay-signature.ts'
+import { sandboxKeys } from '#gateway/sandbox/cashier/cashier-keys.ts'
+import { makeNotice, signNotice } from '#gateway/sandbox/cashier/cashier-notice.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { newPhoneUser } from '../../support/account/calls.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { ask } from '../../support/order/buyer-journey.ts'
+import {
+  openPayment,
+  orderDetail,
+  placeOrder,
+  sendNotice,
+  signedNotice,
+  transactionFor,
+} from '../../support/order/calls.ts'
+
+let gateway: RunningGateway
+let url: string
+const lines: string[] = []
+
+beforeAll(async () => {
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  gateway = await startTestGateway({ trustedProxies: 1, log })
+  url = gateway.url
+  await seedProducts(gateway.services.db, gateway.services.clock.now())
+})
+afterAll(() => gateway.close())
+
+const { now } = { now: () => gateway.services.clock.now() }
+const keysOf = () => sandboxKeys(gateway.services.db, gateway.services.config.secretKey)
+
+/** An order waiting for money, and what the cashier would say of it. */
+async function waiting() {
+  const { caller } = await newPhoneUser(url)
+  const { orderId } = await placeOrder(url, caller)
+  const payment = await openPayment(url, caller, orderId)
+  return { caller, orderId, transaction: await transactionFor(gateway.services, payment) }
+}
+
+/** Every row that money and orders are made of. */
+async function everything() {
+  const tables = [
+    ...['orders', 'order_events', 'payments', 'payment_notices', 'refunds', 'coupons'],
+    ...['ledger_transfers', 'ledger_lines', 'services', 'users'],
+  ]
+  const rows = tables.map((name) =>
+    sql`select * from ${sql.table(name)} order by 1`.execute(gateway.services.db),
+  )
+  return JSON.stringify((await Promise.all(rows)).map((result) => result.rows))
+}
+
+async function expectRefused(message: SignedMessage, doubt: string) {
+  const before = await everything()
+  lines.length = 0
+  const response = await sendNotice(url, message)
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect(response.status).toBeLessThan(500)
+  expect(await response.json()).toEqual({ code: 'FAIL', message: doubt })
+  expect(lines.join('')).toContain(`"doubt":"${doubt}"`)
+  expect(await everything()).toBe(before)
+}
+
+describe('a notice is believed', () => {
+  test('once, and repeated changes nothing', async () => {
+    const { caller, orderId, transaction } = await waiting()
+    const message = await signedNotice(gateway.services, transaction)
+    expect(await (await sendNotice(url, message)).json()).toEqual({
+      code: 'SUCCESS',
+      message: 'OK',
+    })
+    const once = await everything()
+    for (const again of [message, await signedNotice(gateway.services, transaction)])
+      expect((await sendNotice(url, again)).status).toBe(200)
+    expect(await orderDetail(url, caller, orderId)).toMatchObject({ state: 'serving' })
+    expect(JSON.parse(await everything())[7]).toEqual(JSON.parse(once)[7])
+  })
+
+  test('and money for an order that is closed goes back', async () => {
+    const { caller, orderId, transaction } = await waiting()
+    await ask(url, caller, cancelOrder, { orderId })
+    const message = await signedNotice(gateway.services, transaction)
+    expect((await sendNotice(url, message)).status).toBe(200)
+    // Nobody paid at the stand-in itself: the refund is granted and waits for the cashier.
+    expect(await orderDetail(url, caller, orderId)).toMatchObject({
+      state: 'closed',
+      refunds: [{ state: 'approved', cashFen: 9900 }],
+    })
+  })
+})
+
+describe('a notice is refused, logged, and changes nothing', () => {
+  const tampered = (change: (message: SignedMessage) => Partial<SignedMessage>) => async () => {
+    const message = await signedNotice(gateway.services, (await waiting()).transaction)
+    return { ...message, ...change(message) }
+  }
+  const told = (change: Readonly<Record<string, unknown>>) => async () =>
+    signedNotice(gateway.services, { ...(await waiting()).transaction, ...change })
+  const at = (seconds: number) => async () => {
+    const { transaction } = await waiting()
+    return makeNotice(await keysOf(), transaction, new Date(now().getTime() + seconds * 1000))
+  }
+
+  test.each<[string, string, () => Promise<SignedMessage>]>([
+    ['another signature', 'signature', tampered(() => ({ signature: 'AAAA' }))],
+    ['no signature', 'signature', tampered(() => ({ signature: '' }))],
+    [
+      'a changed body',
+      'signature',
+      tampered(({ body }) => ({ body: body.replace('支付', '收款') })),
+    ],
+    ['a body printed anew', 'signature', tampered(({ body }) => ({ body: `${body}\n` }))],
+    ['another nonce', 'signature', tampered(() => ({ nonce: '0'.repeat(32) }))],
+    [
+      'a probe',
+      'probe',
+      tampered(({ signature: s }) => ({ signature: `WECHATPAY/SIGNTEST/${s}` })),
+    ],
+    ['an unknown certificate', 'serial', tampered(() => ({ serial: '7'.repeat(40) }))],
+    ['the name of no certificate', 'serial', tampered(() => ({ serial: 'constructor' }))],
+    ['a time of six minutes ago', 'timestamp', at(-360)],
+    ['a time six minutes ahead', 'timestamp', at(360)],
+    ['no time', 'timestamp', tampered(() => ({ timestamp: '' }))],
+    ['a fen less', 'amount', told({ amount: { total: 9899, currency: 'CNY' } })],
+    ['a fen more', 'amount', told({ amount: { total: 9901, currency: 'CNY' } })],
+    ['another currency', 'currency', told({ amount: { total: 9900, currency: 'USD' } })],
+    ['no currency', 'currency', told({ amount: { total: 9900 } })],
+    ['another merchant', 'merchant', told({ mchid: '1900000009' })],
+    ['another app', 'app', told({ appid: 'wx0000000000000000' })],
+    ['an unknown payment', 'payment', told({ out_trade_no: 'P0000000000000000000000000000' })],
+    ['a payment that failed', 'resource', told({ trade_state: 'PAYERROR' })],
+    ['no transaction', 'resource', told({ transaction_id: '' })],
+    ['no number as amount', 'resource', told({ amount: { total: '1e99', currency: 'CNY' } })],
+  ])('%s: %s', async (_, doubt, make) => {
+    await expectRefused(await make(), doubt)
+  })
+
+  test('what is signed but no notice at all', async () => {
+    for (const body of [
+      '',
+      '[]',
+      'null',
+      '{"id":"x"}',
+      '{"id":"x","event_type":"TRANSACTION.SUCCESS"}',
+    ])
+      await expectRefused(signNotice(await keysOf(), body, now()), 'shape')
+  })
+
+  test('a resource sealed under another key', async () => {
+    const keys = await keysOf()
+    const foreign = { ...keys, account: { ...keys.account, apiKey: 'x'.repeat(32) } }
+    const { transaction } = await waiting()
+    await expectRefused(makeNotice(foreign, transaction, now()), 'resource')
+  })
+})
+
+describe('an independent client of the payment service', () => {
+  const clientWith = (privateKey: string) =>
+    new IndependentPay({
+      appid: 'wx0',
+      mchid: '1900000001',
+      serial_no: 'A1',
+      publicKey: Buffer.from(''),
+      privateKey: Buffer.from(privateKey),
+    })
+
+  test('believes and opens the notices of the stand-in', async () => {
+    const keys = await keysOf()
+    const { transaction } = await waiting()
+    const message = makeNotice(keys, transaction, now())
+    // Else the client would ask the real service for its certificates.
+    Object.assign(IndependentPay, { certificates: keys.account.platformKeys })
+    const client = clientWith(keys.account.merchantKey)
+    expect(await client.verifySign(message)).toBe(true)
+    const changed = { ...message, body: `${message.body} ` }
+    expect(await client.verifySign(changed)).toBe(false)
+    const { resource } = JSON.parse(message.body)
+    const opened = client.decipher_gcm(
+      resource.ciphertext,
+      resource.associated_data,
+      resource.nonce,
+      keys.account.apiKey,
+    )
+    expect(opened).toEqual(transaction)
+  })
+
+  test('signs notices that the gateway believes', async () => {
+    const { caller, orderId, transaction } = await waiting()
+    const keys = await keysOf()
+    const message = makeNotice(keys, transaction, now())
+    const { timestamp, nonce, body } = message
+    const signature = clientWith(keys.platformKey).sha256WithRsa(
+      `${timestamp}\n${nonce}\n${body}\n`,
+    )
+    expect((await sendNotice(url, { ...message, signature })).status).toBe(200)
+    expect(await orderDetail(url, caller, orderId)).toMatchObject({ state: 'serving' })
+  })
+
+  test('signs requests and bridge parameters to the same bytes', async () => {
+    const { account } = await keysOf()
+    const client = clientWith(account.merchantKey)
+    const request = {
+      method: 'POST',
+      path: '/v3/pay/transactions/native',
+      body: '{"description":"课程","amount":{"total":9900}}',
+      nonce: 'n'.repeat(32),
+      timestamp: '1772416800',
+    }
+    const { method, nonce, timestamp, path, body } = request
+    const signature = client.getSignature(method, nonce, timestamp, path, body)
+    expect(authorization(account, request)).toContain(`signature="${signature}"`)
+    const bridge = ['wx0', timestamp, nonce, 'prepay_id=wx1']
+    expect(signLines(bridge, account.merchantKey)).toBe(
+      client.sha256WithRsa(`${bridge.join('\n')}\n`),
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClock } from '#gateway/clock.ts'
+import { openDatabase } from '#gateway/db/client.ts'
+import { seedUser } from '../../support/account/seed-user.ts'
+import { embeddedTemplate } from '../../support/database/embedded-template.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
+import { callGateway } from '../../support/gateway/client.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { echoMine, TEST_DOORS } from '../../support/gateway/test-doors.ts'
+
+let database: TestDatabase
+const dataDir = mkdtempSync(join(tmpdir(), 'move-'))
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const move = () =>
+  spawnSync(process.execPath, ['gateway/move.ts', dataDir], {
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+    encoding: 'utf8',
+  })
+
+test('what the embedded database held is on PostgreSQL afterwards, logins included', async () => {
+  const secretKey = 'the same before and after the move'
+  const template = await embeddedTemplate()
+  const small = await openDatabase({ databaseUrl: undefined, dataDir, template })
+  const before = { db: small.db, clock: createClock(), config: { secretKey } }
+  const user = await seedUser(before, 'moving-user')
+  await sql`
+    insert into users (user_id, nickname, created_at)
+    select 'other-' || number, '测试用户', now() from generate_series(1, 1200) number`.execute(
+    small.db,
+  )
+  await small.close()
+
+  const { status, stdout, stderr } = move()
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+  expect(stdout).toContain('users: 1201\n')
+  expect(stdout).toContain('user_tokens: 1\n')
+
+  const large = await startTestGateway({
+    databaseUrl: database.url,
+    secretKey,
+    doors: TEST_DOORS,
+    redis: false,
+  })
+  const envelope = await callGateway(large.url, echoMine, { item: 'a' }, user)
+  expect(envelope).toMatchObject({ code: '0', data: { user: user.userId } })
+  // New rows get numbers of their own.
+  await seedUser(large.services, 'after-the-move')
+  await large.close()
+})
+
+test('a database that holds something already is left as it is', async () => {
+  const { status, stderr } = move()
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^the table \w+ is not empty: copy into a fresh database\n$/)
+  const small = await openDatabase({ databaseUrl: undefined, dataDir })
+  await small.close()
+})

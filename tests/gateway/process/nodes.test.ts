@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningGateway } from '#gateway/start.ts'
+import { seedUser } from '../../support/account/seed-user.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
+import { openTestRedis, type TestRedis } from '../../support/database/redis.ts'
+import { callGateway } from '../../support/gateway/client.ts'
+import { openEventStream } from '../../support/gateway/event-stream.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
+import * as doors from '../../support/gateway/test-doors.ts'
+
+/** Two nodes on one PostgreSQL and one Redis, whatever database this run is about. */
+let database: TestDatabase
+let redis: TestRedis
+let a: RunningGateway
+let b: RunningGateway
+
+const SECRET = 'shared by every node, 32 characters'
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  redis = await openTestRedis()
+  const shared = {
+    doors: doors.TEST_DOORS,
+    databaseUrl: database.url,
+    redisUrl: redis.url,
+    secretKey: SECRET,
+  }
+  // Both at once: one migrates, the other waits.
+  ;[a, b] = await Promise.all([startTestGateway(shared), startTestGateway(shared)])
+  await doors.createItems(a.services.db)
+})
+afterAll(async () => {
+  await Promise.all([a.close(), b.close()])
+  await redis.close()
+  await database.close()
+})
+
+const publish = async (node: RunningGateway, topic: string, ...numbers: number[]) => {
+  for (const number of numbers) await node.services.hub.publish(topic, number)
+}
+const upTo = (last: number, first = 1) =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i)
+
+test('a login on A is known on B', async () => {
+  const user = await seedUser(a.services, 'user-of-two-nodes')
+  const envelope = await callGateway(b.url, doors.echoMine, { item: 'a' }, user)
+  expect(envelope).toMatchObject({ code: '0', data: { user: user.userId } })
+})
+
+test('one intent sent to both nodes at once has one effect', async () => {
+  const send = (node: RunningGateway) =>
+    callGateway(node.url, doors.addSlowly, { item: 'both' }, { key: 'key-of-both' })
+  const answers = await Promise.all(upTo(40).map((number) => send(number % 2 ? a : b)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(await doors.countItems(a.services.db, 'both')).toBe(1)
+})
+
+test('a signed request accepted by A is a copy on B', async () => {
+  const caller = { nonce: 'nonceOfTwoNodes01234', nowMs: Date.now() }
+  const send = (node: RunningGateway) =>
+    callGateway(node.url, doors.echoSigned, { item: 'a' }, caller)
+  const answers = await Promise.all(upTo(20).map((number) => send(number % 2 ? a : b)))
+  expect(answers.filter(({ code }) => code === '0')).toHaveLength(1)
+})
+
+test('limits count over both nodes', async () => {
+  const codes: string[] = []
+  for (const node of [a, b, a, b])
+    codes.push((await callGateway(node.url, doors.limited, { item: 'a' })).code)
+  expect(codes).toEqual(['0', '0', '0', 'E100008'])
+})
+
+describe('events', () => {
+  test('published on A reach a stream open on B, and the other way round, in one order', async () => {
+    const onA = await openEventStream(`${a.url}/stream/test/order`)
+    const onB = await openEventStream(`${b.url}/stream/test/order`)
+    await Promise.all([publish(a, 'order', ...upTo(100)), publish(b, 'order', ...upTo(200, 101))])
+    await expect.poll(() => onB.events.length).toBe(200)
+    await expect.poll(() => onA.events.length).toBe(200)
+    expect(onA.events).toEqual(onB.events)
+    onA.close()
+    onB.close()
+  })
+
+  test('of a write on A arrive on B', async () => {
+    const stream = await openEventStream(`${b.url}/stream/test/test`)
+    await callGateway(a.url, doors.announce, { item: 'hello' }, { key: 'key-announce' })
+    await expect.poll(() => stream.events.map(({ data }) => data)).toEqual(['{"item":"hello"}'])
+    stream.close()
+  })
+
+  test('are resumed on the other node without gap or double', async () => {
+    const first = await openEventStream(`${a.url}/stream/test/resume`)
+    await publish(a, 'resume', 1, 2, 3)
+    await expect.poll(() => first.events.length).toBe(3)
+    first.close()
+    await publish(b, 'resume', 4, 5)
+    const headers = { 'last-event-id': first.lastId() }
+    const second = await openEventStream(`${b.url}/stream/test/resume`, headers)
+    await publish(a, 'resume', 6)
+    await expect.poll(() => second.events.map(({ data }) => Number(data))).toEqual([4, 5, 6])
+    second.close()
+  })
+
+  test('go on after Redis was restarted, on the streams that were open', async () => {
+    const stream = await openEventStream(`${b.url}/stream/test/restart`)
+    await publish(a, 'restart', 1)
+    await expect.poll(() => stream.events.length).toBe(1)
+    await redis.stop()
+    const during = await fetch(`${a.url}/readyz`)
+    expect(during.status).toBe(503)
+    expect(await during.json()).toMatchObject({ checks: { database: 'ok', fanOut: 'failing' } })
+    // A call that has nothing to do with Redis goes on; its limits are counted on the node.
+    expect((await callGateway(a.url, doors.echo, { item: 'a' })).code).toBe('0')
+    // A write that tells others is answered at once as well; a new reader is told to try again.
+    const startedAt = performance.now()
+    expect((await callGateway(a.url, doors.announce, { item: 'a' })).code).toBe('0')
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+    await publish(a, 'restart', 2)
+    expect((await fetch(`${a.url}/stream/test/restart`)).status).toBe(503)
+    await redis.start()
+    await expect
+      .poll(async () => (await fetch(`${a.url}/readyz`)).status, { timeout: 10_000 })
+      .toBe(200)
+    await expect
+      .poll(async () => (await fetch(`${b.url}/readyz`)).status, { timeout: 10_000 })
+      .toBe(200)
+    await publish(b, 'restart', 3)
+    await expect.poll(() => stream.events.map(({ data }) => Number(data))).toEqual([1, 2, 3])
+    stream.close()
+  })
+})
+
+test('the sandbox clock moved on A moves on B, and on a node that starts later', async () => {
+  const stream = await openEventStream(`${b.url}/stream/clock`)
+  const setting = { now: '2026-01-05T09:30:00+08:00', speed: 10 }
+  await fetch(`${a.url}/sandbox/clock`, { method: 'POST', body: JSON.stringify(setting) })
+  await expect.poll(() => b.services.clock.speed()).toBe(10)
+  await expect.poll(() => JSON.parse(stream.events.at(-1)?.data ?? '{}').speed).toBe(10)
+  const c = await startTestGateway({ databaseUrl: database.url, redisUrl: redis.url })
+  expect(c.services.clock.speed()).toBe(10)
+  const apartMs = c.services.clock.now().getTime() - a.services.clock.now().getTime()
+  expect(Math.abs(apartMs)).toBeLessThan(1000)
+  await c.close()
+  await fetch(`${b.url}/sandbox/clock`, { method: 'DELETE' })
+  await expect.poll(() => a.services.clock.speed()).toBe(1)
+  stream.close()
+})
+
+test('a call goes on after the database cut every connection', async () => {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(a.services.db)
+  await expect.poll(async () => (await fetch(`${b.url}/readyz`)).status).toBe(200)
+  const answer = await callGateway(b.url, doors.addItem, { item: 'after the cut' })
+  expect(answer.code).toBe('0')
+})
+
+describe('a node that is killed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'killed-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const startKillable = (): Promise<GatewayProcess> =>
+    startGatewayProcess('tests/support/gateway/killable-gateway.ts', {
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      SECRET_KEY: SECRET,
+    })
+
+  test('between effect and answer: a retry on another node gets the first answer', async () => {
+    const node = await startKillable()
+    const caller = { key: 'key-killed-after' }
+    const item = 'die after'
+    await expect(callGateway(node.url, doors.addItem, { item }, caller)).rejects.toThrow()
+    expect((await node.exit).signal).toBe('SIGKILL')
+    expect(await doors.countItems(a.services.db, item)).toBe(1)
+    const retried = await callGateway(b.url, doors.addItem, { item }, caller)
+    expect(retried.code).toBe('0')
+    expect(await callGateway(a.url, doors.addItem, { item }, caller)).toEqual(retried)
+    expect(await doors.countItems(a.services.db, item)).toBe(1)
+  })
+
+  test('before the effect is committed: nothing happened, and a retry does it once', async () => {
+    const node = await startKillable()
+    const caller = { key: 'key-killed-before' }
+    const item = 'die before'
+    await expect(callGateway(node.url, doors.addSlowly, { item }, caller)).rejects.toThrow()
+    await node.exit
+    const retried = await callGateway(b.url, doors.addSlowly, { item }, caller)
+    expect(retried.code).toBe('0')
+    expect(await doors.countItems(a.services.db, item)).toBe(1)
+  })
+})

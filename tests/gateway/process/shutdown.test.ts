@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
+import { callGateway } from '../../support/gateway/client.ts'
+import { openEventStream } from '../../support/gateway/event-stream.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { startGatewayProcess } from '../../support/gateway/process.ts'
+import * as doors from '../../support/gateway/test-doors.ts'
+
+describe('a graceful stop', () => {
+  test('finishes what was accepted', async () => {
+    const gateway = await startTestGateway({ doors: doors.TEST_DOORS })
+    const answers = Array.from({ length: 20 }, () =>
+      callGateway(gateway.url, doors.slow, { item: 'a' }),
+    )
+    await expect.poll(() => doors.slowCalls.running).toBe(20)
+    const closed = gateway.close()
+    for (const { code } of await Promise.all(answers)) expect(code).toBe('0')
+    await closed
+    await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow()
+  })
+
+  test('tells stream readers to come back, not all at once', async () => {
+    const gateway = await startTestGateway({ doors: doors.TEST_DOORS })
+    const streams = await Promise.all(
+      Array.from({ length: 10 }, () => openEventStream(`${gateway.url}/stream/clock`)),
+    )
+    const startedAt = performance.now()
+    await gateway.close()
+    expect(performance.now() - startedAt).toBeLessThan(8000)
+    await Promise.all(streams.map(({ ended }) => ended))
+    for (const stream of streams) expect(stream.events.at(-1)?.event).toBe('reconnect')
+    const delays = new Set(streams.map((stream) => stream.retryMs()))
+    expect(delays.size).toBeGreaterThan(3)
+    for (const delayMs of delays) expect(delayMs).toBeLessThanOrEqual(3000)
+  })
+
+  test('is not ready any more while it lets go', async () => {
+    const gateway = await startTestGateway({ doors: doors.TEST_DOORS })
+    const agent = new Agent({ keepAlive: true })
+    const busy = callGateway(gateway.url, doors.slow, { item: 'a' })
+    await get(`${gateway.url}/healthz`, agent)
+    const closed = gateway.close()
+    const report = await get(`${gateway.url}/readyz`, agent)
+    expect(report.status).toBe(503)
+    expect(JSON.parse(report.body).status).toBe('stopping')
+    await Promise.all([busy, closed])
+    agent.destroy()
+  })
+})
+
+describe('the process', () => {
+  let database: TestDatabase
+  const folder = mkdtempSync(join(tmpdir(), 'stop-'))
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('says its address, that it is ready, and ends with 0 on SIGTERM', async () => {
+    const env = { DATABASE_URL: 'memory://', DATA_DIR: folder }
+    const { child, lines, exit, url } = await startGatewayProcess('gateway/main.ts', env)
+    await expect.poll(() => lines.at(-1)).toBe('ready')
+    expect(lines).toEqual([
+      'embedded database: one process, not power-safe',
+      expect.stringMatching(/^operators' pages at \/ops, secret \S{32,}$/),
+      `listening on ${url}`,
+      'ready',
+    ])
+    child.kill('SIGTERM')
+    expect(await exit).toEqual({ code: 0, signal: null })
+  })
+
+  test('under load loses no answer: what took effect was answered', async () => {
+    const { url, child, exit } = await startGatewayProcess(
+      'tests/support/gateway/killable-gateway.ts',
+      {
+        DATABASE_URL: database.url,
+        DATA_DIR: folder,
+      },
+    )
+    const watcher = await startTestGateway({ databaseUrl: database.url, redis: false })
+    await doors.createItems(watcher.services.db)
+    const outcome = { answered: 0, failed: 0 }
+    let isOver = false
+    const visitor = async (number: number) => {
+      for (let i = 0; !isOver; i++) {
+        const caller = { key: `stop-${number}-${i}-key` }
+        const envelope = await callGateway(url, doors.addItem, { item: 'load' }, caller).catch(
+          // Not accepted any more: whether it had an effect is counted below.
+          () => undefined,
+        )
+        if (!envelope) return
+        if (envelope.code === '0') outcome.answered += 1
+        else outcome.failed += 1
+      }
+    }
+    const visitors = Array.from({ length: 30 }, (_, number) => visitor(number))
+    await wait(1500)
+    child.kill('SIGTERM')
+    expect(await exit).toEqual({ code: 0, signal: null })
+    isOver = true
+    await Promise.all(visitors)
+    expect(outcome.answered).toBeGreaterThan(100)
+    expect(outcome.failed).toBe(0)
+    expect(await doors.countItems(watcher.services.db, 'load')).toBe(outcome.answered)
+    await watcher.close()
+  })
+})
+
+function get(url: string, agent: Agent): Promise<{ status: number | undefined; body: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number | undefined
+    body: string
+  }>()
+  request(url, { agent }, async (response) => {
+    let body = ''
+    for await (const chunk of response) body += chunk
+    resolve({ status: response.statusCode, body })
+  })
+    .on('error', reject)
+    .end()
+  return promise
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Call } from '#api/call.ts'
+import { getCandles } from '#api/quote/get-candles.ts'
+import { getCapitalFlow } from '#api/quote/get-capital-flow.ts'
+import { getDepth } from '#api/quote/get-depth.ts'
+import { getFiveDays } from '#api/quote/get-five-days.ts'
+import { getIntraday } from '#api/quote/get-intraday.ts'
+import { getProfile } from '#api/quote/get-profile.ts'
+import { getQuotes } from '#api/quote/get-quotes.ts'
+import { getSparklines } from '#api/quote/get-sparklines.ts'
+import { listNewListings } from '#api/quote/list-new-listings.ts'
+import { quoteEvent } from '#api/quote/quote-stream.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { decodeAnswer } from '../../support/gateway/answers.ts'
+import { callGateway, sendCall } from '../../support/gateway/client.ts'
+import { openEventStream } from '../../support/gateway/event-stream.ts'
+import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { MORNING, standClock } from '../../support/market/clock.ts'
+
+let gateway: RunningGateway
+beforeAll(async () => {
+  gateway = await startTestGateway()
+})
+afterAll(() => gateway.close())
+beforeEach(() => standClock(gateway.url, MORNING))
+
+const ask = async <Request, Answer>(call: Call<Request, Answer>, request: Request) =>
+  decodeAnswer(call, await callGateway(gateway.url, call, request))
+
+const MAOTAI = 'sh600519'
+
+describe('quotes', () => {
+  test('come in the order asked, labelled, without those nobody knows', async () => {
+    const symbols = ['sz000001', MAOTAI, 'sh699999', 'sh000001']
+    const quotes = await ask(getQuotes, { symbols })
+    expect(quotes.map(({ symbol }) => symbol)).toEqual(['sz000001', MAOTAI, 'sh000001'])
+    for (const quote of quotes) {
+      expect(quote.label).toBe('模拟')
+      expect(quote.session).toBe('open')
+      expect(new Date(quote.quotedAt ?? 0).toISOString()).toBe('2026-11-20T02:30:00.000Z')
+    }
+  })
+
+  test('are a guest’s: a user id or a token given with them changes nothing', async () => {
+    const params = { token: 'of-nobody', anztUid: '1' }
+    const envelope = await callGateway(gateway.url, getQuotes, { symbols: [MAOTAI] }, { params })
+    expect(envelope.code).toBe('0')
+  })
+
+  test('stay within the day’s limits and its range', async () => {
+    const [quote] = await ask(getQuotes, { symbols: [MAOTAI] })
+    const { lastMilli = 0, lowMilli = 0, highMilli = 0, limitUpMilli, limitDownMilli } = quote!
+    expect(lastMilli).toBeGreaterThanOrEqual(lowMilli)
+    expect(lastMilli).toBeLessThanOrEqual(highMilli)
+    expect(highMilli).toBeLessThanOrEqual(limitUpMilli!)
+    expect(lowMilli).toBeGreaterThanOrEqual(limitDownMilli!)
+  })
+
+  test.each([
+    ['no symbol', ''],
+    ['a word that is no symbol', 'hello'],
+    ['one that is and one that is not', `${MAOTAI},600519`],
+    ['more than one request may name', Array(501).fill(MAOTAI).join(',')],
+  ])('%s is refused in words', async (_, symbols) => {
+    const response = await sendCall(
+      gateway.url,
+      getQuotes,
+      { symbols: [] },
+      { params: { symbols } },
+    )
+    const { code, msg, data } = JSON.parse(await response.text())
+    if (symbols === '') expect(data).toEqual([])
+    else expect([code, msg]).toEqual(['E100001', expect.stringMatching(/\p{Script=Han}/u)])
+  })
+})
+
+describe('charts', () => {
+  test('the minutes of the day end at the minute it is', async () => {
+    const { days, label } = await ask(getIntraday, { symbol: MAOTAI })
+    expect(label).toBe('模拟')
+    expect(days).toHaveLength(1)
+    expect(days[0]?.day).toBe('2026-11-20')
+    expect(days[0]?.points.at(0)?.time).toBe('09:30')
+    expect(days[0]?.points.at(-1)?.time).toBe('10:30')
+  })
+
+  test('the line of a row is the day’s chart, coarse, for many at once', async () => {
+    const lines = await ask(getSparklines, { symbols: [MAOTAI, 'sh699999', 'sz000001'] })
+    expect(lines.map(({ symbol }) => symbol)).toEqual([MAOTAI, 'sz000001'])
+    const { days } = await ask(getIntraday, { symbol: MAOTAI })
+    expect(lines[0]?.pricesMilli).toHaveLength(13)
+    expect(lines[0]?.pricesMilli.at(0)).toBe(days[0]?.points.at(0)?.priceMilli)
+    expect(lines[0]?.pricesMilli.at(-1)).toBe(days[0]?.points.at(-1)?.priceMilli)
+    expect(lines[0]?.prevCloseMilli).toBe(days[0]?.prevCloseMilli)
+  })
+
+  test('five days are the trading days before and today', async () => {
+    const { days } = await ask(getFiveDays, { symbol: MAOTAI })
+    const dates = days.map(({ day }) => day)
+    expect(dates).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])
+    for (const { points } of days.slice(0, -1)) expect(points.at(-1)?.time).toBe('15:00')
+  })
+
+  test.each([
+    ['minute5', '2026-11-20 10:30'],
+    ['day', '2026-11-20'],
+    ['week', '2026-11-20'],
+    ['month', '2026-11-20'],
+  ] as const)('candles of a %s end now', async (period, last) => {
+    const request = { symbol: MAOTAI, period, adjustment: 'none', count: 30 } as const
+    const { candles } = await ask(getCandles, request)
+    expect(candles.length).toBeGreaterThan(5)
+    expect(candles.length).toBeLessThanOrEqual(30)
+    expect(candles.at(-1)?.time).toBe(last)
+    for (const { openMilli, highMilli, lowMilli, closeMilli } of candles) {
+      expect(highMilli).toBeGreaterThanOrEqual(Math.max(openMilli, closeMilli))
+      expect(lowMilli).toBeLessThanOrEqual(Math.min(openMilli, closeMilli))
+    }
+  })
+
+  test('the day’s candle is the day’s quote', async () => {
+    const [quote] = await ask(getQuotes, { symbols: [MAOTAI] })
+    const request = { symbol: MAOTAI, period: 'day', adjustment: 'forward', count: 1 } as const
+    const { candles } = await ask(getCandles, request)
+    expect(candles[0]).toMatchObject({
+      openMilli: quote?.openMilli,
+      highMilli: quote?.highMilli,
+      lowMilli: quote?.lowMilli,
+      closeMilli: quote?.lastMilli,
+      volume: quote?.volume,
+    })
+  })
+
+  test('a symbol nobody knows has an empty chart, not an error', async () => {
+    expect((await ask(getIntraday, { symbol: 'sh699999' })).days).toEqual([])
+    const request = { symbol: 'sh699999', period: 'day', adjustment: 'none' } as const
+    expect((await ask(getCandles, request)).candles).toEqual([])
+  })
+})
+
+describe('depth', () => {
+  test('the book stands around the last price, the best level first', async () => {
+    const { bids, asks, ticks, label } = await ask(getDepth, { symbol: MAOTAI })
+    expect(label).toBe('模拟')
+    expect(bids).toHaveLength(5)
+    expect(asks).toHaveLength(5)
+    const [bid, ask5] = [bids.map((level) => level.priceMilli), asks.map((one) => one.priceMilli)]
+    expect(bid).toEqual([...bid].sort((a, b) => b - a))
+    expect(ask5).toEqual([...ask5].sort((a, b) => a - b))
+    expect(bid[0]).toBeLessThan(ask5[0]!)
+    expect(ticks.at(-1)?.time.slice(0, 5)).toMatch(/^10:(29|30)$/)
+  })
+
+  test('the four sizes of the capital flow add up to nothing', async () => {
+    const { flow, label } = await ask(getCapitalFlow, { symbol: MAOTAI })
+    expect(label).toBe('模拟')
+    const sum = Object.values(flow ?? {}).reduce((total, fen) => total + fen, 0)
+    expect(Math.abs(sum)).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('what is listed', () => {
+  test('a profile says what a stock is and where it belongs', async () => {
+    const { profile } = await ask(getProfile, { symbol: MAOTAI })
+    expect(profile).toMatchObject({ name: '贵州茅台', exchange: 'sh', industry: '白酒' })
+    expect(profile?.sectors.map(({ name }) => name)).toContain('白酒')
+  })
+
+  test('a symbol nobody lists has none', async () => {
+    expect((await ask(getProfile, { symbol: 'sh699999' })).profile).toBeUndefined()
+  })
+
+  test('new listings are the newest first, and those of a month where one is asked for', async () => {
+    const { listings, months } = await ask(listNewListings, {})
+    const days = listings.map(({ listedOn }) => listedOn)
+    expect(days.length).toBeGreaterThan(0)
+    expect(days).toEqual([...days].sort().reverse())
+    const month = months.at(0)!
+    const ofMonth = await ask(listNewListings, { month })
+    expect(ofMonth.listings.length).toBeGreaterThan(0)
+    for (const { listedOn } of ofMonth.listings) expect(listedOn.slice(0, 7)).toBe(month)
+  })
+})
+
+describe('the stream of quotes', () => {
+  const read = (symbols: string, headers = {}) =>
+    openEventStream(`${gateway.url}/stream/quotes?symbols=${symbols}`, headers)
+  const changes = (data: string) => quoteEvent.decode(JSON.parse(data), 'data')
+
+  test('begins with whole quotes and goes on with what changed', async () => {
+    await standClock(gateway.url, MORNING, 20)
+    const stream = await read(`${MAOTAI},sz000001`)
+    await expect.poll(() => stream.events.length).toBeGreaterThan(2)
+    stream.close()
+    const [first, ...later] = stream.events.map(({ data }) => changes(data))
+    expect(first?.every(({ isWhole }) => isWhole)).toBe(true)
+    expect(later.flat().every(({ isWhole }) => !isWhole)).toBe(true)
+    expect(later.flat().every((change) => change.name === undefined)).toBe(true)
+  })
+
+  test('together they are the quotes a call answers', async () => {
+    await standClock(gateway.url, MORNING, 20)
+    const stream = await read(MAOTAI)
+    await expect.poll(() => stream.events.length).toBeGreaterThan(2)
+    await standClock(gateway.url, '2026-11-20T16:00:00')
+    await expect
+      .poll(() => stream.events.flatMap(({ data }) => changes(data)).at(-1)?.session)
+      .toBe('closed')
+    stream.close()
+    const merged = Object.assign({}, ...stream.events.flatMap(({ data }) => changes(data)))
+    const { isWhole: _, ...told } = merged
+    const [quote] = await ask(getQuotes, { symbols: [MAOTAI] })
+    expect(told).toEqual(quote)
+  })
+
+  test('a reader that comes back gets what changed meanwhile, whole, and no more', async () => {
+    await standClock(gateway.url, MORNING, 20)
+    const stream = await read(`${MAOTAI},sz000001`)
+    await expect.poll(() => stream.events.length).toBeGreaterThan(1)
+    stream.close()
+    const again = await read(`${MAOTAI},sz000001`, { 'last-event-id': stream.lastId() })
+    await expect.poll(() => again.events.length).toBeGreaterThan(0)
+    again.close()
+    expect(
+      changes(again.events[0]!.data).every(({ isWhole }) => isWhole === undefined || isWhole),
+    ).toBe(true)
+
+    await standClock(gateway.url, '2026-11-20T12:00:00')
+    const noon = await read(MAOTAI)
+    await expect.poll(() => noon.events.length).toBeGreaterThan(0)
+    await expect.poll(() => changes(noon.events.at(-1)!.data)[0]?.session).toBe('lunch')
+    noon.close()
+    const idle = await read(MAOTAI, { 'last-event-id': noon.lastId() })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    idle.close()
+    expect(idle.events).toEqual([])
+  })
+
+  test('an id of another process counts as none', async () => {
+    const stream = await read(MAOTAI, { 'last-event-id': '1-999' })
+    await expect.poll(() => stream.events.length).toBeGreaterThan(0)
+    stream.close()
+    expect(changes(stream.events[0]!.data)[0]).toMatchObject({ symbol: MAOTAI, isWhole: true })
+  })
+
+  test.each(['', 'hello', `${MAOTAI},`.repeat(501)])(
+    'refuses to watch "%.12s…"',
+    async (symbols) => {
+      const response = await fetch(`${gateway.url}/stream/quotes?symbols=${symbols}`)
+      expect(response.status).toBe(400)
+    },
+  )
+})

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { SITE_DIRS } from '../site/built-site.ts'
+import { startSite } from '../site/site.ts'
+
+/** Starts one site per brand for the whole browser run; specs read the addresses from the environment. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  process.env.OPS_SECRET = randomBytes(16).toString('hex')
+  const smart = await startSite(SITE_DIRS.smart)
+  const news = await startSite(SITE_DIRS.news)
+  process.env.SMART_URL = smart.url
+  process.env.NEWS_URL = news.url
+  return async () => {
+    await smart.stop()
+    await news.stop()
+  }
+}

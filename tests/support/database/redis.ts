@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startRedis } from '../../../scripts/test/databases.ts'
+
+export interface TestRedis {
+  url: string
+  /** Ends the server; `start` brings an empty one back at the same address. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A Redis for one suite alone, so that its limits and topics meet nobody else's. */
+export async function openTestRedis(): Promise<TestRedis> {
+  const folder = mkdtempSync(join(tmpdir(), 'redis-'))
+  let server = await startRedis(folder)
+  const { url } = server
+  return {
+    url,
+    stop: () => server.stop(),
+    async start() {
+      server = await startRedis(folder, Number(new URL(url).port))
+    },
+    async close() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Call } from '#api/call.ts'
+import { type Envelope, parseAnswer } from '#api/envelope.ts'
+import { sendChat } from '#api/live/chat/send-chat.ts'
+import { type RoomEvent, roomFrame } from '#api/live/room/room-event.ts'
+import { newPhoneUser } from '../account/calls.ts'
+import { type Caller, callGateway } from '../gateway/client.ts'
+import type { OpenEventStream } from '../gateway/event-stream.ts'
+
+/** The journeys of a live room over the wire, as a page makes them. */
+
+export async function ask<Request, Answer>(
+  url: string,
+  call: Call<Request, Answer>,
+  request: Request,
+  caller: Caller = {},
+): Promise<Answer> {
+  const envelope = await callGateway(url, call, request, caller)
+  expect(envelope).toMatchObject({ code: '0' })
+  return parseAnswer(call.answer, envelope)
+}
+
+export const newKey = () => randomBytes(8).toString('hex')
+
+export function say(
+  url: string,
+  caller: Caller,
+  id: string,
+  text: string,
+  key = newKey(),
+): Promise<Envelope> {
+  return callGateway(url, sendChat, { id, key, text }, caller)
+}
+
+interface RoomFields {
+  title?: string
+  startsIn?: number
+  endsIn?: number
+  slowSeconds?: number
+}
+
+let lastRoom = 0
+
+/** A room no other test uses, on air unless told. */
+export async function newRoom(url: string, fields: RoomFields = {}): Promise<string> {
+  lastRoom += 1
+  const id = `room-${process.pid}-${lastRoom}`
+  const room = { id, title: `测试直播间 ${lastRoom}`, startsIn: -10, endsIn: 60, ...fields }
+  expect((await postJson(`${url}/sandbox/live/rooms`, room)).status).toBe(200)
+  return id
+}
+
+export async function newModerator(url: string): Promise<Caller> {
+  const { caller } = await newPhoneUser(url)
+  const body = { userId: caller.userId, isModerator: true }
+  expect((await postJson(`${url}/sandbox/live/moderators`, body)).status).toBe(200)
+  return caller
+}
+
+/** An adviser says something; answers its number. */
+export async function sayAsAdviser(url: string, roomId: string, content: string): Promise<number> {
+  const body = {
+    roomId,
+    nickname: '示例投顾',
+    role: 'adviser',
+    certNo: '样例证书编号 S1',
+    content,
+  }
+  const response = await postJson(`${url}/sandbox/live/messages`, body)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { seq: number }).seq
+}
+
+export function postJson(address: string, body: object): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Every event a stream has brought, in order. */
+export function eventsIn(stream: OpenEventStream): RoomEvent[] {
+  return stream.events
+    .filter(({ event }) => event === 'message')
+    .flatMap(({ data }) => roomFrame.decode(JSON.parse(data), ''))
+}
+
+export function messagesIn(stream: OpenEventStream) {
+  return eventsIn(stream).flatMap((event) => (event.kind === 'messages' ? event.messages : []))
+}
+
+export const numbersIn = (stream: OpenEventStream) => messagesIn(stream).map(({ seq }) => seq)
+export const textsIn = (stream: OpenEventStream) => messagesIn(stream).map(({ text }) => text)

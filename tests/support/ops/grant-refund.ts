@@ -1,0 +1,15 @@
+import type { Browser } from 'playwright/test'
+import { expect } from '../browser/browser.ts'
+
+/** Grants the one refund that waits, as an operator does. */
+export async function grantRefund(browser: Browser, baseURL: string): Promise<void> {
+  const operator = await browser.newPage({ baseURL, javaScriptEnabled: false })
+  await operator.goto('/ops/refunds')
+  await operator.getByLabel('姓名').fill('王小明')
+  await operator.getByLabel('口令').fill(process.env.OPS_SECRET ?? '')
+  await operator.getByRole('button', { name: '登录' }).click()
+  await operator.locator('summary', { hasText: '同意' }).click()
+  await operator.getByRole('button', { name: '确认退款' }).click()
+  await expect(operator.getByText('已同意')).toBeVisible()
+  await operator.close()
+}

@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+import { getOrder } from '#api/order/detail/get-order.ts'
+import { createPayment, type PayMethod } from '#api/payment/create-payment.ts'
+import type { Services } from '#gateway/http/handle.ts'
+import type { SignedMessage } from '#gateway/payment/wechat-pay-signature.ts'
+import { sandboxKeys } from '#gateway/sandbox/cashier/cashier-keys.ts'
+import { makeNotice, noticeHeaders } from '#gateway/sandbox/cashier/cashier-notice.ts'
+import type { Caller } from '../gateway/client.ts'
+import { ask, buyerAt, payAtCashier, type Wish } from './buyer-journey.ts'
+
+/** Single steps of buying for tests of the gateway, and what the cashier tells of them. */
+
+export const placeOrder = (url: string, caller: Caller, wish: Wish = {}) =>
+  buyerAt(url, caller).order(wish)
+
+export const assess = (url: string, caller: Caller, boldness?: 'bold' | 'careful') =>
+  buyerAt(url, caller).assess(boldness)
+
+export const signOrder = (url: string, caller: Caller, contractId: string) =>
+  buyerAt(url, caller).sign(contractId)
+
+export function openPayment(
+  url: string,
+  caller: Caller,
+  orderId: string,
+  method: PayMethod = 'qr',
+) {
+  return ask(url, caller, createPayment, { orderId, method })
+}
+
+export const orderDetail = (url: string, caller: Caller, orderId: string) =>
+  ask(url, caller, getOrder, { orderId })
+
+/** An order that is paid. */
+export async function paidOrder(url: string, caller: Caller, wish: Wish = {}) {
+  const order = await placeOrder(url, caller, wish)
+  const { paymentId } = await openPayment(url, caller, order.orderId)
+  await payAtCashier(url, paymentId)
+  return { ...(await orderDetail(url, caller, order.orderId)), paymentId }
+}
+
+/** The transaction a cashier would tell of, whether or not anybody paid. */
+export async function transactionFor(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  payment: { paymentId: string; fen: number },
+) {
+  const { account } = await sandboxKeys(db, config.secretKey)
+  return {
+    appid: account.appId,
+    mchid: account.merchantId,
+    out_trade_no: payment.paymentId,
+    transaction_id: `4200${payment.paymentId.slice(1)}`.slice(0, 32),
+    trade_state: 'SUCCESS',
+    success_time: new Date().toISOString(),
+    amount: { total: payment.fen, currency: 'CNY' },
+  }
+}
+
+/** A notice the cashier has signed. */
+export async function signedNotice(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  transaction: Readonly<Record<string, unknown>>,
+): Promise<SignedMessage> {
+  return makeNotice(await sandboxKeys(db, config.secretKey), transaction, clock.now())
+}
+
+export async function sendNotice(url: string, message: SignedMessage): Promise<Response> {
+  return fetch(`${url}/payment/notify`, {
+    method: 'POST',
+    headers: noticeHeaders(message),
+    body: message.body,
+  })
+}
+
+/** What a buyer says of a bank transfer. */
+export const TRANSFER = { payerName: '张小明', accountTail: '0042', transferredOn: '2026-03-02' }
+
+/** A small picture as a page would send it. */
+export async function proofPicture(): Promise<string> {
+  const canvas = { width: 40, height: 30, channels: 3, background: '#336699' } as const
+  return (await sharp({ create: canvas }).png().toBuffer()).toString('base64')
+}

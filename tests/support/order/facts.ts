@@ -1,0 +1,12 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../browser/browser.ts'
+
+/** What a page tells of an order: every step of its timeline in one line of text. */
+export async function factsOn(page: Page, address?: string): Promise<readonly string[]> {
+  if (address) await page.goto(address)
+  const steps = page.getByRole('list', { name: '订单进度', includeHidden: true }).locator('li')
+  await expect(steps.first()).toBeAttached()
+  return steps.evaluateAll((items) =>
+    items.map((item) => [...item.children].map((part) => part.textContent).join(' ')),
+  )
+}

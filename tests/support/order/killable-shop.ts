@@ -1,0 +1,23 @@
+/**
+ * A gateway in a process of its own that dies at a chosen instant: after a payment is booked, or an order made, and
+ * before anybody is told. Started by tests through `spawn`.
+ */
+
+import { readConfig } from '#gateway/config.ts'
+import { endpoint } from '#gateway/http/endpoint.ts'
+import { takeNotice } from '#gateway/payment/handle-webhook.ts'
+import { startGateway } from '#gateway/start.ts'
+
+const die = () => void process.kill(process.pid, 'SIGKILL')
+
+const takeAndDie = endpoint('POST', '/test/notify-and-die', async (c, services) => {
+  await takeNotice(services, await c.req.json())
+  die()
+  return new Promise<Response>(() => {})
+})
+
+const gateway = await startGateway(readConfig(process.env), {
+  doors: { handlers: [], endpoints: [takeAndDie] },
+})
+console.log(gateway.url)
+process.on('SIGTERM', () => gateway.close().then(() => process.exit(0)))

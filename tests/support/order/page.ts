@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test'
+import { USER_ID_FIELD } from '#api/product.ts'
+import type { Caller } from '../gateway/client.ts'
+import { type Buyer, buyerAt } from './buyer-journey.ts'
+
+/** What the person who is logged in on the page does beside it: at the cashier, in other pages, on another device. */
+export async function buyerOn(page: Page): Promise<Buyer> {
+  const url = new URL(page.url()).origin
+  return buyerAt(url, await callerOn(page), () => serverTime(url))
+}
+
+async function callerOn(page: Page): Promise<Caller> {
+  const stored = await page.evaluate(() => localStorage.getItem('info') ?? '{}')
+  const record: Record<string, unknown> = JSON.parse(decodeURIComponent(stored))
+  return { userId: String(record[USER_ID_FIELD]), token: String(record.token) }
+}
+
+async function serverTime(url: string): Promise<number> {
+  const response = await fetch(`${url}/sandbox/clock`)
+  const { data } = (await response.json()) as { data: { now: string } }
+  return new Date(data.now).getTime()
+}
+
+/** The order the page's address names. */
+export function orderOnPage(page: Page): string {
+  return new URL(page.url()).searchParams.get('orderId') ?? ''
+}
+
+export const COURSE_FORM =
+  '/FillOrder?productId=course-basic&priceId=course-basic-year&productType=course&courseType=record'
+export const BOOK_FORM = '/FillOrder?productId=course-book&priceId=course-book-year'
+export const STRATEGY_FORM = '/FillOrder?productId=strategy-steady&priceId=strategy-steady-quarter'
+
+/** Fills the form in and goes on to the cashier; answers the order. */
+export async function orderHere(page: Page): Promise<string> {
+  await page.locator('.kit-tick__box').first().waitFor()
+  for (const box of await page.locator('.kit-tick__box').all()) await box.check()
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(/\/(WatiForPay|pcPay)\?/)
+  await page.getByRole('timer').waitFor()
+  return orderOnPage(page)
+}
