@@ -297,6 +297,12 @@ describe('the gateway', () => {
     expect(linesMatching(doors, statement)).toEqual([])
   })
 
+  test('the database has one type, whose tables need no import', () => {
+    const others = except(under('gateway'), 'gateway/db/schema.ts')
+    const again = /(?<!new )\bKysely<Database>|^import '[^']*tables\.ts'/
+    expect(linesMatching(others, again)).toEqual([])
+  })
+
   test('payments are read and written by their queries alone', () => {
     const others = except(
       under('gateway'),

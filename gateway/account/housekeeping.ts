@@ -1,23 +1,20 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { deleteLeadsOf } from '../landing/lead/lead-queries.ts'
 import { deleteReservationsOf } from '../live/reservation/reservation-queries.ts'
 import { deleteMessagesOf } from '../message/queries.ts'
-import '../sandbox/oauth/oauth-tables.ts'
 import { deleteSubscriptionsOf } from '../subscription/subscription-queries.ts'
 import { deleteFeedbackOf } from '../support/ticket-queries.ts'
 import { deleteWatchlistsOf } from '../watchlist/change-queries.ts'
-import './tables.ts'
 
 const OUTBOX_KEPT_MS = 86_400_000
 
 /** Forgets what has expired, and the person behind every account whose deletion is due. */
-export async function keepAccounts(db: Kysely<Database>, now: Date): Promise<void> {
+export async function keepAccounts(db: Db, now: Date): Promise<void> {
   await forgetExpired(db, now)
   await db.transaction().execute((trx) => deleteDueAccounts(trx, now))
 }
 
-async function forgetExpired(db: Kysely<Database>, now: Date): Promise<void> {
+async function forgetExpired(db: Db, now: Date): Promise<void> {
   for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', now).execute()
   const before = new Date(now.getTime() - OUTBOX_KEPT_MS)
   await db.deleteFrom('sms_outbox').where('created_at', '<', before).execute()
@@ -33,7 +30,7 @@ const EXPIRING = [
 ] as const
 
 /** The row stays, without anything personal, for the orders and contracts that law wants kept. */
-async function deleteDueAccounts(db: Kysely<Database>, now: Date): Promise<void> {
+async function deleteDueAccounts(db: Db, now: Date): Promise<void> {
   const deleted = await db
     .updateTable('users')
     .set({

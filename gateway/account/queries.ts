@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { UsersTable } from './tables.ts'
 
 export type User = Selectable<UsersTable>
-type Db = Kysely<Database>
-
 /** A chat-app identity, with the profile where its owner allowed it. */
 export interface ChatAppIdentity {
   openId: string

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { DEFAULT_NICKNAME_PREFIX, type SessionRecord } from '#api/account/session/session-record.ts'
 import { couponCountOf } from '../coupon/queries.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { User } from './queries.ts'
 
 /** The nickname shown: the default one says that the profile is not authorised (§3). */
@@ -11,7 +10,7 @@ export function shownNickname({ nickname, id }: Pick<User, 'nickname' | 'id'>): 
 
 /** The user-info record of §3 for one login. */
 export async function userRecord(
-  db: Kysely<Database>,
+  db: Db,
   user: User,
   login: { token: string; loginType: string },
   now: Date,

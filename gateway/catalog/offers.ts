@@ -1,10 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 import type { Offer } from '#api/catalog/offer.ts'
-import type { Database } from '../db/schema.ts'
-import '../order/tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/schema.ts'
 
 const COLUMNS = [
   'products.product_id',

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
 import { dayOf, instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
-import type { Database } from '../db/schema.ts'
-import '../order/tables.ts'
+import type { Db } from '../db/schema.ts'
 
 const MORNING = 9 * 3600
 const EVENING = 17 * 3600
@@ -27,7 +25,7 @@ export const SAMPLE_CLASSES = [
 ] as const
 
 /** Gives the sample classes their dates where they have none. */
-export async function seedClasses(db: Kysely<Database>, now: Date): Promise<void> {
+export async function seedClasses(db: Db, now: Date): Promise<void> {
   for (const { priceId, city, venue, street, inDays } of SAMPLE_CLASSES) {
     const first = plusDays(dayOf(now), inDays)
     await db

@@ -1,8 +1,7 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import { OFFLINE_COURSE } from '#api/order/offline/offline-class.ts'
-import '../coupon/tables.ts'
 import type { CouponTemplatesTable } from '../coupon/tables.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { ProductPricesTable, ProductsTable } from '../order/tables.ts'
 import { CAMPAIGN_PRODUCTS } from './campaign-products.ts'
 import { SAMPLE_CLASSES, seedClasses } from './sample-classes.ts'
@@ -232,7 +231,7 @@ const COUPONS: readonly Insertable<CouponTemplatesTable>[] = [
 ]
 
 /** Puts the samples on sale where they are missing; what an operator changed stays. */
-export async function seedProducts(db: Kysely<Database>, now: Date): Promise<void> {
+export async function seedProducts(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const { prices, ...product } of [...SAMPLES, ...SOLD_ON_CAMPAIGNS]) {
       await trx

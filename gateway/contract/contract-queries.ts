@@ -1,11 +1,10 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Contract, ContractKind } from '#api/contract/contract.ts'
 import type { Signature } from '#api/contract/sign/signature.ts'
 import { openAtRest, sealAtRest } from '../account/at-rest.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { ContractsTable } from './tables.ts'
 
-type Db = Kysely<Database>
 export type ContractRow = Selectable<ContractsTable>
 
 const SIGNER = 'contractSigner'

@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Merge, moveOwner } from '../db/move-owner.ts'
-import type { Database } from '../db/schema.ts'
-import './tables.ts'
+import type { Db } from '../db/schema.ts'
 
 /** Brings one account's contracts and assessments onto another's, whose own registration stands before the other. */
-export async function mergePapers(db: Kysely<Database>, merge: Merge): Promise<void> {
+export async function mergePapers(db: Db, merge: Merge): Promise<void> {
   await moveOwner(db, ['risk_results', 'risk_confirmations', 'contracts'], merge)
   const { fromId, intoId } = merge
   await sql`

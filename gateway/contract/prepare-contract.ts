@@ -1,11 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { OrderRow } from '../order/order-queries.ts'
 import { serviceContract } from './service-contract.ts'
 import { unsignedPaper } from './unsigned-paper.ts'
-import './tables.ts'
-
-type Db = Kysely<Database>
 
 /** Lays out the contract of a paid order, once: its text is the version of this day and never changes. */
 export async function prepareContract(db: Db, order: OrderRow, now: Date): Promise<void> {

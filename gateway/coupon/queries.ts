@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Coupon } from '#api/coupon/coupon.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { type CouponRow, couponFields } from './choose-coupon.ts'
 import { REASONS } from './messages.ts'
 import type { CouponTemplatesTable } from './tables.ts'
 
-type Db = Kysely<Database>
 export type TemplateRow = Selectable<CouponTemplatesTable>
 
 const DAY_MS = 86_400_000

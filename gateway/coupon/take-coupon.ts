@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { COUPON_GONE, COUPON_TAKEN } from '#api/coupon/codes.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Refusal } from '../http/handle.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { couponAnswer, couponsOf, grantCoupon, type TemplateRow, takeStock } from './queries.ts'
@@ -9,7 +8,7 @@ import { no } from './refusal.ts'
 
 /** Gives somebody the one coupon of a template that is theirs, out of what is left. */
 export async function takeCoupon(
-  db: Kysely<Database>,
+  db: Db,
   { userId, template }: { userId: string; template: TemplateRow },
   now: Date,
 ): Promise<Coupon | Refusal> {

@@ -1,11 +1,8 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ClassDetail, ClassInTerm, Term } from '#api/course/class.ts'
-import type { Database } from '../db/schema.ts'
-import '../order/tables.ts'
+import type { Db } from '../db/schema.ts'
 import { handoutsOf } from '../live/recording/recording-queries.ts'
 import { stateOf } from '../live/room/room-queries.ts'
-
-type Db = Kysely<Database>
 
 /** Seen so much of a recording, a class counts as finished. */
 const FINISHED_PART = 0.9

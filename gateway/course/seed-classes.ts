@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { putHandouts } from '../live/recording/recording-queries.ts'
 import { sampleVideo } from '../live/sample/sample-video.ts'
 import { putRoom } from '../live/sample/seed-queries.ts'
 import { SAMPLE_TERMS } from './sample-classes.ts'
 
-type Db = Kysely<Database>
 type Term = (typeof SAMPLE_TERMS)[number]
 type Class = Term['classes'][number]
 

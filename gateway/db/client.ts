@@ -3,13 +3,13 @@ import pg from 'pg'
 import { ConfigError } from '../config-error.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import type { Database } from './schema.ts'
+import type { Database, Db } from './schema.ts'
 
 /** Bigint columns hold counts and fen, all far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export interface OpenDatabase {
-  db: Kysely<Database>
+  db: Db
   kind: 'embedded' | 'postgres'
   /** A snapshot of the embedded database; a server is backed up by its own tools. */
   dump?(): Promise<Blob>

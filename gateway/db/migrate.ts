@@ -1,8 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Database } from './schema.ts'
+import type { Db } from './schema.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -10,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..')
  * Brings the database to the newest migration. The one set is every `<domain>/migrations/NNNN-name.ts`,
  * ordered by file name across domains; several nodes starting at once wait for one another.
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: findMigrations },

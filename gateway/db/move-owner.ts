@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './schema.ts'
+import { sql } from 'kysely'
+import type { Database, Db } from './schema.ts'
 
 export interface Merge {
   fromId: string
@@ -8,7 +8,7 @@ export interface Merge {
 
 /** Hands everything in tables with a `user_id` from one account to another, as it is. */
 export async function moveOwner(
-  db: Kysely<Database>,
+  db: Db,
   tables: readonly (keyof Database)[],
   { fromId, intoId }: Merge,
 ): Promise<void> {

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './schema.ts'
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
 
 /**
  * Does something within the caller's transaction and takes it back where its outcome is none to keep: a refusal is an
  * answer like any other, and what was done for it would be committed with it.
  */
 export async function undoUnless<Outcome>(
-  db: Kysely<Database>,
+  db: Db,
   isKept: (outcome: Outcome) => boolean,
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {

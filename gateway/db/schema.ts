@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+
 /**
  * Every table of the gateway by name. A domain adds its own in its `tables.ts`:
  * `declare module '../db/schema.ts' { interface Database { orders: OrdersTable } }`.
@@ -6,6 +8,9 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable
   request_nonces: RequestNoncesTable
 }
+
+/** The database, or a transaction of it. */
+export type Db = Kysely<Database>
 
 export interface IdempotencyKeysTable {
   scope: string

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Call } from '#api/call.ts'
 import type { ServerClock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Metrics } from '../ops/health/metrics.ts'
 import type { Readiness } from '../ops/health/readiness.ts'
 import type { Hub } from '../stream/hub.ts'
@@ -13,7 +12,7 @@ import type { Limiter } from './call/limiter.ts'
 /** What lives as long as the process; a handler names the few it uses. */
 export interface Services {
   config: Config
-  db: Kysely<Database>
+  db: Db
   clock: ServerClock
   hub: Hub
   streams: OpenStreams

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { ShareEvent } from '#api/invite/share-event.ts'
 import { sealAtRest } from '../account/at-rest.ts'
 import { hashMobile } from '../account/mobile.ts'
-import type { Database } from '../db/schema.ts'
-import './tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/schema.ts'
 
 export interface Reporter {
   userId: string | undefined

@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Merge, moveOwner } from '../db/move-owner.ts'
-import type { Database } from '../db/schema.ts'
-import './tables.ts'
+import type { Db } from '../db/schema.ts'
 
 /** Brings one account's invoices and headings onto another's; a heading both keep is kept once. */
-export async function mergeInvoices(db: Kysely<Database>, merge: Merge): Promise<void> {
+export async function mergeInvoices(db: Db, merge: Merge): Promise<void> {
   const { fromId, intoId } = merge
   await moveOwner(db, ['invoices'], merge)
   await sql`

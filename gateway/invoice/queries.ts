@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { divideHalfUp } from '#api/exchange/price/rounding.ts'
 import type { Invoice } from '#api/invoice/invoice.ts'
 import type { HEADING_KINDS } from '#api/invoice/title/heading.ts'
 import { openAtRest, sealAtRest } from '../account/at-rest.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { tellOrder } from '../order/order-queries.ts'
 import { ITEM, REVERSED } from './messages.ts'
 import type { InvoicesTable } from './tables.ts'
 
-type Db = Kysely<Database>
 export type InvoiceRow = Selectable<InvoicesTable>
 
 export const DETAILS_PURPOSE = 'invoice'

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { CAMPAIGN_PATTERN } from '#api/landing/campaign.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { addToCounts, dayOf } from './events/count-events.ts'
 import { channelOf, DEFAULT_VARIANT } from './lead/store-lead.ts'
-
-type Db = Kysely<Database>
 
 export interface CampaignOrder {
   orderId: string

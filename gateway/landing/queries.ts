@@ -1,9 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import '../order/tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { CampaignsTable } from './tables.ts'
-
-type Db = Kysely<Database>
 
 export type Campaign = Selectable<CampaignsTable>
 

@@ -1,11 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { countVotes } from './chat/moderation-queries.ts'
 import { moveReservations } from './reservation/move-reservations.ts'
 import { authorMark } from './room/room-topic.ts'
-import './tables.ts'
-
-type Db = Kysely<Database>
 
 /** The account whose things follow, and the one they follow into. */
 interface Merged {

@@ -1,12 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Candle } from '#api/exchange/candle/candle.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { dayNumber, dayText } from './day-number.ts'
 import type { DailyCandlesTable, MinuteBarsTable } from './tables.ts'
-
-type Db = Kysely<Database>
 
 /** A stored candle: prices in milli. */
 export interface DailyCandle extends Candle {

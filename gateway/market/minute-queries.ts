@@ -1,13 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { Candle } from '#api/exchange/candle/candle.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { pricesOf } from './candle-queries.ts'
 import { dayNumber, dayText } from './day-number.ts'
 import type { MinuteBarsTable } from './tables.ts'
 
-type Db = Kysely<Database>
 type Period = MinuteBarsTable['period']
 
 /** The bars of a symbol and day, oldest first; `time` is the end of the bar. */

@@ -1,13 +1,11 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ExRightsEvent } from '#api/exchange/candle/adjustment.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { CalendarDays } from '#api/exchange/session/trading-calendar.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { dayNumber, dayText } from './day-number.ts'
 import type { ListingBoard, ListingExchange, ListingsTable, SectorKind } from './tables.ts'
-
-type Db = Kysely<Database>
 
 export interface Listing {
   symbol: StockSymbol

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Message, MessageKind } from '#api/message/message.ts'
 import { olderThan } from '../db/page.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { MessagesTable } from './tables.ts'
 
 export interface NewMessage {
@@ -13,8 +13,6 @@ export interface NewMessage {
   /** A path of the site with query and hash. */
   target?: string | undefined
 }
-
-type Db = Kysely<Database>
 
 /** Writes a message to one user, in the transaction of what it tells about; answers its id. */
 export async function writeMessage(

@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { keyedHash } from '../account/at-rest.ts'
-import type { Database } from '../db/schema.ts'
-import './tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/schema.ts'
 
 export interface OpsSession {
   token: string

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
 import { LOGIN_REQUIRED } from '#api/envelope.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { HttpFailure } from '../http/error.ts'
-
-type Db = Kysely<Database>
 
 /**
  * Lets everything that moves a user's orders, coins and coupons take turns until the transaction ends. Always the

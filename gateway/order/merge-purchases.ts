@@ -1,10 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { moveOwner } from '../db/move-owner.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { balanceOf, transfer, userAccount } from '../wallet/ledger.ts'
-import './tables.ts'
-
-type Db = Kysely<Database>
 
 /** What belongs to one user and follows him as it is. */
 const OWNED = ['orders', 'payments', 'refunds', 'services', 'addresses', 'bank_transfers'] as const

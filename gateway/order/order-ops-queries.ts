@@ -1,10 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OrderState } from '#api/order/order-state.ts'
 import { isHeldRefund } from '../contract/refund/prepare-refund-agreement.ts'
-import type { Database } from '../db/schema.ts'
-import './tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/schema.ts'
 
 interface OrderFilter {
   orderId?: string | undefined

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { EventKind, NextStep, Order } from '#api/order/order.ts'
 import {
   OPEN_STATES,
@@ -8,10 +8,9 @@ import {
   statesBefore,
 } from '#api/order/order-state.ts'
 import { olderThan } from '../db/page.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { OrdersTable } from './tables.ts'
 
-type Db = Kysely<Database>
 export type OrderRow = Selectable<OrdersTable>
 
 export async function insertOrder(db: Db, row: Insertable<OrdersTable>): Promise<OrderRow> {

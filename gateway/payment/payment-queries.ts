@@ -1,8 +1,7 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { PaymentsTable } from '../order/tables.ts'
 
-type Db = Kysely<Database>
 export type PaymentRow = Selectable<PaymentsTable>
 
 /** The cashier is asked about one payment at most this often, by whichever node. */

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { FEN_PER_POINT } from '#api/catalog/money.ts'
 import { prepareContract } from '../contract/prepare-contract.ts'
 import { spendCoupon } from '../coupon/queries.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { notePaidOrder } from '../landing/campaign-orders.ts'
 import { writeMessage } from '../message/queries.ts'
 import { lockOwnerOf } from '../order/lock-buyer.ts'
@@ -13,8 +12,6 @@ import { openService } from '../order/service/open-service.ts'
 import { captureCoins, creditCoins } from '../wallet/coins.ts'
 import { CASH, OWED, POINTS, SALES, transfer, userAccount } from '../wallet/ledger.ts'
 import { markPaid, type PaymentRow, paymentOf } from './payment-queries.ts'
-
-type Db = Kysely<Database>
 
 /** Money the cashier says has arrived. */
 export interface Receipt {

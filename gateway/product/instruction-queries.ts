@@ -1,10 +1,9 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Instruction } from '#api/product/package.ts'
 import { olderThan } from '../db/page.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { PackageInstructionsTable } from './tables.ts'
 
-type Db = Kysely<Database>
 export type InstructionRow = Selectable<PackageInstructionsTable>
 
 interface InstructionPage {

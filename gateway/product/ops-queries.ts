@@ -1,10 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import '../order/tables.ts'
+import type { Db } from '../db/schema.ts'
 import type { Described } from './detail-lines.ts'
-import './tables.ts'
-
-type Db = Kysely<Database>
 
 /** Services instructions are published for. */
 export async function strategiesOf(db: Db) {

@@ -1,10 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ServicePackage } from '#api/product/package.ts'
-import type { Database } from '../db/schema.ts'
-import '../order/tables.ts'
-import './tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/schema.ts'
 
 /** A product with what it says of itself; undefined where there is none, or it says nothing. */
 export async function packageById(db: Db, packageId: string): Promise<ServicePackage | undefined> {

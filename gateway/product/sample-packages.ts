@@ -1,5 +1,5 @@
-import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Insertable } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { PackageInstructionsTable } from './tables.ts'
 
 const FAQ = {
@@ -133,7 +133,7 @@ const INSTRUCTIONS: readonly Sample[] = [
 ]
 
 /** Puts what the sample products hold beside them, where it is missing. */
-export async function seedPackages(db: Kysely<Database>, now: Date): Promise<void> {
+export async function seedPackages(db: Db, now: Date): Promise<void> {
   for (const details of DETAILS)
     await db
       .insertInto('package_details')

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { drawPdf, setDocument } from '../contract/document/draw-document.ts'
 import { drawPicture } from '../contract/document/draw-picture.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { InvoiceMail, Issue, IssueOrder } from '../invoice/issue/platform.ts'
 import { putMail } from './mails.ts'
 
@@ -45,7 +44,7 @@ export async function issueInSandbox(order: IssueOrder, now: Date): Promise<Issu
 
 /** The stand-in's mail: kept in the sandbox's mail box, or lost on the way. */
 export async function mailInSandbox(
-  db: Kysely<Database>,
+  db: Db,
   { number, email }: InvoiceMail,
   secretKey: string,
   now: Date,

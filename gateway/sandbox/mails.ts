@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely'
 import { keyedHash } from '../account/at-rest.ts'
-import type { Database } from '../db/schema.ts'
-import './tables.ts'
+import type { Db } from '../db/schema.ts'
 
 const PURPOSE = 'sandboxMail'
 const SHOWN_MAX = 20
 
 /** Puts a mail into the sandbox's mail box. */
 export async function putMail(
-  db: Kysely<Database>,
+  db: Db,
   { to, subject }: { to: string; subject: string },
   secretKey: string,
   now: Date,
@@ -20,7 +18,7 @@ export async function putMail(
 }
 
 /** What was mailed to an address, newest first. */
-export async function mailsTo(db: Kysely<Database>, to: string, secretKey: string) {
+export async function mailsTo(db: Db, to: string, secretKey: string) {
   return db
     .selectFrom('sandbox_mails')
     .select(['subject', 'sent_at'])

@@ -1,13 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { normaliseName } from '#api/exchange/stock-name.ts'
 import { readSymbol, type StockSymbol } from '#api/exchange/symbol.ts'
 import type { StockHit } from '#api/search/search-stocks.ts'
-import type { Database } from '../db/schema.ts'
-import '../market/tables.ts'
-import './tables.ts'
-import '../watchlist/tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/schema.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import './tables.ts'
+import type { Db } from '../db/schema.ts'
 
 const SAMPLES = [
   { column_id: 'morning', name: '盘前早读（示例）', summary: '交易日 8:30，隔夜要闻与当日日历' },
@@ -9,7 +7,7 @@ const SAMPLES = [
 ] as const
 
 /** Columns a sandbox offers, where they are missing. */
-export async function seedColumns(db: Kysely<Database>): Promise<void> {
+export async function seedColumns(db: Db): Promise<void> {
   for (const [position, column] of SAMPLES.entries())
     await db
       .insertInto('columns')

@@ -1,12 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Subject, SubscriptionKind } from '#api/subscription/subscription.ts'
-import type { Database } from '../db/schema.ts'
-import '../live/tables.ts'
+import type { Db } from '../db/schema.ts'
 import { stateOf } from '../live/room/room-queries.ts'
-import '../order/tables.ts'
-import './tables.ts'
-
-type Db = Kysely<Database>
 
 /** Everything that can be subscribed to now; rooms that have not begun among it. */
 export async function subjectsOf(db: Db, now: Date): Promise<readonly Subject[]> {

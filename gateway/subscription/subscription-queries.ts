@@ -1,10 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { SubscriptionKind } from '#api/subscription/subscription.ts'
-import type { Database } from '../db/schema.ts'
-import '../live/tables.ts'
-import './tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/schema.ts'
 
 interface Marked {
   kind: SubscriptionKind

@@ -1,10 +1,6 @@
-import type { Kysely } from 'kysely'
 import { openAtRest, sealAtRest } from '../account/at-rest.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { newId } from '../order/ids.ts'
-import './tables.ts'
-
-type Db = Kysely<Database>
 
 const PURPOSE = 'supportPicture'
 const WAIT_MS = 86_400_000

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import {
   type Day,
   dayOf,
@@ -11,14 +10,14 @@ import {
   createTradingCalendar,
   type TradingCalendar,
 } from '#api/exchange/session/trading-calendar.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { calendarDays } from '../market/queries.ts'
 
 const DAY_SECONDS = 86_400
 const SATURDAY = 6
 
 /** Until when a reply is promised: the end of the given working day after the day of `from`. */
-export async function replyDue(db: Kysely<Database>, from: Date, days: number): Promise<Date> {
+export async function replyDue(db: Db, from: Date, days: number): Promise<Date> {
   const source = await calendarDays(db)
   const calendar = source.days.length > 0 ? createTradingCalendar(source) : undefined
   return new Date(instantOf(lastWorkingDay(dayOf(from), days, calendar), DAY_SECONDS).getTime() - 1)

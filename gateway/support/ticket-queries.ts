@@ -1,12 +1,11 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Ticket, TicketKind, TicketState, TicketTopic } from '#api/support/ticket.ts'
 import { openAtRest, sealAtRest } from '../account/at-rest.ts'
 import { olderThan } from '../db/page.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { pictureIdsOf } from './picture-queries.ts'
 import type { SupportTicketsTable } from './tables.ts'
 
-type Db = Kysely<Database>
 export type TicketRow = Selectable<SupportTicketsTable>
 
 const DETAILS = 'supportTicket'

@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely'
 import { dayOf } from '#api/exchange/session/exchange-time.ts'
 import type { Membership } from '#api/vip/get-membership.ts'
 import { levelOf, MEMBER_LEVELS } from '#api/vip/level.ts'
 import { offerAnswer, offersOnSale } from '../catalog/offers.ts'
 import { couponsOf } from '../coupon/queries.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { balanceOf, userAccount } from '../wallet/ledger.ts'
-
-type Db = Kysely<Database>
 
 const MEMBERSHIP = 'vip'
 const COUPON_KEY = 'vip:'

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { COINS, HELD, transfer, userAccount } from './ledger.ts'
-
-type Db = Kysely<Database>
 
 interface CoinMove {
   userId: string

@@ -1,9 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { LedgerUnit } from '#api/wallet/list-ledger.ts'
-import type { Database } from '../db/schema.ts'
-import '../order/tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/schema.ts'
 
 /** Accounts of the house; a user's own is `userAccount`. */
 export const CASH = 'cash'

@@ -1,10 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { STOCKS_PER_GROUP_MAX } from '#api/watchlist/groups/group.ts'
 import { UNDO_KEPT_MS } from '#api/watchlist/undo-change.ts'
-import type { Database } from '../db/schema.ts'
-import './tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/schema.ts'
 
 /** Whether a group would hold more than it may if a change were taken back. */
 export async function wouldOverflow(db: Db, userId: string, changeId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { ALERTS_MAX } from '#api/watchlist/alerts/alert.ts'
 import { DEFAULT_TYPE, GROUPS_MAX } from '#api/watchlist/groups/group.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { alertCountOf } from './alerts/alert-queries.ts'
 import { deleteWatchlistsOf } from './change-queries.ts'
 import {
@@ -14,8 +14,6 @@ import {
 } from './groups/group-queries.ts'
 import { itemsOf, newItem } from './list/item-queries.ts'
 import { fillGroups } from './list/place-stocks.ts'
-
-type Db = Kysely<Database>
 
 /**
  * Brings one account's watch list and alerts onto another's: groups of the same name become one, the other

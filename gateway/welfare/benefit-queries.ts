@@ -1,9 +1,7 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { BenefitsTable } from './tables.ts'
-
-type Db = Kysely<Database>
 
 export type Benefit = Selectable<BenefitsTable>
 export type BenefitKind = Benefit['kind']

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { saveBenefit } from './save-benefit.ts'
 import { saveTimedActivity } from './timed/timed-queries.ts'
 
@@ -61,7 +60,7 @@ const TIMED = {
 }
 
 /** Puts the samples where they are missing; what an operator changed stays. */
-export async function seedBenefits(db: Kysely<Database>, now: Date): Promise<void> {
+export async function seedBenefits(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const known = await trx.selectFrom('benefits').select('benefit_id').execute()
     const ids = new Set(known.map(({ benefit_id }) => benefit_id))

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { BenefitKind } from './benefit-queries.ts'
 
 /** A benefit as an operator writes it. */
@@ -21,11 +21,7 @@ export interface BenefitDraft {
  * Writes a benefit; one of the same id is changed, and what was claimed of it stays. False, and nothing is changed,
  * where more were given than the stock would be, or the id belongs to the other kind.
  */
-export async function saveBenefit(
-  db: Kysely<Database>,
-  draft: BenefitDraft,
-  now: Date,
-): Promise<boolean> {
+export async function saveBenefit(db: Db, draft: BenefitDraft, now: Date): Promise<boolean> {
   const row = {
     product_name: draft.productName,
     thumbnails: JSON.stringify(draft.thumbnails.map((url) => ({ url }))),

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { openAtRest, sealAtRest } from '../at-rest.ts'
 import type { LentSecret } from './chat-app-provider.ts'
 
 /** A provider's secret that still holds: one for all nodes, as the provider counts how often it lends. */
 export async function findSecret(
-  db: Kysely<Database>,
+  db: Db,
   name: string,
   secretKey: string,
   now: Date,
@@ -20,7 +19,7 @@ export async function findSecret(
 }
 
 export async function keepSecret(
-  db: Kysely<Database>,
+  db: Db,
   name: string,
   { value, expiresInSeconds }: LentSecret,
   secretKey: string,

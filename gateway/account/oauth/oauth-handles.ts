@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { keyedHash } from '../at-rest.ts'
 import type { ChatAppIdentity } from '../queries.ts'
 
@@ -15,7 +14,7 @@ function hashHandle(handle: string, secretKey: string): string {
 
 /** Claims a provider's code before it is exchanged: of any number at once one goes on. */
 export async function claimCode(
-  db: Kysely<Database>,
+  db: Db,
   code: string,
   secretKey: string,
   now: Date,
@@ -32,11 +31,7 @@ export async function claimCode(
 }
 
 /** Gives a code back that the provider could not look at. */
-export async function releaseCode(
-  db: Kysely<Database>,
-  code: string,
-  secretKey: string,
-): Promise<void> {
+export async function releaseCode(db: Db, code: string, secretKey: string): Promise<void> {
   await db
     .deleteFrom('oauth_codes')
     .where('code_hash', '=', keyedHash('oauthCode', code, secretKey))
@@ -45,7 +40,7 @@ export async function releaseCode(
 
 /** The one-use handle that stands for an identity the provider has confirmed. */
 export async function keepIdentity(
-  db: Kysely<Database>,
+  db: Db,
   { openId, unionId, nickname, avatar }: ChatAppIdentity,
   secretKey: string,
   now: Date,
@@ -67,7 +62,7 @@ export async function keepIdentity(
 
 /** Consumes a handle; undefined when it is unknown, expired or used. */
 export async function takeHandle(
-  db: Kysely<Database>,
+  db: Db,
   handle: string,
   secretKey: string,
   now: Date,

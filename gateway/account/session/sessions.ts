@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { EXCHANGE_TOKEN_SECONDS } from '#api/account/session/create-exchange-token.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { keyedHash } from '../at-rest.ts'
-import '../tables.ts'
 
 const TOKEN_DAYS = 30
 
@@ -23,7 +21,7 @@ function newToken(): string {
 
 /** Starts a login: 256 random bits for the browser, only their keyed hash in the database. */
 export async function startSession(
-  db: Kysely<Database>,
+  db: Db,
   { userId, loginType }: Login,
   secretKey: string,
   now: Date,
@@ -44,7 +42,7 @@ export async function startSession(
 
 /** The user a token belongs to, or undefined when it is unknown, expired or ended. */
 export async function findUserByToken(
-  db: Kysely<Database>,
+  db: Db,
   token: string,
   secretKey: string,
   now: Date,
@@ -54,7 +52,7 @@ export async function findUserByToken(
 
 /** The login a token belongs to, or undefined when it is unknown, expired or ended. */
 export async function findLogin(
-  db: Kysely<Database>,
+  db: Db,
   token: string,
   secretKey: string,
   now: Date,
@@ -68,23 +66,19 @@ export async function findLogin(
 }
 
 /** Ends one login; the token is worthless afterwards. */
-export async function endSession(
-  db: Kysely<Database>,
-  token: string,
-  secretKey: string,
-): Promise<void> {
+export async function endSession(db: Db, token: string, secretKey: string): Promise<void> {
   await db.deleteFrom('user_tokens').where('token_hash', '=', hashToken(token, secretKey)).execute()
 }
 
 /** Ends every login of a user, and what could still become one. */
-export async function endSessionsOf(db: Kysely<Database>, userId: string): Promise<void> {
+export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('user_tokens').where('user_id', '=', userId).execute()
   await db.deleteFrom('exchange_tokens').where('user_id', '=', userId).execute()
 }
 
 /** A token for an address: good once and for a minute. */
 export async function startExchange(
-  db: Kysely<Database>,
+  db: Db,
   { userId, loginType }: Login,
   secretKey: string,
   now: Date,
@@ -104,7 +98,7 @@ export async function startExchange(
 
 /** Consumes an exchange token; of two at the same instant one gets the login. */
 export async function takeExchange(
-  db: Kysely<Database>,
+  db: Db,
   token: string,
   secretKey: string,
   now: Date,

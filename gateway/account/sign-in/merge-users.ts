@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { mergePapers } from '#gateway/contract/merge-papers.ts'
 import { mergeCoupons } from '#gateway/coupon/merge-coupons.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { mergeShareEvents } from '#gateway/invite/queries.ts'
 import { mergeInvoices } from '#gateway/invoice/merge-invoices.ts'
 import { mergeCampaigns } from '#gateway/landing/lead/lead-queries.ts'
@@ -26,7 +25,7 @@ export function canMerge(from: User, into: User): boolean {
  * Undefined, and nothing happens, where the two may not be merged.
  */
 export async function mergeUsers(
-  db: Kysely<Database>,
+  db: Db,
   fromId: string,
   intoId: string,
   { secretKey, now }: { secretKey: string; now: Date },
@@ -69,7 +68,7 @@ export async function mergeUsers(
 }
 
 /** In one order, so that two merges of the same accounts wait for each other instead of deadlocking. */
-async function lockUsers(db: Kysely<Database>, userIds: readonly string[]): Promise<void> {
+async function lockUsers(db: Db, userIds: readonly string[]): Promise<void> {
   await db
     .selectFrom('users')
     .select('id')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { openAtRest, sealAtRest } from '../at-rest.ts'
 import { hashMobile } from '../mobile.ts'
 
@@ -15,7 +14,7 @@ export interface OutboxMessage {
 
 /** Puts a message into the outbox in the transaction that made its code; delivered once that is committed. */
 export async function putIntoOutbox(
-  db: Kysely<Database>,
+  db: Db,
   message: OutboxMessage,
   secretKey: string,
   now: Date,
@@ -35,7 +34,7 @@ export async function putIntoOutbox(
 
 /** A message that still waits for delivery. */
 export async function findUndelivered(
-  db: Kysely<Database>,
+  db: Db,
   id: number,
   secretKey: string,
 ): Promise<OutboxMessage | undefined> {
@@ -50,7 +49,7 @@ export async function findUndelivered(
 
 /** A delivered message is forgotten, but for the sandbox, whose outbox is its phone. */
 export async function closeDelivered(
-  db: Kysely<Database>,
+  db: Db,
   id: number,
   { isKept, now }: { isKept: boolean; now: Date },
 ): Promise<void> {
@@ -61,7 +60,7 @@ export async function closeDelivered(
 
 /** What was delivered to a mobile, newest first. */
 export async function deliveredTo(
-  db: Kysely<Database>,
+  db: Db,
   mobile: string,
   secretKey: string,
 ): Promise<(OutboxMessage & { at: Date })[]> {

@@ -1,8 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { SMS_CODE_LENGTH } from '#api/account/mobile.ts'
 import { SMS_CODE_SECONDS, type SmsPurpose } from '#api/account/sign-in/send-code.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { keyedHash } from '../at-rest.ts'
 
 const TRIES_MAX = 5
@@ -19,7 +18,7 @@ function hashCode({ mobileHash, purpose, secretKey }: CodeOwner, code: string): 
 }
 
 /** Makes a code, replacing the one before; only its keyed hash is kept. */
-export async function makeCode(db: Kysely<Database>, owner: CodeOwner, now: Date): Promise<string> {
+export async function makeCode(db: Db, owner: CodeOwner, now: Date): Promise<string> {
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   const fresh = {
     code_hash: hashCode(owner, code),
@@ -39,7 +38,7 @@ export async function makeCode(db: Kysely<Database>, owner: CodeOwner, now: Date
  * most five are compared.
  */
 export async function tryCode(
-  db: Kysely<Database>,
+  db: Db,
   owner: CodeOwner,
   code: string,
   now: Date,
@@ -58,11 +57,7 @@ export async function tryCode(
 }
 
 /** Spends a code that was right; false when another request spent it first. */
-export async function spendCode(
-  db: Kysely<Database>,
-  owner: CodeOwner,
-  code: string,
-): Promise<boolean> {
+export async function spendCode(db: Db, owner: CodeOwner, code: string): Promise<boolean> {
   const spent = await db
     .deleteFrom('sms_codes')
     .where('mobile_hash', '=', owner.mobileHash)
@@ -72,7 +67,7 @@ export async function spendCode(
   return Number(spent.numDeletedRows) === 1
 }
 
-async function hasCode(db: Kysely<Database>, owner: CodeOwner, now: Date): Promise<boolean> {
+async function hasCode(db: Db, owner: CodeOwner, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sms_codes')
     .select('tries')

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { ValueOf } from '#api/codec.ts'
 import type { investorForm } from '#api/contract/investor/investor-info.ts'
 import { keyedHash, openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
-import type { Database } from '#gateway/db/schema.ts'
-import '../tables.ts'
+import type { Db } from '#gateway/db/schema.ts'
 
 const PURPOSE = 'investor'
 
@@ -14,8 +12,6 @@ interface Saved {
   isIdChecked: boolean
   updatedAt: Date
 }
-
-type Db = Kysely<Database>
 
 export async function saveInvestor(
   db: Db,

@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { type OrderRow, tellOrder } from '#gateway/order/order-queries.ts'
 import { AGREEMENT_EVENTS, AGREEMENT_MESSAGES } from '../messages.ts'
 import { readable } from '../sign/signature-page.ts'
 import { unsignedPaper } from '../unsigned-paper.ts'
 import { refundAgreement } from './refund-agreement.ts'
-
-type Db = Kysely<Database>
 
 const DAY_MS = 86_400_000
 /** How long an agreement can be signed. */

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
 import { integer, list, optional, record, text, type ValueOf } from '#api/codec.ts'
 import type { Conflict } from '#api/contract/risk/answer-conflicts.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { DEFAULT_QUESTIONNAIRE } from './default-questionnaire.ts'
-import '../tables.ts'
 
 const option = record({
   key: ['key', text({ min: 1, max: 8 })],
@@ -37,7 +35,7 @@ export const questionnaireContent = record({
 export type QuestionnaireContent = ValueOf<typeof questionnaireContent>
 
 /** The newest questionnaire an operator has stored, else the one that is shipped. */
-export async function currentQuestionnaire(db: Kysely<Database>): Promise<QuestionnaireContent> {
+export async function currentQuestionnaire(db: Db): Promise<QuestionnaireContent> {
   const row = await db
     .selectFrom('risk_questionnaires')
     .select('content')

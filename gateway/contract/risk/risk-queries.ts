@@ -1,9 +1,8 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { RiskResult } from '#api/contract/risk/risk-result.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import type { RiskResultsTable } from '../tables.ts'
 
-type Db = Kysely<Database>
 export type RiskRow = Selectable<RiskResultsTable>
 
 const HISTORY_MAX = 20

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import { type Day, dayOf, instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
 import {
   CalendarError,
   createTradingCalendar,
   type TradingCalendar,
 } from '#api/exchange/session/trading-calendar.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { calendarDays } from '#gateway/market/queries.ts'
 
 /** The days after signing within which a contract can be cancelled. */
@@ -15,7 +14,7 @@ const BEYOND_CALENDAR_DAYS = 15
 const DAY_SECONDS = 86_400
 
 /** Last moment to cancel: the end of the fifth trading day after the day of signing. */
-export async function cancellationEnd(db: Kysely<Database>, signedAt: Date): Promise<Date> {
+export async function cancellationEnd(db: Db, signedAt: Date): Promise<Date> {
   const calendar = await readCalendar(db)
   const day = lastDay(dayOf(signedAt), calendar)
   return new Date(instantOf(day, DAY_SECONDS).getTime() - 1)
@@ -30,7 +29,7 @@ export function lastDay(signedOn: Day, calendar: TradingCalendar | undefined): D
   return plusDays(signedOn, BEYOND_CALENDAR_DAYS)
 }
 
-async function readCalendar(db: Kysely<Database>): Promise<TradingCalendar | undefined> {
+async function readCalendar(db: Db): Promise<TradingCalendar | undefined> {
   const source = await calendarDays(db)
   return source.days.length > 0 ? createTradingCalendar(source) : undefined
 }

@@ -1,9 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import type { RiskRow } from '../risk/risk-queries.ts'
-import '../tables.ts'
-
-type Db = Kysely<Database>
 
 interface Confirmed {
   userId: string

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { isSuitable } from '#api/contract/risk/risk-result.ts'
 import { INFO_MISSING, RISK_MISMATCH, RISK_MISSING } from '#api/order/codes.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { hasInvestor } from '../investor/investor-queries.ts'
 import { SUITABILITY } from '../messages.ts'
 import { type RiskRow, riskResultsOf } from '../risk/risk-queries.ts'
@@ -19,8 +18,6 @@ interface Question {
   userId: string
   riskLevel: number
 }
-
-type Db = Kysely<Database>
 
 export async function standingOf(
   db: Db,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { type Envelope, KEY_REUSED, parseEnvelope } from '#api/envelope.ts'
 import { keyedHash, openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { HttpFailure } from '../error.ts'
 
 export interface Intent {
@@ -23,9 +22,9 @@ const PURPOSE = 'savedAnswer'
  * even at the same instant or after a crash, gets the first answer. The same key with another body is refused.
  */
 export async function once(
-  db: Kysely<Database>,
+  db: Db,
   intent: Intent,
-  effect: (trx: Kysely<Database>) => Promise<Envelope>,
+  effect: (trx: Db) => Promise<Envelope>,
 ): Promise<Envelope> {
   const { secretKey } = intent
   const requestHash = keyedHash('request', JSON.stringify(intent.request), secretKey)
@@ -55,11 +54,7 @@ export async function once(
   })
 }
 
-async function savedAnswer(
-  db: Kysely<Database>,
-  intent: Intent,
-  requestHash: string,
-): Promise<Envelope> {
+async function savedAnswer(db: Db, intent: Intent, requestHash: string): Promise<Envelope> {
   const saved = await db
     .selectFrom('idempotency_keys')
     .selectAll()
@@ -74,7 +69,7 @@ async function savedAnswer(
 export const KEEP_HOURS = 24
 
 /** Forgets intents older than 24 hours and nonces that can no longer be replayed. */
-export async function forgetOldRequests(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetOldRequests(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
   await db.deleteFrom('request_nonces').where('expires_at', '<', now).execute()

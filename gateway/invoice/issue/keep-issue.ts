@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { sealAtRest } from '#gateway/account/at-rest.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { tellOrder } from '#gateway/order/order-queries.ts'
 import { INVOICE_NUMBER, ISSUED, REFUSED } from '../messages.ts'
@@ -15,7 +14,7 @@ export type Outcome =
 
 /** Keeps how an asking went and tells its owner; false where the invoice waits no more. The caller holds a transaction. */
 export async function keepIssue(
-  db: Kysely<Database>,
+  db: Db,
   invoiceId: string,
   outcome: Outcome,
   { secretKey, now }: { secretKey: string; now: Date },

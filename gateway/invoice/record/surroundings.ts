@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { InvoicedOrder } from '#api/invoice/request/invoiced-order.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import type { InvoiceRow } from '../queries.ts'
-
-type Db = Kysely<Database>
 
 /** The orders an invoice was asked for, whether or not it still holds them. */
 export async function invoicedOrders(

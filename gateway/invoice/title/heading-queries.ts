@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { HEADINGS_MAX, type Heading } from '#api/invoice/title/heading.ts'
 import { keyedHash, openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import type { Details } from '../queries.ts'
-
-type Db = Kysely<Database>
 
 const PURPOSE = 'invoiceHeading'
 

@@ -1,9 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { keyedHash } from '#gateway/account/at-rest.ts'
-import type { Database } from '#gateway/db/schema.ts'
-import '../tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '#gateway/db/schema.ts'
 
 /** A step of somebody on a campaign's page. */
 export interface Sighting {

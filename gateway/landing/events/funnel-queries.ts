@@ -1,8 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
-import '../tables.ts'
-
-type Db = Kysely<Database>
+import { sql } from 'kysely'
+import type { Db } from '#gateway/db/schema.ts'
 
 /** The steps of the funnel, in their order, as an operator reads them. */
 export const STEPS = [

@@ -1,10 +1,8 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
 import { openMobile, sealMobile } from '#gateway/account/mobile.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import type { LeadsTable } from '../tables.ts'
-
-type Db = Kysely<Database>
 
 export interface NewLead {
   campaign: string

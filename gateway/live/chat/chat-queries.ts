@@ -1,10 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ChatMessage, ChatRole } from '#api/live/chat/chat-message.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import type { RoomRow } from '../room/room-queries.ts'
 import type { LiveMessagesTable } from '../tables.ts'
-
-type Db = Kysely<Database>
 
 /** A message that is about to be stored. */
 export interface Draft {

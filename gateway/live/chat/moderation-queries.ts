@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Vote } from '#api/live/chat/vote-message.ts'
 import type { PinnedStatement } from '#api/live/room/room.ts'
-import type { Database } from '#gateway/db/schema.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '#gateway/db/schema.ts'
 
 export async function isModerator(db: Db, userId: string | undefined): Promise<boolean> {
   if (!userId) return false

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ChatMessage, NamedStock } from '#api/live/chat/chat-message.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { allListings } from '#gateway/market/queries.ts'
 
 const NAME_MIN = 2
@@ -10,16 +9,16 @@ const STOCKS_MAX = 5
 const EVERYDAY = new Set(['太平洋', '机器人', '大北农', '新产业', '新华网', '中国电影'])
 
 type Names = ReadonlyMap<string, string>
-const known = new WeakMap<Kysely<Database>, Promise<Names>>()
+const known = new WeakMap<Db, Promise<Names>>()
 
 /** Listed names by symbol, read once: a new listing is a chip after the next start. */
-function namesOf(db: Kysely<Database>): Promise<Names> {
+function namesOf(db: Db): Promise<Names> {
   const reading = known.get(db) ?? readNames(db)
   known.set(db, reading)
   return reading
 }
 
-async function readNames(db: Kysely<Database>): Promise<Names> {
+async function readNames(db: Db): Promise<Names> {
   const listings = await allListings(db)
   const pairs = listings.map(({ name, symbol }) => [bare(name), symbol] as const)
   return new Map(pairs.filter(([name]) => name.length >= NAME_MIN && !EVERYDAY.has(name)))
@@ -46,7 +45,7 @@ export function findStocks(text: string, names: Names): readonly NamedStock[] {
 
 /** The same messages, each with the stocks it names. */
 export async function withStocks(
-  db: Kysely<Database>,
+  db: Db,
   messages: readonly ChatMessage[],
 ): Promise<readonly ChatMessage[]> {
   const names = await namesOf(db)

@@ -1,10 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { LikeRank } from '#api/live/like/get-like-rank.ts'
 import { shownNickname } from '#gateway/account/user-record.ts'
-import type { Database } from '#gateway/db/schema.ts'
-import '../tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '#gateway/db/schema.ts'
 
 /** Adds taps; undefined where there is no such room. */
 export async function addLikes(db: Db, id: string, count: number): Promise<number | undefined> {

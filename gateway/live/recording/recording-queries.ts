@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Passage } from '#api/live/recording/get-recording.ts'
 import type { Handout } from '#api/live/recording/handout.ts'
-import type { Database } from '#gateway/db/schema.ts'
-import '../tables.ts'
+import type { Db } from '#gateway/db/schema.ts'
 
-type Db = Kysely<Database>
 export type PassageKind = 'chapter' | 'sentence'
 
 declare module '#gateway/db/schema.ts' {

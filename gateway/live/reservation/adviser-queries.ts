@@ -1,9 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Adviser } from '#api/live/reservation/adviser.ts'
-import type { Database } from '#gateway/db/schema.ts'
-import '../tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '#gateway/db/schema.ts'
 
 export async function findAdviser(db: Db, certificate: string): Promise<Adviser | undefined> {
   return db

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { MobileAtRest } from '#gateway/account/queries.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { stateOf } from '../room/room-queries.ts'
-
-type Db = Kysely<Database>
 
 /** How long before a room begins its reminder is written. */
 export const REMIND_BEFORE_MS = 10 * 60_000

@@ -1,9 +1,8 @@
-import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { LiveRoom, RoomProduct, RoomState, RoomStatus } from '#api/live/room/room.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import type { LiveRoomsTable } from '../tables.ts'
 
-type Db = Kysely<Database>
 export type RoomRow = Selectable<LiveRoomsTable>
 
 /** A moderator's word, else what the timetable says. */

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { RoomProduct } from '#api/live/room/room.ts'
-import type { Database } from '#gateway/db/schema.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '#gateway/db/schema.ts'
 
 export interface RoomOnTimetable {
   id: string

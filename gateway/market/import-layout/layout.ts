@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
 import { boardOf } from '#api/exchange/board.ts'
 import { inferExchange } from '#api/exchange/symbol.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Database, Db } from '#gateway/db/schema.ts'
 import { type Cells, RefusedRow } from './cells.ts'
-
-export type Db = Kysely<Database>
 
 /** What a reader may ask about the rest of the store. */
 export interface Known {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
-import type { Db } from './layout.ts'
+import type { Database, Db } from '#gateway/db/schema.ts'
 
 type SqlType = 'text' | 'integer' | 'smallint' | 'bigint' | 'real' | 'boolean'
 type Value = string | number | boolean | null

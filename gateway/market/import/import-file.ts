@@ -1,5 +1,6 @@
+import type { Db } from '#gateway/db/schema.ts'
 import { type Cells, RefusedFile, RefusedRow } from '../import-layout/cells.ts'
-import type { Db, Layout } from '../import-layout/layout.ts'
+import type { Layout } from '../import-layout/layout.ts'
 import { layoutOf } from '../import-layout/layouts.ts'
 import { isTaken, knownOf, recordRun, takeTurn } from './queries.ts'
 import { firstRow, rowsOf } from './table-rows.ts'

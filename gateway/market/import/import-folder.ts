@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
-import type { Db } from '../import-layout/layout.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { type FoundTable, importTable, type Outcome, recognise } from './import-file.ts'
 import { settle } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import type { Db, Known } from '../import-layout/layout.ts'
+import type { Database, Db } from '../../db/schema.ts'
+import type { Known } from '../import-layout/layout.ts'
 import type { ListingBoard, ListingsTable } from '../tables.ts'
 
 /** Rules of reading that change make files worth reading again. */

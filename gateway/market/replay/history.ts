@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { dailyCandles } from '../candle-queries.ts'
 import { minuteDays } from '../minute-queries.ts'
 import { exRightsOf } from '../queries.ts'
@@ -14,8 +13,6 @@ import { axisOf } from '../simulation/volume-curve.ts'
 import { candleOrWalk, reference } from './market-day.ts'
 import { frameOf, loadRecorded, recordedMinutes } from './recorded-market.ts'
 import { daysUntil, type Universe } from './universe.ts'
-
-type Db = Kysely<Database>
 
 export interface Stretch {
   /** The days end before this one. */

@@ -1,9 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { type ExRightsEvent, exReferenceMilli } from '#api/exchange/candle/adjustment.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import {
   createWalker,
   type DayStep,
@@ -34,8 +33,6 @@ export interface MarketDay {
   /** Undefined for a symbol that is unknown, was not listed yet or has no price to begin with. */
   of(symbol: StockSymbol): Promise<ReplayDay | undefined>
 }
-
-type Db = Kysely<Database>
 
 export async function loadMarketDay(
   db: Db,

@@ -1,12 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ExRightsEvent } from '#api/exchange/candle/adjustment.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { dayNumber, dayText } from '../day-number.ts'
-import '../tables.ts'
-
-type Db = Kysely<Database>
 
 export interface RecordedClose {
   symbol: StockSymbol

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { ExRightsEvent } from '#api/exchange/candle/adjustment.ts'
 import type { Candle } from '#api/exchange/candle/candle.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { candlesBefore } from '../candle-queries.ts'
 import { minuteBars } from '../minute-queries.ts'
 import type { DayStep } from '../simulation/daily-walk.ts'
@@ -21,8 +20,6 @@ import {
   type RecordedClose,
   usualVolumes,
 } from './queries.ts'
-
-type Db = Kysely<Database>
 
 /** What is recorded of a day and of the time before it. */
 export interface Recorded {

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import {
   createTradingCalendar,
   type TradingCalendar,
 } from '#api/exchange/session/trading-calendar.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { lastCloses } from '../candle-queries.ts'
 import { calendarDays, marketIndices, quotedListings } from '../queries.ts'
 import { createSecurity, type Security, type SecurityRow } from '../simulation/security.ts'
@@ -20,7 +19,7 @@ export interface Universe {
 const BEFORE_EVERYTHING = '1900-01-01'
 
 /** Throws CalendarError while no trading day is known. */
-export async function loadUniverse(db: Kysely<Database>): Promise<Universe> {
+export async function loadUniverse(db: Db): Promise<Universe> {
   const bases = await lastCloses(db, BEFORE_EVERYTHING)
   const base = (symbol: StockSymbol): SecurityRow['base'] => bases.get(symbol) ?? null
   const stocks = (await quotedListings(db)).map((listing) =>

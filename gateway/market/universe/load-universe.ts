@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Db } from '#gateway/db/schema.ts'
 import { type FoundTable, readTable, recognise } from '../import/import-file.ts'
 import { isEmpty, settle, takeTurn } from '../import/queries.ts'
-import type { Db } from '../import-layout/layout.ts'
 
 /**
  * The market everybody starts with: some hundred well-known listings, sectors, indices and a trading calendar, in the

@@ -1,11 +1,10 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Address } from '#api/order/address/address.ts'
 import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
 import { maskMobile } from '#gateway/account/mobile.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import type { AddressesTable } from '../tables.ts'
 
-type Db = Kysely<Database>
 export type AddressRow = Selectable<AddressesTable>
 
 const PURPOSE = 'address'

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { releaseCoupon } from '#gateway/coupon/queries.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { endOpenPayments, paymentsOf } from '#gateway/payment/payment-queries.ts'
 import { releaseCoins } from '#gateway/wallet/coins.ts'
 import { CLOSE_REASONS, type CloseReason, RETURN_REASONS } from '../messages.ts'
@@ -12,7 +11,7 @@ import { openReturn } from '../refund/return-money.ts'
  * refund. Undefined where it was paid or closed before. The caller holds the owner's lock.
  */
 export async function closeOrder(
-  db: Kysely<Database>,
+  db: Db,
   orderId: string,
   reason: CloseReason,
   now: Date,

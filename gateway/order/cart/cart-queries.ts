@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { CartItem } from '#api/order/cart/cart-item.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '../ids.ts'
-
-type Db = Kysely<Database>
 
 /** Puts a price into a user's cart; one that lies there stays. */
 export async function putIntoCart(

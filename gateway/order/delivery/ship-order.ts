@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { ORDER_MESSAGES, orderAddress } from '../messages.ts'
 import { tellOrder } from '../order-queries.ts'
@@ -12,7 +11,7 @@ interface Parcel {
 }
 
 /** Notes that an order was sent and tells its buyer; false where it was before, or is not to be sent. */
-export async function shipOrder(db: Kysely<Database>, parcel: Parcel, now: Date): Promise<boolean> {
+export async function shipOrder(db: Db, parcel: Parcel, now: Date): Promise<boolean> {
   const order = await insertShipment(db, parcel, now)
   if (!order) return false
   const { orderId, carrier, trackingNumber } = parcel

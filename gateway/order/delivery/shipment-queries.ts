@@ -1,9 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OrderState } from '#api/order/order-state.ts'
-import type { Database } from '#gateway/db/schema.ts'
-import '../tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '#gateway/db/schema.ts'
 
 /** Orders whose goods are the buyer's: paid, and not being given back. */
 const DUE: readonly OrderState[] = ['paid', 'serving', 'finished']

@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { OrderDetail } from '#api/order/order.ts'
 import { maskMobile } from '#gateway/account/mobile.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { type PaymentRow, paymentsOf } from '#gateway/payment/payment-queries.ts'
 import { openPlace } from '../address/address-queries.ts'
 import { classOf } from '../offline/offline-queries.ts'
 import { eventsOf, type OrderRow, orderAnswer } from '../order-queries.ts'
 import { refundsOf } from '../refund/refund-queries.ts'
 import { papersOf } from './order-papers.ts'
-
-type Db = Kysely<Database>
 
 /** An order with everything that happened to it, as its owner and the operators are told. */
 export async function orderDetailOf(

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import '#gateway/contract/tables.ts'
-import type { Database } from '#gateway/db/schema.ts'
-import '#gateway/invoice/tables.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import type { OrderRow } from '../order-queries.ts'
 
 interface Papers {
@@ -11,7 +8,7 @@ interface Papers {
 
 /** Contract and invoice of each order, by order number. */
 export async function papersOf(
-  db: Kysely<Database>,
+  db: Db,
   orders: readonly OrderRow[],
 ): Promise<ReadonlyMap<string, Papers>> {
   if (orders.length === 0) return new Map()

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { CouponOffer } from '#api/coupon/coupon.ts'
 import { findUser } from '#gateway/account/queries.ts'
 import type { OfferRow } from '#gateway/catalog/offers.ts'
 import { judgeCoupon, rankCoupons } from '#gateway/coupon/choose-coupon.ts'
 import { couponsOf } from '#gateway/coupon/queries.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { type Pricing, priceOrder } from './price-order.ts'
 
 /** Taken instead of a coupon's id by a person who wants to keep them all. */
@@ -29,7 +28,7 @@ interface Reckoned {
 
 /** What an offer costs this user with these choices; the price is the database's, whatever a request says. */
 export async function reckonOrder(
-  db: Kysely<Database>,
+  db: Db,
   wish: Wish,
   now: Date,
 ): Promise<Reckoned | 'noCoupon' | 'noDeposit'> {

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { OfflineClass } from '#api/order/offline/offline-class.ts'
 import type { OrderState } from '#api/order/order-state.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import type { OrderRow } from '../order-queries.ts'
 import type { OfflineClassesTable } from '../tables.ts'
 
-type Db = Kysely<Database>
 export type ClassRow = Selectable<OfflineClassesTable>
 
 /** Orders that let somebody in. */

@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely'
 import { prepareRefundAgreement } from '#gateway/contract/refund/prepare-refund-agreement.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { lockOwnerOf } from '../lock-buyer.ts'
 import { lockOrder, moveOrder, type OrderRow, tellOrder } from '../order-queries.ts'
 import { type RefundRow, refundTableOf } from './refund-queries.ts'
-
-type Db = Kysely<Database>
 
 /**
  * Grants or turns down a refund somebody asked for; false where it waits for no decision. Send it after the commit:

@@ -1,14 +1,13 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
 import { cancellableUntil } from '#gateway/contract/prepare-contract.ts'
 import { isHeldRefund } from '#gateway/contract/refund/prepare-refund-agreement.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '../ids.ts'
 import type { OrderRow } from '../order-queries.ts'
 import type { RefundsTable } from '../tables.ts'
 import { reckonRefund } from './reckon-refund.ts'
 
-type Db = Kysely<Database>
 export type RefundRow = Selectable<RefundsTable>
 
 /** What giving this order back would bring now. */

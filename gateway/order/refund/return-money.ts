@@ -1,12 +1,12 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Selectable } from 'kysely'
+import type { Db } from '#gateway/db/schema.ts'
 import type { PaymentsTable } from '../tables.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
 
 /** Has a payment go back whole that no order can use: granted at once, and only once for a payment. */
 export async function openReturn(
-  db: Kysely<Database>,
+  db: Db,
   { payment, reason }: { payment: PaymentRow; reason: string },
   now: Date,
 ): Promise<void> {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { cancelContract } from '#gateway/contract/contract-queries.ts'
 import { releaseCoupon } from '#gateway/coupon/queries.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { reverseInvoiceOf } from '#gateway/invoice/queries.ts'
 import { noteRefundedOrder } from '#gateway/landing/campaign-orders.ts'
@@ -32,7 +31,6 @@ import {
   waitingRefundsOf,
 } from './refund-queries.ts'
 
-type Db = Kysely<Database>
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
 /** Sends what is granted of the refunds a payment is part of. */

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { ORDER_MESSAGES } from '../messages.ts'
 import { classOf, makeCheckIn } from '../offline/offline-queries.ts'
@@ -9,7 +8,7 @@ const DAY_MS = 86_400_000
 
 /** Opens the service of a paid order, once; a renewal begins where the running period of the product ends. */
 export async function openService(
-  db: Kysely<Database>,
+  db: Db,
   order: OrderRow,
   now: Date,
 ): Promise<OrderRow | undefined> {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 
 /** Services of a user with what was ordered, the first to end first. */
-export async function servicesOf(db: Kysely<Database>, userId: string) {
+export async function servicesOf(db: Db, userId: string) {
   return db
     .selectFrom('services')
     .innerJoin('orders', 'orders.order_id', 'services.order_id')
@@ -20,7 +19,7 @@ export async function servicesOf(db: Kysely<Database>, userId: string) {
 }
 
 /** Ends the running service of an order. */
-export async function endService(db: Kysely<Database>, orderId: string, now: Date): Promise<void> {
+export async function endService(db: Db, orderId: string, now: Date): Promise<void> {
   await db
     .updateTable('services')
     .set({ ends_at: now })

@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '#gateway/order/ids.ts'
 import { lockOwnerOf } from '#gateway/order/lock-buyer.ts'
 import { dueFen, lockOrder } from '#gateway/order/order-queries.ts'
 import { insertPayment } from '../payment-queries.ts'
 import { type Settlement, settleWithin } from '../settle.ts'
 import { decideProof } from './transfer-queries.ts'
-
-type Db = Kysely<Database>
 
 interface Match {
   transferId: string

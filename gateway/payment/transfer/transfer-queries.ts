@@ -1,13 +1,12 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Transfer } from '#api/payment/transfer.ts'
 import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
 import { provider } from '#gateway/contract/provider.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '#gateway/order/ids.ts'
 import { dueFen, type OrderRow } from '#gateway/order/order-queries.ts'
 import type { BankTransfersTable } from '#gateway/order/tables.ts'
 
-type Db = Kysely<Database>
 export type TransferRow = Selectable<BankTransfersTable>
 
 const DETAILS = 'bankTransfer'

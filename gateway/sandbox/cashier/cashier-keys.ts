@@ -1,10 +1,8 @@
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Kysely } from 'kysely'
 import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import type { PayAccount } from '#gateway/payment/wechat-pay-signature.ts'
-import './cashier-tables.ts'
 import { SANDBOX_APP } from '../oauth/oauth-people.ts'
 
 const PURPOSE = 'sandboxCashier'
@@ -16,8 +14,6 @@ export interface CashierKeys {
   platformSerial: string
   platformKey: string
 }
-
-type Db = Kysely<Database>
 
 /** The keys of the stand-in: made once for all nodes of a database and kept in it. */
 export async function sandboxKeys(db: Db, secretKey: string): Promise<CashierKeys> {

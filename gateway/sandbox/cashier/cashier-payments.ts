@@ -1,9 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Selectable } from 'kysely'
+import type { Db } from '#gateway/db/schema.ts'
 import type { SandboxPaymentsTable } from './cashier-tables.ts'
 
-type Db = Kysely<Database>
 export type SandboxPayment = Selectable<SandboxPaymentsTable>
 
 interface NewPayment {

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
-import './oauth-tables.ts'
+import type { Db } from '#gateway/db/schema.ts'
 
 const CODE_MINUTES = 5
 
@@ -9,8 +7,6 @@ interface IssuedCode {
   person: string
   scope: string
 }
-
-type Db = Kysely<Database>
 
 export async function keepCode(db: Db, issued: IssuedCode, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)

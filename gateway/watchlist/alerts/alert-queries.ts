@@ -1,10 +1,8 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { AlertKind, PriceAlert } from '#api/watchlist/alerts/alert.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '../groups/group-queries.ts'
 import type { PriceAlertsTable } from '../tables.ts'
-
-type Db = Kysely<Database>
 
 export interface AlertTerm {
   kind: AlertKind

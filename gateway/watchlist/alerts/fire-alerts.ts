@@ -1,14 +1,12 @@
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import { dayOf, instantOf } from '#api/exchange/session/exchange-time.ts'
 import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Database, Db } from '#gateway/db/schema.ts'
 import type { FeedLabel } from '#gateway/market/feed/feed.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import type { PriceAlertsTable } from '../tables.ts'
 import { alertMessage } from './alert-message.ts'
-
-type Db = Kysely<Database>
 
 /** What an alert is compared with. */
 export interface AlertReading {

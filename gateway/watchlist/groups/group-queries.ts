@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { LOGIN_REQUIRED } from '#api/envelope.ts'
 import {
   CHOOSABLE_TYPE,
@@ -7,11 +7,10 @@ import {
   DEFAULT_TYPE,
   type WatchlistGroup,
 } from '#api/watchlist/groups/group.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
 import type { WatchlistGroupsTable } from '../tables.ts'
 
-type Db = Kysely<Database>
 export type GroupRow = Selectable<WatchlistGroupsTable>
 
 /** A word nobody can guess, for groups, alerts and changes. */

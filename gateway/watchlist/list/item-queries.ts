@@ -1,9 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { WatchlistItem } from '#api/watchlist/list/item.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import type { WatchlistItemsTable } from '../tables.ts'
 
-type Db = Kysely<Database>
 type ItemRow = Selectable<WatchlistItemsTable>
 
 export interface NewItem {

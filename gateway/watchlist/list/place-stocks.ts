@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { STOCKS_PER_GROUP_MAX } from '#api/watchlist/groups/group.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { insertItems, itemsOf, type NewItem, notesOf, type Placement } from './item-queries.ts'
 
 export interface Placing extends Pick<Placement, 'userId' | 'at' | 'changeId' | 'now'> {
@@ -17,7 +16,7 @@ interface Missing {
 
 /** What each group lacks of these stocks, and how many more it may hold. The caller holds the lock. */
 async function missingIn(
-  db: Kysely<Database>,
+  db: Db,
   { userId, groupIds, items }: Pick<Placing, 'userId' | 'groupIds' | 'items'>,
 ): Promise<readonly Missing[]> {
   const missing: Missing[] = []
@@ -37,7 +36,7 @@ async function missingIn(
  * anywhere when one group has no room.
  */
 export async function placeStocks(
-  db: Kysely<Database>,
+  db: Db,
   placing: Placing,
 ): Promise<'full' | 'placed' | 'unchanged'> {
   const missing = await missingIn(db, placing)
@@ -48,7 +47,7 @@ export async function placeStocks(
 
 /** Puts as many stocks as find room in the first group, and those of them that find room in the others. */
 export async function fillGroups(
-  db: Kysely<Database>,
+  db: Db,
   placing: Placing,
 ): Promise<{ addedCount: number; leftCount: number }> {
   const [whole, ...others] = await missingIn(db, placing)
@@ -64,7 +63,7 @@ export async function fillGroups(
 }
 
 async function insertMissing(
-  db: Kysely<Database>,
+  db: Db,
   { userId, at, changeId, now }: Placing,
   missing: readonly Pick<Missing, 'groupId' | 'items'>[],
 ): Promise<void> {

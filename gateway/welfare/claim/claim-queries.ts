@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { ValueOf } from '#api/codec.ts'
 import type { claim } from '#api/welfare/benefit.ts'
-import type { Database } from '#gateway/db/schema.ts'
-import '../tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '#gateway/db/schema.ts'
 
 export type Claim = ValueOf<typeof claim>
 

@@ -1,8 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Selectable } from 'kysely'
+import type { Db } from '#gateway/db/schema.ts'
 import type { TimedActivitiesTable } from '../tables.ts'
-
-type Db = Kysely<Database>
 
 export type TimedRow = Selectable<TimedActivitiesTable>
 

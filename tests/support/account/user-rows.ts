@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
-
-type Db = Kysely<Database>
+import { sql } from 'kysely'
+import type { Db } from '#gateway/db/schema.ts'
 
 /** Every table of the gateway with the columns that name a user, read from the schema itself. */
 export async function userColumns(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {

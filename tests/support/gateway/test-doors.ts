@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { call } from '#api/call.ts'
 import { integer, record, text } from '#api/codec.ts'
-import type { Database } from '#gateway/db/schema.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
 import { handle, refuse } from '#gateway/http/handle.ts'
 import { streamTopic } from '#gateway/stream/sse.ts'
@@ -95,19 +95,19 @@ export const TEST_DOORS = {
   ],
 }
 
-export async function createItems(db: Kysely<Database>): Promise<void> {
+export async function createItems(db: Db): Promise<void> {
   await sql`create table if not exists test_items (
     id bigint generated always as identity primary key, item text not null)`.execute(db)
 }
 
-export async function insertItem(db: Kysely<Database>, item: string): Promise<{ id: number }> {
+export async function insertItem(db: Db, item: string): Promise<{ id: number }> {
   const { rows } = await sql<{ id: number }>`
     insert into test_items (item) values (${item}) returning id`.execute(db)
   return { id: rows[0]?.id ?? 0 }
 }
 
 /** How often an item was added. */
-export async function countItems(db: Kysely<Database>, item: string): Promise<number> {
+export async function countItems(db: Db, item: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from test_items where item = ${item}`.execute(db)
   return Number(rows[0]?.count)

@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#gateway/db/schema.ts'
-
-type Db = Kysely<Database>
+import { sql } from 'kysely'
+import type { Db } from '#gateway/db/schema.ts'
 
 /** Everything that must add up in a shop, whatever happened to it; each answers what does not. */
 const RULES: Readonly<Record<string, (db: Db) => Promise<readonly unknown[]>>> = {
