@@ -292,7 +292,9 @@ describe('edges', () => {
 
 describe('the gateway', () => {
   test('a door asks queries and rules: it holds no SQL', () => {
-    const doors = under('gateway').filter((file) => /= (handle|endpoint|opsPage)\(/.test(file.code))
+    const doors = under('gateway').filter((file) =>
+      /(?:=|default) (handle|endpoint|opsPage)\(/.test(file.code),
+    )
     const statement = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`/
     expect(linesMatching(doors, statement)).toEqual([])
   })
@@ -301,6 +303,11 @@ describe('the gateway', () => {
     const others = except(under('gateway'), 'gateway/db/schema.ts')
     const again = /(?<!new )\bKysely<Database>|^import '[^']*tables\.ts'/
     expect(linesMatching(others, again)).toEqual([])
+  })
+
+  test('a handler is the default export of its file, beside the call under its own name', () => {
+    const aliased = /^export const \w+ = handle\(|\bas \w+Call\b/
+    expect(linesMatching(under('gateway'), aliased)).toEqual([])
   })
 
   test('payments are read and written by their queries alone', () => {

@@ -1,7 +1,7 @@
-import { listOffers as listOffersCall } from '#api/catalog/list-offers.ts'
+import { listOffers } from '#api/catalog/list-offers.ts'
 import { handle } from '../http/handle.ts'
 import { offerAnswer, offersOnSale } from './offers.ts'
 
-export const listOffers = handle(listOffersCall, async ({ productType }, { db, now }) =>
+export default handle(listOffers, async ({ productType }, { db, now }) =>
   (await offersOnSale(db, { productType }, now)).map(offerAnswer),
 )

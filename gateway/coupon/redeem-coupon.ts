@@ -1,5 +1,5 @@
 import { COUPON_OVER, REDEEM_CODE_WRONG } from '#api/coupon/codes.ts'
-import { redeemCoupon as redeemCouponCall } from '#api/coupon/redeem-coupon.ts'
+import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
 import { handle } from '../http/handle.ts'
 import { templateOfCode } from './queries.ts'
 import { no } from './refusal.ts'
@@ -8,8 +8,8 @@ import { takeCoupon } from './take-coupon.ts'
 /** So that codes are not guessed. */
 const TRIES = { points: 20, perSeconds: 3600 }
 
-export const redeemCoupon = handle(
-  redeemCouponCall,
+export default handle(
+  redeemCoupon,
   async ({ redeemCode }, { db, userId, now }) => {
     const template = await templateOfCode(db, redeemCode)
     if (!template) return no(REDEEM_CODE_WRONG)

@@ -1,5 +1,5 @@
-import { getClass as getClassCall } from '#api/course/get-class.ts'
+import { getClass } from '#api/course/get-class.ts'
 import { handle } from '../http/handle.ts'
 import { enterClass } from './enter-class.ts'
 
-export const getClass = handle(getClassCall, ({ id }, context) => enterClass(context, id))
+export default handle(getClass, ({ id }, context) => enterClass(context, id))

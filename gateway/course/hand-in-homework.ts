@@ -1,10 +1,10 @@
-import { handInHomework as handInHomeworkCall } from '#api/course/hand-in-homework.ts'
+import { handInHomework } from '#api/course/hand-in-homework.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../live/refusal.ts'
 import { writeRecord } from './class-queries.ts'
 import { enterClass, isRefusal } from './enter-class.ts'
 
-export const handInHomework = handle(handInHomeworkCall, async ({ id, answer }, context) => {
+export default handle(handInHomework, async ({ id, answer }, context) => {
   const entered = await enterClass(context, id)
   if (isRefusal(entered)) return entered
   const { db, userId, now } = context

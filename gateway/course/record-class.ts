@@ -1,9 +1,9 @@
-import { recordClass as recordClassCall } from '#api/course/record-class.ts'
+import { recordClass } from '#api/course/record-class.ts'
 import { handle } from '../http/handle.ts'
 import { recordPlace } from './class-queries.ts'
 import { enterClass, isRefusal } from './enter-class.ts'
 
-export const recordClass = handle(recordClassCall, async (place, context) => {
+export default handle(recordClass, async (place, context) => {
   const entered = await enterClass(context, place.id)
   if (isRefusal(entered)) return entered
   const { db, userId, now } = context

@@ -1,9 +1,9 @@
-import { saveClassNote as saveClassNoteCall } from '#api/course/save-class-note.ts'
+import { saveClassNote } from '#api/course/save-class-note.ts'
 import { handle } from '../http/handle.ts'
 import { writeRecord } from './class-queries.ts'
 import { enterClass, isRefusal } from './enter-class.ts'
 
-export const saveClassNote = handle(saveClassNoteCall, async ({ id, note }, context) => {
+export default handle(saveClassNote, async ({ id, note }, context) => {
   const entered = await enterClass(context, id)
   if (isRefusal(entered)) return entered
   const { db, userId, now } = context

@@ -1,9 +1,9 @@
-import { shareCallback as shareCallbackCall } from '#api/invite/share-callback.ts'
+import { shareCallback } from '#api/invite/share-callback.ts'
 import { handle } from '../http/handle.ts'
 import { storeEvent } from './queries.ts'
 
-export const shareCallback = handle(
-  shareCallbackCall,
+export default handle(
+  shareCallback,
   async (event, { config, db, now, userId, deviceId }) => {
     const reporter = { userId, deviceId, secretKey: config.secretKey }
     return { isFirst: await storeEvent(db, event, reporter, now) }

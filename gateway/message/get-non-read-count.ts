@@ -1,7 +1,7 @@
-import { getNonReadCount as getNonReadCountCall } from '#api/message/get-non-read-count.ts'
+import { getNonReadCount } from '#api/message/get-non-read-count.ts'
 import { handle } from '../http/handle.ts'
 import { unreadCountOf } from './queries.ts'
 
-export const getNonReadCount = handle(getNonReadCountCall, async (_request, { db, userId }) => ({
+export default handle(getNonReadCount, async (_request, { db, userId }) => ({
   unreadCount: await unreadCountOf(db, userId),
 }))

@@ -1,11 +1,8 @@
-import { readAllMessages as readAllMessagesCall } from '#api/message/read-all-messages.ts'
+import { readAllMessages } from '#api/message/read-all-messages.ts'
 import { handle } from '../http/handle.ts'
 import { markAllRead, unreadCountOf } from './queries.ts'
 
-export const readAllMessages = handle(
-  readAllMessagesCall,
-  async ({ kind }, { db, userId, now }) => {
-    await markAllRead(db, userId, kind, now)
-    return { unreadCount: await unreadCountOf(db, userId) }
-  },
-)
+export default handle(readAllMessages, async ({ kind }, { db, userId, now }) => {
+  await markAllRead(db, userId, kind, now)
+  return { unreadCount: await unreadCountOf(db, userId) }
+})

@@ -1,5 +1,5 @@
 import { NO_CASHIER, ORDER_CLOSED, ORDER_PAID } from '#api/order/codes.ts'
-import { createPayment as createPaymentCall } from '#api/payment/create-payment.ts'
+import { createPayment } from '#api/payment/create-payment.ts'
 import { whyUnsuitable } from '../contract/suitability/suitability.ts'
 import { handle, type LoginContext } from '../http/handle.ts'
 import { closeOrder } from '../order/cancel/close-order.ts'
@@ -9,7 +9,7 @@ import { no, notFound } from '../order/refusal.ts'
 import type { PaymentPurpose } from '../order/tables.ts'
 import { openAtCashier } from './create-at-provider.ts'
 
-export const createPayment = handle(createPaymentCall, async ({ orderId, method }, context) => {
+export default handle(createPayment, async ({ orderId, method }, context) => {
   const { db, userId, now } = context
   await lockBuyer(db, userId)
   const order = await orderOf(db, userId, orderId)

@@ -1,10 +1,10 @@
-import { getPayment as getPaymentCall } from '#api/payment/get-payment.ts'
+import { getPayment } from '#api/payment/get-payment.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../order/refusal.ts'
 import { paymentOf } from './payment-queries.ts'
 import { refreshPayment } from './reconcile.ts'
 
-export const getPayment = handle(getPaymentCall, async ({ paymentId }, context) => {
+export default handle(getPayment, async ({ paymentId }, context) => {
   const { db, userId } = context
   const known = await paymentOf(db, paymentId)
   // Somebody else's is not found.

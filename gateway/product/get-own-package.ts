@@ -1,27 +1,24 @@
-import { getOwnPackage as getOwnPackageCall } from '#api/product/get-own-package.ts'
+import { getOwnPackage } from '#api/product/get-own-package.ts'
 import { offerAnswer, offersOnSale } from '../catalog/offers.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../order/refusal.ts'
 import { stocksOf } from './instruction-queries.ts'
 import { contractIdOf, packageById, serviceOf } from './package-queries.ts'
 
-export const getOwnPackage = handle(
-  getOwnPackageCall,
-  async ({ packageId }, { db, userId, now }) => {
-    const service = await serviceOf(db, userId, packageId, now)
-    const found = service && (await packageById(db, packageId))
-    if (!found) return notFound()
-    const { orderId, startsAt, endsAt, isRunning } = service
-    const offers = await offersOnSale(db, { productId: packageId }, now)
-    return {
-      package: found,
-      state: isRunning ? ('running' as const) : ('ended' as const),
-      startsAt: startsAt.getTime(),
-      endsAt: endsAt.getTime(),
-      orderId,
-      contractId: await contractIdOf(db, userId, orderId),
-      stocks: isRunning ? await stocksOf(db, packageId) : [],
-      offers: offers.map(offerAnswer),
-    }
-  },
-)
+export default handle(getOwnPackage, async ({ packageId }, { db, userId, now }) => {
+  const service = await serviceOf(db, userId, packageId, now)
+  const found = service && (await packageById(db, packageId))
+  if (!found) return notFound()
+  const { orderId, startsAt, endsAt, isRunning } = service
+  const offers = await offersOnSale(db, { productId: packageId }, now)
+  return {
+    package: found,
+    state: isRunning ? ('running' as const) : ('ended' as const),
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    orderId,
+    contractId: await contractIdOf(db, userId, orderId),
+    stocks: isRunning ? await stocksOf(db, packageId) : [],
+    offers: offers.map(offerAnswer),
+  }
+})

@@ -1,4 +1,4 @@
-import { getPackage as getPackageCall } from '#api/product/get-package.ts'
+import { getPackage } from '#api/product/get-package.ts'
 import { offerAnswer, offersOnSale } from '../catalog/offers.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../order/refusal.ts'
@@ -7,7 +7,7 @@ import { packageById } from './package-queries.ts'
 
 const SAMPLES = 3
 
-export const getPackage = handle(getPackageCall, async ({ packageId }, { db, now }) => {
+export default handle(getPackage, async ({ packageId }, { db, now }) => {
   const found = await packageById(db, packageId)
   if (!found) return notFound()
   const offers = await offersOnSale(db, { productId: packageId }, now)

@@ -1,9 +1,9 @@
-import { getCapitalFlow as getCapitalFlowCall } from '#api/quote/get-capital-flow.ts'
+import { getCapitalFlow } from '#api/quote/get-capital-flow.ts'
 import { handle } from '../http/handle.ts'
 import { labelOf } from '../market/feed/feed.ts'
 import { openFeed } from '../market/feed/open-feed.ts'
 
-export const getCapitalFlow = handle(getCapitalFlowCall, async ({ symbol }, context) => {
+export default handle(getCapitalFlow, async ({ symbol }, context) => {
   const reading = await openFeed(context).capitalFlow(symbol)
   const flow = reading.value && {
     superLargeFen: Math.round(reading.value.superLargeFen),

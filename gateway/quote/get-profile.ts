@@ -1,9 +1,9 @@
 import { SECTOR_KINDS, type SectorKind } from '#api/exchange/sector.ts'
-import { getProfile as getProfileCall } from '#api/quote/get-profile.ts'
+import { getProfile } from '#api/quote/get-profile.ts'
 import { handle } from '../http/handle.ts'
 import { aliasesOf, listingsOf, sectorsOf } from '../market/queries.ts'
 
-export const getProfile = handle(getProfileCall, async ({ symbol }, { db }) => {
+export default handle(getProfile, async ({ symbol }, { db }) => {
   const [listing] = await listingsOf(db, [symbol])
   if (!listing) return {}
   const aliases = await aliasesOf(db, symbol)

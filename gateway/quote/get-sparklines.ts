@@ -1,8 +1,8 @@
-import { getSparklines as getSparklinesCall } from '#api/quote/get-sparklines.ts'
+import { getSparklines } from '#api/quote/get-sparklines.ts'
 import { handle } from '../http/handle.ts'
 import { openFeed } from '../market/feed/open-feed.ts'
 import { sparklinesOf } from './sparkline.ts'
 
-export const getSparklines = handle(getSparklinesCall, ({ symbols }, context) =>
+export default handle(getSparklines, ({ symbols }, context) =>
   sparklinesOf(openFeed(context), [...new Set(symbols)], context.now.getTime()),
 )

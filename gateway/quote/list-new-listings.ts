@@ -1,10 +1,6 @@
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import { dayOf, plusDays } from '#api/exchange/session/exchange-time.ts'
-import {
-  listNewListings as listNewListingsCall,
-  NEW_LISTINGS_MAX,
-  type NewListing,
-} from '#api/quote/list-new-listings.ts'
+import { listNewListings, NEW_LISTINGS_MAX, type NewListing } from '#api/quote/list-new-listings.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { type DailyCandle, firstCandles } from '../market/candle-queries.ts'
 import { labelOf } from '../market/feed/feed.ts'
@@ -16,7 +12,7 @@ import { type Listing, listingMonths, listingsBetween } from '../market/queries.
 
 const A_YEAR_DAYS = 366
 
-export const listNewListings = handle(listNewListingsCall, async ({ month }, context) => {
+export default handle(listNewListings, async ({ month }, context) => {
   const { db, now } = context
   const today = dayOf(now)
   const months = await listingMonths(db, today)

@@ -1,5 +1,5 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import { HOT_MAX, type HotStock, listHot as listHotCall } from '#api/search/list-hot.ts'
+import { HOT_MAX, type HotStock, listHot } from '#api/search/list-hot.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { openFeed } from '../market/feed/open-feed.ts'
 import { toldQuote } from '../market/feed/told-quote.ts'
@@ -11,7 +11,7 @@ const WINDOW_HOURS = 24
 /** Below this a few curious people would make the list. */
 const CHOICES_LEAST = 3
 
-export const listHot = handle(listHotCall, async (_request, context) => {
+export default handle(listHot, async (_request, context) => {
   const reasons = await hotSymbols(context)
   const quotes = await openFeed(context).quotes([...reasons.keys()])
   const bySymbol = new Map(quotes.map((quote) => [quote.symbol, toldQuote(quote)]))

@@ -1,4 +1,4 @@
-import { reportChoice as reportChoiceCall } from '#api/search/report-choice.ts'
+import { reportChoice } from '#api/search/report-choice.ts'
 import { handle } from '../http/handle.ts'
 import { countChoice } from './queries.ts'
 
@@ -6,8 +6,8 @@ import { countChoice } from './queries.ts'
 const PER_DEVICE = { name: 'search-choice-device', points: 1, perSeconds: 3600 }
 const PER_ADDRESS = { name: 'search-choice-address', points: 5, perSeconds: 3600 }
 
-export const reportChoice = handle(
-  reportChoiceCall,
+export default handle(
+  reportChoice,
   async ({ symbol }, { db, now, limiter, deviceId, address }) => {
     const counts =
       (await limiter.take(PER_ADDRESS, `${address} ${symbol}`)) &&

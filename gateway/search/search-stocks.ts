@@ -1,16 +1,12 @@
 import { boardOf } from '#api/exchange/board.ts'
-import {
-  HITS_MAX,
-  type StockHit,
-  searchStocks as searchStocksCall,
-} from '#api/search/search-stocks.ts'
+import { HITS_MAX, type StockHit, searchStocks } from '#api/search/search-stocks.ts'
 import type { Context } from '../http/handle.ts'
 import { handle } from '../http/handle.ts'
 import { openFeed } from '../market/feed/open-feed.ts'
 import { searchListings } from './queries.ts'
 
-export const searchStocks = handle(
-  searchStocksCall,
+export default handle(
+  searchStocks,
   async ({ query }, context) => {
     const own = await searchListings(context.db, query, HITS_MAX)
     const foreign = own.length < HITS_MAX ? await searchSource(query, context) : []

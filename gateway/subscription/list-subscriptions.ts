@@ -1,19 +1,16 @@
-import { listSubscriptions as listSubscriptionsCall } from '#api/subscription/list-subscriptions.ts'
+import { listSubscriptions } from '#api/subscription/list-subscriptions.ts'
 import { handle } from '../http/handle.ts'
 import { subjectsOf } from './subject-queries.ts'
 import { marksOf } from './subscription-queries.ts'
 
-export const listSubscriptions = handle(
-  listSubscriptionsCall,
-  async (_request, { db, userId, now }) => {
-    const subjects = await subjectsOf(db, now)
-    const marks = await marksOf(db, userId)
-    const subscriptions = marks.flatMap(({ kind, subjectId, isNotified, at }) => {
-      // A live that has begun and a product no longer sold are subscribed to no more.
-      const subject = subjects.find((one) => one.kind === kind && one.subjectId === subjectId)
-      return subject ? [{ subject, isNotified, subscribedAt: at.getTime() }] : []
-    })
-    const known = new Set(subscriptions.map(({ subject }) => subject))
-    return { subscriptions, others: subjects.filter((subject) => !known.has(subject)) }
-  },
-)
+export default handle(listSubscriptions, async (_request, { db, userId, now }) => {
+  const subjects = await subjectsOf(db, now)
+  const marks = await marksOf(db, userId)
+  const subscriptions = marks.flatMap(({ kind, subjectId, isNotified, at }) => {
+    // A live that has begun and a product no longer sold are subscribed to no more.
+    const subject = subjects.find((one) => one.kind === kind && one.subjectId === subjectId)
+    return subject ? [{ subject, isNotified, subscribedAt: at.getTime() }] : []
+  })
+  const known = new Set(subscriptions.map(({ subject }) => subject))
+  return { subscriptions, others: subjects.filter((subject) => !known.has(subject)) }
+})

@@ -1,10 +1,10 @@
-import { subscribe as subscribeCall } from '#api/subscription/subscribe.ts'
+import { subscribe } from '#api/subscription/subscribe.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../order/refusal.ts'
 import { isSubject } from './subject-queries.ts'
 import { putSubscription } from './subscription-queries.ts'
 
-export const subscribe = handle(subscribeCall, async (wish, { db, userId, now }) => {
+export default handle(subscribe, async (wish, { db, userId, now }) => {
   if (!(await isSubject(db, wish, now))) return notFound()
   await putSubscription(db, { ...wish, userId }, now)
   return { isNotified: wish.isNotified }

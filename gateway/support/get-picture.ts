@@ -1,9 +1,9 @@
-import { getPicture as getPictureCall } from '#api/support/get-picture.ts'
+import { getPicture } from '#api/support/get-picture.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../order/refusal.ts'
 import { pictureOf } from './picture-queries.ts'
 
-export const getPicture = handle(getPictureCall, async ({ pictureId }, { db, userId, config }) => {
+export default handle(getPicture, async ({ pictureId }, { db, userId, config }) => {
   const jpeg = await pictureOf(db, { userId, pictureId }, config.secretKey)
   return jpeg === undefined ? notFound() : { jpeg }
 })

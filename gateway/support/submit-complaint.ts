@@ -1,11 +1,11 @@
-import { submitComplaint as submitComplaintCall } from '#api/support/submit-complaint.ts'
+import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { handle } from '../http/handle.ts'
 import { orderOf } from '../order/order-queries.ts'
 import { notFound } from '../order/refusal.ts'
 import { submitTicket } from './submit-ticket.ts'
 
-export const submitComplaint = handle(
-  submitComplaintCall,
+export default handle(
+  submitComplaint,
   async ({ text, mobile, ...wish }, context) => {
     const { db, userId } = context
     if (wish.orderId && !(await orderOf(db, userId, wish.orderId))) return notFound()

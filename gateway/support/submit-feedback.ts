@@ -1,9 +1,9 @@
-import { submitFeedback as submitFeedbackCall } from '#api/support/submit-feedback.ts'
+import { submitFeedback } from '#api/support/submit-feedback.ts'
 import { handle } from '../http/handle.ts'
 import { submitTicket } from './submit-ticket.ts'
 
-export const submitFeedback = handle(
-  submitFeedbackCall,
+export default handle(
+  submitFeedback,
   async ({ text, contact, ...wish }, context) =>
     submitTicket({ ...wish, kind: 'feedback', details: { text, contact } }, context),
   {

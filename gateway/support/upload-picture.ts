@@ -1,5 +1,5 @@
 import { ParseError } from '#api/codec.ts'
-import { uploadPicture as uploadPictureCall } from '#api/support/upload-picture.ts'
+import { uploadPicture } from '#api/support/upload-picture.ts'
 import { handle } from '../http/handle.ts'
 import { cleanPicture } from '../payment/transfer/clean-picture.ts'
 import { SUPPORT_MESSAGES } from './messages.ts'
@@ -8,8 +8,8 @@ import { insertPicture } from './picture-queries.ts'
 /** The longest picture with its signs escaped and the fields around it. */
 const BODY_MAX = 1200 * 1024
 
-export const uploadPicture = handle(
-  uploadPictureCall,
+export default handle(
+  uploadPicture,
   async ({ picture: sent }, { db, userId, config, now }) => {
     const picture = await cleanPicture(sent)
     if (!picture) throw new ParseError('picture', SUPPORT_MESSAGES.noPicture)

@@ -1,8 +1,4 @@
-import {
-  claimMonthCoupon as claimMonthCouponCall,
-  MONTH_COUPON_TAKEN,
-  NOT_MEMBER,
-} from '#api/vip/claim-month-coupon.ts'
+import { claimMonthCoupon, MONTH_COUPON_TAKEN, NOT_MEMBER } from '#api/vip/claim-month-coupon.ts'
 import { levelOf, MEMBER_LEVELS } from '#api/vip/level.ts'
 import { grantCoupon } from '../coupon/queries.ts'
 import { handle, refuse } from '../http/handle.ts'
@@ -11,25 +7,22 @@ import { membershipAnswer, membershipEnd, monthKey, monthOf, pointsOf } from './
 
 const VALID_DAYS = 30
 
-export const claimMonthCoupon = handle(
-  claimMonthCouponCall,
-  async (_request, { db, userId, now }) => {
-    const { codes } = claimMonthCouponCall
-    await lockBuyer(db, userId)
-    if (!(await membershipEnd(db, userId, now))) return refuse(NOT_MEMBER, codes[NOT_MEMBER])
-    const level = levelOf(await pointsOf(db, userId))
-    const rules = {
-      name: `会员券（${monthOf(now)}）`,
-      kind: 'amount' as const,
-      value: MEMBER_LEVELS[level]?.couponFen ?? MEMBER_LEVELS[0].couponFen,
-      min_spend_fen: 0,
-      max_off_fen: null,
-      product_ids: [],
-      valid_days: VALID_DAYS,
-    }
-    // One for each month, however often it is asked for.
-    const granted = await grantCoupon(db, { userId, key: monthKey(now), rules }, now)
-    if (!granted) return refuse(MONTH_COUPON_TAKEN, codes[MONTH_COUPON_TAKEN])
-    return membershipAnswer(db, userId, now)
-  },
-)
+export default handle(claimMonthCoupon, async (_request, { db, userId, now }) => {
+  const { codes } = claimMonthCoupon
+  await lockBuyer(db, userId)
+  if (!(await membershipEnd(db, userId, now))) return refuse(NOT_MEMBER, codes[NOT_MEMBER])
+  const level = levelOf(await pointsOf(db, userId))
+  const rules = {
+    name: `会员券（${monthOf(now)}）`,
+    kind: 'amount' as const,
+    value: MEMBER_LEVELS[level]?.couponFen ?? MEMBER_LEVELS[0].couponFen,
+    min_spend_fen: 0,
+    max_off_fen: null,
+    product_ids: [],
+    valid_days: VALID_DAYS,
+  }
+  // One for each month, however often it is asked for.
+  const granted = await grantCoupon(db, { userId, key: monthKey(now), rules }, now)
+  if (!granted) return refuse(MONTH_COUPON_TAKEN, codes[MONTH_COUPON_TAKEN])
+  return membershipAnswer(db, userId, now)
+})

@@ -1,16 +1,12 @@
 import { instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
-import {
-  LEDGER_KINDS,
-  LEDGER_PER_PAGE,
-  listLedger as listLedgerCall,
-} from '#api/wallet/list-ledger.ts'
+import { LEDGER_KINDS, LEDGER_PER_PAGE, listLedger } from '#api/wallet/list-ledger.ts'
 import { userById } from '../account/queries.ts'
 import { pageOf } from '../db/page.ts'
 import { handle } from '../http/handle.ts'
 import { sweepOrders } from '../order/cancel/sweep-orders.ts'
 import { balanceOf, linesOf, type Period, turnoverOf, userAccount } from './ledger.ts'
 
-export const listLedger = handle(listLedgerCall, async (request, context) => {
+export default handle(listLedger, async (request, context) => {
   const { unit, month, cursor } = request
   const { db, userId } = context
   await sweepOrders(context, userId)

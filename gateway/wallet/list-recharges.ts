@@ -1,13 +1,10 @@
-import {
-  listRecharges as listRechargesCall,
-  RECHARGES_PER_PAGE,
-} from '#api/wallet/list-recharges.ts'
+import { listRecharges, RECHARGES_PER_PAGE } from '#api/wallet/list-recharges.ts'
 import { pageOf } from '../db/page.ts'
 import { handle } from '../http/handle.ts'
 import { rechargesOf } from '../payment/payment-queries.ts'
 import { refreshPayment } from '../payment/reconcile.ts'
 
-export const listRecharges = handle(listRechargesCall, async ({ cursor }, context) => {
+export default handle(listRecharges, async ({ cursor }, context) => {
   const { db, userId, now } = context
   const find = async (limit: number) => {
     const before = await rechargesOf(db, { userId, cursor, limit })

@@ -1,6 +1,6 @@
 import { FEN_PER_COIN } from '#api/catalog/money.ts'
 import { NO_CASHIER, RECHARGE_UNKNOWN } from '#api/order/codes.ts'
-import { canRecharge, recharge as rechargeCall } from '#api/wallet/recharge.ts'
+import { canRecharge, recharge } from '#api/wallet/recharge.ts'
 import { handle } from '../http/handle.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { no } from '../order/refusal.ts'
@@ -9,7 +9,7 @@ import { openAtCashier } from '../payment/create-at-provider.ts'
 const PAY_WITHIN_MS = 30 * 60_000
 const DESCRIPTION = '金币充值'
 
-export const recharge = handle(rechargeCall, async ({ coin, method }, context) => {
+export default handle(recharge, async ({ coin, method }, context) => {
   const { db, userId, now } = context
   if (!canRecharge(coin)) return no(RECHARGE_UNKNOWN)
   await lockBuyer(db, userId)

@@ -1,11 +1,11 @@
 import { GROUP_FULL, UNDO_OVER } from '#api/watchlist/codes.ts'
-import { undoChange as undoChangeCall } from '#api/watchlist/undo-change.ts'
+import { undoChange } from '#api/watchlist/undo-change.ts'
 import { handle } from '../http/handle.ts'
 import { dropStrays, turnOver, wouldOverflow } from './change-queries.ts'
 import { lockWatchlist } from './groups/group-queries.ts'
 import { no } from './refusal.ts'
 
-export const undoChange = handle(undoChangeCall, async ({ undoId }, { db, userId, now }) => {
+export default handle(undoChange, async ({ undoId }, { db, userId, now }) => {
   const whole = await lockWatchlist(db, userId, now)
   if (await wouldOverflow(db, userId, undoId)) return no(GROUP_FULL)
   const count = await turnOver(db, userId, undoId, now)

@@ -1,5 +1,5 @@
 import { ACCOUNT_CODES, CODE_SPENT, PROVIDER_BUSY, PROVIDER_DOWN } from '#api/account/codes.ts'
-import { getAccessToken as getAccessTokenCall } from '#api/account/oauth/get-access-token.ts'
+import { getAccessToken } from '#api/account/oauth/get-access-token.ts'
 import { handle, refuse } from '#gateway/http/handle.ts'
 import { providerOf } from './chat-app.ts'
 import { claimCode, keepIdentity, releaseCode } from './oauth-handles.ts'
@@ -7,7 +7,7 @@ import { claimCode, keepIdentity, releaseCode } from './oauth-handles.ts'
 /** Failures after which the provider may still take the same code. */
 const CODE_UNTOUCHED: ReadonlySet<string> = new Set([PROVIDER_DOWN, PROVIDER_BUSY])
 
-export const getAccessToken = handle(getAccessTokenCall, async ({ code }, context) => {
+export default handle(getAccessToken, async ({ code }, context) => {
   const { config, db, now } = context
   if (!(await claimCode(db, code, config.secretKey, now)))
     return refuse(CODE_SPENT, ACCOUNT_CODES[CODE_SPENT])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ACCOUNT_CODES, HOST_NOT_ALLOWED, PROVIDER_DOWN } from '#api/account/codes.ts'
-import { getTicket as getTicketCall } from '#api/account/oauth/get-ticket.ts'
+import { getTicket } from '#api/account/oauth/get-ticket.ts'
 import { type Context, handle, refuse } from '#gateway/http/handle.ts'
 import { providerOf } from './chat-app.ts'
 import type { ChatAppProvider } from './chat-app-provider.ts'
@@ -9,7 +9,7 @@ import { pageSignature } from './page-signature.ts'
 
 const TICKET = 'pageTicket'
 
-export const getTicket = handle(getTicketCall, async ({ url }, context) => {
+export default handle(getTicket, async ({ url }, context) => {
   if (!isOwnPage(url, context)) return refuse(HOST_NOT_ALLOWED, ACCOUNT_CODES[HOST_NOT_ALLOWED])
   const provider = providerOf(context)
   const ticket = await currentTicket(provider, context)

@@ -1,8 +1,8 @@
-import { cancelDeletion as cancelDeletionCall } from '#api/account/profile/cancel-deletion.ts'
+import { cancelDeletion } from '#api/account/profile/cancel-deletion.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { clearDeletion } from '../queries.ts'
 
-export const cancelDeletion = handle(cancelDeletionCall, async (_request, { db, userId }) => {
+export default handle(cancelDeletion, async (_request, { db, userId }) => {
   await clearDeletion(db, userId)
   return {}
 })

@@ -1,10 +1,10 @@
-import { getGuestUser as getGuestUserCall } from '#api/account/profile/get-guest-user.ts'
+import { getGuestUser } from '#api/account/profile/get-guest-user.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { userByNumber } from '../queries.ts'
 import { shownNickname } from '../user-record.ts'
 
-export const getGuestUser = handle(
-  getGuestUserCall,
+export default handle(
+  getGuestUser,
   async ({ id }, { db }) => {
     const user = await userByNumber(db, id)
     if (!user) return {}

@@ -1,4 +1,4 @@
-import { getProfile as getProfileCall } from '#api/account/profile/get-profile.ts'
+import { getProfile } from '#api/account/profile/get-profile.ts'
 import { couponCountOf } from '#gateway/coupon/queries.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { sweepOrders } from '#gateway/order/cancel/sweep-orders.ts'
@@ -6,7 +6,7 @@ import { maskSealedMobile } from '../mobile.ts'
 import { userById } from '../queries.ts'
 import { shownNickname } from '../user-record.ts'
 
-export const getProfile = handle(getProfileCall, async (_request, context) => {
+export default handle(getProfile, async (_request, context) => {
   const { config, db, userId, now } = context
   await sweepOrders(context, userId)
   const user = await userById(db, userId)

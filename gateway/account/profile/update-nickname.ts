@@ -1,8 +1,8 @@
-import { updateNickname as updateNicknameCall } from '#api/account/profile/update-nickname.ts'
+import { updateNickname } from '#api/account/profile/update-nickname.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { setNickname } from '../queries.ts'
 
-export const updateNickname = handle(updateNicknameCall, async ({ nickname }, { db, userId }) => {
+export default handle(updateNickname, async ({ nickname }, { db, userId }) => {
   await setNickname(db, userId, nickname)
   return { nickname }
 })

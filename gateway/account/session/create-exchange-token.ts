@@ -1,12 +1,12 @@
 import {
-  createExchangeToken as createExchangeTokenCall,
+  createExchangeToken,
   EXCHANGE_TOKEN_SECONDS,
 } from '#api/account/session/create-exchange-token.ts'
 import { COMMON_CODES, LOGIN_REQUIRED } from '#api/envelope.ts'
 import { handle, refuse } from '#gateway/http/handle.ts'
 import { findLogin, startExchange } from './sessions.ts'
 
-export const createExchangeToken = handle(createExchangeTokenCall, async (_request, context) => {
+export default handle(createExchangeToken, async (_request, context) => {
   const { config, db, now, token } = context
   // The login may have ended since the request was let in.
   const login = await findLogin(db, token, config.secretKey, now)

@@ -1,11 +1,11 @@
-import { getUserByToken as getUserByTokenCall } from '#api/account/session/get-user-by-token.ts'
+import { getUserByToken } from '#api/account/session/get-user-by-token.ts'
 import { COMMON_CODES, LOGIN_REQUIRED } from '#api/envelope.ts'
 import { handle, refuse } from '#gateway/http/handle.ts'
 import { userById } from '../queries.ts'
 import { userRecord } from '../user-record.ts'
 import { findLogin, startSession, takeExchange } from './sessions.ts'
 
-export const getUserByToken = handle(getUserByTokenCall, async ({ token }, context) => {
+export default handle(getUserByToken, async ({ token }, context) => {
   const { config, db, now } = context
   const own = await findLogin(db, token, config.secretKey, now)
   if (own) return userRecord(db, await userById(db, own.userId), { ...own, token }, now)

@@ -6,7 +6,7 @@ import {
   TOO_MANY_TRIES,
   WRONG_SMS_CODE,
 } from '#api/account/codes.ts'
-import { bindUser as bindUserCall } from '#api/account/sign-in/bind-user.ts'
+import { bindUser } from '#api/account/sign-in/bind-user.ts'
 import { COMMON_CODES, LOGIN_REQUIRED } from '#api/envelope.ts'
 import { handle, type LoginContext, refuse } from '#gateway/http/handle.ts'
 import { moveReservations } from '#gateway/live/reservation/move-reservations.ts'
@@ -17,7 +17,7 @@ import { userRecord } from '../user-record.ts'
 import { canMerge, mergeUsers } from './merge-users.ts'
 import { spendCode, tryCode } from './sms-codes.ts'
 
-export const bindUser = handle(bindUserCall, async (request, context) => {
+export default handle(bindUser, async (request, context) => {
   const { config, db, now, userId } = context
   const { mobile, smsCode, isMerge } = request
   const mobileHash = hashMobile(mobile, config.secretKey)

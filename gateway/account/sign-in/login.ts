@@ -9,7 +9,7 @@ import {
   LOGIN_BY_CHAT_APP,
   LOGIN_BY_PHONE,
   type LoginRequest,
-  login as loginCall,
+  login,
 } from '#api/account/sign-in/login.ts'
 import { type Context, handle, type Refusal, refuse } from '#gateway/http/handle.ts'
 import { moveReservations } from '#gateway/live/reservation/move-reservations.ts'
@@ -22,7 +22,7 @@ import { startSession } from '../session/sessions.ts'
 import { userRecord } from '../user-record.ts'
 import { type CodeOwner, spendCode, tryCode } from './sms-codes.ts'
 
-export const login = handle(loginCall, async (request, context) => {
+export default handle(login, async (request, context) => {
   const { config, db, now } = context
   const isPhone = request.kind === 'phone'
   const found = isPhone ? await byPhone(request, context) : await byChatApp(request, context)

@@ -1,9 +1,5 @@
 import { SEND_TOO_OFTEN } from '#api/account/codes.ts'
-import {
-  SMS_CODE_SECONDS,
-  sendCode as sendCodeCall,
-  waitSentence,
-} from '#api/account/sign-in/send-code.ts'
+import { SMS_CODE_SECONDS, sendCode, waitSentence } from '#api/account/sign-in/send-code.ts'
 import type { ValueOf } from '#api/codec.ts'
 import { type Context, handle, type Refusal, refuse } from '#gateway/http/handle.ts'
 import { codeText } from '../messages.ts'
@@ -21,13 +17,13 @@ const resendLimit = (perSeconds: number) => ({ name: 'sms-mobile-resend', points
 
 type Asking = Pick<Context, 'config' | 'db' | 'now' | 'limiter' | 'address' | 'afterCommit'>
 
-export const sendCode = handle(sendCodeCall, sendSmsCode)
+export default handle(sendCode, sendSmsCode)
 
 /** Sends a code. Limits are taken here and not declared: a request sent again under its idempotency key costs nothing. */
 export async function sendSmsCode(
-  { mobile, purpose }: ValueOf<typeof sendCodeCall.request>,
+  { mobile, purpose }: ValueOf<typeof sendCode.request>,
   context: Asking,
-): Promise<ValueOf<typeof sendCodeCall.answer> | Refusal> {
+): Promise<ValueOf<typeof sendCode.answer> | Refusal> {
   const { config, db, now } = context
   const mobileHash = hashMobile(mobile, config.secretKey)
   const waitSeconds = Math.ceil((await waitMs(context, mobileHash)) / 1000)

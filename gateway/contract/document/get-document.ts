@@ -1,9 +1,9 @@
-import { getDocument as getDocumentCall } from '#api/contract/document/get-document.ts'
+import { getDocument } from '#api/contract/document/get-document.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { contractOf, documentOf } from '../contract-queries.ts'
 import { notFound } from '../refusal.ts'
 
-export const getDocument = handle(getDocumentCall, async ({ contractId }, context) => {
+export default handle(getDocument, async ({ contractId }, context) => {
   const { db, userId, config } = context
   const row = await contractOf(db, userId, contractId)
   const document = row && (await documentOf(db, contractId, config.secretKey))

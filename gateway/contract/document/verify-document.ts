@@ -1,9 +1,9 @@
-import { verifyDocument as verifyDocumentCall } from '#api/contract/document/verify-document.ts'
+import { verifyDocument } from '#api/contract/document/verify-document.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { contractOfHash } from '../contract-queries.ts'
 
-export const verifyDocument = handle(
-  verifyDocumentCall,
+export default handle(
+  verifyDocument,
   async ({ documentHash }, { db }) => {
     const row = await contractOfHash(db, documentHash.toLowerCase())
     if (!row || row.state === 'toSign') return { isKnown: false }

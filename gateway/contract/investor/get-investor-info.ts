@@ -1,22 +1,19 @@
 import { maskCitizenId } from '#api/contract/investor/citizen-id.ts'
-import { getInvestorInfo as getInvestorInfoCall } from '#api/contract/investor/get-investor-info.ts'
+import { getInvestorInfo } from '#api/contract/investor/get-investor-info.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { investorOf, maskName } from './investor-queries.ts'
 
-export const getInvestorInfo = handle(
-  getInvestorInfoCall,
-  async (_request, { db, userId, config }) => {
-    const saved = await investorOf(db, userId, config.secretKey)
-    if (!saved) return { info: undefined }
-    const { realName, idNumber, ...statement } = saved.investor
-    return {
-      info: {
-        ...statement,
-        maskedName: maskName(realName),
-        maskedIdNumber: maskCitizenId(idNumber),
-        isIdChecked: saved.isIdChecked,
-        updatedAt: saved.updatedAt.getTime(),
-      },
-    }
-  },
-)
+export default handle(getInvestorInfo, async (_request, { db, userId, config }) => {
+  const saved = await investorOf(db, userId, config.secretKey)
+  if (!saved) return { info: undefined }
+  const { realName, idNumber, ...statement } = saved.investor
+  return {
+    info: {
+      ...statement,
+      maskedName: maskName(realName),
+      maskedIdNumber: maskCitizenId(idNumber),
+      isIdChecked: saved.isIdChecked,
+      updatedAt: saved.updatedAt.getTime(),
+    },
+  }
+})

@@ -1,7 +1,7 @@
 import { ParseError } from '#api/codec.ts'
 import { ID_CHECKSUM, UNDER_AGE } from '#api/contract/codes.ts'
 import { ageOn, maskCitizenId, parseCitizenId } from '#api/contract/investor/citizen-id.ts'
-import { submitInvestorInfo as submitInvestorInfoCall } from '#api/contract/investor/submit-investor-info.ts'
+import { submitInvestorInfo } from '#api/contract/investor/submit-investor-info.ts'
 import { dayOf } from '#api/exchange/session/exchange-time.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { no } from '../refusal.ts'
@@ -10,7 +10,7 @@ import { maskName, saveInvestor } from './investor-queries.ts'
 const ADULT_YEARS = 18
 const WRONG_BIRTHDAY = '身份证号中的出生日期不正确'
 
-export const submitInvestorInfo = handle(submitInvestorInfoCall, async (request, context) => {
+export default handle(submitInvestorInfo, async (request, context) => {
   const { db, userId, now, config } = context
   const { isIdConfirmed, ...investor } = request
   const today = dayOf(now)

@@ -1,4 +1,4 @@
-import { getContract as getContractCall } from '#api/contract/reader/get-contract.ts'
+import { getContract } from '#api/contract/reader/get-contract.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { type ContractView, contractAnswer, contractOf, openSigner } from '../contract-queries.ts'
 import { setDocument } from '../document/draw-document.ts'
@@ -6,7 +6,7 @@ import { maskName } from '../investor/investor-queries.ts'
 import { notFound } from '../refusal.ts'
 import { printedLines } from '../sign/signature-page.ts'
 
-export const getContract = handle(getContractCall, async ({ contractId }, context) => {
+export default handle(getContract, async ({ contractId }, context) => {
   const { db, userId, config, now } = context
   const row = await contractOf(db, userId, contractId)
   if (!row) return notFound()

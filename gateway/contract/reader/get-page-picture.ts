@@ -1,4 +1,4 @@
-import { getPagePicture as getPagePictureCall } from '#api/contract/reader/get-page-picture.ts'
+import { getPagePicture } from '#api/contract/reader/get-page-picture.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { contractOf, openSigner } from '../contract-queries.ts'
 import { setDocument } from '../document/draw-document.ts'
@@ -6,8 +6,8 @@ import { drawPicture } from '../document/draw-picture.ts'
 import { notFound } from '../refusal.ts'
 import { printedLines } from '../sign/signature-page.ts'
 
-export const getPagePicture = handle(
-  getPagePictureCall,
+export default handle(
+  getPagePicture,
   async ({ contractId, page }, { db, userId, config }) => {
     const row = await contractOf(db, userId, contractId)
     if (!row) return notFound()

@@ -1,9 +1,9 @@
-import { markContractRead as markContractReadCall } from '#api/contract/reader/mark-contract-read.ts'
+import { markContractRead } from '#api/contract/reader/mark-contract-read.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { contractOf, setRead } from '../contract-queries.ts'
 import { notFound } from '../refusal.ts'
 
-export const markContractRead = handle(markContractReadCall, async ({ contractId }, context) => {
+export default handle(markContractRead, async ({ contractId }, context) => {
   const { db, userId, now } = context
   if (!(await contractOf(db, userId, contractId))) return notFound()
   return { readAt: (await setRead(db, contractId, now)).getTime() }

@@ -1,25 +1,22 @@
-import { getQuestionnaire as getQuestionnaireCall } from '#api/contract/risk/get-questionnaire.ts'
+import { getQuestionnaire } from '#api/contract/risk/get-questionnaire.ts'
 import { dayOf, instantOf } from '#api/exchange/session/exchange-time.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { conflictsOf, currentQuestionnaire } from './questionnaire.ts'
 import { resultCountSince } from './risk-queries.ts'
 
-export const getQuestionnaire = handle(
-  getQuestionnaireCall,
-  async (_request, { db, userId, now }) => {
-    const questionnaire = await currentQuestionnaire(db)
-    const { version, questions, testsPerDay, validDays } = questionnaire
-    const taken = await resultCountSince(db, userId, instantOf(dayOf(now), 0))
-    return {
-      version,
-      questions: questions.map(({ id, title, options }) => ({
-        questionId: id,
-        title,
-        options: options.map(({ key, text }) => ({ key, text })),
-      })),
-      conflicts: conflictsOf(questionnaire),
-      testsLeft: Math.max(0, testsPerDay - taken),
-      validDays,
-    }
-  },
-)
+export default handle(getQuestionnaire, async (_request, { db, userId, now }) => {
+  const questionnaire = await currentQuestionnaire(db)
+  const { version, questions, testsPerDay, validDays } = questionnaire
+  const taken = await resultCountSince(db, userId, instantOf(dayOf(now), 0))
+  return {
+    version,
+    questions: questions.map(({ id, title, options }) => ({
+      questionId: id,
+      title,
+      options: options.map(({ key, text }) => ({ key, text })),
+    })),
+    conflicts: conflictsOf(questionnaire),
+    testsLeft: Math.max(0, testsPerDay - taken),
+    validDays,
+  }
+})

@@ -7,7 +7,7 @@ import {
   TOO_MANY_TESTS,
 } from '#api/contract/codes.ts'
 import { conflictsIn } from '#api/contract/risk/answer-conflicts.ts'
-import { submitRiskAnswers as submitRiskAnswersCall } from '#api/contract/risk/submit-risk-answers.ts'
+import { submitRiskAnswers } from '#api/contract/risk/submit-risk-answers.ts'
 import { dayOf, instantOf } from '#api/exchange/session/exchange-time.ts'
 import { sealAtRest } from '#gateway/account/at-rest.ts'
 import { handle } from '#gateway/http/handle.ts'
@@ -19,7 +19,7 @@ import { insertResult, resultAnswer, resultCountSince } from './risk-queries.ts'
 
 const DAY_MS = 86_400_000
 
-export const submitRiskAnswers = handle(submitRiskAnswersCall, async (request, context) => {
+export default handle(submitRiskAnswers, async (request, context) => {
   const { db, userId, now, config } = context
   // Under the lock, so that the limit of a day holds.
   await lockBuyer(db, userId)

@@ -6,7 +6,7 @@ import {
   SIGNED_ALREADY,
   SIGNER_MISMATCH,
 } from '#api/contract/codes.ts'
-import { signContract as signContractCall } from '#api/contract/sign/sign-contract.ts'
+import { signContract } from '#api/contract/sign/sign-contract.ts'
 import { INK_MIN, inkOf } from '#api/contract/sign/signature.ts'
 import { handle, type LoginContext, type Refusal } from '#gateway/http/handle.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
@@ -24,9 +24,9 @@ import { cancellationEnd } from './cancellation.ts'
 import { followSignature } from './follow-signature.ts'
 import { printedLines, signatureLines } from './signature-page.ts'
 
-type Request = ReturnType<typeof signContractCall.request.decode>
+type Request = ReturnType<typeof signContract.request.decode>
 
-export const signContract = handle(signContractCall, async (request, context) => {
+export default handle(signContract, async (request, context) => {
   const { db, userId, now, config } = context
   await lockBuyer(db, userId)
   const row = await contractOf(db, userId, request.contractId)

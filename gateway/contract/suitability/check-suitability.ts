@@ -1,11 +1,11 @@
-import { checkSuitability as checkSuitabilityCall } from '#api/contract/suitability/check-suitability.ts'
+import { checkSuitability } from '#api/contract/suitability/check-suitability.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { SUITABILITY } from '../messages.ts'
 import { notFound } from '../refusal.ts'
 import { productRisk } from './confirmation-queries.ts'
 import { standingOf } from './suitability.ts'
 
-export const checkSuitability = handle(checkSuitabilityCall, async ({ productId }, context) => {
+export default handle(checkSuitability, async ({ productId }, context) => {
   const { db, userId, now } = context
   const product = await productRisk(db, productId)
   if (!product) return notFound()

@@ -1,21 +1,18 @@
 import { DISCLOSURE_CHANGED, NOT_SUITABLE } from '#api/contract/codes.ts'
-import { confirmDisclosure as confirmDisclosureCall } from '#api/contract/suitability/confirm-disclosure.ts'
+import { confirmDisclosure } from '#api/contract/suitability/confirm-disclosure.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { no, notFound } from '../refusal.ts'
 import { keepConfirmation, productRisk } from './confirmation-queries.ts'
 import { riskDisclosure } from './risk-disclosure.ts'
 import { standingOf } from './suitability.ts'
 
-export const confirmDisclosure = handle(
-  confirmDisclosureCall,
-  async ({ productId, textHash }, { db, userId, now }) => {
-    const product = await productRisk(db, productId)
-    if (!product) return notFound()
-    const riskLevel = product.risk_level
-    const { step, reason, next, result } = await standingOf(db, { userId, riskLevel }, now)
-    if (step !== 'suitable' || !result) return no(NOT_SUITABLE, { step, reason, next })
-    if (riskDisclosure(product).textHash !== textHash) return no(DISCLOSURE_CHANGED)
-    const kept = await keepConfirmation(db, { productId, riskLevel, result, textHash }, now)
-    return { confirmedAt: kept.getTime() }
-  },
-)
+export default handle(confirmDisclosure, async ({ productId, textHash }, { db, userId, now }) => {
+  const product = await productRisk(db, productId)
+  if (!product) return notFound()
+  const riskLevel = product.risk_level
+  const { step, reason, next, result } = await standingOf(db, { userId, riskLevel }, now)
+  if (step !== 'suitable' || !result) return no(NOT_SUITABLE, { step, reason, next })
+  if (riskDisclosure(product).textHash !== textHash) return no(DISCLOSURE_CHANGED)
+  const kept = await keepConfirmation(db, { productId, riskLevel, result, textHash }, now)
+  return { confirmedAt: kept.getTime() }
+})

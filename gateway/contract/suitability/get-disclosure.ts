@@ -1,11 +1,11 @@
-import { getDisclosure as getDisclosureCall } from '#api/contract/suitability/get-disclosure.ts'
+import { getDisclosure } from '#api/contract/suitability/get-disclosure.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '../refusal.ts'
 import { confirmedAt, productRisk } from './confirmation-queries.ts'
 import { riskDisclosure } from './risk-disclosure.ts'
 import { standingOf } from './suitability.ts'
 
-export const getDisclosure = handle(getDisclosureCall, async ({ productId }, context) => {
+export default handle(getDisclosure, async ({ productId }, context) => {
   const { db, userId, now } = context
   const product = await productRisk(db, productId)
   if (!product) return notFound()

@@ -1,4 +1,4 @@
-import { getInvoice as getInvoiceCall } from '#api/invoice/record/get-invoice.ts'
+import { getInvoice } from '#api/invoice/record/get-invoice.ts'
 import { openAtRest } from '#gateway/account/at-rest.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { issueInvoices } from '../issue/issue-invoices.ts'
@@ -8,7 +8,7 @@ import { invoiceAnswer, invoiceOf } from '../queries.ts'
 import { notFound } from '../refusal.ts'
 import { invoicedOrders, isHoldingOrders, replacementOf } from './surroundings.ts'
 
-export const getInvoice = handle(getInvoiceCall, async ({ invoiceId }, context) => {
+export default handle(getInvoice, async ({ invoiceId }, context) => {
   const { db, userId, config } = context
   await issueInvoices(context, userId)
   const row = await invoiceOf(db, userId, invoiceId)

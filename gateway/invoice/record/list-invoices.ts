@@ -1,9 +1,9 @@
-import { listInvoices as listInvoicesCall } from '#api/invoice/record/list-invoices.ts'
+import { listInvoices } from '#api/invoice/record/list-invoices.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { issueInvoices } from '../issue/issue-invoices.ts'
 import { invoiceAnswer, invoicesOf } from '../queries.ts'
 
-export const listInvoices = handle(listInvoicesCall, async (_request, context) => {
+export default handle(listInvoices, async (_request, context) => {
   const { db, userId, config } = context
   await issueInvoices(context, userId)
   return (await invoicesOf(db, userId)).map((row) => invoiceAnswer(row, config.secretKey))

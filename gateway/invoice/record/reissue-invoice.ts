@@ -1,5 +1,5 @@
 import { COMPANY_INCOMPLETE, REISSUE_REFUSED } from '#api/invoice/codes.ts'
-import { reissueInvoice as reissueInvoiceCall } from '#api/invoice/record/reissue-invoice.ts'
+import { reissueInvoice } from '#api/invoice/record/reissue-invoice.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
 import { REVERSED } from '../messages.ts'
@@ -13,7 +13,7 @@ import {
 } from '../queries.ts'
 import { no, notFound } from '../refusal.ts'
 
-export const reissueInvoice = handle(reissueInvoiceCall, async (request, context) => {
+export default handle(reissueInvoice, async (request, context) => {
   const { db, userId, now, config } = context
   const { invoiceId, kind, name, taxNumber, email } = request
   if (kind === 'company' && !taxNumber) return no(COMPANY_INCOMPLETE)

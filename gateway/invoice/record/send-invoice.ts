@@ -1,13 +1,13 @@
 import { MAIL_FAILED, NOT_SENDABLE } from '#api/invoice/codes.ts'
-import { sendInvoice as sendInvoiceCall } from '#api/invoice/record/send-invoice.ts'
+import { sendInvoice } from '#api/invoice/record/send-invoice.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { mailInvoice } from '../issue/mail-invoice.ts'
 import { platformOf } from '../issue/platform.ts'
 import { invoiceOf, maskEmail } from '../queries.ts'
 import { no, notFound } from '../refusal.ts'
 
-export const sendInvoice = handle(
-  sendInvoiceCall,
+export default handle(
+  sendInvoice,
   async ({ invoiceId, email }, context) => {
     const { db, userId, now } = context
     const row = await invoiceOf(db, userId, invoiceId)

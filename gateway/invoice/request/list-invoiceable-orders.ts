@@ -1,14 +1,12 @@
-import { listInvoiceableOrders as listInvoiceableOrdersCall } from '#api/invoice/request/list-invoiceable-orders.ts'
+import { listInvoiceableOrders } from '#api/invoice/request/list-invoiceable-orders.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { invoiceableOrders } from '../queries.ts'
 
-export const listInvoiceableOrders = handle(
-  listInvoiceableOrdersCall,
-  async (_request, { db, userId }) =>
-    (await invoiceableOrders(db, userId)).map((row) => ({
-      orderId: row.order_id,
-      productName: row.product_name,
-      fen: row.paid_fen,
-      paidAt: row.paid_at?.getTime() ?? 0,
-    })),
+export default handle(listInvoiceableOrders, async (_request, { db, userId }) =>
+  (await invoiceableOrders(db, userId)).map((row) => ({
+    orderId: row.order_id,
+    productName: row.product_name,
+    fen: row.paid_fen,
+    paidAt: row.paid_at?.getTime() ?? 0,
+  })),
 )

@@ -1,12 +1,12 @@
 import { COMPANY_INCOMPLETE, NOT_INVOICEABLE, TOO_MANY_HEADINGS } from '#api/invoice/codes.ts'
-import { requestInvoice as requestInvoiceCall } from '#api/invoice/request/request-invoice.ts'
+import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
 import { insertInvoice, invoiceAnswer, invoiceableOrders } from '../queries.ts'
 import { no } from '../refusal.ts'
 import { keepHeading } from '../title/heading-queries.ts'
 
-export const requestInvoice = handle(requestInvoiceCall, async (request, context) => {
+export default handle(requestInvoice, async (request, context) => {
   const { db, userId, now, config } = context
   const { kind, name, taxNumber, email, isKept } = request
   if (kind === 'company' && !taxNumber) return no(COMPANY_INCOMPLETE)

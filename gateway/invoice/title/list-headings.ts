@@ -1,7 +1,7 @@
-import { listHeadings as listHeadingsCall } from '#api/invoice/title/list-headings.ts'
+import { listHeadings } from '#api/invoice/title/list-headings.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { headingsOf } from './heading-queries.ts'
 
-export const listHeadings = handle(listHeadingsCall, (_request, { db, userId, config }) =>
+export default handle(listHeadings, (_request, { db, userId, config }) =>
   headingsOf(db, userId, config.secretKey),
 )

@@ -1,4 +1,4 @@
-import { CHAT_PER_PAGE, listChat as listChatCall } from '#api/live/chat/list-chat.ts'
+import { CHAT_PER_PAGE, listChat } from '#api/live/chat/list-chat.ts'
 import { isClosedTo } from '#gateway/course/class-queries.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '../refusal.ts'
@@ -10,7 +10,7 @@ const CATCH_UP_MAX = 200
 /** Readers keep about so many messages: what was taken away before them nobody shows. */
 const REMOVED_WITHIN = 600
 
-export const listChat = handle(listChatCall, async ({ id, before, after }, { db, now, userId }) => {
+export default handle(listChat, async ({ id, before, after }, { db, now, userId }) => {
   const room = await roomRow(db, id)
   const status = await statusOf(db, id, now)
   if (!room || !status || (await isClosedTo(db, id, userId, now))) return notFound()

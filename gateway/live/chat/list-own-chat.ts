@@ -1,10 +1,10 @@
 import { CHAT_PER_PAGE } from '#api/live/chat/list-chat.ts'
-import { listOwnChat as listOwnChatCall } from '#api/live/chat/list-own-chat.ts'
+import { listOwnChat } from '#api/live/chat/list-own-chat.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { ownMessages } from './chat-queries.ts'
 import { withStocks } from './named-stocks.ts'
 
-export const listOwnChat = handle(listOwnChatCall, async ({ id, before }, { db, userId }) => {
+export default handle(listOwnChat, async ({ id, before }, { db, userId }) => {
   const span = { before, limit: CHAT_PER_PAGE + 1 }
   const found = await ownMessages(db, { roomId: id, userId }, span)
   const messages = found.slice(0, CHAT_PER_PAGE)

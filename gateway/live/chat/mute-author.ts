@@ -1,17 +1,14 @@
-import { muteAuthor as muteAuthorCall } from '#api/live/chat/mute-author.ts'
+import { muteAuthor } from '#api/live/chat/mute-author.ts'
 import { NOT_MODERATOR } from '#api/live/codes.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { no, notFound } from '../refusal.ts'
 import { authorOf, isModerator, mute } from './moderation-queries.ts'
 
-export const muteAuthor = handle(
-  muteAuthorCall,
-  async ({ id, seq, minutes }, { db, userId, now }) => {
-    if (!(await isModerator(db, userId))) return no(NOT_MODERATOR)
-    const author = await authorOf(db, { roomId: id, seq })
-    if (!author?.userId) return notFound()
-    const until = new Date(now.getTime() + minutes * 60_000)
-    await mute(db, id, author.userId, until)
-    return { mutedUntil: until.getTime() }
-  },
-)
+export default handle(muteAuthor, async ({ id, seq, minutes }, { db, userId, now }) => {
+  if (!(await isModerator(db, userId))) return no(NOT_MODERATOR)
+  const author = await authorOf(db, { roomId: id, seq })
+  if (!author?.userId) return notFound()
+  const until = new Date(now.getTime() + minutes * 60_000)
+  await mute(db, id, author.userId, until)
+  return { mutedUntil: until.getTime() }
+})

@@ -1,12 +1,12 @@
-import { PINS_MAX, pinStatement as pinStatementCall } from '#api/live/chat/pin-statement.ts'
+import { PINS_MAX, pinStatement } from '#api/live/chat/pin-statement.ts'
 import { NOT_MODERATOR, TOO_MANY_PINS } from '#api/live/codes.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { no, notFound } from '../refusal.ts'
 import { publishToRoom } from '../room/room-topic.ts'
 import { isModerator, isPinned, lockRoom, pin, pinsOf, unpin } from './moderation-queries.ts'
 
-export const pinStatement = handle(
-  pinStatementCall,
+export default handle(
+  pinStatement,
   async ({ id, seq, unpin: pinId }, { db, userId, now, afterCommit }) => {
     if (!(await isModerator(db, userId))) return no(NOT_MODERATOR)
     if (!(await lockRoom(db, id))) return notFound()

@@ -1,23 +1,20 @@
-import { removeMessage as removeMessageCall } from '#api/live/chat/remove-message.ts'
+import { removeMessage } from '#api/live/chat/remove-message.ts'
 import { NOT_MODERATOR } from '#api/live/codes.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { no, notFound } from '../refusal.ts'
 import { publishToRoom } from '../room/room-topic.ts'
 import { authorOf, isModerator, markRemoved, pinsOf } from './moderation-queries.ts'
 
-export const removeMessage = handle(
-  removeMessageCall,
-  async ({ id, seq }, { db, userId, now, afterCommit }) => {
-    const message = { roomId: id, seq }
-    const author = await authorOf(db, message)
-    if (!author) return notFound()
-    if (author.userId !== userId && !(await isModerator(db, userId))) return no(NOT_MODERATOR)
-    if (!(await markRemoved(db, message, userId, now))) return notFound()
-    const pins = await pinsOf(db, id)
-    afterCommit(async ({ hub }) => {
-      await publishToRoom(hub, id, { kind: 'removed', seq })
-      await publishToRoom(hub, id, { kind: 'pins', pins })
-    })
-    return {}
-  },
-)
+export default handle(removeMessage, async ({ id, seq }, { db, userId, now, afterCommit }) => {
+  const message = { roomId: id, seq }
+  const author = await authorOf(db, message)
+  if (!author) return notFound()
+  if (author.userId !== userId && !(await isModerator(db, userId))) return no(NOT_MODERATOR)
+  if (!(await markRemoved(db, message, userId, now))) return notFound()
+  const pins = await pinsOf(db, id)
+  afterCommit(async ({ hub }) => {
+    await publishToRoom(hub, id, { kind: 'removed', seq })
+    await publishToRoom(hub, id, { kind: 'pins', pins })
+  })
+  return {}
+})

@@ -1,5 +1,5 @@
 import { ParseError } from '#api/codec.ts'
-import { sendChat as sendChatCall } from '#api/live/chat/send-chat.ts'
+import { sendChat } from '#api/live/chat/send-chat.ts'
 import { FORBIDDEN_WORD } from '#api/live/codes.ts'
 import { isClosedTo } from '#gateway/course/class-queries.ts'
 import { handle, refuse } from '#gateway/http/handle.ts'
@@ -9,8 +9,8 @@ import { say } from './chat-writer.ts'
 import { forbiddenWord } from './forbidden-words.ts'
 
 /** The message's key makes every sending the same message, and many people's messages share one commit. */
-export const sendChat = handle(
-  sendChatCall,
+export default handle(
+  sendChat,
   async ({ id, key, text }, context) => {
     const { userId, db, now } = context
     if (await isClosedTo(db, id, userId, now)) return notFound()

@@ -1,15 +1,12 @@
-import { voteMessage as voteMessageCall } from '#api/live/chat/vote-message.ts'
+import { voteMessage } from '#api/live/chat/vote-message.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '../refusal.ts'
 import { publishToRoom } from '../room/room-topic.ts'
 import { vote as countVote } from './moderation-queries.ts'
 
-export const voteMessage = handle(
-  voteMessageCall,
-  async ({ id, seq, vote }, { db, userId, afterCommit }) => {
-    const sums = await countVote(db, { roomId: id, seq, userId, vote })
-    if (!sums) return notFound()
-    afterCommit(({ hub }) => publishToRoom(hub, id, { kind: 'votes', seq, ...sums }))
-    return { ...sums, vote }
-  },
-)
+export default handle(voteMessage, async ({ id, seq, vote }, { db, userId, afterCommit }) => {
+  const sums = await countVote(db, { roomId: id, seq, userId, vote })
+  if (!sums) return notFound()
+  afterCommit(({ hub }) => publishToRoom(hub, id, { kind: 'votes', seq, ...sums }))
+  return { ...sums, vote }
+})

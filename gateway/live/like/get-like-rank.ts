@@ -1,9 +1,9 @@
-import { getLikeRank as getLikeRankCall, RANK_MAX } from '#api/live/like/get-like-rank.ts'
+import { getLikeRank, RANK_MAX } from '#api/live/like/get-like-rank.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '../refusal.ts'
 import { likersOf, likesOf } from './like-queries.ts'
 
-export const getLikeRank = handle(getLikeRankCall, async ({ id }, { db, userId }) => {
+export default handle(getLikeRank, async ({ id }, { db, userId }) => {
   const likes = await likesOf(db, id)
   if (likes === undefined) return notFound()
   const likers = await likersOf(db, { id, userId, limit: RANK_MAX })

@@ -1,4 +1,4 @@
-import { likeRoom as likeRoomCall } from '#api/live/like/like-room.ts'
+import { likeRoom } from '#api/live/like/like-room.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '../refusal.ts'
 import { addLikes, addLikesOf } from './like-queries.ts'
@@ -7,8 +7,8 @@ import { addLikes, addLikesOf } from './like-queries.ts'
 const PER_ADDRESS = { name: 'live-like', points: 20, perSeconds: 10 }
 const PER_USER = { name: 'live-like-user', points: 10, perSeconds: 10 }
 
-export const likeRoom = handle(
-  likeRoomCall,
+export default handle(
+  likeRoom,
   async ({ id, count }, { db, userId, now }) => {
     const likes = await addLikes(db, id, count)
     if (likes === undefined) return notFound()

@@ -1,7 +1,5 @@
-import { listAdvertisements as listAdvertisementsCall } from '#api/live/lobby/list-advertisements.ts'
+import { listAdvertisements } from '#api/live/lobby/list-advertisements.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { advertisementsOf } from '../room/room-queries.ts'
 
-export const listAdvertisements = handle(listAdvertisementsCall, ({ placeId }, { db }) =>
-  advertisementsOf(db, placeId),
-)
+export default handle(listAdvertisements, ({ placeId }, { db }) => advertisementsOf(db, placeId))

@@ -1,9 +1,9 @@
-import { listRooms as listRoomsCall, REPLAYS_PER_PAGE } from '#api/live/lobby/list-rooms.ts'
+import { listRooms, REPLAYS_PER_PAGE } from '#api/live/lobby/list-rooms.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { type EndedAfter, endedRooms, openRooms } from '../room/room-queries.ts'
 
-export const listRooms = handle(listRoomsCall, async ({ cursor }, { db, userId, now }) => {
+export default handle(listRooms, async ({ cursor }, { db, userId, now }) => {
   const asker = { userId, now }
   const open = cursor ? [] : await openRooms(db, asker)
   const after = readCursor(cursor)

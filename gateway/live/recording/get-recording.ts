@@ -1,11 +1,11 @@
-import { getRecording as getRecordingCall } from '#api/live/recording/get-recording.ts'
+import { getRecording } from '#api/live/recording/get-recording.ts'
 import { isClosedTo } from '#gateway/course/class-queries.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '../refusal.ts'
 import { findRoom } from '../room/room-queries.ts'
 import { handoutsOf, passagesOf } from './recording-queries.ts'
 
-export const getRecording = handle(getRecordingCall, async ({ id }, { db, userId, now }) => {
+export default handle(getRecording, async ({ id }, { db, userId, now }) => {
   const found = await findRoom(db, id, { userId, now })
   if (found?.room.state !== 'ended' || (await isClosedTo(db, id, userId, now))) return notFound()
   return {

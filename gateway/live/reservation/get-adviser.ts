@@ -1,10 +1,10 @@
-import { ADVISER_REPLAYS, getAdviser as getAdviserCall } from '#api/live/reservation/get-adviser.ts'
+import { ADVISER_REPLAYS, getAdviser } from '#api/live/reservation/get-adviser.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '../refusal.ts'
 import { endedRooms, findRoom, openRooms } from '../room/room-queries.ts'
 import { findAdviser } from './adviser-queries.ts'
 
-export const getAdviser = handle(getAdviserCall, async ({ id }, { db, userId, now }) => {
+export default handle(getAdviser, async ({ id }, { db, userId, now }) => {
   const asker = { userId, now }
   const found = await findRoom(db, id, asker, 'before')
   if (!found) return notFound()

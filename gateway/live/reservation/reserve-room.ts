@@ -1,18 +1,15 @@
 import { ALREADY_STARTED } from '#api/live/codes.ts'
-import { reserveRoom as reserveRoomCall } from '#api/live/reservation/reserve-room.ts'
+import { reserveRoom } from '#api/live/reservation/reserve-room.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { no, notFound } from '../refusal.ts'
 import { statusOf } from '../room/room-queries.ts'
 import { cancelReservation, reservationsOf, reserve } from './reservation-queries.ts'
 
-export const reserveRoom = handle(
-  reserveRoomCall,
-  async ({ id, isReserved }, { db, userId, now }) => {
-    const status = await statusOf(db, id, now)
-    if (!status) return notFound()
-    if (isReserved && status.state !== 'before') return no(ALREADY_STARTED)
-    if (isReserved) await reserve(db, id, userId, now)
-    else await cancelReservation(db, id, userId)
-    return { isReserved, reservations: await reservationsOf(db, id) }
-  },
-)
+export default handle(reserveRoom, async ({ id, isReserved }, { db, userId, now }) => {
+  const status = await statusOf(db, id, now)
+  if (!status) return notFound()
+  if (isReserved && status.state !== 'before') return no(ALREADY_STARTED)
+  if (isReserved) await reserve(db, id, userId, now)
+  else await cancelReservation(db, id, userId)
+  return { isReserved, reservations: await reservationsOf(db, id) }
+})

@@ -1,5 +1,5 @@
 import { NOT_ENROLLED } from '#api/live/codes.ts'
-import { getRoom as getRoomCall } from '#api/live/room/get-room.ts'
+import { getRoom } from '#api/live/room/get-room.ts'
 import { isClosedTo } from '#gateway/course/class-queries.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { isModerator, mutedUntil, pinsOf } from '../chat/moderation-queries.ts'
@@ -8,25 +8,22 @@ import { findRoom, productsOf } from './room-queries.ts'
 import { roomTicket } from './room-ticket.ts'
 import { authorMark } from './room-topic.ts'
 
-export const getRoom = handle(
-  getRoomCall,
-  async ({ id, isToReserve }, { db, userId, now, config }) => {
-    const wanted = isToReserve ? 'before' : 'live'
-    const found = await findRoom(db, id, { userId, now }, wanted)
-    if (!found) return notFound()
-    const { room, slowSeconds, productId } = found
-    if (productId && (await isClosedTo(db, room.id, userId, now))) return no(NOT_ENROLLED)
-    const until = userId ? await mutedUntil(db, room.id, userId) : undefined
-    return {
-      ...room,
-      slowSeconds,
-      nowMs: now.getTime(),
-      products: await productsOf(db, room.id),
-      pins: await pinsOf(db, room.id),
-      me: userId ? authorMark(userId, config.secretKey) : undefined,
-      isModerator: await isModerator(db, userId),
-      ticket: productId && roomTicket(room.id, now, config.secretKey),
-      mutedUntil: until && until > now ? until.getTime() : undefined,
-    }
-  },
-)
+export default handle(getRoom, async ({ id, isToReserve }, { db, userId, now, config }) => {
+  const wanted = isToReserve ? 'before' : 'live'
+  const found = await findRoom(db, id, { userId, now }, wanted)
+  if (!found) return notFound()
+  const { room, slowSeconds, productId } = found
+  if (productId && (await isClosedTo(db, room.id, userId, now))) return no(NOT_ENROLLED)
+  const until = userId ? await mutedUntil(db, room.id, userId) : undefined
+  return {
+    ...room,
+    slowSeconds,
+    nowMs: now.getTime(),
+    products: await productsOf(db, room.id),
+    pins: await pinsOf(db, room.id),
+    me: userId ? authorMark(userId, config.secretKey) : undefined,
+    isModerator: await isModerator(db, userId),
+    ticket: productId && roomTicket(room.id, now, config.secretKey),
+    mutedUntil: until && until > now ? until.getTime() : undefined,
+  }
+})

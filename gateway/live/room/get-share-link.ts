@@ -1,15 +1,12 @@
-import { getShareLink as getShareLinkCall } from '#api/live/room/get-share-link.ts'
+import { getShareLink } from '#api/live/room/get-share-link.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '../refusal.ts'
 import { statusOf } from './room-queries.ts'
 
-export const getShareLink = handle(
-  getShareLinkCall,
-  async ({ id }, { db, now, origin, channelId }) => {
-    if (id && !(await statusOf(db, id, now))) return notFound()
-    const link = new URL(id ? '/watchLive' : '/LiveInteraction', origin)
-    if (id) link.searchParams.set('id', id)
-    if (channelId) link.searchParams.set('channelId', channelId)
-    return link.href
-  },
-)
+export default handle(getShareLink, async ({ id }, { db, now, origin, channelId }) => {
+  if (id && !(await statusOf(db, id, now))) return notFound()
+  const link = new URL(id ? '/watchLive' : '/LiveInteraction', origin)
+  if (id) link.searchParams.set('id', id)
+  if (channelId) link.searchParams.set('channelId', channelId)
+  return link.href
+})

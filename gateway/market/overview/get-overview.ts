@@ -1,10 +1,6 @@
 import { sessionLabel } from '#api/exchange/session/session-label.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import {
-  getOverview as getOverviewCall,
-  type IndexLine,
-  type Overview,
-} from '#api/market/get-overview.ts'
+import { getOverview, type IndexLine, type Overview } from '#api/market/get-overview.ts'
 import { type Context, handle } from '#gateway/http/handle.ts'
 import { type IntradayDay, labelOf, type MarketFeed } from '../feed/feed.ts'
 import { openFeed } from '../feed/open-feed.ts'
@@ -36,7 +32,7 @@ const DAY_MINUTES = 240
 const KEPT_MS = 1500
 const kept = new WeakMap<MarketFeed, { at: number; clockAt: number; overview: Promise<Overview> }>()
 
-export const getOverview = handle(getOverviewCall, async (_, context) => {
+export default handle(getOverview, async (_, context) => {
   const feed = openFeed(context)
   const known = kept.get(feed)
   const [at, clockAt] = [performance.now(), context.now.getTime()]

@@ -1,11 +1,11 @@
-import { listRanks as listRanksCall } from '#api/market/list-ranks.ts'
+import { listRanks } from '#api/market/list-ranks.ts'
 import { RANK_PAGE } from '#api/market/rank.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { openMarketBoard } from '../market-board.ts'
 import { onBoard, pageOf, ranked } from './rank.ts'
 
-export const listRanks = handle(
-  listRanksCall,
+export default handle(
+  listRanks,
   async ({ rank, board = 'all', offset = 0, count = RANK_PAGE }, context) => {
     const { stocks } = await openMarketBoard(context).read()
     return pageOf(ranked(onBoard(stocks, board), rank), { offset, count })

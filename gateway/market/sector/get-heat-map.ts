@@ -1,4 +1,4 @@
-import { getHeatMap as getHeatMapCall, type HeatBlock } from '#api/market/get-heat-map.ts'
+import { getHeatMap, type HeatBlock } from '#api/market/get-heat-map.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { labelOf } from '../feed/feed.ts'
 import { type BoardStock, openMarketBoard } from '../market-board.ts'
@@ -7,7 +7,7 @@ import { changeOf } from './sector-figures.ts'
 const BLOCKS = 24
 const STOCKS_A_BLOCK = 12
 
-export const getHeatMap = handle(getHeatMapCall, async (_, context) => {
+export default handle(getHeatMap, async (_, context) => {
   const { stocks, sectors } = await openMarketBoard(context).read()
   const codes = new Map(sectors.industry.map(({ name, code }) => [name, code]))
   const industries = new Map<string, BoardStock[]>()

@@ -1,12 +1,12 @@
 import { SECTOR_KINDS } from '#api/exchange/sector.ts'
-import { getSector as getSectorCall } from '#api/market/get-sector.ts'
+import { getSector } from '#api/market/get-sector.ts'
 import { RANK_PAGE } from '#api/market/rank.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { openMarketBoard } from '../market-board.ts'
 import { pageOf, ranked } from '../rank/rank.ts'
 import { membersOf, sectorFigures } from './sector-figures.ts'
 
-export const getSector = handle(getSectorCall, async ({ code, rank, offset = 0 }, context) => {
+export default handle(getSector, async ({ code, rank, offset = 0 }, context) => {
   const { sectors, bySymbol } = await openMarketBoard(context).read()
   const kind = SECTOR_KINDS.find((one) => sectors[one].some((sector) => sector.code === code))
   const sector = kind && sectors[kind].find((one) => one.code === code)

@@ -1,4 +1,4 @@
-import { listSectors as listSectorsCall } from '#api/market/list-sectors.ts'
+import { listSectors } from '#api/market/list-sectors.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { labelOf } from '../feed/feed.ts'
 import { openMarketBoard } from '../market-board.ts'
@@ -6,18 +6,15 @@ import { sectorFigures } from './sector-figures.ts'
 
 const USUAL_COUNT = 200
 
-export const listSectors = handle(
-  listSectorsCall,
-  async ({ kind, count = USUAL_COUNT }, context) => {
-    const { sectors, bySymbol, stocks } = await openMarketBoard(context).read()
-    const [first] = stocks
-    const told = sectors[kind]
-      .flatMap((sector) => sectorFigures(sector, kind, bySymbol) ?? [])
-      .sort(
-        (a, b) =>
-          (b.changePercent ?? Number.NEGATIVE_INFINITY) -
-            (a.changePercent ?? Number.NEGATIVE_INFINITY) || (a.code < b.code ? -1 : 1),
-      )
-    return { sectors: told.slice(0, count), label: first && labelOf(first.quote) }
-  },
-)
+export default handle(listSectors, async ({ kind, count = USUAL_COUNT }, context) => {
+  const { sectors, bySymbol, stocks } = await openMarketBoard(context).read()
+  const [first] = stocks
+  const told = sectors[kind]
+    .flatMap((sector) => sectorFigures(sector, kind, bySymbol) ?? [])
+    .sort(
+      (a, b) =>
+        (b.changePercent ?? Number.NEGATIVE_INFINITY) -
+          (a.changePercent ?? Number.NEGATIVE_INFINITY) || (a.code < b.code ? -1 : 1),
+    )
+  return { sectors: told.slice(0, count), label: first && labelOf(first.quote) }
+})

@@ -1,10 +1,10 @@
-import { deleteAddress as deleteAddressCall } from '#api/order/address/delete-address.ts'
+import { deleteAddress } from '#api/order/address/delete-address.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { lockBuyer } from '../lock-buyer.ts'
 import { notFound } from '../refusal.ts'
 import { addressesOf, makeDefault, removeAddress } from './address-queries.ts'
 
-export const deleteAddress = handle(deleteAddressCall, async ({ addressId }, { db, userId }) => {
+export default handle(deleteAddress, async ({ addressId }, { db, userId }) => {
   await lockBuyer(db, userId)
   const deleted = await removeAddress(db, userId, addressId)
   if (!deleted) return notFound()

@@ -1,7 +1,7 @@
-import { listAddresses as listAddressesCall } from '#api/order/address/list-addresses.ts'
+import { listAddresses } from '#api/order/address/list-addresses.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { addressAnswer, addressesOf } from './address-queries.ts'
 
-export const listAddresses = handle(listAddressesCall, async (_request, { db, userId, config }) =>
+export default handle(listAddresses, async (_request, { db, userId, config }) =>
   (await addressesOf(db, userId)).map((row) => addressAnswer(row, config.secretKey)),
 )

@@ -1,6 +1,6 @@
 import { ParseError } from '#api/codec.ts'
 import { ADDRESSES_MAX } from '#api/order/address/address.ts'
-import { saveAddress as saveAddressCall } from '#api/order/address/save-address.ts'
+import { saveAddress } from '#api/order/address/save-address.ts'
 import { TOO_MANY_ADDRESSES } from '#api/order/codes.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { newId } from '../ids.ts'
@@ -17,7 +17,7 @@ import {
 
 const MOBILE_MISSING = '请输入正确的手机号'
 
-export const saveAddress = handle(saveAddressCall, async (request, context) => {
+export default handle(saveAddress, async (request, context) => {
   const { db, userId, now, config } = context
   const { addressId, name, region, detail, isDefault } = request
   await lockBuyer(db, userId)

@@ -1,4 +1,4 @@
-import { cancelOrder as cancelOrderCall } from '#api/order/cancel/cancel-order.ts'
+import { cancelOrder } from '#api/order/cancel/cancel-order.ts'
 import { CANCEL_REFUSED } from '#api/order/codes.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { cashierOf } from '#gateway/payment/choose-provider.ts'
@@ -8,7 +8,7 @@ import { orderAnswer, orderOf } from '../order-queries.ts'
 import { no, notFound } from '../refusal.ts'
 import { closeOrder } from './close-order.ts'
 
-export const cancelOrder = handle(cancelOrderCall, async ({ orderId }, context) => {
+export default handle(cancelOrder, async ({ orderId }, context) => {
   const { db, userId, now, afterCommit } = context
   await lockBuyer(db, userId)
   const order = await orderOf(db, userId, orderId)

@@ -1,4 +1,4 @@
-import { addToCart as addToCartCall } from '#api/order/cart/add-to-cart.ts'
+import { addToCart } from '#api/order/cart/add-to-cart.ts'
 import { CART_MAX } from '#api/order/cart/cart-item.ts'
 import { CART_FULL, NOT_ON_SALE } from '#api/order/codes.ts'
 import { findOffer } from '#gateway/catalog/offers.ts'
@@ -7,7 +7,7 @@ import { lockBuyer } from '../lock-buyer.ts'
 import { no, notFound } from '../refusal.ts'
 import { cartOf, putIntoCart } from './cart-queries.ts'
 
-export const addToCart = handle(addToCartCall, async (request, { db, userId, now }) => {
+export default handle(addToCart, async (request, { db, userId, now }) => {
   const { priceId } = request
   if (!(await findOffer(db, request, now))) return no(NOT_ON_SALE)
   await lockBuyer(db, userId)

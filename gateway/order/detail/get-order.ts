@@ -1,4 +1,4 @@
-import { getOrder as getOrderCall } from '#api/order/detail/get-order.ts'
+import { getOrder } from '#api/order/detail/get-order.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { issueInvoices } from '#gateway/invoice/issue/issue-invoices.ts'
 import { notFound } from '../refusal.ts'
@@ -6,7 +6,7 @@ import { orderDetailOf } from './order-detail.ts'
 import { papersOf } from './order-papers.ts'
 import { refreshedOrder } from './refreshed-order.ts'
 
-export const getOrder = handle(getOrderCall, async ({ orderId }, context) => {
+export default handle(getOrder, async ({ orderId }, context) => {
   const { db, userId, config, clock } = context
   const order = await refreshedOrder(context, userId, orderId)
   if (!order) return notFound()

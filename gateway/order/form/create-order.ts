@@ -10,7 +10,7 @@ import {
   SOLD_OUT,
 } from '#api/order/codes.ts'
 import { agreementsFor } from '#api/order/form/agreements.ts'
-import { createOrder as createOrderCall } from '#api/order/form/create-order.ts'
+import { createOrder } from '#api/order/form/create-order.ts'
 import type { Order } from '#api/order/order.ts'
 import { findOffer } from '#gateway/catalog/offers.ts'
 import { holdCoupon } from '#gateway/coupon/queries.ts'
@@ -28,9 +28,9 @@ import { reckonOrder } from './reckon-order.ts'
 
 const PAY_WITHIN_MS = 30 * 60_000
 
-type Request = ReturnType<typeof createOrderCall.request.decode>
+type Request = ReturnType<typeof createOrder.request.decode>
 
-export const createOrder = handle(createOrderCall, async (request, context) => {
+export default handle(createOrder, async (request, context) => {
   const { db, userId, now } = context
   await lockBuyer(db, userId)
   const choices = choicesOf(request)

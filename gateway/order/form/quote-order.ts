@@ -1,6 +1,6 @@
 import { COUPON_UNUSABLE, NO_DEPOSIT, NOT_ON_SALE } from '#api/order/codes.ts'
 import { agreementsFor } from '#api/order/form/agreements.ts'
-import { quoteOrder as quoteOrderCall } from '#api/order/form/quote-order.ts'
+import { quoteOrder } from '#api/order/form/quote-order.ts'
 import { findOffer, periodsOf } from '#gateway/catalog/offers.ts'
 import { explainChoice } from '#gateway/coupon/choose-coupon.ts'
 import { handle } from '#gateway/http/handle.ts'
@@ -8,7 +8,7 @@ import { sweepOrders } from '../cancel/sweep-orders.ts'
 import { no } from '../refusal.ts'
 import { reckonOrder } from './reckon-order.ts'
 
-export const quoteOrder = handle(quoteOrderCall, async (request, context) => {
+export default handle(quoteOrder, async (request, context) => {
   const { db, userId, now } = context
   if (userId) await sweepOrders(context, userId)
   const offer = await findOffer(db, request, now)

@@ -1,4 +1,4 @@
-import { listOrders as listOrdersCall, ORDERS_PER_PAGE } from '#api/order/list/list-orders.ts'
+import { listOrders, ORDERS_PER_PAGE } from '#api/order/list/list-orders.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { sweepOrders } from '../cancel/sweep-orders.ts'
@@ -9,7 +9,7 @@ import { notFound } from '../refusal.ts'
 
 const DAY_MS = 86_400_000
 
-export const listOrders = handle(listOrdersCall, async (request, context) => {
+export default handle(listOrders, async (request, context) => {
   const { db, userId, now, clock } = context
   const { tab, productType, withinDays, cursor, orderId } = request
   if (orderId) {

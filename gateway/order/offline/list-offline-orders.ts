@@ -1,5 +1,5 @@
 import { ORDERS_PER_PAGE } from '#api/order/list/list-orders.ts'
-import { listOfflineOrders as listOfflineOrdersCall } from '#api/order/offline/list-offline-orders.ts'
+import { listOfflineOrders } from '#api/order/offline/list-offline-orders.ts'
 import type { Order } from '#api/order/order.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { handle } from '#gateway/http/handle.ts'
@@ -10,7 +10,7 @@ import { orderAnswer, ordersOf } from '../order-queries.ts'
 import { notFound } from '../refusal.ts'
 import { classesOf } from './offline-queries.ts'
 
-export const listOfflineOrders = handle(listOfflineOrdersCall, async (request, context) => {
+export default handle(listOfflineOrders, async (request, context) => {
   const { db, userId, clock } = context
   const { tab, cursor, orderId } = request
   if (!orderId) await sweepOrders(context, userId)

@@ -1,5 +1,5 @@
 import { REFUND_REFUSED, REFUND_RUNNING } from '#api/order/codes.ts'
-import { requestRefund as requestRefundCall } from '#api/order/refund/request-refund.ts'
+import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { prepareRefundAgreement } from '#gateway/contract/refund/prepare-refund-agreement.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { lockBuyer } from '../lock-buyer.ts'
@@ -8,7 +8,7 @@ import { no, notFound } from '../refusal.ts'
 import { insertRefund, refundTableOf } from './refund-queries.ts'
 import { sendRefund } from './send-refund.ts'
 
-export const requestRefund = handle(requestRefundCall, async ({ orderId, reason }, context) => {
+export default handle(requestRefund, async ({ orderId, reason }, context) => {
   const { db, userId, now, afterCommit } = context
   await lockBuyer(db, userId)
   const order = await orderOf(db, userId, orderId)

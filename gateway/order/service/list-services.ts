@@ -1,8 +1,8 @@
-import { listServices as listServicesCall } from '#api/order/service/list-services.ts'
+import { listServices } from '#api/order/service/list-services.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { servicesOf } from './service-queries.ts'
 
-export const listServices = handle(listServicesCall, async (_request, { db, userId, now }) => {
+export default handle(listServices, async (_request, { db, userId, now }) => {
   const rows = await servicesOf(db, userId)
   const services = rows.map((row) => ({
     orderId: row.order_id,

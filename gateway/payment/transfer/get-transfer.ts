@@ -1,10 +1,10 @@
-import { getTransfer as getTransferCall } from '#api/payment/get-transfer.ts'
+import { getTransfer } from '#api/payment/get-transfer.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { orderOf } from '#gateway/order/order-queries.ts'
 import { notFound } from '#gateway/order/refusal.ts'
 import { transferAnswer, transferOf } from './transfer-queries.ts'
 
-export const getTransfer = handle(getTransferCall, async ({ orderId }, { db, userId }) => {
+export default handle(getTransfer, async ({ orderId }, { db, userId }) => {
   const order = await orderOf(db, userId, orderId)
   return order ? transferAnswer(order, await transferOf(db, orderId)) : notFound()
 })

@@ -1,6 +1,6 @@
 import { ParseError } from '#api/codec.ts'
 import { ORDER_CLOSED, ORDER_PAID, PROOF_WAITING } from '#api/order/codes.ts'
-import { submitTransfer as submitTransferCall } from '#api/payment/submit-transfer.ts'
+import { submitTransfer } from '#api/payment/submit-transfer.ts'
 import { whyUnsuitable } from '#gateway/contract/suitability/suitability.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
@@ -13,8 +13,8 @@ import { insertTransfer, transferAnswer } from './transfer-queries.ts'
 const MATCH_WITHIN_MS = 7 * 86_400_000
 const NO_PICTURE = '请上传 JPG、PNG 或 WebP 格式的凭证图片'
 
-export const submitTransfer = handle(
-  submitTransferCall,
+export default handle(
+  submitTransfer,
   async (request, { db, userId, now, config }) => {
     const { orderId, picture: sent, ...details } = request
     const picture = await cleanPicture(sent)

@@ -1,5 +1,5 @@
 import { ALERTS_MAX } from '#api/watchlist/alerts/alert.ts'
-import { createAlert as createAlertCall } from '#api/watchlist/alerts/create-alert.ts'
+import { createAlert } from '#api/watchlist/alerts/create-alert.ts'
 import { ALERT_EXISTS, TOO_MANY_ALERTS } from '#api/watchlist/codes.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { lockWatchlist } from '../groups/group-queries.ts'
@@ -7,7 +7,7 @@ import { no } from '../refusal.ts'
 import { alertCountOf, insertAlert } from './alert-queries.ts'
 import { ALERTS_TOPIC } from './watch-alerts.ts'
 
-export const createAlert = handle(createAlertCall, async (request, context) => {
+export default handle(createAlert, async (request, context) => {
   const { db, userId, now, hub, afterCommit } = context
   await lockWatchlist(db, userId, now)
   if ((await alertCountOf(db, userId)) >= ALERTS_MAX) return no(TOO_MANY_ALERTS)

@@ -1,10 +1,10 @@
-import { deleteAlert as deleteAlertCall } from '#api/watchlist/alerts/delete-alert.ts'
+import { deleteAlert } from '#api/watchlist/alerts/delete-alert.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '../refusal.ts'
 import { removeAlert } from './alert-queries.ts'
 import { ALERTS_TOPIC } from './watch-alerts.ts'
 
-export const deleteAlert = handle(deleteAlertCall, async ({ alertId }, context) => {
+export default handle(deleteAlert, async ({ alertId }, context) => {
   const { db, userId, hub, afterCommit } = context
   const symbol = await removeAlert(db, userId, alertId)
   if (!symbol) return notFound()

@@ -1,7 +1,5 @@
-import { listAlerts as listAlertsCall } from '#api/watchlist/alerts/list-alerts.ts'
+import { listAlerts } from '#api/watchlist/alerts/list-alerts.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { alertsOf } from './alert-queries.ts'
 
-export const listAlerts = handle(listAlertsCall, ({ symbol }, { db, userId }) =>
-  alertsOf(db, userId, symbol),
-)
+export default handle(listAlerts, ({ symbol }, { db, userId }) => alertsOf(db, userId, symbol))

@@ -1,4 +1,4 @@
-import { updateAlert as updateAlertCall } from '#api/watchlist/alerts/update-alert.ts'
+import { updateAlert } from '#api/watchlist/alerts/update-alert.ts'
 import { ALERT_EXISTS } from '#api/watchlist/codes.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { lockWatchlist } from '../groups/group-queries.ts'
@@ -6,7 +6,7 @@ import { no, notFound } from '../refusal.ts'
 import { changeAlert, findAlert } from './alert-queries.ts'
 import { ALERTS_TOPIC } from './watch-alerts.ts'
 
-export const updateAlert = handle(updateAlertCall, async (request, context) => {
+export default handle(updateAlert, async (request, context) => {
   const { db, userId, now, hub, afterCommit } = context
   await lockWatchlist(db, userId, now)
   const alert = await findAlert(db, userId, request.alertId)

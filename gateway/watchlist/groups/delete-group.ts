@@ -1,11 +1,11 @@
 import { GROUP_FIXED } from '#api/watchlist/codes.ts'
-import { deleteGroup as deleteGroupCall } from '#api/watchlist/groups/delete-group.ts'
+import { deleteGroup } from '#api/watchlist/groups/delete-group.ts'
 import { DEFAULT_TYPE } from '#api/watchlist/groups/group.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { no, notFound } from '../refusal.ts'
 import { lockWatchlist, ownGroups, removeGroup } from './group-queries.ts'
 
-export const deleteGroup = handle(deleteGroupCall, async ({ groupId }, { db, userId, now }) => {
+export default handle(deleteGroup, async ({ groupId }, { db, userId, now }) => {
   await lockWatchlist(db, userId, now)
   const [group] = await ownGroups(db, userId, [groupId])
   if (!group) return notFound()

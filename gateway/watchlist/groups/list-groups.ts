@@ -1,8 +1,8 @@
-import { listGroups as listGroupsCall } from '#api/watchlist/groups/list-groups.ts'
+import { listGroups } from '#api/watchlist/groups/list-groups.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { defaultGroup, groupAnswer, groupsOf } from './group-queries.ts'
 
-export const listGroups = handle(listGroupsCall, async (_request, { db, userId, now }) => {
+export default handle(listGroups, async (_request, { db, userId, now }) => {
   await defaultGroup(db, userId, now)
   return (await groupsOf(db, userId)).map(groupAnswer)
 })

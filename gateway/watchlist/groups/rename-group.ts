@@ -1,18 +1,15 @@
 import { GROUP_EXISTS, GROUP_FIXED } from '#api/watchlist/codes.ts'
 import { DEFAULT_TYPE } from '#api/watchlist/groups/group.ts'
-import { renameGroup as renameGroupCall } from '#api/watchlist/groups/rename-group.ts'
+import { renameGroup } from '#api/watchlist/groups/rename-group.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { no, notFound } from '../refusal.ts'
 import { groupAnswer, lockWatchlist, ownGroups, setGroupName } from './group-queries.ts'
 
-export const renameGroup = handle(
-  renameGroupCall,
-  async ({ groupId, name }, { db, userId, now }) => {
-    await lockWatchlist(db, userId, now)
-    const [group] = await ownGroups(db, userId, [groupId])
-    if (!group) return notFound()
-    if (group.type === DEFAULT_TYPE) return no(GROUP_FIXED)
-    const renamed = await setGroupName(db, group, name)
-    return renamed ? groupAnswer(renamed) : no(GROUP_EXISTS)
-  },
-)
+export default handle(renameGroup, async ({ groupId, name }, { db, userId, now }) => {
+  await lockWatchlist(db, userId, now)
+  const [group] = await ownGroups(db, userId, [groupId])
+  if (!group) return notFound()
+  if (group.type === DEFAULT_TYPE) return no(GROUP_FIXED)
+  const renamed = await setGroupName(db, group, name)
+  return renamed ? groupAnswer(renamed) : no(GROUP_EXISTS)
+})

@@ -1,10 +1,10 @@
 import { CHOOSABLE_TYPE } from '#api/watchlist/groups/group.ts'
-import { sortGroups as sortGroupsCall } from '#api/watchlist/groups/sort-groups.ts'
+import { sortGroups } from '#api/watchlist/groups/sort-groups.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '../refusal.ts'
 import { groupAnswer, groupsOf, lockWatchlist, setGroupOrder } from './group-queries.ts'
 
-export const sortGroups = handle(sortGroupsCall, async ({ groupIds }, { db, userId, now }) => {
+export default handle(sortGroups, async ({ groupIds }, { db, userId, now }) => {
   await lockWatchlist(db, userId, now)
   const groups = await groupsOf(db, userId)
   const own = new Set(groups.map(({ group_id }) => group_id))

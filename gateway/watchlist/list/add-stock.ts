@@ -1,11 +1,11 @@
 import { GROUP_FULL } from '#api/watchlist/codes.ts'
-import { addStock as addStockCall } from '#api/watchlist/list/add-stock.ts'
+import { addStock } from '#api/watchlist/list/add-stock.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { lockWatchlist, newId, ownGroups } from '../groups/group-queries.ts'
 import { no, notFound } from '../refusal.ts'
 import { placeStocks } from './place-stocks.ts'
 
-export const addStock = handle(addStockCall, async (request, { db, userId, now }) => {
+export default handle(addStock, async (request, { db, userId, now }) => {
   const { symbol, stockType, groupIds = [], priceMilli = null } = request
   const whole = await lockWatchlist(db, userId, now)
   const named = new Set(groupIds)

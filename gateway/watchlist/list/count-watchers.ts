@@ -1,8 +1,8 @@
-import { countWatchers as countWatchersCall } from '#api/watchlist/list/count-watchers.ts'
+import { countWatchers } from '#api/watchlist/list/count-watchers.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { watchersOf } from './item-queries.ts'
 
-export const countWatchers = handle(countWatchersCall, async ({ symbols }, { db }) => {
+export default handle(countWatchers, async ({ symbols }, { db }) => {
   const counts = await watchersOf(db, symbols)
   const watched = [...new Set(symbols)].map((symbol) => ({
     symbol,

@@ -1,4 +1,4 @@
-import { importStocks as importStocksCall } from '#api/watchlist/list/import-stocks.ts'
+import { importStocks } from '#api/watchlist/list/import-stocks.ts'
 import type { WatchlistItem } from '#api/watchlist/list/item.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { lockWatchlist, newId, ownGroups } from '../groups/group-queries.ts'
@@ -6,7 +6,7 @@ import { notFound } from '../refusal.ts'
 import type { NewItem } from './item-queries.ts'
 import { fillGroups } from './place-stocks.ts'
 
-export const importStocks = handle(importStocksCall, async (request, { db, userId, now }) => {
+export default handle(importStocks, async (request, { db, userId, now }) => {
   const { stocks, groupIds = [] } = request
   const whole = await lockWatchlist(db, userId, now)
   const named = new Set(groupIds)

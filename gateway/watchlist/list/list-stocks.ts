@@ -1,10 +1,10 @@
-import { listStocks as listStocksCall } from '#api/watchlist/list/list-stocks.ts'
+import { listStocks } from '#api/watchlist/list/list-stocks.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { defaultGroup, ownGroups } from '../groups/group-queries.ts'
 import { notFound } from '../refusal.ts'
 import { itemAnswer, itemsOf } from './item-queries.ts'
 
-export const listStocks = handle(listStocksCall, async ({ groupId }, { db, userId, now }) => {
+export default handle(listStocks, async ({ groupId }, { db, userId, now }) => {
   if (!userId) return groupId === undefined ? [] : notFound()
   const [group] = groupId
     ? await ownGroups(db, userId, [groupId])

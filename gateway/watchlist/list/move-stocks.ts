@@ -1,6 +1,6 @@
 import { GROUP_CURRENT, GROUP_FULL } from '#api/watchlist/codes.ts'
 import { DEFAULT_TYPE } from '#api/watchlist/groups/group.ts'
-import { moveStocks as moveStocksCall } from '#api/watchlist/list/move-stocks.ts'
+import { moveStocks } from '#api/watchlist/list/move-stocks.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { forgetRemoved } from '../change-queries.ts'
 import { lockWatchlist, newId, ownGroups } from '../groups/group-queries.ts'
@@ -8,7 +8,7 @@ import { no, notFound } from '../refusal.ts'
 import { itemsOf, newItem, takeOut } from './item-queries.ts'
 import { placeStocks } from './place-stocks.ts'
 
-export const moveStocks = handle(moveStocksCall, async (request, { db, userId, now }) => {
+export default handle(moveStocks, async (request, { db, userId, now }) => {
   const { fromGroupId, stocks, toGroupIds = [] } = request
   await lockWatchlist(db, userId, now)
   const named = new Set(toGroupIds)

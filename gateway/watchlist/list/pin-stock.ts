@@ -1,10 +1,10 @@
-import { pinStock as pinStockCall } from '#api/watchlist/list/pin-stock.ts'
+import { pinStock } from '#api/watchlist/list/pin-stock.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { lockWatchlist } from '../groups/group-queries.ts'
 import { notFound } from '../refusal.ts'
 import { setPinned } from './item-queries.ts'
 
-export const pinStock = handle(pinStockCall, async (request, { db, userId, now }) => {
+export default handle(pinStock, async (request, { db, userId, now }) => {
   const whole = await lockWatchlist(db, userId, now)
   const groupId = request.groupId ?? whole.group_id
   const isHeld = await setPinned(db, userId, groupId, request.symbol, request.isPinned)

@@ -1,12 +1,12 @@
 import { DEFAULT_TYPE } from '#api/watchlist/groups/group.ts'
-import { removeStocks as removeStocksCall } from '#api/watchlist/list/remove-stocks.ts'
+import { removeStocks } from '#api/watchlist/list/remove-stocks.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { forgetRemoved } from '../change-queries.ts'
 import { groupsOf, lockWatchlist, newId } from '../groups/group-queries.ts'
 import { notFound } from '../refusal.ts'
 import { takeOut } from './item-queries.ts'
 
-export const removeStocks = handle(removeStocksCall, async (request, { db, userId, now }) => {
+export default handle(removeStocks, async (request, { db, userId, now }) => {
   const whole = await lockWatchlist(db, userId, now)
   const groups = await groupsOf(db, userId)
   const group = groups.find(({ group_id }) => group_id === (request.groupId ?? whole.group_id))

@@ -1,10 +1,10 @@
-import { setNote as setNoteCall } from '#api/watchlist/list/set-note.ts'
+import { setNote } from '#api/watchlist/list/set-note.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { lockWatchlist } from '../groups/group-queries.ts'
 import { notFound } from '../refusal.ts'
 import { setNoteOf } from './item-queries.ts'
 
-export const setNote = handle(setNoteCall, async ({ symbol, note = '' }, { db, userId, now }) => {
+export default handle(setNote, async ({ symbol, note = '' }, { db, userId, now }) => {
   await lockWatchlist(db, userId, now)
   return (await setNoteOf(db, userId, symbol, note.trim())) ? {} : notFound()
 })

@@ -1,10 +1,10 @@
-import { sortStocks as sortStocksCall } from '#api/watchlist/list/sort-stocks.ts'
+import { sortStocks } from '#api/watchlist/list/sort-stocks.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { lockWatchlist, ownGroups } from '../groups/group-queries.ts'
 import { notFound } from '../refusal.ts'
 import { itemsOf, setOrder } from './item-queries.ts'
 
-export const sortStocks = handle(sortStocksCall, async (request, { db, userId, now }) => {
+export default handle(sortStocks, async (request, { db, userId, now }) => {
   const whole = await lockWatchlist(db, userId, now)
   const [group] = await ownGroups(db, userId, [request.groupId ?? whole.group_id])
   if (!group) return notFound()

@@ -1,11 +1,11 @@
-import { checkWelfareCode as checkWelfareCodeCall } from '#api/welfare/check-welfare-code.ts'
+import { checkWelfareCode } from '#api/welfare/check-welfare-code.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { benefitIdOf, findBenefit } from '../benefit-queries.ts'
 import { claimable, shownOf } from '../claim/claim-benefit.ts'
 import { PER_USER } from './claim-welfare.ts'
 
-export const checkWelfareCode = handle(
-  checkWelfareCodeCall,
+export default handle(
+  checkWelfareCode,
   async ({ code, scene }, context) => {
     const found = await findBenefit(context.db, 'welfare', benefitIdOf(code))
     const benefit = await claimable(found, scene, context)

@@ -1,4 +1,4 @@
-import { claimWelfare as claimWelfareCall } from '#api/welfare/claim-welfare.ts'
+import { claimWelfare } from '#api/welfare/claim-welfare.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { benefitIdOf, findBenefit } from '../benefit-queries.ts'
 import { claimBenefit } from '../claim/claim-benefit.ts'
@@ -10,8 +10,8 @@ export const PER_USER = {
   perSeconds: 300,
 }
 
-export const claimWelfare = handle(
-  claimWelfareCall,
+export default handle(
+  claimWelfare,
   async ({ code, scene }, context) =>
     claimBenefit(await findBenefit(context.db, 'welfare', benefitIdOf(code)), scene, context),
   { limits: [{ ...PER_USER, key: (_request, { userId }) => userId ?? '' }] },

@@ -1,9 +1,9 @@
-import { getGift as getGiftCall } from '#api/welfare/get-gift.ts'
+import { getGift } from '#api/welfare/get-gift.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { currentGift } from '../benefit-queries.ts'
 import { shownOf } from '../claim/claim-benefit.ts'
 
-export const getGift = handle(getGiftCall, async (_request, { db, now, userId }) => {
+export default handle(getGift, async (_request, { db, now, userId }) => {
   const gift = await currentGift(db, userId, now)
   const serverTime = now.getTime()
   if (!gift) return { serverTime }

@@ -1,8 +1,8 @@
-import { getTimedActivity as getTimedActivityCall } from '#api/welfare/get-timed-activity.ts'
+import { getTimedActivity } from '#api/welfare/get-timed-activity.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { currentTimedActivity } from './timed-queries.ts'
 
-export const getTimedActivity = handle(getTimedActivityCall, async (_request, { db, now }) => {
+export default handle(getTimedActivity, async (_request, { db, now }) => {
   const row = await currentTimedActivity(db, now)
   const serverTime = now.getTime()
   if (!row) return { serverTime }
