@@ -1,6 +1,7 @@
 import { seedProducts } from './catalog/sample-products.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { seedClasses } from './course/seed-classes.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { seedLive } from './live/sample/seed-live.ts'
 import { warmMarket } from './market/start-market.ts'
@@ -24,6 +25,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 if (gateway.services.config.isSandbox) {
   await seedPeople(gateway.services)
   await seedLive(gateway.services)
+  await seedClasses(gateway.services)
   await seedProducts(gateway.services.db, gateway.services.clock.now())
   await seedPackages(gateway.services.db, gateway.services.clock.now())
   await seedColumns(gateway.services.db)

@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import { OFFLINE_COURSE } from '#api/order/offline/offline-class.ts'
 import type { CouponTemplatesTable } from '../coupon/tables.ts'
 import type { Db } from '../db/schema.ts'
-import type { ProductPricesTable, ProductsTable } from '../order/tables.ts'
 import { CAMPAIGN_PRODUCTS } from './campaign-products.ts'
-import { SAMPLE_CLASSES, seedClasses } from './sample-classes.ts'
+import { SAMPLE_CLASSES, seedOfflineClasses } from './sample-classes.ts'
+import type { ProductPricesTable, ProductsTable } from './tables.ts'
 
 type Sample = Omit<Insertable<ProductsTable>, 'created_at'> & {
   prices: readonly Omit<Insertable<ProductPricesTable>, 'product_id' | 'position'>[]
@@ -246,7 +246,7 @@ export async function seedProducts(db: Db, now: Date): Promise<void> {
           .onConflict((conflict) => conflict.column('price_id').doNothing())
           .execute()
     }
-    await seedClasses(trx, now)
+    await seedOfflineClasses(trx, now)
     for (const template of COUPONS)
       await trx
         .insertInto('coupon_templates')

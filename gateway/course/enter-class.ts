@@ -1,7 +1,8 @@
 import { NOT_ENROLLED } from '#api/live/codes.ts'
 import type { LoginContext, Refusal } from '../http/handle.ts'
 import { no, notFound } from '../live/refusal.ts'
-import { classDetailOf, isClosedTo } from './class-queries.ts'
+import { isClosedTo } from '../live/room/owners-only.ts'
+import { classDetailOf } from './class-queries.ts'
 
 /** The class a user may enter, else why not. */
 export async function enterClass({ db, userId, now }: LoginContext, id: string) {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/schema.ts'
+import type { Services } from '../http/handle.ts'
 import { putHandouts } from '../live/recording/recording-queries.ts'
 import { sampleVideo } from '../live/sample/sample-video.ts'
 import { putRoom } from '../live/sample/seed-queries.ts'
@@ -11,11 +12,15 @@ type Class = Term['classes'][number]
 const RECORDING = '/media/lecture/picture.m3u8'
 
 /** Puts the sample terms around the present; what people wrote of them stays. */
-export async function seedClasses(db: Db, at: (minutes: number) => Date): Promise<void> {
-  for (const [position, term] of SAMPLE_TERMS.entries()) {
-    await putTerm(db, term, position)
-    for (const [order, one] of term.classes.entries()) await putClass(db, term, one, order, at)
-  }
+export async function seedClasses({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  await db.transaction().execute(async (trx) => {
+    for (const [position, term] of SAMPLE_TERMS.entries()) {
+      await putTerm(trx, term, position)
+      for (const [order, one] of term.classes.entries()) await putClass(trx, term, one, order, at)
+    }
+  })
 }
 
 async function putTerm(db: Db, { id, title, productId, priceId }: Term, position: number) {

@@ -14,10 +14,7 @@ declare module '../db/schema.ts' {
     live_reservations: LiveReservationsTable
     live_advisers: LiveAdvisersTable
     live_likers: LiveLikersTable
-    live_terms: LiveTermsTable
-    live_classes: LiveClassesTable
     live_handouts: LiveHandoutsTable
-    live_class_records: LiveClassRecordsTable
     live_presence: LivePresenceTable
     live_advertisements: LiveAdvertisementsTable
   }
@@ -136,40 +133,11 @@ interface LiveLikersTable {
   reached_at: Date
 }
 
-interface LiveTermsTable {
-  term_id: string
-  position: number
-  title: string
-  product_id: string
-  /** What is offered to whoever has no service of the product. */
-  price_id: string
-}
-
-interface LiveClassesTable {
-  room_id: string
-  term_id: string
-  position: number
-  homework: string
-  /** What the teacher says once homework is handed in. */
-  homework_answer: string
-}
-
 interface LiveHandoutsTable {
   room_id: string
   position: number
   title: string
   content: string
-}
-
-interface LiveClassRecordsTable {
-  user_id: string
-  room_id: string
-  seconds: Generated<number>
-  length_seconds: Generated<number>
-  is_finished: Generated<boolean>
-  note: Generated<string>
-  homework: Generated<string | null>
-  updated_at: Date
 }
 
 /** How many readers each node has; a node that is gone stops counting after half a minute. */

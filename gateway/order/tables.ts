@@ -1,71 +1,19 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated } from 'kysely'
 import type { EventKind } from '#api/order/order.ts'
 import type { OrderState } from '#api/order/order-state.ts'
-import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
-    products: ProductsTable
-    product_prices: ProductPricesTable
     orders: OrdersTable
     order_events: OrderEventsTable
-    payments: PaymentsTable
-    payment_notices: PaymentNoticesTable
     refunds: RefundsTable
     refund_parts: RefundPartsTable
     services: ServicesTable
     shipments: ShipmentsTable
     cart_items: CartItemsTable
     addresses: AddressesTable
-    bank_transfers: BankTransfersTable
-    offline_classes: OfflineClassesTable
     check_ins: CheckInsTable
-    ledger_transfers: LedgerTransfersTable
-    ledger_lines: LedgerLinesTable
   }
-}
-
-export interface ProductsTable {
-  product_id: string
-  name: string
-  summary: string
-  product_type: string
-  course_type: string | null
-  /** 1 to 5 for R1 to R5. */
-  risk_level: number
-  needs_suitability: boolean
-  needs_contract: boolean
-  /** Something is sent to the buyer's address. */
-  is_delivered: Generated<boolean>
-  is_on_sale: Generated<boolean>
-  created_at: Date
-}
-
-export interface ProductPricesTable {
-  price_id: string
-  product_id: string
-  /** Set when the price holds within one activity alone. */
-  activity_id: string | null
-  name: string
-  days: number
-  list_fen: number
-  fen: number
-  deposit_fen: number | null
-  balance_days: number | null
-  starts_at: Date | null
-  ends_at: Date | null
-  is_on_sale: Generated<boolean>
-  position: number
-}
-
-/** When and where the class of a price is held. */
-export interface OfflineClassesTable {
-  price_id: string
-  city: string
-  venue: string
-  street: string
-  starts_at: Date
-  ends_at: Date
 }
 
 /** What lets the buyer of an offline class in, once. */
@@ -125,37 +73,6 @@ interface OrderEventsTable {
   ref: Generated<string>
   detail: string | null
   at: Date
-}
-
-export type PaymentPurpose = 'full' | 'deposit' | 'balance' | 'recharge'
-
-export interface PaymentsTable {
-  id: Generated<number>
-  /** The number the cashier knows it by. */
-  payment_id: string
-  user_id: string
-  order_id: string | null
-  purpose: PaymentPurpose
-  method: PayMethod | 'offline'
-  fen: number
-  /** Coins a recharge brings. */
-  coin: Generated<number>
-  state: 'open' | 'failed' | 'paid' | 'closed'
-  transaction_id: string | null
-  /** What the cashier answered when it was opened, for a second try of the same method. */
-  opened: JSONColumnType<OpenPayment> | null
-  created_at: Date
-  expires_at: Date
-  /** When the cashier was last asked about it. */
-  asked_at: Date | null
-  paid_at: Date | null
-}
-
-interface PaymentNoticesTable {
-  notice_id: string
-  payment_id: string
-  outcome: string
-  received_at: Date
 }
 
 export interface RefundsTable {
@@ -218,35 +135,4 @@ export interface AddressesTable {
   address_sealed: string
   is_default: boolean
   created_at: Date
-}
-
-export interface BankTransfersTable {
-  id: Generated<number>
-  transfer_id: string
-  order_id: string
-  user_id: string
-  fen: number
-  /** Who paid, from which account, and when, encrypted. */
-  details_sealed: string
-  picture_sealed: string
-  state: 'waiting' | 'matched' | 'rejected'
-  reject_reason: string | null
-  created_at: Date
-  decided_at: Date | null
-}
-
-interface LedgerTransfersTable {
-  id: Generated<number>
-  transfer_key: string
-  kind: string
-  order_id: string | null
-  created_at: Date
-}
-
-interface LedgerLinesTable {
-  id: Generated<number>
-  transfer_id: number
-  account: string
-  unit: 'fen' | 'coin' | 'point'
-  amount: number
 }

@@ -5,9 +5,9 @@ import type { LoginContext, Refusal } from '../http/handle.ts'
 import { newId } from '../order/ids.ts'
 import type { OrderRow } from '../order/order-queries.ts'
 import { no } from '../order/refusal.ts'
-import type { PaymentPurpose } from '../order/tables.ts'
 import { cashierOf } from './choose-provider.ts'
 import { insertPayment, waitingPayment } from './payment-queries.ts'
+import type { PaymentPurpose } from './tables.ts'
 import { NOTICE_PATH } from './webhook.endpoint.ts'
 
 interface Opening {

@@ -6,8 +6,8 @@ import { closeOrder } from '../order/cancel/close-order.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { dueFen, moveOrder, type OrderRow, orderOf } from '../order/order-queries.ts'
 import { no, notFound } from '../order/refusal.ts'
-import type { PaymentPurpose } from '../order/tables.ts'
 import { openAtCashier } from './create-at-provider.ts'
+import type { PaymentPurpose } from './tables.ts'
 
 export default handle(createPayment, async ({ orderId, method }, context) => {
   const { db, userId, now } = context

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../db/schema.ts'
-import type { PaymentsTable } from '../order/tables.ts'
+import type { PaymentsTable } from './tables.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>
 

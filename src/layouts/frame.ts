@@ -1,5 +1,5 @@
 import { followBack } from '#elements/shell/page/back.ts'
-import { followTitle } from '#elements/shell/page/page-title.ts'
+import { followTitle } from '#elements/shell/page/follow-title.ts'
 import { followNavigations } from '#elements/shell/page/progress.ts'
 import { wakeWhenNeeded } from '#elements/shell/page/wake.ts'
 import { needsEntry } from '#lib/account/entry/entry-params.ts'

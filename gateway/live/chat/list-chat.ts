@@ -1,7 +1,7 @@
 import { CHAT_PER_PAGE, listChat } from '#api/live/chat/list-chat.ts'
-import { isClosedTo } from '#gateway/course/class-queries.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '../refusal.ts'
+import { isClosedTo } from '../room/owners-only.ts'
 import { statusOf } from '../room/room-queries.ts'
 import { messagesBetween, removedSince, roomRow } from './chat-queries.ts'
 import { withStocks } from './named-stocks.ts'

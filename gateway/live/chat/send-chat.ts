@@ -1,10 +1,10 @@
 import { ParseError } from '#api/codec.ts'
 import { sendChat } from '#api/live/chat/send-chat.ts'
 import { FORBIDDEN_WORD } from '#api/live/codes.ts'
-import { isClosedTo } from '#gateway/course/class-queries.ts'
 import { handle, refuse } from '#gateway/http/handle.ts'
 import { EMPTY_TEXT, forbiddenText } from '../messages.ts'
 import { notFound } from '../refusal.ts'
+import { isClosedTo } from '../room/owners-only.ts'
 import { say } from './chat-writer.ts'
 import { forbiddenWord } from './forbidden-words.ts'
 

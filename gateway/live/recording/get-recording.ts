@@ -1,7 +1,7 @@
 import { getRecording } from '#api/live/recording/get-recording.ts'
-import { isClosedTo } from '#gateway/course/class-queries.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '../refusal.ts'
+import { isClosedTo } from '../room/owners-only.ts'
 import { findRoom } from '../room/room-queries.ts'
 import { handoutsOf, passagesOf } from './recording-queries.ts'
 

@@ -1,5 +1,4 @@
 import { SHARE_PLACE_ID } from '#api/live/lobby/list-advertisements.ts'
-import { seedClasses } from '#gateway/course/seed-classes.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { storeMessages } from '../chat/chat-queries.ts'
 import { pin } from '../chat/moderation-queries.ts'
@@ -43,7 +42,6 @@ export async function seedLive({ db, clock }: Pick<Services, 'db' | 'clock'>): P
     }
     for (const adviser of SAMPLE_ADVISERS) await putAdviser(trx, adviser)
     await recordLecture(trx, at)
-    await seedClasses(trx, at)
     await putAdvertisements(trx, SHARE_PLACE_ID, SAMPLE_ADVERTISEMENTS)
   })
 }

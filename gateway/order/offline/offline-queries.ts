@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { OfflineClass } from '#api/order/offline/offline-class.ts'
 import type { OrderState } from '#api/order/order-state.ts'
+import type { OfflineClassesTable } from '#gateway/catalog/tables.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { OrderRow } from '../order-queries.ts'
-import type { OfflineClassesTable } from '../tables.ts'
 
 export type ClassRow = Selectable<OfflineClassesTable>
 

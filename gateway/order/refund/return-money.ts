@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#gateway/db/schema.ts'
-import type { PaymentsTable } from '../tables.ts'
+import type { PaymentsTable } from '#gateway/payment/tables.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
 

@@ -5,7 +5,7 @@ import { provider } from '#gateway/contract/provider.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '#gateway/order/ids.ts'
 import { dueFen, type OrderRow } from '#gateway/order/order-queries.ts'
-import type { BankTransfersTable } from '#gateway/order/tables.ts'
+import type { BankTransfersTable } from '../tables.ts'
 
 export type TransferRow = Selectable<BankTransfersTable>
 

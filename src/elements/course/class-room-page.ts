@@ -1,7 +1,7 @@
 import type { ClassInTerm, Term } from '#api/course/class.ts'
+import { followSharedRoom } from '#elements/live/chat/chat-session.ts'
 import { $class, $terms, classToOpen, loadTerms, openClass } from '#lib/course/class-store.ts'
 import { CLASS_TEXTS } from '#lib/course/messages.ts'
-import { followSharedRoom } from '#lib/live/chat/chat-session.ts'
 import { loadRoom, roomIdIn } from '#lib/live/room/room-store.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { followKeyboard } from '../live/room/keyboard.ts'

@@ -1,8 +1,8 @@
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
-import { openChooser } from '#lib/watchlist/groups/group-chooser-store.ts'
 import { removeStocks, sortStocks } from '#lib/watchlist/list/stock-actions.ts'
 import { $isEditing } from '#lib/watchlist/panel-store.ts'
 import { $openGroupId, defaultIdOf, readyWatchlist } from '#lib/watchlist/watchlist-store.ts'
+import { openChooser } from './open-chooser.ts'
 import { mountUndo } from './undo-view.ts'
 
 /** What is done to the rows of the group that is looked at. */

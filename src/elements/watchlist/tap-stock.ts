@@ -1,8 +1,8 @@
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
-import { openChooser } from '#lib/watchlist/groups/group-chooser-store.ts'
 import { holds } from '#lib/watchlist/list-change.ts'
 import { defaultIdOf, whenWatchlist } from '#lib/watchlist/watchlist-store.ts'
+import { openChooser } from './open-chooser.ts'
 import { mountUndo } from './undo-view.ts'
 
 interface TappedStock {

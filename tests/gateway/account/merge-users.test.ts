@@ -10,6 +10,7 @@ import { hashMobile } from '#gateway/account/mobile.ts'
 import { makeCode } from '#gateway/account/sign-in/sms-codes.ts'
 import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { classDetailOf, recordPlace, writeRecord } from '#gateway/course/class-queries.ts'
+import { seedClasses } from '#gateway/course/seed-classes.ts'
 import { mute, mutedUntil } from '#gateway/live/chat/moderation-queries.ts'
 import { likersOf } from '#gateway/live/like/like-queries.ts'
 import { remind } from '#gateway/live/reservation/reminders.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
   url = gateway.url
   await seedProducts(gateway.services.db, gateway.services.clock.now())
   await seedLive(gateway.services)
+  await seedClasses(gateway.services)
 })
 afterAll(() => gateway.close())
 

@@ -9,6 +9,7 @@ import { sendChat } from '#api/live/chat/send-chat.ts'
 import { listRooms } from '#api/live/lobby/list-rooms.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
 import { seedProducts } from '#gateway/catalog/sample-products.ts'
+import { seedClasses } from '#gateway/course/seed-classes.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller, newPhoneUser } from '../../support/account/calls.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
   url = gateway.url
   await seedProducts(gateway.services.db, gateway.services.clock.now())
   await seedLive(gateway.services)
+  await seedClasses(gateway.services)
   pupil = (await newPhoneUser(url)).caller
   stranger = (await newPhoneUser(url)).caller
   await paidOrder(url, pupil)

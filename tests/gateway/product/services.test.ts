@@ -11,6 +11,7 @@ import { submitFeedback } from '#api/support/submit-feedback.ts'
 import { claimMonthCoupon } from '#api/vip/claim-month-coupon.ts'
 import { getMembership } from '#api/vip/get-membership.ts'
 import { seedProducts } from '#gateway/catalog/sample-products.ts'
+import { seedClasses } from '#gateway/course/seed-classes.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { seedPackages } from '#gateway/product/sample-packages.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   operator = await newOperator(gateway)
   const { db, clock } = gateway.services
   await seedLive(gateway.services)
+  await seedClasses(gateway.services)
   await seedProducts(db, clock.now())
   await seedPackages(db, clock.now())
   await seedColumns(db)

@@ -1,80 +1,189 @@
+import { importsOf, type SourceFile } from './source-tree.ts'
+
 /**
- * Which domains may import which, inside a room. Whoever needs a new edge writes it here and sees what it ties
- * together; an edge nobody uses any more goes.
+ * Which domains may import which, inside a kind. A new edge is written here, where its author sees what it ties
+ * together; an edge without an import goes.
  */
 type Edges = Readonly<Record<string, readonly string[]>>
 
-/** In `src/lib`, besides `shell`, which every domain may use and which uses none; without cycles. */
-export const LIB_EDGES: Edges = {
-  account: ['share'],
-  activity: ['account'],
-  // An order's progress leads through its contract.
-  contract: ['account', 'shop'],
-  coupon: ['account'],
-  home: ['market', 'quote', 'watchlist'],
-  invoice: ['account', 'shop'],
-  landing: ['account'],
-  live: ['account', 'market', 'quote'],
-  market: ['quote', 'watchlist'],
-  message: ['account'],
-  shop: ['account'],
-  strategy: ['account'],
-  subscription: ['account'],
-  support: ['account'],
-  test: ['account'],
-  vip: ['account'],
-  watchlist: ['account', 'quote'],
+export interface Kind {
+  room: string
+  /** Rooms whose domains the table speaks of. */
+  targets: readonly string[]
+  edges: Edges
+  /** Levels that every domain may use; each may use itself and those before it. */
+  floors: readonly (readonly string[])[]
+  /** Domains through which the cycles of the kind go. */
+  hubs: readonly string[]
 }
 
-/** Rooms of the gateway that every domain stands on. */
-export const GATEWAY_MACHINE = ['db', 'http', 'stream', 'ops', 'sandbox'] as const
+const API_EDGES: Edges = {
+  contract: ['catalog', 'exchange', 'order'],
+  coupon: ['catalog'],
+  course: ['live'],
+  invite: ['account'],
+  invoice: ['catalog', 'order'],
+  landing: ['account'],
+  live: ['account', 'landing'],
+  market: ['exchange', 'quote'],
+  order: ['account', 'catalog', 'coupon'],
+  payment: ['catalog', 'exchange', 'order'],
+  product: ['catalog'],
+  quote: ['exchange'],
+  search: ['exchange', 'quote'],
+  support: ['account', 'order'],
+  vip: ['catalog', 'product'],
+  wallet: ['catalog', 'order', 'payment'],
+  watchlist: ['exchange'],
+}
 
-/** In `gateway`, besides the machine. */
-export const GATEWAY_EDGES: Edges = {
-  // Merging two accounts, the first login and the end of an account move or end what each domain keeps of a person.
+const LIB_EDGES: Edges = {
+  account: ['invite'],
+  // An order's progress leads through its contract.
+  contract: ['account', 'order'],
+  debug: ['account'],
+  home: ['market', 'quote', 'watchlist'],
+  invoice: ['account', 'order'],
+  live: ['account'],
+  market: ['quote'],
+  order: ['account'],
+  payment: ['account', 'order'],
+  support: ['account'],
+  wallet: ['account', 'payment'],
+  watchlist: ['quote'],
+  welfare: ['account'],
+}
+
+const ELEMENT_EDGES: Edges = {
+  course: ['live'],
+  home: ['market'],
+  landing: ['account'],
+  live: ['account'],
+  market: ['quote'],
+  quote: ['watchlist'],
+}
+
+const ISLAND_EDGES: Edges = {
+  payment: ['catalog', 'order'],
+  wallet: ['payment'],
+}
+
+const COMPONENT_EDGES: Edges = {
+  course: ['live'],
+  debug: ['watchlist'],
+  quote: ['watchlist'],
+  search: ['watchlist'],
+}
+
+const GATEWAY_EDGES: Edges = {
+  // Merging two accounts, the first login and the end of an account move or end what each domain holds of a person.
   account: [
-    'activity',
     'contract',
     'coupon',
+    'invite',
     'invoice',
     'landing',
     'live',
     'message',
-    'share',
-    'shop',
+    'order',
     'subscription',
     'support',
     'watchlist',
+    'welfare',
   ],
-  activity: ['landing', 'message'],
-  contract: ['account', 'market', 'message', 'shop'],
-  coupon: ['share', 'shop'],
-  invoice: ['account', 'message', 'shop'],
-  landing: ['account', 'shop'],
-  live: ['account', 'landing', 'market', 'message', 'shop'],
+  catalog: ['contract', 'coupon', 'order'],
+  contract: ['account', 'market', 'message', 'order'],
+  coupon: ['invite', 'order'],
+  course: ['catalog', 'live'],
+  invite: ['account'],
+  invoice: ['account', 'message', 'order'],
+  landing: ['account', 'catalog'],
+  live: ['account', 'landing', 'market', 'message'],
   message: ['account'],
+  // One transaction settles or gives back an order with its coupon, its contract, its invoice and its campaign.
+  order: [
+    'account',
+    'catalog',
+    'contract',
+    'coupon',
+    'invoice',
+    'landing',
+    'message',
+    'payment',
+    'wallet',
+  ],
+  payment: ['account', 'contract', 'coupon', 'landing', 'message', 'order', 'wallet'],
+  product: ['catalog', 'message', 'order'],
   quote: ['market'],
   search: ['market', 'watchlist'],
-  share: ['account'],
-  // One transaction settles or gives back an order with its coupon, its contract, its invoice and its campaign.
-  shop: ['account', 'contract', 'coupon', 'invoice', 'landing', 'message'],
-  strategy: ['message', 'shop'],
-  subscription: ['live', 'message', 'shop'],
-  support: ['account', 'market', 'message', 'shop', 'vip'],
-  vip: ['coupon', 'shop'],
+  subscription: ['catalog', 'live', 'message', 'order'],
+  support: ['account', 'market', 'message', 'order', 'payment', 'vip'],
+  vip: ['catalog', 'coupon', 'order', 'wallet'],
+  wallet: ['account', 'order', 'payment'],
   watchlist: ['market', 'message'],
-  // The machine asks who somebody is, and keeps its own secrets as an account's are kept.
+  welfare: ['landing', 'message'],
+  // The machine asks who somebody is, and stores its own secrets as an account's are stored.
   http: ['account'],
   ops: ['account'],
   // Stand-ins for what the product asks of others: they play the other side of these domains.
-  sandbox: ['account', 'contract', 'invoice', 'message', 'shop'],
+  sandbox: ['account', 'contract', 'invoice', 'message', 'payment'],
 }
 
-/** Domains that a person and an order hold together; every cycle of the gateway goes through one of them. */
-export const GATEWAY_HUBS = ['account', 'shop'] as const
+const SHOWN = ['src/components', 'src/islands', 'src/elements']
+const FRAME = [['ui', 'shell']]
+
+export const KINDS: readonly Kind[] = [
+  { room: 'api', targets: ['api'], edges: API_EDGES, floors: [], hubs: [] },
+  {
+    room: 'src/lib',
+    targets: ['src/lib'],
+    edges: LIB_EDGES,
+    floors: [['shell'], ['account/session'], ['data']],
+    hubs: [],
+  },
+  { room: 'src/elements', targets: SHOWN, edges: ELEMENT_EDGES, floors: FRAME, hubs: [] },
+  { room: 'src/islands', targets: SHOWN, edges: ISLAND_EDGES, floors: FRAME, hubs: [] },
+  { room: 'src/components', targets: SHOWN, edges: COMPONENT_EDGES, floors: FRAME, hubs: [] },
+  {
+    room: 'gateway',
+    targets: ['gateway'],
+    edges: GATEWAY_EDGES,
+    // Rooms that every domain stands on, and which use each other.
+    floors: [['db', 'http', 'stream', 'ops', 'sandbox']],
+    // A person, an order and its payment hold the other domains together.
+    hubs: ['account', 'order', 'payment'],
+  },
+]
+
+/** Every edge that the files of a kind use, with one import that makes it. */
+export function usedEdges(kind: Kind, files: readonly SourceFile[]): ReadonlyMap<string, string> {
+  const used = new Map<string, string>()
+  for (const file of files.filter(({ path }) => path.startsWith(`${kind.room}/`)))
+    for (const target of importsOf(file)) {
+      const [from, to] = [domainOf(file.path, kind), domainOf(target, kind)]
+      if (from && to && from !== to && !isFloorOf(from, to, kind))
+        used.set(`${from} -> ${to}`, `${file.path} -> ${target}`)
+    }
+  return used
+}
+
+/** The domain of a path; a feature that is a floor counts as a domain. */
+function domainOf(path: string, { targets, floors }: Kind): string | undefined {
+  const room = targets.find((one) => path.startsWith(`${one}/`))
+  const [domain = '', feature, file] = room ? path.slice(room.length + 1).split('/') : []
+  const floor = `${domain}/${feature}`
+  if (file && floors.flat().includes(floor)) return floor
+  return feature && domain
+}
+
+function isFloorOf(from: string, to: string, { floors }: Kind): boolean {
+  const levelOf = (domain: string) => floors.findIndex((level) => level.includes(domain))
+  if (levelOf(to) < 0) return false
+  return levelOf(from) < 0 || levelOf(to) <= levelOf(from)
+}
 
 /** Domains that reach themselves over the edges, without a step through a hub. */
-export function domainsInCycles(edges: Edges, hubs: readonly string[]): readonly string[] {
+export function domainsInCycles({ edges, hubs }: Kind): readonly string[] {
   const reached = (from: string, seen = new Set<string>()): ReadonlySet<string> => {
     for (const to of edges[from] ?? [])
       if (!seen.has(to) && !hubs.includes(to)) reached(to, seen.add(to))

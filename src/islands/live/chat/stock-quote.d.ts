@@ -1,6 +1,6 @@
 import 'react'
 
-/** The custom element a chip of the chat holds; `lib/live/stock-quote-element.ts`. */
+/** The custom element a chip of the chat holds; `elements/live/chat/stock-quote-element.ts`. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

@@ -3,7 +3,7 @@ import { $payDesk, $payLeft, deskActions, LOADING } from '#lib/payment/checkout-
 import { PayDesk } from './Checkout.tsx'
 
 /** Why is this an island? Time, way and state of a payment change while somebody looks, and each opens other doors. */
-export function PayDeskIsland() {
+export function CheckoutIsland() {
   const desk = useStore($payDesk, { ssr: LOADING })
   const left = useStore($payLeft, { ssr: undefined })
   return <PayDesk desk={desk} left={left} actions={deskActions} />

@@ -3,7 +3,7 @@ import { $payDesk, $payLeft, deskActions, LOADING } from '#lib/payment/checkout-
 import { PcPayDesk } from './PcCheckout.tsx'
 
 /** Why is this an island? The code to scan appears, expires and gives way to the result while somebody looks. */
-export function PcPayDeskIsland() {
+export function PcCheckoutIsland() {
   const desk = useStore($payDesk, { ssr: LOADING })
   const left = useStore($payLeft, { ssr: undefined })
   return <PcPayDesk desk={desk} left={left} actions={deskActions} />

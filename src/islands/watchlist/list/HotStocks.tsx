@@ -2,10 +2,10 @@ import '#styles/kit/price.css'
 import '#styles/kit/row.css'
 import type { HotStock } from '#api/search/list-hot.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
-import { AddToWatchlist } from '#islands/shell/AddToWatchlist.tsx'
 import { addressOf } from '#lib/quote/subject.ts'
 import { columnCell } from '#lib/watchlist/columns/columns.ts'
 import { LIST_TEXTS } from '#lib/watchlist/list/list-messages.ts'
+import { AddToWatchlist } from './AddToWatchlist.tsx'
 import styles from './HotStocks.module.css'
 
 interface Props {

@@ -11,7 +11,7 @@ import { send } from '#lib/shell/transport/http.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
 import { $session, keepSession } from '../session/session-store.ts'
 import { OPEN_ID_KEY } from '../session/stored-session.ts'
-import { isAuthorisationStopped, type Purpose, startAuthorisation } from './authorise.ts'
+import { isAuthorisationStopped, type Purpose, startAuthorisation } from '../session/authorise.ts'
 import {
   closeAuthorisation,
   giveUpAuthorisation,

@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
-import { OAUTH_DONE, OAUTH_STATE, OAUTH_TRIES, type Purpose } from './authorise.ts'
+import { OAUTH_DONE, OAUTH_STATE, OAUTH_TRIES, type Purpose } from '../session/authorise.ts'
 
 const AGAIN = 'oauthAgain'
 

@@ -2,7 +2,7 @@ import { USER_ID_FIELD } from '#api/product.ts'
 import { isChatApp } from '#lib/shell/chat-app/chat-app.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
-import { OAUTH_DONE, type Purpose, startAuthorisation } from '../oauth/authorise.ts'
+import { OAUTH_DONE, type Purpose, startAuthorisation } from './authorise.ts'
 import { OPEN_ID_KEY, SESSION_KEY } from './stored-session.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { safeTarget } from '#lib/shell/page/safe-target.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
-import { isAuthorisationStopped, startAuthorisation } from '../oauth/authorise.ts'
+import { isAuthorisationStopped, startAuthorisation } from '../session/authorise.ts'
 import { whenSessionKnown } from '../session/session-store.ts'
 
 /** Where a finished login leads (§4): `gotourl` through the guard, else the index. */

@@ -64,7 +64,6 @@ export function takeEvents(events: readonly RoomEvent[]): void {
 function takeEvent(event: RoomEvent): void {
   switch (event.kind) {
     case 'messages':
-      noteStocks(event.messages)
       log = takeNew(log, event.messages)
       settleOwn(event.messages)
       return
@@ -184,15 +183,8 @@ async function catchUp(): Promise<void> {
 async function ask(span: { before?: number; after?: number }): Promise<ChatPage> {
   const { askChat } = await import('../live-calls.ts')
   const page = await askChat(roomId, span)
-  noteStocks(page.messages)
   takeStatus(page.status)
   return page
-}
-
-/** The first message that names a stock fetches what shows its quote. */
-function noteStocks(messages: readonly ChatMessage[]): void {
-  if (messages.some(({ stocks }) => stocks))
-    void import('#elements/live/chat/stock-quote-element.ts')
 }
 
 /** One change of the page per frame, however many messages arrive. */

@@ -1,4 +1,4 @@
-import { pageTitle } from '#elements/shell/page/page-title.ts'
+import { pageTitle } from './page-title.ts'
 
 /** Gives the page another title; the top bar follows unless its own text is fixed. No part of every page's frame. */
 export function setTitle(title: string): void {

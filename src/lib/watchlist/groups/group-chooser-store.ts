@@ -55,18 +55,19 @@ export const $chooserRows = computed(
   },
 )
 
-/** Opens the chooser; a guest, who has one list alone, adds to it at once. */
-export async function openChooser(choice: Choice): Promise<void> {
+/** Starts choosing and says whether there is a choice: a guest has one list only and adds to it at once. */
+export async function startChoosing(choice: Choice): Promise<boolean> {
   const watchlist = await whenWatchlist()
-  // §8: a list that cannot be had is silent.
-  if (!watchlist) return
+  // §8: a list that cannot be loaded is silent.
+  if (!watchlist) return false
   if (watchlist.userId) {
     const blank = { ticked: [], nameProblem: undefined, isSubmitting: false }
     $groupChooser.set({ view: 'choose', choice, ...blank })
-    const { mountChooser } = await import('#elements/watchlist/chooser-view.ts')
-    mountChooser()
-  } else if (choice.fromGroupId !== undefined) showToast(WATCHLIST_TEXTS.groupsNeedLogin)
+    return true
+  }
+  if (choice.fromGroupId !== undefined) showToast(WATCHLIST_TEXTS.groupsNeedLogin)
   else if (await perform(choice, [])) choice.onDone?.()
+  return false
 }
 
 export function closeChooser(): void {

@@ -1,10 +1,7 @@
+import { pageTitle } from '#lib/shell/page/page-title.ts'
+
 /** §2: the top bar follows the document's title this long after a change. */
 export const TITLE_DELAY_MS = 200
-
-/** What stands before the product name. */
-export function pageTitle(documentTitle: string): string {
-  return documentTitle.replace(/ - [^-]*$/, '')
-}
 
 /** Copies later changes of the document's title into the top bar. */
 export function followTitle(): void {

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    live_terms: LiveTermsTable
+    live_classes: LiveClassesTable
+    live_class_records: LiveClassRecordsTable
+  }
+}
+
+interface LiveTermsTable {
+  term_id: string
+  position: number
+  title: string
+  product_id: string
+  /** What is offered to whoever has no service of the product. */
+  price_id: string
+}
+
+interface LiveClassesTable {
+  room_id: string
+  term_id: string
+  position: number
+  homework: string
+  /** What the teacher says once homework is handed in. */
+  homework_answer: string
+}
+
+interface LiveClassRecordsTable {
+  user_id: string
+  room_id: string
+  seconds: Generated<number>
+  length_seconds: Generated<number>
+  is_finished: Generated<boolean>
+  note: Generated<string>
+  homework: Generated<string | null>
+  updated_at: Date
+}

@@ -1,0 +1,56 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    payments: PaymentsTable
+    payment_notices: PaymentNoticesTable
+    bank_transfers: BankTransfersTable
+  }
+}
+
+export type PaymentPurpose = 'full' | 'deposit' | 'balance' | 'recharge'
+
+export interface PaymentsTable {
+  id: Generated<number>
+  /** The number the cashier knows it by. */
+  payment_id: string
+  user_id: string
+  order_id: string | null
+  purpose: PaymentPurpose
+  method: PayMethod | 'offline'
+  fen: number
+  /** Coins a recharge brings. */
+  coin: Generated<number>
+  state: 'open' | 'failed' | 'paid' | 'closed'
+  transaction_id: string | null
+  /** What the cashier answered when it was opened, for a second try of the same method. */
+  opened: JSONColumnType<OpenPayment> | null
+  created_at: Date
+  expires_at: Date
+  /** When the cashier was last asked about it. */
+  asked_at: Date | null
+  paid_at: Date | null
+}
+
+interface PaymentNoticesTable {
+  notice_id: string
+  payment_id: string
+  outcome: string
+  received_at: Date
+}
+
+export interface BankTransfersTable {
+  id: Generated<number>
+  transfer_id: string
+  order_id: string
+  user_id: string
+  fen: number
+  /** Who paid, from which account, and when, encrypted. */
+  details_sealed: string
+  picture_sealed: string
+  state: 'waiting' | 'matched' | 'rejected'
+  reject_reason: string | null
+  created_at: Date
+  decided_at: Date | null
+}

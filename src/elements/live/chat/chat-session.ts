@@ -1,0 +1,23 @@
+import { $chat } from '#lib/live/chat/chat-atoms.ts'
+import { enterChat } from '#lib/live/chat/chat-store.ts'
+import { $room } from '#lib/live/room/room-store.ts'
+
+/** Follows the chat of the page's room as soon as it is known which. */
+export function followSharedRoom(): void {
+  let roomId: string | undefined
+  $room.subscribe((view) => {
+    if (view.state !== 'ready' || view.room.id === roomId) return
+    roomId = view.room.id
+    enterChat(roomId)
+  })
+  loadStockQuotes()
+}
+
+/** The first message that names a stock loads the element that shows its quote. */
+function loadStockQuotes(): void {
+  const stop = $chat.listen(({ rows }) => {
+    if (!rows.some(({ stocks }) => stocks)) return
+    stop()
+    void import('./stock-quote-element.ts')
+  })
+}
