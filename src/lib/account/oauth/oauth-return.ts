@@ -9,9 +9,9 @@ import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { send } from '#lib/shell/transport/http.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
+import { isAuthorisationStopped, type Purpose, startAuthorisation } from '../session/authorise.ts'
 import { $session, keepSession } from '../session/session-store.ts'
 import { OPEN_ID_KEY } from '../session/stored-session.ts'
-import { isAuthorisationStopped, type Purpose, startAuthorisation } from '../session/authorise.ts'
 import {
   closeAuthorisation,
   giveUpAuthorisation,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeStorage } from '../../../../tests/support/unit/page-globals.ts'
-import { isAuthorisationStopped, startAuthorisation } from './authorise.ts'
 import { takeAuthorisation } from '../oauth/oauth-state.ts'
+import { isAuthorisationStopped, startAuthorisation } from './authorise.ts'
 
 const BACK = { pathname: '/FillOrder', search: '?actId=1&x=%2F', hash: '#pay' }
 let session: FakeStorage
