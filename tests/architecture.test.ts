@@ -246,6 +246,7 @@ describe('edges', () => {
       ['gateway/main.ts', 'gateway/move.ts', 'gateway/restore.ts'],
     ],
     ['cookies', /\bdocument\.cookie\b/, ['src/lib/shell/storage/cookie.ts']],
+    ['the login address', /\/login\?gotourl/, ['src/lib/account/session/guard.ts']],
   ]
 
   test.each(EDGES)('%s: touched by its edge file alone', (_, pattern, where) => {

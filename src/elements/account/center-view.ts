@@ -1,10 +1,13 @@
 import { isProfileAuthorised } from '#api/account/session/session-record.ts'
 import { CENTER_MESSAGES, mobileInWords } from '#lib/account/profile/center-messages.ts'
 import type { Profile, ProfileState } from '#lib/account/profile/profile-store.ts'
+import { loginAddress } from '#lib/account/session/guard.ts'
 
 /** Marks the state on `root`, for its style sheet, and fills `[data-text]` with the account's words. */
 export function showProfile(root: HTMLElement, profile: ProfileState): void {
   root.dataset.state = profile.state
+  if (profile.state === 'guest')
+    root.querySelector('.guest a')?.setAttribute('href', loginAddress())
   if (profile.state !== 'ready') return
   const words = profileWords(profile.profile)
   for (const place of root.querySelectorAll<HTMLElement>('[data-text]'))

@@ -69,7 +69,7 @@ export function leaveGiftResult(): void {
 export async function takeGift(): Promise<void> {
   const state = $gift.get()
   if (state.step !== 'offered' || state.isClaiming) return
-  if (!$session.get()) return location.assign(loginAddress(location))
+  if (!$session.get()) return location.assign(loginAddress())
   const { gift } = state
   $gift.set({ ...state, error: '', isClaiming: true })
   const { sendGift } = await import('./benefit-calls.ts')
@@ -80,7 +80,7 @@ export async function takeGift(): Promise<void> {
     case 'wrong':
       return offer(gift, outcome.sentence)
     case 'login':
-      return location.assign(loginAddress(location))
+      return location.assign(loginAddress())
     case 'refused':
       $gift.set({ step: 'failed', gift, markup: outcome.markup })
       break

@@ -93,5 +93,5 @@ function enter(error: string): void {
 
 function leaveForLogin(code: string): void {
   noteCode(code)
-  location.assign(loginAddress(location))
+  location.assign(loginAddress())
 }

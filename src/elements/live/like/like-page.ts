@@ -1,11 +1,11 @@
 import type { LikeRank } from '#api/live/like/get-like-rank.ts'
 import type { RoomDetail } from '#api/live/room/room.ts'
+import { loginAddress } from '#lib/account/session/guard.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { adviserLine } from '#lib/live/adviser-line.ts'
 import { LIKE_TEXTS } from '#lib/live/like/like-messages.ts'
 import { $likeRank, loadLikeRank } from '#lib/live/like/like-rank-store.ts'
 import { $burstsCounted, like } from '#lib/live/like/like-store.ts'
-import { loginHere } from '#lib/live/login-here.ts'
 import { roomAddress } from '#lib/live/room/room-address.ts'
 import { $room, loadRoom, shownRoom } from '#lib/live/room/room-store.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
@@ -69,7 +69,7 @@ export function openLikePage(root: HTMLElement): () => void {
     }
     if (button?.dataset.does === 'retry') void loadRoom(location.search)
   })
-  part('login')?.setAttribute('href', loginHere())
+  part('login')?.setAttribute('href', loginAddress())
   void loadRoom(location.search)
   return () => {
     for (const stop of stops) stop()

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { CHAT_TEXT_MAX } from '#api/live/chat/chat-limits.ts'
 import type { RoomDetail } from '#api/live/room/room.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { loginAddress } from '#lib/account/session/guard.ts'
 import { CHAT_TEXTS } from '#lib/live/messages.ts'
 import { clockTime } from '#lib/live/room-time.ts'
 import styles from './ChatComposer.module.css'
@@ -55,7 +56,7 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
       {isAskingLogin && (
         <p className={styles.ask} role="alert">
           {CHAT_TEXTS.askLogin}
-          <a href={actions.loginHere()}>{CHAT_TEXTS.login}</a>
+          <a href={loginAddress()}>{CHAT_TEXTS.login}</a>
         </p>
       )}
       {hasPanel && (

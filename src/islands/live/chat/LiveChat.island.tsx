@@ -1,7 +1,6 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import { $chat, $history, $isAskingLogin, $stream, EMPTY_VIEW } from '#lib/live/chat/chat-atoms.ts'
 import { $own, type OwnMessage } from '#lib/live/chat/own-messages.ts'
-import { loginHere } from '#lib/live/login-here.ts'
 import { $room, LOADING_ROOM } from '#lib/live/room/room-store.ts'
 import { LiveChat } from './LiveChat.tsx'
 
@@ -55,7 +54,6 @@ const ACTIONS = {
   unpin: async (pinId: string) => (await import('#lib/live/chat/message-actions.ts')).unpin(pinId),
   draft: async (roomId: string) => (await drafts()).chatDraft(roomId),
   keepDraft: async (roomId: string, text: string) => (await drafts()).keepChatDraft(roomId, text),
-  loginHere,
 }
 
 export type ChatActions = typeof ACTIONS

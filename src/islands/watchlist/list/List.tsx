@@ -7,6 +7,7 @@ import { watchLongPress } from '#elements/watchlist/long-press.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { loginAddress } from '#lib/account/session/guard.ts'
 import type { QuoteFeed } from '#lib/quote/quotes-store.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
@@ -160,7 +161,7 @@ function Body(props: Props & { columns: readonly ColumnId[] }) {
       {isGuest && (
         <p className={styles.hint}>
           {LIST_TEXTS.loginHint}{' '}
-          <a className={styles.login} href="/login?gotourl=%2Foptional">
+          <a className={styles.login} href={loginAddress()}>
             {LIST_TEXTS.login}
           </a>
         </p>

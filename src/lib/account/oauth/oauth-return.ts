@@ -10,6 +10,7 @@ import { ApiError } from '#lib/shell/transport/errors.ts'
 import { send } from '#lib/shell/transport/http.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
 import { isAuthorisationStopped, type Purpose, startAuthorisation } from '../session/authorise.ts'
+import { loginAddress } from '../session/guard.ts'
 import { $session, keepSession } from '../session/session-store.ts'
 import { OPEN_ID_KEY } from '../session/stored-session.ts'
 import {
@@ -115,7 +116,7 @@ function refuse(purpose: Purpose, address: string): OAuthReturn {
   const isBlocked = access === 'login' && !$session.get()
   return {
     kind: 'leave',
-    address: isBlocked ? `/login?gotourl=${encodeURIComponent(address)}` : address,
+    address: isBlocked ? loginAddress(address) : address,
   }
 }
 

@@ -32,9 +32,9 @@ export function guardPage(): void {
   else if (isGuestOfLoginPage) goToLogin()
 }
 
-/** `/login`, returning to exactly this address (§4). */
-export function loginAddress({ pathname, search, hash } = location): string {
-  return `/login?gotourl=${encodeURIComponent(pathname + search + hash)}`
+/** `/login`, returning to this very address or to the one given: path, query and hash (§4). */
+export function loginAddress(back = location.pathname + location.search + location.hash): string {
+  return `/login?gotourl=${encodeURIComponent(back)}`
 }
 
 /** Hides the page and leaves it for `/login`. */

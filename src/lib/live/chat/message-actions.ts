@@ -3,11 +3,11 @@ import { muteAuthor } from '#api/live/chat/mute-author.ts'
 import { pinStatement } from '#api/live/chat/pin-statement.ts'
 import { removeMessage } from '#api/live/chat/remove-message.ts'
 import { type Vote, voteMessage } from '#api/live/chat/vote-message.ts'
+import { loginAddress } from '#lib/account/session/guard.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { copyText } from '#lib/shell/page/clipboard.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
-import { loginHere } from '../login-here.ts'
 import { CHAT_TEXTS } from '../messages.ts'
 import { shownRoom, takePins } from '../room/room-store.ts'
 import { drop, replace } from './chat-store.ts'
@@ -44,7 +44,7 @@ export async function act(action: MessageAction, message: ChatMessage): Promise<
     return
   }
   if (!$session.get()) {
-    location.assign(loginHere())
+    location.assign(loginAddress())
     return
   }
   try {

@@ -1,12 +1,12 @@
 import { atom, onMount } from 'nanostores'
 import type { RoomLists } from '#api/live/lobby/list-rooms.ts'
 import type { LiveRoom } from '#api/live/room/room.ts'
+import { loginAddress } from '#lib/account/session/guard.ts'
 import { $session, whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { keepView, keptView } from '#lib/shell/storage/kept-view.ts'
 import { CancelledError, sentenceOf } from '#lib/shell/transport/errors.ts'
 import { poll } from '#lib/shell/transport/poll.ts'
-import { loginHere } from '../login-here.ts'
 import { LIVE_TEXTS } from '../messages.ts'
 
 export const LOBBY_TABS = ['now', 'upcoming', 'replays'] as const
@@ -99,7 +99,7 @@ export async function moreReplays(): Promise<void> {
 /** Reserves a room, or takes the reservation back; somebody without a login goes there first. */
 export async function toggleReservation(room: LiveRoom): Promise<void> {
   if (!$session.get()) {
-    location.assign(loginHere())
+    location.assign(loginAddress())
     return
   }
   const isReserved = !room.isReserved
