@@ -1,21 +1,13 @@
 import { html } from 'hono/html'
-import {
-  actionForm,
-  area,
-  confirmed,
-  csvAddress,
-  field,
-  filters,
-  isCsvAsked,
-} from '../ops/page/fields.ts'
-import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/page/ops-page.ts'
-import { type Column, table, tableFile } from '../ops/page/table.ts'
+import { opsForm } from '../ops/form/ops-form.ts'
+import { areaField, textField } from '../ops/form/typed-fields.ts'
+import { editPage } from '../ops/page/edit-page.ts'
+import { listPage } from '../ops/page/list-page.ts'
+import { type Column, pageLink, table } from '../ops/page/table.ts'
 import { countWaiting } from '../order/order-ops-queries.ts'
 import { keepIssue } from './issue/keep-issue.ts'
 import { allInvoices, type InvoiceRow, invoiceById, openDetails } from './queries.ts'
 
-const PAGE_ROWS = 200
-const FILE_ROWS = 50_000
 const GONE = '这张发票已经处理过，请刷新页面'
 const STATE_WORDS = {
   requested: '待开具',
@@ -35,94 +27,79 @@ const columns: readonly Column<InvoiceRow>[] = [
   { title: '失败原因', value: (row) => row.fail_reason },
 ]
 
-const linkColumn: Column<InvoiceRow> = {
-  title: '详情',
-  value: () => undefined,
-  cell: (row) => html`<a href="/ops/invoices/${row.invoice_id}">查看</a>`,
-}
-
 /** Invoices to make out by hand, where no platform does it. */
-export const invoicesPage = opsPage({
+export const invoicesPage = listPage({
   path: 'invoices',
   title: '发票',
   group: '交易',
   position: 240,
   waiting: ({ db }) => countWaiting(db, 'invoices', 'requested'),
-  async show({ db, url }) {
-    const rows = await allInvoices(db, isCsvAsked(url) ? FILE_ROWS : PAGE_ROWS)
-    if (isCsvAsked(url)) return tableFile('发票', { columns, rows })
-    return html`${filters('invoices', [], csvAddress(url), '刷新')}
-${table({ caption: '发票', columns: [...columns, linkColumn], rows, empty: '没有发票申请' })}`
+  filters: {},
+  load: ({ db }, _, { limit }) => allInvoices(db, limit),
+  columns: [
+    ...columns,
+    { title: '详情', cell: (row) => pageLink(`invoices/${row.invoice_id}`, '查看') },
+  ],
+  empty: '没有发票申请',
+})
+
+const isRequested = ({ state }: InvoiceRow) => state === 'requested'
+
+const issue = opsForm({
+  action: 'issue',
+  title: '登记发票',
+  label: '登记已开具',
+  fields: {
+    number: textField('发票号码', {
+      min: 20,
+      max: 20,
+      hint: '20 位数字',
+      pattern: /^\d{20}$/,
+      message: '请填写 20 位发票号码',
+    }),
   },
+  isOffered: isRequested,
+  async run({ number }, { db, now, params, config }) {
+    const { invoiceId = '' } = params
+    const { secretKey } = config
+    if (!(await keepIssue(db, invoiceId, { kind: 'issued', number }, { secretKey, now })))
+      return undefined
+    const audit = { subject: invoiceId, details: number }
+    return { kind: 'done', message: '已登记', audit, to: 'invoices' }
+  },
+  gone: GONE,
+})
+
+const refuse = opsForm({
+  action: 'refuse',
+  title: '发票开具失败',
+  label: '确认失败',
+  isDangerous: true,
+  fields: {
+    reason: areaField('失败原因', { min: 1, max: 200, rows: 2, message: '请填写失败原因' }),
+  },
+  isOffered: isRequested,
+  confirm: { label: '无法开具', question: '用户会看到原因，可以修改后重新提交。' },
+  async run({ reason }, { db, now, params, config }) {
+    const { invoiceId = '' } = params
+    const { secretKey } = config
+    if (!(await keepIssue(db, invoiceId, { kind: 'refused', reason }, { secretKey, now })))
+      return undefined
+    const audit = { subject: invoiceId, details: reason }
+    return { kind: 'done', message: '已登记失败', audit, to: 'invoices' }
+  },
+  gone: GONE,
 })
 
 /** One invoice with its heading. */
-export const invoicePage = opsPage({
+export const invoicePage = editPage({
   path: 'invoices/:invoiceId',
   title: '发票申请',
-  async show(context) {
-    const { db, params, config, posted } = context
-    const row = await invoiceById(db, params.invoiceId ?? '')
-    if (!row) return 'missing'
-    const { name, taxNumber, email } = openDetails(row, config.secretKey)
-    const number = field({
-      name: 'number',
-      label: '发票号码',
-      value: '',
-      hint: '20 位数字',
-      isRequired: true,
-      maxLength: 20,
-      posted,
-    })
-    const reason = area({
-      name: 'reason',
-      label: '失败原因',
-      value: '',
-      rows: 2,
-      isRequired: true,
-      maxLength: 200,
-      posted,
-    })
-    const refuse = { action: 'refuse', label: '确认失败', fields: [reason], isDangerous: true }
-    return html`${table({ caption: '发票', columns, rows: [row], empty: '' })}
-<p>抬头 ${name}${taxNumber ? html`，税号 ${taxNumber}` : ''}，邮箱 ${email}，项目 ${row.item}</p>
-${
-  row.state === 'requested'
-    ? html`${actionForm(context, { action: 'issue', label: '登记已开具', fields: [number] })}
-${confirmed('无法开具', '用户会看到原因，可以修改后重新提交。', actionForm(context, refuse))}`
-    : ''
-}`
+  load: ({ db, params }) => invoiceById(db, params.invoiceId ?? ''),
+  show(row, context) {
+    const { name, taxNumber, email } = openDetails(row, context.config.secretKey)
+    return html`${table({ caption: '发票', columns, rows: [row], empty: '' }, context)}
+<p>抬头 ${name}${taxNumber ? html`，税号 ${taxNumber}` : ''}，邮箱 ${email}，项目 ${row.item}</p>`
   },
-  actions: {
-    issue: { title: '登记发票', run: issue },
-    refuse: { title: '发票开具失败', run: refuse },
-  },
+  forms: [issue, refuse],
 })
-
-async function issue(values: Fields, context: OpsContext): Promise<OpsOutcome> {
-  const number = (values.number ?? '').trim()
-  const wrong = '请填写 20 位发票号码'
-  if (!/^\d{20}$/.test(number))
-    return { kind: 'refused', message: wrong, errors: { number: wrong } }
-  return keep(context, { kind: 'issued', number }, '已登记', number)
-}
-
-async function refuse(values: Fields, context: OpsContext): Promise<OpsOutcome> {
-  const reason = (values.reason ?? '').trim()
-  const missing = '请填写失败原因'
-  if (!reason) return { kind: 'refused', message: missing, errors: { reason: missing } }
-  return keep(context, { kind: 'refused', reason }, '已登记失败', reason)
-}
-
-async function keep(
-  { db, now, params, config }: OpsContext,
-  outcome: Parameters<typeof keepIssue>[2],
-  message: string,
-  details: string,
-): Promise<OpsOutcome> {
-  const { invoiceId = '' } = params
-  const { secretKey } = config
-  if (!(await keepIssue(db, invoiceId, outcome, { secretKey, now })))
-    return { kind: 'refused', message: GONE }
-  return { kind: 'done', message, audit: { subject: invoiceId, details }, to: 'invoices' }
-}

@@ -25,7 +25,7 @@ export interface AuditRow extends AuditEntry {
 /** What was done, newest first, below an id. */
 export async function auditRows(
   db: Db,
-  { limit, before, operator }: { limit: number; before?: number; operator?: string },
+  { limit, before, operator }: { limit: number; before?: number; operator?: string | undefined },
 ): Promise<readonly AuditRow[]> {
   let query = db.selectFrom('ops_audit').selectAll().orderBy('id', 'desc').limit(limit)
   if (before) query = query.where('id', '<', before)

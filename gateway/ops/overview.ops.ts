@@ -25,12 +25,15 @@ export const overviewPage = opsPage({
     return html`${await todayTiles(context)}
 ${await waitingTiles(context)}
 ${await partTiles(context)}
-<section>${table({
-      caption: '最近操作',
-      columns: auditColumns,
-      rows: await auditRows(db, { limit: LATEST }),
-      empty: '还没有操作记录',
-    })}<p><a href="/ops/audit">全部操作记录</a></p></section>`
+<section>${table(
+      {
+        caption: '最近操作',
+        columns: auditColumns,
+        rows: await auditRows(db, { limit: LATEST }),
+        empty: '还没有操作记录',
+      },
+      context,
+    )}<p><a href="/ops/audit">全部操作记录</a></p></section>`
   },
 })
 

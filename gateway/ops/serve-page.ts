@@ -1,5 +1,4 @@
 import type { Context as HonoContext } from 'hono'
-import { ParseError } from '#api/codec.ts'
 import { writeAudit } from './audit-queries.ts'
 import { findPages, type Match } from './find-pages.ts'
 import type { Door } from './login.ts'
@@ -120,7 +119,7 @@ async function run(page: OpsPage, name: string, context: OpsContext): Promise<Op
   const { operator, address, now } = context
   try {
     return await context.db.transaction().execute(async (db) => {
-      const outcome = await action.run(context.posted.values, { ...context, db })
+      const outcome = await action.run({ ...context, db })
       if (outcome.kind === 'refused') throw new Undone(outcome)
       const { subject, details = '' } = outcome.audit
       await writeAudit(db, { operator, action: action.title, subject, details, address }, now)
@@ -128,8 +127,6 @@ async function run(page: OpsPage, name: string, context: OpsContext): Promise<Op
     })
   } catch (error) {
     if (error instanceof Undone) return error.outcome
-    if (error instanceof ParseError)
-      return { kind: 'refused', message: error.message, errors: { [error.field]: error.message } }
     throw error
   }
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { readDescribed, readLines, writeDescribed } from './detail-lines.ts'
+import { described, lines } from './detail-lines.ts'
 
 test('what is written is read again as it was', () => {
   const entries = [
     { title: '每周解读', text: '每周一次：组合回顾。' },
     { title: '能保证收益吗？', text: '不能。' },
   ]
-  expect(readDescribed(writeDescribed(entries), 'faq')).toEqual(entries)
+  expect(described.decode(described.encode(entries), 'faq')).toEqual(entries)
 })
 
 test('lines without a heading, none, or too many are told by their number', () => {
-  expect(() => readDescribed('标题：说明\n没有标题', 'contents')).toThrow('第 2 行请写成')
-  expect(() => readLines(' \n ', 'audience')).toThrow('请至少填写一行')
-  expect(() => readLines('一\n'.repeat(13), 'audience')).toThrow('最多 12 行')
-  expect(() => readDescribed(`${'长'.repeat(31)}：说明`, 'contents')).toThrow('标题超过 30 字')
+  expect(() => described.decode('标题：说明\n没有标题', 'contents')).toThrow('第 2 行请写成')
+  expect(() => lines.decode(' \n ', 'audience')).toThrow('请至少填写一行')
+  expect(() => lines.decode('一\n'.repeat(13), 'audience')).toThrow('最多 12 行')
+  expect(() => described.decode(`${'长'.repeat(31)}：说明`, 'contents')).toThrow('标题超过 30 字')
 })

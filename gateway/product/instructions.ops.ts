@@ -1,45 +1,31 @@
-import { randomBytes } from 'node:crypto'
-import { html } from 'hono/html'
-import { integer, oneOf, optional, record, text } from '#api/codec.ts'
+import { type Codec, integer, text } from '#api/codec.ts'
 import { symbol } from '#api/exchange/symbol-codec.ts'
 import { INSTRUCTION_WORDS } from '#api/product/instruction-words.ts'
 import { INSTRUCTION_KINDS } from '#api/product/package.ts'
 import { writeMessage } from '../message/queries.ts'
-import {
-  actionForm,
-  area,
-  choice,
-  csvAddress,
-  field,
-  filters,
-  isCsvAsked,
-} from '../ops/page/fields.ts'
-import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/page/ops-page.ts'
-import { type Column, table, tableFile } from '../ops/page/table.ts'
+import { choiceField, loadedChoiceField } from '../ops/form/choice-fields.ts'
+import { optionalField } from '../ops/form/field.ts'
+import { onceField } from '../ops/form/hidden-fields.ts'
+import { opsForm, refusal } from '../ops/form/ops-form.ts'
+import { areaField, inputField, textField } from '../ops/form/typed-fields.ts'
+import { listPage } from '../ops/page/list-page.ts'
+import type { Column } from '../ops/page/table.ts'
 import { type InstructionRow, insertInstruction, readersOf } from './instruction-queries.ts'
 import { newestInstructions, strategiesOf } from './ops-queries.ts'
 
-const PAGE_ROWS = 100
-const FILE_ROWS = 50_000
-const YUAN = /^\d{1,6}(\.\d{1,3})?$/
 const MILLI = 1000
-
-const yuan = text({ pattern: YUAN, message: '请填写价格，最多三位小数' })
-
-const form = record({
-  instructionId: ['instructionId', text({ pattern: /^[0-9a-f]{24}$/ })],
-  packageId: ['packageId', text({ min: 1, max: 64, label: '服务' })],
-  kind: ['kind', oneOf(...INSTRUCTION_KINDS)],
-  symbol: ['symbol', symbol],
-  stockName: ['stockName', text({ min: 1, max: 20, label: '股票名称' })],
-  price: ['price', yuan],
-  positionPercent: ['positionPercent', integer({ min: 0, max: 100, label: '仓位' })],
-  target: ['target', optional(yuan)],
-  stop: ['stop', optional(yuan)],
-  reason: ['reason', text({ min: 10, max: 1000, message: '请写明依据与风险，至少 10 个字' })],
+const yuanText = text({
+  pattern: /^\d{1,6}(\.\d{1,3})?$/,
+  message: '请填写价格，最多三位小数',
 })
 
-const yuanOf = (milli: number | null) => (milli === null ? null : (milli / MILLI).toFixed(3))
+/** Thousandths of a yuan, written in yuan. */
+const price: Codec<number> = {
+  decode: (wire, at) => Math.round(Number(yuanText.decode(wire, at)) * MILLI),
+  encode: (milli) => (milli / MILLI).toFixed(3),
+}
+const yuanOf = (milli: number | null) => (milli === null ? null : String(price.encode(milli)))
+
 const columns: readonly Column<InstructionRow>[] = [
   { title: '发布时间', kind: 'time', value: (row) => row.published_at },
   { title: '服务', value: (row) => row.product_id },
@@ -53,75 +39,77 @@ const columns: readonly Column<InstructionRow>[] = [
   { title: '依据', value: (row) => row.reason },
 ]
 
-/** Instructions of the service packages; publishing one tells everybody whose service runs. */
-export const instructionsPage = opsPage({
+const publish = opsForm({
+  action: 'publish',
+  title: '发布调仓指令',
+  label: '发布并通知',
+  fields: {
+    instructionId: onceField(),
+    packageId: loadedChoiceField('服务', async ({ db }) =>
+      (await strategiesOf(db)).map((row) => ({ value: row.product_id, label: row.name })),
+    ),
+    kind: choiceField(
+      '操作',
+      INSTRUCTION_KINDS.map((value) => ({ value, label: INSTRUCTION_WORDS[value] })),
+    ),
+    symbol: inputField('代码', symbol, { hint: '如 sh600036', isRequired: true }),
+    stockName: textField('名称', { min: 1, max: 20, message: '请填写股票名称' }),
+    price: inputField('参考价（元）', price, { isRequired: true }),
+    positionPercent: inputField('调整后仓位（%）', integer({ min: 0, max: 100, label: '仓位' }), {
+      isRequired: true,
+    }),
+    target: optionalField(inputField('目标价（元，选填）', price)),
+    stop: optionalField(inputField('止损价（元，选填）', price)),
+    reason: areaField('依据与风险', {
+      min: 10,
+      max: 1000,
+      message: '请写明依据与风险，至少 10 个字',
+    }),
+  },
+  async run({ packageId, kind, symbol, ...wish }, { db, now }) {
+    const sold = (await strategiesOf(db)).find((row) => row.product_id === packageId)
+    if (!sold) return refusal({ packageId: '请选择服务' })
+    const isNew = await insertInstruction(db, {
+      instruction_id: wish.instructionId,
+      product_id: packageId,
+      kind,
+      symbol,
+      stock_name: wish.stockName,
+      price_milli: wish.price,
+      position_percent: wish.positionPercent,
+      target_milli: wish.target ?? null,
+      stop_milli: wish.stop ?? null,
+      reason: wish.reason,
+      published_at: now,
+    })
+    if (!isNew) return undefined
+    const readers = await readersOf(db, packageId, now)
+    // Messages are also read on lock screens: the stock itself is shown only behind the login.
+    const title = `${sold.name}有新的调仓：${INSTRUCTION_WORDS[kind]}`
+    const target = `/PurDetail?productId=${encodeURIComponent(packageId)}`
+    const message = {
+      kind: 'service',
+      title,
+      body: '打开查看参考价、仓位与依据。',
+      target,
+    } as const
+    for (const userId of readers) await writeMessage(db, { userId, ...message }, now)
+    const details = `${INSTRUCTION_WORDS[kind]} ${symbol}，通知 ${readers.length} 人`
+    const audit = { subject: packageId, details }
+    return { kind: 'done', message: `已发布，通知 ${readers.length} 人`, audit }
+  },
+  gone: '这条指令已经发布过',
+})
+
+/** Instructions of the service packages; publishing one notifies every owner of a running service. */
+export const instructionsPage = listPage({
   path: 'instructions',
   title: '调仓指令',
   group: '客服',
   position: 320,
-  async show(context) {
-    const { db, url } = context
-    if (isCsvAsked(url))
-      return tableFile('调仓指令', { columns, rows: await newestInstructions(db, FILE_ROWS) })
-    const rows = await newestInstructions(db, PAGE_ROWS)
-    return html`${filters('instructions', [], csvAddress(url), '刷新')}${await publishForm(context)}
-${table({ caption: '调仓指令', columns, rows, empty: '还没有发布过指令' })}`
-  },
-  actions: { publish: { title: '发布调仓指令', run: publish } },
+  filters: {},
+  load: ({ db }, _, { limit }) => newestInstructions(db, limit),
+  columns,
+  empty: '还没有发布过指令',
+  forms: [publish],
 })
-
-async function publishForm(context: OpsContext) {
-  const { db, posted } = context
-  const strategies = await strategiesOf(db)
-  const packages = strategies.map((row) => ({ value: row.product_id, label: row.name }))
-  const kinds = INSTRUCTION_KINDS.map((value) => ({ value, label: INSTRUCTION_WORDS[value] }))
-  const input = (name: string, label: string, hint?: string) =>
-    field({ name, label, value: '', posted, ...(hint ? { hint } : {}) })
-  return actionForm(context, {
-    action: 'publish',
-    label: '发布并通知',
-    hidden: { instructionId: randomBytes(12).toString('hex') },
-    fields: [
-      choice('packageId', '服务', packages, posted.values.packageId ?? ''),
-      choice('kind', '操作', kinds, posted.values.kind ?? ''),
-      input('symbol', '代码', '如 sh600036'),
-      input('stockName', '名称'),
-      input('price', '参考价（元）'),
-      input('positionPercent', '调整后仓位（%）'),
-      input('target', '目标价（元，选填）'),
-      input('stop', '止损价（元，选填）'),
-      area({ name: 'reason', label: '依据与风险', value: '', maxLength: 1000, posted }),
-    ],
-  })
-}
-
-async function publish(values: Fields, { db, now }: OpsContext): Promise<OpsOutcome> {
-  const wish = form.decode(values, '')
-  const sold = (await strategiesOf(db)).find((row) => row.product_id === wish.packageId)
-  if (!sold) return { kind: 'refused', message: '请选择服务' }
-  const milli = (price: string | undefined) =>
-    price === undefined ? null : Math.round(Number(price) * MILLI)
-  const isNew = await insertInstruction(db, {
-    instruction_id: wish.instructionId,
-    product_id: wish.packageId,
-    kind: wish.kind,
-    symbol: wish.symbol,
-    stock_name: wish.stockName,
-    price_milli: milli(wish.price) ?? 0,
-    position_percent: wish.positionPercent,
-    target_milli: milli(wish.target),
-    stop_milli: milli(wish.stop),
-    reason: wish.reason,
-    published_at: now,
-  })
-  if (!isNew) return { kind: 'refused', message: '这条指令已经发布过' }
-  const readers = await readersOf(db, wish.packageId, now)
-  // The stock itself stands behind the login alone: messages are also read on lock screens.
-  const title = `${sold.name}有新的调仓：${INSTRUCTION_WORDS[wish.kind]}`
-  const target = `/PurDetail?productId=${encodeURIComponent(wish.packageId)}`
-  const message = { kind: 'service', title, body: '打开查看参考价、仓位与依据。', target } as const
-  for (const userId of readers) await writeMessage(db, { userId, ...message }, now)
-  const details = `${INSTRUCTION_WORDS[wish.kind]} ${wish.symbol}，通知 ${readers.length} 人`
-  const audit = { subject: wish.packageId, details }
-  return { kind: 'done', message: `已发布，通知 ${readers.length} 人`, audit }
-}

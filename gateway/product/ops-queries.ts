@@ -42,6 +42,8 @@ export async function detailsOf(db: Db, productId: string) {
     .executeTakeFirst()
 }
 
+export type ProductDetails = NonNullable<Awaited<ReturnType<typeof detailsOf>>>
+
 interface Details {
   audience: readonly string[]
   cautions: readonly string[]

@@ -1,9 +1,12 @@
-import { html } from 'hono/html'
-import { actionForm, area } from '../ops/page/fields.ts'
-import { type Fields, type OpsContext, type OpsOutcome, opsPage } from '../ops/page/ops-page.ts'
-import { type Column, table } from '../ops/page/table.ts'
-import { readDescribed, readLines, writeDescribed } from './detail-lines.ts'
-import { detailsOf, productsWithDetails, writeDetails } from './ops-queries.ts'
+import type { Codec } from '#api/codec.ts'
+import type { Field } from '../ops/form/field.ts'
+import { opsForm } from '../ops/form/ops-form.ts'
+import { areaField } from '../ops/form/typed-fields.ts'
+import { editPage } from '../ops/page/edit-page.ts'
+import { listPage } from '../ops/page/list-page.ts'
+import { type Column, pageLink } from '../ops/page/table.ts'
+import { described, lines } from './detail-lines.ts'
+import { detailsOf, type ProductDetails, productsWithDetails, writeDetails } from './ops-queries.ts'
 
 type Row = Awaited<ReturnType<typeof productsWithDetails>>[number]
 
@@ -11,8 +14,7 @@ const columns: readonly Column<Row>[] = [
   {
     title: '商品',
     value: (row) => row.name,
-    cell: (row) =>
-      html`<a href="/ops/packages/${encodeURIComponent(row.product_id)}">${row.name}</a>`,
+    cell: (row) => pageLink(`packages/${encodeURIComponent(row.product_id)}`, row.name),
   },
   { title: '编号', value: (row) => row.product_id },
   { title: '类型', value: (row) => row.product_type },
@@ -20,56 +22,56 @@ const columns: readonly Column<Row>[] = [
   { title: '介绍', value: (row) => (row.is_described ? '已填写' : '未填写') },
 ]
 
-/** Products and whether they say what they hold. */
-export const packagesPage = opsPage({
+/** Products and whether they are described. */
+export const packagesPage = listPage({
   path: 'packages',
   title: '服务介绍',
   group: '客服',
   position: 325,
-  async show({ db }) {
-    const rows = await productsWithDetails(db)
-    return table({ caption: '商品', columns, rows, empty: '还没有商品' })
+  filters: {},
+  load: ({ db }) => productsWithDetails(db),
+  columns,
+  caption: '商品',
+  empty: '还没有商品',
+  csv: false,
+})
+
+const linesField = <T>(label: string, codec: Codec<T>, rows = 4): Field<T> => ({
+  ...areaField(label, { min: 1, max: 4000, rows }),
+  codec,
+})
+
+const save = opsForm({
+  action: 'save',
+  title: '修改服务介绍',
+  label: '保存',
+  heading: ({ name }) => name,
+  hint: ({ product_id }) =>
+    `页面地址 /UnPurDetail?productId=${product_id}。不得承诺收益或夸大历史表现。`,
+  fields: {
+    contents: linesField('包含什么（每行一项，写成“标题：说明”）', described, 6),
+    audience: linesField('适合谁（每行一条）', lines),
+    cautions: linesField('不适合谁（每行一条）', lines),
+    faq: linesField('常见问题（每行一问，写成“问题？回答”）', described, 6),
+  },
+  initial: ({ contents, audience, cautions, faq }: ProductDetails) => ({
+    contents,
+    audience,
+    cautions,
+    faq,
+  }),
+  async run(details, { db, params }) {
+    const { productId = '' } = params
+    if (!(await writeDetails(db, productId, details))) return undefined
+    return { kind: 'done', message: '已保存，页面立即更新', audit: { subject: productId } }
   },
 })
 
-/** What one product says of itself on its pages. */
-export const packagePage = opsPage({
+/** How one product is described on its pages. */
+export const packagePage = editPage({
   path: 'packages/:productId',
   title: '服务介绍',
-  async show(context) {
-    const { db, params, posted } = context
-    const product = await detailsOf(db, params.productId ?? '')
-    if (!product) return 'missing'
-    const lines = (name: string, label: string, value: string, rows = 4) =>
-      area({ name, label, value, rows, isRequired: true, maxLength: 4000, posted })
-    const { audience, cautions, contents, faq } = product
-    return html`<section class="panel"><h2>${product.name}</h2>
-<p class="hint">页面地址 /UnPurDetail?productId=${product.product_id}。不得承诺收益或夸大历史表现。</p>
-${actionForm(context, {
-  action: 'save',
-  label: '保存',
-  fields: [
-    lines('contents', '包含什么（每行一项，写成“标题：说明”）', writeDescribed(contents ?? []), 6),
-    lines('audience', '适合谁（每行一条）', (audience ?? []).join('\n')),
-    lines('cautions', '不适合谁（每行一条）', (cautions ?? []).join('\n')),
-    lines('faq', '常见问题（每行一问，写成“问题？回答”）', writeDescribed(faq ?? []), 6),
-  ],
-})}</section>
-<p><a href="/ops/packages">全部商品</a></p>`
-  },
-  actions: { save: { title: '修改服务介绍', run: save } },
+  load: ({ db, params }) => detailsOf(db, params.productId ?? ''),
+  forms: [save],
+  links: () => [['全部商品', 'packages']],
 })
-
-async function save(values: Fields, { db, params }: OpsContext): Promise<OpsOutcome> {
-  const { productId = '' } = params
-  const { audience = '', cautions = '', contents = '', faq = '' } = values
-  const details = {
-    contents: readDescribed(contents, 'contents'),
-    audience: readLines(audience, 'audience'),
-    cautions: readLines(cautions, 'cautions'),
-    faq: readDescribed(faq, 'faq'),
-  }
-  if (!(await writeDetails(db, productId, details)))
-    return { kind: 'refused', message: '没有这个商品' }
-  return { kind: 'done', message: '已保存，页面立即更新', audit: { subject: productId } }
-}

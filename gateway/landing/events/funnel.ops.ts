@@ -1,16 +1,18 @@
 import { html } from 'hono/html'
+import { text } from '#api/codec.ts'
+import { type FilterOf, filterForm, isCsvAsked, readFilter } from '#gateway/ops/form/filter-form.ts'
+import { inputField, textField } from '#gateway/ops/form/typed-fields.ts'
 import { barChart, columnChart } from '#gateway/ops/page/chart.ts'
-import { choice, csvAddress, field, filters, isCsvAsked } from '#gateway/ops/page/fields.ts'
 import { daysBefore, dayText, shareText } from '#gateway/ops/page/format.ts'
 import { opsPage } from '#gateway/ops/page/ops-page.ts'
 import { type Column, table, tableFile } from '#gateway/ops/page/table.ts'
+import { campaignField } from '../campaign-field.ts'
 import {
   type DetailRow,
   detailRows,
   type FunnelFilter,
   type FunnelRow,
   funnelRows,
-  knownCampaigns,
   STEPS,
   type Step,
   totalOf,
@@ -18,8 +20,15 @@ import {
 } from './funnel-queries.ts'
 
 const DAYS = 7
-const DAY = /^\d{4}-\d\d-\d\d$/
 const DAYS_MAX = 92
+
+const day = text({ pattern: /^\d{4}-\d\d-\d\d$/ })
+const FILTERS = {
+  from: inputField('开始日期', day, { type: 'date' }),
+  to: inputField('结束日期', day, { type: 'date' }),
+  campaign: campaignField,
+  channel: textField('渠道', { type: 'search', max: 64 }),
+}
 
 const columns: readonly Column<FunnelRow>[] = [
   { title: '活动', value: ({ campaign }) => campaign },
@@ -63,47 +72,35 @@ export const funnelPage = opsPage({
       { label: '今日线索', value: total.lead },
     ]
   },
-  async show({ db, url, now }) {
-    const filter = filterOf(url, now)
+  async show(context) {
+    const { db, url, now } = context
+    const given = readFilter(FILTERS, url)
+    const filter = spanOf(given, now)
+    const { from, to } = filter
     const rows = await funnelRows(db, filter)
-    if (isCsvAsked(url)) return tableFile(`活动漏斗 ${filter.from} ${filter.to}`, { columns, rows })
-    const names = await knownCampaigns(db)
-    const all = { value: '', label: '全部活动' }
+    if (isCsvAsked(url)) return tableFile(`活动漏斗 ${from} ${to}`, { columns, rows }, context)
     const views = await visitorsByDay(db, filter, 'view')
     const leads = await visitorsByDay(db, filter, 'lead')
-    return html`${filters(
-      'funnel',
-      [
-        field({ name: 'from', label: '开始日期', type: 'date', value: filter.from }),
-        field({ name: 'to', label: '结束日期', type: 'date', value: filter.to }),
-        choice(
-          'campaign',
-          '活动',
-          [all, ...names.map((name) => ({ value: name, label: name }))],
-          filter.campaign ?? '',
-        ),
-        field({ name: 'channel', label: '渠道', type: 'search', value: filter.channelId ?? '' }),
-      ],
-      csvAddress(url),
-    )}
+    const details = await detailRows(db, filter)
+    return html`${filterForm({ fields: FILTERS, filter: { ...given, from, to }, hasFile: true }, context)}
 <div class="columns"><section class="panel"><h2>漏斗</h2>${barChart('漏斗', barsOf(totalOf(rows)))}</section>
 <section class="panel"><h2>每日访问</h2>${columnChart('每日访问', byDay(filter, views))}
 <h2>每日线索</h2>${columnChart('每日线索', byDay(filter, leads))}</section></div>
-${table({ caption: '按活动与渠道', columns, rows, empty: '这段时间没有访问记录' })}
-${table({ caption: '看到、点击与填写的内容', columns: detailColumns, rows: await detailRows(db, filter), empty: '这段时间没有内容记录' })}
+${table({ caption: '按活动与渠道', columns, rows, empty: '这段时间没有访问记录' }, context)}
+${table({ caption: '看到、点击与填写的内容', columns: detailColumns, rows: details, empty: '这段时间没有内容记录' }, context)}
 <p class="hint">人数按天去重后相加；爬虫与预取的页面不计。百分比为占访问的比例。</p>`
   },
 })
 
-function filterOf(url: URL, now: Date): FunnelFilter {
-  const given = (name: string) => url.searchParams.get(name)?.trim() || undefined
-  const to = dayOr(given('to'), dayText(now))
-  const from = dayOr(given('from'), dayText(daysBefore(new Date(`${to}T00:00+08:00`), DAYS - 1)))
-  return { from, to, campaign: given('campaign'), channelId: given('channel') }
+/** The last days where none are given. */
+function spanOf(given: FilterOf<typeof FILTERS>, now: Date): FunnelFilter {
+  const to = realDay(given.to) ?? dayText(now)
+  const from = realDay(given.from) ?? dayText(daysBefore(new Date(`${to}T00:00+08:00`), DAYS - 1))
+  return { from, to, campaign: given.campaign, channelId: given.channel }
 }
 
-function dayOr(day: string | undefined, otherwise: string): string {
-  return day && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : otherwise
+function realDay(day: string | undefined): string | undefined {
+  return day && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
 
 function barsOf(total: Readonly<Record<Step, number>>) {

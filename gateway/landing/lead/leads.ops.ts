@@ -1,78 +1,29 @@
 import { html } from 'hono/html'
 import { maskMobile } from '#gateway/account/mobile.ts'
-import type { CsvFile } from '#gateway/ops/page/csv.ts'
-import {
-  actionForm,
-  choice,
-  confirmed,
-  csvAddress,
-  field,
-  filters,
-  isCsvAsked,
-} from '#gateway/ops/page/fields.ts'
-import {
-  type Fields,
-  type OpsContext,
-  type OpsOutcome,
-  opsPage,
-} from '#gateway/ops/page/ops-page.ts'
-import { type Column, table, tableFile } from '#gateway/ops/page/table.ts'
-import { knownCampaigns } from '../events/funnel-queries.ts'
-import { type LeadFilter, type LeadRow, leadRow, leadRows } from './lead-queries.ts'
+import { type FilterOf, readFilter } from '#gateway/ops/form/filter-form.ts'
+import { subjectField } from '#gateway/ops/form/hidden-fields.ts'
+import { opsForm } from '#gateway/ops/form/ops-form.ts'
+import { textField } from '#gateway/ops/form/typed-fields.ts'
+import { FILE_ROWS, listPage, type Slice } from '#gateway/ops/page/list-page.ts'
+import type { OpsContext } from '#gateway/ops/page/ops-page.ts'
+import { type Column, tableFile } from '#gateway/ops/page/table.ts'
+import { campaignField } from '../campaign-field.ts'
+import { type LeadRow, leadRow, leadRows } from './lead-queries.ts'
 
-const PAGE_ROWS = 100
-const FILE_ROWS = 50_000
+const FILTERS = {
+  campaign: campaignField,
+  channel: textField('渠道', { type: 'search', max: 64 }),
+}
 
-/** What people left on campaign pages; their numbers are masked, and every look at one is written down. */
-export const leadsPage = opsPage({
-  path: 'leads',
-  title: '线索',
-  group: '营销',
-  position: 110,
-  async show(context) {
-    const { db, url } = context
-    const filter = filterOf(url)
-    if (isCsvAsked(url)) return fileOf(context, filter, (mobile) => maskMobile(mobile))
-    const before = Number(url.searchParams.get('before') ?? '') || 0
-    const rows = await leadsOf(context, { ...filter, limit: PAGE_ROWS, before })
-    const names = await knownCampaigns(db)
-    const older = new URLSearchParams(url.search)
-    older.set('before', String(rows.at(-1)?.id ?? ''))
-    return html`${filters(
-      'leads',
-      [
-        choice(
-          'campaign',
-          '活动',
-          [
-            { value: '', label: '全部活动' },
-            ...names.map((name) => ({ value: name, label: name })),
-          ],
-          filter.campaign ?? '',
-        ),
-        field({ name: 'channel', label: '渠道', type: 'search', value: filter.channelId ?? '' }),
-      ],
-      csvAddress(url),
-    )}
-${table({ caption: '线索', columns: [...columns, numberColumn(context)], rows, empty: '没有符合条件的线索' })}
-${rows.length === PAGE_ROWS ? html`<p><a href="/ops/leads?${older}">更早的线索</a></p>` : ''}
-${
-  rows.length > 0
-    ? html`<div>${confirmed(
-        '导出完整手机号',
-        '文件含完整手机号，导出会记入操作记录。请妥善保管，用完删除。',
-        actionForm(context, { action: 'export', label: '确认导出', isDangerous: true }),
-      )}</div>`
-    : ''
-}`
-  },
-  actions: {
-    reveal: { title: '查看线索手机号', run: reveal },
-    export: { title: '导出线索手机号', run: exportNumbers },
-  },
-})
+function leadsOf(
+  { db, config }: OpsContext,
+  { campaign, channel: channelId }: FilterOf<typeof FILTERS>,
+  slice: Slice,
+): Promise<readonly LeadRow[]> {
+  return leadRows(db, { campaign, channelId, ...slice }, config.secretKey)
+}
 
-const columns: readonly Column<LeadRow>[] = [
+const facts: readonly Column<LeadRow>[] = [
   { title: '时间', kind: 'time', value: ({ at }) => at },
   { title: '活动', value: ({ campaign }) => campaign },
   { title: '渠道', value: ({ channelId }) => channelId },
@@ -82,61 +33,67 @@ const columns: readonly Column<LeadRow>[] = [
   { title: '回答', value: ({ answer }) => answer },
 ]
 
-/** The masked number with a button; the whole one where it was just asked for. */
-function numberColumn(context: OpsContext): Column<LeadRow> {
-  return {
-    title: '手机号',
-    value: ({ mobile }) => maskMobile(mobile),
-    cell({ id, mobile }) {
-      const found = context.posted.found[String(id)]
-      if (found) return html`<strong>${found}</strong>`
-      return html`<span class="masked">${maskMobile(mobile)}</span> ${actionForm(context, {
-        action: 'reveal',
-        label: '查看',
-        hidden: { leadId: String(id) },
-        isQuiet: true,
-      })}`
-    },
-  }
+const UNKNOWN_LEAD = '这条线索不存在或已删除'
+
+const reveal = opsForm({
+  action: 'reveal',
+  title: '查看线索手机号',
+  label: '查看',
+  isQuiet: true,
+  fields: { leadId: subjectField(/^\d{1,15}$/, UNKNOWN_LEAD) },
+  initial: ({ id }: LeadRow) => ({ leadId: String(id) }),
+  async run({ leadId }, { db, config }) {
+    const lead = await leadRow(db, Number(leadId), config.secretKey)
+    if (!lead) return undefined
+    const audit = { subject: `lead ${leadId}`, details: lead.campaign }
+    return { kind: 'found', found: { [leadId]: lead.mobile }, audit }
+  },
+  gone: UNKNOWN_LEAD,
+})
+
+/** The masked number with a button; the whole one after a tap on it. */
+const mobileColumn: Column<LeadRow> = {
+  title: '手机号',
+  value: ({ mobile }) => maskMobile(mobile),
+  cell(row, context) {
+    const found = context.posted.found[String(row.id)]
+    if (found) return html`<strong>${found}</strong>`
+    return html`<span class="masked">${maskMobile(row.mobile)}</span> ${reveal.render(row, context)}`
+  },
 }
 
-function filterOf(url: URL): LeadFilter {
-  const given = (name: string) => url.searchParams.get(name)?.trim() || undefined
-  return { campaign: given('campaign'), channelId: given('channel') }
-}
+const exportMobiles = opsForm({
+  action: 'export',
+  title: '导出线索手机号',
+  label: '确认导出',
+  isDangerous: true,
+  fields: {},
+  isOffered: (rows: readonly LeadRow[]) => rows.length > 0,
+  confirm: {
+    label: '导出完整手机号',
+    question: '文件含完整手机号，导出会记入操作记录。请妥善保管，用完删除。',
+  },
+  async run(_, context) {
+    const filter = readFilter(FILTERS, context.url)
+    const rows = await leadsOf(context, filter, { limit: FILE_ROWS })
+    const mobiles: Column<LeadRow> = { title: '手机号', value: ({ mobile }) => mobile }
+    const file = tableFile('线索', { columns: [...facts, mobiles], rows }, context)
+    const audit = { subject: filter.campaign ?? '全部活动', details: `${rows.length} 条` }
+    return { kind: 'file', file, audit }
+  },
+})
 
-function leadsOf(
-  { db, config }: OpsContext,
-  page: LeadFilter & { limit: number; before?: number },
-): Promise<readonly LeadRow[]> {
-  return leadRows(db, page, config.secretKey)
-}
-
-async function fileOf(
-  context: OpsContext,
-  filter: LeadFilter,
-  write: (mobile: string) => string,
-): Promise<CsvFile> {
-  const rows = await leadsOf(context, { ...filter, limit: FILE_ROWS })
-  const number: Column<LeadRow> = { title: '手机号', value: ({ mobile }) => write(mobile) }
-  return tableFile('线索', { columns: [...columns, number], rows })
-}
-
-async function reveal({ leadId = '' }: Fields, { db, config }: OpsContext): Promise<OpsOutcome> {
-  const lead = /^\d{1,15}$/.test(leadId)
-    ? await leadRow(db, Number(leadId), config.secretKey)
-    : undefined
-  if (!lead) return { kind: 'refused', message: '这条线索不存在或已删除' }
-  const audit = { subject: `lead ${leadId}`, details: lead.campaign }
-  return { kind: 'found', found: { [leadId]: lead.mobile }, audit }
-}
-
-async function exportNumbers(_values: Fields, context: OpsContext): Promise<OpsOutcome> {
-  const filter = filterOf(context.url)
-  const file = await fileOf(context, filter, (mobile) => mobile)
-  const audit = {
-    subject: filter.campaign ?? '全部活动',
-    details: `${file.rows.length - 1} 条`,
-  }
-  return { kind: 'file', file, audit }
-}
+/** What people left on campaign pages; their numbers are masked, and the audit log records every look at one. */
+export const leadsPage = listPage({
+  path: 'leads',
+  title: '线索',
+  group: '营销',
+  position: 110,
+  filters: FILTERS,
+  load: leadsOf,
+  columns: [...facts, mobileColumn],
+  empty: '没有符合条件的线索',
+  older: { label: '更早的线索', id: ({ id }) => id },
+  actions: [reveal, exportMobiles],
+  below: (rows, context) => html`<div>${exportMobiles.render(rows, context)}</div>`,
+})

@@ -9,7 +9,9 @@ export interface CsvFile {
 export type CsvCell = string | number | undefined
 
 /** Spreadsheets read such text as a formula. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/
+const FORMULA = /^\s*[=+\-@\t\r]/
+/** Spreadsheets read such text as a number and round it, drop its zeros or write it with an exponent. */
+const DIGITS = /^(?:\d{12,}|0\d+|\d+e\d+)$/i
 
 /** The file as spreadsheets of every language open it: UTF-8 with a mark, CRLF, quotes doubled. */
 export function csvText({ rows }: CsvFile): string {
@@ -19,6 +21,8 @@ export function csvText({ rows }: CsvFile): string {
 function cellText(cell: CsvCell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
+  // A tab makes digits text and is not shown; in a search field the space around a number does not count.
+  if (DIGITS.test(cell)) return `"\t${cell}"`
   const text = FORMULA.test(cell) ? `'${cell}` : cell
   return /[",\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

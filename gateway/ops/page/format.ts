@@ -6,20 +6,6 @@ export function timeText(at: Date): string {
   return new Date(at.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** `2026-01-05T09:30`, as a date field of a form holds it. */
-export function timeFieldText(at: Date | null | undefined): string {
-  return at ? timeText(at).slice(0, 16).replace(' ', 'T') : ''
-}
-
-/** The reverse; undefined for an empty field, `wrong` for what is no time. */
-export function readTimeField(text: string | undefined): Date | undefined | 'wrong' {
-  if (!text) return undefined
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)
-    ? new Date(`${text}+08:00`)
-    : new Date(Number.NaN)
-  return Number.isNaN(at.getTime()) ? 'wrong' : at
-}
-
 /** `2026-01-05` at UTC+8. */
 export function dayText(at: Date): string {
   return timeText(at).slice(0, 10)

@@ -55,10 +55,10 @@ export type OpsOutcome =
   | { kind: 'file'; file: CsvFile; audit: Audited }
 
 /** One thing an operator can do on a page; `db` is the transaction that also keeps the audit row. */
-export interface OpsAction {
+interface OpsAction {
   /** As the audit log names it. */
   title: string
-  run(values: Fields, context: OpsContext): Promise<OpsOutcome>
+  run(context: OpsContext): Promise<OpsOutcome>
 }
 
 export interface Figure {
@@ -83,8 +83,10 @@ export interface OpsPage {
   waiting: ((context: Services & { now: Date }) => Promise<number>) | undefined
 }
 
-type Options = Pick<OpsPage, 'path' | 'title' | 'show'> &
-  Partial<Pick<OpsPage, 'group' | 'position' | 'actions' | 'today' | 'waiting'>>
+/** Where a page is found. */
+export type OpsPlace = Pick<OpsPage, 'path' | 'title'> &
+  Partial<Pick<OpsPage, 'group' | 'position' | 'today' | 'waiting'>>
+type Options = OpsPlace & Pick<OpsPage, 'show'> & Partial<Pick<OpsPage, 'actions'>>
 
 /** A page under `/ops`. Exports of `<domain>/*.ops.ts` made by this are found at start; there is no list. */
 export function opsPage(options: Options): OpsPage {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { CsvCell, CsvFile } from './csv.ts'
 import { numberText, timeText, yuanText } from './format.ts'
-import type { Markup } from './ops-page.ts'
+import type { Markup, OpsContext } from './ops-page.ts'
 
 type Value = string | number | Date | null | undefined
 
@@ -10,9 +10,11 @@ export interface Column<Row> {
   title: string
   /** How the value is written: money is whole fen, a share is text beside numbers. */
   kind?: 'text' | 'number' | 'share' | 'yuan' | 'time'
-  value(row: Row): Value
+  /** A column without one is left out of the file. */
+  value?(row: Row, context: OpsContext): Value
   /** Shown in place of the written value; the file keeps the value. */
-  cell?(row: Row): Markup
+  cell?(row: Row, context: OpsContext): Markup
+  isFileOnly?: boolean
 }
 
 interface Table<Row> {
@@ -24,18 +26,22 @@ interface Table<Row> {
 }
 
 /** A table that scrolls by itself where the window is narrow. */
-export function table<Row>({ caption, columns, rows, empty }: Table<Row>): Markup {
+export function table<Row>(
+  { caption, columns, rows, empty }: Table<Row>,
+  context: OpsContext,
+): Markup {
   if (rows.length === 0) return html`<p class="empty">${empty}</p>`
+  const shown = columns.filter(({ isFileOnly }) => !isFileOnly)
   return html`<div class="table" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
-<thead><tr>${columns.map(
+<thead><tr>${shown.map(
     (column) => html`<th scope="col" class="${alignOf(column)}">${column.title}</th>`,
   )}</tr></thead>
 <tbody>${rows.map(
     (row) =>
-      html`<tr>${columns.map(
+      html`<tr>${shown.map(
         (column) =>
-          html`<td class="${alignOf(column)}">${column.cell?.(row) ?? written(column, row)}</td>`,
+          html`<td class="${alignOf(column)}">${column.cell?.(row, context) ?? written(column, row, context)}</td>`,
       )}</tr>`,
   )}</tbody></table></div>`
 }
@@ -44,31 +50,38 @@ export function table<Row>({ caption, columns, rows, empty }: Table<Row>): Marku
 export function tableFile<Row>(
   name: string,
   { columns, rows }: Pick<Table<Row>, 'columns' | 'rows'>,
+  context: OpsContext,
 ): CsvFile {
+  const filed = columns.filter(({ value }) => value !== undefined)
   return {
     kind: 'csv',
     name,
     rows: [
-      columns.map(({ title }) => title),
-      ...rows.map((row) => columns.map((column) => fileCell(column, row))),
+      filed.map(({ title }) => title),
+      ...rows.map((row) => filed.map((column) => fileCell(column, row, context))),
     ],
   }
+}
+
+/** A link to another page, by its path below `/ops/`. */
+export function pageLink(path: string, label: string): Markup {
+  return html`<a href="/ops/${path}">${label}</a>`
 }
 
 function alignOf<Row>({ kind }: Column<Row>): string {
   return kind === 'number' || kind === 'share' || kind === 'yuan' ? 'number' : 'text'
 }
 
-function written<Row>({ kind, value }: Column<Row>, row: Row): string {
-  const raw = value(row)
+function written<Row>({ kind, value }: Column<Row>, row: Row, context: OpsContext): string {
+  const raw = value?.(row, context)
   if (raw === null || raw === undefined || raw === '') return '–'
   if (raw instanceof Date) return timeText(raw)
   if (typeof raw === 'string') return raw
   return kind === 'yuan' ? yuanText(raw) : numberText(raw)
 }
 
-function fileCell<Row>({ kind, value }: Column<Row>, row: Row): CsvCell {
-  const raw = value(row) ?? undefined
+function fileCell<Row>({ kind, value }: Column<Row>, row: Row, context: OpsContext): CsvCell {
+  const raw = value?.(row, context) ?? undefined
   if (raw instanceof Date) return timeText(raw)
   return kind === 'yuan' && typeof raw === 'number' ? raw / 100 : raw
 }

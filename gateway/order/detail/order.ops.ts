@@ -8,7 +8,7 @@ import {
 } from '#api/order/progress/order-timeline.ts'
 import { timeText } from '#gateway/ops/page/format.ts'
 import { opsPage } from '#gateway/ops/page/ops-page.ts'
-import { type Column, table } from '#gateway/ops/page/table.ts'
+import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { METHOD_WORDS, ORDER_WORDS, PURPOSE_WORDS, REFUND_WORDS } from '../ops-words.ts'
 import { orderById } from '../order-ops-queries.ts'
 import { orderDetailOf } from './order-detail.ts'
@@ -46,22 +46,23 @@ const refunds: readonly Column<OrderDetail['refunds'][number]>[] = [
 export const orderPage = opsPage({
   path: 'orders/:orderId',
   title: '订单',
-  async show({ db, params, config, now }) {
+  async show(context) {
+    const { db, params, config, now } = context
     const row = await orderById(db, params.orderId ?? '')
     if (!row) return 'missing'
     const order = await orderDetailOf(db, row, config.secretKey, now)
     const steps = timelineOf(order, now.getTime())
-    return html`${table({ caption: '订单', columns: facts, rows: [order], empty: '' })}
+    return html`${table({ caption: '订单', columns: facts, rows: [order], empty: '' }, context)}
 <section class="panel"><h2>订单进度：${currentStep(steps)?.label}</h2>
 <ol class="steps">${steps.map(stepItem)}</ol></section>
-${table({ caption: '支付', columns: payments, rows: order.payments, empty: '没有支付记录' })}
-${table({ caption: '退款', columns: refunds, rows: order.refunds, empty: '没有退款' })}
+${table({ caption: '支付', columns: payments, rows: order.payments, empty: '没有支付记录' }, context)}
+${table({ caption: '退款', columns: refunds, rows: order.refunds, empty: '没有退款' }, context)}
 <p>用户 ${row.user_id}${order.contractId ? html`，合同 ${order.contractId}` : ''}${
       order.invoiceId
-        ? html`，<a href="/ops/invoices/${order.invoiceId}">发票 ${order.invoiceId}</a>`
+        ? html`，${pageLink(`invoices/${order.invoiceId}`, `发票 ${order.invoiceId}`)}`
         : ''
     }</p>
-<p><a href="/ops/orders">全部订单</a></p>`
+<p>${pageLink('orders', '全部订单')}</p>`
   },
 })
 

@@ -1,14 +1,11 @@
-import { html } from 'hono/html'
 import { ORDER_STATES } from '#api/order/order-state.ts'
-import { choice, csvAddress, field, filters, isCsvAsked } from '#gateway/ops/page/fields.ts'
-import { opsPage } from '#gateway/ops/page/ops-page.ts'
-import { type Column, table, tableFile } from '#gateway/ops/page/table.ts'
+import { choiceField } from '#gateway/ops/form/choice-fields.ts'
+import { textField } from '#gateway/ops/form/typed-fields.ts'
+import { listPage } from '#gateway/ops/page/list-page.ts'
+import type { Column } from '#gateway/ops/page/table.ts'
 import { ORDER_WORDS } from '../ops-words.ts'
 import { orderLink } from '../order-link.ts'
 import { ordersFor } from '../order-ops-queries.ts'
-
-const PAGE_ROWS = 200
-const FILE_ROWS = 50_000
 
 type Row = Awaited<ReturnType<typeof ordersFor>>[number]
 
@@ -28,26 +25,19 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /** Every order, found by its number or state. */
-export const ordersPage = opsPage({
+export const ordersPage = listPage({
   path: 'orders',
   title: '订单',
   group: '交易',
   position: 210,
-  async show({ db, url }) {
-    const orderId = url.searchParams.get('orderId')?.trim() || undefined
-    const state = ORDER_STATES.find((one) => one === url.searchParams.get('state'))
-    const limit = isCsvAsked(url) ? FILE_ROWS : PAGE_ROWS
-    const rows = await ordersFor(db, { orderId, state, limit })
-    if (isCsvAsked(url)) return tableFile('订单', { columns, rows })
-    const states = ORDER_STATES.map((value) => ({ value, label: ORDER_WORDS[value] }))
-    return html`${filters(
-      'orders',
-      [
-        field({ name: 'orderId', label: '订单号', type: 'search', value: orderId ?? '' }),
-        choice('state', '状态', [{ value: '', label: '全部' }, ...states], state ?? ''),
-      ],
-      csvAddress(url),
-    )}
-${table({ caption: '订单', columns, rows, empty: '没有符合条件的订单' })}`
+  filters: {
+    orderId: textField('订单号', { type: 'search', max: 64 }),
+    state: choiceField(
+      '状态',
+      ORDER_STATES.map((value) => ({ value, label: ORDER_WORDS[value] })),
+    ),
   },
+  load: ({ db }, filter, { limit }) => ordersFor(db, { ...filter, limit }),
+  columns,
+  empty: '没有符合条件的订单',
 })

@@ -1,15 +1,8 @@
-import { html } from 'hono/html'
-import { actionForm, field } from '#gateway/ops/page/fields.ts'
-import {
-  type Fields,
-  type OpsContext,
-  type OpsOutcome,
-  opsPage,
-} from '#gateway/ops/page/ops-page.ts'
-import { type Column, table } from '#gateway/ops/page/table.ts'
+import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
+import { textField } from '#gateway/ops/form/typed-fields.ts'
+import { listPage } from '#gateway/ops/page/list-page.ts'
+import type { Column } from '#gateway/ops/page/table.ts'
 import { checkInByCode, classesForDoor, takeCheckIn } from './offline-queries.ts'
-
-const PAGE_ROWS = 100
 
 type Row = Awaited<ReturnType<typeof classesForDoor>>[number]
 
@@ -21,39 +14,37 @@ const columns: readonly Column<Row>[] = [
   { title: '已签到', kind: 'number', value: (row) => Number(row.came) },
 ]
 
-/** The door of an offline class: a code lets its owner in, once. The code of a scanned address stands in the field. */
-export const checkInsPage = opsPage({
+const NO_CODE = '没有这个签到码，请核对后重新输入'
+
+const checkIn = opsForm({
+  action: 'checkIn',
+  title: '线下课签到',
+  label: '签到',
+  fields: { code: textField('签到码（12 位数字）', { min: 1, max: 20, message: NO_CODE }) },
+  initial: (_, { url }) => ({ code: url.searchParams.get('code') }),
+  async run(values, { db, now }) {
+    const code = values.code.replaceAll(/\D/g, '')
+    const found = await checkInByCode(db, code)
+    if (!found) return refusal({ code: NO_CODE })
+    if (found.used_at) return refusal({ code: '这个签到码已经用过，请核对本人订单' })
+    if (!(await takeCheckIn(db, code, now)))
+      return refusal({ code: '订单未支付或已退款，不能签到' })
+    const message = `签到成功：${found.product_name} ${found.period_name}`
+    return { kind: 'done', message, audit: { subject: found.order_id } }
+  },
+})
+
+/** The door of an offline class: each code lets its owner in once; the address of a scanned code fills the field. */
+export const checkInsPage = listPage({
   path: 'check-ins',
   title: '线下课签到',
   group: '交易',
   position: 240,
-  async show(context) {
-    const { db, now, url, posted } = context
-    const code = field({
-      name: 'code',
-      label: '签到码（12 位数字）',
-      value: url.searchParams.get('code') ?? '',
-      isRequired: true,
-      maxLength: 20,
-      posted,
-    })
-    const rows = await classesForDoor(db, now, PAGE_ROWS)
-    return html`${actionForm(context, { action: 'checkIn', label: '签到', fields: [code] })}
-${table({ caption: '线下课', columns, rows, empty: '还没有线下课' })}`
-  },
-  actions: { checkIn: { title: '线下课签到', run: checkIn } },
+  filters: {},
+  load: ({ db, now }, _, { limit }) => classesForDoor(db, now, limit),
+  columns,
+  caption: '线下课',
+  empty: '还没有线下课',
+  csv: false,
+  forms: [checkIn],
 })
-
-async function checkIn(values: Fields, { db, now }: OpsContext): Promise<OpsOutcome> {
-  const code = (values.code ?? '').replaceAll(/\D/g, '')
-  const found = await checkInByCode(db, code)
-  if (!found) return no('没有这个签到码，请核对后重新输入')
-  if (found.used_at) return no('这个签到码已经用过，请核对本人订单')
-  if (!(await takeCheckIn(db, code, now))) return no('订单未支付或已退款，不能签到')
-  const message = `签到成功：${found.product_name} ${found.period_name}`
-  return { kind: 'done', message, audit: { subject: found.order_id } }
-}
-
-function no(message: string): OpsOutcome {
-  return { kind: 'refused', message, errors: { code: message } }
-}

@@ -1,33 +1,68 @@
 import { html } from 'hono/html'
-import {
-  actionForm,
-  area,
-  confirmed,
-  csvAddress,
-  filters,
-  isCsvAsked,
-} from '#gateway/ops/page/fields.ts'
+import { subjectField } from '#gateway/ops/form/hidden-fields.ts'
+import { opsForm } from '#gateway/ops/form/ops-form.ts'
+import { areaField } from '#gateway/ops/form/typed-fields.ts'
 import { yuanText } from '#gateway/ops/page/format.ts'
-import {
-  type Fields,
-  type OpsContext,
-  type OpsOutcome,
-  opsPage,
-} from '#gateway/ops/page/ops-page.ts'
-import { type Column, table, tableFile } from '#gateway/ops/page/table.ts'
+import { listPage } from '#gateway/ops/page/list-page.ts'
+import type { Column } from '#gateway/ops/page/table.ts'
 import { HELD_REFUND, REFUND_WORDS } from '../ops-words.ts'
 import { orderLink } from '../order-link.ts'
 import { countWaiting, refundsFor } from '../order-ops-queries.ts'
 import { decideRefund } from './decide-refund.ts'
 import { sendWaitingRefunds } from './send-refund.ts'
 
-const PAGE_ROWS = 200
-const FILE_ROWS = 50_000
-const GONE = '这笔退款已经处理过，请刷新页面'
-
 type Row = Awaited<ReturnType<typeof refundsFor>>[number]
 
+const GONE = '这笔退款已经处理过，请刷新页面'
+const refundId = subjectField(/^[\w-]{1,64}$/, GONE)
+
+const grant = opsForm({
+  action: 'grant',
+  title: '同意退款',
+  label: '确认退款',
+  fields: { refundId },
+  initial: (row: Row) => ({ refundId: row.refund_id }),
+  confirm: {
+    label: '同意',
+    question: (row) =>
+      `将原路退回 ${yuanText(row.cash_fen)} 元，不能撤销。扣除服务费的，用户签署退款协议后退回。`,
+  },
+  async run({ refundId }, { db, now }) {
+    if (!(await decideRefund(db, { refundId, isGranted: true }, now))) return undefined
+    const message = '已同意，款项正在原路退回；需要签署退款协议的，签署后退回'
+    return { kind: 'done', message, audit: { subject: refundId } }
+  },
+  gone: GONE,
+})
+
+const reject = opsForm({
+  action: 'reject',
+  title: '驳回退款',
+  label: '确认驳回',
+  isDangerous: true,
+  fields: {
+    refundId,
+    reason: areaField('驳回原因', { min: 1, max: 200, rows: 2, message: '请填写驳回原因' }),
+  },
+  initial: (row: Row) => ({ refundId: row.refund_id }),
+  confirm: { label: '驳回', question: '订单恢复原状，用户会看到原因。' },
+  async run({ refundId, reason }, { db, now }) {
+    if (!(await decideRefund(db, { refundId, isGranted: false, reason }, now))) return undefined
+    const audit = { subject: refundId, details: reason }
+    return { kind: 'done', message: '已驳回，用户会看到原因', audit }
+  },
+  gone: GONE,
+})
+
 const columns: readonly Column<Row>[] = [
+  {
+    title: '处理',
+    cell: (row, context) =>
+      row.state === 'requested'
+        ? html`${grant.render(row, context)}
+${reject.render(row, context)}`
+        : html`–`,
+  },
   { title: '申请时间', kind: 'time', value: (row) => row.created_at },
   { title: '退款号', value: (row) => row.refund_id },
   { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
@@ -41,69 +76,19 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /** Refunds to grant or turn down, and what became of the others. */
-export const refundsPage = opsPage({
+export const refundsPage = listPage({
   path: 'refunds',
   title: '退款',
   group: '交易',
   position: 220,
   waiting: ({ db }) => countWaiting(db, 'refunds', 'requested'),
-  async show(context) {
-    const { db, url } = context
-    if (isCsvAsked(url))
-      return tableFile('退款', { columns, rows: await refundsFor(db, FILE_ROWS) })
-    // What was granted a moment ago goes out with the page that says so.
+  filters: {},
+  async load(context, _, { limit }) {
+    // A refund that was just granted is sent before its row is shown.
     await sendWaitingRefunds(context)
-    const rows = await refundsFor(db, PAGE_ROWS)
-    return html`${filters('refunds', [], csvAddress(url), '刷新')}
-${table({ caption: '退款', columns: [decisionColumn(context), ...columns], rows, empty: '没有退款' })}`
+    return refundsFor(context.db, limit)
   },
-  actions: {
-    grant: { title: '同意退款', run: (values, context) => decide(values, context, true) },
-    reject: { title: '驳回退款', run: (values, context) => decide(values, context, false) },
-  },
+  columns,
+  empty: '没有退款',
+  actions: [grant, reject],
 })
-
-function decisionColumn(context: OpsContext): Column<Row> {
-  return {
-    title: '处理',
-    value: () => undefined,
-    cell(row) {
-      if (row.state !== 'requested') return html`–`
-      const hidden = { refundId: row.refund_id }
-      const grant = { action: 'grant', label: '确认退款', hidden }
-      const reason = area({
-        name: 'reason',
-        label: '驳回原因',
-        value: '',
-        rows: 2,
-        isRequired: true,
-        maxLength: 200,
-      })
-      const reject = {
-        action: 'reject',
-        label: '确认驳回',
-        hidden,
-        fields: [reason],
-        isDangerous: true,
-      }
-      return html`${confirmed('同意', `将原路退回 ${yuanText(row.cash_fen)} 元，不能撤销。扣除服务费的，用户签署退款协议后退回。`, actionForm(context, grant))}
-${confirmed('驳回', '订单恢复原状，用户会看到原因。', actionForm(context, reject))}`
-    },
-  }
-}
-
-async function decide(
-  { refundId = '', reason = '' }: Fields,
-  { db, now }: OpsContext,
-  isGranted: boolean,
-): Promise<OpsOutcome> {
-  const said = reason.trim()
-  if (!isGranted && !said)
-    return { kind: 'refused', message: '请填写驳回原因', errors: { reason: '请填写驳回原因' } }
-  if (!(await decideRefund(db, { refundId, isGranted, reason: said }, now)))
-    return { kind: 'refused', message: GONE }
-  const message = isGranted
-    ? '已同意，款项正在原路退回；需要签署退款协议的，签署后退回'
-    : '已驳回，用户会看到原因'
-  return { kind: 'done', message, audit: { subject: refundId, details: said } }
-}

@@ -1,22 +1,18 @@
 import { html } from 'hono/html'
-import { record, text } from '#api/codec.ts'
-import { actionForm, field, isCsvAsked, tick } from '#gateway/ops/page/fields.ts'
-import { readTimeField, timeFieldText } from '#gateway/ops/page/format.ts'
-import {
-  type Fields,
-  type OpsContext,
-  type OpsOutcome,
-  opsPage,
-} from '#gateway/ops/page/ops-page.ts'
-import { type Column, table, tableFile } from '#gateway/ops/page/table.ts'
+import { tickField } from '#gateway/ops/form/choice-fields.ts'
+import { optionalField } from '#gateway/ops/form/field.ts'
+import { opsForm } from '#gateway/ops/form/ops-form.ts'
+import { textField, timeField } from '#gateway/ops/form/typed-fields.ts'
+import { listPage } from '#gateway/ops/page/list-page.ts'
+import type { OpsContext } from '#gateway/ops/page/ops-page.ts'
+import { type Column, pageLink } from '#gateway/ops/page/table.ts'
 import { saveTimedActivity, type TimedRow, timedActivities } from './timed-queries.ts'
 
 const columns: readonly Column<TimedRow>[] = [
   {
     title: '活动编号',
     value: ({ activity_id }) => activity_id,
-    cell: ({ activity_id }) =>
-      html`<a href="/ops/timed?edit=${encodeURIComponent(activity_id)}">${activity_id}</a>`,
+    cell: ({ activity_id: id }) => pageLink(`timed?edit=${encodeURIComponent(id)}`, id),
   },
   { title: '商品名称', value: ({ product_name }) => product_name },
   { title: '价格编号', value: ({ price_id }) => price_id },
@@ -25,72 +21,83 @@ const columns: readonly Column<TimedRow>[] = [
   { title: '结束', kind: 'time', value: ({ ends_at }) => ends_at },
 ]
 
-const id = (label: string) =>
-  text({ label, min: 1, max: 32, pattern: /^[\w-]+$/, message: `${label}由字母、数字、横线组成` })
-const draft = record({
-  activity_id: ['activityId', id('活动编号')],
-  course_type: ['courseType', text({ label: '课程类型', max: 32 })],
-  price_id: ['priceId', id('价格编号')],
-  product_id: ['productId', id('商品编号')],
-  product_type: ['productType', id('商品类型')],
-  product_name: ['productName', text({ label: '商品名称', min: 1, max: 60 })],
-  picture: ['picture', text({ label: '图片地址', max: 200, pattern: /^(\/(?!\/)[\w./-]*)?$/ })],
-  description: ['description', text({ label: '说明', min: 1, max: 120 })],
+const editedOf = (rows: readonly TimedRow[], { url }: OpsContext) =>
+  rows.find(({ activity_id }) => activity_id === url.searchParams.get('edit'))
+
+const idField = (label: string) =>
+  textField(label, {
+    min: 1,
+    max: 32,
+    pattern: /^[\w-]+$/,
+    message: `${label}由字母、数字、横线组成`,
+  })
+
+const save = opsForm({
+  action: 'save',
+  title: '修改限时弹窗',
+  label: '保存',
+  heading: (rows: readonly TimedRow[], context) => (editedOf(rows, context) ? '修改' : '新建'),
+  fields: {
+    activityId: idField('活动编号'),
+    productName: textField('商品名称', { min: 1, max: 60 }),
+    productId: idField('商品编号'),
+    productType: idField('商品类型'),
+    priceId: idField('价格编号'),
+    courseType: textField('课程类型', { max: 32 }),
+    picture: optionalField(textField('图片地址', { max: 200, pattern: /^\/(?!\/)[\w./-]*$/ })),
+    description: textField('说明', { min: 1, max: 120 }),
+    startsAt: timeField('开始时间'),
+    endsAt: timeField('结束时间'),
+    isOpen: tickField('开放'),
+  },
+  initial(rows, context) {
+    const row = editedOf(rows, context)
+    return {
+      activityId: row?.activity_id,
+      productName: row?.product_name,
+      productId: row?.product_id,
+      productType: row?.product_type,
+      priceId: row?.price_id,
+      courseType: row?.course_type,
+      picture: row?.picture,
+      description: row?.description,
+      startsAt: row?.starts_at,
+      endsAt: row?.ends_at,
+      isOpen: row?.is_open ?? true,
+    }
+  },
+  async run(values, { db, now }) {
+    const { activityId, productName } = values
+    const row = {
+      activity_id: activityId,
+      product_name: productName,
+      product_id: values.productId,
+      product_type: values.productType,
+      price_id: values.priceId,
+      course_type: values.courseType,
+      picture: values.picture ?? null,
+      description: values.description,
+      starts_at: values.startsAt ?? null,
+      ends_at: values.endsAt ?? null,
+      is_open: values.isOpen,
+    }
+    await saveTimedActivity(db, row, now)
+    const audit = { subject: activityId, details: productName }
+    return { kind: 'done', message: '已保存', audit, to: 'timed' }
+  },
 })
 
 /** The offer that opens by itself for thirty seconds: the newest open one is shown. */
-export const timedPage = opsPage({
+export const timedPage = listPage({
   path: 'timed',
   title: '限时弹窗',
   group: '营销',
   position: 140,
-  async show(context) {
-    const { db, url, posted } = context
-    const rows = await timedActivities(db)
-    if (isCsvAsked(url)) return tableFile('限时弹窗', { columns, rows })
-    const edited = rows.find(({ activity_id }) => activity_id === url.searchParams.get('edit'))
-    const kept = posted.action === 'save' ? { posted } : {}
-    const part = (
-      name: string,
-      label: string,
-      value: string | null | undefined,
-      maxLength: number,
-    ) => field({ name, label, value: value ?? '', maxLength, ...kept })
-    const time = (name: string, label: string, value: Date | null | undefined) =>
-      field({ name, label, type: 'datetime-local', value: timeFieldText(value), ...kept })
-    return html`<section class="panel"><h2>${edited ? '修改' : '新建'}</h2>${actionForm(context, {
-      action: 'save',
-      label: '保存',
-      fields: [
-        part('activityId', '活动编号', edited?.activity_id, 32),
-        part('productName', '商品名称', edited?.product_name, 60),
-        part('productId', '商品编号', edited?.product_id, 32),
-        part('productType', '商品类型', edited?.product_type, 32),
-        part('priceId', '价格编号', edited?.price_id, 32),
-        part('courseType', '课程类型', edited?.course_type, 32),
-        part('picture', '图片地址', edited?.picture, 200),
-        part('description', '说明', edited?.description, 120),
-        time('startsAt', '开始时间', edited?.starts_at),
-        time('endsAt', '结束时间', edited?.ends_at),
-        tick('isOpen', '开放', edited?.is_open ?? true),
-      ],
-    })}</section>
-${table({ caption: '限时弹窗', columns, rows, empty: '还没有限时弹窗' })}
-<p class="hint">同时开放多个时，只展示最新建立的一个；每台设备每天最多展示一次，30 秒后自动关闭。</p>`
-  },
-  actions: { save: { title: '修改限时弹窗', run: save } },
+  filters: {},
+  load: ({ db }) => timedActivities(db),
+  columns,
+  empty: '还没有限时弹窗',
+  forms: [save],
+  below: () =>
+    html`<p class="hint">同时开放多个时，只展示最新建立的一个；每台设备每天最多展示一次，30 秒后自动关闭。</p>`,
 })
-
-async function save(values: Fields, { db, now }: OpsContext): Promise<OpsOutcome> {
-  const row = draft.decode(values, '')
-  const startsAt = readTimeField(values.startsAt)
-  const endsAt = readTimeField(values.endsAt)
-  const wrong = '请填写有效的时间'
-  if (startsAt === 'wrong') return { kind: 'refused', message: wrong, errors: { startsAt: wrong } }
-  if (endsAt === 'wrong') return { kind: 'refused', message: wrong, errors: { endsAt: wrong } }
-  const rest = { starts_at: startsAt ?? null, ends_at: endsAt ?? null }
-  const offer = { ...row, ...rest, picture: row.picture || null, is_open: values.isOpen === '1' }
-  await saveTimedActivity(db, offer, now)
-  const audit = { subject: row.activity_id, details: row.product_name }
-  return { kind: 'done', message: '已保存', audit, to: 'timed' }
-}

@@ -6,7 +6,7 @@ const DECLARED =
 const LISTED = /^export\s+(?:type\s+)?\{([^}]*)\}/gm
 /** Doors and migrations are found at start, pages and collections by Astro. */
 const FOUND_BY_FOLDER = /^gateway\/\w+\/migrations\/|^src\/pages\/|^src\/content\.config\.ts$/
-const DOOR = /^export const \w+ = (?:endpoint|opsPage|phoneForm)[(<]/
+const DOOR = /^export const \w+ = (?:endpoint|opsPage|listPage|editPage|phoneForm)[(<]/
 /** Named by words in markup, so that importing the file names none of them. */
 const ICONS = 'src/lib/ui/icons.ts'
 const CONFIGS = ['astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts']

@@ -12,14 +12,14 @@ export async function leadsOf(
   return opsRows(page, `/ops/leads?campaign=${campaign}&channel=${channel}&format=csv`)
 }
 
-/** The rows of a file an operator exports. */
+/** The rows of a file an operator exports, digits as a spreadsheet shows them. */
 export async function opsRows(page: Page, address: string): Promise<readonly string[]> {
   const site = new URL(page.url()).origin
   const cookie = operators.get(site) ?? (await enter(page, site))
   operators.set(site, cookie)
   const answer = await page.request.get(address, { headers: { cookie } })
   const [, ...rows] = (await answer.text()).trim().split('\r\n')
-  return rows
+  return rows.map((row) => row.replaceAll(/"\t(\w+)"/g, '$1'))
 }
 
 async function enter(page: Page, site: string): Promise<string> {

@@ -1,0 +1,30 @@
+import { type Codec, optional } from '#api/codec.ts'
+import type { Markup, OpsContext } from '../page/ops-page.ts'
+
+interface Labelled {
+  label: string
+  hint?: string
+  isRequired: boolean
+  /** Label of the choice that chooses nothing. */
+  empty?: string
+}
+
+/** What a control shows. */
+export interface Control extends Labelled {
+  name: string
+  text: string
+  error?: string | undefined
+}
+
+/** One field of a form: the codec between its text and its value, and the control it is typed into. */
+export interface Field<T> extends Labelled {
+  codec: Codec<T>
+  /** Hidden: names what the form is about. */
+  isSubject?: boolean
+  render(control: Control, context: OpsContext): Markup
+}
+
+/** The same field where it may stay empty. */
+export function optionalField<T>(field: Field<T>, empty = ''): Field<T | undefined> {
+  return { ...field, codec: optional(field.codec), isRequired: false, empty }
+}

@@ -1,0 +1,101 @@
+import { type Codec, ParseError, text } from '#api/codec.ts'
+import { numberText, timeText } from '../page/format.ts'
+import type { Fields } from '../page/ops-page.ts'
+import { area, type InputLook, input } from './controls.ts'
+import { type Field, optionalField } from './field.ts'
+
+interface TextLimits extends Pick<InputLook, 'type'> {
+  hint?: string
+  /** 1 makes the field required. */
+  min?: number
+  max: number
+  pattern?: RegExp
+  /** The whole sentence beside a wrong text. */
+  message?: string
+}
+
+interface InputOptions extends InputLook {
+  hint?: string
+  isRequired?: boolean
+}
+
+/** A field of one line for any codec of text. */
+export function inputField<T>(
+  label: string,
+  codec: Codec<T>,
+  { isRequired = false, hint = '', ...look }: InputOptions = {},
+): Field<T> {
+  return { label, hint, codec, isRequired, render: (control) => input(control, look) }
+}
+
+/** Text of one line; space around it does not count. */
+export function textField(label: string, limits: TextLimits): Field<string> {
+  const { min = 0, max, pattern, message, ...look } = limits
+  const isRequired = min > 0
+  return inputField(label, trimmed(label, limits), { ...look, isRequired, maxLength: max })
+}
+
+/** Text of several lines. */
+export function areaField(
+  label: string,
+  { rows = 4, ...limits }: Omit<TextLimits, 'type' | 'hint'> & { rows?: number },
+): Field<string> {
+  return {
+    label,
+    codec: trimmed(label, limits),
+    isRequired: (limits.min ?? 0) > 0,
+    render: (control) => area(control, { rows, maxLength: limits.max }),
+  }
+}
+
+function trimmed(label: string, { min = 0, max, pattern, message }: TextLimits): Codec<string> {
+  const codec = text({
+    ...{ label, min, max },
+    ...(pattern ? { pattern } : {}),
+    ...(message ? { message } : {}),
+  })
+  return {
+    decode: (wire, at) => codec.decode(typeof wire === 'string' ? wire.trim() : '', at),
+    encode: codec.encode,
+  }
+}
+
+/** A whole number from 0 to `max`. */
+export function countField(label: string, max: number): Field<number> {
+  const codec: Codec<number> = {
+    decode(wire, at) {
+      const count = typeof wire === 'string' && /^\d{1,9}$/.test(wire) ? Number(wire) : Number.NaN
+      if (!(count <= max)) throw new ParseError(at, `请填写 0 到 ${numberText(max)} 的整数`)
+      return count
+    },
+    encode: (count) => count,
+  }
+  return inputField(label, codec, { type: 'number', isRequired: true })
+}
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
+
+/** A time at UTC+8, as `2026-01-05T09:30`. */
+const time: Codec<Date> = {
+  decode(wire, at) {
+    const value = typeof wire === 'string' && TIME.test(wire) ? Date.parse(`${wire}+08:00`) : NaN
+    if (Number.isNaN(value)) throw new ParseError(at, '请填写有效的时间')
+    return new Date(value)
+  },
+  encode: (value) => timeText(value).slice(0, 16).replace(' ', 'T'),
+}
+
+/** A moment that may be left open. */
+export function timeField(label: string): Field<Date | undefined> {
+  return optionalField(inputField(label, time, { type: 'datetime-local' }))
+}
+
+interface Span {
+  startsAt: Date | undefined
+  endsAt: Date | undefined
+}
+
+/** Errors of a span whose end is not after its start. */
+export function spanErrors({ startsAt, endsAt }: Partial<Span>): Fields {
+  return startsAt && endsAt && endsAt <= startsAt ? { endsAt: '结束时间应晚于开始时间' } : {}
+}

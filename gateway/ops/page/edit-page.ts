@@ -1,0 +1,65 @@
+import { html } from 'hono/html'
+import { csvAddress, isCsvAsked } from '../form/filter-form.ts'
+import type { OpsForm } from '../form/ops-form.ts'
+import type { CsvFile } from './csv.ts'
+import { type Markup, type OpsContext, type OpsPage, type OpsPlace, opsPage } from './ops-page.ts'
+import { pageLink } from './table.ts'
+
+interface EditOptions<Item> extends OpsPlace {
+  /** What the address names; undefined where it is missing or its name is wrong. */
+  load(context: OpsContext): Promise<Item | undefined>
+  /** What is known, above the forms. */
+  show?(item: Item, context: OpsContext): Markup
+  forms: readonly OpsForm<NoInfer<Item>>[]
+  /** Forms that `show` renders. */
+  actions?: readonly OpsForm<NoInfer<Item>>[]
+  /** Labels and paths below `/ops/`. */
+  links?(item: Item): readonly (readonly [label: string, path: string])[]
+  /** The page as a file, behind a link below the forms. */
+  file?: { label: string; load(item: Item, context: OpsContext): Promise<CsvFile> }
+}
+
+/** A page of one thing: what is known of it, and the forms that change it. */
+export function editPage<Item>(options: EditOptions<Item>): OpsPage {
+  const { load, forms, actions = [], file } = options
+  return opsPage({
+    ...options,
+    actions: Object.fromEntries(
+      [...forms, ...actions].map((form) => [form.action, changing(form, load)]),
+    ),
+    async show(context) {
+      const item = await load(context)
+      if (item === undefined) return 'missing'
+      if (file && isCsvAsked(context.url)) return file.load(item, context)
+      return html`${options.show?.(item, context)}
+${forms.map((form) => form.render(item, context))}
+${linksMarkup(options, item, context)}`
+    },
+  })
+}
+
+function linksMarkup<Item>(
+  { links, file }: EditOptions<Item>,
+  item: Item,
+  { url }: OpsContext,
+): Markup {
+  const all = (links?.(item) ?? []).map(([label, path]) => pageLink(path, label))
+  if (file) all.push(html`<a href="${csvAddress(url)}">${file.label}</a>`)
+  return all.length > 0 ? html`<p>${all.map((link, i) => [i > 0 ? '　' : '', link])}</p>` : html``
+}
+
+/** Only what is there, and offers the form, is changed. */
+function changing<Item>(
+  form: OpsForm<Item>,
+  load: (context: OpsContext) => Promise<Item | undefined>,
+): Pick<OpsForm<Item>, 'title' | 'run'> {
+  const { title, gone } = form
+  return {
+    title,
+    async run(context) {
+      const item = await load(context)
+      if (item === undefined || !form.isOffered(item)) return { kind: 'refused', message: gone }
+      return form.run(context)
+    },
+  }
+}
