@@ -269,7 +269,7 @@ describe('edges', () => {
 describe('the gateway', () => {
   test('a door asks queries and rules: it holds no SQL', () => {
     const doors = under('gateway').filter((file) =>
-      /(?:=|default) (handle|endpoint|opsPage)\(/.test(file.code),
+      /(?:=|default) (handle|endpoint|opsPage|listPage|editPage)\(/.test(file.code),
     )
     const statement = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`/
     expect(linesMatching(doors, statement)).toEqual([])
