@@ -17,6 +17,8 @@ export interface Codec<T> {
   /** Reads an untrusted wire value; throws ParseError. `at` is the wire path for the message. */
   decode(wire: unknown, at: string): T
   encode(value: T): unknown
+  /** Of a record: our name of the field with this wire name, also for a path into it. */
+  fieldOf?(wirePath: string): string | undefined
 }
 
 export type ValueOf<C> = C extends Codec<infer T> ? T : never
@@ -215,6 +217,10 @@ export function record<const S extends Shape>(shape: S): Codec<RecordOf<S>> {
         if (encoded !== undefined) wire[wireName] = encoded
       }
       return wire
+    },
+    fieldOf(wirePath) {
+      const [wireName] = wirePath.split(/[.[]/)
+      return fields.find(([, [known]]) => known === wireName)?.[0]
     },
   }
 }

@@ -1,14 +1,5 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import {
-  $messages,
-  $messageTab,
-  LOADING,
-  loadMore,
-  markAllRead,
-  markRead,
-  openTab,
-  reload,
-} from '#lib/message/messages-store.ts'
+import { $messages, markAllRead, markRead } from '#lib/message/messages-store.ts'
 import { $unread } from '#lib/message/unread-store.ts'
 import { MessageList } from './MessageList.tsx'
 
@@ -17,19 +8,19 @@ import { MessageList } from './MessageList.tsx'
  * the tab, while the badge of the frame follows the same store.
  */
 export function MessageListIsland() {
-  const messages = useStore($messages, { ssr: LOADING })
-  const tab = useStore($messageTab, { ssr: 'all' })
+  const messages = useStore($messages)
+  const { tab } = useStore($messages.$choice)
   const unreadCount = useStore($unread, { ssr: 0 })
   return (
     <MessageList
       messages={messages}
       tab={tab}
       hasUnread={unreadCount > 0}
-      onTab={openTab}
+      onTab={(chosen) => $messages.choose({ tab: chosen })}
       onRead={markRead}
       onReadAll={markAllRead}
-      onMore={loadMore}
-      onRetry={reload}
+      onMore={$messages.more}
+      onRetry={$messages.reload}
     />
   )
 }

@@ -1,46 +1,45 @@
 import { INSTRUCTION_WORDS } from '#api/product/instruction-words.ts'
 import type { Instruction } from '#api/product/package.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
-import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { PagedRows } from '#islands/ui/list/PagedRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { PagedList } from '#lib/data/kept-list.ts'
 import { PACKAGE_TEXTS } from '#lib/product/messages.ts'
-import type { InstructionFeed as Feed } from '#lib/product/own-package-store.ts'
 import { minuteText, stockPrice } from '#lib/product/service-words.ts'
 import { emptyMessage } from '#lib/ui/drawings.ts'
 import styles from './Package.module.css'
 
 interface Props {
-  feed: Feed
+  instructions: PagedList<Instruction>
   isEnded: boolean
   onMore(): void
+  onRetry(): void
 }
 
 /** The instructions of a service, newest first. */
-export function InstructionFeed({ feed, isEnded, onMore }: Props) {
-  const { state, instructions, next } = feed
-  if (instructions.length === 0) {
-    if (state === 'loading')
-      return <Skeleton label={PACKAGE_TEXTS.loading} shapes={['title', 'line', 'line']} />
-    if (state === 'failed')
-      return <Failed text={PACKAGE_TEXTS.instructionsFailed} onRetry={onMore} />
-    return <Empty drawing={emptyMessage} text={PACKAGE_TEXTS.instructionsEmpty} />
-  }
+export function InstructionFeed({ instructions, isEnded, onMore, onRetry }: Props) {
   return (
-    <>
-      {isEnded && <p className={styles.note}>{PACKAGE_TEXTS.endedFeed}</p>}
-      <ol className={styles.list}>
-        {instructions.map((one) => (
-          <Row key={one.instructionId} instruction={one} />
-        ))}
-      </ol>
-      {(next || state === 'failed') && (
-        <Button kind="text" isBlock isBusy={state === 'loading'} onClick={onMore}>
-          {state === 'failed' ? PACKAGE_TEXTS.retry : PACKAGE_TEXTS.more}
-        </Button>
+    <PagedRows
+      list={instructions}
+      waiting={<Skeleton label={PACKAGE_TEXTS.loading} shapes={['title', 'line', 'line']} />}
+      failed={PACKAGE_TEXTS.instructionsFailed}
+      empty={<Empty drawing={emptyMessage} text={PACKAGE_TEXTS.instructionsEmpty} />}
+      texts={PACKAGE_TEXTS.rows}
+      onMore={onMore}
+      onRetry={onRetry}
+    >
+      {(rows) => (
+        <>
+          {isEnded && <p className={styles.note}>{PACKAGE_TEXTS.endedFeed}</p>}
+          <ol className={styles.list}>
+            {rows.map((one) => (
+              <Row key={one.instructionId} instruction={one} />
+            ))}
+          </ol>
+        </>
       )}
-    </>
+    </PagedRows>
   )
 }
 

@@ -1,10 +1,5 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import {
-  $ownPackage,
-  LOADING,
-  loadInstructions,
-  loadOwnPackage,
-} from '#lib/product/own-package-store.ts'
+import { $instructions, $ownPackage } from '#lib/product/own-package-store.ts'
 import { OwnPackage } from './OwnPackage.tsx'
 
 interface Props {
@@ -14,13 +9,14 @@ interface Props {
 
 /** Why is this an island? Instructions arrive page by page, tabs switch between what belongs to one buyer. */
 export function OwnPackageIsland(props: Props) {
-  const state = useStore($ownPackage, { ssr: LOADING })
   return (
     <OwnPackage
       {...props}
-      state={state}
-      onRetry={() => void loadOwnPackage()}
-      onMore={() => void loadInstructions()}
+      own={useStore($ownPackage)}
+      instructions={useStore($instructions)}
+      onRetry={$ownPackage.reload}
+      onMore={$instructions.more}
+      onRetryInstructions={$instructions.reload}
     />
   )
 }

@@ -2,14 +2,17 @@ import '#styles/kit/button.css'
 import '#styles/kit/card.css'
 import { useState } from 'react'
 import type { OwnPackage as Own } from '#api/product/get-own-package.ts'
+import type { Instruction } from '#api/product/package.ts'
 import { BuyBar } from '#islands/shell/BuyBar.tsx'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
+import type { PagedList } from '#lib/data/kept-list.ts'
+import type { Resource } from '#lib/data/resource.ts'
+import { askedPackage } from '#lib/product/asked-package.ts'
 import { PACKAGE_TEXTS } from '#lib/product/messages.ts'
-import type { OwnPackageState } from '#lib/product/own-package-store.ts'
 import { daysLeft, dayText } from '#lib/product/service-words.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { emptySearch } from '#lib/ui/drawings.ts'
@@ -19,29 +22,35 @@ import styles from './Package.module.css'
 import { StockList } from './StockList.tsx'
 
 interface Props {
-  state: OwnPackageState
+  own: Resource<Own>
+  instructions: PagedList<Instruction>
   hasShop: boolean
   hasContracts: boolean
   onRetry(): void
   onMore(): void
+  onRetryInstructions(): void
 }
 
 /** A bought service: until when, what it holds, its instructions and stocks, and the way to renew it. */
 export function OwnPackage(props: Props) {
-  const { state, onRetry } = props
-  switch (state.state) {
-    case 'loading':
-      return <Skeleton label={PACKAGE_TEXTS.loading} shapes={['block', 'line', 'line', 'line']} />
-    case 'failed':
-      return <Failed text={state.sentence || PACKAGE_TEXTS.failed} onRetry={onRetry} />
-    case 'missing':
-      return <Missing packageId={state.packageId} />
-    case 'ready':
-      return <Ready {...props} state={state} />
-  }
+  const { own, onRetry } = props
+  return (
+    <Loaded
+      resource={own}
+      waiting={
+        <Skeleton label={PACKAGE_TEXTS.loading} shapes={['block', 'line', 'line', 'line']} />
+      }
+      missing={<Missing />}
+      failed={PACKAGE_TEXTS.failed}
+      onRetry={onRetry}
+    >
+      {(value) => <Ready {...props} own={value} />}
+    </Loaded>
+  )
 }
 
-function Missing({ packageId }: { packageId: string | undefined }) {
+function Missing() {
+  const packageId = askedPackage()
   return (
     <Empty
       drawing={emptySearch}
@@ -63,10 +72,10 @@ function Missing({ packageId }: { packageId: string | undefined }) {
   )
 }
 
-type ReadyProps = Props & { state: Extract<OwnPackageState, { state: 'ready' }> }
+type ReadyProps = Omit<Props, 'own'> & { own: Own }
 type Tab = keyof typeof PACKAGE_TEXTS.tabs
 
-function Ready({ state: { own, feed }, hasShop, hasContracts, onMore }: ReadyProps) {
+function Ready({ own, instructions, hasShop, hasContracts, ...actions }: ReadyProps) {
   const hasPortfolio = own.package.productType === 'strategy'
   const tabs: readonly Tab[] = hasPortfolio ? ['instructions', 'stocks', 'contents'] : ['contents']
   const [tab, setTab] = useState<Tab>(tabs[0] ?? 'contents')
@@ -83,7 +92,12 @@ function Ready({ state: { own, feed }, hasShop, hasContracts, onMore }: ReadyPro
         />
         {tab === 'contents' && <Contents package={own.package} />}
         {tab === 'instructions' && (
-          <InstructionFeed feed={feed} isEnded={own.state === 'ended'} onMore={onMore} />
+          <InstructionFeed
+            instructions={instructions}
+            isEnded={own.state === 'ended'}
+            onMore={actions.onMore}
+            onRetry={actions.onRetryInstructions}
+          />
         )}
         {tab === 'stocks' && <StockList stocks={own.stocks} isEnded={own.state === 'ended'} />}
       </section>

@@ -5,10 +5,11 @@ import type { PackageIntroduction } from '#api/product/get-package.ts'
 import { INSTRUCTION_WORDS } from '#api/product/instruction-words.ts'
 import { BuyBar } from '#islands/shell/BuyBar.tsx'
 import { Badge } from '#islands/ui/Badge.tsx'
-import { Failed, Missing } from '#islands/ui/EmptyStates.tsx'
+import { Missing } from '#islands/ui/EmptyStates.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import type { IntroductionState } from '#lib/product/introduction-store.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { PACKAGE_TEXTS } from '#lib/product/messages.ts'
 import { dayText } from '#lib/product/service-words.ts'
 import { check, close } from '#lib/ui/icons.ts'
@@ -16,29 +17,33 @@ import { Contents } from './Contents.tsx'
 import styles from './Package.module.css'
 
 interface Props {
-  state: IntroductionState
+  introduction: Resource<PackageIntroduction>
+  isBought: boolean
   hasShop: boolean
   onRetry(): void
 }
 
 /** A service for those who have not bought it: what, for whom, at which price and risk. */
-export function PackageIntro({ state, hasShop, onRetry }: Props) {
-  switch (state.state) {
-    case 'loading':
-      return <Skeleton label={PACKAGE_TEXTS.loading} shapes={['block', 'line', 'line', 'block']} />
-    case 'failed':
-      return <Failed text={state.sentence || PACKAGE_TEXTS.failed} onRetry={onRetry} />
-    case 'missing':
-      return (
+export function PackageIntro({ introduction, isBought, hasShop, onRetry }: Props) {
+  return (
+    <Loaded
+      resource={introduction}
+      waiting={
+        <Skeleton label={PACKAGE_TEXTS.loading} shapes={['block', 'line', 'line', 'block']} />
+      }
+      missing={
         <Missing
           text={PACKAGE_TEXTS.missing}
           href="/MySubscription?type=service"
           label={PACKAGE_TEXTS.toCoupons}
         />
-      )
-    case 'ready':
-      return <Ready {...state} hasShop={hasShop} />
-  }
+      }
+      failed={PACKAGE_TEXTS.failed}
+      onRetry={onRetry}
+    >
+      {(value) => <Ready introduction={value} isBought={isBought} hasShop={hasShop} />}
+    </Loaded>
+  )
 }
 
 interface ReadyProps {

@@ -1,15 +1,9 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $tickets, LOADING, loadMoreTickets, loadTickets } from '#lib/support/tickets-store.ts'
+import { $tickets } from '#lib/support/tickets-store.ts'
 import { TicketList } from './TicketList.tsx'
 
 /** Why is this an island? The list is the user's own and grows with what is handed in above it. */
 export function TicketListIsland() {
-  const tickets = useStore($tickets, { ssr: LOADING })
-  return (
-    <TicketList
-      tickets={tickets}
-      onRetry={() => void loadTickets()}
-      onMore={() => void loadMoreTickets()}
-    />
-  )
+  const tickets = useStore($tickets)
+  return <TicketList tickets={tickets} onRetry={$tickets.reload} onMore={$tickets.more} />
 }

@@ -6,50 +6,47 @@ import {
   TICKET_TOPIC_WORDS,
 } from '#api/support/ticket-words.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
-import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
+import { LogInFirst } from '#islands/ui/EmptyStates.tsx'
+import { PagedRows } from '#islands/ui/list/PagedRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { PagedList } from '#lib/data/kept-list.ts'
 import { relativeTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { SUPPORT_TEXTS } from '#lib/support/messages.ts'
-import type { Tickets } from '#lib/support/tickets-store.ts'
 import { emptyMessage } from '#lib/ui/drawings.ts'
 import styles from './TicketList.module.css'
 
 interface Props {
-  tickets: Tickets
+  tickets: PagedList<Ticket>
   onRetry(): void
   onMore(): void
 }
 
-/** What the user has handed in, with its state and reply. */
+/** What the user has submitted, with its state and reply. */
 export function TicketList({ tickets, onRetry, onMore }: Props) {
-  switch (tickets.state) {
-    case 'loading':
-      return <Skeleton label={SUPPORT_TEXTS.loading} shapes={['title', 'line', 'title', 'line']} />
-    case 'guest':
-      return <LogInFirst text={SUPPORT_TEXTS.mineGuest} />
-    case 'failed':
-      return <Failed text={SUPPORT_TEXTS.mineFailed} onRetry={onRetry} />
-    case 'ready':
-      if (tickets.tickets.length === 0)
-        return <Empty drawing={emptyMessage} text={SUPPORT_TEXTS.mineEmpty} />
-      return (
-        <>
-          <ul className="kit-rows">
-            {tickets.tickets.map((ticket) => (
-              <Row key={ticket.ticketId} ticket={ticket} />
-            ))}
-          </ul>
-          {tickets.next && (
-            <Button kind="text" isBlock isBusy={tickets.isLoadingMore} onClick={onMore}>
-              {SUPPORT_TEXTS.more}
-            </Button>
-          )}
-        </>
-      )
-  }
+  return (
+    <PagedRows
+      list={tickets}
+      waiting={
+        <Skeleton label={SUPPORT_TEXTS.loading} shapes={['title', 'line', 'title', 'line']} />
+      }
+      guest={<LogInFirst text={SUPPORT_TEXTS.mineGuest} />}
+      failed={SUPPORT_TEXTS.mineFailed}
+      empty={<Empty drawing={emptyMessage} text={SUPPORT_TEXTS.mineEmpty} />}
+      texts={SUPPORT_TEXTS.rows}
+      onMore={onMore}
+      onRetry={onRetry}
+    >
+      {(rows) => (
+        <ul className="kit-rows">
+          {rows.map((ticket) => (
+            <Row key={ticket.ticketId} ticket={ticket} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
+  )
 }
 
 const STATE_KINDS = { waiting: 'warn', handling: 'accent', answered: 'quiet' } as const

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { useSyncExternalStore } from 'react'
 
 interface Options<Value> {
-  /** What the HTML of the build shows, and the first render in the browser. */
+  /** What the HTML of the build shows, and the first render in the browser; without it what the store begins with. */
   ssr: Value
 }
 
@@ -12,11 +12,12 @@ interface Options<Value> {
  */
 export function useStore<Value>(
   store: ReadableAtom<Value>,
-  { ssr }: Options<NoInfer<Value>>,
+  options?: Options<NoInfer<Value>>,
 ): Value {
   return useSyncExternalStore(
     (onChange) => store.listen(onChange),
     () => store.get(),
-    () => ssr,
+    // A store that is made with a value begins with it; computed ones are given theirs.
+    () => (options ? options.ssr : (store.init as Value)),
   )
 }

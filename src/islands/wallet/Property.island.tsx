@@ -1,36 +1,24 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import {
-  $assets,
-  $ledger,
-  $ledgerMonth,
-  $ledgerUnit,
-  $months,
-  $turnover,
-  LOADING_LEDGER,
-  moreLedger,
-  NO_ASSETS,
-  openMonth,
-  openUnit,
-  reloadLedger,
-} from '#lib/wallet/ledger-store.ts'
+import { $assets, $ledger, $months, $turnover, NO_ASSETS } from '#lib/wallet/ledger-store.ts'
 import { Property } from './Property.tsx'
 
 const NO_MONTHS: readonly string[] = []
 
 /** Why is this an island? Coins and points come page by page, by month, and with balances that are the user's own. */
 export function PropertyIsland() {
+  const { unit, month } = useStore($ledger.$choice)
   return (
     <Property
       assets={useStore($assets, { ssr: NO_ASSETS })}
-      entries={useStore($ledger, { ssr: LOADING_LEDGER })}
-      unit={useStore($ledgerUnit, { ssr: 'coin' })}
-      month={useStore($ledgerMonth, { ssr: '' })}
+      entries={useStore($ledger)}
+      unit={unit}
+      month={month}
       months={useStore($months, { ssr: NO_MONTHS })}
       turnover={useStore($turnover, { ssr: undefined })}
-      onUnit={openUnit}
-      onMonth={openMonth}
-      onMore={moreLedger}
-      onRetry={reloadLedger}
+      onUnit={(chosen) => $ledger.choose({ unit: chosen })}
+      onMonth={(chosen) => $ledger.choose({ month: chosen })}
+      onMore={$ledger.more}
+      onRetry={$ledger.reload}
     />
   )
 }

@@ -5,12 +5,9 @@ import {
   checkNow,
   chooseMethod,
   closePayment,
-  LOADING_RECHARGES,
-  moreRecharges,
   NEW_DESK,
   noteRecharge,
   pay,
-  reloadRecharges,
 } from '#lib/wallet/recharge-store.ts'
 import { Recharge } from './Recharge.tsx'
 import { RechargeRecord } from './RechargeRecord.tsx'
@@ -28,9 +25,9 @@ export function RechargeIsland() {
         onClose={closePayment}
       />
       <RechargeRecord
-        rows={useStore($recharges, { ssr: LOADING_RECHARGES })}
-        onMore={moreRecharges}
-        onRetry={reloadRecharges}
+        rows={useStore($recharges)}
+        onMore={$recharges.more}
+        onRetry={$recharges.reload}
       />
     </>
   )

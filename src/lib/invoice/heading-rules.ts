@@ -1,6 +1,6 @@
 import { EMAIL_PATTERN } from '#api/invoice/title/email-pattern.ts'
 import { cleanTaxNumber, isTaxNumber } from '#api/invoice/title/tax-number-check.ts'
-import type { Texts } from '#lib/account/draft/draft.ts'
+import type { Texts } from '#lib/data/draft.ts'
 import type { HeadingField, HeadingProblems, HeadingValues } from './heading-values.ts'
 import { HEADING_TEXTS } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { HEADING_KINDS } from '#api/invoice/title/heading.ts'
-import type { Texts } from '#lib/account/draft/draft.ts'
+import type { Texts } from '#lib/data/draft.ts'
 
 /** What is typed about the receiver of an invoice. */
 export interface HeadingValues {

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '#api/invoice/record/get-invoice.ts'
-import { forgetDraft, keepDraft, readTexts } from '#lib/account/draft/draft.ts'
+import { forgetDraft, keepDraft, readTexts } from '#lib/data/draft.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { emailProblem, headingDraft, headingProblems } from './heading-rules.ts'
 import { type HeadingValues, headingOf } from './heading-values.ts'

@@ -48,7 +48,7 @@ export const LOADING: RequestState = { state: 'loading' }
 export const $invoiceRequest = atom<RequestState>(LOADING)
 
 const FORM = 'invoice'
-const drafts = () => import('#lib/account/draft/draft.ts')
+const drafts = () => import('#lib/data/draft.ts')
 
 onMount($invoiceRequest, () => {
   void loadRequest()

@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readTexts } from '#lib/account/draft/draft.ts'
+import { forgetDraft, keepDraft, readTexts } from '#lib/data/draft.ts'
 import { dateTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { TRANSFER_TEXTS as TEXTS } from './transfer-messages.ts'

@@ -1,49 +1,38 @@
 import { atom, onMount } from 'nanostores'
 import type { PackageIntroduction } from '#api/product/get-package.ts'
 import { $session } from '#lib/account/session/session-store.ts'
+import { call } from '#lib/data/call.ts'
+import { resource } from '#lib/data/resource.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
-import { type Failure, failureOf } from '#lib/shell/transport/refusal.ts'
 import { askedPackage } from './asked-package.ts'
 
-export type IntroductionState =
-  | { state: 'loading' }
-  | Failure
-  | { state: 'ready'; introduction: PackageIntroduction; isBought: boolean }
-
-export const LOADING: IntroductionState = { state: 'loading' }
-
-/** The service the address names, as somebody sees it who has not bought it. */
-export const $introduction = atom<IntroductionState>(LOADING)
-
-onMount($introduction, () => {
-  void loadIntroduction()
+/** The product the address names, as it is introduced to everybody. */
+export const $introduction = resource<PackageIntroduction, string>({
+  access: 'open',
+  key: () => askedPackage(),
+  async load(packageId) {
+    const introduction = await call(() => import('#api/product/get-package.ts'), { packageId })
+    setTitle(introduction.package.name)
+    return introduction
+  },
 })
 
-export async function loadIntroduction(): Promise<void> {
-  const packageId = askedPackage()
-  if (!packageId) return $introduction.set({ state: 'missing' })
-  $introduction.set(LOADING)
-  const { askPackage } = await import('./package-calls.ts')
-  try {
-    const introduction = await askPackage(packageId)
-    setTitle(introduction.package.name)
-    $introduction.set({ state: 'ready', introduction, isBought: false })
-    await lookIntoServices(packageId)
-  } catch (error) {
-    if (error instanceof CancelledError) return
-    $introduction.set(failureOf(error))
-  }
-}
+/** Whether the person has the service already; asked once the introduction is there, and nobody waits for it. */
+export const $isBought = atom(false)
 
-/** Whoever has the service is told so; nobody waits for it. */
-async function lookIntoServices(packageId: string): Promise<void> {
-  if (!$session.get()) return
-  const { askOwnPackage } = await import('./package-calls.ts')
+onMount($isBought, () =>
+  $introduction.subscribe(({ state }) => {
+    if (state === 'ready') void checkService()
+    else $isBought.set(false)
+  }),
+)
+
+async function checkService(): Promise<void> {
+  const packageId = askedPackage()
+  if (!packageId || !$session.get()) return
   try {
-    const { state } = await askOwnPackage(packageId)
-    const shown = $introduction.get()
-    if (shown.state === 'ready') $introduction.set({ ...shown, isBought: state === 'running' })
+    const { state } = await call(() => import('#api/product/get-own-package.ts'), { packageId })
+    $isBought.set(state === 'running')
   } catch {
     // Not bought, or not known: the page offers it as to anybody.
   }

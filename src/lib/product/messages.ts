@@ -26,7 +26,12 @@ export const PACKAGE_TEXTS = {
   buy: '立即购买',
   instructionsEmpty: '还没有发布过指令，发布后会立即通知你',
   instructionsFailed: '指令没有取到',
-  more: '更早的指令',
+  rows: {
+    end: '没有更早的指令了',
+    more: '更早的指令',
+    loadingMore: '正在加载',
+    moreFailed: '更早的指令没有取到',
+  },
   endedFeed: '服务到期后发布的指令不再显示，续费后可继续查看',
   stocksEmpty: '当前没有持有股票',
   stocksEnded: '服务已到期，续费后可查看当前持有的股票',

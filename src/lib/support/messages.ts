@@ -79,7 +79,12 @@ export const SUPPORT_TEXTS = {
   mineEmpty: '还没有提交过反馈或投诉',
   mineGuest: '登录后可查看反馈与投诉的处理进度',
   mineFailed: '记录没有取到，网络恢复后再试',
-  more: '查看更多',
+  rows: {
+    end: '没有更多记录了',
+    more: '查看更多',
+    loadingMore: '正在加载',
+    moreFailed: '后面的记录没有取到',
+  },
   detail: '查看详情',
   picturesCount: (count: number) => `${count} 张图片`,
   toCenter: '返回我的',

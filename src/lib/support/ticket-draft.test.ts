@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepDraft } from '#lib/account/draft/draft.ts'
+import { keepDraft } from '#lib/data/draft.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { openAccountPage } from '../../../tests/support/unit/account-page.ts'
 import { keepTicket, newTicket, readTicket } from './ticket-draft.ts'

@@ -1,5 +1,5 @@
 import type { TicketKind } from '#api/support/ticket.ts'
-import { type Draft, forgetDraft, keepDraft, readDraft } from '#lib/account/draft/draft.ts'
+import { type Draft, forgetDraft, keepDraft, readDraft } from '#lib/data/draft.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
 

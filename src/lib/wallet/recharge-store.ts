@@ -1,16 +1,17 @@
-import { atom, computed, onMount } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { FEN_PER_COIN } from '#api/catalog/money.ts'
 import type { ValueOf } from '#api/codec.ts'
 import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
 import { getPayment } from '#api/payment/get-payment.ts'
-import { listRecharges } from '#api/wallet/list-recharges.ts'
+import type { listRecharges } from '#api/wallet/list-recharges.ts'
 import { COINS_PER_YUAN, canRecharge, RECHARGE_COINS, recharge } from '#api/wallet/recharge.ts'
-import { forgetDraft, keepDraft, readDraft } from '#lib/account/draft/draft.ts'
 import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
+import { call } from '#lib/data/call.ts'
+import { forgetDraft, keepDraft, readDraft } from '#lib/data/draft.ts'
+import { keptList } from '#lib/data/kept-list.ts'
 import type { QrPath } from '#lib/shell/format/qr-path.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { ApiError, sentenceOf } from '#lib/shell/transport/errors.ts'
-import { LOADING_LIST, type PagedList, pagedList } from '#lib/shell/transport/paged-list.ts'
 import { poll } from '#lib/shell/transport/poll.ts'
 import { payWays, withReturn } from '../payment/pay-ways.ts'
 import { RECHARGE_TEXTS as TEXTS } from './asset-messages.ts'
@@ -54,15 +55,16 @@ export const NEW_DESK: RechargeDesk = {
 /** The form that buys coins, and the payment it led to. */
 export const $recharge = atom<RechargeDesk>(NEW_DESK)
 
-const list = pagedList<RechargeRow>(async (cursor) => {
-  const { send } = await import('#lib/shell/transport/http.ts')
-  const { recharges, next } = await send(listRecharges, { cursor }, { isQuiet: true })
-  return { rows: recharges, next }
-})
-
 /** Every try to buy coins, newest first. */
-export const $recharges = computed(list.$list, (rows): PagedList<RechargeRow> => rows)
-export const LOADING_RECHARGES: PagedList<RechargeRow> = LOADING_LIST
+export const $recharges = keptList<RechargeRow>({
+  access: 'login',
+  isRefreshedOnReturn: true,
+  async load(_, cursor) {
+    const load = () => import('#api/wallet/list-recharges.ts')
+    const { recharges, next } = await call(load, { cursor }, { isQuiet: true })
+    return { rows: recharges, next }
+  },
+})
 
 const FORM = 'recharge'
 const POLL_MS = 2000
@@ -76,13 +78,9 @@ onMount($recharge, () => {
     followUser((userId) => {
       change({ draft: keptDraft() })
       if (!userId) return
-      void list.load()
       if (paymentId) void watch({ paymentId, fen: 0, state: 'open' })
     }),
-    followReturn(() => {
-      change({ isPaying: false })
-      void list.refresh()
-    }),
+    followReturn(() => change({ isPaying: false })),
     poll(check, () => POLL_MS).stop,
   ]
   return () => {
@@ -178,7 +176,7 @@ async function check(): Promise<void> {
     change({ payment: { ...payment, state, fen } })
     if (state === 'open') return
     if (state === 'paid') forgetDraft(FORM)
-    await list.refresh()
+    await $recharges.refresh()
   } catch (error) {
     // What is not this user's, or gone, is nothing to wait for; without a network the next turn asks again.
     if (error instanceof ApiError) closePayment()
@@ -196,6 +194,3 @@ export function closePayment(): void {
   change({ payment: undefined })
   if (location.search) history.replaceState(history.state, '', location.pathname)
 }
-
-export const reloadRecharges = (): void => void list.load()
-export const moreRecharges = (): void => void list.more()

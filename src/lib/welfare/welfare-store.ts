@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores'
 import type { ValueOf } from '#api/codec.ts'
 import type { claimed } from '#api/welfare/benefit.ts'
-import { forgetDraft, keepDraft, readTexts } from '#lib/account/draft/draft.ts'
 import { loginAddress } from '#lib/account/session/guard.ts'
 import { $session } from '#lib/account/session/session-store.ts'
+import { forgetDraft, keepDraft, readTexts } from '#lib/data/draft.ts'
 import { $claims, loadClaims } from './claims-store.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
 

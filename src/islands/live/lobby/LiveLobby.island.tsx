@@ -1,10 +1,8 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import {
-  $lobby,
   $lobbyTab,
-  LOADING_LOBBY,
-  moreReplays,
-  openLobbyTab,
+  $openRooms,
+  $replays,
   reloadLobby,
   toggleReservation,
 } from '#lib/live/lobby/lobby-store.ts'
@@ -13,17 +11,15 @@ import { LiveLobby } from './LiveLobby.tsx'
 
 /** Why is this an island? Rooms begin, fill and end while they are looked at, and reservations are made in place. */
 export function LiveLobbyIsland() {
-  const lobby = useStore($lobby, { ssr: LOADING_LOBBY })
-  const tab = useStore($lobbyTab, { ssr: 'now' })
-  const now = useStore($now, { ssr: 0 })
   return (
     <LiveLobby
-      lobby={lobby}
-      tab={tab}
-      now={now}
-      onTab={openLobbyTab}
+      open={useStore($openRooms)}
+      replays={useStore($replays)}
+      tab={useStore($lobbyTab).tab}
+      now={useStore($now, { ssr: 0 })}
+      onTab={(tab) => $lobbyTab.choose({ tab })}
       onReserve={toggleReservation}
-      onMore={moreReplays}
+      onMore={$replays.more}
       onRetry={reloadLobby}
     />
   )

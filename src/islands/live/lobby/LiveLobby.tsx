@@ -1,18 +1,20 @@
-import type { RoomLists } from '#api/live/lobby/list-rooms.ts'
 import type { LiveRoom } from '#api/live/room/room.ts'
-import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
+import { PagedRows } from '#islands/ui/list/PagedRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
-import { LOBBY_TABS, type Lobby, type LobbyTab } from '#lib/live/lobby/lobby-store.ts'
+import type { PagedList } from '#lib/data/kept-list.ts'
+import type { Resource } from '#lib/data/resource.ts'
+import { LOBBY_TABS, type LobbyTab, type OpenRooms } from '#lib/live/lobby/lobby-store.ts'
 import { LIVE_TEXTS } from '#lib/live/messages.ts'
 import { emptyMessage } from '#lib/ui/drawings.ts'
 import styles from './LiveLobby.module.css'
 import { RoomCard } from './RoomCard.tsx'
 
 interface Props {
-  lobby: Lobby
+  open: Resource<OpenRooms>
+  replays: PagedList<LiveRoom>
   tab: LobbyTab
   now: number
   onTab(tab: LobbyTab): void
@@ -22,8 +24,8 @@ interface Props {
 }
 
 export function LiveLobby(props: Props) {
-  const { lobby, tab, onTab } = props
-  const lists = lobby.state === 'ready' ? lobby.lists : undefined
+  const { open, replays, tab, onTab } = props
+  const { state } = tab === 'replays' ? replays : open
   return (
     <section className={styles.lobby}>
       <Tabs
@@ -31,60 +33,71 @@ export function LiveLobby(props: Props) {
         tabs={LOBBY_TABS}
         current={tab}
         words={LIVE_TEXTS.tabs}
-        counts={lists && { now: lists.now.length, upcoming: lists.upcoming.length }}
+        counts={
+          open.state === 'ready'
+            ? { now: open.value.now.length, upcoming: open.value.upcoming.length }
+            : undefined
+        }
         className={styles.tabs}
         onTab={onTab}
       />
       <div
         className={styles.body}
         data-keep="rooms"
-        data-ready={lobby.state === 'loading' ? undefined : ''}
+        data-ready={state === 'loading' ? undefined : ''}
       >
-        <Rooms {...props} />
+        {tab === 'replays' ? <Replays {...props} /> : <Open {...props} tab={tab} />}
       </div>
     </section>
   )
 }
 
-function Rooms({ lobby, tab, now, onReserve, onMore, onRetry }: Props) {
-  if (lobby.state === 'loading')
-    return (
-      <div className={styles.waiting}>
-        <Skeleton
-          label={LIVE_TEXTS.loading}
-          shapes={['block', 'title', 'line', 'block', 'title']}
-        />
-      </div>
-    )
-  if (lobby.state === 'failed') return <Failed text={LIVE_TEXTS.failed} onRetry={onRetry} />
-  const rooms = lobby.lists[tab]
-  if (rooms.length === 0) return <Empty drawing={emptyMessage} text={NONE[tab]} />
+function Open({ open, tab, onRetry, ...rest }: Props & { tab: keyof OpenRooms }) {
   return (
-    <>
-      <ul className={styles.rooms} data-tab={tab}>
-        {rooms.map((room) => (
-          <RoomCard key={room.id} room={room} now={now} onReserve={onReserve} />
-        ))}
-      </ul>
-      {tab === 'replays' && <More lists={lobby.lists} state={lobby.more} onMore={onMore} />}
-    </>
+    <Loaded resource={open} waiting={<Waiting />} failed={LIVE_TEXTS.failed} onRetry={onRetry}>
+      {(rooms) =>
+        rooms[tab].length === 0 ? (
+          <Empty drawing={emptyMessage} text={NONE[tab]} />
+        ) : (
+          <Rooms {...rest} rooms={rooms[tab]} tab={tab} />
+        )
+      }
+    </Loaded>
   )
 }
 
-interface MoreProps {
-  lists: RoomLists
-  state: 'idle' | 'loading' | 'failed'
-  onMore(): void
+function Replays({ replays, onMore, onRetry, ...rest }: Props) {
+  return (
+    <PagedRows
+      list={replays}
+      waiting={<Waiting />}
+      failed={LIVE_TEXTS.failed}
+      empty={<Empty drawing={emptyMessage} text={NONE.replays} />}
+      texts={LIVE_TEXTS}
+      onMore={onMore}
+      onRetry={onRetry}
+    >
+      {(rooms) => <Rooms {...rest} rooms={rooms} />}
+    </PagedRows>
+  )
 }
 
-function More({ lists, state, onMore }: MoreProps) {
-  if (!lists.next) return <p className={styles.end}>{LIVE_TEXTS.end}</p>
+type RoomsProps = Pick<Props, 'tab' | 'now' | 'onReserve'> & { rooms: readonly LiveRoom[] }
+
+function Rooms({ rooms, tab, now, onReserve }: RoomsProps) {
   return (
-    <div className={styles.end}>
-      {state === 'failed' && <p role="alert">{LIVE_TEXTS.moreFailed}</p>}
-      <Button kind="text" isBusy={state === 'loading'} onClick={onMore}>
-        {state === 'loading' ? LIVE_TEXTS.loadingMore : LIVE_TEXTS.more}
-      </Button>
+    <ul className={styles.rooms} data-tab={tab}>
+      {rooms.map((room) => (
+        <RoomCard key={room.id} room={room} now={now} onReserve={onReserve} />
+      ))}
+    </ul>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton label={LIVE_TEXTS.loading} shapes={['block', 'title', 'line', 'block', 'title']} />
     </div>
   )
 }

@@ -1,17 +1,15 @@
 import { LogInFirst } from '#islands/ui/EmptyStates.tsx'
+import type { PagedList } from '#lib/data/kept-list.ts'
 import type { OrderTabChoice } from '#lib/order/list/orders-store.ts'
 import { OFFLINE_TEXTS as TEXTS } from '#lib/order/offline/offline-messages.ts'
-import type {
-  OfflineOrder,
-  OfflineOrders as Shown,
-} from '#lib/order/offline/offline-orders-store.ts'
+import type { OfflineOrder } from '#lib/order/offline/offline-orders-store.ts'
 import { refundAddress } from '#lib/order/orders-view-store.ts'
 import { OrderRows, type OrderRowsActions } from '../list/OrderRows.tsx'
 import { OrderTabs } from '../list/OrderTabs.tsx'
 import { ClassFacts } from './ClassFacts.tsx'
 
 interface Props extends OrderRowsActions {
-  orders: Shown
+  orders: PagedList<OfflineOrder>
   tab: OrderTabChoice
   onTab(tab: OrderTabChoice): void
   onCode(order: OfflineOrder): void

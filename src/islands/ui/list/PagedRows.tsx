@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { PagedList } from '#lib/shell/transport/paged-list.ts'
+import type { PagedList } from '#lib/data/kept-list.ts'
 import { Failed } from '../EmptyStates.tsx'
 import { MoreRows } from './MoreRows.tsx'
 
 interface Props<Row> {
   list: PagedList<Row>
   waiting: ReactNode
+  /** For a visitor; pages that need a login have none. */
+  guest?: ReactNode
   /** The sentence of a list that did not arrive. */
   failed: string
   /** Stands where there is no row. */
@@ -18,10 +20,12 @@ interface Props<Row> {
 
 /** Rows that come page by page, and what stands in their place. */
 export function PagedRows<Row>(props: Props<Row>) {
-  const { list, waiting, failed, empty, texts, children, onMore, onRetry } = props
+  const { list, waiting, guest = waiting, failed, empty, texts, children, onMore, onRetry } = props
   switch (list.state) {
     case 'loading':
       return waiting
+    case 'guest':
+      return guest
     case 'failed':
       return <Failed text={failed} onRetry={onRetry} />
     case 'ready':

@@ -1,6 +1,6 @@
 import { logout } from '#api/account/sign-in/logout.ts'
+import { forgetDrafts } from '#lib/data/draft.ts'
 import { atMost } from '#lib/shell/transport/patience.ts'
-import { forgetDrafts } from '../draft/draft.ts'
 import { giveUpAuthorisation } from '../oauth/oauth-state.ts'
 import { clearSession } from '../session/session-store.ts'
 import { forgetTyped } from './phone-draft.ts'

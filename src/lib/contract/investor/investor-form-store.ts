@@ -1,7 +1,7 @@
 import { map, onMount } from 'nanostores'
 import { type Day, dayOf } from '#api/exchange/session/exchange-time.ts'
-import { forgetDraft, keepDraft, readTexts, type Texts } from '#lib/account/draft/draft.ts'
 import { followUser } from '#lib/account/session/follow-user.ts'
+import { forgetDraft, keepDraft, readTexts, type Texts } from '#lib/data/draft.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { stepAddress } from '../suitability/suitability-path.ts'

@@ -1,6 +1,6 @@
 import { conflictsIn } from '#api/contract/risk/answer-conflicts.ts'
 import type { Questionnaire } from '#api/contract/risk/get-questionnaire.ts'
-import { forgetDraft, keepDraft, readTexts } from '#lib/account/draft/draft.ts'
+import { forgetDraft, keepDraft, readTexts } from '#lib/data/draft.ts'
 
 /** The option chosen for each question, by their ids. */
 export type Answers = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { signature as codec } from '#api/contract/sign/signature.ts'
-import { forgetDraft, keepDraft, readDraft } from '#lib/account/draft/draft.ts'
+import { forgetDraft, keepDraft, readDraft } from '#lib/data/draft.ts'
 import { NO_DRAFT, type SignatureDraft } from './signature-draft.ts'
 
 /** The hand somebody writes lies in the tab's storage alone: it is written for one sitting. */

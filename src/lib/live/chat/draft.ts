@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#lib/account/draft/draft.ts'
+import { keepDraft, readDraft } from '#lib/data/draft.ts'
 
 const formOf = (roomId: string) => `chat:${roomId}`
 

@@ -1,102 +1,75 @@
-import { atom, onMount } from 'nanostores'
 import type { RoomLists } from '#api/live/lobby/list-rooms.ts'
 import type { LiveRoom } from '#api/live/room/room.ts'
 import { loginAddress } from '#lib/account/session/guard.ts'
-import { $session, whenSessionKnown } from '#lib/account/session/session-store.ts'
+import { $session } from '#lib/account/session/session-store.ts'
+import { call } from '#lib/data/call.ts'
+import { keptChoice, oneOfChoice } from '#lib/data/kept-choice.ts'
+import { keptList } from '#lib/data/kept-list.ts'
+import { type ResourceStore, resource } from '#lib/data/resource.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { keepView, keptView } from '#lib/shell/storage/kept-view.ts'
-import { CancelledError, sentenceOf } from '#lib/shell/transport/errors.ts'
-import { poll } from '#lib/shell/transport/poll.ts'
+import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { LIVE_TEXTS } from '../messages.ts'
 
 export const LOBBY_TABS = ['now', 'upcoming', 'replays'] as const
 export type LobbyTab = (typeof LOBBY_TABS)[number]
-
-export type Lobby =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; lists: RoomLists; more: 'idle' | 'loading' | 'failed' }
-
-export const LOADING_LOBBY: Lobby = { state: 'loading' }
-
-export const $lobbyTab = atom<LobbyTab>('now')
-export const $lobby = atom<Lobby>(LOADING_LOBBY)
+export type OpenRooms = Pick<RoomLists, 'now' | 'upcoming'>
 
 const REFRESH_MS = 30_000
-const REPLAYS_RESTORED = 50
 
-onMount($lobby, () => {
-  const kept = keptView()
-  const tab = LOBBY_TABS.find((known) => known === kept?.tab)
-  if (tab) $lobbyTab.set(tab)
-  void load(Number(kept?.rows) || 0)
-  const { ask: askAgain, stop } = poll(refreshOpen, () => REFRESH_MS)
-  const stopSession = $session.listen(askAgain)
-  return () => {
-    stop()
-    stopSession()
-  }
+export const $lobbyTab = keptChoice<{ tab: LobbyTab }>({ tab: oneOfChoice(LOBBY_TABS, 'now') })
+
+/** Rooms on air and to come; they begin and end while somebody looks. */
+export const $openRooms: ResourceStore<OpenRooms> = resource<OpenRooms>({
+  access: 'open',
+  async load(_, isFirst) {
+    const shown = $openRooms.ready()
+    // A read of the same path would cancel the page of replays that is under way.
+    if (shown && isLoadingMore()) return shown
+    const { now, upcoming } = await fetchFirstPage()
+    // With nothing on air the tab that has something comes first.
+    if (isFirst && now.length === 0 && upcoming.length > 0 && $lobbyTab.get().tab === 'now')
+      $lobbyTab.set({ tab: 'upcoming' })
+    return { now, upcoming }
+  },
+  refreshMs: () => REFRESH_MS,
 })
 
-export function openLobbyTab(tab: LobbyTab): void {
-  $lobbyTab.set(tab)
-  keep()
+/** Broadcasts that are over, newest first. */
+export const $replays = keptList<LiveRoom>({
+  access: 'open',
+  async load(_, cursor) {
+    const { replays, next } = await (cursor ? fetchRooms(cursor) : fetchFirstPage())
+    return { rows: replays, next }
+  },
+})
+
+function isLoadingMore(): boolean {
+  const replays = $replays.get()
+  return replays.state === 'ready' && replays.more === 'loading'
+}
+
+const fetchRooms = (cursor: string | undefined) =>
+  call(() => import('#api/live/lobby/list-rooms.ts'), { cursor })
+
+let firstPage: { userId: string | undefined; rooms: Promise<RoomLists> } | undefined
+
+/** Both halves of the lobby come with one answer: whoever needs it while it is under way joins. */
+function fetchFirstPage(): Promise<RoomLists> {
+  const userId = $session.get()?.userId
+  if (firstPage && firstPage.userId === userId) return firstPage.rooms
+  const rooms = fetchRooms(undefined).finally(() => {
+    if (firstPage?.rooms === rooms) firstPage = undefined
+  })
+  firstPage = { userId, rooms }
+  return rooms
 }
 
 export function reloadLobby(): void {
-  void load(0)
+  void $openRooms.reload()
+  void $replays.reload()
 }
 
-async function load(rows: number): Promise<void> {
-  $lobby.set(LOADING_LOBBY)
-  try {
-    await whenSessionKnown()
-    let lists = await ask(undefined)
-    while (lists.next && lists.replays.length < Math.min(rows, REPLAYS_RESTORED)) {
-      const page = await ask(lists.next)
-      lists = { ...lists, replays: [...lists.replays, ...page.replays], next: page.next }
-    }
-    $lobby.set({ state: 'ready', lists, more: 'idle' })
-    // Without anything on air the tab that has something comes first.
-    if (lists.now.length === 0 && $lobbyTab.get() === 'now' && lists.upcoming.length > 0)
-      $lobbyTab.set('upcoming')
-  } catch (error) {
-    if (!(error instanceof CancelledError)) $lobby.set({ state: 'failed' })
-  }
-}
-
-/** What is on air and to come changes by itself; the replays that were scrolled to stay. */
-async function refreshOpen(): Promise<void> {
-  const lobby = $lobby.get()
-  if (lobby.state !== 'ready' || lobby.more === 'loading') return
-  try {
-    const { now, upcoming } = await ask(undefined)
-    const fresh = $lobby.get()
-    if (fresh.state === 'ready') $lobby.set({ ...fresh, lists: { ...fresh.lists, now, upcoming } })
-  } catch {
-    // The next round asks again; what is shown is half a minute old.
-  }
-}
-
-export async function moreReplays(): Promise<void> {
-  const lobby = $lobby.get()
-  if (lobby.state !== 'ready' || !lobby.lists.next || lobby.more === 'loading') return
-  $lobby.set({ ...lobby, more: 'loading' })
-  try {
-    const page = await ask(lobby.lists.next)
-    const replays = [...lobby.lists.replays, ...page.replays]
-    $lobby.set({
-      state: 'ready',
-      lists: { ...lobby.lists, replays, next: page.next },
-      more: 'idle',
-    })
-    keep()
-  } catch {
-    $lobby.set({ ...lobby, more: 'failed' })
-  }
-}
-
-/** Reserves a room, or takes the reservation back; somebody without a login goes there first. */
+/** Reserves a room, or cancels the reservation; a visitor logs in first. */
 export async function toggleReservation(room: LiveRoom): Promise<void> {
   if (!$session.get()) {
     location.assign(loginAddress())
@@ -106,29 +79,12 @@ export async function toggleReservation(room: LiveRoom): Promise<void> {
   try {
     const { setReservation } = await import('../live-calls.ts')
     const answer = await setReservation(room.id, isReserved)
-    changeListed(room.id, answer)
+    $openRooms.patch(({ now, upcoming }) => ({
+      now,
+      upcoming: upcoming.map((one) => (one.id === room.id ? { ...one, ...answer } : one)),
+    }))
     showToast(isReserved ? LIVE_TEXTS.reserveDone : LIVE_TEXTS.reserveUndone, 'success')
   } catch (error) {
     showToast(sentenceOf(error, LIVE_TEXTS.reserveFailed), 'failure')
   }
-}
-
-function changeListed(id: string, change: Partial<LiveRoom>): void {
-  const lobby = $lobby.get()
-  if (lobby.state !== 'ready') return
-  const upcoming = lobby.lists.upcoming.map((room) =>
-    room.id === id ? { ...room, ...change } : room,
-  )
-  $lobby.set({ ...lobby, lists: { ...lobby.lists, upcoming } })
-}
-
-async function ask(cursor: string | undefined): Promise<RoomLists> {
-  const { askRooms } = await import('../live-calls.ts')
-  return askRooms(cursor)
-}
-
-function keep(): void {
-  const lobby = $lobby.get()
-  const rows = lobby.state === 'ready' ? lobby.lists.replays.length : 0
-  keepView({ tab: $lobbyTab.get(), rows })
 }

@@ -2,12 +2,8 @@ import { atom } from 'nanostores'
 import { MOBILE_PATTERN } from '#api/account/mobile.ts'
 import type { Address } from '#api/order/address/address.ts'
 import { saveAddress } from '#api/order/address/save-address.ts'
-import type { Draft } from '#lib/account/draft/draft.ts'
-import {
-  forgetSealedDraft,
-  keepSealedDraft,
-  readSealedDraft,
-} from '#lib/account/draft/sealed-draft.ts'
+import type { Draft } from '#lib/data/draft.ts'
+import { forgetSealedDraft, keepSealedDraft, readSealedDraft } from '#lib/data/sealed-draft.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { ADDRESS_TEXTS as TEXTS } from './address-messages.ts'

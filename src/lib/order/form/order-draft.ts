@@ -1,6 +1,6 @@
 import type { Offer } from '#api/catalog/offer.ts'
 import { AGREEMENTS, type Agreement } from '#api/order/form/agreements.ts'
-import { keepDraft, readDraft } from '#lib/account/draft/draft.ts'
+import { keepDraft, readDraft } from '#lib/data/draft.ts'
 
 /** What a buyer chose and typed of one offer. */
 export interface Draft {

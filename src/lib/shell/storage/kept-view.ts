@@ -1,27 +1,35 @@
 import { readItem, removeItem, writeItem } from './storage.ts'
 
 /**
- * What a kept page (§2) was showing, so that the back button brings it back where the browser itself does not:
- * which tab, how many rows. Small words only, never the rows themselves: those are asked for again.
+ * What a kept page (§2) shows, so that the back button brings it back where the browser itself does not: tabs,
+ * filters, how many rows. Short words only, never the rows themselves: those are loaded again.
  */
-const key = () => `view:${location.pathname}${location.search}`
+export type View = Readonly<Record<string, string | number>>
 
-/** Notes the view for a later return. */
-export function keepView(view: Readonly<Record<string, string | number>>): void {
-  writeItem('session', key(), JSON.stringify(view))
+const key = () => `view:${location.pathname}${location.search}`
+let isChecked = false
+
+/** Saves a part of the view for a later return; the other parts stay. */
+export function keepView(part: View): void {
+  writeItem('session', key(), JSON.stringify({ ...storedView(), ...part }))
 }
 
-/** The view to come back to; undefined on a fresh visit, which also forgets the older one. */
+/** The view to come back to; undefined on a fresh visit, which also deletes the older one. */
 export function keptView(): Readonly<Record<string, unknown>> | undefined {
-  const stored = readItem('session', key())
-  const [entry] = performance.getEntriesByType('navigation')
-  if ((entry as PerformanceNavigationTiming | undefined)?.type === 'navigate') {
-    removeItem('session', key())
-    return undefined
-  }
+  if (!isChecked && isFreshVisit()) removeItem('session', key())
+  isChecked = true
+  return storedView()
+}
+
+function storedView(): Readonly<Record<string, unknown>> | undefined {
   try {
-    return stored ? JSON.parse(stored) : undefined
+    return JSON.parse(readItem('session', key()) ?? '') ?? undefined
   } catch {
     return undefined
   }
+}
+
+function isFreshVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 }

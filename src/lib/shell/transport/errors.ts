@@ -3,10 +3,13 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
   readonly data: unknown
-  constructor(code: string, message: string, data?: unknown) {
+  /** The field of the request that was refused, by its name in this code base. */
+  readonly field: string | undefined
+  constructor(code: string, message: string, data?: unknown, field?: string) {
     super(message)
     this.code = code
     this.data = data
+    this.field = field
   }
 }
 

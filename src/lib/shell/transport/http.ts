@@ -26,7 +26,7 @@ const writes = new Map<string, Promise<unknown>>()
 /** The state set last: a wish sent before it was overtaken, and is not joined. */
 let latestIdempotent = ''
 
-interface SendOptions {
+export interface SendOptions {
   /** What nobody asked for by hand, such as a poll, and what §8 wants silent, fails without a toast. */
   isQuiet?: boolean
 }
@@ -58,7 +58,9 @@ export async function send<Request, Answer>(
   return promise
 }
 
-type Answering<Answer> = AnyCall & Pick<Call<unknown, Answer>, 'answer'>
+type Answering<Answer> = AnyCall &
+  Pick<Call<unknown, Answer>, 'answer'> & { request: { fieldOf?: FieldOf } }
+type FieldOf = (wireName: string) => string | undefined
 
 async function read<Answer>(
   call: Answering<Answer>,
@@ -122,10 +124,17 @@ async function exchange<Answer>(
       envelope.code,
       envelope.msg || (call.codes[envelope.code] ?? ''),
       envelope.data,
+      refusedField(call.request.fieldOf, envelope.data),
     )
   } catch (error) {
     throw failureOf(error, sending)
   }
+}
+
+/** The gateway names a refused field by its word on the wire. */
+function refusedField(fieldOf: FieldOf | undefined, data: unknown): string | undefined {
+  const isNamed = typeof data === 'object' && data !== null && 'field' in data
+  return isNamed ? fieldOf?.(String(data.field)) : undefined
 }
 
 /** The envelope of an answer. Only HTTP 200 can be a success (§7); a 4xx may still say why in its envelope. */

@@ -1,4 +1,4 @@
-import { $session } from '../session/session-store.ts'
+import { $session } from '../account/session/session-store.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 /**

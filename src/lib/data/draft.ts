@@ -6,7 +6,7 @@ import {
   writeItem,
 } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { $session } from '../session/session-store.ts'
+import { $session } from '../account/session/session-store.ts'
 
 /**
  * What somebody typed into a form and has not sent, over login, reload and crash: one record per form and person, for

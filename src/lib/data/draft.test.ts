@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openAccountPage, SESSION } from '../../../../tests/support/unit/account-page.ts'
-import { clearSession, keepSession } from '../session/session-store.ts'
+import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
+import { clearSession, keepSession } from '../account/session/session-store.ts'
 import { forgetDraft, forgetDrafts, keepDraft, readDraft, readTexts } from './draft.ts'
 
 const HOUR = 3_600_000

@@ -1,0 +1,28 @@
+import type { Call } from '#api/call.ts'
+import type { SendOptions } from '#lib/shell/transport/http.ts'
+
+/** The one call that a file of `api/` describes. */
+type CallIn<File> = Extract<File[keyof File], { kind: 'call' }>
+type RequestOf<File> = CallIn<File> extends Call<infer Request, infer _> ? Request : never
+type AnswerOf<File> = CallIn<File> extends Call<infer _, infer Answer> ? Answer : never
+
+/**
+ * Sends the call that a file of `api/` describes: `call(() => import('#api/order/get-order.ts'), { orderId })`.
+ * Transport and codec are fetched with the first call, side by side; pages that call nothing never pay for them.
+ * Rejects as `send` does, with ApiError, NetworkError or CancelledError.
+ */
+export async function call<File extends object>(
+  load: () => Promise<File>,
+  request: RequestOf<File>,
+  options?: SendOptions,
+): Promise<AnswerOf<File>> {
+  const [{ send }, file] = await Promise.all([import('#lib/shell/transport/http.ts'), load()])
+  const described = Object.values(file).find(isCall)
+  if (!described) throw new TypeError('the file describes no call')
+  // The file's type says which request its call takes and which answer it gives.
+  return send(described, request, options) as Promise<AnswerOf<File>>
+}
+
+function isCall(value: unknown): value is Call<unknown, unknown> {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call'
+}

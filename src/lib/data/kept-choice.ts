@@ -1,0 +1,59 @@
+import { atom, onMount, type PreinitializedWritableAtom } from 'nanostores'
+import { keepView, keptView, type View } from '#lib/shell/storage/kept-view.ts'
+
+/** Reads a choice from what was kept or stands in the address; an unknown word gives the default. */
+export type ChoiceReader<Value> = (kept: unknown) => Value
+
+export const oneOfChoice =
+  <const Value extends string | number>(values: readonly Value[], initial: NoInfer<Value>) =>
+  (kept: unknown): Value =>
+    values.find((value) => value === kept) ?? initial
+
+export const textChoice = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
+
+export const countChoice = (kept: unknown): number => Number(kept) || 0
+
+export type ChoiceReaders<Choice> = { readonly [Name in keyof Choice]: ChoiceReader<Choice[Name]> }
+export type ChoiceParameters<Choice> = { readonly [Name in keyof Choice]?: string }
+
+export interface KeptChoiceStore<Choice> extends PreinitializedWritableAtom<Choice> {
+  /** Makes a choice and keeps it for the back button; false where it is the choice already. */
+  choose(part: Partial<Choice>): boolean
+}
+
+/**
+ * What a person chose on a page: tab, filters. The back button brings the choice back; on a fresh visit query words
+ * of the address (`parameters`) make it.
+ */
+export function keptChoice<Choice extends View>(
+  readers: ChoiceReaders<Choice>,
+  parameters: ChoiceParameters<Choice> = {},
+): KeptChoiceStore<Choice> {
+  const choiceOf = (keptOf: (name: string) => unknown): Choice => {
+    const all = Object.entries<ChoiceReader<string | number>>(readers)
+    // Each reader gives the value of the choice it is named after.
+    return Object.fromEntries(all.map(([name, read]) => [name, read(keptOf(name))])) as Choice
+  }
+  const words = new Map(Object.entries<string | undefined>(parameters))
+  const $choice = atom<Choice>(choiceOf(() => undefined))
+
+  onMount($choice, () => {
+    const kept = keptView()
+    $choice.set(choiceOf((name) => kept?.[name] ?? wordOfAddress(words.get(name))))
+  })
+
+  return Object.assign($choice, {
+    choose(part: Partial<Choice>): boolean {
+      const choice = $choice.get()
+      if (Object.entries(part).every(([name, value]) => choice[name] === value)) return false
+      $choice.set({ ...choice, ...part })
+      keepView({ ...choice, ...part })
+      return true
+    },
+  })
+}
+
+function wordOfAddress(parameter: string | undefined): string | undefined {
+  if (!parameter) return undefined
+  return new URLSearchParams(location.search).get(parameter) ?? undefined
+}

@@ -1,0 +1,168 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
+import { keepView, keptView, type View } from '#lib/shell/storage/kept-view.ts'
+import { CancelledError } from '#lib/shell/transport/errors.ts'
+import {
+  type ChoiceParameters,
+  type ChoiceReaders,
+  type KeptChoiceStore,
+  keptChoice,
+} from './kept-choice.ts'
+import { LOADING } from './resource.ts'
+
+/** Rows that come page by page. `guest`: only a logged-in person has such a list. */
+export type PagedList<Row> =
+  | { state: 'loading' }
+  | { state: 'guest' }
+  | { state: 'failed' }
+  | {
+      state: 'ready'
+      rows: readonly Row[]
+      /** Cursor of the next page; absent at the end. */
+      next?: string | undefined
+      more: 'idle' | 'loading' | 'failed'
+    }
+
+export interface Page<Row> {
+  rows: readonly Row[]
+  next?: string | undefined
+}
+
+export interface KeptListStore<Row, Choice> extends ReadableAtom<PagedList<Row>> {
+  /** What narrows the list: tab, filters. */
+  $choice: KeptChoiceStore<Choice>
+  /** Narrows the list in another way and loads it from the first row. */
+  choose(part: Partial<Choice>): void
+  /** Loads the list from the first row: the page shows that it is loading. */
+  reload(): Promise<void>
+  /** Loads as many rows again; those shown stay until the answer is there, and also where the line fails. */
+  refresh(): Promise<void>
+  /** Adds the next page; does nothing at the end or while one is loading. */
+  more(): Promise<void>
+  /** Changes rows on the page; answers asked for before the change are asked for again. */
+  patch(change: (rows: readonly Row[]) => readonly Row[]): void
+}
+
+interface KeptListOptions<Row, Choice> {
+  /** `login`: visitors see `guest`. `open`: everybody sees it, and it is loaded again for another person. */
+  access: 'login' | 'open'
+  /** How each choice is read; the value for an unknown word is the default. */
+  choices?: ChoiceReaders<Choice>
+  /** Query words of the address that set a choice on a fresh visit. */
+  parameters?: ChoiceParameters<Choice>
+  /** Fetches one page; without a cursor the first. */
+  load(choice: Choice, cursor: string | undefined): Promise<Page<Row>>
+  /** Refreshes when the page comes out of the browser's back-forward cache. */
+  isRefreshedOnReturn?: boolean
+}
+
+/** As many pages as a return loads again; further ones are a scroll away. */
+const RESTORED_PAGES = 5
+
+/**
+ * A list with pages that remembers its choices and how far it was scrolled: the back button brings both back. Drops
+ * every answer that a newer question, another choice, another person or a change has overtaken.
+ */
+export function keptList<Row, Choice extends View = Record<never, never>>(
+  options: KeptListOptions<Row, Choice>,
+): KeptListStore<Row, Choice> {
+  const $list = atom<PagedList<Row>>(LOADING)
+  // Without choices the type of Choice is the empty record.
+  const readers = options.choices ?? ({} as ChoiceReaders<Choice>)
+  const $choice = keptChoice(readers, options.parameters)
+  let turn = 0
+  let changes = 0
+  let isAllowed = false
+
+  async function read(rows: number): Promise<void> {
+    const own = ++turn
+    const changesBefore = changes
+    try {
+      const found: Row[] = []
+      let next: string | undefined
+      let pages = 0
+      do {
+        const page = await options.load($choice.get(), next)
+        if (own !== turn) return
+        found.push(...page.rows)
+        next = page.next
+        pages++
+      } while (next && found.length < rows && pages < RESTORED_PAGES)
+      if (changes !== changesBefore) return read(rows)
+      show({ state: 'ready', rows: found, next, more: 'idle' })
+    } catch (error) {
+      if (own !== turn || error instanceof CancelledError) return
+      if ($list.get().state !== 'ready') $list.set({ state: 'failed' })
+    }
+  }
+
+  async function more(): Promise<void> {
+    const list = $list.get()
+    if (list.state !== 'ready' || !list.next || list.more === 'loading') return
+    const own = turn
+    $list.set({ ...list, more: 'loading' })
+    try {
+      const page = await options.load($choice.get(), list.next)
+      const shown = $list.get()
+      if (own !== turn || shown.state !== 'ready') return
+      // Rows that changed meanwhile stay as they are: they are read from the store again.
+      show({ ...shown, rows: [...shown.rows, ...page.rows], next: page.next, more: 'idle' })
+    } catch (error) {
+      const shown = $list.get()
+      if (own !== turn || shown.state !== 'ready') return
+      $list.set({ ...shown, more: error instanceof CancelledError ? 'idle' : 'failed' })
+    }
+  }
+
+  function show(list: PagedList<Row> & { state: 'ready' }): void {
+    $list.set(list)
+    keepView({ ...$choice.get(), rows: list.rows.length })
+  }
+
+  async function reload(rows = 0): Promise<void> {
+    if (!isAllowed) return
+    $list.set(LOADING)
+    await read(rows)
+  }
+
+  async function refresh(): Promise<void> {
+    const list = $list.get()
+    if (isAllowed) await read(list.state === 'ready' ? list.rows.length : 0)
+  }
+
+  onMount($list, () => {
+    const kept = keptView()
+    const stops = [
+      // Keeps the choice alive as long as the list.
+      $choice.listen(() => {}),
+      followUser((userId) => {
+        turn++
+        isAllowed = options.access === 'open' || userId !== undefined
+        if (isAllowed) void reload(Number(kept?.rows) || 0)
+        else $list.set({ state: 'guest' })
+      }),
+      options.isRefreshedOnReturn ? followReturn(() => void refresh()) : () => {},
+    ]
+    return () => {
+      turn++
+      isAllowed = false
+      for (const stop of stops) stop()
+    }
+  })
+
+  return Object.assign($list, {
+    $choice,
+    more,
+    refresh,
+    reload: () => reload(),
+    choose(part: Partial<Choice>) {
+      if ($choice.choose(part)) void reload()
+    },
+    patch(change: (rows: readonly Row[]) => readonly Row[]) {
+      const list = $list.get()
+      if (list.state !== 'ready') return
+      changes++
+      $list.set({ ...list, rows: change(list.rows) })
+    },
+  })
+}

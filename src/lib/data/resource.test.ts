@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearSession, keepSession } from '#lib/account/session/session-store.ts'
+import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
+import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
+import { optimistic } from './optimistic.ts'
+import { type ResourceStore, resource } from './resource.ts'
+
+const opened: (() => void)[] = []
+
+beforeEach(async () => {
+  openAccountPage()
+  await keepSession(SESSION)
+})
+
+afterEach(() => {
+  for (const close of opened.splice(0)) close()
+})
+
+function open<Value>($resource: ResourceStore<Value>): ResourceStore<Value> {
+  opened.push($resource.listen(() => {}))
+  $resource.get()
+  return $resource
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Answers that arrive when the test lets them. */
+function held<Value>() {
+  const answers: ((answer: Value | Error) => void)[] = []
+  const load = () =>
+    new Promise<Value>((resolve, reject) =>
+      answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
+    )
+  return { load, answers }
+}
+
+test('a resource loads while somebody listens and says so until the answer is there', async () => {
+  const $ticket = open(resource({ access: 'login', load: async () => 'first' }))
+  expect($ticket.get()).toEqual({ state: 'loading' })
+  await settled()
+  expect($ticket.get()).toEqual({ state: 'ready', value: 'first' })
+  expect($ticket.ready()).toBe('first')
+})
+
+test('an address that names nothing makes the resource missing without a call', async () => {
+  const load = vi.fn(async () => 'never')
+  const $ticket = open(resource({ access: 'login', key: () => undefined, load }))
+  await settled()
+  expect($ticket.get()).toEqual({ state: 'missing' })
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('a visitor is a guest, and the resource loads after the login', async () => {
+  clearSession()
+  const $ticket = open(resource({ access: 'login', load: async () => 'own' }))
+  await settled()
+  expect($ticket.get()).toEqual({ state: 'guest' })
+  await keepSession(SESSION)
+  await settled()
+  expect($ticket.ready()).toBe('own')
+})
+
+test.each([
+  ['E100004', { state: 'missing' }],
+  ['E100001', { state: 'missing' }],
+  ['E330001', { state: 'failed', sentence: '已售罄' }],
+])('the refusal %s shows %o', async (code, shown) => {
+  const load = () => Promise.reject(new ApiError(code, '已售罄'))
+  const $ticket = open(resource({ access: 'open', load }))
+  await settled()
+  expect($ticket.get()).toEqual(shown)
+})
+
+test('a failed refresh leaves the value, a failed reload does not', async () => {
+  let isDown = false
+  const load = async () => {
+    if (isDown) throw new NetworkError('down')
+    return 'value'
+  }
+  const $ticket = open(resource({ access: 'open', load }))
+  await settled()
+  isDown = true
+  await $ticket.refresh()
+  expect($ticket.ready()).toBe('value')
+  await $ticket.reload()
+  expect($ticket.get()).toEqual({ state: 'failed', sentence: '' })
+})
+
+test('an answer meant for the previous person is dropped', async () => {
+  const { load, answers } = held<string>()
+  const $ticket = open(resource({ access: 'login', load }))
+  await settled()
+  await keepSession({ ...SESSION, userId: 'u-2' })
+  answers[1]?.('second person')
+  await settled()
+  answers[0]?.('first person')
+  await settled()
+  expect($ticket.ready()).toBe('second person')
+})
+
+test('a change made while the value refreshes is not undone by the older answer', async () => {
+  const { load, answers } = held<number>()
+  const $count = open(resource({ access: 'open', load }))
+  await settled()
+  answers[0]?.(1)
+  await settled()
+  void $count.refresh()
+  $count.patch((count) => count + 1)
+  answers[1]?.(1)
+  await settled()
+  expect($count.ready()).toBe(2)
+  answers[2]?.(5)
+  await settled()
+  expect($count.ready()).toBe(5)
+})
+
+test('a refused write is undone alone: what else changed meanwhile stays', async () => {
+  const $list = open(resource({ access: 'open', load: async () => ['a', 'b'] }))
+  await settled()
+  let refuse = () => {}
+  const write = optimistic($list, {
+    change: (rows) => rows.filter((row) => row !== 'a'),
+    send: () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(new ApiError('E1', '不行'))
+      }),
+    undo: (rows) => ['a', ...rows],
+  })
+  expect($list.ready()).toEqual(['b'])
+  $list.patch((rows) => [...rows, 'c'])
+  refuse()
+  await expect(write).rejects.toThrow('不行')
+  expect($list.ready()).toEqual(['a', 'b', 'c'])
+})
