@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import type { Coupon } from '#api/coupon/coupon.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { endingSoon, offersFor } from '#lib/coupon/coupon-words.ts'
 import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
-import {
-  type Redeeming,
-  tabOf,
-  WALLET_TABS,
-  type Wallet,
-  type WalletTab,
-} from '#lib/coupon/wallet-store.ts'
+import { tabOf, WALLET_TABS, type Wallet, type WalletTab } from '#lib/coupon/wallet-store.ts'
+import type { Form } from '#lib/data/form.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { CouponCard } from './CouponCard.tsx'
@@ -21,22 +17,23 @@ import { RedeemForm } from './RedeemForm.tsx'
 import { UseSheet } from './UseSheet.tsx'
 
 interface Props {
-  wallet: Wallet
+  wallet: Resource<Wallet>
   tab: WalletTab
   counts: Readonly<Record<WalletTab, number>>
-  redeeming: Redeeming
+  redeem: Form<{ redeemCode: string }>
   hasShop: boolean
   onTab(tab: WalletTab): void
-  onRedeem(code: string): void
+  onCode(code: string): void
+  onRedeem(): void
   onRetry(): void
 }
 
 /** Every coupon of the user by what can be done with it, and the field that brings more. */
 export function CouponWallet(props: Props) {
-  const { tab, counts, wallet, redeeming, onTab, onRedeem } = props
+  const { tab, counts, wallet, redeem, onTab, onCode, onRedeem } = props
   return (
     <div className={styles.wallet}>
-      <RedeemForm redeeming={redeeming} onRedeem={onRedeem} />
+      <RedeemForm redeem={redeem} onCode={onCode} onRedeem={onRedeem} />
       <Tabs
         label={COUPON_TEXTS.tabsLabel}
         tabs={WALLET_TABS}
@@ -47,17 +44,29 @@ export function CouponWallet(props: Props) {
         onTab={onTab}
       />
       <div data-keep="coupons" data-ready={wallet.state === 'loading' ? undefined : ''}>
-        <Coupons {...props} />
+        <Body {...props} />
       </div>
     </div>
   )
 }
 
-function Coupons({ wallet, tab, hasShop, onRetry }: Props) {
+function Body({ wallet, tab, hasShop, onRetry }: Props) {
+  return (
+    <Loaded
+      resource={wallet}
+      waiting={<Skeleton label={COUPON_TEXTS.loading} shapes={['block', 'block', 'block']} />}
+      failed={COUPON_TEXTS.failed}
+      onRetry={onRetry}
+    >
+      {(value) => <Coupons wallet={value} tab={tab} hasShop={hasShop} />}
+    </Loaded>
+  )
+}
+
+type CouponsProps = Pick<Props, 'tab' | 'hasShop'> & { wallet: Wallet }
+
+function Coupons({ wallet, tab, hasShop }: CouponsProps) {
   const [used, setUsed] = useState<Coupon>()
-  if (wallet.state === 'loading')
-    return <Skeleton label={COUPON_TEXTS.loading} shapes={['block', 'block', 'block']} />
-  if (wallet.state === 'failed') return <Failed text={COUPON_TEXTS.failed} onRetry={onRetry} />
   const nowMs = serverNow()
   const coupons = wallet.coupons.filter((coupon) => tabOf(coupon) === tab)
   const ending = tab === 'usable' ? endingSoon(coupons, nowMs) : 0

@@ -2,19 +2,23 @@ import '#styles/kit/field.css'
 import type { SyntheticEvent } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
-import type { Redeeming } from '#lib/coupon/wallet-store.ts'
+import type { Form } from '#lib/data/form.ts'
 import styles from './CouponWallet.module.css'
 
 interface Props {
-  redeeming: Redeeming
-  onRedeem(code: string): void
+  redeem: Form<{ redeemCode: string }>
+  onCode(code: string): void
+  onRedeem(): void
 }
 
 /** A code and the button; a refused code stays with the reason beneath. */
-export function RedeemForm({ redeeming: { error, isSending, round }, onRedeem }: Props) {
+export function RedeemForm({ redeem, onCode, onRedeem }: Props) {
+  const { problems, problem, isSending, round } = redeem
+  const error = problems.redeemCode || problem
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onRedeem(String(new FormData(event.currentTarget).get('redeemCode') ?? ''))
+    onCode(String(new FormData(event.currentTarget).get('redeemCode') ?? ''))
+    onRedeem()
   }
   return (
     <form key={round} className={styles.redeem} noValidate onSubmit={submit}>

@@ -4,11 +4,9 @@ import {
   $subscriptions,
   $subscriptionTab,
   follow,
-  LOADING,
-  loadSubscriptions,
   openSubscriptionTab,
+  restoreDropped,
   setNotified,
-  takeBack,
   unfollow,
 } from '#lib/subscription/subscriptions-store.ts'
 import { Subscriptions } from './Subscriptions.tsx'
@@ -19,7 +17,7 @@ interface Props {
 
 /** Why is this an island? Rows move between lists at a tap, switches save themselves, and an end can be taken back. */
 export function SubscriptionsIsland({ hasShop }: Props) {
-  const state = useStore($subscriptions, { ssr: LOADING })
+  const state = useStore($subscriptions)
   const tab = useStore($subscriptionTab, { ssr: 'service' })
   const dropped = useStore($dropped, { ssr: undefined })
   return (
@@ -29,11 +27,11 @@ export function SubscriptionsIsland({ hasShop }: Props) {
       dropped={dropped}
       hasShop={hasShop}
       onTab={openSubscriptionTab}
-      onRetry={() => void loadSubscriptions()}
+      onRetry={$subscriptions.reload}
       onFollow={(subject) => void follow(subject)}
       onUnfollow={(one) => void unfollow(one)}
       onNotify={(one, isOn) => void setNotified(one, isOn)}
-      onTakeBack={() => void takeBack()}
+      onRestore={() => void restoreDropped()}
     />
   )
 }

@@ -1,10 +1,12 @@
 import type { Subject, Subscription } from '#api/subscription/subscription.ts'
-import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
+import { LogInFirst } from '#islands/ui/EmptyStates.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
+import type { Resource } from '#lib/data/resource.ts'
 import { SUBSCRIPTION_TEXTS } from '#lib/subscription/messages.ts'
 import {
-  type Subscriptions as State,
+  type Subscriptions as Shown,
   SUBSCRIPTION_TABS,
   type SubscriptionTab,
 } from '#lib/subscription/subscriptions-store.ts'
@@ -13,7 +15,7 @@ import { ServiceRows } from './ServiceRows.tsx'
 import styles from './Subscriptions.module.css'
 
 interface Props {
-  state: State
+  state: Resource<Shown>
   tab: SubscriptionTab
   dropped: Subscription | undefined
   hasShop: boolean
@@ -22,12 +24,12 @@ interface Props {
   onFollow(subject: Subject): void
   onUnfollow(subscription: Subscription): void
   onNotify(subscription: Subscription, isOn: boolean): void
-  onTakeBack(): void
+  onRestore(): void
 }
 
 /** Bought services and everything that is followed, by kind. */
 export function Subscriptions(props: Props) {
-  const { tab, state, dropped, onTab, onTakeBack } = props
+  const { tab, state, dropped, onTab, onRestore } = props
   return (
     <div className={styles.page}>
       <Tabs
@@ -49,7 +51,7 @@ export function Subscriptions(props: Props) {
         {dropped && (
           <p>
             {SUBSCRIPTION_TEXTS.dropped(dropped.subject.name)}
-            <button type="button" onClick={onTakeBack}>
+            <button type="button" onClick={onRestore}>
               {SUBSCRIPTION_TEXTS.undo}
             </button>
           </p>
@@ -61,24 +63,28 @@ export function Subscriptions(props: Props) {
 
 function Body(props: Props) {
   const { state, tab, hasShop, onRetry } = props
-  switch (state.state) {
-    case 'loading':
-      return <Skeleton label={SUBSCRIPTION_TEXTS.loading} shapes={['block', 'block', 'block']} />
-    case 'guest':
-      return <LogInFirst text={SUBSCRIPTION_TEXTS.guest} />
-    case 'failed':
-      return <Failed text={SUBSCRIPTION_TEXTS.failed} onRetry={onRetry} />
-    case 'ready':
-      if (tab === 'service') return <ServiceRows services={state.services} hasShop={hasShop} />
-      return (
-        <Followed
-          kind={tab}
-          subscriptions={state.subscriptions.filter(({ subject }) => subject.kind === tab)}
-          others={state.others.filter(({ kind }) => kind === tab)}
-          onFollow={props.onFollow}
-          onUnfollow={props.onUnfollow}
-          onNotify={props.onNotify}
-        />
-      )
-  }
+  return (
+    <Loaded
+      resource={state}
+      waiting={<Skeleton label={SUBSCRIPTION_TEXTS.loading} shapes={['block', 'block', 'block']} />}
+      guest={<LogInFirst text={SUBSCRIPTION_TEXTS.guest} />}
+      failed={SUBSCRIPTION_TEXTS.failed}
+      onRetry={onRetry}
+    >
+      {({ services, subscriptions, others }) =>
+        tab === 'service' ? (
+          <ServiceRows services={services} hasShop={hasShop} />
+        ) : (
+          <Followed
+            kind={tab}
+            subscriptions={subscriptions.filter(({ subject }) => subject.kind === tab)}
+            others={others.filter(({ kind }) => kind === tab)}
+            onFollow={props.onFollow}
+            onUnfollow={props.onUnfollow}
+            onNotify={props.onNotify}
+          />
+        )
+      }
+    </Loaded>
+  )
 }

@@ -1,7 +1,6 @@
 import { listChat } from '#api/live/chat/list-chat.ts'
 import { sendChat } from '#api/live/chat/send-chat.ts'
 import { likeRoom } from '#api/live/like/like-room.ts'
-import { listRooms } from '#api/live/lobby/list-rooms.ts'
 import { reserveRoom } from '#api/live/reservation/reserve-room.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
 import { roomStatus } from '#api/live/room/room.ts'
@@ -12,11 +11,7 @@ import { send } from '#lib/shell/transport/http.ts'
 import { failureOf } from '#lib/shell/transport/refusal.ts'
 import type { RoomView } from './room/room-store.ts'
 
-/**
- * What the live pages ask and how they read the stream: transport and codecs in one piece, fetched on demand after
- * the first paint.
- */
-export const askRooms = (cursor: string | undefined) => send(listRooms, { cursor })
+/** The calls of the live pages and the reader of the stream, with the transport: fetched after the first paint. */
 
 /** The room, or why there is none; undefined where a newer question has replaced this one. */
 export async function lookForRoom(id: string | undefined): Promise<RoomView | undefined> {

@@ -1,61 +1,51 @@
 import { atom, onMount } from 'nanostores'
 import type { Subject, Subscription } from '#api/subscription/subscription.ts'
 import { SUBSCRIPTION_KINDS } from '#api/subscription/subscription.ts'
-import { followUser } from '#lib/account/session/follow-user.ts'
+import { call } from '#lib/data/call.ts'
+import { optimistic } from '#lib/data/optimistic.ts'
+import { resource } from '#lib/data/resource.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { CancelledError, sentenceOf } from '#lib/shell/transport/errors.ts'
+import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { type BoughtService, boughtServices } from './bought-services.ts'
 import { SUBSCRIPTION_TEXTS } from './messages.ts'
 
 export const SUBSCRIPTION_TABS = ['service', ...SUBSCRIPTION_KINDS] as const
 export type SubscriptionTab = (typeof SUBSCRIPTION_TABS)[number]
 
-export type Subscriptions =
-  | { state: 'loading' }
-  | { state: 'guest' }
-  | { state: 'failed' }
-  | {
-      state: 'ready'
-      services: readonly BoughtService[]
-      subscriptions: readonly Subscription[]
-      others: readonly Subject[]
-    }
+export interface Subscriptions {
+  services: readonly BoughtService[]
+  subscriptions: readonly Subscription[]
+  others: readonly Subject[]
+}
 
-export const LOADING: Subscriptions = { state: 'loading' }
-
-/** How long an ended subscription may be taken back on the page. */
+/** How long an ended subscription may be restored on the page. */
 const UNDO_MS = 5000
 
 /** What the user has bought and follows. */
-export const $subscriptions = atom<Subscriptions>(LOADING)
+export const $subscriptions = resource<Subscriptions>({
+  access: 'login',
+  async load() {
+    const [periods, lists] = await Promise.all([
+      call(() => import('#api/order/service/list-services.ts'), {}),
+      call(() => import('#api/subscription/list-subscriptions.ts'), {}),
+    ])
+    return { services: boughtServices(periods), ...lists }
+  },
+})
+
 export const $subscriptionTab = atom<SubscriptionTab>('service')
 
-/** The subscription that was ended just now and may be taken back. */
+/** The subscription that was ended just now and may be restored. */
 export const $dropped = atom<Subscription | undefined>(undefined)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-onMount($subscriptions, () => {
+onMount($subscriptionTab, () => {
   const asked = new URLSearchParams(location.search).get('type')
   const tab = SUBSCRIPTION_TABS.find((known) => known === asked)
   if (tab) $subscriptionTab.set(tab)
-  return followUser((userId) => {
-    if (userId) void loadSubscriptions()
-    else $subscriptions.set({ state: 'guest' })
-  })
 })
-
-export async function loadSubscriptions(): Promise<void> {
-  $subscriptions.set(LOADING)
-  try {
-    const { askServices, askSubscriptions } = await import('./subscription-calls.ts')
-    const [periods, lists] = await Promise.all([askServices(), askSubscriptions()])
-    $subscriptions.set({ state: 'ready', services: boughtServices(periods), ...lists })
-  } catch (error) {
-    if (!(error instanceof CancelledError)) $subscriptions.set({ state: 'failed' })
-  }
-}
 
 /** Shows another kind; the address follows, so that a link and a reload lead there. */
 export function openSubscriptionTab(tab: SubscriptionTab): void {
@@ -65,74 +55,72 @@ export function openSubscriptionTab(tab: SubscriptionTab): void {
 
 export async function follow(subject: Subject): Promise<void> {
   const subscription = { subject, isNotified: true, subscribedAt: serverNow() }
-  put(subscription)
-  if (await save((calls) => calls.sendSubscription(subject, true)))
+  if (await write(putting(subscription), removing(subject), () => subscribe(subscription)))
     showToast(SUBSCRIPTION_TEXTS.subscribed(subject.name), 'success')
-  else remove(subject)
 }
 
 export async function setNotified(subscription: Subscription, isNotified: boolean): Promise<void> {
-  put({ ...subscription, isNotified })
-  if (!(await save((calls) => calls.sendSubscription(subscription.subject, isNotified))))
-    put(subscription)
+  const changed = { ...subscription, isNotified }
+  await write(putting(changed), putting(subscription), () => subscribe(changed))
 }
 
-/** Ends a subscription at once; for five seconds it can be taken back as it was. */
+/** Ends a subscription at once; for five seconds it can be restored as it was. */
 export async function unfollow(subscription: Subscription): Promise<void> {
-  remove(subscription.subject)
+  const { subject } = subscription
   clearTimeout(timer)
   $dropped.set(undefined)
-  if (!(await save((calls) => calls.dropSubscription(subscription.subject))))
-    return put(subscription)
+  const { kind, subjectId } = subject
+  const isEnded = await write(removing(subject), putting(subscription), () =>
+    call(() => import('#api/subscription/unsubscribe.ts'), { kind, subjectId }),
+  )
+  if (!isEnded) return
   $dropped.set(subscription)
   timer = setTimeout(() => $dropped.set(undefined), UNDO_MS)
 }
 
-export async function takeBack(): Promise<void> {
+/** Restores the subscription that was ended just now. */
+export async function restoreDropped(): Promise<void> {
   const subscription = $dropped.get()
   if (!subscription) return
   clearTimeout(timer)
   $dropped.set(undefined)
-  const { subject, isNotified } = subscription
-  put(subscription)
-  if (!(await save((calls) => calls.sendSubscription(subject, isNotified)))) remove(subject)
+  await write(putting(subscription), removing(subscription.subject), () => subscribe(subscription))
 }
 
-type Calls = typeof import('./subscription-calls.ts')
+type Change = (shown: Subscriptions) => Subscriptions
 
-async function save(run: (calls: Calls) => Promise<unknown>): Promise<boolean> {
+/** Shows a change at once; where it is refused, undoes it and says why. */
+async function write(change: Change, undo: Change, send: () => Promise<unknown>): Promise<boolean> {
   try {
-    await run(await import('./subscription-calls.ts'))
+    await optimistic($subscriptions, { change, send, undo })
     return true
   } catch (error) {
-    const sentence = sentenceOf(error, SUBSCRIPTION_TEXTS.changeFailed)
-    showToast(sentence, 'failure')
+    showToast(sentenceOf(error, SUBSCRIPTION_TEXTS.changeFailed), 'failure')
     return false
   }
 }
 
+function subscribe({ subject: { kind, subjectId }, isNotified }: Subscription): Promise<unknown> {
+  return call(() => import('#api/subscription/subscribe.ts'), { kind, subjectId, isNotified })
+}
+
 const isSame = (a: Subject, b: Subject) => a.kind === b.kind && a.subjectId === b.subjectId
 
-function put(subscription: Subscription): void {
-  const shown = $subscriptions.get()
-  if (shown.state !== 'ready') return
+function putting(subscription: Subscription): Change {
   const { subject } = subscription
-  const isKnown = shown.subscriptions.some((one) => isSame(one.subject, subject))
-  $subscriptions.set({
-    ...shown,
-    subscriptions: isKnown
-      ? shown.subscriptions.map((one) => (isSame(one.subject, subject) ? subscription : one))
-      : [subscription, ...shown.subscriptions],
-    others: shown.others.filter((one) => !isSame(one, subject)),
+  return ({ subscriptions, others, ...rest }) => ({
+    ...rest,
+    subscriptions: subscriptions.some((one) => isSame(one.subject, subject))
+      ? subscriptions.map((one) => (isSame(one.subject, subject) ? subscription : one))
+      : [subscription, ...subscriptions],
+    others: others.filter((one) => !isSame(one, subject)),
   })
 }
 
-function remove(subject: Subject): void {
-  const shown = $subscriptions.get()
-  if (shown.state !== 'ready') return
-  $subscriptions.set({
-    ...shown,
-    subscriptions: shown.subscriptions.filter((one) => !isSame(one.subject, subject)),
-    others: [subject, ...shown.others.filter((one) => !isSame(one, subject))],
+function removing(subject: Subject): Change {
+  return ({ subscriptions, others, ...rest }) => ({
+    ...rest,
+    subscriptions: subscriptions.filter((one) => !isSame(one.subject, subject)),
+    others: [subject, ...others.filter((one) => !isSame(one, subject))],
   })
 }

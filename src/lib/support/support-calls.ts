@@ -1,7 +1,6 @@
 import { listOrders } from '#api/order/list/list-orders.ts'
 import { getPicture } from '#api/support/get-picture.ts'
 import { getTicket } from '#api/support/get-ticket.ts'
-import { listTickets } from '#api/support/list-tickets.ts'
 import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { submitFeedback } from '#api/support/submit-feedback.ts'
 import {
@@ -32,8 +31,6 @@ export async function sendPicture(base64: string): Promise<string> {
 }
 
 export const askTicket = (ticketId: string) => send(getTicket, { ticketId })
-
-export const askTickets = (cursor?: string) => send(listTickets, { cursor })
 
 /** A picture as a data address. */
 export async function askPicture(pictureId: string): Promise<string> {

@@ -40,18 +40,14 @@ const API_EDGES: Edges = {
 const LIB_EDGES: Edges = {
   account: ['invite'],
   // An order's progress leads through its contract.
-  contract: ['account', 'order'],
+  contract: ['order'],
   debug: ['account'],
   home: ['market', 'quote', 'watchlist'],
-  invoice: ['account', 'order'],
-  live: ['account'],
+  invoice: ['order'],
   market: ['quote'],
-  order: ['account'],
-  payment: ['account', 'order'],
-  support: ['account'],
-  wallet: ['account', 'payment'],
+  payment: ['order'],
+  wallet: ['payment'],
   watchlist: ['quote'],
-  welfare: ['account'],
 }
 
 const ELEMENT_EDGES: Edges = {
