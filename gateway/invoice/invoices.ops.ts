@@ -59,8 +59,7 @@ const issue = opsForm({
     }),
   },
   isOffered: isRequested,
-  async run({ number }, { db, now, params, config }) {
-    const { invoiceId = '' } = params
+  async run({ number }, { db, now, params: { invoiceId = '' }, config }) {
     const { secretKey } = config
     if (!(await keepIssue(db, invoiceId, { kind: 'issued', number }, { secretKey, now })))
       return undefined
@@ -80,8 +79,7 @@ const refuse = opsForm({
   },
   isOffered: isRequested,
   confirm: { label: '无法开具', question: '用户会看到原因，可以修改后重新提交。' },
-  async run({ reason }, { db, now, params, config }) {
-    const { invoiceId = '' } = params
+  async run({ reason }, { db, now, params: { invoiceId = '' }, config }) {
     const { secretKey } = config
     if (!(await keepIssue(db, invoiceId, { kind: 'refused', reason }, { secretKey, now })))
       return undefined

@@ -91,8 +91,7 @@ const save = opsForm({
     isStopped: campaign?.is_stopped,
   }),
   check: spanErrors,
-  async run(figures, { db, now, params, posted: { values } }) {
-    const { campaign = '' } = params
+  async run(figures, { db, now, params: { campaign = '' }, posted: { values } }) {
     await saveCampaign(db, { campaign, ...figures }, now)
     const details = [
       `开始 ${values.startsAt || '不限'}`,

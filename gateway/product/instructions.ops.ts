@@ -48,10 +48,7 @@ const publish = opsForm({
     packageId: loadedChoiceField('服务', async ({ db }) =>
       (await strategiesOf(db)).map((row) => ({ value: row.product_id, label: row.name })),
     ),
-    kind: choiceField(
-      '操作',
-      INSTRUCTION_KINDS.map((value) => ({ value, label: INSTRUCTION_WORDS[value] })),
-    ),
+    kind: choiceField('操作', INSTRUCTION_KINDS, INSTRUCTION_WORDS),
     symbol: inputField('代码', symbol, { hint: '如 sh600036', isRequired: true }),
     stockName: textField('名称', { min: 1, max: 20, message: '请填写股票名称' }),
     price: inputField('参考价（元）', price, { isRequired: true }),

@@ -60,8 +60,7 @@ const save = opsForm({
     cautions,
     faq,
   }),
-  async run(details, { db, params }) {
-    const { productId = '' } = params
+  async run(details, { db, params: { productId = '' } }) {
     if (!(await writeDetails(db, productId, details))) return undefined
     return { kind: 'done', message: '已保存，页面立即更新', audit: { subject: productId } }
   },

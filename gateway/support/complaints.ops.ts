@@ -62,14 +62,8 @@ export const complaintsPage = listPage({
   position: 310,
   waiting: ({ db }) => countOpenTickets(db),
   filters: {
-    kind: choiceField(
-      '类型',
-      TICKET_KINDS.map((value) => ({ value, label: TICKET_KIND_WORDS[value] })),
-    ),
-    state: choiceField(
-      '状态',
-      TICKET_STATES.map((value) => ({ value, label: TICKET_STATE_WORDS[value] })),
-    ),
+    kind: choiceField('类型', TICKET_KINDS, TICKET_KIND_WORDS),
+    state: choiceField('状态', TICKET_STATES, TICKET_STATE_WORDS),
   },
   load: ({ db }, filter, { limit }) => ticketsFor(db, { ...filter, limit }),
   columns: [
@@ -87,8 +81,7 @@ const take = opsForm({
   isQuiet: true,
   fields: {},
   isOffered: ({ state }: TicketRow) => state === 'waiting',
-  async run(_, { db, params }) {
-    const { ticketId = '' } = params
+  async run(_, { db, params: { ticketId = '' } }) {
     if (!(await takeTicket(db, ticketId))) return undefined
     return { kind: 'done', message: '已开始处理', audit: { subject: ticketId } }
   },
@@ -107,8 +100,7 @@ const answer = opsForm({
   },
   isOffered: isOpen,
   confirm: { label: '回复', question: '发送后不能修改，用户立即收到消息。' },
-  async run({ reply }, { db, now, params }) {
-    const { ticketId = '' } = params
+  async run({ reply }, { db, now, params: { ticketId = '' } }) {
     const row = await answerTicket(db, { ticketId, reply }, now)
     if (!row) return undefined
     const words = SUPPORT_MESSAGES.answered(row.kind, ticketId, reply)
@@ -126,8 +118,7 @@ const reveal = opsForm({
   label: '查看完整联系方式',
   isQuiet: true,
   fields: {},
-  async run(_, { db, params, config }) {
-    const { ticketId = '' } = params
+  async run(_, { db, params: { ticketId = '' }, config }) {
     const row = await ticketById(db, ticketId)
     const contact = row && openDetails(row, config.secretKey).contact
     if (!contact) return undefined

@@ -13,7 +13,7 @@ import { editPage } from '../ops/page/edit-page.ts'
 import type { OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, tableFile } from '../ops/page/table.ts'
 import { type Benefit, type BenefitKind, findBenefit } from './benefit-queries.ts'
-import { BENEFIT_ID, idFor, KINDS } from './benefits.ops.ts'
+import { BENEFIT_ID, idFor, KIND_WORDS, KINDS } from './benefits.ops.ts'
 import { type ClaimedRow, claimsOfBenefit } from './claim/claim-queries.ts'
 import { saveBenefit } from './save-benefit.ts'
 
@@ -24,10 +24,7 @@ const claimColumns: readonly Column<ClaimedRow>[] = [
   { title: '确认时间', kind: 'time', value: ({ receivedAt }) => receivedAt },
 ]
 
-const SCENES = [
-  { value: WELFARE_SCENES[0], label: '授权登录的账号' },
-  { value: WELFARE_SCENES[1], label: '手机号登录的账号' },
-] as const
+const SCENE_WORDS = { '4': '授权登录的账号', '2': '手机号登录的账号' }
 
 interface Target {
   kind: BenefitKind
@@ -42,7 +39,7 @@ const save = opsForm({
   label: '保存',
   heading: ({ benefitId }) => benefitId,
   hint: ({ kind, benefit }) =>
-    `${KINDS.find(({ value }) => value === kind)?.label}，${benefit ? `已领 ${benefit.claimed} 份` : '尚未建立'}。时间为北京时间，留空表示不限。`,
+    `${KIND_WORDS[kind]}，${benefit ? `已领 ${benefit.claimed} 份` : '尚未建立'}。时间为北京时间，留空表示不限。`,
   fields: {
     productName: textField('名称', { min: 1, max: 60, message: '请填写名称，最多 60 个字' }),
     stock: countField('总数', 9_999_999),
@@ -54,7 +51,7 @@ const save = opsForm({
         message: '请填写本站内以 / 开头的地址',
       }),
     ),
-    scene: optionalField(choiceField('适用账号', SCENES), '不限'),
+    scene: optionalField(choiceField('适用账号', WELFARE_SCENES, SCENE_WORDS), '不限'),
     startsAt: timeField('开始时间'),
     endsAt: timeField('结束时间'),
     failureMarkup: areaField(
@@ -106,7 +103,7 @@ export const benefitPage = editPage({
 })
 
 function targetOf(params: OpsContext['params']): Omit<Target, 'benefit'> | undefined {
-  const kind = KINDS.find(({ value }) => value === params.kind)?.value
+  const kind = KINDS.find((known) => known === params.kind)
   const benefitId = params.benefitId ?? ''
   if (!kind || !BENEFIT_ID.test(benefitId)) return undefined
   return { kind, benefitId: idFor(kind, benefitId) }

@@ -3,19 +3,21 @@ import type { OpsContext } from '../page/ops-page.ts'
 import { type Choice, select, tick } from './controls.ts'
 import type { Field } from './field.ts'
 
-/** One of the listed values. */
+/** One of the listed values, each by its words. */
 export function choiceField<const Value extends string>(
   label: string,
-  choices: readonly Choice<Value>[],
+  values: readonly Value[],
+  words: Readonly<Record<Value, string>>,
 ): Field<Value> {
   const codec: Codec<Value> = {
     decode(wire, at) {
-      const chosen = choices.find(({ value }) => value === wire)
-      if (!chosen) throw new ParseError(at, `请选择${label}`)
-      return chosen.value
+      const chosen = values.find((value) => value === wire)
+      if (chosen === undefined) throw new ParseError(at, `请选择${label}`)
+      return chosen
     },
     encode: (value) => value,
   }
+  const choices = values.map((value) => ({ value, label: words[value] }))
   return { label, codec, isRequired: true, render: (control) => select(control, choices) }
 }
 

@@ -28,8 +28,8 @@ export function area(control: Control, { rows, maxLength }: AreaLook): Markup {
 ${error ? html`<em class="error">${error}</em>` : ''}</label>`
 }
 
-export interface Choice<Value extends string = string> {
-  value: Value
+export interface Choice {
+  value: string
   label: string
 }
 

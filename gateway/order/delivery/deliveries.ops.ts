@@ -49,8 +49,7 @@ const reveal = opsForm({
   label: '查看收货信息',
   isQuiet: true,
   fields: {},
-  async run(_, { db, config, params }) {
-    const { orderId = '' } = params
+  async run(_, { db, config, params: { orderId = '' } }) {
     const sealed = await sealedReceiverOf(db, orderId)
     if (!sealed) return undefined
     const { name, mobile, region, detail } = openPlace(sealed, config.secretKey)
@@ -75,8 +74,7 @@ const ship = opsForm({
   },
   isOffered: (row: Row) => row.sent_at === null,
   heading: () => '登记寄出',
-  async run({ carrier, trackingNumber }, { db, now, params }) {
-    const { orderId = '' } = params
+  async run({ carrier, trackingNumber }, { db, now, params: { orderId = '' } }) {
     if (!(await shipOrder(db, { orderId, carrier, trackingNumber }, now))) return undefined
     const audit = { subject: orderId, details: `${carrier} ${trackingNumber}` }
     return { kind: 'done', message: '已登记寄出，买家会收到消息', audit, to: 'deliveries' }

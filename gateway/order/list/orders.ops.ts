@@ -32,10 +32,7 @@ export const ordersPage = listPage({
   position: 210,
   filters: {
     orderId: textField('订单号', { type: 'search', max: 64 }),
-    state: choiceField(
-      '状态',
-      ORDER_STATES.map((value) => ({ value, label: ORDER_WORDS[value] })),
-    ),
+    state: choiceField('状态', ORDER_STATES, ORDER_WORDS),
   },
   load: ({ db }, filter, { limit }) => ordersFor(db, { ...filter, limit }),
   columns,

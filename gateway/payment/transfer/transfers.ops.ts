@@ -61,8 +61,7 @@ const match = opsForm({
   fields: { yuan: inputField('实际到账（元）', yuan, { isRequired: true }) },
   hints: (row: TransferRow) => ({ yuan: `应收 ${yuanText(row.fen)} 元，须一分不差` }),
   isOffered: isWaiting,
-  async run({ yuan: fen }, { db, now, params, posted }) {
-    const { transferId = '' } = params
+  async run({ yuan: fen }, { db, now, params: { transferId = '' }, posted }) {
     const outcome = await matchTransfer(db, { transferId, fen }, now)
     if (outcome === undefined) return undefined
     if (outcome === 'wrongAmount') return refusal({ yuan: WRONG_AMOUNT })
@@ -82,8 +81,7 @@ const reject = opsForm({
   },
   isOffered: isWaiting,
   confirm: { label: '驳回', question: '用户会看到原因，可以重新提交。' },
-  async run({ reason }, { db, now, params }) {
-    const { transferId = '' } = params
+  async run({ reason }, { db, now, params: { transferId = '' } }) {
     if (!(await rejectTransfer(db, { transferId, reason }, now))) return undefined
     const audit = { subject: transferId, details: reason }
     return { kind: 'done', message: '已驳回', audit, to: 'transfers' }
