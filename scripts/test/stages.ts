@@ -24,7 +24,7 @@ const SITE_ENV: Env = {
   CHROMIUM_PATH: findHeadlessChromium(),
   WINDOWED_CHROMIUM_PATH: findChromium(),
 }
-const TYPE_ROOMS = ['api', 'gateway', 'tests']
+const TYPE_ROOMS = ['api', 'gateway', 'src/lib', 'tests']
 
 export const STAGES: readonly Stage[] = [
   {

@@ -4,7 +4,7 @@ import { mountToast } from '#elements/shell/popup/toast.ts'
 import { renewCookie } from '#lib/account/session/cookie-renewal.ts'
 import { followSession } from '#lib/account/session/page-session.ts'
 import { $session } from '#lib/account/session/session-store.ts'
-import { whenIdle } from '#lib/shell/page/prefetch.ts'
+import { whenIdle } from '#lib/shell/page/idle.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
 import { GUEST_LIST_KEY } from '#lib/watchlist/guest/guest-key.ts'
 

@@ -1,10 +1,11 @@
 import { followBack } from '#elements/shell/page/back.ts'
 import { followTitle } from '#elements/shell/page/follow-title.ts'
+import { prefetchWhenIdle } from '#elements/shell/page/prefetch.ts'
 import { followNavigations } from '#elements/shell/page/progress.ts'
 import { wakeWhenNeeded } from '#elements/shell/page/wake.ts'
 import { needsEntry } from '#lib/account/entry/entry-params.ts'
+import { whenIdle } from '#lib/shell/page/idle.ts'
 import { setLater } from '#lib/shell/page/later.ts'
-import { prefetchWhenIdle, whenIdle } from '#lib/shell/page/prefetch.ts'
 
 /** The one module of every page: what the frame does besides being there. */
 // Unpacked in the argument, an export would be named four times in every page's frame.

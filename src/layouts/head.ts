@@ -1,10 +1,10 @@
 import { installChunkGuard } from '#elements/shell/page/chunk-guard.ts'
+import { trackOnline } from '#elements/shell/page/online.ts'
+import { followSettings } from '#elements/shell/page/settings.ts'
 import { guardPage } from '#lib/account/session/guard.ts'
 import { isChatApp, isMiniProgram } from '#lib/shell/chat-app/chat-app.ts'
-import { trackOnline } from '#lib/shell/page/online.ts'
 import { noteArrival } from '#lib/shell/storage/arrival.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
-import { followSettings } from '#lib/shell/storage/settings.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
 
 /** Runs inside `<head>`, before anything is painted; what it decides, style sheets read from `<html>`. */

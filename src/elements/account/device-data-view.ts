@@ -1,3 +1,4 @@
+import { copyText } from '#elements/shell/clipboard.ts'
 import { CENTER_MESSAGES } from '#lib/account/profile/center-messages.ts'
 import {
   clearCache,
@@ -5,7 +6,6 @@ import {
   deviceRecords,
   exportRecords,
 } from '#lib/account/profile/device-data.ts'
-import { copyText } from '#lib/shell/page/clipboard.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 
 /** Lists, exports and clears what this browser keeps; the list is read whenever it is opened. */

@@ -1,4 +1,4 @@
-import { whenIdle } from '#lib/shell/page/prefetch.ts'
+import { whenIdle } from '#lib/shell/page/idle.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
 import { GUEST_LIST_KEY } from '#lib/watchlist/guest/guest-key.ts'
 

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef } from 'react'
 import { PICTURES_MAX } from '#api/support/ticket.ts'
+import { shrinkPicture } from '#elements/shell/shrink-picture.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { SUPPORT_TEXTS } from '#lib/support/messages.ts'
 import type { TicketForm, TicketFormStore } from '#lib/support/ticket-form-store.ts'
@@ -17,9 +18,9 @@ interface Props {
 /** Up to nine pictures with their progress, and the tile that adds more. */
 export function PicturePicker({ form: { pictures, errors, isGuest }, actions }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const choose = () => (isGuest ? actions.addPictures([]) : input.current?.click())
+  const choose = () => (isGuest ? actions.addPictures([], shrinkPicture) : input.current?.click())
   const take = (event: ChangeEvent<HTMLInputElement>) => {
-    actions.addPictures([...(event.currentTarget.files ?? [])])
+    actions.addPictures([...(event.currentTarget.files ?? [])], shrinkPicture)
     // The same file may be chosen again after it was removed.
     event.currentTarget.value = ''
   }

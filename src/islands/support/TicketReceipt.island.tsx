@@ -1,5 +1,7 @@
+import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { useStore } from '#islands/ui/use-store.ts'
-import { $receipt, copyNumber, LOADING, loadReceipt } from '#lib/support/receipt-store.ts'
+import { SUPPORT_TEXTS } from '#lib/support/messages.ts'
+import { $receipt, LOADING, loadReceipt } from '#lib/support/receipt-store.ts'
 import { TicketReceipt } from './TicketReceipt.tsx'
 
 /** Why is this an island? State, reply and pictures are the user's own and come from the gateway. */
@@ -9,7 +11,7 @@ export function TicketReceiptIsland() {
     <TicketReceipt
       receipt={receipt}
       onRetry={() => void loadReceipt()}
-      onCopy={(ticketId) => void copyNumber(ticketId)}
+      onCopy={(ticketId) => void copyWithToast(ticketId, SUPPORT_TEXTS)}
     />
   )
 }

@@ -6,10 +6,8 @@ import type { Transfer } from '#api/payment/transfer.ts'
 import { goToLogin } from '#lib/account/session/guard.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import type { QrPath } from '#lib/shell/format/qr-path.ts'
-import { copyText } from '#lib/shell/page/clipboard.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
-import type { ShrunkPicture } from '#lib/shell/page/shrink-picture.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
+import type { ShrinkPicture, ShrunkPicture } from '#lib/shell/page/shrunk-picture.ts'
 import { poll } from '#lib/shell/transport/poll.ts'
 import { orderOfAddress } from '../order/offer-of-address.ts'
 import { depositResultAddress, payResultAddress } from '../order/page-addresses.ts'
@@ -159,12 +157,11 @@ export async function noteFields(fields: TransferDraft): Promise<void> {
 }
 
 /** Takes a picture from the phone and makes it small enough to be sent. */
-export async function takePicture(file: Blob): Promise<void> {
+export async function takePicture(file: Blob, shrink: ShrinkPicture): Promise<void> {
   const page = $transfer.get()
   if (page.state !== 'ready') return
   change({ isShrinking: true, errors: { ...page.errors, picture: undefined } })
-  const { shrinkPicture } = await import('#lib/shell/page/shrink-picture.ts')
-  const picture = await shrinkPicture(file, PICTURE_CHARS_MAX)
+  const picture = await shrink(file, PICTURE_CHARS_MAX)
   const errors = { ...page.errors, picture: picture ? undefined : TEXTS.pictureUnreadable }
   change({ isShrinking: false, picture: picture ?? page.picture, errors })
 }
@@ -197,9 +194,4 @@ export async function submitProof(fields: TransferFields): Promise<void> {
     case 'offline':
       return change({ errors: { form: TEXTS.offline } })
   }
-}
-
-export async function copy(text: string): Promise<void> {
-  const isCopied = await copyText(text)
-  showToast(isCopied ? TEXTS.copied : TEXTS.copyFailed, isCopied ? 'success' : 'failure')
 }

@@ -1,11 +1,8 @@
 import { atom, onMount } from 'nanostores'
 import type { Ticket } from '#api/support/ticket.ts'
 import { followUser } from '#lib/account/session/follow-user.ts'
-import { copyText } from '#lib/shell/page/clipboard.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { type Failure, failureOf } from '#lib/shell/transport/refusal.ts'
-import { SUPPORT_TEXTS } from './messages.ts'
 
 export type Receipt =
   | { state: 'loading' }
@@ -46,12 +43,4 @@ function addPicture(ticketId: string, address: string): void {
   const shown = $receipt.get()
   if (shown.state !== 'ready' || shown.ticket.ticketId !== ticketId) return
   $receipt.set({ ...shown, pictures: [...shown.pictures, address] })
-}
-
-export async function copyNumber(ticketId: string): Promise<void> {
-  const isCopied = await copyText(ticketId)
-  showToast(
-    isCopied ? SUPPORT_TEXTS.copied : SUPPORT_TEXTS.copyFailed,
-    isCopied ? 'success' : 'failure',
-  )
 }

@@ -8,6 +8,7 @@ import {
 } from '#api/support/ticket.ts'
 import { followUser } from '#lib/account/session/follow-user.ts'
 import { loginAddress } from '#lib/account/session/guard.ts'
+import type { ShrinkPicture } from '#lib/shell/page/shrunk-picture.ts'
 import { shortHash } from '#lib/shell/storage/short-hash.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { FORM_TEXTS, SUPPORT_TEXTS } from './messages.ts'
@@ -55,7 +56,7 @@ export interface TicketFormStore {
   chooseTopic(topic: string): void
   chooseOrder(order: TicketDraft['order']): void
   writeText(text: string): void
-  addPictures(files: readonly Blob[]): void
+  addPictures(files: readonly Blob[], shrink: ShrinkPicture): void
   removePicture(localId: string): void
   retryPicture(localId: string): void
   logIn(): void
@@ -158,10 +159,10 @@ export function createTicketForm({ kind, send, onDone }: Options): TicketFormSto
       keep({ text })
       clear('text')
     },
-    addPictures(files) {
+    addPictures(files, shrink) {
       if ($form.get().isGuest) return fail({ pictures: SUPPORT_TEXTS.loginForPictures })
       clear('pictures')
-      pictures.add(files)
+      pictures.add(files, shrink)
     },
     removePicture(localId) {
       clear('pictures')

@@ -1,4 +1,5 @@
 import { PICTURES_MAX } from '#api/support/ticket.ts'
+import type { ShrinkPicture } from '#lib/shell/page/shrunk-picture.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
@@ -45,10 +46,9 @@ export function createTicketPictures({ onChange, onProblem }: Options) {
 
   const isThere = (localId: string) => entries.some((entry) => entry.localId === localId)
 
-  async function take(localId: string, file: Blob): Promise<void> {
+  async function take(localId: string, file: Blob, shrink: ShrinkPicture): Promise<void> {
     if (!isThere(localId)) return
-    const { shrinkPicture } = await import('#lib/shell/page/shrink-picture.ts')
-    const shrunk = await shrinkPicture(file, CHARS_MAX)
+    const shrunk = await shrink(file, CHARS_MAX)
     if (!shrunk) {
       set(entries.filter((entry) => entry.localId !== localId))
       onProblem(SUPPORT_TEXTS.pictureUnreadable)
@@ -87,13 +87,13 @@ export function createTicketPictures({ onChange, onProblem }: Options) {
       )
     },
 
-    add(files: readonly Blob[]): void {
+    add(files: readonly Blob[], shrink: ShrinkPicture): void {
       const room = PICTURES_MAX - entries.length
       if (files.length > room) onProblem(SUPPORT_TEXTS.picturesTooMany)
       const taken = files.slice(0, room).map((file) => ({ file, localId: randomText(12) }))
       const waiting = taken.map(({ localId }) => ({ localId, state: 'uploading' as const }))
       set([...entries, ...waiting])
-      for (const { localId, file } of taken) queue = queue.then(() => take(localId, file))
+      for (const { localId, file } of taken) queue = queue.then(() => take(localId, file, shrink))
     },
 
     retry(localId: string): void {

@@ -1,8 +1,8 @@
-import { Gestures } from '#lib/quote/chart/input/gestures.ts'
-import { glide } from '#lib/quote/chart/input/glide.ts'
-import { pressKey } from '#lib/quote/chart/input/keys.ts'
 import type { Chart } from './chart.ts'
 import { placeOn } from './full-screen.ts'
+import { Gestures } from './input/gestures.ts'
+import { glide } from './input/glide.ts'
+import { pressKey } from './input/keys.ts'
 
 /** Pixels of wheel that double or halve the bars. */
 const WHEEL_DOUBLES = 400

@@ -1,5 +1,5 @@
 import { $stock } from '#lib/quote/stock/stock-store.ts'
-import { whenIdle } from '#lib/shell/page/prefetch.ts'
+import { whenIdle } from '#lib/shell/page/idle.ts'
 
 /** `<x-action-bar>`: what one can do with the security of the page. */
 export class ActionBarElement extends HTMLElement {

@@ -1,4 +1,4 @@
-import { copyText } from '#lib/shell/page/clipboard.ts'
+import { copyText } from '#elements/shell/clipboard.ts'
 import { MESSAGES } from '#lib/shell/page/messages.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ContractDetail } from '#api/contract/contract.ts'
 import { downloadDocument } from '#elements/contract/download-document.ts'
+import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { copyHash } from '#lib/contract/document/copy-hash.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
 import { dateTime } from '#lib/shell/format/relative-time.ts'
 import type { ReaderProps } from '../reader/ContractReader.tsx'
@@ -59,7 +59,7 @@ export function SignedProof({ contract, isNew, isChatApp }: Props) {
             {isBusy ? CONTRACT_TEXTS.downloading : CONTRACT_TEXTS.download}
           </Button>
         )}
-        <Button kind="quiet" onClick={() => void copyHash(documentHash)}>
+        <Button kind="quiet" onClick={() => void copyWithToast(documentHash, CONTRACT_TEXTS)}>
           {CONTRACT_TEXTS.copy}
         </Button>
         <a

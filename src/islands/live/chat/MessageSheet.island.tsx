@@ -1,5 +1,7 @@
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
+import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { act, actionsFor } from '#lib/live/chat/message-actions.ts'
+import { CHAT_TEXTS } from '#lib/live/messages.ts'
 import { MessageSheet } from './MessageSheet.tsx'
 
 interface Props {
@@ -13,7 +15,9 @@ export function MessageSheetIsland({ message, onClose }: Props) {
     <MessageSheet
       message={message}
       actions={actionsFor(message)}
-      onAct={(action) => void act(action, message)}
+      onAct={(action) =>
+        void (action === 'copy' ? copyWithToast(message.text, CHAT_TEXTS) : act(action, message))
+      }
       onClose={onClose}
     />
   )

@@ -1,8 +1,9 @@
+import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { useStore } from '#islands/ui/use-store.ts'
+import { ORDER_TEXTS } from '#lib/order/detail/order-messages.ts'
 import {
   $order,
   cancelShown,
-  copyNumber,
   LOADING_ORDER,
   openOrder,
   putShownIntoCart,
@@ -32,7 +33,7 @@ export function OrderPageIsland() {
         onCancel={() => void cancelShown()}
         onRefund={(orderId) => void openRefund(orderId)}
         onCart={() => void putShownIntoCart()}
-        onCopy={(orderId) => void copyNumber(orderId)}
+        onCopy={(orderId) => void copyWithToast(orderId, ORDER_TEXTS)}
       />
       <RefundSheet
         form={refund}

@@ -1,7 +1,7 @@
 import '#styles/kit/field.css'
 import { useId } from 'react'
 import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-messages.ts'
-import type { ShrunkPicture } from '#lib/shell/page/shrink-picture.ts'
+import type { ShrunkPicture } from '#lib/shell/page/shrunk-picture.ts'
 import styles from './PictureField.module.css'
 
 interface Props {

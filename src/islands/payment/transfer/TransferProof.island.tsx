@@ -1,7 +1,9 @@
+import { copyWithToast } from '#elements/shell/clipboard.ts'
+import { shrinkPicture } from '#elements/shell/shrink-picture.ts'
 import { useStore } from '#islands/ui/use-store.ts'
+import { TRANSFER_TEXTS } from '#lib/payment/transfer-messages.ts'
 import {
   $transfer,
-  copy,
   LOADING,
   noteFields,
   openTransfer,
@@ -17,9 +19,9 @@ export function TransferProofIsland() {
     <TransferProof
       page={page}
       actions={{
-        copy: (text) => void copy(text),
+        copy: (text) => void copyWithToast(text, TRANSFER_TEXTS),
         note: noteFields,
-        takePicture: (file) => void takePicture(file),
+        takePicture: (file) => void takePicture(file, shrinkPicture),
         submit: (fields) => void submitProof(fields),
         retry: () => void openTransfer(),
       }}

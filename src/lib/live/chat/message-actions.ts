@@ -5,7 +5,6 @@ import { removeMessage } from '#api/live/chat/remove-message.ts'
 import { type Vote, voteMessage } from '#api/live/chat/vote-message.ts'
 import { loginAddress } from '#lib/account/session/guard.ts'
 import { $session } from '#lib/account/session/session-store.ts'
-import { copyText } from '#lib/shell/page/clipboard.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { CHAT_TEXTS } from '../messages.ts'
@@ -14,7 +13,9 @@ import { drop, replace } from './chat-store.ts'
 
 const MUTE_MINUTES = 30
 
-export type MessageAction = 'up' | 'down' | 'copy' | 'remove' | 'mute' | 'pin'
+/** What the gateway does to a message. */
+type RoomAction = 'up' | 'down' | 'remove' | 'mute' | 'pin'
+export type MessageAction = RoomAction | 'copy'
 
 /** What the reader may do with a message, in the order of the sheet. */
 export function actionsFor(message: ChatMessage): readonly MessageAction[] {
@@ -32,17 +33,9 @@ export function actionsFor(message: ChatMessage): readonly MessageAction[] {
 }
 
 /** Does it; what went wrong is said in a toast. */
-export async function act(action: MessageAction, message: ChatMessage): Promise<void> {
+export async function act(action: RoomAction, message: ChatMessage): Promise<void> {
   const room = shownRoom()
   if (!room) return
-  if (action === 'copy') {
-    const isCopied = await copyText(message.text)
-    showToast(
-      isCopied ? CHAT_TEXTS.copied : CHAT_TEXTS.copyFailed,
-      isCopied ? 'success' : 'failure',
-    )
-    return
-  }
   if (!$session.get()) {
     location.assign(loginAddress())
     return
@@ -54,11 +47,7 @@ export async function act(action: MessageAction, message: ChatMessage): Promise<
   }
 }
 
-async function change(
-  action: Exclude<MessageAction, 'copy'>,
-  id: string,
-  seq: number,
-): Promise<void> {
+async function change(action: RoomAction, id: string, seq: number): Promise<void> {
   const { send } = await import('#lib/shell/transport/http.ts')
   switch (action) {
     case 'up':

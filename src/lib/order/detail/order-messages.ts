@@ -11,7 +11,7 @@ export const ORDER_TEXTS = {
   number: '订单号',
   copy: '复制',
   copied: '订单号已复制',
-  notCopied: '没有复制成功，请长按选择',
+  copyFailed: '没有复制成功，请长按选择',
   period: '服务期限',
   service: '服务时间',
   createdAt: '下单时间',

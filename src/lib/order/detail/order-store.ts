@@ -3,7 +3,6 @@ import { addToCart } from '#api/order/cart/add-to-cart.ts'
 import { getOrder } from '#api/order/detail/get-order.ts'
 import type { OrderDetail } from '#api/order/order.ts'
 import { followUser } from '#lib/account/session/follow-user.ts'
-import { copyText } from '#lib/shell/page/clipboard.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
@@ -112,9 +111,4 @@ export async function putShownIntoCart(): Promise<void> {
   } catch (error) {
     showToast(sentenceOf(error, TEXTS.failed), 'failure')
   }
-}
-
-export async function copyNumber(orderId: string): Promise<void> {
-  const isCopied = await copyText(orderId)
-  showToast(isCopied ? TEXTS.copied : TEXTS.notCopied, isCopied ? 'success' : 'failure')
 }

@@ -19,28 +19,6 @@ export function readSettings(): Settings {
   }
 }
 
-/** Keeps some choices and shows them at once. */
-export function keepSettings(changes: Partial<Settings>): void {
+export function writeSettings(changes: Partial<Settings>): void {
   writeItem('local', SETTINGS_KEY, JSON.stringify({ ...readSettings(), ...changes }))
-  applySettings()
-}
-
-/** Writes the choices where the style sheets read them: on the root element. */
-export function applySettings(): void {
-  const { scheme, rise, text } = readSettings()
-  const isDark = scheme === 'auto' ? darkSystem().matches : scheme === 'dark'
-  Object.assign(document.documentElement.dataset, { scheme: isDark ? 'dark' : 'light', rise, text })
-}
-
-/** Applies the choices, and again whenever the system, another tab or a `settings` event of the page changes them. */
-export function followSettings(): void {
-  applySettings()
-  darkSystem().addEventListener('change', applySettings)
-  addEventListener('storage', applySettings)
-  addEventListener('pageshow', applySettings)
-  addEventListener('settings', (event) => keepSettings((event as CustomEvent).detail))
-}
-
-function darkSystem(): MediaQueryList {
-  return matchMedia('(prefers-color-scheme: dark)')
 }

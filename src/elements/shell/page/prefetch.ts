@@ -1,5 +1,4 @@
-/** §2: links are prefetched when the page has been idle, at the latest after this time. */
-export const IDLE_MS = 2000
+import { whenIdle } from '#lib/shell/page/idle.ts'
 
 interface Connection {
   saveData?: boolean
@@ -18,10 +17,4 @@ export function prefetchWhenIdle(): void {
   whenIdle(() => {
     document.documentElement.dataset.prefetch = ''
   })
-}
-
-/** Runs something once the page has nothing better to do. */
-export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_MS })
-  else setTimeout(run, IDLE_MS)
 }

@@ -1,4 +1,4 @@
-import type { Aim } from '../crosshair.ts'
+import type { Aim } from '#lib/quote/chart/crosshair.ts'
 
 /** What a chart does when it is touched. */
 export interface GestureActions {

@@ -1,3 +1,5 @@
+import type { ShrunkPicture } from '#lib/shell/page/shrunk-picture.ts'
+
 /** Longest side kept, as the gateway keeps it. */
 const SIDE_MAX = 1600
 const THUMB_SIDE = 160
@@ -6,18 +8,11 @@ const QUALITIES = [0.82, 0.7, 0.55, 0.4]
 const SMALLER = Math.SQRT1_2
 const ROUNDS = 4
 
-export interface ShrunkPicture {
-  /** JPEG as base64. */
-  base64: string
-  /** A small JPEG as a data address. */
-  thumb: string
-}
-
 /**
  * Draws a picture anew, upright and without anything but its pixels, in at most `charsMax` characters of base64;
  * undefined where the browser cannot read it.
  */
-export async function shrinkPicture(
+export async function drawPicture(
   file: Blob,
   charsMax: number,
 ): Promise<ShrunkPicture | undefined> {

@@ -1,3 +1,5 @@
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+
 /**
  * Copies inside the tap: the old command first, because it answers at once and works in chat-app webviews that
  * deny the clipboard; then the clipboard, still within the same tap. `host` is the open popup, since a modal
@@ -12,6 +14,15 @@ export async function copyText(text: string, host: Element = document.body): Pro
     // Denied or missing: the caller tells the reader to copy by hand.
     return false
   }
+}
+
+/** Copies, and shows in a toast whether that worked. */
+export async function copyWithToast(
+  text: string,
+  { copied, copyFailed }: Readonly<Record<'copied' | 'copyFailed', string>>,
+): Promise<void> {
+  const isCopied = await copyText(text)
+  showToast(isCopied ? copied : copyFailed, isCopied ? 'success' : 'failure')
 }
 
 function copyBySelection(text: string, host: Element): boolean {

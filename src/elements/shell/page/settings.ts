@@ -1,0 +1,27 @@
+import { readSettings, type Settings, writeSettings } from '#lib/shell/storage/settings.ts'
+
+/** Stores some choices and shows them at once. */
+export function saveSettings(changes: Partial<Settings>): void {
+  writeSettings(changes)
+  applySettings()
+}
+
+/** Writes the choices where the style sheets read them: on the root element. */
+function applySettings(): void {
+  const { scheme, rise, text } = readSettings()
+  const isDark = scheme === 'auto' ? darkSystem().matches : scheme === 'dark'
+  Object.assign(document.documentElement.dataset, { scheme: isDark ? 'dark' : 'light', rise, text })
+}
+
+/** Applies the choices, and again whenever the system, another tab or a `settings` event of the page changes them. */
+export function followSettings(): void {
+  applySettings()
+  darkSystem().addEventListener('change', applySettings)
+  addEventListener('storage', applySettings)
+  addEventListener('pageshow', applySettings)
+  addEventListener('settings', (event) => saveSettings((event as CustomEvent).detail))
+}
+
+function darkSystem(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)')
+}
