@@ -25,15 +25,18 @@ const project = (name: string, ...include: string[]) => ({
 
 /** Suites that choose their own database: once is enough, so a run with a server given leaves them out. */
 const OWN_DATABASE = [
-  'process/config',
-  'http/cors',
-  'process/embedded',
-  'process/move',
-  'payment/attack',
-  'http/upstreams',
-  'welfare/kill',
-].map((suite) => `!tests/gateway/${suite}.test.ts`)
-const GATEWAY = ['tests/gateway/**/*.test.ts', ...(process.env.DATABASE_URL ? OWN_DATABASE : [])]
+  'tests/gateway/http/cors.test.ts',
+  'tests/gateway/http/upstreams.test.ts',
+  'tests/gateway/payment/attack.test.ts',
+  'tests/gateway/process/config.test.ts',
+  'tests/gateway/process/embedded.test.ts',
+  'tests/gateway/process/move.test.ts',
+  'tests/gateway/welfare/kill.test.ts',
+]
+const GATEWAY = [
+  'tests/gateway/**/*.test.ts',
+  ...(process.env.DATABASE_URL ? OWN_DATABASE.map((suite) => `!${suite}`) : []),
+]
 
 const retried = <P extends { test: object }>(stage: P) => ({
   ...stage,

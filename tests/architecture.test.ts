@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ERROR_ROUTE, findRoute } from '../src/lib/shell/page/routes.ts'
 import { deadExports, deadIcons } from './support/architecture/dead-exports.ts'
 import { domainsInCycles, KINDS, usedEdges } from './support/architecture/domain-edges.ts'
+import { addressesOf, pages as pagesOf } from './support/architecture/pages.ts'
 import {
   importsOf,
   lineCount,
@@ -104,7 +104,7 @@ describe('the arrow', () => {
 })
 
 describe('pages', () => {
-  const pages = under('src/pages').filter((file) => file.path.endsWith('.astro'))
+  const pages = pagesOf(shipped)
 
   test('a page has at most 40 lines and neither style nor script', () => {
     expect(named(pages.filter((page) => lineCount(page) > 40))).toEqual([])
@@ -124,14 +124,6 @@ describe('pages', () => {
     })
     expect(offenders).toEqual([])
   })
-
-  /** One file is the page of every campaign. */
-  function addressesOf({ path }: SourceFile): readonly string[] {
-    const address = path.slice('src/pages'.length, -'.astro'.length)
-    if (address !== '/[...campaign]') return [address === '/index' ? '/' : address]
-    const files = globSync('**/*.yaml', { cwd: 'src/content/campaigns' })
-    return files.map((file) => `/${file.slice(0, -'.yaml'.length)}`)
-  }
 
   /** `details` → `DetailsLayout`; the page hosts show for their own failures has a row apart. */
   function layoutName(path: string): string {
