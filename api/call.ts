@@ -1,5 +1,6 @@
 import type { Codec } from './codec.ts'
 import { PRODUCT } from './product.ts'
+import type { DeclaredRefusal } from './refusals.ts'
 
 /** Backend families of §7; the header `apitype` names one, and `UPSTREAMS` forwards by it. */
 export const FAMILIES = [
@@ -51,33 +52,26 @@ export interface Call<Request, Answer> {
   isNewerOrigin: boolean
   request: Codec<Request>
   answer: Codec<Answer>
-  /** Codes besides those of `api/envelope.ts`, each with the sentence a person reads. */
-  codes: Sentences
+  /** Refusals besides those of `api/envelope.ts`, which any call may answer. */
+  refuses: readonly DeclaredRefusal[]
 }
 
-type Sentences = Readonly<Record<string, string>>
-
-interface CallOptions<Request, Answer, Access extends CallAccess, Codes extends Sentences> {
+interface CallOptions<Request, Answer, Access extends CallAccess, Name extends string> {
   family: Family
   layer?: Layer
   access: Access
   effect?: Effect
   request: Codec<Request>
   answer: Codec<Answer>
-  codes?: Codes
+  refuses?: readonly DeclaredRefusal<Name>[]
 }
 
 /** Describes one call of the agreement; `method` is the logical method sent in the `method` header. */
-export function call<
-  Request,
-  Answer,
-  const Access extends CallAccess,
-  const Codes extends Sentences = Record<never, never>,
->(
+export function call<Request, Answer, const Access extends CallAccess, Name extends string = never>(
   method: 'GET' | 'POST',
   path: string,
-  options: CallOptions<Request, Answer, Access, Codes>,
-): Call<Request, Answer> & { access: Access; codes: Codes } {
+  options: CallOptions<Request, Answer, Access, Name>,
+): Call<Request, Answer> & { access: Access; refuses: readonly DeclaredRefusal<Name>[] } {
   return {
     kind: 'call',
     method,
@@ -89,7 +83,6 @@ export function call<
     isNewerOrigin: path.startsWith('/api/v2/'),
     request: options.request,
     answer: options.answer,
-    // Codes is the empty table where none are given.
-    codes: options.codes ?? ({} as Codes),
+    refuses: options.refuses ?? [],
   }
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { list, ParseError, record, text } from './codec.ts'
-import { COMMON_CODES, OK, parseAnswer, parseEnvelope, serverTimeOf } from './envelope.ts'
+import {
+  COMMON_CODES,
+  COMMON_SENTENCES,
+  OK,
+  parseAnswer,
+  parseEnvelope,
+  serverTimeOf,
+} from './envelope.ts'
 
 describe('an envelope', () => {
   test('is read with its code as text', () => {
@@ -44,8 +51,7 @@ test('the server time is taken only where it is a number', () => {
 })
 
 test('every common code has a Chinese sentence', () => {
-  for (const [code, sentence] of Object.entries(COMMON_CODES)) {
-    expect(code).toMatch(/^E100\d{3}$/)
+  for (const code of Object.values(COMMON_CODES)) expect(code).toMatch(/^E100\d{3}$/)
+  for (const sentence of Object.values(COMMON_SENTENCES))
     expect(sentence).toMatch(/\p{Script=Han}/u)
-  }
 })

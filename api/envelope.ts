@@ -9,32 +9,36 @@ export interface Envelope {
 
 export const OK = '0'
 
-/** Codes any call may answer, with the sentence a person reads. A call adds its own beside its definition. */
+/** Codes any call may answer, by name; a call declares its own refusals besides. */
 export const COMMON_CODES = {
-  E100001: '提交的内容有误',
-  E100002: '登录已过期，请重新登录',
-  E100003: '没有权限',
-  E100004: '内容不存在或已下线',
-  E100005: '请求的时间与服务器相差太大',
-  E100006: '请求签名不正确',
-  E100007: '请求已处理过',
-  E100008: '操作过于频繁，请稍后再试',
-  E100009: '同一次操作的内容前后不一致',
-  E100010: '接口暂未开放',
-  E100500: '服务开小差了，请稍后再试',
+  INVALID: 'E100001',
+  LOGIN_REQUIRED: 'E100002',
+  FORBIDDEN: 'E100003',
+  NOT_FOUND: 'E100004',
+  CLOCK_SKEW: 'E100005',
+  BAD_SIGNATURE: 'E100006',
+  REPLAYED: 'E100007',
+  TOO_MANY: 'E100008',
+  KEY_REUSED: 'E100009',
+  NO_SUCH_CALL: 'E100010',
+  INTERNAL: 'E100500',
 } as const
+export type CommonRefusal = keyof typeof COMMON_CODES
 
-export const INVALID = 'E100001'
-export const LOGIN_REQUIRED = 'E100002'
-export const FORBIDDEN = 'E100003'
-export const NOT_FOUND = 'E100004'
-export const CLOCK_SKEW = 'E100005'
-export const BAD_SIGNATURE = 'E100006'
-export const REPLAYED = 'E100007'
-export const TOO_MANY = 'E100008'
-export const KEY_REUSED = 'E100009'
-export const NO_SUCH_CALL = 'E100010'
-export const INTERNAL = 'E100500'
+/** What a person reads; apart from the codes, as a page that speaks by name pays for no sentence. */
+export const COMMON_SENTENCES: Readonly<Record<CommonRefusal, string>> = {
+  INVALID: '提交的内容有误',
+  LOGIN_REQUIRED: '登录已过期，请重新登录',
+  FORBIDDEN: '没有权限',
+  NOT_FOUND: '内容不存在或已下线',
+  CLOCK_SKEW: '请求的时间与服务器相差太大',
+  BAD_SIGNATURE: '请求签名不正确',
+  REPLAYED: '请求已处理过',
+  TOO_MANY: '操作过于频繁，请稍后再试',
+  KEY_REUSED: '同一次操作的内容前后不一致',
+  NO_SUCH_CALL: '接口暂未开放',
+  INTERNAL: '服务开小差了，请稍后再试',
+}
 
 /** Reads the envelope of an answer; an empty body or another shape throws ParseError (§7: empty is an error). */
 export function parseEnvelope(body: string): Envelope {

@@ -1,6 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { INVALID, NOT_FOUND } from '#api/envelope.ts'
 import { createRouter, PREFIX } from './http/call/router.ts'
 import { cors, OPEN_PREFIXES } from './http/cors.ts'
 import { type Doors, findDoors } from './http/discover.ts'
@@ -18,7 +17,7 @@ export async function createServer(services: Services, more?: Partial<Doors>): P
   const { config } = services
   const app = new Hono()
   app.onError((error, c) => replyFailure(c, error, services))
-  app.notFound((c) => replyFailure(c, new HttpFailure(404, NOT_FOUND), services))
+  app.notFound((c) => replyFailure(c, new HttpFailure(404, 'NOT_FOUND'), services))
   app.use(observe(services), cors(config.siteOrigins))
   app.use(limitBodies(handlers))
   for (const door of endpoints) {
@@ -30,9 +29,9 @@ export async function createServer(services: Services, more?: Partial<Doors>): P
   }
   app.all(`${PREFIX}/*`, createRouter(handlers, services))
   for (const prefix of OPEN_PREFIXES) {
-    app.on('GET', [prefix, `${prefix}/*`], refuse(404, NOT_FOUND))
-    app.all(prefix, refuse(405, NOT_FOUND))
-    app.all(`${prefix}/*`, refuse(405, NOT_FOUND))
+    app.on('GET', [prefix, `${prefix}/*`], refuse(404, 'NOT_FOUND'))
+    app.all(prefix, refuse(405, 'NOT_FOUND'))
+    app.all(`${prefix}/*`, refuse(405, 'NOT_FOUND'))
   }
   if (config.siteDir) {
     const { serveSite } = await import('./site/serve-site.ts')
@@ -56,7 +55,7 @@ function limitBodies(handlers: readonly Handler[]): MiddlewareHandler {
 /** What is left of the body is never read: the client is told that its connection ends here. */
 function refuseBody(c: Context): never {
   c.header('Connection', 'close')
-  throw new HttpFailure(413, INVALID)
+  throw new HttpFailure(413, 'INVALID')
 }
 
 function refuse(...[status, code]: ConstructorParameters<typeof HttpFailure>): () => never {

@@ -19,5 +19,5 @@ export const claimShareCoupon = call('POST', '/coupon/claimShareCoupon', {
     activityCode: ['actCode', text({ min: 1, max: 64, message: '缺少活动编号' })],
   }),
   answer: coupon,
-  codes: couponCodes('E340002', 'E340003', 'E340004', 'E340005'),
+  refuses: couponCodes('COUPON_TAKEN', 'COUPON_GONE', 'COUPON_OVER', 'SHARE_FIRST'),
 })

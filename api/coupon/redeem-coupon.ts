@@ -16,5 +16,5 @@ export const redeemCoupon = call('POST', '/coupon/redeemCoupon', {
     ],
   }),
   answer: coupon,
-  codes: couponCodes('E340001', 'E340002', 'E340003', 'E340004'),
+  refuses: couponCodes('REDEEM_CODE_WRONG', 'COUPON_TAKEN', 'COUPON_GONE', 'COUPON_OVER'),
 })

@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { record } from '../codec.ts'
-import { LIVE_CODES, NOT_ENROLLED } from '../live/codes.ts'
+import { liveCodes } from '../live/codes.ts'
 import { roomId } from '../live/room/room.ts'
 import { PRODUCT } from '../product.ts'
 import { classDetail } from './class.ts'
@@ -11,5 +11,5 @@ export const getClass = call('GET', '/live/queryClass', {
   access: 'login',
   request: record({ id: ['id', roomId] }),
   answer: classDetail,
-  codes: { [NOT_ENROLLED]: LIVE_CODES[NOT_ENROLLED] },
+  refuses: liveCodes('NOT_ENROLLED'),
 })

@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { record, text } from '../codec.ts'
-import { LIVE_CODES, NOT_ENROLLED } from '../live/codes.ts'
+import { liveCodes } from '../live/codes.ts'
 import { roomId } from '../live/room/room.ts'
 import { PRODUCT } from '../product.ts'
 import { HOMEWORK_MAX } from './class.ts'
@@ -15,5 +15,5 @@ export const handInHomework = call('POST', '/live/handInHomework', {
     answer: ['content', text({ label: '作业', min: 1, max: HOMEWORK_MAX })],
   }),
   answer: record({ reference: ['reference', text()] }),
-  codes: { [NOT_ENROLLED]: LIVE_CODES[NOT_ENROLLED] },
+  refuses: liveCodes('NOT_ENROLLED'),
 })

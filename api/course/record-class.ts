@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { flag, integer, record } from '../codec.ts'
-import { LIVE_CODES, NOT_ENROLLED } from '../live/codes.ts'
+import { liveCodes } from '../live/codes.ts'
 import { roomId } from '../live/room/room.ts'
 import { PRODUCT } from '../product.ts'
 
@@ -15,5 +15,5 @@ export const recordClass = call('POST', '/live/recordClass', {
     length: ['duration', integer({ min: 1, max: 86_400 })],
   }),
   answer: record({ isFinished: ['isFinished', flag()] }),
-  codes: { [NOT_ENROLLED]: LIVE_CODES[NOT_ENROLLED] },
+  refuses: liveCodes('NOT_ENROLLED'),
 })

@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { integer, record, text } from '../codec.ts'
-import { LIVE_CODES, NOT_ENROLLED } from '../live/codes.ts'
+import { liveCodes } from '../live/codes.ts'
 import { roomId } from '../live/room/room.ts'
 import { PRODUCT } from '../product.ts'
 import { NOTE_MAX } from './class.ts'
@@ -15,5 +15,5 @@ export const saveClassNote = call('POST', '/live/saveClassNote', {
     note: ['content', text({ label: '笔记', max: NOTE_MAX })],
   }),
   answer: record({ savedAt: ['time', integer()] }),
-  codes: { [NOT_ENROLLED]: LIVE_CODES[NOT_ENROLLED] },
+  refuses: liveCodes('NOT_ENROLLED'),
 })

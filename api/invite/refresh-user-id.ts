@@ -1,6 +1,7 @@
 import { mobile } from '../account/mobile.ts'
 import { call } from '../call.ts'
 import { type Codec, integer, oneOf, record, text, type ValueOf } from '../codec.ts'
+import { codes } from '../refusals.ts'
 
 const userId = text({ min: 1, max: 128, label: '用户编号' })
 const byOldId = record({ oldUserId: ['oldUid', userId], newUserId: ['newUid', userId] })
@@ -23,8 +24,10 @@ const request: Codec<RefreshUserIdRequest> = {
       : Object.assign({ type: '2' }, byMobile.encode(value)),
 }
 
-/** The new id is not the user's, or the old id or mobile is another person's. */
-export const NOT_OWN_ID = 'E120001'
+const inviteCodes = codes({
+  /** The new id is not the user's, or the old id or mobile is another person's. */
+  NOT_OWN_ID: ['E120001', '只能更新本人的分享记录'],
+})
 
 /**
  * Gives share events reported under an earlier id, or under the user's own mobile, to the user (§4).
@@ -36,5 +39,5 @@ export const refreshUserId = call('POST', '/crm/share/refreshuUid', {
   effect: 'idempotent',
   request,
   answer: record({ refreshedCount: ['count', integer()] }),
-  codes: { [NOT_OWN_ID]: '只能更新本人的分享记录' },
+  refuses: inviteCodes('NOT_OWN_ID'),
 })

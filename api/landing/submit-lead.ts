@@ -1,9 +1,9 @@
-import { accountCodes, TOO_MANY_TRIES, WRONG_SMS_CODE } from '../account/codes.ts'
+import { accountCodes } from '../account/codes.ts'
 import { mobile, smsCode } from '../account/mobile.ts'
 import { call } from '../call.ts'
 import { flag, optional, record, text } from '../codec.ts'
 import { campaign, variant } from './campaign.ts'
-import { LANDING_CODES } from './codes.ts'
+import { landingCodes } from './codes.ts'
 
 export const ANSWER_MAX = 200
 
@@ -28,5 +28,8 @@ export const submitLead = call('POST', '/activity/api/campaign/submitLead', {
   effect: 'write',
   request: lead,
   answer: record({ isFirst: ['first', flag()] }),
-  codes: { ...accountCodes(WRONG_SMS_CODE, TOO_MANY_TRIES), ...LANDING_CODES },
+  refuses: [
+    ...accountCodes('WRONG_SMS_CODE', 'TOO_MANY_TRIES'),
+    ...landingCodes('NOT_STARTED', 'CAMPAIGN_ENDED', 'NO_SEAT_LEFT'),
+  ],
 })

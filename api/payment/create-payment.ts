@@ -1,8 +1,8 @@
 import { call } from '../call.ts'
 import { fen } from '../catalog/money.ts'
 import { integer, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
-import { shopCodes } from '../order/codes.ts'
 import { orderId } from '../order/order.ts'
+import { paymentCodes } from './codes.ts'
 
 /** Inside the chat app, in another browser of a phone, on a screen beside the phone. */
 export const PAY_METHODS = ['jsapi', 'h5', 'qr'] as const
@@ -43,14 +43,14 @@ export const createPayment = call('POST', '/payment/createMixPayment', {
     method: ['payType', oneOf(...PAY_METHODS)],
   }),
   answer: openPayment,
-  codes: shopCodes(
-    'E330011',
-    'E330012',
-    'E330014',
-    'E330015',
-    'E330016',
-    'E330021',
-    'E330022',
-    'E330023',
+  refuses: paymentCodes(
+    'ORDER_CLOSED',
+    'ORDER_PAID',
+    'NO_CASHIER',
+    'CASHIER_DOWN',
+    'NEEDS_CHAT_APP',
+    'INFO_MISSING',
+    'RISK_MISSING',
+    'RISK_MISMATCH',
   ),
 })

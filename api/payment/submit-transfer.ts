@@ -1,8 +1,8 @@
 import { call } from '../call.ts'
 import { type Codec, ParseError, record, text } from '../codec.ts'
 import { isDay } from '../exchange/session/exchange-time.ts'
-import { shopCodes } from '../order/codes.ts'
 import { orderId } from '../order/order.ts'
+import { paymentCodes } from './codes.ts'
 import { PICTURE_CHARS_MAX } from './proof-picture.ts'
 import { transfer } from './transfer.ts'
 
@@ -36,5 +36,12 @@ export const submitTransfer = call('POST', '/payment/offlineTransfer', {
     ],
   }),
   answer: transfer,
-  codes: shopCodes('E330011', 'E330012', 'E330021', 'E330022', 'E330023', 'E330051'),
+  refuses: paymentCodes(
+    'ORDER_CLOSED',
+    'ORDER_PAID',
+    'INFO_MISSING',
+    'RISK_MISSING',
+    'RISK_MISMATCH',
+    'PROOF_WAITING',
+  ),
 })

@@ -1,9 +1,12 @@
 import { call } from '../call.ts'
 import { nothing } from '../codec.ts'
+import { codes } from '../refusals.ts'
 import { membership } from './get-membership.ts'
 
-export const NOT_MEMBER = 'E380001'
-export const MONTH_COUPON_TAKEN = 'E380002'
+const vipCodes = codes({
+  NOT_MEMBER: ['E380001', '开通会员后即可领取'],
+  MONTH_COUPON_TAKEN: ['E380002', '本月的会员券已领取'],
+})
 
 /** Puts the coupon of the month into a member's wallet, once a month. */
 export const claimMonthCoupon = call('POST', '/vip/claimCoupon', {
@@ -13,8 +16,5 @@ export const claimMonthCoupon = call('POST', '/vip/claimCoupon', {
   effect: 'write',
   request: nothing,
   answer: membership,
-  codes: {
-    [NOT_MEMBER]: '开通会员后即可领取',
-    [MONTH_COUPON_TAKEN]: '本月的会员券已领取',
-  },
+  refuses: vipCodes('NOT_MEMBER', 'MONTH_COUPON_TAKEN'),
 })

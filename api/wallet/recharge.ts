@@ -1,7 +1,8 @@
 import { call } from '../call.ts'
 import { integer, oneOf, record } from '../codec.ts'
-import { shopCodes } from '../order/codes.ts'
+import { paymentCodes } from '../payment/codes.ts'
 import { openPayment, PAY_METHODS } from '../payment/create-payment.ts'
+import { codes } from '../refusals.ts'
 
 /** How many coins are offered; a coin costs one fen. */
 export const RECHARGE_COINS = [1000, 5000, 10_000, 20_000, 50_000, 100_000] as const
@@ -19,6 +20,10 @@ export function canRecharge(coin: number): boolean {
   )
 }
 
+const walletCodes = codes({
+  RECHARGE_UNKNOWN: ['E330017', '充值金额须为 10 到 5000 的整数元'],
+})
+
 /** Buys coins; they arrive with the payment. */
 export const recharge = call('POST', '/Rest/api/payment/recharge', {
   family: 'oldapi',
@@ -30,5 +35,8 @@ export const recharge = call('POST', '/Rest/api/payment/recharge', {
     method: ['payType', oneOf(...PAY_METHODS)],
   }),
   answer: openPayment,
-  codes: shopCodes('E330014', 'E330015', 'E330016', 'E330017'),
+  refuses: [
+    ...paymentCodes('NO_CASHIER', 'CASHIER_DOWN', 'NEEDS_CHAT_APP'),
+    ...walletCodes('RECHARGE_UNKNOWN'),
+  ],
 })

@@ -12,5 +12,5 @@ export const undoChange = call('POST', '/optional/undo', {
   effect: 'write',
   request: record({ undoId: ['undoId', text({ min: 1, max: 64 })] }),
   answer: record({ count: ['count', integer({ min: 0 })] }),
-  codes: watchlistCodes('E310003', 'E310006'),
+  refuses: watchlistCodes('GROUP_FULL', 'UNDO_OVER'),
 })

@@ -1,21 +1,5 @@
 import { integer, jsonText, list, optional, record, text } from '../codec.ts'
 
-/** Business "no" of a claim, each with the sentence of §8 or, where §8 is silent, ours. */
-export const CLAIM_REFUSALS = {
-  E200010: '福利码不正确，请核对后再试',
-  E200011: '您已领取过该福利',
-  E200012: '抱歉，活动已结束',
-  E200013: '抱歉，您来晚了 福利已经发放完毕，下次早点来吧！',
-  E200014: '该福利不适用于您的账号类型',
-} as const
-export type ClaimRefusal = keyof typeof CLAIM_REFUSALS
-
-export const NO_SUCH_CODE = 'E200010'
-export const CLAIMED_BEFORE = 'E200011'
-export const ACTIVITY_ENDED = 'E200012'
-export const GIVEN_OUT = 'E200013'
-export const OTHER_SCENE = 'E200014'
-
 /** Scene of a welfare code (§9): 4, or 2 for accounts that log in by mobile number alone. */
 export const WELFARE_SCENES = ['4', '2'] as const
 export type WelfareScene = (typeof WELFARE_SCENES)[number]

@@ -1,7 +1,8 @@
 import { call } from '../call.ts'
 import { constant, integer, oneOf, optional, record, text } from '../codec.ts'
 import { PRODUCT } from '../product.ts'
-import { benefitFields, CLAIM_REFUSALS, WELFARE_SCENES, welfareCode } from './benefit.ts'
+import { benefitFields, WELFARE_SCENES, welfareCode } from './benefit.ts'
+import { CLAIM_REFUSALS } from './codes.ts'
 
 /** Says what a welfare code is worth to the user, before it is claimed. */
 export const checkWelfareCode = call('GET', `/activity/api/welfare/check${PRODUCT}Uid`, {
@@ -15,5 +16,5 @@ export const checkWelfareCode = call('GET', `/activity/api/welfare/check${PRODUC
     outputdir: ['outputdir', constant('json')],
   }),
   answer: record(benefitFields),
-  codes: CLAIM_REFUSALS,
+  refuses: CLAIM_REFUSALS,
 })

@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
 import { record, text } from '../codec.ts'
-import { CLAIM_REFUSALS, claimed } from './benefit.ts'
+import { claimed } from './benefit.ts'
+import { CLAIM_REFUSALS } from './codes.ts'
 
 /** Claims a free gift: once per user and never more often than there is stock. */
 export const claimGift = call('POST', '/activity/api/gift/claim', {
@@ -9,5 +10,5 @@ export const claimGift = call('POST', '/activity/api/gift/claim', {
   effect: 'write',
   request: record({ giftId: ['giftId', text({ min: 1, max: 64 })] }),
   answer: claimed,
-  codes: CLAIM_REFUSALS,
+  refuses: CLAIM_REFUSALS,
 })

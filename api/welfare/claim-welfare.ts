@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
 import { oneOf, record } from '../codec.ts'
-import { CLAIM_REFUSALS, claimed, WELFARE_SCENES, welfareCode } from './benefit.ts'
+import { claimed, WELFARE_SCENES, welfareCode } from './benefit.ts'
+import { CLAIM_REFUSALS } from './codes.ts'
 
 /**
  * Claims what a welfare code promises: once per user and never more often than there is stock. The sentence of a
@@ -15,5 +16,5 @@ export const claimWelfare = call('POST', '/activity/api/welfare/claim', {
     scene: ['sceneType', oneOf(...WELFARE_SCENES)],
   }),
   answer: claimed,
-  codes: CLAIM_REFUSALS,
+  refuses: CLAIM_REFUSALS,
 })

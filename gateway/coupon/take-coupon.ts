@@ -1,23 +1,21 @@
-import { COUPON_GONE, COUPON_TAKEN } from '#api/coupon/codes.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
 import type { Db } from '../db/schema.ts'
-import type { Refusal } from '../http/handle.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { couponAnswer, couponsOf, grantCoupon, type TemplateRow, takeStock } from './queries.ts'
-import { no } from './refusal.ts'
 
 /** Gives somebody the one coupon of a template that is theirs, out of what is left. */
 export async function takeCoupon(
   db: Db,
   { userId, template }: { userId: string; template: TemplateRow },
   now: Date,
-): Promise<Coupon | Refusal> {
+): Promise<Coupon | Refusal<'COUPON_TAKEN' | 'COUPON_GONE'>> {
   // Under the lock, so that a second tap takes nothing out of the stock.
   await lockBuyer(db, userId)
   const key = `template:${template.template_id}`
   const isTaken = (await couponsOf(db, userId)).some((row) => row.grant_key === key)
-  if (isTaken) return no(COUPON_TAKEN)
-  if (!(await takeStock(db, template.template_id))) return no(COUPON_GONE)
+  if (isTaken) return refuse('COUPON_TAKEN')
+  if (!(await takeStock(db, template.template_id))) return refuse('COUPON_GONE')
   const granted = await grantCoupon(db, { userId, key, rules: template }, now)
-  return granted ? couponAnswer(granted, now) : no(COUPON_TAKEN)
+  return granted ? couponAnswer(granted, now) : refuse('COUPON_TAKEN')
 }

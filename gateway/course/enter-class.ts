@@ -1,6 +1,5 @@
-import { NOT_ENROLLED } from '#api/live/codes.ts'
-import type { LoginContext, Refusal } from '../http/handle.ts'
-import { no, notFound } from '../live/refusal.ts'
+import type { LoginContext } from '../http/handle.ts'
+import { notFound, refuse } from '../http/refusal.ts'
 import { isClosedTo } from '../live/room/owners-only.ts'
 import { classDetailOf } from './class-queries.ts'
 
@@ -8,9 +7,5 @@ import { classDetailOf } from './class-queries.ts'
 export async function enterClass({ db, userId, now }: LoginContext, id: string) {
   const found = await classDetailOf(db, userId, id)
   if (!found) return notFound()
-  return (await isClosedTo(db, id, userId, now)) ? no(NOT_ENROLLED) : found
-}
-
-export function isRefusal(entered: object): entered is Refusal {
-  return 'kind' in entered
+  return (await isClosedTo(db, id, userId, now)) ? refuse('NOT_ENROLLED') : found
 }

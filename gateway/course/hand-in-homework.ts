@@ -1,8 +1,8 @@
 import { handInHomework } from '#api/course/hand-in-homework.ts'
 import { handle } from '../http/handle.ts'
-import { notFound } from '../live/refusal.ts'
+import { isRefusal, notFound } from '../http/refusal.ts'
 import { writeRecord } from './class-queries.ts'
-import { enterClass, isRefusal } from './enter-class.ts'
+import { enterClass } from './enter-class.ts'
 
 export default handle(handInHomework, async ({ id, answer }, context) => {
   const entered = await enterClass(context, id)

@@ -1,7 +1,8 @@
 import { recordClass } from '#api/course/record-class.ts'
 import { handle } from '../http/handle.ts'
+import { isRefusal } from '../http/refusal.ts'
 import { recordPlace } from './class-queries.ts'
-import { enterClass, isRefusal } from './enter-class.ts'
+import { enterClass } from './enter-class.ts'
 
 export default handle(recordClass, async (place, context) => {
   const entered = await enterClass(context, place.id)

@@ -1,7 +1,8 @@
 import { saveClassNote } from '#api/course/save-class-note.ts'
 import { handle } from '../http/handle.ts'
+import { isRefusal } from '../http/refusal.ts'
 import { writeRecord } from './class-queries.ts'
-import { enterClass, isRefusal } from './enter-class.ts'
+import { enterClass } from './enter-class.ts'
 
 export default handle(saveClassNote, async ({ id, note }, context) => {
   const entered = await enterClass(context, id)

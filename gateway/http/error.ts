@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ParseError } from '#api/codec.ts'
-import { COMMON_CODES, type Envelope, INTERNAL, INVALID } from '#api/envelope.ts'
+import { COMMON_CODES, COMMON_SENTENCES, type CommonRefusal, type Envelope } from '#api/envelope.ts'
 import type { Services } from './handle.ts'
 import { isOutage } from './outage.ts'
 
@@ -10,10 +10,10 @@ export class HttpFailure extends Error {
   readonly status: 200 | 400 | 403 | 404 | 405 | 413 | 429 | 502 | 503
   readonly code: string
   readonly data: unknown
-  constructor(status: HttpFailure['status'], code: keyof typeof COMMON_CODES, data?: unknown) {
-    super(COMMON_CODES[code])
+  constructor(status: HttpFailure['status'], name: CommonRefusal, data?: unknown) {
+    super(COMMON_SENTENCES[name])
     this.status = status
-    this.code = code
+    this.code = COMMON_CODES[name]
     this.data = data
   }
 }
@@ -28,7 +28,7 @@ export function answerFailure(error: unknown): FailureAnswer {
   if (error instanceof ParseError)
     return {
       status: 200,
-      envelope: { code: INVALID, msg: error.message, data: { field: error.field } },
+      envelope: { code: COMMON_CODES.INVALID, msg: error.message, data: { field: error.field } },
     }
   if (error instanceof HttpFailure)
     return {
@@ -37,7 +37,7 @@ export function answerFailure(error: unknown): FailureAnswer {
     }
   return {
     status: isOutage(error) ? 503 : 500,
-    envelope: { code: INTERNAL, msg: COMMON_CODES[INTERNAL], data: null },
+    envelope: { code: COMMON_CODES.INTERNAL, msg: COMMON_SENTENCES.INTERNAL, data: null },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import type { Call } from '#api/call.ts'
+import type { Call, CallAccess } from '#api/call.ts'
+import type { DeclaredRefusal } from '#api/refusals.ts'
 import type { ServerClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/schema.ts'
@@ -8,6 +9,7 @@ import type { Readiness } from '../ops/health/readiness.ts'
 import type { Hub } from '../stream/hub.ts'
 import type { OpenStreams } from '../stream/open-streams.ts'
 import type { Limiter } from './call/limiter.ts'
+import type { Admitted } from './refusal.ts'
 
 /** What lives as long as the process; a handler names the few it uses. */
 export interface Services {
@@ -45,18 +47,6 @@ export interface LoginContext extends Context {
   token: string
 }
 
-/** A business "no": committed like a success and answered with its code and sentence. */
-export interface Refusal {
-  kind: 'refusal'
-  code: string
-  message: string
-  data?: unknown
-}
-
-export function refuse(code: string, message: string, data?: unknown): Refusal {
-  return { kind: 'refusal', code, message, data }
-}
-
 /** How often one thing may be done; the key is chosen from the request and its surroundings. */
 export interface Limit<Request> {
   name: string
@@ -85,14 +75,14 @@ interface HandleOptions<Request> {
 
 /**
  * Binds a call of the agreement to its business. Access, parsing, limits, idempotency and the envelope are
- * done before and after; `run` returns the answer or a refusal and throws only for faults.
+ * done before and after; `run` returns the answer or a refusal its call declares, and throws only for faults.
  */
-export function handle<Request, Answer, Access extends 'open' | 'guest' | 'login'>(
-  call: Call<Request, Answer> & { access: Access },
+export function handle<Request, Answer, Access extends CallAccess, Name extends string>(
+  call: Call<Request, Answer> & { access: Access; refuses: readonly DeclaredRefusal<Name>[] },
   run: (
     request: Request,
     context: Access extends 'login' ? LoginContext : Context,
-  ) => Promise<Answer | Refusal>,
+  ) => Promise<Answer | Admitted<NoInfer<Name>>>,
   options: HandleOptions<Request> = {},
 ): Handler {
   // The dispatcher has decoded the request with this call's own codec and checked its access.

@@ -1,17 +1,13 @@
-import {
-  NOT_OWN_ID,
-  type RefreshUserIdRequest,
-  refreshUserId,
-} from '#api/invite/refresh-user-id.ts'
+import { type RefreshUserIdRequest, refreshUserId } from '#api/invite/refresh-user-id.ts'
 import { hashMobile } from '../account/mobile.ts'
 import { findUser, userById } from '../account/queries.ts'
-import { handle, type LoginContext, refuse } from '../http/handle.ts'
+import { handle, type LoginContext } from '../http/handle.ts'
+import { refuse } from '../http/refusal.ts'
 import { giveEventsOfId, giveEventsOfMobile } from './queries.ts'
 
 export default handle(refreshUserId, async (request, context) => {
   const { db, userId } = context
-  if (request.newUserId !== userId || !(await isOwn(request, context)))
-    return refuse(NOT_OWN_ID, refreshUserId.codes[NOT_OWN_ID] ?? '')
+  if (request.newUserId !== userId || !(await isOwn(request, context))) return refuse('NOT_OWN_ID')
   const refreshedCount =
     request.kind === 'oldId'
       ? await giveEventsOfId(db, request.oldUserId, userId)

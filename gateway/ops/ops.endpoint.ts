@@ -1,6 +1,5 @@
 import type { Context as HonoContext } from 'hono'
 import { formDecode } from '#api/canonical.ts'
-import { NOT_FOUND } from '#api/envelope.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { HttpFailure } from '../http/error.ts'
 import type { Services } from '../http/handle.ts'
@@ -21,7 +20,7 @@ export const opsHomePost = endpoint('POST', '/ops', post)
 
 function doorOf(c: HonoContext, services: Services): Door {
   const { opsSecret, trustedProxies } = services.config
-  if (!opsSecret) throw new HttpFailure(404, NOT_FOUND)
+  if (!opsSecret) throw new HttpFailure(404, 'NOT_FOUND')
   return { services, opsSecret, address: networkOf(visitorAddress(c, trustedProxies)) }
 }
 

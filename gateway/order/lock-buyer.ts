@@ -1,4 +1,3 @@
-import { LOGIN_REQUIRED } from '#api/envelope.ts'
 import type { Db } from '../db/schema.ts'
 import { HttpFailure } from '../http/error.ts'
 
@@ -9,7 +8,7 @@ import { HttpFailure } from '../http/error.ts'
 export async function lockBuyer(db: Db, userId: string): Promise<void> {
   const user = await lockRow(db, userId)
   // An account merged away in the meantime has no login any more.
-  if (!user || user.merged_into !== null) throw new HttpFailure(200, LOGIN_REQUIRED)
+  if (!user || user.merged_into !== null) throw new HttpFailure(200, 'LOGIN_REQUIRED')
 }
 
 /** The same for what arrives from outside, whoever the order belongs to by the time the lock is held. */

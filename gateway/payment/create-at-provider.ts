@@ -1,10 +1,9 @@
-import { CASHIER_DOWN, NEEDS_CHAT_APP } from '#api/order/codes.ts'
 import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
 import { userById } from '../account/queries.ts'
-import type { LoginContext, Refusal } from '../http/handle.ts'
+import type { LoginContext } from '../http/handle.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
 import { newId } from '../order/ids.ts'
 import type { OrderRow } from '../order/order-queries.ts'
-import { no } from '../order/refusal.ts'
 import { cashierOf } from './choose-provider.ts'
 import { insertPayment, waitingPayment } from './payment-queries.ts'
 import type { PaymentPurpose } from './tables.ts'
@@ -28,7 +27,7 @@ const REUSE_MIN_MS = 10_000
 export async function openAtCashier(
   context: LoginContext,
   opening: Opening,
-): Promise<OpenPayment | Refusal | undefined> {
+): Promise<OpenPayment | Refusal<'NEEDS_CHAT_APP' | 'CASHIER_DOWN'> | undefined> {
   const { db, userId, now, log } = context
   const { method, order, purpose, fen, expiresAt } = opening
   // Payments of other methods stay open: whichever is paid first counts, the other goes back.
@@ -37,7 +36,7 @@ export async function openAtCashier(
   const waiting = order && (await waitingPayment(db, { orderId: order.order_id, ...like }))
   if (waiting?.opened) return waiting.opened
   const { open_id: openId } = await userById(db, userId)
-  if (method === 'jsapi' && !openId) return no(NEEDS_CHAT_APP)
+  if (method === 'jsapi' && !openId) return refuse('NEEDS_CHAT_APP')
   const cashier = await cashierOf(context)
   if (!cashier) return undefined
   const paymentId = newId('P')
@@ -53,7 +52,7 @@ export async function openAtCashier(
       log.warn({ err }, 'cashier not reached')
       return undefined
     })
-  if (!answer) return no(CASHIER_DOWN)
+  if (!answer) return refuse('CASHIER_DOWN')
   const opened = { paymentId, method, fen, expiresAt: expiresAt.getTime(), ...answer }
   await insertPayment(db, {
     payment_id: paymentId,

@@ -1,11 +1,10 @@
-import { NO_CASHIER, ORDER_CLOSED, ORDER_PAID } from '#api/order/codes.ts'
 import { createPayment } from '#api/payment/create-payment.ts'
 import { whyUnsuitable } from '../contract/suitability/suitability.ts'
 import { handle, type LoginContext } from '../http/handle.ts'
+import { isRefusal, notFound, refuse } from '../http/refusal.ts'
 import { closeOrder } from '../order/cancel/close-order.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { dueFen, moveOrder, type OrderRow, orderOf } from '../order/order-queries.ts'
-import { no, notFound } from '../order/refusal.ts'
 import { openAtCashier } from './create-at-provider.ts'
 import type { PaymentPurpose } from './tables.ts'
 
@@ -14,13 +13,13 @@ export default handle(createPayment, async ({ orderId, method }, context) => {
   await lockBuyer(db, userId)
   const order = await orderOf(db, userId, orderId)
   if (!order) return notFound()
-  if (order.state === 'closed' || order.state === 'refunded') return no(ORDER_CLOSED)
+  if (order.state === 'closed' || order.state === 'refunded') return refuse('ORDER_CLOSED')
   const due = dueFen(order)
-  if (due === 0) return no(ORDER_PAID)
+  if (due === 0) return refuse('ORDER_PAID')
   if (!order.expires_at || order.expires_at <= now) return expire(order, context)
   if (order.needs_suitability) {
     const refusal = await whyUnsuitable(db, { userId, riskLevel: order.risk_level }, now)
-    if (refusal) return no(refusal.code, refusal.data)
+    if (refusal) return refusal
   }
   const opened = await openAtCashier(context, {
     method,
@@ -31,8 +30,8 @@ export default handle(createPayment, async ({ orderId, method }, context) => {
     description: order.product_name,
     expiresAt: order.expires_at,
   })
-  if (opened === undefined) return no(NO_CASHIER)
-  if ('kind' in opened) return opened
+  if (opened === undefined) return refuse('NO_CASHIER')
+  if (isRefusal(opened)) return opened
   if (order.state === 'created') await moveOrder(db, orderId, 'waiting', {}, ['created'])
   return opened
 })
@@ -40,7 +39,7 @@ export default handle(createPayment, async ({ orderId, method }, context) => {
 async function expire(order: OrderRow, { db, now }: LoginContext) {
   const reason = order.state === 'deposited' ? 'balanceExpired' : 'expired'
   await closeOrder(db, order.order_id, reason, now)
-  return no(ORDER_CLOSED)
+  return refuse('ORDER_CLOSED')
 }
 
 function purposeOf(order: OrderRow): PaymentPurpose {

@@ -1,6 +1,6 @@
 import { getPayment } from '#api/payment/get-payment.ts'
 import { handle } from '../http/handle.ts'
-import { notFound } from '../order/refusal.ts'
+import { notFound } from '../http/refusal.ts'
 import { paymentOf } from './payment-queries.ts'
 import { refreshPayment } from './reconcile.ts'
 

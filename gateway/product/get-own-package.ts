@@ -1,7 +1,7 @@
 import { getOwnPackage } from '#api/product/get-own-package.ts'
 import { offerAnswer, offersOnSale } from '../catalog/offers.ts'
 import { handle } from '../http/handle.ts'
-import { notFound } from '../order/refusal.ts'
+import { notFound } from '../http/refusal.ts'
 import { stocksOf } from './instruction-queries.ts'
 import { contractIdOf, packageById, serviceOf } from './package-queries.ts'
 

@@ -1,7 +1,7 @@
 import { getPackage } from '#api/product/get-package.ts'
 import { offerAnswer, offersOnSale } from '../catalog/offers.ts'
 import { handle } from '../http/handle.ts'
-import { notFound } from '../order/refusal.ts'
+import { notFound } from '../http/refusal.ts'
 import { instructionsOf } from './instruction-queries.ts'
 import { packageById } from './package-queries.ts'
 

@@ -1,7 +1,7 @@
 import { INSTRUCTIONS_PER_PAGE, listInstructions } from '#api/product/list-instructions.ts'
 import { pageOf } from '../db/page.ts'
 import { handle } from '../http/handle.ts'
-import { notFound } from '../order/refusal.ts'
+import { notFound } from '../http/refusal.ts'
 import { instructionAnswer, instructionsOf } from './instruction-queries.ts'
 import { serviceOf } from './package-queries.ts'
 

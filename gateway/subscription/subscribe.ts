@@ -1,6 +1,6 @@
 import { subscribe } from '#api/subscription/subscribe.ts'
 import { handle } from '../http/handle.ts'
-import { notFound } from '../order/refusal.ts'
+import { notFound } from '../http/refusal.ts'
 import { isSubject } from './subject-queries.ts'
 import { putSubscription } from './subscription-queries.ts'
 

@@ -1,6 +1,6 @@
 import { getPicture } from '#api/support/get-picture.ts'
 import { handle } from '../http/handle.ts'
-import { notFound } from '../order/refusal.ts'
+import { notFound } from '../http/refusal.ts'
 import { pictureOf } from './picture-queries.ts'
 
 export default handle(getPicture, async ({ pictureId }, { db, userId, config }) => {

@@ -1,6 +1,6 @@
 import { getTicket } from '#api/support/get-ticket.ts'
 import { handle } from '../http/handle.ts'
-import { notFound } from '../order/refusal.ts'
+import { notFound } from '../http/refusal.ts'
 import { ticketAnswers, ticketById } from './ticket-queries.ts'
 
 export default handle(getTicket, async ({ ticketId }, { db, userId, config }) => {

@@ -1,7 +1,7 @@
 import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { handle } from '../http/handle.ts'
+import { notFound } from '../http/refusal.ts'
 import { orderOf } from '../order/order-queries.ts'
-import { notFound } from '../order/refusal.ts'
 import { submitTicket } from './submit-ticket.ts'
 
 export default handle(

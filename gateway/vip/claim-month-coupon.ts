@@ -1,16 +1,16 @@
-import { claimMonthCoupon, MONTH_COUPON_TAKEN, NOT_MEMBER } from '#api/vip/claim-month-coupon.ts'
+import { claimMonthCoupon } from '#api/vip/claim-month-coupon.ts'
 import { levelOf, MEMBER_LEVELS } from '#api/vip/level.ts'
 import { grantCoupon } from '../coupon/queries.ts'
-import { handle, refuse } from '../http/handle.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/refusal.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { membershipAnswer, membershipEnd, monthKey, monthOf, pointsOf } from './membership.ts'
 
 const VALID_DAYS = 30
 
 export default handle(claimMonthCoupon, async (_request, { db, userId, now }) => {
-  const { codes } = claimMonthCoupon
   await lockBuyer(db, userId)
-  if (!(await membershipEnd(db, userId, now))) return refuse(NOT_MEMBER, codes[NOT_MEMBER])
+  if (!(await membershipEnd(db, userId, now))) return refuse('NOT_MEMBER')
   const level = levelOf(await pointsOf(db, userId))
   const rules = {
     name: `会员券（${monthOf(now)}）`,
@@ -23,6 +23,6 @@ export default handle(claimMonthCoupon, async (_request, { db, userId, now }) =>
   }
   // One for each month, however often it is asked for.
   const granted = await grantCoupon(db, { userId, key: monthKey(now), rules }, now)
-  if (!granted) return refuse(MONTH_COUPON_TAKEN, codes[MONTH_COUPON_TAKEN])
+  if (!granted) return refuse('MONTH_COUPON_TAKEN')
   return membershipAnswer(db, userId, now)
 })

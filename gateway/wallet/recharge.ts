@@ -1,9 +1,8 @@
 import { FEN_PER_COIN } from '#api/catalog/money.ts'
-import { NO_CASHIER, RECHARGE_UNKNOWN } from '#api/order/codes.ts'
 import { canRecharge, recharge } from '#api/wallet/recharge.ts'
 import { handle } from '../http/handle.ts'
+import { refuse } from '../http/refusal.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
-import { no } from '../order/refusal.ts'
 import { openAtCashier } from '../payment/create-at-provider.ts'
 
 const PAY_WITHIN_MS = 30 * 60_000
@@ -11,7 +10,7 @@ const DESCRIPTION = '金币充值'
 
 export default handle(recharge, async ({ coin, method }, context) => {
   const { db, userId, now } = context
-  if (!canRecharge(coin)) return no(RECHARGE_UNKNOWN)
+  if (!canRecharge(coin)) return refuse('RECHARGE_UNKNOWN')
   await lockBuyer(db, userId)
   const opened = await openAtCashier(context, {
     method,
@@ -22,5 +21,5 @@ export default handle(recharge, async ({ coin, method }, context) => {
     description: DESCRIPTION,
     expiresAt: new Date(now.getTime() + PAY_WITHIN_MS),
   })
-  return opened ?? no(NO_CASHIER)
+  return opened ?? refuse('NO_CASHIER')
 })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type Call, call } from '#api/call.ts'
 import { formDecode } from '#api/canonical.ts'
 import { integer, nothing, optional, record, text } from '#api/codec.ts'
+import { codes } from '#api/refusals.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import { isSignature, unseal } from '#gateway/http/call/seal.ts'
 import { envelope, raw, startWireServer } from '../support/gateway/wire-server.ts'
@@ -21,7 +22,7 @@ const write = call('POST', '/t/write', {
   ...options,
   effect: 'write',
   answer: nothing,
-  codes: { E900001: '已经售完' },
+  refuses: codes({ SOLD_OUT: ['E900001', '已经售完'] })('SOLD_OUT'),
 })
 const setState = call('POST', '/t/set', { ...options, effect: 'idempotent', answer: nothing })
 
@@ -256,7 +257,12 @@ describe('a write', () => {
   test('that is refused is answered: the next try is a new one', async () => {
     wire.answerWith(envelope('E900001', ''))
     const refused = await failure(site.send(write, { q: 'pay' }))
-    expect(refused).toMatchObject({ name: 'ApiError', code: 'E900001', message: '已经售完' })
+    expect(refused).toMatchObject({
+      name: 'ApiError',
+      code: 'E900001',
+      refusal: 'SOLD_OUT',
+      message: '已经售完',
+    })
     await failure(site.send(write, { q: 'pay' }))
     const [one, two] = wire.arrived.map(({ headers }) => headers['idempotency-key'])
     expect(one).not.toBe(two)
@@ -314,7 +320,12 @@ describe('an answer', () => {
   test('with HTTP 404 and an envelope says why', async () => {
     wire.answerWith(raw(404, '{"code":"E100010","msg":"接口暂未开放","data":null}'))
     const error = await failure(site.send(sealedRead, {}))
-    expect(error).toMatchObject({ name: 'ApiError', code: 'E100010', message: '接口暂未开放' })
+    expect(error).toMatchObject({
+      name: 'ApiError',
+      code: 'E100010',
+      refusal: 'NO_SUCH_CALL',
+      message: '接口暂未开放',
+    })
   })
 
   test('with HTTP 400 leads to /400, whatever its body', async () => {

@@ -1,13 +1,6 @@
 import { call } from '#api/call.ts'
 import { oneOf, optional, record, text } from '#api/codec.ts'
-import {
-  accountCodes,
-  CODE_SPENT,
-  PROVIDER_BUSY,
-  PROVIDER_DOWN,
-  PROVIDER_MISCONFIGURED,
-  SNAPSHOT_USER,
-} from '../codes.ts'
+import { accountCodes } from '../codes.ts'
 
 /** `snsapi_userinfo` asks for consent and brings the profile; `snsapi_base` is silent and brings the open id alone. */
 export const SCOPES = ['snsapi_userinfo', 'snsapi_base'] as const
@@ -29,11 +22,11 @@ export const getAccessToken = call('GET', '/userapi/userapi/getAccessToken', {
     accessToken: ['access_token', text()],
     unionId: ['unionid', optional(text())],
   }),
-  codes: accountCodes(
-    CODE_SPENT,
-    SNAPSHOT_USER,
-    PROVIDER_DOWN,
-    PROVIDER_MISCONFIGURED,
-    PROVIDER_BUSY,
+  refuses: accountCodes(
+    'CODE_SPENT',
+    'SNAPSHOT_USER',
+    'PROVIDER_DOWN',
+    'PROVIDER_MISCONFIGURED',
+    'PROVIDER_BUSY',
   ),
 })

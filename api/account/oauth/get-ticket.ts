@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts'
 import { integer, oneOf, record, text } from '#api/codec.ts'
-import { accountCodes, HOST_NOT_ALLOWED, PROVIDER_BUSY, PROVIDER_DOWN } from '../codes.ts'
+import { accountCodes } from '../codes.ts'
 
 /** Signs a page address for the chat app's script (§7); the ticket itself stays at the gateway. */
 export const getTicket = call('POST', '/userapi/userapi/getticket', {
@@ -16,5 +16,5 @@ export const getTicket = call('POST', '/userapi/userapi/getticket', {
     nonce: ['nonceStr', text()],
     signature: ['signature', text()],
   }),
-  codes: accountCodes(HOST_NOT_ALLOWED, PROVIDER_DOWN, PROVIDER_BUSY),
+  refuses: accountCodes('HOST_NOT_ALLOWED', 'PROVIDER_DOWN', 'PROVIDER_BUSY'),
 })

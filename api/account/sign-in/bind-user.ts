@@ -1,13 +1,6 @@
 import { call } from '#api/call.ts'
 import { flag, optional, record, text } from '#api/codec.ts'
-import {
-  accountCodes,
-  MERGE_IMPOSSIBLE,
-  MOBILE_SAME,
-  MOBILE_TAKEN,
-  TOO_MANY_TRIES,
-  WRONG_SMS_CODE,
-} from '../codes.ts'
+import { accountCodes } from '../codes.ts'
 import { mobile, smsCode } from '../mobile.ts'
 import { sessionRecord } from '../session/session-codec.ts'
 
@@ -31,5 +24,11 @@ export const bindUser = call('POST', '/userapi/bindUser', {
     maskedMobile: ['mobile', text()],
     isMerged: ['merged', flag()],
   }),
-  codes: accountCodes(WRONG_SMS_CODE, TOO_MANY_TRIES, MOBILE_TAKEN, MERGE_IMPOSSIBLE, MOBILE_SAME),
+  refuses: accountCodes(
+    'WRONG_SMS_CODE',
+    'TOO_MANY_TRIES',
+    'MOBILE_TAKEN',
+    'MERGE_IMPOSSIBLE',
+    'MOBILE_SAME',
+  ),
 })

@@ -10,13 +10,7 @@ import {
   type ValueOf,
 } from '#api/codec.ts'
 import { PRODUCT } from '#api/product.ts'
-import {
-  accountCodes,
-  HANDLE_MISMATCH,
-  HANDLE_SPENT,
-  TOO_MANY_TRIES,
-  WRONG_SMS_CODE,
-} from '../codes.ts'
+import { accountCodes } from '../codes.ts'
 import { mobile, smsCode } from '../mobile.ts'
 import { sessionRecord } from '../session/session-codec.ts'
 import type { SessionRecord } from '../session/session-record.ts'
@@ -78,5 +72,5 @@ export const login = call('POST', `/userapi/userapi/${PRODUCT}Login`, {
   effect: 'write',
   request,
   answer,
-  codes: accountCodes(HANDLE_SPENT, HANDLE_MISMATCH, WRONG_SMS_CODE, TOO_MANY_TRIES),
+  refuses: accountCodes('HANDLE_SPENT', 'HANDLE_MISMATCH', 'WRONG_SMS_CODE', 'TOO_MANY_TRIES'),
 })

@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts'
 import { integer, oneOf, record } from '#api/codec.ts'
-import { accountCodes, SEND_TOO_OFTEN } from '../codes.ts'
+import { accountCodes } from '../codes.ts'
 import { mobile } from '../mobile.ts'
 
 /** What a code is good for: one sent for one purpose is worthless for the others. */
@@ -30,5 +30,5 @@ export const sendCode = call('POST', '/userapi/sms/sendCode', {
   effect: 'write',
   request: record({ mobile: ['mobile', mobile], purpose: ['type', oneOf(...SMS_PURPOSES)] }),
   answer: record({ resendSeconds: ['waitSeconds', integer()] }),
-  codes: accountCodes(SEND_TOO_OFTEN),
+  refuses: accountCodes('SEND_TOO_OFTEN'),
 })

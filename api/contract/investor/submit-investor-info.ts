@@ -15,5 +15,5 @@ export const submitInvestorInfo = call('POST', '/compliance/submitInfo', {
     maskedIdNumber: ['idCard', text()],
     updatedAt: ['updateTime', integer()],
   }),
-  codes: contractCodes('E350001', 'E350002'),
+  refuses: contractCodes('ID_CHECKSUM', 'UNDER_AGE'),
 })

@@ -19,5 +19,11 @@ export const submitRiskAnswers = call('POST', '/risk/submitAnswers', {
     answers: ['answers', jsonText(list(answer, 60))],
   }),
   answer: riskResult,
-  codes: contractCodes('E350003', 'E350004', 'E350005', 'E350006', 'E350007'),
+  refuses: contractCodes(
+    'INFO_FIRST',
+    'QUESTIONS_CHANGED',
+    'TOO_MANY_TESTS',
+    'ANSWERS_MISSING',
+    'ANSWERS_CONFLICT',
+  ),
 })

@@ -27,5 +27,11 @@ export const signContract = call('POST', '/contract/signContract', {
     isTyped: ['typedSignature', optional(flag())],
   }),
   answer: contract,
-  codes: contractCodes('E350011', 'E350012', 'E350013', 'E350014', 'E350015'),
+  refuses: contractCodes(
+    'NOT_READ',
+    'SIGNER_MISMATCH',
+    'SIGNED_ALREADY',
+    'SIGN_REFUSED',
+    'SIGNATURE_MISSING',
+  ),
 })

@@ -16,5 +16,5 @@ export const confirmDisclosure = call('POST', '/compliance/confirmDisclosure', {
     ],
   }),
   answer: record({ confirmedAt: ['confirmTime', integer()] }),
-  codes: contractCodes('E350008', 'E350009'),
+  refuses: contractCodes('DISCLOSURE_CHANGED', 'NOT_SUITABLE'),
 })

@@ -16,5 +16,5 @@ export const reissueInvoice = call('POST', '/invoice/reissueInvoice', {
     email: ['email', email],
   }),
   answer: invoice,
-  codes: invoiceCodes('E360002', 'E360004'),
+  refuses: invoiceCodes('REISSUE_REFUSED', 'COMPANY_INCOMPLETE'),
 })

@@ -12,5 +12,5 @@ export const sendInvoice = call('POST', '/invoice/sendInvoice', {
   effect: 'write',
   request: record({ invoiceId: ['invoiceId', invoiceId], email: ['email', email] }),
   answer: record({ maskedEmail: ['email', text()], mailedAt: ['mailTime', integer()] }),
-  codes: invoiceCodes('E360005', 'E360006'),
+  refuses: invoiceCodes('NOT_SENDABLE', 'MAIL_FAILED'),
 })

@@ -18,5 +18,5 @@ export const requestInvoice = call('POST', '/invoice/applyInvoice', {
     isKept: ['saveTitle', flag()],
   }),
   answer: invoice,
-  codes: invoiceCodes('E360001', 'E360003', 'E360004'),
+  refuses: invoiceCodes('NOT_INVOICEABLE', 'TOO_MANY_HEADINGS', 'COMPANY_INCOMPLETE'),
 })

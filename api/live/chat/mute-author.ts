@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts'
 import { integer, record } from '#api/codec.ts'
-import { LIVE_CODES, NOT_MODERATOR } from '../codes.ts'
+import { liveCodes } from '../codes.ts'
 import { roomId } from '../room/room.ts'
 
 export const MUTE_MINUTES_MAX = 1440
@@ -16,5 +16,5 @@ export const muteAuthor = call('POST', '/transcriptEdit/mute', {
     minutes: ['minutes', integer({ min: 0, max: MUTE_MINUTES_MAX, label: '禁言时长' })],
   }),
   answer: record({ mutedUntil: ['mutedUntil', integer()] }),
-  codes: { [NOT_MODERATOR]: LIVE_CODES[NOT_MODERATOR] },
+  refuses: liveCodes('NOT_MODERATOR'),
 })

@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { integer, optional, record, text } from '#api/codec.ts'
 import { PRODUCT } from '#api/product.ts'
-import { LIVE_CODES, NOT_MODERATOR, TOO_MANY_PINS } from '../codes.ts'
+import { liveCodes } from '../codes.ts'
 import { pinnedStatements, roomId } from '../room/room.ts'
 
 export const PINS_MAX = 3
@@ -17,8 +17,5 @@ export const pinStatement = call('POST', '/live/editPin', {
     unpin: ['pinId', optional(text({ max: 32 }))],
   }),
   answer: record({ pins: ['list', pinnedStatements] }),
-  codes: {
-    [NOT_MODERATOR]: LIVE_CODES[NOT_MODERATOR],
-    [TOO_MANY_PINS]: LIVE_CODES[TOO_MANY_PINS],
-  },
+  refuses: liveCodes('NOT_MODERATOR', 'TOO_MANY_PINS'),
 })

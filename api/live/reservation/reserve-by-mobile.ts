@@ -1,11 +1,9 @@
-import { accountCodes, TOO_MANY_TRIES, WRONG_SMS_CODE } from '#api/account/codes.ts'
 import { mobile, smsCode } from '#api/account/mobile.ts'
 import { call } from '#api/call.ts'
 import { commaJoined, flag, integer, oneOf, optional, record, text } from '#api/codec.ts'
-import { LANDING_CODES } from '#api/landing/codes.ts'
-import { ANSWER_MAX } from '#api/landing/submit-lead.ts'
+import { ANSWER_MAX, submitLead } from '#api/landing/submit-lead.ts'
 import { PRODUCT } from '#api/product.ts'
-import { ALREADY_STARTED, LIVE_CODES } from '../codes.ts'
+import { liveCodes } from '../codes.ts'
 import { roomId } from '../room/room.ts'
 
 /** Pages with the form; each is a campaign of its own to the operators. */
@@ -44,9 +42,5 @@ export const reserveByMobile = call('POST', '/live/subscribeMobile', {
     ids: ['ids', commaJoined(roomId, ROOMS_PER_RESERVATION)],
     reservations: ['subscribeNum', integer({ min: 0 })],
   }),
-  codes: {
-    ...accountCodes(WRONG_SMS_CODE, TOO_MANY_TRIES),
-    ...LANDING_CODES,
-    [ALREADY_STARTED]: LIVE_CODES[ALREADY_STARTED],
-  },
+  refuses: [...submitLead.refuses, ...liveCodes('ALREADY_STARTED')],
 })

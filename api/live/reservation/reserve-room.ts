@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { flag, integer, record } from '#api/codec.ts'
 import { PRODUCT } from '#api/product.ts'
-import { ALREADY_STARTED, LIVE_CODES } from '../codes.ts'
+import { liveCodes } from '../codes.ts'
 import { roomId } from '../room/room.ts'
 
 /** Reserves a room that has not begun, or takes the reservation back; a reminder goes to the inbox before it begins. */
@@ -14,5 +14,5 @@ export const reserveRoom = call('POST', '/live/subscribe', {
     isReserved: ['isSubscribe', flag()],
     reservations: ['subscribeNum', integer({ min: 0 })],
   }),
-  codes: { [ALREADY_STARTED]: LIVE_CODES[ALREADY_STARTED] },
+  refuses: liveCodes('ALREADY_STARTED'),
 })

@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { flag, optional, record } from '#api/codec.ts'
 import { PRODUCT } from '#api/product.ts'
-import { LIVE_CODES, NOT_ENROLLED } from '../codes.ts'
+import { liveCodes } from '../codes.ts'
 import { roomDetail, roomId } from './room.ts'
 
 /**
@@ -16,5 +16,5 @@ export const getRoom = call('GET', '/live/queryRoom', {
     isToReserve: ['toSubscribe', optional(flag())],
   }),
   answer: roomDetail,
-  codes: { [NOT_ENROLLED]: LIVE_CODES[NOT_ENROLLED] },
+  refuses: liveCodes('NOT_ENROLLED'),
 })

@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { integer, oneOf, optional, record } from '#api/codec.ts'
 import { PRODUCT } from '#api/product.ts'
-import { LIVE_CODES, NOT_MODERATOR } from '../codes.ts'
+import { liveCodes } from '../codes.ts'
 import { ROOM_STATES, roomId, roomStatus } from './room.ts'
 
 /** A moderator begins or ends a room by hand, gives it back to its timetable, or sets the pause between two messages. */
@@ -15,5 +15,5 @@ export const steerRoom = call('POST', '/live/editRoom', {
     slowSeconds: ['slowSeconds', optional(integer({ min: 0, max: 600, label: '慢速模式秒数' }))],
   }),
   answer: roomStatus,
-  codes: { [NOT_MODERATOR]: LIVE_CODES[NOT_MODERATOR] },
+  refuses: liveCodes('NOT_MODERATOR'),
 })

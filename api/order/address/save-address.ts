@@ -1,5 +1,5 @@
 import { call } from '#api/call.ts'
-import { shopCodes } from '../codes.ts'
+import { orderCodes } from '../codes.ts'
 import { address, addressForm } from './address.ts'
 
 /** Makes or changes an address. */
@@ -9,5 +9,5 @@ export const saveAddress = call('POST', '/address/saveAddress', {
   effect: 'write',
   request: addressForm,
   answer: address,
-  codes: shopCodes('E330041'),
+  refuses: orderCodes('TOO_MANY_ADDRESSES'),
 })

@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts'
 import { record } from '#api/codec.ts'
-import { shopCodes } from '../codes.ts'
+import { orderCodes } from '../codes.ts'
 import { order, orderId } from '../order.ts'
 
 /** Closes an order that is not paid; coupon and coins are back with the answer. */
@@ -11,5 +11,5 @@ export const cancelOrder = call('POST', '/order/cancelOrder', {
   effect: 'idempotent',
   request: record({ orderId: ['orderNumber', orderId] }),
   answer: order,
-  codes: shopCodes('E330013'),
+  refuses: orderCodes('CANCEL_REFUSED'),
 })

@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { offerFields } from '#api/catalog/offer.ts'
 import { record } from '#api/codec.ts'
-import { shopCodes } from '../codes.ts'
+import { orderCodes } from '../codes.ts'
 import { cartItem } from './cart-item.ts'
 
 /** Puts an offer into the cart; one that lies there already stays as it is. */
@@ -11,5 +11,5 @@ export const addToCart = call('POST', '/shoppingCart/add', {
   effect: 'idempotent',
   request: record(offerFields),
   answer: cartItem,
-  codes: shopCodes('E330001', 'E330042'),
+  refuses: orderCodes('NOT_ON_SALE', 'CART_FULL'),
 })

@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { offerFields } from '#api/catalog/offer.ts'
 import { commaJoined, flag, oneOf, optional, record, text } from '#api/codec.ts'
-import { shopCodes } from '../codes.ts'
+import { orderCodes } from '../codes.ts'
 import { order } from '../order.ts'
 import { AGREEMENT_WORDS } from './agreements.ts'
 
@@ -25,15 +25,15 @@ export const createOrder = call('POST', '/order/createOrder', {
     remark: ['remark', optional(text({ max: 200, label: '备注' }))],
   }),
   answer: order,
-  codes: shopCodes(
-    'E330001',
-    'E330002',
-    'E330003',
-    'E330004',
-    'E330005',
-    'E330006',
-    'E330007',
-    'E330008',
-    'E330009',
+  refuses: orderCodes(
+    'NOT_ON_SALE',
+    'ORDER_OPEN',
+    'COUPON_UNUSABLE',
+    'AGREEMENT_MISSING',
+    'NO_DEPOSIT',
+    'COINS_SHORT',
+    'SOLD_OUT',
+    'ADDRESS_MISSING',
+    'ADDRESS_UNUSED',
   ),
 })

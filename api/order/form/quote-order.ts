@@ -3,7 +3,7 @@ import { fen } from '#api/catalog/money.ts'
 import { offerFields } from '#api/catalog/offer.ts'
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '#api/codec.ts'
 import { couponOffer } from '#api/coupon/coupon.ts'
-import { shopCodes } from '../codes.ts'
+import { orderCodes } from '../codes.ts'
 import { AGREEMENT_WORDS } from './agreements.ts'
 
 const period = record({
@@ -57,6 +57,6 @@ export const quoteOrder = call('GET', '/order/quoteOrder', {
     /** Milliseconds since 1970: what the end of a price is counted by. */
     serverTime: ['serverTime', integer()],
   }),
-  codes: shopCodes('E330001', 'E330003', 'E330005'),
+  refuses: orderCodes('NOT_ON_SALE', 'COUPON_UNUSABLE', 'NO_DEPOSIT'),
 })
 export type OrderQuote = ValueOf<typeof quoteOrder.answer>

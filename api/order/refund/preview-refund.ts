@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts'
 import { record } from '#api/codec.ts'
-import { shopCodes } from '../codes.ts'
+import { orderCodes } from '../codes.ts'
 import { orderId } from '../order.ts'
 import { refundTable } from './refund-table.ts'
 
@@ -10,5 +10,5 @@ export const previewRefund = call('GET', '/order/previewRefund', {
   access: 'login',
   request: record({ orderId: ['orderNumber', orderId] }),
   answer: refundTable,
-  codes: shopCodes('E330031', 'E330032'),
+  refuses: orderCodes('REFUND_REFUSED', 'REFUND_RUNNING'),
 })

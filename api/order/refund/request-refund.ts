@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts'
 import { oneOf, record, text } from '#api/codec.ts'
-import { shopCodes } from '../codes.ts'
+import { orderCodes } from '../codes.ts'
 import { orderId } from '../order.ts'
 import { refundTable } from './refund-table.ts'
 
@@ -19,5 +19,5 @@ export const requestRefund = call('POST', '/order/requestRefund', {
     state: ['status', oneOf('requested', 'approved', 'done')],
     table: ['table', refundTable],
   }),
-  codes: shopCodes('E330031', 'E330032'),
+  refuses: orderCodes('REFUND_REFUSED', 'REFUND_RUNNING'),
 })

@@ -9,5 +9,5 @@ export const createAlert = call('POST', '/optional/alert/create', {
   effect: 'write',
   request: newAlert,
   answer: alert,
-  codes: watchlistCodes('E310007', 'E310008'),
+  refuses: watchlistCodes('ALERT_EXISTS', 'TOO_MANY_ALERTS'),
 })

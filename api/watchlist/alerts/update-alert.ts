@@ -9,5 +9,5 @@ export const updateAlert = call('POST', '/optional/alert/update', {
   effect: 'idempotent',
   request: changedAlert,
   answer: alert,
-  codes: watchlistCodes('E310007'),
+  refuses: watchlistCodes('ALERT_EXISTS'),
 })

@@ -11,5 +11,5 @@ export const createGroup = call('GET', '/optional/editGroup', {
   effect: 'write',
   request: record({ name: ['groupName', groupName] }),
   answer: group,
-  codes: watchlistCodes('E310001', 'E310002'),
+  refuses: watchlistCodes('GROUP_EXISTS', 'TOO_MANY_GROUPS'),
 })

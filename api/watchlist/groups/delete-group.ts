@@ -10,5 +10,5 @@ export const deleteGroup = call('POST', '/optional/deleteGroup', {
   effect: 'write',
   request: record({ groupId: ['groupId', groupId] }),
   answer: nothing,
-  codes: watchlistCodes('E310004'),
+  refuses: watchlistCodes('GROUP_FIXED'),
 })

@@ -11,5 +11,5 @@ export const renameGroup = call('POST', '/optional/renameGroup', {
   effect: 'idempotent',
   request: record({ groupId: ['groupId', groupId], name: ['groupName', groupName] }),
   answer: group,
-  codes: watchlistCodes('E310001', 'E310004'),
+  refuses: watchlistCodes('GROUP_EXISTS', 'GROUP_FIXED'),
 })

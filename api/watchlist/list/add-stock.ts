@@ -18,5 +18,5 @@ export const addStock = call('POST', '/optional/addStock', {
     priceMilli: ['price', optional(addedPriceMilli)],
   }),
   answer: undoable,
-  codes: watchlistCodes('E310003'),
+  refuses: watchlistCodes('GROUP_FULL'),
 })

@@ -19,5 +19,5 @@ export const moveStocks = call('GET', '/optional/editStockGroups', {
     toGroupIds: ['groupIds', optional(commaJoined(groupId, 200))],
   }),
   answer: undoable,
-  codes: watchlistCodes('E310003', 'E310005'),
+  refuses: watchlistCodes('GROUP_FULL', 'GROUP_CURRENT'),
 })

@@ -1,10 +1,4 @@
-import {
-  CODE_SPENT,
-  PROVIDER_BUSY,
-  PROVIDER_DOWN,
-  PROVIDER_MISCONFIGURED,
-  SNAPSHOT_USER,
-} from '#api/account/codes.ts'
+import type { getAccessToken } from '#api/account/oauth/get-access-token.ts'
 import { fitNickname } from '#api/account/profile/nickname.ts'
 import type { ChatAppConfig } from '#gateway/config.ts'
 import { ANONYMOUS_NICKNAME } from '../messages.ts'
@@ -16,16 +10,12 @@ export type AskProvider = (
   params: Readonly<Record<string, string>>,
 ) => Promise<Readonly<Record<string, unknown>>>
 
-export type FailureCode =
-  | typeof CODE_SPENT
-  | typeof SNAPSHOT_USER
-  | typeof PROVIDER_DOWN
-  | typeof PROVIDER_MISCONFIGURED
-  | typeof PROVIDER_BUSY
+/** Why a code was not exchanged, in the names the call declares. */
+type ExchangeFailure = (typeof getAccessToken.refuses)[number]['name']
 
 export type Exchange =
   | { kind: 'identity'; identity: ChatAppIdentity }
-  | { kind: 'failed'; code: FailureCode }
+  | { kind: 'failed'; failure: ExchangeFailure }
 
 /** A secret of the provider that the gateway may use until it expires. */
 export interface LentSecret {
@@ -60,7 +50,7 @@ export function createProvider(
         grant_type: 'authorization_code',
       }).catch(() => undefined)
       const failure = failureOf(answer)
-      if (failure) return { kind: 'failed', code: failure }
+      if (failure) return { kind: 'failed', failure }
       return { kind: 'identity', identity: await identityOf(answer ?? {}, ask) }
     },
     async lendTicket() {
@@ -75,25 +65,25 @@ export function createProvider(
 }
 
 /** The provider's documented error codes in ours. */
-const FAILURES: Readonly<Record<number, FailureCode>> = {
-  40029: CODE_SPENT,
-  40163: CODE_SPENT,
-  41008: CODE_SPENT,
-  42001: CODE_SPENT,
-  40013: PROVIDER_MISCONFIGURED,
-  40125: PROVIDER_MISCONFIGURED,
-  45009: PROVIDER_BUSY,
-  45011: PROVIDER_BUSY,
+const FAILURES: Readonly<Record<number, ExchangeFailure>> = {
+  40029: 'CODE_SPENT',
+  40163: 'CODE_SPENT',
+  41008: 'CODE_SPENT',
+  42001: 'CODE_SPENT',
+  40013: 'PROVIDER_MISCONFIGURED',
+  40125: 'PROVIDER_MISCONFIGURED',
+  45009: 'PROVIDER_BUSY',
+  45011: 'PROVIDER_BUSY',
 }
 
 type Answer = Awaited<ReturnType<AskProvider>>
 
-function failureOf(answer: Answer | undefined): FailureCode | undefined {
-  if (!answer) return PROVIDER_DOWN
-  if (answer.errcode) return FAILURES[Number(answer.errcode)] ?? PROVIDER_DOWN
+function failureOf(answer: Answer | undefined): ExchangeFailure | undefined {
+  if (!answer) return 'PROVIDER_DOWN'
+  if (answer.errcode) return FAILURES[Number(answer.errcode)] ?? 'PROVIDER_DOWN'
   // A snapshot page makes up a person: nobody may log in, bind or pay as one.
-  if (answer.is_snapshotuser === 1) return SNAPSHOT_USER
-  return text(answer.openid) ? undefined : PROVIDER_DOWN
+  if (answer.is_snapshotuser === 1) return 'SNAPSHOT_USER'
+  return text(answer.openid) ? undefined : 'PROVIDER_DOWN'
 }
 
 async function identityOf(answer: Answer, ask: AskProvider): Promise<ChatAppIdentity> {

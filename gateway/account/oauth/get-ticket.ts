@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { ACCOUNT_CODES, HOST_NOT_ALLOWED, PROVIDER_DOWN } from '#api/account/codes.ts'
 import { getTicket } from '#api/account/oauth/get-ticket.ts'
-import { type Context, handle, refuse } from '#gateway/http/handle.ts'
+import { type Context, handle } from '#gateway/http/handle.ts'
+import { refuse } from '#gateway/http/refusal.ts'
 import { providerOf } from './chat-app.ts'
 import type { ChatAppProvider } from './chat-app-provider.ts'
 import { findSecret, keepSecret } from './chat-app-secrets.ts'
@@ -10,10 +10,10 @@ import { pageSignature } from './page-signature.ts'
 const TICKET = 'pageTicket'
 
 export default handle(getTicket, async ({ url }, context) => {
-  if (!isOwnPage(url, context)) return refuse(HOST_NOT_ALLOWED, ACCOUNT_CODES[HOST_NOT_ALLOWED])
+  if (!isOwnPage(url, context)) return refuse('HOST_NOT_ALLOWED')
   const provider = providerOf(context)
   const ticket = await currentTicket(provider, context)
-  if (!ticket) return refuse(PROVIDER_DOWN, ACCOUNT_CODES[PROVIDER_DOWN])
+  if (!ticket) return refuse('PROVIDER_DOWN')
   const nonce = randomBytes(16).toString('hex')
   const timestamp = Math.floor(context.now.getTime() / 1000)
   const signature = pageSignature({ ticket, nonce, timestamp, url })

@@ -2,15 +2,15 @@ import {
   createExchangeToken,
   EXCHANGE_TOKEN_SECONDS,
 } from '#api/account/session/create-exchange-token.ts'
-import { COMMON_CODES, LOGIN_REQUIRED } from '#api/envelope.ts'
-import { handle, refuse } from '#gateway/http/handle.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { refuse } from '#gateway/http/refusal.ts'
 import { findLogin, startExchange } from './sessions.ts'
 
 export default handle(createExchangeToken, async (_request, context) => {
   const { config, db, now, token } = context
   // The login may have ended since the request was let in.
   const login = await findLogin(db, token, config.secretKey, now)
-  if (!login) return refuse(LOGIN_REQUIRED, COMMON_CODES[LOGIN_REQUIRED])
+  if (!login) return refuse('LOGIN_REQUIRED')
   const exchangeToken = await startExchange(db, login, config.secretKey, now)
   return { exchangeToken, expiresInSeconds: EXCHANGE_TOKEN_SECONDS }
 })

@@ -1,6 +1,6 @@
 import { getUserByToken } from '#api/account/session/get-user-by-token.ts'
-import { COMMON_CODES, LOGIN_REQUIRED } from '#api/envelope.ts'
-import { handle, refuse } from '#gateway/http/handle.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { refuse } from '#gateway/http/refusal.ts'
 import { userById } from '../queries.ts'
 import { userRecord } from '../user-record.ts'
 import { findLogin, startSession, takeExchange } from './sessions.ts'
@@ -10,7 +10,7 @@ export default handle(getUserByToken, async ({ token }, context) => {
   const own = await findLogin(db, token, config.secretKey, now)
   if (own) return userRecord(db, await userById(db, own.userId), { ...own, token }, now)
   const exchanged = await takeExchange(db, token, config.secretKey, now)
-  if (!exchanged) return refuse(LOGIN_REQUIRED, COMMON_CODES[LOGIN_REQUIRED])
+  if (!exchanged) return refuse('LOGIN_REQUIRED')
   const fresh = await startSession(db, exchanged, config.secretKey, now)
   const user = await userById(db, exchanged.userId)
   return userRecord(db, user, { ...exchanged, token: fresh }, now)

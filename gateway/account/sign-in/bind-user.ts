@@ -1,14 +1,6 @@
-import {
-  ACCOUNT_CODES,
-  MERGE_IMPOSSIBLE,
-  MOBILE_SAME,
-  MOBILE_TAKEN,
-  TOO_MANY_TRIES,
-  WRONG_SMS_CODE,
-} from '#api/account/codes.ts'
 import { bindUser } from '#api/account/sign-in/bind-user.ts'
-import { COMMON_CODES, LOGIN_REQUIRED } from '#api/envelope.ts'
-import { handle, type LoginContext, refuse } from '#gateway/http/handle.ts'
+import { handle, type LoginContext } from '#gateway/http/handle.ts'
+import { refuse } from '#gateway/http/refusal.ts'
 import { moveReservations } from '#gateway/live/reservation/move-reservations.ts'
 import { hashMobile, maskMobile, sealMobile } from '../mobile.ts'
 import { findUserByMobile, lockMobile, setMobile, type User, userById } from '../queries.ts'
@@ -23,29 +15,25 @@ export default handle(bindUser, async (request, context) => {
   const mobileHash = hashMobile(mobile, config.secretKey)
   const owner = { mobileHash, purpose: 'bind', secretKey: config.secretKey } as const
   const outcome = await tryCode(db, owner, smsCode, now)
-  if (outcome === 'exhausted') return no(TOO_MANY_TRIES)
-  if (outcome === 'wrong') return no(WRONG_SMS_CODE)
+  if (outcome === 'exhausted') return refuse('TOO_MANY_TRIES')
+  if (outcome === 'wrong') return refuse('WRONG_SMS_CODE')
   await lockMobile(db, mobileHash)
   const holder = await findUserByMobile(db, mobileHash)
-  if (holder?.user_id === userId) return no(MOBILE_SAME)
+  if (holder?.user_id === userId) return refuse('MOBILE_SAME')
   if (holder) {
     // The code stays good while the person decides about merging.
     const mayMerge = canMerge(await userById(db, userId), holder)
-    if (!isMerge) return refuse(MOBILE_TAKEN, ACCOUNT_CODES[MOBILE_TAKEN], { canMerge: mayMerge })
-    if (!mayMerge) return no(MERGE_IMPOSSIBLE)
+    if (!isMerge) return refuse('MOBILE_TAKEN', { data: { canMerge: mayMerge } })
+    if (!mayMerge) return refuse('MERGE_IMPOSSIBLE')
   }
-  if (!(await spendCode(db, owner, smsCode))) return no(WRONG_SMS_CODE)
+  if (!(await spendCode(db, owner, smsCode))) return refuse('WRONG_SMS_CODE')
   return holder ? merge(holder, mobile, context) : bind(mobile, mobileHash, context)
 })
-
-function no(code: Exclude<keyof typeof ACCOUNT_CODES, typeof MOBILE_TAKEN>) {
-  return refuse(code, ACCOUNT_CODES[code])
-}
 
 async function bind(mobile: string, mobileHash: string, context: LoginContext) {
   const { config, db, now, token, userId } = context
   const login = await findLogin(db, token, config.secretKey, now)
-  if (!login) return refuse(LOGIN_REQUIRED, COMMON_CODES[LOGIN_REQUIRED])
+  if (!login) return refuse('LOGIN_REQUIRED')
   await setMobile(db, userId, { hash: mobileHash, sealed: sealMobile(mobile, config.secretKey) })
   await moveReservations(db, { mobileHash }, userId)
   const session = await userRecord(db, await userById(db, userId), { ...login, token }, now)
@@ -62,7 +50,7 @@ async function merge(
     secretKey: config.secretKey,
     now,
   })
-  if (!login || !merged) return no(MERGE_IMPOSSIBLE)
+  if (!login || !merged) return refuse('MERGE_IMPOSSIBLE')
   const owner = { userId: merged.user_id, loginType: login.loginType }
   const fresh = await startSession(db, owner, config.secretKey, now)
   const session = await userRecord(db, merged, { ...owner, token: fresh }, now)

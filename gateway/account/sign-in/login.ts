@@ -1,17 +1,11 @@
 import {
-  ACCOUNT_CODES,
-  HANDLE_MISMATCH,
-  HANDLE_SPENT,
-  TOO_MANY_TRIES,
-  WRONG_SMS_CODE,
-} from '#api/account/codes.ts'
-import {
   LOGIN_BY_CHAT_APP,
   LOGIN_BY_PHONE,
   type LoginRequest,
   login,
 } from '#api/account/sign-in/login.ts'
-import { type Context, handle, type Refusal, refuse } from '#gateway/http/handle.ts'
+import { type Context, handle } from '#gateway/http/handle.ts'
+import { isRefusal, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { moveReservations } from '#gateway/live/reservation/move-reservations.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { WELCOME } from '../messages.ts'
@@ -26,7 +20,7 @@ export default handle(login, async (request, context) => {
   const { config, db, now } = context
   const isPhone = request.kind === 'phone'
   const found = isPhone ? await byPhone(request, context) : await byChatApp(request, context)
-  if (found.kind === 'refusal') return found
+  if (isRefusal(found)) return found
   const { user, isNew } = found
   if (isNew) await writeMessage(db, { userId: user.user_id, kind: 'system', ...WELCOME }, now)
   const loginType = isPhone ? LOGIN_BY_PHONE : LOGIN_BY_CHAT_APP
@@ -35,7 +29,7 @@ export default handle(login, async (request, context) => {
   return { session: await userRecord(db, user, { token, loginType }, now), isNew }
 })
 
-type Found = ({ kind: 'found' } & Registration) | Refusal
+type Found = ({ kind: 'found' } & Registration) | RefusalOf<typeof login>
 type Of<K extends LoginRequest['kind']> = Extract<LoginRequest, { kind: K }>
 
 async function byPhone({ mobile, smsCode }: Of<'phone'>, context: Context): Promise<Found> {
@@ -58,21 +52,20 @@ async function spendSmsCode(
   { db, now }: Context,
   owner: CodeOwner,
   smsCode: string,
-): Promise<Refusal | undefined> {
+): Promise<RefusalOf<typeof login> | undefined> {
   const outcome = await tryCode(db, owner, smsCode, now)
-  if (outcome === 'exhausted') return refuse(TOO_MANY_TRIES, ACCOUNT_CODES[TOO_MANY_TRIES])
-  if (outcome === 'wrong' || !(await spendCode(db, owner, smsCode)))
-    return refuse(WRONG_SMS_CODE, ACCOUNT_CODES[WRONG_SMS_CODE])
+  if (outcome === 'exhausted') return refuse('TOO_MANY_TRIES')
+  if (outcome === 'wrong' || !(await spendCode(db, owner, smsCode))) return refuse('WRONG_SMS_CODE')
   return undefined
 }
 
 async function byChatApp(request: Of<'chatApp'>, context: Context): Promise<Found> {
   const { config, db, now } = context
   const identity = await takeHandle(db, request.accessToken, config.secretKey, now)
-  if (!identity) return refuse(HANDLE_SPENT, ACCOUNT_CODES[HANDLE_SPENT])
+  if (!identity) return refuse('HANDLE_SPENT')
   const isSame =
     identity.openId === request.openId &&
     (request.unionId === undefined || request.unionId === identity.unionId)
-  if (!isSame) return refuse(HANDLE_MISMATCH, ACCOUNT_CODES[HANDLE_MISMATCH])
+  if (!isSame) return refuse('HANDLE_MISMATCH')
   return { kind: 'found', ...(await userOfChatApp(db, identity, now)) }
 }

@@ -1,7 +1,7 @@
-import { SEND_TOO_OFTEN } from '#api/account/codes.ts'
 import { SMS_CODE_SECONDS, sendCode, waitSentence } from '#api/account/sign-in/send-code.ts'
 import type { ValueOf } from '#api/codec.ts'
-import { type Context, handle, type Refusal, refuse } from '#gateway/http/handle.ts'
+import { type Context, handle } from '#gateway/http/handle.ts'
+import { type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { codeText } from '../messages.ts'
 import { hashMobile } from '../mobile.ts'
 import { deliverSms } from './deliver-sms.ts'
@@ -23,11 +23,12 @@ export default handle(sendCode, sendSmsCode)
 export async function sendSmsCode(
   { mobile, purpose }: ValueOf<typeof sendCode.request>,
   context: Asking,
-): Promise<ValueOf<typeof sendCode.answer> | Refusal> {
+): Promise<ValueOf<typeof sendCode.answer> | RefusalOf<typeof sendCode>> {
   const { config, db, now } = context
   const mobileHash = hashMobile(mobile, config.secretKey)
   const waitSeconds = Math.ceil((await waitMs(context, mobileHash)) / 1000)
-  if (waitSeconds > 0) return refuse(SEND_TOO_OFTEN, waitSentence(waitSeconds), { waitSeconds })
+  if (waitSeconds > 0)
+    return refuse('SEND_TOO_OFTEN', { sentence: waitSentence(waitSeconds), data: { waitSeconds } })
   const code = await makeCode(db, { mobileHash, purpose, secretKey: config.secretKey }, now)
   const text = codeText(code, SMS_CODE_SECONDS / 60)
   const id = await putIntoOutbox(db, { mobile, text, code }, config.secretKey, now)

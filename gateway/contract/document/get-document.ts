@@ -1,7 +1,7 @@
 import { getDocument } from '#api/contract/document/get-document.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { contractOf, documentOf } from '../contract-queries.ts'
-import { notFound } from '../refusal.ts'
 
 export default handle(getDocument, async ({ contractId }, context) => {
   const { db, userId, config } = context

@@ -1,10 +1,9 @@
 import { ParseError } from '#api/codec.ts'
-import { ID_CHECKSUM, UNDER_AGE } from '#api/contract/codes.ts'
 import { ageOn, maskCitizenId, parseCitizenId } from '#api/contract/investor/citizen-id.ts'
 import { submitInvestorInfo } from '#api/contract/investor/submit-investor-info.ts'
 import { dayOf } from '#api/exchange/session/exchange-time.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { no } from '../refusal.ts'
+import { refuse } from '#gateway/http/refusal.ts'
 import { maskName, saveInvestor } from './investor-queries.ts'
 
 const ADULT_YEARS = 18
@@ -16,8 +15,8 @@ export default handle(submitInvestorInfo, async (request, context) => {
   const today = dayOf(now)
   const id = parseCitizenId(investor.idNumber, today)
   if (!id) throw new ParseError('idCard', WRONG_BIRTHDAY)
-  if (!id.isChecked && !isIdConfirmed) return no(ID_CHECKSUM)
-  if (ageOn(id.birthday, today) < ADULT_YEARS) return no(UNDER_AGE)
+  if (!id.isChecked && !isIdConfirmed) return refuse('ID_CHECKSUM')
+  if (ageOn(id.birthday, today) < ADULT_YEARS) return refuse('UNDER_AGE')
   const saved = { investor, isIdChecked: id.isChecked, updatedAt: now }
   await saveInvestor(db, userId, saved, config.secretKey)
   return {

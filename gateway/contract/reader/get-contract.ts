@@ -1,9 +1,9 @@
 import { getContract } from '#api/contract/reader/get-contract.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { type ContractView, contractAnswer, contractOf, openSigner } from '../contract-queries.ts'
 import { setDocument } from '../document/draw-document.ts'
 import { maskName } from '../investor/investor-queries.ts'
-import { notFound } from '../refusal.ts'
 import { printedLines } from '../sign/signature-page.ts'
 
 export default handle(getContract, async ({ contractId }, context) => {

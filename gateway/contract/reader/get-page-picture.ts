@@ -1,9 +1,9 @@
 import { getPagePicture } from '#api/contract/reader/get-page-picture.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { contractOf, openSigner } from '../contract-queries.ts'
 import { setDocument } from '../document/draw-document.ts'
 import { drawPicture } from '../document/draw-picture.ts'
-import { notFound } from '../refusal.ts'
 import { printedLines } from '../sign/signature-page.ts'
 
 export default handle(

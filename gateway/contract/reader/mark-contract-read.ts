@@ -1,7 +1,7 @@
 import { markContractRead } from '#api/contract/reader/mark-contract-read.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { contractOf, setRead } from '../contract-queries.ts'
-import { notFound } from '../refusal.ts'
 
 export default handle(markContractRead, async ({ contractId }, context) => {
   const { db, userId, now } = context

@@ -1,19 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import {
-  ANSWERS_CONFLICT,
-  ANSWERS_MISSING,
-  INFO_FIRST,
-  QUESTIONS_CHANGED,
-  TOO_MANY_TESTS,
-} from '#api/contract/codes.ts'
 import { conflictsIn } from '#api/contract/risk/answer-conflicts.ts'
 import { submitRiskAnswers } from '#api/contract/risk/submit-risk-answers.ts'
 import { dayOf, instantOf } from '#api/exchange/session/exchange-time.ts'
 import { sealAtRest } from '#gateway/account/at-rest.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
 import { hasInvestor } from '../investor/investor-queries.ts'
-import { no } from '../refusal.ts'
 import { conflictsOf, currentQuestionnaire, findClass } from './questionnaire.ts'
 import { insertResult, resultAnswer, resultCountSince } from './risk-queries.ts'
 
@@ -23,16 +16,16 @@ export default handle(submitRiskAnswers, async (request, context) => {
   const { db, userId, now, config } = context
   // Under the lock, so that the limit of a day holds.
   await lockBuyer(db, userId)
-  if (!(await hasInvestor(db, userId))) return no(INFO_FIRST)
+  if (!(await hasInvestor(db, userId))) return refuse('INFO_FIRST')
   const questionnaire = await currentQuestionnaire(db)
-  if (request.version !== questionnaire.version) return no(QUESTIONS_CHANGED)
+  if (request.version !== questionnaire.version) return refuse('QUESTIONS_CHANGED')
   const today = instantOf(dayOf(now), 0)
   if ((await resultCountSince(db, userId, today)) >= questionnaire.testsPerDay)
-    return no(TOO_MANY_TESTS)
+    return refuse('TOO_MANY_TESTS')
   const answers = new Map(request.answers.map(({ questionId, key }) => [questionId, key]))
   const found = findClass(questionnaire, answers)
-  if (!found) return no(ANSWERS_MISSING)
-  if (conflictsIn(conflictsOf(questionnaire), answers).length > 0) return no(ANSWERS_CONFLICT)
+  if (!found) return refuse('ANSWERS_MISSING')
+  if (conflictsIn(conflictsOf(questionnaire), answers).length > 0) return refuse('ANSWERS_CONFLICT')
   const row = await insertResult(db, {
     result_id: randomBytes(12).toString('base64url'),
     user_id: userId,

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  NOT_READ,
-  SIGN_REFUSED,
-  SIGNATURE_MISSING,
-  SIGNED_ALREADY,
-  SIGNER_MISMATCH,
-} from '#api/contract/codes.ts'
 import { signContract } from '#api/contract/sign/sign-contract.ts'
 import { INK_MIN, inkOf } from '#api/contract/sign/signature.ts'
-import { handle, type LoginContext, type Refusal } from '#gateway/http/handle.ts'
+import { handle, type LoginContext } from '#gateway/http/handle.ts'
+import { notFound, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
 import {
   type ContractView,
@@ -19,7 +13,6 @@ import {
 } from '../contract-queries.ts'
 import { drawPdf, setDocument } from '../document/draw-document.ts'
 import { investorOf } from '../investor/investor-queries.ts'
-import { no, notFound } from '../refusal.ts'
 import { cancellationEnd } from './cancellation.ts'
 import { followSignature } from './follow-signature.ts'
 import { printedLines, signatureLines } from './signature-page.ts'
@@ -31,12 +24,12 @@ export default handle(signContract, async (request, context) => {
   await lockBuyer(db, userId)
   const row = await contractOf(db, userId, request.contractId)
   if (!row) return notFound()
-  if (row.state === 'signed') return no(SIGNED_ALREADY)
-  if (!isSignable(row, now)) return no(SIGN_REFUSED)
+  if (row.state === 'signed') return refuse('SIGNED_ALREADY')
+  if (!isSignable(row, now)) return refuse('SIGN_REFUSED')
   const refusal = await whyNotSign(request, row, context)
   if (refusal) return refusal
   const document = await signedDocument(request, row, context)
-  if (!(await storeSigned(db, document, config.secretKey, now))) return no(SIGNED_ALREADY)
+  if (!(await storeSigned(db, document, config.secretKey, now))) return refuse('SIGNED_ALREADY')
   await followSignature(row, context)
   const signed = await contractOf(db, userId, request.contractId)
   return signed ? contractAnswer(signed, now) : notFound()
@@ -46,11 +39,11 @@ async function whyNotSign(
   { textHash, realName, idNumber, signature, isTyped }: Request,
   row: ContractView,
   { db, userId, config }: LoginContext,
-): Promise<Refusal | undefined> {
-  if (row.read_at === null || row.text_hash !== textHash) return no(NOT_READ)
+): Promise<RefusalOf<typeof signContract> | undefined> {
+  if (row.read_at === null || row.text_hash !== textHash) return refuse('NOT_READ')
   const known = (await investorOf(db, userId, config.secretKey))?.investor
-  if (known?.realName !== realName || known.idNumber !== idNumber) return no(SIGNER_MISMATCH)
-  return !isTyped && inkOf(signature) < INK_MIN ? no(SIGNATURE_MISSING) : undefined
+  if (known?.realName !== realName || known.idNumber !== idNumber) return refuse('SIGNER_MISMATCH')
+  return !isTyped && inkOf(signature) < INK_MIN ? refuse('SIGNATURE_MISSING') : undefined
 }
 
 /** The document that is stored unchanged: text, signer, times, signature, and the hash of it all. */

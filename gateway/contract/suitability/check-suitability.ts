@@ -1,7 +1,7 @@
 import { checkSuitability } from '#api/contract/suitability/check-suitability.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { SUITABILITY } from '../messages.ts'
-import { notFound } from '../refusal.ts'
 import { productRisk } from './confirmation-queries.ts'
 import { standingOf } from './suitability.ts'
 

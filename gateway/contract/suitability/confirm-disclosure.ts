@@ -1,7 +1,6 @@
-import { DISCLOSURE_CHANGED, NOT_SUITABLE } from '#api/contract/codes.ts'
 import { confirmDisclosure } from '#api/contract/suitability/confirm-disclosure.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { no, notFound } from '../refusal.ts'
+import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { keepConfirmation, productRisk } from './confirmation-queries.ts'
 import { riskDisclosure } from './risk-disclosure.ts'
 import { standingOf } from './suitability.ts'
@@ -11,8 +10,9 @@ export default handle(confirmDisclosure, async ({ productId, textHash }, { db, u
   if (!product) return notFound()
   const riskLevel = product.risk_level
   const { step, reason, next, result } = await standingOf(db, { userId, riskLevel }, now)
-  if (step !== 'suitable' || !result) return no(NOT_SUITABLE, { step, reason, next })
-  if (riskDisclosure(product).textHash !== textHash) return no(DISCLOSURE_CHANGED)
+  if (step !== 'suitable' || !result)
+    return refuse('NOT_SUITABLE', { data: { step, reason, next } })
+  if (riskDisclosure(product).textHash !== textHash) return refuse('DISCLOSURE_CHANGED')
   const kept = await keepConfirmation(db, { productId, riskLevel, result, textHash }, now)
   return { confirmedAt: kept.getTime() }
 })

@@ -1,6 +1,6 @@
 import { getDisclosure } from '#api/contract/suitability/get-disclosure.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { confirmedAt, productRisk } from './confirmation-queries.ts'
 import { riskDisclosure } from './risk-disclosure.ts'
 import { standingOf } from './suitability.ts'

@@ -1,6 +1,6 @@
 import { isSuitable } from '#api/contract/risk/risk-result.ts'
-import { INFO_MISSING, RISK_MISMATCH, RISK_MISSING } from '#api/order/codes.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { refuse } from '#gateway/http/refusal.ts'
 import { hasInvestor } from '../investor/investor-queries.ts'
 import { SUITABILITY } from '../messages.ts'
 import { type RiskRow, riskResultsOf } from '../risk/risk-queries.ts'
@@ -43,12 +43,16 @@ export async function standingOf(
   return { step: 'mismatch', reason: SUITABILITY.mismatch(level, riskLevel), next: '/Risk', result }
 }
 
-const CODE_OF = { info: INFO_MISSING, risk: RISK_MISSING, mismatch: RISK_MISMATCH } as const
+const REFUSAL_OF = {
+  info: 'INFO_MISSING',
+  risk: 'RISK_MISSING',
+  mismatch: 'RISK_MISMATCH',
+} as const
 
-/** Why a user may not pay for a product, with what a page needs to help; undefined where he may. */
+/** Refuses a payment for a product that does not suit the user, with what a page needs to help. */
 export async function whyUnsuitable(db: Db, question: Question, now: Date) {
   const { step, reason, next, result } = await standingOf(db, question, now)
   if (step === 'suitable') return undefined
   const data = { reason, next, level: result?.level, riskLevel: question.riskLevel }
-  return { code: CODE_OF[step], data }
+  return refuse(REFUSAL_OF[step], { data })
 }

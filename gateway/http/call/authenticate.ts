@@ -1,4 +1,3 @@
-import { FORBIDDEN, INVALID, LOGIN_REQUIRED } from '#api/envelope.ts'
 import { USER_ID_FIELD, USER_ID_FIELD_LOWER } from '#api/product.ts'
 import { findUserByToken } from '#gateway/account/session/sessions.ts'
 import { HttpFailure } from '../error.ts'
@@ -21,10 +20,10 @@ export async function authenticate(
   const token = textParam(params, 'token')
   const userId = token && (await findUserByToken(db, token, config.secretKey, clock.now()))
   if (!userId) {
-    if (call.access === 'login') throw new HttpFailure(200, LOGIN_REQUIRED)
+    if (call.access === 'login') throw new HttpFailure(200, 'LOGIN_REQUIRED')
     return undefined
   }
-  if (claimed && claimed !== userId) throw new HttpFailure(200, FORBIDDEN)
+  if (claimed && claimed !== userId) throw new HttpFailure(200, 'FORBIDDEN')
   return { userId, token }
 }
 
@@ -32,6 +31,6 @@ export async function authenticate(
 function claimedUser(params: Params): string {
   const claimed = textParam(params, USER_ID_FIELD)
   const claimedAgain = textParam(params, USER_ID_FIELD_LOWER)
-  if (claimed && claimedAgain && claimed !== claimedAgain) throw new HttpFailure(400, INVALID)
+  if (claimed && claimedAgain && claimed !== claimedAgain) throw new HttpFailure(400, 'INVALID')
   return claimed || claimedAgain
 }

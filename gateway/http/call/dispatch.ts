@@ -1,7 +1,8 @@
 import type { Context as HonoContext } from 'hono'
-import { type Envelope, INVALID, OK, TOO_MANY } from '#api/envelope.ts'
+import { type Envelope, OK } from '#api/envelope.ts'
 import { HttpFailure } from '../error.ts'
-import type { Context, Handler, Refusal, Services } from '../handle.ts'
+import type { Context, Handler, Services } from '../handle.ts'
+import { isRefusal, refusalEnvelope } from '../refusal.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { networkOf, visitorAddress } from '../visitor-address.ts'
 import { authenticate } from './authenticate.ts'
@@ -46,7 +47,7 @@ export async function dispatch(
 async function takeLimits(handler: Handler, request: unknown, context: Context): Promise<void> {
   for (const limit of handler.limits)
     if (!(await context.limiter.take(limit, limit.key(request, context))))
-      throw new HttpFailure(200, TOO_MANY)
+      throw new HttpFailure(200, 'TOO_MANY')
 }
 
 async function run(
@@ -61,7 +62,7 @@ async function run(
   if (call.effect === 'read' || handler.isCommittingItself) return effect(context.db)
   const key = call.effect === 'write' && c.req.header('idempotency-key')
   if (!key) return context.db.transaction().execute(effect)
-  if (!/^[\w-]{8,255}$/.test(key)) throw new HttpFailure(400, INVALID)
+  if (!/^[\w-]{8,255}$/.test(key)) throw new HttpFailure(400, 'INVALID')
   const scope = context.userId ?? `device:${context.deviceId}`
   const { now, config } = context
   const name = `${call.method} ${call.path}`
@@ -69,16 +70,9 @@ async function run(
   return once(context.db, intent, effect)
 }
 
-function envelopeOf(handler: Handler, result: unknown): Envelope {
-  if (isRefusal(result))
-    return { code: result.code, msg: result.message, data: result.data ?? null }
-  return { code: OK, msg: '', data: handler.call.answer.encode(result) }
-}
-
-function isRefusal(result: unknown): result is Refusal {
-  return (
-    typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'refusal'
-  )
+function envelopeOf({ call }: Handler, result: unknown): Envelope {
+  if (isRefusal(result)) return refusalEnvelope(call, result)
+  return { code: OK, msg: '', data: call.answer.encode(result) }
 }
 
 /** The effect is committed: a task that fails is logged and changes nothing about the answer. */

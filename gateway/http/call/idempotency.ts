@@ -1,4 +1,4 @@
-import { type Envelope, KEY_REUSED, parseEnvelope } from '#api/envelope.ts'
+import { type Envelope, parseEnvelope } from '#api/envelope.ts'
 import { keyedHash, openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { HttpFailure } from '../error.ts'
@@ -62,7 +62,7 @@ async function savedAnswer(db: Db, intent: Intent, requestHash: string): Promise
     .where('key', '=', intent.key)
     .executeTakeFirstOrThrow()
   if (saved.request_hash !== requestHash || saved.call !== intent.call || saved.answer === null)
-    throw new HttpFailure(200, KEY_REUSED)
+    throw new HttpFailure(200, 'KEY_REUSED')
   return parseEnvelope(openAtRest(PURPOSE, saved.answer, intent.secretKey))
 }
 

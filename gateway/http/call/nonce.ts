@@ -1,5 +1,4 @@
 import { SIGN_WINDOW_MS } from '#api/canonical.ts'
-import { INVALID, REPLAYED } from '#api/envelope.ts'
 import { HttpFailure } from '../error.ts'
 import type { Services } from '../handle.ts'
 import { type Params, textParam } from './receive.ts'
@@ -10,11 +9,11 @@ const NONCE_KEPT_MS = 2 * SIGN_WINDOW_MS
 /** Lets a signed request through once, however many copies arrive and on however many nodes. */
 export async function claimNonce({ db }: Services, params: Params, now: Date): Promise<void> {
   const nonce = textParam(params, 'nonce')
-  if (!/^[0-9A-Za-z]{20}$/.test(nonce)) throw new HttpFailure(400, INVALID)
+  if (!/^[0-9A-Za-z]{20}$/.test(nonce)) throw new HttpFailure(400, 'INVALID')
   const claimed = await db
     .insertInto('request_nonces')
     .values({ nonce, expires_at: new Date(now.getTime() + NONCE_KEPT_MS) })
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .executeTakeFirst()
-  if (Number(claimed.numInsertedOrUpdatedRows) === 0) throw new HttpFailure(200, REPLAYED)
+  if (Number(claimed.numInsertedOrUpdatedRows) === 0) throw new HttpFailure(200, 'REPLAYED')
 }

@@ -1,7 +1,6 @@
 import type { Call } from '#api/call.ts'
 import { formDecode, SIGN_WINDOW_MS } from '#api/canonical.ts'
 import { readWireTime } from '#api/common-params.ts'
-import { BAD_SIGNATURE, CLOCK_SKEW, INVALID } from '#api/envelope.ts'
 import { HttpFailure } from '../error.ts'
 import { isSignature, unseal } from './seal.ts'
 
@@ -36,7 +35,7 @@ function decodeBody(call: Call<unknown, unknown>, body: string, keys: Keys): Par
         return readObject(body)
     }
   } catch {
-    throw new HttpFailure(400, INVALID)
+    throw new HttpFailure(400, 'INVALID')
   }
 }
 
@@ -50,10 +49,10 @@ function checkSignature(params: Params, signKey: string, now: Date): void {
   const fields = Object.fromEntries(
     Object.entries(params).map(([key, value]) => [key, String(value)]),
   )
-  if (!isSignature(fields, signKey)) throw new HttpFailure(200, BAD_SIGNATURE)
+  if (!isSignature(fields, signKey)) throw new HttpFailure(200, 'BAD_SIGNATURE')
   const skewMs = Math.abs(readWireTime(fields.time ?? '') - now.getTime())
   if (!(skewMs <= SIGN_WINDOW_MS))
-    throw new HttpFailure(200, CLOCK_SKEW, { serverTime: now.getTime() })
+    throw new HttpFailure(200, 'CLOCK_SKEW', { serverTime: now.getTime() })
 }
 
 /** A parameter as text; anything else counts as not given. */

@@ -1,5 +1,4 @@
 import type { Context as HonoContext } from 'hono'
-import { NO_SUCH_CALL } from '#api/envelope.ts'
 import { HttpFailure, reply, replyFailure } from '../error.ts'
 import type { Handler, Services } from '../handle.ts'
 import { findUpstream, forward } from '../upstream/upstream.ts'
@@ -37,16 +36,16 @@ export function createRouter(handlers: readonly Handler[], services: Services) {
 
 /** The header `method` names the logical method; GET travels as GET or POST, POST only as POST. */
 function choose(c: HonoContext, siblings: readonly Handler[]): Handler {
-  if (siblings.length === 0) throw new HttpFailure(404, NO_SUCH_CALL)
+  if (siblings.length === 0) throw new HttpFailure(404, 'NO_SUCH_CALL')
   const method = c.req.header('method') ?? c.req.method
   const handler = siblings.find(({ call }) => call.method === method)
   const isCarrier = c.req.method === 'POST' || (c.req.method === 'GET' && method === 'GET')
   if (!handler || !isCarrier) {
     c.header('Allow', siblings.map(({ call }) => call.method).join(', '))
-    throw new HttpFailure(405, NO_SUCH_CALL)
+    throw new HttpFailure(405, 'NO_SUCH_CALL')
   }
   const family = c.req.header('apitype')
   if (family !== undefined && family !== handler.call.family)
-    throw new HttpFailure(404, NO_SUCH_CALL)
+    throw new HttpFailure(404, 'NO_SUCH_CALL')
   return handler
 }

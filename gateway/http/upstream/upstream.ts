@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { INTERNAL } from '#api/envelope.ts'
 import type { Config } from '#gateway/config.ts'
 import { HttpFailure } from '../error.ts'
 import type { Services } from '../handle.ts'
@@ -50,7 +49,7 @@ export async function forward(
   path: string,
 ): Promise<Response> {
   const circuit = circuitOf(services, upstream)
-  if (!circuit.mayCall(Date.now())) throw new HttpFailure(502, INTERNAL)
+  if (!circuit.mayCall(Date.now())) throw new HttpFailure(502, 'INTERNAL')
   try {
     const response = await exchange(c, services.config, upstream, path)
     circuit.succeeded()
@@ -58,7 +57,7 @@ export async function forward(
   } catch (err) {
     circuit.failed(Date.now())
     services.log.warn({ err, family: c.get('family') }, 'upstream failed')
-    throw new HttpFailure(502, INTERNAL)
+    throw new HttpFailure(502, 'INTERNAL')
   }
 }
 

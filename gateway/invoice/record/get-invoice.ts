@@ -1,11 +1,11 @@
 import { getInvoice } from '#api/invoice/record/get-invoice.ts'
 import { openAtRest } from '#gateway/account/at-rest.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { issueInvoices } from '../issue/issue-invoices.ts'
 import { INVOICE_FILE_PURPOSE } from '../issue/keep-issue.ts'
 import { platformOf } from '../issue/platform.ts'
 import { invoiceAnswer, invoiceOf } from '../queries.ts'
-import { notFound } from '../refusal.ts'
 import { invoicedOrders, isHoldingOrders, replacementOf } from './surroundings.ts'
 
 export default handle(getInvoice, async ({ invoiceId }, context) => {

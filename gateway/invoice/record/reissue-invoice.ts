@@ -1,6 +1,6 @@
-import { COMPANY_INCOMPLETE, REISSUE_REFUSED } from '#api/invoice/codes.ts'
 import { reissueInvoice } from '#api/invoice/record/reissue-invoice.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
 import { REVERSED } from '../messages.ts'
 import {
@@ -11,20 +11,19 @@ import {
   releaseOrders,
   tellReversed,
 } from '../queries.ts'
-import { no, notFound } from '../refusal.ts'
 
 export default handle(reissueInvoice, async (request, context) => {
   const { db, userId, now, config } = context
   const { invoiceId, kind, name, taxNumber, email } = request
-  if (kind === 'company' && !taxNumber) return no(COMPANY_INCOMPLETE)
+  if (kind === 'company' && !taxNumber) return refuse('COMPANY_INCOMPLETE')
   await lockBuyer(db, userId)
   const row = await invoiceOf(db, userId, invoiceId)
   if (!row) return notFound()
-  if (row.state !== 'issued' && row.state !== 'failed') return no(REISSUE_REFUSED)
+  if (row.state !== 'issued' && row.state !== 'failed') return refuse('REISSUE_REFUSED')
   // The orders leave the old one before the new one is written: one at a time holds them.
   if (row.state === 'issued')
     await moveInvoice(db, invoiceId, 'issued', { state: 'reversed', ended_at: now })
-  if (!(await releaseOrders(db, invoiceId))) return no(REISSUE_REFUSED)
+  if (!(await releaseOrders(db, invoiceId))) return refuse('REISSUE_REFUSED')
   if (row.state === 'issued') await tellReversed(db, row, REVERSED.reissued, now)
   const fresh = await insertInvoice(
     db,

@@ -1,23 +1,22 @@
-import { COMPANY_INCOMPLETE, NOT_INVOICEABLE, TOO_MANY_HEADINGS } from '#api/invoice/codes.ts'
 import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
 import { insertInvoice, invoiceAnswer, invoiceableOrders } from '../queries.ts'
-import { no } from '../refusal.ts'
 import { keepHeading } from '../title/heading-queries.ts'
 
 export default handle(requestInvoice, async (request, context) => {
   const { db, userId, now, config } = context
   const { kind, name, taxNumber, email, isKept } = request
-  if (kind === 'company' && !taxNumber) return no(COMPANY_INCOMPLETE)
+  if (kind === 'company' && !taxNumber) return refuse('COMPANY_INCOMPLETE')
   await lockBuyer(db, userId)
   const wanted = new Set(request.orderIds)
   const orders = (await invoiceableOrders(db, userId)).filter((row) => wanted.has(row.order_id))
-  if (orders.length === 0 || orders.length < wanted.size) return no(NOT_INVOICEABLE)
+  if (orders.length === 0 || orders.length < wanted.size) return refuse('NOT_INVOICEABLE')
   // A person has no tax number.
   const heading = { kind, name, taxNumber: kind === 'company' ? taxNumber : undefined }
   if (isKept && !(await keepHeading(db, userId, heading, config.secretKey, now)))
-    return no(TOO_MANY_HEADINGS)
+    return refuse('TOO_MANY_HEADINGS')
   const invoice = await insertInvoice(
     db,
     {

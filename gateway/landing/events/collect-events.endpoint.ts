@@ -1,6 +1,5 @@
 import type { Context as HonoContext } from 'hono'
 import { ParseError } from '#api/codec.ts'
-import { FORBIDDEN, INVALID, TOO_MANY } from '#api/envelope.ts'
 import {
   BATCH_BYTES_MAX,
   EVENT_PATH,
@@ -22,12 +21,12 @@ const PER_DEVICE = { name: 'events-device', points: 60, perSeconds: 60 }
 /** Counts one batch of page events. What no person did is accepted and not counted. */
 export const collectEvents = endpoint('POST', EVENT_PATH, async (c, services) => {
   const { config, clock, db, limiter } = services
-  if (!namedOrigin(c, config)) throw new HttpFailure(403, FORBIDDEN)
+  if (!namedOrigin(c, config)) throw new HttpFailure(403, 'FORBIDDEN')
   if (!isPerson(c.req.header())) return c.body(null, 204)
   const address = networkOf(visitorAddress(c, config.trustedProxies))
-  if (!(await limiter.take(PER_ADDRESS, address))) throw new HttpFailure(429, TOO_MANY)
+  if (!(await limiter.take(PER_ADDRESS, address))) throw new HttpFailure(429, 'TOO_MANY')
   const batch = await readBatch(c)
-  if (!(await limiter.take(PER_DEVICE, batch.deviceId))) throw new HttpFailure(429, TOO_MANY)
+  if (!(await limiter.take(PER_DEVICE, batch.deviceId))) throw new HttpFailure(429, 'TOO_MANY')
   const visitor = { id: batch.deviceId, secretKey: config.secretKey }
   await db
     .transaction()
@@ -37,14 +36,14 @@ export const collectEvents = endpoint('POST', EVENT_PATH, async (c, services) =>
 
 async function readBatch(c: HonoContext): Promise<EventBatch> {
   if (Number(c.req.header('content-length') ?? 0) > BATCH_BYTES_MAX)
-    throw new HttpFailure(413, INVALID)
+    throw new HttpFailure(413, 'INVALID')
   const body = await c.req.text()
-  if (Buffer.byteLength(body) > BATCH_BYTES_MAX) throw new HttpFailure(413, INVALID)
+  if (Buffer.byteLength(body) > BATCH_BYTES_MAX) throw new HttpFailure(413, 'INVALID')
   try {
     return eventBatch.decode(JSON.parse(body), '')
   } catch (error) {
     if (error instanceof ParseError || error instanceof SyntaxError)
-      throw new HttpFailure(400, INVALID)
+      throw new HttpFailure(400, 'INVALID')
     throw error
   }
 }

@@ -1,16 +1,16 @@
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { SEND_TOO_OFTEN, TOO_MANY_TRIES, WRONG_SMS_CODE } from '#api/account/codes.ts'
 import { mobile as mobileCodec } from '#api/account/mobile.ts'
+import type { sendCode } from '#api/account/sign-in/send-code.ts'
 import { formDecode } from '#api/canonical.ts'
 import { ParseError } from '#api/codec.ts'
-import { FORBIDDEN } from '#api/envelope.ts'
-import { CAMPAIGN_ENDED, NO_SEAT_LEFT, NOT_STARTED } from '#api/landing/codes.ts'
 import type { LeadOutcome } from '#api/landing/lead-form.ts'
+import type { submitLead } from '#api/landing/submit-lead.ts'
 import { sendSmsCode } from '#gateway/account/sign-in/send-code.ts'
 import { type Endpoint, endpoint } from '#gateway/http/endpoint.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
-import type { Context, Refusal, Services } from '#gateway/http/handle.ts'
+import type { Context, Services } from '#gateway/http/handle.ts'
+import { isRefusal, type Refusal, type RefusalOf } from '#gateway/http/refusal.ts'
 import { namedOrigin } from '#gateway/http/site-origin.ts'
 import { networkOf, visitorAddress } from '#gateway/http/visitor-address.ts'
 import { openRemembered, REMEMBERED_SECONDS, sealRemembered } from './remembered-mobile.ts'
@@ -32,7 +32,7 @@ interface PhoneForm<Outcome extends string> {
   keeps: readonly string[]
   /** Stores what was typed, in a transaction; throws a ParseError for what cannot be read. */
   store(fields: Fields, surroundings: Surroundings): Promise<object | Refusal>
-  /** Refusals of this form by code. */
+  /** What refusals of this form come to, by name. */
   outcomes: Readonly<Record<string, Outcome>>
 }
 
@@ -45,7 +45,7 @@ export function phoneForm<Outcome extends string = LeadOutcome>(
 ): Endpoint {
   return endpoint('POST', form.path, async (c, services) => {
     const origin = namedOrigin(c, services.config)
-    if (!origin) throw new HttpFailure(403, FORBIDDEN)
+    if (!origin) throw new HttpFailure(403, 'FORBIDDEN')
     const words = ['channelId', ...form.keeps]
     const fields: Fields = { ...readForm(await c.req.text()), ...wordsOfPage(c, words) }
     const outcome = await submit(c, services, fields, form)
@@ -89,7 +89,7 @@ async function submit<Outcome extends string>(
   if (!(await services.limiter.take(PER_ADDRESS, address))) return 'wait'
   const remembered = openRemembered(getCookie(c, COOKIE), config.secretKey, clock.now())
   const mobile = fields.mobile?.trim() || remembered || ''
-  const outcomeOf = ({ code }: Refusal) => form.outcomes[code] ?? OUTCOMES.get(code) ?? 'invalid'
+  const outcomeOf = ({ name }: Refusal) => form.outcomes[name] ?? OUTCOMES[name] ?? 'invalid'
   try {
     mobileCodec.decode(mobile, 'mobile')
     if (!fields.smsCode) {
@@ -111,10 +111,6 @@ async function submit<Outcome extends string>(
   }
 }
 
-function isRefusal(result: object | Refusal): result is Refusal {
-  return 'kind' in result
-}
-
 /** Sends the code and remembers the number, so that the next form asks for the code alone. */
 async function requestCode(
   c: HonoContext,
@@ -132,7 +128,7 @@ async function requestCode(
         { config, db, now, limiter, address, afterCommit: (task) => void tasks.push(task) },
       ),
     )
-  if ('kind' in result) return result
+  if (isRefusal(result)) return result
   for (const task of tasks) await task(services)
   setCookie(c, COOKIE, sealRemembered(mobile, config.secretKey, now), {
     path,
@@ -144,14 +140,16 @@ async function requestCode(
   return undefined
 }
 
-const OUTCOMES: ReadonlyMap<string, LeadOutcome> = new Map([
-  [WRONG_SMS_CODE, 'wrongCode'],
-  [TOO_MANY_TRIES, 'tries'],
-  [SEND_TOO_OFTEN, 'wait'],
-  [NOT_STARTED, 'early'],
-  [CAMPAIGN_ENDED, 'ended'],
-  [NO_SEAT_LEFT, 'full'],
-] as const)
+type LeadRefusal = RefusalOf<typeof sendCode> | RefusalOf<typeof submitLead>
+
+const OUTCOMES: Readonly<Record<string, LeadOutcome>> = {
+  WRONG_SMS_CODE: 'wrongCode',
+  TOO_MANY_TRIES: 'tries',
+  SEND_TOO_OFTEN: 'wait',
+  NOT_STARTED: 'early',
+  CAMPAIGN_ENDED: 'ended',
+  NO_SEAT_LEFT: 'full',
+} satisfies { [Name in LeadRefusal['name']]?: LeadOutcome }
 
 function outcomeOfField({ field }: ParseError): LeadOutcome {
   if (field === 'mobile') return 'mobile'

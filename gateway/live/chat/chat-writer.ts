@@ -1,7 +1,8 @@
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
-import { CHAT_BUSY, CHAT_CLOSED, LIVE_CODES, MUTED, TOO_FAST } from '#api/live/codes.ts'
+import type { sendChat } from '#api/live/chat/send-chat.ts'
 import { shownNickname } from '#gateway/account/user-record.ts'
-import { type Refusal, refuse, type Services } from '#gateway/http/handle.ts'
+import type { Services } from '#gateway/http/handle.ts'
+import { type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import type { Hub } from '#gateway/stream/hub.ts'
 import { mutedText, slowText } from '../messages.ts'
 import { stateOf } from '../room/room-queries.ts'
@@ -21,7 +22,7 @@ import { withStocks } from './named-stocks.ts'
 const BATCH_MAX = 60
 const WAITING_MAX = 2000
 
-type Outcome = ChatMessage | Refusal
+type Outcome = ChatMessage | RefusalOf<typeof sendChat>
 
 interface Waiting {
   draft: Draft
@@ -44,8 +45,7 @@ export function say(services: Services, roomId: string, draft: Draft): Promise<O
   queues.set(services.hub, rooms)
   const queue = rooms.get(roomId) ?? { waiting: [], isRunning: false }
   rooms.set(roomId, queue)
-  if (queue.waiting.length >= WAITING_MAX)
-    return Promise.resolve(refuse(CHAT_BUSY, LIVE_CODES[CHAT_BUSY]))
+  if (queue.waiting.length >= WAITING_MAX) return Promise.resolve(refuse('CHAT_BUSY'))
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   queue.waiting.push({ draft, settle: resolve })
   if (!queue.isRunning) void drain(services, roomId, queue)
@@ -63,7 +63,7 @@ async function drain(services: Services, roomId: string, queue: Queue): Promise<
         batch.map(({ draft }) => draft),
       )
       batch.forEach(({ settle }, order) => {
-        settle(outcomes[order] ?? refuse(CHAT_BUSY, LIVE_CODES[CHAT_BUSY]))
+        settle(outcomes[order] ?? refuse('CHAT_BUSY'))
       })
     } catch (error) {
       for (const { settle } of batch) settle(Promise.reject(error))
@@ -119,7 +119,7 @@ async function storeIn(
   const now = clock.now()
   const room = await roomRow(db, roomId)
   if (!room || stateOf(room, now) === 'ended')
-    return { outcomes: drafts.map(() => refuse(CHAT_CLOSED, LIVE_CODES[CHAT_CLOSED])), stored: [] }
+    return { outcomes: drafts.map(() => refuse('CHAT_CLOSED')), stored: [] }
   const slowSeconds = room.slow_seconds
   const userIds = drafts.map(({ userId }) => userId)
   const allowed = await claimTurns(db, { roomId, userIds, slowSeconds, now })
@@ -136,7 +136,9 @@ async function storeIn(
     const message = stored[fresh.indexOf(draft)]
     if (message) return message
     const until = muted.get(draft.userId)
-    return until ? refuse(MUTED, mutedText(until)) : refuse(TOO_FAST, slowText(slowSeconds))
+    return until
+      ? refuse('MUTED', { sentence: mutedText(until) })
+      : refuse('TOO_FAST', { sentence: slowText(slowSeconds) })
   })
   return { outcomes, stored }
 }

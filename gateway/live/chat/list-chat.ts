@@ -1,6 +1,6 @@
 import { CHAT_PER_PAGE, listChat } from '#api/live/chat/list-chat.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { isClosedTo } from '../room/owners-only.ts'
 import { statusOf } from '../room/room-queries.ts'
 import { messagesBetween, removedSince, roomRow } from './chat-queries.ts'

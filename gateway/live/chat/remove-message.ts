@@ -1,7 +1,6 @@
 import { removeMessage } from '#api/live/chat/remove-message.ts'
-import { NOT_MODERATOR } from '#api/live/codes.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { no, notFound } from '../refusal.ts'
+import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { publishToRoom } from '../room/room-topic.ts'
 import { authorOf, isModerator, markRemoved, pinsOf } from './moderation-queries.ts'
 
@@ -9,7 +8,7 @@ export default handle(removeMessage, async ({ id, seq }, { db, userId, now, afte
   const message = { roomId: id, seq }
   const author = await authorOf(db, message)
   if (!author) return notFound()
-  if (author.userId !== userId && !(await isModerator(db, userId))) return no(NOT_MODERATOR)
+  if (author.userId !== userId && !(await isModerator(db, userId))) return refuse('NOT_MODERATOR')
   if (!(await markRemoved(db, message, userId, now))) return notFound()
   const pins = await pinsOf(db, id)
   afterCommit(async ({ hub }) => {

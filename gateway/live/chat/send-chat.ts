@@ -1,9 +1,8 @@
 import { ParseError } from '#api/codec.ts'
 import { sendChat } from '#api/live/chat/send-chat.ts'
-import { FORBIDDEN_WORD } from '#api/live/codes.ts'
-import { handle, refuse } from '#gateway/http/handle.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { EMPTY_TEXT, forbiddenText } from '../messages.ts'
-import { notFound } from '../refusal.ts'
 import { isClosedTo } from '../room/owners-only.ts'
 import { say } from './chat-writer.ts'
 import { forbiddenWord } from './forbidden-words.ts'
@@ -17,7 +16,7 @@ export default handle(
     const said = text.trim().replace(/\s*\n\s*/g, ' ')
     if (said === '') throw new ParseError('content', EMPTY_TEXT)
     const word = forbiddenWord(said)
-    if (word) return refuse(FORBIDDEN_WORD, forbiddenText(word), { word })
+    if (word) return refuse('FORBIDDEN_WORD', { sentence: forbiddenText(word), data: { word } })
     return say(context, id, { userId, key, text: said })
   },
   {

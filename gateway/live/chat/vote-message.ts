@@ -1,6 +1,6 @@
 import { voteMessage } from '#api/live/chat/vote-message.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { publishToRoom } from '../room/room-topic.ts'
 import { vote as countVote } from './moderation-queries.ts'
 

@@ -1,6 +1,6 @@
 import { getLikeRank, RANK_MAX } from '#api/live/like/get-like-rank.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { likersOf, likesOf } from './like-queries.ts'
 
 export default handle(getLikeRank, async ({ id }, { db, userId }) => {

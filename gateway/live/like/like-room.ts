@@ -1,6 +1,6 @@
 import { likeRoom } from '#api/live/like/like-room.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { addLikes, addLikesOf } from './like-queries.ts'
 
 /** A burst every second and a half is what a page sends at most; one account counts as one person wherever he is. */

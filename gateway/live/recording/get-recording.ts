@@ -1,6 +1,6 @@
 import { getRecording } from '#api/live/recording/get-recording.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { isClosedTo } from '../room/owners-only.ts'
 import { findRoom } from '../room/room-queries.ts'
 import { handoutsOf, passagesOf } from './recording-queries.ts'

@@ -1,5 +1,4 @@
 import type { Context as HonoContext } from 'hono'
-import { NOT_FOUND } from '#api/envelope.ts'
 import { type LiveRoom, NEXT_ROOM } from '#api/live/room/room.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
@@ -20,7 +19,7 @@ export const roomCalendar = endpoint(
     const room = c.req.param('room')
     const id = room === NEXT_ROOM ? roomOfPage(c) : room
     const found = await findRoom(services.db, id, asker, 'before')
-    if (!found) throw new HttpFailure(404, NOT_FOUND)
+    if (!found) throw new HttpFailure(404, 'NOT_FOUND')
     const url = `${siteOrigin(c, services.config)}/interactionLive?id=${found.room.id}`
     return c.body(calendarOf(found.room, url, now), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',

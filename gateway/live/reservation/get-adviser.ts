@@ -1,6 +1,6 @@
 import { ADVISER_REPLAYS, getAdviser } from '#api/live/reservation/get-adviser.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { endedRooms, findRoom, openRooms } from '../room/room-queries.ts'
 import { findAdviser } from './adviser-queries.ts'
 

@@ -1,13 +1,10 @@
-import { NOT_FOUND } from '#api/envelope.ts'
-import { ALREADY_STARTED } from '#api/live/codes.ts'
 import {
   RESERVATION_FORM_PATH,
   type ReservationOutcome,
 } from '#api/live/reservation/reservation-form.ts'
-import { reservation } from '#api/live/reservation/reserve-by-mobile.ts'
-import type { Refusal } from '#gateway/http/handle.ts'
+import { reservation, type reserveByMobile } from '#api/live/reservation/reserve-by-mobile.ts'
+import { notFound, type RefusalOf } from '#gateway/http/refusal.ts'
 import { type Fields, phoneForm, type Surroundings } from '#gateway/landing/lead/phone-form.ts'
-import { notFound } from '../refusal.ts'
 import { findRoom } from '../room/room-queries.ts'
 import { storeReservation } from './store-reservation.ts'
 
@@ -16,10 +13,13 @@ export const postReservationForm = phoneForm<ReservationOutcome>({
   path: RESERVATION_FORM_PATH,
   keeps: ['id'],
   store,
-  outcomes: { [ALREADY_STARTED]: 'started', [NOT_FOUND]: 'missing' },
+  outcomes: { ALREADY_STARTED: 'started', NOT_FOUND: 'missing' },
 })
 
-async function store(fields: Fields, surroundings: Surroundings): Promise<object | Refusal> {
+async function store(
+  fields: Fields,
+  surroundings: Surroundings,
+): Promise<object | RefusalOf<typeof reserveByMobile>> {
   const { db, now } = surroundings
   const found = await findRoom(db, fields.id, { userId: undefined, now }, 'before')
   if (!found) return notFound()

@@ -1,12 +1,10 @@
 import type { ValueOf } from '#api/codec.ts'
-import { ALREADY_STARTED } from '#api/live/codes.ts'
-import type { reservation } from '#api/live/reservation/reserve-by-mobile.ts'
+import type { reservation, reserveByMobile } from '#api/live/reservation/reserve-by-mobile.ts'
 import { hashMobile, sealMobile } from '#gateway/account/mobile.ts'
 import { findUserByMobile, lockMobile } from '#gateway/account/queries.ts'
-import type { Refusal } from '#gateway/http/handle.ts'
+import { isRefusal, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import type { Surroundings } from '#gateway/landing/lead/phone-form.ts'
 import { storeLead } from '#gateway/landing/lead/store-lead.ts'
-import { no } from '../refusal.ts'
 import { openToReserve, reservationsOf, reserveForMobile } from './reservation-queries.ts'
 
 interface Stored {
@@ -22,14 +20,14 @@ interface Stored {
 export async function storeReservation(
   { ids, page, mobile, smsCode, answer }: ValueOf<typeof reservation>,
   surroundings: Surroundings,
-): Promise<Stored | Refusal> {
+): Promise<Stored | RefusalOf<typeof reserveByMobile>> {
   const { config, db, now } = surroundings
   const open = await openToReserve(db, ids, now)
   const first = open[0]
-  if (!first) return no(ALREADY_STARTED)
+  if (!first) return refuse('ALREADY_STARTED')
   const lead = { campaign: page, mobile, smsCode, answer, scene: first, variant: undefined }
   const stored = await storeLead(lead, surroundings)
-  if ('kind' in stored) return stored
+  if (isRefusal(stored)) return stored
   const hash = hashMobile(mobile, config.secretKey)
   // An account made meanwhile would miss what is stored here.
   await lockMobile(db, hash)

@@ -1,8 +1,7 @@
-import { NOT_ENROLLED } from '#api/live/codes.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { isModerator, mutedUntil, pinsOf } from '../chat/moderation-queries.ts'
-import { no, notFound } from '../refusal.ts'
 import { isClosedTo } from './owners-only.ts'
 import { findRoom, productsOf } from './room-queries.ts'
 import { roomTicket } from './room-ticket.ts'
@@ -13,7 +12,7 @@ export default handle(getRoom, async ({ id, isToReserve }, { db, userId, now, co
   const found = await findRoom(db, id, { userId, now }, wanted)
   if (!found) return notFound()
   const { room, slowSeconds, productId } = found
-  if (productId && (await isClosedTo(db, room.id, userId, now))) return no(NOT_ENROLLED)
+  if (productId && (await isClosedTo(db, room.id, userId, now))) return refuse('NOT_ENROLLED')
   const until = userId ? await mutedUntil(db, room.id, userId) : undefined
   return {
     ...room,

@@ -1,6 +1,6 @@
 import { getShareLink } from '#api/live/room/get-share-link.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { statusOf } from './room-queries.ts'
 
 export default handle(getShareLink, async ({ id }, { db, now, origin, channelId }) => {

@@ -1,4 +1,3 @@
-import { NOT_FOUND } from '#api/envelope.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
 import { isEventId } from '#gateway/stream/hub.ts'
@@ -20,7 +19,7 @@ export const liveStream = endpoint('GET', '/stream/live/:room', async (c, servic
   const isLetIn =
     isTicketValid(roomId, c.req.query('ticket'), services.clock.now(), services.config.secretKey) ||
     !(await isForOwners(services.db, roomId))
-  if (!isKnown || !isLetIn) throw new HttpFailure(404, NOT_FOUND)
+  if (!isKnown || !isLetIn) throw new HttpFailure(404, 'NOT_FOUND')
   const given = c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? ''
   const lastId = isEventId(given) ? given : undefined
   const stream = await joinRoom(services, roomId, { lastId, outgoing: c.env.outgoing })

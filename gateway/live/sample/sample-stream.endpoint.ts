@@ -1,4 +1,3 @@
-import { NOT_FOUND } from '#api/envelope.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
 import { statusOf } from '../room/room-queries.ts'
@@ -14,7 +13,7 @@ export const sampleStream = endpoint(
   async (c, { db, clock }) => {
     const rendition = RENDITION.exec(c.req.param('playlist') ?? '')?.[1]
     const room = await statusOf(db, c.req.param('room') ?? '', clock.now())
-    if (!rendition || room?.state !== 'live') throw new HttpFailure(404, NOT_FOUND)
+    if (!rendition || room?.state !== 'live') throw new HttpFailure(404, 'NOT_FOUND')
     const secondsOn = (clock.now().getTime() - room.startsAt) / 1000
     const playlist = livePlaylist({ ...RECORDING, rendition }, Math.max(0, secondsOn))
     return c.body(playlist, 200, {

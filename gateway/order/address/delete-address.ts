@@ -1,7 +1,7 @@
 import { deleteAddress } from '#api/order/address/delete-address.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '../lock-buyer.ts'
-import { notFound } from '../refusal.ts'
 import { addressesOf, makeDefault, removeAddress } from './address-queries.ts'
 
 export default handle(deleteAddress, async ({ addressId }, { db, userId }) => {

@@ -1,11 +1,10 @@
 import { ParseError } from '#api/codec.ts'
 import { ADDRESSES_MAX } from '#api/order/address/address.ts'
 import { saveAddress } from '#api/order/address/save-address.ts'
-import { TOO_MANY_ADDRESSES } from '#api/order/codes.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { newId } from '../ids.ts'
 import { lockBuyer } from '../lock-buyer.ts'
-import { no, notFound } from '../refusal.ts'
 import {
   addressAnswer,
   addressesOf,
@@ -24,7 +23,7 @@ export default handle(saveAddress, async (request, context) => {
   const mine = await addressesOf(db, userId)
   const known = mine.find((row) => row.address_id === addressId)
   if (addressId && !known) return notFound()
-  if (!known && mine.length >= ADDRESSES_MAX) return no(TOO_MANY_ADDRESSES)
+  if (!known && mine.length >= ADDRESSES_MAX) return refuse('TOO_MANY_ADDRESSES')
   const kept = known && openPlace(known.address_sealed, config.secretKey).mobile
   const mobile = request.mobile ?? kept
   if (!mobile) throw new ParseError('mobile', MOBILE_MISSING)

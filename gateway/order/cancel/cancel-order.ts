@@ -1,11 +1,10 @@
 import { cancelOrder } from '#api/order/cancel/cancel-order.ts'
-import { CANCEL_REFUSED } from '#api/order/codes.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { cashierOf } from '#gateway/payment/choose-provider.ts'
 import { paymentsOf } from '#gateway/payment/payment-queries.ts'
 import { lockBuyer } from '../lock-buyer.ts'
 import { orderAnswer, orderOf } from '../order-queries.ts'
-import { no, notFound } from '../refusal.ts'
 import { closeOrder } from './close-order.ts'
 
 export default handle(cancelOrder, async ({ orderId }, context) => {
@@ -14,10 +13,10 @@ export default handle(cancelOrder, async ({ orderId }, context) => {
   const order = await orderOf(db, userId, orderId)
   if (!order) return notFound()
   if (order.state === 'closed') return orderAnswer(order)
-  if (order.state !== 'created' && order.state !== 'waiting') return no(CANCEL_REFUSED)
+  if (order.state !== 'created' && order.state !== 'waiting') return refuse('CANCEL_REFUSED')
   const payments = await paymentsOf(db, orderId, 'open')
   const closed = await closeOrder(db, orderId, 'cancelled', now)
-  if (!closed) return no(CANCEL_REFUSED)
+  if (!closed) return refuse('CANCEL_REFUSED')
   // Money that comes in spite of it goes back by itself.
   afterCommit(async (services) => {
     const cashier = await cashierOf(services)

@@ -1,6 +1,6 @@
 import { removeFromCart } from '#api/order/cart/remove-from-cart.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { takeFromCart } from './cart-queries.ts'
 
 export default handle(removeFromCart, async ({ cartItemIds }, { db, userId }) => {

@@ -1,7 +1,7 @@
 import { getOrder } from '#api/order/detail/get-order.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { issueInvoices } from '#gateway/invoice/issue/issue-invoices.ts'
-import { notFound } from '../refusal.ts'
 import { orderDetailOf } from './order-detail.ts'
 import { papersOf } from './order-papers.ts'
 import { refreshedOrder } from './refreshed-order.ts'

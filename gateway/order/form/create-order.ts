@@ -1,21 +1,11 @@
-import {
-  ADDRESS_MISSING,
-  ADDRESS_UNUSED,
-  AGREEMENT_MISSING,
-  COINS_SHORT,
-  COUPON_UNUSABLE,
-  NO_DEPOSIT,
-  NOT_ON_SALE,
-  ORDER_OPEN,
-  SOLD_OUT,
-} from '#api/order/codes.ts'
 import { agreementsFor } from '#api/order/form/agreements.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
 import type { Order } from '#api/order/order.ts'
 import { findOffer } from '#gateway/catalog/offers.ts'
 import { holdCoupon } from '#gateway/coupon/queries.ts'
 import { undoUnless } from '#gateway/db/savepoint.ts'
-import { handle, type LoginContext, type Refusal } from '#gateway/http/handle.ts'
+import { handle, type LoginContext } from '#gateway/http/handle.ts'
+import { isRefusal, notFound, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { isSoldOut } from '#gateway/landing/campaign-orders.ts'
 import { holdCoins } from '#gateway/wallet/coins.ts'
 import { addressOf } from '../address/address-queries.ts'
@@ -23,7 +13,6 @@ import { closeOrder } from '../cancel/close-order.ts'
 import { newOrderId } from '../ids.ts'
 import { lockBuyer } from '../lock-buyer.ts'
 import { insertOrder, openOrderOf, orderAnswer, tellOrder } from '../order-queries.ts'
-import { no, notFound } from '../refusal.ts'
 import { reckonOrder } from './reckon-order.ts'
 
 const PAY_WITHIN_MS = 30 * 60_000
@@ -36,7 +25,8 @@ export default handle(createOrder, async (request, context) => {
   const choices = choicesOf(request)
   const open = await openOrderOf(db, userId, request, now)
   if (open?.choices === choices) return orderAnswer(open)
-  if (open && open.state !== 'created') return no(ORDER_OPEN, { orderNumber: open.order_id })
+  if (open && open.state !== 'created')
+    return refuse('ORDER_OPEN', { data: { orderNumber: open.order_id } })
   return open ? replace(open.order_id, request, choices, context) : place(request, choices, context)
 })
 
@@ -46,9 +36,9 @@ async function replace(
   request: Request,
   choices: string,
   context: LoginContext,
-): Promise<Order | Refusal> {
+): Promise<Order | RefusalOf<typeof createOrder>> {
   const { db, now } = context
-  const isPlaced = (placed: Order | Refusal) => !('kind' in placed)
+  const isPlaced = (placed: object) => !isRefusal(placed)
   return undoUnless(db, isPlaced, async () => {
     await closeOrder(db, orderId, 'replaced', now)
     return place(request, choices, context)
@@ -59,25 +49,25 @@ async function place(
   request: Request,
   choices: string,
   context: LoginContext,
-): Promise<Order | Refusal> {
+): Promise<Order | RefusalOf<typeof createOrder>> {
   const { db, userId, now, channelId } = context
   const offer = await findOffer(db, request, now)
-  if (!offer) return no(NOT_ON_SALE)
-  if (await isSoldOut(db, request.activityId)) return no(SOLD_OUT)
+  if (!offer) return refuse('NOT_ON_SALE')
+  if (await isSoldOut(db, request.activityId)) return refuse('SOLD_OUT')
   const agreed = new Set(request.agreements)
   if (!agreementsFor(offer.needs_suitability).every((word) => agreed.has(word)))
-    return no(AGREEMENT_MISSING)
+    return refuse('AGREEMENT_MISSING')
   const reckoned = await reckonOrder(db, { offer, userId, ...request }, now)
-  if (reckoned === 'noCoupon') return no(COUPON_UNUSABLE)
-  if (reckoned === 'noDeposit') return no(NO_DEPOSIT)
+  if (reckoned === 'noCoupon') return refuse('COUPON_UNUSABLE')
+  if (reckoned === 'noDeposit') return refuse('NO_DEPOSIT')
   const address = request.addressId ? await addressOf(db, userId, request.addressId) : undefined
   if (request.addressId && !address) return notFound()
-  if (offer.is_delivered && !address) return no(ADDRESS_MISSING)
-  if (!offer.is_delivered && address) return no(ADDRESS_UNUSED)
+  if (offer.is_delivered && !address) return refuse('ADDRESS_MISSING')
+  if (!offer.is_delivered && address) return refuse('ADDRESS_UNUSED')
   const { chosen, pricing, depositFen } = reckoned
   const orderId = newOrderId(now)
   const coupon = chosen && { userId, couponId: chosen.couponId, orderId }
-  if (coupon && !(await holdCoupon(db, coupon, now))) return no(COUPON_UNUSABLE)
+  if (coupon && !(await holdCoupon(db, coupon, now))) return refuse('COUPON_UNUSABLE')
   const order = await insertOrder(db, {
     order_id: orderId,
     user_id: userId,
@@ -111,7 +101,7 @@ async function place(
   })
   // The balance was read under the owner's lock: it cannot be short, but the ledger decides.
   if (!(await holdCoins(db, { userId, orderId, coin: order.coin }, now)))
-    throw new Error(`${COINS_SHORT}: coins vanished under the lock`)
+    throw new Error('coins vanished under the lock')
   await tellOrder(db, { orderId, kind: 'created' }, now)
   return orderAnswer(order)
 }

@@ -1,11 +1,11 @@
 import { listOrders, ORDERS_PER_PAGE } from '#api/order/list/list-orders.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { sweepOrders } from '../cancel/sweep-orders.ts'
 import { papersOf } from '../detail/order-papers.ts'
 import { refreshedOrder } from '../detail/refreshed-order.ts'
 import { orderAnswer, ordersOf } from '../order-queries.ts'
-import { notFound } from '../refusal.ts'
 
 const DAY_MS = 86_400_000
 

@@ -3,11 +3,11 @@ import { listOfflineOrders } from '#api/order/offline/list-offline-orders.ts'
 import type { Order } from '#api/order/order.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { sweepOrders } from '../cancel/sweep-orders.ts'
 import { papersOf } from '../detail/order-papers.ts'
 import { refreshedOrder } from '../detail/refreshed-order.ts'
 import { orderAnswer, ordersOf } from '../order-queries.ts'
-import { notFound } from '../refusal.ts'
 import { classesOf } from './offline-queries.ts'
 
 export default handle(listOfflineOrders, async (request, context) => {

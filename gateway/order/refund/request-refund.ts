@@ -1,10 +1,9 @@
-import { REFUND_REFUSED, REFUND_RUNNING } from '#api/order/codes.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { prepareRefundAgreement } from '#gateway/contract/refund/prepare-refund-agreement.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '../lock-buyer.ts'
 import { moveOrder, orderOf, tellOrder } from '../order-queries.ts'
-import { no, notFound } from '../refusal.ts'
 import { insertRefund, refundTableOf } from './refund-queries.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -13,15 +12,15 @@ export default handle(requestRefund, async ({ orderId, reason }, context) => {
   await lockBuyer(db, userId)
   const order = await orderOf(db, userId, orderId)
   if (!order) return notFound()
-  if (order.state === 'refunding') return no(REFUND_RUNNING)
-  if (order.state !== 'paid' && order.state !== 'serving') return no(REFUND_REFUSED)
+  if (order.state === 'refunding') return refuse('REFUND_RUNNING')
+  if (order.state !== 'paid' && order.state !== 'serving') return refuse('REFUND_REFUSED')
   const table = await refundTableOf(db, order, now)
   // A service that is used up leaves nothing to give back.
-  if (table.cashFen === 0) return no(REFUND_REFUSED)
+  if (table.cashFen === 0) return refuse('REFUND_REFUSED')
   const isRight = table.feeFen === 0
   const state = isRight ? ('approved' as const) : ('requested' as const)
   const refund = await insertRefund(db, { order, table, state, reason }, now)
-  if (!refund) return no(REFUND_RUNNING)
+  if (!refund) return refuse('REFUND_RUNNING')
   await moveOrder(db, orderId, 'refunding')
   const { refund_id: refundId } = refund
   await tellOrder(db, { orderId, kind: 'refundRequested', ref: refundId, detail: reason }, now)

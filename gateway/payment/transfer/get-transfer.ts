@@ -1,7 +1,7 @@
 import { getTransfer } from '#api/payment/get-transfer.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { orderOf } from '#gateway/order/order-queries.ts'
-import { notFound } from '#gateway/order/refusal.ts'
 import { transferAnswer, transferOf } from './transfer-queries.ts'
 
 export default handle(getTransfer, async ({ orderId }, { db, userId }) => {

@@ -1,11 +1,10 @@
 import { ParseError } from '#api/codec.ts'
-import { ORDER_CLOSED, ORDER_PAID, PROOF_WAITING } from '#api/order/codes.ts'
 import { submitTransfer } from '#api/payment/submit-transfer.ts'
 import { whyUnsuitable } from '#gateway/contract/suitability/suitability.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
 import { dueFen, extendOrder, orderOf } from '#gateway/order/order-queries.ts'
-import { no, notFound } from '#gateway/order/refusal.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { insertTransfer, transferAnswer } from './transfer-queries.ts'
 
@@ -22,16 +21,16 @@ export default handle(
     await lockBuyer(db, userId)
     const order = await orderOf(db, userId, orderId)
     if (!order) return notFound()
-    if (order.state === 'closed' || order.state === 'refunded') return no(ORDER_CLOSED)
-    if (dueFen(order) === 0) return no(ORDER_PAID)
-    if (!order.expires_at || order.expires_at <= now) return no(ORDER_CLOSED)
+    if (order.state === 'closed' || order.state === 'refunded') return refuse('ORDER_CLOSED')
+    if (dueFen(order) === 0) return refuse('ORDER_PAID')
+    if (!order.expires_at || order.expires_at <= now) return refuse('ORDER_CLOSED')
     if (order.needs_suitability) {
       const refusal = await whyUnsuitable(db, { userId, riskLevel: order.risk_level }, now)
-      if (refusal) return no(refusal.code, refusal.data)
+      if (refusal) return refusal
     }
     const proof = { order, details, picture }
     const row = await insertTransfer(db, proof, config.secretKey, now)
-    if (!row) return no(PROOF_WAITING)
+    if (!row) return refuse('PROOF_WAITING')
     await extendOrder(db, orderId, new Date(now.getTime() + MATCH_WITHIN_MS))
     return transferAnswer(order, row)
   },

@@ -1,6 +1,6 @@
 import { deleteAlert } from '#api/watchlist/alerts/delete-alert.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { removeAlert } from './alert-queries.ts'
 import { ALERTS_TOPIC } from './watch-alerts.ts'
 

@@ -1,8 +1,7 @@
 import { updateAlert } from '#api/watchlist/alerts/update-alert.ts'
-import { ALERT_EXISTS } from '#api/watchlist/codes.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { lockWatchlist } from '../groups/group-queries.ts'
-import { no, notFound } from '../refusal.ts'
 import { changeAlert, findAlert } from './alert-queries.ts'
 import { ALERTS_TOPIC } from './watch-alerts.ts'
 
@@ -12,5 +11,5 @@ export default handle(updateAlert, async (request, context) => {
   const alert = await findAlert(db, userId, request.alertId)
   if (!alert) return notFound()
   afterCommit(() => hub.publish(ALERTS_TOPIC, { symbol: alert.symbol }))
-  return (await changeAlert(db, userId, alert, request)) ?? no(ALERT_EXISTS)
+  return (await changeAlert(db, userId, alert, request)) ?? refuse('ALERT_EXISTS')
 })

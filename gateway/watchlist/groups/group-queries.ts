@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { LOGIN_REQUIRED } from '#api/envelope.ts'
 import {
   CHOOSABLE_TYPE,
   DEFAULT_GROUP_NAME,
@@ -30,7 +29,7 @@ export async function lockWatchlist(db: Db, userId: string, now: Date): Promise<
     .where('merged_into', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!user) throw new HttpFailure(200, LOGIN_REQUIRED)
+  if (!user) throw new HttpFailure(200, 'LOGIN_REQUIRED')
   return defaultGroup(db, userId, now)
 }
 

@@ -1,7 +1,7 @@
 import { CHOOSABLE_TYPE } from '#api/watchlist/groups/group.ts'
 import { sortGroups } from '#api/watchlist/groups/sort-groups.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { groupAnswer, groupsOf, lockWatchlist, setGroupOrder } from './group-queries.ts'
 
 export default handle(sortGroups, async ({ groupIds }, { db, userId, now }) => {

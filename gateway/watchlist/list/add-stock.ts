@@ -1,8 +1,7 @@
-import { GROUP_FULL } from '#api/watchlist/codes.ts'
 import { addStock } from '#api/watchlist/list/add-stock.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { lockWatchlist, newId, ownGroups } from '../groups/group-queries.ts'
-import { no, notFound } from '../refusal.ts'
 import { placeStocks } from './place-stocks.ts'
 
 export default handle(addStock, async (request, { db, userId, now }) => {
@@ -21,6 +20,6 @@ export default handle(addStock, async (request, { db, userId, now }) => {
     changeId,
     now,
   })
-  if (outcome === 'full') return no(GROUP_FULL)
+  if (outcome === 'full') return refuse('GROUP_FULL')
   return { undoId: outcome === 'placed' ? changeId : undefined }
 })

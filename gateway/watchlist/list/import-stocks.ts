@@ -1,8 +1,8 @@
 import { importStocks } from '#api/watchlist/list/import-stocks.ts'
 import type { WatchlistItem } from '#api/watchlist/list/item.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { lockWatchlist, newId, ownGroups } from '../groups/group-queries.ts'
-import { notFound } from '../refusal.ts'
 import type { NewItem } from './item-queries.ts'
 import { fillGroups } from './place-stocks.ts'
 

@@ -1,7 +1,7 @@
 import { listStocks } from '#api/watchlist/list/list-stocks.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { defaultGroup, ownGroups } from '../groups/group-queries.ts'
-import { notFound } from '../refusal.ts'
 import { itemAnswer, itemsOf } from './item-queries.ts'
 
 export default handle(listStocks, async ({ groupId }, { db, userId, now }) => {

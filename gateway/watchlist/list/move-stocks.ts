@@ -1,10 +1,9 @@
-import { GROUP_CURRENT, GROUP_FULL } from '#api/watchlist/codes.ts'
 import { DEFAULT_TYPE } from '#api/watchlist/groups/group.ts'
 import { moveStocks } from '#api/watchlist/list/move-stocks.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { forgetRemoved } from '../change-queries.ts'
 import { lockWatchlist, newId, ownGroups } from '../groups/group-queries.ts'
-import { no, notFound } from '../refusal.ts'
 import { itemsOf, newItem, takeOut } from './item-queries.ts'
 import { placeStocks } from './place-stocks.ts'
 
@@ -12,7 +11,7 @@ export default handle(moveStocks, async (request, { db, userId, now }) => {
   const { fromGroupId, stocks, toGroupIds = [] } = request
   await lockWatchlist(db, userId, now)
   const named = new Set(toGroupIds)
-  if (named.has(fromGroupId)) return no(GROUP_CURRENT)
+  if (named.has(fromGroupId)) return refuse('GROUP_CURRENT')
   const groups = await ownGroups(db, userId, [fromGroupId, ...named])
   const from = groups.find(({ group_id }) => group_id === fromGroupId)
   if (!from || groups.length < named.size + 1) return notFound()
@@ -28,7 +27,7 @@ export default handle(moveStocks, async (request, { db, userId, now }) => {
     changeId,
     now,
   })
-  if (outcome === 'full') return no(GROUP_FULL)
+  if (outcome === 'full') return refuse('GROUP_FULL')
   const leaving = from.type === DEFAULT_TYPE ? [] : held.map(({ symbol }) => symbol)
   const taken = await takeOut(db, userId, [fromGroupId], leaving, { changeId, now })
   return { undoId: outcome === 'placed' || taken > 0 ? changeId : undefined }

@@ -1,7 +1,7 @@
 import { pinStock } from '#api/watchlist/list/pin-stock.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { lockWatchlist } from '../groups/group-queries.ts'
-import { notFound } from '../refusal.ts'
 import { setPinned } from './item-queries.ts'
 
 export default handle(pinStock, async (request, { db, userId, now }) => {

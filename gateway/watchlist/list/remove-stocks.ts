@@ -1,9 +1,9 @@
 import { DEFAULT_TYPE } from '#api/watchlist/groups/group.ts'
 import { removeStocks } from '#api/watchlist/list/remove-stocks.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { forgetRemoved } from '../change-queries.ts'
 import { groupsOf, lockWatchlist, newId } from '../groups/group-queries.ts'
-import { notFound } from '../refusal.ts'
 import { takeOut } from './item-queries.ts'
 
 export default handle(removeStocks, async (request, { db, userId, now }) => {

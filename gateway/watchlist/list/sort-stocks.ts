@@ -1,7 +1,7 @@
 import { sortStocks } from '#api/watchlist/list/sort-stocks.ts'
 import { handle } from '#gateway/http/handle.ts'
+import { notFound } from '#gateway/http/refusal.ts'
 import { lockWatchlist, ownGroups } from '../groups/group-queries.ts'
-import { notFound } from '../refusal.ts'
 import { itemsOf, setOrder } from './item-queries.ts'
 
 export default handle(sortStocks, async (request, { db, userId, now }) => {

@@ -1,15 +1,8 @@
 import type { ValueOf } from '#api/codec.ts'
-import {
-  ACTIVITY_ENDED,
-  CLAIM_REFUSALS,
-  CLAIMED_BEFORE,
-  type ClaimRefusal,
-  type claimed,
-  GIVEN_OUT,
-  NO_SUCH_CODE,
-  OTHER_SCENE,
-} from '#api/welfare/benefit.ts'
-import { type LoginContext, type Refusal, refuse } from '#gateway/http/handle.ts'
+import type { claimed } from '#api/welfare/benefit.ts'
+import type { claimWelfare } from '#api/welfare/claim-welfare.ts'
+import type { LoginContext } from '#gateway/http/handle.ts'
+import { isRefusal, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { channelOf } from '#gateway/landing/lead/store-lead.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { type Benefit, isOpen, takeOne } from '../benefit-queries.ts'
@@ -23,13 +16,13 @@ export async function claimable(
   benefit: Benefit | undefined,
   scene: string | undefined,
   { db, userId, now }: Pick<LoginContext, 'db' | 'userId' | 'now'>,
-): Promise<Benefit | Refusal> {
-  if (!benefit) return no(NO_SUCH_CODE)
-  if (await hasClaim(db, benefit.benefit_id, userId)) return no(CLAIMED_BEFORE)
-  if (!isOpen(benefit, now)) return no(ACTIVITY_ENDED, benefit)
+): Promise<Benefit | RefusalOf<typeof claimWelfare>> {
+  if (!benefit) return refuse('NO_SUCH_CODE')
+  if (await hasClaim(db, benefit.benefit_id, userId)) return refuse('CLAIMED_BEFORE')
+  if (!isOpen(benefit, now)) return refuse('ACTIVITY_ENDED', ownWords(benefit))
   if (benefit.scene !== null && scene !== undefined && benefit.scene !== scene)
-    return no(OTHER_SCENE, benefit)
-  return benefit.claimed < benefit.stock ? benefit : no(GIVEN_OUT)
+    return refuse('OTHER_SCENE', ownWords(benefit))
+  return benefit.claimed < benefit.stock ? benefit : refuse('GIVEN_OUT')
 }
 
 /**
@@ -40,17 +33,17 @@ export async function claimBenefit(
   found: Benefit | undefined,
   scene: string | undefined,
   context: LoginContext,
-): Promise<Claimed | Refusal> {
+): Promise<Claimed | RefusalOf<typeof claimWelfare>> {
   const benefit = await claimable(found, scene, context)
-  if (benefit.kind === 'refusal') return benefit
+  if (isRefusal(benefit)) return benefit
   const { db, userId, channelId, now } = context
   const claimant = { userId, channelId: channelOf(channelId) }
   const claimId = await insertClaim(db, benefit.benefit_id, claimant, now)
-  if (!claimId) return no(CLAIMED_BEFORE)
+  if (!claimId) return refuse('CLAIMED_BEFORE')
   const left = await takeOne(db, benefit.benefit_id)
   if (left === undefined) {
     await withdrawClaim(db, claimId)
-    return no(GIVEN_OUT)
+    return refuse('GIVEN_OUT')
   }
   const message = CLAIM_MESSAGE(benefit.product_name, claimId)
   await writeMessage(db, { userId, kind: 'activity', ...message }, now)
@@ -68,6 +61,6 @@ export function shownOf({ product_name, thumbnails }: Benefit, left: number) {
 }
 
 /** An operator's own words for this benefit win over the common sentence, but never over the two of a claimant. */
-function no(code: ClaimRefusal, benefit?: Benefit): Refusal {
-  return refuse(code, benefit?.failure_markup || CLAIM_REFUSALS[code])
+function ownWords({ failure_markup }: Benefit) {
+  return { sentence: failure_markup || undefined }
 }

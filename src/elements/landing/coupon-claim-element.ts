@@ -1,9 +1,9 @@
-import { COUPON_TAKEN } from '#api/coupon/codes.ts'
 import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
 import { loginAddress } from '#lib/account/session/guard.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { COUPON_CLAIM } from '#lib/landing/messages.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 
 /** `<x-coupon-claim>`: puts a coupon of the page into the visitor's wallet; fetched with the first tap. */
 class CouponClaimElement extends HTMLElement {
@@ -22,9 +22,8 @@ class CouponClaimElement extends HTMLElement {
       await send(redeemCoupon, { redeemCode })
       this.#settle(button, COUPON_CLAIM.done)
     } catch (error) {
-      const isTaken = error instanceof ApiError && error.code === COUPON_TAKEN
       const sentence = error instanceof ApiError ? error.message : COUPON_CLAIM.offline
-      if (isTaken) this.#settle(button, sentence)
+      if (isRefusal<typeof redeemCoupon>(error, 'COUPON_TAKEN')) this.#settle(button, sentence)
       else this.#say(sentence)
     } finally {
       button.removeAttribute('aria-busy')

@@ -26,7 +26,7 @@ function openForm(send: (values: Values) => Promise<unknown> = async () => {}) {
     draft: () => 'lead',
     unsaved: ['mobile'],
     check: ({ name }) => (name ? {} : { name: '请填写姓名' }),
-    fields: { E2: 'mobile' },
+    fields: { WRONG_NUMBER: 'mobile' },
     send,
     texts: TEXTS,
   })
@@ -94,11 +94,16 @@ test('what a visitor typed follows them through the login', async () => {
 test.each([
   [
     'the field the gateway names',
-    new ApiError('E100001', '名字太长', {}, 'name'),
+    new ApiError('E100001', '名字太长', { field: 'name' }),
     { name: '名字太长' },
     '',
   ],
-  ['the field of its code', new ApiError('E2', '号码不对'), { mobile: '号码不对' }, ''],
+  [
+    'the field of its code',
+    new ApiError('E2', '号码不对', { refusal: 'WRONG_NUMBER' }),
+    { mobile: '号码不对' },
+    '',
+  ],
   ['the form', new ApiError('E3', '稍后再试'), {}, '稍后再试'],
   ['the form where the line fails', new NetworkError('down'), {}, TEXTS.offline],
 ])(

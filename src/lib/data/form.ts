@@ -45,7 +45,7 @@ interface FormOptions<Values, Answer> {
    * the field the gateway names, or to the form.
    */
   refused?(error: ApiError, values: Values): boolean | Promise<boolean>
-  /** Fields of refusals that name none, by code. */
+  /** Fields of refusals that name none, by the name of the refusal. */
   fields?: Readonly<Record<string, keyof Values>>
   texts: { offline: string; refused?: string }
 }
@@ -93,7 +93,7 @@ export function form<Values extends object, Answer>(
     if (!(error instanceof ApiError)) return fail({}, texts.offline)
     if (await options.refused?.(error, values)) return change({ isSending: false })
     const sentence = error.message || texts.refused || texts.offline
-    const field = options.fields?.[error.code] ?? error.field
+    const field = options.fields?.[error.refusal ?? ''] ?? error.field
     if (field !== undefined && field in values)
       return fail({ [field]: sentence } as Problems<Values>)
     return fail({}, sentence)

@@ -25,7 +25,7 @@ export function freeCall(path: string, layer: Layer): Call<unknown, unknown> {
     isNewerOrigin: path.startsWith('/api/v2/'),
     request: asIs,
     answer: asIs,
-    codes: {},
+    refuses: [],
   }
 }
 

@@ -1,5 +1,3 @@
-import { INVALID } from '#api/envelope.ts'
-import { COMPANY_INCOMPLETE, NOT_INVOICEABLE } from '#api/invoice/codes.ts'
 import type { Invoice } from '#api/invoice/invoice.ts'
 import { getInvoice } from '#api/invoice/record/get-invoice.ts'
 import { listInvoices } from '#api/invoice/record/list-invoices.ts'
@@ -12,6 +10,7 @@ import { listHeadings } from '#api/invoice/title/list-headings.ts'
 import { cleanTaxNumber } from '#api/invoice/title/tax-number-check.ts'
 import { ApiError, sentenceOf } from '#lib/shell/transport/errors.ts'
 import { send } from '#lib/shell/transport/http.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import type { HeadingField, HeadingValues } from './heading-values.ts'
 
 /** Everything the invoice pages ask the gateway; fetched with the first question. */
@@ -76,7 +75,8 @@ async function outcomeOf(sent: Promise<Invoice>): Promise<InvoiceOutcome> {
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'offline' }
     const sentence = error.message
-    if (error.code === NOT_INVOICEABLE) return { kind: 'stale', sentence }
+    if (isRefusal<typeof requestInvoice>(error, 'NOT_INVOICEABLE'))
+      return { kind: 'stale', sentence }
     return { kind: 'refused', field: fieldOf(error), sentence }
   }
 }
@@ -87,8 +87,10 @@ const FIELD_OF_WORD: Readonly<Record<string, HeadingField>> = {
   email: 'email',
 }
 
-function fieldOf({ code, data }: ApiError): HeadingField | undefined {
-  if (code === COMPANY_INCOMPLETE) return 'taxNumber'
+function fieldOf(error: ApiError): HeadingField | undefined {
+  if (isRefusal<typeof requestInvoice>(error, 'COMPANY_INCOMPLETE')) return 'taxNumber'
+  if (!isRefusal(error, 'INVALID')) return undefined
+  const { data } = error
   const word = typeof data === 'object' && data && 'field' in data ? String(data.field) : ''
-  return code === INVALID ? FIELD_OF_WORD[word] : undefined
+  return FIELD_OF_WORD[word]
 }

@@ -1,4 +1,3 @@
-import { ORDER_CLOSED, ORDER_PAID, PROOF_WAITING } from '#api/order/codes.ts'
 import { listOfflineOrders } from '#api/order/offline/list-offline-orders.ts'
 import type { OfflineClass } from '#api/order/offline/offline-class.ts'
 import { getTransfer } from '#api/payment/get-transfer.ts'
@@ -6,7 +5,7 @@ import { submitTransfer } from '#api/payment/submit-transfer.ts'
 import type { Transfer } from '#api/payment/transfer.ts'
 import { ApiError, CancelledError } from '#lib/shell/transport/errors.ts'
 import { send } from '#lib/shell/transport/http.ts'
-import { isMissing } from '#lib/shell/transport/refusal.ts'
+import { isMissing, isRefusal } from '#lib/shell/transport/refusal.ts'
 import type { TransferFields } from './transfer-form.ts'
 
 /** What the page for transfers asks the gateway, fetched with the first question. */
@@ -53,7 +52,12 @@ export async function sendProof(
     return { kind: 'taken', transfer: await send(submitTransfer, proof) }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'offline' }
-    const isSettled = [ORDER_CLOSED, ORDER_PAID, PROOF_WAITING].includes(error.code)
+    const isSettled = isRefusal<typeof submitTransfer>(
+      error,
+      'ORDER_CLOSED',
+      'ORDER_PAID',
+      'PROOF_WAITING',
+    )
     return isSettled ? { kind: 'settled' } : { kind: 'refused', sentence: error.message }
   }
 }

@@ -1,4 +1,3 @@
-import { INVALID, LOGIN_REQUIRED } from '#api/envelope.ts'
 import { claimGift } from '#api/welfare/claim-gift.ts'
 import { claimWelfare } from '#api/welfare/claim-welfare.ts'
 import { getClaim } from '#api/welfare/get-claim.ts'
@@ -8,6 +7,7 @@ import { receiveClaim } from '#api/welfare/receive-claim.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { send } from '#lib/shell/transport/http.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { claimFailure } from './claim-failure.ts'
 import { sceneOf } from './welfare-scene.ts'
 import type { Claimed } from './welfare-store.ts'
@@ -41,8 +41,8 @@ async function outcomeOf(sent: Promise<Claimed>): Promise<ClaimOutcome> {
     return { kind: 'claimed', benefit: await sent }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'offline' }
-    if (error.code === LOGIN_REQUIRED) return { kind: 'login' }
-    if (error.code === INVALID) return { kind: 'wrong', sentence: error.message }
+    if (isRefusal(error, 'LOGIN_REQUIRED')) return { kind: 'login' }
+    if (isRefusal(error, 'INVALID')) return { kind: 'wrong', sentence: error.message }
     return { kind: 'refused', markup: claimFailure(error) }
   }
 }

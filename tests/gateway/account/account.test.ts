@@ -7,7 +7,7 @@ import { createExchangeToken } from '#api/account/session/create-exchange-token.
 import { getUserByToken } from '#api/account/session/get-user-by-token.ts'
 import { isProfileAuthorised } from '#api/account/session/session-record.ts'
 import { logout } from '#api/account/sign-in/logout.ts'
-import { COMMON_CODES } from '#api/envelope.ts'
+import { COMMON_SENTENCES } from '#api/envelope.ts'
 import { hashMobile } from '#gateway/account/mobile.ts'
 import { type CodeOwner, makeCode } from '#gateway/account/sign-in/sms-codes.ts'
 import type { RunningGateway } from '#gateway/start.ts'
@@ -142,7 +142,7 @@ describe('a token', () => {
     const [a, b] = [await newPhoneUser(url), await newPhoneUser(url)]
     expect(await profileOf({ ...a.caller, userId: b.session.userId })).toMatchObject({
       code: 'E100003',
-      msg: COMMON_CODES.E100003,
+      msg: COMMON_SENTENCES.FORBIDDEN,
     })
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseAnswer, TOO_MANY } from '#api/envelope.ts'
+import { COMMON_CODES, parseAnswer } from '#api/envelope.ts'
 import { listHot } from '#api/search/list-hot.ts'
 import { reportChoice } from '#api/search/report-choice.ts'
 import { QUERY_MAX, searchStocks } from '#api/search/search-stocks.ts'
@@ -109,6 +109,6 @@ describe('the hot list', () => {
     const flood = newCaller()
     const codes = new Set<string>()
     for (let times = 0; times < 61; times++) codes.add((await open('sz300059', flood)).code)
-    expect(codes).toEqual(new Set(['0', TOO_MANY]))
+    expect(codes).toEqual(new Set(['0', COMMON_CODES.TOO_MANY]))
   })
 })

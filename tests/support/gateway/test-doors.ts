@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { call } from '#api/call.ts'
 import { integer, record, text } from '#api/codec.ts'
+import { codes } from '#api/refusals.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
-import { handle, refuse } from '#gateway/http/handle.ts'
+import { handle } from '#gateway/http/handle.ts'
+import { refuse } from '#gateway/http/refusal.ts'
 import { streamTopic } from '#gateway/stream/sse.ts'
 
 /** Calls of the tests alone, one per way of travelling, with an effect that can be counted. */
@@ -28,9 +30,10 @@ const effect = record({ id: ['id', integer()] })
 const write = { family, access: 'open', effect: 'write', request: item, answer: effect } as const
 export const addItem = call('POST', '/test/add', write)
 export const addSlowly = call('POST', '/test/add-slowly', write)
+const testCodes = codes({ ITEM_REFUSED: ['E900001', '这一项不收'] })
 export const refuseItem = call('POST', '/test/refuse', {
   ...write,
-  codes: { E900001: '这一项不收' },
+  refuses: testCodes('ITEM_REFUSED'),
 })
 export const addThenBreak = call('POST', '/test/add-then-break', write)
 export const announce = call('POST', '/test/announce', write)
@@ -77,7 +80,7 @@ export const TEST_DOORS = {
     }),
     handle(refuseItem, async ({ item }, { db }) => {
       await insertItem(db, item)
-      return refuse('E900001', '这一项不收')
+      return refuse('ITEM_REFUSED')
     }),
     handle(addThenBreak, async ({ item }, { db }) => {
       await insertItem(db, item)

@@ -1,4 +1,3 @@
-import { CODE_SPENT } from '#api/account/codes.ts'
 import { getAccessToken } from '#api/account/oauth/get-access-token.ts'
 import { markWxRefreshed } from '#api/account/oauth/mark-wx-refreshed.ts'
 import { login } from '#api/account/sign-in/login.ts'
@@ -8,6 +7,7 @@ import { safeTarget } from '#lib/shell/page/safe-target.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { send } from '#lib/shell/transport/http.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
 import { isAuthorisationStopped, type Purpose, startAuthorisation } from '../session/authorise.ts'
 import { loginAddress } from '../session/guard.ts'
@@ -59,7 +59,7 @@ async function finish(params: URLSearchParams): Promise<OAuthReturn> {
   try {
     return await exchange(code, purpose, address)
   } catch (error) {
-    if (error instanceof ApiError && error.code === CODE_SPENT)
+    if (isRefusal<typeof getAccessToken>(error, 'CODE_SPENT'))
       return recoverSpentCode(purpose, address)
     return fail(sentenceOf(error), purpose, address)
   }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { MOBILE_TAKEN } from '#api/account/codes.ts'
 import { bindUser } from '#api/account/sign-in/bind-user.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
 import { $session, keepSession } from '../session/session-store.ts'
 import type { RedeemCode } from './phone-code-form.ts'
@@ -19,7 +19,7 @@ export const bindByPhone: RedeemCode = async (fields) => {
   try {
     await bind({ ...fields, isMerge: false })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== MOBILE_TAKEN) throw error
+    if (!isRefusal<typeof bindUser>(error, 'MOBILE_TAKEN')) throw error
     const { message, data } = error
     const canMerge = (data as { canMerge?: unknown } | null)?.canMerge === true
     $phoneBinding.set({ state: 'taken', ...fields, message, canMerge })

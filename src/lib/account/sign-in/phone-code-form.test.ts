@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { WRONG_SMS_CODE } from '#api/account/codes.ts'
 import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openPage } from '../../../../tests/support/unit/page-globals.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
@@ -56,9 +55,13 @@ describe('a phone form', () => {
   })
 
   it.each([
-    [new ApiError(WRONG_SMS_CODE, '验证码不正确'), 'codeError', '验证码不正确'],
     [
-      new ApiError('E100001', '请输入正确的手机号', { field: 'mobile' }),
+      new ApiError('E110011', '验证码不正确', { refusal: 'WRONG_SMS_CODE' }),
+      'codeError',
+      '验证码不正确',
+    ],
+    [
+      new ApiError('E100001', '请输入正确的手机号', { data: { field: 'mobile' } }),
       'mobileError',
       '请输入正确的手机号',
     ],

@@ -1,10 +1,11 @@
 import { map } from 'nanostores'
-import { TOO_MANY_TRIES, WRONG_SMS_CODE } from '#api/account/codes.ts'
 import { MOBILE_PATTERN, SMS_CODE_LENGTH } from '#api/account/mobile.ts'
+import type { login } from '#api/account/sign-in/login.ts'
 import { type SmsPurpose, sendCode } from '#api/account/sign-in/send-code.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
 import { CODE_WAIT, forgetTyped, notePhone } from './phone-draft.ts'
 
@@ -122,8 +123,11 @@ function mobileProblem(mobile: string): string {
   return MOBILE_PATTERN.test(mobile) ? '' : ACCOUNT_MESSAGES.mobileWrong
 }
 
-function placeOf({ code, data }: ApiError): 'mobileError' | 'codeError' | 'notice' {
+function placeOf(error: ApiError): 'mobileError' | 'codeError' | 'notice' {
+  const { data } = error
   const field = typeof data === 'object' && data && 'field' in data ? data.field : undefined
   if (field === 'mobile') return 'mobileError'
-  return code === WRONG_SMS_CODE || code === TOO_MANY_TRIES ? 'codeError' : 'notice'
+  // Whichever call redeems the code refuses it by these names.
+  const isCode = isRefusal<typeof login>(error, 'WRONG_SMS_CODE', 'TOO_MANY_TRIES')
+  return isCode ? 'codeError' : 'notice'
 }

@@ -2,9 +2,9 @@ import { getInvestorInfo } from '#api/contract/investor/get-investor-info.ts'
 import { idNumber, statement } from '#api/contract/investor/investor-info.ts'
 import { submitInvestorInfo } from '#api/contract/investor/submit-investor-info.ts'
 import { getRiskResult } from '#api/contract/risk/get-risk-result.ts'
-import { INVALID } from '#api/envelope.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { send } from '#lib/shell/transport/http.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import type { InfoField, InfoValues } from './investor-rules.ts'
 
 /** Everything the investor form asks the gateway; fetched with the first question. */
@@ -42,8 +42,10 @@ const FIELD_OF_WORD: Readonly<Record<string, InfoField>> = {
   idCard: 'idNumber',
 }
 
-function fieldOf({ code, data }: ApiError): InfoField | undefined {
-  if (code !== INVALID) return /^E35000[12]$/.test(code) ? 'idNumber' : undefined
+function fieldOf(error: ApiError): InfoField | undefined {
+  if (isRefusal<typeof submitInvestorInfo>(error, 'ID_CHECKSUM', 'UNDER_AGE')) return 'idNumber'
+  if (!isRefusal(error, 'INVALID')) return undefined
+  const { data } = error
   const word = typeof data === 'object' && data && 'field' in data ? String(data.field) : ''
   return FIELD_OF_WORD[word]
 }

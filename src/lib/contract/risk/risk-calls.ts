@@ -1,4 +1,3 @@
-import { INFO_FIRST, QUESTIONS_CHANGED, TOO_MANY_TESTS } from '#api/contract/codes.ts'
 import { getInvestorInfo } from '#api/contract/investor/get-investor-info.ts'
 import { getQuestionnaire, type Questionnaire } from '#api/contract/risk/get-questionnaire.ts'
 import { getRiskResult } from '#api/contract/risk/get-risk-result.ts'
@@ -6,6 +5,7 @@ import type { RiskResult } from '#api/contract/risk/risk-result.ts'
 import { submitRiskAnswers } from '#api/contract/risk/submit-risk-answers.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { send } from '#lib/shell/transport/http.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import type { Answers } from './risk-answers.ts'
 
 /** Everything the assessment asks the gateway; fetched with the first question. */
@@ -23,6 +23,8 @@ export type RiskOutcome =
   | { kind: 'infoFirst' | 'changed' | 'noneLeft' | 'offline' }
   | { kind: 'refused'; sentence: string }
 
+type Sent = typeof submitRiskAnswers
+
 export async function sendAnswers(
   { version }: Questionnaire,
   answers: Answers,
@@ -32,9 +34,9 @@ export async function sendAnswers(
     return { kind: 'found', result: await send(submitRiskAnswers, { version, answers: given }) }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'offline' }
-    if (error.code === INFO_FIRST) return { kind: 'infoFirst' }
-    if (error.code === QUESTIONS_CHANGED) return { kind: 'changed' }
-    if (error.code === TOO_MANY_TESTS) return { kind: 'noneLeft' }
+    if (isRefusal<Sent>(error, 'INFO_FIRST')) return { kind: 'infoFirst' }
+    if (isRefusal<Sent>(error, 'QUESTIONS_CHANGED')) return { kind: 'changed' }
+    if (isRefusal<Sent>(error, 'TOO_MANY_TESTS')) return { kind: 'noneLeft' }
     return { kind: 'refused', sentence: error.message }
   }
 }

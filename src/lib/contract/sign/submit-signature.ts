@@ -1,6 +1,7 @@
 import { ParseError } from '#api/codec.ts'
-import { SIGNED_ALREADY, SIGNER_MISMATCH } from '#api/contract/codes.ts'
+import type { signContract } from '#api/contract/sign/sign-contract.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { sendSignature, tellRead } from '../contract-calls.ts'
 import { CONTRACT_TEXTS } from '../messages.ts'
 import { forgetProgress } from '../reader/read-progress.ts'
@@ -25,8 +26,7 @@ export async function submit({ realName, idNumber, hasConsented }: Signer): Prom
     await sendSignature({ contractId, textHash, realName, idNumber, signature: strokes, isTyped })
     finish(contractId)
   } catch (error) {
-    const isSigned = error instanceof ApiError && error.code === SIGNED_ALREADY
-    if (isSigned) finish(contractId)
+    if (isRefusal<typeof signContract>(error, 'SIGNED_ALREADY')) finish(contractId)
     else fail(error)
   }
 }
@@ -47,6 +47,9 @@ function fail(error: unknown): void {
   if (error instanceof ParseError)
     refuse(error.field === 'idCard' ? 'idCard' : 'realName', error.message)
   else if (error instanceof ApiError && error.message)
-    refuse(error.code === SIGNER_MISMATCH ? 'realName' : '', error.message)
+    refuse(
+      isRefusal<typeof signContract>(error, 'SIGNER_MISMATCH') ? 'realName' : '',
+      error.message,
+    )
   else refuse('', CONTRACT_TEXTS.signFailed)
 }

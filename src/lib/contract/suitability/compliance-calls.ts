@@ -1,4 +1,3 @@
-import { DISCLOSURE_CHANGED, NOT_SUITABLE } from '#api/contract/codes.ts'
 import { getInvestorInfo } from '#api/contract/investor/get-investor-info.ts'
 import { getRiskResult } from '#api/contract/risk/get-risk-result.ts'
 import { checkSuitability } from '#api/contract/suitability/check-suitability.ts'
@@ -9,6 +8,7 @@ import type { NextStep } from '#api/order/order.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { send } from '#lib/shell/transport/http.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { COMPLIANCE_TEXTS } from './compliance-messages.ts'
 import { returnTarget } from './suitability-path.ts'
 
@@ -88,7 +88,8 @@ export async function sendConfirmation(
     return { kind: 'confirmed', confirmedAt }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'offline' }
-    if (error.code === DISCLOSURE_CHANGED || error.code === NOT_SUITABLE) return { kind: 'changed' }
+    if (isRefusal<typeof confirmDisclosure>(error, 'DISCLOSURE_CHANGED', 'NOT_SUITABLE'))
+      return { kind: 'changed' }
     return { kind: 'refused', sentence: error.message }
   }
 }

@@ -1,19 +1,12 @@
-import {
-  INFO_MISSING,
-  ORDER_CLOSED,
-  ORDER_PAID,
-  RISK_MISMATCH,
-  RISK_MISSING,
-} from '#api/order/codes.ts'
 import { getOrder } from '#api/order/detail/get-order.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
 import type { Order, OrderDetail } from '#api/order/order.ts'
-import { readSuitabilityHelp } from '#api/order/refusal.ts'
+import { readSuitabilityHelp } from '#api/order/refusal-data.ts'
 import { createPayment, type OpenPayment, type PayMethod } from '#api/payment/create-payment.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 import { ApiError, CancelledError } from '#lib/shell/transport/errors.ts'
 import { send } from '#lib/shell/transport/http.ts'
-import { isMissing } from '#lib/shell/transport/refusal.ts'
+import { isMissing, isRefusal } from '#lib/shell/transport/refusal.ts'
 
 /** What the pages that wait for money ask the gateway, fetched with the first question. */
 export type Found<T> = { kind: 'found'; value: T } | { kind: 'missing' | 'offline' | 'overtaken' }
@@ -50,15 +43,17 @@ export type PayOutcome =
   | { kind: 'refused'; sentence: string }
   | { kind: 'offline' }
 
+type Sent = typeof createPayment
+
 /** Opens the payment of what is due; one that waits already is answered again. */
 export async function openPayment(orderId: string, method: PayMethod): Promise<PayOutcome> {
   try {
     return { kind: 'opened', payment: await send(createPayment, { orderId, method }) }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'offline' }
-    const { code, message, data } = error
-    if (code === ORDER_PAID || code === ORDER_CLOSED) return { kind: 'settled' }
-    const page = HELPED_BY[code]
+    if (isRefusal<Sent>(error, 'ORDER_PAID', 'ORDER_CLOSED')) return { kind: 'settled' }
+    const { message, data } = error
+    const page = HELPED_BY.find(([refusal]) => isRefusal<Sent>(error, refusal))?.[1]
     if (!page) return { kind: 'refused', sentence: message }
     return {
       kind: 'unsuitable',
@@ -68,8 +63,8 @@ export async function openPayment(orderId: string, method: PayMethod): Promise<P
   }
 }
 
-const HELPED_BY: Readonly<Record<string, string>> = {
-  [INFO_MISSING]: '/InfoCollect',
-  [RISK_MISSING]: '/Risk',
-  [RISK_MISMATCH]: '/compliance',
-}
+const HELPED_BY = [
+  ['INFO_MISSING', '/InfoCollect'],
+  ['RISK_MISSING', '/Risk'],
+  ['RISK_MISMATCH', '/compliance'],
+] as const

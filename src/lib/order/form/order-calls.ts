@@ -1,23 +1,14 @@
 import type { Offer } from '#api/catalog/offer.ts'
 import { checkSuitability } from '#api/contract/suitability/check-suitability.ts'
-import { INVALID, NOT_FOUND } from '#api/envelope.ts'
-import {
-  ADDRESS_MISSING,
-  ADDRESS_UNUSED,
-  AGREEMENT_MISSING,
-  COUPON_UNUSABLE,
-  NO_DEPOSIT,
-  NOT_ON_SALE,
-  ORDER_OPEN,
-} from '#api/order/codes.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
 import { type OrderQuote, quoteOrder } from '#api/order/form/quote-order.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
 import type { Order } from '#api/order/order.ts'
-import { readOrderInTheWay } from '#api/order/refusal.ts'
+import { readOrderInTheWay } from '#api/order/refusal-data.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 import { ApiError, CancelledError } from '#lib/shell/transport/errors.ts'
 import { send } from '#lib/shell/transport/http.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import type { Draft } from './order-draft.ts'
 
 /**
@@ -43,10 +34,11 @@ export async function askQuote(wish: Wish): Promise<QuoteOutcome> {
   } catch (error) {
     if (error instanceof CancelledError) return { kind: 'overtaken' }
     if (!(error instanceof ApiError)) return { kind: 'offline' }
-    if (error.code === COUPON_UNUSABLE) return { kind: 'noCoupon' }
-    if (error.code === NO_DEPOSIT) return { kind: 'noDeposit', sentence: error.message }
-    const isGone = error.code === NOT_ON_SALE || error.code === INVALID
-    return isGone ? { kind: 'gone', sentence: error.message } : { kind: 'offline' }
+    const { message: sentence } = error
+    if (isRefusal<typeof quoteOrder>(error, 'COUPON_UNUSABLE')) return { kind: 'noCoupon' }
+    if (isRefusal<typeof quoteOrder>(error, 'NO_DEPOSIT')) return { kind: 'noDeposit', sentence }
+    const isGone = isRefusal<typeof quoteOrder>(error, 'NOT_ON_SALE', 'INVALID')
+    return isGone ? { kind: 'gone', sentence } : { kind: 'offline' }
   }
 }
 
@@ -76,22 +68,25 @@ export async function placeOrder(
     return { kind: 'placed', orderId: (await send(createOrder, request)).orderId }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'offline' }
-    const inTheWay = error.code === ORDER_OPEN ? readOrderInTheWay(error.data) : undefined
-    if (inTheWay) return { kind: 'open', orderId: inTheWay, sentence: error.message }
-    if (error.code === NOT_FOUND || error.code === ADDRESS_MISSING) return { kind: 'noAddress' }
-    const hasChanged = CHANGED.includes(error.code)
-    return { kind: hasChanged ? 'changed' : 'refused', sentence: error.message }
+    const { message: sentence, data } = error
+    const isOpen = isRefusal<typeof createOrder>(error, 'ORDER_OPEN')
+    const inTheWay = isOpen ? readOrderInTheWay(data) : undefined
+    if (inTheWay) return { kind: 'open', orderId: inTheWay, sentence }
+    if (isRefusal<typeof createOrder>(error, 'NOT_FOUND', 'ADDRESS_MISSING'))
+      return { kind: 'noAddress' }
+    const hasChanged = isRefusal<typeof createOrder>(error, ...CHANGED)
+    return { kind: hasChanged ? 'changed' : 'refused', sentence }
   }
 }
 
 /** What is on sale is no longer what the form shows. */
-const CHANGED: readonly string[] = [
-  COUPON_UNUSABLE,
-  NOT_ON_SALE,
-  NO_DEPOSIT,
-  AGREEMENT_MISSING,
-  ADDRESS_UNUSED,
-]
+const CHANGED = [
+  'COUPON_UNUSABLE',
+  'NOT_ON_SALE',
+  'NO_DEPOSIT',
+  'AGREEMENT_MISSING',
+  'ADDRESS_UNUSED',
+] as const
 
 /** The order that was made of a draft before; undefined where it cannot be told. */
 export async function askPlaced(orderId: string): Promise<Order | undefined> {

@@ -2,12 +2,19 @@
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
+  /** What the agreement calls it, if the call declares it; `isRefusal` asks for it. */
+  readonly refusal: string | undefined
   readonly data: unknown
   /** The field of the request that was refused, by its name in this code base. */
   readonly field: string | undefined
-  constructor(code: string, message: string, data?: unknown, field?: string) {
+  constructor(
+    code: string,
+    message: string,
+    { refusal, data, field }: Pick<Partial<ApiError>, 'refusal' | 'data' | 'field'> = {},
+  ) {
     super(message)
     this.code = code
+    this.refusal = refusal
     this.data = data
     this.field = field
   }

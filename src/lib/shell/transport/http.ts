@@ -1,9 +1,8 @@
 import type { Call } from '#api/call.ts'
 import { ParseError } from '#api/codec.ts'
 import {
-  CLOCK_SKEW,
+  COMMON_CODES,
   type Envelope,
-  LOGIN_REQUIRED,
   OK,
   parseAnswer,
   parseEnvelope,
@@ -58,8 +57,8 @@ export async function send<Request, Answer>(
   return promise
 }
 
-type Answering<Answer> = AnyCall &
-  Pick<Call<unknown, Answer>, 'answer'> & { request: { fieldOf?: FieldOf } }
+type RefusingCall = AnyCall & { request: { fieldOf?: FieldOf } }
+type Answering<Answer> = RefusingCall & Pick<Call<unknown, Answer>, 'answer'>
 type FieldOf = (wireName: string) => string | undefined
 
 async function read<Answer>(
@@ -111,21 +110,17 @@ async function exchange<Answer>(
   await later()
   try {
     const response = await requestCall(call, fields, sending)
-    const envelope = await envelopeOf(response, sending.isQuiet)
+    const envelope = await envelopeOf(call, response, sending.isQuiet)
     if (sending.signal?.aborted) throw new CancelledError(MESSAGES.cancelled)
     if (envelope.code === OK) return parseAnswer(call.answer, envelope)
-    const serverMs = envelope.code === CLOCK_SKEW ? serverTimeOf(envelope) : undefined
+    const error = refusalOf(call, envelope)
+    const serverMs = error.refusal === 'CLOCK_SKEW' ? serverTimeOf(envelope) : undefined
     if (serverMs !== undefined && !sending.isSecondTry) {
       correctClock(serverMs)
       return exchange(call, fields, { ...sending, isSecondTry: true })
     }
-    if (envelope.code === LOGIN_REQUIRED && call.access !== 'guest') identityEvents.loginLost()
-    throw new ApiError(
-      envelope.code,
-      envelope.msg || (call.codes[envelope.code] ?? ''),
-      envelope.data,
-      refusedField(call.request.fieldOf, envelope.data),
-    )
+    if (error.refusal === 'LOGIN_REQUIRED' && call.access !== 'guest') identityEvents.loginLost()
+    throw error
   } catch (error) {
     throw failureOf(error, sending)
   }
@@ -138,15 +133,29 @@ function refusedField(fieldOf: FieldOf | undefined, data: unknown): string | und
 }
 
 /** The envelope of an answer. Only HTTP 200 can be a success (§7); a 4xx may still say why in its envelope. */
-async function envelopeOf(response: Response, isQuiet = false): Promise<Envelope> {
+async function envelopeOf(
+  call: RefusingCall,
+  response: Response,
+  isQuiet = false,
+): Promise<Envelope> {
   if (response.status === 400) identityEvents.badRequest()
   if (response.status === 200) return parseEnvelope(await response.text())
   if (!isQuiet) toastFailure()
   if (response.status < 500) {
-    const { code, msg, data } = parseEnvelope(await response.text())
-    if (code !== OK) throw new ApiError(code, msg, data)
+    const envelope = parseEnvelope(await response.text())
+    if (envelope.code !== OK) throw refusalOf(call, envelope)
   }
   throw new NetworkError(MESSAGES.fetchFailed)
+}
+
+function refusalOf(call: RefusingCall, { code, msg, data }: Envelope): ApiError {
+  const declared = call.refuses.find((one) => one.code === code)
+  const common = Object.entries(COMMON_CODES).find(([, one]) => one === code)?.[0]
+  return new ApiError(code, msg || (declared?.sentence ?? ''), {
+    refusal: declared?.name ?? common,
+    data,
+    field: refusedField(call.request.fieldOf, data),
+  })
 }
 
 function failureOf(error: unknown, { signal, isQuiet }: Sending): Error {

@@ -12,10 +12,10 @@ const suitabilityHelp = record({
   riskLevel: ['riskLevel', integer({ min: 1, max: 5 })],
 })
 
-/** The order that stands in the way of an equal one (`E330002`). */
+/** The order that stands in the way of an equal one (`ORDER_OPEN`). */
 export const readOrderInTheWay = (data: unknown) => read(orderInTheWay, data)?.orderId
 
-/** Why and what helps, of `E330021` to `E330023`. */
+/** Why and what helps, of `INFO_MISSING`, `RISK_MISSING` and `RISK_MISMATCH`. */
 export const readSuitabilityHelp = (data: unknown) => read(suitabilityHelp, data)
 
 function read<T>(codec: Codec<T>, data: unknown): T | undefined {
