@@ -33,7 +33,7 @@ const API_EDGES: Edges = {
   search: ['exchange', 'quote'],
   support: ['account', 'order'],
   vip: ['catalog', 'product'],
-  wallet: ['catalog', 'order', 'payment'],
+  wallet: ['catalog', 'payment'],
   watchlist: ['exchange'],
 }
 
@@ -109,10 +109,10 @@ const GATEWAY_EDGES: Edges = {
     'wallet',
   ],
   payment: ['account', 'contract', 'coupon', 'landing', 'message', 'order', 'wallet'],
-  product: ['catalog', 'message', 'order'],
+  product: ['catalog', 'message'],
   quote: ['market'],
   search: ['market'],
-  subscription: ['live', 'message', 'order'],
+  subscription: ['live', 'message'],
   support: ['account', 'market', 'message', 'order', 'payment', 'vip'],
   vip: ['catalog', 'coupon', 'order', 'wallet'],
   wallet: ['account', 'order', 'payment'],
