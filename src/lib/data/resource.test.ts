@@ -61,11 +61,11 @@ test('a visitor is a guest, and the resource loads after the login', async () =>
 })
 
 test.each([
-  ['E100004', { state: 'missing' }],
-  ['E100001', { state: 'missing' }],
-  ['E330001', { state: 'failed', sentence: '已售罄' }],
-])('the refusal %s shows %o', async (code, shown) => {
-  const load = () => Promise.reject(new ApiError(code, '已售罄'))
+  ['NOT_FOUND', { state: 'missing' }],
+  ['INVALID', { state: 'missing' }],
+  ['SOLD_OUT', { state: 'failed', sentence: '已售罄' }],
+])('the refusal %s shows %o', async (refusal, shown) => {
+  const load = () => Promise.reject(new ApiError('E1', '已售罄', { refusal }))
   const $ticket = open(resource({ access: 'open', load }))
   await settled()
   expect($ticket.get()).toEqual(shown)
