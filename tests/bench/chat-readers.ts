@@ -108,11 +108,11 @@ async function speak(job: Job): Promise<{ sent: number; refused: number }> {
   let [sent, refused] = [0, 0]
   const running: Promise<void>[] = []
   const sendOne = async (number: number) => {
-    const caller = { token: tokens[number % tokens.length] ?? '', deviceId: `d${number}` }
+    const caller = { url, token: tokens[number % tokens.length] ?? '', deviceId: `d${number}` }
     // The size of an ordinary sentence, with the time it was sent at.
     const text = `${Date.now()} 今天的成交量比昨天放大了不少 /bq453/`
     const request = { id: roomId, key: `bench-${number}-${start}`, text }
-    const code = await callGateway(url, sendChat, request, caller).then(
+    const code = await callGateway(caller, sendChat, request).then(
       (envelope) => envelope.code,
       () => 'unanswered',
     )

@@ -76,7 +76,7 @@ async function measureOurs(): Promise<Run> {
   await putRoom(db, { id: ROOM, title: ROOM, startsAt: new Date(now - 60_000), endsAt })
   const tokens: string[] = []
   for (let speaker = 0; speaker < SPEAKERS; speaker++)
-    tokens.push((await seedUser(gateway.services, `speaker-${speaker}-${now}`)).token)
+    tokens.push((await seedUser(gateway, `speaker-${speaker}-${now}`)).token)
   const path = `/stream/live/${ROOM}`
   const job = { path, roomId: ROOM, readers: READERS, perSecond: PER_SECOND, seconds: SECONDS }
   const result = await run({ ...job, url: gateway.url, tokens })

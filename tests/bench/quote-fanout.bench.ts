@@ -5,8 +5,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listRanks } from '#api/market/list-ranks.ts'
 import { percentile, prepareMarket } from '../support/bench/market.ts'
-import { decodeAnswer } from '../support/gateway/answers.ts'
-import { callGateway } from '../support/gateway/client.ts'
+import { ask } from '../support/gateway/ask.ts'
 import { MORNING, standClock } from '../support/market/clock.ts'
 
 /**
@@ -41,7 +40,7 @@ try {
     LOG_LEVEL: 'error',
   })
   const url = `http://127.0.0.1:${PORT}`
-  await standClock(url, MORNING, 1)
+  await standClock({ url }, MORNING, 1)
   const symbols = await liquidSymbols(url)
   const ours = await load(gateway, `${url}/stream/quotes?symbols=${symbols.join(',')}`, true)
   gateway.kill('SIGTERM')
@@ -78,7 +77,7 @@ async function liquidSymbols(url: string): Promise<string[]> {
   const symbols: string[] = []
   while (symbols.length < SYMBOLS) {
     const request = { rank: 'turnover', offset: symbols.length, count: 200 } as const
-    const page = decodeAnswer(listRanks, await callGateway(url, listRanks, request))
+    const page = await ask({ url }, listRanks, request)
     symbols.push(...page.stocks.map(({ quote }) => quote.symbol))
     if (!page.hasMore) break
   }

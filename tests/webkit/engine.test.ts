@@ -161,11 +161,11 @@ describe('WebKit', () => {
   })
 
   test('a token in u logs in and is in no entry of history', async () => {
-    const { caller } = await newPhoneUser(site.url)
+    const user = await newPhoneUser(site)
     page = await launchWebKit()
     await page.goto(`${site.url}/AboutUs`)
     const before = await page.evaluate<number>('return history.length')
-    await page.goto(`${site.url}/BindingPhoneV2?a=1&u=${caller.token}#x`)
+    await page.goto(`${site.url}/BindingPhoneV2?a=1&u=${user.token}#x`)
     await page.until(
       `return location.search === '?a=1' && document.readyState === 'complete'`,
       'the clean address',

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test'
-import { parseAnswer } from '#api/envelope.ts'
-import { createOrder } from '#api/order/form/create-order.ts'
-import { createPayment } from '#api/payment/create-payment.ts'
 import { expect, logIn, randomMobile, test } from '../../support/browser/browser.ts'
-import { callGateway } from '../../support/gateway/client.ts'
+import { buyerOn } from '../../support/order/page.ts'
 
 test('a room at a desk: picture left, chat right, products and a code for the phone', async ({
   browser,
@@ -31,33 +28,14 @@ test('a room at a desk: picture left, chat right, products and a code for the ph
 })
 
 /** Buys the course of the sample terms, as the shop's own pages do. */
-async function buyCourse(page: Page, url: string): Promise<void> {
-  const info = await page.evaluate(() =>
-    JSON.parse(decodeURIComponent(localStorage.getItem('info') ?? '{}')),
-  )
-  const caller = { token: String(info.token), userId: String(info.anztUid) }
-  const wish = {
-    ...{ productId: 'course-basic', priceId: 'course-basic-year' },
-    agreements: ['service', 'privacy', 'risk'] as const,
-  }
-  const placed = await callGateway(
-    url,
-    createOrder,
-    { ...wish, agreements: [...wish.agreements] },
-    caller,
-  )
-  const { orderId } = parseAnswer(createOrder.answer, placed)
-  const opened = await callGateway(url, createPayment, { orderId, method: 'qr' }, caller)
-  const { paymentId } = parseAnswer(createPayment.answer, opened)
-  const paid = await page.request.post('/sandbox/pay/outcome', {
-    data: { paymentId, outcome: 'success' },
-  })
-  expect(paid.ok()).toBe(true)
+async function buyCourse(page: Page): Promise<void> {
+  const buyer = await buyerOn(page)
+  const { orderId } = await buyer.order()
+  await buyer.payOrder(orderId)
 }
 
 test('a class is closed until it is bought, then has picture, chat, handouts, homework and review', async ({
   page,
-  baseURL,
 }) => {
   await logIn(page)
   await page.goto('/NjdxLive')
@@ -65,7 +43,7 @@ test('a class is closed until it is bought, then has picture, chat, handouts, ho
   await expect(page.getByText('第 2 课：仓位与回撤的算术').first()).toBeVisible()
   await page.goto('/NjdxReview')
   await expect(page.getByText('这一期课程仅对已开通的学员开放')).toBeVisible()
-  await buyCourse(page, baseURL ?? '')
+  await buyCourse(page)
 
   await page.goto('/NjdxLive')
   await expect(page.getByRole('heading', { name: '第 1 课：现金流量表先看哪三行' })).toBeVisible()

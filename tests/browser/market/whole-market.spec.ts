@@ -14,7 +14,7 @@ const test = base.extend<object, { wholeSite: RunningSite }>({
     async ({}, use) => {
       const { dataDir, remove } = prepareMarket()
       const site = await startSite(SITE_DIRS.smart, { DATA_DIR: dataDir, DATABASE_URL: '' })
-      await standClock(site.url, '2026-11-20T10:30:00')
+      await standClock(site, '2026-11-20T10:30:00')
       await use(site)
       await site.stop()
       remove()

@@ -7,12 +7,12 @@ import { getUserByToken } from '#api/account/session/get-user-by-token.ts'
 import { createLog } from '#gateway/http/log/log.ts'
 import {
   bindMobile,
-  callerOf,
   exchangeCode,
   loginByPhone,
   newCaller,
   newMobile,
   oauthCode,
+  personOf,
   receiveCode,
   wrongCode,
 } from '../../support/account/calls.ts'
@@ -28,26 +28,25 @@ test('mobile, codes and tokens appear in no log line, and only as hashes or seal
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const gateway = await startTestGateway({ trustedProxies: 1, log })
-  const { url } = gateway
   const mobile = newMobile()
-  const code = await receiveCode(url, mobile)
-  await loginByPhone(url, mobile, wrongCode(code))
-  const keyed = { ...newCaller(), key: 'canary-of-this-login' }
-  const { caller, session } = callerOf(await loginByPhone(url, mobile, code, keyed))
-  const exchange = await callGateway(url, createExchangeToken, {}, caller)
+  const code = await receiveCode(gateway, mobile)
+  await loginByPhone(newCaller(gateway), mobile, wrongCode(code))
+  const keyed = { ...newCaller(gateway), key: 'canary-of-this-login' }
+  const user = personOf(gateway, await loginByPhone(keyed, mobile, code))
+  const exchange = await callGateway(user, createExchangeToken, {})
   const { u } = exchange.data as { u: string }
-  await bindMobile(url, caller, newMobile())
-  await callGateway(url, getUserByToken, { token: `${session.token}x` }, newCaller())
-  const profile = await callGateway(url, getProfile, {}, caller)
-  const oauth = await oauthCode(url)
-  const handle = (await exchangeCode(url, oauth)).data as { access_token: string }
-  const secrets = { mobile, code, token: session.token, u, handle: handle.access_token }
+  await bindMobile(user, newMobile())
+  await callGateway(newCaller(gateway), getUserByToken, { token: `${user.token}x` })
+  const profile = await callGateway(user, getProfile, {})
+  const oauth = await oauthCode(gateway)
+  const handle = (await exchangeCode(gateway, oauth)).data as { access_token: string }
+  const secrets = { mobile, code, token: user.token, u, handle: handle.access_token }
 
   expect(lines.length).toBeGreaterThan(10)
   const written = lines.join('')
   for (const [name, secret] of Object.entries({ ...secrets, oauth }))
     expect(isQuoted(written, secret), name).toBe(false)
-  expect(JSON.stringify(profile)).not.toContain(session.token)
+  expect(JSON.stringify(profile)).not.toContain(user.token)
 
   const tables = await gateway.services.db.introspection.getTables()
   for (const { name } of tables.filter((table) => !table.name.startsWith('sandbox_'))) {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { bindUser } from '#api/account/sign-in/bind-user.ts'
-import { parseAnswer } from '#api/envelope.ts'
 import { listOwnChat } from '#api/live/chat/list-own-chat.ts'
 import { voteMessage } from '#api/live/chat/vote-message.ts'
 import { likeRoom } from '#api/live/like/like-room.ts'
 import { reserveRoom } from '#api/live/reservation/reserve-room.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
-import { hashMobile } from '#gateway/account/mobile.ts'
-import { makeCode } from '#gateway/account/sign-in/sms-codes.ts'
-import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { classDetailOf, recordPlace, writeRecord } from '#gateway/course/class-queries.ts'
 import { seedClasses } from '#gateway/course/seed-classes.ts'
 import { mute, mutedUntil } from '#gateway/live/chat/moderation-queries.ts'
@@ -18,29 +14,24 @@ import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { loginByChatApp, newCaller, newPhoneUser } from '../../support/account/calls.ts'
+import { storedCode } from '../../support/account/stored-code.ts'
 import { seedUserRows, tablesNaming, userColumns } from '../../support/account/user-rows.ts'
-import { callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { ask, newRoom, say, sayAsAdviser } from '../../support/live/calls.ts'
+import { ask } from '../../support/gateway/ask.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { newRoom, say, sayAsAdviser } from '../../support/live/calls.ts'
 
-let gateway: RunningGateway
-let url: string
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-  await seedProducts(gateway.services.db, gateway.services.clock.now())
+const test = shopTest()
+
+test.beforeAll(async ({ gateway }) => {
   await seedLive(gateway.services)
   await seedClasses(gateway.services)
 })
-afterAll(() => gateway.close())
-
-type Person = Awaited<ReturnType<typeof newPhoneUser>>
 
 /** A chat-app account nobody has logged into before, and the account of a number, of one person. */
-async function newPair() {
-  const phone = await newPhoneUser(url)
-  const chat = await loginByChatApp(url)
-  const { userId } = chat.session
+async function newPair(gateway: RunningGateway) {
+  const phone = await newPhoneUser(gateway)
+  const chat = await loginByChatApp(gateway)
+  const { userId } = chat
   await gateway.services.db
     .updateTable('users')
     .set({ open_id: `open-${userId}` })
@@ -49,17 +40,12 @@ async function newPair() {
   return { phone, chat }
 }
 
-async function merge({ phone, chat }: { phone: Person; chat: Pick<Person, 'caller'> }) {
-  const { db, config, clock } = gateway.services
-  const { secretKey } = config
-  const owner = { mobileHash: hashMobile(phone.mobile, secretKey), purpose: 'bind' } as const
-  const smsCode = await makeCode(db, { ...owner, secretKey }, clock.now())
-  const request = { mobile: phone.mobile, smsCode, isMerge: true }
-  const { session } = parseAnswer(
-    bindUser.answer,
-    await callGateway(url, bindUser, request, chat.caller),
-  )
-  return { ...newCaller(), token: session.token, userId: session.userId }
+type Pair = Awaited<ReturnType<typeof newPair>>
+
+async function merge(gateway: RunningGateway, { phone, chat }: Pair) {
+  const smsCode = await storedCode(gateway, phone.mobile)
+  const { session } = await ask(chat, bindUser, { mobile: phone.mobile, smsCode, isMerge: true })
+  return { ...newCaller(gateway), token: session.token, userId: session.userId }
 }
 
 /** Where the id of an account that is no more may stand, and why. */
@@ -71,9 +57,11 @@ const LEFT = {
   users: 'the row says which account it became',
 }
 
-test('no table of the gateway keeps a row under an account that became another', async () => {
+test('no table of the gateway keeps a row under an account that became another', async ({
+  gateway,
+}) => {
   const { db } = gateway.services
-  const pair = await newPair()
+  const pair = await newPair(gateway)
   const tables = await userColumns(db)
   expect([...tables.keys()]).toEqual(
     expect.arrayContaining(['orders', 'live_reservations', 'messages', 'leads', 'user_tokens']),
@@ -82,7 +70,7 @@ test('no table of the gateway keeps a row under an account that became another',
   await seedUserRows(db, tables, fromId)
   const named = await tablesNaming(db, fromId)
   expect(named).toEqual(expect.arrayContaining([...tables.keys()]))
-  const { userId } = await merge(pair)
+  const { userId } = await merge(gateway, pair)
   const left = (await tablesNaming(db, fromId)).filter((table) => !Object.hasOwn(LEFT, table))
   expect(left).toEqual([])
   // Logins end, and a list is brought over stock by stock: these rows have no row to be found again.
@@ -94,25 +82,24 @@ test('no table of the gateway keeps a row under an account that became another',
 })
 
 describe('live rooms of an account that becomes another', () => {
-  test('are reserved, liked and spoken in by the account it becomes', async () => {
-    const pair = await newPair()
+  test('are reserved, liked and spoken in by the account it becomes', async ({ gateway }) => {
+    const pair = await newPair(gateway)
     const { phone, chat } = pair
     const [coming, both] = [
-      await newRoom(url, { startsIn: 9 }),
-      await newRoom(url, { startsIn: 9 }),
+      await newRoom(gateway, { startsIn: 9 }),
+      await newRoom(gateway, { startsIn: 9 }),
     ]
-    const onAir = await newRoom(url)
+    const onAir = await newRoom(gateway)
+    for (const id of [coming, both]) await ask(chat, reserveRoom, { id, isReserved: true })
+    await ask(phone, reserveRoom, { id: both, isReserved: true })
+    await ask(chat, likeRoom, { id: onAir, count: 3, burst: 1 })
+    await ask(phone, likeRoom, { id: onAir, count: 4, burst: 1 })
+    expect(await say(chat, onAir, '还会讲到年线吗')).toMatchObject({ code: '0' })
+    const caller = await merge(gateway, pair)
     for (const id of [coming, both])
-      await ask(url, reserveRoom, { id, isReserved: true }, chat.caller)
-    await ask(url, reserveRoom, { id: both, isReserved: true }, phone.caller)
-    await ask(url, likeRoom, { id: onAir, count: 3, burst: 1 }, chat.caller)
-    await ask(url, likeRoom, { id: onAir, count: 4, burst: 1 }, phone.caller)
-    expect(await say(url, chat.caller, onAir, '还会讲到年线吗')).toMatchObject({ code: '0' })
-    const caller = await merge(pair)
-    for (const id of [coming, both])
-      expect(await ask(url, getRoom, { id }, caller)).toMatchObject({ isReserved: true })
-    const { messages } = await ask(url, listOwnChat, { id: onAir }, caller)
-    const { me } = await ask(url, getRoom, { id: onAir }, caller)
+      expect(await ask(caller, getRoom, { id })).toMatchObject({ isReserved: true })
+    const { messages } = await ask(caller, listOwnChat, { id: onAir })
+    const { me } = await ask(caller, getRoom, { id: onAir })
     expect(messages).toMatchObject([{ text: '还会讲到年线吗', author: me }])
     const { db } = gateway.services
     expect(await likersOf(db, { id: onAir, userId: caller.userId, limit: 9 })).toMatchObject([
@@ -128,18 +115,20 @@ describe('live rooms of an account that becomes another', () => {
     expect(rooms.map((told) => told.length)).toEqual([1, 1])
   })
 
-  test('count one vote of a person on a message, and keep the mute', async () => {
-    const pair = await newPair()
+  test('count one vote of a person on a message, and keep the mute', async ({ gateway }) => {
+    const pair = await newPair(gateway)
     const { phone, chat } = pair
-    const id = await newRoom(url)
-    const [twice, once] = [await sayAsAdviser(url, id, '甲'), await sayAsAdviser(url, id, '乙')]
-    for (const seq of [twice, once])
-      await ask(url, voteMessage, { id, seq, vote: 'up' }, chat.caller)
-    await ask(url, voteMessage, { id, seq: twice, vote: 'down' }, phone.caller)
+    const id = await newRoom(gateway)
+    const [twice, once] = [
+      await sayAsAdviser(gateway, id, '甲'),
+      await sayAsAdviser(gateway, id, '乙'),
+    ]
+    for (const seq of [twice, once]) await ask(chat, voteMessage, { id, seq, vote: 'up' })
+    await ask(phone, voteMessage, { id, seq: twice, vote: 'down' })
     const { db, clock } = gateway.services
     const until = new Date(clock.now().getTime() + 600_000)
-    await mute(db, id, chat.session.userId, until)
-    const { userId } = await merge(pair)
+    await mute(db, id, chat.userId, until)
+    const { userId } = await merge(gateway, pair)
     const sums = await db
       .selectFrom('live_messages')
       .select(['seq', 'ups', 'downs'])
@@ -153,8 +142,8 @@ describe('live rooms of an account that becomes another', () => {
     expect(await mutedUntil(db, id, userId)).toEqual(until)
   })
 
-  test('keep every word of two notes and the further place', async () => {
-    const pair = await newPair()
+  test('keep every word of two notes and the further place', async ({ gateway }) => {
+    const pair = await newPair(gateway)
     const { db, clock } = gateway.services
     const [now, id] = [clock.now(), 'njdx-101']
     const [userId, intoId] = [pair.chat.session.userId, pair.phone.session.userId]
@@ -162,7 +151,7 @@ describe('live rooms of an account that becomes another', () => {
     await recordPlace(db, { userId, id, seconds: 95, length: 100 }, now)
     await writeRecord(db, { userId: intoId, id, note: '放量看压力' }, now)
     await recordPlace(db, { userId: intoId, id, seconds: 40, length: 100 }, now)
-    await merge(pair)
+    await merge(gateway, pair)
     expect(await classDetailOf(db, intoId, id)).toMatchObject({
       note: '放量看压力\n\n缩量看支撑',
       answer: '乙',
@@ -176,13 +165,15 @@ describe('live rooms of an account that becomes another', () => {
   })
 })
 
-test('messages of an account that becomes another are in the inbox of that one', async () => {
-  const pair = await newPair()
+test('messages of an account that becomes another are in the inbox of that one', async ({
+  gateway,
+}) => {
+  const pair = await newPair(gateway)
   const { db, clock } = gateway.services
   const note = { kind: 'system', title: '服务提醒', body: '课程已更新' } as const
   const userId = pair.chat.session.userId
   const messageId = await writeMessage(db, { userId, ...note }, clock.now())
-  const caller = await merge(pair)
+  const caller = await merge(gateway, pair)
   const found = await db
     .selectFrom('messages')
     .select('user_id')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { getAccessToken } from '#api/account/oauth/get-access-token.ts'
 import { login } from '#api/account/sign-in/login.ts'
 import { parseAnswer } from '#api/envelope.ts'
@@ -12,22 +12,18 @@ import {
   setBehaviour,
 } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
 
-let gateway: RunningGateway
-let url: string
+const test = gatewayTest()
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-})
-afterAll(() => gateway.close())
-
-async function start(query: string, headers: Record<string, string> = {}) {
-  const response = await fetch(`${url}/oauth/start?${query}`, { redirect: 'manual', headers })
+async function start(gateway: RunningGateway, query: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${gateway.url}/oauth/start?${query}`, {
+    redirect: 'manual',
+    headers,
+  })
   expect(response.status).toBe(302)
   expect(response.headers.get('set-cookie')).toBeNull()
-  return new URL(response.headers.get('location') ?? '', url)
+  return new URL(response.headers.get('location') ?? '', gateway.url)
 }
 
 function redirectUri(authorizeUrl: URL): URL {
@@ -35,8 +31,8 @@ function redirectUri(authorizeUrl: URL): URL {
 }
 
 describe('starting an authorisation', () => {
-  test('leads to the provider with its parameters in the order it checks', async () => {
-    const address = await start('state=abc123&to=%2FMyCenter%3Fa%3D1%23b')
+  test('leads to the provider with its parameters in the order it checks', async ({ gateway }) => {
+    const address = await start(gateway, 'state=abc123&to=%2FMyCenter%3Fa%3D1%23b')
     expect(address.hash).toBe('#wechat_redirect')
     expect([...address.searchParams.keys()]).toEqual([
       'appid',
@@ -48,18 +44,19 @@ describe('starting an authorisation', () => {
     expect(address.searchParams.get('scope')).toBe('snsapi_userinfo')
     expect(address.searchParams.get('state')).toBe('abc123')
     expect(redirectUri(address).href).toBe(
-      `${url}/userinfo?pathname=%2FMyCenter&query=a%3D1&hash=b`,
+      `${gateway.url}/userinfo?pathname=%2FMyCenter&query=a%3D1&hash=b`,
     )
   })
 
-  test('takes the return path in parts as well', async () => {
+  test('takes the return path in parts as well', async ({ gateway }) => {
     const address = await start(
+      gateway,
       'state=s&scope=snsapi_base&pathname=%2Fsearch&query=q%3D%25E8&hash=',
     )
     expect(redirectUri(address).search).toBe('?pathname=%2Fsearch&query=q%3D%25E8&hash=')
   })
 
-  test.each([
+  test.for([
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',
@@ -71,22 +68,24 @@ describe('starting an authorisation', () => {
     '/userinfo?pathname=%2F',
     `/${'a'.repeat(2048)}`,
     '',
-  ])('comes back to the home page instead of %j', async (to) => {
-    const address = await start(`state=s&to=${encodeURIComponent(to)}`)
-    expect(redirectUri(address).origin).toBe(url)
+  ])('comes back to the home page instead of %j', async (to, { gateway }) => {
+    const address = await start(gateway, `state=s&to=${encodeURIComponent(to)}`)
+    expect(redirectUri(address).origin).toBe(gateway.url)
     expect(redirectUri(address).search).toBe('?pathname=%2F&query=&hash=')
   })
 
-  test.each(['', 'state=', 'state=a-b', `state=${'a'.repeat(129)}`, 'state=a&scope=snsapi_all'])(
+  test.for(['', 'state=', 'state=a-b', `state=${'a'.repeat(129)}`, 'state=a&scope=snsapi_all'])(
     'refuses %j',
-    async (query) => {
-      expect((await start(query)).href).toBe(`${url}/400`)
+    async (query, { gateway }) => {
+      expect((await start(gateway, query)).href).toBe(`${gateway.url}/400`)
     },
   )
 
-  test('returns to the site that asked, when the site has an origin of its own', async () => {
+  test('returns to the site that asked, when the site has an origin of its own', async ({
+    startGateway,
+  }) => {
     const site = 'https://site.example'
-    const own = await startTestGateway({ siteOrigins: [site] })
+    const own = await startGateway({ siteOrigins: [site] })
     for (const referer of [`${site}/login`, 'https://evil.example/', '']) {
       const response = await fetch(`${own.url}/oauth/start?state=s`, {
         redirect: 'manual',
@@ -95,17 +94,20 @@ describe('starting an authorisation', () => {
       const address = new URL(response.headers.get('location') ?? '', own.url)
       expect(redirectUri(address).origin).toBe(site)
     }
-    await own.close()
   })
 })
 
 describe('the provider of the sandbox', () => {
-  const authorizeAt = (query: string, cookie = '') =>
-    fetch(`${url}/sandbox/oauth/authorize?${query}`, { redirect: 'manual', headers: { cookie } })
-  const asked = async (scope: string) => (await start(`state=s1&scope=${scope}`)).search.slice(1)
+  const authorizeAt = (gateway: RunningGateway, query: string, cookie = '') =>
+    fetch(`${gateway.url}/sandbox/oauth/authorize?${query}`, {
+      redirect: 'manual',
+      headers: { cookie },
+    })
+  const asked = async (gateway: RunningGateway, scope: string) =>
+    (await start(gateway, `state=s1&scope=${scope}`)).search.slice(1)
 
-  test('asks in Chinese who goes on, and sets nothing the site could see', async () => {
-    const response = await authorizeAt(await asked('snsapi_userinfo'))
+  test('asks in Chinese who goes on, and sets nothing the site could see', async ({ gateway }) => {
+    const response = await authorizeAt(gateway, await asked(gateway, 'snsapi_userinfo'))
     const page = await response.text()
     expect(response.status).toBe(200)
     expect(response.headers.get('set-cookie')).toBeNull()
@@ -114,33 +116,33 @@ describe('the provider of the sandbox', () => {
       href?.replaceAll('&amp;', '&'),
     )
     expect(hua).toContain('person=hua')
-    const agreed = await fetch(`${url}${ming}`, { redirect: 'manual' })
+    const agreed = await fetch(`${gateway.url}${ming}`, { redirect: 'manual' })
     const back = new URL(agreed.headers.get('location') ?? '')
     expect(back.pathname).toBe('/userinfo')
     expect(back.searchParams.get('state')).toBe('s1')
     expect(back.searchParams.get('code')).toMatch(/^[0-9a-f]{32}$/)
     expect(agreed.headers.get('set-cookie')).toMatch(/Path=\/sandbox\/oauth/)
     const refuse = /class="refuse" href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
-    const refused = await fetch(`${url}${refuse}`, { redirect: 'manual' })
+    const refused = await fetch(`${gateway.url}${refuse}`, { redirect: 'manual' })
     expect(refused.headers.get('location')).toMatch(/&state=s1$/)
     expect(refused.headers.get('location')).not.toContain('code=')
   })
 
-  test('asks nobody for the open id alone, and remembers who agreed', async () => {
+  test('asks nobody for the open id alone, and remembers who agreed', async ({ gateway }) => {
     for (const [cookie, open] of [
       ['', 'sandbox-open-ming'],
       ['sandbox_last=hua', 'sandbox-open-hua'],
     ] as const) {
-      const response = await authorizeAt(await asked('snsapi_base'), cookie)
+      const response = await authorizeAt(gateway, await asked(gateway, 'snsapi_base'), cookie)
       const code = new URL(response.headers.get('location') ?? '').searchParams.get('code')
-      expect(await exchangeCode(url, code ?? '')).toMatchObject({
+      expect(await exchangeCode(gateway, code ?? '')).toMatchObject({
         code: '0',
         data: { openid: open },
       })
     }
   })
 
-  test.each([
+  test.for([
     ['another order', (query: URLSearchParams) => query.append('appid', 'x')],
     ['another application', (query: URLSearchParams) => query.set('appid', 'x')],
     ['another scope', (query: URLSearchParams) => query.set('scope', 'x')],
@@ -148,27 +150,27 @@ describe('the provider of the sandbox', () => {
       'a foreign return address',
       (query: URLSearchParams) => query.set('redirect_uri', 'https://evil.example/userinfo'),
     ],
-  ])('refuses %s', async (_, spoil) => {
-    const query = new URLSearchParams(await asked('snsapi_userinfo'))
+  ] as const)('refuses %s', async ([_, spoil], { gateway }) => {
+    const query = new URLSearchParams(await asked(gateway, 'snsapi_userinfo'))
     spoil(query)
-    const response = await authorizeAt(String(query), 'sandbox_as=ming')
+    const response = await authorizeAt(gateway, String(query), 'sandbox_as=ming')
     expect(response.status).toBe(400)
     expect(response.headers.get('location')).toBeNull()
   })
 
-  test('answers a refusal when told to', async () => {
-    await setBehaviour(url, 'refuse')
-    const back = await authorise(url)
+  test('answers a refusal when told to', async ({ gateway }) => {
+    await setBehaviour(gateway, 'refuse')
+    const back = await authorise(gateway)
     expect(back.searchParams.has('code')).toBe(false)
     expect(back.searchParams.get('state')).toBe('state1')
-    expect((await authorise(url)).searchParams.has('code')).toBe(true)
+    expect((await authorise(gateway)).searchParams.has('code')).toBe(true)
   })
 
-  test('answers its token endpoint with the documented errors', async () => {
+  test('answers its token endpoint with the documented errors', async ({ gateway }) => {
     const token = async (params: Record<string, string>) => {
       const query = new URLSearchParams(params)
-      const byGet = await fetch(`${url}/sandbox/oauth/access_token?${query}`)
-      const byPost = await fetch(`${url}/sandbox/oauth/access_token`, {
+      const byGet = await fetch(`${gateway.url}/sandbox/oauth/access_token?${query}`)
+      const byPost = await fetch(`${gateway.url}/sandbox/oauth/access_token`, {
         method: 'POST',
         body: query,
       })
@@ -180,23 +182,21 @@ describe('the provider of the sandbox', () => {
     expect(await token({ ...app, secret: 'x', code: 'y' })).toMatchObject({ errcode: 40125 })
     expect(await token(app)).toMatchObject({ errcode: 41008 })
     expect(await token({ ...app, code: 'nonsense' })).toMatchObject({ errcode: 40029 })
-    const code = await oauthCode(url)
+    const code = await oauthCode(gateway)
     expect(await token({ ...app, code })).toMatchObject({ openid: 'sandbox-open-ming' })
     expect(await token({ ...app, code })).toMatchObject({ errcode: 40163 })
   })
 
-  test('lets a code live five minutes', async () => {
-    const own = await startTestGateway()
-    const code = await oauthCode(own.url)
-    own.services.clock.follow({ serverMs: Date.now() + 301_000, realMs: Date.now(), speed: 1 })
-    expect(await exchangeCode(own.url, code)).toMatchObject({ code: 'E110001' })
-    await own.close()
+  test('lets a code live five minutes', async ({ gateway, clock }) => {
+    const code = await oauthCode(gateway)
+    await clock.advance(301_000)
+    expect(await exchangeCode(gateway, code)).toMatchObject({ code: 'E110001' })
   })
 })
 
 describe('exchanging a code', () => {
-  test('answers the open id and a handle of our own', async () => {
-    const answer = await exchangeCode(url, await oauthCode(url))
+  test('answers the open id and a handle of our own', async ({ gateway }) => {
+    const answer = await exchangeCode(gateway, await oauthCode(gateway))
     expect(answer).toEqual({
       code: '0',
       msg: '',
@@ -208,14 +208,14 @@ describe('exchanging a code', () => {
     })
   })
 
-  test('twenty times at once succeeds once', async () => {
-    const code = await oauthCode(url)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => exchangeCode(url, code)))
+  test('twenty times at once succeeds once', async ({ gateway }) => {
+    const code = await oauthCode(gateway)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => exchangeCode(gateway, code)))
     expect(answers.filter(({ code }) => code === '0')).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 'E110001')).toHaveLength(19)
   })
 
-  test.each([
+  test.for([
     ['used', 'E110001', '授权已失效，请重新授权'],
     ['invalid', 'E110001', '授权已失效，请重新授权'],
     ['expired', 'E110001', '授权已失效，请重新授权'],
@@ -223,95 +223,93 @@ describe('exchanging a code', () => {
     ['error500', 'E110003', '授权服务暂时不可用，请稍后再试'],
     ['badAppId', 'E110004', '授权配置有误，请联系客服'],
     ['busy', 'E110005', '授权过于频繁，请稍后再试'],
-  ])('that the provider answers with %s is %s', async (next, code, msg) => {
-    expect((await setBehaviour(url, next)).status).toBe(200)
-    expect(await exchangeCode(url, await oauthCode(url))).toEqual({ code, msg, data: null })
+  ] as const)('that the provider answers with %s is %s', async ([next, code, msg], { gateway }) => {
+    expect((await setBehaviour(gateway, next)).status).toBe(200)
+    expect(await exchangeCode(gateway, await oauthCode(gateway))).toEqual({ code, msg, data: null })
   })
 
-  test.each(['error500', 'busy'])('works on a second try after %s', async (next) => {
-    await setBehaviour(url, next)
-    const code = await oauthCode(url)
-    expect((await exchangeCode(url, code)).code).not.toBe('0')
-    expect(await exchangeCode(url, code)).toMatchObject({ code: '0' })
+  test.for(['error500', 'busy'])('works on a second try after %s', async (next, { gateway }) => {
+    await setBehaviour(gateway, next)
+    const code = await oauthCode(gateway)
+    expect((await exchangeCode(gateway, code)).code).not.toBe('0')
+    expect(await exchangeCode(gateway, code)).toMatchObject({ code: '0' })
   })
 
-  test('holds up nobody else while the provider is slow', async () => {
-    await setBehaviour(url, 'slow')
-    const code = await oauthCode(url)
-    const slow = exchangeCode(url, code)
+  test('holds up nobody else while the provider is slow', async ({ gateway }) => {
+    await setBehaviour(gateway, 'slow')
+    const code = await oauthCode(gateway)
+    const slow = exchangeCode(gateway, code)
     const before = performance.now()
-    await loginByChatApp(url, 'hua')
+    await loginByChatApp(gateway, 'hua')
     expect(performance.now() - before).toBeLessThan(2500)
     expect(await slow).toMatchObject({ code: '0' })
   })
 })
 
 describe('logging in through the chat app', () => {
-  test('takes the nickname the person shared, and finds the account again', async () => {
-    const own = await startTestGateway({ trustedProxies: 1 })
-    const first = await loginByChatApp(own.url, 'hua')
+  test('takes the nickname the person shared, and finds the account again', async ({
+    startGateway,
+  }) => {
+    const own = await startGateway()
+    const first = await loginByChatApp(own, 'hua')
     expect(first).toMatchObject({
       isNew: true,
       session: { nickname: '示例小华', openId: 'sandbox-open-hua', loginType: 'wx' },
     })
-    const again = await loginByChatApp(own.url, 'hua')
-    expect(again).toMatchObject({ isNew: false, session: { userId: first.session.userId } })
-    expect(again.session.token).not.toBe(first.session.token)
-    await own.close()
+    const again = await loginByChatApp(own, 'hua')
+    expect(again).toMatchObject({ isNew: false, session: { userId: first.userId } })
+    expect(again.token).not.toBe(first.token)
   })
 
-  test('silently has no profile until it is shared', async () => {
-    const own = await startTestGateway({ trustedProxies: 1 })
-    const silent = await loginByChatApp(own.url, 'hua', 'snsapi_base')
+  test('silently has no profile until it is shared', async ({ startGateway }) => {
+    const own = await startGateway()
+    const silent = await loginByChatApp(own, 'hua', 'snsapi_base')
     expect(silent.session.nickname).toBe(`用户${silent.session.id}`)
-    expect((await loginByChatApp(own.url, 'hua')).session.nickname).toBe('示例小华')
-    await own.close()
+    expect((await loginByChatApp(own, 'hua')).session.nickname).toBe('示例小华')
   })
 
-  test('treats the provider’s stand-in nickname as no profile', async () => {
-    const own = await startTestGateway({ trustedProxies: 1 })
-    await setBehaviour(own.url, 'anonymous')
-    const { session } = await loginByChatApp(own.url, 'hua')
-    expect(session.nickname).toBe(`用户${session.id}`)
-    await own.close()
+  test('treats the provider’s stand-in nickname as no profile', async ({ startGateway }) => {
+    const own = await startGateway()
+    await setBehaviour(own, 'anonymous')
+    const user = await loginByChatApp(own, 'hua')
+    expect(user.session.nickname).toBe(`用户${user.session.id}`)
   })
 
-  test('takes a handle once, and only with its own open id', async () => {
-    const answer = await exchangeCode(url, await oauthCode(url))
+  test('takes a handle once, and only with its own open id', async ({ gateway }) => {
+    const answer = await exchangeCode(gateway, await oauthCode(gateway))
     const { openId, accessToken } = parseAnswer(getAccessToken.answer, answer)
     const request = { kind: 'chatApp', openId, accessToken } as const
     const tries = await Promise.all(
-      Array.from({ length: 10 }, () => callGateway(url, login, request, newCaller())),
+      Array.from({ length: 10 }, () => callGateway(newCaller(gateway), login, request)),
     )
     expect(tries.filter(({ code }) => code === '0')).toHaveLength(1)
     expect(tries.find(({ code }) => code !== '0')).toMatchObject({
       code: 'E110006',
       msg: '登录凭证已失效，请重新登录',
     })
-    const second = parseAnswer(getAccessToken.answer, await exchangeCode(url, await oauthCode(url)))
+    const second = parseAnswer(
+      getAccessToken.answer,
+      await exchangeCode(gateway, await oauthCode(gateway)),
+    )
     expect(
-      await callGateway(
-        url,
-        login,
-        { kind: 'chatApp', openId: 'sandbox-open-hua', accessToken: second.accessToken },
-        newCaller(),
-      ),
+      await callGateway(newCaller(gateway), login, {
+        kind: 'chatApp',
+        openId: 'sandbox-open-hua',
+        accessToken: second.accessToken,
+      }),
     ).toMatchObject({ code: 'E110007' })
   })
 
-  test('for the first time ten times at once makes one user', async () => {
-    const own = await startTestGateway({ trustedProxies: 1 })
-    const logins = await Promise.all(
-      Array.from({ length: 10 }, () => loginByChatApp(own.url, 'hua')),
-    )
+  test('for the first time ten times at once makes one user', async ({ startGateway }) => {
+    const own = await startGateway()
+    const logins = await Promise.all(Array.from({ length: 10 }, () => loginByChatApp(own, 'hua')))
     expect(new Set(logins.map(({ session }) => session.userId)).size).toBe(1)
     expect(logins.filter(({ isNew }) => isNew)).toHaveLength(1)
-    await own.close()
   })
 })
 
-test('no door of the sandbox exists outside it', async () => {
-  const own = await startTestGateway({ isSandbox: false })
+test('no door of the sandbox exists outside it', async ({ startGateway }) => {
+  const own = await startGateway({ isSandbox: false })
   const doors = [
     ['GET', '/sandbox/oauth/authorize'],
     ['GET', '/sandbox/oauth/consent'],
@@ -323,5 +321,4 @@ test('no door of the sandbox exists outside it', async () => {
   ] as const
   for (const [method, path] of doors)
     expect((await fetch(`${own.url}${path}`, { method })).status, path).toBe(404)
-  await own.close()
 })

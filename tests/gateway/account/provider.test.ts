@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { getTicket } from '#api/account/oauth/get-ticket.ts'
 import { sendCode } from '#api/account/sign-in/send-code.ts'
 import { realProvider } from '#gateway/account/oauth/chat-app.ts'
 import { newCaller, newMobile } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { test } from '../../support/gateway/fixture.ts'
 
 /** Stands for a server of somebody else: the chat app's, or the SMS service. */
 let server: Server
@@ -109,10 +109,9 @@ describe('the chat app’s own protocol', () => {
 })
 
 describe('the signature of a page', () => {
-  test('is given for pages of the site alone, one ticket for all', async () => {
-    const gateway = await startTestGateway({ siteOrigins: ['https://site.example'] })
-    const sign = (url: string) =>
-      callGateway(gateway.url, getTicket, { kind: 'jsapi', url }, newCaller())
+  test('is given for pages of the site alone, one ticket for all', async ({ startGateway }) => {
+    const gateway = await startGateway({ siteOrigins: ['https://site.example'] })
+    const sign = (url: string) => callGateway(newCaller(gateway), getTicket, { kind: 'jsapi', url })
     expect(await sign('https://site.example/search?q=1#x')).toMatchObject({
       code: '0',
       data: {
@@ -131,26 +130,26 @@ describe('the signature of a page', () => {
     const kept = await gateway.services.db.selectFrom('chat_app_secrets').selectAll().execute()
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain('sandbox-ticket')
-    await gateway.close()
   })
 
-  test('is given for this server’s own pages when it serves the site', async () => {
-    const gateway = await startTestGateway()
+  test('is given for this server’s own pages when it serves the site', async ({ startGateway }) => {
+    const gateway = await startGateway()
     const request = { kind: 'jsapi', url: `${gateway.url}/login` } as const
-    expect(await callGateway(gateway.url, getTicket, request, newCaller())).toMatchObject({
+    expect(await callGateway(newCaller(gateway), getTicket, request)).toMatchObject({
       code: '0',
     })
-    await gateway.close()
   })
 })
 
 describe('the SMS service', () => {
-  test('gets number and text, again when it fails, and the outbox forgets what it took', async () => {
-    const gateway = await startTestGateway({ isSandbox: false, smsUrl: `${host}/sms` })
+  test('gets number and text, again when it fails, and the outbox forgets what it took', async ({
+    startGateway,
+  }) => {
+    const gateway = await startGateway({ isSandbox: false, smsUrl: `${host}/sms` })
     const mobile = newMobile()
     answers = [{ status: 503, body: '' }, { body: {} }]
     const request = { mobile, purpose: 'login' } as const
-    expect(await callGateway(gateway.url, sendCode, request, newCaller())).toMatchObject({
+    expect(await callGateway(newCaller(gateway), sendCode, request)).toMatchObject({
       code: '0',
     })
     await expect.poll(() => requests.length, { timeout: 5000 }).toBe(2)
@@ -162,6 +161,5 @@ describe('the SMS service', () => {
     })
     const waiting = () => gateway.services.db.selectFrom('sms_outbox').selectAll().execute()
     await expect.poll(waiting).toEqual([])
-    await gateway.close()
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { getDocument } from '#api/contract/document/get-document.ts'
 import { verifyDocument } from '#api/contract/document/verify-document.ts'
 import { listContracts } from '#api/contract/list-contracts.ts'
@@ -9,57 +9,48 @@ import { markContractRead } from '#api/contract/reader/mark-contract-read.ts'
 import { signContract } from '#api/contract/sign/sign-contract.ts'
 import { previewRefund } from '#api/order/refund/preview-refund.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
-import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { seedMarket } from '#gateway/market/universe/load-universe.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
 import { moveClock } from '../../support/gateway/move-clock.ts'
-import { ask, INVESTOR, SIGNATURE, STRATEGY } from '../../support/order/buyer-journey.ts'
+import { INVESTOR, SIGNATURE, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, orderDetail, paidOrder, signOrder } from '../../support/order/calls.ts'
 
-let gateway: RunningGateway
-let url: string
+const test = shopTest()
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
+test.beforeAll(async ({ gateway }) => {
   await seedMarket(gateway.services.db)
-  await seedProducts(gateway.services.db, gateway.services.clock.now())
 })
-beforeEach(() => moveClock(url, new Date()))
-afterAll(() => gateway.close())
+
+test.beforeEach(({ gateway }) => moveClock(gateway, new Date()))
 
 /** A buyer with a paid order whose contract waits. */
-async function newSigner(now?: Date) {
-  const { caller: phone } = await newPhoneUser(url)
-  if (now) await moveClock(url, now)
+async function newSigner(gateway: RunningGateway, now?: Date) {
+  const phone = await newPhoneUser(gateway)
+  if (now) await moveClock(gateway, now)
   const caller = now ? { ...phone, nowMs: now.getTime() } : phone
-  await assess(url, caller)
-  const order = await paidOrder(url, caller, STRATEGY)
-  const contract = await ask(url, caller, getContract, { contractId: order.contractId ?? '' })
+  await assess(caller)
+  const order = await paidOrder(caller, STRATEGY)
+  const contract = await ask(caller, getContract, { contractId: order.contractId ?? '' })
   return { caller, order, contract }
 }
 
 const sign = (caller: Caller, contract: { contractId: string; textHash: string }, change = {}) =>
-  callGateway(
-    url,
-    signContract,
-    {
-      contractId: contract.contractId,
-      textHash: contract.textHash,
-      realName: INVESTOR.realName,
-      idNumber: INVESTOR.idNumber,
-      signature: SIGNATURE,
-      ...change,
-    },
-    caller,
-  )
+  callGateway(caller, signContract, {
+    contractId: contract.contractId,
+    textHash: contract.textHash,
+    realName: INVESTOR.realName,
+    idNumber: INVESTOR.idNumber,
+    signature: SIGNATURE,
+    ...change,
+  })
 
 describe('a contract', () => {
-  test('shows its terms and its text, which has the hash it says', async () => {
-    const { contract, order } = await newSigner()
+  test('shows its terms and its text, which has the hash it says', async ({ gateway }) => {
+    const { contract, order } = await newSigner(gateway)
     expect(contract).toMatchObject({
       orderId: order.orderId,
       state: 'toSign',
@@ -74,43 +65,48 @@ describe('a contract', () => {
     expect(text).toContain('五个交易日内')
   })
 
-  test('is read as pictures before it is signed, by its owner alone', async () => {
-    const { caller, contract } = await newSigner()
+  test('is read as pictures before it is signed, by its owner alone', async ({
+    gateway,
+    newBuyer,
+  }) => {
+    const { caller, contract } = await newSigner(gateway)
     expect(contract.pageCount).toBeGreaterThan(0)
     for (const page of [1, contract.pageCount]) {
-      const { picture } = await ask(url, caller, getPagePicture, { ...contract, page })
+      const { picture } = await ask(caller, getPagePicture, { ...contract, page })
       expect(Buffer.from(picture, 'base64').subarray(1, 4).toString()).toBe('PNG')
     }
-    const { caller: stranger } = await newPhoneUser(url)
+    const stranger = await newBuyer()
     const page = { ...contract, page: 1 }
-    expect(await callGateway(url, getPagePicture, page, stranger)).toMatchObject({
+    expect(await callGateway(stranger, getPagePicture, page)).toMatchObject({
       code: 'E100004',
     })
   })
 
-  test('is signed by a typed name where nobody can write, and says so', async () => {
-    const { caller, contract } = await newSigner()
-    await ask(url, caller, markContractRead, contract)
+  test('is signed by a typed name where nobody can write, and says so', async ({ gateway }) => {
+    const { caller, contract } = await newSigner(gateway)
+    await ask(caller, markContractRead, contract)
     const typed = { signature: [], isTyped: true }
     expect(await sign(caller, contract, { ...typed, realName: '李四' })).toMatchObject({
       code: 'E350012',
     })
     expect(await sign(caller, contract, typed)).toMatchObject({ code: '0' })
-    expect(await ask(url, caller, getContract, contract)).toMatchObject({
+    expect(await ask(caller, getContract, contract)).toMatchObject({
       state: 'signed',
       isTyped: true,
       maskedSigner: '张**',
     })
   })
 
-  test('is signed by who read it, registered and wrote his name; then the service opens', async () => {
-    const { caller, contract, order } = await newSigner()
+  test('is signed by who read it, registered and wrote his name; then the service opens', async ({
+    gateway,
+  }) => {
+    const { caller, contract, order } = await newSigner(gateway)
     expect(await sign(caller, contract)).toMatchObject({
       code: 'E350011',
       msg: '请先阅读合同至末尾',
     })
-    const { readAt } = await ask(url, caller, markContractRead, contract)
-    expect(await ask(url, caller, markContractRead, contract)).toEqual({ readAt })
+    const { readAt } = await ask(caller, markContractRead, contract)
+    expect(await ask(caller, markContractRead, contract)).toEqual({ readAt })
     expect(await sign(caller, { ...contract, textHash: '0'.repeat(64) })).toMatchObject({
       code: 'E350011',
     })
@@ -122,7 +118,7 @@ describe('a contract', () => {
     expect(await sign(caller, contract, { signature: dot })).toMatchObject({ code: 'E350015' })
     expect(await sign(caller, contract)).toMatchObject({ code: '0', data: { status: 'signed' } })
     expect(await sign(caller, contract)).toMatchObject({ code: 'E350013' })
-    const detail = await orderDetail(url, caller, order.orderId)
+    const detail = await orderDetail(caller, order.orderId)
     expect(detail).toMatchObject({ state: 'serving', nextStep: 'none' })
     expect(detail.events.map(({ kind }) => kind)).toEqual([
       'created',
@@ -131,44 +127,46 @@ describe('a contract', () => {
       'contractSigned',
       'serviceOpened',
     ])
-    expect(await ask(url, caller, listContracts, { state: 'signed' })).toHaveLength(1)
-    expect(await ask(url, caller, listContracts, { state: 'toSign' })).toEqual([])
+    expect(await ask(caller, listContracts, { state: 'signed' })).toHaveLength(1)
+    expect(await ask(caller, listContracts, { state: 'toSign' })).toEqual([])
   })
 
-  test('signed, is one document: stored unchanged, shown as pictures, known by its hash', async () => {
-    const { caller, contract } = await newSigner()
-    await signOrder(url, caller, contract.contractId)
-    const document = await ask(url, caller, getDocument, contract)
+  test('signed, is one document: stored unchanged, shown as pictures, known by its hash', async ({
+    gateway,
+  }) => {
+    const { caller, contract } = await newSigner(gateway)
+    await signOrder(caller, contract.contractId)
+    const document = await ask(caller, getDocument, contract)
     const pdf = Buffer.from(document.pdf, 'base64')
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.includes('/FontFile2')).toBe(true)
     expect(pdf.length).toBeLessThan(200_000)
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(document.documentHash)
-    expect(await ask(url, caller, getDocument, contract)).toEqual(document)
-    const known = await ask(url, {}, verifyDocument, {
+    expect(await ask(caller, getDocument, contract)).toEqual(document)
+    const known = await ask(gateway, verifyDocument, {
       documentHash: document.documentHash.toUpperCase(),
     })
     expect(known).toMatchObject({ isKnown: true, number: contract.number, state: 'signed' })
     expect(JSON.stringify(known)).not.toContain('张')
     const changed = createHash('sha256').update(pdf).update(' ').digest('hex')
-    expect(await ask(url, {}, verifyDocument, { documentHash: changed })).toEqual({
+    expect(await ask(gateway, verifyDocument, { documentHash: changed })).toEqual({
       isKnown: false,
     })
-    const { pageCount } = await ask(url, caller, getContract, contract)
+    const { pageCount } = await ask(caller, getContract, contract)
     expect(pageCount).toBeGreaterThan(1)
     for (let page = 1; page <= pageCount; page++) {
-      const { picture } = await ask(url, caller, getPagePicture, { ...contract, page })
+      const { picture } = await ask(caller, getPagePicture, { ...contract, page })
       expect(Buffer.from(picture, 'base64').subarray(1, 4).toString()).toBe('PNG')
     }
     const beyond = { ...contract, page: pageCount + 1 }
-    expect(await callGateway(url, getPagePicture, beyond, caller)).toMatchObject({
+    expect(await callGateway(caller, getPagePicture, beyond)).toMatchObject({
       code: 'E100004',
     })
   })
 
-  test('signed by many taps at once is signed once', async () => {
-    const { caller, contract } = await newSigner()
-    await ask(url, caller, markContractRead, contract)
+  test('signed by many taps at once is signed once', async ({ gateway }) => {
+    const { caller, contract } = await newSigner(gateway)
+    await ask(caller, markContractRead, contract)
     const codes = await Promise.all(
       Array.from({ length: 5 }, async () => (await sign(caller, contract)).code),
     )
@@ -181,26 +179,26 @@ describe('five trading days', () => {
   // The spring holidays of 2026: no trading between 13 and 24 February.
   const SIGNED_AT = new Date('2026-02-12T15:00:00+08:00')
 
-  test('are counted on the calendar of the exchange', async () => {
-    const { caller, contract } = await newSigner(SIGNED_AT)
-    const signed = await signOrder(url, caller, contract.contractId)
+  test('are counted on the calendar of the exchange', async ({ gateway }) => {
+    const { caller, contract } = await newSigner(gateway, SIGNED_AT)
+    const signed = await signOrder(caller, contract.contractId)
     expect(new Date(signed.cancellableUntil ?? 0).toISOString()).toBe('2026-02-27T15:59:59.999Z')
   })
 
-  test('give everything back at once, and the contract ends', async () => {
-    const { caller, contract, order } = await newSigner()
-    await signOrder(url, caller, contract.contractId)
+  test('give everything back at once, and the contract ends', async ({ gateway }) => {
+    const { caller, contract, order } = await newSigner(gateway)
+    await signOrder(caller, contract.contractId)
     const { orderId } = order
-    const table = await ask(url, caller, previewRefund, { orderId })
+    const table = await ask(caller, previewRefund, { orderId })
     expect(table).toMatchObject({
       isWithinCancellation: true,
       cashFen: 99_800,
       feeFen: 0,
       rule: '签约后五个交易日内解约，全额退款',
     })
-    await ask(url, caller, requestRefund, { orderId, reason: '改变主意' })
-    expect(await orderDetail(url, caller, orderId)).toMatchObject({ state: 'refunded' })
-    expect(await ask(url, caller, getContract, contract)).toMatchObject({ state: 'cancelled' })
+    await ask(caller, requestRefund, { orderId, reason: '改变主意' })
+    expect(await orderDetail(caller, orderId)).toMatchObject({ state: 'refunded' })
+    expect(await ask(caller, getContract, contract)).toMatchObject({ state: 'cancelled' })
     const again = await sign(caller, contract)
     expect(again).toMatchObject({ code: 'E350014' })
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { getDocument } from '#api/contract/document/get-document.ts'
 import { verifyDocument } from '#api/contract/document/verify-document.ts'
 import { listContracts } from '#api/contract/list-contracts.ts'
@@ -9,43 +9,29 @@ import { markContractRead } from '#api/contract/reader/mark-contract-read.ts'
 import { signContract } from '#api/contract/sign/sign-contract.ts'
 import { listMessages } from '#api/message/list-messages.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
-import { startSession } from '#gateway/account/session/sessions.ts'
-import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { keepShop } from '#gateway/order/housekeeping.ts'
 import { decideRefund } from '#gateway/order/refund/decide-refund.ts'
 import { sendRefund, sendWaitingRefunds } from '#gateway/order/refund/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { newCaller, newPhoneUser } from '../../support/account/calls.ts'
+import { newPhoneUser } from '../../support/account/calls.ts'
+import { loginToday } from '../../support/account/login-today.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
 import { moveClock } from '../../support/gateway/move-clock.ts'
-import { ask, INVESTOR, SIGNATURE, STRATEGY } from '../../support/order/buyer-journey.ts'
+import { INVESTOR, SIGNATURE, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, orderDetail, paidOrder, signOrder } from '../../support/order/calls.ts'
 
-let gateway: RunningGateway
-let url: string
+const test = shopTest()
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-  await seedProducts(gateway.services.db, gateway.services.clock.now())
-})
-beforeEach(() => moveClock(url, new Date()))
-afterAll(() => gateway.close())
+test.beforeEach(({ gateway }) => moveClock(gateway, new Date()))
 
 const DAY_MS = 86_400_000
 
-/** A login of the day the clock shows. */
-async function today(userId: string): Promise<Caller> {
-  const { db, clock, config } = gateway.services
-  const token = await startSession(db, { userId, loginType: 'wap' }, config.secretKey, clock.now())
-  return { ...newCaller(), userId, token, nowMs: clock.now().getTime() }
-}
+const daysLater = (gateway: RunningGateway, days: number) =>
+  moveClock(gateway, new Date(gateway.services.clock.now().getTime() + days * DAY_MS))
 
-const daysLater = (days: number) =>
-  moveClock(url, new Date(gateway.services.clock.now().getTime() + days * DAY_MS))
-
-const grant = (refundId: string) =>
+const grant = (gateway: RunningGateway, refundId: string) =>
   gateway.services.db
     .transaction()
     .execute((trx) =>
@@ -53,37 +39,39 @@ const grant = (refundId: string) =>
     )
 
 /** Somebody whose service runs, signed for this long ago. */
-async function newCustomer(usedDays = 0) {
-  const { caller: phone, session } = await newPhoneUser(url)
-  await assess(url, phone)
-  const { orderId, contractId = '' } = await paidOrder(url, phone, STRATEGY)
-  await signOrder(url, phone, contractId)
-  if (usedDays === 0) return { caller: phone, orderId, userId: session.userId }
-  await daysLater(usedDays)
-  return { caller: await today(session.userId), orderId, userId: session.userId }
+async function newCustomer(gateway: RunningGateway, usedDays = 0) {
+  const phone = await newPhoneUser(gateway)
+  await assess(phone)
+  const { orderId, contractId = '' } = await paidOrder(phone, STRATEGY)
+  await signOrder(phone, contractId)
+  if (usedDays === 0) return { caller: phone, orderId, userId: phone.userId }
+  await daysLater(gateway, usedDays)
+  return { caller: await loginToday(gateway, phone.userId), orderId, userId: phone.userId }
 }
 
 /** The same, with a refund that keeps a fee and was granted. */
-async function newHeldRefund() {
-  const customer = await newCustomer(29.9)
+async function newHeldRefund(gateway: RunningGateway) {
+  const customer = await newCustomer(gateway, 29.9)
   const { caller, orderId } = customer
-  const { refundId, table } = await ask(url, caller, requestRefund, { orderId, reason: '用不上' })
-  expect(await ask(url, caller, listContracts, { kind: 'refund' })).toEqual([])
-  expect(await grant(refundId)).toBe(true)
-  const [agreement] = await ask(url, caller, listContracts, { kind: 'refund' })
+  const { refundId, table } = await ask(caller, requestRefund, { orderId, reason: '用不上' })
+  expect(await ask(caller, listContracts, { kind: 'refund' })).toEqual([])
+  expect(await grant(gateway, refundId)).toBe(true)
+  const [agreement] = await ask(caller, listContracts, { kind: 'refund' })
   if (!agreement) throw new Error('no agreement was made out')
   return { ...customer, refundId, table, agreement }
 }
 
 const sign = async (caller: Caller, contractId: string) => {
-  const { textHash } = await ask(url, caller, getContract, { contractId })
+  const { textHash } = await ask(caller, getContract, { contractId })
   const { realName, idNumber } = INVESTOR
   const request = { contractId, textHash, realName, idNumber, signature: SIGNATURE }
-  return callGateway(url, signContract, request, caller)
+  return callGateway(caller, signContract, request)
 }
 
-test('a refund that keeps a fee waits for its agreement, which says how it is reckoned', async () => {
-  const { caller, orderId, refundId, table, agreement } = await newHeldRefund()
+test('a refund that keeps a fee waits for its agreement, which says how it is reckoned', async ({
+  gateway,
+}) => {
+  const { caller, orderId, refundId, table, agreement } = await newHeldRefund(gateway)
   expect(table).toMatchObject({ paidFen: 99_800, usedDays: 30, serviceDays: 90 })
   expect(agreement).toMatchObject({
     kind: 'refund',
@@ -95,13 +83,13 @@ test('a refund that keeps a fee waits for its agreement, which says how it is re
   })
   await sendRefund(gateway.services, refundId)
   await sendWaitingRefunds(gateway.services)
-  expect(await orderDetail(url, caller, orderId)).toMatchObject({
+  expect(await orderDetail(caller, orderId)).toMatchObject({
     state: 'refunding',
     refunds: [
       { state: 'approved', agreementId: agreement.contractId, signUntil: agreement.signUntil },
     ],
   })
-  const detail = await ask(url, caller, getContract, agreement)
+  const detail = await ask(caller, getContract, agreement)
   expect(detail.refund).toEqual({ state: 'approved', doneAt: undefined, table })
   expect(table.feeFen + table.cashFen).toBe(table.paidFen)
   const yuan = (fen: number) => `${(fen / 100).toFixed(2)} 元`
@@ -109,28 +97,30 @@ test('a refund that keeps a fee waits for its agreement, which says how it is re
     `退款金额：${yuan(table.paidFen)} - ${yuan(table.feeFen)} = ${yuan(table.cashFen)}`,
   )
   expect(createHash('sha256').update(detail.lines.join('\n')).digest('hex')).toBe(detail.textHash)
-  const { picture } = await ask(url, caller, getPagePicture, { ...agreement, page: 1 })
+  const { picture } = await ask(caller, getPagePicture, { ...agreement, page: 1 })
   expect(Buffer.from(picture, 'base64').subarray(1, 4).toString()).toBe('PNG')
-  const [message] = (await ask(url, caller, listMessages, {})).messages
+  const [message] = (await ask(caller, listMessages, {})).messages
   expect(message).toMatchObject({
     title: '请签署退款协议',
     target: `/ContractDetailRefund?contractId=${agreement.contractId}`,
   })
 })
 
-test('signed once, it sends the money, and its stored file is known by its hash', async () => {
-  const { caller, orderId, agreement, table } = await newHeldRefund()
+test('signed once, it sends the money, and its stored file is known by its hash', async ({
+  gateway,
+}) => {
+  const { caller, orderId, agreement, table } = await newHeldRefund(gateway)
   const { contractId } = agreement
   expect(await sign(caller, contractId)).toMatchObject({ code: 'E350011' })
-  await ask(url, caller, markContractRead, { contractId })
+  await ask(caller, markContractRead, { contractId })
   const codes = await Promise.all(
     Array.from({ length: 5 }, async () => (await sign(caller, contractId)).code),
   )
   expect(codes.sort()).toEqual(['0', ...Array(4).fill('E350013')])
   await expect
-    .poll(async () => (await orderDetail(url, caller, orderId)).refunds[0])
+    .poll(async () => (await orderDetail(caller, orderId)).refunds[0])
     .toMatchObject({ state: 'done', cashFen: table.cashFen })
-  const order = await orderDetail(url, caller, orderId)
+  const order = await orderDetail(caller, orderId)
   expect(order.state).toBe('refunded')
   expect(order.refunds[0]).not.toHaveProperty('signUntil')
   const said = order.events.map(({ kind, detail }) => detail ?? kind)
@@ -139,106 +129,108 @@ test('signed once, it sends the money, and its stored file is known by its hash'
     `退款协议 ${agreement.number} 已签署`,
     'refunded',
   ])
-  const document = await ask(url, caller, getDocument, { contractId })
+  const document = await ask(caller, getDocument, { contractId })
   const hash = createHash('sha256').update(Buffer.from(document.pdf, 'base64')).digest('hex')
   expect(hash).toBe(document.documentHash)
-  expect(await ask(url, {}, verifyDocument, { documentHash: hash })).toMatchObject({
+  expect(await ask(gateway, verifyDocument, { documentHash: hash })).toMatchObject({
     isKnown: true,
     kind: 'refund',
     number: agreement.number,
     state: 'signed',
   })
-  const contracts = await ask(url, caller, listContracts, {})
+  const contracts = await ask(caller, listContracts, {})
   expect(contracts.map(({ kind, state }) => [kind, state])).toEqual([
     ['refund', 'signed'],
     ['service', 'cancelled'],
   ])
 })
 
-test('nobody else sees, reads or signs an agreement', async () => {
-  const { session } = await newPhoneUser(url)
-  const { agreement } = await newHeldRefund()
+test('nobody else sees, reads or signs an agreement', async ({ gateway, buyer }) => {
+  const { agreement } = await newHeldRefund(gateway)
   const { contractId } = agreement
-  const stranger = await today(session.userId)
+  const stranger = await loginToday(gateway, buyer.userId)
   for (const [call, request] of [
     [getContract, { contractId }],
     [getDocument, { contractId }],
     [getPagePicture, { contractId, page: 1 }],
     [markContractRead, { contractId }],
   ] as const)
-    expect(await callGateway(url, call as typeof getContract, request, stranger)).toMatchObject({
+    expect(await callGateway(stranger, call as typeof getContract, request)).toMatchObject({
       code: 'E100004',
     })
-  expect(await ask(url, stranger, listContracts, { kind: 'refund' })).toEqual([])
+  expect(await ask(stranger, listContracts, { kind: 'refund' })).toEqual([])
 })
 
-test('not signed in seven days it lapses: the service goes on, and the refund can be asked for anew', async () => {
-  const { orderId, userId, agreement, table } = await newHeldRefund()
-  await daysLater(7.1)
-  const caller = await today(userId)
+test('not signed in seven days it lapses: the service goes on, and the refund can be asked for anew', async ({
+  gateway,
+}) => {
+  const { orderId, userId, agreement, table } = await newHeldRefund(gateway)
+  await daysLater(gateway, 7.1)
+  const caller = await loginToday(gateway, userId)
   const { contractId } = agreement
-  await ask(url, caller, markContractRead, { contractId })
+  await ask(caller, markContractRead, { contractId })
   expect(await sign(caller, contractId)).toMatchObject({
     code: 'E350014',
     msg: '合同当前状态不能签署',
   })
   await keepShop(gateway.services)
   await keepShop(gateway.services)
-  const order = await orderDetail(url, caller, orderId)
+  const order = await orderDetail(caller, orderId)
   expect(order).toMatchObject({
     state: 'serving',
     canRefund: true,
     refunds: [{ state: 'rejected' }],
   })
   expect(order.events.at(-1)?.detail).toBe('未在期限内签署退款协议，退款申请已失效，可以重新申请')
-  expect(await ask(url, caller, getContract, { contractId })).toMatchObject({ state: 'cancelled' })
-  const again = await ask(url, caller, requestRefund, { orderId, reason: '还是用不上' })
+  expect(await ask(caller, getContract, { contractId })).toMatchObject({ state: 'cancelled' })
+  const again = await ask(caller, requestRefund, { orderId, reason: '还是用不上' })
   expect(again.table.cashFen).toBeLessThan(table.cashFen)
-  expect(await grant(again.refundId)).toBe(true)
-  expect(await ask(url, caller, listContracts, { kind: 'refund' })).toHaveLength(2)
+  expect(await grant(gateway, again.refundId)).toBe(true)
+  expect(await ask(caller, listContracts, { kind: 'refund' })).toHaveLength(2)
 })
 
-test('a lapse and a signature at once leave one of them', async () => {
-  const { userId, agreement, orderId } = await newHeldRefund()
+test('a lapse and a signature at once leave one of them', async ({ gateway }) => {
+  const { userId, agreement, orderId } = await newHeldRefund(gateway)
   const { contractId, signUntil = 0 } = agreement
-  await moveClock(url, new Date(signUntil - 300))
-  const caller = await today(userId)
-  await ask(url, caller, markContractRead, { contractId })
+  await moveClock(gateway, new Date(signUntil - 300))
+  const caller = await loginToday(gateway, userId)
+  await ask(caller, markContractRead, { contractId })
   const [signed] = await Promise.all([
     sign(caller, contractId),
     (async () => {
-      await moveClock(url, new Date(signUntil + 1000))
+      await moveClock(gateway, new Date(signUntil + 1000))
       await keepShop(gateway.services)
     })(),
   ])
-  const { state } = await ask(url, caller, getContract, { contractId })
+  const { state } = await ask(caller, getContract, { contractId })
   expect(state).toBe(signed.code === '0' ? 'signed' : 'cancelled')
-  const order = await orderDetail(url, caller, orderId)
+  const order = await orderDetail(caller, orderId)
   expect(['refunding', 'refunded']).toContain(signed.code === '0' ? order.state : 'refunded')
   if (signed.code !== '0') expect(order.state).toBe('serving')
 })
 
-test('within five trading days the money goes back at once, and the agreement is a paper to keep', async () => {
-  const { caller, orderId } = await newCustomer()
-  await ask(url, caller, requestRefund, { orderId, reason: '改变主意' })
-  expect(await orderDetail(url, caller, orderId)).toMatchObject({
+test('within five trading days the money goes back at once, and the agreement is a paper to keep', async ({
+  gateway,
+}) => {
+  const { caller, orderId } = await newCustomer(gateway)
+  await ask(caller, requestRefund, { orderId, reason: '改变主意' })
+  expect(await orderDetail(caller, orderId)).toMatchObject({
     state: 'refunded',
     refunds: [{ state: 'done', cashFen: 99_800 }],
   })
-  const [agreement] = await ask(url, caller, listContracts, { kind: 'refund' })
+  const [agreement] = await ask(caller, listContracts, { kind: 'refund' })
   expect(agreement).toMatchObject({ state: 'toSign', isSignable: true, holdsRefund: false })
   const { contractId = '' } = agreement ?? {}
-  const signed = await signOrder(url, caller, contractId)
+  const signed = await signOrder(caller, contractId)
   expect(signed).toMatchObject({ state: 'signed', kind: 'refund' })
   expect(signed).not.toHaveProperty('cancellableUntil')
-  expect(await orderDetail(url, caller, orderId)).toMatchObject({ state: 'refunded' })
+  expect(await orderDetail(caller, orderId)).toMatchObject({ state: 'refunded' })
 })
 
-test('a refund before anything was signed has no agreement', async () => {
-  const { caller } = await newPhoneUser(url)
-  await assess(url, caller)
-  const { orderId } = await paidOrder(url, caller, STRATEGY)
-  await ask(url, caller, requestRefund, { orderId, reason: '买错了' })
-  expect(await orderDetail(url, caller, orderId)).toMatchObject({ state: 'refunded' })
-  expect(await ask(url, caller, listContracts, { kind: 'refund' })).toEqual([])
+test('a refund before anything was signed has no agreement', async ({ buyer }) => {
+  await assess(buyer)
+  const { orderId } = await paidOrder(buyer, STRATEGY)
+  await ask(buyer, requestRefund, { orderId, reason: '买错了' })
+  expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'refunded' })
+  expect(await ask(buyer, listContracts, { kind: 'refund' })).toEqual([])
 })

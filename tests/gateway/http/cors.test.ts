@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { RunningGateway } from '#gateway/start.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { TEST_DOORS } from '../../support/gateway/test-doors.ts'
 
 const SITE = 'https://www.site.example'
 const STRANGER = 'https://stranger.example'
 
-let gateway: RunningGateway
-beforeAll(async () => {
-  gateway = await startTestGateway({ doors: TEST_DOORS, siteOrigins: [SITE], redis: false })
-})
-afterAll(() => gateway.close())
+const test = gatewayTest({ doors: TEST_DOORS, siteOrigins: [SITE], redis: false })
 
-const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
-  fetch(`${gateway.url}${path}`, { method, headers })
-const preflight = (path: string, origin: string, method = 'PUT') =>
-  ask('OPTIONS', path, {
+const ask = (
+  gateway: RunningGateway,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+) => fetch(`${gateway.url}${path}`, { method, headers })
+const preflight = (gateway: RunningGateway, path: string, origin: string, method = 'PUT') =>
+  ask(gateway, 'OPTIONS', path, {
     origin,
     'access-control-request-method': method,
     'access-control-request-headers': 'content-type',
@@ -26,8 +26,8 @@ const corsHeaders = (response: Response) =>
 describe.each(['/file1', '/file2', '/file3', '/thirdwx'])(
   '%s is open to every origin (§6)',
   (prefix) => {
-    test.each([prefix, `${prefix}/a/b.png`])('preflight of %s', async (path) => {
-      const response = await preflight(path, STRANGER)
+    test.for([prefix, `${prefix}/a/b.png`])('preflight of %s', async (path, { gateway }) => {
+      const response = await preflight(gateway, path, STRANGER)
       expect(response.status).toBe(204)
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
       expect(response.headers.get('access-control-allow-methods')).toBe(
@@ -36,17 +36,17 @@ describe.each(['/file1', '/file2', '/file3', '/thirdwx'])(
       expect(response.headers.has('access-control-allow-credentials')).toBe(false)
     })
 
-    test('what is not there is a 404 envelope the other origin can read', async () => {
-      const response = await ask('GET', `${prefix}/none.png`, { origin: STRANGER })
+    test('what is not there is a 404 envelope the other origin can read', async ({ gateway }) => {
+      const response = await ask(gateway, 'GET', `${prefix}/none.png`, { origin: STRANGER })
       expect(response.status).toBe(404)
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
       expect(await response.json()).toMatchObject({ code: 'E100004' })
     })
 
-    test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    test.for(['POST', 'PUT', 'PATCH', 'DELETE'])(
       '%s has no use yet and says so',
-      async (method) => {
-        const response = await ask(method, `${prefix}/a.png`, { origin: STRANGER })
+      async (method, { gateway }) => {
+        const response = await ask(gateway, method, `${prefix}/a.png`, { origin: STRANGER })
         expect(response.status).toBe(405)
         expect(response.headers.get('access-control-allow-origin')).toBe('*')
       },
@@ -54,7 +54,7 @@ describe.each(['/file1', '/file2', '/file3', '/thirdwx'])(
   },
 )
 
-test.each([
+test.for([
   '/file10',
   '/file10/a',
   '/file4',
@@ -63,38 +63,38 @@ test.each([
   '/a/file1',
   '/healthz',
   '/metrics',
-])('%s is not open', async (path) => {
-  expect(corsHeaders(await preflight(path, STRANGER))).toEqual([])
-  expect(corsHeaders(await ask('GET', path, { origin: STRANGER }))).toEqual([])
+])('%s is not open', async (path, { gateway }) => {
+  expect(corsHeaders(await preflight(gateway, path, STRANGER))).toEqual([])
+  expect(corsHeaders(await ask(gateway, 'GET', path, { origin: STRANGER }))).toEqual([])
 })
 
 describe.each(['/apiRequest/test/plain?item=a', '/stream/none'])('%s', (path) => {
-  test('answers the site on another origin', async () => {
-    const allowed = await preflight(path, SITE, 'POST')
+  test('answers the site on another origin', async ({ gateway }) => {
+    const allowed = await preflight(gateway, path, SITE, 'POST')
     expect(allowed.status).toBe(204)
     expect(allowed.headers.get('access-control-allow-origin')).toBe(SITE)
     expect(allowed.headers.get('access-control-allow-headers')).toBe(
       'method, apitype, idempotency-key, content-type',
     )
     expect(allowed.headers.has('access-control-allow-credentials')).toBe(false)
-    const response = await ask('GET', path, { origin: SITE })
+    const response = await ask(gateway, 'GET', path, { origin: SITE })
     expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
     expect(response.headers.get('vary')).toContain('Origin')
   })
 
-  test.each([STRANGER, 'null', `${SITE}.evil.example`, 'http://www.site.example', `${SITE}:444`])(
+  test.for([STRANGER, 'null', `${SITE}.evil.example`, 'http://www.site.example', `${SITE}:444`])(
     'gives %s no CORS answer',
-    async (origin) => {
-      expect(corsHeaders(await preflight(path, origin, 'POST'))).toEqual([])
-      const response = await ask('GET', path, { origin })
+    async (origin, { gateway }) => {
+      expect(corsHeaders(await preflight(gateway, path, origin, 'POST'))).toEqual([])
+      const response = await ask(gateway, 'GET', path, { origin })
       expect(corsHeaders(response)).toEqual([])
       expect(response.headers.get('vary')).toContain('Origin')
     },
   )
 })
 
-test('an answer that is a failure can be read by the site as well', async () => {
-  const response = await ask('POST', '/apiRequest/none', { origin: SITE })
+test('an answer that is a failure can be read by the site as well', async ({ gateway }) => {
+  const response = await ask(gateway, 'POST', '/apiRequest/none', { origin: SITE })
   expect(response.status).toBe(404)
   expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
 })

@@ -1,32 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createLog } from '#gateway/http/log/log.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
 import * as doors from '../../support/gateway/test-doors.ts'
 
-let gateway: RunningGateway
 const lines: string[] = []
 
-beforeAll(async () => {
-  const log = createLog('trace', { write: (line) => lines.push(line) })
-  gateway = await startTestGateway({ doors: doors.TEST_DOORS, log })
-})
-afterAll(() => gateway.close())
+const log = createLog('trace', { write: (line) => lines.push(line) })
+const test = gatewayTest({ doors: doors.TEST_DOORS, log })
 
 const MOBILE = '13912345678'
 const CITIZEN_ID = '11010519491231002X'
 const TOKEN = randomBytes(32).toString('base64url')
 
 describe('mobile numbers, identity numbers and tokens leave no trace in the log', () => {
-  const get = (path: string, headers: Record<string, string> = {}) =>
+  const get = (gateway: RunningGateway, path: string, headers: Record<string, string> = {}) =>
     fetch(`${gateway.url}${path}`, { headers })
 
-  test.each([MOBILE, CITIZEN_ID, TOKEN])('%s, wherever it is put', async (canary) => {
+  test.for([MOBILE, CITIZEN_ID, TOKEN])('%s, wherever it is put', async (canary, { gateway }) => {
     lines.length = 0
     const caller = {
+      url: gateway.url,
       params: { token: canary, mobile: canary },
       deviceId: canary,
       key: `${canary}-key`,
@@ -38,27 +35,36 @@ describe('mobile numbers, identity numbers and tokens leave no trace in the log'
       doors.echoJson,
       doors.addItem,
     ])
-      await callGateway(gateway.url, call, { item: canary }, caller)
-    await callGateway(gateway.url, doors.breakDown, { item: canary }, caller)
-    await get(`/apiRequest/test/plain?item=${canary}&token=${canary}&u=${canary}&code=${canary}`)
-    await get(`/apiRequest/${canary}/${canary}?u=${canary}`)
-    await get(`/login?u=${canary}&code=${canary}`)
-    await get(`/stream/test/${canary}?lastEventId=${canary}`).then((open) => open.body?.cancel())
-    await get(`/file1/${canary}`, { origin: `https://${canary}.example` })
-    await get('/healthz', {
+      await callGateway(caller, call, { item: canary })
+    await callGateway(caller, doors.breakDown, { item: canary })
+    await get(
+      gateway,
+      `/apiRequest/test/plain?item=${canary}&token=${canary}&u=${canary}&code=${canary}`,
+    )
+    await get(gateway, `/apiRequest/${canary}/${canary}?u=${canary}`)
+    await get(gateway, `/login?u=${canary}&code=${canary}`)
+    await get(gateway, `/stream/test/${canary}?lastEventId=${canary}`).then((open) =>
+      open.body?.cancel(),
+    )
+    await get(gateway, `/file1/${canary}`, { origin: `https://${canary}.example` })
+    await get(gateway, '/healthz', {
       'x-request-id': canary,
       authorization: `Bearer ${canary}`,
       referer: canary,
     })
-    await get('/apiRequest/none', { apitype: canary, method: canary, 'user-agent': canary })
+    await get(gateway, '/apiRequest/none', {
+      apitype: canary,
+      method: canary,
+      'user-agent': canary,
+    })
     expect(lines.length).toBeGreaterThan(12)
     expect(lines.filter((line) => line.includes(canary))).toEqual([])
   })
 
-  test('a refused row of the database neither', async () => {
+  test('a refused row of the database neither', async ({ gateway }) => {
     lines.length = 0
-    await seedUser(gateway.services, MOBILE)
-    const again = seedUser(gateway.services, MOBILE)
+    await seedUser(gateway, MOBILE)
+    const again = seedUser(gateway, MOBILE)
     const err = await again.catch((error: unknown) => error)
     gateway.services.log.error({ err }, `could not store ${MOBILE}`)
     expect(lines.join('')).toContain('users_user_id_key')
@@ -66,9 +72,11 @@ describe('mobile numbers, identity numbers and tokens leave no trace in the log'
   })
 })
 
-test('a request is one line: what was asked, how it ended, how long it took', async () => {
+test('a request is one line: what was asked, how it ended, how long it took', async ({
+  gateway,
+}) => {
   lines.length = 0
-  await callGateway(gateway.url, doors.echo, { item: '' })
+  await callGateway(gateway, doors.echo, { item: '' })
   expect(lines).toHaveLength(1)
   const line = JSON.parse(lines[0] ?? '')
   expect(line).toMatchObject({
@@ -95,20 +103,20 @@ test('a request is one line: what was asked, how it ended, how long it took', as
   ])
 })
 
-test('a fault is logged with its stack and the id its answer carries', async () => {
+test('a fault is logged with its stack and the id its answer carries', async ({ gateway }) => {
   lines.length = 0
   const response = await fetch(`${gateway.url}/apiRequest/test/plain?item=a`)
   expect(response.headers.get('x-request-id')).toBe(JSON.parse(lines[0] ?? '').requestId)
   lines.length = 0
-  await callGateway(gateway.url, doors.breakDown, { item: 'plain words' })
+  await callGateway(gateway, doors.breakDown, { item: 'plain words' })
   const [fault, request] = lines.map((line) => JSON.parse(line))
   expect(fault).toMatchObject({ level: 'error', err: { message: 'could not store plain words' } })
   expect(fault.err.stack).toContain('test-doors.ts')
   expect(fault.requestId).toBe(request.requestId)
 })
 
-test('metrics name routes and codes, never what a visitor wrote', async () => {
-  await callGateway(gateway.url, doors.echo, { item: MOBILE })
+test('metrics name routes and codes, never what a visitor wrote', async ({ gateway }) => {
+  await callGateway(gateway, doors.echo, { item: MOBILE })
   await fetch(`${gateway.url}/apiRequest/${MOBILE}`, { headers: { apitype: MOBILE } })
   const response = await fetch(`${gateway.url}/metrics`)
   expect(response.headers.get('content-type')).toContain('text/plain')

@@ -1,113 +1,110 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { RunningGateway } from '#gateway/start.ts'
 import { KEPT_EVENTS } from '#gateway/stream/hub.ts'
 import { type OpenEventStream, openEventStream } from '../../support/gateway/event-stream.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { TEST_DOORS } from '../../support/gateway/test-doors.ts'
 
-let gateway: RunningGateway
 const open: OpenEventStream[] = []
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ doors: TEST_DOORS })
-})
-afterEach(() => {
+const test = gatewayTest({ doors: TEST_DOORS })
+
+test.afterEach(() => {
   for (const stream of open.splice(0)) stream.close()
 })
-afterAll(() => gateway.close())
 
-async function follow(path: string, headers: Record<string, string> = {}) {
+async function follow(gateway: RunningGateway, path: string, headers: Record<string, string> = {}) {
   const stream = await openEventStream(`${gateway.url}${path}`, headers)
   open.push(stream)
   return stream
 }
 
-const publish = (topic: string, ...numbers: number[]) =>
+const publish = (gateway: RunningGateway, topic: string, ...numbers: number[]) =>
   Promise.all(numbers.map((number) => gateway.services.hub.publish(topic, number)))
 const numbersOf = (stream: OpenEventStream) => stream.events.map(({ data }) => Number(data))
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i)
 
 describe('a stream of a topic', () => {
-  test('is an event stream that nobody keeps or holds back', async () => {
-    const { response } = await follow('/stream/test/headers')
+  test('is an event stream that nobody keeps or holds back', async ({ gateway }) => {
+    const { response } = await follow(gateway, '/stream/test/headers')
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('x-accel-buffering')).toBe('no')
   })
 
-  test('brings every event in order, with ids that grow', async () => {
-    const stream = await follow('/stream/test/order')
-    await publish('order', ...upTo(200))
+  test('brings every event in order, with ids that grow', async ({ gateway }) => {
+    const stream = await follow(gateway, '/stream/test/order')
+    await publish(gateway, 'order', ...upTo(200))
     await expect.poll(() => numbersOf(stream)).toEqual(upTo(200))
     expect(new Set(stream.events.map(({ id }) => id)).size).toBe(200)
   })
 
-  test('resumes after the last event without gap or double', async () => {
-    const first = await follow('/stream/test/resume')
-    await publish('resume', 1, 2, 3)
+  test('resumes after the last event without gap or double', async ({ gateway }) => {
+    const first = await follow(gateway, '/stream/test/resume')
+    await publish(gateway, 'resume', 1, 2, 3)
     await expect.poll(() => numbersOf(first)).toEqual([1, 2, 3])
     first.close()
-    await publish('resume', 4, 5)
-    const second = await follow('/stream/test/resume', { 'last-event-id': first.lastId() })
-    await publish('resume', 6)
+    await publish(gateway, 'resume', 4, 5)
+    const second = await follow(gateway, '/stream/test/resume', { 'last-event-id': first.lastId() })
+    await publish(gateway, 'resume', 6)
     await expect.poll(() => numbersOf(second)).toEqual([4, 5, 6])
-    const third = await follow(`/stream/test/resume?lastEventId=${first.events[0]?.id}`)
+    const third = await follow(gateway, `/stream/test/resume?lastEventId=${first.events[0]?.id}`)
     await expect.poll(() => numbersOf(third)).toEqual([2, 3, 4, 5, 6])
   })
 
-  test('a reader that left before the first event misses none', async () => {
-    const first = await follow('/stream/test/early')
+  test('a reader that left before the first event misses none', async ({ gateway }) => {
+    const first = await follow(gateway, '/stream/test/early')
     await expect.poll(() => first.lastId()).not.toBe('')
     first.close()
-    await publish('early', 1)
-    const second = await follow('/stream/test/early', { 'last-event-id': first.lastId() })
+    await publish(gateway, 'early', 1)
+    const second = await follow(gateway, '/stream/test/early', { 'last-event-id': first.lastId() })
     await expect.poll(() => numbersOf(second)).toEqual([1])
   })
 
-  test('a reader that was away too long is told to load anew', async () => {
-    const first = await follow('/stream/test/gap')
-    await publish('gap', 1)
+  test('a reader that was away too long is told to load anew', async ({ gateway }) => {
+    const first = await follow(gateway, '/stream/test/gap')
+    await publish(gateway, 'gap', 1)
     await expect.poll(() => numbersOf(first)).toEqual([1])
     first.close()
-    await publish('gap', ...upTo(KEPT_EVENTS + 10, 2))
-    const second = await follow('/stream/test/gap', { 'last-event-id': first.lastId() })
+    await publish(gateway, 'gap', ...upTo(KEPT_EVENTS + 10, 2))
+    const second = await follow(gateway, '/stream/test/gap', { 'last-event-id': first.lastId() })
     await expect.poll(() => second.events.length).toBeGreaterThan(KEPT_EVENTS)
     expect(second.events[0]?.event).toBe('gap')
     expect(Number(second.events.at(-1)?.data)).toBe(KEPT_EVENTS + 10)
   })
 
-  test('a reader that comes back to a megabyte of events gets all of it', async () => {
-    const first = await follow('/stream/test/big')
+  test('a reader that comes back to a megabyte of events gets all of it', async ({ gateway }) => {
+    const first = await follow(gateway, '/stream/test/big')
     await expect.poll(() => first.lastId()).not.toBe('')
     first.close()
     const page = 'x'.repeat(2000)
     for (let i = 0; i < 500; i++) await gateway.services.hub.publish('big', page)
-    const second = await follow('/stream/test/big', { 'last-event-id': first.lastId() })
+    const second = await follow(gateway, '/stream/test/big', { 'last-event-id': first.lastId() })
     await expect.poll(() => second.events.length).toBe(500)
   })
 
-  test('an id that is none is taken as a first visit', async () => {
-    await publish('odd', 1)
+  test('an id that is none is taken as a first visit', async ({ gateway }) => {
+    await publish(gateway, 'odd', 1)
     for (const id of ['abc', '1', '1-', '9'.repeat(40), '1-1-1']) {
-      const stream = await follow('/stream/test/odd', { 'last-event-id': id })
-      await publish('odd', 2)
+      const stream = await follow(gateway, '/stream/test/odd', { 'last-event-id': id })
+      await publish(gateway, 'odd', 2)
       await expect.poll(() => numbersOf(stream)).toEqual([2])
       stream.close()
     }
   })
 
-  test('a hundred readers joining while events pour in miss nothing', async () => {
+  test('a hundred readers joining while events pour in miss nothing', async ({ gateway }) => {
     const pour = async (numbers: readonly number[]) => {
       for (const number of numbers) {
-        await publish('pour', number)
+        await publish(gateway, 'pour', number)
         await wait(1)
       }
     }
     const pouring = pour(upTo(300))
-    const streams = await Promise.all(upTo(100).map(() => follow('/stream/test/pour')))
+    const streams = await Promise.all(upTo(100).map(() => follow(gateway, '/stream/test/pour')))
     await pouring
     await pour(upTo(310, 301))
     for (const stream of streams) {
@@ -117,25 +114,25 @@ describe('a stream of a topic', () => {
     }
   })
 
-  test('is counted while it is open', async () => {
+  test('is counted while it is open', async ({ gateway }) => {
     const count = async () => {
       const text = await (await fetch(`${gateway.url}/metrics`)).text()
       return Number(/^gateway_open_streams (\d+)$/m.exec(text)?.[1])
     }
     await expect.poll(count).toBe(0)
-    const stream = await follow('/stream/test/count')
+    const stream = await follow(gateway, '/stream/test/count')
     expect(await count()).toBe(1)
     stream.close()
     await expect.poll(count).toBe(0)
   })
 
-  test('a reader that does not read is dropped, the others go on', async () => {
+  test('a reader that does not read is dropped, the others go on', async ({ gateway }) => {
     const { hostname, port } = new URL(gateway.url)
     const sleeper = connect(Number(port), hostname)
     sleeper.on('error', () => {})
     sleeper.write('GET /stream/test/flood HTTP/1.1\r\nHost: a\r\n\r\n')
     sleeper.pause()
-    const reader = await follow('/stream/test/flood')
+    const reader = await follow(gateway, '/stream/test/flood')
     await expect.poll(() => gateway.services.streams.count()).toBe(2)
     const page = 'x'.repeat(32 * 1024)
     for (let i = 0; i < 400; i++) {
@@ -149,17 +146,17 @@ describe('a stream of a topic', () => {
 })
 
 describe('the clock', () => {
-  const moveClock = (body: unknown) =>
+  const moveClock = (gateway: RunningGateway, body: unknown) =>
     fetch(`${gateway.url}/sandbox/clock`, { method: 'POST', body: JSON.stringify(body) })
   const tickOf = (stream: OpenEventStream) => JSON.parse(stream.events.at(-1)?.data ?? '{}')
 
-  test('tells time and speed at once, and again whenever it is moved', async () => {
-    const stream = await follow('/stream/clock')
+  test('tells time and speed at once, and again whenever it is moved', async ({ gateway }) => {
+    const stream = await follow(gateway, '/stream/clock')
     await expect.poll(() => stream.events.length).toBe(1)
     expect(tickOf(stream).speed).toBe(1)
     expect(Math.abs(tickOf(stream).now - Date.now())).toBeLessThan(2000)
     const now = '2026-01-05T09:30:00+08:00'
-    const moved = await moveClock({ now, speed: 60 })
+    const moved = await moveClock(gateway, { url: { now, speed: 60 } })
     expect(await moved.json()).toMatchObject({ code: '0', data: { speed: 60 } })
     await expect.poll(() => tickOf(stream).speed).toBe(60)
     expect(Math.abs(tickOf(stream).now - Date.parse(now))).toBeLessThan(60_000)
@@ -168,15 +165,15 @@ describe('the clock', () => {
     await expect.poll(() => tickOf(stream).speed).toBe(1)
   })
 
-  test('can be stopped, and speed changed without a jump', async () => {
-    await moveClock({ now: '2026-02-01T00:00:00Z', speed: 0 })
+  test('can be stopped, and speed changed without a jump', async ({ gateway }) => {
+    await moveClock(gateway, { url: { now: '2026-02-01T00:00:00Z', speed: 0 } })
     expect(gateway.services.clock.now().toISOString()).toBe('2026-02-01T00:00:00.000Z')
-    await moveClock({ speed: 1 })
+    await moveClock(gateway, { url: { speed: 1 } })
     expect(gateway.services.clock.now().toISOString()).toMatch(/^2026-02-01T00:00:0\d/)
     await fetch(`${gateway.url}/sandbox/clock`, { method: 'DELETE' })
   })
 
-  test.each([
+  test.for([
     [{}, '请填写时间或时钟速度'],
     [{ now: 'tomorrow' }, '时间应为带时区的 ISO 格式，如 2026-01-05T09:30:00+08:00'],
     [{ now: '2026-01-05' }, '时间应为带时区的 ISO 格式，如 2026-01-05T09:30:00+08:00'],
@@ -184,16 +181,15 @@ describe('the clock', () => {
     [{ speed: -1 }, '时钟速度超出范围'],
     [{ speed: 'fast' }, '时钟速度应为数字'],
     ['text', '数据格式不正确'],
-  ])('refuses %j with a sentence', async (body, sentence) => {
-    const response = await moveClock(body)
+  ] as const)('refuses %j with a sentence', async ([body, sentence], { gateway }) => {
+    const response = await moveClock(gateway, { url: body })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'E100001', msg: sentence })
   })
 
-  test('cannot be moved outside the sandbox', async () => {
-    const production = await startTestGateway({ isSandbox: false })
+  test('cannot be moved outside the sandbox', async ({ startGateway }) => {
+    const production = await startGateway({ isSandbox: false })
     const response = await fetch(`${production.url}/sandbox/clock`, { method: 'POST', body: '{}' })
     expect(response.status).toBe(404)
-    await production.close()
   })
 })

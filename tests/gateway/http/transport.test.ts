@@ -1,28 +1,32 @@
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { formEncode } from '#api/canonical.ts'
 import { DEFAULT_SEAL_KEY } from '#api/seal-keys.ts'
 import { seal } from '#gateway/http/call/seal.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { callGateway, paramsOf, sendCall } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
 import * as doors from '../../support/gateway/test-doors.ts'
 
-let gateway: RunningGateway
 let token: string
 const userId = 'user-of-transport'
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ doors: doors.TEST_DOORS, trustedProxies: 1 })
-  const seeded = await seedUser(gateway.services, userId)
+const test = gatewayTest({ doors: doors.TEST_DOORS, trustedProxies: 1 })
+
+test.beforeAll(async ({ gateway }) => {
+  const seeded = await seedUser(gateway, userId)
   token = seeded.token
   await doors.createItems(gateway.services.db)
 })
-afterAll(() => gateway.close())
 
-const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+const post = (
+  gateway: RunningGateway,
+  path: string,
+  body: string,
+  headers: Record<string, string> = {},
+) =>
   fetch(`${gateway.url}/apiRequest${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -30,14 +34,14 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   })
 
 describe('each layer carries a request and its answer', () => {
-  test.each([
+  test.for([
     ['sealed', doors.echo],
     ['plain', doors.echoPlain],
     ['signed', doors.echoSigned],
     ['json', doors.echoJson],
-  ] as const)('%s', async (_, call) => {
+  ] as const)('%s', async ([_, call], { gateway }) => {
     const item = '50% 涨 & 跌=? +ü'
-    const response = await sendCall(gateway.url, call, { item })
+    const response = await sendCall(gateway, call, { item })
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toEqual({ code: '0', msg: '', data: { item, user: '' } })
@@ -45,50 +49,54 @@ describe('each layer carries a request and its answer', () => {
 })
 
 describe('a request nobody could have meant is HTTP 400', () => {
-  const sealed = (plain: string) =>
-    post('/test/echo', formEncode({ data: seal(plain, DEFAULT_SEAL_KEY) }), { method: 'GET' })
+  const sealed = (gateway: RunningGateway, plain: string) =>
+    post(gateway, '/test/echo', formEncode({ data: seal(plain, DEFAULT_SEAL_KEY) }), {
+      method: 'GET',
+    })
 
-  test('a damaged seal', async () => {
+  test('a damaged seal', async ({ gateway }) => {
     const good = seal('item=a', DEFAULT_SEAL_KEY)
     const data = `${good.slice(0, 30)}${good[30] === 'A' ? 'B' : 'A'}${good.slice(31)}`
-    const response = await post('/test/echo', formEncode({ data }), { method: 'GET' })
+    const response = await post(gateway, '/test/echo', formEncode({ data }), { method: 'GET' })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'E100001', msg: '提交的内容有误' })
   })
 
-  test('no seal at all', async () => {
-    expect((await post('/test/echo', 'item=a', { method: 'GET' })).status).toBe(400)
-    expect((await post('/test/echo', '', { method: 'GET' })).status).toBe(400)
+  test('no seal at all', async ({ gateway }) => {
+    expect((await post(gateway, '/test/echo', 'item=a', { method: 'GET' })).status).toBe(400)
+    expect((await post(gateway, '/test/echo', '', { method: 'GET' })).status).toBe(400)
   })
 
-  test('one parameter with two values', async () => {
-    expect((await sealed('item=a&item=b')).status).toBe(400)
-    expect((await post('/test/plain?item=a&item=b', '')).status).toBe(405)
+  test('one parameter with two values', async ({ gateway }) => {
+    expect((await sealed(gateway, 'item=a&item=b')).status).toBe(400)
+    expect((await post(gateway, '/test/plain?item=a&item=b', '')).status).toBe(405)
     expect((await fetch(`${gateway.url}/apiRequest/test/plain?item=a&item=b`)).status).toBe(400)
   })
 
-  test('broken percent-encoding', async () => {
-    expect((await sealed('item=%E4%BD')).status).toBe(400)
+  test('broken percent-encoding', async ({ gateway }) => {
+    expect((await sealed(gateway, 'item=%E4%BD')).status).toBe(400)
   })
 
-  test('JSON that is no object', async () => {
+  test('JSON that is no object', async ({ gateway }) => {
     for (const body of ['', '[]', 'null', '"a"', '{"item":'])
-      expect((await post('/test/json', body)).status).toBe(400)
+      expect((await post(gateway, '/test/json', body)).status).toBe(400)
   })
 
-  test('two different people in the two spellings of the user id', async () => {
+  test('two different people in the two spellings of the user id', async ({ gateway }) => {
     const params = { anztUid: 'one', anztuid: 'two' }
-    expect((await sendCall(gateway.url, doors.echo, { item: 'a' }, { params })).status).toBe(400)
+    expect((await sendCall({ url: gateway.url, params }, doors.echo, { item: 'a' })).status).toBe(
+      400,
+    )
   })
 
-  test('a key that is no idempotency key', async () => {
-    const caller = { headers: { 'idempotency-key': 'short' } }
-    expect((await sendCall(gateway.url, doors.addItem, { item: 'a' }, caller)).status).toBe(400)
+  test('a key that is no idempotency key', async ({ gateway }) => {
+    const caller = { url: gateway.url, headers: { 'idempotency-key': 'short' } }
+    expect((await sendCall(caller, doors.addItem, { item: 'a' })).status).toBe(400)
   })
 })
 
-test('a wrong field is an answer with its sentence and name, not HTTP 400', async () => {
-  const response = await sendCall(gateway.url, doors.echo, { item: '' })
+test('a wrong field is an answer with its sentence and name, not HTTP 400', async ({ gateway }) => {
+  const response = await sendCall(gateway, doors.echo, { item: '' })
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
     code: 'E100001',
@@ -98,92 +106,89 @@ test('a wrong field is an answer with its sentence and name, not HTTP 400', asyn
 })
 
 describe('identity', () => {
-  test('comes from the token', async () => {
-    const envelope = await callGateway(
-      gateway.url,
-      doors.echoMine,
-      { item: 'a' },
-      { token, userId },
-    )
+  test('comes from the token', async ({ gateway }) => {
+    const envelope = await callGateway({ url: gateway.url, token, userId }, doors.echoMine, {
+      item: 'a',
+    })
     expect(envelope).toMatchObject({ code: '0', data: { user: userId } })
   })
 
-  test('is missing without a token, whatever user id is claimed', async () => {
-    const claimed = await callGateway(gateway.url, doors.echoMine, { item: 'a' }, { userId })
+  test('is missing without a token, whatever user id is claimed', async ({ gateway }) => {
+    const claimed = await callGateway({ url: gateway.url, userId }, doors.echoMine, { item: 'a' })
     expect(claimed.code).toBe('E100002')
-    const open = await callGateway(gateway.url, doors.echo, { item: 'a' }, { userId })
+    const open = await callGateway({ url: gateway.url, userId }, doors.echo, { item: 'a' })
     expect(open.data).toEqual({ item: 'a', user: '' })
   })
 
-  test('ends with a token that was never given', async () => {
-    const envelope = await callGateway(gateway.url, doors.echoMine, { item: 'a' }, { token: 'x' })
+  test('ends with a token that was never given', async ({ gateway }) => {
+    const envelope = await callGateway({ url: gateway.url, token: 'x' }, doors.echoMine, {
+      item: 'a',
+    })
     expect(envelope.code).toBe('E100002')
   })
 
-  test('is refused when the claimed user is not the one of the token', async () => {
-    const caller = { token, userId: 'somebody-else' }
-    const envelope = await callGateway(gateway.url, doors.echoMine, { item: 'a' }, caller)
+  test('is refused when the claimed user is not the one of the token', async ({ gateway }) => {
+    const caller = { url: gateway.url, token, userId: 'somebody-else' }
+    const envelope = await callGateway(caller, doors.echoMine, { item: 'a' })
     expect(envelope).toMatchObject({ code: 'E100003', msg: '没有权限' })
   })
 
-  test('is not looked at in a guest call', async () => {
-    const caller = { token, userId, params: { token } }
-    const envelope = await callGateway(gateway.url, doors.echoGuest, { item: 'a' }, caller)
+  test('is not looked at in a guest call', async ({ gateway }) => {
+    const caller = { url: gateway.url, token, userId, params: { token } }
+    const envelope = await callGateway(caller, doors.echoGuest, { item: 'a' })
     expect(envelope.data).toEqual({ item: 'a', user: '' })
   })
 })
 
 describe('finding the call', () => {
-  test('an unknown path is a 404 envelope', async () => {
-    const response = await post('/no/such/call', '')
+  test('an unknown path is a 404 envelope', async ({ gateway }) => {
+    const response = await post(gateway, '/no/such/call', '')
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ code: 'E100010', msg: '接口暂未开放', data: null })
   })
 
-  test('a known path with another method is 405 and says which', async () => {
-    const response = await post('/test/add', '', { method: 'GET' })
+  test('a known path with another method is 405 and says which', async ({ gateway }) => {
+    const response = await post(gateway, '/test/add', '', { method: 'GET' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
   })
 
-  test('a POST call does not travel as GET', async () => {
+  test('a POST call does not travel as GET', async ({ gateway }) => {
     const address = `${gateway.url}/apiRequest/test/add?data=a`
     expect((await fetch(address, { headers: { method: 'POST' } })).status).toBe(405)
     expect((await fetch(address, { method: 'DELETE' })).status).toBe(405)
   })
 
-  test('the call of one family is not answered under the name of another', async () => {
+  test('the call of one family is not answered under the name of another', async ({ gateway }) => {
     const headers = { apitype: 'payApi' }
-    const response = await sendCall(gateway.url, doors.echo, { item: 'a' }, { headers })
+    const response = await sendCall({ url: gateway.url, headers }, doors.echo, { item: 'a' })
     expect(response.status).toBe(404)
   })
 })
 
 describe('signed requests', () => {
-  test('a changed parameter is refused', async () => {
+  test('a changed parameter is refused', async ({ gateway }) => {
     const sign = '0'.repeat(64)
-    const caller = { params: { sign } }
-    const envelope = await callGateway(gateway.url, doors.echoSigned, { item: 'a' }, caller)
+    const caller = { url: gateway.url, params: { sign } }
+    const envelope = await callGateway(caller, doors.echoSigned, { item: 'a' })
     expect(envelope.code).toBe('E100006')
   })
 
-  test('of fifty copies at once exactly one is accepted', async () => {
-    const caller = { nonce: 'replayed0123456789ab', nowMs: Date.now() }
+  test('of fifty copies at once exactly one is accepted', async ({ gateway }) => {
+    const caller = { url: gateway.url, nonce: 'replayed0123456789ab', nowMs: Date.now() }
     const envelopes = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        callGateway(gateway.url, doors.echoSigned, { item: 'a' }, caller),
-      ),
+      Array.from({ length: 50 }, () => callGateway(caller, doors.echoSigned, { item: 'a' })),
     )
     const codes = envelopes.map(({ code }) => code).sort()
     expect(codes).toEqual(['0', ...Array.from({ length: 49 }, () => 'E100007')])
   })
 
-  test('a clock too far off is told the time of the server', async () => {
+  test('a clock too far off is told the time of the server', async ({ gateway }) => {
     for (const offBy of [-301_000, 302_000, Number.NaN]) {
       const params = Number.isNaN(offBy) ? { time: 'noon' } : {}
       const nowMs = Date.now() + (offBy || 0)
-      const caller = { nowMs, params }
-      const envelope = await callGateway(gateway.url, doors.echoSigned, { item: 'a' }, caller)
+      const caller = { url: gateway.url, nowMs, params }
+      const envelope = await callGateway(caller, doors.echoSigned, { item: 'a' })
       expect(envelope.code).toBe('E100005')
       const { serverTime } = envelope.data as { serverTime: number }
       expect(Math.abs(serverTime - Date.now())).toBeLessThan(5000)
@@ -191,8 +196,10 @@ describe('signed requests', () => {
   })
 })
 
-test('a fault is HTTP 500 with a sentence that tells nothing of the inside', async () => {
-  const response = await sendCall(gateway.url, doors.breakDown, { item: '13800138000' })
+test('a fault is HTTP 500 with a sentence that tells nothing of the inside', async ({
+  gateway,
+}) => {
+  const response = await sendCall(gateway, doors.breakDown, { item: '13800138000' })
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({
     code: 'E100500',
@@ -201,10 +208,12 @@ test('a fault is HTTP 500 with a sentence that tells nothing of the inside', asy
   })
 })
 
-test('limits count by the address the trusted proxy saw, not by what the visitor claims', async () => {
+test('limits count by the address the trusted proxy saw, not by what the visitor claims', async ({
+  gateway,
+}) => {
   const codes = async (forwarded: string) => {
     const headers = { 'x-forwarded-for': forwarded }
-    const { code } = await callGateway(gateway.url, doors.limited, { item: 'a' }, { headers })
+    const { code } = await callGateway({ url: gateway.url, headers }, doors.limited, { item: 'a' })
     return code
   }
   for (let i = 0; i < 3; i++) expect(await codes(`203.0.113.${i}, 198.51.100.7`)).toBe('0')
@@ -213,9 +222,9 @@ test('limits count by the address the trusted proxy saw, not by what the visitor
 })
 
 describe('sizes and patience', () => {
-  test('a body above 256 KB is HTTP 413, with and without its length told', async () => {
+  test('a body above 256 KB is HTTP 413, with and without its length told', async ({ gateway }) => {
     const body = 'a'.repeat(300 * 1024)
-    const { status: told, headers } = await post('/test/json', body)
+    const { status: told, headers } = await post(gateway, '/test/json', body)
     expect([told, headers.get('connection')]).toEqual([413, 'close'])
     const status = await new Promise((resolve, reject) => {
       const address = `${gateway.url}/apiRequest/test/json`
@@ -230,7 +239,7 @@ describe('sizes and patience', () => {
     expect(status).toBe(413)
   })
 
-  test('a small body may come in pieces without its length told', async () => {
+  test('a small body may come in pieces without its length told', async ({ gateway }) => {
     const body = new Blob(['{"item":"a"}']).stream()
     const response = await fetch(`${gateway.url}/apiRequest/test/json`, {
       method: 'POST',
@@ -241,7 +250,7 @@ describe('sizes and patience', () => {
     expect(await response.json()).toMatchObject({ code: '0', data: { item: 'a' } })
   })
 
-  test('headers above 16 KB are refused', async () => {
+  test('headers above 16 KB are refused', async ({ gateway }) => {
     const status = await new Promise((resolve, reject) => {
       const options = { agent: false, headers: { 'x-big': 'a'.repeat(20_000) } }
       httpRequest(`${gateway.url}/healthz`, options, (answer) => {
@@ -254,7 +263,7 @@ describe('sizes and patience', () => {
     expect(status).toBe(431)
   })
 
-  test('a connection that never finishes its headers is cut, others go on', async () => {
+  test('a connection that never finishes its headers is cut, others go on', async ({ gateway }) => {
     const { hostname, port } = new URL(gateway.url)
     const socket = connect(Number(port), hostname)
     socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ')
@@ -270,11 +279,11 @@ describe('sizes and patience', () => {
   })
 })
 
-test('a call in a sandbox clock of another day sees that day', async () => {
+test('a call in a sandbox clock of another day sees that day', async ({ gateway }) => {
   const { clock } = gateway.services
   clock.set(new Date(Date.now() + 86_400_000), 1)
-  const caller = { nowMs: Date.now() }
-  const { code } = await callGateway(gateway.url, doors.echoSigned, { item: 'a' }, caller)
+  const caller = { url: gateway.url, nowMs: Date.now() }
+  const { code } = await callGateway(caller, doors.echoSigned, { item: 'a' })
   expect(code).toBe('E100005')
   clock.set(new Date(), 1)
   expect(paramsOf(doors.echo, { item: 'a' }).time).toMatch(/^\d{14}$/)

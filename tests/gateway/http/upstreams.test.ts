@@ -1,40 +1,36 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import type { RunningGateway } from '#gateway/start.ts'
 import { callGateway, sendCall } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
 import * as doors from '../../support/gateway/test-doors.ts'
 import { envelope, raw, startWireServer } from '../../support/gateway/wire-server.ts'
 
-type WireServer = Awaited<ReturnType<typeof startWireServer>>
+const upstream = await startWireServer(envelope('0', '', { from: 'upstream' }))
+afterAll(() => upstream.close())
 
-let gateway: RunningGateway
-let upstream: WireServer
-
-beforeAll(async () => {
-  upstream = await startWireServer(envelope('0', '', { from: 'upstream' }))
-  gateway = await startTestGateway({
-    doors: doors.TEST_DOORS,
-    redis: false,
-    database: 'embedded',
-    upstreams: { payApi: `${upstream.base}pay/`, dataApi: 'http://127.0.0.1:1' },
-    upstreamTimeoutMs: 300,
-  })
-})
-afterAll(async () => {
-  await gateway.close()
-  await upstream.close()
+const test = gatewayTest({
+  doors: doors.TEST_DOORS,
+  redis: false,
+  database: 'embedded',
+  upstreams: { payApi: `${upstream.base}pay/`, dataApi: 'http://127.0.0.1:1' },
+  upstreamTimeoutMs: 300,
 })
 
-beforeEach(async () => {
+test.beforeEach(async ({ gateway }) => {
   upstream.answerWith(envelope('0', '', { from: 'upstream' }))
   // A success forgives the failures of the test before.
-  await send()
+  await send(gateway)
   upstream.arrived.length = 0
 })
 
-const send = (path = '/order/create.json?a=1', init: RequestInit = {}, apitype = 'payApi') =>
+const send = (
+  gateway: RunningGateway,
+  path = '/order/create.json?a=1',
+  init: RequestInit = {},
+  apitype = 'payApi',
+) =>
   fetch(`${gateway.url}/apiRequest${path}`, {
     method: 'POST',
     body: 'data=sealed%2Bbody',
@@ -48,8 +44,8 @@ const send = (path = '/order/create.json?a=1', init: RequestInit = {}, apitype =
   })
 
 describe('a family with an upstream', () => {
-  test('is passed through unread, path, query, body and headers', async () => {
-    const response = await send()
+  test('is passed through unread, path, query, body and headers', async ({ gateway }) => {
+    const response = await send(gateway)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ code: '0', msg: '', data: { from: 'upstream' } })
     const [arrived] = upstream.arrived
@@ -63,7 +59,9 @@ describe('a family with an upstream', () => {
     })
   })
 
-  test('gets neither what belongs to the connection nor the cookies of the site', async () => {
+  test('gets neither what belongs to the connection nor the cookies of the site', async ({
+    gateway,
+  }) => {
     const { hostname, port } = new URL(gateway.url)
     const socket = connect(Number(port), hostname)
     socket.write(
@@ -90,30 +88,34 @@ describe('a family with an upstream', () => {
     expect(upstream.arrived[0]?.headers.host).toBe(new URL(upstream.base).host)
   })
 
-  test('keeps its own status and words', async () => {
+  test('keeps its own status and words', async ({ gateway }) => {
     upstream.answerWith(raw(400, '{"code":"E1","msg":"no"}', 'application/json'))
-    const response = await send()
+    const response = await send(gateway)
     expect(response.status).toBe(400)
     expect(await response.text()).toBe('{"code":"E1","msg":"no"}')
   })
 
-  test('cannot open the gateway to other origins or set cookies', async () => {
+  test('cannot open the gateway to other origins or set cookies', async ({ gateway }) => {
     upstream.answerWith((_, response) => {
       response.setHeader('access-control-allow-origin', '*')
       response.setHeader('set-cookie', 'a=b')
       response.end('{}')
     })
-    const response = await send()
+    const response = await send(gateway)
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  test('does not answer for another family, and no name of a header brings it in', async () => {
-    const local = await callGateway(gateway.url, doors.echo, { item: 'a' })
+  test('does not answer for another family, and no name of a header brings it in', async ({
+    gateway,
+  }) => {
+    const local = await callGateway(gateway, doors.echo, { item: 'a' })
     expect(local.code).toBe('0')
     const headers = { apitype: 'payApi' }
-    expect((await sendCall(gateway.url, doors.echo, { item: 'a' }, { headers })).status).toBe(404)
-    expect((await send('/order', {}, 'orderApi')).status).toBe(404)
+    expect((await sendCall({ url: gateway.url, headers }, doors.echo, { item: 'a' })).status).toBe(
+      404,
+    )
+    expect((await send(gateway, '/order', {}, 'orderApi')).status).toBe(404)
     expect(upstream.arrived).toHaveLength(0)
   })
 })
@@ -128,31 +130,31 @@ describe('an upstream in trouble is HTTP 502 with a sentence', () => {
     })
   }
 
-  test('when nobody listens', async () => {
-    await expectTrouble(await send('/a', {}, 'dataApi'))
+  test('when nobody listens', async ({ gateway }) => {
+    await expectTrouble(await send(gateway, '/a', {}, 'dataApi'))
   })
 
-  test('when it never answers', async () => {
+  test('when it never answers', async ({ gateway }) => {
     upstream.answerWith(() => {})
     const startedAt = performance.now()
-    await expectTrouble(await send())
+    await expectTrouble(await send(gateway))
     expect(performance.now() - startedAt).toBeLessThan(2000)
   })
 
-  test('when it begins and then hangs', async () => {
+  test('when it begins and then hangs', async ({ gateway }) => {
     upstream.answerWith((_, response) => void response.write('{"code":'))
-    await expectTrouble(await send())
+    await expectTrouble(await send(gateway))
   })
 
-  test('when it resets the connection in the middle', async () => {
+  test('when it resets the connection in the middle', async ({ gateway }) => {
     upstream.answerWith((_, response) => {
       response.write('{"code":')
       setTimeout(() => response.destroy(), 20)
     })
-    await expectTrouble(await send())
+    await expectTrouble(await send(gateway))
   })
 
-  test('when it answers without end, and memory stays bounded', async () => {
+  test('when it answers without end, and memory stays bounded', async ({ gateway }) => {
     let sent = 0
     upstream.answerWith((_, response) => {
       const page = Buffer.alloc(256 * 1024)
@@ -163,23 +165,23 @@ describe('an upstream in trouble is HTTP 502 with a sentence', () => {
       }
       more()
     })
-    await expectTrouble(await send())
+    await expectTrouble(await send(gateway))
     expect(sent).toBeLessThan(50 * 1024 * 1024)
   })
 
-  test('when it redirects', async () => {
+  test('when it redirects', async ({ gateway }) => {
     upstream.answerWith((_, response) => {
       response.writeHead(302, { location: 'http://elsewhere.example/' })
       response.end()
     })
-    await expectTrouble(await send())
+    await expectTrouble(await send(gateway))
   })
 
-  test('when it does not speak HTTP', async () => {
+  test('when it does not speak HTTP', async ({ startGateway }) => {
     const babble = createServer((socket) => socket.end('hello\n'))
     await new Promise<void>((ready) => babble.listen(0, '127.0.0.1', ready))
     const { port } = babble.address() as AddressInfo
-    const other = await startTestGateway({
+    const other = await startGateway({
       database: 'embedded',
       redis: false,
       upstreams: { payApi: `http://127.0.0.1:${port}` },
@@ -193,10 +195,12 @@ describe('an upstream in trouble is HTTP 502 with a sentence', () => {
 })
 
 describe('an upstream that keeps failing', () => {
-  test('is left alone after five failures, while the other calls go on at once', async () => {
+  test('is left alone after five failures, while the other calls go on at once', async ({
+    gateway,
+  }) => {
     upstream.answerWith((_, response) => response.destroy())
-    for (let i = 0; i < 8; i++) expect((await send()).status).toBe(502)
+    for (let i = 0; i < 8; i++) expect((await send(gateway)).status).toBe(502)
     expect(upstream.arrived.length).toBe(5)
-    expect((await callGateway(gateway.url, doors.echo, { item: 'a' })).code).toBe('0')
+    expect((await callGateway(gateway, doors.echo, { item: 'a' })).code).toBe('0')
   })
 })

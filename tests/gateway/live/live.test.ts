@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { likeRoom } from '#api/live/like/like-room.ts'
 import { listAdvertisements, SHARE_PLACE_ID } from '#api/live/lobby/list-advertisements.ts'
 import { listRooms } from '#api/live/lobby/list-rooms.ts'
@@ -10,46 +10,41 @@ import { listMessages } from '#api/message/list-messages.ts'
 import { remind } from '#gateway/live/reservation/reminders.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { newCaller, newPhoneUser } from '../../support/account/calls.ts'
+import { newCaller } from '../../support/account/calls.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { ask, newModerator, newRoom, postJson } from '../../support/live/calls.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { newModerator, newRoom, postJson } from '../../support/live/calls.ts'
 
-let gateway: RunningGateway
-let url: string
+const test = gatewayTest()
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-})
-afterAll(() => gateway.close())
-
-const stateOf = async (id: string) => (await ask(url, getRoom, { id })).state
+const stateOf = async (gateway: RunningGateway, id: string) =>
+  (await ask(gateway, getRoom, { id })).state
 const remindersOf = async (caller: Caller) =>
-  (await ask(url, listMessages, {}, caller)).messages.filter(({ title }) => title.includes('直播'))
+  (await ask(caller, listMessages, {})).messages.filter(({ title }) => title.includes('直播'))
 
 describe('rooms', () => {
-  test('are on air, to come or ended by their timetable', async () => {
+  test('are on air, to come or ended by their timetable', async ({ gateway }) => {
     const [now, upcoming, ended] = [
-      await newRoom(url),
-      await newRoom(url, { startsIn: 30 }),
-      await newRoom(url, { startsIn: -60, endsIn: -5 }),
+      await newRoom(gateway),
+      await newRoom(gateway, { startsIn: 30 }),
+      await newRoom(gateway, { startsIn: -60, endsIn: -5 }),
     ]
-    const lists = await ask(url, listRooms, {})
+    const lists = await ask(gateway, listRooms, {})
     const ids = (rooms: readonly { id: string }[]) => rooms.map(({ id }) => id)
     expect(ids(lists.now)).toContain(now)
     expect(ids(lists.upcoming)).toContain(upcoming)
     expect(ids(lists.replays)).toContain(ended)
   })
 
-  test('that ended are paged newest first without gaps or doubles', async () => {
+  test('that ended are paged newest first without gaps or doubles', async ({ gateway }) => {
     const made: string[] = []
     for (let hour = 0; hour < 23; hour++)
-      made.push(await newRoom(url, { startsIn: -9000 - hour * 60, endsIn: -8990 - hour * 60 }))
+      made.push(await newRoom(gateway, { startsIn: -9000 - hour * 60, endsIn: -8990 - hour * 60 }))
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const page = await ask(url, listRooms, { cursor })
+      const page = await ask(gateway, listRooms, { cursor })
       seen.push(...page.replays.map(({ id }) => id))
       cursor = page.next
     } while (cursor)
@@ -57,91 +52,97 @@ describe('rooms', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  test('begin and end by a moderator, and go back to the timetable', async () => {
-    const id = await newRoom(url, { startsIn: 30 })
-    const moderator = await newModerator(url)
-    expect(await stateOf(id)).toBe('before')
-    await ask(url, steerRoom, { id, state: 'live' }, moderator)
-    expect(await stateOf(id)).toBe('live')
-    await ask(url, steerRoom, { id, state: 'ended' }, moderator)
-    expect(await stateOf(id)).toBe('ended')
-    await ask(url, steerRoom, { id, state: 'schedule' }, moderator)
-    expect(await stateOf(id)).toBe('before')
+  test('begin and end by a moderator, and go back to the timetable', async ({ gateway }) => {
+    const id = await newRoom(gateway, { startsIn: 30 })
+    const moderator = await newModerator(gateway)
+    expect(await stateOf(gateway, id)).toBe('before')
+    await ask(moderator, steerRoom, { id, state: 'live' })
+    expect(await stateOf(gateway, id)).toBe('live')
+    await ask(moderator, steerRoom, { id, state: 'ended' })
+    expect(await stateOf(gateway, id)).toBe('ended')
+    await ask(moderator, steerRoom, { id, state: 'schedule' })
+    expect(await stateOf(gateway, id)).toBe('before')
   })
 
-  test('are steered by nobody else', async () => {
-    const id = await newRoom(url)
-    const { caller } = await newPhoneUser(url)
+  test('are steered by nobody else', async ({ gateway, visitor, user }) => {
+    const id = await newRoom(gateway)
     const request = { id, state: 'ended' } as const
-    expect(await callGateway(url, steerRoom, request, caller)).toMatchObject({ code: 'E420005' })
-    expect(await callGateway(url, steerRoom, request, newCaller())).toMatchObject({
+    expect(await callGateway(user, steerRoom, request)).toMatchObject({ code: 'E420005' })
+    expect(await callGateway(visitor, steerRoom, request)).toMatchObject({
       code: 'E100002',
     })
-    expect(await stateOf(id)).toBe('live')
+    expect(await stateOf(gateway, id)).toBe('live')
   })
 
-  test('nobody knows are not found', async () => {
-    expect(await callGateway(url, getRoom, { id: 'nowhere' })).toMatchObject({ code: 'E100004' })
+  test('nobody knows are not found', async ({ gateway }) => {
+    expect(await callGateway(gateway, getRoom, { id: 'nowhere' })).toMatchObject({
+      code: 'E100004',
+    })
   })
 
-  test('without an id is one on air', async () => {
-    await newRoom(url)
-    expect(await ask(url, getRoom, {})).toMatchObject({ state: 'live' })
+  test('without an id is one on air', async ({ gateway }) => {
+    await newRoom(gateway)
+    expect(await ask(gateway, getRoom, {})).toMatchObject({ state: 'live' })
   })
 
-  test('count every like once', async () => {
-    const id = await newRoom(url)
-    const caller = { ...newCaller(), key: 'like-burst-1' }
+  test('count every like once', async ({ gateway }) => {
+    const id = await newRoom(gateway)
+    const caller = { ...newCaller(gateway), key: 'like-burst-1' }
     const request = { id, count: 7, burst: 1 }
-    expect(await ask(url, likeRoom, request, caller)).toEqual({ likes: 7 })
-    expect(await ask(url, likeRoom, request, caller)).toEqual({ likes: 7 })
-    expect(await ask(url, likeRoom, { id, count: 3, burst: 2 }, newCaller())).toEqual({ likes: 10 })
+    expect(await ask(caller, likeRoom, request)).toEqual({ likes: 7 })
+    expect(await ask(caller, likeRoom, request)).toEqual({ likes: 7 })
+    expect(await ask(newCaller(gateway), likeRoom, { id, count: 3, burst: 2 })).toEqual({
+      likes: 10,
+    })
   })
 })
 
 describe('a reservation', () => {
-  test('is kept once, can be taken back, and shows on the room', async () => {
-    const id = await newRoom(url, { startsIn: 60 })
-    const [a, b] = [await newPhoneUser(url), await newPhoneUser(url)]
+  test('is kept once, can be taken back, and shows on the room', async ({
+    gateway,
+    visitor,
+    newUser,
+  }) => {
+    const id = await newRoom(gateway, { startsIn: 60 })
+    const [a, b] = [await newUser(), await newUser()]
     const request = { id, isReserved: true }
-    await Promise.all(Array.from({ length: 20 }, () => ask(url, reserveRoom, request, a.caller)))
-    expect(await ask(url, reserveRoom, request, b.caller)).toEqual({
+    await Promise.all(Array.from({ length: 20 }, () => ask(a, reserveRoom, request)))
+    expect(await ask(b, reserveRoom, request)).toEqual({
       isReserved: true,
       reservations: 2,
     })
-    expect(await ask(url, getRoom, { id }, a.caller)).toMatchObject({ isReserved: true })
-    expect(await ask(url, getRoom, { id }, newCaller())).toMatchObject({ isReserved: false })
-    expect(await ask(url, reserveRoom, { id, isReserved: false }, a.caller)).toEqual({
+    expect(await ask(a, getRoom, { id })).toMatchObject({ isReserved: true })
+    expect(await ask(visitor, getRoom, { id })).toMatchObject({ isReserved: false })
+    expect(await ask(a, reserveRoom, { id, isReserved: false })).toEqual({
       isReserved: false,
       reservations: 1,
     })
   })
 
-  test('needs a login, and a room that has not begun', async () => {
-    const [later, running] = [await newRoom(url, { startsIn: 60 }), await newRoom(url)]
-    expect(
-      await callGateway(url, reserveRoom, { id: later, isReserved: true }, newCaller()),
-    ).toMatchObject({ code: 'E100002' })
-    const { caller } = await newPhoneUser(url)
-    expect(
-      await callGateway(url, reserveRoom, { id: running, isReserved: true }, caller),
-    ).toMatchObject({ code: 'E420006', msg: '直播已经开始，可以直接进入观看' })
+  test('needs a login, and a room that has not begun', async ({ gateway, visitor, user }) => {
+    const [later, running] = [await newRoom(gateway, { startsIn: 60 }), await newRoom(gateway)]
+    expect(await callGateway(visitor, reserveRoom, { id: later, isReserved: true })).toMatchObject({
+      code: 'E100002',
+    })
+    expect(await callGateway(user, reserveRoom, { id: running, isReserved: true })).toMatchObject({
+      code: 'E420006',
+      msg: '直播已经开始，可以直接进入观看',
+    })
   })
 
-  test('is reminded of once, before the room begins, in the inbox', async () => {
+  test('is reminded of once, before the room begins, in the inbox', async ({ gateway, user }) => {
     const [soon, later] = [
-      await newRoom(url, { startsIn: 9, title: '就要开始' }),
-      await newRoom(url, { startsIn: 50 }),
+      await newRoom(gateway, { startsIn: 9, title: '就要开始' }),
+      await newRoom(gateway, { startsIn: 50 }),
     ]
-    const { caller } = await newPhoneUser(url)
-    for (const id of [soon, later]) await ask(url, reserveRoom, { id, isReserved: true }, caller)
+    for (const id of [soon, later]) await ask(user, reserveRoom, { id, isReserved: true })
     await Promise.all([
       remind(gateway.services),
       remind(gateway.services),
       remind(gateway.services),
     ])
     await remind(gateway.services)
-    const reminders = await remindersOf(caller)
+    const reminders = await remindersOf(user)
     expect(reminders).toHaveLength(1)
     expect(reminders[0]).toMatchObject({
       title: '您预约的直播即将开始',
@@ -150,20 +151,19 @@ describe('a reservation', () => {
     expect(reminders[0]?.body).toContain('就要开始')
   })
 
-  test('that was taken back is not reminded of', async () => {
-    const id = await newRoom(url, { startsIn: 8 })
-    const { caller } = await newPhoneUser(url)
-    await ask(url, reserveRoom, { id, isReserved: true }, caller)
-    await ask(url, reserveRoom, { id, isReserved: false }, caller)
+  test('that was taken back is not reminded of', async ({ gateway, user }) => {
+    const id = await newRoom(gateway, { startsIn: 8 })
+    await ask(user, reserveRoom, { id, isReserved: true })
+    await ask(user, reserveRoom, { id, isReserved: false })
     await remind(gateway.services)
-    expect(await remindersOf(caller)).toEqual([])
+    expect(await remindersOf(user)).toEqual([])
   })
 })
 
 describe('the calendar file', () => {
-  test('holds the room with its time, address and alarm', async () => {
-    const id = await newRoom(url, { startsIn: 120, title: '财报，课堂；第一讲'.repeat(4) })
-    const response = await fetch(`${url}/stream/live/${id}/calendar.ics`)
+  test('holds the room with its time, address and alarm', async ({ gateway }) => {
+    const id = await newRoom(gateway, { startsIn: 120, title: '财报，课堂；第一讲'.repeat(4) })
+    const response = await fetch(`${gateway.url}/stream/live/${id}/calendar.ics`)
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     const file = await response.text()
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/)
@@ -174,57 +174,58 @@ describe('the calendar file', () => {
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
-  test('of an unknown room is not there', async () => {
-    expect((await fetch(`${url}/stream/live/nowhere/calendar.ics`)).status).toBe(404)
+  test('of an unknown room is not there', async ({ gateway }) => {
+    expect((await fetch(`${gateway.url}/stream/live/nowhere/calendar.ics`)).status).toBe(404)
   })
 })
 
 describe('sharing', () => {
-  test('leads to the live tab or to a room, with the channel', async () => {
-    const id = await newRoom(url)
-    const caller = { ...newCaller(), channelId: '700305' }
-    const tab = new URL(await ask(url, getShareLink, {}, caller))
+  test('leads to the live tab or to a room, with the channel', async ({ gateway, visitor }) => {
+    const id = await newRoom(gateway)
+    const caller = { ...visitor, channelId: '700305' }
+    const tab = new URL(await ask(caller, getShareLink, {}))
     expect([tab.pathname, tab.searchParams.get('channelId')]).toEqual([
       '/LiveInteraction',
       '700305',
     ])
-    const room = new URL(await ask(url, getShareLink, { id }, caller))
+    const room = new URL(await ask(caller, getShareLink, { id }))
     expect([room.pathname, room.searchParams.get('id')]).toEqual(['/watchLive', id])
   })
 
-  test('a room that is not there says so', async () => {
-    expect(await callGateway(url, getShareLink, { id: 'nowhere' })).toMatchObject({
+  test('a room that is not there says so', async ({ gateway }) => {
+    expect(await callGateway(gateway, getShareLink, { id: 'nowhere' })).toMatchObject({
       code: 'E100004',
       msg: '内容不存在或已下线',
     })
   })
 
-  test('a shared link logs nobody in', async () => {
-    const { caller } = await newPhoneUser(url)
-    const stranger = { ...newCaller(), params: { anztUid: caller.userId ?? '' } }
-    expect(
-      await callGateway(url, reserveRoom, { id: 'x', isReserved: true }, stranger),
-    ).toMatchObject({ code: 'E100002' })
+  test('a shared link logs nobody in', async ({ visitor, user }) => {
+    const stranger = { ...visitor, params: { anztUid: user.userId ?? '' } }
+    expect(await callGateway(stranger, reserveRoom, { id: 'x', isReserved: true })).toMatchObject({
+      code: 'E100002',
+    })
   })
 })
 
-test('the sandbox starts with rooms in each state, products, talk and advertisements by grade', async () => {
+test('the sandbox starts with rooms in each state, products, talk and advertisements by grade', async ({
+  gateway,
+}) => {
   await seedLive(gateway.services)
   await seedLive(gateway.services)
-  const lists = await ask(url, listRooms, {})
+  const lists = await ask(gateway, listRooms, {})
   expect(lists.now.map(({ id }) => id)).toEqual(expect.arrayContaining(['zaopan', 'shupan']))
   expect(lists.upcoming.map(({ id }) => id)).toContain('wanjian')
-  const room = await ask(url, getRoom, { id: 'zaopan' })
+  const room = await ask(gateway, getRoom, { id: 'zaopan' })
   expect(room.certificate).toContain('样例证书编号')
   expect(room.products.length).toBeGreaterThan(0)
   expect(room.pins).toHaveLength(1)
-  const places = await ask(url, listAdvertisements, { placeId: SHARE_PLACE_ID })
+  const places = await ask(gateway, listAdvertisements, { placeId: SHARE_PLACE_ID })
   const grades = places.map(({ grade }) => grade)
   expect(grades).toEqual([...grades].sort((a, b) => a - b))
   expect(places.length).toBeGreaterThanOrEqual(2)
 })
 
-test.each([
+test.for([
   ['a room without a title', '/sandbox/live/rooms', { id: 'a', startsIn: 0, endsIn: 1 }, 400],
   ['a role for nobody', '/sandbox/live/moderators', { userId: 'nobody', isModerator: 1 }, 404],
   [
@@ -233,6 +234,6 @@ test.each([
     { roomId: 'no', nickname: 'a', role: 'host', content: 'b' },
     404,
   ],
-])('the sandbox takes no %s', async (_, path, body, status) => {
-  expect((await postJson(url + path, body)).status).toBe(status)
+] as const)('the sandbox takes no %s', async ([_, path, body, status], { gateway }) => {
+  expect((await postJson(gateway.url + path, body)).status).toBe(status)
 })

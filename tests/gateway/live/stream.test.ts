@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { listChat } from '#api/live/chat/list-chat.ts'
 import { pinStatement } from '#api/live/chat/pin-statement.ts'
 import { removeMessage } from '#api/live/chat/remove-message.ts'
@@ -12,10 +12,12 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { openTestDatabase } from '../../support/database/postgres.ts'
 import { openTestRedis } from '../../support/database/redis.ts'
+import { ask } from '../../support/gateway/ask.ts'
+import type { Host } from '../../support/gateway/client.ts'
 import { type OpenEventStream, openEventStream } from '../../support/gateway/event-stream.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
 import {
-  ask,
   eventsIn,
   messagesIn,
   newModerator,
@@ -26,26 +28,25 @@ import {
   textsIn,
 } from '../../support/live/calls.ts'
 
-let gateway: RunningGateway
-let url: string
-const open: OpenEventStream[] = []
-
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-})
-afterEach(() => {
-  for (const stream of open.splice(0)) stream.close()
-})
-afterAll(() => gateway.close())
-
-async function follow(roomId: string, lastId?: string, at = url) {
-  const headers: Record<string, string> = lastId ? { 'last-event-id': lastId } : {}
-  const stream = await openEventStream(`${at}/stream/live/${roomId}`, headers)
-  open.push(stream)
-  await expect.poll(() => stream.events.length).toBeGreaterThan(0)
-  return stream
+interface Following {
+  /** The id of the last event that was read. */
+  lastId?: string
+  at?: Host
 }
+
+const test = gatewayTest().extend('follow', ({ gateway }, { onCleanup }) => {
+  const open: OpenEventStream[] = []
+  onCleanup(() => {
+    for (const stream of open) stream.close()
+  })
+  return async (roomId: string, { lastId, at = gateway }: Following = {}) => {
+    const headers: Record<string, string> = lastId ? { 'last-event-id': lastId } : {}
+    const stream = await openEventStream(`${at.url}/stream/live/${roomId}`, headers)
+    open.push(stream)
+    await expect.poll(() => stream.events.length).toBeGreaterThan(0)
+    return stream
+  }
+})
 
 const statusesIn = (stream: OpenEventStream) =>
   stream.events
@@ -54,7 +55,7 @@ const statusesIn = (stream: OpenEventStream) =>
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i)
 /** What the hub carries when a node has stored messages. */
-const tell = (roomId: string, ...seqs: number[]) =>
+const tell = (gateway: RunningGateway, roomId: string, ...seqs: number[]) =>
   publishToRoom(gateway.services.hub, roomId, {
     kind: 'messages',
     messages: seqs.map((seq) => ({
@@ -69,32 +70,39 @@ const tell = (roomId: string, ...seqs: number[]) =>
   })
 
 describe('the stream of a room', () => {
-  test('brings every message once and in order to each reader', async () => {
-    const id = await newRoom(url)
+  test('brings every message once and in order to each reader', async ({
+    gateway,
+    newUser,
+    follow,
+  }) => {
+    const id = await newRoom(gateway)
     const readers = await Promise.all([follow(id), follow(id), follow(id)])
-    const speakers = await Promise.all(Array.from({ length: 5 }, () => newPhoneUser(url)))
+    const speakers = await Promise.all(Array.from({ length: 5 }, newUser))
     await Promise.all(
-      speakers.flatMap(({ caller }) => upTo(4).map((n) => say(url, caller, id, `话 ${n}`))),
+      speakers.flatMap((speaker) => upTo(4).map((n) => say(speaker, id, `话 ${n}`))),
     )
     for (const reader of readers) await expect.poll(() => numbersIn(reader)).toEqual(upTo(20))
-    const { messages } = await ask(url, listChat, { id })
+    const { messages } = await ask(gateway, listChat, { id })
     expect(messagesIn(readers[0])).toEqual(messages)
   })
 
-  test('tells the status at once, when it changes and who is there', async () => {
-    const id = await newRoom(url, { startsIn: 30 })
-    const moderator = await newModerator(url)
+  test('tells the status at once, when it changes and who is there', async ({
+    gateway,
+    follow,
+  }) => {
+    const id = await newRoom(gateway, { startsIn: 30 })
+    const moderator = await newModerator(gateway)
     const stream = await follow(id)
     expect(statusesIn(stream)[0]).toMatchObject({ status: 'before' })
-    await ask(url, steerRoom, { id, state: 'live' }, moderator)
+    await ask(moderator, steerRoom, { id, state: 'live' })
     await expect.poll(() => statusesIn(stream).at(-1)).toMatchObject({ status: 'live' })
     await Promise.all([follow(id), follow(id)])
     await expect.poll(() => statusesIn(stream).at(-1)).toMatchObject({ onlineNum: 3 })
-    expect(await ask(url, getRoom, { id })).toMatchObject({ viewers: 3 })
+    expect(await ask(gateway, getRoom, { id })).toMatchObject({ viewers: 3 })
   })
 
-  test('follows the timetable without anybody asking', async () => {
-    const id = await newRoom(url, { startsIn: 1 })
+  test('follows the timetable without anybody asking', async ({ gateway, follow }) => {
+    const id = await newRoom(gateway, { startsIn: 1 })
     const stream = await follow(id)
     expect(statusesIn(stream)[0]).toMatchObject({ status: 'before' })
     await gateway.services.db
@@ -105,8 +113,11 @@ describe('the stream of a room', () => {
     await expect.poll(() => statusesIn(stream).at(-1)).toMatchObject({ status: 'live' })
   })
 
-  test('repeats the status where nothing changes, for whoever missed it', async () => {
-    const stream = await follow(await newRoom(url))
+  test('repeats the status where nothing changes, for whoever missed it', async ({
+    gateway,
+    follow,
+  }) => {
+    const stream = await follow(await newRoom(gateway))
     const seen = statusesIn(stream).length
     await expect
       .poll(() => statusesIn(stream).length, { timeout: 14_000, interval: 250 })
@@ -114,15 +125,15 @@ describe('the stream of a room', () => {
     expect(new Set(statusesIn(stream).map(({ status }) => status))).toEqual(new Set(['live']))
   })
 
-  test('says what was taken away, voted and pinned', async () => {
-    const id = await newRoom(url)
-    const [moderator, { caller }] = [await newModerator(url), await newPhoneUser(url)]
+  test('says what was taken away, voted and pinned', async ({ gateway, user, follow }) => {
+    const id = await newRoom(gateway)
+    const moderator = await newModerator(gateway)
     const stream = await follow(id)
-    const seq = await sayAsAdviser(url, id, '观点')
-    await say(url, caller, id, '删掉我')
-    await ask(url, voteMessage, { id, seq, vote: 'up' }, caller)
-    await ask(url, pinStatement, { id, seq }, moderator)
-    await ask(url, removeMessage, { id, seq: 2 }, moderator)
+    const seq = await sayAsAdviser(gateway, id, '观点')
+    await say(user, id, '删掉我')
+    await ask(user, voteMessage, { id, seq, vote: 'up' })
+    await ask(moderator, pinStatement, { id, seq })
+    await ask(moderator, removeMessage, { id, seq: 2 })
     await expect
       .poll(() => eventsIn(stream))
       .toEqual([
@@ -135,40 +146,40 @@ describe('the stream of a room', () => {
       ])
   })
 
-  test('of a room that is not there is none', async () => {
-    const response = await fetch(`${url}/stream/live/nowhere`)
+  test('of a room that is not there is none', async ({ gateway }) => {
+    const response = await fetch(`${gateway.url}/stream/live/nowhere`)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'E100004' })
   })
 })
 
 describe('a reader that comes back', () => {
-  test('gets what it missed, without gap or double', async () => {
-    const id = await newRoom(url)
+  test('gets what it missed, without gap or double', async ({ gateway, follow }) => {
+    const id = await newRoom(gateway)
     const first = await follow(id)
-    await tell(id, 1, 2, 3)
+    await tell(gateway, id, 1, 2, 3)
     await expect.poll(() => numbersIn(first)).toEqual([1, 2, 3])
     const lastId = first.lastId()
     first.close()
-    await tell(id, 4, 5)
+    await tell(gateway, id, 4, 5)
     await wait(300)
-    const second = await follow(id, lastId)
-    await tell(id, 6)
+    const second = await follow(id, { lastId })
+    await tell(gateway, id, 6)
     await expect.poll(() => numbersIn(second)).toEqual([4, 5, 6])
   })
 
-  test('in the middle of a burst misses and doubles nothing', async () => {
-    const id = await newRoom(url)
+  test('in the middle of a burst misses and doubles nothing', async ({ gateway, follow }) => {
+    const id = await newRoom(gateway)
     const staying = await follow(id)
     let leaving = await follow(id)
     const seen: number[] = []
     for (let seq = 1; seq <= 300; seq++) {
-      await tell(id, seq)
+      await tell(gateway, id, seq)
       if (seq % 60 === 0) {
         const lastId = leaving.lastId()
         seen.push(...numbersIn(leaving))
         leaving.close()
-        leaving = await follow(id, lastId)
+        leaving = await follow(id, { lastId })
       }
       if (seq % 10 === 0) await wait(15)
     }
@@ -176,16 +187,19 @@ describe('a reader that comes back', () => {
     await expect.poll(() => [...seen, ...numbersIn(leaving)]).toEqual(upTo(300))
   })
 
-  test('too late is told of the gap', async () => {
-    const id = await newRoom(url)
-    const stream = await follow(id, '1-0')
+  test('too late is told of the gap', async ({ gateway, follow }) => {
+    const id = await newRoom(gateway)
+    const stream = await follow(id, { lastId: '1-0' })
     expect(stream.events[0]?.event).toBe('gap')
   })
 })
 
-test('a reader that takes nothing is dropped, and costs the others nothing', async () => {
-  const id = await newRoom(url)
-  const { hostname, port } = new URL(url)
+test('a reader that takes nothing is dropped, and costs the others nothing', async ({
+  gateway,
+  follow,
+}) => {
+  const id = await newRoom(gateway)
+  const { hostname, port } = new URL(gateway.url)
   const socket = connect(Number(port), hostname)
   socket.write(`GET /stream/live/${id} HTTP/1.1\r\nHost: x\r\n\r\n`)
   socket.pause()
@@ -206,20 +220,20 @@ test('a reader that takes nothing is dropped, and costs the others nothing', asy
   await expect.poll(() => isClosed).toBe(true)
 })
 
-test('readers are sent away in order when the node stops', async () => {
-  const other = await startTestGateway({ trustedProxies: 1 })
-  const id = await newRoom(other.url)
-  const stream = await follow(id, undefined, other.url)
+test('readers are sent away in order when the node stops', async ({ startGateway, follow }) => {
+  const other = await startGateway()
+  const id = await newRoom(other)
+  const stream = await follow(id, { at: other })
   await other.close()
   await stream.ended
   expect(stream.events.at(-1)?.event).toBe('reconnect')
 })
 
 describe('two nodes', () => {
-  let nodes: RunningGateway[] = []
+  let nodes: [RunningGateway, RunningGateway]
   let release = async () => {}
 
-  beforeAll(async () => {
+  test.beforeAll(async ({ gateway }) => {
     const [database, redis] = [await openTestDatabase(), await openTestRedis()]
     const shared = { trustedProxies: 1, databaseUrl: database.url, redisUrl: redis.url }
     const secretKey = gateway.services.config.secretKey
@@ -233,33 +247,39 @@ describe('two nodes', () => {
       await database.close()
     }
   })
-  afterAll(() => release())
+  test.afterAll(() => release())
 
-  test('bring the messages of both in one order, and a reader may change between them', async () => {
-    const [a = '', b = ''] = nodes.map((node) => node.url)
+  test('bring the messages of both in one order, and a reader may change between them', async ({
+    follow,
+  }) => {
+    const [a, b] = nodes
     const id = await newRoom(a)
-    const [onA, onB] = [await follow(id, undefined, a), await follow(id, undefined, b)]
+    const [onA, onB] = [await follow(id, { at: a }), await follow(id, { at: b })]
     const speakers = await Promise.all(Array.from({ length: 6 }, () => newPhoneUser(a)))
     const talk = (round: number) =>
-      Promise.all(speakers.map(({ caller }, i) => say(i % 2 ? a : b, caller, id, `第 ${round} 轮`)))
+      Promise.all(
+        speakers.map((speaker, i) =>
+          say({ ...speaker, url: (i % 2 ? a : b).url }, id, `第 ${round} 轮`),
+        ),
+      )
     for (let round = 1; round <= 5; round++) await talk(round)
     await expect.poll(() => numbersIn(onA)).toEqual(upTo(30))
     await expect.poll(() => numbersIn(onB)).toEqual(upTo(30))
     const lastId = onA.lastId()
     onA.close()
     await talk(6)
-    const moved = await follow(id, lastId, b)
+    const moved = await follow(id, { lastId, at: b })
     await expect.poll(() => numbersIn(moved)).toEqual(upTo(36, 31))
     expect(textsIn(moved)).toEqual(Array(6).fill('第 6 轮'))
   })
 
   test('store one message per key and number without gaps', async () => {
-    const [a = '', b = ''] = nodes.map((node) => node.url)
+    const [a, b] = nodes
     const id = await newRoom(a)
     const speakers = await Promise.all(Array.from({ length: 5 }, () => newPhoneUser(a)))
     await Promise.all(
-      speakers.flatMap(({ caller }, i) =>
-        [a, b, a, b].map((at) => say(at, caller, id, '同一句', `the-same-key-${i}`)),
+      speakers.flatMap((speaker, i) =>
+        [a, b, a, b].map(({ url }) => say({ ...speaker, url }, id, '同一句', `the-same-key-${i}`)),
       ),
     )
     const { messages, latest } = await ask(b, listChat, { id })
@@ -267,14 +287,10 @@ describe('two nodes', () => {
     expect(latest).toBe(5)
   })
 
-  test('count the readers of both', async () => {
-    const [a = '', b = ''] = nodes.map((node) => node.url)
+  test('count the readers of both', async ({ follow }) => {
+    const [a, b] = nodes
     const id = await newRoom(a)
-    await Promise.all([
-      follow(id, undefined, a),
-      follow(id, undefined, a),
-      follow(id, undefined, b),
-    ])
+    await Promise.all([follow(id, { at: a }), follow(id, { at: a }), follow(id, { at: b })])
     await expect.poll(async () => (await ask(a, getRoom, { id })).viewers).toBe(3)
   })
 })

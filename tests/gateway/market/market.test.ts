@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Call } from '#api/call.ts'
+import { describe, expect } from 'vitest'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import { SECTOR_KINDS } from '#api/exchange/sector.ts'
 import { getHeatMap } from '#api/market/get-heat-map.ts'
@@ -11,29 +10,22 @@ import { RANKS, type Rank } from '#api/market/rank.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { readConfig } from '#gateway/config.ts'
-import type { RunningGateway } from '#gateway/start.ts'
-import { decodeAnswer } from '../../support/gateway/answers.ts'
-import { callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { ask } from '../../support/gateway/ask.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { MORNING, standClock } from '../../support/market/clock.ts'
 
-let gateway: RunningGateway
-beforeAll(async () => {
-  gateway = await startTestGateway()
-})
-afterAll(() => gateway.close())
-beforeEach(() => standClock(gateway.url, MORNING))
+const test = gatewayTest()
 
-const ask = async <Request, Answer>(call: Call<Request, Answer>, request: Request) =>
-  decodeAnswer(call, await callGateway(gateway.url, call, request))
+test.beforeEach(({ gateway }) => standClock(gateway, MORNING))
+
 const changeOf = ({ lastMilli = 0, prevCloseMilli = 0 }: Quote) =>
   changePercentOf(lastMilli, prevCloseMilli) ?? 0
 
 describe('a market nobody imported', () => {
-  test('is filled and quoted when the gateway starts', async () => {
+  test('is filled and quoted when the gateway starts', async ({ gateway }) => {
     const response = await fetch(`${gateway.url}/readyz`)
     expect(await response.json()).toMatchObject({ checks: { marketFeed: 'ok' } })
-    const { total } = await ask(listRanks, { rank: 'rise', count: 1 })
+    const { total } = await ask(gateway, listRanks, { rank: 'rise', count: 1 })
     expect(total).toBeGreaterThan(300)
   })
 
@@ -43,8 +35,8 @@ describe('a market nobody imported', () => {
 })
 
 describe('the overview', () => {
-  test('says where the day stands, with indices and their lines', async () => {
-    const overview = await ask(getOverview, {})
+  test('says where the day stands, with indices and their lines', async ({ gateway }) => {
+    const overview = await ask(gateway, getOverview, {})
     expect(overview).toMatchObject({ sessionLabel: '交易中', session: 'open', label: '模拟' })
     expect(new Date(overview.changesAt ?? 0).toISOString()).toBe('2026-11-20T03:30:00.000Z')
     expect(overview.indices.length).toBeGreaterThanOrEqual(6)
@@ -56,9 +48,9 @@ describe('the overview', () => {
     }
   })
 
-  test('counts every stock once', async () => {
-    const { breadth } = await ask(getOverview, {})
-    const { total } = await ask(listRanks, { rank: 'rise', count: 1 })
+  test('counts every stock once', async ({ gateway }) => {
+    const { breadth } = await ask(gateway, getOverview, {})
+    const { total } = await ask(gateway, listRanks, { rank: 'rise', count: 1 })
     const { up = 0, flat = 0, down = 0, steps = [] } = breadth ?? {}
     expect(up + flat + down).toBe(total)
     expect(steps.reduce((sum, count) => sum + count, 0)).toBe(total)
@@ -66,24 +58,24 @@ describe('the overview', () => {
     expect(steps[5]).toBe(flat)
   })
 
-  test('measures turnover against the day before at the same minute', async () => {
-    await standClock(gateway.url, '2026-11-20T12:00:00')
-    const atNoon = await ask(getOverview, {})
+  test('measures turnover against the day before at the same minute', async ({ gateway }) => {
+    await standClock(gateway, '2026-11-20T12:00:00')
+    const atNoon = await ask(gateway, getOverview, {})
     expect(atNoon.sessionLabel).toBe('午间休市')
-    await standClock(gateway.url, '2026-11-19T12:00:00')
-    const before = await ask(getOverview, {})
+    await standClock(gateway, '2026-11-19T12:00:00')
+    const before = await ask(gateway, getOverview, {})
     expect(atNoon.turnoverBeforeFen).toBe(before.turnoverFen)
     expect(atNoon.turnoverFen).toBeGreaterThan(0)
   })
 
-  test('names the holiday', async () => {
-    await standClock(gateway.url, '2026-10-02T10:00:00')
-    expect((await ask(getOverview, {})).sessionLabel).toBe('国庆节休市')
+  test('names the holiday', async ({ gateway }) => {
+    await standClock(gateway, '2026-10-02T10:00:00')
+    expect((await ask(gateway, getOverview, {})).sessionLabel).toBe('国庆节休市')
   })
 
-  test('goes on past the calendar, closed and marked', async () => {
-    await standClock(gateway.url, '2031-03-03T10:00:00')
-    const { session, indices } = await ask(getOverview, {})
+  test('goes on past the calendar, closed and marked', async ({ gateway }) => {
+    await standClock(gateway, '2031-03-03T10:00:00')
+    const { session, indices } = await ask(gateway, getOverview, {})
     expect(session).toBe('closed')
     expect(indices[0]?.quote.isStale).toBe(true)
   })
@@ -103,42 +95,42 @@ describe('ranks', () => {
     floatCap: ({ floatShares = 0, lastMilli = 0 }) => floatShares * lastMilli,
   }
 
-  test.each(RANKS)('%s is in order', async (rank) => {
-    const { stocks } = await ask(listRanks, { rank })
+  test.for(RANKS)('%s is in order', async (rank, { gateway }) => {
+    const { stocks } = await ask(gateway, listRanks, { rank })
     const figures = stocks.map(({ quote, speedPercent }) => FIGURES[rank](quote, speedPercent))
     expect(figures.length).toBe(50)
     for (const [i, figure] of figures.entries())
       expect(figure).toBeLessThanOrEqual((figures[i - 1] ?? Number.POSITIVE_INFINITY) + 1e-9)
   })
 
-  test('pages follow one another and end', async () => {
+  test('pages follow one another and end', async ({ gateway }) => {
     const symbols: string[] = []
     for (let offset = 0; ; offset += 200) {
-      const page = await ask(listRanks, { rank: 'turnover', offset, count: 200 })
+      const page = await ask(gateway, listRanks, { rank: 'turnover', offset, count: 200 })
       symbols.push(...page.stocks.map(({ quote }) => quote.symbol))
       if (!page.hasMore) break
     }
-    const { total } = await ask(listRanks, { rank: 'turnover', count: 1 })
+    const { total } = await ask(gateway, listRanks, { rank: 'turnover', count: 1 })
     expect(new Set(symbols).size).toBe(total)
     expect(symbols.length).toBe(total)
   })
 
-  test('keep to a board', async () => {
-    const { stocks } = await ask(listRanks, { rank: 'rise', board: 'star' })
+  test('keep to a board', async ({ gateway }) => {
+    const { stocks } = await ask(gateway, listRanks, { rank: 'rise', board: 'star' })
     expect(stocks.length).toBeGreaterThan(5)
     for (const { quote } of stocks) expect(quote.symbol).toMatch(/^sh68[89]/)
   })
 
-  test('leave out Hong Kong and everything else that is no A share', async () => {
-    const { stocks } = await ask(listRanks, { rank: 'floatCap', count: 200 })
+  test('leave out Hong Kong and everything else that is no A share', async ({ gateway }) => {
+    const { stocks } = await ask(gateway, listRanks, { rank: 'floatCap', count: 200 })
     for (const { quote } of stocks) expect(quote.symbol).toMatch(/^(sh6|sz[03]|bj)/)
   })
 
-  test('the speed is the change within five minutes', async () => {
-    const { stocks } = await ask(listRanks, { rank: 'speed', count: 3 })
-    await standClock(gateway.url, '2026-11-20T10:25:00')
+  test('the speed is the change within five minutes', async ({ gateway }) => {
+    const { stocks } = await ask(gateway, listRanks, { rank: 'speed', count: 3 })
+    await standClock(gateway, '2026-11-20T10:25:00')
     const symbols = stocks.map(({ quote }) => quote.symbol)
-    const earlier = await ask(getQuotes, { symbols })
+    const earlier = await ask(gateway, getQuotes, { symbols })
     for (const [i, { quote, speedPercent }] of stocks.entries()) {
       const before = earlier[i]?.lastMilli ?? 0
       expect(speedPercent).toBeCloseTo((((quote.lastMilli ?? 0) - before) / before) * 100, 2)
@@ -147,33 +139,38 @@ describe('ranks', () => {
 })
 
 describe('sectors', () => {
-  test.each(SECTOR_KINDS)('of kind %s stand by change, each with its leader', async (kind) => {
-    const { sectors } = await ask(listSectors, { kind })
-    expect(sectors.length).toBeGreaterThanOrEqual(30)
-    const changes = sectors.map(({ changePercent = 0 }) => changePercent)
-    expect(changes).toEqual([...changes].sort((a, b) => b - a))
-    expect(sectors.filter(({ leader }) => leader).length).toBeGreaterThan(sectors.length / 2)
-  })
+  test.for(SECTOR_KINDS)(
+    'of kind %s stand by change, each with its leader',
+    async (kind, { gateway }) => {
+      const { sectors } = await ask(gateway, listSectors, { kind })
+      expect(sectors.length).toBeGreaterThanOrEqual(30)
+      const changes = sectors.map(({ changePercent = 0 }) => changePercent)
+      expect(changes).toEqual([...changes].sort((a, b) => b - a))
+      expect(sectors.filter(({ leader }) => leader).length).toBeGreaterThan(sectors.length / 2)
+    },
+  )
 
-  test('count their members, and the leader is one of them', async () => {
-    const { sectors } = await ask(listSectors, { kind: 'industry', count: 5 })
+  test('count their members, and the leader is one of them', async ({ gateway }) => {
+    const { sectors } = await ask(gateway, listSectors, { kind: 'industry', count: 5 })
     for (const { code, upCount, flatCount, downCount, leader } of sectors) {
-      const { sector, members } = await ask(getSector, { code, rank: 'rise' })
+      const { sector, members } = await ask(gateway, getSector, { code, rank: 'rise' })
       expect(sector?.code).toBe(code)
       expect(members.total).toBe(upCount + flatCount + downCount)
       expect(members.stocks[0]?.quote.symbol).toBe(leader?.symbol)
     }
   })
 
-  test('a code nobody knows has neither figures nor members', async () => {
-    const { sector, members } = await ask(getSector, { code: 'nobody', rank: 'rise' })
+  test('a code nobody knows has neither figures nor members', async ({ gateway }) => {
+    const { sector, members } = await ask(gateway, getSector, { code: 'nobody', rank: 'rise' })
     expect(sector).toBeUndefined()
     expect(members.stocks).toEqual([])
   })
 })
 
-test('the heat map holds the largest industries by float cap, each with its largest stocks', async () => {
-  const { blocks } = await ask(getHeatMap, {})
+test('the heat map holds the largest industries by float cap, each with its largest stocks', async ({
+  gateway,
+}) => {
+  const { blocks } = await ask(gateway, getHeatMap, {})
   const caps = blocks.map(({ floatCap }) => floatCap)
   expect(blocks.length).toBe(24)
   expect(caps).toEqual([...caps].sort((a, b) => b - a))

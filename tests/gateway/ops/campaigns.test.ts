@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseAnswer } from '#api/envelope.ts'
+import { describe, expect } from 'vitest'
 import { getCampaignState } from '#api/landing/get-campaign-state.ts'
 import { submitLead } from '#api/landing/submit-lead.ts'
 import { notePaidOrder } from '#gateway/landing/campaign-orders.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller, newMobile, receiveCode } from '../../support/account/calls.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { newOperator, type Operator } from '../../support/ops/operator.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
+import type { Operator } from '../../support/ops/operator.ts'
 
-let gateway: RunningGateway
-let url: string
-let operator: Operator
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-  operator = await newOperator(gateway)
-})
-afterAll(() => gateway.close())
+const test = gatewayTest()
 
-const visit = (campaign: string, deviceId: string, channelId: string, steps: readonly string[]) =>
-  fetch(`${url}/collect/campaign`, {
+const visit = (
+  gateway: RunningGateway,
+  campaign: string,
+  deviceId: string,
+  channelId: string,
+  steps: readonly string[],
+) =>
+  fetch(`${gateway.url}/collect/campaign`, {
     method: 'POST',
-    headers: { origin: url, 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' },
+    headers: { origin: gateway.url, 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' },
     body: JSON.stringify({
       campaign,
       deviceId,
@@ -31,30 +29,44 @@ const visit = (campaign: string, deviceId: string, channelId: string, steps: rea
     }),
   })
 
-async function leave(campaign: string, mobile: string, channelId = '700305') {
-  const smsCode = await receiveCode(url, mobile, 'lead')
-  const caller = { ...newCaller(), channelId }
-  return callGateway(url, submitLead, { campaign, mobile, smsCode, answer: '=1+1' }, caller)
+async function leave(
+  gateway: RunningGateway,
+  campaign: string,
+  mobile: string,
+  channelId = '700305',
+) {
+  const smsCode = await receiveCode(gateway, mobile, 'lead')
+  const caller = { ...newCaller(gateway), channelId }
+  return callGateway(caller, submitLead, { campaign, mobile, smsCode, answer: '=1+1' })
 }
 
-const csv = async (path: string) => {
+const csv = async (operator: Operator, path: string) => {
   const [head = '', ...rows] = (await operator.text(path)).trim().split('\r\n')
   return { head: head.split(','), rows: rows.map((row) => row.split(',')) }
 }
-const lastAudit = async () => (await csv('/ops/audit?format=csv')).rows[0]?.slice(1, 5)
+const lastAudit = async (operator: Operator) =>
+  (await csv(operator, '/ops/audit?format=csv')).rows[0]?.slice(1, 5)
 
 describe('the funnel', () => {
-  test('tells each step by campaign and channel, as table, chart and file', async () => {
-    await visit('Spring', 'device-1-spring', '700305', ['view', 'blockSeen', 'tap', 'formStep'])
-    await visit('Spring', 'device-2-spring', '700305', ['view', 'tap', 'tap'])
-    await visit('Spring', 'device-3-spring', '600007', ['view'])
+  test('tells each step by campaign and channel, as table, chart and file', async ({
+    gateway,
+    operator,
+  }) => {
+    await visit(gateway, 'Spring', 'device-1-spring', '700305', [
+      'view',
+      'blockSeen',
+      'tap',
+      'formStep',
+    ])
+    await visit(gateway, 'Spring', 'device-2-spring', '700305', ['view', 'tap', 'tap'])
+    await visit(gateway, 'Spring', 'device-3-spring', '600007', ['view'])
     await notePaidOrder(
       gateway.services.db,
       { orderId: 'spring-1', userId: 'buyer', activityId: 'Spring', channelId: '600007' },
       new Date(),
     )
-    await leave('Spring', newMobile())
-    const { head, rows } = await csv('/ops/funnel?campaign=Spring&format=csv')
+    await leave(gateway, 'Spring', newMobile())
+    const { head, rows } = await csv(operator, '/ops/funnel?campaign=Spring&format=csv')
     expect(head.join()).toBe('活动,渠道,版本,访问,看到内容,点击,填写表单,留下线索,支付订单,线索率')
     expect(rows).toEqual([
       ['Spring', '700305', 'a', '2', '1', '2', '1', '1', '0', '50.0%'],
@@ -63,24 +75,32 @@ describe('the funnel', () => {
     const page = await operator.text('/ops/funnel?campaign=Spring')
     expect(page).toContain('漏斗：访问 3，看到内容 1，点击 2，填写表单 1，留下线索 1，支付订单 1')
     expect(page).toContain('<td class="text">cta</td>')
-    expect((await csv('/ops/funnel?campaign=Spring&channel=600007&format=csv')).rows).toHaveLength(
-      1,
-    )
+    expect(
+      (await csv(operator, '/ops/funnel?campaign=Spring&channel=600007&format=csv')).rows,
+    ).toHaveLength(1)
   })
 
-  test('of other days is empty, and of no days at all the last seven', async () => {
-    await visit('Summer', 'device-1-summer', '1', ['view'])
+  test('of other days is empty, and of no days at all the last seven', async ({
+    gateway,
+    operator,
+  }) => {
+    await visit(gateway, 'Summer', 'device-1-summer', '1', ['view'])
     const past = await operator.text('/ops/funnel?from=2020-01-01&to=2020-01-03&campaign=Summer')
     expect(past).toContain('这段时间没有访问记录')
-    expect((await csv('/ops/funnel?from=x&to=y&campaign=Summer&format=csv')).rows).toHaveLength(1)
+    expect(
+      (await csv(operator, '/ops/funnel?from=x&to=y&campaign=Summer&format=csv')).rows,
+    ).toHaveLength(1)
   })
 })
 
 describe('the leads', () => {
-  test('show a masked number, and the whole one to whoever is written down', async () => {
+  test('show a masked number, and the whole one to whoever is written down', async ({
+    gateway,
+    operator,
+  }) => {
     const mobile = newMobile()
     const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
-    await leave('Autumn', mobile)
+    await leave(gateway, 'Autumn', mobile)
     const page = await operator.text('/ops/leads?campaign=Autumn')
     expect(page).toContain(masked)
     expect(page).not.toContain(mobile)
@@ -88,14 +108,19 @@ describe('the leads', () => {
     const fields = { action: 'reveal', leadId }
     const revealed = await operator.post('/ops/leads?campaign=Autumn', fields)
     expect(await revealed.text()).toContain(mobile)
-    expect(await lastAudit()).toEqual([operator.name, '查看线索手机号', `lead ${leadId}`, 'Autumn'])
+    expect(await lastAudit(operator)).toEqual([
+      operator.name,
+      '查看线索手机号',
+      `lead ${leadId}`,
+      'Autumn',
+    ])
     expect(await operator.text('/ops/audit')).not.toContain(mobile)
   })
 
-  test('are exported masked, with every answer harmless', async () => {
+  test('are exported masked, with every answer harmless', async ({ gateway, operator }) => {
     const mobile = newMobile()
-    await leave('Export', mobile, '9')
-    const { rows } = await csv('/ops/leads?campaign=Export&format=csv')
+    await leave(gateway, 'Export', mobile, '9')
+    const { rows } = await csv(operator, '/ops/leads?campaign=Export&format=csv')
     expect(rows).toHaveLength(1)
     expect(rows[0]?.slice(1)).toEqual([
       ...['Export', '9', '', 'a', '', `"'=1+1"`],
@@ -103,30 +128,30 @@ describe('the leads', () => {
     ])
   })
 
-  test('are exported with numbers only by an action that is written down', async () => {
+  test('are exported with numbers only by an action that is written down', async ({
+    gateway,
+    operator,
+  }) => {
     const mobile = newMobile()
-    await leave('Whole', mobile)
+    await leave(gateway, 'Whole', mobile)
     const file = await operator.post('/ops/leads?campaign=Whole', { action: 'export' })
     expect(await file.text()).toContain(mobile)
-    expect(await lastAudit()).toEqual([operator.name, '导出线索手机号', 'Whole', '1 条'])
+    expect(await lastAudit(operator)).toEqual([operator.name, '导出线索手机号', 'Whole', '1 条'])
   })
 
-  test('that do not exist are refused and not written down', async () => {
-    const before = await lastAudit()
+  test('that do not exist are refused and not written down', async ({ operator }) => {
+    const before = await lastAudit(operator)
     for (const leadId of ['0', 'x', '99999999'])
       expect((await operator.post('/ops/leads', { action: 'reveal', leadId })).status).toBe(422)
-    expect(await lastAudit()).toEqual(before)
+    expect(await lastAudit(operator)).toEqual(before)
   })
 })
 
 describe('the figures of a campaign', () => {
-  const stateOf = async (campaign: string) =>
-    parseAnswer(
-      getCampaignState.answer,
-      await callGateway(url, getCampaignState, { campaign }, newCaller()),
-    )
+  const stateOf = async (gateway: RunningGateway, campaign: string) =>
+    await ask(newCaller(gateway), getCampaignState, { campaign })
 
-  test('reach its pages at once, and the change is written down', async () => {
+  test('reach its pages at once, and the change is written down', async ({ gateway, operator }) => {
     const answer = await operator.post('/ops/campaigns/Winter', {
       action: 'save',
       startsAt: '2026-01-05T09:30',
@@ -135,7 +160,7 @@ describe('the figures of a campaign', () => {
       stockLeft: '8',
     })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ops/campaigns/Winter'])
-    expect(await stateOf('Winter')).toMatchObject({
+    expect(await stateOf(gateway, 'Winter')).toMatchObject({
       startsAt: Date.parse('2026-01-05T01:30:00Z'),
       endsAt: Date.parse('2099-12-31T12:00:00Z'),
       isEnded: false,
@@ -146,23 +171,27 @@ describe('the figures of a campaign', () => {
     expect(page).toContain('已保存')
     expect(page).toContain('value="2099-12-31T20:00"')
     expect(await operator.text('/ops/campaigns/Winter')).not.toContain('已保存')
-    expect((await lastAudit())?.slice(0, 3)).toEqual([operator.name, '修改活动设置', 'Winter'])
+    expect((await lastAudit(operator))?.slice(0, 3)).toEqual([
+      operator.name,
+      '修改活动设置',
+      'Winter',
+    ])
   })
 
-  test('stop a campaign at once', async () => {
+  test('stop a campaign at once', async ({ gateway, operator }) => {
     await operator.post('/ops/campaigns/Stopped', { action: 'save', isStopped: '1' })
-    expect(await stateOf('Stopped')).toMatchObject({ isEnded: true })
-    expect(await leave('Stopped', newMobile())).toMatchObject({ code: 'E210002' })
+    expect(await stateOf(gateway, 'Stopped')).toMatchObject({ isEnded: true })
+    expect(await leave(gateway, 'Stopped', newMobile())).toMatchObject({ code: 'E210002' })
   })
 
-  test('count the seats taken before anybody limited them', async () => {
-    await leave('Early', newMobile())
-    await leave('Early', newMobile())
+  test('count the seats taken before anybody limited them', async ({ gateway, operator }) => {
+    await leave(gateway, 'Early', newMobile())
+    await leave(gateway, 'Early', newMobile())
     await operator.post('/ops/campaigns/Early', { action: 'save', seats: '3' })
-    expect(await stateOf('Early')).toMatchObject({ seatsLeft: 1 })
+    expect(await stateOf(gateway, 'Early')).toMatchObject({ seatsLeft: 1 })
   })
 
-  test('that cannot be are refused, and nothing typed is lost', async () => {
+  test('that cannot be are refused, and nothing typed is lost', async ({ gateway, operator }) => {
     const answer = await operator.post('/ops/campaigns/Wrong', {
       action: 'save',
       startsAt: '2026-02-01T10:00',
@@ -174,10 +203,10 @@ describe('the figures of a campaign', () => {
     const page = await answer.text()
     for (const part of ['结束时间应晚于开始时间', '请填写 0 到 1,000,000 的整数', 'value="77"'])
       expect(page).toContain(part)
-    expect(await stateOf('Wrong')).not.toHaveProperty('stockLeft')
+    expect(await stateOf(gateway, 'Wrong')).not.toHaveProperty('stockLeft')
   })
 
-  test('of a name that is none are nowhere', async () => {
+  test('of a name that is none are nowhere', async ({ operator }) => {
     expect((await operator.get('/ops/campaigns/%3Cb%3E')).status).toBe(404)
     const asked = await operator.get('/ops/campaigns?campaign=Fresh')
     expect(asked.headers.get('location')).toBe('/ops/campaigns/Fresh')

@@ -1,56 +1,53 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { DEFAULT_SEAL_KEY } from '#api/seal-keys.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { newOperator, type Operator } from '../../support/ops/operator.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { newOperator } from '../../support/ops/operator.ts'
 
-let gateway: RunningGateway
-let url: string
-let operator: Operator
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-  operator = await newOperator(gateway)
-})
-afterAll(() => gateway.close())
+const test = gatewayTest()
 
 let lastAddress = 0
-const login = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${url}/ops/login`, {
+const login = (
+  gateway: RunningGateway,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
+  fetch(`${gateway.url}/ops/login`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: url, 'x-forwarded-for': `203.0.113.${++lastAddress}`, ...headers },
+    headers: { origin: gateway.url, 'x-forwarded-for': `203.0.113.${++lastAddress}`, ...headers },
     body: new URLSearchParams({ operator: '王小明', ...fields }),
   })
-const secret = () => gateway.services.config.opsSecret ?? ''
+const secret = (gateway: RunningGateway) => gateway.services.config.opsSecret ?? ''
 
 describe('the operators’ pages', () => {
-  test('are shut where no secret is configured', async () => {
-    const closed = await startTestGateway({ opsSecret: undefined })
+  test('are shut where no secret is configured', async ({ startGateway }) => {
+    const closed = await startGateway({ opsSecret: undefined })
     for (const path of ['/ops', '/ops/login', '/ops/audit', '/ops/ops.css'])
       expect((await fetch(closed.url + path)).status).toBe(404)
-    await closed.close()
   })
 
-  test('ask whoever is not logged in to log in, and lead on afterwards', async () => {
-    const asked = await fetch(`${url}/ops/audit?operator=a`, { redirect: 'manual' })
+  test('ask whoever is not logged in to log in, and lead on afterwards', async ({ gateway }) => {
+    const asked = await fetch(`${gateway.url}/ops/audit?operator=a`, { redirect: 'manual' })
     expect([asked.status, asked.headers.get('location')]).toEqual([
       303,
       '/ops/login?to=%2Fops%2Faudit%3Foperator%3Da',
     ])
-    const entered = await login({ secret: secret(), to: '/ops/audit?operator=a' })
+    const entered = await login(gateway, { secret: secret(gateway), to: '/ops/audit?operator=a' })
     expect(entered.headers.get('location')).toBe('/ops/audit?operator=a')
   })
 
-  test.each(['//evil.example', 'https://evil.example', '/MyCenter', '/ops/../MyCenter'])(
+  test.for(['//evil.example', 'https://evil.example', '/MyCenter', '/ops/../MyCenter'])(
     'lead nowhere else through to=%s',
-    async (to) => {
-      expect((await login({ secret: secret(), to })).headers.get('location')).toBe('/ops')
+    async (to, { gateway }) => {
+      expect((await login(gateway, { secret: secret(gateway), to })).headers.get('location')).toBe(
+        '/ops',
+      )
     },
   )
 
-  test('carry a strict policy and are kept by nobody', async () => {
-    for (const answer of [await operator.get('/ops'), await fetch(`${url}/ops/login`)]) {
+  test('carry a strict policy and are kept by nobody', async ({ gateway, operator }) => {
+    for (const answer of [await operator.get('/ops'), await fetch(`${gateway.url}/ops/login`)]) {
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(answer.headers.get('x-robots-tag')).toContain('noindex')
       expect(answer.headers.get('content-security-policy')).toBe(
@@ -59,7 +56,7 @@ describe('the operators’ pages', () => {
     }
   })
 
-  test('hold no script and no inline style', async () => {
+  test('hold no script and no inline style', async ({ operator }) => {
     for (const path of operator.paths) {
       const text = await operator.text(path)
       expect(text).not.toMatch(/<script|\sstyle=|\son\w+=/i)
@@ -67,38 +64,39 @@ describe('the operators’ pages', () => {
     }
   })
 
-  test('answer an address without a page with 404', async () => {
+  test('answer an address without a page with 404', async ({ operator }) => {
     expect((await operator.get('/ops/nothing')).status).toBe(404)
   })
 })
 
 describe('logging in', () => {
-  test('needs the secret and a name', async () => {
-    expect((await login({ secret: 'wrong' })).status).toBe(401)
-    expect((await login({ secret: secret(), operator: '' })).status).toBe(422)
-    expect((await login({ secret: secret(), operator: '<b>' })).status).toBe(422)
+  test('needs the secret and a name', async ({ gateway }) => {
+    expect((await login(gateway, { secret: 'wrong' })).status).toBe(401)
+    expect((await login(gateway, { secret: secret(gateway), operator: '' })).status).toBe(422)
+    expect((await login(gateway, { secret: secret(gateway), operator: '<b>' })).status).toBe(422)
   })
 
-  test('is stopped after five tries from one address', async () => {
+  test('is stopped after five tries from one address', async ({ gateway }) => {
     const headers = { 'x-forwarded-for': '203.0.114.9' }
     const wrong = []
     for (let tried = 0; tried < 6; tried++)
-      wrong.push((await login({ secret: 'wrong' }, headers)).status)
+      wrong.push((await login(gateway, { secret: 'wrong' }, headers)).status)
     expect(wrong).toEqual([401, 401, 401, 401, 401, 429])
-    expect((await login({ secret: secret() }, headers)).status).toBe(429)
+    expect((await login(gateway, { secret: secret(gateway) }, headers)).status).toBe(429)
   })
 
-  test('gives a cookie no page script and no other site can use', async () => {
-    const cookie = (await login({ secret: secret() })).headers.get('set-cookie')
+  test('gives a cookie no page script and no other site can use', async ({ gateway }) => {
+    const cookie = (await login(gateway, { secret: secret(gateway) })).headers.get('set-cookie')
     expect(cookie).toMatch(/^ops=[\w-]{43}; Path=\/ops; Max-Age=43200; HttpOnly; SameSite=Strict$/)
     const https = await login(
-      { secret: secret() },
-      { 'x-forwarded-proto': 'https', origin: url.replace('http:', 'https:') },
+      gateway,
+      { secret: secret(gateway) },
+      { 'x-forwarded-proto': 'https', origin: gateway.url.replace('http:', 'https:') },
     )
     expect(https.headers.get('set-cookie')).toContain('; Secure')
   })
 
-  test('ends after an hour without a tap', async () => {
+  test('ends after an hour without a tap', async ({ gateway }) => {
     const idle = await newOperator(gateway)
     const { db } = gateway.services
     await db
@@ -109,42 +107,45 @@ describe('logging in', () => {
     expect((await idle.get('/ops')).status).toBe(303)
   })
 
-  test('ends by logging out', async () => {
+  test('ends by logging out', async ({ gateway }) => {
     const leaving = await newOperator(gateway)
     expect((await leaving.post('/ops/logout', {})).status).toBe(303)
     expect((await leaving.get('/ops')).status).toBe(303)
   })
 
-  test('is written down, failures too', async () => {
-    await login({ secret: 'wrong', operator: '陌生人' })
+  test('is written down, failures too', async ({ gateway, operator }) => {
+    await login(gateway, { secret: 'wrong', operator: '陌生人' })
     expect(await operator.text('/ops/audit?operator=陌生人')).toContain('登录失败')
     expect(await operator.text('/ops/audit')).toContain(`<td class="text">${operator.name}</td>`)
   })
 
-  test('keeps neither secret nor token in the database', async () => {
+  test('keeps neither secret nor token in the database', async ({ gateway, operator }) => {
     const rows = await gateway.services.db.selectFrom('ops_sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(operator.cookie.slice(4))
-    expect(JSON.stringify(rows)).not.toContain(secret())
-    expect(secret()).not.toBe(DEFAULT_SEAL_KEY)
+    expect(JSON.stringify(rows)).not.toContain(secret(gateway))
+    expect(secret(gateway)).not.toBe(DEFAULT_SEAL_KEY)
   })
 })
 
 describe('a post', () => {
-  test('from another site, or without the token of the form, is not done', async () => {
+  test('from another site, or without the token of the form, is not done', async ({ operator }) => {
     const foreign = await operator.post('/ops/logout', {}, { origin: 'https://evil.example' })
     const forged = await operator.post('/ops/logout', { formToken: 'x' })
     expect([foreign.status, forged.status]).toEqual([403, 403])
     expect((await operator.get('/ops')).status).toBe(200)
   })
 
-  test('that names no action of the page is refused', async () => {
+  test('that names no action of the page is refused', async ({ operator }) => {
     for (const action of ['', 'drop', 'constructor', '__proto__'])
       expect((await operator.post('/ops/audit', { action })).status).toBe(422)
   })
 })
 
 describe('an exported file', () => {
-  test('opens as a table in every spreadsheet, and no cell is a formula', async () => {
+  test('opens as a table in every spreadsheet, and no cell is a formula', async ({
+    gateway,
+    operator,
+  }) => {
     const { db } = gateway.services
     const row = { operator: '导出', address: '203.0.113.9', created_at: new Date() }
     const subjects = ['=HYPERLINK("http://evil")', '+1', '-1', '@cmd', '\t=1', 'a,"b"\nc', ' =1']

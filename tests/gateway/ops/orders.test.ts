@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { getInvoice } from '#api/invoice/record/get-invoice.ts'
 import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
 import { timelineOf } from '#api/order/progress/order-timeline.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { submitTransfer } from '#api/payment/submit-transfer.ts'
-import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { timeText } from '#gateway/ops/page/format.ts'
 import { transferOf } from '#gateway/payment/transfer/transfer-queries.ts'
-import type { RunningGateway } from '#gateway/start.ts'
-import { newPhoneUser } from '../../support/account/calls.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { newOperator, type Operator } from '../../support/ops/operator.ts'
-import { ask } from '../../support/order/buyer-journey.ts'
+import { ask } from '../../support/gateway/ask.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
 import {
   orderDetail,
   paidOrder,
@@ -20,23 +16,13 @@ import {
   TRANSFER,
 } from '../../support/order/calls.ts'
 
-let gateway: RunningGateway
-let url: string
-let operator: Operator
+const test = shopTest()
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-  operator = await newOperator(gateway)
-  await seedProducts(gateway.services.db, gateway.services.clock.now())
-})
-afterAll(() => gateway.close())
-
-const newBuyer = async () => (await newPhoneUser(url)).caller
-
-test('operators find orders by number and state, and take them along as a file', async () => {
-  const caller = await newBuyer()
-  const { orderId } = await paidOrder(url, caller)
+test('operators find orders by number and state, and take them along as a file', async ({
+  operator,
+  buyer,
+}) => {
+  const { orderId } = await paidOrder(buyer)
   expect(await operator.text(`/ops/orders?orderId=${orderId}`)).toContain('服务中')
   expect(await operator.text('/ops/orders?state=closed')).not.toContain(orderId)
   const file = await operator.text('/ops/orders?format=csv')
@@ -44,13 +30,16 @@ test('operators find orders by number and state, and take them along as a file',
   expect(file).toContain(',99,')
 })
 
-test('the page of an order tells operators the facts its buyer is told, in the same words', async () => {
-  const caller = await newBuyer()
-  const { orderId } = await paidOrder(url, caller)
+test('the page of an order tells operators the facts its buyer is told, in the same words', async ({
+  gateway,
+  operator,
+  buyer,
+}) => {
+  const { orderId } = await paidOrder(buyer)
   const heading = { kind: 'personal', name: '小明', email: 'ming@example.com' } as const
-  await ask(url, caller, requestInvoice, { ...heading, isKept: false, orderIds: [orderId] })
-  await ask(url, caller, requestRefund, { orderId, reason: '用不上了' })
-  const order = await orderDetail(url, caller, orderId)
+  await ask(buyer, requestInvoice, { ...heading, isKept: false, orderIds: [orderId] })
+  await ask(buyer, requestRefund, { orderId, reason: '用不上了' })
+  const order = await orderDetail(buyer, orderId)
   const steps = timelineOf(order, gateway.services.clock.now().getTime())
   expect(steps.map(({ label }) => label)).toContain('等待退款审核')
   const page = await operator.text(`/ops/orders/${orderId}`)
@@ -67,33 +56,38 @@ test('the page of an order tells operators the facts its buyer is told, in the s
   expect((await operator.get('/ops/orders/20260101000000000000')).status).toBe(404)
 })
 
-test('a refund is turned down with a reason, asked for again, and granted', async () => {
-  const caller = await newBuyer()
-  const { orderId } = await paidOrder(url, caller)
-  const first = await ask(url, caller, requestRefund, { orderId, reason: '用不上了' })
+test('a refund is turned down with a reason, asked for again, and granted', async ({
+  operator,
+  buyer,
+}) => {
+  const { orderId } = await paidOrder(buyer)
+  const first = await ask(buyer, requestRefund, { orderId, reason: '用不上了' })
   const decide = (action: string, refundId: string, reason = '') =>
     operator.post('/ops/refunds', { action, refundId, reason })
   expect((await decide('reject', first.refundId)).status).toBe(422)
   expect((await decide('reject', first.refundId, '请说明原因')).status).toBe(303)
-  expect((await orderDetail(url, caller, orderId)).events.at(-1)).toMatchObject({
+  expect((await orderDetail(buyer, orderId)).events.at(-1)).toMatchObject({
     kind: 'refundRejected',
     detail: '请说明原因',
   })
   expect((await decide('grant', first.refundId)).status).toBe(422)
-  const second = await ask(url, caller, requestRefund, { orderId, reason: '确实用不上' })
+  const second = await ask(buyer, requestRefund, { orderId, reason: '确实用不上' })
   expect(await operator.text('/ops/refunds')).toContain('确实用不上')
   expect((await decide('grant', second.refundId)).status).toBe(303)
   expect(await operator.text('/ops/refunds')).toContain('已退款')
-  expect(await orderDetail(url, caller, orderId)).toMatchObject({ state: 'refunded' })
+  expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'refunded' })
   const audit = await operator.text('/ops/audit')
   for (const word of ['同意退款', '驳回退款', second.refundId]) expect(audit).toContain(word)
 })
 
-test('a bank transfer is looked at with its picture and matched to the fen', async () => {
-  const caller = await newBuyer()
-  const { orderId } = await placeOrder(url, caller)
+test('a bank transfer is looked at with its picture and matched to the fen', async ({
+  gateway,
+  operator,
+  buyer,
+}) => {
+  const { orderId } = await placeOrder(buyer)
   const picture = await proofPicture()
-  await ask(url, caller, submitTransfer, { ...TRANSFER, orderId, picture })
+  await ask(buyer, submitTransfer, { ...TRANSFER, orderId, picture })
   const id = (await transferOf(gateway.services.db, orderId))?.transfer_id
   const path = `/ops/transfers/${id}`
   expect(await operator.text('/ops/transfers')).toContain(path)
@@ -101,23 +95,22 @@ test('a bank transfer is looked at with its picture and matched to the fen', asy
   for (const word of ['张小明', '0042', 'data:image/jpeg;base64,']) expect(page).toContain(word)
   for (const yuan of ['98.99', '99.001', 'x', ''])
     expect((await operator.post(path, { action: 'match', yuan })).status).toBe(422)
-  expect(await orderDetail(url, caller, orderId)).toMatchObject({ state: 'created' })
+  expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'created' })
   expect((await operator.post(path, { action: 'match', yuan: '99' })).status).toBe(303)
-  expect(await orderDetail(url, caller, orderId)).toMatchObject({ state: 'serving' })
+  expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'serving' })
   expect((await operator.post(path, { action: 'match', yuan: '99' })).status).toBe(422)
   expect((await operator.get('/ops/transfers/nothing')).status).toBe(404)
 })
 
-test('an invoice is made out by hand where no platform is asked', async () => {
-  const caller = await newBuyer()
-  const { orderId } = await paidOrder(url, caller)
+test('an invoice is made out by hand where no platform is asked', async ({ operator, buyer }) => {
+  const { orderId } = await paidOrder(buyer)
   const person = {
     kind: 'personal',
     name: '小明',
     email: 'ming@example.com',
     isKept: false,
   } as const
-  const { invoiceId } = await ask(url, caller, requestInvoice, { ...person, orderIds: [orderId] })
+  const { invoiceId } = await ask(buyer, requestInvoice, { ...person, orderIds: [orderId] })
   const path = `/ops/invoices/${invoiceId}`
   expect(await operator.text('/ops/invoices')).toContain(path)
   expect(await operator.text(path)).toContain('ming@example.com')
@@ -125,7 +118,7 @@ test('an invoice is made out by hand where no platform is asked', async () => {
   const number = '12345678901234567890'
   expect((await operator.post(path, { action: 'issue', number })).status).toBe(303)
   expect((await operator.post(path, { action: 'refuse', reason: '太晚了' })).status).toBe(422)
-  const { invoice, pdf } = await ask(url, caller, getInvoice, { invoiceId })
+  const { invoice, pdf } = await ask(buyer, getInvoice, { invoiceId })
   expect(invoice).toMatchObject({ state: 'issued', number })
   expect(pdf).toBeUndefined()
 })

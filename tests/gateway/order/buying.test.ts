@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { getAccountCoin } from '#api/account/profile/get-account-coin.ts'
 import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
@@ -17,12 +17,10 @@ import { createPayment } from '#api/payment/create-payment.ts'
 import { getPayment } from '#api/payment/get-payment.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
 import { recharge } from '#api/wallet/recharge.ts'
-import { seedProducts } from '#gateway/catalog/sample-products.ts'
-import type { RunningGateway } from '#gateway/start.ts'
-import { newPhoneUser } from '../../support/account/calls.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { AGREED, ask, COURSE, payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { AGREED, COURSE, payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
 import {
   assess,
   openPayment,
@@ -32,27 +30,15 @@ import {
 } from '../../support/order/calls.ts'
 import { giveCoins, giveCoupon } from '../../support/order/give-purse.ts'
 
-let gateway: RunningGateway
-let url: string
+const test = shopTest()
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-  await seedProducts(gateway.services.db, gateway.services.clock.now())
-})
-afterAll(() => gateway.close())
-
-const newBuyer = async () => {
-  const { caller, session } = await newPhoneUser(url)
-  return { caller, userId: session.userId }
-}
-const purse = (caller: Caller) => ask(url, caller, getAccountCoin, {})
+const purse = (caller: Caller) => ask(caller, getAccountCoin, {})
 const refusal = (caller: Caller, wish: object) =>
-  callGateway(url, createOrder, { ...COURSE, agreements: [...AGREED], ...wish }, caller)
+  callGateway(caller, createOrder, { ...COURSE, agreements: [...AGREED], ...wish })
 
 describe('a quote', () => {
-  test('shows product, periods and sums to a visitor without a login', async () => {
-    const quote = await ask(url, {}, quoteOrder, STRATEGY)
+  test('shows product, periods and sums to a visitor without a login', async ({ gateway }) => {
+    const quote = await ask(gateway, quoteOrder, STRATEGY)
     expect(quote).toMatchObject({
       productName: '稳健策略服务包（示例）',
       riskLevel: 3,
@@ -71,13 +57,12 @@ describe('a quote', () => {
     ])
   })
 
-  test('takes the best coupon, says why, and counts coins', async () => {
-    const { caller, userId } = await newBuyer()
-    const small = await giveCoupon(gateway.services, userId)
-    const best = await giveCoupon(gateway.services, userId, { value: 3000 })
-    await giveCoupon(gateway.services, userId, { value: 9000, min_spend_fen: 50_000 })
-    await giveCoins(gateway.services, userId, 500)
-    const quote = await ask(url, caller, quoteOrder, { ...COURSE, useCoin: true })
+  test('takes the best coupon, says why, and counts coins', async ({ gateway, buyer }) => {
+    const small = await giveCoupon(gateway.services, buyer.userId)
+    const best = await giveCoupon(gateway.services, buyer.userId, { value: 3000 })
+    await giveCoupon(gateway.services, buyer.userId, { value: 9000, min_spend_fen: 50_000 })
+    await giveCoins(gateway.services, buyer.userId, 500)
+    const quote = await ask(buyer, quoteOrder, { ...COURSE, useCoin: true })
     expect(quote).toMatchObject({
       priceFen: 9900,
       couponId: best,
@@ -91,24 +76,24 @@ describe('a quote', () => {
       isUsable: false,
       reason: '满 500 元可用，还差 401 元',
     })
-    const other = await ask(url, caller, quoteOrder, { ...COURSE, couponId: small })
+    const other = await ask(buyer, quoteOrder, { ...COURSE, couponId: small })
     expect(other).toMatchObject({
       totalFen: 8900,
       couponReason: '立减 10 元，换用最优惠的券可再省 20 元',
     })
-    const none = await ask(url, caller, quoteOrder, { ...COURSE, couponId: 'none' })
+    const none = await ask(buyer, quoteOrder, { ...COURSE, couponId: 'none' })
     expect(none).toMatchObject({ couponFen: 0, totalFen: 9900 })
   })
 
-  test.each([
+  test.for([
     { productId: 'course-basic', priceId: 'strategy-steady-quarter' },
     { productId: 'nothing', priceId: 'course-basic-year' },
     { ...COURSE, productType: 'vip' },
     { ...COURSE, courseType: 'live' },
     { productId: 'strategy-steady', priceId: 'strategy-steady-live' },
     { productId: 'strategy-steady', priceId: 'strategy-steady-live', activityId: 'other' },
-  ])('of %j is refused in one sentence', async (offer) => {
-    expect(await callGateway(url, quoteOrder, offer)).toEqual({
+  ])('of %j is refused in one sentence', async (offer, { gateway }) => {
+    expect(await callGateway(gateway, quoteOrder, offer)).toEqual({
       code: 'E330001',
       msg: '商品已下架或链接有误，请返回重新选择',
       data: null,
@@ -117,23 +102,25 @@ describe('a quote', () => {
 })
 
 describe('an order', () => {
-  test('holds its coupon and coins, and gives them back when it is cancelled', async () => {
-    const { caller, userId } = await newBuyer()
-    const couponId = await giveCoupon(gateway.services, userId)
-    await giveCoins(gateway.services, userId, 300)
-    const order = await placeOrder(url, caller, { useCoin: true })
+  test('holds its coupon and coins, and gives them back when it is cancelled', async ({
+    gateway,
+    buyer,
+  }) => {
+    const couponId = await giveCoupon(gateway.services, buyer.userId)
+    await giveCoins(gateway.services, buyer.userId, 300)
+    const order = await placeOrder(buyer, { useCoin: true })
     expect(order).toMatchObject({ couponFen: 1000, coin: 300, totalFen: 8600, state: 'created' })
-    expect(await purse(caller)).toEqual({ coin: 0, coupon: 0 })
-    expect(await ask(url, caller, listCoupons, {})).toMatchObject([
+    expect(await purse(buyer)).toEqual({ coin: 0, coupon: 0 })
+    expect(await ask(buyer, listCoupons, {})).toMatchObject([
       { couponId, state: 'held', reason: '已用于待支付的订单', orderId: order.orderId },
     ])
     const before = Date.now()
-    const closed = await ask(url, caller, cancelOrder, { orderId: order.orderId })
-    expect(await purse(caller)).toEqual({ coin: 300, coupon: 1 })
+    const closed = await ask(buyer, cancelOrder, { orderId: order.orderId })
+    expect(await purse(buyer)).toEqual({ coin: 300, coupon: 1 })
     expect(Date.now() - before).toBeLessThan(5000)
     expect(closed).toMatchObject({ state: 'closed', nextStep: 'none', dueFen: 0 })
-    expect(await ask(url, caller, cancelOrder, { orderId: order.orderId })).toEqual(closed)
-    const ledger = await ask(url, caller, listLedger, { unit: 'coin' })
+    expect(await ask(buyer, cancelOrder, { orderId: order.orderId })).toEqual(closed)
+    const ledger = await ask(buyer, listLedger, { unit: 'coin' })
     expect(ledger).toMatchObject({
       balance: 300,
       entries: [
@@ -144,51 +131,50 @@ describe('an order', () => {
     })
   })
 
-  test('is one, however often it is tapped, with and without a key', async () => {
-    const { caller } = await newBuyer()
+  test('is one, however often it is tapped, with and without a key', async ({ buyer }) => {
     const taps = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        placeOrder(url, i % 2 ? caller : { ...caller, key: `tap-${i}-of-ten` }),
+        placeOrder(i % 2 ? buyer : { ...buyer, key: `tap-${i}-of-ten` }),
       ),
     )
     expect(new Set(taps.map(({ orderId }) => orderId)).size).toBe(1)
-    expect((await ask(url, caller, listOrders, {})).orders).toHaveLength(1)
+    expect((await ask(buyer, listOrders, {})).orders).toHaveLength(1)
   })
 
-  test('is replaced by another choice while nobody pays, and then no more', async () => {
-    const { caller, userId } = await newBuyer()
-    const couponId = await giveCoupon(gateway.services, userId)
-    const first = await placeOrder(url, caller)
-    const second = await placeOrder(url, caller, { couponId: 'none' })
+  test('is replaced by another choice while nobody pays, and then no more', async ({
+    gateway,
+    buyer,
+  }) => {
+    const couponId = await giveCoupon(gateway.services, buyer.userId)
+    const first = await placeOrder(buyer)
+    const second = await placeOrder(buyer, { couponId: 'none' })
     expect(second).toMatchObject({ couponFen: 0 })
-    expect(await orderDetail(url, caller, first.orderId)).toMatchObject({ state: 'closed' })
-    await openPayment(url, caller, second.orderId)
-    expect(await refusal(caller, { couponId })).toMatchObject({
+    expect(await orderDetail(buyer, first.orderId)).toMatchObject({ state: 'closed' })
+    await openPayment(buyer, second.orderId)
+    expect(await refusal(buyer, { couponId })).toMatchObject({
       code: 'E330002',
       data: { orderNumber: second.orderId },
     })
   })
 
-  test('wants the agreements, and the risk disclosure where advice is sold', async () => {
-    const { caller } = await newBuyer()
-    expect(await refusal(caller, { agreements: ['service'] })).toMatchObject({ code: 'E330004' })
-    expect(
-      await refusal(caller, { ...STRATEGY, agreements: ['service', 'privacy'] }),
-    ).toMatchObject({ code: 'E330004', msg: '请先阅读并勾选相关协议' })
+  test('wants the agreements, and the risk disclosure where advice is sold', async ({ buyer }) => {
+    expect(await refusal(buyer, { agreements: ['service'] })).toMatchObject({ code: 'E330004' })
+    expect(await refusal(buyer, { ...STRATEGY, agreements: ['service', 'privacy'] })).toMatchObject(
+      { code: 'E330004', msg: '请先阅读并勾选相关协议' },
+    )
   })
 
-  test('takes no coupon of another person, used, or unfit', async () => {
+  test('takes no coupon of another person, used, or unfit', async ({ gateway, newBuyer }) => {
     const [one, two] = [await newBuyer(), await newBuyer()]
     const foreign = await giveCoupon(gateway.services, two.userId)
     const unfit = await giveCoupon(gateway.services, one.userId, { product_ids: ['other'] })
     for (const couponId of [foreign, unfit, 'nothing'])
-      expect(await refusal(one.caller, { couponId })).toMatchObject({ code: 'E330003' })
+      expect(await refusal(one, { couponId })).toMatchObject({ code: 'E330003' })
   })
 
-  test('that is paid is served, earns points and tells its owner', async () => {
-    const { caller, userId } = await newBuyer()
-    await giveCoupon(gateway.services, userId)
-    const order = await paidOrder(url, caller)
+  test('that is paid is served, earns points and tells its owner', async ({ gateway, buyer }) => {
+    await giveCoupon(gateway.services, buyer.userId)
+    const order = await paidOrder(buyer)
     expect(order).toMatchObject({
       state: 'serving',
       paidFen: 8900,
@@ -197,36 +183,29 @@ describe('an order', () => {
       events: [{ kind: 'created' }, { kind: 'paid' }, { kind: 'serviceOpened' }],
       payments: [{ purpose: 'full', method: 'qr', fen: 8900, state: 'paid' }],
     })
-    expect(await ask(url, caller, listServices, {})).toMatchObject([
+    expect(await ask(buyer, listServices, {})).toMatchObject([
       { productName: '股市入门二十讲（示例）', state: 'running' },
     ])
-    expect(await ask(url, caller, listLedger, { unit: 'point' })).toMatchObject({ balance: 89 })
-    expect(await ask(url, caller, listCoupons, {})).toMatchObject([{ state: 'used' }])
-    const again = await callGateway(
-      url,
-      createPayment,
-      { orderId: order.orderId, method: 'h5' },
-      caller,
-    )
+    expect(await ask(buyer, listLedger, { unit: 'point' })).toMatchObject({ balance: 89 })
+    expect(await ask(buyer, listCoupons, {})).toMatchObject([{ state: 'used' }])
+    const again = await callGateway(buyer, createPayment, { orderId: order.orderId, method: 'h5' })
     expect(again).toMatchObject({ code: 'E330012', msg: '订单已支付，无需重复支付' })
-    const cancelled = await callGateway(url, cancelOrder, { orderId: order.orderId }, caller)
+    const cancelled = await callGateway(buyer, cancelOrder, { orderId: order.orderId })
     expect(cancelled).toMatchObject({ code: 'E330013' })
   })
 
-  test('renewed begins where the running period ends', async () => {
-    const { caller } = await newBuyer()
-    await paidOrder(url, caller)
-    await paidOrder(url, caller)
-    const [first, second] = await ask(url, caller, listServices, {})
+  test('renewed begins where the running period ends', async ({ buyer }) => {
+    await paidOrder(buyer)
+    await paidOrder(buyer)
+    const [first, second] = await ask(buyer, listServices, {})
     expect(second?.startsAt).toBe(first?.endsAt)
   })
 
-  test('stands under the tab of its state', async () => {
-    const { caller } = await newBuyer()
-    const paid = await paidOrder(url, caller)
-    const open = await placeOrder(url, caller)
+  test('stands under the tab of its state', async ({ buyer }) => {
+    const paid = await paidOrder(buyer)
+    const open = await placeOrder(buyer)
     const idsIn = async (tab?: 'unpaid' | 'paid' | 'refund' | 'closed') =>
-      (await ask(url, caller, listOrders, { tab })).orders.map(({ orderId }) => orderId)
+      (await ask(buyer, listOrders, { tab })).orders.map(({ orderId }) => orderId)
     expect(await idsIn()).toEqual([open.orderId, paid.orderId])
     expect(await idsIn('unpaid')).toEqual([open.orderId])
     expect(await idsIn('paid')).toEqual([paid.orderId])
@@ -235,50 +214,47 @@ describe('an order', () => {
 })
 
 describe('a payment', () => {
-  test('of one method is opened once, and each method says how to go on', async () => {
-    const { caller } = await newBuyer()
-    const { orderId } = await placeOrder(url, caller)
-    const qr = await openPayment(url, caller, orderId)
+  test('of one method is opened once, and each method says how to go on', async ({
+    gateway,
+    buyer,
+  }) => {
+    const { orderId } = await placeOrder(buyer)
+    const qr = await openPayment(buyer, orderId)
     expect(qr).toMatchObject({ method: 'qr', fen: 9900 })
     expect(qr.codeUrl).toContain('/sandbox/pay/cashier?prepay=')
-    expect(await openPayment(url, caller, orderId)).toEqual(qr)
-    const h5 = await openPayment(url, caller, orderId, 'h5')
+    expect(await openPayment(buyer, orderId)).toEqual(qr)
+    const h5 = await openPayment(buyer, orderId, 'h5')
     expect(h5.url).toContain('/sandbox/pay/cashier?prepay=')
     const jsapi = { orderId, method: 'jsapi' } as const
-    expect(await callGateway(url, createPayment, jsapi, caller)).toMatchObject({ code: 'E330016' })
-    const page = await fetch(new URL(h5.url ?? '', url))
+    expect(await callGateway(buyer, createPayment, jsapi)).toMatchObject({ code: 'E330016' })
+    const page = await fetch(new URL(h5.url ?? '', gateway.url))
     expect(await page.text()).toContain('¥99.00')
   })
 
-  test('that fails may be tried again', async () => {
-    const { caller } = await newBuyer()
-    const { orderId } = await placeOrder(url, caller)
-    const { paymentId } = await openPayment(url, caller, orderId)
-    await payAtCashier(url, paymentId, { outcome: 'fail' })
-    expect(await ask(url, caller, getPayment, { paymentId })).toMatchObject({ state: 'failed' })
-    const second = await openPayment(url, caller, orderId)
+  test('that fails may be tried again', async ({ gateway, buyer }) => {
+    const { orderId } = await placeOrder(buyer)
+    const { paymentId } = await openPayment(buyer, orderId)
+    await payAtCashier(gateway, paymentId, { outcome: 'fail' })
+    expect(await ask(buyer, getPayment, { paymentId })).toMatchObject({ state: 'failed' })
+    const second = await openPayment(buyer, orderId)
     expect(second.paymentId).not.toBe(paymentId)
-    await payAtCashier(url, second.paymentId)
-    expect(await orderDetail(url, caller, orderId)).toMatchObject({ state: 'serving' })
+    await payAtCashier(gateway, second.paymentId)
+    expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'serving' })
   })
 
-  test('whose notice is lost is asked for', async () => {
-    const { caller } = await newBuyer()
-    const { orderId } = await placeOrder(url, caller)
-    const { paymentId } = await openPayment(url, caller, orderId)
-    await payAtCashier(url, paymentId, { copies: 0 })
-    expect((await ask(url, caller, listOrders, { orderId })).orders).toMatchObject([
-      { state: 'serving' },
-    ])
+  test('whose notice is lost is asked for', async ({ gateway, buyer }) => {
+    const { orderId } = await placeOrder(buyer)
+    const { paymentId } = await openPayment(buyer, orderId)
+    await payAtCashier(gateway, paymentId, { copies: 0 })
+    expect((await ask(buyer, listOrders, { orderId })).orders).toMatchObject([{ state: 'serving' }])
   })
 
-  test('that arrives when the order is closed goes back by itself', async () => {
-    const { caller } = await newBuyer()
-    const { orderId } = await placeOrder(url, caller)
-    const { paymentId } = await openPayment(url, caller, orderId)
-    await ask(url, caller, cancelOrder, { orderId })
-    await payAtCashier(url, paymentId, { outcome: 'late', copies: 3 })
-    const detail = await orderDetail(url, caller, orderId)
+  test('that arrives when the order is closed goes back by itself', async ({ gateway, buyer }) => {
+    const { orderId } = await placeOrder(buyer)
+    const { paymentId } = await openPayment(buyer, orderId)
+    await ask(buyer, cancelOrder, { orderId })
+    await payAtCashier(gateway, paymentId, { outcome: 'late', copies: 3 })
+    const detail = await orderDetail(buyer, orderId)
     expect(detail).toMatchObject({
       state: 'closed',
       refunds: [{ state: 'done', cashFen: 9900 }],
@@ -291,93 +267,92 @@ describe('a payment', () => {
     ])
   })
 
-  test('by two methods at once counts once, the other goes back', async () => {
-    const { caller } = await newBuyer()
-    const { orderId } = await placeOrder(url, caller)
-    const qr = await openPayment(url, caller, orderId)
-    const h5 = await openPayment(url, caller, orderId, 'h5')
-    await Promise.all([payAtCashier(url, qr.paymentId), payAtCashier(url, h5.paymentId)])
-    expect(await orderDetail(url, caller, orderId)).toMatchObject({
+  test('by two methods at once counts once, the other goes back', async ({ gateway, buyer }) => {
+    const { orderId } = await placeOrder(buyer)
+    const qr = await openPayment(buyer, orderId)
+    const h5 = await openPayment(buyer, orderId, 'h5')
+    await Promise.all([payAtCashier(gateway, qr.paymentId), payAtCashier(gateway, h5.paymentId)])
+    expect(await orderDetail(buyer, orderId)).toMatchObject({
       state: 'serving',
       paidFen: 9900,
       refunds: [{ state: 'done', cashFen: 9900 }],
     })
   })
 
-  test('says so when the cashier does not answer, and loses nothing', async () => {
-    const { caller } = await newBuyer()
-    const { orderId } = await placeOrder(url, caller)
+  test('says so when the cashier does not answer, and loses nothing', async ({
+    gateway,
+    buyer,
+  }) => {
+    const { orderId } = await placeOrder(buyer)
     const behave = (down: boolean) =>
-      fetch(`${url}/sandbox/pay/behaviour`, { method: 'POST', body: JSON.stringify({ down }) })
+      fetch(`${gateway.url}/sandbox/pay/behaviour`, {
+        method: 'POST',
+        body: JSON.stringify({ down }),
+      })
     await behave(true)
     const request = { orderId, method: 'qr' } as const
-    expect(await callGateway(url, createPayment, request, caller)).toMatchObject({
+    expect(await callGateway(buyer, createPayment, request)).toMatchObject({
       code: 'E330015',
       msg: '支付服务暂时不可用，请稍后再试',
     })
     await behave(false)
-    expect(await openPayment(url, caller, orderId)).toMatchObject({ fen: 9900 })
+    expect(await openPayment(buyer, orderId)).toMatchObject({ fen: 9900 })
   })
 
-  test('of a recharge brings coins once', async () => {
-    const { caller } = await newBuyer()
-    const opened = await ask(url, caller, recharge, { coin: 5000, method: 'qr' })
-    await payAtCashier(url, opened.paymentId, { copies: 4 })
-    expect(await purse(caller)).toMatchObject({ coin: 5000 })
-    expect(await callGateway(url, recharge, { coin: 7, method: 'qr' }, caller)).toMatchObject({
+  test('of a recharge brings coins once', async ({ gateway, buyer }) => {
+    const opened = await ask(buyer, recharge, { coin: 5000, method: 'qr' })
+    await payAtCashier(gateway, opened.paymentId, { copies: 4 })
+    expect(await purse(buyer)).toMatchObject({ coin: 5000 })
+    expect(await callGateway(buyer, recharge, { coin: 7, method: 'qr' })).toMatchObject({
       code: 'E330017',
     })
   })
 })
 
 describe('a deposit', () => {
-  test('keeps the price, and the balance completes the order', async () => {
-    const { caller } = await newBuyer()
-    await assess(url, caller)
-    const order = await placeOrder(url, caller, { ...STRATEGY, isDeposit: true })
+  test('keeps the price, and the balance completes the order', async ({ gateway, buyer }) => {
+    await assess(buyer)
+    const order = await placeOrder(buyer, { ...STRATEGY, isDeposit: true })
     expect(order).toMatchObject({ totalFen: 99_800, depositFen: 10_000, dueFen: 10_000 })
-    const deposit = await openPayment(url, caller, order.orderId)
+    const deposit = await openPayment(buyer, order.orderId)
     expect(deposit.fen).toBe(10_000)
-    await payAtCashier(url, deposit.paymentId)
-    const deposited = await orderDetail(url, caller, order.orderId)
+    await payAtCashier(gateway, deposit.paymentId)
+    const deposited = await orderDetail(buyer, order.orderId)
     expect(deposited).toMatchObject({
       state: 'deposited',
       paidFen: 10_000,
       dueFen: 89_800,
       nextStep: 'payBalance',
     })
-    const balance = await openPayment(url, caller, order.orderId)
-    await payAtCashier(url, balance.paymentId)
-    expect(await orderDetail(url, caller, order.orderId)).toMatchObject({
+    const balance = await openPayment(buyer, order.orderId)
+    await payAtCashier(gateway, balance.paymentId)
+    expect(await orderDetail(buyer, order.orderId)).toMatchObject({
       state: 'paid',
       paidFen: 99_800,
       nextStep: 'sign',
     })
   })
 
-  test('is refused where none is offered', async () => {
-    const { caller } = await newBuyer()
-    expect(await refusal(caller, { isDeposit: true })).toMatchObject({ code: 'E330005' })
+  test('is refused where none is offered', async ({ buyer }) => {
+    expect(await refusal(buyer, { isDeposit: true })).toMatchObject({ code: 'E330005' })
   })
 })
 
 describe('cart and addresses', () => {
-  test('the cart holds an offer once, at its price, and gives it away', async () => {
-    const { caller } = await newBuyer()
-    await ask(url, caller, addToCart, COURSE)
-    await ask(url, caller, addToCart, COURSE)
-    await ask(url, caller, addToCart, STRATEGY)
-    const cart = await ask(url, caller, listCart, {})
+  test('the cart holds an offer once, at its price, and gives it away', async ({ buyer }) => {
+    await ask(buyer, addToCart, COURSE)
+    await ask(buyer, addToCart, COURSE)
+    await ask(buyer, addToCart, STRATEGY)
+    const cart = await ask(buyer, listCart, {})
     expect(cart).toMatchObject([
       { priceId: STRATEGY.priceId, priceFen: 99_800, isOnSale: true },
       { priceId: COURSE.priceId, priceFen: 9900 },
     ])
-    await ask(url, caller, removeFromCart, { cartItemIds: [cart[0]?.cartItemId ?? ''] })
-    expect(await ask(url, caller, listCart, {})).toHaveLength(1)
+    await ask(buyer, removeFromCart, { cartItemIds: [cart[0]?.cartItemId ?? ''] })
+    expect(await ask(buyer, listCart, {})).toHaveLength(1)
   })
 
-  test('an address shows its number masked and keeps it when it is changed', async () => {
-    const { caller } = await newBuyer()
+  test('an address shows its number masked and keeps it when it is changed', async ({ buyer }) => {
     const form = {
       name: '小明',
       mobile: '13811112222',
@@ -385,33 +360,32 @@ describe('cart and addresses', () => {
       detail: '示例路 1 号',
       isDefault: false,
     }
-    const first = await ask(url, caller, saveAddress, form)
+    const first = await ask(buyer, saveAddress, form)
     expect(first).toMatchObject({ maskedMobile: '138****2222', isDefault: true })
     const { mobile: _, ...rest } = form
-    const changed = await ask(url, caller, saveAddress, {
+    const changed = await ask(buyer, saveAddress, {
       ...rest,
       addressId: first.addressId,
       detail: '示例路 2 号',
       isDefault: true,
     })
     expect(changed).toMatchObject({ maskedMobile: '138****2222', detail: '示例路 2 号' })
-    const second = await ask(url, caller, saveAddress, { ...form, isDefault: true })
-    expect(await ask(url, caller, listAddresses, {})).toMatchObject([
+    const second = await ask(buyer, saveAddress, { ...form, isDefault: true })
+    expect(await ask(buyer, listAddresses, {})).toMatchObject([
       { addressId: second.addressId, isDefault: true },
       { addressId: first.addressId, isDefault: false },
     ])
-    await ask(url, caller, deleteAddress, { addressId: first.addressId })
-    expect(await ask(url, caller, listAddresses, {})).toHaveLength(1)
-    const nameless = await callGateway(url, saveAddress, { ...form, name: '' }, caller)
+    await ask(buyer, deleteAddress, { addressId: first.addressId })
+    expect(await ask(buyer, listAddresses, {})).toHaveLength(1)
+    const nameless = await callGateway(buyer, saveAddress, { ...form, name: '' })
     expect(nameless).toMatchObject({ code: 'E100001', data: { field: 'name' } })
   })
 })
 
-test('a code becomes a coupon once', async () => {
-  const { caller } = await newBuyer()
-  const redeem = (redeemCode: string) => callGateway(url, redeemCoupon, { redeemCode }, caller)
+test('a code becomes a coupon once', async ({ buyer }) => {
+  const redeem = (redeemCode: string) => callGateway(buyer, redeemCoupon, { redeemCode })
   expect(await redeem('welcome20')).toMatchObject({ code: '0' })
   expect(await redeem('WELCOME20')).toMatchObject({ code: 'E340002', msg: '该优惠券已领取过' })
   expect(await redeem('NOTHING99')).toMatchObject({ code: 'E340001' })
-  expect(await purse(caller)).toMatchObject({ coupon: 1 })
+  expect(await purse(buyer)).toMatchObject({ coupon: 1 })
 })

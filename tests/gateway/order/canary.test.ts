@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { getDocument } from '#api/contract/document/get-document.ts'
 import { getInvestorInfo } from '#api/contract/investor/get-investor-info.ts'
 import { submitInvestorInfo } from '#api/contract/investor/submit-investor-info.ts'
@@ -18,9 +18,10 @@ import { listTickets } from '#api/support/list-tickets.ts'
 import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { ask, BOOK, INVESTOR, SIGNATURE, STRATEGY } from '../../support/order/buyer-journey.ts'
+import { test } from '../../support/gateway/fixture.ts'
+import { BOOK, INVESTOR, SIGNATURE, STRATEGY } from '../../support/order/buyer-journey.ts'
 import {
   assess,
   orderDetail,
@@ -30,18 +31,19 @@ import {
   signOrder,
 } from '../../support/order/calls.ts'
 
-test('name, citizen id, numbers and e-mail of a buyer stand in no log line and no shared link, and only sealed in the database', async () => {
+test('name, citizen id, numbers and e-mail of a buyer stand in no log line and no shared link, and only sealed in the database', async ({
+  startGateway,
+}) => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-  const gateway = await startTestGateway({ trustedProxies: 1, log })
-  const { url } = gateway
+  const gateway = await startGateway({ log })
   await seedProducts(gateway.services.db, gateway.services.clock.now())
-  const { caller: phone, mobile: own, session } = await newPhoneUser(url)
+  const phone = await newPhoneUser(gateway)
   // Every write is remembered with its answer, too.
   const caller = { ...phone, key: 'canary-of-a-buyer' }
   const keyed = (word: string) => ({ ...phone, key: `canary-${word}` })
   const secrets = {
-    own,
+    own: phone.mobile,
     name: INVESTOR.realName,
     citizenId: INVESTOR.idNumber,
     otherId: '440524198001010013',
@@ -54,52 +56,52 @@ test('name, citizen id, numbers and e-mail of a buyer stand in no log line and n
     contact: '13766667777',
   }
   const { mobile, street, email, taxNumber, heading, payer, contact } = secrets
-  await callGateway(url, submitInvestorInfo, { ...INVESTOR, idNumber: secrets.otherId }, caller)
-  await assess(url, phone)
+  await callGateway(caller, submitInvestorInfo, { ...INVESTOR, idNumber: secrets.otherId })
+  await assess(phone)
   const place = { name: '收件人', region: '示例省示例市', detail: street, isDefault: true }
-  const address = await ask(url, keyed('address'), saveAddress, { ...place, mobile })
-  await paidOrder(url, phone, { ...BOOK, addressId: address.addressId })
-  const order = await paidOrder(url, phone, STRATEGY)
+  const address = await ask(keyed('address'), saveAddress, { ...place, mobile })
+  await paidOrder(phone, { ...BOOK, addressId: address.addressId })
+  const order = await paidOrder(phone, STRATEGY)
   const { contractId = '', orderId } = order
   // Bank data, and the number left with a complaint.
-  const open = await placeOrder(url, phone, { activityId: 'canary' })
+  const open = await placeOrder(phone, { activityId: 'canary' })
   const proof = { orderId: open.orderId, payerName: payer, accountTail: '7391' }
   const picture = await proofPicture()
   const transfer = { ...proof, transferredOn: '2026-03-02', picture }
-  await ask(url, keyed('transfer'), submitTransfer, transfer)
+  await ask(keyed('transfer'), submitTransfer, transfer)
   const complained = {
     key: 'a'.repeat(24),
     topic: 'refund' as const,
     text: '申请退款没有结果',
     pictureIds: [],
   }
-  await ask(url, phone, submitComplaint, { ...complained, mobile: contact })
+  await ask(phone, submitComplaint, { ...complained, mobile: contact })
   const wrong = { realName: '李四', idNumber: secrets.otherId, signature: SIGNATURE }
   const refused = { contractId, textHash: '0'.repeat(64), ...wrong }
-  await callGateway(url, signContract, refused, keyed('refused'))
-  await signOrder(url, phone, contractId)
+  await callGateway(keyed('refused'), signContract, refused)
+  await signOrder(phone, contractId)
   const heads = { kind: 'company', name: heading, taxNumber, email, isKept: true } as const
-  const invoice = await ask(url, keyed('invoice'), requestInvoice, {
+  const invoice = await ask(keyed('invoice'), requestInvoice, {
     ...heads,
     orderIds: [orderId],
   })
   await expect
-    .poll(async () => (await ask(url, phone, getInvoice, invoice)).invoice.state)
+    .poll(async () => (await ask(phone, getInvoice, invoice)).invoice.state)
     .toBe('issued')
-  await ask(url, phone, getDocument, { contractId })
+  await ask(phone, getDocument, { contractId })
   const answers = JSON.stringify([
-    await ask(url, phone, getInvestorInfo, {}),
-    await ask(url, phone, listAddresses, {}),
-    await orderDetail(url, phone, orderId),
-    await ask(url, phone, getTransfer, open),
-    await ask(url, phone, listTickets, {}),
+    await ask(phone, getInvestorInfo, {}),
+    await ask(phone, listAddresses, {}),
+    await orderDetail(phone, orderId),
+    await ask(phone, getTransfer, open),
+    await ask(phone, listTickets, {}),
   ])
-  const link = await ask(url, phone, getShareLink, {})
+  const link = await ask(phone, getShareLink, {})
   const shared = [
     link,
-    ...Object.values(sharerWords({ ...session, cookie: 'c'.repeat(64) })),
+    ...Object.values(sharerWords({ ...phone.session, cookie: 'c'.repeat(64) })),
   ].join()
-  await ask(url, keyed('refund'), requestRefund, { orderId, reason: '改变主意' })
+  await ask(keyed('refund'), requestRefund, { orderId, reason: '改变主意' })
 
   expect(lines.length).toBeGreaterThan(20)
   const written = lines.join('')
@@ -120,5 +122,4 @@ test('name, citizen id, numbers and e-mail of a buyer stand in no log line and n
     for (const [kind, secret] of Object.entries(secrets))
       expect(kept.includes(secret), `${kind} in ${name}`).toBe(false)
   }
-  await gateway.close()
 }, 120_000)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { getAccountCoin } from '#api/account/profile/get-account-coin.ts'
 import { recommendOffers } from '#api/catalog/recommend-offers.ts'
 import { listMessages } from '#api/message/list-messages.ts'
@@ -7,27 +7,19 @@ import { saveAddress } from '#api/order/address/save-address.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
 import { quoteOrder } from '#api/order/form/quote-order.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
-import { seedProducts } from '#gateway/catalog/sample-products.ts'
-import type { RunningGateway } from '#gateway/start.ts'
-import { newPhoneUser } from '../../support/account/calls.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { newOperator } from '../../support/ops/operator.ts'
-import { AGREED, ask, BOOK, COURSE, STRATEGY } from '../../support/order/buyer-journey.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { AGREED, BOOK, COURSE, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, orderDetail, paidOrder, placeOrder } from '../../support/order/calls.ts'
 import { giveCoins } from '../../support/order/give-purse.ts'
 
 /** What is sent to somebody's address, and what a buyer is offered besides. */
 
-let gateway: RunningGateway
-let url: string
-
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-  await seedProducts(gateway.services.db, gateway.services.clock.now())
-})
-afterAll(() => gateway.close())
+const test = shopTest().extend(
+  'addressId',
+  async ({ buyer }) => (await ask(buyer, saveAddress, ADDRESS)).addressId,
+)
 
 const ADDRESS = {
   name: '小明',
@@ -37,44 +29,38 @@ const ADDRESS = {
   isDefault: false,
 }
 
-async function newBuyer() {
-  const { caller, session } = await newPhoneUser(url)
-  const { addressId } = await ask(url, caller, saveAddress, ADDRESS)
-  return { caller, addressId, userId: session.userId }
-}
-
-const order = (caller: Caller, wish: object) =>
-  callGateway(url, createOrder, { ...BOOK, agreements: [...AGREED], ...wish }, caller)
+const order = (buyer: Caller, wish: object) =>
+  callGateway(buyer, createOrder, { ...BOOK, agreements: [...AGREED], ...wish })
 
 describe('what is delivered', () => {
-  test('wants an address, and nothing else takes one', async () => {
-    const { caller, addressId } = await newBuyer()
-    expect(await ask(url, {}, quoteOrder, BOOK)).toMatchObject({ isDelivered: true })
-    expect(await ask(url, {}, quoteOrder, COURSE)).toMatchObject({ isDelivered: false })
-    expect(await order(caller, {})).toMatchObject({
+  test('wants an address, and nothing else takes one', async ({ gateway, buyer, addressId }) => {
+    expect(await ask(gateway, quoteOrder, BOOK)).toMatchObject({ isDelivered: true })
+    expect(await ask(gateway, quoteOrder, COURSE)).toMatchObject({ isDelivered: false })
+    expect(await order(buyer, {})).toMatchObject({
       code: 'E330008',
       msg: '该商品需要寄送，请选择收货地址',
     })
-    expect(await order(caller, { ...COURSE, addressId })).toMatchObject({
+    expect(await order(buyer, { ...COURSE, addressId })).toMatchObject({
       code: 'E330009',
       msg: '该商品无需寄送，请不要填写收货地址',
     })
-    expect((await ask(url, caller, listOrders, {})).orders).toEqual([])
+    expect((await ask(buyer, listOrders, {})).orders).toEqual([])
   })
 
-  test('goes to the address as it was when the order was made', async () => {
-    const { caller, addressId } = await newBuyer()
-    const { orderId } = await placeOrder(url, caller, { ...BOOK, addressId })
-    await ask(url, caller, saveAddress, { ...ADDRESS, addressId, detail: '别的路 2 号' })
-    await ask(url, caller, deleteAddress, { addressId })
-    const { receiver } = await orderDetail(url, caller, orderId)
+  test('goes to the address as it was when the order was made', async ({ buyer, addressId }) => {
+    const { orderId } = await placeOrder(buyer, { ...BOOK, addressId })
+    await ask(buyer, saveAddress, { ...ADDRESS, addressId, detail: '别的路 2 号' })
+    await ask(buyer, deleteAddress, { addressId })
+    const { receiver } = await orderDetail(buyer, orderId)
     expect(receiver).toMatchObject({ detail: '示例路 1 号', maskedMobile: '138****2222' })
   })
 
-  test('is sent by an operator, once, and its buyer learns with what', async () => {
-    const { caller, addressId } = await newBuyer()
-    const { orderId } = await paidOrder(url, caller, { ...BOOK, addressId })
-    const operator = await newOperator(gateway)
+  test('is sent by an operator, once, and its buyer learns with what', async ({
+    operator,
+    buyer,
+    addressId,
+  }) => {
+    const { orderId } = await paidOrder(buyer, { ...BOOK, addressId })
     const page = `/ops/deliveries/${orderId}`
     expect(await operator.text('/ops/deliveries')).toContain(page)
     expect(await operator.text(page)).not.toContain(ADDRESS.detail)
@@ -87,9 +73,9 @@ describe('what is delivered', () => {
     expect(await wrong.text()).toContain('value="示例快递"')
     const answers = await Promise.all([ship('SL100200300'), ship('SL100200300')])
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
-    const { events } = await orderDetail(url, caller, orderId)
+    const { events } = await orderDetail(buyer, orderId)
     expect(events.at(-1)).toMatchObject({ kind: 'shipped', detail: '示例快递 SL100200300' })
-    expect((await ask(url, caller, listMessages, {})).messages[0]).toMatchObject({
+    expect((await ask(buyer, listMessages, {})).messages[0]).toMatchObject({
       title: '讲义已寄出',
       target: `/OrderList?orderId=${orderId}`,
     })
@@ -99,10 +85,13 @@ describe('what is delivered', () => {
   })
 })
 
-test('an order stands, with its coins, where the other choice that should replace it is refused', async () => {
-  const { caller, addressId, userId } = await newBuyer()
-  await giveCoins(gateway.services, userId, 1000)
-  const first = await placeOrder(url, caller, { ...BOOK, addressId, useCoin: true })
+test('an order stands, with its coins, where the other choice that should replace it is refused', async ({
+  gateway,
+  buyer,
+  addressId,
+}) => {
+  await giveCoins(gateway.services, buyer.userId, 1000)
+  const first = await placeOrder(buyer, { ...BOOK, addressId, useCoin: true })
   const refused = [
     [{ useCoin: true }, 'E330008'],
     [{ addressId, agreements: ['service'] }, 'E330004'],
@@ -110,40 +99,38 @@ test('an order stands, with its coins, where the other choice that should replac
     [{ addressId, isDeposit: true }, 'E330005'],
   ] as const
   for (const [wish, code] of refused) {
-    expect(await order(caller, wish)).toMatchObject({ code })
-    expect(await orderDetail(url, caller, first.orderId)).toMatchObject({
+    expect(await order(buyer, wish)).toMatchObject({ code })
+    expect(await orderDetail(buyer, first.orderId)).toMatchObject({
       state: 'created',
       coin: 1000,
     })
   }
-  expect(await ask(url, caller, getAccountCoin, {})).toMatchObject({ coin: 0 })
+  expect(await ask(buyer, getAccountCoin, {})).toMatchObject({ coin: 0 })
 })
 
 describe('what is recommended', () => {
-  const productsFor = async (caller: Caller) =>
-    (await ask(url, caller, recommendOffers, {})).map(({ productId }) => productId)
+  const productsFor = async (buyer: Caller) =>
+    (await ask(buyer, recommendOffers, {})).map(({ productId }) => productId)
 
-  test('is on sale to everybody, not bought yet, and named once', async () => {
-    const { caller, addressId } = await newBuyer()
-    expect(await productsFor(caller)).toEqual(['class-offline', 'course-basic', 'course-book'])
-    await paidOrder(url, caller, { ...BOOK, addressId })
-    const left = await productsFor(caller)
+  test('is on sale to everybody, not bought yet, and named once', async ({ buyer, addressId }) => {
+    expect(await productsFor(buyer)).toEqual(['class-offline', 'course-basic', 'course-book'])
+    await paidOrder(buyer, { ...BOOK, addressId })
+    const left = await productsFor(buyer)
     expect(left).toEqual(['class-offline', 'course-basic'])
-    await paidOrder(url, caller)
-    expect(await productsFor(caller)).toEqual(['class-offline'])
+    await paidOrder(buyer)
+    expect(await productsFor(buyer)).toEqual(['class-offline'])
   })
 
-  test('is never riskier than the assessment of its reader allows', async () => {
-    const { caller } = await newBuyer()
-    await paidOrder(url, caller)
-    expect(await productsFor(caller)).not.toContain(STRATEGY.productId)
-    await assess(url, caller)
-    const offers = await ask(url, caller, recommendOffers, {})
+  test('is never riskier than the assessment of its reader allows', async ({ buyer }) => {
+    await paidOrder(buyer)
+    expect(await productsFor(buyer)).not.toContain(STRATEGY.productId)
+    await assess(buyer)
+    const offers = await ask(buyer, recommendOffers, {})
     expect(offers).toHaveLength(3)
     expect(offers.map(({ productId }) => productId)).not.toContain('course-basic')
   })
 
-  test('is for who is logged in', async () => {
-    expect((await callGateway(url, recommendOffers, {}, {})).code).not.toBe('0')
+  test('is for who is logged in', async ({ gateway }) => {
+    expect((await callGateway(gateway, recommendOffers, {})).code).not.toBe('0')
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { getAccountCoin } from '#api/account/profile/get-account-coin.ts'
 import { bindUser } from '#api/account/sign-in/bind-user.ts'
 import { listContracts } from '#api/contract/list-contracts.ts'
@@ -8,71 +8,58 @@ import { listCart } from '#api/order/cart/list-cart.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
 import { createPayment } from '#api/payment/create-payment.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
-import { hashMobile } from '#gateway/account/mobile.ts'
-import { makeCode } from '#gateway/account/sign-in/sms-codes.ts'
-import { seedProducts } from '#gateway/catalog/sample-products.ts'
-import type { RunningGateway } from '#gateway/start.ts'
-import { loginByChatApp, newCaller, newPhoneUser } from '../../support/account/calls.ts'
+import { loginByChatApp } from '../../support/account/calls.ts'
+import { storedCode } from '../../support/account/stored-code.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
 import { wrongBooks } from '../../support/order/books.ts'
-import { ask, COURSE, payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
+import { COURSE, payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, openPayment, paidOrder, placeOrder } from '../../support/order/calls.ts'
 import { giveCoins, giveCoupon } from '../../support/order/give-purse.ts'
 
-let gateway: RunningGateway
-let url: string
+const test = shopTest()
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-  await seedProducts(gateway.services.db, gateway.services.clock.now())
-})
-afterAll(() => gateway.close())
-
-test('purchases of a chat-app account follow into the account it is merged with', async () => {
+test('purchases of a chat-app account follow into the account it is merged with', async ({
+  gateway,
+  visitor,
+  buyer: phone,
+}) => {
   const { services } = gateway
-  const phone = await newPhoneUser(url)
-  const chat = await loginByChatApp(url)
-  await giveCoins(services, chat.session.userId, 700)
-  await giveCoins(services, phone.session.userId, 50)
-  await giveCoupon(services, chat.session.userId)
-  await assess(url, chat.caller)
-  const paid = await paidOrder(url, chat.caller, { ...STRATEGY, couponId: 'none' })
-  const open = await placeOrder(url, chat.caller, { useCoin: true, couponId: 'none' })
+  const chat = await loginByChatApp(gateway)
+  await giveCoins(services, chat.userId, 700)
+  await giveCoins(services, phone.userId, 50)
+  await giveCoupon(services, chat.userId)
+  await assess(chat)
+  const paid = await paidOrder(chat, { ...STRATEGY, couponId: 'none' })
+  const open = await placeOrder(chat, { useCoin: true, couponId: 'none' })
   const jsapi = { orderId: open.orderId, method: 'jsapi' } as const
-  const opened = await ask(url, chat.caller, createPayment, jsapi)
+  const opened = await ask(chat, createPayment, jsapi)
   expect(opened.bridge).toMatchObject({ signType: 'RSA' })
-  for (const { caller } of [chat, phone]) await ask(url, caller, addToCart, COURSE)
-  const { secretKey } = services.config
-  const mobileHash = hashMobile(phone.mobile, secretKey)
-  const smsCode = await makeCode(
-    services.db,
-    { mobileHash, purpose: 'bind', secretKey },
-    new Date(),
-  )
+  for (const caller of [chat, phone]) await ask(caller, addToCart, COURSE)
+  const smsCode = await storedCode(gateway, phone.mobile)
   const request = { mobile: phone.mobile, smsCode, isMerge: true }
-  const merged = await callGateway(url, bindUser, request, chat.caller)
+  const merged = await callGateway(chat, bindUser, request)
   expect(merged).toMatchObject({ code: '0', data: { user: { coin: 50, coupon: 1 } } })
   // The order held 700 coins; money for it arrives after the merge.
-  await payAtCashier(url, opened.paymentId)
+  await payAtCashier(gateway, opened.paymentId)
   const { token, anztUid: userId } = (merged.data as { user: { token: string; anztUid: string } })
     .user
-  const caller = { ...newCaller(), token, userId }
-  const orders = (await ask(url, caller, listOrders, {})).orders
+  const caller = { ...visitor, token, userId }
+  const orders = (await ask(caller, listOrders, {})).orders
   expect(orders.map(({ orderId, state }) => [orderId, state])).toEqual([
     [open.orderId, 'serving'],
     [paid.orderId, 'paid'],
   ])
-  expect(await ask(url, caller, listContracts, {})).toHaveLength(1)
-  expect(await ask(url, caller, listCoupons, {})).toMatchObject([{ state: 'usable' }])
-  expect(await ask(url, caller, listCart, {})).toHaveLength(1)
-  expect(await ask(url, caller, getAccountCoin, {})).toEqual({ coin: 50, coupon: 1 })
-  expect(await ask(url, caller, listLedger, { unit: 'point' })).toMatchObject({
+  expect(await ask(caller, listContracts, {})).toHaveLength(1)
+  expect(await ask(caller, listCoupons, {})).toMatchObject([{ state: 'usable' }])
+  expect(await ask(caller, listCart, {})).toHaveLength(1)
+  expect(await ask(caller, getAccountCoin, {})).toEqual({ coin: 50, coupon: 1 })
+  expect(await ask(caller, listLedger, { unit: 'point' })).toMatchObject({
     balance: 998 + 92,
     entries: [{ kind: 'reward' }, { kind: 'merge', amount: 998 }],
   })
-  expect(await openPayment(url, caller, (await placeOrder(url, caller)).orderId)).toMatchObject({
+  expect(await openPayment(caller, (await placeOrder(caller)).orderId)).toMatchObject({
     method: 'qr',
   })
   expect(await wrongBooks(services.db)).toEqual({})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { reissueInvoice } from '#api/invoice/record/reissue-invoice.ts'
 import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
 import { listMessages } from '#api/message/list-messages.ts'
@@ -12,29 +12,17 @@ import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
 import { listRecharges } from '#api/wallet/list-recharges.ts'
 import { recharge } from '#api/wallet/recharge.ts'
-import { seedProducts } from '#gateway/catalog/sample-products.ts'
-import type { RunningGateway } from '#gateway/start.ts'
-import { newPhoneUser } from '../../support/account/calls.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { newOperator } from '../../support/ops/operator.ts'
-import { ask, BOOK, payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { BOOK, payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, orderDetail, paidOrder, placeOrder, signOrder } from '../../support/order/calls.ts'
 import { giveCoins } from '../../support/order/give-purse.ts'
 
 /** What a buyer has after ordering: the timeline, the lists, classes, coins and addresses. */
 
-let gateway: RunningGateway
-let url: string
+const test = shopTest()
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-  await seedProducts(gateway.services.db, gateway.services.clock.now())
-})
-afterAll(() => gateway.close())
-
-const newBuyer = () => newPhoneUser(url)
 const CLASS = { productId: 'class-offline', priceId: 'class-offline-east' }
 const HEADING = {
   kind: 'personal',
@@ -43,53 +31,53 @@ const HEADING = {
   isKept: false,
 } as const
 const kindsOf = async (caller: Caller, orderId: string) =>
-  (await orderDetail(url, caller, orderId)).events.map(({ kind }) => kind)
+  (await orderDetail(caller, orderId)).events.map(({ kind }) => kind)
 
 describe('the timeline of an order', () => {
-  test('tells contract, service, both invoices and the refund, in their order', async () => {
-    const { caller } = await newBuyer()
-    await assess(url, caller)
-    const { orderId, contractId = '' } = await paidOrder(url, caller, STRATEGY)
-    await signOrder(url, caller, contractId)
-    const { invoiceId } = await ask(url, caller, requestInvoice, {
+  test('tells contract, service, both invoices and the refund, in their order', async ({
+    buyer,
+  }) => {
+    await assess(buyer)
+    const { orderId, contractId = '' } = await paidOrder(buyer, STRATEGY)
+    await signOrder(buyer, contractId)
+    const { invoiceId } = await ask(buyer, requestInvoice, {
       ...HEADING,
       orderIds: [orderId],
     })
-    await expect
-      .poll(() => kindsOf(caller, orderId), { timeout: 15_000 })
-      .toContain('invoiceIssued')
+    await expect.poll(() => kindsOf(buyer, orderId), { timeout: 15_000 }).toContain('invoiceIssued')
     const { kind, name, email } = { ...HEADING, name: '小红' }
-    await ask(url, caller, reissueInvoice, { invoiceId, kind, name, email })
-    await ask(url, caller, requestRefund, { orderId, reason: '改了主意' })
-    await expect.poll(() => kindsOf(caller, orderId)).toContain('refunded')
-    const kinds = (await kindsOf(caller, orderId)).filter((one) => one !== 'invoiceIssued')
+    await ask(buyer, reissueInvoice, { invoiceId, kind, name, email })
+    await ask(buyer, requestRefund, { orderId, reason: '改了主意' })
+    await expect.poll(() => kindsOf(buyer, orderId)).toContain('refunded')
+    const kinds = (await kindsOf(buyer, orderId)).filter((one) => one !== 'invoiceIssued')
     expect(kinds).toEqual([
       ...['created', 'paid', 'contractReady', 'contractSigned', 'serviceOpened'],
       ...['invoiceRequested', 'invoiceReversed', 'invoiceRequested'],
       // The agreement on the refund is a paper to keep: the money does not wait for it.
       ...['refundRequested', 'refundApproved', 'contractReady', 'invoiceReversed', 'refunded'],
     ])
-    const { events, refunds } = await orderDetail(url, caller, orderId)
+    const { events, refunds } = await orderDetail(buyer, orderId)
     expect(events.find((event) => event.kind === 'invoiceIssued')?.detail).toMatch(/^发票号码 \d+$/)
     expect(refunds).toMatchObject([{ state: 'done', cashFen: 99_800, feeFen: 0 }])
-    const { messages } = await ask(url, caller, listMessages, {})
+    const { messages } = await ask(buyer, listMessages, {})
     expect(messages[0]).toMatchObject({
       title: '退款成功',
       target: `/OrderList?orderId=${orderId}`,
     })
   })
 
-  test('names its papers in the list, and where things go with the number masked', async () => {
-    const { caller } = await newBuyer()
-    const address = await ask(url, caller, saveAddress, ADDRESS)
-    const { orderId } = await paidOrder(url, caller, { ...BOOK, addressId: address.addressId })
-    const { invoiceId } = await ask(url, caller, requestInvoice, {
+  test('names its papers in the list, and where things go with the number masked', async ({
+    buyer,
+  }) => {
+    const address = await ask(buyer, saveAddress, ADDRESS)
+    const { orderId } = await paidOrder(buyer, { ...BOOK, addressId: address.addressId })
+    const { invoiceId } = await ask(buyer, requestInvoice, {
       ...HEADING,
       orderIds: [orderId],
     })
-    const { orders } = await ask(url, caller, listOrders, {})
+    const { orders } = await ask(buyer, listOrders, {})
     expect(orders).toMatchObject([{ orderId, invoiceId }])
-    const { receiver } = await orderDetail(url, caller, orderId)
+    const { receiver } = await orderDetail(buyer, orderId)
     expect(receiver).toEqual({
       name: '小明',
       maskedMobile: '138****2222',
@@ -99,13 +87,12 @@ describe('the timeline of an order', () => {
   })
 })
 
-test('orders are found by kind of product and stretch of time', async () => {
-  const { caller } = await newBuyer()
-  const course = await placeOrder(url, caller)
-  await assess(url, caller)
-  const strategy = await placeOrder(url, caller, STRATEGY)
+test('orders are found by kind of product and stretch of time', async ({ gateway, buyer }) => {
+  const course = await placeOrder(buyer)
+  await assess(buyer)
+  const strategy = await placeOrder(buyer, STRATEGY)
   const idsOf = async (filter: { productType?: string; withinDays?: number }) =>
-    (await ask(url, caller, listOrders, filter)).orders.map(({ orderId }) => orderId)
+    (await ask(buyer, listOrders, filter)).orders.map(({ orderId }) => orderId)
   expect(await idsOf({ productType: 'strategy' })).toEqual([strategy.orderId])
   expect(await idsOf({ productType: 'course', withinDays: 30 })).toEqual([course.orderId])
   await gateway.services.db
@@ -115,26 +102,27 @@ test('orders are found by kind of product and stretch of time', async () => {
     .execute()
   expect(await idsOf({ withinDays: 30 })).toEqual([strategy.orderId])
   expect(await idsOf({ withinDays: 90 })).toHaveLength(2)
-  const wrong = await callGateway(url, listOrders, { withinDays: 0 }, caller)
+  const wrong = await callGateway(buyer, listOrders, { withinDays: 0 })
   expect(wrong).toMatchObject({ code: 'E100001' })
 })
 
 describe('an offline class', () => {
-  test('lets its buyer in once by its code, and nobody after a refund', async () => {
-    const { caller } = await newBuyer()
-    const open = await placeOrder(url, caller, CLASS)
+  test('lets its buyer in once by its code, and nobody after a refund', async ({
+    operator,
+    buyer,
+  }) => {
+    const open = await placeOrder(buyer, CLASS)
     const classOf = async (orderId: string) => {
-      const { orders } = await ask(url, caller, listOfflineOrders, { orderId })
+      const { orders } = await ask(buyer, listOfflineOrders, { orderId })
       return orders[0]?.offlineClass
     }
     expect(await classOf(open.orderId)).toMatchObject({ venue: '东城教室' })
     expect((await classOf(open.orderId))?.checkInCode).toBeUndefined()
-    const first = await paidOrder(url, caller, { ...CLASS, priceId: 'class-offline-south' })
+    const first = await paidOrder(buyer, { ...CLASS, priceId: 'class-offline-south' })
     const held = await classOf(first.orderId)
     expect(held?.checkInCode).toMatch(/^\d{12}$/)
     expect(first).toMatchObject({ serviceFrom: held?.startsAt, serviceUntil: held?.endsAt })
 
-    const operator = await newOperator(gateway)
     const code = held?.checkInCode ?? ''
     expect(await operator.text(`/ops/check-ins?code=${code}`)).toContain(`value="${code}"`)
     const enter = (typed: string) =>
@@ -144,41 +132,42 @@ describe('an offline class', () => {
     expect((await enter(code)).status).toBe(422)
     expect((await classOf(first.orderId))?.checkedInAt).toBeGreaterThan(0)
 
-    const second = await paidOrder(url, caller, CLASS)
+    const second = await paidOrder(buyer, CLASS)
     const unused = (await classOf(second.orderId))?.checkInCode ?? ''
-    const { orders } = await ask(url, caller, listOfflineOrders, { tab: 'paid' })
+    const { orders } = await ask(buyer, listOfflineOrders, { tab: 'paid' })
     expect(orders).toHaveLength(2)
-    expect(await ask(url, caller, previewRefund, { orderId: second.orderId })).toMatchObject({
+    expect(await ask(buyer, previewRefund, { orderId: second.orderId })).toMatchObject({
       cashFen: 98_000,
       feeFen: 0,
       rule: '服务尚未开始，全额退款',
     })
-    await ask(url, caller, requestRefund, { orderId: second.orderId, reason: '临时有事' })
+    await ask(buyer, requestRefund, { orderId: second.orderId, reason: '临时有事' })
     expect((await classOf(second.orderId))?.checkInCode).toBeUndefined()
     expect((await enter(unused)).status).toBe(422)
   })
 
-  test('is no place for other orders', async () => {
-    const { caller } = await newBuyer()
-    const course = await placeOrder(url, caller)
-    expect(await ask(url, caller, listOfflineOrders, {})).toMatchObject({ orders: [] })
+  test('is no place for other orders', async ({ buyer }) => {
+    const course = await placeOrder(buyer)
+    expect(await ask(buyer, listOfflineOrders, {})).toMatchObject({ orders: [] })
     const { orderId } = course
-    expect(await callGateway(url, listOfflineOrders, { orderId }, caller)).toMatchObject({
+    expect(await callGateway(buyer, listOfflineOrders, { orderId })).toMatchObject({
       code: 'E100004',
     })
   })
 })
 
 describe('coins', () => {
-  test('of one month are listed and summed alone, and of no month that is none', async () => {
-    const { caller } = await newBuyer()
-    const { userId } = caller
+  test('of one month are listed and summed alone, and of no month that is none', async ({
+    gateway,
+    buyer,
+  }) => {
+    const { userId } = buyer
     const { services } = gateway
     const at = (time: string) => ({ ...services.clock, now: () => new Date(time) })
     // Midnight in Beijing ends the month.
     await giveCoins({ ...services, clock: at('2026-02-28T23:59:59+08:00') }, userId, 500)
     await giveCoins({ ...services, clock: at('2026-03-01T00:00:00+08:00') }, userId, 70)
-    const month = (value: string) => ask(url, caller, listLedger, { unit: 'coin', month: value })
+    const month = (value: string) => ask(buyer, listLedger, { unit: 'coin', month: value })
     expect(await month('2026-02')).toMatchObject({
       balance: 570,
       gained: 500,
@@ -187,31 +176,33 @@ describe('coins', () => {
     })
     expect(await month('2026-03')).toMatchObject({ gained: 70, entries: [{ amount: 70 }] })
     expect(await month('2026-04')).toMatchObject({ gained: 0, spent: 0, entries: [] })
-    await placeOrder(url, caller, { useCoin: true })
-    const all = await ask(url, caller, listLedger, { unit: 'coin' })
+    await placeOrder(buyer, { useCoin: true })
+    const all = await ask(buyer, listLedger, { unit: 'coin' })
     expect(all).toMatchObject({ balance: 0, gained: 570, spent: 570 })
     const wrong = { unit: 'coin', month: '2026-13' } as const
-    expect(await callGateway(url, listLedger, wrong, caller)).toMatchObject({
+    expect(await callGateway(buyer, listLedger, wrong)).toMatchObject({
       code: 'E100001',
       msg: '请选择正确的月份',
     })
   })
 
-  test('are bought in any whole amount of yuan, and every try is on record', async () => {
-    const { caller } = await newBuyer()
-    const opened = await ask(url, caller, recharge, { coin: 12_300, method: 'qr' })
+  test('are bought in any whole amount of yuan, and every try is on record', async ({
+    gateway,
+    buyer,
+  }) => {
+    const opened = await ask(buyer, recharge, { coin: 12_300, method: 'qr' })
     expect(opened.fen).toBe(12_300)
-    await ask(url, caller, recharge, { coin: 1000, method: 'h5' })
+    await ask(buyer, recharge, { coin: 1000, method: 'h5' })
     // The notice is lost: the list itself asks the cashier.
-    await payAtCashier(url, opened.paymentId, { copies: 0 })
-    expect(await ask(url, caller, listRecharges, {})).toMatchObject({
+    await payAtCashier(gateway, opened.paymentId, { copies: 0 })
+    expect(await ask(buyer, listRecharges, {})).toMatchObject({
       recharges: [
         { coin: 1000, method: 'h5', state: 'open' },
         { coin: 12_300, fen: 12_300, state: 'paid', paidAt: expect.any(Number) },
       ],
     })
     for (const coin of [900, 12_350, 500_100])
-      expect(await callGateway(url, recharge, { coin, method: 'qr' }, caller)).toMatchObject({
+      expect(await callGateway(buyer, recharge, { coin, method: 'qr' })).toMatchObject({
         code: 'E330017',
         msg: '充值金额须为 10 到 5000 的整数元',
       })
@@ -226,16 +217,15 @@ const ADDRESS = {
   isDefault: false,
 }
 
-test('who has addresses has one default, whichever is changed or deleted', async () => {
-  const { caller } = await newBuyer()
-  const first = await ask(url, caller, saveAddress, ADDRESS)
-  const second = await ask(url, caller, saveAddress, { ...ADDRESS, isDefault: true })
+test('who has addresses has one default, whichever is changed or deleted', async ({ buyer }) => {
+  const first = await ask(buyer, saveAddress, ADDRESS)
+  const second = await ask(buyer, saveAddress, { ...ADDRESS, isDefault: true })
   const defaults = async () =>
-    (await ask(url, caller, listAddresses, {}))
+    (await ask(buyer, listAddresses, {}))
       .filter(({ isDefault }) => isDefault)
       .map(({ addressId }) => addressId)
-  await ask(url, caller, saveAddress, { ...ADDRESS, addressId: second.addressId })
+  await ask(buyer, saveAddress, { ...ADDRESS, addressId: second.addressId })
   expect(await defaults()).toEqual([second.addressId])
-  await ask(url, caller, deleteAddress, { addressId: second.addressId })
+  await ask(buyer, deleteAddress, { addressId: second.addressId })
   expect(await defaults()).toEqual([first.addressId])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Call } from '#api/call.ts'
 import { getDocument } from '#api/contract/document/get-document.ts'
 import { getInvestorInfo } from '#api/contract/investor/get-investor-info.ts'
@@ -40,15 +40,13 @@ import { getTransfer } from '#api/payment/get-transfer.ts'
 import { submitTransfer } from '#api/payment/submit-transfer.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
 import { recharge } from '#api/wallet/recharge.ts'
-import { seedProducts } from '#gateway/catalog/sample-products.ts'
-import type { RunningGateway } from '#gateway/start.ts'
 import { describedCalls } from '../../agreement/described-calls.ts'
-import { newPhoneUser } from '../../support/account/calls.ts'
+import { newPhoneUser, type Person } from '../../support/account/calls.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
 import {
   AGREED,
-  ask,
   BOOK,
   COURSE,
   INVESTOR,
@@ -58,9 +56,6 @@ import {
 import { assess, paidOrder, placeOrder, proofPicture, TRANSFER } from '../../support/order/calls.ts'
 import { giveCoins, giveCoupon } from '../../support/order/give-purse.ts'
 
-let gateway: RunningGateway
-let url: string
-type Person = Awaited<ReturnType<typeof newPhoneUser>>['caller']
 let owner: Person
 let stranger: Person
 
@@ -75,27 +70,25 @@ interface Attempt {
 const attempts: Attempt[] = []
 const NOT_FOUND = 'E100004'
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-  const { db, clock } = gateway.services
-  await seedProducts(db, clock.now())
-  owner = (await newPhoneUser(url)).caller
-  stranger = (await newPhoneUser(url)).caller
+const test = shopTest()
+
+test.beforeAll(async ({ gateway }) => {
+  owner = await newPhoneUser(gateway)
+  stranger = await newPhoneUser(gateway)
   const couponId = await giveCoupon(gateway.services, owner.userId)
   await giveCoins(gateway.services, owner.userId, 100)
-  await assess(url, owner)
-  const bought = await paidOrder(url, owner, { ...STRATEGY, couponId: 'none' })
-  const course = await paidOrder(url, owner, { couponId: 'none' })
-  const open = await placeOrder(url, owner, { couponId: 'none', activityId: 'open' })
-  const address = await ask(url, owner, saveAddress, ADDRESS)
-  const cart = await ask(url, owner, addToCart, COURSE)
+  await assess(owner)
+  const bought = await paidOrder(owner, { ...STRATEGY, couponId: 'none' })
+  const course = await paidOrder(owner, { couponId: 'none' })
+  const open = await placeOrder(owner, { couponId: 'none', activityId: 'open' })
+  const address = await ask(owner, saveAddress, ADDRESS)
+  const cart = await ask(owner, addToCart, COURSE)
   const orderIds = [course.orderId]
-  const invoice = await ask(url, owner, requestInvoice, { ...INVOICE, orderIds })
-  const [heading] = await ask(url, owner, listHeadings, {})
-  const [message] = (await ask(url, owner, listMessages, {})).messages
+  const invoice = await ask(owner, requestInvoice, { ...INVOICE, orderIds })
+  const [heading] = await ask(owner, listHeadings, {})
+  const [message] = (await ask(owner, listMessages, {})).messages
   const { contractId = '' } = bought
-  const { textHash } = await ask(url, owner, getContract, { contractId })
+  const { textHash } = await ask(owner, getContract, { contractId })
   const { orderId } = open
   const order = { orderId }
   const id = { contractId }
@@ -135,7 +128,6 @@ beforeAll(async () => {
   add(deleteHeading, { headingId: heading?.headingId ?? '' })
   add(readMessage, { id: message?.id ?? '' })
 })
-afterAll(() => gateway.close())
 
 const ADDRESS = {
   name: '小明',
@@ -169,8 +161,8 @@ async function whatIsOwned(caller: Caller): Promise<string> {
   ]
   const answers = []
   for (const call of lists)
-    answers.push(await callGateway(url, call as Call<object, unknown>, {}, caller))
-  answers.push(await callGateway(url, listLedger, { unit: 'coin' }, caller))
+    answers.push(await callGateway(caller, call as Call<object, unknown>, {}))
+  answers.push(await callGateway(caller, listLedger, { unit: 'coin' }))
   // Time and issuing go on by themselves.
   return JSON.stringify(answers).replaceAll(
     /"status":"(requested|issued)"|"(invoiceNumber|issueTime|mailTime|serverTime)":[^,}]+,?/g,
@@ -190,25 +182,29 @@ describe('what belongs to somebody', () => {
   test('is neither read nor changed by another person, nor by nobody', async () => {
     const before = await whatIsOwned(owner)
     for (const { call, request, code = NOT_FOUND } of attempts) {
-      const heard = await callGateway(url, call, request as never, stranger)
+      const heard = await callGateway(stranger, call, request as never)
       expect(heard.code, call.path).toBe(code)
       expect(heard.data, call.path).toBeNull()
       const { token: _, ...nobody } = stranger
-      const anonymous = await callGateway(url, call, request as never, {
-        ...nobody,
-        userId: owner.userId,
-      })
+      const anonymous = await callGateway(
+        {
+          ...nobody,
+          userId: owner.userId,
+        },
+        call,
+        request as never,
+      )
       expect(anonymous.code, call.path).toBe(call.access === 'login' ? 'E100002' : code)
     }
     expect(await whatIsOwned(owner)).toBe(before)
     const forged = { ...stranger, userId: owner.userId }
-    expect((await callGateway(url, listOrders, {}, forged)).code).toBe('E100003')
+    expect((await callGateway(forged, listOrders, {})).code).toBe('E100003')
   })
 
   test('is there for its owner', async () => {
     const harmless = attempts.filter(({ call }) => call.effect === 'read')
     for (const { call, request } of harmless) {
-      const heard = await callGateway(url, call, request as never, owner)
+      const heard = await callGateway(owner, call, request as never)
       // Nothing is signed yet: there is no document.
       // The order is one of a recorded course, not of a class.
       const isAbsent = call.path === getDocument.path || call.path === listOfflineOrders.path
@@ -236,15 +232,14 @@ describe('numbers a browser makes up', () => {
   ]
   const VALUES = ['0', '-1', '1e99', '0.5', 'x', '', 'NaN', '99999999999999999999']
 
-  test.each(VALUES)('%j as any amount changes no price', async (value) => {
-    const { caller } = await newPhoneUser(url)
+  test.for(VALUES)('%j as any amount changes no price', async (value, { buyer }) => {
     const params = Object.fromEntries(AMOUNTS.map((name) => [name, value]))
-    const lying = { ...caller, params }
-    const order = await placeOrder(url, lying)
+    const lying = { ...buyer, params }
+    const order = await placeOrder(lying)
     expect(order).toMatchObject({ priceFen: 9900, totalFen: 9900, dueFen: 9900, coin: 0 })
-    const payment = await ask(url, lying, createPayment, { orderId: order.orderId, method: 'qr' })
+    const payment = await ask(lying, createPayment, { orderId: order.orderId, method: 'qr' })
     expect(payment.fen).toBe(9900)
-    expect(await ask(url, lying, quoteOrder, COURSE)).toMatchObject({ totalFen: 9900 })
+    expect(await ask(lying, quoteOrder, COURSE)).toMatchObject({ totalFen: 9900 })
   })
 
   /** Requests with every number and every yes-or-no a buyer can send. */
@@ -259,17 +254,16 @@ describe('numbers a browser makes up', () => {
     numbered(getPagePicture, { contractId: 'x', page: 1 }),
   ]
 
-  test.each([...VALUES, undefined])(
+  test.for([...VALUES, undefined])(
     '%j in place of any number is refused in one sentence, or changes no price',
-    async (value) => {
-      const { caller } = await newPhoneUser(url)
+    async (value, { buyer }) => {
       const mutated: string[] = []
       for (const { call, request } of [...counted, ...attempts]) {
         const wire = Object.entries(call.request.encode(request as never) as object)
         for (const [name] of wire.filter(([, sent]) => typeof sent === 'number')) {
           mutated.push(name)
-          const lying = { ...caller, params: { [name]: value } }
-          const heard = await callGateway(url, call, request as never, lying)
+          const lying = { ...buyer, params: { [name]: value } }
+          const heard = await callGateway(lying, call, request as never)
           const where = `${call.path} ${name}`
           if (heard.code !== '0') {
             expect(heard.code, where).toMatch(/^E(100001|100004|330017|360001)$/)

@@ -16,6 +16,7 @@ import { actOnPayment } from '#gateway/sandbox/cashier/cashier-payments.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { type Server, startPostgres } from '../../../scripts/test/databases.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
@@ -134,7 +135,7 @@ describe('money under attack', () => {
   test('300 orders, 1,200 notices and every death leave books that add up', async () => {
     const buyers: Caller[] = []
     for (let i = 0; i < BUYERS; i++) {
-      const buyer = await seedUser(home.services, `attack-${i}-${randomUUID()}`)
+      const buyer = await seedUser(home, `attack-${i}-${randomUUID()}`)
       await giveCoins(home.services, buyer.userId, 60_000)
       for (let k = 0; k < 10; k++) await giveCoupon(home.services, buyer.userId)
       buyers.push({ ...buyer, deviceId: `attack-${i}` })
@@ -151,18 +152,18 @@ describe('money under attack', () => {
       const wish = { ...COURSE, activityId: `wave-${i}`, useCoin: i % 3 === 0 }
       const request = { ...wish, agreements: [...AGREED] }
       const made = await answered((tries) =>
-        callGateway(urlOf(i + tries), createOrder, request, {
-          ...caller,
-          key: `attack-order-${i}`,
-        }),
+        callGateway(
+          { ...caller, url: urlOf(i + tries), key: `attack-order-${i}` },
+          createOrder,
+          request,
+        ),
       )
       const { orderId } = parseAnswer(createOrder.answer, made)
       const opened = await answered((tries) =>
         callGateway(
-          urlOf(i + 1 + tries),
+          { ...caller, url: urlOf(i + 1 + tries), key: `attack-payment-${i}` },
           createPayment,
           { orderId, method: 'qr' },
-          { ...caller, key: `attack-payment-${i}` },
         ),
       )
       const payment = parseAnswer(createPayment.answer, opened)
@@ -171,7 +172,7 @@ describe('money under attack', () => {
       const transaction = await persist(() => transactionFor(home.services, payment))
       const tell = async (message: SignedMessage, node: number) => {
         await persist(async (tries) => {
-          const { ok } = await sendNotice(urlOf(node + tries), message)
+          const { ok } = await sendNotice({ url: urlOf(node + tries) }, message)
           return ok || undefined
         })
       }
@@ -182,7 +183,7 @@ describe('money under attack', () => {
         copies.splice(1, 0, async () => {
           const key = `attack-cancel-${i}`
           await answered((tries) =>
-            callGateway(urlOf(i + tries), cancelOrder, { orderId }, { ...caller, key }),
+            callGateway({ ...caller, url: urlOf(i + tries), key }, cancelOrder, { orderId }),
           )
         })
       else settled.push(orderId)
@@ -217,17 +218,10 @@ describe('money under attack', () => {
 
   test('a node that dies between booking and answering is asked again, and books nothing twice', async () => {
     const node = await startNode()
-    const buyer = await seedUser(home.services, 'attack-death')
+    const buyer = { ...(await seedUser(home, 'attack-death')), url: node.url }
     const request = { ...COURSE, agreements: [...AGREED] }
-    const order = parseAnswer(
-      createOrder.answer,
-      await callGateway(node.url, createOrder, request, buyer),
-    )
-    const { orderId } = order
-    const payment = parseAnswer(
-      createPayment.answer,
-      await callGateway(node.url, createPayment, { orderId, method: 'qr' }, buyer),
-    )
+    const { orderId } = await ask(buyer, createOrder, request)
+    const payment = await ask(buyer, createPayment, { orderId, method: 'qr' })
     const transaction = await transactionFor(home.services, payment)
     const message = await signedNotice(home.services, transaction)
     const body = JSON.stringify(message)
@@ -235,26 +229,26 @@ describe('money under attack', () => {
       fetch(`${node.url}/test/notify-and-die`, { method: 'POST', body }),
     ).rejects.toThrow()
     expect(await node.exit).toMatchObject({ signal: 'SIGKILL' })
-    expect((await sendNotice(home.url, message)).status).toBe(200)
+    expect((await sendNotice(home, message)).status).toBe(200)
     expect(await wrongBooks(home.services.db)).toEqual({})
   })
 
   test('one key, a hundred times at once on two nodes: one order, one answer, no other body', async () => {
     const node = await startNode()
-    const buyer = await seedUser(home.services, 'attack-hundred')
+    const buyer = await seedUser(home, 'attack-hundred')
     await giveCoins(home.services, buyer.userId, 5000)
     await giveCoupon(home.services, buyer.userId)
     const caller = { ...buyer, key: 'attack-hundred-times' }
     const request = { ...COURSE, useCoin: true, agreements: [...AGREED] }
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
-        callGateway(i % 2 ? node.url : home.url, createOrder, request, caller),
+        callGateway({ ...caller, url: i % 2 ? node.url : home.url }, createOrder, request),
       ),
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ code: '0', data: { coin: 5000, couponAmount: 1000 } })
     const other = { ...request, couponId: 'none' }
-    expect(await callGateway(node.url, createOrder, other, caller)).toMatchObject({
+    expect(await callGateway({ ...caller, url: node.url }, createOrder, other)).toMatchObject({
       code: 'E100009',
     })
     expect(await wrongBooks(home.services.db)).toEqual({})

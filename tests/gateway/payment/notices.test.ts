@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import IndependentPay from 'wechatpay-node-v3'
 import { cancelOrder } from '#api/order/cancel/cancel-order.ts'
-import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import {
   authorization,
   type SignedMessage,
@@ -13,8 +12,8 @@ import { sandboxKeys } from '#gateway/sandbox/cashier/cashier-keys.ts'
 import { makeNotice, signNotice } from '#gateway/sandbox/cashier/cashier-notice.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { ask } from '../../support/order/buyer-journey.ts'
+import { ask } from '../../support/gateway/ask.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
 import {
   openPayment,
   orderDetail,
@@ -24,31 +23,24 @@ import {
   transactionFor,
 } from '../../support/order/calls.ts'
 
-let gateway: RunningGateway
-let url: string
 const lines: string[] = []
 
-beforeAll(async () => {
-  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  gateway = await startTestGateway({ trustedProxies: 1, log })
-  url = gateway.url
-  await seedProducts(gateway.services.db, gateway.services.clock.now())
-})
-afterAll(() => gateway.close())
+const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+const test = shopTest({ log })
 
-const { now } = { now: () => gateway.services.clock.now() }
-const keysOf = () => sandboxKeys(gateway.services.db, gateway.services.config.secretKey)
+const keysOf = (gateway: RunningGateway) =>
+  sandboxKeys(gateway.services.db, gateway.services.config.secretKey)
 
 /** An order waiting for money, and what the cashier would say of it. */
-async function waiting() {
-  const { caller } = await newPhoneUser(url)
-  const { orderId } = await placeOrder(url, caller)
-  const payment = await openPayment(url, caller, orderId)
-  return { caller, orderId, transaction: await transactionFor(gateway.services, payment) }
+async function waiting(gateway: RunningGateway) {
+  const buyer = await newPhoneUser(gateway)
+  const { orderId } = await placeOrder(buyer)
+  const payment = await openPayment(buyer, orderId)
+  return { buyer, orderId, transaction: await transactionFor(gateway.services, payment) }
 }
 
 /** Every row that money and orders are made of. */
-async function everything() {
+async function everything(gateway: RunningGateway) {
   const tables = [
     ...['orders', 'order_events', 'payments', 'payment_notices', 'refunds', 'coupons'],
     ...['ledger_transfers', 'ledger_lines', 'services', 'users'],
@@ -59,39 +51,39 @@ async function everything() {
   return JSON.stringify((await Promise.all(rows)).map((result) => result.rows))
 }
 
-async function expectRefused(message: SignedMessage, doubt: string) {
-  const before = await everything()
+async function expectRefused(gateway: RunningGateway, message: SignedMessage, doubt: string) {
+  const before = await everything(gateway)
   lines.length = 0
-  const response = await sendNotice(url, message)
+  const response = await sendNotice(gateway, message)
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(response.status).toBeLessThan(500)
   expect(await response.json()).toEqual({ code: 'FAIL', message: doubt })
   expect(lines.join('')).toContain(`"doubt":"${doubt}"`)
-  expect(await everything()).toBe(before)
+  expect(await everything(gateway)).toBe(before)
 }
 
 describe('a notice is believed', () => {
-  test('once, and repeated changes nothing', async () => {
-    const { caller, orderId, transaction } = await waiting()
+  test('once, and repeated changes nothing', async ({ gateway }) => {
+    const { buyer, orderId, transaction } = await waiting(gateway)
     const message = await signedNotice(gateway.services, transaction)
-    expect(await (await sendNotice(url, message)).json()).toEqual({
+    expect(await (await sendNotice(gateway, message)).json()).toEqual({
       code: 'SUCCESS',
       message: 'OK',
     })
-    const once = await everything()
+    const once = await everything(gateway)
     for (const again of [message, await signedNotice(gateway.services, transaction)])
-      expect((await sendNotice(url, again)).status).toBe(200)
-    expect(await orderDetail(url, caller, orderId)).toMatchObject({ state: 'serving' })
-    expect(JSON.parse(await everything())[7]).toEqual(JSON.parse(once)[7])
+      expect((await sendNotice(gateway, again)).status).toBe(200)
+    expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'serving' })
+    expect(JSON.parse(await everything(gateway))[7]).toEqual(JSON.parse(once)[7])
   })
 
-  test('and money for an order that is closed goes back', async () => {
-    const { caller, orderId, transaction } = await waiting()
-    await ask(url, caller, cancelOrder, { orderId })
+  test('and money for an order that is closed goes back', async ({ gateway }) => {
+    const { buyer, orderId, transaction } = await waiting(gateway)
+    await ask(buyer, cancelOrder, { orderId })
     const message = await signedNotice(gateway.services, transaction)
-    expect((await sendNotice(url, message)).status).toBe(200)
+    expect((await sendNotice(gateway, message)).status).toBe(200)
     // Nobody paid at the stand-in itself: the refund is granted and waits for the cashier.
-    expect(await orderDetail(url, caller, orderId)).toMatchObject({
+    expect(await orderDetail(buyer, orderId)).toMatchObject({
       state: 'closed',
       refunds: [{ state: 'approved', cashFen: 9900 }],
     })
@@ -99,18 +91,29 @@ describe('a notice is believed', () => {
 })
 
 describe('a notice is refused, logged, and changes nothing', () => {
-  const tampered = (change: (message: SignedMessage) => Partial<SignedMessage>) => async () => {
-    const message = await signedNotice(gateway.services, (await waiting()).transaction)
-    return { ...message, ...change(message) }
-  }
-  const told = (change: Readonly<Record<string, unknown>>) => async () =>
-    signedNotice(gateway.services, { ...(await waiting()).transaction, ...change })
-  const at = (seconds: number) => async () => {
-    const { transaction } = await waiting()
-    return makeNotice(await keysOf(), transaction, new Date(now().getTime() + seconds * 1000))
-  }
+  type Make = (gateway: RunningGateway) => Promise<SignedMessage>
+  const tampered =
+    (change: (message: SignedMessage) => Partial<SignedMessage>): Make =>
+    async (gateway) => {
+      const message = await signedNotice(gateway.services, (await waiting(gateway)).transaction)
+      return { ...message, ...change(message) }
+    }
+  const told =
+    (change: Readonly<Record<string, unknown>>): Make =>
+    async (gateway) =>
+      signedNotice(gateway.services, { ...(await waiting(gateway)).transaction, ...change })
+  const at =
+    (seconds: number): Make =>
+    async (gateway) => {
+      const { transaction } = await waiting(gateway)
+      return makeNotice(
+        await keysOf(gateway),
+        transaction,
+        new Date(gateway.services.clock.now().getTime() + seconds * 1000),
+      )
+    }
 
-  test.each<[string, string, () => Promise<SignedMessage>]>([
+  test.for<readonly [string, string, Make]>([
     ['another signature', 'signature', tampered(() => ({ signature: 'AAAA' }))],
     ['no signature', 'signature', tampered(() => ({ signature: '' }))],
     [
@@ -140,11 +143,11 @@ describe('a notice is refused, logged, and changes nothing', () => {
     ['a payment that failed', 'resource', told({ trade_state: 'PAYERROR' })],
     ['no transaction', 'resource', told({ transaction_id: '' })],
     ['no number as amount', 'resource', told({ amount: { total: '1e99', currency: 'CNY' } })],
-  ])('%s: %s', async (_, doubt, make) => {
-    await expectRefused(await make(), doubt)
+  ])('%s: %s', async ([_, doubt, make], { gateway }) => {
+    await expectRefused(gateway, await make(gateway), doubt)
   })
 
-  test('what is signed but no notice at all', async () => {
+  test('what is signed but no notice at all', async ({ gateway }) => {
     for (const body of [
       '',
       '[]',
@@ -152,14 +155,22 @@ describe('a notice is refused, logged, and changes nothing', () => {
       '{"id":"x"}',
       '{"id":"x","event_type":"TRANSACTION.SUCCESS"}',
     ])
-      await expectRefused(signNotice(await keysOf(), body, now()), 'shape')
+      await expectRefused(
+        gateway,
+        signNotice(await keysOf(gateway), body, gateway.services.clock.now()),
+        'shape',
+      )
   })
 
-  test('a resource sealed under another key', async () => {
-    const keys = await keysOf()
+  test('a resource sealed under another key', async ({ gateway }) => {
+    const keys = await keysOf(gateway)
     const foreign = { ...keys, account: { ...keys.account, apiKey: 'x'.repeat(32) } }
-    const { transaction } = await waiting()
-    await expectRefused(makeNotice(foreign, transaction, now()), 'resource')
+    const { transaction } = await waiting(gateway)
+    await expectRefused(
+      gateway,
+      makeNotice(foreign, transaction, gateway.services.clock.now()),
+      'resource',
+    )
   })
 })
 
@@ -173,10 +184,10 @@ describe('an independent client of the payment service', () => {
       privateKey: Buffer.from(privateKey),
     })
 
-  test('believes and opens the notices of the stand-in', async () => {
-    const keys = await keysOf()
-    const { transaction } = await waiting()
-    const message = makeNotice(keys, transaction, now())
+  test('believes and opens the notices of the stand-in', async ({ gateway }) => {
+    const keys = await keysOf(gateway)
+    const { transaction } = await waiting(gateway)
+    const message = makeNotice(keys, transaction, gateway.services.clock.now())
     // Else the client would ask the real service for its certificates.
     Object.assign(IndependentPay, { certificates: keys.account.platformKeys })
     const client = clientWith(keys.account.merchantKey)
@@ -193,20 +204,20 @@ describe('an independent client of the payment service', () => {
     expect(opened).toEqual(transaction)
   })
 
-  test('signs notices that the gateway believes', async () => {
-    const { caller, orderId, transaction } = await waiting()
-    const keys = await keysOf()
-    const message = makeNotice(keys, transaction, now())
+  test('signs notices that the gateway believes', async ({ gateway }) => {
+    const { buyer, orderId, transaction } = await waiting(gateway)
+    const keys = await keysOf(gateway)
+    const message = makeNotice(keys, transaction, gateway.services.clock.now())
     const { timestamp, nonce, body } = message
     const signature = clientWith(keys.platformKey).sha256WithRsa(
       `${timestamp}\n${nonce}\n${body}\n`,
     )
-    expect((await sendNotice(url, { ...message, signature })).status).toBe(200)
-    expect(await orderDetail(url, caller, orderId)).toMatchObject({ state: 'serving' })
+    expect((await sendNotice(gateway, { ...message, signature })).status).toBe(200)
+    expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'serving' })
   })
 
-  test('signs requests and bridge parameters to the same bytes', async () => {
-    const { account } = await keysOf()
+  test('signs requests and bridge parameters to the same bytes', async ({ gateway }) => {
+    const { account } = await keysOf(gateway)
     const client = clientWith(account.merchantKey)
     const request = {
       method: 'POST',

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunningGateway } from '#gateway/start.ts'
-import { DATABASE_KIND, startTestGateway } from '../../support/gateway/gateway.ts'
+import { describe, expect } from 'vitest'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { DATABASE_KIND } from '../../support/gateway/gateway.ts'
 
-let gateway: RunningGateway
-beforeAll(async () => {
-  gateway = await startTestGateway()
-})
-afterAll(() => gateway.close())
+const test = gatewayTest()
 
 describe('health', () => {
-  test('is live as soon as it listens', async () => {
+  test('is live as soon as it listens', async ({ gateway }) => {
     const response = await fetch(`${gateway.url}/healthz`)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ status: 'live' })
   })
 
-  test('is ready when database, fan-out and market feed answer', async () => {
+  test('is ready when database, fan-out and market feed answer', async ({ gateway }) => {
     const response = await fetch(`${gateway.url}/readyz`)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
@@ -25,11 +21,11 @@ describe('health', () => {
   })
 })
 
-test('runs on the database of this run', () => {
+test('runs on the database of this run', ({ gateway }) => {
   expect(gateway.databaseKind).toBe(DATABASE_KIND)
 })
 
-test('an address nobody serves is a 404 envelope', async () => {
+test('an address nobody serves is a 404 envelope', async ({ gateway }) => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const response = await fetch(`${gateway.url}/no/such/address`, { method })
     expect(response.status).toBe(404)

@@ -34,7 +34,7 @@ test('what the embedded database held is on PostgreSQL afterwards, logins includ
   const template = await embeddedTemplate()
   const small = await openDatabase({ databaseUrl: undefined, dataDir, template })
   const before = { db: small.db, clock: createClock(), config: { secretKey } }
-  const user = await seedUser(before, 'moving-user')
+  const user = await seedUser({ url: '', services: before }, 'moving-user')
   await sql`
     insert into users (user_id, nickname, created_at)
     select 'other-' || number, '测试用户', now() from generate_series(1, 1200) number`.execute(
@@ -54,10 +54,10 @@ test('what the embedded database held is on PostgreSQL afterwards, logins includ
     doors: TEST_DOORS,
     redis: false,
   })
-  const envelope = await callGateway(large.url, echoMine, { item: 'a' }, user)
+  const envelope = await callGateway({ ...user, url: large.url }, echoMine, { item: 'a' })
   expect(envelope).toMatchObject({ code: '0', data: { user: user.userId } })
   // New rows get numbers of their own.
-  await seedUser(large.services, 'after-the-move')
+  await seedUser(large, 'after-the-move')
   await large.close()
 })
 

@@ -7,7 +7,7 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
 import { openTestRedis, type TestRedis } from '../../support/database/redis.ts'
-import { callGateway } from '../../support/gateway/client.ts'
+import { callGateway, type Host } from '../../support/gateway/client.ts'
 import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
@@ -47,23 +47,23 @@ const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i)
 
 test('a login on A is known on B', async () => {
-  const user = await seedUser(a.services, 'user-of-two-nodes')
-  const envelope = await callGateway(b.url, doors.echoMine, { item: 'a' }, user)
+  const user = await seedUser(a, 'user-of-two-nodes')
+  const envelope = await callGateway({ ...user, url: b.url }, doors.echoMine, { item: 'a' })
   expect(envelope).toMatchObject({ code: '0', data: { user: user.userId } })
 })
 
 test('one intent sent to both nodes at once has one effect', async () => {
-  const send = (node: RunningGateway) =>
-    callGateway(node.url, doors.addSlowly, { item: 'both' }, { key: 'key-of-both' })
+  const send = ({ url }: RunningGateway) =>
+    callGateway({ url, key: 'key-of-both' }, doors.addSlowly, { item: 'both' })
   const answers = await Promise.all(upTo(40).map((number) => send(number % 2 ? a : b)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(await doors.countItems(a.services.db, 'both')).toBe(1)
 })
 
 test('a signed request accepted by A is a copy on B', async () => {
-  const caller = { nonce: 'nonceOfTwoNodes01234', nowMs: Date.now() }
-  const send = (node: RunningGateway) =>
-    callGateway(node.url, doors.echoSigned, { item: 'a' }, caller)
+  const copied = { nonce: 'nonceOfTwoNodes01234', nowMs: Date.now() }
+  const send = ({ url }: RunningGateway) =>
+    callGateway({ url, ...copied }, doors.echoSigned, { item: 'a' })
   const answers = await Promise.all(upTo(20).map((number) => send(number % 2 ? a : b)))
   expect(answers.filter(({ code }) => code === '0')).toHaveLength(1)
 })
@@ -71,7 +71,7 @@ test('a signed request accepted by A is a copy on B', async () => {
 test('limits count over both nodes', async () => {
   const codes: string[] = []
   for (const node of [a, b, a, b])
-    codes.push((await callGateway(node.url, doors.limited, { item: 'a' })).code)
+    codes.push((await callGateway(node, doors.limited, { item: 'a' })).code)
   expect(codes).toEqual(['0', '0', '0', 'E100008'])
 })
 
@@ -89,7 +89,7 @@ describe('events', () => {
 
   test('of a write on A arrive on B', async () => {
     const stream = await openEventStream(`${b.url}/stream/test/test`)
-    await callGateway(a.url, doors.announce, { item: 'hello' }, { key: 'key-announce' })
+    await callGateway({ url: a.url, key: 'key-announce' }, doors.announce, { item: 'hello' })
     await expect.poll(() => stream.events.map(({ data }) => data)).toEqual(['{"item":"hello"}'])
     stream.close()
   })
@@ -116,10 +116,10 @@ describe('events', () => {
     expect(during.status).toBe(503)
     expect(await during.json()).toMatchObject({ checks: { database: 'ok', fanOut: 'failing' } })
     // A call that has nothing to do with Redis goes on; its limits are counted on the node.
-    expect((await callGateway(a.url, doors.echo, { item: 'a' })).code).toBe('0')
+    expect((await callGateway(a, doors.echo, { item: 'a' })).code).toBe('0')
     // A write that tells others is answered at once as well; a new reader is told to try again.
     const startedAt = performance.now()
-    expect((await callGateway(a.url, doors.announce, { item: 'a' })).code).toBe('0')
+    expect((await callGateway(a, doors.announce, { item: 'a' })).code).toBe('0')
     expect(performance.now() - startedAt).toBeLessThan(1000)
     await publish(a, 'restart', 2)
     expect((await fetch(`${a.url}/stream/test/restart`)).status).toBe(503)
@@ -156,7 +156,7 @@ test('a call goes on after the database cut every connection', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(a.services.db)
   await expect.poll(async () => (await fetch(`${b.url}/readyz`)).status).toBe(200)
-  const answer = await callGateway(b.url, doors.addItem, { item: 'after the cut' })
+  const answer = await callGateway(b, doors.addItem, { item: 'after the cut' })
   expect(answer.code).toBe('0')
 })
 
@@ -172,24 +172,26 @@ describe('a node that is killed', () => {
 
   test('between effect and answer: a retry on another node gets the first answer', async () => {
     const node = await startKillable()
-    const caller = { key: 'key-killed-after' }
     const item = 'die after'
-    await expect(callGateway(node.url, doors.addItem, { item }, caller)).rejects.toThrow()
+    const send = ({ url }: Host) =>
+      callGateway({ url, key: 'key-killed-after' }, doors.addItem, { item })
+    await expect(send(node)).rejects.toThrow()
     expect((await node.exit).signal).toBe('SIGKILL')
     expect(await doors.countItems(a.services.db, item)).toBe(1)
-    const retried = await callGateway(b.url, doors.addItem, { item }, caller)
+    const retried = await send(b)
     expect(retried.code).toBe('0')
-    expect(await callGateway(a.url, doors.addItem, { item }, caller)).toEqual(retried)
+    expect(await send(a)).toEqual(retried)
     expect(await doors.countItems(a.services.db, item)).toBe(1)
   })
 
   test('before the effect is committed: nothing happened, and a retry does it once', async () => {
     const node = await startKillable()
-    const caller = { key: 'key-killed-before' }
     const item = 'die before'
-    await expect(callGateway(node.url, doors.addSlowly, { item }, caller)).rejects.toThrow()
+    const send = ({ url }: Host) =>
+      callGateway({ url, key: 'key-killed-before' }, doors.addSlowly, { item })
+    await expect(send(node)).rejects.toThrow()
     await node.exit
-    const retried = await callGateway(b.url, doors.addSlowly, { item }, caller)
+    const retried = await send(b)
     expect(retried.code).toBe('0')
     expect(await doors.countItems(a.services.db, item)).toBe(1)
   })

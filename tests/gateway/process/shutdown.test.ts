@@ -3,19 +3,19 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { openEventStream } from '../../support/gateway/event-stream.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { test } from '../../support/gateway/fixture.ts'
 import { startGatewayProcess } from '../../support/gateway/process.ts'
 import * as doors from '../../support/gateway/test-doors.ts'
 
 describe('a graceful stop', () => {
-  test('finishes what was accepted', async () => {
-    const gateway = await startTestGateway({ doors: doors.TEST_DOORS })
+  test('finishes what was accepted', async ({ startGateway }) => {
+    const gateway = await startGateway({ doors: doors.TEST_DOORS })
     const answers = Array.from({ length: 20 }, () =>
-      callGateway(gateway.url, doors.slow, { item: 'a' }),
+      callGateway(gateway, doors.slow, { item: 'a' }),
     )
     await expect.poll(() => doors.slowCalls.running).toBe(20)
     const closed = gateway.close()
@@ -24,8 +24,8 @@ describe('a graceful stop', () => {
     await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow()
   })
 
-  test('tells stream readers to come back, not all at once', async () => {
-    const gateway = await startTestGateway({ doors: doors.TEST_DOORS })
+  test('tells stream readers to come back, not all at once', async ({ startGateway }) => {
+    const gateway = await startGateway({ doors: doors.TEST_DOORS })
     const streams = await Promise.all(
       Array.from({ length: 10 }, () => openEventStream(`${gateway.url}/stream/clock`)),
     )
@@ -39,10 +39,10 @@ describe('a graceful stop', () => {
     for (const delayMs of delays) expect(delayMs).toBeLessThanOrEqual(3000)
   })
 
-  test('is not ready any more while it lets go', async () => {
-    const gateway = await startTestGateway({ doors: doors.TEST_DOORS })
+  test('is not ready any more while it lets go', async ({ startGateway }) => {
+    const gateway = await startGateway({ doors: doors.TEST_DOORS })
     const agent = new Agent({ keepAlive: true })
-    const busy = callGateway(gateway.url, doors.slow, { item: 'a' })
+    const busy = callGateway(gateway, doors.slow, { item: 'a' })
     await get(`${gateway.url}/healthz`, agent)
     const closed = gateway.close()
     const report = await get(`${gateway.url}/readyz`, agent)
@@ -78,7 +78,7 @@ describe('the process', () => {
     expect(await exit).toEqual({ code: 0, signal: null })
   })
 
-  test('under load loses no answer: what took effect was answered', async () => {
+  test('under load loses no answer: what took effect was answered', async ({ startGateway }) => {
     const { url, child, exit } = await startGatewayProcess(
       'tests/support/gateway/killable-gateway.ts',
       {
@@ -86,14 +86,14 @@ describe('the process', () => {
         DATA_DIR: folder,
       },
     )
-    const watcher = await startTestGateway({ databaseUrl: database.url, redis: false })
+    const watcher = await startGateway({ databaseUrl: database.url, redis: false })
     await doors.createItems(watcher.services.db)
     const outcome = { answered: 0, failed: 0 }
     let isOver = false
     const visitor = async (number: number) => {
       for (let i = 0; !isOver; i++) {
-        const caller = { key: `stop-${number}-${i}-key` }
-        const envelope = await callGateway(url, doors.addItem, { item: 'load' }, caller).catch(
+        const caller = { url, key: `stop-${number}-${i}-key` }
+        const envelope = await callGateway(caller, doors.addItem, { item: 'load' }).catch(
           // Not accepted any more: whether it had an effect is counted below.
           () => undefined,
         )
@@ -111,7 +111,6 @@ describe('the process', () => {
     expect(outcome.answered).toBeGreaterThan(100)
     expect(outcome.failed).toBe(0)
     expect(await doors.countItems(watcher.services.db, 'load')).toBe(outcome.answered)
-    await watcher.close()
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { listMessages } from '#api/message/list-messages.ts'
 import { getOwnPackage } from '#api/product/get-own-package.ts'
@@ -10,59 +10,50 @@ import { unsubscribe } from '#api/subscription/unsubscribe.ts'
 import { submitFeedback } from '#api/support/submit-feedback.ts'
 import { claimMonthCoupon } from '#api/vip/claim-month-coupon.ts'
 import { getMembership } from '#api/vip/get-membership.ts'
-import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { seedClasses } from '#gateway/course/seed-classes.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { seedPackages } from '#gateway/product/sample-packages.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { seedColumns } from '#gateway/subscription/sample-columns.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { newOperator, type Operator } from '../../support/ops/operator.ts'
-import { ask, STRATEGY } from '../../support/order/buyer-journey.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
 
-let gateway: RunningGateway
-let url: string
-let operator: Operator
+const test = shopTest()
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-  operator = await newOperator(gateway)
+test.beforeAll(async ({ gateway }) => {
   const { db, clock } = gateway.services
   await seedLive(gateway.services)
   await seedClasses(gateway.services)
-  await seedProducts(db, clock.now())
   await seedPackages(db, clock.now())
   await seedColumns(db)
 })
-afterAll(() => gateway.close())
 
 const PACKAGE = { packageId: STRATEGY.productId }
 const DAY_MS = 86_400_000
 const VIP = { productId: 'diagnosis-vip', priceId: 'diagnosis-vip-month' }
-const newPerson = async () => (await newPhoneUser(url)).caller
 
 /** Somebody whose strategy service runs. */
-async function newOwner() {
-  const caller = await newPerson()
-  await assess(url, caller)
-  const { contractId = '', orderId } = await paidOrder(url, caller, STRATEGY)
-  await signOrder(url, caller, contractId)
-  return { caller, contractId, orderId }
+async function newOwner(gateway: RunningGateway) {
+  const caller = await newPhoneUser(gateway)
+  await assess(caller)
+  const { contractId = '', orderId } = await paidOrder(caller, STRATEGY)
+  await signOrder(caller, contractId)
+  return { ...caller, contractId, orderId }
 }
 
-async function newMember() {
-  const caller = await newPerson()
-  await assess(url, caller)
-  await paidOrder(url, caller, VIP)
+async function newMember(gateway: RunningGateway) {
+  const caller = await newPhoneUser(gateway)
+  await assess(caller)
+  await paidOrder(caller, VIP)
   return caller
 }
 
 /** Lets every period a user has bought end a moment ago. */
-async function endServices({ userId }: { userId: string }): Promise<void> {
+async function endServices(gateway: RunningGateway, { userId }: { userId: string }): Promise<void> {
   const now = gateway.services.clock.now().getTime()
   await gateway.services.db
     .updateTable('services')
@@ -72,43 +63,50 @@ async function endServices({ userId }: { userId: string }): Promise<void> {
 }
 
 describe('a service package', () => {
-  test('tells everybody what it holds, and no stock of it', async () => {
-    const shown = await ask(url, {}, getPackage, PACKAGE)
+  test('tells everybody what it holds, and no stock of it', async ({ gateway }) => {
+    const shown = await ask(gateway, getPackage, PACKAGE)
     expect(shown.package).toMatchObject({ riskLevel: 3, needsContract: true })
     expect(shown.offers.map(({ priceId }) => priceId)).toEqual([
       'strategy-steady-quarter',
       'strategy-steady-year',
     ])
     expect(shown.samples).toHaveLength(3)
-    const sent = JSON.stringify(await callGateway(url, getPackage, PACKAGE))
+    const sent = JSON.stringify(await callGateway(gateway, getPackage, PACKAGE))
     for (const stock of ['600036', '600900', '招商银行', '估值处于'])
       expect(sent).not.toContain(stock)
-    expect(await callGateway(url, getPackage, { packageId: 'nothing' })).toMatchObject({
+    expect(await callGateway(gateway, getPackage, { packageId: 'nothing' })).toMatchObject({
       code: 'E100004',
     })
   })
 
-  test('opens to its buyer alone, with contract, stocks and instructions', async () => {
-    const { caller, contractId, orderId } = await newOwner()
-    const own = await ask(url, caller, getOwnPackage, PACKAGE)
+  test('opens to its buyer alone, with contract, stocks and instructions', async ({
+    gateway,
+    newBuyer,
+  }) => {
+    const owner = await newOwner(gateway)
+    const { contractId, orderId } = owner
+    const own = await ask(owner, getOwnPackage, PACKAGE)
     expect(own).toMatchObject({ state: 'running', contractId, orderId })
     expect(own.stocks).toMatchObject([
       { symbol: 'sh600900', positionPercent: 10 },
       { symbol: 'sh600036', positionPercent: 8 },
     ])
-    const { instructions } = await ask(url, caller, listInstructions, PACKAGE)
+    const { instructions } = await ask(owner, listInstructions, PACKAGE)
     expect(instructions.map(({ kind }) => kind)).toEqual(['reduce', 'buy', 'buy'])
-    const stranger = await newPerson()
+    const stranger = await newBuyer()
     for (const call of [getOwnPackage, listInstructions]) {
-      const refused = await callGateway(url, call, PACKAGE, stranger)
+      const refused = await callGateway(stranger, call, PACKAGE)
       expect(refused).toMatchObject({ code: 'E100004', data: null })
       const other = { packageId: 'strategy-growth' }
-      expect(await callGateway(url, call, other, caller)).toMatchObject({ code: 'E100004' })
-      expect(await callGateway(url, call, PACKAGE, {})).toMatchObject({ code: 'E100002' })
+      expect(await callGateway(owner, call, other)).toMatchObject({ code: 'E100004' })
+      expect(await callGateway(gateway, call, PACKAGE)).toMatchObject({ code: 'E100002' })
     }
   })
 
-  test('says what an operator writes of it, and keeps what cannot be read in the form', async () => {
+  test('says what an operator writes of it, and keeps what cannot be read in the form', async ({
+    gateway,
+    operator,
+  }) => {
     const packageId = 'strategy-growth'
     const page = `/ops/packages/${packageId}`
     expect(await operator.text('/ops/packages')).toContain(page)
@@ -126,7 +124,7 @@ describe('a service package', () => {
     for (const word of ['第 1 行请写成“标题：说明”', '没有标题的一行', '可以退款吗'])
       expect(shown).toContain(word)
     expect((await operator.post(page, fields)).status).toBe(303)
-    expect((await ask(url, {}, getPackage, { packageId })).package).toMatchObject({
+    expect((await ask(gateway, getPackage, { packageId })).package).toMatchObject({
       contents: [
         { title: '每周解读', text: '每周一次组合回顾。' },
         { title: '持仓一览', text: '随时查看' },
@@ -138,10 +136,13 @@ describe('a service package', () => {
     expect((await operator.get('/ops/packages/nothing')).status).toBe(404)
   })
 
-  test('publishes an instruction once, tells those who want to know, and closes with its period', async () => {
-    const { caller } = await newOwner()
-    const quiet = (await newOwner()).caller
-    await ask(url, quiet, subscribe, {
+  test('publishes an instruction once, tells those who want to know, and closes with its period', async ({
+    gateway,
+    operator,
+  }) => {
+    const caller = await newOwner(gateway)
+    const quiet = await newOwner(gateway)
+    await ask(quiet, subscribe, {
       kind: 'strategy',
       subjectId: PACKAGE.packageId,
       isNotified: false,
@@ -167,93 +168,99 @@ describe('a service package', () => {
     sent.push(await operator.post('/ops/instructions', fields))
     expect(sent.map(({ status }) => status)).toEqual([303, 422])
     const titled = async (reader: Caller) =>
-      (await ask(url, reader, listMessages, {})).messages.filter(({ title }) =>
+      (await ask(reader, listMessages, {})).messages.filter(({ title }) =>
         title.includes('新的调仓：卖出'),
       )
     expect(await titled(caller)).toMatchObject([
       { target: `/PurDetail?productId=${PACKAGE.packageId}` },
     ])
     expect(await titled(quiet)).toEqual([])
-    const { stocks } = await ask(url, caller, getOwnPackage, PACKAGE)
+    const { stocks } = await ask(caller, getOwnPackage, PACKAGE)
     expect(stocks.map(({ symbol }) => symbol)).toEqual(['sh600900'])
     expect(await operator.text('/ops/instructions?format=csv')).toContain('41.255')
-    await endServices(caller)
-    const ended = await ask(url, caller, getOwnPackage, PACKAGE)
+    await endServices(gateway, caller)
+    const ended = await ask(caller, getOwnPackage, PACKAGE)
     expect(ended).toMatchObject({ state: 'ended', stocks: [] })
     await operator.post('/ops/instructions', {
       ...fields,
       instructionId: instructionId.split('').reverse().join(''),
       kind: 'buy',
     })
-    const { instructions } = await ask(url, caller, listInstructions, PACKAGE)
+    const { instructions } = await ask(caller, listInstructions, PACKAGE)
     expect(instructions[0]?.kind).toBe('sell')
   })
 })
 
 describe('a membership', () => {
-  test('brings the coupon of the month once, however often it is tapped', async () => {
-    const outsider = await newPerson()
-    expect(await ask(url, outsider, getMembership, {})).toMatchObject({
+  test('brings the coupon of the month once, however often it is tapped', async ({
+    gateway,
+    newBuyer,
+  }) => {
+    const outsider = await newBuyer()
+    expect(await ask(outsider, getMembership, {})).toMatchObject({
       level: 0,
       couponState: 'members',
       records: [],
     })
-    expect(await callGateway(url, claimMonthCoupon, {}, outsider)).toMatchObject({
+    expect(await callGateway(outsider, claimMonthCoupon, {})).toMatchObject({
       code: 'E380001',
       msg: '开通会员后即可领取',
     })
-    const member = await newMember()
-    expect(await ask(url, member, getMembership, {})).toMatchObject({
+    const member = await newMember(gateway)
+    expect(await ask(member, getMembership, {})).toMatchObject({
       points: 68,
       couponState: 'open',
       couponFen: 1000,
       records: [{ kind: 'opened' }],
     })
     const taps = await Promise.all(
-      Array.from({ length: 8 }, () => callGateway(url, claimMonthCoupon, {}, member)),
+      Array.from({ length: 8 }, () => callGateway(member, claimMonthCoupon, {})),
     )
     expect(taps.map(({ code }) => code).sort()).toEqual(['0', ...Array(7).fill('E380002')])
-    const coupons = await ask(url, member, listCoupons, {})
+    const coupons = await ask(member, listCoupons, {})
     expect(coupons).toMatchObject([{ value: 1000, state: 'usable' }])
-    const after = await ask(url, member, getMembership, {})
+    const after = await ask(member, getMembership, {})
     expect(after.couponState).toBe('taken')
     expect(after.records.map(({ kind }) => kind)).toContain('coupon')
   })
 
-  test('is answered sooner', async () => {
+  test('is answered sooner', async ({ gateway, buyer }) => {
     const wish = (key: string) => ({
       key: key.padEnd(20, '0'),
       topic: 'idea' as const,
       text: '希望增加夜盘提醒',
       pictureIds: [],
     })
-    const member = await ask(url, await newMember(), submitFeedback, wish('member'))
-    const other = await ask(url, await newPerson(), submitFeedback, wish('other'))
+    const member = await ask(await newMember(gateway), submitFeedback, wish('member'))
+    const other = await ask(buyer, submitFeedback, wish('other'))
     expect(member.dueAt).toBeLessThan(other.dueAt)
   })
 
-  test('is over when its period is', async () => {
-    const member = await newMember()
-    await endServices(member)
-    expect(await ask(url, member, getMembership, {})).toMatchObject({ couponState: 'members' })
-    expect((await callGateway(url, claimMonthCoupon, {}, member)).code).toBe('E380001')
+  test('is over when its period is', async ({ gateway }) => {
+    const member = await newMember(gateway)
+    await endServices(gateway, member)
+    expect(await ask(member, getMembership, {})).toMatchObject({ couponState: 'members' })
+    expect((await callGateway(member, claimMonthCoupon, {})).code).toBe('E380001')
   })
 })
 
 describe('subscriptions', () => {
-  test('come and go, keep their own messages, and are everybody’s own', async () => {
-    const caller = await newPerson()
-    const before = await ask(url, caller, listSubscriptions, {})
+  test('come and go, keep their own messages, and are everybody’s own', async ({
+    operator,
+    buyer,
+    newBuyer,
+  }) => {
+    const before = await ask(buyer, listSubscriptions, {})
     expect(before.subscriptions).toEqual([])
     const kinds = new Set(before.others.map(({ kind }) => kind))
     expect([...kinds].sort()).toEqual(['adviser', 'column', 'live', 'strategy'])
     const firstOf = (kind: string) => before.others.find((one) => one.kind === kind)
     for (const kind of kinds) {
       const { subjectId = '' } = firstOf(kind) ?? {}
-      await ask(url, caller, subscribe, { kind, subjectId, isNotified: true })
-      await ask(url, caller, subscribe, { kind, subjectId, isNotified: kind !== 'live' })
+      await ask(buyer, subscribe, { kind, subjectId, isNotified: true })
+      await ask(buyer, subscribe, { kind, subjectId, isNotified: kind !== 'live' })
     }
-    const { subscriptions, others } = await ask(url, caller, listSubscriptions, {})
+    const { subscriptions, others } = await ask(buyer, listSubscriptions, {})
     expect(subscriptions).toHaveLength(4)
     expect(others).toHaveLength(before.others.length - 4)
     expect(subscriptions.find(({ subject }) => subject.kind === 'live')).toMatchObject({
@@ -261,8 +268,8 @@ describe('subscriptions', () => {
       subject: { startsAt: expect.any(Number) },
     })
     const wrong = { kind: 'column' as const, subjectId: 'nothing', isNotified: true }
-    expect(await callGateway(url, subscribe, wrong, caller)).toMatchObject({ code: 'E100004' })
-    expect((await ask(url, await newPerson(), listSubscriptions, {})).subscriptions).toEqual([])
+    expect(await callGateway(buyer, subscribe, wrong)).toMatchObject({ code: 'E100004' })
+    expect((await ask(await newBuyer(), listSubscriptions, {})).subscriptions).toEqual([])
 
     const column = firstOf('column')?.subjectId ?? ''
     const page = await operator.text('/ops/updates')
@@ -270,10 +277,10 @@ describe('subscriptions', () => {
     const update = { action: 'publish', updateId, title: '今日要闻', body: '三件事值得留意。' }
     const publish = () => operator.post('/ops/updates', { ...update, subject: `column:${column}` })
     expect([(await publish()).status, (await publish()).status]).toEqual([303, 422])
-    const { messages } = await ask(url, caller, listMessages, {})
+    const { messages } = await ask(buyer, listMessages, {})
     expect(messages.filter(({ title }) => title.endsWith('今日要闻'))).toHaveLength(1)
 
-    for (const { subject } of subscriptions) await ask(url, caller, unsubscribe, subject)
-    expect((await ask(url, caller, listSubscriptions, {})).subscriptions).toEqual([])
+    for (const { subject } of subscriptions) await ask(buyer, unsubscribe, subject)
+    expect((await ask(buyer, listSubscriptions, {})).subscriptions).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Call } from '#api/call.ts'
+import { describe, expect } from 'vitest'
 import { getCandles } from '#api/quote/get-candles.ts'
 import { getCapitalFlow } from '#api/quote/get-capital-flow.ts'
 import { getDepth } from '#api/quote/get-depth.ts'
@@ -11,28 +10,22 @@ import { getSparklines } from '#api/quote/get-sparklines.ts'
 import { listNewListings } from '#api/quote/list-new-listings.ts'
 import { quoteEvent } from '#api/quote/quote-stream.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { decodeAnswer } from '../../support/gateway/answers.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { callGateway, sendCall } from '../../support/gateway/client.ts'
 import { openEventStream } from '../../support/gateway/event-stream.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { MORNING, standClock } from '../../support/market/clock.ts'
 
-let gateway: RunningGateway
-beforeAll(async () => {
-  gateway = await startTestGateway()
-})
-afterAll(() => gateway.close())
-beforeEach(() => standClock(gateway.url, MORNING))
+const test = gatewayTest()
 
-const ask = async <Request, Answer>(call: Call<Request, Answer>, request: Request) =>
-  decodeAnswer(call, await callGateway(gateway.url, call, request))
+test.beforeEach(({ gateway }) => standClock(gateway, MORNING))
 
 const MAOTAI = 'sh600519'
 
 describe('quotes', () => {
-  test('come in the order asked, labelled, without those nobody knows', async () => {
+  test('come in the order asked, labelled, without those nobody knows', async ({ gateway }) => {
     const symbols = ['sz000001', MAOTAI, 'sh699999', 'sh000001']
-    const quotes = await ask(getQuotes, { symbols })
+    const quotes = await ask(gateway, getQuotes, { symbols })
     expect(quotes.map(({ symbol }) => symbol)).toEqual(['sz000001', MAOTAI, 'sh000001'])
     for (const quote of quotes) {
       expect(quote.label).toBe('模拟')
@@ -41,14 +34,18 @@ describe('quotes', () => {
     }
   })
 
-  test('are a guest’s: a user id or a token given with them changes nothing', async () => {
+  test('are a guest’s: a user id or a token given with them changes nothing', async ({
+    gateway,
+  }) => {
     const params = { token: 'of-nobody', anztUid: '1' }
-    const envelope = await callGateway(gateway.url, getQuotes, { symbols: [MAOTAI] }, { params })
+    const envelope = await callGateway({ url: gateway.url, params }, getQuotes, {
+      symbols: [MAOTAI],
+    })
     expect(envelope.code).toBe('0')
   })
 
-  test('stay within the day’s limits and its range', async () => {
-    const [quote] = await ask(getQuotes, { symbols: [MAOTAI] })
+  test('stay within the day’s limits and its range', async ({ gateway }) => {
+    const [quote] = await ask(gateway, getQuotes, { symbols: [MAOTAI] })
     const { lastMilli = 0, lowMilli = 0, highMilli = 0, limitUpMilli, limitDownMilli } = quote!
     expect(lastMilli).toBeGreaterThanOrEqual(lowMilli)
     expect(lastMilli).toBeLessThanOrEqual(highMilli)
@@ -56,18 +53,15 @@ describe('quotes', () => {
     expect(lowMilli).toBeGreaterThanOrEqual(limitDownMilli!)
   })
 
-  test.each([
+  test.for([
     ['no symbol', ''],
     ['a word that is no symbol', 'hello'],
     ['one that is and one that is not', `${MAOTAI},600519`],
     ['more than one request may name', Array(501).fill(MAOTAI).join(',')],
-  ])('%s is refused in words', async (_, symbols) => {
-    const response = await sendCall(
-      gateway.url,
-      getQuotes,
-      { symbols: [] },
-      { params: { symbols } },
-    )
+  ] as const)('%s is refused in words', async ([_, symbols], { gateway }) => {
+    const response = await sendCall({ url: gateway.url, params: { symbols } }, getQuotes, {
+      symbols: [],
+    })
     const { code, msg, data } = JSON.parse(await response.text())
     if (symbols === '') expect(data).toEqual([])
     else expect([code, msg]).toEqual(['E100001', expect.stringMatching(/\p{Script=Han}/u)])
@@ -75,8 +69,8 @@ describe('quotes', () => {
 })
 
 describe('charts', () => {
-  test('the minutes of the day end at the minute it is', async () => {
-    const { days, label } = await ask(getIntraday, { symbol: MAOTAI })
+  test('the minutes of the day end at the minute it is', async ({ gateway }) => {
+    const { days, label } = await ask(gateway, getIntraday, { symbol: MAOTAI })
     expect(label).toBe('模拟')
     expect(days).toHaveLength(1)
     expect(days[0]?.day).toBe('2026-11-20')
@@ -84,31 +78,31 @@ describe('charts', () => {
     expect(days[0]?.points.at(-1)?.time).toBe('10:30')
   })
 
-  test('the line of a row is the day’s chart, coarse, for many at once', async () => {
-    const lines = await ask(getSparklines, { symbols: [MAOTAI, 'sh699999', 'sz000001'] })
+  test('the line of a row is the day’s chart, coarse, for many at once', async ({ gateway }) => {
+    const lines = await ask(gateway, getSparklines, { symbols: [MAOTAI, 'sh699999', 'sz000001'] })
     expect(lines.map(({ symbol }) => symbol)).toEqual([MAOTAI, 'sz000001'])
-    const { days } = await ask(getIntraday, { symbol: MAOTAI })
+    const { days } = await ask(gateway, getIntraday, { symbol: MAOTAI })
     expect(lines[0]?.pricesMilli).toHaveLength(13)
     expect(lines[0]?.pricesMilli.at(0)).toBe(days[0]?.points.at(0)?.priceMilli)
     expect(lines[0]?.pricesMilli.at(-1)).toBe(days[0]?.points.at(-1)?.priceMilli)
     expect(lines[0]?.prevCloseMilli).toBe(days[0]?.prevCloseMilli)
   })
 
-  test('five days are the trading days before and today', async () => {
-    const { days } = await ask(getFiveDays, { symbol: MAOTAI })
+  test('five days are the trading days before and today', async ({ gateway }) => {
+    const { days } = await ask(gateway, getFiveDays, { symbol: MAOTAI })
     const dates = days.map(({ day }) => day)
     expect(dates).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])
     for (const { points } of days.slice(0, -1)) expect(points.at(-1)?.time).toBe('15:00')
   })
 
-  test.each([
+  test.for([
     ['minute5', '2026-11-20 10:30'],
     ['day', '2026-11-20'],
     ['week', '2026-11-20'],
     ['month', '2026-11-20'],
-  ] as const)('candles of a %s end now', async (period, last) => {
+  ] as const)('candles of a %s end now', async ([period, last], { gateway }) => {
     const request = { symbol: MAOTAI, period, adjustment: 'none', count: 30 } as const
-    const { candles } = await ask(getCandles, request)
+    const { candles } = await ask(gateway, getCandles, request)
     expect(candles.length).toBeGreaterThan(5)
     expect(candles.length).toBeLessThanOrEqual(30)
     expect(candles.at(-1)?.time).toBe(last)
@@ -118,10 +112,10 @@ describe('charts', () => {
     }
   })
 
-  test('the day’s candle is the day’s quote', async () => {
-    const [quote] = await ask(getQuotes, { symbols: [MAOTAI] })
+  test('the day’s candle is the day’s quote', async ({ gateway }) => {
+    const [quote] = await ask(gateway, getQuotes, { symbols: [MAOTAI] })
     const request = { symbol: MAOTAI, period: 'day', adjustment: 'forward', count: 1 } as const
-    const { candles } = await ask(getCandles, request)
+    const { candles } = await ask(gateway, getCandles, request)
     expect(candles[0]).toMatchObject({
       openMilli: quote?.openMilli,
       highMilli: quote?.highMilli,
@@ -131,16 +125,16 @@ describe('charts', () => {
     })
   })
 
-  test('a symbol nobody knows has an empty chart, not an error', async () => {
-    expect((await ask(getIntraday, { symbol: 'sh699999' })).days).toEqual([])
+  test('a symbol nobody knows has an empty chart, not an error', async ({ gateway }) => {
+    expect((await ask(gateway, getIntraday, { symbol: 'sh699999' })).days).toEqual([])
     const request = { symbol: 'sh699999', period: 'day', adjustment: 'none' } as const
-    expect((await ask(getCandles, request)).candles).toEqual([])
+    expect((await ask(gateway, getCandles, request)).candles).toEqual([])
   })
 })
 
 describe('depth', () => {
-  test('the book stands around the last price, the best level first', async () => {
-    const { bids, asks, ticks, label } = await ask(getDepth, { symbol: MAOTAI })
+  test('the book stands around the last price, the best level first', async ({ gateway }) => {
+    const { bids, asks, ticks, label } = await ask(gateway, getDepth, { symbol: MAOTAI })
     expect(label).toBe('模拟')
     expect(bids).toHaveLength(5)
     expect(asks).toHaveLength(5)
@@ -151,8 +145,8 @@ describe('depth', () => {
     expect(ticks.at(-1)?.time.slice(0, 5)).toMatch(/^10:(29|30)$/)
   })
 
-  test('the four sizes of the capital flow add up to nothing', async () => {
-    const { flow, label } = await ask(getCapitalFlow, { symbol: MAOTAI })
+  test('the four sizes of the capital flow add up to nothing', async ({ gateway }) => {
+    const { flow, label } = await ask(gateway, getCapitalFlow, { symbol: MAOTAI })
     expect(label).toBe('模拟')
     const sum = Object.values(flow ?? {}).reduce((total, fen) => total + fen, 0)
     expect(Math.abs(sum)).toBeLessThanOrEqual(2)
@@ -160,36 +154,38 @@ describe('depth', () => {
 })
 
 describe('what is listed', () => {
-  test('a profile says what a stock is and where it belongs', async () => {
-    const { profile } = await ask(getProfile, { symbol: MAOTAI })
+  test('a profile says what a stock is and where it belongs', async ({ gateway }) => {
+    const { profile } = await ask(gateway, getProfile, { symbol: MAOTAI })
     expect(profile).toMatchObject({ name: '贵州茅台', exchange: 'sh', industry: '白酒' })
     expect(profile?.sectors.map(({ name }) => name)).toContain('白酒')
   })
 
-  test('a symbol nobody lists has none', async () => {
-    expect((await ask(getProfile, { symbol: 'sh699999' })).profile).toBeUndefined()
+  test('a symbol nobody lists has none', async ({ gateway }) => {
+    expect((await ask(gateway, getProfile, { symbol: 'sh699999' })).profile).toBeUndefined()
   })
 
-  test('new listings are the newest first, and those of a month where one is asked for', async () => {
-    const { listings, months } = await ask(listNewListings, {})
+  test('new listings are the newest first, and those of a month where one is asked for', async ({
+    gateway,
+  }) => {
+    const { listings, months } = await ask(gateway, listNewListings, {})
     const days = listings.map(({ listedOn }) => listedOn)
     expect(days.length).toBeGreaterThan(0)
     expect(days).toEqual([...days].sort().reverse())
     const month = months.at(0)!
-    const ofMonth = await ask(listNewListings, { month })
+    const ofMonth = await ask(gateway, listNewListings, { month })
     expect(ofMonth.listings.length).toBeGreaterThan(0)
     for (const { listedOn } of ofMonth.listings) expect(listedOn.slice(0, 7)).toBe(month)
   })
 })
 
 describe('the stream of quotes', () => {
-  const read = (symbols: string, headers = {}) =>
+  const read = (gateway: RunningGateway, symbols: string, headers = {}) =>
     openEventStream(`${gateway.url}/stream/quotes?symbols=${symbols}`, headers)
   const changes = (data: string) => quoteEvent.decode(JSON.parse(data), 'data')
 
-  test('begins with whole quotes and goes on with what changed', async () => {
-    await standClock(gateway.url, MORNING, 20)
-    const stream = await read(`${MAOTAI},sz000001`)
+  test('begins with whole quotes and goes on with what changed', async ({ gateway }) => {
+    await standClock(gateway, MORNING, 20)
+    const stream = await read(gateway, `${MAOTAI},sz000001`)
     await expect.poll(() => stream.events.length).toBeGreaterThan(2)
     stream.close()
     const [first, ...later] = stream.events.map(({ data }) => changes(data))
@@ -198,54 +194,56 @@ describe('the stream of quotes', () => {
     expect(later.flat().every((change) => change.name === undefined)).toBe(true)
   })
 
-  test('together they are the quotes a call answers', async () => {
-    await standClock(gateway.url, MORNING, 20)
-    const stream = await read(MAOTAI)
+  test('together they are the quotes a call answers', async ({ gateway }) => {
+    await standClock(gateway, MORNING, 20)
+    const stream = await read(gateway, MAOTAI)
     await expect.poll(() => stream.events.length).toBeGreaterThan(2)
-    await standClock(gateway.url, '2026-11-20T16:00:00')
+    await standClock(gateway, '2026-11-20T16:00:00')
     await expect
       .poll(() => stream.events.flatMap(({ data }) => changes(data)).at(-1)?.session)
       .toBe('closed')
     stream.close()
     const merged = Object.assign({}, ...stream.events.flatMap(({ data }) => changes(data)))
     const { isWhole: _, ...told } = merged
-    const [quote] = await ask(getQuotes, { symbols: [MAOTAI] })
+    const [quote] = await ask(gateway, getQuotes, { symbols: [MAOTAI] })
     expect(told).toEqual(quote)
   })
 
-  test('a reader that comes back gets what changed meanwhile, whole, and no more', async () => {
-    await standClock(gateway.url, MORNING, 20)
-    const stream = await read(`${MAOTAI},sz000001`)
+  test('a reader that comes back gets what changed meanwhile, whole, and no more', async ({
+    gateway,
+  }) => {
+    await standClock(gateway, MORNING, 20)
+    const stream = await read(gateway, `${MAOTAI},sz000001`)
     await expect.poll(() => stream.events.length).toBeGreaterThan(1)
     stream.close()
-    const again = await read(`${MAOTAI},sz000001`, { 'last-event-id': stream.lastId() })
+    const again = await read(gateway, `${MAOTAI},sz000001`, { 'last-event-id': stream.lastId() })
     await expect.poll(() => again.events.length).toBeGreaterThan(0)
     again.close()
     expect(
       changes(again.events[0]!.data).every(({ isWhole }) => isWhole === undefined || isWhole),
     ).toBe(true)
 
-    await standClock(gateway.url, '2026-11-20T12:00:00')
-    const noon = await read(MAOTAI)
+    await standClock(gateway, '2026-11-20T12:00:00')
+    const noon = await read(gateway, MAOTAI)
     await expect.poll(() => noon.events.length).toBeGreaterThan(0)
     await expect.poll(() => changes(noon.events.at(-1)!.data)[0]?.session).toBe('lunch')
     noon.close()
-    const idle = await read(MAOTAI, { 'last-event-id': noon.lastId() })
+    const idle = await read(gateway, MAOTAI, { 'last-event-id': noon.lastId() })
     await new Promise((resolve) => setTimeout(resolve, 300))
     idle.close()
     expect(idle.events).toEqual([])
   })
 
-  test('an id of another process counts as none', async () => {
-    const stream = await read(MAOTAI, { 'last-event-id': '1-999' })
+  test('an id of another process counts as none', async ({ gateway }) => {
+    const stream = await read(gateway, MAOTAI, { 'last-event-id': '1-999' })
     await expect.poll(() => stream.events.length).toBeGreaterThan(0)
     stream.close()
     expect(changes(stream.events[0]!.data)[0]).toMatchObject({ symbol: MAOTAI, isWhole: true })
   })
 
-  test.each(['', 'hello', `${MAOTAI},`.repeat(501)])(
+  test.for(['', 'hello', `${MAOTAI},`.repeat(501)])(
     'refuses to watch "%.12s…"',
-    async (symbols) => {
+    async (symbols, { gateway }) => {
       const response = await fetch(`${gateway.url}/stream/quotes?symbols=${symbols}`)
       expect(response.status).toBe(400)
     },

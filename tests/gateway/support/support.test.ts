@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { listMessages } from '#api/message/list-messages.ts'
 import { getPicture } from '#api/support/get-picture.ts'
 import { getTicket } from '#api/support/get-ticket.ts'
@@ -8,30 +8,15 @@ import { listTickets } from '#api/support/list-tickets.ts'
 import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { submitFeedback } from '#api/support/submit-feedback.ts'
 import { uploadPicture } from '#api/support/upload-picture.ts'
-import { seedProducts } from '#gateway/catalog/sample-products.ts'
-import type { RunningGateway } from '#gateway/start.ts'
 import { forgetWaitingPictures } from '#gateway/support/picture-queries.ts'
-import { newPhoneUser } from '../../support/account/calls.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway, sendCall } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
 import { cameraPhoto, pictureBomb, polyglot } from '../../support/gateway/pictures.ts'
-import { newOperator, type Operator } from '../../support/ops/operator.ts'
-import { ask } from '../../support/order/buyer-journey.ts'
 import { placeOrder } from '../../support/order/calls.ts'
 
-let gateway: RunningGateway
-let url: string
-let operator: Operator
+const test = shopTest()
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-  operator = await newOperator(gateway)
-  await seedProducts(gateway.services.db, gateway.services.clock.now())
-})
-afterAll(() => gateway.close())
-
-const newPerson = async () => (await newPhoneUser(url)).caller
 const newKey = () => randomBytes(12).toString('hex')
 const complaint = (
   changes: Partial<Parameters<typeof submitComplaint.request.encode>[0]> = {},
@@ -44,16 +29,18 @@ const complaint = (
   ...changes,
 })
 const upload = async (caller: Caller, bytes: Buffer) =>
-  (await ask(url, caller, uploadPicture, { picture: bytes.toString('base64') })).pictureId
+  (await ask(caller, uploadPicture, { picture: bytes.toString('base64') })).pictureId
 
-test('a complaint with order and pictures gets a number, a promise and its reply as a message', async () => {
-  const caller = await newPerson()
-  const { orderId } = await placeOrder(url, caller)
+test('a complaint with order and pictures gets a number, a promise and its reply as a message', async ({
+  operator,
+  buyer,
+}) => {
+  const { orderId } = await placeOrder(buyer)
   const pictureIds = [
-    await upload(caller, await cameraPhoto()),
-    await upload(caller, await polyglot()),
+    await upload(buyer, await cameraPhoto()),
+    await upload(buyer, await polyglot()),
   ]
-  const made = await ask(url, caller, submitComplaint, complaint({ orderId, pictureIds }))
+  const made = await ask(buyer, submitComplaint, complaint({ orderId, pictureIds }))
   expect(made).toMatchObject({ state: 'waiting', orderId, pictureIds, contact: '138****1234' })
   expect(made.ticketId).toMatch(/^TS\d{18}$/)
   const days = (made.dueAt - made.createdAt) / 86_400_000
@@ -68,15 +55,15 @@ test('a complaint with order and pictures gets a number, a promise and its reply
   expect(await (await operator.post(path, { action: 'reveal' })).text()).toContain('13800001234')
   expect((await operator.post(path, { action: 'take' })).status).toBe(303)
   expect((await operator.post(path, { action: 'take' })).status).toBe(422)
-  expect(await ask(url, caller, getTicket, made)).toMatchObject({ state: 'handling' })
+  expect(await ask(buyer, getTicket, made)).toMatchObject({ state: 'handling' })
   expect((await operator.post(path, { action: 'answer', reply: ' ' })).status).toBe(422)
   const reply = '退款已于今日原路退回，请查收。'
   const answers = await Promise.all(
     [1, 2, 3].map(() => operator.post(path, { action: 'answer', reply })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422])
-  expect(await ask(url, caller, getTicket, made)).toMatchObject({ state: 'answered', reply })
-  const { messages } = await ask(url, caller, listMessages, { kind: 'service' })
+  expect(await ask(buyer, getTicket, made)).toMatchObject({ state: 'answered', reply })
+  const { messages } = await ask(buyer, listMessages, { kind: 'service' })
   expect(messages.filter(({ title }) => title === '您的投诉已回复')).toMatchObject([
     { target: `/complaintSuccess?ticketNo=${made.ticketId}`, body: expect.stringContaining(reply) },
   ])
@@ -88,22 +75,24 @@ test('a complaint with order and pictures gets a number, a promise and its reply
     expect(audit).toContain(word)
 })
 
-test('ten taps make one complaint, and the same text another time makes a second', async () => {
-  const caller = await newPerson()
-  const pictureIds = [await upload(caller, await cameraPhoto(40, 30))]
+test('ten taps make one complaint, and the same text another time makes a second', async ({
+  buyer,
+  newBuyer,
+}) => {
+  const pictureIds = [await upload(buyer, await cameraPhoto(40, 30))]
   const wish = complaint({ pictureIds })
   const tapped = await Promise.all(
-    Array.from({ length: 10 }, () => callGateway(url, submitComplaint, wish, caller)),
+    Array.from({ length: 10 }, () => callGateway(buyer, submitComplaint, wish)),
   )
   const numbers = tapped.filter(({ code }) => code === '0').map(({ data }) => JSON.stringify(data))
   expect(numbers.length).toBeGreaterThan(5)
   expect(new Set(numbers).size).toBe(1)
-  expect((await ask(url, caller, listTickets, {})).tickets).toHaveLength(1)
-  const other = await newPerson()
-  await ask(url, other, submitFeedback, feedback())
-  await ask(url, other, submitFeedback, feedback())
-  expect((await ask(url, other, listTickets, { kind: 'feedback' })).tickets).toHaveLength(2)
-  expect((await ask(url, other, listTickets, { kind: 'complaint' })).tickets).toEqual([])
+  expect((await ask(buyer, listTickets, {})).tickets).toHaveLength(1)
+  const other = await newBuyer()
+  await ask(other, submitFeedback, feedback())
+  await ask(other, submitFeedback, feedback())
+  expect((await ask(other, listTickets, { kind: 'feedback' })).tickets).toHaveLength(2)
+  expect((await ask(other, listTickets, { kind: 'complaint' })).tickets).toEqual([])
 })
 
 const feedback = () => ({
@@ -113,61 +102,63 @@ const feedback = () => ({
   pictureIds: [],
 })
 
-test('the eleventh complaint of an hour has to wait', async () => {
-  const caller = await newPerson()
-  for (let i = 0; i < 10; i++) await ask(url, caller, submitComplaint, complaint())
-  expect(await callGateway(url, submitComplaint, complaint(), caller)).toMatchObject({
+test('the eleventh complaint of an hour has to wait', async ({ buyer }) => {
+  for (let i = 0; i < 10; i++) await ask(buyer, submitComplaint, complaint())
+  expect(await callGateway(buyer, submitComplaint, complaint())).toMatchObject({
     code: 'E100008',
   })
 })
 
 describe('what belongs to somebody else', () => {
-  test('cannot be read, attached or complained about', async () => {
-    const owner = await newPerson()
-    const stranger = await newPerson()
-    const { orderId } = await placeOrder(url, owner)
+  test('cannot be read, attached or complained about', async ({ gateway, newBuyer }) => {
+    const owner = await newBuyer()
+    const stranger = await newBuyer()
+    const { orderId } = await placeOrder(owner)
     const pictureId = await upload(owner, await cameraPhoto(40, 30))
-    const made = await ask(url, owner, submitComplaint, complaint())
+    const made = await ask(owner, submitComplaint, complaint())
     const NOT_FOUND = { code: 'E100004', data: null }
-    expect(await callGateway(url, getTicket, made, stranger)).toMatchObject(NOT_FOUND)
-    expect(await callGateway(url, getPicture, { pictureId }, stranger)).toMatchObject(NOT_FOUND)
-    expect(await callGateway(url, submitComplaint, complaint({ orderId }), stranger)).toMatchObject(
+    expect(await callGateway(stranger, getTicket, made)).toMatchObject(NOT_FOUND)
+    expect(await callGateway(stranger, getPicture, { pictureId })).toMatchObject(NOT_FOUND)
+    expect(await callGateway(stranger, submitComplaint, complaint({ orderId }))).toMatchObject(
       NOT_FOUND,
     )
     const stolen = complaint({ pictureIds: [pictureId] })
-    expect(await callGateway(url, submitComplaint, stolen, stranger)).toMatchObject({
+    expect(await callGateway(stranger, submitComplaint, stolen)).toMatchObject({
       code: 'E100001',
       msg: '有图片已失效，请删除后重新添加',
     })
-    expect((await ask(url, stranger, listTickets, { cursor: made.ticketId })).tickets).toEqual([])
-    expect((await ask(url, owner, getPicture, { pictureId })).jpeg).not.toBe('')
-    expect(await callGateway(url, submitComplaint, complaint(), {})).toMatchObject({
+    expect((await ask(stranger, listTickets, { cursor: made.ticketId })).tickets).toEqual([])
+    expect((await ask(owner, getPicture, { pictureId })).jpeg).not.toBe('')
+    expect(await callGateway(gateway, submitComplaint, complaint())).toMatchObject({
       code: 'E100002',
     })
   })
 
-  test('a picture belongs to one ticket, and one that waits is forgotten after a day', async () => {
-    const caller = await newPerson()
-    const pictureIds = [await upload(caller, await cameraPhoto(40, 30))]
-    await ask(url, caller, submitComplaint, complaint({ pictureIds }))
-    expect(
-      await callGateway(url, submitComplaint, complaint({ pictureIds }), caller),
-    ).toMatchObject({ code: 'E100001' })
-    const waiting = { pictureId: await upload(caller, await cameraPhoto(40, 30)) }
+  test('a picture belongs to one ticket, and one that waits is forgotten after a day', async ({
+    gateway,
+    buyer,
+  }) => {
+    const pictureIds = [await upload(buyer, await cameraPhoto(40, 30))]
+    await ask(buyer, submitComplaint, complaint({ pictureIds }))
+    expect(await callGateway(buyer, submitComplaint, complaint({ pictureIds }))).toMatchObject({
+      code: 'E100001',
+    })
+    const waiting = { pictureId: await upload(buyer, await cameraPhoto(40, 30)) }
     const tomorrow = new Date(gateway.services.clock.now().getTime() + 86_400_001)
     await forgetWaitingPictures(gateway.services.db, tomorrow)
-    expect(await callGateway(url, getPicture, waiting, caller)).toMatchObject({ code: 'E100004' })
+    expect(await callGateway(buyer, getPicture, waiting)).toMatchObject({ code: 'E100004' })
     const [kept = ''] = pictureIds
-    expect((await ask(url, caller, getPicture, { pictureId: kept })).jpeg).not.toBe('')
+    expect((await ask(buyer, getPicture, { pictureId: kept })).jpeg).not.toBe('')
   })
 })
 
 describe('a picture', () => {
-  test('is drawn anew: turned, shrunk, without what a camera or an attacker put into it', async () => {
-    const caller = await newPerson()
+  test('is drawn anew: turned, shrunk, without what a camera or an attacker put into it', async ({
+    buyer,
+  }) => {
     for (const bytes of [await cameraPhoto(), await polyglot()]) {
-      const { jpeg } = await ask(url, caller, getPicture, {
-        pictureId: await upload(caller, bytes),
+      const { jpeg } = await ask(buyer, getPicture, {
+        pictureId: await upload(buyer, bytes),
       })
       const kept = Buffer.from(jpeg, 'base64')
       expect(kept.includes('CANARY')).toBe(false)
@@ -177,50 +168,46 @@ describe('a picture', () => {
     }
   })
 
-  test.each([
+  test.for([
     ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'an SVG'],
     ['<!doctype html><script>alert(1)</script>', 'a page'],
     ['\x89PNG\r\n\x1a\nnothing', 'half a PNG'],
     ['GIF89a', 'half a GIF'],
-  ])('%j is none', async (source) => {
-    const caller = await newPerson()
+  ] as const)('%j is none', async ([source], { buyer }) => {
     const picture = Buffer.from(source, 'latin1').toString('base64')
-    expect(await callGateway(url, uploadPicture, { picture }, caller)).toMatchObject({
+    expect(await callGateway(buyer, uploadPicture, { picture })).toMatchObject({
       code: 'E100001',
       msg: '图片无法识别，请换一张 JPG、PNG 或 WebP 图片',
     })
   })
 
-  test('of billions of pixels is refused before it is unpacked', async () => {
-    const caller = await newPerson()
+  test('of billions of pixels is refused before it is unpacked', async ({ buyer }) => {
     const picture = pictureBomb().toString('base64')
     const before = process.memoryUsage().rss
-    expect(await callGateway(url, uploadPicture, { picture }, caller)).toMatchObject({
+    expect(await callGateway(buyer, uploadPicture, { picture })).toMatchObject({
       code: 'E100001',
     })
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
   })
 
-  test('may be larger than other requests, and not without bounds', async () => {
-    const caller = await newPerson()
+  test('may be larger than other requests, and not without bounds', async ({ buyer }) => {
     const noise = await sharp(randomBytes(700 * 480 * 3), {
       raw: { width: 700, height: 480, channels: 3 },
     })
       .jpeg({ quality: 90 })
       .toBuffer()
     expect(noise.length).toBeGreaterThan(256 * 1024)
-    expect(await upload(caller, noise)).toMatch(/^P/)
+    expect(await upload(buyer, noise)).toMatch(/^P/)
     const tooLong = { picture: 'A'.repeat(2_000_000) }
-    expect((await sendCall(url, uploadPicture, tooLong, caller)).status).toBe(413)
+    expect((await sendCall(buyer, uploadPicture, tooLong)).status).toBe(413)
     const elsewhere = feedback()
     expect(
-      (await sendCall(url, submitFeedback, { ...elsewhere, text: 'A'.repeat(400_000) }, caller))
-        .status,
+      (await sendCall(buyer, submitFeedback, { ...elsewhere, text: 'A'.repeat(400_000) })).status,
     ).toBe(413)
   })
 })
 
-test.each([
+test.for([
   [{ text: '短' }, '请用 5 到 500 个字说明'],
   [{ text: '字'.repeat(501) }, '请用 5 到 500 个字说明'],
   [{ mobile: '123' }, '请输入正确的手机号'],
@@ -228,8 +215,10 @@ test.each([
     { pictureIds: Array.from({ length: 10 }, (_, i) => `P${String(i).padStart(28, '0')}`) },
     '最多 9 项',
   ],
-])('a complaint with %j says in one sentence what is wrong', async (changes, sentence) => {
-  const caller = await newPerson()
-  const refused = await callGateway(url, submitComplaint, complaint(changes), caller)
-  expect(refused).toMatchObject({ code: 'E100001', msg: expect.stringContaining(sentence) })
-})
+] as const)(
+  'a complaint with %j says in one sentence what is wrong',
+  async ([changes, sentence], { buyer }) => {
+    const refused = await callGateway(buyer, submitComplaint, complaint(changes))
+    expect(refused).toMatchObject({ code: 'E100001', msg: expect.stringContaining(sentence) })
+  },
+)

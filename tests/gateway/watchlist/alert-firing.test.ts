@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { listMessages } from '#api/message/list-messages.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
@@ -9,48 +9,42 @@ import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { fireAlerts } from '#gateway/watchlist/alerts/fire-alerts.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
-import { decodeAnswer } from '../../support/gateway/answers.ts'
-import { type Caller, callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { ask } from '../../support/gateway/ask.ts'
+import type { Caller } from '../../support/gateway/client.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { MORNING, standClock } from '../../support/market/clock.ts'
 
-let gateway: RunningGateway
-let url: string
+const test = gatewayTest()
 
-beforeAll(async () => {
-  gateway = await startTestGateway()
-  url = gateway.url
-})
-afterAll(() => gateway.close())
-beforeEach(() => standClock(url, MORNING))
+test.beforeEach(({ gateway }) => standClock(gateway, MORNING))
 
 const STOCK = stockRefOf('sh600519')
 let owners = 0
-const newOwner = (): Promise<Caller> => seedUser(gateway.services, `owner-${owners++}`)
+const newOwner = (gateway: RunningGateway): Promise<Caller> =>
+  seedUser(gateway, `owner-${owners++}`)
 
-async function price(symbol = STOCK.symbol): Promise<number> {
+async function price(gateway: RunningGateway, symbol = STOCK.symbol): Promise<number> {
   const request = { symbols: [symbol] }
-  const [quote] = decodeAnswer(getQuotes, await callGateway(url, getQuotes, request))
+  const [quote] = await ask(gateway, getQuotes, request)
   return quote?.lastMilli ?? 0
 }
 
-async function set(caller: Caller, kind: AlertKind, limit: number, stock = STOCK) {
-  const answer = await callGateway(url, createAlert, { ...stock, kind, limit }, caller)
-  return decodeAnswer(createAlert, answer)
-}
+const set = (caller: Caller, kind: AlertKind, limit: number, stock = STOCK) =>
+  ask(caller, createAlert, { ...stock, kind, limit })
 
-const alertsOf = async (caller: Caller) =>
-  decodeAnswer(listAlerts, await callGateway(url, listAlerts, {}, caller))
+const alertsOf = (caller: Caller) => ask(caller, listAlerts, {})
 
 /** Titles of what alerts wrote, without the welcome. */
 async function inboxOf(caller: Caller): Promise<string[]> {
-  const page = decodeAnswer(listMessages, await callGateway(url, listMessages, {}, caller))
-  return page.messages.map(({ title }) => title).filter((title) => title.includes('到'))
+  const { messages } = await ask(caller, listMessages, {})
+  return messages.map(({ title }) => title).filter((title) => title.includes('到'))
 }
 
-test('a price that is reached writes one message and switches its alert off', async () => {
-  const caller = await newOwner()
-  const last = await price()
+test('a price that is reached writes one message and switches its alert off', async ({
+  gateway,
+}) => {
+  const caller = await newOwner(gateway)
+  const last = await price(gateway)
   await set(caller, 'priceAbove', last)
   await set(caller, 'priceAbove', last + 100_000_000)
   await expect.poll(() => inboxOf(caller)).toEqual([`贵州茅台 涨到 ${(last / 1000).toFixed(2)} 元`])
@@ -59,25 +53,25 @@ test('a price that is reached writes one message and switches its alert off', as
   expect([fired?.isOn, fired?.firedAt]).toEqual([false, expect.any(Number)])
 })
 
-test('the market moving over a limit fires it, and not before', async () => {
+test('the market moving over a limit fires it, and not before', async ({ gateway }) => {
   const later = '2026-11-20T14:30:00'
   const symbols = ['sz000001', 'sh601318', 'sh600036', 'sz000858', 'sh600030']
-  const before = await Promise.all(symbols.map(price))
-  await standClock(url, later)
-  const after = await Promise.all(symbols.map(price))
-  await standClock(url, MORNING)
+  const before = await Promise.all(symbols.map((symbol) => price(gateway, symbol)))
+  await standClock(gateway, later)
+  const after = await Promise.all(symbols.map((symbol) => price(gateway, symbol)))
+  await standClock(gateway, MORNING)
   const moved = symbols.findIndex((_, i) => after[i] !== before[i])
   const [from = 0, to = 0] = [before[moved], after[moved]]
-  const caller = await newOwner()
+  const caller = await newOwner(gateway)
   await set(caller, to > from ? 'priceAbove' : 'priceBelow', to, stockRefOf(symbols[moved] ?? ''))
-  await callGateway(url, listAlerts, {}, caller)
+  await alertsOf(caller)
   expect(await inboxOf(caller)).toEqual([])
-  await standClock(url, later)
+  await standClock(gateway, later)
   await expect.poll(() => inboxOf(caller), { timeout: 20_000 }).toHaveLength(1)
 })
 
-test('an alert on the change of the day stays on and fires once a day', async () => {
-  const caller = await newOwner()
+test('an alert on the change of the day stays on and fires once a day', async ({ gateway }) => {
+  const caller = await newOwner(gateway)
   const { db } = gateway.services
   const { id } = await set(caller, 'riseAbove', 99_000)
   const reading = {
@@ -96,8 +90,8 @@ test('an alert on the change of the day stays on and fires once a day', async ()
   expect(await inboxOf(caller)).toHaveLength(2)
 })
 
-test('however many nodes see the price at once, one message is written', async () => {
-  const caller = await newOwner()
+test('however many nodes see the price at once, one message is written', async ({ gateway }) => {
+  const caller = await newOwner(gateway)
   const { db, clock } = gateway.services
   const stock = stockRefOf('sz000002')
   await set(caller, 'priceBelow', 1, stock)
@@ -109,20 +103,20 @@ test('however many nodes see the price at once, one message is written', async (
   expect(await inboxOf(caller)).toHaveLength(1)
 })
 
-test('an alert that fired waits again once it is switched on', async () => {
-  const caller = await newOwner()
-  const last = await price()
+test('an alert that fired waits again once it is switched on', async ({ gateway }) => {
+  const caller = await newOwner(gateway)
+  const last = await price(gateway)
   const { id: alertId } = await set(caller, 'priceBelow', last)
   await expect.poll(() => inboxOf(caller)).toHaveLength(1)
   const again = { alertId, kind: 'priceBelow', limit: last, isOn: true } as const
-  const answer = decodeAnswer(updateAlert, await callGateway(url, updateAlert, again, caller))
+  const answer = await ask(caller, updateAlert, again)
   expect(answer.firedAt).toBeUndefined()
   await expect.poll(() => inboxOf(caller)).toHaveLength(2)
 })
 
-test('nothing fires while the market rests', async () => {
-  await standClock(url, '2026-11-21T10:30:00')
-  const caller = await newOwner()
+test('nothing fires while the market rests', async ({ gateway }) => {
+  await standClock(gateway, '2026-11-21T10:30:00')
+  const caller = await newOwner(gateway)
   await set(caller, 'priceAbove', 1)
   await expect.poll(async () => (await alertsOf(caller)).length).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 500))

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Call } from '#api/call.ts'
-import { type Envelope, parseAnswer } from '#api/envelope.ts'
+import { describe, expect } from 'vitest'
+import type { Envelope } from '#api/envelope.ts'
 import { createGroup } from '#api/watchlist/groups/create-group.ts'
 import { deleteGroup } from '#api/watchlist/groups/delete-group.ts'
 import { listGroups } from '#api/watchlist/groups/list-groups.ts'
@@ -16,19 +15,12 @@ import { setNote } from '#api/watchlist/list/set-note.ts'
 import { sortStocks } from '#api/watchlist/list/sort-stocks.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { undoChange } from '#api/watchlist/undo-change.ts'
-import type { RunningGateway } from '#gateway/start.ts'
-import { newCaller, newPhoneUser } from '../../support/account/calls.ts'
+import { newCaller } from '../../support/account/calls.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway, paramsOf } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
 
-let gateway: RunningGateway
-let url: string
-
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
-})
-afterAll(() => gateway.close())
+const test = gatewayTest()
 
 const MAOTAI = stockRefOf('sh600519')
 const PING_AN = stockRefOf('sz000001')
@@ -36,22 +28,6 @@ const TENCENT = stockRefOf('hk00700')
 
 const NOT_FOUND = { code: 'E100004', msg: '内容不存在或已下线', data: null }
 
-/** Sends a call as somebody and answers what it said, which has to be a success. */
-async function ask<Request, Answer>(
-  caller: Caller,
-  call: Call<Request, Answer>,
-  request: Request,
-): Promise<Answer> {
-  const envelope = await callGateway(url, call, request, caller)
-  expect(envelope).toMatchObject({ code: '0' })
-  return parseAnswer(call.answer, envelope)
-}
-
-/** Sends a call that is refused. */
-const refused = <Request>(caller: Caller, call: Call<Request, unknown>, request: Request) =>
-  callGateway(url, call, request, caller)
-
-const newOwner = async () => (await newPhoneUser(url)).caller
 const groupsOf = (caller: Caller) => ask(caller, listGroups, {})
 const itemsIn = (caller: Caller, groupId?: string) => ask(caller, listStocks, { groupId })
 const symbolsIn = async (caller: Caller, groupId?: string) =>
@@ -61,182 +37,178 @@ const addAll = async (caller: Caller, ...symbols: string[]) => {
 }
 
 describe('groups', () => {
-  test('a new user has the default group alone, which is not offered for choosing', async () => {
-    const caller = await newOwner()
-    const groups = await groupsOf(caller)
+  test('a new user has the default group alone, which is not offered for choosing', async ({
+    user,
+  }) => {
+    const groups = await groupsOf(user)
     expect(groups).toEqual([{ id: expect.any(String), name: '自选股', type: 1 }])
-    expect(await itemsIn(caller, groups[0]!.id)).toEqual([])
+    expect(await itemsIn(user, groups[0]!.id)).toEqual([])
   })
 
-  test('are created behind one another with the keys of §7', async () => {
-    const caller = await newOwner()
-    expect(paramsOf(createGroup, { name: '白马股' }, caller)).toMatchObject({
-      anztUid: caller.userId,
+  test('are created behind one another with the keys of §7', async ({ user }) => {
+    expect(paramsOf(createGroup, { name: '白马股' }, user)).toMatchObject({
+      anztUid: user.userId,
       groupName: '白马股',
     })
-    const first = await ask(caller, createGroup, { name: '白马股' })
-    const second = await ask(caller, createGroup, { name: ' ETF龙头一号 ' })
+    const first = await ask(user, createGroup, { name: '白马股' })
+    const second = await ask(user, createGroup, { name: ' ETF龙头一号 ' })
     expect(second).toEqual({ id: second.id, name: 'ETF龙头一号', type: 0 })
-    expect((await groupsOf(caller)).map(({ name }) => name)).toEqual([
+    expect((await groupsOf(user)).map(({ name }) => name)).toEqual([
       '自选股',
       first.name,
       second.name,
     ])
   })
 
-  test.each([
+  test.for([
     ['', '请输入组名'],
     ['   ', '请输入组名'],
     ['\u200b', '请输入组名'],
     ['七个汉字不可以', '组名最多 6 个汉字或 12 个字母'],
     ['thirteen char', '组名最多 6 个汉字或 12 个字母'],
-  ])('named %j are refused with a sentence', async (name, msg) => {
-    const caller = { ...(await newOwner()), params: { groupName: name } }
-    const answer = await refused(caller, createGroup, { name: 'x' })
+  ] as const)('named %j are refused with a sentence', async ([name, msg], { user }) => {
+    const caller = { ...user, params: { groupName: name } }
+    const answer = await callGateway(caller, createGroup, { name: 'x' })
     expect(answer).toEqual({ code: 'E100001', msg, data: { field: 'groupName' } })
   })
 
-  test('have names of their own', async () => {
-    const caller = await newOwner()
-    const { id } = await ask(caller, createGroup, { name: '白马股' })
-    const other = await ask(caller, createGroup, { name: '银行' })
+  test('have names of their own', async ({ user }) => {
+    const { id } = await ask(user, createGroup, { name: '白马股' })
+    const other = await ask(user, createGroup, { name: '银行' })
     const taken = { code: 'E310001', msg: '已有同名的分组' }
-    expect(await refused(caller, createGroup, { name: '白马股' })).toMatchObject(taken)
-    expect(await refused(caller, createGroup, { name: '自选股' })).toMatchObject(taken)
-    expect(await refused(caller, renameGroup, { groupId: other.id, name: '白马股' })).toMatchObject(
-      taken,
-    )
-    expect(await ask(caller, renameGroup, { groupId: id, name: '白马股' })).toMatchObject({ id })
-    expect(await ask(caller, renameGroup, { groupId: id, name: '黑马股' })).toEqual({
+    expect(await callGateway(user, createGroup, { name: '白马股' })).toMatchObject(taken)
+    expect(await callGateway(user, createGroup, { name: '自选股' })).toMatchObject(taken)
+    expect(
+      await callGateway(user, renameGroup, { groupId: other.id, name: '白马股' }),
+    ).toMatchObject(taken)
+    expect(await ask(user, renameGroup, { groupId: id, name: '白马股' })).toMatchObject({ id })
+    expect(await ask(user, renameGroup, { groupId: id, name: '黑马股' })).toEqual({
       id,
       name: '黑马股',
       type: 0,
     })
   })
 
-  test('are at most twenty', async () => {
-    const caller = await newOwner()
-    for (let made = 1; made <= 20; made++) await ask(caller, createGroup, { name: `第 ${made} 组` })
-    expect(await refused(caller, createGroup, { name: '又一组' })).toMatchObject({
+  test('are at most twenty', async ({ user }) => {
+    for (let made = 1; made <= 20; made++) await ask(user, createGroup, { name: `第 ${made} 组` })
+    expect(await callGateway(user, createGroup, { name: '又一组' })).toMatchObject({
       code: 'E310002',
       msg: '最多可建 20 个分组',
     })
-    expect(await groupsOf(caller)).toHaveLength(21)
+    expect(await groupsOf(user)).toHaveLength(21)
   })
 
-  test('take the order they are given, the default one stays first', async () => {
-    const caller = await newOwner()
-    const whole = (await groupsOf(caller))[0]!
+  test('take the order they are given, the default one stays first', async ({ user }) => {
+    const whole = (await groupsOf(user))[0]!
     const ids: string[] = []
-    for (const name of ['甲', '乙', '丙']) ids.push((await ask(caller, createGroup, { name })).id)
-    const sorted = await ask(caller, sortGroups, { groupIds: [ids[2]!, whole.id, ids[0]!] })
+    for (const name of ['甲', '乙', '丙']) ids.push((await ask(user, createGroup, { name })).id)
+    const sorted = await ask(user, sortGroups, { groupIds: [ids[2]!, whole.id, ids[0]!] })
     expect(sorted.map(({ name }) => name)).toEqual(['自选股', '丙', '甲', '乙'])
-    expect(await groupsOf(caller)).toEqual(sorted)
+    expect(await groupsOf(user)).toEqual(sorted)
   })
 
-  test('can be deleted; their stocks stay on the list', async () => {
-    const caller = await newOwner()
-    const { id } = await ask(caller, createGroup, { name: '白马股' })
-    await ask(caller, addStock, { ...MAOTAI, groupIds: [id] })
-    await ask(caller, deleteGroup, { groupId: id })
-    expect(await groupsOf(caller)).toHaveLength(1)
-    expect(await symbolsIn(caller)).toEqual(['sh600519'])
-    expect(await refused(caller, listStocks, { groupId: id })).toEqual(NOT_FOUND)
-    await ask(caller, createGroup, { name: '白马股' })
+  test('can be deleted; their stocks stay on the list', async ({ user }) => {
+    const { id } = await ask(user, createGroup, { name: '白马股' })
+    await ask(user, addStock, { ...MAOTAI, groupIds: [id] })
+    await ask(user, deleteGroup, { groupId: id })
+    expect(await groupsOf(user)).toHaveLength(1)
+    expect(await symbolsIn(user)).toEqual(['sh600519'])
+    expect(await callGateway(user, listStocks, { groupId: id })).toEqual(NOT_FOUND)
+    await ask(user, createGroup, { name: '白马股' })
   })
 
-  test('but not the default one', async () => {
-    const caller = await newOwner()
-    const groupId = (await groupsOf(caller))[0]!.id
+  test('but not the default one', async ({ user }) => {
+    const groupId = (await groupsOf(user))[0]!.id
     const fixed = { code: 'E310004', msg: '默认分组不能修改或删除' }
-    expect(await refused(caller, deleteGroup, { groupId })).toMatchObject(fixed)
-    expect(await refused(caller, renameGroup, { groupId, name: '别的' })).toMatchObject(fixed)
+    expect(await callGateway(user, deleteGroup, { groupId })).toMatchObject(fixed)
+    expect(await callGateway(user, renameGroup, { groupId, name: '别的' })).toMatchObject(fixed)
   })
 })
 
 describe('stocks', () => {
-  test('come on top, with the keys of §7, the time and the price of that moment', async () => {
-    const caller = await newOwner()
-    const { id } = await ask(caller, createGroup, { name: '白马股' })
+  test('come on top, with the keys of §7, the time and the price of that moment', async ({
+    user,
+  }) => {
+    const { id } = await ask(user, createGroup, { name: '白马股' })
     const request = { ...MAOTAI, groupIds: [id], priceMilli: 1_688_880 }
-    expect(paramsOf(addStock, request, caller)).toMatchObject({
-      anztUid: caller.userId,
+    expect(paramsOf(addStock, request, user)).toMatchObject({
+      anztUid: user.userId,
       stocks: 'sh600519',
       stockType: '1',
       groupIds: id,
     })
-    await ask(caller, addStock, PING_AN)
-    await ask(caller, addStock, request)
-    expect(await itemsIn(caller)).toEqual([
+    await ask(user, addStock, PING_AN)
+    await ask(user, addStock, request)
+    expect(await itemsIn(user)).toEqual([
       expect.objectContaining({ ...MAOTAI, isPinned: false, addedPriceMilli: 1_688_880 }),
       expect.objectContaining({ ...PING_AN, addedAt: expect.any(Number) }),
     ])
-    expect(await symbolsIn(caller, id)).toEqual(['sh600519'])
+    expect(await symbolsIn(user, id)).toEqual(['sh600519'])
   })
 
-  test('added again stay as they were', async () => {
-    const caller = await newOwner()
-    await ask(caller, addStock, { ...MAOTAI, priceMilli: 1000 })
-    await ask(caller, addStock, PING_AN)
-    const before = await itemsIn(caller)
-    expect(await ask(caller, addStock, { ...MAOTAI, priceMilli: 2000 })).toEqual({})
-    expect(await itemsIn(caller)).toEqual(before)
+  test('added again stay as they were', async ({ user }) => {
+    await ask(user, addStock, { ...MAOTAI, priceMilli: 1000 })
+    await ask(user, addStock, PING_AN)
+    const before = await itemsIn(user)
+    expect(await ask(user, addStock, { ...MAOTAI, priceMilli: 2000 })).toEqual({})
+    expect(await itemsIn(user)).toEqual(before)
   })
 
-  test.each(['600519', 'sh60051', 'xx600519', '', 'sh600519;drop', '../etc'])(
+  test.for(['600519', 'sh60051', 'xx600519', '', 'sh600519;drop', '../etc'])(
     'of the symbol %j are refused',
-    async (symbol) => {
-      const caller = { ...(await newOwner()), params: { stocks: symbol } }
-      expect(await refused(caller, addStock, MAOTAI)).toMatchObject({
+    async (symbol, { user }) => {
+      const caller = { ...user, params: { stocks: symbol } }
+      expect(await callGateway(caller, addStock, MAOTAI)).toMatchObject({
         code: 'E100001',
         data: { field: 'stocks' },
       })
     },
   )
 
-  test('of a guest are none here, and groups of others are not found', async () => {
-    expect(await ask(newCaller(), listStocks, {})).toEqual([])
-    const { id } = (await groupsOf(await newOwner()))[0]!
-    expect(await refused(newCaller(), listStocks, { groupId: id })).toEqual(NOT_FOUND)
+  test('of a guest are none here, and groups of others are not found', async ({
+    gateway,
+    user,
+  }) => {
+    expect(await ask(newCaller(gateway), listStocks, {})).toEqual([])
+    const { id } = (await groupsOf(user))[0]!
+    expect(await callGateway(newCaller(gateway), listStocks, { groupId: id })).toEqual(NOT_FOUND)
   })
 
   test('are asked for with the platform forced to wx', () => {
     expect(paramsOf(listStocks, {})).toMatchObject({ platform: 'wx' })
   })
 
-  test('take the order they are given, pinned ones above', async () => {
-    const caller = await newOwner()
-    await addAll(caller, 'sh600519', 'sz000001', 'hk00700', 'sh000001')
-    await ask(caller, sortStocks, { stocks: [TENCENT, PING_AN] })
+  test('take the order they are given, pinned ones above', async ({ user }) => {
+    await addAll(user, 'sh600519', 'sz000001', 'hk00700', 'sh000001')
+    await ask(user, sortStocks, { stocks: [TENCENT, PING_AN] })
     const sorted = ['hk00700', 'sz000001', 'sh600519', 'sh000001']
-    expect(await symbolsIn(caller)).toEqual(sorted)
-    await ask(caller, pinStock, { ...MAOTAI, isPinned: true })
-    expect(await symbolsIn(caller)).toEqual(['sh600519', 'hk00700', 'sz000001', 'sh000001'])
-    await ask(caller, pinStock, { ...PING_AN, isPinned: true })
-    expect(await symbolsIn(caller)).toEqual(['sz000001', 'sh600519', 'hk00700', 'sh000001'])
-    await ask(caller, pinStock, { ...MAOTAI, isPinned: false })
-    expect((await itemsIn(caller)).map(({ isPinned }) => isPinned)).toEqual([
+    expect(await symbolsIn(user)).toEqual(sorted)
+    await ask(user, pinStock, { ...MAOTAI, isPinned: true })
+    expect(await symbolsIn(user)).toEqual(['sh600519', 'hk00700', 'sz000001', 'sh000001'])
+    await ask(user, pinStock, { ...PING_AN, isPinned: true })
+    expect(await symbolsIn(user)).toEqual(['sz000001', 'sh600519', 'hk00700', 'sh000001'])
+    await ask(user, pinStock, { ...MAOTAI, isPinned: false })
+    expect((await itemsIn(user)).map(({ isPinned }) => isPinned)).toEqual([
       true,
       false,
       false,
       false,
     ])
-    expect(await refused(caller, pinStock, { ...stockRefOf('sh601318'), isPinned: true })).toEqual(
-      NOT_FOUND,
-    )
+    expect(
+      await callGateway(user, pinStock, { ...stockRefOf('sh601318'), isPinned: true }),
+    ).toEqual(NOT_FOUND)
   })
 
-  test('carry one note in every group', async () => {
-    const caller = await newOwner()
-    const { id } = await ask(caller, createGroup, { name: '白马股' })
-    await ask(caller, addStock, MAOTAI)
-    await ask(caller, setNote, { ...MAOTAI, note: ' 等回调\n再看 ' })
-    await ask(caller, addStock, { ...MAOTAI, groupIds: [id] })
-    expect(await itemsIn(caller, id)).toEqual([expect.objectContaining({ note: '等回调\n再看' })])
-    await ask(caller, setNote, MAOTAI)
-    expect((await itemsIn(caller, id))[0]).not.toHaveProperty('note')
-    expect(await refused(caller, setNote, { ...PING_AN, note: 'x' })).toEqual(NOT_FOUND)
-    expect(await refused(caller, setNote, { ...MAOTAI, note: '长'.repeat(201) })).toMatchObject({
+  test('carry one note in every group', async ({ user }) => {
+    const { id } = await ask(user, createGroup, { name: '白马股' })
+    await ask(user, addStock, MAOTAI)
+    await ask(user, setNote, { ...MAOTAI, note: ' 等回调\n再看 ' })
+    await ask(user, addStock, { ...MAOTAI, groupIds: [id] })
+    expect(await itemsIn(user, id)).toEqual([expect.objectContaining({ note: '等回调\n再看' })])
+    await ask(user, setNote, MAOTAI)
+    expect((await itemsIn(user, id))[0]).not.toHaveProperty('note')
+    expect(await callGateway(user, setNote, { ...PING_AN, note: 'x' })).toEqual(NOT_FOUND)
+    expect(await callGateway(user, setNote, { ...MAOTAI, note: '长'.repeat(201) })).toMatchObject({
       code: 'E100001',
       msg: '备注最多 200 个字',
     })
@@ -244,13 +216,12 @@ describe('stocks', () => {
 })
 
 describe('moving', () => {
-  test('takes stocks out of one group into others with the keys of §7', async () => {
-    const caller = await newOwner()
-    const a = await ask(caller, createGroup, { name: '甲' })
-    const b = await ask(caller, createGroup, { name: '乙' })
-    const c = await ask(caller, createGroup, { name: '丙' })
-    await ask(caller, addStock, { ...MAOTAI, groupIds: [a.id], priceMilli: 1000 })
-    await ask(caller, addStock, { ...PING_AN, groupIds: [a.id] })
+  test('takes stocks out of one group into others with the keys of §7', async ({ user }) => {
+    const a = await ask(user, createGroup, { name: '甲' })
+    const b = await ask(user, createGroup, { name: '乙' })
+    const c = await ask(user, createGroup, { name: '丙' })
+    await ask(user, addStock, { ...MAOTAI, groupIds: [a.id], priceMilli: 1000 })
+    await ask(user, addStock, { ...PING_AN, groupIds: [a.id] })
     const request = {
       fromGroupId: a.id,
       stocks: [MAOTAI, TENCENT],
@@ -261,104 +232,94 @@ describe('moving', () => {
       symbols: 'sh600519:1,hk00700:3',
       groupIds: `${b.id},${c.id}`,
     })
-    await ask(caller, moveStocks, request)
-    expect(await symbolsIn(caller, a.id)).toEqual(['sz000001'])
-    expect(await symbolsIn(caller, c.id)).toEqual(['sh600519'])
-    expect((await itemsIn(caller, b.id))[0]).toMatchObject({ addedPriceMilli: 1000 })
-    expect(await symbolsIn(caller)).toEqual(['sz000001', 'sh600519'])
+    await ask(user, moveStocks, request)
+    expect(await symbolsIn(user, a.id)).toEqual(['sz000001'])
+    expect(await symbolsIn(user, c.id)).toEqual(['sh600519'])
+    expect((await itemsIn(user, b.id))[0]).toMatchObject({ addedPriceMilli: 1000 })
+    expect(await symbolsIn(user)).toEqual(['sz000001', 'sh600519'])
   })
 
-  test('without a target leaves stocks on the list alone; out of the default group it only adds', async () => {
-    const caller = await newOwner()
-    const whole = (await groupsOf(caller))[0]!
-    const { id } = await ask(caller, createGroup, { name: '甲' })
-    await ask(caller, addStock, MAOTAI)
-    await ask(caller, moveStocks, { fromGroupId: whole.id, stocks: [MAOTAI], toGroupIds: [id] })
-    expect(await symbolsIn(caller)).toEqual(['sh600519'])
-    expect(await symbolsIn(caller, id)).toEqual(['sh600519'])
-    await ask(caller, moveStocks, { fromGroupId: id, stocks: [MAOTAI] })
-    expect(await symbolsIn(caller, id)).toEqual([])
-    expect(await symbolsIn(caller)).toEqual(['sh600519'])
+  test('without a target leaves stocks on the list alone; out of the default group it only adds', async ({
+    user,
+  }) => {
+    const whole = (await groupsOf(user))[0]!
+    const { id } = await ask(user, createGroup, { name: '甲' })
+    await ask(user, addStock, MAOTAI)
+    await ask(user, moveStocks, { fromGroupId: whole.id, stocks: [MAOTAI], toGroupIds: [id] })
+    expect(await symbolsIn(user)).toEqual(['sh600519'])
+    expect(await symbolsIn(user, id)).toEqual(['sh600519'])
+    await ask(user, moveStocks, { fromGroupId: id, stocks: [MAOTAI] })
+    expect(await symbolsIn(user, id)).toEqual([])
+    expect(await symbolsIn(user)).toEqual(['sh600519'])
   })
 
-  test('into the same group is refused', async () => {
-    const caller = await newOwner()
-    const { id } = await ask(caller, createGroup, { name: '甲' })
+  test('into the same group is refused', async ({ user }) => {
+    const { id } = await ask(user, createGroup, { name: '甲' })
     expect(
-      await refused(caller, moveStocks, { fromGroupId: id, stocks: [MAOTAI], toGroupIds: [id] }),
+      await callGateway(user, moveStocks, { fromGroupId: id, stocks: [MAOTAI], toGroupIds: [id] }),
     ).toMatchObject({ code: 'E310005', msg: '不能移到当前分组' })
   })
 })
 
 describe('undoing', () => {
-  test('a removal brings stocks back to every group, in place, once', async () => {
-    const caller = await newOwner()
-    const { id } = await ask(caller, createGroup, { name: '甲' })
-    await addAll(caller, 'sh600519', 'sz000001', 'hk00700')
-    await ask(caller, addStock, { ...PING_AN, groupIds: [id] })
-    await ask(caller, setNote, { ...PING_AN, note: '记一笔' })
-    const before = await itemsIn(caller)
-    const { undoId = '' } = await ask(caller, removeStocks, { stocks: [PING_AN, TENCENT] })
-    expect(await symbolsIn(caller)).toEqual(['sh600519'])
-    expect(await symbolsIn(caller, id)).toEqual([])
-    expect(await ask(caller, undoChange, { undoId })).toEqual({ count: 3 })
-    expect(await itemsIn(caller)).toEqual(before)
-    expect(await symbolsIn(caller, id)).toEqual(['sz000001'])
-    expect(await refused(caller, undoChange, { undoId })).toMatchObject({
+  test('a removal brings stocks back to every group, in place, once', async ({ user }) => {
+    const { id } = await ask(user, createGroup, { name: '甲' })
+    await addAll(user, 'sh600519', 'sz000001', 'hk00700')
+    await ask(user, addStock, { ...PING_AN, groupIds: [id] })
+    await ask(user, setNote, { ...PING_AN, note: '记一笔' })
+    const before = await itemsIn(user)
+    const { undoId = '' } = await ask(user, removeStocks, { stocks: [PING_AN, TENCENT] })
+    expect(await symbolsIn(user)).toEqual(['sh600519'])
+    expect(await symbolsIn(user, id)).toEqual([])
+    expect(await ask(user, undoChange, { undoId })).toEqual({ count: 3 })
+    expect(await itemsIn(user)).toEqual(before)
+    expect(await symbolsIn(user, id)).toEqual(['sz000001'])
+    expect(await callGateway(user, undoChange, { undoId })).toMatchObject({
       code: 'E310006',
       msg: '已超过撤销时间',
     })
   })
 
-  test('a removal from one group leaves the others alone', async () => {
-    const caller = await newOwner()
-    const { id } = await ask(caller, createGroup, { name: '甲' })
-    await ask(caller, addStock, { ...MAOTAI, groupIds: [id] })
-    const { undoId = '' } = await ask(caller, removeStocks, { groupId: id, stocks: [MAOTAI] })
-    expect(await symbolsIn(caller)).toEqual(['sh600519'])
-    await ask(caller, undoChange, { undoId })
-    expect(await symbolsIn(caller, id)).toEqual(['sh600519'])
+  test('a removal from one group leaves the others alone', async ({ user }) => {
+    const { id } = await ask(user, createGroup, { name: '甲' })
+    await ask(user, addStock, { ...MAOTAI, groupIds: [id] })
+    const { undoId = '' } = await ask(user, removeStocks, { groupId: id, stocks: [MAOTAI] })
+    expect(await symbolsIn(user)).toEqual(['sh600519'])
+    await ask(user, undoChange, { undoId })
+    expect(await symbolsIn(user, id)).toEqual(['sh600519'])
   })
 
-  test('a move and an addition', async () => {
-    const caller = await newOwner()
-    const a = await ask(caller, createGroup, { name: '甲' })
-    const b = await ask(caller, createGroup, { name: '乙' })
-    const added = await ask(caller, addStock, { ...MAOTAI, groupIds: [a.id] })
-    const moved = await ask(caller, moveStocks, {
+  test('a move and an addition', async ({ user }) => {
+    const a = await ask(user, createGroup, { name: '甲' })
+    const b = await ask(user, createGroup, { name: '乙' })
+    const added = await ask(user, addStock, { ...MAOTAI, groupIds: [a.id] })
+    const moved = await ask(user, moveStocks, {
       fromGroupId: a.id,
       stocks: [MAOTAI],
       toGroupIds: [b.id],
     })
-    await ask(caller, undoChange, { undoId: moved.undoId ?? '' })
-    expect(await symbolsIn(caller, a.id)).toEqual(['sh600519'])
-    expect(await symbolsIn(caller, b.id)).toEqual([])
-    await ask(caller, moveStocks, { fromGroupId: a.id, stocks: [MAOTAI], toGroupIds: [b.id] })
-    await ask(caller, undoChange, { undoId: added.undoId ?? '' })
-    expect(await symbolsIn(caller)).toEqual([])
-    expect(await symbolsIn(caller, b.id)).toEqual([])
+    await ask(user, undoChange, { undoId: moved.undoId ?? '' })
+    expect(await symbolsIn(user, a.id)).toEqual(['sh600519'])
+    expect(await symbolsIn(user, b.id)).toEqual([])
+    await ask(user, moveStocks, { fromGroupId: a.id, stocks: [MAOTAI], toGroupIds: [b.id] })
+    await ask(user, undoChange, { undoId: added.undoId ?? '' })
+    expect(await symbolsIn(user)).toEqual([])
+    expect(await symbolsIn(user, b.id)).toEqual([])
   })
 
-  test('leaves what was added again since', async () => {
-    const caller = await newOwner()
-    await ask(caller, addStock, MAOTAI)
-    const { undoId = '' } = await ask(caller, removeStocks, { stocks: [MAOTAI] })
-    await ask(caller, addStock, { ...MAOTAI, priceMilli: 5000 })
-    expect(await refused(caller, undoChange, { undoId })).toMatchObject({ code: 'E310006' })
-    expect(await itemsIn(caller)).toMatchObject([{ addedPriceMilli: 5000 }])
+  test('leaves what was added again since', async ({ user }) => {
+    await ask(user, addStock, MAOTAI)
+    const { undoId = '' } = await ask(user, removeStocks, { stocks: [MAOTAI] })
+    await ask(user, addStock, { ...MAOTAI, priceMilli: 5000 })
+    expect(await callGateway(user, undoChange, { undoId })).toMatchObject({ code: 'E310006' })
+    expect(await itemsIn(user)).toMatchObject([{ addedPriceMilli: 5000 }])
   })
 
-  test('is over after a minute', async () => {
-    const caller = await newOwner()
-    await ask(caller, addStock, MAOTAI)
-    const { undoId = '' } = await ask(caller, removeStocks, { stocks: [MAOTAI] })
-    const later = new Date(gateway.services.clock.now().getTime() + 61_000)
-    const clock = vi.spyOn(gateway.services.clock, 'now').mockReturnValue(later)
-    try {
-      expect(await refused(caller, undoChange, { undoId })).toMatchObject({ code: 'E310006' })
-    } finally {
-      clock.mockRestore()
-    }
+  test('is over after a minute', async ({ clock, user }) => {
+    await ask(user, addStock, MAOTAI)
+    const { undoId = '' } = await ask(user, removeStocks, { stocks: [MAOTAI] })
+    await clock.advance(61_000)
+    expect(await callGateway(user, undoChange, { undoId })).toMatchObject({ code: 'E310006' })
   })
 })
 
@@ -366,76 +327,76 @@ const listing = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => stockRefOf(`sz${String(from + i).padStart(6, '0')}`))
 
 describe('importing', () => {
-  test('merges a guest’s list behind the user’s own and says how many were new', async () => {
-    const caller = await newOwner()
-    await ask(caller, addStock, PING_AN)
+  test('merges a guest’s list behind the user’s own and says how many were new', async ({
+    user,
+  }) => {
+    await ask(user, addStock, PING_AN)
     const guest = [
       { ...MAOTAI, addedAt: 1_700_000_000_000, addedPriceMilli: 1_688_880, note: '来宾' },
       PING_AN,
       { ...TENCENT, addedAt: 9_000_000_000_000 },
     ]
-    expect(await ask(caller, importStocks, { stocks: guest })).toEqual({
+    expect(await ask(user, importStocks, { stocks: guest })).toEqual({
       addedCount: 2,
       leftCount: 0,
     })
-    const items = await itemsIn(caller)
+    const items = await itemsIn(user)
     expect(items.map(({ symbol }) => symbol)).toEqual(['sz000001', 'sh600519', 'hk00700'])
     expect(items[1]).toMatchObject(guest[0]!)
     expect(items[2]?.addedAt).toBeLessThan(Date.now() + 60_000)
-    expect(await ask(caller, importStocks, { stocks: guest })).toMatchObject({ addedCount: 0 })
-    expect(await itemsIn(caller)).toEqual(items)
+    expect(await ask(user, importStocks, { stocks: guest })).toMatchObject({ addedCount: 0 })
+    expect(await itemsIn(user)).toEqual(items)
   })
 
-  test('fills a list up to its limit and says how many found no room', async () => {
-    const caller = await newOwner()
+  test('fills a list up to its limit and says how many found no room', async ({ user }) => {
     for (let from = 1; from <= 401; from += 200)
-      await ask(caller, importStocks, { stocks: listing(from, from === 401 ? 90 : 200) })
-    const { id } = await ask(caller, createGroup, { name: '甲' })
-    expect(await ask(caller, importStocks, { stocks: listing(2001, 25), groupIds: [id] })).toEqual({
+      await ask(user, importStocks, { stocks: listing(from, from === 401 ? 90 : 200) })
+    const { id } = await ask(user, createGroup, { name: '甲' })
+    expect(await ask(user, importStocks, { stocks: listing(2001, 25), groupIds: [id] })).toEqual({
       addedCount: 10,
       leftCount: 15,
     })
-    expect(await symbolsIn(caller)).toHaveLength(500)
-    expect(await symbolsIn(caller, id)).toEqual(listing(2001, 10).map(({ symbol }) => symbol))
-    expect(await refused(caller, addStock, MAOTAI)).toMatchObject({
+    expect(await symbolsIn(user)).toHaveLength(500)
+    expect(await symbolsIn(user, id)).toEqual(listing(2001, 10).map(({ symbol }) => symbol))
+    expect(await callGateway(user, addStock, MAOTAI)).toMatchObject({
       code: 'E310003',
       msg: '每个分组最多 500 只股票',
     })
-    const { undoId = '' } = await ask(caller, removeStocks, { stocks: listing(1, 2) })
-    await ask(caller, addStock, MAOTAI)
-    expect(await refused(caller, undoChange, { undoId })).toMatchObject({ code: 'E310003' })
-    expect(await symbolsIn(caller)).toHaveLength(499)
+    const { undoId = '' } = await ask(user, removeStocks, { stocks: listing(1, 2) })
+    await ask(user, addStock, MAOTAI)
+    expect(await callGateway(user, undoChange, { undoId })).toMatchObject({ code: 'E310003' })
+    expect(await symbolsIn(user)).toHaveLength(499)
   })
 
-  test('takes at most two hundred', async () => {
-    const answer = await refused(await newOwner(), importStocks, { stocks: listing(1, 201) })
+  test('takes at most two hundred', async ({ user }) => {
+    const answer = await callGateway(user, importStocks, { stocks: listing(1, 201) })
     expect(answer).toMatchObject({ code: 'E100001', data: { field: 'stocks' } })
   })
 })
 
 describe('another user’s watch list', () => {
-  test('is neither read nor changed', async () => {
-    const [owner, other] = [await newOwner(), await newOwner()]
+  test('is neither read nor changed', async ({ newUser }) => {
+    const [owner, other] = [await newUser(), await newUser()]
     const { id } = await ask(owner, createGroup, { name: '只给甲' })
     const mine = await ask(other, createGroup, { name: '自己的' })
     await ask(owner, addStock, { ...MAOTAI, groupIds: [id] })
     await ask(other, addStock, { ...MAOTAI, groupIds: [mine.id] })
     const removed = await ask(owner, removeStocks, { groupId: id, stocks: [MAOTAI] })
     const tries: Promise<Envelope>[] = [
-      refused(other, listStocks, { groupId: id }),
-      refused(other, addStock, { ...PING_AN, groupIds: [mine.id, id] }),
-      refused(other, moveStocks, { fromGroupId: id, stocks: [MAOTAI] }),
-      refused(other, moveStocks, { fromGroupId: mine.id, stocks: [MAOTAI], toGroupIds: [id] }),
-      refused(other, removeStocks, { groupId: id, stocks: [MAOTAI] }),
-      refused(other, sortStocks, { groupId: id, stocks: [MAOTAI] }),
-      refused(other, pinStock, { groupId: id, ...MAOTAI, isPinned: true }),
-      refused(other, importStocks, { stocks: [PING_AN], groupIds: [id] }),
-      refused(other, renameGroup, { groupId: id, name: '改名' }),
-      refused(other, deleteGroup, { groupId: id }),
-      refused(other, sortGroups, { groupIds: [mine.id, id] }),
+      callGateway(other, listStocks, { groupId: id }),
+      callGateway(other, addStock, { ...PING_AN, groupIds: [mine.id, id] }),
+      callGateway(other, moveStocks, { fromGroupId: id, stocks: [MAOTAI] }),
+      callGateway(other, moveStocks, { fromGroupId: mine.id, stocks: [MAOTAI], toGroupIds: [id] }),
+      callGateway(other, removeStocks, { groupId: id, stocks: [MAOTAI] }),
+      callGateway(other, sortStocks, { groupId: id, stocks: [MAOTAI] }),
+      callGateway(other, pinStock, { groupId: id, ...MAOTAI, isPinned: true }),
+      callGateway(other, importStocks, { stocks: [PING_AN], groupIds: [id] }),
+      callGateway(other, renameGroup, { groupId: id, name: '改名' }),
+      callGateway(other, deleteGroup, { groupId: id }),
+      callGateway(other, sortGroups, { groupIds: [mine.id, id] }),
     ]
     for (const answer of await Promise.all(tries)) expect(answer).toEqual(NOT_FOUND)
-    expect(await refused(other, undoChange, { undoId: removed.undoId ?? '' })).toMatchObject({
+    expect(await callGateway(other, undoChange, { undoId: removed.undoId ?? '' })).toMatchObject({
       code: 'E310006',
     })
     expect(await symbolsIn(other)).toEqual(['sh600519'])
@@ -444,14 +405,14 @@ describe('another user’s watch list', () => {
     expect(JSON.stringify(await groupsOf(other))).not.toContain('只给甲')
   })
 
-  test('needs a login', async () => {
-    const guest = newCaller()
+  test('needs a login', async ({ visitor }) => {
+    const guest = visitor
     const answers = await Promise.all([
-      refused(guest, listGroups, {}),
-      refused(guest, addStock, MAOTAI),
-      refused(guest, createGroup, { name: '甲' }),
-      refused(guest, removeStocks, { stocks: [MAOTAI] }),
-      refused(guest, importStocks, { stocks: [MAOTAI] }),
+      callGateway(guest, listGroups, {}),
+      callGateway(guest, addStock, MAOTAI),
+      callGateway(guest, createGroup, { name: '甲' }),
+      callGateway(guest, removeStocks, { stocks: [MAOTAI] }),
+      callGateway(guest, importStocks, { stocks: [MAOTAI] }),
     ])
     for (const { code } of answers) expect(code).toBe('E100002')
   })

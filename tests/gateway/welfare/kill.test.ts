@@ -10,7 +10,7 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { saveBenefit } from '#gateway/welfare/save-benefit.ts'
 import { type Server, startPostgres } from '../../../scripts/test/databases.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
-import { type Caller, callGateway } from '../../support/gateway/client.ts'
+import { type Caller, callGateway, type Host } from '../../support/gateway/client.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await saveBenefit(db, { ...draft, benefitId: CODE, stock: STOCK, failureMarkup: '' }, new Date())
   people = []
   for (let i = 0; i < PEOPLE; i++)
-    people.push({ ...(await seedUser(survivor.services, `kill-${i}`)), key: `claim-of-${i}` })
+    people.push({ ...(await seedUser(survivor, `kill-${i}`)), key: `claim-of-${i}` })
 })
 afterAll(async () => {
   await survivor.close()
@@ -50,13 +50,13 @@ const startNode = (): Promise<GatewayProcess> =>
   })
 
 /** One tap: the answer, or undefined where the node died first. */
-const tap = (url: string, caller: Caller): Promise<Envelope | undefined> =>
-  callGateway(url, claimWelfare, { code: CODE, scene: '4' }, caller).catch(() => undefined)
+const tap = ({ url }: Host, caller: Caller): Promise<Envelope | undefined> =>
+  callGateway({ ...caller, url }, claimWelfare, { code: CODE, scene: '4' }).catch(() => undefined)
 
 /** Taps until there is an answer: a node that loses its database says E100500. */
 async function tapUntilAnswered(caller: Caller): Promise<Envelope> {
   for (let tries = 0; tries < 400; tries++) {
-    const answer = await tap(survivor.url, caller)
+    const answer = await tap(survivor, caller)
     if (answer && answer.code !== 'E100500') return answer
     await wait(50)
   }
@@ -94,14 +94,14 @@ test('nodes and the database killed amid 200 claims give nobody two, nothing bey
     expect(heard.get(caller.userId ?? '') ?? said).toBe(said)
     heard.set(caller.userId ?? '', said)
   }
-  const firstTaps = people.map(async (caller) => note(caller, await tap(survivor.url, caller)))
+  const firstTaps = people.map(async (caller) => note(caller, await tap(survivor, caller)))
   await killBackend()
   await Promise.all(firstTaps)
   expect(heard.size).toBeLessThan(PEOPLE)
   await expect.poll(() => rows().then(Boolean, () => false), { timeout: 20_000 }).toBe(true)
   for (const [killed, afterMs] of [40, 150].entries()) {
     const node = await startNode()
-    const taps = people.map(async (caller) => note(caller, await tap(node.url, caller)))
+    const taps = people.map(async (caller) => note(caller, await tap(node, caller)))
     await wait(afterMs)
     node.child.kill('SIGKILL')
     expect((await node.exit).signal, `node ${killed}`).toBe('SIGKILL')

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '#api/call.ts'
+import { describe, expect } from 'vitest'
 import { type Envelope, parseAnswer } from '#api/envelope.ts'
 import { checkWelfareCode } from '#api/welfare/check-welfare-code.ts'
 import { claimGift } from '#api/welfare/claim-gift.ts'
@@ -13,32 +12,30 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { mergeClaims } from '#gateway/welfare/claim/claim-queries.ts'
 import { seedBenefits } from '#gateway/welfare/sample-benefits.ts'
 import { type BenefitDraft, saveBenefit } from '#gateway/welfare/save-benefit.ts'
-import { newCaller, newPhoneUser } from '../../support/account/calls.ts'
+import { newCaller } from '../../support/account/calls.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
+import { ask } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
 
-let gateway: RunningGateway
-let url: string
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  url = gateway.url
+const test = gatewayTest()
+
+test.beforeAll(async ({ gateway }) => {
   await seedBenefits(gateway.services.db, new Date())
 })
-afterAll(() => gateway.close())
-
-const ask = <Request>(caller: Caller, call: Call<Request, unknown>, request: Request) =>
-  callGateway(url, call, request, caller)
 
 let lastUser = 0
 /** Somebody logged in, without the walk through SMS. */
-async function newUser(): Promise<Caller> {
+async function newClaimant(gateway: RunningGateway): Promise<Caller> {
   lastUser += 1
-  return { ...newCaller(), ...(await seedUser(gateway.services, `welfare-${lastUser}`)) }
+  return { ...newCaller(gateway), ...(await seedUser(gateway, `welfare-${lastUser}`)) }
 }
 
 let lastCode = 0
-async function newBenefit(draft: Partial<BenefitDraft> = {}): Promise<string> {
+async function newBenefit(
+  gateway: RunningGateway,
+  draft: Partial<BenefitDraft> = {},
+): Promise<string> {
   lastCode += 1
   const benefitId = `CODE${lastCode}`
   const rest = { startsAt: undefined, endsAt: undefined, scene: undefined, isOpen: true }
@@ -48,10 +45,14 @@ async function newBenefit(draft: Partial<BenefitDraft> = {}): Promise<string> {
   return benefitId
 }
 
-const claim = async (code: string, caller?: Caller, scene: '4' | '2' = '4') =>
-  ask(caller ?? (await newUser()), claimWelfare, { code, scene })
+const claim = async (
+  gateway: RunningGateway,
+  code: string,
+  caller?: Caller,
+  scene: '4' | '2' = '4',
+) => callGateway(caller ?? (await newClaimant(gateway)), claimWelfare, { code, scene })
 
-const givenOf = async (benefitId: string) => {
+const givenOf = async (gateway: RunningGateway, benefitId: string) => {
   const { db } = gateway.services
   const { claimed } = await db
     .selectFrom('benefits')
@@ -69,176 +70,188 @@ const givenOf = async (benefitId: string) => {
 const codeOf = ({ code }: Envelope) => code
 
 describe('a welfare code', () => {
-  test('gives its product once, whatever the case it is typed in, and a message tells of it', async () => {
-    const { caller } = await newPhoneUser(url)
-    const answer = await ask(caller, claimWelfare, { code: ' fuli88 ', scene: '4' })
+  test('gives its product once, whatever the case it is typed in, and a message tells of it', async ({
+    gateway,
+    user,
+  }) => {
+    const answer = await callGateway(user, claimWelfare, { code: ' fuli88 ', scene: '4' })
     const claimed = parseAnswer(claimWelfare.answer, answer)
     expect(claimed).toMatchObject({
       productName: '盘面复盘周刊（示例）',
       inventoryMessage: '每人限领 1 份，剩余 999 份',
       thumbnails: [{ url: '/benefits/weekly.svg' }],
     })
-    expect(await ask(caller, claimWelfare, { code: 'FULI88', scene: '4' })).toMatchObject({
+    expect(await callGateway(user, claimWelfare, { code: 'FULI88', scene: '4' })).toMatchObject({
       code: 'E200011',
       msg: '您已领取过该福利',
     })
     const messages = await gateway.services.db
       .selectFrom('messages')
       .select('target')
-      .where('user_id', '=', caller.userId ?? '')
+      .where('user_id', '=', user.userId ?? '')
       .execute()
     expect(messages).toContainEqual({ target: `/windmillAffirm?claimId=${claimed.claimId}` })
   })
 
-  test('is looked at without being claimed', async () => {
-    const caller = await newUser()
-    const code = await newBenefit({ stock: 1 })
+  test('is looked at without being claimed', async ({ gateway }) => {
+    const caller = await newClaimant(gateway)
+    const code = await newBenefit(gateway, { stock: 1 })
     const request = { code, scene: '4', sentAt: Date.now() } as const
     for (let looked = 0; looked < 2; looked++)
-      expect(await ask(caller, checkWelfareCode, request)).toMatchObject({
+      expect(await callGateway(caller, checkWelfareCode, request)).toMatchObject({
         code: '0',
         data: { productName: '周刊', thumbnailUrl: '[{"url":"/a.svg"}]' },
       })
-    expect(await givenOf(code)).toMatchObject({ claimed: 0, rows: 0 })
+    expect(await givenOf(gateway, code)).toMatchObject({ claimed: 0, rows: 0 })
   })
 
-  test('is for somebody logged in', async () => {
-    expect(codeOf(await claim('FULI88', newCaller()))).toBe('E100002')
+  test('is for somebody logged in', async ({ gateway, visitor }) => {
+    expect(codeOf(await claim(gateway, 'FULI88', visitor))).toBe('E100002')
   })
 
-  test('that does not exist, is given out or ended says so in the words of §8', async () => {
-    expect(await claim('NOTHING')).toMatchObject({ code: 'E200010' })
-    expect(await claim('FULI00')).toMatchObject({
+  test('that does not exist, is given out or ended says so in the words of §8', async ({
+    gateway,
+  }) => {
+    expect(await claim(gateway, 'NOTHING')).toMatchObject({ code: 'E200010' })
+    expect(await claim(gateway, 'FULI00')).toMatchObject({
       code: 'E200013',
       msg: '抱歉，您来晚了 福利已经发放完毕，下次早点来吧！',
     })
-    const ended = await newBenefit({ endsAt: new Date(Date.now() - 1000) })
-    const early = await newBenefit({ startsAt: new Date(Date.now() + 60_000) })
+    const ended = await newBenefit(gateway, { endsAt: new Date(Date.now() - 1000) })
+    const early = await newBenefit(gateway, { startsAt: new Date(Date.now() + 60_000) })
     for (const code of [ended, early])
-      expect(await claim(code)).toMatchObject({ code: 'E200012', msg: '抱歉，活动已结束' })
-    expect(await claim('')).toMatchObject({ code: 'E100001', msg: '请输入福利码' })
+      expect(await claim(gateway, code)).toMatchObject({ code: 'E200012', msg: '抱歉，活动已结束' })
+    expect(await claim(gateway, '')).toMatchObject({ code: 'E100001', msg: '请输入福利码' })
   })
 
-  test('says an operator’s own words where there are some', async () => {
-    expect(await claim('FULI66')).toMatchObject({
+  test('says an operator’s own words where there are some', async ({ gateway }) => {
+    expect(await claim(gateway, 'FULI66')).toMatchObject({
       code: 'E200012',
       msg: expect.stringContaining('<b>本场福利已结束</b>'),
     })
   })
 
-  test('for one scene is refused in the other', async () => {
-    const code = await newBenefit({ scene: '2' })
-    expect(codeOf(await claim(code))).toBe('E200014')
-    expect(codeOf(await claim(code, undefined, '2'))).toBe('0')
+  test('for one scene is refused in the other', async ({ gateway }) => {
+    const code = await newBenefit(gateway, { scene: '2' })
+    expect(codeOf(await claim(gateway, code))).toBe('E200014')
+    expect(codeOf(await claim(gateway, code, undefined, '2'))).toBe('0')
   })
 
-  test('of a gift is none, and the other way round', async () => {
-    expect(codeOf(await claim('gift-lesson'))).toBe('E200010')
-    expect(codeOf(await ask(await newUser(), claimGift, { giftId: 'FULI88' }))).toBe('E200010')
+  test('of a gift is none, and the other way round', async ({ gateway }) => {
+    expect(codeOf(await claim(gateway, 'gift-lesson'))).toBe('E200010')
+    expect(
+      codeOf(await callGateway(await newClaimant(gateway), claimGift, { giftId: 'FULI88' })),
+    ).toBe('E200010')
   })
 
-  test('is not guessed by the thousand', async () => {
-    const caller = await newUser()
+  test('is not guessed by the thousand', async ({ gateway }) => {
+    const caller = await newClaimant(gateway)
     const codes: string[] = []
-    for (let tried = 0; tried < 31; tried++) codes.push(codeOf(await claim(`X${tried}`, caller)))
+    for (let tried = 0; tried < 31; tried++)
+      codes.push(codeOf(await claim(gateway, `X${tried}`, caller)))
     expect(new Set(codes.slice(0, 30))).toEqual(new Set(['E200010']))
     expect(codes[30]).toBe('E100008')
   })
 })
 
 describe('at once', () => {
-  test('200 people claim 50 of a code: 50 have one, the others are told', async () => {
-    const code = await newBenefit({ stock: 50 })
-    const callers = await Promise.all(Array.from({ length: 200 }, newUser))
-    const answers = await Promise.all(callers.map((caller) => claim(code, caller)))
+  test('200 people claim 50 of a code: 50 have one, the others are told', async ({ gateway }) => {
+    const code = await newBenefit(gateway, { stock: 50 })
+    const callers = await Promise.all(Array.from({ length: 200 }, () => newClaimant(gateway)))
+    const answers = await Promise.all(callers.map((caller) => claim(gateway, code, caller)))
     expect(answers.filter(({ code: said }) => said === '0')).toHaveLength(50)
     expect(answers.filter(({ code: said }) => said === 'E200013')).toHaveLength(150)
-    expect(await givenOf(code)).toEqual({ claimed: 50, users: 50, rows: 50 })
+    expect(await givenOf(gateway, code)).toEqual({ claimed: 50, users: 50, rows: 50 })
   }, 120_000)
 
-  test('one person claims thirty times and has one', async () => {
-    const code = await newBenefit()
-    const caller = await newUser()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => claim(code, caller)))
+  test('one person claims thirty times and has one', async ({ gateway }) => {
+    const code = await newBenefit(gateway)
+    const caller = await newClaimant(gateway)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => claim(gateway, code, caller)),
+    )
     expect(answers.filter(({ code: said }) => said === '0')).toHaveLength(1)
-    expect(await givenOf(code)).toEqual({ claimed: 1, users: 1, rows: 1 })
+    expect(await givenOf(gateway, code)).toEqual({ claimed: 1, users: 1, rows: 1 })
   })
 
-  test('the same tap sent again gets the first answer', async () => {
-    const code = await newBenefit()
-    const caller = { ...(await newUser()), key: 'welfare-tap-1' }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => claim(code, caller)))
+  test('the same tap sent again gets the first answer', async ({ gateway }) => {
+    const code = await newBenefit(gateway)
+    const caller = { ...(await newClaimant(gateway)), key: 'welfare-tap-1' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => claim(gateway, code, caller)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ code: '0' })
   })
 })
 
 describe('a gift', () => {
-  test('of the moment is offered and claimed once', async () => {
-    const offered = parseAnswer(getGift.answer, await ask(newCaller(), getGift, {}))
+  test('of the moment is offered and claimed once', async ({ gateway, visitor }) => {
+    const offered = await ask(visitor, getGift, {})
     expect(offered.gift).toMatchObject({
       giftId: 'gift-lesson',
       productName: '看懂财报三节课（示例）',
     })
     expect(Math.abs(offered.serverTime - Date.now())).toBeLessThan(60_000)
-    const caller = await newUser()
+    const caller = await newClaimant(gateway)
     const request = { giftId: 'gift-lesson' }
-    expect(await ask(caller, claimGift, request)).toMatchObject({
+    expect(await callGateway(caller, claimGift, request)).toMatchObject({
       code: '0',
       data: { productName: '看懂财报三节课（示例）', inventoryMsg: '每人限领 1 份，剩余 499 份' },
     })
-    expect(codeOf(await ask(caller, claimGift, request))).toBe('E200011')
-    const next = parseAnswer(getGift.answer, await ask(caller, getGift, {}))
+    expect(codeOf(await callGateway(caller, claimGift, request))).toBe('E200011')
+    const next = await ask(caller, getGift, {})
     expect(next).not.toHaveProperty('gift')
   })
 
-  test('that is given out is offered no more', async () => {
-    const giftId = await newBenefit({ kind: 'gift', stock: 1, productName: '末份' })
-    const first = parseAnswer(getGift.answer, await ask(newCaller(), getGift, {}))
+  test('that is given out is offered no more', async ({ gateway }) => {
+    const giftId = await newBenefit(gateway, { kind: 'gift', stock: 1, productName: '末份' })
+    const first = await ask(newCaller(gateway), getGift, {})
     expect(first.gift?.giftId).toBe(giftId)
-    await ask(await newUser(), claimGift, { giftId })
-    const next = parseAnswer(getGift.answer, await ask(newCaller(), getGift, {}))
+    await callGateway(await newClaimant(gateway), claimGift, { giftId })
+    const next = await ask(newCaller(gateway), getGift, {})
     expect(next.gift?.giftId).toBe('gift-lesson')
   })
 })
 
 describe('what was claimed', () => {
-  test('is listed, confirmed once, and nobody else’s business', async () => {
-    const [caller, other] = [await newUser(), await newUser()]
-    const code = await newBenefit()
-    const { claimId } = parseAnswer(claimWelfare.answer, await claim(code, caller))
-    const listed = parseAnswer(listClaims.answer, await ask(caller, listClaims, {}))
+  test('is listed, confirmed once, and nobody else’s business', async ({ gateway }) => {
+    const [caller, other] = [await newClaimant(gateway), await newClaimant(gateway)]
+    const code = await newBenefit(gateway)
+    const { claimId } = parseAnswer(claimWelfare.answer, await claim(gateway, code, caller))
+    const listed = await ask(caller, listClaims, {})
     expect(listed).toMatchObject([{ claimId, productName: '周刊' }])
     expect(listed[0]).not.toHaveProperty('receivedAt')
     for (const call of [getClaim, receiveClaim])
-      expect(codeOf(await ask(other, call, { claimId }))).toBe('E100004')
-    expect(parseAnswer(getClaim.answer, await ask(caller, getClaim, { claimId }))).toEqual(
-      listed[0],
-    )
-    const received = await ask(caller, receiveClaim, { claimId })
+      expect(codeOf(await callGateway(other, call, { claimId }))).toBe('E100004')
+    expect(await ask(caller, getClaim, { claimId })).toEqual(listed[0])
+    const received = await callGateway(caller, receiveClaim, { claimId })
     const { receivedAt } = parseAnswer(receiveClaim.answer, received)
     expect(receivedAt).toBeGreaterThan(0)
-    expect(await ask(caller, receiveClaim, { claimId })).toEqual(received)
+    expect(await callGateway(caller, receiveClaim, { claimId })).toEqual(received)
   })
 
-  test('goes along when two accounts become one, each benefit once', async () => {
-    const [from, into] = [await newUser(), await newUser()]
-    const [both, one] = [await newBenefit(), await newBenefit({ productName: '讲义' })]
+  test('goes along when two accounts become one, each benefit once', async ({ gateway }) => {
+    const [from, into] = [await newClaimant(gateway), await newClaimant(gateway)]
+    const [both, one] = [
+      await newBenefit(gateway),
+      await newBenefit(gateway, { productName: '讲义' }),
+    ]
     for (const [code, caller] of [
       [both, from],
       [both, into],
       [one, from],
     ] as const)
-      expect(codeOf(await claim(code, caller))).toBe('0')
+      expect(codeOf(await claim(gateway, code, caller))).toBe('0')
     await mergeClaims(gateway.services.db, from.userId ?? '', into.userId ?? '')
-    const listed = parseAnswer(listClaims.answer, await ask(into, listClaims, {}))
+    const listed = await ask(into, listClaims, {})
     expect(listed.map(({ productName }) => productName).sort()).toEqual(['周刊', '讲义'])
   })
 })
 
-test('the stock cannot be set below what is given, nor a code be made a gift', async () => {
-  const code = await newBenefit({ stock: 2 })
-  await claim(code)
+test('the stock cannot be set below what is given, nor a code be made a gift', async ({
+  gateway,
+}) => {
+  const code = await newBenefit(gateway, { stock: 2 })
+  await claim(gateway, code)
   const draft: BenefitDraft = {
     ...{ benefitId: code, kind: 'welfare', productName: '新名', thumbnails: [], failureMarkup: '' },
     ...{ scene: undefined, stock: 0, startsAt: undefined, endsAt: undefined, isOpen: true },
@@ -249,8 +262,8 @@ test('the stock cannot be set below what is given, nor a code be made a gift', a
   expect(await saveBenefit(db, { ...draft, stock: 1 }, new Date())).toBe(true)
 })
 
-test('the timed offer names what an order needs', async () => {
-  const answer = await ask(newCaller(), getTimedActivity, {})
+test('the timed offer names what an order needs', async ({ visitor }) => {
+  const answer = await callGateway(visitor, getTimedActivity, {})
   expect(parseAnswer(getTimedActivity.answer, answer).activity).toEqual({
     activityId: 'timed-basic',
     courseType: 'record',

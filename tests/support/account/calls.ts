@@ -4,7 +4,7 @@ import { bindUser } from '#api/account/sign-in/bind-user.ts'
 import { type LoginAnswer, login } from '#api/account/sign-in/login.ts'
 import { type SmsPurpose, sendCode } from '#api/account/sign-in/send-code.ts'
 import { type Envelope, OK, parseAnswer } from '#api/envelope.ts'
-import { type Caller, callGateway } from '../gateway/client.ts'
+import { type Caller, callGateway, type Host } from '../gateway/client.ts'
 
 /** The journeys of an account over the wire, as a page makes them. */
 
@@ -19,10 +19,10 @@ export function newMobile(): string {
 let lastDevice = 0
 
 /** A caller from an address of its own, so that limits per address do not meet across tests. */
-export function newCaller(): Caller {
+export function newCaller({ url }: Host) {
   lastDevice += 1
   const address = `198.51.${lastDevice >> 8}.${lastDevice & 255}`
-  return { deviceId: `device-${lastDevice}`, headers: { 'x-forwarded-for': address } }
+  return { url, deviceId: `device-${lastDevice}`, headers: { 'x-forwarded-for': address } }
 }
 
 export interface SmsMessage {
@@ -33,21 +33,21 @@ export interface SmsMessage {
 }
 
 /** What the sandbox's phone received, newest first. */
-export async function outboxOf(url: string, mobile: string): Promise<SmsMessage[]> {
+export async function outboxOf({ url }: Host, mobile: string): Promise<SmsMessage[]> {
   const response = await fetch(`${url}/sandbox/outbox?mobile=${mobile}`)
   return ((await response.json()) as { messages: SmsMessage[] }).messages
 }
 
-/** Asks for a code and reads it from the phone. */
+/** Requests a code and reads it from the phone. */
 export async function receiveCode(
-  url: string,
+  host: Host,
   mobile: string,
   purpose: SmsPurpose = 'login',
 ): Promise<string> {
-  expect(await callGateway(url, sendCode, { mobile, purpose }, newCaller())).toMatchObject({
+  expect(await callGateway(newCaller(host), sendCode, { mobile, purpose })).toMatchObject({
     code: OK,
   })
-  const [newest] = await outboxOf(url, mobile)
+  const [newest] = await outboxOf(host, mobile)
   return newest?.code ?? ''
 }
 
@@ -56,31 +56,29 @@ export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-export function loginByPhone(
-  url: string,
-  mobile: string,
-  smsCode: string,
-  caller: Caller = newCaller(),
-): Promise<Envelope> {
-  return callGateway(url, login, { kind: 'phone', mobile, smsCode }, caller)
+export function loginByPhone(caller: Caller, mobile: string, smsCode: string): Promise<Envelope> {
+  return callGateway(caller, login, { kind: 'phone', mobile, smsCode })
 }
 
 /** Logs in by phone and answers who the page then is. */
-export async function newPhoneUser(url: string, mobile = newMobile()) {
-  const envelope = await loginByPhone(url, mobile, await receiveCode(url, mobile))
-  return { mobile, ...callerOf(envelope) }
+export async function newPhoneUser(host: Host, mobile = newMobile()) {
+  const smsCode = await receiveCode(host, mobile)
+  return { ...personOf(host, await loginByPhone(newCaller(host), mobile, smsCode)), mobile }
 }
 
-export function callerOf(envelope: Envelope) {
+/** A logged-in caller on a device of their own. */
+export type Person = ReturnType<typeof personOf>
+
+export function personOf(host: Host, envelope: Envelope) {
   expect(envelope.code).toBe(OK)
   const answer: LoginAnswer = parseAnswer(login.answer, envelope)
   const { token, userId } = answer.session
-  return { ...answer, caller: { ...newCaller(), token, userId } }
+  return { ...answer, ...newCaller(host), token, userId }
 }
 
 /** Where the provider sends the browser, with consent given by `person`, or by nobody. */
 export async function authorise(
-  url: string,
+  { url }: Host,
   { person = 'ming', scope = 'snsapi_userinfo', to = '/' } = {},
 ): Promise<URL> {
   const query = new URLSearchParams({ to, scope, state: 'state1' })
@@ -94,23 +92,23 @@ export async function authorise(
 }
 
 /** A fresh code of the provider. */
-export async function oauthCode(url: string, person = 'ming', scope = 'snsapi_userinfo') {
-  return (await authorise(url, { person, scope })).searchParams.get('code') ?? ''
+export async function oauthCode(host: Host, person = 'ming', scope = 'snsapi_userinfo') {
+  return (await authorise(host, { person, scope })).searchParams.get('code') ?? ''
 }
 
-export function exchangeCode(url: string, code: string): Promise<Envelope> {
-  return callGateway(url, getAccessToken, { scope: 'snsapi_userinfo', code }, newCaller())
+export function exchangeCode(host: Host, code: string): Promise<Envelope> {
+  return callGateway(newCaller(host), getAccessToken, { scope: 'snsapi_userinfo', code })
 }
 
 /** Logs in through the chat app and answers who the page then is. */
-export async function loginByChatApp(url: string, person = 'ming', scope = 'snsapi_userinfo') {
-  const envelope = await exchangeCode(url, await oauthCode(url, person, scope))
+export async function loginByChatApp(host: Host, person = 'ming', scope = 'snsapi_userinfo') {
+  const envelope = await exchangeCode(host, await oauthCode(host, person, scope))
   const { openId, accessToken } = parseAnswer(getAccessToken.answer, envelope)
   const request = { kind: 'chatApp', openId, accessToken } as const
-  return { openId, ...callerOf(await callGateway(url, login, request, newCaller())) }
+  return { openId, ...personOf(host, await callGateway(newCaller(host), login, request)) }
 }
 
-export async function setBehaviour(url: string, next: string): Promise<Response> {
+export async function setBehaviour({ url }: Host, next: string): Promise<Response> {
   return fetch(`${url}/sandbox/oauth/behaviour`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -119,7 +117,7 @@ export async function setBehaviour(url: string, next: string): Promise<Response>
 }
 
 /** Binds with a code received just before. */
-export async function bindMobile(url: string, caller: Caller, mobile: string): Promise<Envelope> {
-  const smsCode = await receiveCode(url, mobile, 'bind')
-  return callGateway(url, bindUser, { mobile, smsCode }, caller)
+export async function bindMobile(caller: Caller, mobile: string): Promise<Envelope> {
+  const smsCode = await receiveCode(caller, mobile, 'bind')
+  return callGateway(caller, bindUser, { mobile, smsCode })
 }

@@ -1,16 +1,21 @@
 import { startSession } from '#gateway/account/session/sessions.ts'
 import type { Services } from '#gateway/http/handle.ts'
+import type { Host } from '../gateway/client.ts'
 
-/** A logged-in person: a user row and a running session. */
+interface Seedable extends Host {
+  services: Pick<Services, 'db' | 'clock'> & { config: { secretKey: string } }
+}
+
+/** A logged-in user made without a call: a row and a running session. */
 export async function seedUser(
-  { db, config, clock }: Pick<Services, 'db' | 'clock'> & { config: { secretKey: string } },
+  { url, services: { db, config, clock } }: Seedable,
   userId: string,
-): Promise<{ userId: string; token: string }> {
+): Promise<{ url: string; userId: string; token: string }> {
   const now = clock.now()
   await db
     .insertInto('users')
     .values({ user_id: userId, nickname: '测试用户', created_at: now })
     .execute()
   const token = await startSession(db, { userId, loginType: 'wap' }, config.secretKey, now)
-  return { userId, token }
+  return { url, userId, token }
 }

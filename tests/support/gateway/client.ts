@@ -6,7 +6,13 @@ import { type Envelope, parseEnvelope } from '#api/envelope.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import { seal, signature } from '#gateway/http/call/seal.ts'
 
-export interface Caller {
+/** Where a gateway listens. */
+export interface Host {
+  url: string
+}
+
+/** Somebody who sends calls to one gateway, logged in or not. */
+export interface Caller extends Host {
   token?: string
   userId?: string
   deviceId?: string
@@ -24,14 +30,13 @@ export interface Caller {
 
 /** Sends one call the way §7 says, sealed and signed by Node's own crypto; answers the HTTP response. */
 export async function sendCall<Request>(
-  url: string,
+  caller: Caller,
   call: Call<Request, unknown>,
   request: Request,
-  caller: Caller = {},
 ): Promise<Response> {
   const { body, type } = encodeBody(call, request, caller)
   const isQuery = call.layer === 'plain' && call.method === 'GET'
-  return fetch(`${url}/apiRequest${call.path}${isQuery ? `?${body}` : ''}`, {
+  return fetch(`${caller.url}/apiRequest${call.path}${isQuery ? `?${body}` : ''}`, {
     method: isQuery ? 'GET' : 'POST',
     headers: {
       ...(isQuery ? {} : { 'content-type': type }),
@@ -46,12 +51,11 @@ export async function sendCall<Request>(
 
 /** Sends one call and reads its envelope, whatever the HTTP status. */
 export async function callGateway<Request>(
-  url: string,
+  caller: Caller,
   call: Call<Request, unknown>,
   request: Request,
-  caller: Caller = {},
 ): Promise<Envelope> {
-  const response = await sendCall(url, call, request, caller)
+  const response = await sendCall(caller, call, request)
   return parseEnvelope(await response.text())
 }
 
@@ -59,7 +63,7 @@ export async function callGateway<Request>(
 export function paramsOf<Request>(
   call: Call<Request, unknown>,
   request: Request,
-  caller: Caller = {},
+  caller: Partial<Caller> = {},
 ): Record<string, string> {
   const common = commonParams(
     {

@@ -17,14 +17,14 @@ export const DATABASE_KIND: DatabaseKind =
     ? 'postgres'
     : 'embedded'
 
-interface Options extends Partial<Config>, Overrides {
+export interface TestGatewayOptions extends Partial<Config>, Overrides {
   database?: DatabaseKind
   /** Fan-out and limits through a Redis of its own; `redisUrl` names one to share instead. */
   redis?: boolean
 }
 
 /** A gateway on a random port with a database of its own, sandbox on, silent unless told. */
-export async function startTestGateway(options: Options = {}): Promise<RunningGateway> {
+export async function startTestGateway(options: TestGatewayOptions = {}): Promise<RunningGateway> {
   const { database = DATABASE_KIND, redis = database === 'postgres', ...rest } = options
   const { doors, log = pino({ enabled: false }), template, ...config } = rest
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-'))

@@ -1,36 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Call } from '#api/call.ts'
-import { type Envelope, parseAnswer } from '#api/envelope.ts'
+import type { Envelope } from '#api/envelope.ts'
 import { sendChat } from '#api/live/chat/send-chat.ts'
 import { type RoomEvent, roomFrame } from '#api/live/room/room-event.ts'
-import { newPhoneUser } from '../account/calls.ts'
-import { type Caller, callGateway } from '../gateway/client.ts'
+import { newPhoneUser, type Person } from '../account/calls.ts'
+import { type Caller, callGateway, type Host } from '../gateway/client.ts'
 import type { OpenEventStream } from '../gateway/event-stream.ts'
 
 /** The journeys of a live room over the wire, as a page makes them. */
 
-export async function ask<Request, Answer>(
-  url: string,
-  call: Call<Request, Answer>,
-  request: Request,
-  caller: Caller = {},
-): Promise<Answer> {
-  const envelope = await callGateway(url, call, request, caller)
-  expect(envelope).toMatchObject({ code: '0' })
-  return parseAnswer(call.answer, envelope)
-}
-
 export const newKey = () => randomBytes(8).toString('hex')
 
-export function say(
-  url: string,
-  caller: Caller,
-  id: string,
-  text: string,
-  key = newKey(),
-): Promise<Envelope> {
-  return callGateway(url, sendChat, { id, key, text }, caller)
+export function say(caller: Caller, id: string, text: string, key = newKey()): Promise<Envelope> {
+  return callGateway(caller, sendChat, { id, key, text })
 }
 
 interface RoomFields {
@@ -43,7 +25,7 @@ interface RoomFields {
 let lastRoom = 0
 
 /** A room no other test uses, on air unless told. */
-export async function newRoom(url: string, fields: RoomFields = {}): Promise<string> {
+export async function newRoom({ url }: Host, fields: RoomFields = {}): Promise<string> {
   lastRoom += 1
   const id = `room-${process.pid}-${lastRoom}`
   const room = { id, title: `测试直播间 ${lastRoom}`, startsIn: -10, endsIn: 60, ...fields }
@@ -51,15 +33,19 @@ export async function newRoom(url: string, fields: RoomFields = {}): Promise<str
   return id
 }
 
-export async function newModerator(url: string): Promise<Caller> {
-  const { caller } = await newPhoneUser(url)
-  const body = { userId: caller.userId, isModerator: true }
-  expect((await postJson(`${url}/sandbox/live/moderators`, body)).status).toBe(200)
-  return caller
+export async function newModerator(host: Host): Promise<Person> {
+  const user = await newPhoneUser(host)
+  const body = { userId: user.userId, isModerator: true }
+  expect((await postJson(`${host.url}/sandbox/live/moderators`, body)).status).toBe(200)
+  return user
 }
 
 /** An adviser says something; answers its number. */
-export async function sayAsAdviser(url: string, roomId: string, content: string): Promise<number> {
+export async function sayAsAdviser(
+  { url }: Host,
+  roomId: string,
+  content: string,
+): Promise<number> {
   const body = {
     roomId,
     nickname: '示例投顾',

@@ -1,5 +1,7 @@
+import type { Host } from '../gateway/client.ts'
+
 /** Stands the sandbox's clock on a moment of UTC+8; `speed` 0 keeps it there. */
-export async function standClock(url: string, moment: string, speed = 0): Promise<void> {
+export async function standClock({ url }: Host, moment: string, speed = 0): Promise<void> {
   const response = await fetch(`${url}/sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -40,9 +40,9 @@ export const test = base.extend<MarketFixtures, MarketSites>({
   baseURL: async ({ marketSite, brand }, use) => use((await marketSite(brand)).url),
   standMarket: [
     async ({ marketSite, brand }, use) => {
-      const { url } = await marketSite(brand)
-      await standClock(url, MORNING)
-      await use((moment, speed) => standClock(url, moment, speed))
+      const site = await marketSite(brand)
+      await standClock(site, MORNING)
+      await use((moment, speed) => standClock(site, moment, speed))
     },
     { auto: true },
   ],

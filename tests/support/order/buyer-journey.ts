@@ -5,14 +5,14 @@ import { markContractRead } from '#api/contract/reader/mark-contract-read.ts'
 import { getQuestionnaire } from '#api/contract/risk/get-questionnaire.ts'
 import { submitRiskAnswers } from '#api/contract/risk/submit-risk-answers.ts'
 import { signContract } from '#api/contract/sign/sign-contract.ts'
-import { OK, parseAnswer } from '#api/envelope.ts'
 import { getOrder } from '#api/order/detail/get-order.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
 import type { Order, OrderDetail } from '#api/order/order.ts'
 import { createPayment } from '#api/payment/create-payment.ts'
 import { recharge } from '#api/wallet/recharge.ts'
 import { DEFAULT_QUESTIONNAIRE } from '#gateway/contract/risk/default-questionnaire.ts'
-import { type Caller, callGateway } from '../gateway/client.ts'
+import { ask } from '../gateway/ask.ts'
+import type { Caller, Host } from '../gateway/client.ts'
 
 /** What a buyer does over the wire, for tests of the gateway and of pages alike; a refusal is a fault of the test. */
 
@@ -77,8 +77,9 @@ export interface Buyer {
 }
 
 /** Signed calls tell the time: `clock` asks for it where a test may have moved it. */
-export function buyerAt(url: string, caller: Caller, clock?: () => Promise<number>): Buyer {
-  const asking: Buyer['ask'] = (call, request) => ask(url, caller, call, request, clock)
+export function buyerAt(caller: Caller, clock?: () => Promise<number>): Buyer {
+  const asking: Buyer['ask'] = async (call, request) =>
+    ask({ ...caller, ...(clock ? { nowMs: await clock() } : {}) }, call, request)
   return {
     ask: asking,
     async assess(boldness = 'bold', times = 1) {
@@ -97,7 +98,7 @@ export function buyerAt(url: string, caller: Caller, clock?: () => Promise<numbe
     async payOrder(orderId, act) {
       const { payments } = await asking(getOrder, { orderId })
       const payment = payments.at(-1) ?? (await asking(createPayment, { orderId, method: 'qr' }))
-      await payAtCashier(url, payment.paymentId, act)
+      await payAtCashier(caller, payment.paymentId, act)
       return asking(getOrder, { orderId })
     },
     async sign(contractId) {
@@ -107,27 +108,13 @@ export function buyerAt(url: string, caller: Caller, clock?: () => Promise<numbe
     },
     async giveCoins(coin) {
       const { paymentId } = await asking(recharge, { coin, method: 'qr' })
-      await payAtCashier(url, paymentId)
+      await payAtCashier(caller, paymentId)
     },
   }
 }
 
-/** Asks and takes the answer. */
-export async function ask<Request, Answer>(
-  url: string,
-  caller: Caller,
-  call: Call<Request, Answer>,
-  request: Request,
-  clock?: () => Promise<number>,
-): Promise<Answer> {
-  const now = clock ? { nowMs: await clock() } : {}
-  const envelope = await callGateway(url, call, request, { ...caller, ...now })
-  if (envelope.code !== OK) throw new Error(`${call.path} ${envelope.code} ${envelope.msg}`)
-  return parseAnswer(call.answer, envelope)
-}
-
 export async function payAtCashier(
-  url: string,
+  { url }: Host,
   paymentId: string,
   act: CashierAct = {},
 ): Promise<void> {

@@ -5,38 +5,30 @@ import type { Services } from '#gateway/http/handle.ts'
 import type { SignedMessage } from '#gateway/payment/wechat-pay-signature.ts'
 import { sandboxKeys } from '#gateway/sandbox/cashier/cashier-keys.ts'
 import { makeNotice, noticeHeaders } from '#gateway/sandbox/cashier/cashier-notice.ts'
-import type { Caller } from '../gateway/client.ts'
-import { ask, buyerAt, payAtCashier, type Wish } from './buyer-journey.ts'
+import { ask } from '../gateway/ask.ts'
+import type { Caller, Host } from '../gateway/client.ts'
+import { buyerAt, payAtCashier, type Wish } from './buyer-journey.ts'
 
 /** Single steps of buying for tests of the gateway, and what the cashier tells of them. */
 
-export const placeOrder = (url: string, caller: Caller, wish: Wish = {}) =>
-  buyerAt(url, caller).order(wish)
+export const placeOrder = (buyer: Caller, wish: Wish = {}) => buyerAt(buyer).order(wish)
 
-export const assess = (url: string, caller: Caller, boldness?: 'bold' | 'careful') =>
-  buyerAt(url, caller).assess(boldness)
+export const assess = (buyer: Caller, boldness?: 'bold' | 'careful') =>
+  buyerAt(buyer).assess(boldness)
 
-export const signOrder = (url: string, caller: Caller, contractId: string) =>
-  buyerAt(url, caller).sign(contractId)
+export const signOrder = (buyer: Caller, contractId: string) => buyerAt(buyer).sign(contractId)
 
-export function openPayment(
-  url: string,
-  caller: Caller,
-  orderId: string,
-  method: PayMethod = 'qr',
-) {
-  return ask(url, caller, createPayment, { orderId, method })
-}
+export const openPayment = (buyer: Caller, orderId: string, method: PayMethod = 'qr') =>
+  ask(buyer, createPayment, { orderId, method })
 
-export const orderDetail = (url: string, caller: Caller, orderId: string) =>
-  ask(url, caller, getOrder, { orderId })
+export const orderDetail = (buyer: Caller, orderId: string) => ask(buyer, getOrder, { orderId })
 
 /** An order that is paid. */
-export async function paidOrder(url: string, caller: Caller, wish: Wish = {}) {
-  const order = await placeOrder(url, caller, wish)
-  const { paymentId } = await openPayment(url, caller, order.orderId)
-  await payAtCashier(url, paymentId)
-  return { ...(await orderDetail(url, caller, order.orderId)), paymentId }
+export async function paidOrder(buyer: Caller, wish: Wish = {}) {
+  const order = await placeOrder(buyer, wish)
+  const { paymentId } = await openPayment(buyer, order.orderId)
+  await payAtCashier(buyer, paymentId)
+  return { ...(await orderDetail(buyer, order.orderId)), paymentId }
 }
 
 /** The transaction a cashier would tell of, whether or not anybody paid. */
@@ -64,7 +56,7 @@ export async function signedNotice(
   return makeNotice(await sandboxKeys(db, config.secretKey), transaction, clock.now())
 }
 
-export async function sendNotice(url: string, message: SignedMessage): Promise<Response> {
+export async function sendNotice({ url }: Host, message: SignedMessage): Promise<Response> {
   return fetch(`${url}/payment/notify`, {
     method: 'POST',
     headers: noticeHeaders(message),

@@ -5,14 +5,15 @@ import { type Buyer, buyerAt } from './buyer-journey.ts'
 
 /** What the person who is logged in on the page does beside it: at the cashier, in other pages, on another device. */
 export async function buyerOn(page: Page): Promise<Buyer> {
-  const url = new URL(page.url()).origin
-  return buyerAt(url, await callerOn(page), () => serverTime(url))
+  const caller = await callerOn(page)
+  return buyerAt(caller, () => serverTime(caller.url))
 }
 
 async function callerOn(page: Page): Promise<Caller> {
   const stored = await page.evaluate(() => localStorage.getItem('info') ?? '{}')
   const record: Record<string, unknown> = JSON.parse(decodeURIComponent(stored))
-  return { userId: String(record[USER_ID_FIELD]), token: String(record.token) }
+  const { origin: url } = new URL(page.url())
+  return { url, userId: String(record[USER_ID_FIELD]), token: String(record.token) }
 }
 
 async function serverTime(url: string): Promise<number> {

@@ -1,0 +1,16 @@
+import { hashMobile } from '#gateway/account/mobile.ts'
+import { makeCode } from '#gateway/account/sign-in/sms-codes.ts'
+import type { Services } from '#gateway/http/handle.ts'
+
+type Purpose = Parameters<typeof makeCode>[1]['purpose']
+
+/** A code for a number that requested another one within this minute. */
+export function storedCode(
+  { services: { db, config, clock } }: { services: Services },
+  mobile: string,
+  purpose: Purpose = 'bind',
+): Promise<string> {
+  const { secretKey } = config
+  const mobileHash = hashMobile(mobile, secretKey)
+  return makeCode(db, { mobileHash, purpose, secretKey }, clock.now())
+}

@@ -1,0 +1,74 @@
+import { test as base } from 'vitest'
+import { seedProducts } from '#gateway/catalog/sample-products.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { newCaller, newPhoneUser } from '../account/calls.ts'
+import { newOperator } from '../ops/operator.ts'
+import { startTestGateway, type TestGatewayOptions } from './gateway.ts'
+import { moveClock, resetClock } from './move-clock.ts'
+
+/** A proxy in front gives every caller an address, and so limits, of their own. */
+const start = (options: TestGatewayOptions) => startTestGateway({ trustedProxies: 1, ...options })
+
+/** Tests that start gateways themselves; each is closed with its test. */
+export const test = base.extend(
+  'startGateway',
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's shape
+  ({}, { onCleanup }) => {
+    const started: RunningGateway[] = []
+    onCleanup(async () => {
+      for (const gateway of started) await gateway.close()
+    })
+    return async (options: TestGatewayOptions = {}) => {
+      const gateway = await start(options)
+      started.push(gateway)
+      return gateway
+    }
+  },
+)
+
+interface FileOptions extends TestGatewayOptions {
+  /** Fills the database before the first test. */
+  seed?: (gateway: RunningGateway) => Promise<unknown>
+}
+
+/** Tests over the wire of one gateway per file, and the people who call it. */
+export function gatewayTest({ seed, ...options }: FileOptions = {}) {
+  const fileTest = test
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's shape
+    .extend('gateway', { scope: 'file' }, async ({}, { onCleanup }) => {
+      const gateway = await start(options)
+      onCleanup(() => gateway.close())
+      return gateway
+    })
+    .extend('operator', { scope: 'file' }, ({ gateway }) => newOperator(gateway))
+    .extend('clock', ({ gateway }, { onCleanup }) => {
+      onCleanup(() => resetClock(gateway))
+      const { clock } = gateway.services
+      return {
+        moveTo: (time: Date) => moveClock(gateway, time),
+        advance: (ms: number) => moveClock(gateway, new Date(clock.now().getTime() + ms)),
+      }
+    })
+    .extend('visitor', ({ gateway }) => newCaller(gateway))
+    .extend(
+      'newUser',
+      ({ gateway }) =>
+        () =>
+          newPhoneUser(gateway),
+    )
+    .extend('user', ({ newUser }) => newUser())
+  // A hook leaves the first test all of its time.
+  fileTest.beforeAll(async ({ gateway }) => {
+    await seed?.(gateway)
+  })
+  return fileTest
+}
+
+/** The same with the sample products on sale. */
+export const shopTest = (options: TestGatewayOptions = {}) =>
+  gatewayTest({
+    ...options,
+    seed: ({ services: { db, clock } }) => seedProducts(db, clock.now()),
+  })
+    .extend('newBuyer', ({ newUser }) => newUser)
+    .extend('buyer', ({ newBuyer }) => newBuyer())
