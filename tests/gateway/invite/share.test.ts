@@ -4,13 +4,11 @@ import { bindUser } from '#api/account/sign-in/bind-user.ts'
 import { refreshUserId } from '#api/invite/refresh-user-id.ts'
 import { shareCallback } from '#api/invite/share-callback.ts'
 import type { ShareEvent } from '#api/invite/share-event.ts'
-import { hashMobile } from '#gateway/account/mobile.ts'
-import { makeCode } from '#gateway/account/sign-in/sms-codes.ts'
-import { gatewayTest } from '../../support/gateway/fixture.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { loginByChatApp, newCaller, newMobile } from '../../support/account/calls.ts'
 import { storedCode } from '../../support/account/stored-code.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
+import { gatewayTest } from '../../support/gateway/fixture.ts'
 
 const test = gatewayTest()
 

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
-import { seedProducts } from '#gateway/catalog/sample-products.ts'
-import type { RunningGateway } from '#gateway/start.ts'
-import { newPhoneUser } from '../../support/account/calls.ts'
-import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { newOperator, type Operator } from '../../support/ops/operator.ts'
-import { ask } from '../../support/order/buyer-journey.ts'
+import { ask } from '../../support/gateway/ask.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
 import { paidOrder } from '../../support/order/calls.ts'
 
 /** What every page made by `listPage` or `editPage` does alike. */
 
-let gateway: RunningGateway
-let operator: Operator
-beforeAll(async () => {
-  gateway = await startTestGateway({ trustedProxies: 1 })
-  operator = await newOperator(gateway)
-  await seedProducts(gateway.services.db, gateway.services.clock.now())
-})
-afterAll(() => gateway.close())
+const test = shopTest()
 
 const rowsOf = (page: string) => page.split('<tr>').length - 2
 
-test('a long list is read page by page, with the same filter', async () => {
+test('a long list is read page by page, with the same filter', async ({ gateway, operator }) => {
   const { db, clock } = gateway.services
   const row = { operator: '翻页', action: '试', details: '', address: '203.0.113.9' }
   const entries = Array.from({ length: 203 }, (_, i) => ({
@@ -39,20 +28,23 @@ test('a long list is read page by page, with the same filter', async () => {
   expect(second).not.toContain('更早的记录')
 })
 
-test.each(['before=x', 'before=-1', 'before=1e400', 'operator=%00', `operator=${'长'.repeat(99)}`])(
+test.for(['before=x', 'before=-1', 'before=1e400', 'operator=%00', `operator=${'长'.repeat(99)}`])(
   'an address with %s shows the first rows',
-  async (query) => {
+  async (query, { operator }) => {
     expect((await operator.get(`/ops/audit?${query}`)).status).toBe(200)
     expect(rowsOf(await operator.text(`/ops/audit?${query}`))).toBeGreaterThan(0)
   },
 )
 
-test('a form refused in one row keeps its text in that row alone', async () => {
+test('a form refused in one row keeps its text in that row alone', async ({
+  operator,
+  newBuyer,
+}) => {
   const refundIds = []
   for (const reason of ['用不上了', '买重复了']) {
-    const { caller } = await newPhoneUser(gateway.url)
-    const { orderId } = await paidOrder(gateway.url, caller)
-    refundIds.push((await ask(gateway.url, caller, requestRefund, { orderId, reason })).refundId)
+    const buyer = await newBuyer()
+    const { orderId } = await paidOrder(buyer)
+    refundIds.push((await ask(buyer, requestRefund, { orderId, reason })).refundId)
   }
   const reason = '长'.repeat(201)
   const fields = { action: 'reject', refundId: refundIds[0] ?? '', reason }
@@ -66,7 +58,9 @@ test('a form refused in one row keeps its text in that row alone', async () => {
   expect(row).toContain('<em class="error">请填写驳回原因</em>')
 })
 
-test('every wrong field of a form is named at once, and nothing typed is lost', async () => {
+test('every wrong field of a form is named at once, and nothing typed is lost', async ({
+  operator,
+}) => {
   const answer = await operator.post('/ops/instructions', {
     ...{ action: 'publish', packageId: 'x', kind: 'toss', symbol: 'sh600036', stockName: '招商' },
     ...{ price: '-1', positionPercent: '101', target: 'y', stop: '', reason: '理由太短了' },
@@ -80,7 +74,7 @@ test('every wrong field of a form is named at once, and nothing typed is lost', 
     expect(page).toContain(typed)
 })
 
-test('what is not there is neither shown nor changed', async () => {
+test('what is not there is neither shown nor changed', async ({ operator }) => {
   for (const page of ['transfers/x', 'invoices/x', 'deliveries/x', 'complaints/x', 'packages/x']) {
     expect((await operator.get(`/ops/${page}`)).status).toBe(404)
     for (const action of ['match', 'issue', 'ship', 'answer', 'save'])
@@ -88,9 +82,8 @@ test('what is not there is neither shown nor changed', async () => {
   }
 })
 
-test('an order number in a file is text to a spreadsheet', async () => {
-  const { caller } = await newPhoneUser(gateway.url)
-  const { orderId } = await paidOrder(gateway.url, caller)
+test('an order number in a file is text to a spreadsheet', async ({ operator, buyer }) => {
+  const { orderId } = await paidOrder(buyer)
   const file = await operator.text(`/ops/orders?orderId=${orderId}&format=csv`)
   expect(file).toContain(`,"\t${orderId}",`)
   // Copied from the file with its tab, the number still finds its order.
