@@ -156,7 +156,7 @@ describe('the clock', () => {
     expect(tickOf(stream).speed).toBe(1)
     expect(Math.abs(tickOf(stream).now - Date.now())).toBeLessThan(2000)
     const now = '2026-01-05T09:30:00+08:00'
-    const moved = await moveClock(gateway, { url: { now, speed: 60 } })
+    const moved = await moveClock(gateway, { now, speed: 60 })
     expect(await moved.json()).toMatchObject({ code: '0', data: { speed: 60 } })
     await expect.poll(() => tickOf(stream).speed).toBe(60)
     expect(Math.abs(tickOf(stream).now - Date.parse(now))).toBeLessThan(60_000)
@@ -166,9 +166,9 @@ describe('the clock', () => {
   })
 
   test('can be stopped, and speed changed without a jump', async ({ gateway }) => {
-    await moveClock(gateway, { url: { now: '2026-02-01T00:00:00Z', speed: 0 } })
+    await moveClock(gateway, { now: '2026-02-01T00:00:00Z', speed: 0 })
     expect(gateway.services.clock.now().toISOString()).toBe('2026-02-01T00:00:00.000Z')
-    await moveClock(gateway, { url: { speed: 1 } })
+    await moveClock(gateway, { speed: 1 })
     expect(gateway.services.clock.now().toISOString()).toMatch(/^2026-02-01T00:00:0\d/)
     await fetch(`${gateway.url}/sandbox/clock`, { method: 'DELETE' })
   })
@@ -182,7 +182,7 @@ describe('the clock', () => {
     [{ speed: 'fast' }, '时钟速度应为数字'],
     ['text', '数据格式不正确'],
   ] as const)('refuses %j with a sentence', async ([body, sentence], { gateway }) => {
-    const response = await moveClock(gateway, { url: body })
+    const response = await moveClock(gateway, body)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'E100001', msg: sentence })
   })
