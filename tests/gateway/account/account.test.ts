@@ -23,7 +23,7 @@ const lookUp = (gateway: RunningGateway, token: string, caller = newCaller(gatew
   callGateway(caller, getUserByToken, { token })
 
 describe('logging in by phone', () => {
-  test('makes the account the first time', async ({ gateway, visitor }) => {
+  test('the first login by phone creates the account', async ({ gateway, visitor }) => {
     const mobile = newMobile()
     const first = await loginByPhone(visitor, mobile, await receiveCode(gateway, mobile))
     expect(first).toMatchObject({
@@ -45,7 +45,7 @@ describe('logging in by phone', () => {
     expect(JSON.stringify(first)).not.toContain(mobile)
   })
 
-  test('finds the account the second time', async ({ gateway, visitor, user }) => {
+  test('the second login by phone finds the account', async ({ gateway, visitor, user }) => {
     const code = await storedCode(gateway, user.mobile, 'login')
     expect(await loginByPhone(visitor, user.mobile, code)).toMatchObject({
       code: '0',
@@ -53,12 +53,12 @@ describe('logging in by phone', () => {
     })
   })
 
-  test('gives a nickname that says the profile is not authorised', async ({ user }) => {
+  test('a new account has a nickname that says its profile is not authorised', async ({ user }) => {
     expect(user.session.nickname).toBe(`用户${user.session.id}`)
     expect(isProfileAuthorised(user.session)).toBe(false)
   })
 
-  test('twice at once with one code makes one user and one login', async ({ gateway }) => {
+  test('four logins at once with one code make one user and one login', async ({ gateway }) => {
     const mobile = newMobile()
     const code = await receiveCode(gateway, mobile)
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('logging in by phone', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'E110011', 'E110011', 'E110011'])
   })
 
-  test('sent again under its key answers the same login', async ({ gateway, visitor }) => {
+  test('a login sent again under its key gets the same answer', async ({ gateway, visitor }) => {
     const mobile = newMobile()
     const code = await receiveCode(gateway, mobile)
     const caller = { ...visitor, key: `login-${mobile}` }
@@ -79,14 +79,14 @@ describe('logging in by phone', () => {
     ['mobile', { mobile: '110' }, '请输入正确的手机号'],
     ['smsCode', { smsCode: '12ab' }, '请输入 6 位数字验证码'],
     ['loginType', { loginType: 'other' }, 'loginType不在可选范围内'],
-  ] as const)('refuses a wrong %s', async ([field, params, msg], { visitor }) => {
+  ] as const)('a login with a wrong %s is refused', async ([field, params, msg], { visitor }) => {
     const answer = await loginByPhone({ ...visitor, params }, newMobile(), '000000')
     expect(answer).toEqual({ code: 'E100001', msg, data: { field } })
   })
 })
 
 describe('a token', () => {
-  test('opens what belongs to its user until logout, and nothing afterwards', async ({
+  test('a token opens what belongs to its user until logout, and nothing afterwards', async ({
     gateway,
     user,
   }) => {
@@ -101,7 +101,7 @@ describe('a token', () => {
     expect(await callGateway(user, logout, {})).toMatchObject({ code: '0' })
   })
 
-  test('ends alone: another device stays logged in', async ({ gateway, visitor, user }) => {
+  test('a logout leaves other devices logged in', async ({ gateway, visitor, user }) => {
     const elsewhere = await exchanged(gateway, user)
     await callGateway(user, logout, {})
     expect(await profileOf({ ...visitor, token: elsewhere })).toMatchObject({
@@ -109,16 +109,19 @@ describe('a token', () => {
     })
   })
 
-  test('expires after thirty days', async ({ gateway, clock, user }) => {
+  test('a token expires after thirty days', async ({ gateway, clock, user }) => {
     await clock.advance(30 * 86_400_000 + 1000)
     expect(await lookUp(gateway, user.token)).toEqual(LOGGED_OUT)
   })
 
-  test.for(['', 'x', 'A'.repeat(43)])('made up as %j opens nothing', async (token, { visitor }) => {
-    expect(await profileOf({ ...visitor, token })).toEqual(LOGGED_OUT)
-  })
+  test.for(['', 'x', 'A'.repeat(43)])(
+    'the made-up token %j opens nothing',
+    async (token, { visitor }) => {
+      expect(await profileOf({ ...visitor, token })).toEqual(LOGGED_OUT)
+    },
+  )
 
-  test('of one user does not act for another', async ({ newUser }) => {
+  test('a token of one user does not act for another', async ({ newUser }) => {
     const [a, b] = [await newUser(), await newUser()]
     expect(await profileOf({ ...a, userId: b.userId })).toMatchObject({
       code: 'E100003',
@@ -126,7 +129,7 @@ describe('a token', () => {
     })
   })
 
-  test('is kept as a hash alone', async ({ gateway, user }) => {
+  test('the database holds a token only as its hash', async ({ gateway, user }) => {
     const rows = await gateway.services.db.selectFrom('user_tokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(user.token)
   })
@@ -140,7 +143,7 @@ async function exchanged(gateway: RunningGateway, caller: Caller): Promise<strin
 }
 
 describe('an exchange token', () => {
-  test('logs in once, with a token of its own', async ({ gateway, user }) => {
+  test('an exchange token logs in once, with a token of its own', async ({ gateway, user }) => {
     const { data } = await callGateway(user, createExchangeToken, {})
     const { u, expiresIn } = data as { u: string; expiresIn: number }
     expect(expiresIn).toBe(60)
@@ -150,19 +153,19 @@ describe('an exchange token', () => {
     expect(await lookUp(gateway, u)).toEqual(LOGGED_OUT)
   })
 
-  test('opens no call but the look-up', async ({ visitor, user }) => {
+  test('an exchange token opens no call but the look-up', async ({ visitor, user }) => {
     const { data } = await callGateway(user, createExchangeToken, {})
     expect(await profileOf({ ...visitor, token: (data as { u: string }).u })).toEqual(LOGGED_OUT)
   })
 
-  test('used ten times at once gives one login', async ({ gateway, user }) => {
+  test('an exchange token used ten times at once gives one login', async ({ gateway, user }) => {
     const { data } = await callGateway(user, createExchangeToken, {})
     const { u } = data as { u: string }
     const answers = await Promise.all(Array.from({ length: 10 }, () => lookUp(gateway, u)))
     expect(answers.filter(({ code }) => code === '0')).toHaveLength(1)
   })
 
-  test('dies with the minute', async ({ gateway, clock, user }) => {
+  test('an exchange token expires after a minute', async ({ gateway, clock, user }) => {
     const { data } = await callGateway(user, createExchangeToken, {})
     await clock.advance(61_000)
     const { u } = data as { u: string }
@@ -171,7 +174,7 @@ describe('an exchange token', () => {
 })
 
 describe('the profile', () => {
-  test('shows the mobile masked and nothing else of it', async ({ user }) => {
+  test('the profile shows the mobile masked and nothing else of it', async ({ user }) => {
     const answer = await profileOf(user)
     expect(answer.data).toEqual({
       id: user.session.id,
@@ -184,7 +187,7 @@ describe('the profile', () => {
     })
   })
 
-  test('tells coins and coupons', async ({ gateway, user }) => {
+  test('the account shows its coins and coupons', async ({ gateway, user }) => {
     await giveCoins(gateway.services, user.userId, 120)
     for (const _ of [1, 2, 3]) await giveCoupon(gateway.services, user.userId)
     expect(await callGateway(user, getAccountCoin, {})).toMatchObject({
@@ -193,7 +196,7 @@ describe('the profile', () => {
     })
   })
 
-  test('is marked as refreshed', async ({ gateway, user }) => {
+  test('the profile is marked as refreshed', async ({ gateway, user }) => {
     expect(await callGateway(user, markWxRefreshed, {})).toMatchObject({ code: '0' })
     expect(await lookUp(gateway, user.token)).toMatchObject({ data: { wxRefreshed: true } })
   })
@@ -202,7 +205,7 @@ describe('the profile', () => {
     ['  阿\u202e明\u0007\u200b  投资 ', '阿明 投资'],
     ['ABCDEFGHabcdefgh', 'ABCDEFGHabcdefgh'],
     ['八个汉字刚刚好啊', '八个汉字刚刚好啊'],
-  ] as const)('takes the nickname %j as %j', async ([typed, stored], { user }) => {
+  ] as const)('the nickname %j is stored as %j', async ([typed, stored], { user }) => {
     const answer = await callGateway(user, updateNickname, { nickname: typed })
     expect(answer).toEqual({ code: '0', msg: '', data: { nickname: stored } })
     expect(await profileOf(user)).toMatchObject({ data: { nickname: stored } })
@@ -214,7 +217,7 @@ describe('the profile', () => {
     ['九个汉字就太长了呀', '昵称最多 8 个汉字或 16 个字母'],
     ['unAuth', '请换一个昵称'],
     ['用户12', '请换一个昵称'],
-  ] as const)('refuses the nickname %j', async ([typed, msg], { user }) => {
+  ] as const)('the nickname %j is refused', async ([typed, msg], { user }) => {
     const params = { nickname: typed }
     const answer = await callGateway({ ...user, params }, updateNickname, { nickname: 'x' })
     expect(answer).toEqual({ code: 'E100001', msg, data: { field: 'nickname' } })
@@ -226,7 +229,7 @@ test.for([
   ['getAccountCoin', getAccountCoin],
   ['markWxRefreshed', markWxRefreshed],
   ['createExchangeToken', createExchangeToken],
-] as const)('%s needs a login', async ([_, call], { visitor }) => {
+] as const)('the call %s needs a login', async ([_, call], { visitor }) => {
   const response = await sendCall(visitor, call, {})
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toEqual(LOGGED_OUT)

@@ -47,7 +47,7 @@ function ownersOf(gateway: RunningGateway, mobile: string) {
 }
 
 describe('binding a mobile', () => {
-  test('gives a chat-app account a number to log in with', async ({ gateway }) => {
+  test('a chat-app account gets a number to log in with', async ({ gateway }) => {
     const user = await newChatAppUser(gateway)
     const mobile = newMobile()
     expect(await bindMobile(user, mobile)).toMatchObject({
@@ -63,7 +63,10 @@ describe('binding a mobile', () => {
     })
   })
 
-  test('changes the number: the old one finds the account no more', async ({ gateway, user }) => {
+  test('a changed number finds the account, and the old one finds it no more', async ({
+    gateway,
+    user,
+  }) => {
     const fresh = newMobile()
     expect(await bindMobile(user, fresh)).toMatchObject({ code: '0' })
     expect(await profileOf(user)).toMatchObject({ data: { mobile: `139****${fresh.slice(7)}` } })
@@ -71,7 +74,7 @@ describe('binding a mobile', () => {
     expect(await ownersOf(gateway, fresh)).toHaveLength(1)
   })
 
-  test('refuses a wrong code, a code for logging in and an anonymous visitor', async ({
+  test('a wrong code, a code for logging in and an anonymous visitor are refused', async ({
     gateway,
     visitor,
     user,
@@ -89,12 +92,12 @@ describe('binding a mobile', () => {
     })
   })
 
-  test('refuses the number the account has already', async ({ gateway, user }) => {
+  test('the number the account already has is refused', async ({ gateway, user }) => {
     const request = { mobile: user.mobile, smsCode: await storedCode(gateway, user.mobile) }
     expect(await callGateway(user, bindUser, request)).toMatchObject({ code: 'E110023' })
   })
 
-  test('of one number by five accounts at once ends with one owner', async ({
+  test('one number bound by five accounts at once ends with one owner', async ({
     gateway,
     newUser,
   }) => {
@@ -109,7 +112,7 @@ describe('binding a mobile', () => {
     expect(answers.every(({ code }) => /^(0|E110011|E110012|E110021)$/.test(code))).toBe(true)
   })
 
-  test('and registering with the same number at once end with one owner', async ({
+  test('a binding and a registration of one number at once end with one owner', async ({
     gateway,
     visitor,
     user,
@@ -128,7 +131,7 @@ describe('binding a mobile', () => {
 })
 
 describe('a number another account has', () => {
-  test('is refused with the choice to merge, and the code stays good for it', async ({
+  test('the number of another account is refused with the choice to merge, and the code stays valid for it', async ({
     gateway,
     visitor,
     newUser,
@@ -162,10 +165,7 @@ describe('a number another account has', () => {
     })
   })
 
-  test('is not merged with an account that has a number of its own', async ({
-    gateway,
-    newUser,
-  }) => {
+  test('an account with a number of its own is not merged', async ({ gateway, newUser }) => {
     const [phone, other] = [await newUser(), await newUser()]
     const smsCode = await storedCode(gateway, phone.mobile)
     const request = { mobile: phone.mobile, smsCode }
@@ -178,7 +178,7 @@ describe('a number another account has', () => {
     })
   })
 
-  test('is merged once, by however many at once', async ({ gateway, newUser }) => {
+  test('four merges at once merge the account once', async ({ gateway, newUser }) => {
     const phone = await newUser()
     const chat = await newChatAppUser(gateway, 5)
     const smsCode = await storedCode(gateway, phone.mobile)
@@ -195,7 +195,9 @@ describe('a number another account has', () => {
 })
 
 describe('a deletion request', () => {
-  test('names the day, keeps the first one and can be taken back', async ({ user }) => {
+  test('a deletion request names the day, keeps the first one and can be withdrawn', async ({
+    user,
+  }) => {
     const first = await callGateway(user, requestDeletion, {})
     const { deletionAt } = first.data as { deletionAt: number }
     expect(Math.round((deletionAt - Date.now()) / 86_400_000)).toBe(15)
@@ -205,7 +207,10 @@ describe('a deletion request', () => {
     expect((await profileOf(user)).data).not.toHaveProperty('deletionAt')
   })
 
-  test('once due leaves nothing personal and no login', async ({ gateway, user }) => {
+  test('a deletion leaves nothing personal and no login once it is due', async ({
+    gateway,
+    user,
+  }) => {
     await callGateway(user, requestDeletion, {})
     const { db } = gateway.services
     await keepAccounts(db, new Date(Date.now() + 14 * 86_400_000))
@@ -221,7 +226,7 @@ describe('a deletion request', () => {
     expect(row).toMatchObject({ mobile_hash: null, mobile_sealed: null, nickname: null })
   })
 
-  test('needs a login', async ({ gateway }) => {
+  test('a deletion request needs a login', async ({ gateway }) => {
     expect(await callGateway(newCaller(gateway), requestDeletion, {})).toMatchObject({
       code: 'E100002',
     })

@@ -57,7 +57,7 @@ test('mobile, codes and tokens appear in no log line, and only as hashes or seal
   await gateway.close()
 })
 
-test('a log line that quotes them after all is masked', () => {
+test('a log line that quotes secrets is masked', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   log.info({ detail: 'smsCode for 13900000001 token=abcdefgh' })

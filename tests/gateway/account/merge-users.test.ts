@@ -82,7 +82,9 @@ test('no table of the gateway keeps a row under an account that became another',
 })
 
 describe('live rooms of an account that becomes another', () => {
-  test('are reserved, liked and spoken in by the account it becomes', async ({ gateway }) => {
+  test('a merged account keeps what its two accounts reserved, liked and said', async ({
+    gateway,
+  }) => {
     const pair = await newPair(gateway)
     const { phone, chat } = pair
     const [coming, both] = [
@@ -115,7 +117,7 @@ describe('live rooms of an account that becomes another', () => {
     expect(rooms.map((told) => told.length)).toEqual([1, 1])
   })
 
-  test('count one vote of a person on a message, and keep the mute', async ({ gateway }) => {
+  test('a merged account has one vote on a message, and its mute goes on', async ({ gateway }) => {
     const pair = await newPair(gateway)
     const { phone, chat } = pair
     const id = await newRoom(gateway)
@@ -142,7 +144,9 @@ describe('live rooms of an account that becomes another', () => {
     expect(await mutedUntil(db, id, userId)).toEqual(until)
   })
 
-  test('keep every word of two notes and the further place', async ({ gateway }) => {
+  test('a merged account keeps every word of two notes and the further place', async ({
+    gateway,
+  }) => {
     const pair = await newPair(gateway)
     const { db, clock } = gateway.services
     const [now, id] = [clock.now(), 'njdx-101']
@@ -165,7 +169,7 @@ describe('live rooms of an account that becomes another', () => {
   })
 })
 
-test('messages of an account that becomes another are in the inbox of that one', async ({
+test('the messages of a merged account are in the inbox of the account it became', async ({
   gateway,
 }) => {
   const pair = await newPair(gateway)

@@ -31,7 +31,9 @@ function redirectUri(authorizeUrl: URL): URL {
 }
 
 describe('starting an authorisation', () => {
-  test('leads to the provider with its parameters in the order it checks', async ({ gateway }) => {
+  test('the start leads to the provider with its parameters in the order it checks', async ({
+    gateway,
+  }) => {
     const address = await start(gateway, 'state=abc123&to=%2FMyCenter%3Fa%3D1%23b')
     expect(address.hash).toBe('#wechat_redirect')
     expect([...address.searchParams.keys()]).toEqual([
@@ -48,7 +50,7 @@ describe('starting an authorisation', () => {
     )
   })
 
-  test('takes the return path in parts as well', async ({ gateway }) => {
+  test('the start accepts the return path in parts as well', async ({ gateway }) => {
     const address = await start(
       gateway,
       'state=s&scope=snsapi_base&pathname=%2Fsearch&query=q%3D%25E8&hash=',
@@ -68,22 +70,20 @@ describe('starting an authorisation', () => {
     '/userinfo?pathname=%2F',
     `/${'a'.repeat(2048)}`,
     '',
-  ])('comes back to the home page instead of %j', async (to, { gateway }) => {
+  ])('the return path %j becomes the home page', async (to, { gateway }) => {
     const address = await start(gateway, `state=s&to=${encodeURIComponent(to)}`)
     expect(redirectUri(address).origin).toBe(gateway.url)
     expect(redirectUri(address).search).toBe('?pathname=%2F&query=&hash=')
   })
 
   test.for(['', 'state=', 'state=a-b', `state=${'a'.repeat(129)}`, 'state=a&scope=snsapi_all'])(
-    'refuses %j',
+    'the query %j is refused',
     async (query, { gateway }) => {
       expect((await start(gateway, query)).href).toBe(`${gateway.url}/400`)
     },
   )
 
-  test('returns to the site that asked, when the site has an origin of its own', async ({
-    startGateway,
-  }) => {
+  test('a site with an origin of its own is returned to', async ({ startGateway }) => {
     const site = 'https://site.example'
     const own = await startGateway({ siteOrigins: [site] })
     for (const referer of [`${site}/login`, 'https://evil.example/', '']) {
@@ -106,7 +106,9 @@ describe('the provider of the sandbox', () => {
   const asked = async (gateway: RunningGateway, scope: string) =>
     (await start(gateway, `state=s1&scope=${scope}`)).search.slice(1)
 
-  test('asks in Chinese who goes on, and sets nothing the site could see', async ({ gateway }) => {
+  test('the sandbox’s provider asks for consent in Chinese and sets nothing the site can see', async ({
+    gateway,
+  }) => {
     const response = await authorizeAt(gateway, await asked(gateway, 'snsapi_userinfo'))
     const page = await response.text()
     expect(response.status).toBe(200)
@@ -128,7 +130,9 @@ describe('the provider of the sandbox', () => {
     expect(refused.headers.get('location')).not.toContain('code=')
   })
 
-  test('asks nobody for the open id alone, and remembers who agreed', async ({ gateway }) => {
+  test('the sandbox’s provider gives the open id without consent and remembers who agreed', async ({
+    gateway,
+  }) => {
     for (const [cookie, open] of [
       ['', 'sandbox-open-ming'],
       ['sandbox_last=hua', 'sandbox-open-hua'],
@@ -150,7 +154,7 @@ describe('the provider of the sandbox', () => {
       'a foreign return address',
       (query: URLSearchParams) => query.set('redirect_uri', 'https://evil.example/userinfo'),
     ],
-  ] as const)('refuses %s', async ([_, spoil], { gateway }) => {
+  ] as const)('the sandbox’s provider refuses %s', async ([_, spoil], { gateway }) => {
     const query = new URLSearchParams(await asked(gateway, 'snsapi_userinfo'))
     spoil(query)
     const response = await authorizeAt(gateway, String(query), 'sandbox_as=ming')
@@ -158,7 +162,7 @@ describe('the provider of the sandbox', () => {
     expect(response.headers.get('location')).toBeNull()
   })
 
-  test('answers a refusal when told to', async ({ gateway }) => {
+  test('the sandbox’s provider answers a refusal on demand', async ({ gateway }) => {
     await setBehaviour(gateway, 'refuse')
     const back = await authorise(gateway)
     expect(back.searchParams.has('code')).toBe(false)
@@ -166,7 +170,7 @@ describe('the provider of the sandbox', () => {
     expect((await authorise(gateway)).searchParams.has('code')).toBe(true)
   })
 
-  test('answers its token endpoint with the documented errors', async ({ gateway }) => {
+  test('the sandbox’s token endpoint answers with the documented errors', async ({ gateway }) => {
     const token = async (params: Record<string, string>) => {
       const query = new URLSearchParams(params)
       const byGet = await fetch(`${gateway.url}/sandbox/oauth/access_token?${query}`)
@@ -187,7 +191,7 @@ describe('the provider of the sandbox', () => {
     expect(await token({ ...app, code })).toMatchObject({ errcode: 40163 })
   })
 
-  test('lets a code live five minutes', async ({ gateway, clock }) => {
+  test('an authorisation code expires after five minutes', async ({ gateway, clock }) => {
     const code = await oauthCode(gateway)
     await clock.advance(301_000)
     expect(await exchangeCode(gateway, code)).toMatchObject({ code: 'E110001' })
@@ -195,7 +199,7 @@ describe('the provider of the sandbox', () => {
 })
 
 describe('exchanging a code', () => {
-  test('answers the open id and a handle of our own', async ({ gateway }) => {
+  test('an exchange answers the open id and a handle of our own', async ({ gateway }) => {
     const answer = await exchangeCode(gateway, await oauthCode(gateway))
     expect(answer).toEqual({
       code: '0',
@@ -208,7 +212,7 @@ describe('exchanging a code', () => {
     })
   })
 
-  test('twenty times at once succeeds once', async ({ gateway }) => {
+  test('one code exchanged twenty times at once succeeds once', async ({ gateway }) => {
     const code = await oauthCode(gateway)
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchangeCode(gateway, code)))
     expect(answers.filter(({ code }) => code === '0')).toHaveLength(1)
@@ -223,19 +227,22 @@ describe('exchanging a code', () => {
     ['error500', 'E110003', '授权服务暂时不可用，请稍后再试'],
     ['badAppId', 'E110004', '授权配置有误，请联系客服'],
     ['busy', 'E110005', '授权过于频繁，请稍后再试'],
-  ] as const)('that the provider answers with %s is %s', async ([next, code, msg], { gateway }) => {
+  ] as const)('the provider’s answer %s becomes %s', async ([next, code, msg], { gateway }) => {
     expect((await setBehaviour(gateway, next)).status).toBe(200)
     expect(await exchangeCode(gateway, await oauthCode(gateway))).toEqual({ code, msg, data: null })
   })
 
-  test.for(['error500', 'busy'])('works on a second try after %s', async (next, { gateway }) => {
-    await setBehaviour(gateway, next)
-    const code = await oauthCode(gateway)
-    expect((await exchangeCode(gateway, code)).code).not.toBe('0')
-    expect(await exchangeCode(gateway, code)).toMatchObject({ code: '0' })
-  })
+  test.for(['error500', 'busy'])(
+    'a second exchange succeeds after %s',
+    async (next, { gateway }) => {
+      await setBehaviour(gateway, next)
+      const code = await oauthCode(gateway)
+      expect((await exchangeCode(gateway, code)).code).not.toBe('0')
+      expect(await exchangeCode(gateway, code)).toMatchObject({ code: '0' })
+    },
+  )
 
-  test('holds up nobody else while the provider is slow', async ({ gateway }) => {
+  test('a slow provider holds up no other login', async ({ gateway }) => {
     await setBehaviour(gateway, 'slow')
     const code = await oauthCode(gateway)
     const slow = exchangeCode(gateway, code)
@@ -247,7 +254,7 @@ describe('exchanging a code', () => {
 })
 
 describe('logging in through the chat app', () => {
-  test('takes the nickname the person shared, and finds the account again', async ({
+  test('a login takes over the nickname the user shared and finds the account again', async ({
     startGateway,
   }) => {
     const own = await startGateway()
@@ -261,21 +268,21 @@ describe('logging in through the chat app', () => {
     expect(again.token).not.toBe(first.token)
   })
 
-  test('silently has no profile until it is shared', async ({ startGateway }) => {
+  test('a silent login has no profile until the user shares it', async ({ startGateway }) => {
     const own = await startGateway()
     const silent = await loginByChatApp(own, 'hua', 'snsapi_base')
     expect(silent.session.nickname).toBe(`用户${silent.session.id}`)
     expect((await loginByChatApp(own, 'hua')).session.nickname).toBe('示例小华')
   })
 
-  test('treats the provider’s stand-in nickname as no profile', async ({ startGateway }) => {
+  test('the provider’s stand-in nickname counts as no profile', async ({ startGateway }) => {
     const own = await startGateway()
     await setBehaviour(own, 'anonymous')
     const user = await loginByChatApp(own, 'hua')
     expect(user.session.nickname).toBe(`用户${user.session.id}`)
   })
 
-  test('takes a handle once, and only with its own open id', async ({ gateway }) => {
+  test('a handle works once, and only with its own open id', async ({ gateway }) => {
     const answer = await exchangeCode(gateway, await oauthCode(gateway))
     const { openId, accessToken } = parseAnswer(getAccessToken.answer, answer)
     const request = { kind: 'chatApp', openId, accessToken } as const
@@ -300,7 +307,7 @@ describe('logging in through the chat app', () => {
     ).toMatchObject({ code: 'E110007' })
   })
 
-  test('for the first time ten times at once makes one user', async ({ startGateway }) => {
+  test('ten first logins at once make one user', async ({ startGateway }) => {
     const own = await startGateway()
     const logins = await Promise.all(Array.from({ length: 10 }, () => loginByChatApp(own, 'hua')))
     expect(new Set(logins.map(({ session }) => session.userId)).size).toBe(1)
@@ -308,7 +315,7 @@ describe('logging in through the chat app', () => {
   })
 })
 
-test('no door of the sandbox exists outside it', async ({ startGateway }) => {
+test('no sandbox endpoint exists outside the sandbox', async ({ startGateway }) => {
   const own = await startGateway({ isSandbox: false })
   const doors = [
     ['GET', '/sandbox/oauth/authorize'],

@@ -36,7 +36,7 @@ const provider = () => realProvider({ appId: 'app1', appSecret: 'secret1' }, hos
 const token = { access_token: 't', openid: 'o1', scope: 'snsapi_userinfo', unionid: 'u1' }
 
 describe('the chat app’s own protocol', () => {
-  test('brings identity and profile of a person', async () => {
+  test('the provider brings identity and profile of a user', async () => {
     answers = [
       { body: token },
       {
@@ -61,7 +61,7 @@ describe('the chat app’s own protocol', () => {
     ])
   })
 
-  test('asks for no profile that was not allowed', async () => {
+  test('the provider is not asked for a profile that the user did not allow', async () => {
     answers = [{ body: { ...token, scope: 'snsapi_base', unionid: undefined } }]
     expect(await provider().exchange('c1')).toMatchObject({
       identity: { openId: 'o1', unionId: null, nickname: null, avatar: null },
@@ -73,7 +73,7 @@ describe('the chat app’s own protocol', () => {
     [{ nickname: '微信用户', headimgurl: 'https://thirdwx.qlogo.cn/grey' }],
     [{ errcode: 42001 }],
     [{ nickname: '\u202e', headimgurl: 'https://elsewhere.example/a.png' }],
-  ])('takes %j for no profile', async (profile) => {
+  ])('the profile %j counts as no profile', async (profile) => {
     answers = [{ body: token }, { body: profile }]
     expect(await provider().exchange('c1')).toMatchObject({
       identity: { openId: 'o1', nickname: null, avatar: null },
@@ -92,12 +92,12 @@ describe('the chat app’s own protocol', () => {
     [{}, 'E110003'],
     ['<html>', 'E110003'],
     ['', 'E110003'],
-  ])('says %j as %s', async (body, code) => {
+  ])('the provider’s answer %j becomes %s', async (body, code) => {
     answers = [{ body }]
     expect(await provider().exchange('c1')).toEqual({ kind: 'failed', code })
   })
 
-  test('lends a ticket', async () => {
+  test('the provider lends a ticket', async () => {
     answers = [
       { body: { access_token: 'app-token' } },
       { body: { errcode: 0, ticket: 'ticket1', expires_in: 7200 } },
@@ -109,7 +109,9 @@ describe('the chat app’s own protocol', () => {
 })
 
 describe('the signature of a page', () => {
-  test('is given for pages of the site alone, one ticket for all', async ({ startGateway }) => {
+  test('a signature is given for pages of the site alone, with one ticket for all', async ({
+    startGateway,
+  }) => {
     const gateway = await startGateway({ siteOrigins: ['https://site.example'] })
     const sign = (url: string) => callGateway(newCaller(gateway), getTicket, { kind: 'jsapi', url })
     expect(await sign('https://site.example/search?q=1#x')).toMatchObject({
@@ -132,7 +134,9 @@ describe('the signature of a page', () => {
     expect(JSON.stringify(kept)).not.toContain('sandbox-ticket')
   })
 
-  test('is given for this server’s own pages when it serves the site', async ({ startGateway }) => {
+  test('a signature is given for this server’s own pages when it serves the site', async ({
+    startGateway,
+  }) => {
     const gateway = await startGateway()
     const request = { kind: 'jsapi', url: `${gateway.url}/login` } as const
     expect(await callGateway(newCaller(gateway), getTicket, request)).toMatchObject({
@@ -142,7 +146,7 @@ describe('the signature of a page', () => {
 })
 
 describe('the SMS service', () => {
-  test('gets number and text, again when it fails, and the outbox forgets what it took', async ({
+  test('the SMS service gets number and text, again after a failure, and the outbox forgets what was sent', async ({
     startGateway,
   }) => {
     const gateway = await startGateway({ isSandbox: false, smsUrl: `${host}/sms` })

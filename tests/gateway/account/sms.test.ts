@@ -22,7 +22,7 @@ const send = (gateway: RunningGateway, mobile: string, caller = newCaller(gatewa
   callGateway(caller, sendCode, { mobile, purpose: 'login' })
 
 describe('sending a code', () => {
-  test('brings six digits to the phone and says when the next may be asked for', async ({
+  test('a request sends six digits to the phone and says when the next is allowed', async ({
     gateway,
   }) => {
     const mobile = newMobile()
@@ -33,7 +33,7 @@ describe('sending a code', () => {
     expect(message?.mobile).toBe(mobile)
   })
 
-  test('answers alike whether the number has an account or not', async ({ gateway }) => {
+  test('the answer is the same whether or not the number has an account', async ({ gateway }) => {
     const registered = newMobile()
     const { config, db, clock } = gateway.services
     const hash = hashMobile(registered, config.secretKey)
@@ -48,7 +48,7 @@ describe('sending a code', () => {
     '',
     '139000000011',
     '１３９００００００１１',
-  ])('refuses %j, which is no mobile', async (mobile, { gateway }) => {
+  ])('the number %j is refused because it is no mobile', async (mobile, { gateway }) => {
     expect(await send(gateway, mobile)).toMatchObject({
       code: 'E100001',
       msg: '请输入正确的手机号',
@@ -56,7 +56,7 @@ describe('sending a code', () => {
     })
   })
 
-  test('keeps neither number nor code readable in the database', async ({ gateway }) => {
+  test('the database holds neither number nor code in readable form', async ({ gateway }) => {
     const mobile = newMobile()
     const code = await receiveCode(gateway, mobile)
     for (const table of ['sms_codes', 'sms_outbox']) {
@@ -69,7 +69,9 @@ describe('sending a code', () => {
 })
 
 describe('limits', () => {
-  test('one a minute for a number, and the sentence says how long to wait', async ({ gateway }) => {
+  test('a number gets one code a minute, and the refusal says how long to wait', async ({
+    gateway,
+  }) => {
     const mobile = newMobile()
     await send(gateway, mobile)
     const refused = await send(gateway, mobile)
@@ -79,7 +81,7 @@ describe('limits', () => {
     expect(await outboxOf(gateway, mobile)).toHaveLength(1)
   })
 
-  test('the same sending again under its key costs nothing and sends nothing', async ({
+  test('a request sent again under its key costs nothing and sends nothing', async ({
     gateway,
     visitor,
   }) => {
@@ -90,7 +92,7 @@ describe('limits', () => {
     expect(await outboxOf(gateway, mobile)).toHaveLength(1)
   })
 
-  test('twenty an hour for an address', async ({ gateway, visitor }) => {
+  test('an address gets twenty codes an hour', async ({ gateway, visitor }) => {
     const caller = visitor
     const answers = []
     for (let sent = 0; sent < 22; sent++) answers.push(await send(gateway, newMobile(), caller))
@@ -98,7 +100,7 @@ describe('limits', () => {
     expect(answers.at(-1)?.msg).toMatch(/分钟后再试|小时后再试/)
   })
 
-  test('at once from everywhere still sends one code to a number', async ({ gateway }) => {
+  test('thirty requests at once from everywhere send one code to a number', async ({ gateway }) => {
     const mobile = newMobile()
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(gateway, mobile)))
     expect(answers.filter(({ code }) => code === '0')).toHaveLength(1)
@@ -106,7 +108,7 @@ describe('limits', () => {
 })
 
 describe('a code', () => {
-  test('is good once', async ({ gateway }) => {
+  test('a code works once', async ({ gateway }) => {
     const mobile = newMobile()
     const code = await receiveCode(gateway, mobile)
     expect(await loginByPhone(newCaller(gateway), mobile, code)).toMatchObject({ code: '0' })
@@ -116,7 +118,7 @@ describe('a code', () => {
     })
   })
 
-  test('is good for one purpose and one number', async ({ gateway }) => {
+  test('a code works for one purpose and one number', async ({ gateway }) => {
     const [mobile, other] = [newMobile(), newMobile()]
     const forBinding = await receiveCode(gateway, mobile, 'bind')
     expect(await loginByPhone(newCaller(gateway), mobile, forBinding)).toMatchObject({
@@ -128,7 +130,7 @@ describe('a code', () => {
     })
   })
 
-  test('lets a mistyped one be typed again, five times in all', async ({ gateway }) => {
+  test('a mistyped code can be corrected, five times in all', async ({ gateway }) => {
     const mobile = newMobile()
     const code = await receiveCode(gateway, mobile)
     for (let tries = 0; tries < 4; tries++)
@@ -138,7 +140,7 @@ describe('a code', () => {
     expect(await loginByPhone(newCaller(gateway), mobile, code)).toMatchObject({ code: '0' })
   })
 
-  test('of a hundred wrong guesses at once at most five are compared, and the right one is then refused', async ({
+  test('a hundred wrong guesses at once are compared five times at most, and the right code is then refused', async ({
     gateway,
   }) => {
     const mobile = newMobile()
@@ -154,7 +156,7 @@ describe('a code', () => {
     })
   })
 
-  test('lives five minutes', async ({ gateway, clock, visitor }) => {
+  test('a code expires after five minutes', async ({ gateway, clock, visitor }) => {
     const mobile = newMobile()
     const code = await receiveCode(gateway, mobile)
     await clock.advance(301_000)

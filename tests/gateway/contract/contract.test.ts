@@ -49,7 +49,7 @@ const sign = (caller: Caller, contract: { contractId: string; textHash: string }
   })
 
 describe('a contract', () => {
-  test('shows its terms and its text, which has the hash it says', async ({ gateway }) => {
+  test('a contract shows its terms and a text with the hash it names', async ({ gateway }) => {
     const { contract, order } = await newSigner(gateway)
     expect(contract).toMatchObject({
       orderId: order.orderId,
@@ -65,7 +65,7 @@ describe('a contract', () => {
     expect(text).toContain('五个交易日内')
   })
 
-  test('is read as pictures before it is signed, by its owner alone', async ({
+  test('the owner alone reads a contract as pictures before the signature', async ({
     gateway,
     newBuyer,
   }) => {
@@ -82,7 +82,9 @@ describe('a contract', () => {
     })
   })
 
-  test('is signed by a typed name where nobody can write, and says so', async ({ gateway }) => {
+  test('a typed name signs a contract where nobody can draw, and the contract says so', async ({
+    gateway,
+  }) => {
     const { caller, contract } = await newSigner(gateway)
     await ask(caller, markContractRead, contract)
     const typed = { signature: [], isTyped: true }
@@ -97,7 +99,7 @@ describe('a contract', () => {
     })
   })
 
-  test('is signed by who read it, registered and wrote his name; then the service opens', async ({
+  test('a reader who registered and wrote their own name signs a contract, and the service opens', async ({
     gateway,
   }) => {
     const { caller, contract, order } = await newSigner(gateway)
@@ -131,7 +133,7 @@ describe('a contract', () => {
     expect(await ask(caller, listContracts, { state: 'toSign' })).toEqual([])
   })
 
-  test('signed, is one document: stored unchanged, shown as pictures, known by its hash', async ({
+  test('a signed contract is one document: stored unchanged, shown as pictures, known by its hash', async ({
     gateway,
   }) => {
     const { caller, contract } = await newSigner(gateway)
@@ -164,7 +166,7 @@ describe('a contract', () => {
     })
   })
 
-  test('signed by many taps at once is signed once', async ({ gateway }) => {
+  test('five signatures at once sign a contract once', async ({ gateway }) => {
     const { caller, contract } = await newSigner(gateway)
     await ask(caller, markContractRead, contract)
     const codes = await Promise.all(
@@ -179,13 +181,15 @@ describe('five trading days', () => {
   // The spring holidays of 2026: no trading between 13 and 24 February.
   const SIGNED_AT = new Date('2026-02-12T15:00:00+08:00')
 
-  test('are counted on the calendar of the exchange', async ({ gateway }) => {
+  test('the five trading days follow the calendar of the exchange', async ({ gateway }) => {
     const { caller, contract } = await newSigner(gateway, SIGNED_AT)
     const signed = await signOrder(caller, contract.contractId)
     expect(new Date(signed.cancellableUntil ?? 0).toISOString()).toBe('2026-02-27T15:59:59.999Z')
   })
 
-  test('give everything back at once, and the contract ends', async ({ gateway }) => {
+  test('a refund within five trading days returns everything at once and ends the contract', async ({
+    gateway,
+  }) => {
     const { caller, contract, order } = await newSigner(gateway)
     await signOrder(caller, contract.contractId)
     const { orderId } = order

@@ -68,7 +68,7 @@ const sign = async (caller: Caller, contractId: string) => {
   return callGateway(caller, signContract, request)
 }
 
-test('a refund that keeps a fee waits for its agreement, which says how it is reckoned', async ({
+test('a refund that keeps a fee waits for its agreement, which explains the sum', async ({
   gateway,
 }) => {
   const { caller, orderId, refundId, table, agreement } = await newHeldRefund(gateway)
@@ -106,7 +106,7 @@ test('a refund that keeps a fee waits for its agreement, which says how it is re
   })
 })
 
-test('signed once, it sends the money, and its stored file is known by its hash', async ({
+test('an agreement signed once sends the money, and its stored file is known by its hash', async ({
   gateway,
 }) => {
   const { caller, orderId, agreement, table } = await newHeldRefund(gateway)
@@ -145,7 +145,7 @@ test('signed once, it sends the money, and its stored file is known by its hash'
   ])
 })
 
-test('nobody else sees, reads or signs an agreement', async ({ gateway, buyer }) => {
+test('a stranger neither sees, reads nor signs an agreement', async ({ gateway, buyer }) => {
   const { agreement } = await newHeldRefund(gateway)
   const { contractId } = agreement
   const stranger = await loginToday(gateway, buyer.userId)
@@ -161,7 +161,7 @@ test('nobody else sees, reads or signs an agreement', async ({ gateway, buyer })
   expect(await ask(stranger, listContracts, { kind: 'refund' })).toEqual([])
 })
 
-test('not signed in seven days it lapses: the service goes on, and the refund can be asked for anew', async ({
+test('an agreement lapses unsigned after seven days: the service goes on, and a new refund can be requested', async ({
   gateway,
 }) => {
   const { orderId, userId, agreement, table } = await newHeldRefund(gateway)
@@ -189,7 +189,7 @@ test('not signed in seven days it lapses: the service goes on, and the refund ca
   expect(await ask(caller, listContracts, { kind: 'refund' })).toHaveLength(2)
 })
 
-test('a lapse and a signature at once leave one of them', async ({ gateway }) => {
+test('a lapse and a signature at once leave one of the two', async ({ gateway }) => {
   const { userId, agreement, orderId } = await newHeldRefund(gateway)
   const { contractId, signUntil = 0 } = agreement
   await moveClock(gateway, new Date(signUntil - 300))
@@ -209,7 +209,7 @@ test('a lapse and a signature at once leave one of them', async ({ gateway }) =>
   if (signed.code !== '0') expect(order.state).toBe('serving')
 })
 
-test('within five trading days the money goes back at once, and the agreement is a paper to keep', async ({
+test('a refund within five trading days is paid at once, and its agreement holds nothing back', async ({
   gateway,
 }) => {
   const { caller, orderId } = await newCustomer(gateway)

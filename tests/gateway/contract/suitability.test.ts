@@ -24,7 +24,7 @@ const standing = (caller: Caller, productId = STRATEGY.productId) =>
   ask(caller, checkSuitability, { productId })
 
 describe('registering', () => {
-  test('answers and shows name and number masked', async ({ buyer }) => {
+  test('a registration answers and shows name and number masked', async ({ buyer }) => {
     expect(await ask(buyer, getInvestorInfo, {})).toEqual({})
     expect(await register(buyer)).toMatchObject({
       code: '0',
@@ -35,7 +35,9 @@ describe('registering', () => {
     expect(JSON.stringify(info)).not.toContain('19491231')
   })
 
-  test('warns of a wrong check digit and takes it when it is meant', async ({ buyer }) => {
+  test('a wrong check digit is refused with a warning and accepted once confirmed', async ({
+    buyer,
+  }) => {
     const idNumber = '110105194912310021'
     expect(await register(buyer, { idNumber })).toMatchObject({
       code: 'E350001',
@@ -46,7 +48,7 @@ describe('registering', () => {
     expect(info).toMatchObject({ isIdChecked: false })
   })
 
-  test('takes a number of 15 digits, and with blanks', async ({ buyer }) => {
+  test('a number of 15 digits, or with blanks, is accepted', async ({ buyer }) => {
     expect(await register(buyer, { idNumber: '110105491231002' })).toMatchObject({ code: '0' })
     expect(await register(buyer, { idNumber: '110105 19491231 002x' })).toMatchObject({
       code: '0',
@@ -57,15 +59,18 @@ describe('registering', () => {
     [{ idNumber: '11010519491331002X' }, 'idCard', '身份证号中的出生日期不正确'],
     [{ idNumber: '12345' }, 'idCard', '请填写 15 位或 18 位身份证号'],
     [{ realName: '1' }, 'realName', '请填写身份证上的姓名'],
-  ] as const)('%j is refused in one sentence', async ([change, field, msg], { buyer }) => {
-    expect(await register(buyer, change)).toMatchObject({
-      code: 'E100001',
-      msg,
-      data: { field },
-    })
-  })
+  ] as const)(
+    'the registration %j is refused in one sentence',
+    async ([change, field, msg], { buyer }) => {
+      expect(await register(buyer, change)).toMatchObject({
+        code: 'E100001',
+        msg,
+        data: { field },
+      })
+    },
+  )
 
-  test('is for adults', async ({ buyer }) => {
+  test('a minor is refused', async ({ buyer }) => {
     const minor = { idNumber: '110105201501010013', isIdConfirmed: true }
     expect(await register(buyer, minor)).toMatchObject({ code: 'E350002' })
   })
@@ -81,13 +86,15 @@ describe('the assessment', () => {
       ...change,
     })
 
-  test('shows questions without their scores', async ({ buyer }) => {
+  test('the questions are shown without their scores', async ({ buyer }) => {
     const shown = await callGateway(buyer, getQuestionnaire, {})
     expect(shown).toMatchObject({ data: { left: 3, validDays: 730 } })
     expect(JSON.stringify(shown)).not.toContain('score')
   })
 
-  test('wants the registration, every answer and the questions of today', async ({ buyer }) => {
+  test('an assessment needs the registration, every answer and today’s questions', async ({
+    buyer,
+  }) => {
     expect(await submit(buyer)).toMatchObject({ code: 'E350003' })
     await register(buyer)
     expect(await submit(buyer, { answers: answersOf('A').slice(1) })).toMatchObject({
@@ -97,7 +104,9 @@ describe('the assessment', () => {
     expect(await submit(buyer, { version: '2020-01' })).toMatchObject({ code: 'E350004' })
   })
 
-  test('refuses answers that cannot all be true, and says beforehand which', async ({ buyer }) => {
+  test('answers that contradict each other are refused, and the questions name them beforehand', async ({
+    buyer,
+  }) => {
     await register(buyer)
     const answers = answersOf('A').map((answer) =>
       answer.questionId === 'frequency' ? { ...answer, key: 'D' } : answer,
@@ -111,7 +120,7 @@ describe('the assessment', () => {
     expect(testsLeft).toBe(3)
   })
 
-  test('may be taken three times a day, at once as well', async ({ buyer }) => {
+  test('an assessment can be made three times a day, at once as well', async ({ buyer }) => {
     await register(buyer)
     const codes = await Promise.all(
       Array.from({ length: 8 }, async () => (await submit(buyer)).code),
@@ -125,7 +134,7 @@ describe('the assessment', () => {
 })
 
 describe('a product', () => {
-  test('is offered step by step: register, assess, buy', async ({ buyer }) => {
+  test('a product is offered step by step: register, assess, buy', async ({ buyer }) => {
     expect(await standing(buyer)).toMatchObject({ step: 'info', next: '/InfoCollect' })
     await register(buyer)
     expect(await standing(buyer)).toMatchObject({ step: 'risk', next: '/Risk' })
@@ -139,7 +148,7 @@ describe('a product', () => {
     expect(await standing(buyer, 'course-basic')).toMatchObject({ isRequired: false })
   })
 
-  test('above the class is not paid for, and the reader learns why and what helps', async ({
+  test('a product above the investor’s class is not paid for, and the refusal says why and what helps', async ({
     buyer,
   }) => {
     const { orderId } = await placeOrder(buyer, STRATEGY)
@@ -161,7 +170,7 @@ describe('a product', () => {
     expect(await openPayment(buyer, orderId)).toMatchObject({ fen: 99_800 })
   })
 
-  test('is not sold on a result that has run out', async ({ gateway, buyer }) => {
+  test('a product is not sold on an expired assessment', async ({ gateway, buyer }) => {
     await assess(buyer)
     // A login does not last that long: the rule itself is asked.
     const then = new Date(gateway.services.clock.now().getTime() + 731 * 86_400_000)
@@ -177,7 +186,7 @@ describe('a risk disclosure', () => {
   const confirm = (caller: Caller, textHash: string, productId = STRATEGY.productId) =>
     callGateway(caller, confirmDisclosure, { productId, textHash })
 
-  test('is confirmed by an investor the product suits, once, and anew after another assessment', async ({
+  test('an investor the product suits confirms a disclosure once, and again after another assessment', async ({
     buyer,
   }) => {
     const about = { productId: STRATEGY.productId }
@@ -202,7 +211,7 @@ describe('a risk disclosure', () => {
     expect((await ask(buyer, getDisclosure, about)).confirmedAt).toBeUndefined()
   })
 
-  test('of a product nobody has is not found', async ({ buyer }) => {
+  test('the disclosure of an unknown product is not found', async ({ buyer }) => {
     const of = { productId: 'nothing' }
     expect(await callGateway(buyer, getDisclosure, of)).toMatchObject({ code: 'E100004' })
     expect(await confirm(buyer, '0'.repeat(64), 'nothing')).toMatchObject({ code: 'E100004' })

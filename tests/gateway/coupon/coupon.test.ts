@@ -26,7 +26,7 @@ async function setDependence(gateway: RunningGateway, dependsOnSharing: boolean)
 }
 
 describe('the coupon for sharing', () => {
-  test('is 100 yuan off every product for 15 days, once however often it is tapped', async ({
+  test('the coupon for sharing takes 100 yuan off every product for 15 days, once however often it is tapped', async ({
     buyer,
   }) => {
     const taps = await Promise.all(
@@ -47,7 +47,7 @@ describe('the coupon for sharing', () => {
     ])
   })
 
-  test('waits for a share where it depends on one, and the share of somebody else is none', async ({
+  test('the coupon waits for a share where it depends on one, and somebody else’s share does not count', async ({
     gateway,
     buyer,
     newBuyer,
@@ -67,7 +67,7 @@ describe('the coupon for sharing', () => {
   })
 })
 
-test('a code is one coupon for each person, whatever its case, and a wrong one says so', async ({
+test('a code gives each user one coupon, whatever its case, and a wrong code is refused', async ({
   buyer,
   newBuyer,
 }) => {
@@ -79,7 +79,7 @@ test('a code is one coupon for each person, whatever its case, and a wrong one s
   expect(await ask(await newBuyer(), listCoupons, {})).toEqual([])
 })
 
-test('what is on sale leaves out the prices of activities', async ({ gateway }) => {
+test('the offers leave out the prices of activities', async ({ gateway }) => {
   const offers = await ask(gateway, listOffers, {})
   expect(offers.map(({ priceId }) => priceId)).toContain('strategy-steady-quarter')
   expect(offers.map(({ priceId }) => priceId)).not.toContain('strategy-steady-live')

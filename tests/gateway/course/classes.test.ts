@@ -38,7 +38,7 @@ const classOf = async (id: string, caller: Caller) =>
     .find((one) => one.id === id)
 
 describe('a class', () => {
-  test('is listed for everybody and open to whoever has bought it', async ({ visitor }) => {
+  test('a class is listed for everybody and open to its buyers', async ({ visitor }) => {
     const { terms } = await ask(pupil, listClasses, {})
     expect(terms.map(({ id, isOpen }) => [id, isOpen])).toEqual([
       ['term-2', true],
@@ -50,7 +50,7 @@ describe('a class', () => {
     expect((await callGateway(visitor, listClasses, {})).code).toBe('E100002')
   })
 
-  test('is entered, heard and written in by nobody else', async ({ gateway }) => {
+  test('a stranger can neither enter, hear nor write in a class', async ({ gateway }) => {
     const { ticket } = await ask(pupil, getRoom, { id: LIVE })
     expect(await callGateway(stranger, getRoom, { id: LIVE })).toMatchObject({
       code: 'E420009',
@@ -72,14 +72,14 @@ describe('a class', () => {
     }
   })
 
-  test('stands in no list of rooms for everybody, nor is it the room on air', async () => {
+  test('a class is in no public list of rooms, nor is it the room on air', async () => {
     const { now, upcoming, replays } = await ask(pupil, listRooms, {})
     const ids = [...now, ...upcoming, ...replays].map(({ id }) => id)
     expect(ids.filter((id) => id.startsWith('njdx'))).toEqual([])
     expect((await ask(pupil, getRoom, {})).id).not.toMatch(/^njdx/)
   })
 
-  test('keeps the place, and stays finished once nine tenths were seen', async () => {
+  test('a class keeps the place, and stays finished once nine tenths were seen', async () => {
     const keep = (seconds: number) => ask(pupil, recordClass, { id: OVER, seconds, length: 100 })
     expect(await keep(40)).toEqual({ isFinished: false })
     expect(await classOf(OVER, pupil)).toMatchObject({ seconds: 40, length: 100 })
@@ -87,7 +87,7 @@ describe('a class', () => {
     expect(await keep(5)).toEqual({ isFinished: true })
   })
 
-  test('shows what the teacher says only once homework is in, and notes to their writer alone', async ({
+  test('a class shows the teacher’s answer once homework is handed in, and notes to their author alone', async ({
     buyer,
   }) => {
     const before = await ask(pupil, getClass, { id: OVER })

@@ -23,10 +23,10 @@ const preflight = (gateway: RunningGateway, path: string, origin: string, method
 const corsHeaders = (response: Response) =>
   [...response.headers.keys()].filter((name) => name.startsWith('access-control-'))
 
-describe.each(['/file1', '/file2', '/file3', '/thirdwx'])(
-  '%s is open to every origin (§6)',
-  (prefix) => {
-    test.for([prefix, `${prefix}/a/b.png`])('preflight of %s', async (path, { gateway }) => {
+describe.each(['/file1', '/file2', '/file3', '/thirdwx'])('the open address %s (§6)', (prefix) => {
+  test.for([prefix, `${prefix}/a/b.png`])(
+    'a preflight of %s is allowed from any origin',
+    async (path, { gateway }) => {
       const response = await preflight(gateway, path, STRANGER)
       expect(response.status).toBe(204)
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -34,25 +34,25 @@ describe.each(['/file1', '/file2', '/file3', '/thirdwx'])(
         'GET, POST, OPTIONS, PUT, PATCH, DELETE',
       )
       expect(response.headers.has('access-control-allow-credentials')).toBe(false)
-    })
+    },
+  )
 
-    test('what is not there is a 404 envelope the other origin can read', async ({ gateway }) => {
-      const response = await ask(gateway, 'GET', `${prefix}/none.png`, { origin: STRANGER })
-      expect(response.status).toBe(404)
+  test('a missing file is a 404 envelope that another origin can read', async ({ gateway }) => {
+    const response = await ask(gateway, 'GET', `${prefix}/none.png`, { origin: STRANGER })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.json()).toMatchObject({ code: 'E100004' })
+  })
+
+  test.for(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'the method %s is refused as not in use',
+    async (method, { gateway }) => {
+      const response = await ask(gateway, method, `${prefix}/a.png`, { origin: STRANGER })
+      expect(response.status).toBe(405)
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
-      expect(await response.json()).toMatchObject({ code: 'E100004' })
-    })
-
-    test.for(['POST', 'PUT', 'PATCH', 'DELETE'])(
-      '%s has no use yet and says so',
-      async (method, { gateway }) => {
-        const response = await ask(gateway, method, `${prefix}/a.png`, { origin: STRANGER })
-        expect(response.status).toBe(405)
-        expect(response.headers.get('access-control-allow-origin')).toBe('*')
-      },
-    )
-  },
-)
+    },
+  )
+})
 
 test.for([
   '/file10',
@@ -63,13 +63,13 @@ test.for([
   '/a/file1',
   '/healthz',
   '/metrics',
-])('%s is not open', async (path, { gateway }) => {
+])('the address %s is not open', async (path, { gateway }) => {
   expect(corsHeaders(await preflight(gateway, path, STRANGER))).toEqual([])
   expect(corsHeaders(await ask(gateway, 'GET', path, { origin: STRANGER }))).toEqual([])
 })
 
-describe.each(['/apiRequest/test/plain?item=a', '/stream/none'])('%s', (path) => {
-  test('answers the site on another origin', async ({ gateway }) => {
+describe.each(['/apiRequest/test/plain?item=a', '/stream/none'])('the address %s', (path) => {
+  test('the site on another origin gets an answer', async ({ gateway }) => {
     const allowed = await preflight(gateway, path, SITE, 'POST')
     expect(allowed.status).toBe(204)
     expect(allowed.headers.get('access-control-allow-origin')).toBe(SITE)
@@ -83,7 +83,7 @@ describe.each(['/apiRequest/test/plain?item=a', '/stream/none'])('%s', (path) =>
   })
 
   test.for([STRANGER, 'null', `${SITE}.evil.example`, 'http://www.site.example', `${SITE}:444`])(
-    'gives %s no CORS answer',
+    'the origin %s gets no CORS answer',
     async (origin, { gateway }) => {
       expect(corsHeaders(await preflight(gateway, path, origin, 'POST'))).toEqual([])
       const response = await ask(gateway, 'GET', path, { origin })
@@ -93,7 +93,7 @@ describe.each(['/apiRequest/test/plain?item=a', '/stream/none'])('%s', (path) =>
   )
 })
 
-test('an answer that is a failure can be read by the site as well', async ({ gateway }) => {
+test('a failure can be read by the site as well', async ({ gateway }) => {
   const response = await ask(gateway, 'POST', '/apiRequest/none', { origin: SITE })
   expect(response.status).toBe(404)
   expect(response.headers.get('access-control-allow-origin')).toBe(SITE)

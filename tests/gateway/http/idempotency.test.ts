@@ -14,7 +14,7 @@ test.beforeAll(async ({ gateway }) => {
 
 const count = (gateway: RunningGateway, item: string) => doors.countItems(gateway.services.db, item)
 
-describe('one intent has one effect', () => {
+describe('sendings under one key', () => {
   test('a hundred sendings at once get one and the same answer', async ({ gateway }) => {
     const envelopes = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -34,7 +34,7 @@ describe('one intent has one effect', () => {
     expect(await count(gateway, 'later')).toBe(1)
   })
 
-  test('a business "no" is kept like a success', async ({ gateway }) => {
+  test('a business refusal is repeated like a success', async ({ gateway }) => {
     const send = () =>
       callGateway({ url: gateway.url, key: 'key-refused' }, doors.refuseItem, { item: 'no' })
     expect(await send()).toMatchObject({ code: 'E900001', msg: '这一项不收' })
@@ -42,9 +42,7 @@ describe('one intent has one effect', () => {
     expect(await count(gateway, 'no')).toBe(1)
   })
 
-  test('after a fault nothing has happened, and the same key may try again', async ({
-    gateway,
-  }) => {
+  test('a fault leaves no effect, and the same key may try again', async ({ gateway }) => {
     const caller = { url: gateway.url, key: 'key-fault' }
     const failed = await callGateway(caller, doors.addThenBreak, { item: 'fault' })
     expect(failed.code).toBe('E100500')
@@ -54,7 +52,7 @@ describe('one intent has one effect', () => {
   })
 })
 
-describe('a key belongs to one intent', () => {
+describe('a key', () => {
   test('another body under the same key is refused', async ({ gateway }) => {
     const caller = { url: gateway.url, key: 'key-two-bodies' }
     await callGateway(caller, doors.addItem, { item: 'one' })
@@ -70,7 +68,7 @@ describe('a key belongs to one intent', () => {
     expect(other.code).toBe('E100009')
   })
 
-  test('two people, and two devices, may use the same key', async ({ gateway }) => {
+  test('two users, and two devices, may use the same key', async ({ gateway }) => {
     const key = 'key-of-many'
     const one = await seedUser(gateway, 'idempotent-one')
     const two = await seedUser(gateway, 'idempotent-two')
@@ -81,13 +79,13 @@ describe('a key belongs to one intent', () => {
   })
 })
 
-test('without a key every sending is an intent of its own', async ({ gateway }) => {
+test('a sending without a key is an intent of its own', async ({ gateway }) => {
   await callGateway(gateway, doors.addItem, { item: 'keyless' })
   await callGateway(gateway, doors.addItem, { item: 'keyless' })
   expect(await count(gateway, 'keyless')).toBe(2)
 })
 
-test('what only sets a state is done each time, whatever its key', async ({ gateway }) => {
+test('a call that only sets a state runs each time, whatever its key', async ({ gateway }) => {
   const send = () =>
     callGateway({ url: gateway.url, key: 'key-of-set' }, doors.setItem, { item: 'set' })
   await send()
@@ -109,7 +107,7 @@ test('an intent is remembered for 24 hours and then forgotten', async ({ gateway
   expect(await count(gateway, 'day')).toBe(2)
 })
 
-test('what a write publishes is sent once it is committed, and a fault sends nothing', async ({
+test('a write publishes once it is committed, and a fault publishes nothing', async ({
   gateway,
 }) => {
   const seen: string[] = []

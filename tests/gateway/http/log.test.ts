@@ -16,52 +16,55 @@ const MOBILE = '13912345678'
 const CITIZEN_ID = '11010519491231002X'
 const TOKEN = randomBytes(32).toString('base64url')
 
-describe('mobile numbers, identity numbers and tokens leave no trace in the log', () => {
+describe('mobile numbers, identity numbers and tokens', () => {
   const get = (gateway: RunningGateway, path: string, headers: Record<string, string> = {}) =>
     fetch(`${gateway.url}${path}`, { headers })
 
-  test.for([MOBILE, CITIZEN_ID, TOKEN])('%s, wherever it is put', async (canary, { gateway }) => {
-    lines.length = 0
-    const caller = {
-      url: gateway.url,
-      params: { token: canary, mobile: canary },
-      deviceId: canary,
-      key: `${canary}-key`,
-    }
-    for (const call of [
-      doors.echo,
-      doors.echoPlain,
-      doors.echoSigned,
-      doors.echoJson,
-      doors.addItem,
-    ])
-      await callGateway(caller, call, { item: canary })
-    await callGateway(caller, doors.breakDown, { item: canary })
-    await get(
-      gateway,
-      `/apiRequest/test/plain?item=${canary}&token=${canary}&u=${canary}&code=${canary}`,
-    )
-    await get(gateway, `/apiRequest/${canary}/${canary}?u=${canary}`)
-    await get(gateway, `/login?u=${canary}&code=${canary}`)
-    await get(gateway, `/stream/test/${canary}?lastEventId=${canary}`).then((open) =>
-      open.body?.cancel(),
-    )
-    await get(gateway, `/file1/${canary}`, { origin: `https://${canary}.example` })
-    await get(gateway, '/healthz', {
-      'x-request-id': canary,
-      authorization: `Bearer ${canary}`,
-      referer: canary,
-    })
-    await get(gateway, '/apiRequest/none', {
-      apitype: canary,
-      method: canary,
-      'user-agent': canary,
-    })
-    expect(lines.length).toBeGreaterThan(12)
-    expect(lines.filter((line) => line.includes(canary))).toEqual([])
-  })
+  test.for([MOBILE, CITIZEN_ID, TOKEN])(
+    'the canary %s is in no log line, wherever it was sent',
+    async (canary, { gateway }) => {
+      lines.length = 0
+      const caller = {
+        url: gateway.url,
+        params: { token: canary, mobile: canary },
+        deviceId: canary,
+        key: `${canary}-key`,
+      }
+      for (const call of [
+        doors.echo,
+        doors.echoPlain,
+        doors.echoSigned,
+        doors.echoJson,
+        doors.addItem,
+      ])
+        await callGateway(caller, call, { item: canary })
+      await callGateway(caller, doors.breakDown, { item: canary })
+      await get(
+        gateway,
+        `/apiRequest/test/plain?item=${canary}&token=${canary}&u=${canary}&code=${canary}`,
+      )
+      await get(gateway, `/apiRequest/${canary}/${canary}?u=${canary}`)
+      await get(gateway, `/login?u=${canary}&code=${canary}`)
+      await get(gateway, `/stream/test/${canary}?lastEventId=${canary}`).then((open) =>
+        open.body?.cancel(),
+      )
+      await get(gateway, `/file1/${canary}`, { origin: `https://${canary}.example` })
+      await get(gateway, '/healthz', {
+        'x-request-id': canary,
+        authorization: `Bearer ${canary}`,
+        referer: canary,
+      })
+      await get(gateway, '/apiRequest/none', {
+        apitype: canary,
+        method: canary,
+        'user-agent': canary,
+      })
+      expect(lines.length).toBeGreaterThan(12)
+      expect(lines.filter((line) => line.includes(canary))).toEqual([])
+    },
+  )
 
-  test('a refused row of the database neither', async ({ gateway }) => {
+  test('a row that the database refuses is logged without its values', async ({ gateway }) => {
     lines.length = 0
     await seedUser(gateway, MOBILE)
     const again = seedUser(gateway, MOBILE)
@@ -72,7 +75,7 @@ describe('mobile numbers, identity numbers and tokens leave no trace in the log'
   })
 })
 
-test('a request is one line: what was asked, how it ended, how long it took', async ({
+test('a request is one line: what was asked, how it ended and how long it took', async ({
   gateway,
 }) => {
   lines.length = 0
@@ -103,7 +106,7 @@ test('a request is one line: what was asked, how it ended, how long it took', as
   ])
 })
 
-test('a fault is logged with its stack and the id its answer carries', async ({ gateway }) => {
+test('a fault is logged with its stack and the id of its answer', async ({ gateway }) => {
   lines.length = 0
   const response = await fetch(`${gateway.url}/apiRequest/test/plain?item=a`)
   expect(response.headers.get('x-request-id')).toBe(JSON.parse(lines[0] ?? '').requestId)

@@ -28,21 +28,21 @@ const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i)
 
 describe('a stream of a topic', () => {
-  test('is an event stream that nobody keeps or holds back', async ({ gateway }) => {
+  test('a stream is neither cached nor held back', async ({ gateway }) => {
     const { response } = await follow(gateway, '/stream/test/headers')
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('x-accel-buffering')).toBe('no')
   })
 
-  test('brings every event in order, with ids that grow', async ({ gateway }) => {
+  test('a stream brings every event in order, with growing ids', async ({ gateway }) => {
     const stream = await follow(gateway, '/stream/test/order')
     await publish(gateway, 'order', ...upTo(200))
     await expect.poll(() => numbersOf(stream)).toEqual(upTo(200))
     expect(new Set(stream.events.map(({ id }) => id)).size).toBe(200)
   })
 
-  test('resumes after the last event without gap or double', async ({ gateway }) => {
+  test('a stream resumes after the last event without gap or double', async ({ gateway }) => {
     const first = await follow(gateway, '/stream/test/resume')
     await publish(gateway, 'resume', 1, 2, 3)
     await expect.poll(() => numbersOf(first)).toEqual([1, 2, 3])
@@ -64,7 +64,7 @@ describe('a stream of a topic', () => {
     await expect.poll(() => numbersOf(second)).toEqual([1])
   })
 
-  test('a reader that was away too long is told to load anew', async ({ gateway }) => {
+  test('a reader that was away too long is told to load again', async ({ gateway }) => {
     const first = await follow(gateway, '/stream/test/gap')
     await publish(gateway, 'gap', 1)
     await expect.poll(() => numbersOf(first)).toEqual([1])
@@ -86,7 +86,7 @@ describe('a stream of a topic', () => {
     await expect.poll(() => second.events.length).toBe(500)
   })
 
-  test('an id that is none is taken as a first visit', async ({ gateway }) => {
+  test('an invalid id counts as a first visit', async ({ gateway }) => {
     await publish(gateway, 'odd', 1)
     for (const id of ['abc', '1', '1-', '9'.repeat(40), '1-1-1']) {
       const stream = await follow(gateway, '/stream/test/odd', { 'last-event-id': id })
@@ -114,7 +114,7 @@ describe('a stream of a topic', () => {
     }
   })
 
-  test('is counted while it is open', async ({ gateway }) => {
+  test('a stream is counted while it is open', async ({ gateway }) => {
     const count = async () => {
       const text = await (await fetch(`${gateway.url}/metrics`)).text()
       return Number(/^gateway_open_streams (\d+)$/m.exec(text)?.[1])
@@ -126,7 +126,7 @@ describe('a stream of a topic', () => {
     await expect.poll(count).toBe(0)
   })
 
-  test('a reader that does not read is dropped, the others go on', async ({ gateway }) => {
+  test('a reader that does not read is dropped, and the others go on', async ({ gateway }) => {
     const { hostname, port } = new URL(gateway.url)
     const sleeper = connect(Number(port), hostname)
     sleeper.on('error', () => {})
@@ -150,7 +150,9 @@ describe('the clock', () => {
     fetch(`${gateway.url}/sandbox/clock`, { method: 'POST', body: JSON.stringify(body) })
   const tickOf = (stream: OpenEventStream) => JSON.parse(stream.events.at(-1)?.data ?? '{}')
 
-  test('tells time and speed at once, and again whenever it is moved', async ({ gateway }) => {
+  test('the clock sends time and speed at once, and again whenever it is moved', async ({
+    gateway,
+  }) => {
     const stream = await follow(gateway, '/stream/clock')
     await expect.poll(() => stream.events.length).toBe(1)
     expect(tickOf(stream).speed).toBe(1)
@@ -165,7 +167,7 @@ describe('the clock', () => {
     await expect.poll(() => tickOf(stream).speed).toBe(1)
   })
 
-  test('can be stopped, and speed changed without a jump', async ({ gateway }) => {
+  test('the clock can be stopped, and its speed changed without a jump', async ({ gateway }) => {
     await moveClock(gateway, { now: '2026-02-01T00:00:00Z', speed: 0 })
     expect(gateway.services.clock.now().toISOString()).toBe('2026-02-01T00:00:00.000Z')
     await moveClock(gateway, { speed: 1 })
@@ -181,13 +183,16 @@ describe('the clock', () => {
     [{ speed: -1 }, '时钟速度超出范围'],
     [{ speed: 'fast' }, '时钟速度应为数字'],
     ['text', '数据格式不正确'],
-  ] as const)('refuses %j with a sentence', async ([body, sentence], { gateway }) => {
-    const response = await moveClock(gateway, body)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ code: 'E100001', msg: sentence })
-  })
+  ] as const)(
+    'the setting %j is refused with a sentence',
+    async ([body, sentence], { gateway }) => {
+      const response = await moveClock(gateway, body)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'E100001', msg: sentence })
+    },
+  )
 
-  test('cannot be moved outside the sandbox', async ({ startGateway }) => {
+  test('the clock cannot be moved outside the sandbox', async ({ startGateway }) => {
     const production = await startGateway({ isSandbox: false })
     const response = await fetch(`${production.url}/sandbox/clock`, { method: 'POST', body: '{}' })
     expect(response.status).toBe(404)

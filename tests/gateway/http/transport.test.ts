@@ -33,13 +33,13 @@ const post = (
     body,
   })
 
-describe('each layer carries a request and its answer', () => {
+describe('the layers of a request', () => {
   test.for([
     ['sealed', doors.echo],
     ['plain', doors.echoPlain],
     ['signed', doors.echoSigned],
     ['json', doors.echoJson],
-  ] as const)('%s', async ([_, call], { gateway }) => {
+  ] as const)('the %s layer carries a request and its answer', async ([_, call], { gateway }) => {
     const item = '50% 涨 & 跌=? +ü'
     const response = await sendCall(gateway, call, { item })
     expect(response.status).toBe(200)
@@ -48,13 +48,13 @@ describe('each layer carries a request and its answer', () => {
   })
 })
 
-describe('a request nobody could have meant is HTTP 400', () => {
+describe('malformed requests', () => {
   const sealed = (gateway: RunningGateway, plain: string) =>
     post(gateway, '/test/echo', formEncode({ data: seal(plain, DEFAULT_SEAL_KEY) }), {
       method: 'GET',
     })
 
-  test('a damaged seal', async ({ gateway }) => {
+  test('a damaged seal is HTTP 400', async ({ gateway }) => {
     const good = seal('item=a', DEFAULT_SEAL_KEY)
     const data = `${good.slice(0, 30)}${good[30] === 'A' ? 'B' : 'A'}${good.slice(31)}`
     const response = await post(gateway, '/test/echo', formEncode({ data }), { method: 'GET' })
@@ -62,34 +62,34 @@ describe('a request nobody could have meant is HTTP 400', () => {
     expect(await response.json()).toMatchObject({ code: 'E100001', msg: '提交的内容有误' })
   })
 
-  test('no seal at all', async ({ gateway }) => {
+  test('a missing seal is HTTP 400', async ({ gateway }) => {
     expect((await post(gateway, '/test/echo', 'item=a', { method: 'GET' })).status).toBe(400)
     expect((await post(gateway, '/test/echo', '', { method: 'GET' })).status).toBe(400)
   })
 
-  test('one parameter with two values', async ({ gateway }) => {
+  test('one parameter with two values is HTTP 400', async ({ gateway }) => {
     expect((await sealed(gateway, 'item=a&item=b')).status).toBe(400)
     expect((await post(gateway, '/test/plain?item=a&item=b', '')).status).toBe(405)
     expect((await fetch(`${gateway.url}/apiRequest/test/plain?item=a&item=b`)).status).toBe(400)
   })
 
-  test('broken percent-encoding', async ({ gateway }) => {
+  test('broken percent-encoding is HTTP 400', async ({ gateway }) => {
     expect((await sealed(gateway, 'item=%E4%BD')).status).toBe(400)
   })
 
-  test('JSON that is no object', async ({ gateway }) => {
+  test('JSON that is no object is HTTP 400', async ({ gateway }) => {
     for (const body of ['', '[]', 'null', '"a"', '{"item":'])
       expect((await post(gateway, '/test/json', body)).status).toBe(400)
   })
 
-  test('two different people in the two spellings of the user id', async ({ gateway }) => {
+  test('two different user ids in the two spellings are HTTP 400', async ({ gateway }) => {
     const params = { anztUid: 'one', anztuid: 'two' }
     expect((await sendCall({ url: gateway.url, params }, doors.echo, { item: 'a' })).status).toBe(
       400,
     )
   })
 
-  test('a key that is no idempotency key', async ({ gateway }) => {
+  test('a malformed idempotency key is HTTP 400', async ({ gateway }) => {
     const caller = { url: gateway.url, headers: { 'idempotency-key': 'short' } }
     expect((await sendCall(caller, doors.addItem, { item: 'a' })).status).toBe(400)
   })
@@ -106,34 +106,34 @@ test('a wrong field is an answer with its sentence and name, not HTTP 400', asyn
 })
 
 describe('identity', () => {
-  test('comes from the token', async ({ gateway }) => {
+  test('the user comes from the token', async ({ gateway }) => {
     const envelope = await callGateway({ url: gateway.url, token, userId }, doors.echoMine, {
       item: 'a',
     })
     expect(envelope).toMatchObject({ code: '0', data: { user: userId } })
   })
 
-  test('is missing without a token, whatever user id is claimed', async ({ gateway }) => {
+  test('a claimed user id without a token is no login', async ({ gateway }) => {
     const claimed = await callGateway({ url: gateway.url, userId }, doors.echoMine, { item: 'a' })
     expect(claimed.code).toBe('E100002')
     const open = await callGateway({ url: gateway.url, userId }, doors.echo, { item: 'a' })
     expect(open.data).toEqual({ item: 'a', user: '' })
   })
 
-  test('ends with a token that was never given', async ({ gateway }) => {
+  test('a made-up token is no login', async ({ gateway }) => {
     const envelope = await callGateway({ url: gateway.url, token: 'x' }, doors.echoMine, {
       item: 'a',
     })
     expect(envelope.code).toBe('E100002')
   })
 
-  test('is refused when the claimed user is not the one of the token', async ({ gateway }) => {
+  test('a claimed user other than the token’s is refused', async ({ gateway }) => {
     const caller = { url: gateway.url, token, userId: 'somebody-else' }
     const envelope = await callGateway(caller, doors.echoMine, { item: 'a' })
     expect(envelope).toMatchObject({ code: 'E100003', msg: '没有权限' })
   })
 
-  test('is not looked at in a guest call', async ({ gateway }) => {
+  test('a guest call ignores the token', async ({ gateway }) => {
     const caller = { url: gateway.url, token, userId, params: { token } }
     const envelope = await callGateway(caller, doors.echoGuest, { item: 'a' })
     expect(envelope.data).toEqual({ item: 'a', user: '' })
@@ -208,7 +208,7 @@ test('a fault is HTTP 500 with a sentence that tells nothing of the inside', asy
   })
 })
 
-test('limits count by the address the trusted proxy saw, not by what the visitor claims', async ({
+test('a limit counts by the address the trusted proxy saw, not by what the visitor claims', async ({
   gateway,
 }) => {
   const codes = async (forwarded: string) => {

@@ -13,6 +13,7 @@ afterAll(() => upstream.close())
 const test = gatewayTest({
   doors: doors.TEST_DOORS,
   redis: false,
+  trustedProxies: 0,
   database: 'embedded',
   upstreams: { payApi: `${upstream.base}pay/`, dataApi: 'http://127.0.0.1:1' },
   upstreamTimeoutMs: 300,
@@ -44,7 +45,7 @@ const send = (
   })
 
 describe('a family with an upstream', () => {
-  test('is passed through unread, path, query, body and headers', async ({ gateway }) => {
+  test('a call passes through unread: path, query, body and headers', async ({ gateway }) => {
     const response = await send(gateway)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ code: '0', msg: '', data: { from: 'upstream' } })
@@ -59,7 +60,7 @@ describe('a family with an upstream', () => {
     })
   })
 
-  test('gets neither what belongs to the connection nor the cookies of the site', async ({
+  test('an upstream gets neither connection headers nor the cookies of the site', async ({
     gateway,
   }) => {
     const { hostname, port } = new URL(gateway.url)
@@ -88,14 +89,16 @@ describe('a family with an upstream', () => {
     expect(upstream.arrived[0]?.headers.host).toBe(new URL(upstream.base).host)
   })
 
-  test('keeps its own status and words', async ({ gateway }) => {
+  test('an upstream’s own status and words are passed on', async ({ gateway }) => {
     upstream.answerWith(raw(400, '{"code":"E1","msg":"no"}', 'application/json'))
     const response = await send(gateway)
     expect(response.status).toBe(400)
     expect(await response.text()).toBe('{"code":"E1","msg":"no"}')
   })
 
-  test('cannot open the gateway to other origins or set cookies', async ({ gateway }) => {
+  test('an upstream cannot open the gateway to other origins or set cookies', async ({
+    gateway,
+  }) => {
     upstream.answerWith((_, response) => {
       response.setHeader('access-control-allow-origin', '*')
       response.setHeader('set-cookie', 'a=b')
@@ -106,7 +109,7 @@ describe('a family with an upstream', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  test('does not answer for another family, and no name of a header brings it in', async ({
+  test('an upstream answers for its own family alone, whatever a header says', async ({
     gateway,
   }) => {
     const local = await callGateway(gateway, doors.echo, { item: 'a' })
@@ -120,7 +123,7 @@ describe('a family with an upstream', () => {
   })
 })
 
-describe('an upstream in trouble is HTTP 502 with a sentence', () => {
+describe('an upstream in trouble', () => {
   const expectTrouble = async (response: Response) => {
     expect(response.status).toBe(502)
     expect(await response.json()).toEqual({
@@ -130,23 +133,23 @@ describe('an upstream in trouble is HTTP 502 with a sentence', () => {
     })
   }
 
-  test('when nobody listens', async ({ gateway }) => {
+  test('an upstream nobody runs is HTTP 502 with a sentence', async ({ gateway }) => {
     await expectTrouble(await send(gateway, '/a', {}, 'dataApi'))
   })
 
-  test('when it never answers', async ({ gateway }) => {
+  test('an upstream that never answers is HTTP 502', async ({ gateway }) => {
     upstream.answerWith(() => {})
     const startedAt = performance.now()
     await expectTrouble(await send(gateway))
     expect(performance.now() - startedAt).toBeLessThan(2000)
   })
 
-  test('when it begins and then hangs', async ({ gateway }) => {
+  test('an upstream that begins and then hangs is HTTP 502', async ({ gateway }) => {
     upstream.answerWith((_, response) => void response.write('{"code":'))
     await expectTrouble(await send(gateway))
   })
 
-  test('when it resets the connection in the middle', async ({ gateway }) => {
+  test('an upstream that resets the connection halfway is HTTP 502', async ({ gateway }) => {
     upstream.answerWith((_, response) => {
       response.write('{"code":')
       setTimeout(() => response.destroy(), 20)
@@ -154,7 +157,9 @@ describe('an upstream in trouble is HTTP 502 with a sentence', () => {
     await expectTrouble(await send(gateway))
   })
 
-  test('when it answers without end, and memory stays bounded', async ({ gateway }) => {
+  test('an upstream that answers without end is HTTP 502, and memory stays bounded', async ({
+    gateway,
+  }) => {
     let sent = 0
     upstream.answerWith((_, response) => {
       const page = Buffer.alloc(256 * 1024)
@@ -169,7 +174,7 @@ describe('an upstream in trouble is HTTP 502 with a sentence', () => {
     expect(sent).toBeLessThan(50 * 1024 * 1024)
   })
 
-  test('when it redirects', async ({ gateway }) => {
+  test('an upstream that redirects is HTTP 502', async ({ gateway }) => {
     upstream.answerWith((_, response) => {
       response.writeHead(302, { location: 'http://elsewhere.example/' })
       response.end()
@@ -177,7 +182,7 @@ describe('an upstream in trouble is HTTP 502 with a sentence', () => {
     await expectTrouble(await send(gateway))
   })
 
-  test('when it does not speak HTTP', async ({ startGateway }) => {
+  test('an upstream that does not speak HTTP is HTTP 502', async ({ startGateway }) => {
     const babble = createServer((socket) => socket.end('hello\n'))
     await new Promise<void>((ready) => babble.listen(0, '127.0.0.1', ready))
     const { port } = babble.address() as AddressInfo
@@ -195,7 +200,7 @@ describe('an upstream in trouble is HTTP 502 with a sentence', () => {
 })
 
 describe('an upstream that keeps failing', () => {
-  test('is left alone after five failures, while the other calls go on at once', async ({
+  test('an upstream gets no more calls after five failures, while other families go on', async ({
     gateway,
   }) => {
     upstream.answerWith((_, response) => response.destroy())

@@ -37,7 +37,7 @@ const ownersOf = (gateway: RunningGateway, shareCode: string) =>
     .execute()
 
 describe('a share event', () => {
-  test('with every field of the body is stored', async ({ gateway }) => {
+  test('an event with every field of the body is stored', async ({ gateway }) => {
     const event = newEvent({
       orderNumber: 'o1',
       mobile: newMobile(),
@@ -53,10 +53,7 @@ describe('a share event', () => {
     expect(await ownersOf(gateway, event.shareCode)).toEqual([{ user_id: null }])
   })
 
-  test('reported again, even a hundred times at once, is stored once', async ({
-    gateway,
-    visitor,
-  }) => {
+  test('an event reported a hundred times at once is stored once', async ({ gateway, visitor }) => {
     const event = newEvent()
     const caller = visitor
     const answers = await Promise.all(
@@ -67,7 +64,7 @@ describe('a share event', () => {
     expect(await ownersOf(gateway, event.shareCode)).toHaveLength(1)
   })
 
-  test('of another sub-event or another person is another event', async ({ gateway, newUser }) => {
+  test('another sub-event or another user makes another event', async ({ gateway, newUser }) => {
     const event = newEvent()
     const [a, b] = [await newUser(), await newUser()]
     await report(gateway, event, a)
@@ -81,7 +78,7 @@ describe('a share event', () => {
     ['shareType', '缺少分享类型'],
     ['shareCode', '缺少分享编号'],
     ['shareTime', '缺少分享时间'],
-  ] as const)('without %s is refused', async ([field, msg], { gateway, visitor }) => {
+  ] as const)('an event without %s is refused', async ([field, msg], { gateway, visitor }) => {
     const caller = { ...visitor, params: { [field]: '' } }
     expect(await report(gateway, newEvent(), caller)).toEqual({
       code: 'E100001',
@@ -91,14 +88,17 @@ describe('a share event', () => {
   })
 
   test.for(['{', '[]', '"x"', '{"content":[]}'])(
-    'with event data %s is refused',
+    'the event data %s is refused',
     async (eventData, { gateway, visitor }) => {
       const caller = { ...visitor, params: { eventData } }
       expect(await report(gateway, newEvent(), caller)).toMatchObject({ code: 'E100001' })
     },
   )
 
-  test('belongs to the user of the token, whoever the body names', async ({ gateway, newUser }) => {
+  test('an event belongs to the user of the token, whatever the body names', async ({
+    gateway,
+    newUser,
+  }) => {
     const [a, b] = [await newUser(), await newUser()]
     const posing = newEvent({ userId: b.userId })
     expect(await report(gateway, posing, { ...a, userId: b.userId })).toMatchObject({
@@ -111,7 +111,7 @@ describe('a share event', () => {
     expect(await ownersOf(gateway, own.shareCode)).toEqual([{ user_id: a.userId }])
   })
 
-  test('keeps mobile and names unreadable in the database', async ({ gateway }) => {
+  test('the database holds mobile and names in unreadable form', async ({ gateway }) => {
     const mobile = newMobile()
     await report(
       gateway,
@@ -127,7 +127,7 @@ describe('refreshing the user id', () => {
   const refresh = (request: Parameters<typeof refreshUserId.request.encode>[0], caller: Caller) =>
     callGateway(caller, refreshUserId, request)
 
-  test('gives a guest’s events to the user the guest became', async ({ gateway, user }) => {
+  test('a guest’s events go to the user the guest became', async ({ gateway, user }) => {
     const event = newEvent({ userId: 'guest-77' })
     await report(gateway, event)
     const request = { kind: 'oldId', oldUserId: 'guest-77', newUserId: user.userId } as const
@@ -136,14 +136,17 @@ describe('refreshing the user id', () => {
     expect(await ownersOf(gateway, event.shareCode)).toEqual([{ user_id: user.userId }])
   })
 
-  test('gives events reported with the user’s own mobile', async ({ gateway, user }) => {
+  test('events reported with the user’s own mobile go to that user', async ({ gateway, user }) => {
     const event = newEvent({ mobile: user.mobile })
     await report(gateway, event)
     const request = { kind: 'mobile', mobile: user.mobile, newUserId: user.userId } as const
     expect(await refresh(request, user)).toMatchObject({ code: '0', data: { count: 1 } })
   })
 
-  test('gives the events of an account merged into this one', async ({ gateway, newUser }) => {
+  test('the events of a merged account go to the account it became', async ({
+    gateway,
+    newUser,
+  }) => {
     const phone = await newUser()
     const chat = await loginByChatApp(gateway)
     const event = newEvent()
@@ -160,7 +163,7 @@ describe('refreshing the user id', () => {
     expect(await refresh(request, phone)).toMatchObject({ code: '0', data: { count: 0 } })
   })
 
-  test('takes nothing from another account, for another account or by another’s mobile', async ({
+  test('nothing goes from another account, to another account or by another’s mobile', async ({
     gateway,
     newUser,
   }) => {
@@ -175,7 +178,7 @@ describe('refreshing the user id', () => {
     expect(await ownersOf(gateway, event.shareCode)).toEqual([{ user_id: theirs }])
   })
 
-  test('needs a login', async ({ visitor }) => {
+  test('a refresh needs a login', async ({ visitor }) => {
     const request = { kind: 'oldId', oldUserId: 'x', newUserId: 'y' } as const
     expect(await refresh(request, visitor)).toMatchObject({ code: 'E100002' })
   })

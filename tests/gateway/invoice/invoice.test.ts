@@ -45,7 +45,7 @@ const issued = (payer: Caller, invoiceId: string, state = 'issued') =>
   expect.poll(async () => (await ask(payer, getInvoice, { invoiceId })).invoice.state).toBe(state)
 
 describe('an invoice', () => {
-  test('is asked for over several orders, waits, and comes with its file', async ({ gateway }) => {
+  test('an invoice over several orders waits and comes with its file', async ({ gateway }) => {
     const payer = await newPayer(gateway, 2)
     const { orderIds } = payer
     expect(await ask(payer, listInvoiceableOrders, {})).toHaveLength(2)
@@ -73,7 +73,7 @@ describe('an invoice', () => {
     ])
   })
 
-  test('holds an order once, however often it is asked for', async ({ gateway }) => {
+  test('an order gets one invoice, however often it is requested', async ({ gateway }) => {
     const payer = await newPayer(gateway)
     const { orderIds } = payer
     const codes = await Promise.all(
@@ -86,7 +86,7 @@ describe('an invoice', () => {
     expect(codes.filter((code) => code === 'E360001')).toHaveLength(5)
   })
 
-  test('of another person’s order, or of none, is refused', async ({ gateway }) => {
+  test('an invoice of another buyer’s order, or of no order, is refused', async ({ gateway }) => {
     const [one, two] = [await newPayer(gateway), await newPayer(gateway)]
     for (const orderIds of [two.orderIds, ['20260101000000000000'], []])
       expect(await callGateway(one, requestInvoice, { ...COMPANY, orderIds })).toMatchObject({
@@ -103,17 +103,22 @@ describe('an invoice', () => {
     [{ params: { taxNo: '' } }, 'E360004', '请填写公司名称与税号'],
     [{ params: { title: '' } }, 'E100001', '请填写发票抬头'],
     [{ params: { email: 'nobody' } }, 'E100001', '请输入正确的邮箱'],
-  ] as const)('with %j is refused in one sentence', async ([change, code, msg], { gateway }) => {
-    const payer = await newPayer(gateway)
-    const { orderIds } = payer
-    const request = { ...COMPANY, orderIds }
-    expect(await callGateway({ ...payer, ...change }, requestInvoice, request)).toMatchObject({
-      code,
-      msg,
-    })
-  })
+  ] as const)(
+    'an invoice with %j is refused in one sentence',
+    async ([change, code, msg], { gateway }) => {
+      const payer = await newPayer(gateway)
+      const { orderIds } = payer
+      const request = { ...COMPANY, orderIds }
+      expect(await callGateway({ ...payer, ...change }, requestInvoice, request)).toMatchObject({
+        code,
+        msg,
+      })
+    },
+  )
 
-  test('that the platform refuses says why and is asked for anew', async ({ gateway }) => {
+  test('an invoice the platform refuses says why and can be requested again', async ({
+    gateway,
+  }) => {
     const payer = await newPayer(gateway)
     const { orderIds } = payer
     const wrong = { ...COMPANY, name: '示例有限公司（驳回）', orderIds }
@@ -127,7 +132,7 @@ describe('an invoice', () => {
     expect(twice).toMatchObject({ code: 'E360002' })
   })
 
-  test('made out anew takes the first one back', async ({ gateway }) => {
+  test('a reissued invoice reverses the first one', async ({ gateway }) => {
     const payer = await newPayer(gateway)
     const { orderIds } = payer
     const { invoiceId } = await ask(payer, requestInvoice, { ...COMPANY, orderIds })
@@ -146,7 +151,7 @@ describe('an invoice', () => {
     })
   })
 
-  test('is mailed once it is issued, and again to another address, unless the mail comes back', async ({
+  test('an invoice is mailed once issued, and again to another address, unless the mail bounces', async ({
     gateway,
   }) => {
     const mailsTo = async (to: string) => {
@@ -175,7 +180,7 @@ describe('an invoice', () => {
     })
   })
 
-  test('is taken back when its order is given back', async ({ gateway }) => {
+  test('an invoice is reversed when its order is refunded', async ({ gateway }) => {
     const payer = await newPayer(gateway)
     const { orderIds } = payer
     const [orderId = ''] = orderIds
@@ -189,7 +194,7 @@ describe('an invoice', () => {
   })
 })
 
-test('headings are kept once, the last one used first, and forgotten on demand', async ({
+test('headings are stored once, the last used first, and deleted on demand', async ({
   gateway,
 }) => {
   const payer = await newPayer(gateway, 3)

@@ -70,7 +70,7 @@ const stateOf = async (gateway: RunningGateway, campaign: string, priceIds?: str
   await ask(newCaller(gateway), getCampaignState, { campaign, priceIds })
 
 describe('a lead', () => {
-  test('is stored with the channel it came from', async ({ gateway, visitor }) => {
+  test('a lead is stored with the channel it came from', async ({ gateway, visitor }) => {
     const [campaign, mobile] = [newCampaign(), newMobile()]
     const caller = { ...visitor, channelId: '700305' }
     expect(await leave(gateway, campaign, mobile, caller)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a lead', () => {
     expect(await countsOf(gateway, campaign)).toEqual(['lead  700305 a 1 1'])
   })
 
-  test('is one of a campaign, and keeps the channel of the first time', async ({ gateway }) => {
+  test('a number is one lead per campaign and keeps its first channel', async ({ gateway }) => {
     const [campaign, mobile] = [newCampaign(), newMobile()]
     const smsCode = await receiveCode(gateway, mobile, 'lead')
     await leave(gateway, campaign, mobile, { ...newCaller(gateway), channelId: '1' }, smsCode)
@@ -102,7 +102,9 @@ describe('a lead', () => {
     })
   })
 
-  test('left five times at once is one row and one of the funnel', async ({ gateway }) => {
+  test('a lead sent five times at once is one row and one step of the funnel', async ({
+    gateway,
+  }) => {
     const [campaign, mobile] = [newCampaign(), newMobile()]
     const smsCode = await receiveCode(gateway, mobile, 'lead')
     const answers = await Promise.all(
@@ -116,7 +118,7 @@ describe('a lead', () => {
     expect(await countsOf(gateway, campaign)).toEqual(['lead  100009 a 1 1'])
   })
 
-  test('needs the code that was sent for it', async ({ gateway }) => {
+  test('a lead needs the code that was sent for it', async ({ gateway }) => {
     const [campaign, mobile] = [newCampaign(), newMobile()]
     const code = await receiveCode(gateway, mobile, 'login')
     expect(await leave(gateway, campaign, mobile, newCaller(gateway), code)).toMatchObject({
@@ -131,13 +133,13 @@ describe('a lead', () => {
     expect(await leadsOf(gateway, campaign)).toEqual([])
   })
 
-  test('of somebody logged in is told apart', async ({ gateway, user }) => {
+  test('a lead of a logged-in user names that user', async ({ gateway, user }) => {
     const [campaign, mobile] = [newCampaign(), newMobile()]
     await leave(gateway, campaign, mobile, user)
     expect(await leadsOf(gateway, campaign)).toMatchObject([{ user_id: user.userId }])
   })
 
-  test('is refused before the campaign opens and after it ended', async ({ gateway }) => {
+  test('a lead is refused before the campaign opens and after it ended', async ({ gateway }) => {
     const [early, ended, stopped] = [newCampaign(), newCampaign(), newCampaign()]
     const now = gateway.services.clock.now().getTime()
     await setUp(gateway, early, { starts_at: new Date(now + 60_000) })
@@ -153,7 +155,7 @@ describe('a lead', () => {
     expect(codes).toEqual(['E210001', 'E210002', 'E210002'])
   })
 
-  test('takes a seat, and never more than there are', async ({ gateway }) => {
+  test('a lead takes a seat, and never more than there are', async ({ gateway }) => {
     const campaign = newCampaign()
     await setUp(gateway, campaign, { seats: 3 })
     const mobiles = Array.from({ length: 8 }, newMobile)
@@ -169,13 +171,13 @@ describe('a lead', () => {
 })
 
 describe('the figures of a campaign', () => {
-  test('nobody set up are open and unlimited', async ({ gateway }) => {
+  test('a campaign nobody set up is open and unlimited', async ({ gateway }) => {
     const state = await stateOf(gateway, newCampaign(), ['p1'])
     expect(Math.abs(state.serverTime - Date.now())).toBeLessThan(60_000)
     expect(state).toEqual({ serverTime: state.serverTime, isEnded: false, prices: [] })
   })
 
-  test('are what the operator set', async ({ gateway }) => {
+  test('a campaign shows what the operator set', async ({ gateway }) => {
     const campaign = newCampaign()
     const endsAt = Date.now() + 3_600_000
     await setUp(gateway, campaign, {
@@ -217,7 +219,7 @@ describe('the form without script', () => {
   const goal = ({ url }: Host, response: Response) =>
     response.headers.get('location')?.replace(url, '')
 
-  test('sends a code, remembers the number and stores one lead', async ({ gateway }) => {
+  test('the form sends a code, remembers the number and stores one lead', async ({ gateway }) => {
     const [campaign, mobile] = [newCampaign(), newMobile()]
     const asked = await post(gateway, { campaign, mobile, channelId: '700305' })
     expect(asked.status).toBe(303)
@@ -236,7 +238,7 @@ describe('the form without script', () => {
     expect((await leadsOf(gateway, campaign)).map((row) => row.channel_id)).toEqual(['700305'])
   })
 
-  test('takes the channel from the address of the page', async ({ gateway }) => {
+  test('the channel comes from the address of the page', async ({ gateway }) => {
     const [campaign, mobile] = [newCampaign(), newMobile()]
     const smsCode = await receiveCode(gateway, mobile, 'lead')
     const referer = `${gateway.url}/Acquisition?channelId=600007`
@@ -250,7 +252,7 @@ describe('the form without script', () => {
     [{ smsCode: '12' }, 'wrongCode'],
     [{ smsCode: '000000' }, 'wrongCode'],
     [{ smsCode: '000000', campaign: '../x' }, 'invalid'],
-  ] as const)('answers %j with the word %s', async ([fields, word], { gateway }) => {
+  ] as const)('the fields %j lead to the word %s', async ([fields, word], { gateway }) => {
     const response = await post(gateway, {
       campaign: newCampaign(),
       mobile: newMobile(),
@@ -260,14 +262,14 @@ describe('the form without script', () => {
   })
 
   test.for(['//evil.example', 'https://evil.example', '/\\evil.example', '/a?b', '/a/../b'])(
-    'leads to no other site through %s',
+    'the page %s leads to no other site',
     async (page, { gateway }) => {
       const response = await post(gateway, { campaign: newCampaign(), mobile: '1', page })
       expect(response.headers.get('location')).toBe(`${gateway.url}/?lead=mobile#lead-mobile`)
     },
   )
 
-  test('is not taken from another site', async ({ gateway }) => {
+  test('a form of another site is refused', async ({ gateway }) => {
     const mobile = newMobile()
     for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }])
       expect((await post(gateway, { campaign: newCampaign(), mobile }, headers)).status).toBe(403)
@@ -294,7 +296,7 @@ describe('events of a page', () => {
     events: steps.map((step) => ({ step, ...(step === 'view' ? {} : { detail: 'hero' }) })),
   })
 
-  test('are counted by step, and a visitor once a day', async ({ gateway }) => {
+  test('events are counted by step, and a visitor once a day', async ({ gateway }) => {
     const campaign = newCampaign()
     const steps = ['view', 'blockSeen', 'blockSeen', 'tap']
     expect((await collect(gateway, batch(campaign, 'device-aaaa', steps))).status).toBe(204)
@@ -309,7 +311,7 @@ describe('events of a page', () => {
     ])
   })
 
-  test('keep nobody’s device id, and nothing of a visitor once the day is over', async ({
+  test('events store no device id, and nothing of a visitor once the day is over', async ({
     gateway,
   }) => {
     const campaign = newCampaign()
@@ -329,13 +331,13 @@ describe('events of a page', () => {
     ['a headless browser', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0' }],
     ['a program', { 'user-agent': 'curl/8.5.0' }],
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
-  ] as const)('of %s are not counted', async ([_, headers], { gateway }) => {
+  ] as const)('events of %s are not counted', async ([_, headers], { gateway }) => {
     const campaign = newCampaign()
     expect((await collect(gateway, batch(campaign, 'device-dddd'), headers)).status).toBe(204)
     expect(await countsOf(gateway, campaign)).toEqual([])
   })
 
-  test('of a phone whose name ends in “bot” are', async ({ gateway }) => {
+  test('events of a phone whose name ends in “bot” are counted', async ({ gateway }) => {
     const campaign = newCampaign()
     await collect(gateway, batch(campaign, 'device-eeee'), {
       'user-agent': 'Mozilla/5.0 (Linux; Android 11; CUBOT X50) Chrome/120',
@@ -344,19 +346,19 @@ describe('events of a page', () => {
   })
 
   test.for([
-    ['another site', batch('Some', 'device-ffff'), { origin: 'https://evil.example' }, 403],
+    ['a foreign origin', batch('Some', 'device-ffff'), { origin: 'https://evil.example' }, 403],
     ['no JSON', '{', {}, 400],
     ['an unknown step', batch('Some', 'device-ffff', ['buy']), {}, 400],
     ['a lead, which the gateway counts', batch('Some', 'device-ffff', ['lead']), {}, 400],
     ['101 events', batch('Some', 'device-ffff', new Array(101).fill('tap')), {}, 400],
-    ['a word that is none', batch('<script>', 'device-ffff'), {}, 400],
+    ['an invalid campaign name', batch('<script>', 'device-ffff'), {}, 400],
     ['more than 16 KB', `"${'x'.repeat(16_384)}"`, {}, 413],
-  ] as const)('of %s are refused', async ([_, body, headers, status], { gateway }) => {
+  ] as const)('events with %s are refused', async ([_, body, headers, status], { gateway }) => {
     expect((await collect(gateway, body, headers as Record<string, string>)).status).toBe(status)
     expect(await countsOf(gateway, 'Some')).toEqual([])
   })
 
-  test('of one device beyond sixty batches a minute are refused', async ({ gateway }) => {
+  test('events of one device beyond sixty batches a minute are refused', async ({ gateway }) => {
     const campaign = newCampaign()
     const answers = await Promise.all(
       Array.from({ length: 70 }, () => collect(gateway, batch(campaign, 'device-gggg'))),

@@ -47,7 +47,7 @@ async function newCampaign(gateway: RunningGateway, stockLeft: number | null) {
   return { campaign, stock, counts, wish }
 }
 
-test('everything campaign pages sell is quoted at its price', async ({ gateway }) => {
+test('every product of a campaign page is quoted at its price', async ({ gateway }) => {
   for (const product of CAMPAIGN_PRODUCTS)
     for (const [priceId, campaign, , days, , fen] of product.prices) {
       const offer = {
@@ -64,7 +64,7 @@ test('everything campaign pages sell is quoted at its price', async ({ gateway }
 })
 
 describe('a paid order of a campaign', () => {
-  test('counts once with its channel and takes one of the stock, whatever its notices', async ({
+  test('a paid order counts once with its channel and takes one of the stock, whatever its notices', async ({
     gateway,
     buyer,
   }) => {
@@ -78,7 +78,7 @@ describe('a paid order of a campaign', () => {
     expect([await stock(), await counts()]).toEqual([3, [['700411', 2, 1]]])
   })
 
-  test('gives its piece back when it is refunded, once', async ({ gateway, buyer }) => {
+  test('a refunded order returns its piece to the stock once', async ({ gateway, buyer }) => {
     const { stock, counts, wish } = await newCampaign(gateway, 1)
     const { orderId } = await paidOrder(buyer, wish)
     expect(await stock()).toBe(0)
@@ -94,7 +94,7 @@ describe('a paid order of a campaign', () => {
     expect([await stock(), await counts()]).toEqual([1, [['700411', 1, 1]]])
   })
 
-  test('is refused once nothing is left; who ordered in time is served, and stock is never below zero', async ({
+  test('an order is refused once nothing is left; earlier orders are served, and stock never falls below zero', async ({
     gateway,
     newBuyer,
   }) => {
@@ -115,7 +115,10 @@ describe('a paid order of a campaign', () => {
     })
   })
 
-  test('of a campaign without limits, or of none, takes nothing', async ({ gateway, newBuyer }) => {
+  test('an order of a campaign without limits, or of no campaign, takes nothing', async ({
+    gateway,
+    newBuyer,
+  }) => {
     const { stock, counts, wish } = await newCampaign(gateway, null)
     await paidOrder(await newBuyer(), wish)
     await paidOrder(await newBuyer(), { ...wish, activityId: 'timed-basic' })

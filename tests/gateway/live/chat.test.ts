@@ -22,8 +22,8 @@ const textsOf = async (gateway: RunningGateway, id: string) =>
 const said = async (caller: Caller, id: string, text: string) =>
   parseAnswer(sendChat.answer, await say(caller, id, text))
 
-describe('sending', () => {
-  test('answers the message as everybody will see it', async ({ gateway, user }) => {
+describe('a chat message', () => {
+  test('the answer is the message as everybody will see it', async ({ gateway, user }) => {
     const id = await newRoom(gateway)
     const message = await said(user, id, '  老师好 /bq453/ \n /bq999/ ')
     expect(message).toMatchObject({ seq: 1, role: 'viewer', text: '老师好 /bq453/ /bq999/' })
@@ -33,16 +33,13 @@ describe('sending', () => {
     expect((await ask(gateway, listChat, { id })).messages).toEqual([message])
   })
 
-  test('needs a login, while anybody may read', async ({ gateway, visitor }) => {
+  test('a message needs a login, while anybody may read', async ({ gateway, visitor }) => {
     const id = await newRoom(gateway)
     expect(await say(visitor, id, '匿名')).toMatchObject({ code: 'E100002' })
     expect(await textsOf(gateway, id)).toEqual([])
   })
 
-  test('the same key again, ten times at once and in slow mode, is one message', async ({
-    gateway,
-    user,
-  }) => {
+  test('one key sent ten times at once in slow mode is one message', async ({ gateway, user }) => {
     const id = await newRoom(gateway, { slowSeconds: 60 })
     const key = newKey()
     const answers = await Promise.all(
@@ -53,7 +50,7 @@ describe('sending', () => {
     expect(await textsOf(gateway, id)).toEqual(['只说一次'])
   })
 
-  test('numbers messages without gaps, however many speak at once', async ({
+  test('messages of many speakers at once are numbered without gaps', async ({
     gateway,
     newUser,
   }) => {
@@ -68,16 +65,19 @@ describe('sending', () => {
   })
 
   test.for([
-    ['an empty one', '   ', 'E100001', '请先写点什么再发送'],
-    ['one that is too long', '长'.repeat(201), 'E100001', '发言内容最多 200 个字'],
+    ['an empty message', '   ', 'E100001', '请先写点什么再发送'],
+    ['a message that is too long', '长'.repeat(201), 'E100001', '发言内容最多 200 个字'],
     ['a promise of profit', '跟我做稳 赚不赔', 'E420003', '“稳赚”不能发送，请修改后再发'],
-  ] as const)('refuses %s with one sentence', async ([_, text, code, msg], { gateway, user }) => {
-    const id = await newRoom(gateway)
-    expect(await say(user, id, text)).toMatchObject({ code, msg })
-    expect(await textsOf(gateway, id)).toEqual([])
-  })
+  ] as const)(
+    'the chat refuses %s with one sentence',
+    async ([_, text, code, msg], { gateway, user }) => {
+      const id = await newRoom(gateway)
+      expect(await say(user, id, text)).toMatchObject({ code, msg })
+      expect(await textsOf(gateway, id)).toEqual([])
+    },
+  )
 
-  test('ends with the room, which has not to begin first', async ({ gateway, user }) => {
+  test('messages end with the room and may come before it begins', async ({ gateway, user }) => {
     const [before, ended] = [
       await newRoom(gateway, { startsIn: 20 }),
       await newRoom(gateway, { startsIn: -20, endsIn: -1 }),
@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(await say(user, 'nowhere', '在吗')).toMatchObject({ code: 'E420004' })
   })
 
-  test('in slow mode waits, save for moderators', async ({ gateway, user }) => {
+  test('slow mode makes speakers wait, but not moderators', async ({ gateway, user }) => {
     const id = await newRoom(gateway, { slowSeconds: 300 })
     const [caller, moderator] = [user, await newModerator(gateway)]
     const codes = await Promise.all(
@@ -106,7 +106,7 @@ describe('sending', () => {
 })
 
 describe('history', () => {
-  test('comes in pages, the newest first, and from any number on', async ({ gateway }) => {
+  test('history comes in pages, the newest first, and from any number on', async ({ gateway }) => {
     const id = await newRoom(gateway)
     for (let count = 1; count <= 120; count++) await sayAsAdviser(gateway, id, `第 ${count} 句`)
     const newest = await ask(gateway, listChat, { id })
@@ -123,13 +123,17 @@ describe('history', () => {
     })
   })
 
-  test('repeats what readers of the stream are told', async ({ gateway }) => {
+  test('history repeats the status that readers of the stream see', async ({ gateway }) => {
     const id = await newRoom(gateway, { slowSeconds: 5 })
     const { status } = await ask(gateway, listChat, { id })
     expect(status).toMatchObject({ state: 'live', slowSeconds: 5, likes: 0 })
   })
 
-  test('of one person holds their own alone', async ({ gateway, visitor, newUser }) => {
+  test('a speaker’s own history holds their messages alone', async ({
+    gateway,
+    visitor,
+    newUser,
+  }) => {
     const id = await newRoom(gateway)
     const [a, b] = [await newUser(), await newUser()]
     await said(a, id, '甲说')
@@ -142,8 +146,8 @@ describe('history', () => {
   })
 })
 
-describe('a message', () => {
-  test('is taken away by its author or a moderator, by nobody else', async ({
+describe('a message in the room', () => {
+  test('a message is removed by its author or a moderator, by nobody else', async ({
     gateway,
     newUser,
   }) => {
@@ -163,7 +167,10 @@ describe('a message', () => {
     expect(page).toMatchObject({ messages: [], last: 2, removed: [2, 1] })
   })
 
-  test('counts one vote per person, however often it is changed', async ({ gateway, newUser }) => {
+  test('a message counts one vote per user, however often it changes', async ({
+    gateway,
+    newUser,
+  }) => {
     const id = await newRoom(gateway)
     const seq = await sayAsAdviser(gateway, id, '一个观点')
     const first = await newUser()
@@ -182,7 +189,7 @@ describe('a message', () => {
     })
   })
 
-  test('names its stocks', async ({ gateway }) => {
+  test('a message names its stocks', async ({ gateway }) => {
     const id = await newRoom(gateway)
     await gateway.services.db
       .insertInto('listings')
@@ -203,7 +210,10 @@ describe('a message', () => {
 })
 
 describe('a moderator', () => {
-  test('mutes the author of a message for a while, in that room', async ({ gateway, user }) => {
+  test('a moderator mutes the author of a message for a while, in that room', async ({
+    gateway,
+    user,
+  }) => {
     const [id, elsewhere] = [await newRoom(gateway), await newRoom(gateway)]
     const [author, moderator] = [user, await newModerator(gateway)]
     const { seq } = await said(author, id, '吵闹')
@@ -220,7 +230,10 @@ describe('a moderator', () => {
     expect(await say(author, id, '安静了')).toMatchObject({ code: '0' })
   })
 
-  test('pins statements that carry a certificate, three at most', async ({ gateway, newUser }) => {
+  test('a moderator pins statements that carry a certificate, three at most', async ({
+    gateway,
+    newUser,
+  }) => {
     const id = await newRoom(gateway)
     const moderator = await newModerator(gateway)
     const speaker = await newUser()

@@ -24,7 +24,7 @@ const remindersOf = async (caller: Caller) =>
   (await ask(caller, listMessages, {})).messages.filter(({ title }) => title.includes('直播'))
 
 describe('rooms', () => {
-  test('are on air, to come or ended by their timetable', async ({ gateway }) => {
+  test('rooms are on air, upcoming or ended by their timetable', async ({ gateway }) => {
     const [now, upcoming, ended] = [
       await newRoom(gateway),
       await newRoom(gateway, { startsIn: 30 }),
@@ -37,7 +37,7 @@ describe('rooms', () => {
     expect(ids(lists.replays)).toContain(ended)
   })
 
-  test('that ended are paged newest first without gaps or doubles', async ({ gateway }) => {
+  test('ended rooms are paged newest first without gaps or doubles', async ({ gateway }) => {
     const made: string[] = []
     for (let hour = 0; hour < 23; hour++)
       made.push(await newRoom(gateway, { startsIn: -9000 - hour * 60, endsIn: -8990 - hour * 60 }))
@@ -52,7 +52,9 @@ describe('rooms', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  test('begin and end by a moderator, and go back to the timetable', async ({ gateway }) => {
+  test('a moderator begins and ends a room and returns it to the timetable', async ({
+    gateway,
+  }) => {
     const id = await newRoom(gateway, { startsIn: 30 })
     const moderator = await newModerator(gateway)
     expect(await stateOf(gateway, id)).toBe('before')
@@ -64,7 +66,7 @@ describe('rooms', () => {
     expect(await stateOf(gateway, id)).toBe('before')
   })
 
-  test('are steered by nobody else', async ({ gateway, visitor, user }) => {
+  test('other users cannot steer a room', async ({ gateway, visitor, user }) => {
     const id = await newRoom(gateway)
     const request = { id, state: 'ended' } as const
     expect(await callGateway(user, steerRoom, request)).toMatchObject({ code: 'E420005' })
@@ -74,18 +76,18 @@ describe('rooms', () => {
     expect(await stateOf(gateway, id)).toBe('live')
   })
 
-  test('nobody knows are not found', async ({ gateway }) => {
+  test('an unknown room is not found', async ({ gateway }) => {
     expect(await callGateway(gateway, getRoom, { id: 'nowhere' })).toMatchObject({
       code: 'E100004',
     })
   })
 
-  test('without an id is one on air', async ({ gateway }) => {
+  test('a call without an id gets a room on air', async ({ gateway }) => {
     await newRoom(gateway)
     expect(await ask(gateway, getRoom, {})).toMatchObject({ state: 'live' })
   })
 
-  test('count every like once', async ({ gateway }) => {
+  test('a room counts every like once', async ({ gateway }) => {
     const id = await newRoom(gateway)
     const caller = { ...newCaller(gateway), key: 'like-burst-1' }
     const request = { id, count: 7, burst: 1 }
@@ -98,7 +100,7 @@ describe('rooms', () => {
 })
 
 describe('a reservation', () => {
-  test('is kept once, can be taken back, and shows on the room', async ({
+  test('a reservation is stored once, can be withdrawn, and shows on the room', async ({
     gateway,
     visitor,
     newUser,
@@ -119,7 +121,11 @@ describe('a reservation', () => {
     })
   })
 
-  test('needs a login, and a room that has not begun', async ({ gateway, visitor, user }) => {
+  test('a reservation needs a login and a room that has not begun', async ({
+    gateway,
+    visitor,
+    user,
+  }) => {
     const [later, running] = [await newRoom(gateway, { startsIn: 60 }), await newRoom(gateway)]
     expect(await callGateway(visitor, reserveRoom, { id: later, isReserved: true })).toMatchObject({
       code: 'E100002',
@@ -130,7 +136,10 @@ describe('a reservation', () => {
     })
   })
 
-  test('is reminded of once, before the room begins, in the inbox', async ({ gateway, user }) => {
+  test('a reservation brings one reminder to the inbox before the room begins', async ({
+    gateway,
+    user,
+  }) => {
     const [soon, later] = [
       await newRoom(gateway, { startsIn: 9, title: '就要开始' }),
       await newRoom(gateway, { startsIn: 50 }),
@@ -151,7 +160,7 @@ describe('a reservation', () => {
     expect(reminders[0]?.body).toContain('就要开始')
   })
 
-  test('that was taken back is not reminded of', async ({ gateway, user }) => {
+  test('a withdrawn reservation brings no reminder', async ({ gateway, user }) => {
     const id = await newRoom(gateway, { startsIn: 8 })
     await ask(user, reserveRoom, { id, isReserved: true })
     await ask(user, reserveRoom, { id, isReserved: false })
@@ -161,7 +170,7 @@ describe('a reservation', () => {
 })
 
 describe('the calendar file', () => {
-  test('holds the room with its time, address and alarm', async ({ gateway }) => {
+  test('the file holds the room with its time, address and alarm', async ({ gateway }) => {
     const id = await newRoom(gateway, { startsIn: 120, title: '财报，课堂；第一讲'.repeat(4) })
     const response = await fetch(`${gateway.url}/stream/live/${id}/calendar.ics`)
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -174,13 +183,16 @@ describe('the calendar file', () => {
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
-  test('of an unknown room is not there', async ({ gateway }) => {
+  test('the file of an unknown room is not found', async ({ gateway }) => {
     expect((await fetch(`${gateway.url}/stream/live/nowhere/calendar.ics`)).status).toBe(404)
   })
 })
 
 describe('sharing', () => {
-  test('leads to the live tab or to a room, with the channel', async ({ gateway, visitor }) => {
+  test('a share link leads to the live tab or to a room, with the channel', async ({
+    gateway,
+    visitor,
+  }) => {
     const id = await newRoom(gateway)
     const caller = { ...visitor, channelId: '700305' }
     const tab = new URL(await ask(caller, getShareLink, {}))
@@ -192,14 +204,14 @@ describe('sharing', () => {
     expect([room.pathname, room.searchParams.get('id')]).toEqual(['/watchLive', id])
   })
 
-  test('a room that is not there says so', async ({ gateway }) => {
+  test('a share link to an unknown room is refused', async ({ gateway }) => {
     expect(await callGateway(gateway, getShareLink, { id: 'nowhere' })).toMatchObject({
       code: 'E100004',
       msg: '内容不存在或已下线',
     })
   })
 
-  test('a shared link logs nobody in', async ({ visitor, user }) => {
+  test('a share link logs nobody in', async ({ visitor, user }) => {
     const stranger = { ...visitor, params: { anztUid: user.userId ?? '' } }
     expect(await callGateway(stranger, reserveRoom, { id: 'x', isReserved: true })).toMatchObject({
       code: 'E100002',
@@ -207,7 +219,7 @@ describe('sharing', () => {
   })
 })
 
-test('the sandbox starts with rooms in each state, products, talk and advertisements by grade', async ({
+test('the sandbox starts with rooms in each state, products, chat and advertisements by grade', async ({
   gateway,
 }) => {
   await seedLive(gateway.services)
@@ -234,6 +246,6 @@ test.for([
     { roomId: 'no', nickname: 'a', role: 'host', content: 'b' },
     404,
   ],
-] as const)('the sandbox takes no %s', async ([_, path, body, status], { gateway }) => {
+] as const)('the sandbox refuses %s', async ([_, path, body, status], { gateway }) => {
   expect((await postJson(gateway.url + path, body)).status).toBe(status)
 })

@@ -42,7 +42,7 @@ const reservedRows = (gateway: RunningGateway, roomId: string) =>
     .execute()
 
 describe('a reservation by mobile number', () => {
-  test('is one lead and one reservation however often and at once it is sent', async ({
+  test('a reservation is one lead and one row however often and at once it is sent', async ({
     gateway,
   }) => {
     const id = await newRoom(gateway, { startsIn: 60 })
@@ -65,7 +65,7 @@ describe('a reservation by mobile number', () => {
     expect(JSON.stringify(rows)).not.toContain(mobile)
   })
 
-  test('belongs to the account of the number, which sees it reserved and reserves no second time', async ({
+  test('a reservation belongs to the account of the number, which does not reserve a second time', async ({
     gateway,
     user,
   }) => {
@@ -81,7 +81,7 @@ describe('a reservation by mobile number', () => {
     expect(await reservedRows(gateway, id)).toHaveLength(1)
   })
 
-  test('left before there is an account is the account’s once its number logs in or is bound', async ({
+  test('a reservation left before the account exists goes to it once its number logs in or is bound', async ({
     gateway,
   }) => {
     const [id, both] = [
@@ -121,7 +121,9 @@ describe('a reservation by mobile number', () => {
     expect(await reservedRows(gateway, id)).toHaveLength(1)
   })
 
-  test('left while its number logs in belongs to the account all the same', async ({ gateway }) => {
+  test('a reservation left while its number logs in goes to the account too', async ({
+    gateway,
+  }) => {
     for (let round = 0; round < 6; round++) {
       const [id, mobile] = [await newRoom(gateway, { startsIn: 60 }), newMobile()]
       const [left, code] = [await codeFor(gateway, mobile), await receiveCode(gateway, mobile)]
@@ -134,7 +136,7 @@ describe('a reservation by mobile number', () => {
     }
   })
 
-  test('reminds by SMS, and in the inbox where there is an account, once', async ({
+  test('a reservation brings one SMS, and one inbox message where there is an account', async ({
     gateway,
     user,
   }) => {
@@ -157,7 +159,7 @@ describe('a reservation by mobile number', () => {
     expect(messages.filter(({ body }) => body.includes('短信提醒场'))).toHaveLength(1)
   })
 
-  test('stores nothing with a wrong code, or for rooms that have all begun', async ({
+  test('a reservation with a wrong code, or for rooms that have all begun, stores nothing', async ({
     gateway,
   }) => {
     const [later, running] = [await newRoom(gateway, { startsIn: 60 }), await newRoom(gateway)]
@@ -195,7 +197,7 @@ describe('the reservation form without script', () => {
     return pathname + search + hash
   }
 
-  test('sends a code, then reserves the room its page names and keeps it in the address', async ({
+  test('the form sends a code, then reserves the room its page names and keeps it in the address', async ({
     gateway,
   }) => {
     const id = await newRoom(gateway, { startsIn: 60 })
@@ -216,7 +218,7 @@ describe('the reservation form without script', () => {
     expect(await file.text()).toContain(`UID:live-${id}@`)
   })
 
-  test('says that a room has begun, or that there is none of the name', async ({ gateway }) => {
+  test('the form says that a room has begun or does not exist', async ({ gateway }) => {
     const [running, mobile] = [await newRoom(gateway), newMobile()]
     const smsCode = await codeFor(gateway, mobile)
     const begun = await post(gateway, { mobile, smsCode, id: running })
@@ -230,7 +232,7 @@ describe('the reservation form without script', () => {
   })
 })
 
-test('an adviser is shown with the certificate, the rooms to come and the latest recordings', async ({
+test('an adviser is shown with certificate, upcoming rooms and latest recordings', async ({
   gateway,
   visitor,
 }) => {
@@ -249,7 +251,7 @@ describe('likes', () => {
   const like = (id: string, count: number, caller: Caller) =>
     callGateway(caller, likeRoom, { id, count, burst: (Math.random() * 1e9) | 0 })
 
-  test('are ranked by account, the first to reach a sum before the next, and show where I stand', async ({
+  test('likes are ranked by account, the first to reach a sum ahead, and show the caller’s rank', async ({
     gateway,
     newUser,
   }) => {
@@ -269,7 +271,7 @@ describe('likes', () => {
     expect((await ask(newCaller(gateway), getLikeRank, { id })).mine).toBeUndefined()
   })
 
-  test('of one account are held back when they come too fast, wherever they come from', async ({
+  test('likes of one account are limited when they come too fast, from whatever device', async ({
     gateway,
     user,
   }) => {

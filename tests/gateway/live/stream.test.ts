@@ -70,7 +70,7 @@ const tell = (gateway: RunningGateway, roomId: string, ...seqs: number[]) =>
   })
 
 describe('the stream of a room', () => {
-  test('brings every message once and in order to each reader', async ({
+  test('the stream brings every message once and in order to each reader', async ({
     gateway,
     newUser,
     follow,
@@ -86,7 +86,7 @@ describe('the stream of a room', () => {
     expect(messagesIn(readers[0])).toEqual(messages)
   })
 
-  test('tells the status at once, when it changes and who is there', async ({
+  test('the stream sends the status at once, on every change and with the number of viewers', async ({
     gateway,
     follow,
   }) => {
@@ -101,7 +101,7 @@ describe('the stream of a room', () => {
     expect(await ask(gateway, getRoom, { id })).toMatchObject({ viewers: 3 })
   })
 
-  test('follows the timetable without anybody asking', async ({ gateway, follow }) => {
+  test('the stream follows the timetable without any call', async ({ gateway, follow }) => {
     const id = await newRoom(gateway, { startsIn: 1 })
     const stream = await follow(id)
     expect(statusesIn(stream)[0]).toMatchObject({ status: 'before' })
@@ -113,7 +113,7 @@ describe('the stream of a room', () => {
     await expect.poll(() => statusesIn(stream).at(-1)).toMatchObject({ status: 'live' })
   })
 
-  test('repeats the status where nothing changes, for whoever missed it', async ({
+  test('the stream repeats an unchanged status for readers who missed it', async ({
     gateway,
     follow,
   }) => {
@@ -125,7 +125,7 @@ describe('the stream of a room', () => {
     expect(new Set(statusesIn(stream).map(({ status }) => status))).toEqual(new Set(['live']))
   })
 
-  test('says what was taken away, voted and pinned', async ({ gateway, user, follow }) => {
+  test('the stream sends removals, votes and pins', async ({ gateway, user, follow }) => {
     const id = await newRoom(gateway)
     const moderator = await newModerator(gateway)
     const stream = await follow(id)
@@ -146,7 +146,7 @@ describe('the stream of a room', () => {
       ])
   })
 
-  test('of a room that is not there is none', async ({ gateway }) => {
+  test('the stream of an unknown room is not found', async ({ gateway }) => {
     const response = await fetch(`${gateway.url}/stream/live/nowhere`)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'E100004' })
@@ -154,7 +154,10 @@ describe('the stream of a room', () => {
 })
 
 describe('a reader that comes back', () => {
-  test('gets what it missed, without gap or double', async ({ gateway, follow }) => {
+  test('a returning reader gets what it missed, without gap or double', async ({
+    gateway,
+    follow,
+  }) => {
     const id = await newRoom(gateway)
     const first = await follow(id)
     await tell(gateway, id, 1, 2, 3)
@@ -168,7 +171,10 @@ describe('a reader that comes back', () => {
     await expect.poll(() => numbersIn(second)).toEqual([4, 5, 6])
   })
 
-  test('in the middle of a burst misses and doubles nothing', async ({ gateway, follow }) => {
+  test('a reader returning amid a burst misses and doubles nothing', async ({
+    gateway,
+    follow,
+  }) => {
     const id = await newRoom(gateway)
     const staying = await follow(id)
     let leaving = await follow(id)
@@ -187,14 +193,14 @@ describe('a reader that comes back', () => {
     await expect.poll(() => [...seen, ...numbersIn(leaving)]).toEqual(upTo(300))
   })
 
-  test('too late is told of the gap', async ({ gateway, follow }) => {
+  test('a reader returning too late is told of the gap', async ({ gateway, follow }) => {
     const id = await newRoom(gateway)
     const stream = await follow(id, { lastId: '1-0' })
     expect(stream.events[0]?.event).toBe('gap')
   })
 })
 
-test('a reader that takes nothing is dropped, and costs the others nothing', async ({
+test('a reader that reads nothing is dropped and costs the others nothing', async ({
   gateway,
   follow,
 }) => {
@@ -249,7 +255,7 @@ describe('two nodes', () => {
   })
   test.afterAll(() => release())
 
-  test('bring the messages of both in one order, and a reader may change between them', async ({
+  test('both nodes bring all messages in one order, and a reader may change between them', async ({
     follow,
   }) => {
     const [a, b] = nodes
@@ -273,7 +279,7 @@ describe('two nodes', () => {
     expect(textsIn(moved)).toEqual(Array(6).fill('第 6 轮'))
   })
 
-  test('store one message per key and number without gaps', async () => {
+  test('both nodes store one message per key and number without gaps', async () => {
     const [a, b] = nodes
     const id = await newRoom(a)
     const speakers = await Promise.all(Array.from({ length: 5 }, () => newPhoneUser(a)))
@@ -287,7 +293,7 @@ describe('two nodes', () => {
     expect(latest).toBe(5)
   })
 
-  test('count the readers of both', async ({ follow }) => {
+  test('both nodes count all readers', async ({ follow }) => {
     const [a, b] = nodes
     const id = await newRoom(a)
     await Promise.all([follow(id, { at: a }), follow(id, { at: a }), follow(id, { at: b })])

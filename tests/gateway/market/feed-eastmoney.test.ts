@@ -21,7 +21,7 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
   afterAll(() => source.close())
   beforeEach(() => source.arrived.splice(0))
 
-  test('several quotes in one request', async () => {
+  test('one request brings several quotes', async () => {
     const { value } = await client.quotes(['sh600519', 'sz000858'])
     expect(source.arrived.map(({ url }) => url.searchParams.get('secids'))).toEqual([
       '1.600519,0.000858',
@@ -45,7 +45,7 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
     expect(value?.[0]?.quote.changePercent).toBeCloseTo(-0.5345, 4)
   })
 
-  test('one share with everything it has', async () => {
+  test('a share comes with every field it has', async () => {
     const { value = [] } = await client.quotes(['sh601238'])
     expect(value[0]?.quote).toMatchObject({
       name: '广汽集团',
@@ -82,7 +82,7 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
     })
   })
 
-  test('minutes', async () => {
+  test('the minutes of a day arrive as points of the chart', async () => {
     const { value } = await client.intraday('sh600519')
     expect(value).toEqual({
       day: '2026-09-10',
@@ -106,7 +106,7 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
     })
   })
 
-  test('day candles: the close stands before the high', async () => {
+  test('a day candle has its close before its high', async () => {
     const { value } = await client.candles('sh000300', 'day', 'none', 3)
     expect(value).toHaveLength(3)
     expect(value?.at(-1)).toEqual({
@@ -122,7 +122,7 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ klt: '101', fqt: '0', lmt: '3' })
   })
 
-  test('capital flow by size of order', async () => {
+  test('the capital flow is split by size of order', async () => {
     expect((await client.capitalFlow?.('sh600519'))?.value).toEqual({
       superLargeFen: -74_295_000_000,
       largeFen: 45_150_000_000,
@@ -131,13 +131,13 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
     })
   })
 
-  test('search', async () => {
+  test('the search finds securities by their code and name', async () => {
     expect((await client.search('000001')).value).toEqual([
       { symbol: 'sz000001', name: '平安银行', pinyin: 'PAYH' },
     ])
   })
 
-  test('a list comes in pages of a hundred; rows of other markets are skipped', async () => {
+  test('a list comes in pages of a hundred, without rows of other markets', async () => {
     const diff = [
       { f12: '600519', f13: 1, f14: '贵州茅台' },
       { f12: 'BK1625', f13: 90, f14: '钨' },
@@ -154,14 +154,14 @@ describe.runIf(hasMarketData)('recorded bytes of Eastmoney, over HTTP', () => {
     ])
   })
 
-  test('an index it has no number of is not asked for', async () => {
+  test('an index the source has no number of is not requested', async () => {
     expect(await client.candles('hkHSTECH', 'day', 'none', 3)).toEqual({ reason: 'empty' })
     expect(source.arrived).toEqual([])
   })
 })
 
-describe('what was never recorded but is known', () => {
-  test('a dash means that there is nothing', () => {
+describe('data that was never recorded but is known', () => {
+  test('a dash means no value', () => {
     const row = {
       f2: '-',
       f3: '-',
@@ -211,7 +211,7 @@ describe('what was never recorded but is known', () => {
     })
   })
 
-  test('ticks say who was active; the auction was neither', () => {
+  test('a tick names its active side, and the auction has none', () => {
     const details = ['09:25:01,10.00,120,0,4', '09:30:03,10.01,5,2,2', '09:30:06,10.00,7,3,1']
     const text = JSON.stringify({ rc: 0, data: { details } })
     expect(readTicks(text, 'sh600519').map(({ volume, side }) => [volume, side])).toEqual([
@@ -221,7 +221,7 @@ describe('what was never recorded but is known', () => {
     ])
   })
 
-  test('several days follow one another, each with the close before it; auction rows are left out', () => {
+  test('several days follow one another, each with the close before it and without auction rows', () => {
     const trends = [
       '2026-09-09 09:15,10,10,10,10,0,0,10',
       '2026-09-09 15:00,10,10.10,10.10,10,10,10050,10.05',

@@ -64,7 +64,7 @@ describe.runIf(hasMarketData)('a public source that fails', () => {
   }
 
   test.each(FAILURES)(
-    '%s: what was known stands, marked stale with its reason',
+    'the failure %s keeps the last quote, marked stale with the reason %s',
     async (failure, reason) => {
       const [sound] = await feed.quotes(['sh600519'])
       const { value } = await feed.intraday('sh600519')
@@ -82,7 +82,7 @@ describe.runIf(hasMarketData)('a public source that fails', () => {
   )
 
   test.each(FAILURES)(
-    '%s: with nothing known the answer says why, and is no error',
+    'the failure %s without a last quote is an answer with its reason, not an error',
     async (failure, reason) => {
       first.failWith(failure)
       expect(await feed.quotes(['sh600519'])).toMatchObject([
@@ -100,7 +100,7 @@ describe.runIf(hasMarketData)('a public source that fails', () => {
     },
   )
 
-  test('a chart many ask for at once is asked of the source once', async () => {
+  test('a chart many readers request at once is fetched once', async () => {
     feed = open([first.host], 60_000)
     const ask = () => feed.intraday('sh600519')
     const answers = await Promise.all(Array.from({ length: 50 }, ask))
@@ -109,12 +109,12 @@ describe.runIf(hasMarketData)('a public source that fails', () => {
     expect(first.arrived).toHaveLength(1)
   })
 
-  test('a slow answer within the time is an answer', async () => {
+  test('a slow answer within the time limit is an answer', async () => {
     first.failWith('slow')
     expect(await feed.quotes(['sh600519'])).toHaveLength(1)
   })
 
-  test.each(FAILURES)('%s: the next host is asked', async (failure) => {
+  test.each(FAILURES)('the failure %s leads to the next host', async (failure) => {
     feed = open([first.host, second.host])
     first.failWith(failure)
     const [quote] = await feed.quotes(['sh600519'])
@@ -122,12 +122,12 @@ describe.runIf(hasMarketData)('a public source that fails', () => {
     expect([first.arrived.length, second.arrived.length]).toEqual([1, 1])
   })
 
-  test('a host that refuses connections is left for the next', async () => {
+  test('a host that refuses connections is passed over for the next', async () => {
     feed = open(['http://127.0.0.1:1', second.host])
     expect(await feed.quotes(['sh600519'])).toHaveLength(1)
   })
 
-  test('after three failures it rests; one call tries, and then all is well again', async () => {
+  test('a source rests after three failures, until one call succeeds', async () => {
     first.failWith('badGateway')
     for (let i = 0; i < 10; i += 1) await feed.quotes(['sh600519'])
     expect(first.arrived).toHaveLength(3)
@@ -141,7 +141,7 @@ describe.runIf(hasMarketData)('a public source that fails', () => {
     expect(first.arrived).toHaveLength(6)
   })
 
-  test('viewers hear of it after two misses, and when it is over', async () => {
+  test('the viewers hear of a failure after two misses, and of its end', async () => {
     const heard: Quote[] = []
     const stop = feed.watch(['sh600519'], (quotes) => heard.push(...quotes))
     await expect.poll(() => heard.length).toBe(1)

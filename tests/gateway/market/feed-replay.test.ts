@@ -50,7 +50,7 @@ const at = (text: string) => clock.set(new Date(`${text}+08:00`), 0)
 const quoteOf = async (symbol: string) => (await feed.quotes([symbol]))[0]!
 
 describe('a market nobody has recorded', () => {
-  test('is quoted as a whole and says that it is simulated', async () => {
+  test('a market without records is quoted as a whole and labelled as simulated', async () => {
     at('2026-09-16T10:21:30')
     const quotes = await feed.quotes(symbols)
     expect(quotes.length).toBe(symbols.length)
@@ -67,7 +67,7 @@ describe('a market nobody has recorded', () => {
     }
   })
 
-  test('has the same day on another node, asked in another order', async () => {
+  test('the simulated day is the same on another node, in whatever order it is read', async () => {
     at('2026-09-16T14:02:11')
     const first = await feed.quotes(symbols)
     const other = createReplayFeed({ db: database.db, clock, log })
@@ -75,7 +75,7 @@ describe('a market nobody has recorded', () => {
     expect(again.toReversed()).toEqual(first)
   })
 
-  test('goes on in the morning from where it ended, an hour later in Hong Kong', async () => {
+  test('the next morning goes on from the last close, an hour later in Hong Kong', async () => {
     at('2026-09-16T16:10:00')
     const evening = await feed.quotes(symbols)
     at('2026-09-17T10:00:00')
@@ -85,7 +85,7 @@ describe('a market nobody has recorded', () => {
     )
   })
 
-  test('knows a share of Hong Kong, its longer day, its ticks, and that no limit holds it', async () => {
+  test('a share of Hong Kong has its longer day, its ticks and no price limit', async () => {
     at('2026-09-16T15:30:00')
     const quote = await quoteOf('hk00700')
     expect(quote).toMatchObject({ name: '腾讯控股', limitUpMilli: null, limitDownMilli: null })
@@ -106,7 +106,7 @@ describe('a market nobody has recorded', () => {
     ])
   })
 
-  test('shows in its charts what its quotes showed', async () => {
+  test('the charts show what the quotes showed', async () => {
     at('2026-09-16T15:31:00')
     const quote = await quoteOf('sh600519')
     at('2026-09-18T11:05:20')
@@ -148,7 +148,7 @@ describe('the sessions of a day', () => {
     return quoteOf('sh600519')
   }
 
-  test('before the auction stands yesterday', async () => {
+  test('the last day is shown before the auction', async () => {
     const quote = await states('2026-09-16T09:10:00')
     expect(quote.quotedAt?.toISOString()).toBe('2026-09-15T07:00:00.000Z')
     expect(quote.state.session).toBe('closed')
@@ -179,7 +179,7 @@ describe('the sessions of a day', () => {
     expect((await states('2026-09-16T15:00:00')).volume).toBeGreaterThan(still.volume!)
   })
 
-  test('after the close shares change hands at the close', async () => {
+  test('shares trade at the close after the close', async () => {
     const close = await states('2026-09-16T15:00:00')
     const later = await states('2026-09-16T15:30:00')
     expect(close.afterHoursVolume).toBe(0)
@@ -188,7 +188,7 @@ describe('the sessions of a day', () => {
     expect(later.afterHoursTurnoverFen).toBe((later.afterHoursVolume! * close.lastMilli!) / 10)
   })
 
-  test('past the last known year it shows the last day and says why', async () => {
+  test('the last known day is shown past the last known year, with its reason', async () => {
     const quote = await states('2031-03-03T10:00:00')
     expect(quote).toMatchObject({ isStale: true, staleReason: 'calendar' })
     expect((await feed.intraday('sh600519')).staleReason).toBe('calendar')
@@ -207,7 +207,7 @@ test('an index moves with its shares; its turnover is theirs and no product of i
   expect(index.limitUpMilli).toBeNull()
 })
 
-test('book and ticks agree with the last price; a sealed stock has no seller', async () => {
+test('the book and the ticks agree with the last price, and a sealed stock has no seller', async () => {
   at('2026-09-16T13:47:10')
   for (const quote of await feed.quotes(symbols)) {
     const { value: book } = await feed.orderBook(quote.symbol)
@@ -250,30 +250,33 @@ describe.runIf(hasMarketData)('a recorded day', () => {
     await database.db.insertInto('minute_bars').values(bars).execute()
   })
 
-  test.each(['09:30', '10:15', '11:30', '14:31', '15:00'])('at %s is what it was', async (time) => {
-    at(`2026-03-24T${time}:00`)
-    const past = rows.filter(
-      (row) => row.time! >= '2026-03-24' && row.time! <= `2026-03-24 ${time}`,
-    )
-    const sum = (column: string) => past.reduce((total, row) => total + Number(row[column]), 0)
-    const quote = await quoteOf('sh600519')
-    expect(feed.label(quote)).toBe('回放')
-    expect(quote).toMatchObject({
-      prevCloseMilli: milli(rows.findLast((row) => row.time! < '2026-03-24')!.close!),
-      lastMilli: milli(past.at(-1)!.close!),
-      highMilli: Math.max(...past.map((row) => milli(row.high!))),
-      lowMilli: Math.min(...past.map((row) => milli(row.low!))),
-      volume: sum('volume_lots') * 100,
-      turnoverFen: sum('amount') * 100,
-    })
-    const { value } = await feed.intraday('sh600519')
-    expect(value?.points.at(-1)).toMatchObject({
-      time,
-      volume: Number(past.at(-1)!.volume_lots) * 100,
-    })
-  })
+  test.each(['09:30', '10:15', '11:30', '14:31', '15:00'])(
+    'the recorded day at %s is replayed as it was',
+    async (time) => {
+      at(`2026-03-24T${time}:00`)
+      const past = rows.filter(
+        (row) => row.time! >= '2026-03-24' && row.time! <= `2026-03-24 ${time}`,
+      )
+      const sum = (column: string) => past.reduce((total, row) => total + Number(row[column]), 0)
+      const quote = await quoteOf('sh600519')
+      expect(feed.label(quote)).toBe('回放')
+      expect(quote).toMatchObject({
+        prevCloseMilli: milli(rows.findLast((row) => row.time! < '2026-03-24')!.close!),
+        lastMilli: milli(past.at(-1)!.close!),
+        highMilli: Math.max(...past.map((row) => milli(row.high!))),
+        lowMilli: Math.min(...past.map((row) => milli(row.low!))),
+        volume: sum('volume_lots') * 100,
+        turnoverFen: sum('amount') * 100,
+      })
+      const { value } = await feed.intraday('sh600519')
+      expect(value?.points.at(-1)).toMatchObject({
+        time,
+        volume: Number(past.at(-1)!.volume_lots) * 100,
+      })
+    },
+  )
 
-  test('is followed by days that go on from its close', async () => {
+  test('a recorded day is followed by days that go on from its close', async () => {
     at('2026-03-25T10:00:00')
     const quote = await quoteOf('sh600519')
     expect(feed.label(quote)).toBe('模拟')

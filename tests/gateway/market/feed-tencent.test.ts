@@ -28,7 +28,7 @@ describe.runIf(hasMarketData)('recorded bytes of Tencent, over HTTP', () => {
     return value[0]!
   }
 
-  test('a share after the close, every field', async () => {
+  test('a share after the close comes with every field', async () => {
     const { quote, book, ticks } = await one('sh600519')
     expect(quote).toEqual({
       symbol: 'sh600519',
@@ -89,7 +89,7 @@ describe.runIf(hasMarketData)('recorded bytes of Tencent, over HTTP', () => {
     expect(ticks).toEqual([])
   })
 
-  test('a share in the closing auction: one price on both sides, buyers left over', async () => {
+  test('a share in the closing auction has one price on both sides and buyers left over', async () => {
     const { quote, book } = await one('sz000858')
     expect(quote).toMatchObject({
       name: '五粮液',
@@ -125,7 +125,7 @@ describe.runIf(hasMarketData)('recorded bytes of Tencent, over HTTP', () => {
     expect(book?.asks.at(-1)).toEqual({ priceMilli: 2648, volume: 319_200 })
   })
 
-  test('Hong Kong counts shares and has fields of its own', async () => {
+  test('a share of Hong Kong is counted in shares and has fields of its own', async () => {
     const { quote, book } = await one('hk00700')
     expect(book).toBeUndefined()
     expect(quote).toMatchObject({
@@ -153,13 +153,13 @@ describe.runIf(hasMarketData)('recorded bytes of Tencent, over HTTP', () => {
     })
   })
 
-  test('a symbol it does not know is absent, not an error', async () => {
+  test('an unknown symbol is absent, not an error', async () => {
     expect(await client.quotes(['sh699999'])).toEqual({ value: [] })
     const { value = [] } = await client.quotes(['sh600519', 'sh699999', 'sz000858'])
     expect(value.map(({ quote }) => quote.symbol)).toEqual(['sh600519', 'sz000858'])
   })
 
-  test('trades of a line that carries them come oldest first', () => {
+  test('the trades of a line that carries them come oldest first', () => {
     const bytes = readFileSync(marketDataPath('samples/tencent_quote_2018_with_ticks.gb18030.txt'))
     const [line] = readQuotes(new TextDecoder('gb18030').decode(bytes))
     expect(line?.quote).toMatchObject({
@@ -182,7 +182,7 @@ describe.runIf(hasMarketData)('recorded bytes of Tencent, over HTTP', () => {
     })
   })
 
-  test('minutes: cumulative volume becomes volume of the minute', async () => {
+  test('the cumulative volume becomes the volume of each minute', async () => {
     const { value } = await client.intraday('sh600519')
     expect(value).toMatchObject({ day: '2026-09-28', prevCloseMilli: null })
     expect(value?.points).toEqual([
@@ -210,7 +210,7 @@ describe.runIf(hasMarketData)('recorded bytes of Tencent, over HTTP', () => {
     ])
   })
 
-  test('day candles: the close stands before the high, lots become shares', async () => {
+  test('a day candle has its close before its high, and lots become shares', async () => {
     const { value } = await client.candles('sh600519', 'day', 'forward', 2)
     expect(value?.at(-1)).toEqual({
       time: '2026-09-30',
@@ -229,7 +229,7 @@ describe.runIf(hasMarketData)('recorded bytes of Tencent, over HTTP', () => {
     ])
   })
 
-  test('minute candles', async () => {
+  test('a minute candle arrives with its time and volume', async () => {
     const { value } = await client.candles('sh600519', 'minute5', 'none', 3)
     expect(value?.[1]).toEqual({
       time: '2026-07-09 09:55',
@@ -243,7 +243,7 @@ describe.runIf(hasMarketData)('recorded bytes of Tencent, over HTTP', () => {
     expect(value).toHaveLength(3)
   })
 
-  test('search: escaped names, markets of all kinds', async () => {
+  test('the search reads escaped names of all markets', async () => {
     const { value } = await client.search('腾讯')
     expect(value).toEqual([
       { symbol: 'sh000847', name: '腾讯济安', pinyin: 'txja' },
@@ -265,11 +265,11 @@ describe.runIf(hasMarketData)('recorded bytes of Tencent, over HTTP', () => {
   })
 })
 
-describe('what was never recorded but is known', () => {
+describe('data that was never recorded but is known', () => {
   const minutes = (code: string, rows: string[]) =>
     JSON.stringify({ code: 0, data: { [code]: { data: { date: '20260928', data: rows } } } })
 
-  test('STAR counts shares in minutes, after-hours rows lie outside the chart', () => {
+  test('a STAR share is counted in shares by the minute, and after-hours rows are left out', () => {
     const rows = [
       '0930 100.00 200 20000.00',
       '0931 101.00 1200 121000.00',
@@ -280,7 +280,7 @@ describe('what was never recorded but is known', () => {
     ).toEqual([200, 1000])
   })
 
-  test('five days come newest first and are turned round', () => {
+  test('the five days come newest first and are reversed', () => {
     const day = (date: string) => ({ date, prec: '10.00', data: ['0930 10.10 10 10100.00'] })
     const text = JSON.stringify({
       code: 0,
@@ -299,7 +299,7 @@ describe('what was never recorded but is known', () => {
     return `v_sz000001="${all.join('~')}";\n`
   }
 
-  test('before the first trade there is no price and no fall of 100 %', () => {
+  test('a share before its first trade has no price and no fall of 100 %', () => {
     const [read] = readQuotes(
       line({
         1: '甲',
@@ -325,7 +325,7 @@ describe('what was never recorded but is known', () => {
     })
   })
 
-  test('a line that contradicts itself is left out, the others stay', () => {
+  test('a line that contradicts itself is left out, and the others stay', () => {
     const sound = line({ 3: '10.10', 4: '10.00', 32: '1.00', 33: '10.20', 34: '9.90' })
     const outside = line({ 3: '10.30', 4: '10.00', 32: '3.00', 33: '10.20', 34: '9.90' })
     const moved = line({ 3: '10.10', 4: '10.00', 32: '3.00', 33: '10.20', 34: '9.90' })

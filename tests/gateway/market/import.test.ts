@@ -78,7 +78,7 @@ async function count(db: OpenDatabase['db'], table: string): Promise<number> {
 describe('a folder of tables', () => {
   beforeEach(() => writeTables(tables, { ...MARKET_TABLES, 'gb.csv': GB18030_INDEX }))
 
-  test('every row that holds is in the store, every other one is named with its reason', async () => {
+  test('every valid row is stored, and every other one is named with its reason', async () => {
     const { status, lines, stdout, stderr } = runImport()
     expect(stderr).toBe('')
     expect(status).toBe(0)
@@ -143,7 +143,7 @@ describe('a folder of tables', () => {
     expect(third.lines).toContain('rows: 24 accepted, 0 new or changed, 5 rejected')
   })
 
-  test('a file that changed is read again, and only what differs is written', async () => {
+  test('a changed file is read again, and only its differences are written', async () => {
     runImport()
     const daily = MARKET_TABLES['daily.csv']?.replace('1390,1405,20000', '1390,1406,20000') ?? ''
     writeTables(tables, { 'daily.csv': daily })
@@ -163,7 +163,7 @@ describe('a folder of tables', () => {
     })
   })
 
-  test('a broken file takes nothing with it, and the command says that it failed', async () => {
+  test('a broken file affects no other, and the command reports the failure', async () => {
     writeTables(tables, { 'broken.csv': 'trade_date\n2023-12-27\n"2023-12-28\n' })
     const { status, lines } = runImport()
     expect(status).toBe(1)
@@ -173,7 +173,7 @@ describe('a folder of tables', () => {
     expect(days).toContain('2023-12-29')
   })
 
-  test('the command of the product runs it; without a folder it says how', () => {
+  test('the product’s own command runs the import and explains itself without a folder', () => {
     const run = (...args: string[]) =>
       spawnSync(process.execPath, ['scripts/run.mjs', 'market:import', ...args], {
         env,
@@ -202,7 +202,7 @@ describe('a long file', () => {
     return { child, exit: once(child, 'exit'), firstLine: once(child.stdout, 'data') }
   }
 
-  test('killed in the middle it leaves nothing, and the next run completes it', async () => {
+  test('an import killed halfway leaves nothing, and the next run completes it', async () => {
     for (const afterMs of [50, 250, 500]) {
       const { child, exit, firstLine } = startImport()
       await Promise.race([firstLine, exit])
@@ -221,7 +221,7 @@ describe('a long file', () => {
 
   if (DATABASE_KIND === 'postgres')
     describe('on a server', () => {
-      test('others see all of it or nothing while it runs, and a gateway goes on serving', async () => {
+      test('other connections see all of an import or nothing, and a gateway goes on serving', async () => {
         const gateway = await startGatewayProcess('gateway/main.ts', env)
         const seen = new Set<number>()
         const { child, exit } = startImport()
@@ -251,7 +251,7 @@ describe('a long file', () => {
 
   if (DATABASE_KIND === 'embedded')
     describe('embedded', () => {
-      test('while a gateway has the database open the command is refused in words', async () => {
+      test('the command is refused in words while a gateway has the database open', async () => {
         const gateway = await startGatewayProcess('gateway/main.ts', {
           DATA_DIR: env.DATA_DIR ?? '',
         })

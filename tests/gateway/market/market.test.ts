@@ -22,20 +22,20 @@ const changeOf = ({ lastMilli = 0, prevCloseMilli = 0 }: Quote) =>
   changePercentOf(lastMilli, prevCloseMilli) ?? 0
 
 describe('a market nobody imported', () => {
-  test('is filled and quoted when the gateway starts', async ({ gateway }) => {
+  test('the market is filled and quoted when the gateway starts', async ({ gateway }) => {
     const response = await fetch(`${gateway.url}/readyz`)
     expect(await response.json()).toMatchObject({ checks: { marketFeed: 'ok' } })
     const { total } = await ask(gateway, listRanks, { rank: 'rise', count: 1 })
     expect(total).toBeGreaterThan(300)
   })
 
-  test.each(['tencent', 'eastmoney'])('%s is a source that can be chosen', (source) => {
+  test.each(['tencent', 'eastmoney'])('the source %s can be chosen', (source) => {
     expect(readConfig({ SANDBOX: '1', MARKET_SOURCE: source }).marketSource).toBe(source)
   })
 })
 
 describe('the overview', () => {
-  test('says where the day stands, with indices and their lines', async ({ gateway }) => {
+  test('the overview names the session, with indices and their lines', async ({ gateway }) => {
     const overview = await ask(gateway, getOverview, {})
     expect(overview).toMatchObject({ sessionLabel: '交易中', session: 'open', label: '模拟' })
     expect(new Date(overview.changesAt ?? 0).toISOString()).toBe('2026-11-20T03:30:00.000Z')
@@ -48,7 +48,7 @@ describe('the overview', () => {
     }
   })
 
-  test('counts every stock once', async ({ gateway }) => {
+  test('the overview counts every stock once', async ({ gateway }) => {
     const { breadth } = await ask(gateway, getOverview, {})
     const { total } = await ask(gateway, listRanks, { rank: 'rise', count: 1 })
     const { up = 0, flat = 0, down = 0, steps = [] } = breadth ?? {}
@@ -58,7 +58,7 @@ describe('the overview', () => {
     expect(steps[5]).toBe(flat)
   })
 
-  test('measures turnover against the day before at the same minute', async ({ gateway }) => {
+  test('the turnover is compared with the day before at the same minute', async ({ gateway }) => {
     await standClock(gateway, '2026-11-20T12:00:00')
     const atNoon = await ask(gateway, getOverview, {})
     expect(atNoon.sessionLabel).toBe('午间休市')
@@ -68,12 +68,12 @@ describe('the overview', () => {
     expect(atNoon.turnoverFen).toBeGreaterThan(0)
   })
 
-  test('names the holiday', async ({ gateway }) => {
+  test('the overview names the holiday', async ({ gateway }) => {
     await standClock(gateway, '2026-10-02T10:00:00')
     expect((await ask(gateway, getOverview, {})).sessionLabel).toBe('国庆节休市')
   })
 
-  test('goes on past the calendar, closed and marked', async ({ gateway }) => {
+  test('the market goes on past its calendar, closed and labelled', async ({ gateway }) => {
     await standClock(gateway, '2031-03-03T10:00:00')
     const { session, indices } = await ask(gateway, getOverview, {})
     expect(session).toBe('closed')
@@ -95,7 +95,7 @@ describe('ranks', () => {
     floatCap: ({ floatShares = 0, lastMilli = 0 }) => floatShares * lastMilli,
   }
 
-  test.for(RANKS)('%s is in order', async (rank, { gateway }) => {
+  test.for(RANKS)('the rank %s is in order', async (rank, { gateway }) => {
     const { stocks } = await ask(gateway, listRanks, { rank })
     const figures = stocks.map(({ quote, speedPercent }) => FIGURES[rank](quote, speedPercent))
     expect(figures.length).toBe(50)
@@ -103,7 +103,7 @@ describe('ranks', () => {
       expect(figure).toBeLessThanOrEqual((figures[i - 1] ?? Number.POSITIVE_INFINITY) + 1e-9)
   })
 
-  test('pages follow one another and end', async ({ gateway }) => {
+  test('the pages of a rank follow one another and end', async ({ gateway }) => {
     const symbols: string[] = []
     for (let offset = 0; ; offset += 200) {
       const page = await ask(gateway, listRanks, { rank: 'turnover', offset, count: 200 })
@@ -115,13 +115,15 @@ describe('ranks', () => {
     expect(symbols.length).toBe(total)
   })
 
-  test('keep to a board', async ({ gateway }) => {
+  test('a rank can be limited to a board', async ({ gateway }) => {
     const { stocks } = await ask(gateway, listRanks, { rank: 'rise', board: 'star' })
     expect(stocks.length).toBeGreaterThan(5)
     for (const { quote } of stocks) expect(quote.symbol).toMatch(/^sh68[89]/)
   })
 
-  test('leave out Hong Kong and everything else that is no A share', async ({ gateway }) => {
+  test('a rank leaves out Hong Kong and everything else that is no A share', async ({
+    gateway,
+  }) => {
     const { stocks } = await ask(gateway, listRanks, { rank: 'floatCap', count: 200 })
     for (const { quote } of stocks) expect(quote.symbol).toMatch(/^(sh6|sz[03]|bj)/)
   })
@@ -140,7 +142,7 @@ describe('ranks', () => {
 
 describe('sectors', () => {
   test.for(SECTOR_KINDS)(
-    'of kind %s stand by change, each with its leader',
+    'sectors of kind %s are ordered by change, each with its leader',
     async (kind, { gateway }) => {
       const { sectors } = await ask(gateway, listSectors, { kind })
       expect(sectors.length).toBeGreaterThanOrEqual(30)
@@ -150,7 +152,7 @@ describe('sectors', () => {
     },
   )
 
-  test('count their members, and the leader is one of them', async ({ gateway }) => {
+  test('a sector counts its members, and its leader is one of them', async ({ gateway }) => {
     const { sectors } = await ask(gateway, listSectors, { kind: 'industry', count: 5 })
     for (const { code, upCount, flatCount, downCount, leader } of sectors) {
       const { sector, members } = await ask(gateway, getSector, { code, rank: 'rise' })
@@ -160,7 +162,7 @@ describe('sectors', () => {
     }
   })
 
-  test('a code nobody knows has neither figures nor members', async ({ gateway }) => {
+  test('an unknown sector has neither figures nor members', async ({ gateway }) => {
     const { sector, members } = await ask(gateway, getSector, { code: 'nobody', rank: 'rise' })
     expect(sector).toBeUndefined()
     expect(members.stocks).toEqual([])

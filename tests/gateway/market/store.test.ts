@@ -40,8 +40,8 @@ afterAll(async () => {
   await server?.close()
 })
 
-describe('the market everybody starts with', () => {
-  test('has hundreds of listings on every board, each with a name, an industry, initials and a close', async () => {
+describe('the sample market', () => {
+  test('the market has hundreds of listings on every board, each with a name, an industry, initials and a close', async () => {
     expect(isSeeded).toBe(true)
     const listings = await allListings(db)
     const closes = await lastCloses(db, '2026-11-23')
@@ -59,7 +59,7 @@ describe('the market everybody starts with', () => {
     }
   })
 
-  test('has thirty listings of Hong Kong, which no rank, breadth or sector counts', async () => {
+  test('the market has thirty listings of Hong Kong, which no rank, breadth or sector counts', async () => {
     const hongKong = (await quotedListings(db)).filter(({ exchange }) => exchange === 'hk')
     const closes = await lastCloses(db, '2026-11-23')
     expect(hongKong.length).toBeGreaterThanOrEqual(30)
@@ -71,7 +71,7 @@ describe('the market everybody starts with', () => {
     expect((await allListings(db)).some(({ exchange }) => exchange === 'hk')).toBe(false)
   })
 
-  test('has sectors of every kind, all of them with members that are listed', async () => {
+  test('the market has sectors of every kind, all of them with listed members', async () => {
     const listed = new Set((await allListings(db)).map(({ symbol }) => symbol))
     const kinds = await Promise.all(
       (['industry', 'concept', 'region'] as const).map((kind) => sectorsOfKind(db, kind)),
@@ -84,14 +84,14 @@ describe('the market everybody starts with', () => {
     expect(own).toEqual(expect.arrayContaining(['白酒', '酿酒', '贵州板块']))
   })
 
-  test('has at least eight indices with a close to begin with', async () => {
+  test('the market has at least eight indices with a first close', async () => {
     const indices = await marketIndices(db)
     const closes = await lastCloses(db, '2026-11-23')
     expect(indices.length).toBeGreaterThanOrEqual(8)
     expect(indices.every(({ symbol }) => (closes.get(symbol)?.closeMilli ?? 0) > 0)).toBe(true)
   })
 
-  test('knows the trading days of three years and stops there', async () => {
+  test('the calendar knows the trading days of three years and stops there', async () => {
     const calendar = createTradingCalendar(await calendarDays(db))
     expect([calendar.firstDay, calendar.lastDay]).toEqual(['2024-01-01', '2026-12-31'])
     expect(calendar.isTradingDay('2026-10-08')).toBe(true)
@@ -99,17 +99,17 @@ describe('the market everybody starts with', () => {
     expect(() => calendar.isTradingDay('2027-01-04')).toThrow()
   })
 
-  test('is written once: another start, also of several nodes at a time, changes nothing', async () => {
+  test('the market is written once, though several nodes start at a time', async () => {
     const before = await allListings(db)
     expect(await Promise.all([seedMarket(db), seedMarket(db)])).toEqual([false, false])
     expect(await allListings(db)).toEqual(before)
   })
 
-  test('is found by codes of before the switch of the Beijing exchange', async () => {
+  test('a share is found by its code from before the switch of the Beijing exchange', async () => {
     expect(await aliasesOf(db, 'bj920185')).toEqual([{ value: '835185', kind: 'code' }])
   })
 
-  test('is found by names of before a renaming', async () => {
+  test('a share is found by its name from before a renaming', async () => {
     expect(await aliasesOf(db, 'sz000001')).toEqual([{ value: '深发展A', kind: 'name' }])
   })
 })
@@ -154,7 +154,7 @@ describe('reads', () => {
     expect(await dailyCandles(db, 'sz399999')).toEqual([])
   })
 
-  test('the candles before a day are those of each symbol, none for one without', async () => {
+  test('candles before a day are those of each symbol, and a symbol may have none', async () => {
     const before = await candlesBefore(db, ['sh600519', 'sz000858', 'sz000001'], {
       day: '2025-01-07',
       count: 2,
@@ -164,14 +164,14 @@ describe('reads', () => {
     expect(before.get('sz000001')).toEqual([])
   })
 
-  test('the last close is of the newest candle before the day, else the one to begin with', async () => {
+  test('the last close is of the newest candle before the day, else the first close', async () => {
     const closes = await lastCloses(db, '2025-01-07')
     expect(closes.get('sh600519')).toEqual({ closeMilli: 10_200, day: '2025-01-06' })
     expect(closes.get('sh000001')).toEqual({ closeMilli: 3_860_000, day: null })
     expect(closes.get('sz000333')?.day).toBe('2025-09-30')
   })
 
-  test('minute bars come by symbol and day, and tell which days were recorded', async () => {
+  test('minute bars come by symbol and day, with the days that were recorded', async () => {
     const bars = await minuteBars(db, 'sh600519', { day: '2025-01-06', period: 1 })
     expect(bars.map(({ time }) => time)).toEqual(['2025-01-06 09:30', '2025-01-06 09:31'])
     expect(bars[0]).toMatchObject({ close: 10_500, volume: 1000, turnover: 10_000.5 })

@@ -45,7 +45,7 @@ async function codesFor(caller: Caller): Promise<string[]> {
   return answers.map(({ code }) => code)
 }
 
-test('a new account finds a welcome', async ({ user }) => {
+test('a new account has a welcome message', async ({ user }) => {
   expect(await countOf(user)).toEqual({ code: '0', msg: '', data: { count: 1 } })
   const { messages, next } = await pageOf(user)
   expect(messages).toEqual([
@@ -60,7 +60,7 @@ test('a new account finds a welcome', async ({ user }) => {
 })
 
 describe('the list', () => {
-  test('is paged newest first, without gaps or doubles while new ones arrive', async ({
+  test('the list is paged newest first, without gaps or doubles while new messages arrive', async ({
     gateway,
     user,
   }) => {
@@ -78,19 +78,19 @@ describe('the list', () => {
     expect(seen).toEqual([...expected, '欢迎加入'])
   })
 
-  test('can be narrowed to one kind', async ({ gateway, user }) => {
+  test('the list can be limited to one kind', async ({ gateway, user }) => {
     await addTo(gateway, user.userId, { msgType: 'activity', url: '/lottery?id=1#top' })
     const { messages } = await pageOf(user, { kind: 'activity' })
     expect(messages.map(({ target }) => target)).toEqual(['/lottery?id=1#top'])
   })
 
-  test('with a made-up cursor is empty', async ({ user }) => {
+  test('the list with a made-up cursor is empty', async ({ user }) => {
     expect(await pageOf(user, { cursor: 'nonsense' })).toEqual({ messages: [] })
   })
 })
 
 describe('reading', () => {
-  test('one message, as often as wanted, leaves the others unread', async ({ gateway, user }) => {
+  test('one message read twice leaves the others unread', async ({ gateway, user }) => {
     const id = await addTo(gateway, user.userId)
     for (let times = 0; times < 2; times++)
       expect(await callGateway(user, readMessage, { id })).toEqual({
@@ -102,13 +102,13 @@ describe('reading', () => {
     expect(messages.map(({ isRead }) => isRead)).toEqual([true, false])
   })
 
-  test('one of another kind than named is not found', async ({ gateway, user }) => {
+  test('a message of another kind than named is not found', async ({ gateway, user }) => {
     const id = await addTo(gateway, user.userId)
     const request = { id, kind: 'activity' } as const
     expect(await callGateway(user, readMessage, request)).toMatchObject({ code: 'E100004' })
   })
 
-  test('all of one kind, then all', async ({ gateway, user }) => {
+  test('all messages of one kind, then all, are marked as read', async ({ gateway, user }) => {
     await addTo(gateway, user.userId, { msgType: 'activity' })
     expect(await callGateway(user, readAllMessages, { kind: 'activity' })).toMatchObject({
       data: { count: 1 },
@@ -121,7 +121,7 @@ describe('reading', () => {
 })
 
 describe('messages of another user', () => {
-  test('are not found, listed or marked', async ({ gateway, newUser }) => {
+  test('another user’s messages are not found, listed or marked', async ({ gateway, newUser }) => {
     const [a, b] = [await newUser(), await newUser()]
     const id = await addTo(gateway, a.userId, { title: '只给甲' })
     expect(await callGateway(b, readMessage, { id })).toEqual({
@@ -135,14 +135,14 @@ describe('messages of another user', () => {
     expect(await countOf(a)).toMatchObject({ data: { count: 2 } })
   })
 
-  test('are not reached by naming their user', async ({ newUser }) => {
+  test('another user’s messages are out of reach under that user’s id', async ({ newUser }) => {
     const [a, b] = [await newUser(), await newUser()]
     const posing = { ...b, userId: a.userId }
     for (const code of await codesFor(posing)) expect(code).toBe('E100003')
   })
 })
 
-test('nothing is told to an anonymous visitor', async ({ gateway }) => {
+test('an anonymous visitor is refused', async ({ gateway }) => {
   for (const code of await codesFor(newCaller(gateway))) expect(code).toBe('E100002')
   const response = await sendCall(newCaller(gateway), readMessage, { id: 'x' })
   expect(response.headers.get('cache-control')).toBe('no-store')

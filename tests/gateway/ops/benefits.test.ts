@@ -21,7 +21,7 @@ async function claim(gateway: RunningGateway, code: string) {
 const FIELDS = { action: 'save', productName: '早盘内参', stock: '2', isOpen: '1' }
 
 describe('a benefit an operator makes', () => {
-  test('can be claimed as often as there is stock, and its claims are exported', async ({
+  test('a benefit can be claimed as often as there is stock, and its claims are exported', async ({
     gateway,
     operator,
   }) => {
@@ -41,7 +41,7 @@ describe('a benefit an operator makes', () => {
     expect(await operator.text('/ops/audit')).toContain('早盘内参，总数 2，开放')
   })
 
-  test('cannot have less than was given, and says so beside what was typed', async ({
+  test('a benefit cannot have less stock than was given, and the page says so beside what was typed', async ({
     gateway,
     operator,
   }) => {
@@ -52,7 +52,7 @@ describe('a benefit an operator makes', () => {
     expect(await refused.text()).toContain('总数不能少于已领取的数量')
   })
 
-  test('that is closed says the operator’s words', async ({ gateway, operator }) => {
+  test('a closed benefit answers with the operator’s words', async ({ gateway, operator }) => {
     const words = '<b>下周再来</b>'
     const { isOpen: _, ...closed } = FIELDS
     await operator.post('/ops/benefits/welfare/SHUT', { ...closed, failureMarkup: words })
@@ -66,7 +66,7 @@ describe('a benefit an operator makes', () => {
     [{ thumbnail: '//evil.example/a.png' }, '请填写本站内以 / 开头的地址'],
     [{ startsAt: '2026-13-01T00:00' }, '请填写有效的时间'],
     [{ startsAt: '2026-02-01T00:00', endsAt: '2026-01-01T00:00' }, '结束时间应晚于开始时间'],
-  ] as const)('with %j is refused', async ([fields, sentence], { gateway, operator }) => {
+  ] as const)('a benefit with %j is refused', async ([fields, sentence], { gateway, operator }) => {
     const answer = await operator.post('/ops/benefits/welfare/BAD', { ...FIELDS, ...fields })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(sentence)
@@ -74,14 +74,14 @@ describe('a benefit an operator makes', () => {
   })
 
   test.for(['/ops/benefits/prize/A', '/ops/benefits/welfare/%3Cb%3E'])(
-    'is not found at %s',
+    'the address %s is not found',
     async (path, { operator }) => {
       expect((await operator.get(path)).status).toBe(404)
     },
   )
 })
 
-test('a timed offer an operator makes is the one that is shown, until it is closed', async ({
+test('an operator’s timed offer is the one shown, until it is closed', async ({
   gateway,
   operator,
 }) => {

@@ -48,7 +48,7 @@ const lastAudit = async (operator: Operator) =>
   (await csv(operator, '/ops/audit?format=csv')).rows[0]?.slice(1, 5)
 
 describe('the funnel', () => {
-  test('tells each step by campaign and channel, as table, chart and file', async ({
+  test('the funnel counts each step by campaign and channel, as table, chart and file', async ({
     gateway,
     operator,
   }) => {
@@ -80,7 +80,7 @@ describe('the funnel', () => {
     ).toHaveLength(1)
   })
 
-  test('of other days is empty, and of no days at all the last seven', async ({
+  test('the funnel of other days is empty, and without days it covers the last seven', async ({
     gateway,
     operator,
   }) => {
@@ -94,7 +94,7 @@ describe('the funnel', () => {
 })
 
 describe('the leads', () => {
-  test('show a masked number, and the whole one to whoever is written down', async ({
+  test('leads show a masked number, and the whole one to an operator who is then logged', async ({
     gateway,
     operator,
   }) => {
@@ -117,7 +117,7 @@ describe('the leads', () => {
     expect(await operator.text('/ops/audit')).not.toContain(mobile)
   })
 
-  test('are exported masked, with every answer harmless', async ({ gateway, operator }) => {
+  test('leads are exported masked, with every answer harmless', async ({ gateway, operator }) => {
     const mobile = newMobile()
     await leave(gateway, 'Export', mobile, '9')
     const { rows } = await csv(operator, '/ops/leads?campaign=Export&format=csv')
@@ -128,7 +128,7 @@ describe('the leads', () => {
     ])
   })
 
-  test('are exported with numbers only by an action that is written down', async ({
+  test('leads are exported with numbers only by an action that is logged', async ({
     gateway,
     operator,
   }) => {
@@ -139,7 +139,7 @@ describe('the leads', () => {
     expect(await lastAudit(operator)).toEqual([operator.name, '导出线索手机号', 'Whole', '1 条'])
   })
 
-  test('that do not exist are refused and not written down', async ({ operator }) => {
+  test('unknown leads are refused and not logged', async ({ operator }) => {
     const before = await lastAudit(operator)
     for (const leadId of ['0', 'x', '99999999'])
       expect((await operator.post('/ops/leads', { action: 'reveal', leadId })).status).toBe(422)
@@ -151,7 +151,10 @@ describe('the figures of a campaign', () => {
   const stateOf = async (gateway: RunningGateway, campaign: string) =>
     await ask(newCaller(gateway), getCampaignState, { campaign })
 
-  test('reach its pages at once, and the change is written down', async ({ gateway, operator }) => {
+  test('a change of the figures reaches the pages at once and is logged', async ({
+    gateway,
+    operator,
+  }) => {
     const answer = await operator.post('/ops/campaigns/Winter', {
       action: 'save',
       startsAt: '2026-01-05T09:30',
@@ -178,20 +181,23 @@ describe('the figures of a campaign', () => {
     ])
   })
 
-  test('stop a campaign at once', async ({ gateway, operator }) => {
+  test('an operator stops a campaign at once', async ({ gateway, operator }) => {
     await operator.post('/ops/campaigns/Stopped', { action: 'save', isStopped: '1' })
     expect(await stateOf(gateway, 'Stopped')).toMatchObject({ isEnded: true })
     expect(await leave(gateway, 'Stopped', newMobile())).toMatchObject({ code: 'E210002' })
   })
 
-  test('count the seats taken before anybody limited them', async ({ gateway, operator }) => {
+  test('the seats taken before the limit was set are counted', async ({ gateway, operator }) => {
     await leave(gateway, 'Early', newMobile())
     await leave(gateway, 'Early', newMobile())
     await operator.post('/ops/campaigns/Early', { action: 'save', seats: '3' })
     expect(await stateOf(gateway, 'Early')).toMatchObject({ seatsLeft: 1 })
   })
 
-  test('that cannot be are refused, and nothing typed is lost', async ({ gateway, operator }) => {
+  test('impossible figures are refused, and nothing typed is lost', async ({
+    gateway,
+    operator,
+  }) => {
     const answer = await operator.post('/ops/campaigns/Wrong', {
       action: 'save',
       startsAt: '2026-02-01T10:00',
@@ -206,7 +212,7 @@ describe('the figures of a campaign', () => {
     expect(await stateOf(gateway, 'Wrong')).not.toHaveProperty('stockLeft')
   })
 
-  test('of a name that is none are nowhere', async ({ operator }) => {
+  test('an invalid campaign name has no page', async ({ operator }) => {
     expect((await operator.get('/ops/campaigns/%3Cb%3E')).status).toBe(404)
     const asked = await operator.get('/ops/campaigns?campaign=Fresh')
     expect(asked.headers.get('location')).toBe('/ops/campaigns/Fresh')

@@ -21,13 +21,15 @@ const login = (
 const secret = (gateway: RunningGateway) => gateway.services.config.opsSecret ?? ''
 
 describe('the operators’ pages', () => {
-  test('are shut where no secret is configured', async ({ startGateway }) => {
+  test('the pages are closed where no secret is configured', async ({ startGateway }) => {
     const closed = await startGateway({ opsSecret: undefined })
     for (const path of ['/ops', '/ops/login', '/ops/audit', '/ops/ops.css'])
       expect((await fetch(closed.url + path)).status).toBe(404)
   })
 
-  test('ask whoever is not logged in to log in, and lead on afterwards', async ({ gateway }) => {
+  test('a visitor is sent to the login and from there to the page they wanted', async ({
+    gateway,
+  }) => {
     const asked = await fetch(`${gateway.url}/ops/audit?operator=a`, { redirect: 'manual' })
     expect([asked.status, asked.headers.get('location')]).toEqual([
       303,
@@ -38,7 +40,7 @@ describe('the operators’ pages', () => {
   })
 
   test.for(['//evil.example', 'https://evil.example', '/MyCenter', '/ops/../MyCenter'])(
-    'lead nowhere else through to=%s',
+    'the login leads nowhere else through to=%s',
     async (to, { gateway }) => {
       expect((await login(gateway, { secret: secret(gateway), to })).headers.get('location')).toBe(
         '/ops',
@@ -46,7 +48,7 @@ describe('the operators’ pages', () => {
     },
   )
 
-  test('carry a strict policy and are kept by nobody', async ({ gateway, operator }) => {
+  test('the pages carry a strict policy and are not cached', async ({ gateway, operator }) => {
     for (const answer of [await operator.get('/ops'), await fetch(`${gateway.url}/ops/login`)]) {
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(answer.headers.get('x-robots-tag')).toContain('noindex')
@@ -56,7 +58,7 @@ describe('the operators’ pages', () => {
     }
   })
 
-  test('hold no script and no inline style', async ({ operator }) => {
+  test('the pages hold no script and no inline style', async ({ operator }) => {
     for (const path of operator.paths) {
       const text = await operator.text(path)
       expect(text).not.toMatch(/<script|\sstyle=|\son\w+=/i)
@@ -64,19 +66,19 @@ describe('the operators’ pages', () => {
     }
   })
 
-  test('answer an address without a page with 404', async ({ operator }) => {
+  test('an address without a page is HTTP 404', async ({ operator }) => {
     expect((await operator.get('/ops/nothing')).status).toBe(404)
   })
 })
 
 describe('logging in', () => {
-  test('needs the secret and a name', async ({ gateway }) => {
+  test('a login needs the secret and a name', async ({ gateway }) => {
     expect((await login(gateway, { secret: 'wrong' })).status).toBe(401)
     expect((await login(gateway, { secret: secret(gateway), operator: '' })).status).toBe(422)
     expect((await login(gateway, { secret: secret(gateway), operator: '<b>' })).status).toBe(422)
   })
 
-  test('is stopped after five tries from one address', async ({ gateway }) => {
+  test('a login is refused after five tries from one address', async ({ gateway }) => {
     const headers = { 'x-forwarded-for': '203.0.114.9' }
     const wrong = []
     for (let tried = 0; tried < 6; tried++)
@@ -85,7 +87,7 @@ describe('logging in', () => {
     expect((await login(gateway, { secret: secret(gateway) }, headers)).status).toBe(429)
   })
 
-  test('gives a cookie no page script and no other site can use', async ({ gateway }) => {
+  test('a login sets a cookie that no script and no other site can use', async ({ gateway }) => {
     const cookie = (await login(gateway, { secret: secret(gateway) })).headers.get('set-cookie')
     expect(cookie).toMatch(/^ops=[\w-]{43}; Path=\/ops; Max-Age=43200; HttpOnly; SameSite=Strict$/)
     const https = await login(
@@ -96,7 +98,7 @@ describe('logging in', () => {
     expect(https.headers.get('set-cookie')).toContain('; Secure')
   })
 
-  test('ends after an hour without a tap', async ({ gateway }) => {
+  test('a login ends after an hour without a click', async ({ gateway }) => {
     const idle = await newOperator(gateway)
     const { db } = gateway.services
     await db
@@ -107,19 +109,19 @@ describe('logging in', () => {
     expect((await idle.get('/ops')).status).toBe(303)
   })
 
-  test('ends by logging out', async ({ gateway }) => {
+  test('a log-out ends the login', async ({ gateway }) => {
     const leaving = await newOperator(gateway)
     expect((await leaving.post('/ops/logout', {})).status).toBe(303)
     expect((await leaving.get('/ops')).status).toBe(303)
   })
 
-  test('is written down, failures too', async ({ gateway, operator }) => {
+  test('every login is logged, failures too', async ({ gateway, operator }) => {
     await login(gateway, { secret: 'wrong', operator: '陌生人' })
     expect(await operator.text('/ops/audit?operator=陌生人')).toContain('登录失败')
     expect(await operator.text('/ops/audit')).toContain(`<td class="text">${operator.name}</td>`)
   })
 
-  test('keeps neither secret nor token in the database', async ({ gateway, operator }) => {
+  test('the database holds neither secret nor token', async ({ gateway, operator }) => {
     const rows = await gateway.services.db.selectFrom('ops_sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(operator.cookie.slice(4))
     expect(JSON.stringify(rows)).not.toContain(secret(gateway))
@@ -128,21 +130,23 @@ describe('logging in', () => {
 })
 
 describe('a post', () => {
-  test('from another site, or without the token of the form, is not done', async ({ operator }) => {
+  test('a post from another site, or without the token of the form, is refused', async ({
+    operator,
+  }) => {
     const foreign = await operator.post('/ops/logout', {}, { origin: 'https://evil.example' })
     const forged = await operator.post('/ops/logout', { formToken: 'x' })
     expect([foreign.status, forged.status]).toEqual([403, 403])
     expect((await operator.get('/ops')).status).toBe(200)
   })
 
-  test('that names no action of the page is refused', async ({ operator }) => {
+  test('a post that names no action of the page is refused', async ({ operator }) => {
     for (const action of ['', 'drop', 'constructor', '__proto__'])
       expect((await operator.post('/ops/audit', { action })).status).toBe(422)
   })
 })
 
 describe('an exported file', () => {
-  test('opens as a table in every spreadsheet, and no cell is a formula', async ({
+  test('an exported file opens as a table in every spreadsheet, and no cell is a formula', async ({
     gateway,
     operator,
   }) => {

@@ -18,7 +18,7 @@ import {
 
 const test = shopTest()
 
-test('operators find orders by number and state, and take them along as a file', async ({
+test('operators find orders by number and state, and export them as a file', async ({
   operator,
   buyer,
 }) => {
@@ -30,7 +30,7 @@ test('operators find orders by number and state, and take them along as a file',
   expect(file).toContain(',99,')
 })
 
-test('the page of an order tells operators the facts its buyer is told, in the same words', async ({
+test('an order’s page shows operators what its buyer sees, in the same words', async ({
   gateway,
   operator,
   buyer,
@@ -56,7 +56,7 @@ test('the page of an order tells operators the facts its buyer is told, in the s
   expect((await operator.get('/ops/orders/20260101000000000000')).status).toBe(404)
 })
 
-test('a refund is turned down with a reason, asked for again, and granted', async ({
+test('a refund is rejected with a reason, requested again and granted', async ({
   operator,
   buyer,
 }) => {
@@ -80,7 +80,7 @@ test('a refund is turned down with a reason, asked for again, and granted', asyn
   for (const word of ['同意退款', '驳回退款', second.refundId]) expect(audit).toContain(word)
 })
 
-test('a bank transfer is looked at with its picture and matched to the fen', async ({
+test('a bank transfer is shown with its picture and matched to the fen', async ({
   gateway,
   operator,
   buyer,
@@ -102,7 +102,7 @@ test('a bank transfer is looked at with its picture and matched to the fen', asy
   expect((await operator.get('/ops/transfers/nothing')).status).toBe(404)
 })
 
-test('an invoice is made out by hand where no platform is asked', async ({ operator, buyer }) => {
+test('an invoice is issued by hand where no platform is connected', async ({ operator, buyer }) => {
   const { orderId } = await paidOrder(buyer)
   const person = {
     kind: 'personal',

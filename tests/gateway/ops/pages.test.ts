@@ -74,7 +74,7 @@ test('every wrong field of a form is named at once, and nothing typed is lost', 
     expect(page).toContain(typed)
 })
 
-test('what is not there is neither shown nor changed', async ({ operator }) => {
+test('an unknown id is neither shown nor changed', async ({ operator }) => {
   for (const page of ['transfers/x', 'invoices/x', 'deliveries/x', 'complaints/x', 'packages/x']) {
     expect((await operator.get(`/ops/${page}`)).status).toBe(404)
     for (const action of ['match', 'issue', 'ship', 'answer', 'save'])

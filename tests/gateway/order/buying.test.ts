@@ -37,7 +37,9 @@ const refusal = (caller: Caller, wish: object) =>
   callGateway(caller, createOrder, { ...COURSE, agreements: [...AGREED], ...wish })
 
 describe('a quote', () => {
-  test('shows product, periods and sums to a visitor without a login', async ({ gateway }) => {
+  test('a quote shows product, periods and sums to a visitor without a login', async ({
+    gateway,
+  }) => {
     const quote = await ask(gateway, quoteOrder, STRATEGY)
     expect(quote).toMatchObject({
       productName: '稳健策略服务包（示例）',
@@ -57,7 +59,7 @@ describe('a quote', () => {
     ])
   })
 
-  test('takes the best coupon, says why, and counts coins', async ({ gateway, buyer }) => {
+  test('a quote picks the best coupon, says why, and counts coins', async ({ gateway, buyer }) => {
     const small = await giveCoupon(gateway.services, buyer.userId)
     const best = await giveCoupon(gateway.services, buyer.userId, { value: 3000 })
     await giveCoupon(gateway.services, buyer.userId, { value: 9000, min_spend_fen: 50_000 })
@@ -92,7 +94,7 @@ describe('a quote', () => {
     { ...COURSE, courseType: 'live' },
     { productId: 'strategy-steady', priceId: 'strategy-steady-live' },
     { productId: 'strategy-steady', priceId: 'strategy-steady-live', activityId: 'other' },
-  ])('of %j is refused in one sentence', async (offer, { gateway }) => {
+  ])('the offer %j is refused in one sentence', async (offer, { gateway }) => {
     expect(await callGateway(gateway, quoteOrder, offer)).toEqual({
       code: 'E330001',
       msg: '商品已下架或链接有误，请返回重新选择',
@@ -102,7 +104,7 @@ describe('a quote', () => {
 })
 
 describe('an order', () => {
-  test('holds its coupon and coins, and gives them back when it is cancelled', async ({
+  test('an order holds its coupon and coins and returns them when it is cancelled', async ({
     gateway,
     buyer,
   }) => {
@@ -131,7 +133,9 @@ describe('an order', () => {
     })
   })
 
-  test('is one, however often it is tapped, with and without a key', async ({ buyer }) => {
+  test('one choice is one order, however often it is tapped, with and without a key', async ({
+    buyer,
+  }) => {
     const taps = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         placeOrder(i % 2 ? buyer : { ...buyer, key: `tap-${i}-of-ten` }),
@@ -141,10 +145,7 @@ describe('an order', () => {
     expect((await ask(buyer, listOrders, {})).orders).toHaveLength(1)
   })
 
-  test('is replaced by another choice while nobody pays, and then no more', async ({
-    gateway,
-    buyer,
-  }) => {
+  test('another choice replaces an order until a payment is opened', async ({ gateway, buyer }) => {
     const couponId = await giveCoupon(gateway.services, buyer.userId)
     const first = await placeOrder(buyer)
     const second = await placeOrder(buyer, { couponId: 'none' })
@@ -157,14 +158,19 @@ describe('an order', () => {
     })
   })
 
-  test('wants the agreements, and the risk disclosure where advice is sold', async ({ buyer }) => {
+  test('an order needs the agreements, and the risk disclosure where advice is sold', async ({
+    buyer,
+  }) => {
     expect(await refusal(buyer, { agreements: ['service'] })).toMatchObject({ code: 'E330004' })
     expect(await refusal(buyer, { ...STRATEGY, agreements: ['service', 'privacy'] })).toMatchObject(
       { code: 'E330004', msg: '请先阅读并勾选相关协议' },
     )
   })
 
-  test('takes no coupon of another person, used, or unfit', async ({ gateway, newBuyer }) => {
+  test('a coupon of another user, a used one and an unfit one are refused', async ({
+    gateway,
+    newBuyer,
+  }) => {
     const [one, two] = [await newBuyer(), await newBuyer()]
     const foreign = await giveCoupon(gateway.services, two.userId)
     const unfit = await giveCoupon(gateway.services, one.userId, { product_ids: ['other'] })
@@ -172,7 +178,7 @@ describe('an order', () => {
       expect(await refusal(one, { couponId })).toMatchObject({ code: 'E330003' })
   })
 
-  test('that is paid is served, earns points and tells its owner', async ({ gateway, buyer }) => {
+  test('a paid order is served, earns points and informs its owner', async ({ gateway, buyer }) => {
     await giveCoupon(gateway.services, buyer.userId)
     const order = await paidOrder(buyer)
     expect(order).toMatchObject({
@@ -194,14 +200,14 @@ describe('an order', () => {
     expect(cancelled).toMatchObject({ code: 'E330013' })
   })
 
-  test('renewed begins where the running period ends', async ({ buyer }) => {
+  test('a renewal begins where the running period ends', async ({ buyer }) => {
     await paidOrder(buyer)
     await paidOrder(buyer)
     const [first, second] = await ask(buyer, listServices, {})
     expect(second?.startsAt).toBe(first?.endsAt)
   })
 
-  test('stands under the tab of its state', async ({ buyer }) => {
+  test('an order is listed under the tab of its state', async ({ buyer }) => {
     const paid = await paidOrder(buyer)
     const open = await placeOrder(buyer)
     const idsIn = async (tab?: 'unpaid' | 'paid' | 'refund' | 'closed') =>
@@ -214,7 +220,7 @@ describe('an order', () => {
 })
 
 describe('a payment', () => {
-  test('of one method is opened once, and each method says how to go on', async ({
+  test('a payment is opened once per method, and each method says how to go on', async ({
     gateway,
     buyer,
   }) => {
@@ -231,7 +237,7 @@ describe('a payment', () => {
     expect(await page.text()).toContain('¥99.00')
   })
 
-  test('that fails may be tried again', async ({ gateway, buyer }) => {
+  test('a failed payment may be repeated', async ({ gateway, buyer }) => {
     const { orderId } = await placeOrder(buyer)
     const { paymentId } = await openPayment(buyer, orderId)
     await payAtCashier(gateway, paymentId, { outcome: 'fail' })
@@ -242,14 +248,17 @@ describe('a payment', () => {
     expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'serving' })
   })
 
-  test('whose notice is lost is asked for', async ({ gateway, buyer }) => {
+  test('a payment whose notice is lost is looked up', async ({ gateway, buyer }) => {
     const { orderId } = await placeOrder(buyer)
     const { paymentId } = await openPayment(buyer, orderId)
     await payAtCashier(gateway, paymentId, { copies: 0 })
     expect((await ask(buyer, listOrders, { orderId })).orders).toMatchObject([{ state: 'serving' }])
   })
 
-  test('that arrives when the order is closed goes back by itself', async ({ gateway, buyer }) => {
+  test('a payment that arrives after the order closed is refunded by itself', async ({
+    gateway,
+    buyer,
+  }) => {
     const { orderId } = await placeOrder(buyer)
     const { paymentId } = await openPayment(buyer, orderId)
     await ask(buyer, cancelOrder, { orderId })
@@ -267,7 +276,10 @@ describe('a payment', () => {
     ])
   })
 
-  test('by two methods at once counts once, the other goes back', async ({ gateway, buyer }) => {
+  test('two payments of one order by two methods count once, and the other is refunded', async ({
+    gateway,
+    buyer,
+  }) => {
     const { orderId } = await placeOrder(buyer)
     const qr = await openPayment(buyer, orderId)
     const h5 = await openPayment(buyer, orderId, 'h5')
@@ -279,7 +291,7 @@ describe('a payment', () => {
     })
   })
 
-  test('says so when the cashier does not answer, and loses nothing', async ({
+  test('a payment without an answer of the cashier says so and loses nothing', async ({
     gateway,
     buyer,
   }) => {
@@ -299,7 +311,7 @@ describe('a payment', () => {
     expect(await openPayment(buyer, orderId)).toMatchObject({ fen: 9900 })
   })
 
-  test('of a recharge brings coins once', async ({ gateway, buyer }) => {
+  test('a recharge brings its coins once', async ({ gateway, buyer }) => {
     const opened = await ask(buyer, recharge, { coin: 5000, method: 'qr' })
     await payAtCashier(gateway, opened.paymentId, { copies: 4 })
     expect(await purse(buyer)).toMatchObject({ coin: 5000 })
@@ -310,7 +322,10 @@ describe('a payment', () => {
 })
 
 describe('a deposit', () => {
-  test('keeps the price, and the balance completes the order', async ({ gateway, buyer }) => {
+  test('a deposit holds the price, and the balance completes the order', async ({
+    gateway,
+    buyer,
+  }) => {
     await assess(buyer)
     const order = await placeOrder(buyer, { ...STRATEGY, isDeposit: true })
     expect(order).toMatchObject({ totalFen: 99_800, depositFen: 10_000, dueFen: 10_000 })
@@ -333,13 +348,13 @@ describe('a deposit', () => {
     })
   })
 
-  test('is refused where none is offered', async ({ buyer }) => {
+  test('a deposit is refused where none is offered', async ({ buyer }) => {
     expect(await refusal(buyer, { isDeposit: true })).toMatchObject({ code: 'E330005' })
   })
 })
 
 describe('cart and addresses', () => {
-  test('the cart holds an offer once, at its price, and gives it away', async ({ buyer }) => {
+  test('the cart holds an offer once, at its price, until it is removed', async ({ buyer }) => {
     await ask(buyer, addToCart, COURSE)
     await ask(buyer, addToCart, COURSE)
     await ask(buyer, addToCart, STRATEGY)
@@ -352,7 +367,9 @@ describe('cart and addresses', () => {
     expect(await ask(buyer, listCart, {})).toHaveLength(1)
   })
 
-  test('an address shows its number masked and keeps it when it is changed', async ({ buyer }) => {
+  test('an address shows its number masked and keeps the number when it is changed', async ({
+    buyer,
+  }) => {
     const form = {
       name: '小明',
       mobile: '13811112222',

@@ -31,7 +31,7 @@ import {
   signOrder,
 } from '../../support/order/calls.ts'
 
-test('name, citizen id, numbers and e-mail of a buyer stand in no log line and no shared link, and only sealed in the database', async ({
+test('a buyer’s name, citizen id, numbers and e-mail are in no log line and no shared link, and in the database only sealed', async ({
   startGateway,
 }) => {
   const lines: string[] = []

@@ -32,8 +32,12 @@ const ADDRESS = {
 const order = (buyer: Caller, wish: object) =>
   callGateway(buyer, createOrder, { ...BOOK, agreements: [...AGREED], ...wish })
 
-describe('what is delivered', () => {
-  test('wants an address, and nothing else takes one', async ({ gateway, buyer, addressId }) => {
+describe('a delivery', () => {
+  test('a printed product needs an address, and no other product accepts one', async ({
+    gateway,
+    buyer,
+    addressId,
+  }) => {
     expect(await ask(gateway, quoteOrder, BOOK)).toMatchObject({ isDelivered: true })
     expect(await ask(gateway, quoteOrder, COURSE)).toMatchObject({ isDelivered: false })
     expect(await order(buyer, {})).toMatchObject({
@@ -47,7 +51,10 @@ describe('what is delivered', () => {
     expect((await ask(buyer, listOrders, {})).orders).toEqual([])
   })
 
-  test('goes to the address as it was when the order was made', async ({ buyer, addressId }) => {
+  test('a delivery goes to the address as it was when the order was made', async ({
+    buyer,
+    addressId,
+  }) => {
     const { orderId } = await placeOrder(buyer, { ...BOOK, addressId })
     await ask(buyer, saveAddress, { ...ADDRESS, addressId, detail: '别的路 2 号' })
     await ask(buyer, deleteAddress, { addressId })
@@ -55,7 +62,7 @@ describe('what is delivered', () => {
     expect(receiver).toMatchObject({ detail: '示例路 1 号', maskedMobile: '138****2222' })
   })
 
-  test('is sent by an operator, once, and its buyer learns with what', async ({
+  test('an operator sends a delivery once, and its buyer learns the tracking number', async ({
     operator,
     buyer,
     addressId,
@@ -85,7 +92,7 @@ describe('what is delivered', () => {
   })
 })
 
-test('an order stands, with its coins, where the other choice that should replace it is refused', async ({
+test('an order stays, with its coins, where the choice that would replace it is refused', async ({
   gateway,
   buyer,
   addressId,
@@ -108,11 +115,14 @@ test('an order stands, with its coins, where the other choice that should replac
   expect(await ask(buyer, getAccountCoin, {})).toMatchObject({ coin: 0 })
 })
 
-describe('what is recommended', () => {
+describe('recommendations', () => {
   const productsFor = async (buyer: Caller) =>
     (await ask(buyer, recommendOffers, {})).map(({ productId }) => productId)
 
-  test('is on sale to everybody, not bought yet, and named once', async ({ buyer, addressId }) => {
+  test('the recommended products are on sale to everybody, not bought yet, and named once', async ({
+    buyer,
+    addressId,
+  }) => {
     expect(await productsFor(buyer)).toEqual(['class-offline', 'course-basic', 'course-book'])
     await paidOrder(buyer, { ...BOOK, addressId })
     const left = await productsFor(buyer)
@@ -121,7 +131,9 @@ describe('what is recommended', () => {
     expect(await productsFor(buyer)).toEqual(['class-offline'])
   })
 
-  test('is never riskier than the assessment of its reader allows', async ({ buyer }) => {
+  test('the recommended products are never riskier than the reader’s assessment allows', async ({
+    buyer,
+  }) => {
     await paidOrder(buyer)
     expect(await productsFor(buyer)).not.toContain(STRATEGY.productId)
     await assess(buyer)
@@ -130,7 +142,7 @@ describe('what is recommended', () => {
     expect(offers.map(({ productId }) => productId)).not.toContain('course-basic')
   })
 
-  test('is for who is logged in', async ({ gateway }) => {
+  test('recommendations need a login', async ({ gateway }) => {
     expect((await callGateway(gateway, recommendOffers, {})).code).not.toBe('0')
   })
 })

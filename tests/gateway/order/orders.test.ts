@@ -34,7 +34,7 @@ const kindsOf = async (caller: Caller, orderId: string) =>
   (await orderDetail(caller, orderId)).events.map(({ kind }) => kind)
 
 describe('the timeline of an order', () => {
-  test('tells contract, service, both invoices and the refund, in their order', async ({
+  test('the timeline names contract, service, both invoices and the refund, in their order', async ({
     buyer,
   }) => {
     await assess(buyer)
@@ -66,7 +66,7 @@ describe('the timeline of an order', () => {
     })
   })
 
-  test('names its papers in the list, and where things go with the number masked', async ({
+  test('the list names an order’s papers, and its detail the receiver with the number masked', async ({
     buyer,
   }) => {
     const address = await ask(buyer, saveAddress, ADDRESS)
@@ -87,7 +87,7 @@ describe('the timeline of an order', () => {
   })
 })
 
-test('orders are found by kind of product and stretch of time', async ({ gateway, buyer }) => {
+test('orders are found by kind of product and period of time', async ({ gateway, buyer }) => {
   const course = await placeOrder(buyer)
   await assess(buyer)
   const strategy = await placeOrder(buyer, STRATEGY)
@@ -107,7 +107,7 @@ test('orders are found by kind of product and stretch of time', async ({ gateway
 })
 
 describe('an offline class', () => {
-  test('lets its buyer in once by its code, and nobody after a refund', async ({
+  test('an offline class admits its buyer once by its code, and nobody after a refund', async ({
     operator,
     buyer,
   }) => {
@@ -146,7 +146,7 @@ describe('an offline class', () => {
     expect((await enter(unused)).status).toBe(422)
   })
 
-  test('is no place for other orders', async ({ buyer }) => {
+  test('the list of classes shows no other orders', async ({ buyer }) => {
     const course = await placeOrder(buyer)
     expect(await ask(buyer, listOfflineOrders, {})).toMatchObject({ orders: [] })
     const { orderId } = course
@@ -157,7 +157,7 @@ describe('an offline class', () => {
 })
 
 describe('coins', () => {
-  test('of one month are listed and summed alone, and of no month that is none', async ({
+  test('the coins of one month are listed and summed alone, and an invalid month is refused', async ({
     gateway,
     buyer,
   }) => {
@@ -186,7 +186,7 @@ describe('coins', () => {
     })
   })
 
-  test('are bought in any whole amount of yuan, and every try is on record', async ({
+  test('coins are bought for whole yuan from 10 to 5000, and every try is recorded', async ({
     gateway,
     buyer,
   }) => {
@@ -217,7 +217,7 @@ const ADDRESS = {
   isDefault: false,
 }
 
-test('who has addresses has one default, whichever is changed or deleted', async ({ buyer }) => {
+test('one address is the default, whichever is changed or deleted', async ({ buyer }) => {
   const first = await ask(buyer, saveAddress, ADDRESS)
   const second = await ask(buyer, saveAddress, { ...ADDRESS, isDefault: true })
   const defaults = async () =>

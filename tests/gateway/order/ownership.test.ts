@@ -170,8 +170,8 @@ async function whatIsOwned(caller: Caller): Promise<string> {
   )
 }
 
-describe('what belongs to somebody', () => {
-  test('is asked for by every call that takes an id', async () => {
+describe('what belongs to a buyer', () => {
+  test('every call that takes an id is covered by this test', async () => {
     const described = (await describedCalls()).filter(({ owner: domain }) =>
       OWNERS.includes(domain),
     )
@@ -179,7 +179,7 @@ describe('what belongs to somebody', () => {
     expect(described.map(({ call }) => call.path).filter((path) => !covered.has(path))).toEqual([])
   })
 
-  test('is neither read nor changed by another person, nor by nobody', async () => {
+  test('a stranger and a visitor can neither read nor change an owner’s records', async () => {
     const before = await whatIsOwned(owner)
     for (const { call, request, code = NOT_FOUND } of attempts) {
       const heard = await callGateway(stranger, call, request as never)
@@ -201,7 +201,7 @@ describe('what belongs to somebody', () => {
     expect((await callGateway(forged, listOrders, {})).code).toBe('E100003')
   })
 
-  test('is there for its owner', async () => {
+  test('the owner can read them all', async () => {
     const harmless = attempts.filter(({ call }) => call.effect === 'read')
     for (const { call, request } of harmless) {
       const heard = await callGateway(owner, call, request as never)
@@ -232,7 +232,7 @@ describe('numbers a browser makes up', () => {
   ]
   const VALUES = ['0', '-1', '1e99', '0.5', 'x', '', 'NaN', '99999999999999999999']
 
-  test.for(VALUES)('%j as any amount changes no price', async (value, { buyer }) => {
+  test.for(VALUES)('the value %j as any amount changes no price', async (value, { buyer }) => {
     const params = Object.fromEntries(AMOUNTS.map((name) => [name, value]))
     const lying = { ...buyer, params }
     const order = await placeOrder(lying)
@@ -255,7 +255,7 @@ describe('numbers a browser makes up', () => {
   ]
 
   test.for([...VALUES, undefined])(
-    '%j in place of any number is refused in one sentence, or changes no price',
+    'the value %j in place of any number is refused in one sentence, or changes no price',
     async (value, { buyer }) => {
       const mutated: string[] = []
       for (const { call, request } of [...counted, ...attempts]) {

@@ -40,7 +40,7 @@ const later = (gateway: RunningGateway, minutes: number) =>
 const DAY = 1440
 
 describe('time to pay', () => {
-  test('runs out after half an hour, and whoever looks finds coupon and coins back', async ({
+  test('an unpaid order closes after half an hour, and its coupon and coins return', async ({
     gateway,
     buyer,
   }) => {
@@ -62,7 +62,7 @@ describe('time to pay', () => {
     })
   })
 
-  test('does not take money that arrived in time and was told late', async ({ gateway, buyer }) => {
+  test('a payment made in time counts though its notice comes late', async ({ gateway, buyer }) => {
     const { orderId } = await placeOrder(buyer)
     const { paymentId } = await openPayment(buyer, orderId)
     await payAtCashier(gateway, paymentId, { copies: 0 })
@@ -70,7 +70,7 @@ describe('time to pay', () => {
     expect((await ask(buyer, listOrders, {})).orders).toMatchObject([{ state: 'serving' }])
   })
 
-  test('ends for everybody by housekeeping', async ({ gateway, buyer }) => {
+  test('housekeeping closes unpaid orders of everybody', async ({ gateway, buyer }) => {
     await giveCoins(gateway.services, buyer.userId, 50)
     const { orderId } = await placeOrder(buyer, { useCoin: true })
     await later(gateway, 31)
@@ -83,7 +83,10 @@ describe('time to pay', () => {
     expect(row).toEqual({ state: 'closed' })
   })
 
-  test('for a balance runs out with the deposit going back', async ({ gateway, buyer }) => {
+  test('a deposit is refunded when the time for its balance runs out', async ({
+    gateway,
+    buyer,
+  }) => {
     await assess(buyer)
     const { orderId } = await placeOrder(buyer, { ...STRATEGY, isDeposit: true })
     const { paymentId } = await openPayment(buyer, orderId)
@@ -100,7 +103,7 @@ describe('time to pay', () => {
 })
 
 describe('a service', () => {
-  test('ends with its period', async ({ gateway, buyer }) => {
+  test('a service ends with its period', async ({ gateway, buyer }) => {
     const { orderId } = await paidOrder(buyer)
     await later(gateway, 365 * DAY + 1)
     const caller = await loginToday(gateway, buyer.userId)
@@ -124,7 +127,7 @@ describe('a refund', () => {
     return { caller, orderId, table, asked }
   }
 
-  test('of a service in use waits for a decision and adds up', async ({ gateway }) => {
+  test('a refund of a service in use waits for a decision and adds up', async ({ gateway }) => {
     const { caller, orderId, table, asked } = await used(gateway)
     expect(table).toMatchObject({
       paidFen: 9000,
@@ -150,7 +153,7 @@ describe('a refund', () => {
     expect(await ask(caller, listServices, {})).toMatchObject([{ state: 'ended' }])
   })
 
-  test('turned down leaves the order as it was, and may be asked for again', async ({
+  test('a rejected refund leaves the order as it was and may be requested again', async ({
     gateway,
   }) => {
     const { caller, orderId, asked } = await used(gateway)
@@ -163,7 +166,7 @@ describe('a refund', () => {
     expect(again.state).toBe('requested')
   })
 
-  test('before the contract is signed is granted at once, coupon included', async ({
+  test('a refund before the signature is granted at once, coupon included', async ({
     gateway,
     buyer,
   }) => {
@@ -177,7 +180,7 @@ describe('a refund', () => {
     expect(await ask(buyer, getAccountCoin, {})).toMatchObject({ coupon: 1 })
   })
 
-  test('of an order that is not paid is refused', async ({ buyer }) => {
+  test('a refund of an unpaid order is refused', async ({ buyer }) => {
     const { orderId } = await placeOrder(buyer)
     const asked = await callGateway(buyer, requestRefund, { orderId, reason: '还没付' })
     expect(asked).toMatchObject({ code: 'E330031' })

@@ -216,7 +216,7 @@ describe('money under attack', () => {
     expect(states.filter(({ state }) => state !== 'serving' && state !== 'closed')).toEqual([])
   }, 240_000)
 
-  test('a node that dies between booking and answering is asked again, and books nothing twice', async () => {
+  test('a node that dies between booking and answering gets the notice again and books nothing twice', async () => {
     const node = await startNode()
     const buyer = { ...(await seedUser(home, 'attack-death')), url: node.url }
     const request = { ...COURSE, agreements: [...AGREED] }
@@ -233,7 +233,7 @@ describe('money under attack', () => {
     expect(await wrongBooks(home.services.db)).toEqual({})
   })
 
-  test('one key, a hundred times at once on two nodes: one order, one answer, no other body', async () => {
+  test('one key sent a hundred times to two nodes is one order with one answer, and another body is refused', async () => {
     const node = await startNode()
     const buyer = await seedUser(home, 'attack-hundred')
     await giveCoins(home.services, buyer.userId, 5000)

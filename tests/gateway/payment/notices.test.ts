@@ -62,8 +62,8 @@ async function expectRefused(gateway: RunningGateway, message: SignedMessage, do
   expect(await everything(gateway)).toBe(before)
 }
 
-describe('a notice is believed', () => {
-  test('once, and repeated changes nothing', async ({ gateway }) => {
+describe('a valid notice', () => {
+  test('a notice counts once, and its repetition changes nothing', async ({ gateway }) => {
     const { buyer, orderId, transaction } = await waiting(gateway)
     const message = await signedNotice(gateway.services, transaction)
     expect(await (await sendNotice(gateway, message)).json()).toEqual({
@@ -77,7 +77,7 @@ describe('a notice is believed', () => {
     expect(JSON.parse(await everything(gateway))[7]).toEqual(JSON.parse(once)[7])
   })
 
-  test('and money for an order that is closed goes back', async ({ gateway }) => {
+  test('a notice for a closed order brings a refund', async ({ gateway }) => {
     const { buyer, orderId, transaction } = await waiting(gateway)
     await ask(buyer, cancelOrder, { orderId })
     const message = await signedNotice(gateway.services, transaction)
@@ -90,7 +90,7 @@ describe('a notice is believed', () => {
   })
 })
 
-describe('a notice is refused, logged, and changes nothing', () => {
+describe('a doubtful notice', () => {
   type Make = (gateway: RunningGateway) => Promise<SignedMessage>
   const tampered =
     (change: (message: SignedMessage) => Partial<SignedMessage>): Make =>
@@ -143,11 +143,14 @@ describe('a notice is refused, logged, and changes nothing', () => {
     ['a payment that failed', 'resource', told({ trade_state: 'PAYERROR' })],
     ['no transaction', 'resource', told({ transaction_id: '' })],
     ['no number as amount', 'resource', told({ amount: { total: '1e99', currency: 'CNY' } })],
-  ])('%s: %s', async ([_, doubt, make], { gateway }) => {
-    await expectRefused(gateway, await make(gateway), doubt)
-  })
+  ])(
+    'a notice with %s is refused, logged as %s, and changes nothing',
+    async ([_, doubt, make], { gateway }) => {
+      await expectRefused(gateway, await make(gateway), doubt)
+    },
+  )
 
-  test('what is signed but no notice at all', async ({ gateway }) => {
+  test('a signed body without the shape of a notice is refused', async ({ gateway }) => {
     for (const body of [
       '',
       '[]',
@@ -162,7 +165,7 @@ describe('a notice is refused, logged, and changes nothing', () => {
       )
   })
 
-  test('a resource sealed under another key', async ({ gateway }) => {
+  test('a notice sealed under another key is refused', async ({ gateway }) => {
     const keys = await keysOf(gateway)
     const foreign = { ...keys, account: { ...keys.account, apiKey: 'x'.repeat(32) } }
     const { transaction } = await waiting(gateway)
@@ -184,7 +187,7 @@ describe('an independent client of the payment service', () => {
       privateKey: Buffer.from(privateKey),
     })
 
-  test('believes and opens the notices of the stand-in', async ({ gateway }) => {
+  test('the client accepts and opens the notices of the stand-in', async ({ gateway }) => {
     const keys = await keysOf(gateway)
     const { transaction } = await waiting(gateway)
     const message = makeNotice(keys, transaction, gateway.services.clock.now())
@@ -204,7 +207,7 @@ describe('an independent client of the payment service', () => {
     expect(opened).toEqual(transaction)
   })
 
-  test('signs notices that the gateway believes', async ({ gateway }) => {
+  test('the gateway accepts the notices that the client signs', async ({ gateway }) => {
     const { buyer, orderId, transaction } = await waiting(gateway)
     const keys = await keysOf(gateway)
     const message = makeNotice(keys, transaction, gateway.services.clock.now())
@@ -216,7 +219,7 @@ describe('an independent client of the payment service', () => {
     expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'serving' })
   })
 
-  test('signs requests and bridge parameters to the same bytes', async ({ gateway }) => {
+  test('the client signs requests and bridge parameters to the same bytes', async ({ gateway }) => {
     const { account } = await keysOf(gateway)
     const client = clientWith(account.merchantKey)
     const request = {

@@ -36,7 +36,7 @@ async function handedIn(gateway: RunningGateway) {
 
 const now = (gateway: RunningGateway) => gateway.services.clock.now()
 
-test('a transfer is explained, proved once, matched to the fen, and serves the order', async ({
+test('a transfer is explained, proved once, matched to the fen, and opens the service', async ({
   gateway,
 }) => {
   const { caller, orderId, request, submitted, transferId } = await handedIn(gateway)
@@ -63,7 +63,7 @@ test('a transfer is explained, proved once, matched to the fen, and serves the o
   await moveClock(gateway, new Date())
 })
 
-test('a proof that is turned down says why, and another may be handed in', async ({ gateway }) => {
+test('a rejected proof says why, and another may be submitted', async ({ gateway }) => {
   const { caller, orderId, request, transferId } = await handedIn(gateway)
   const { db } = gateway.services
   await rejectTransfer(db, { transferId, reason: '凭证金额不清晰' }, now(gateway))
@@ -74,10 +74,7 @@ test('a proof that is turned down says why, and another may be handed in', async
   expect(await ask(caller, submitTransfer, request)).toMatchObject({ state: 'waiting' })
 })
 
-test('the picture is drawn anew, without what a camera writes into it', async ({
-  gateway,
-  buyer,
-}) => {
+test('the picture is drawn again without the metadata of a camera', async ({ gateway, buyer }) => {
   const { orderId } = await placeOrder(buyer)
   const canvas = { width: 2400, height: 1200, channels: 3, background: '#336699' } as const
   const photo = sharp({ create: canvas }).withExif({ IFD0: { Copyright: 'CANARY-EXIF' } })
@@ -94,7 +91,7 @@ test.for([
   ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'an SVG'],
   ['<!doctype html><script>alert(1)</script>', 'a page'],
   ['GIF89a and nothing more', 'half a GIF'],
-] as const)('%j is no picture', async ([text], { buyer }) => {
+] as const)('the proof %j is refused because it is no picture', async ([text], { buyer }) => {
   const { orderId } = await placeOrder(buyer)
   const picture = Buffer.from(text).toString('base64')
   expect(await callGateway(buyer, submitTransfer, { ...TRANSFER, orderId, picture })).toMatchObject(

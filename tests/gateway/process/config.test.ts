@@ -17,35 +17,35 @@ const SECRETS = {
 }
 
 describe('a production start', () => {
-  test('needs no more than its secrets', () => {
+  test('the start needs no more than its secrets', () => {
     const config = readConfig({ NODE_ENV: 'production', ...SECRETS })
     expect(config).toMatchObject({ isSandbox: false, host: '127.0.0.1', port: 4321 })
     expect(config.chatApp).toEqual({ appId: 'id', appSecret: 'secret' })
     expect(config.marketSource).toBe('replay')
   })
 
-  test.each(['replay', 'tencent', 'eastmoney'])('reads the market from %s', (source) => {
+  test.each(['replay', 'tencent', 'eastmoney'])('the market source %s is accepted', (source) => {
     expect(readConfig({ ...SECRETS, MARKET_SOURCE: source }).marketSource).toBe(source)
   })
 
-  test('is refused with the sandbox on', () => {
+  test('the start with the sandbox on is refused', () => {
     expect(() => readConfig({ NODE_ENV: 'production', SANDBOX: '1', ...SECRETS })).toThrow(
       'SANDBOX=1 is refused when NODE_ENV=production',
     )
   })
 
-  test.each(Object.keys(SECRETS))('names %s when it is missing', (name) => {
+  test.each(Object.keys(SECRETS))('the missing variable %s is named', (name) => {
     expect(() => readConfig({ ...SECRETS, [name]: '' })).toThrow(`missing: ${name}.`)
   })
 
-  test('names all that is missing at once', () => {
+  test('all missing variables are named at once', () => {
     expect(() => readConfig({})).toThrow(
       'missing: SECRET_KEY, SMS_URL, CHAT_APP_ID, CHAT_APP_SECRET.',
     )
   })
 })
 
-describe('a variable that cannot be meant is refused by name', () => {
+describe('a malformed variable', () => {
   const upstreams = (text: string) => {
     const file = join(folder, 'upstreams.json')
     writeFileSync(file, text)
@@ -76,7 +76,7 @@ describe('a variable that cannot be meant is refused by name', () => {
     [{ UPSTREAMS: upstreams('{') }, 'is not JSON'],
     [{ PROVIDER: join(folder, 'none.json') }, 'PROVIDER'],
     [{ PROVIDER: provider('{"name":"甲方"}') }, 'provider.licence'],
-  ])('%j', (env, word) => {
+  ])('the variables %j are refused by name', (env, word) => {
     expect(() => readConfig({ ...SECRETS, ...env })).toThrow(word)
     expect(() => readConfig({ ...SECRETS, ...env })).not.toThrow('hidden')
   })
@@ -86,12 +86,12 @@ describe('a variable that cannot be meant is refused by name', () => {
     ['{"noSuchFamily":"http://a.example"}', 'noSuchFamily'],
     [`{"${PRODUCT}Api2":"a.example"}`, `${PRODUCT}Api2`],
     [`{"${PRODUCT}Api2":"file:///etc"}`, `${PRODUCT}Api2`],
-  ])('UPSTREAMS with %s', (text, word) => {
+  ])('the family list %s is refused by name', (text, word) => {
     expect(() => readConfig({ ...SECRETS, UPSTREAMS: upstreams(text) })).toThrow(word)
   })
 })
 
-test('the sandbox makes its secrets once, for their owner alone', () => {
+test('the sandbox creates its secrets once, for their owner alone', () => {
   const first = readConfig({ SANDBOX: '1', DATA_DIR: folder })
   const second = readConfig({ SANDBOX: '1', DATA_DIR: folder })
   expect(first.secretKey).toMatch(/^[0-9a-f]{64}$/)
@@ -104,7 +104,7 @@ test('the sandbox makes its secrets once, for their owner alone', () => {
     expect(statSync(join(secrets, name)).mode & 0o777).toBe(0o600)
 })
 
-test('outside the sandbox the operators’ pages have no secret but a long one that is given', () => {
+test('operators’ pages outside the sandbox have no secret but a long one that is given', () => {
   expect(readConfig(SECRETS).opsSecret).toBeUndefined()
   expect(readConfig({ ...SECRETS, OPS_SECRET: 'o'.repeat(16) }).opsSecret).toBe('o'.repeat(16))
   expect(() => readConfig({ ...SECRETS, OPS_SECRET: 'short' })).toThrow('OPS_SECRET is shorter')
@@ -118,14 +118,14 @@ describe('the process', () => {
       timeout: 20_000,
     })
 
-  test('ends with one readable line and status 1', () => {
+  test('the process ends with one readable line and status 1', () => {
     const { status, stdout, stderr } = start({ NODE_ENV: 'production', SANDBOX: '1' })
     expect(status).toBe(1)
     expect(stdout).toBe('')
     expect(stderr).toBe('SANDBOX=1 is refused when NODE_ENV=production\n')
   })
 
-  test('says which server does not answer', () => {
+  test('the process names the server that does not answer', () => {
     const postgres = start({ ...SECRETS, DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/a' })
     expect(postgres.status).toBe(1)
     expect(postgres.stderr).toMatch(/^DATABASE_URL does not answer: ECONNREFUSED\n$/)
@@ -134,7 +134,7 @@ describe('the process', () => {
     expect(redis.stderr).toContain('REDIS_URL does not answer: ECONNREFUSED\n')
   })
 
-  test('refuses a data folder that another process uses', () => {
+  test('the process refuses a data folder that another process uses', () => {
     writeFileSync(join(folder, 'db.pid'), String(process.pid))
     const { status, stderr } = start({ SANDBOX: '1' })
     expect(status).toBe(1)

@@ -21,7 +21,7 @@ const open = async (folder = dataDir): Promise<OpenDatabase> =>
 const templateOf = (folder: string) =>
   readdirSync(folder).includes('db') ? undefined : embeddedTemplate()
 
-test('keeps what was written over a restart', async () => {
+test('the embedded database keeps what was written over a restart', async () => {
   const first = await open()
   await createItems(first.db)
   await insertItem(first.db, 'kept')
@@ -31,7 +31,7 @@ test('keeps what was written over a restart', async () => {
   await second.close()
 })
 
-test('timers run while it is busy', async () => {
+test('timers run while the database is busy', async () => {
   const database = await open()
   await createItems(database.db)
   let ticks = 0
@@ -53,7 +53,7 @@ test('timers run while it is busy', async () => {
 describe('the folder belongs to one process', () => {
   const pidFile = () => join(dataDir, 'db.pid')
 
-  test('a second gateway is refused in words and the first goes on', async () => {
+  test('a second gateway is refused in words, and the first goes on', async () => {
     const env = { DATA_DIR: dataDir }
     const first = await startGatewayProcess('gateway/main.ts', env)
     const second = spawnSync(process.execPath, ['gateway/main.ts'], {
@@ -74,21 +74,21 @@ describe('the folder belongs to one process', () => {
     expect(readdirSync(dataDir)).not.toContain('db.pid')
   })
 
-  test('a lock is not given twice within a process, and free once given back', () => {
+  test('a lock is not given twice within a process, and free once released', () => {
     const unlock = lockFolder(pidFile())
     expect(() => lockFolder(pidFile())).toThrow('in use by process')
     unlock()
     lockFolder(pidFile())()
   })
 
-  test('a pid file with the number of this process, left before a restart, is taken over', () => {
+  test('a pid file left by an earlier process of the same number is replaced', () => {
     writeFileSync(pidFile(), String(process.pid))
     lockFolder(pidFile())()
     writeFileSync(pidFile(), 'broken')
     lockFolder(pidFile())()
   })
 
-  test('of ten that start at once over a dead lock one gets it', async () => {
+  test('one of ten that start at once over a dead lock gets it', async () => {
     const dead = spawnSync(process.execPath, ['-e', '0'])
     writeFileSync(pidFile(), String(dead.pid))
     const script = `
@@ -109,7 +109,7 @@ describe('the folder belongs to one process', () => {
 })
 
 describe('backups', () => {
-  test('the newest three are kept, and one restores what was there', async () => {
+  test('the newest three backups are kept, and one restores what was there', async () => {
     const backups = join(dataDir, 'backups')
     const database = await open()
     await createItems(database.db)

@@ -5,13 +5,15 @@ import { DATABASE_KIND } from '../../support/gateway/gateway.ts'
 const test = gatewayTest()
 
 describe('health', () => {
-  test('is live as soon as it listens', async ({ gateway }) => {
+  test('the gateway is live as soon as it listens', async ({ gateway }) => {
     const response = await fetch(`${gateway.url}/healthz`)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ status: 'live' })
   })
 
-  test('is ready when database, fan-out and market feed answer', async ({ gateway }) => {
+  test('the gateway is ready when database, fan-out and market feed answer', async ({
+    gateway,
+  }) => {
     const response = await fetch(`${gateway.url}/readyz`)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
@@ -21,11 +23,11 @@ describe('health', () => {
   })
 })
 
-test('runs on the database of this run', ({ gateway }) => {
+test('the gateway runs on the database of this run', ({ gateway }) => {
   expect(gateway.databaseKind).toBe(DATABASE_KIND)
 })
 
-test('an address nobody serves is a 404 envelope', async ({ gateway }) => {
+test('an unknown address is a 404 envelope', async ({ gateway }) => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const response = await fetch(`${gateway.url}/no/such/address`, { method })
     expect(response.status).toBe(404)

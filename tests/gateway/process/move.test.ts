@@ -29,7 +29,7 @@ const move = () =>
     encoding: 'utf8',
   })
 
-test('what the embedded database held is on PostgreSQL afterwards, logins included', async () => {
+test('the rows of the embedded database are on PostgreSQL after the move, logins included', async () => {
   const secretKey = 'the same before and after the move'
   const template = await embeddedTemplate()
   const small = await openDatabase({ databaseUrl: undefined, dataDir, template })
@@ -61,7 +61,7 @@ test('what the embedded database held is on PostgreSQL afterwards, logins includ
   await large.close()
 })
 
-test('a database that holds something already is left as it is', async () => {
+test('a database with rows is left as it is', async () => {
   const { status, stderr } = move()
   expect(status).toBe(1)
   expect(stderr).toMatch(/^the table \w+ is not empty: copy into a fresh database\n$/)

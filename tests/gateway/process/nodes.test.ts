@@ -76,7 +76,7 @@ test('limits count over both nodes', async () => {
 })
 
 describe('events', () => {
-  test('published on A reach a stream open on B, and the other way round, in one order', async () => {
+  test('events published on either node reach the streams of both in one order', async () => {
     const onA = await openEventStream(`${a.url}/stream/test/order`)
     const onB = await openEventStream(`${b.url}/stream/test/order`)
     await Promise.all([publish(a, 'order', ...upTo(100)), publish(b, 'order', ...upTo(200, 101))])
@@ -87,14 +87,14 @@ describe('events', () => {
     onB.close()
   })
 
-  test('of a write on A arrive on B', async () => {
+  test('the event of a write on A arrives on B', async () => {
     const stream = await openEventStream(`${b.url}/stream/test/test`)
     await callGateway({ url: a.url, key: 'key-announce' }, doors.announce, { item: 'hello' })
     await expect.poll(() => stream.events.map(({ data }) => data)).toEqual(['{"item":"hello"}'])
     stream.close()
   })
 
-  test('are resumed on the other node without gap or double', async () => {
+  test('a stream resumes on the other node without gap or double', async () => {
     const first = await openEventStream(`${a.url}/stream/test/resume`)
     await publish(a, 'resume', 1, 2, 3)
     await expect.poll(() => first.events.length).toBe(3)
@@ -107,7 +107,7 @@ describe('events', () => {
     second.close()
   })
 
-  test('go on after Redis was restarted, on the streams that were open', async () => {
+  test('open streams go on after Redis was restarted', async () => {
     const stream = await openEventStream(`${b.url}/stream/test/restart`)
     await publish(a, 'restart', 1)
     await expect.poll(() => stream.events.length).toBe(1)
@@ -170,7 +170,7 @@ describe('a node that is killed', () => {
       SECRET_KEY: SECRET,
     })
 
-  test('between effect and answer: a retry on another node gets the first answer', async () => {
+  test('a retry on another node gets the first answer of a node killed after the effect', async () => {
     const node = await startKillable()
     const item = 'die after'
     const send = ({ url }: Host) =>
@@ -184,7 +184,7 @@ describe('a node that is killed', () => {
     expect(await doors.countItems(a.services.db, item)).toBe(1)
   })
 
-  test('before the effect is committed: nothing happened, and a retry does it once', async () => {
+  test('a retry has the effect once where a node was killed before it committed', async () => {
     const node = await startKillable()
     const item = 'die before'
     const send = ({ url }: Host) =>

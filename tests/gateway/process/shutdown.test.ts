@@ -12,7 +12,7 @@ import { startGatewayProcess } from '../../support/gateway/process.ts'
 import * as doors from '../../support/gateway/test-doors.ts'
 
 describe('a graceful stop', () => {
-  test('finishes what was accepted', async ({ startGateway }) => {
+  test('the gateway finishes what it accepted', async ({ startGateway }) => {
     const gateway = await startGateway({ doors: doors.TEST_DOORS })
     const answers = Array.from({ length: 20 }, () =>
       callGateway(gateway, doors.slow, { item: 'a' }),
@@ -24,7 +24,9 @@ describe('a graceful stop', () => {
     await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow()
   })
 
-  test('tells stream readers to come back, not all at once', async ({ startGateway }) => {
+  test('the gateway sends stream readers away to return, not all at once', async ({
+    startGateway,
+  }) => {
     const gateway = await startGateway({ doors: doors.TEST_DOORS })
     const streams = await Promise.all(
       Array.from({ length: 10 }, () => openEventStream(`${gateway.url}/stream/clock`)),
@@ -39,7 +41,7 @@ describe('a graceful stop', () => {
     for (const delayMs of delays) expect(delayMs).toBeLessThanOrEqual(3000)
   })
 
-  test('is not ready any more while it lets go', async ({ startGateway }) => {
+  test('the gateway is not ready while it stops', async ({ startGateway }) => {
     const gateway = await startGateway({ doors: doors.TEST_DOORS })
     const agent = new Agent({ keepAlive: true })
     const busy = callGateway(gateway, doors.slow, { item: 'a' })
@@ -64,7 +66,7 @@ describe('the process', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('says its address, that it is ready, and ends with 0 on SIGTERM', async () => {
+  test('the process prints its address and that it is ready, and ends with 0 on SIGTERM', async () => {
     const env = { DATABASE_URL: 'memory://', DATA_DIR: folder }
     const { child, lines, exit, url } = await startGatewayProcess('gateway/main.ts', env)
     await expect.poll(() => lines.at(-1)).toBe('ready')
@@ -78,7 +80,9 @@ describe('the process', () => {
     expect(await exit).toEqual({ code: 0, signal: null })
   })
 
-  test('under load loses no answer: what took effect was answered', async ({ startGateway }) => {
+  test('the process under load loses no answer: every effect was answered', async ({
+    startGateway,
+  }) => {
     const { url, child, exit } = await startGatewayProcess(
       'tests/support/gateway/killable-gateway.ts',
       {

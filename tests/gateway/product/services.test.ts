@@ -63,7 +63,7 @@ async function endServices(gateway: RunningGateway, { userId }: { userId: string
 }
 
 describe('a service package', () => {
-  test('tells everybody what it holds, and no stock of it', async ({ gateway }) => {
+  test('a package shows everybody what it holds, and none of its stocks', async ({ gateway }) => {
     const shown = await ask(gateway, getPackage, PACKAGE)
     expect(shown.package).toMatchObject({ riskLevel: 3, needsContract: true })
     expect(shown.offers.map(({ priceId }) => priceId)).toEqual([
@@ -79,7 +79,7 @@ describe('a service package', () => {
     })
   })
 
-  test('opens to its buyer alone, with contract, stocks and instructions', async ({
+  test('a package opens to its buyer alone, with contract, stocks and instructions', async ({
     gateway,
     newBuyer,
   }) => {
@@ -103,7 +103,7 @@ describe('a service package', () => {
     }
   })
 
-  test('says what an operator writes of it, and keeps what cannot be read in the form', async ({
+  test('a package shows what an operator writes, and the form keeps what cannot be read', async ({
     gateway,
     operator,
   }) => {
@@ -136,7 +136,7 @@ describe('a service package', () => {
     expect((await operator.get('/ops/packages/nothing')).status).toBe(404)
   })
 
-  test('publishes an instruction once, tells those who want to know, and closes with its period', async ({
+  test('an instruction is published once, reaches its subscribers, and is closed with the period', async ({
     gateway,
     operator,
   }) => {
@@ -192,7 +192,7 @@ describe('a service package', () => {
 })
 
 describe('a membership', () => {
-  test('brings the coupon of the month once, however often it is tapped', async ({
+  test('a membership brings the coupon of the month once, however often it is tapped', async ({
     gateway,
     newBuyer,
   }) => {
@@ -224,7 +224,7 @@ describe('a membership', () => {
     expect(after.records.map(({ kind }) => kind)).toContain('coupon')
   })
 
-  test('is answered sooner', async ({ gateway, buyer }) => {
+  test('the feedback of a member is answered sooner', async ({ gateway, buyer }) => {
     const wish = (key: string) => ({
       key: key.padEnd(20, '0'),
       topic: 'idea' as const,
@@ -236,7 +236,7 @@ describe('a membership', () => {
     expect(member.dueAt).toBeLessThan(other.dueAt)
   })
 
-  test('is over when its period is', async ({ gateway }) => {
+  test('a membership ends with its period', async ({ gateway }) => {
     const member = await newMember(gateway)
     await endServices(gateway, member)
     expect(await ask(member, getMembership, {})).toMatchObject({ couponState: 'members' })
@@ -245,7 +245,7 @@ describe('a membership', () => {
 })
 
 describe('subscriptions', () => {
-  test('come and go, keep their own messages, and are everybody’s own', async ({
+  test('subscriptions are added and removed, keep their own messages, and belong to one user', async ({
     operator,
     buyer,
     newBuyer,

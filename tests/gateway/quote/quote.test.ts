@@ -23,7 +23,9 @@ test.beforeEach(({ gateway }) => standClock(gateway, MORNING))
 const MAOTAI = 'sh600519'
 
 describe('quotes', () => {
-  test('come in the order asked, labelled, without those nobody knows', async ({ gateway }) => {
+  test('quotes come in the order requested, labelled, without unknown symbols', async ({
+    gateway,
+  }) => {
     const symbols = ['sz000001', MAOTAI, 'sh699999', 'sh000001']
     const quotes = await ask(gateway, getQuotes, { symbols })
     expect(quotes.map(({ symbol }) => symbol)).toEqual(['sz000001', MAOTAI, 'sh000001'])
@@ -34,9 +36,7 @@ describe('quotes', () => {
     }
   })
 
-  test('are a guest’s: a user id or a token given with them changes nothing', async ({
-    gateway,
-  }) => {
+  test('a quote needs no login and ignores a user id or token', async ({ gateway }) => {
     const params = { token: 'of-nobody', anztUid: '1' }
     const envelope = await callGateway({ url: gateway.url, params }, getQuotes, {
       symbols: [MAOTAI],
@@ -44,7 +44,7 @@ describe('quotes', () => {
     expect(envelope.code).toBe('0')
   })
 
-  test('stay within the day’s limits and its range', async ({ gateway }) => {
+  test('a quote stays within the day’s limits and its range', async ({ gateway }) => {
     const [quote] = await ask(gateway, getQuotes, { symbols: [MAOTAI] })
     const { lastMilli = 0, lowMilli = 0, highMilli = 0, limitUpMilli, limitDownMilli } = quote!
     expect(lastMilli).toBeGreaterThanOrEqual(lowMilli)
@@ -58,7 +58,7 @@ describe('quotes', () => {
     ['a word that is no symbol', 'hello'],
     ['one that is and one that is not', `${MAOTAI},600519`],
     ['more than one request may name', Array(501).fill(MAOTAI).join(',')],
-  ] as const)('%s is refused in words', async ([_, symbols], { gateway }) => {
+  ] as const)('the symbols %s are refused in words', async ([_, symbols], { gateway }) => {
     const response = await sendCall({ url: gateway.url, params: { symbols } }, getQuotes, {
       symbols: [],
     })
@@ -69,7 +69,7 @@ describe('quotes', () => {
 })
 
 describe('charts', () => {
-  test('the minutes of the day end at the minute it is', async ({ gateway }) => {
+  test('the minutes of the day end at the current minute', async ({ gateway }) => {
     const { days, label } = await ask(gateway, getIntraday, { symbol: MAOTAI })
     expect(label).toBe('模拟')
     expect(days).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('charts', () => {
     expect(lines[0]?.prevCloseMilli).toBe(days[0]?.prevCloseMilli)
   })
 
-  test('five days are the trading days before and today', async ({ gateway }) => {
+  test('the five days are the trading days before and today', async ({ gateway }) => {
     const { days } = await ask(gateway, getFiveDays, { symbol: MAOTAI })
     const dates = days.map(({ day }) => day)
     expect(dates).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])
@@ -100,7 +100,7 @@ describe('charts', () => {
     ['day', '2026-11-20'],
     ['week', '2026-11-20'],
     ['month', '2026-11-20'],
-  ] as const)('candles of a %s end now', async ([period, last], { gateway }) => {
+  ] as const)('the candles of a %s end now', async ([period, last], { gateway }) => {
     const request = { symbol: MAOTAI, period, adjustment: 'none', count: 30 } as const
     const { candles } = await ask(gateway, getCandles, request)
     expect(candles.length).toBeGreaterThan(5)
@@ -125,7 +125,7 @@ describe('charts', () => {
     })
   })
 
-  test('a symbol nobody knows has an empty chart, not an error', async ({ gateway }) => {
+  test('an unknown symbol has an empty chart, not an error', async ({ gateway }) => {
     expect((await ask(gateway, getIntraday, { symbol: 'sh699999' })).days).toEqual([])
     const request = { symbol: 'sh699999', period: 'day', adjustment: 'none' } as const
     expect((await ask(gateway, getCandles, request)).candles).toEqual([])
@@ -133,7 +133,7 @@ describe('charts', () => {
 })
 
 describe('depth', () => {
-  test('the book stands around the last price, the best level first', async ({ gateway }) => {
+  test('the book lies around the last price, the best level first', async ({ gateway }) => {
     const { bids, asks, ticks, label } = await ask(gateway, getDepth, { symbol: MAOTAI })
     expect(label).toBe('模拟')
     expect(bids).toHaveLength(5)
@@ -153,20 +153,18 @@ describe('depth', () => {
   })
 })
 
-describe('what is listed', () => {
-  test('a profile says what a stock is and where it belongs', async ({ gateway }) => {
+describe('listings', () => {
+  test('a profile describes a stock and names its sectors', async ({ gateway }) => {
     const { profile } = await ask(gateway, getProfile, { symbol: MAOTAI })
     expect(profile).toMatchObject({ name: '贵州茅台', exchange: 'sh', industry: '白酒' })
     expect(profile?.sectors.map(({ name }) => name)).toContain('白酒')
   })
 
-  test('a symbol nobody lists has none', async ({ gateway }) => {
+  test('an unlisted symbol has no profile', async ({ gateway }) => {
     expect((await ask(gateway, getProfile, { symbol: 'sh699999' })).profile).toBeUndefined()
   })
 
-  test('new listings are the newest first, and those of a month where one is asked for', async ({
-    gateway,
-  }) => {
+  test('new listings come newest first, or by month', async ({ gateway }) => {
     const { listings, months } = await ask(gateway, listNewListings, {})
     const days = listings.map(({ listedOn }) => listedOn)
     expect(days.length).toBeGreaterThan(0)
@@ -183,7 +181,7 @@ describe('the stream of quotes', () => {
     openEventStream(`${gateway.url}/stream/quotes?symbols=${symbols}`, headers)
   const changes = (data: string) => quoteEvent.decode(JSON.parse(data), 'data')
 
-  test('begins with whole quotes and goes on with what changed', async ({ gateway }) => {
+  test('the stream begins with whole quotes and goes on with changes', async ({ gateway }) => {
     await standClock(gateway, MORNING, 20)
     const stream = await read(gateway, `${MAOTAI},sz000001`)
     await expect.poll(() => stream.events.length).toBeGreaterThan(2)
@@ -194,7 +192,7 @@ describe('the stream of quotes', () => {
     expect(later.flat().every((change) => change.name === undefined)).toBe(true)
   })
 
-  test('together they are the quotes a call answers', async ({ gateway }) => {
+  test('the events of the stream add up to the quotes of a call', async ({ gateway }) => {
     await standClock(gateway, MORNING, 20)
     const stream = await read(gateway, MAOTAI)
     await expect.poll(() => stream.events.length).toBeGreaterThan(2)
@@ -209,7 +207,7 @@ describe('the stream of quotes', () => {
     expect(told).toEqual(quote)
   })
 
-  test('a reader that comes back gets what changed meanwhile, whole, and no more', async ({
+  test('a returning reader gets what changed meanwhile, whole, and no more', async ({
     gateway,
   }) => {
     await standClock(gateway, MORNING, 20)
@@ -234,7 +232,7 @@ describe('the stream of quotes', () => {
     expect(idle.events).toEqual([])
   })
 
-  test('an id of another process counts as none', async ({ gateway }) => {
+  test('an id of another process counts as a first visit', async ({ gateway }) => {
     const stream = await read(gateway, MAOTAI, { 'last-event-id': '1-999' })
     await expect.poll(() => stream.events.length).toBeGreaterThan(0)
     stream.close()
@@ -242,7 +240,7 @@ describe('the stream of quotes', () => {
   })
 
   test.for(['', 'hello', `${MAOTAI},`.repeat(501)])(
-    'refuses to watch "%.12s…"',
+    'the symbols "%.12s…" are refused',
     async (symbols, { gateway }) => {
       const response = await fetch(`${gateway.url}/stream/quotes?symbols=${symbols}`)
       expect(response.status).toBe(400)

@@ -30,17 +30,17 @@ describe('search', () => {
     ['深发展', '平安银行'],
     ['835185', '贝特瑞'],
     ['万科ａ', '万科A'],
-  ] as const)('finds by %s first of all %s', async ([query, name], { gateway }) => {
+  ] as const)('the query %s finds first of all %s', async ([query, name], { gateway }) => {
     expect((await namesOf(gateway, query))[0]).toBe(name)
   })
 
-  test('tells the index from the stock of the same code', async ({ gateway }) => {
+  test('an index is told from the stock of the same code', async ({ gateway }) => {
     expect((await found(gateway, '000001')).map(({ symbol }) => symbol)).toEqual(
       expect.arrayContaining(['sz000001', 'sh000001']),
     )
   })
 
-  test('answers a limited list, whole matches before beginnings before the rest', async ({
+  test('a search answers a limited list: whole matches, then beginnings, then the rest', async ({
     gateway,
   }) => {
     const names = await namesOf(gateway, '中国')
@@ -49,7 +49,7 @@ describe('search', () => {
   })
 
   test.for(['%', '_', "'", '\\', '没有这样的股票'])(
-    'takes %s for a text and finds nothing',
+    'the query %s is plain text and finds nothing',
     async (query, { gateway }) => {
       expect(await found(gateway, query)).toEqual([])
     },
@@ -58,14 +58,16 @@ describe('search', () => {
   test.for([
     ['', '搜索内容'],
     ['长'.repeat(QUERY_MAX + 1), `最多 ${QUERY_MAX} 个字`],
-  ] as const)('refuses %s with a sentence', async ([query, sentence], { visitor }) => {
+  ] as const)('the query %s is refused with a sentence', async ([query, sentence], { visitor }) => {
     const { code, msg } = await callGateway(visitor, searchStocks, { query })
     expect([code, msg]).toEqual(['E100001', expect.stringContaining(sentence)])
   })
 })
 
 describe('the hot list', () => {
-  test('begins with the largest turnover, each with its quote', async ({ gateway }) => {
+  test('the hot list begins with the largest turnover, each with its quote', async ({
+    gateway,
+  }) => {
     const stocks = await hot(gateway)
     expect(stocks.length).toBe(10)
     expect(stocks.every(({ reason }) => reason === 'traded')).toBe(true)
@@ -74,7 +76,7 @@ describe('the hot list', () => {
     expect(stocks.every(({ quote }) => quote.name && quote.prevCloseMilli)).toBe(true)
   })
 
-  test('puts what people open before what they watch and what is traded', async ({
+  test('the hot list puts what users open before what they watch and what is traded', async ({
     gateway,
     newUser,
   }) => {
@@ -95,7 +97,7 @@ describe('the hot list', () => {
     ])
   })
 
-  test('is not made by one who opens the same again and again, nor by what is no security', async ({
+  test('one visitor cannot push a stock onto the hot list, nor can an unknown symbol enter it', async ({
     gateway,
     visitor,
   }) => {
@@ -108,7 +110,7 @@ describe('the hot list', () => {
     expect(symbols.map(({ quote }) => quote.symbol)).not.toContain('sz399999')
   })
 
-  test('refuses a flood from one address', async ({ gateway, visitor }) => {
+  test('a flood from one address is refused', async ({ gateway, visitor }) => {
     const flood = visitor
     const codes = new Set<string>()
     for (let times = 0; times < 61; times++)

@@ -31,7 +31,7 @@ const complaint = (
 const upload = async (caller: Caller, bytes: Buffer) =>
   (await ask(caller, uploadPicture, { picture: bytes.toString('base64') })).pictureId
 
-test('a complaint with order and pictures gets a number, a promise and its reply as a message', async ({
+test('a complaint with order and pictures gets a number, a deadline and its reply as a message', async ({
   operator,
   buyer,
 }) => {
@@ -109,8 +109,8 @@ test('the eleventh complaint of an hour has to wait', async ({ buyer }) => {
   })
 })
 
-describe('what belongs to somebody else', () => {
-  test('cannot be read, attached or complained about', async ({ gateway, newBuyer }) => {
+describe('another user’s tickets, orders and pictures', () => {
+  test('a stranger cannot read, attach or complain about them', async ({ gateway, newBuyer }) => {
     const owner = await newBuyer()
     const stranger = await newBuyer()
     const { orderId } = await placeOrder(owner)
@@ -134,7 +134,7 @@ describe('what belongs to somebody else', () => {
     })
   })
 
-  test('a picture belongs to one ticket, and one that waits is forgotten after a day', async ({
+  test('a picture belongs to one ticket, and an unused one is deleted after a day', async ({
     gateway,
     buyer,
   }) => {
@@ -153,7 +153,7 @@ describe('what belongs to somebody else', () => {
 })
 
 describe('a picture', () => {
-  test('is drawn anew: turned, shrunk, without what a camera or an attacker put into it', async ({
+  test('a picture is drawn again: turned, shrunk, without what a camera or an attacker put into it', async ({
     buyer,
   }) => {
     for (const bytes of [await cameraPhoto(), await polyglot()]) {
@@ -173,7 +173,7 @@ describe('a picture', () => {
     ['<!doctype html><script>alert(1)</script>', 'a page'],
     ['\x89PNG\r\n\x1a\nnothing', 'half a PNG'],
     ['GIF89a', 'half a GIF'],
-  ] as const)('%j is none', async ([source], { buyer }) => {
+  ] as const)('the upload %j is refused because it is no picture', async ([source], { buyer }) => {
     const picture = Buffer.from(source, 'latin1').toString('base64')
     expect(await callGateway(buyer, uploadPicture, { picture })).toMatchObject({
       code: 'E100001',
@@ -181,7 +181,7 @@ describe('a picture', () => {
     })
   })
 
-  test('of billions of pixels is refused before it is unpacked', async ({ buyer }) => {
+  test('a picture of billions of pixels is refused before it is unpacked', async ({ buyer }) => {
     const picture = pictureBomb().toString('base64')
     const before = process.memoryUsage().rss
     expect(await callGateway(buyer, uploadPicture, { picture })).toMatchObject({
@@ -190,7 +190,7 @@ describe('a picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
   })
 
-  test('may be larger than other requests, and not without bounds', async ({ buyer }) => {
+  test('a picture may be larger than other requests, up to a limit', async ({ buyer }) => {
     const noise = await sharp(randomBytes(700 * 480 * 3), {
       raw: { width: 700, height: 480, channels: 3 },
     })
@@ -216,7 +216,7 @@ test.for([
     '最多 9 项',
   ],
 ] as const)(
-  'a complaint with %j says in one sentence what is wrong',
+  'a complaint with %j is refused in one sentence',
   async ([changes, sentence], { buyer }) => {
     const refused = await callGateway(buyer, submitComplaint, complaint(changes))
     expect(refused).toMatchObject({ code: 'E100001', msg: expect.stringContaining(sentence) })

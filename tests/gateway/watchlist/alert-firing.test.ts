@@ -53,7 +53,7 @@ test('a price that is reached writes one message and switches its alert off', as
   expect([fired?.isOn, fired?.firedAt]).toEqual([false, expect.any(Number)])
 })
 
-test('the market moving over a limit fires it, and not before', async ({ gateway }) => {
+test('an alert fires when the market moves over its limit, and not before', async ({ gateway }) => {
   const later = '2026-11-20T14:30:00'
   const symbols = ['sz000001', 'sh601318', 'sh600036', 'sz000858', 'sh600030']
   const before = await Promise.all(symbols.map((symbol) => price(gateway, symbol)))
@@ -90,7 +90,7 @@ test('an alert on the change of the day stays on and fires once a day', async ({
   expect(await inboxOf(caller)).toHaveLength(2)
 })
 
-test('however many nodes see the price at once, one message is written', async ({ gateway }) => {
+test('eight nodes that see the price at once write one message', async ({ gateway }) => {
   const caller = await newOwner(gateway)
   const { db, clock } = gateway.services
   const stock = stockRefOf('sz000002')
@@ -103,7 +103,7 @@ test('however many nodes see the price at once, one message is written', async (
   expect(await inboxOf(caller)).toHaveLength(1)
 })
 
-test('an alert that fired waits again once it is switched on', async ({ gateway }) => {
+test('a fired alert waits again once it is switched on', async ({ gateway }) => {
   const caller = await newOwner(gateway)
   const last = await price(gateway)
   const { id: alertId } = await set(caller, 'priceBelow', last)
@@ -114,7 +114,7 @@ test('an alert that fired waits again once it is switched on', async ({ gateway 
   await expect.poll(() => inboxOf(caller)).toHaveLength(2)
 })
 
-test('nothing fires while the market rests', async ({ gateway }) => {
+test('no alert fires while the market rests', async ({ gateway }) => {
   await standClock(gateway, '2026-11-21T10:30:00')
   const caller = await newOwner(gateway)
   await set(caller, 'priceAbove', 1)

@@ -41,7 +41,7 @@ test('alerts are created, listed newest first, changed and deleted', async ({ us
   })
 })
 
-test('no two alerts of a user wait for the same', async ({ user }) => {
+test('no two alerts of a user wait for the same price', async ({ user }) => {
   const first = await created(user, ABOVE)
   const taken = { code: 'E310007', msg: '已有相同的提醒' }
   expect(await create(user, ABOVE)).toMatchObject(taken)
@@ -70,7 +70,7 @@ test.for([
   expect(await create(caller, ABOVE)).toMatchObject({ code: 'E100001', data: { field } })
 })
 
-test('a user has at most fifty, however many are set at once', async ({ user }) => {
+test('a user has at most fifty alerts, however many are set at once', async ({ user }) => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, i) => create(user, { ...ABOVE, limit: 1000 + i })),
   )
@@ -80,7 +80,7 @@ test('a user has at most fifty, however many are set at once', async ({ user }) 
   expect(await alertsOf(user)).toHaveLength(50)
 })
 
-test('alerts of another user are neither seen nor touched', async ({ visitor, newUser }) => {
+test('alerts of another user are neither seen nor changed', async ({ visitor, newUser }) => {
   const [owner, other] = [await newUser(), await newUser()]
   const { id: alertId } = await created(owner, ABOVE)
   const { kind } = ABOVE

@@ -31,7 +31,7 @@ const symbolsIn = async (caller: Caller, groupId?: string) =>
 const times = <T>(count: number, run: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => run(i)))
 
-describe('at the same time', () => {
+describe('calls at the same time', () => {
   test('a hundred additions of one stock make one row', async ({ gateway, user }) => {
     const answers = await times(100, () => ask(user, addStock, MAOTAI))
     expect(answers.filter(({ undoId }) => undoId)).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('at the same time', () => {
     expect(new Set(names).size).toBe(21)
   })
 
-  test('a list takes no more than five hundred', async ({ user }) => {
+  test('four imports at once fill a list up to five hundred stocks', async ({ user }) => {
     const stocks = (from: number, count: number) =>
       Array.from({ length: count }, (_, i) => stockRefOf(`sz${String(from + i).padStart(6, '0')}`))
     const answers = await times(4, (i) =>
@@ -76,7 +76,7 @@ describe('at the same time', () => {
     expect(await symbolsIn(user)).toEqual(stocks.map(({ symbol }) => symbol))
   })
 
-  test('a removal is undone once', async ({ user }) => {
+  test('one removal is undone once', async ({ user }) => {
     await ask(user, addStock, MAOTAI)
     const { undoId = '' } = await ask(user, removeStocks, { stocks: [MAOTAI] })
     const codes = await times(10, async () => {
@@ -118,7 +118,9 @@ test('a move sent again moves nothing more, and one answer can undo it', async (
 })
 
 describe('an account that is merged into another', () => {
-  test('brings its groups, stocks, notes and alerts along, once', async ({ gateway }) => {
+  test('a merged account brings its groups, stocks, notes and alerts along, once', async ({
+    gateway,
+  }) => {
     const mobile = newMobile()
     const into = await newPhoneUser(gateway, mobile)
     const same = await ask(into, createGroup, { name: '白马股' })

@@ -37,15 +37,13 @@ const addAll = async (caller: Caller, ...symbols: string[]) => {
 }
 
 describe('groups', () => {
-  test('a new user has the default group alone, which is not offered for choosing', async ({
-    user,
-  }) => {
+  test('a new user has the default group alone, which cannot be chosen', async ({ user }) => {
     const groups = await groupsOf(user)
     expect(groups).toEqual([{ id: expect.any(String), name: '自选股', type: 1 }])
     expect(await itemsIn(user, groups[0]!.id)).toEqual([])
   })
 
-  test('are created behind one another with the keys of §7', async ({ user }) => {
+  test('groups are created one behind another with the keys of §7', async ({ user }) => {
     expect(paramsOf(createGroup, { name: '白马股' }, user)).toMatchObject({
       anztUid: user.userId,
       groupName: '白马股',
@@ -66,13 +64,13 @@ describe('groups', () => {
     ['\u200b', '请输入组名'],
     ['七个汉字不可以', '组名最多 6 个汉字或 12 个字母'],
     ['thirteen char', '组名最多 6 个汉字或 12 个字母'],
-  ] as const)('named %j are refused with a sentence', async ([name, msg], { user }) => {
+  ] as const)('a group named %j is refused with a sentence', async ([name, msg], { user }) => {
     const caller = { ...user, params: { groupName: name } }
     const answer = await callGateway(caller, createGroup, { name: 'x' })
     expect(answer).toEqual({ code: 'E100001', msg, data: { field: 'groupName' } })
   })
 
-  test('have names of their own', async ({ user }) => {
+  test('a user’s groups have different names', async ({ user }) => {
     const { id } = await ask(user, createGroup, { name: '白马股' })
     const other = await ask(user, createGroup, { name: '银行' })
     const taken = { code: 'E310001', msg: '已有同名的分组' }
@@ -89,7 +87,7 @@ describe('groups', () => {
     })
   })
 
-  test('are at most twenty', async ({ user }) => {
+  test('a user has at most twenty groups', async ({ user }) => {
     for (let made = 1; made <= 20; made++) await ask(user, createGroup, { name: `第 ${made} 组` })
     expect(await callGateway(user, createGroup, { name: '又一组' })).toMatchObject({
       code: 'E310002',
@@ -98,7 +96,7 @@ describe('groups', () => {
     expect(await groupsOf(user)).toHaveLength(21)
   })
 
-  test('take the order they are given, the default one stays first', async ({ user }) => {
+  test('groups are sorted as sent, and the default one stays first', async ({ user }) => {
     const whole = (await groupsOf(user))[0]!
     const ids: string[] = []
     for (const name of ['甲', '乙', '丙']) ids.push((await ask(user, createGroup, { name })).id)
@@ -107,7 +105,7 @@ describe('groups', () => {
     expect(await groupsOf(user)).toEqual(sorted)
   })
 
-  test('can be deleted; their stocks stay on the list', async ({ user }) => {
+  test('a group can be deleted, and its stocks stay on the list', async ({ user }) => {
     const { id } = await ask(user, createGroup, { name: '白马股' })
     await ask(user, addStock, { ...MAOTAI, groupIds: [id] })
     await ask(user, deleteGroup, { groupId: id })
@@ -117,7 +115,7 @@ describe('groups', () => {
     await ask(user, createGroup, { name: '白马股' })
   })
 
-  test('but not the default one', async ({ user }) => {
+  test('the default group can be neither deleted nor renamed', async ({ user }) => {
     const groupId = (await groupsOf(user))[0]!.id
     const fixed = { code: 'E310004', msg: '默认分组不能修改或删除' }
     expect(await callGateway(user, deleteGroup, { groupId })).toMatchObject(fixed)
@@ -126,7 +124,7 @@ describe('groups', () => {
 })
 
 describe('stocks', () => {
-  test('come on top, with the keys of §7, the time and the price of that moment', async ({
+  test('an added stock comes on top, with the keys of §7, its time and its price', async ({
     user,
   }) => {
     const { id } = await ask(user, createGroup, { name: '白马股' })
@@ -146,7 +144,7 @@ describe('stocks', () => {
     expect(await symbolsIn(user, id)).toEqual(['sh600519'])
   })
 
-  test('added again stay as they were', async ({ user }) => {
+  test('a stock added again stays as it was', async ({ user }) => {
     await ask(user, addStock, { ...MAOTAI, priceMilli: 1000 })
     await ask(user, addStock, PING_AN)
     const before = await itemsIn(user)
@@ -155,7 +153,7 @@ describe('stocks', () => {
   })
 
   test.for(['600519', 'sh60051', 'xx600519', '', 'sh600519;drop', '../etc'])(
-    'of the symbol %j are refused',
+    'the symbol %j is refused',
     async (symbol, { user }) => {
       const caller = { ...user, params: { stocks: symbol } }
       expect(await callGateway(caller, addStock, MAOTAI)).toMatchObject({
@@ -165,7 +163,7 @@ describe('stocks', () => {
     },
   )
 
-  test('of a guest are none here, and groups of others are not found', async ({
+  test('a guest has no stocks here, and groups of others are not found', async ({
     gateway,
     user,
   }) => {
@@ -174,11 +172,11 @@ describe('stocks', () => {
     expect(await callGateway(newCaller(gateway), listStocks, { groupId: id })).toEqual(NOT_FOUND)
   })
 
-  test('are asked for with the platform forced to wx', () => {
+  test('the list is requested with the platform forced to wx', () => {
     expect(paramsOf(listStocks, {})).toMatchObject({ platform: 'wx' })
   })
 
-  test('take the order they are given, pinned ones above', async ({ user }) => {
+  test('stocks are sorted as sent, with pinned ones above', async ({ user }) => {
     await addAll(user, 'sh600519', 'sz000001', 'hk00700', 'sh000001')
     await ask(user, sortStocks, { stocks: [TENCENT, PING_AN] })
     const sorted = ['hk00700', 'sz000001', 'sh600519', 'sh000001']
@@ -199,7 +197,7 @@ describe('stocks', () => {
     ).toEqual(NOT_FOUND)
   })
 
-  test('carry one note in every group', async ({ user }) => {
+  test('a stock carries one note in every group', async ({ user }) => {
     const { id } = await ask(user, createGroup, { name: '白马股' })
     await ask(user, addStock, MAOTAI)
     await ask(user, setNote, { ...MAOTAI, note: ' 等回调\n再看 ' })
@@ -216,7 +214,7 @@ describe('stocks', () => {
 })
 
 describe('moving', () => {
-  test('takes stocks out of one group into others with the keys of §7', async ({ user }) => {
+  test('a move takes stocks out of one group into others with the keys of §7', async ({ user }) => {
     const a = await ask(user, createGroup, { name: '甲' })
     const b = await ask(user, createGroup, { name: '乙' })
     const c = await ask(user, createGroup, { name: '丙' })
@@ -239,7 +237,7 @@ describe('moving', () => {
     expect(await symbolsIn(user)).toEqual(['sz000001', 'sh600519'])
   })
 
-  test('without a target leaves stocks on the list alone; out of the default group it only adds', async ({
+  test('a move without a target leaves stocks on the list alone, and out of the default group it only adds', async ({
     user,
   }) => {
     const whole = (await groupsOf(user))[0]!
@@ -253,7 +251,7 @@ describe('moving', () => {
     expect(await symbolsIn(user)).toEqual(['sh600519'])
   })
 
-  test('into the same group is refused', async ({ user }) => {
+  test('a move into the same group is refused', async ({ user }) => {
     const { id } = await ask(user, createGroup, { name: '甲' })
     expect(
       await callGateway(user, moveStocks, { fromGroupId: id, stocks: [MAOTAI], toGroupIds: [id] }),
@@ -262,7 +260,7 @@ describe('moving', () => {
 })
 
 describe('undoing', () => {
-  test('a removal brings stocks back to every group, in place, once', async ({ user }) => {
+  test('an undone removal brings stocks back to every group, in place, once', async ({ user }) => {
     const { id } = await ask(user, createGroup, { name: '甲' })
     await addAll(user, 'sh600519', 'sz000001', 'hk00700')
     await ask(user, addStock, { ...PING_AN, groupIds: [id] })
@@ -280,7 +278,7 @@ describe('undoing', () => {
     })
   })
 
-  test('a removal from one group leaves the others alone', async ({ user }) => {
+  test('an undone removal from one group leaves the others alone', async ({ user }) => {
     const { id } = await ask(user, createGroup, { name: '甲' })
     await ask(user, addStock, { ...MAOTAI, groupIds: [id] })
     const { undoId = '' } = await ask(user, removeStocks, { groupId: id, stocks: [MAOTAI] })
@@ -289,7 +287,7 @@ describe('undoing', () => {
     expect(await symbolsIn(user, id)).toEqual(['sh600519'])
   })
 
-  test('a move and an addition', async ({ user }) => {
+  test('a move and an addition can be undone', async ({ user }) => {
     const a = await ask(user, createGroup, { name: '甲' })
     const b = await ask(user, createGroup, { name: '乙' })
     const added = await ask(user, addStock, { ...MAOTAI, groupIds: [a.id] })
@@ -307,7 +305,7 @@ describe('undoing', () => {
     expect(await symbolsIn(user, b.id)).toEqual([])
   })
 
-  test('leaves what was added again since', async ({ user }) => {
+  test('an undone removal leaves a stock that was added again', async ({ user }) => {
     await ask(user, addStock, MAOTAI)
     const { undoId = '' } = await ask(user, removeStocks, { stocks: [MAOTAI] })
     await ask(user, addStock, { ...MAOTAI, priceMilli: 5000 })
@@ -315,7 +313,7 @@ describe('undoing', () => {
     expect(await itemsIn(user)).toMatchObject([{ addedPriceMilli: 5000 }])
   })
 
-  test('is over after a minute', async ({ clock, user }) => {
+  test('an undo is refused after a minute', async ({ clock, user }) => {
     await ask(user, addStock, MAOTAI)
     const { undoId = '' } = await ask(user, removeStocks, { stocks: [MAOTAI] })
     await clock.advance(61_000)
@@ -327,7 +325,7 @@ const listing = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => stockRefOf(`sz${String(from + i).padStart(6, '0')}`))
 
 describe('importing', () => {
-  test('merges a guest’s list behind the user’s own and says how many were new', async ({
+  test('an import merges a guest’s list behind the user’s own and counts the new stocks', async ({
     user,
   }) => {
     await ask(user, addStock, PING_AN)
@@ -348,7 +346,9 @@ describe('importing', () => {
     expect(await itemsIn(user)).toEqual(items)
   })
 
-  test('fills a list up to its limit and says how many found no room', async ({ user }) => {
+  test('an import fills a list up to its limit and counts the stocks left out', async ({
+    user,
+  }) => {
     for (let from = 1; from <= 401; from += 200)
       await ask(user, importStocks, { stocks: listing(from, from === 401 ? 90 : 200) })
     const { id } = await ask(user, createGroup, { name: '甲' })
@@ -368,14 +368,14 @@ describe('importing', () => {
     expect(await symbolsIn(user)).toHaveLength(499)
   })
 
-  test('takes at most two hundred', async ({ user }) => {
+  test('an import has at most two hundred stocks', async ({ user }) => {
     const answer = await callGateway(user, importStocks, { stocks: listing(1, 201) })
     expect(answer).toMatchObject({ code: 'E100001', data: { field: 'stocks' } })
   })
 })
 
 describe('another user’s watch list', () => {
-  test('is neither read nor changed', async ({ newUser }) => {
+  test('another user’s list is neither read nor changed', async ({ newUser }) => {
     const [owner, other] = [await newUser(), await newUser()]
     const { id } = await ask(owner, createGroup, { name: '只给甲' })
     const mine = await ask(other, createGroup, { name: '自己的' })
@@ -405,7 +405,7 @@ describe('another user’s watch list', () => {
     expect(JSON.stringify(await groupsOf(other))).not.toContain('只给甲')
   })
 
-  test('needs a login', async ({ visitor }) => {
+  test('the watch list needs a login', async ({ visitor }) => {
     const guest = visitor
     const answers = await Promise.all([
       callGateway(guest, listGroups, {}),

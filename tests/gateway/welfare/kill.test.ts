@@ -85,7 +85,7 @@ const rows = () =>
     .where('benefit_id', '=', CODE)
     .execute()
 
-test('nodes and the database killed amid 200 claims give nobody two, nothing beyond the stock, and lose no answer', async () => {
+test('nodes and database killed amid 200 claims give nobody two, nothing beyond the stock, and lose no answer', async () => {
   const heard = new Map<string, string>()
   const note = (caller: Caller, answer: Envelope | undefined) => {
     if (!answer || answer.code === 'E100500') return

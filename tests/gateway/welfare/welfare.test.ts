@@ -70,7 +70,7 @@ const givenOf = async (gateway: RunningGateway, benefitId: string) => {
 const codeOf = ({ code }: Envelope) => code
 
 describe('a welfare code', () => {
-  test('gives its product once, whatever the case it is typed in, and a message tells of it', async ({
+  test('a welfare code gives its product once, in whatever case it is typed, and sends a message', async ({
     gateway,
     user,
   }) => {
@@ -93,7 +93,7 @@ describe('a welfare code', () => {
     expect(messages).toContainEqual({ target: `/windmillAffirm?claimId=${claimed.claimId}` })
   })
 
-  test('is looked at without being claimed', async ({ gateway }) => {
+  test('a welfare code can be checked without a claim', async ({ gateway }) => {
     const caller = await newClaimant(gateway)
     const code = await newBenefit(gateway, { stock: 1 })
     const request = { code, scene: '4', sentAt: Date.now() } as const
@@ -105,13 +105,11 @@ describe('a welfare code', () => {
     expect(await givenOf(gateway, code)).toMatchObject({ claimed: 0, rows: 0 })
   })
 
-  test('is for somebody logged in', async ({ gateway, visitor }) => {
+  test('a claim needs a login', async ({ gateway, visitor }) => {
     expect(codeOf(await claim(gateway, 'FULI88', visitor))).toBe('E100002')
   })
 
-  test('that does not exist, is given out or ended says so in the words of §8', async ({
-    gateway,
-  }) => {
+  test('an unknown, exhausted or ended code is refused in the words of §8', async ({ gateway }) => {
     expect(await claim(gateway, 'NOTHING')).toMatchObject({ code: 'E200010' })
     expect(await claim(gateway, 'FULI00')).toMatchObject({
       code: 'E200013',
@@ -124,27 +122,27 @@ describe('a welfare code', () => {
     expect(await claim(gateway, '')).toMatchObject({ code: 'E100001', msg: '请输入福利码' })
   })
 
-  test('says an operator’s own words where there are some', async ({ gateway }) => {
+  test('a code with an operator’s own words answers with them', async ({ gateway }) => {
     expect(await claim(gateway, 'FULI66')).toMatchObject({
       code: 'E200012',
       msg: expect.stringContaining('<b>本场福利已结束</b>'),
     })
   })
 
-  test('for one scene is refused in the other', async ({ gateway }) => {
+  test('a code for one scene is refused in the other', async ({ gateway }) => {
     const code = await newBenefit(gateway, { scene: '2' })
     expect(codeOf(await claim(gateway, code))).toBe('E200014')
     expect(codeOf(await claim(gateway, code, undefined, '2'))).toBe('0')
   })
 
-  test('of a gift is none, and the other way round', async ({ gateway }) => {
+  test('a gift is no welfare code, and a welfare code is no gift', async ({ gateway }) => {
     expect(codeOf(await claim(gateway, 'gift-lesson'))).toBe('E200010')
     expect(
       codeOf(await callGateway(await newClaimant(gateway), claimGift, { giftId: 'FULI88' })),
     ).toBe('E200010')
   })
 
-  test('is not guessed by the thousand', async ({ gateway }) => {
+  test('a user who guesses codes is stopped after thirty', async ({ gateway }) => {
     const caller = await newClaimant(gateway)
     const codes: string[] = []
     for (let tried = 0; tried < 31; tried++)
@@ -154,7 +152,7 @@ describe('a welfare code', () => {
   })
 })
 
-describe('at once', () => {
+describe('claims at once', () => {
   test('200 people claim 50 of a code: 50 have one, the others are told', async ({ gateway }) => {
     const code = await newBenefit(gateway, { stock: 50 })
     const callers = await Promise.all(Array.from({ length: 200 }, () => newClaimant(gateway)))
@@ -184,7 +182,7 @@ describe('at once', () => {
 })
 
 describe('a gift', () => {
-  test('of the moment is offered and claimed once', async ({ gateway, visitor }) => {
+  test('the current gift is offered and claimed once', async ({ gateway, visitor }) => {
     const offered = await ask(visitor, getGift, {})
     expect(offered.gift).toMatchObject({
       giftId: 'gift-lesson',
@@ -202,7 +200,7 @@ describe('a gift', () => {
     expect(next).not.toHaveProperty('gift')
   })
 
-  test('that is given out is offered no more', async ({ gateway }) => {
+  test('a gift that is out of stock is offered no more', async ({ gateway }) => {
     const giftId = await newBenefit(gateway, { kind: 'gift', stock: 1, productName: '末份' })
     const first = await ask(newCaller(gateway), getGift, {})
     expect(first.gift?.giftId).toBe(giftId)
@@ -212,8 +210,8 @@ describe('a gift', () => {
   })
 })
 
-describe('what was claimed', () => {
-  test('is listed, confirmed once, and nobody else’s business', async ({ gateway }) => {
+describe('claims', () => {
+  test('a claim is listed, confirmed once, and hidden from other users', async ({ gateway }) => {
     const [caller, other] = [await newClaimant(gateway), await newClaimant(gateway)]
     const code = await newBenefit(gateway)
     const { claimId } = parseAnswer(claimWelfare.answer, await claim(gateway, code, caller))
@@ -229,7 +227,7 @@ describe('what was claimed', () => {
     expect(await callGateway(caller, receiveClaim, { claimId })).toEqual(received)
   })
 
-  test('goes along when two accounts become one, each benefit once', async ({ gateway }) => {
+  test('two merged accounts keep each benefit once', async ({ gateway }) => {
     const [from, into] = [await newClaimant(gateway), await newClaimant(gateway)]
     const [both, one] = [
       await newBenefit(gateway),
@@ -247,7 +245,7 @@ describe('what was claimed', () => {
   })
 })
 
-test('the stock cannot be set below what is given, nor a code be made a gift', async ({
+test('the stock cannot fall below what was given, nor can a code become a gift', async ({
   gateway,
 }) => {
   const code = await newBenefit(gateway, { stock: 2 })
