@@ -44,45 +44,45 @@ describe('text', () => {
     ['an object', {}],
     ['a list', ['a']],
     ['true', true],
-  ])('refuses %s', (_, wire) => {
+  ])('a text refuses %s', (_, wire) => {
     expect(refusal(text({ label: '昵称' }), wire)).toEqual({ field: 'x', message: '请填写昵称' })
   })
 
-  test('counts its limits and speaks of the field by its Chinese name', () => {
+  test('a text counts its limits and names the field in Chinese', () => {
     expect(refusal(text({ max: 3, label: '昵称' }), '四个汉字').message).toBe('昵称最多 3 个字')
     expect(refusal(text(), 'a'.repeat(2001)).message).toContain('2000')
     expect(refusal(text({ min: 1, message: '请输入福利码' }), '').message).toBe('请输入福利码')
   })
 
-  test('refuses what the database or an encoding cannot hold', () => {
+  test('characters that the database or an encoding cannot hold are refused', () => {
     for (const wire of ['a\0b', '\ud83d', 'x\udc00y'])
       expect(refusal(text(), wire).message).toContain('格式不正确')
   })
 
-  test('keeps every other text through a form', () => {
+  test('every other text comes back from a form', () => {
     fc.assert(fc.property(storable, (value) => throughForm(text(), value) === value))
   })
 })
 
 describe('numbers', () => {
   test.each(['', ' 1', '1 ', '0x10', '1_000', 'Infinity', 'NaN', '--1', '１', '1e999', null, true])(
-    'refuse %j',
+    'a number refuses %j',
     (wire) => {
       expect(refusal(number(), wire).message).toBe('x应为数字')
     },
   )
 
-  test('refuse hostile lengths at once', () => {
+  test('hostile lengths are refused at once', () => {
     expect(refusal(number(), '9'.repeat(200_000)).message).toBe('x应为数字')
   })
 
-  test('refuse what lies outside their range, and fractions where whole numbers are meant', () => {
+  test('numbers outside their range, and fractions of whole numbers, are refused', () => {
     expect(refusal(number({ min: 1, max: 5, label: '数量' }), 6).message).toBe('数量超出范围')
     expect(refusal(integer(), 1.5).message).toBe('x应为整数')
     expect(refusal(integer(), '9007199254740993').message).toBe('x超出范围')
   })
 
-  test('come back from a form as they were', () => {
+  test('numbers come back from a form as they were', () => {
     const safe = fc.double({ min: -9e15, max: 9e15, noNaN: true })
     fc.assert(fc.property(safe, (value) => throughForm(number(), value) === value))
     fc.assert(fc.property(fc.maxSafeInteger(), (value) => throughForm(integer(), value) === value))
@@ -95,7 +95,7 @@ test('a flag comes back from a form and refuses other words', () => {
   expect(refusal(flag(), 'yes').message).toBe('x应为是或否')
 })
 
-test('one of several words is never a name every object has', () => {
+test('one of several words is never a name that every object has', () => {
   const side = oneOf('buy', 'sell')
   expect(side.decode('buy', 'x')).toBe('buy')
   for (const wire of ['constructor', 'toString', '__proto__', 'BUY', ['buy']])
@@ -109,17 +109,17 @@ test('a constant is always sent and never read', () => {
 })
 
 describe('lists', () => {
-  test('name the item that is wrong', () => {
+  test('a list names its wrong item', () => {
     expect(refusal(list(integer()), [1, 'two']).field).toBe('x[1]')
     expect(refusal(list(integer()), { length: 1 }).message).toBe('x应为列表')
   })
 
-  test('of a million items are refused before any item is read', () => {
+  test('a list of a million items is refused before any item is read', () => {
     expect(refusal(list(integer(), 3), new Array(1_000_000).fill('no')).message).toBe('x最多 3 项')
     expect(refusal(commaJoined(text(), 3), 'a,'.repeat(100_000)).message).toBe('x最多 3 项')
   })
 
-  test('joined by commas come back from a form', () => {
+  test('a list joined by commas comes back from a form', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 20 }), (words) => {
         expect(throughForm(commaJoined(text()), words)).toEqual(words)
@@ -127,7 +127,7 @@ describe('lists', () => {
     )
   })
 
-  test('joined by commas refuse to send a word that would fall apart', () => {
+  test('a list joined by commas refuses a word that would fall apart', () => {
     expect(() => commaJoined(text()).encode(['a,b'])).toThrow(RangeError)
     expect(() => commaJoined(text()).encode([''])).toThrow(RangeError)
   })
@@ -136,7 +136,7 @@ describe('lists', () => {
 describe('JSON in a text', () => {
   const thumbnails = jsonText(list(record({ url: ['url', text()] }), 20))
 
-  test('comes back as it was', () => {
+  test('JSON comes back as it was', () => {
     const urls = fc.array(fc.record({ url: fc.webUrl() }), { maxLength: 20 })
     fc.assert(
       fc.property(urls, (value) => {
@@ -151,7 +151,7 @@ describe('JSON in a text', () => {
     ['a text that is too long', `[${' '.repeat(9000)}]`],
     ['nesting as deep as the limit allows', `${'['.repeat(4096)}${']'.repeat(4096)}`],
     ['an object where a list is meant', '{"__proto__":[]}'],
-  ])('refuses %s with a sentence', (_, wire) => {
+  ])('the JSON %s is refused with a sentence', (_, wire) => {
     expect(refusal(thumbnails, wire).message).toMatch(/\p{Script=Han}/u)
   })
 })
@@ -168,7 +168,7 @@ describe('a record', () => {
     { requiredKeys: ['productId', 'count'] },
   )
 
-  test('translates both ways through a form', () => {
+  test('a record translates both ways through a form', () => {
     fc.assert(
       fc.property(orders, (value) => {
         fc.pre(value.productId.length <= 20)
@@ -179,7 +179,7 @@ describe('a record', () => {
     )
   })
 
-  test('translates both ways through JSON', () => {
+  test('a record translates both ways through JSON', () => {
     fc.assert(
       fc.property(orders, (value) => {
         fc.pre(value.productId.length <= 20)
@@ -189,12 +189,12 @@ describe('a record', () => {
     )
   })
 
-  test('names the wire path of the field that is wrong', () => {
+  test('a record names the wire path of its wrong field', () => {
     const cart = record({ lines: ['items', list(order)] })
     expect(refusal(cart, { items: [{ productId: 'a', num: 0 }] }).field).toBe('x.items[0].num')
   })
 
-  test('takes own fields alone, never inherited or polluting ones', () => {
+  test('a record reads its own fields alone, never inherited or polluting ones', () => {
     const polluting: unknown = JSON.parse(
       '{"productId":"p","num":1,"__proto__":{"gift":1},"constructor":{"prototype":{"gift":1}}}',
     )
@@ -203,18 +203,18 @@ describe('a record', () => {
     expect('gift' in {}).toBe(false)
   })
 
-  test.each([null, undefined, 'text', 7, []])('refuses %j', (wire) => {
+  test.each([null, undefined, 'text', 7, []])('a record refuses %j', (wire) => {
     expect(refusal(order, wire).message).toBe('数据格式不正确')
   })
 
-  test('whose fields are absent, null or empty text has none of them', () => {
+  test('a field that is absent, null or empty text is left out', () => {
     const codec = record({ note: ['note', optional(text())], flag: ['flag', optional(flag())] })
     expect(codec.decode({ note: '', flag: null }, '')).toEqual({})
     expect(codec.encode({})).toEqual({})
     expect(nothing.decode('anything', '')).toEqual({})
   })
 
-  test('never throws anything but ParseError, whatever arrives', () => {
+  test('a parser throws ParseError alone, whatever arrives', () => {
     fc.assert(
       fc.property(fc.anything(), (wire) => {
         try {

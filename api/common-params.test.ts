@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('the common parameters', () => {
-  test('of a visitor outside the chat app', () => {
+  test('a visitor outside the chat app sends no user', () => {
     expect(commonParams(visitor, older)).toEqual({
       channelId: '100009',
       channelid: '100009',
@@ -27,7 +27,7 @@ describe('the common parameters', () => {
     })
   })
 
-  test('of a user inside the chat app, in both spellings', () => {
+  test('a user inside the chat app is named in both spellings', () => {
     expect(commonParams({ ...user, isChatApp: true }, older)).toEqual({
       channelId: '100210',
       channelid: '100210',
@@ -47,18 +47,18 @@ describe('the common parameters', () => {
     ['700305', '700305'],
     ['', '100009'],
     [undefined, '100009'],
-  ])('carry the channel %j as %s, twice', (channelId, sent) => {
+  ])('the channel %j is sent as %s, twice', (channelId, sent) => {
     const params = commonParams({ ...visitor, channelId }, older)
     expect([params.channelId, params.channelid]).toEqual([sent, sent])
   })
 
-  test('of the newer origin name the client and its version', () => {
+  test('a call of the newer origin names the client and its version', () => {
     const params = commonParams(user, { access: 'open', isNewerOrigin: true })
     expect(params).toMatchObject({ clientId: 'anzt_h5', version: '1.0.0', token: 't1' })
     expect(commonParams(visitor, older)).not.toHaveProperty('clientId')
   })
 
-  test('of a guest call never say who asks', () => {
+  test('a guest call never names its user', () => {
     for (const isNewerOrigin of [true, false]) {
       const params = commonParams(user, { access: 'guest', isNewerOrigin })
       expect(Object.values(params)).not.toContain('u1')
@@ -76,7 +76,7 @@ describe('the time', () => {
     'Europe/London',
   ]
 
-  test.each(ZONES)('is that of UTC+8 on a phone in %s', (name) => {
+  test.each(ZONES)('the time is that of UTC+8 on a phone in %s', (name) => {
     process.env.TZ = name
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(name)
     expect(wireTime(NOON)).toBe('20260115120000')
@@ -84,7 +84,7 @@ describe('the time', () => {
     expect(wireTime(Date.parse('2026-12-31T16:00:00Z'))).toBe('20270101000000')
   })
 
-  test('comes back to the second', () => {
+  test('the time comes back to the second', () => {
     const instants = fc.date({
       min: new Date('1970-01-02'),
       max: new Date('9998-12-31'),
@@ -99,7 +99,7 @@ describe('the time', () => {
   })
 
   test.each(['', '2026', '20261301000000', '20260115250000', '2026011512000０', '20260115120000Z'])(
-    'is not %j',
+    'the time is not %j',
     (time) => {
       expect(readWireTime(time)).toBeNaN()
     },

@@ -10,7 +10,7 @@ import {
 } from './envelope.ts'
 
 describe('an envelope', () => {
-  test('is read with its code as text', () => {
+  test('an envelope is read with its code as text', () => {
     expect(parseEnvelope('{"code":"0","msg":"好","data":[1]}')).toEqual({
       code: OK,
       msg: '好',
@@ -28,11 +28,11 @@ describe('an envelope', () => {
     ['a code that is no word', '{"code":null}'],
     ['a code that is an object', '{"code":{"0":0}}'],
     ['a cut-off body', '{"code":"0","data":{'],
-  ])('is not made of %s', (_, body) => {
+  ])('an envelope cannot be made of %s', (_, body) => {
     expect(() => parseEnvelope(body)).toThrow(ParseError)
   })
 
-  test('without a sentence has an empty one, whatever stands there', () => {
+  test('an envelope without a text sentence has an empty one', () => {
     expect(parseEnvelope('{"code":"E1","msg":{"a":1}}').msg).toBe('')
   })
 })
@@ -43,7 +43,7 @@ test('an answer without data is an empty one', () => {
   expect(() => parseAnswer(list(text()), { code: OK, msg: '', data: 'x' })).toThrow('data应为列表')
 })
 
-test('the server time is taken only where it is a number', () => {
+test('the server time is read only where it is a number', () => {
   const time = (data: unknown) => serverTimeOf({ code: 'E100005', msg: '', data })
   expect(time({ serverTime: 5 })).toBe(5)
   for (const data of [null, undefined, 'x', {}, { serverTime: '5' }, { serverTime: null }])

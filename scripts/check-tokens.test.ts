@@ -8,19 +8,19 @@ const component = (text: string) => ({
   text: `<style>${text}</style>`,
 })
 
-it('names a token nobody uses', () => {
+it('the check names a token nobody uses', () => {
   expect(tokenFaults([tokens(':root {\n  --space-9: 4px;\n}')])).toEqual([
     'src/styles/tokens.css: --space-9 is never used',
   ])
 })
 
-it('names a use of a token that does not exist, unless it brings a fallback', () => {
+it('the check names a missing token, unless its use has a fallback', () => {
   expect(
     tokenFaults([component('a { color: var(--nope); gap: var(--set-by-script, 0) }')]),
   ).toEqual(['src/components/X.astro: --nope is not defined'])
 })
 
-it('finds raw colours outside the brands, and not in selectors or comments', () => {
+it('the check finds raw colours outside the brands, and not in selectors or comments', () => {
   const faults = tokenFaults([
     component('/* #fff; */\n#add:hover {\n  color: #fff;\n  background: rgb(0 0 0 / 50%);\n}'),
     { path: 'src/styles/brands/smart.css', text: 'a {\n  color: #fff;\n}' },
@@ -31,6 +31,6 @@ it('finds raw colours outside the brands, and not in selectors or comments', () 
   ])
 })
 
-it('finds nothing wrong in this repository', () => {
+it('the check finds nothing wrong in this repository', () => {
   expect(tokenFaults(styleSources(fileURLToPath(new URL('..', import.meta.url))))).toEqual([])
 })

@@ -22,13 +22,13 @@ const FILE = /^[\w./-]+\.(?:astro|css|js|json|md|mjs|py|ts|tsx|yaml)$/
 /** Names that stand for those a reader will choose, and what only a run brings forth. */
 const EXAMPLE = /^(?:Name|migrations\/NNNN|_worker\.js|src\/content\/pictures\/own)\b/
 
-test.each(documents)('every link of %s leads somewhere', (document) => {
+test.each(documents)('the links of %s lead somewhere', (document) => {
   const targets = [...textOf(document).matchAll(LINK)].map(([, target = '']) => target)
   const here = posix.dirname(document)
   expect(targets.filter((target) => !known.has(posix.join(here, target)))).toEqual([])
 })
 
-test.each(documents)('every path in %s is there', (document) => {
+test.each(documents)('the paths in %s exist', (document) => {
   const words = [...textOf(document).matchAll(CODE)].map(([, word = '']) => word)
   const paths = words.filter(
     (word) => (ROOMED.test(word) || FILE.test(word)) && !EXAMPLE.test(word),

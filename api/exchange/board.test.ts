@@ -36,9 +36,9 @@ describe('boards', () => {
     ['usAAPL', 'us'],
     ['sh204001', null],
     ['sh999', null],
-  ])('%s is %s', (symbol, board) => expect(boardOf(symbol)).toBe(board))
+  ])('the board of %s is %s', (symbol, board) => expect(boardOf(symbol)).toBe(board))
 
-  test.runIf(hasMarketData)('agrees with every recorded listing', () => {
+  test.runIf(hasMarketData)('the board agrees with every recorded listing', () => {
     const wrong = marketRows('stocks/stocks.csv').filter(
       (row) => boardOf(row.exchange! + row.code!) !== row.board,
     )

@@ -7,7 +7,7 @@ describe('names', () => {
     ['万  科Ａ', '万科A'],
     ['＊ＳＴ生物', '*ST生物'],
     ['　贵州茅台 ', '贵州茅台'],
-  ])('%s is kept as %s', (name, kept) => expect(normaliseName(name)).toBe(kept))
+  ])('the name %s is stored as %s', (name, kept) => expect(normaliseName(name)).toBe(kept))
 
   test.each([
     ['XD贵州茅', '贵州茅'],
@@ -18,7 +18,9 @@ describe('names', () => {
     ['TCL科技', 'TCL科技'],
     ['CDR某', 'CDR某'],
     ['XD', 'XD'],
-  ])('%s without the mark of the day is %s', (name, bare) => expect(bareName(name)).toBe(bare))
+  ])('the name %s without the mark of the day is %s', (name, bare) =>
+    expect(bareName(name)).toBe(bare),
+  )
 
   test.each([
     ['ST张家界', true],
@@ -30,5 +32,5 @@ describe('names', () => {
     ['S佳通', false],
     ['深天马A', false],
     ['退市海润', false],
-  ])('special treatment of %s: %s', (name, is) => expect(isSpecialTreatment(name)).toBe(is))
+  ])('the special treatment of %s is %s', (name, is) => expect(isSpecialTreatment(name)).toBe(is))
 })

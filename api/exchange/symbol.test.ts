@@ -26,14 +26,14 @@ describe('symbols', () => {
     ['AAPL', 'usAAPL'],
     ['brk.b.us', 'usBRK.B'],
     ['USB', 'usUSB'],
-  ])('reads %s as %s', (text, symbol) => expect(readSymbol(text)).toBe(symbol))
+  ])('the text %s is read as %s', (text, symbol) => expect(readSymbol(text)).toBe(symbol))
 
   test.each(['', '贵州茅台', '12', '1234567', 'sh12', 'xx600519', '600519.XX', 'hk123456'])(
-    'finds no symbol in "%s"',
+    'the text "%s" is no symbol',
     (text) => expect(readSymbol(text)).toBeNull(),
   )
 
-  test('splits only what is well formed', () => {
+  test('only well-formed symbols are split', () => {
     expect(symbolParts('hkHSI')).toEqual({ exchange: 'hk', code: 'HSI' })
     expect(symbolParts('shH30374')).toEqual({ exchange: 'sh', code: 'H30374' })
     expect(symbolParts('SH600519')).toBeNull()

@@ -12,13 +12,13 @@ test('a stock travels as one word', () => {
 })
 
 test.each(['', 'sh600519', ':1', 'sh600519:', 'a:b:c', 'sh600519:1;drop', '../x:1', 7])(
-  '%j is no stock',
+  'the text %j is no stock',
   (wire) => {
     expect(() => stockWord.decode(wire, 's')).toThrow(ParseError)
   },
 )
 
-test('moving, adding and listing carry the keys of §7', () => {
+test('the calls for moving, adding and listing carry the keys of §7', () => {
   const stocks = [
     { symbol: 'sh600519', stockType: '1' },
     { symbol: 'hk00700', stockType: '3' },

@@ -12,7 +12,7 @@ test('a welfare code travels under the names of §7', () => {
   })
 })
 
-test('an empty code is asked for in the words of §5', () => {
+test('an empty code is refused in the words of §5', () => {
   const wire = { act: '', utc: '1', sceneType: '4' }
   expect(() => checkWelfareCode.request.decode(wire, '')).toThrow('请输入福利码')
 })

@@ -34,7 +34,7 @@ describe('a coupon', () => {
     [{ value: 500_000 }, 99_799],
     [{ product_ids: ['q', 'p'] }, 10_000],
     [{ min_spend_fen: 99_800 }, 10_000],
-  ] as const)('%j takes %i fen off', (changes, offFen) => {
+  ] as const)('the coupon %j takes %i fen off', (changes, offFen) => {
     expect(judge({ ...changes } as Partial<CouponRow>)).toMatchObject({ offFen, isUsable: true })
   })
 
@@ -45,13 +45,13 @@ describe('a coupon', () => {
     [{ valid_until: NOW }, '已过期'],
     [{ state: 'held', order_id: 'o' }, '已用于待支付的订单'],
     [{ state: 'used', order_id: 'o' }, '已使用'],
-  ] as const)('%j says why not', (changes, reason) => {
+  ] as const)('the coupon %j says why it is unfit', (changes, reason) => {
     const judged = judge({ ...changes } as Partial<CouponRow>)
     expect(judged).toMatchObject({ offFen: 0, isUsable: false, reason })
   })
 })
 
-test('the one that saves most comes first, of equals the one that ends first', () => {
+test('the coupon that saves most comes first, and of equals the one that ends first', () => {
   const ranked = rankCoupons([
     judge({ coupon_id: 'unusable', product_ids: ['q'], value: 90_000 }),
     judge({ coupon_id: 'later' }),

@@ -27,12 +27,12 @@ test('the longer day of Hong Kong fits as well', () => {
   expect(line?.pointCount).toBeLessThanOrEqual(SPARKLINE_POINTS_MAX)
 })
 
-test('a morning is as much shorter as it is', () => {
+test('a morning has a line as much shorter as it is', () => {
   const line = sparklineOf('sh600519', minutes(61))
   expect(line?.pricesMilli).toHaveLength(13)
   expect(line?.pricesMilli.at(-1)).toBe(1060)
 })
 
-test('before the first price there is no line', () => {
+test('a day without a price has no line', () => {
   expect(sparklineOf('sh600519', minutes(0))).toBeUndefined()
 })

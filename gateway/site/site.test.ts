@@ -45,14 +45,14 @@ describe('addresses', () => {
     ['/MyCenter/?a=1', '/MyCenter?a=1'],
     ['/MyCenter.html', '/MyCenter'],
     ['/index.html', '/'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('the address %s leads to %s', async (from, to) => {
     const answer = await get(from)
     expect(answer.status).toBe(308)
     expect(answer.headers.get('location')).toBe(to)
   })
 
   test.each(['/nothing', '//evil.test/', '/%5Cevil.test/', '/_headers', '/_astro/gone.js', '/%E0'])(
-    '%s is not found and never kept by caches',
+    'the address %s is not found and never cached',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(404)
@@ -61,13 +61,13 @@ describe('addresses', () => {
     },
   )
 
-  test('pages that see codes tell nobody where the visitor came from', async () => {
+  test('pages that see codes reveal nobody’s address', async () => {
     expect((await get('/login')).headers.get('referrer-policy')).toBe('no-referrer')
   })
 })
 
 describe('bytes', () => {
-  test('the precompressed form is sent to who takes it', async () => {
+  test('the precompressed form is sent to browsers that accept it', async () => {
     const answer = await get('/MyCenter', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('vary')).toBe('Accept-Encoding')
@@ -91,7 +91,7 @@ describe('bytes', () => {
     expect((await get('/clip.mp4', { range: 'bytes=20-' })).status).toBe(416)
   })
 
-  test('HEAD tells the length and sends nothing', async () => {
+  test('a HEAD request gets the length and no bytes', async () => {
     const answer = await app.request('/clip.mp4', { method: 'HEAD' })
     expect(answer.headers.get('content-length')).toBe('10')
     expect(await answer.text()).toBe('')
@@ -103,17 +103,17 @@ describe('bytes', () => {
     ['bytes=8-99', { start: 8, end: 9 }],
     ['bytes=0-1,4-5', undefined],
     ['items=0-1', undefined],
-  ])('the range %s of ten bytes', (header, range) => {
+  ])('the range %s of ten bytes is answered', (header, range) => {
     expect(readRange(header, 10)).toEqual(range)
   })
 })
 
 describe('link-preview bots', () => {
-  test('they see pages as they are while the share page is not built', async () => {
+  test('bots see pages as they are while the share page is not built', async () => {
     expect((await get('/MyCenter', BOT)).status).toBe(200)
   })
 
-  test('they are led to the share page with the id and nothing else', async () => {
+  test('bots are led to the share page with the id and nothing else', async () => {
     writeFileSync(join(dir, 'KXDetail2.html'), PAGE)
     const site = new Hono()
     serveSite(site, dir)

@@ -15,6 +15,6 @@ test('a long holiday counts for nothing where the calendar knows it', () => {
   expect(lastWorkingDay('2026-02-12', 3, calendar)).toBe('2026-02-25')
 })
 
-test('past the last day known the weekdays count', () => {
+test('weekdays count past the last known day', () => {
   expect(lastWorkingDay('2026-02-26', 2, calendar)).toBe('2026-03-02')
 })

@@ -28,7 +28,7 @@ test.each([
   ['/smk', '扫码领课', false],
   ['StockKing', '股王', true],
   ['/activity/DoubleEleven20', '双十一·20日收官', false],
-])('%s is scaffolded as a campaign that builds', (address, title, isSilent) => {
+])('the page %s is scaffolded as a campaign that builds', (address, title, isSilent) => {
   const path = `/${address.replace(/^\//, '')}`
   const { stdout, status } = run(address)
   expect([status, stdout]).toEqual([0, expect.stringContaining(`npm run dev, then open ${path}`)])
@@ -36,7 +36,7 @@ test.each([
   expect(campaign).toMatchObject({ title, silent: isSilent })
 })
 
-test('an address nobody knows, a page of its own and a file that is there are refused in words', () => {
+test('an unknown address, a page of its own and an existing file are refused in words', () => {
   writeFileSync(join(folder, 'src/pages/login.astro'), '')
   run('/smk2')
   writeFileSync(draft('/smk2'), 'typed by somebody')
@@ -50,7 +50,7 @@ test('an address nobody knows, a page of its own and a file that is there are re
   expect(readFileSync(draft('/smk2'), 'utf8')).toBe('typed by somebody')
 })
 
-test('the how-to is one page and names every block there is', () => {
+test('the how-to is one page and names every block', () => {
   expect(HOW_TO.split('\n').length).toBeLessThanOrEqual(60)
   for (const kind of KINDS) expect(HOW_TO).toContain(`\`${kind}\``)
 })

@@ -24,7 +24,7 @@ function build(script: string): string {
   return dist
 }
 
-test('a release is seen at once and the scripts of the one before stay', () => {
+test('a release is served at once, and the scripts of the one before stay', () => {
   const root = join(folder, 'root')
   publishRelease(build('a.1.js'), root, '1')
   publishRelease(build('a.2.js'), root, '2')
@@ -32,7 +32,7 @@ test('a release is seen at once and the scripts of the one before stay', () => {
   expect(readdirSync(join(root, 'shared', '_astro'))).toEqual(['a.1.js', 'a.2.js'])
 })
 
-test('the oldest beyond the fifth is forgotten with its scripts, never the one just published', () => {
+test('the oldest release beyond the fifth is forgotten with its scripts, never the latest', () => {
   const root = join(folder, 'root')
   for (const name of ['5', '6', '7', '8', '9', '10'])
     publishRelease(build(`a.${name}.js`), root, name)
@@ -41,7 +41,7 @@ test('the oldest beyond the fifth is forgotten with its scripts, never the one j
   expect(readFileSync(join(root, 'current', 'index.html'), 'utf8')).toBe('a.10.js')
 })
 
-test('a host that replaces everything still gets the scripts of the releases before', () => {
+test('a host that replaces everything still gets the scripts of earlier releases', () => {
   const root = join(folder, 'root')
   const upload = join(folder, 'upload')
   for (const name of ['1', '2']) publishRelease(build(`a.${name}.js`), root, name)

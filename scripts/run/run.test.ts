@@ -42,7 +42,7 @@ function installed(packages: object): void {
 }
 
 describe('packages', () => {
-  test('nothing is asked of npm when all are there, optional ones of other machines aside', () => {
+  test('npm runs nothing when all packages are there, optional ones of other machines aside', () => {
     installed({ 'node_modules/kept': { version: '1.0.0' } })
     expect(ensurePackages(root)).toBeUndefined()
     expect(existsSync(join(root, 'asked'))).toBe(false)
@@ -51,25 +51,25 @@ describe('packages', () => {
   test.each([
     ['another version', { 'node_modules/kept': { version: '0.9.0' } }],
     ['one missing', {}],
-  ])('with %s they are installed from the lock file', (_, packages) => {
+  ])('the packages are installed from the lock file with %s', (_, packages) => {
     installed(packages)
     expect(ensurePackages(root)).toMatch(/needs the network/)
     expect(readFileSync(join(root, 'asked'), 'utf8')).toMatch(/^ci /)
   })
 
-  test('the Node of this machine is one of them, optional as it is', () => {
+  test('the Node of this machine is one of the packages, optional as it is', () => {
     const packages = { ...LOCK, [`node_modules/${packageName()}`]: { optional: true } }
     writeJson('package-lock.json', { packages })
     installed({ 'node_modules/kept': { version: '1.0.0' } })
     expect(ensurePackages(root)).toMatch(/needs the network/)
   })
 
-  test('an interrupted installation is begun again', () => {
+  test('an interrupted installation is repeated', () => {
     expect(ensurePackages(root)).toMatch(/needs the network/)
   })
 })
 
-test('the Node that came as a package runs the product, this one where none came', () => {
+test('the Node of the packages runs the product, or else this one', () => {
   expect(findNode(root)).toBe(process.execPath)
   const packaged = join(root, 'node_modules', packageName(), 'bin/node')
   mkdirSync(dirname(packaged), { recursive: true })

@@ -24,8 +24,8 @@ const PAIRS: [string[], string[], number][] = [
   [['--color-line-strong'], ground, 3],
 ]
 
-describe.each(['smart', 'news'])('brand %s', (brand) => {
-  describe.each(['light', 'dark'])('in the %s scheme', (scheme) => {
+describe.each(['smart', 'news'])('the brand %s', (brand) => {
+  describe.each(['light', 'dark'])('the %s scheme', (scheme) => {
     const css = sheet('brands/market.css') + sheet(`brands/${brand}.css`) + sheet('tokens.css')
     const properties = propertiesOf(css, ':root')
     if (scheme === 'dark') {
@@ -36,14 +36,14 @@ describe.each(['smart', 'news'])('brand %s', (brand) => {
     const cases = PAIRS.flatMap(([fronts, backs, least]) =>
       fronts.flatMap((front) => backs.map((back) => [front, back, least] as const)),
     )
-    it.each(cases)('%s is readable on %s', (front, back, least) => {
+    it.each(cases)('the colour %s is readable on %s', (front, back, least) => {
       const ratio = contrast(resolve(properties, front), resolve(properties, back))
       expect(ratio, `${ratio.toFixed(2)} : 1`).toBeGreaterThanOrEqual(least)
     })
   })
 })
 
-it('counts contrast as the standard does', () => {
+it('the contrast is computed as in the standard', () => {
   expect(contrast('#000', '#fff')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2)
   expect(contrast('oklch(1 0 0)', '#fff')).toBeCloseTo(1, 3)

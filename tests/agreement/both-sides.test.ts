@@ -62,11 +62,14 @@ beforeEach(async () => {
 })
 
 describe('the site’s transport and the gateway', () => {
-  test.each(echoes)('understand each other in the $layer layer, $method', async (echo) => {
-    expect(await send(echo, sample)).toEqual(sample)
-  })
+  test.each(echoes)(
+    'both sides understand each other in the $layer layer, $method',
+    async (echo) => {
+      expect(await send(echo, sample)).toEqual(sample)
+    },
+  )
 
-  test('agree on a field that is wrong', async () => {
+  test('both sides agree on a wrong field', async () => {
     const refused = send(echoes[0]!, { ...sample, count: 1.5 })
     await expect(refused).rejects.toMatchObject({
       name: 'ApiError',
@@ -76,7 +79,7 @@ describe('the site’s transport and the gateway', () => {
     })
   })
 
-  test('agree on the time after one further try, however wrong the phone’s clock', async () => {
+  test('both sides agree on the time after one further try, however wrong the phone’s clock', async () => {
     const signed = echoes.find(({ layer }) => layer === 'signed')!
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })
     // The gateway lives in this process: its clock keeps the real time.
@@ -87,7 +90,7 @@ describe('the site’s transport and the gateway', () => {
     vi.useRealTimers()
   })
 
-  test('make one purchase of one intent, though the first answer is lost', async () => {
+  test('one intent makes one purchase, though the first answer is lost', async () => {
     const before = bought
     const working = globalThis.fetch
     globalThis.fetch = async (...request) => {
@@ -101,7 +104,7 @@ describe('the site’s transport and the gateway', () => {
     expect(bought).toBe(before + 2)
   })
 
-  test('set a state anew that was set before, left without an answer, and set back', async () => {
+  test('a state is set again that was set before, left without an answer, and reset', async () => {
     const working = globalThis.fetch
     const arrived = Promise.withResolvers<void>()
     globalThis.fetch = async (...request) => {

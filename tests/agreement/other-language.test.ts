@@ -51,7 +51,7 @@ test('the client is at most 60 lines', () => {
 })
 
 describe('a client in another language', () => {
-  test('logs in by signed calls and reads its coins by a sealed one', async () => {
+  test('the client logs in by signed calls and reads its coins by a sealed one', async () => {
     const sent = await python(
       'POST',
       '/userapi/sms/sendCode',
@@ -79,13 +79,13 @@ describe('a client in another language', () => {
   test.each([
     ['plain', 'GET'],
     ['json', 'POST'],
-  ])('is understood in the %s layer, whatever the characters', async (layer, method) => {
+  ])('the client is understood in the %s layer, whatever the characters', async (layer, method) => {
     const q = "平安 & 银行 +%~*'()😀"
     const echoed = await python(method, `/t/${layer}`, layer, 'dataApi', `q=${q}`, 'n=3')
     expect(echoed).toMatchObject({ code: '0', data: { q, n: 3 } })
   })
 
-  test('reads why a call is refused', async () => {
+  test('the client reads why a call is refused', async () => {
     expect(await python('GET', '/t/plain', 'plain', 'dataApi', 'n=x')).toMatchObject({
       code: 'E100001',
       data: { field: 'q' },

@@ -23,7 +23,7 @@ const markdown = readFileSync(join(import.meta.dirname, '../../docs/protocol.md'
 const block = /```json\n([\s\S]*?)```/.exec(markdown)?.[1] ?? ''
 const vectors = JSON.parse(block) as Vectors
 
-test('docs/protocol.md shows the default keys and every common code with its sentence', () => {
+test('the protocol document shows the default keys and every common code with its sentence', () => {
   expect([vectors.sealKey, vectors.signKey]).toEqual([DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY])
   const rows = [...markdown.matchAll(/^\| `(E\d{6})` \| ([^|]+) \|/gm)]
   const sentences = new Map<string, string>(Object.entries(COMMON_SENTENCES))
@@ -37,7 +37,7 @@ test.each(vectors.form)('the form $text is written and read as the document says
   expect({ ...formDecode(vector.text) }).toEqual(vector.params)
 })
 
-test.each(vectors.time)('$milliseconds is $time at UTC+8', ({ milliseconds, time }) => {
+test.each(vectors.time)('the instant $milliseconds is $time at UTC+8', ({ milliseconds, time }) => {
   expect(wireTime(milliseconds)).toBe(time)
   expect(readWireTime(time)).toBe(Math.floor(milliseconds / 1000) * 1000)
 })
@@ -50,19 +50,19 @@ describe.each([
     gateway,
   ],
 ] as const)('the cipher of the %s', (_, sealWith, { unseal, signature }) => {
-  test.each(vectors.sealing)('makes and opens $body', ({ iv, plain, sealed, body }) => {
+  test.each(vectors.sealing)('the cipher makes and opens $body', ({ iv, plain, sealed, body }) => {
     expect(sealWith(plain, iv)).toBe(sealed)
     expect(formEncode({ data: sealed })).toBe(body)
     expect(unseal(formDecode(body).data ?? '', vectors.sealKey)).toBe(plain)
   })
 
-  test.each(vectors.signing)('signs $canonical', ({ params, canonical, sign, body }) => {
+  test.each(vectors.signing)('the cipher signs $canonical', ({ params, canonical, sign, body }) => {
     expect(canonicalText(params)).toBe(canonical)
     expect(signature(params, vectors.signKey)).toBe(sign)
     expect(gateway.isSignature(formDecode(body), vectors.signKey)).toBe(true)
   })
 
-  test('opens nothing that was changed in one bit, cut, or sealed under another key', () => {
+  test('the cipher opens nothing that was changed in one bit, cut, or sealed under another key', () => {
     const { sealed } = vectors.sealing[1]!
     const bytes = Buffer.from(sealed, 'base64')
     for (let bit = 0; bit < bytes.length * 8; bit += 5) {
@@ -84,7 +84,7 @@ describe('site and gateway', () => {
   const ivs = fc.uint8Array({ minLength: 16, maxLength: 16 })
   const key = vectors.sealKey
 
-  test('seal to the same bytes and open each other’s', () => {
+  test('site and gateway seal to the same bytes and open each other’s', () => {
     fc.assert(
       fc.property(text, ivs, (plain, bytes) => {
         const iv = Buffer.from(bytes)
@@ -96,7 +96,7 @@ describe('site and gateway', () => {
     )
   })
 
-  test('sign any parameters alike', () => {
+  test('site and gateway sign any parameters alike', () => {
     fc.assert(
       fc.property(fc.dictionary(text, text, { maxKeys: 10 }), (params) => {
         expect(site.signature(params, key)).toBe(gateway.signature(params, key))

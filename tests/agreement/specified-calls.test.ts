@@ -58,7 +58,7 @@ const SIGNED = words(`
 
 describe('a call of §7', () => {
   test.each(Object.entries(WITH_METHOD))(
-    'by %s is in the catalogue with that method',
+    'a call by %s is in the catalogue with that method',
     (method, paths) => {
       const known = new Set(
         CATALOGUE.filter((row) => row.method === method).map(({ path }) => path),
@@ -67,24 +67,24 @@ describe('a call of §7', () => {
     },
   )
 
-  test('without a method is in the catalogue under its path', () => {
+  test('a call without a method is in the catalogue under its path', () => {
     const known = new Set(CATALOGUE.map(({ path }) => path))
     expect([...OTHERS, ...WAITING].filter((path) => !known.has(path))).toEqual([])
   })
 
-  test('is described in api/, and so is every other row, but those that wait for their page', () => {
+  test('a call is described in api/, and so is every other row, but those that wait for their page', () => {
     const rows = CATALOGUE.map(({ path }) => path).filter((path) => !described.has(path))
     expect(rows.sort()).toEqual(WAITING.toSorted())
   })
 })
 
 describe('replay protection', () => {
-  test('covers these calls and no other: nothing leaves the list unseen', () => {
+  test('replay protection covers these calls and no other: nothing leaves the list unseen', () => {
     const signed = calls.filter(({ layer }) => layer === 'signed').map(({ path }) => path)
     expect(signed.sort()).toEqual(SIGNED.toSorted())
   })
 
-  test('covers nothing that only reads', () => {
+  test('replay protection covers no call that only reads', () => {
     const reads = calls.filter(({ layer, effect }) => layer === 'signed' && effect === 'read')
     expect(reads.map(({ path }) => path)).toEqual([])
   })

@@ -73,7 +73,7 @@ const failure = (sent: Promise<unknown>) =>
   )
 
 describe('a request', () => {
-  test('of the sealed layer is one encrypted field, with the logical method and family in headers', async () => {
+  test('a request of the sealed layer is one encrypted field, with the logical method and family in headers', async () => {
     await site.send(sealedRead, { q: '平安 & 银行', n: 3 })
     const { method, url, headers, body } = only()
     expect([method, url.pathname, url.search]).toEqual(['POST', '/apiRequest/t/sealed', ''])
@@ -96,14 +96,14 @@ describe('a request', () => {
     })
   })
 
-  test('is sealed under a fresh iv each time', async () => {
+  test('a request is sealed under a fresh iv each time', async () => {
     await site.send(sealedRead, {})
     await site.send(sealedRead, {})
     const [one, two] = wire.arrived.map(({ body }) => formDecode(body).data?.slice(0, 20))
     expect(one).not.toBe(two)
   })
 
-  test('of the plain layer is a query for GET and a form for POST', async () => {
+  test('a request of the plain layer is a query for GET and a form for POST', async () => {
     await site.send(plainGet, { q: 'a b' })
     await site.send(plainPost, { q: 'a b' })
     const [get, post] = wire.arrived
@@ -113,13 +113,13 @@ describe('a request', () => {
     expect(formDecode(post?.body ?? '')).toMatchObject({ q: 'a b', forapp: '0' })
   })
 
-  test('of the JSON layer keeps numbers numbers', async () => {
+  test('a request of the JSON layer keeps numbers numbers', async () => {
     await site.send(jsonPost, { n: 3 })
     expect(only().headers['content-type']).toBe('application/json')
     expect(JSON.parse(only().body)).toMatchObject({ n: 3, platform: 'wap_anzt_anzt' })
   })
 
-  test('of the signed layer has a nonce of 20 characters and a signature the gateway accepts', async () => {
+  test('a request of the signed layer has a nonce of 20 characters and a signature the gateway accepts', async () => {
     await site.send(signedPost, { q: '*~(中文)' })
     const fields = formDecode(only().body)
     expect(fields.nonce).toMatch(/^[0-9A-Za-z]{20}$/)
@@ -127,7 +127,7 @@ describe('a request', () => {
     expect(isSignature({ ...fields, q: 'x' }, DEFAULT_SIGN_KEY)).toBe(false)
   })
 
-  test('from the chat app of a logged-in user says so in both spellings', async () => {
+  test('a request from the chat app of a logged-in user says so in both spellings', async () => {
     page = openPage({ base: wire.base, userAgent: CHAT_APP })
     page.sessionStorage.items.set('channelId', '700305')
     site = await load()
@@ -143,7 +143,7 @@ describe('a request', () => {
     })
   })
 
-  test('of a guest call to the newer origin carries client and version but nobody', async () => {
+  test('a request of a guest call to the newer origin carries client and version but no user', async () => {
     site.setIdentity(() => ({ userId: 'u1', token: 't1' }))
     await site.send(guestRead, {})
     const fields = unsealed(only().body)
@@ -152,7 +152,7 @@ describe('a request', () => {
     expect(fields).not.toHaveProperty('token')
   })
 
-  test('works with storage blocked', async () => {
+  test('a request works with storage blocked', async () => {
     page.localStorage.state = 'blocked'
     page.sessionStorage.state = 'blocked'
     await site.send(plainPost, {})
@@ -161,7 +161,7 @@ describe('a request', () => {
     expect(unsealed(second ?? '').deviceId).toBe(formDecode(first ?? '').deviceId)
   })
 
-  test('that the codec refuses rejects and sends nothing', async () => {
+  test('a request that the codec refuses rejects and sends nothing', async () => {
     const broken: Call<object, unknown> = {
       ...plainPost,
       request: { decode: () => ({}), encode: () => ({ list: [1] }) },
@@ -172,7 +172,7 @@ describe('a request', () => {
 })
 
 describe('a read', () => {
-  test('is cancelled by a newer one of the same path, with the sentence of §8', async () => {
+  test('a read is cancelled by a newer one of the same path, with the sentence of §8', async () => {
     const older = failure(site.send(plainGet, { q: 'old' }))
     const newer = site.send(plainGet, { q: 'new' })
     expect(await older).toMatchObject({ name: 'CancelledError', message: '操作取消' })
@@ -180,12 +180,12 @@ describe('a read', () => {
     expect(site.$toast.get()).toBeUndefined()
   })
 
-  test('of another path goes on', async () => {
+  test('a read of another path goes on', async () => {
     const both = [site.send(plainGet, {}), site.send(sealedRead, {})]
     expect(await Promise.all(both)).toEqual([{ value: 1 }, { value: 1 }])
   })
 
-  test('that hangs blocks nothing and has no time-out', async () => {
+  test('a read that hangs blocks nothing and has no time-out', async () => {
     wire.answerWith(() => {})
     let hasEnded = false
     const hanging = failure(site.send(plainGet, {})).then((error) => {
@@ -205,25 +205,25 @@ describe('a read', () => {
 })
 
 describe('a write', () => {
-  test('tapped ten times is one request and ten answers', async () => {
+  test('a write tapped ten times is one request and ten answers', async () => {
     const taps = Array.from({ length: 10 }, () => site.send(write, { q: 'buy' }))
     expect(await Promise.all(taps)).toEqual(new Array(10).fill({}))
     only()
   })
 
-  test('with another content is another request with another key', async () => {
+  test('a write with another content is another request with another key', async () => {
     await Promise.all([site.send(write, { q: 'a' }), site.send(write, { q: 'b' })])
     const keys = wire.arrived.map(({ headers }) => headers['idempotency-key'])
     expect(new Set(keys).size).toBe(2)
     for (const key of keys) expect(key).toMatch(/^[0-9A-Za-z]{32}$/)
   })
 
-  test('is not cancelled by a newer one', async () => {
+  test('a write is not cancelled by a newer one', async () => {
     const sent = ['a', 'b', 'c'].map((q) => site.send(write, { q }))
     expect(await Promise.all(sent)).toHaveLength(3)
   })
 
-  test('keeps its key over a dropped connection and a reload, and takes a fresh one after an answer', async () => {
+  test('a write keeps its key over a dropped connection and a reload, and has a fresh one after an answer', async () => {
     wire.answerWith((_, response) => response.destroy())
     expect((await failure(site.send(write, { q: 'pay' }))).name).toBe('NetworkError')
     site = await load()
@@ -239,7 +239,7 @@ describe('a write', () => {
     expect([...page.sessionStorage.items.keys()]).toEqual([])
   })
 
-  test('that only sets a state is joined like any other, but leaves no key behind', async () => {
+  test('a write that only sets a state is joined like any other, but leaves no key behind', async () => {
     const taps = Array.from({ length: 10 }, () => site.send(setState, { q: 'on' }))
     await Promise.all(taps)
     expect(only().headers['idempotency-key']).toBeUndefined()
@@ -248,13 +248,13 @@ describe('a write', () => {
     expect([...page.sessionStorage.items.keys()]).toEqual([])
   })
 
-  test('that sets a state back does not swallow the wish for it that follows', async () => {
+  test('a write that sets a state back does not swallow the next change of it', async () => {
     const wishes = ['on', 'off', 'on', 'on'].map((q) => site.send(setState, { q }))
     await Promise.all(wishes)
     expect(wire.arrived.map(({ body }) => unsealed(body).q).sort()).toEqual(['off', 'on', 'on'])
   })
 
-  test('that is refused is answered: the next try is a new one', async () => {
+  test('a refused write is answered: the next try is a new one', async () => {
     wire.answerWith(envelope('E900001', ''))
     const refused = await failure(site.send(write, { q: 'pay' }))
     expect(refused).toMatchObject({
@@ -272,7 +272,7 @@ describe('a write', () => {
 describe('an answer', () => {
   const TOAST = { text: '请求失败，请稍后再试 fetch failed', kind: 'failure' }
 
-  test('with another code is the server’s sentence, without a toast', async () => {
+  test('an answer with another code is the server’s sentence, without a toast', async () => {
     wire.answerWith(envelope('E200013', '抱歉，您来晚了', { left: 0 }))
     const error = await failure(site.send(sealedRead, {}))
     expect(error).toMatchObject({
@@ -294,7 +294,7 @@ describe('an answer', () => {
     ['HTTP 204', raw(204, '')],
     ['HTTP 404 in HTML', raw(404, '<h1>Not found</h1>')],
     ['HTTP 503', raw(503, '{"code":"E100500","msg":"服务开小差了，请稍后再试"}')],
-  ])('of %s is a network error, with a toast for 200 ms', async (_, reply) => {
+  ])('an answer of %s is a network error, with a toast for 200 ms', async (_, reply) => {
     const shown: { toast: unknown; at: number }[] = []
     site.$toast.listen((toast) => shown.push({ toast, at: performance.now() }))
     wire.answerWith(reply)
@@ -308,7 +308,7 @@ describe('an answer', () => {
     expect(toastMs).toBeLessThan(1000)
   })
 
-  test('that never comes because nobody listens is a network error', async () => {
+  test('an answer that never comes is a network error', async () => {
     openPage({ base: 'http://127.0.0.1:9/' })
     expect(await failure(site.send(sealedRead, {}))).toMatchObject({
       name: 'NetworkError',
@@ -317,7 +317,7 @@ describe('an answer', () => {
     expect(site.$toast.get()).toEqual(TOAST)
   })
 
-  test('with HTTP 404 and an envelope says why', async () => {
+  test('an answer with HTTP 404 and an envelope says why', async () => {
     wire.answerWith(raw(404, '{"code":"E100010","msg":"接口暂未开放","data":null}'))
     const error = await failure(site.send(sealedRead, {}))
     expect(error).toMatchObject({
@@ -328,7 +328,7 @@ describe('an answer', () => {
     })
   })
 
-  test('with HTTP 400 leads to /400, whatever its body', async () => {
+  test('an answer with HTTP 400 leads to /400, whatever its body', async () => {
     wire.answerWith(raw(400, '<h1>Bad request</h1>'))
     await failure(site.send(sealedRead, {}))
     wire.answerWith(raw(400, '{"code":"E100001","msg":"提交的内容有误","data":null}'))
@@ -336,7 +336,7 @@ describe('an answer', () => {
     expect(page.visited).toEqual(['/400', '/400'])
   })
 
-  test('that the login is lost is told to the account', async () => {
+  test('the answer that the login is lost reaches the account', async () => {
     const lost = vi.fn()
     site.identityEvents.loginLost = lost
     wire.answerWith(envelope('E100002', '登录已过期，请重新登录'))
@@ -344,7 +344,7 @@ describe('an answer', () => {
     expect(lost).toHaveBeenCalledOnce()
   })
 
-  test('that the clocks differ is met with the server’s time and one further try', async () => {
+  test('the answer that the clocks differ leads to the server’s time and one further try', async () => {
     const serverTime = Date.parse('2031-05-06T07:08:09Z')
     const skew = envelope('E100005', '请求的时间与服务器相差太大', { serverTime })
     wire.answerWith((arrived, response, count) =>
@@ -357,7 +357,7 @@ describe('an answer', () => {
     expect(Math.abs(site.serverNow() - serverTime)).toBeLessThan(5000)
   })
 
-  test('that the clocks still differ ends after two requests', async () => {
+  test('the second answer that the clocks differ ends the call', async () => {
     wire.answerWith(envelope('E100005', '请求的时间与服务器相差太大', { serverTime: Date.now() }))
     expect(await failure(site.send(signedPost, {}))).toMatchObject({ code: 'E100005' })
     expect(wire.arrived).toHaveLength(2)

@@ -29,11 +29,11 @@ const PROPS: Readonly<Record<string, object>> = {
 const EMPTY_AT_FIRST = new Set(['RecommendedIsland'])
 
 describe('every island', () => {
-  it('is found', () => {
+  it('the islands are found', () => {
     expect(files.length).toBeGreaterThan(0)
   })
 
-  it.each(files)('renders to text without a browser: %s', async (file) => {
+  it.each(files)('an island renders to text without a browser: %s', async (file) => {
     const module: Record<string, unknown> = await import(join(SOURCE, file))
     const islands = Object.entries(module).filter(([, value]) => typeof value === 'function')
     expect(islands).toHaveLength(1)

@@ -28,27 +28,30 @@ function isDebugPage(page: BuiltPage): boolean {
   return route !== undefined && isDebug(route)
 }
 
-describe.each(['smart', 'news'] as const)('%s', (brand) => {
+describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
   // Debug pages are built for developers and leave a build that ships.
   const pages = builtPages(brand).filter((page) => !isDebugPage(page))
 
-  test.each(pages)('$path: the document fits the first flight', (page) => {
+  test.each(pages)('the document of $path fits the first flight', (page) => {
     expect(brotliBytes(page.html)).toBeLessThanOrEqual(DOCUMENT_MAX)
   })
 
-  test.each(pages)('$path: scripts before the first tap keep the budget of its class', (page) => {
-    const scripts = scriptsOf(page)
-    expect(scripts.bytes, scripts.files.join('\n')).toBeLessThanOrEqual(SCRIPT_MAX[classOf(page)])
-  })
+  test.each(pages)(
+    'the scripts of $path before the first tap keep the budget of its class',
+    (page) => {
+      const scripts = scriptsOf(page)
+      expect(scripts.bytes, scripts.files.join('\n')).toBeLessThanOrEqual(SCRIPT_MAX[classOf(page)])
+    },
+  )
 
   test.each(pages.filter((page) => classOf(page) === 'landing'))(
-    '$path: scripts cost one request',
+    'the scripts of $path cost one request',
     (page) => {
       expect(scriptsOf(page).files.length).toBeLessThanOrEqual(1)
     },
   )
 
-  test.each(pages)('$path: the frame weighs at most 3 KB', (page) => {
+  test.each(pages)('the frame of $path weighs at most 3 KB', (page) => {
     const frame = frameOf(page)
     expect(frame.files).toHaveLength(1)
     expect(frame.bytes, frame.files.join()).toBeLessThanOrEqual(FRAME_MAX)

@@ -64,7 +64,7 @@ function digests(dir: string): Record<string, string> {
 
 describe.concurrent('a build', () => {
   test(
-    'is the same to the byte whoever makes it, wherever and whenever',
+    'a build is the same to the byte whoever makes it, wherever and whenever',
     async () => {
       const env = { TZ: 'America/New_York', LANG: 'zh_CN.UTF-8', TEST_PAGES: '1' }
       const again = digests(await build('again', env, cloneSources('clone')))
@@ -75,7 +75,7 @@ describe.concurrent('a build', () => {
   )
 
   test(
-    'takes brand, addresses and keys from its variables, and no debug page unless asked for',
+    'a build reads brand, addresses and keys from its variables, and has debug pages only on demand',
     async () => {
       const dir = await build('news', {
         BRAND: 'news',

@@ -75,7 +75,7 @@ const sentencesOf = (root: HTMLElement) =>
 describe.each(['smart', 'news'] as const)('the campaigns of %s', (brand) => {
   const pages = campaignPages(brand)
 
-  test('are all the addresses of the landing domain and the sale venues, each with its parts', () => {
+  test('the campaigns are all the addresses of the landing domain and the sale venues, each with its parts', () => {
     expect(pages.map(({ path }) => path).sort()).toEqual(Object.keys(PARTS).sort())
     const landing = ROUTES.filter(({ domain }) => domain === 'landing').map(({ path }) => path)
     expect(Object.keys(PARTS)).toEqual(expect.arrayContaining(landing))
@@ -83,7 +83,7 @@ describe.each(['smart', 'news'] as const)('the campaigns of %s', (brand) => {
       expect(kindsOf(root), path).toEqual(expect.arrayContaining([...(PARTS[path] ?? ['none'])]))
   })
 
-  test('use every kind of block there is, and leave none empty', () => {
+  test('the campaigns use every kind of block and leave none empty', () => {
     const used = new Set(pages.flatMap(({ root }) => kindsOf(root)))
     const kinds = campaignBlock.options.map((option) => option.shape.kind.value)
     expect([...used].sort()).toEqual(
@@ -97,7 +97,7 @@ describe.each(['smart', 'news'] as const)('the campaigns of %s', (brand) => {
       }
   })
 
-  test('are no copies of each other, in words or in what they show one after the other', () => {
+  test('the campaigns are no copies of each other, in words or in the order of what they show', () => {
     const words = pages.map(({ path, root }) => ({ path, sentences: sentencesOf(root) }))
     for (const [at, one] of words.entries()) {
       expect(one.sentences.size, one.path).toBeGreaterThan(2)

@@ -16,7 +16,7 @@ const wholeYuan = (text: string) => Number(text.replace(/\D/g, ''))
 const PICTURE_MAX = 60 * 1024
 const CONTENT = 'src/content/campaigns'
 
-describe.each(['smart', 'news'] as const)('%s', (brand) => {
+describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
   const pages = campaignPages(brand)
   const files = globSync('**/*.yaml', { cwd: CONTENT })
 
@@ -26,60 +26,69 @@ describe.each(['smart', 'news'] as const)('%s', (brand) => {
     )
   })
 
-  test.each(pages)('$path keeps its budget', ({ path, html }) => {
+  test.each(pages)('the page $path keeps its budget', ({ path, html }) => {
     expect(overBudget(path, costOf(html, SITE_DIRS[brand]))).toEqual([])
   })
 
   // Every block is its page compressed once more: one page stands for all.
-  test.each(pages.slice(0, 1))('$path names what each of its blocks costs', ({ html, root }) => {
-    const kinds = root
-      .querySelectorAll('section.block')
-      .map((block) => block.getAttribute('data-block'))
-    const lines = blockLines(costOf(html, SITE_DIRS[brand]))
-    expect(lines.map((line) => line.trim().split(' ')[0]).sort()).toEqual(kinds.sort())
-  })
+  test.each(pages.slice(0, 1))(
+    'the page $path names what each of its blocks costs',
+    ({ html, root }) => {
+      const kinds = root
+        .querySelectorAll('section.block')
+        .map((block) => block.getAttribute('data-block'))
+      const lines = blockLines(costOf(html, SITE_DIRS[brand]))
+      expect(lines.map((line) => line.trim().split(' ')[0]).sort()).toEqual(kinds.sort())
+    },
+  )
 
-  test.each(pages)('$path sells only what the sample shop has, at the printed price', (page) => {
-    const article = page.root.querySelector('article.campaign')
-    const printed = new Map(
-      page.root
-        .querySelectorAll('[data-price]')
-        .map((place) => [place.getAttribute('data-price') ?? '', wholeYuan(place.text)]),
-    )
-    for (const priceId of (article?.getAttribute('data-prices') ?? '').split(',').filter(Boolean)) {
-      const price = PRICES.get(priceId)
-      expect(price, priceId).toBeDefined()
-      expect([null, campaignWord(page.path)]).toContain(price?.campaign)
-      expect(printed.get(priceId), priceId).toBe(Math.floor((price?.fen ?? 0) / 100))
-    }
-    for (const link of page.root.querySelectorAll('a[data-order][href^="/FillOrder"]')) {
-      const words = new URL(link.getAttribute('href') ?? '', 'https://site.example').searchParams
-      const { product } = PRICES.get(words.get('priceId') ?? '') ?? {}
-      expect(words.get('actId')).toBe(campaignWord(page.path))
-      expect([words.get('productId'), words.get('productType'), words.get('courseType')]).toEqual([
-        product?.id,
-        product?.type,
-        product?.courseType,
-      ])
-    }
-  })
+  test.each(pages)(
+    'the page $path sells only what the sample shop has, at the printed price',
+    (page) => {
+      const article = page.root.querySelector('article.campaign')
+      const printed = new Map(
+        page.root
+          .querySelectorAll('[data-price]')
+          .map((place) => [place.getAttribute('data-price') ?? '', wholeYuan(place.text)]),
+      )
+      for (const priceId of (article?.getAttribute('data-prices') ?? '')
+        .split(',')
+        .filter(Boolean)) {
+        const price = PRICES.get(priceId)
+        expect(price, priceId).toBeDefined()
+        expect([null, campaignWord(page.path)]).toContain(price?.campaign)
+        expect(printed.get(priceId), priceId).toBe(Math.floor((price?.fen ?? 0) / 100))
+      }
+      for (const link of page.root.querySelectorAll('a[data-order][href^="/FillOrder"]')) {
+        const words = new URL(link.getAttribute('href') ?? '', 'https://site.example').searchParams
+        const { product } = PRICES.get(words.get('priceId') ?? '') ?? {}
+        expect(words.get('actId')).toBe(campaignWord(page.path))
+        expect([words.get('productId'), words.get('productType'), words.get('courseType')]).toEqual(
+          [product?.id, product?.type, product?.courseType],
+        )
+      }
+    },
+  )
 
-  test.each(pages)('$path shows one heading over one picture that comes first', ({ root }) => {
-    expect(root.querySelectorAll('h1')).toHaveLength(1)
-    const [first] = root.querySelectorAll('main img')
-    expect(first?.getAttribute('fetchpriority')).toBe('high')
-    expect(first?.getAttribute('loading')).toBeUndefined()
-    expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['750', '900'])
-    expect(first?.getAttribute('alt')).not.toBe('')
-    // Asked for before the page's policy, after which a browser no longer looks ahead.
-    const early = root.querySelector('head')?.children.slice(0, 3).pop()
-    const source = root.querySelector('main picture source')
-    expect(early?.getAttribute('rel')).toBe('preload')
-    expect(early?.getAttribute('imagesrcset')).toBe(source?.getAttribute('srcset'))
-    expect(early?.getAttribute('imagesizes')).toBe(source?.getAttribute('sizes'))
-  })
+  test.each(pages)(
+    'the page $path shows one heading over one picture that comes first',
+    ({ root }) => {
+      expect(root.querySelectorAll('h1')).toHaveLength(1)
+      const [first] = root.querySelectorAll('main img')
+      expect(first?.getAttribute('fetchpriority')).toBe('high')
+      expect(first?.getAttribute('loading')).toBeUndefined()
+      expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['750', '900'])
+      expect(first?.getAttribute('alt')).not.toBe('')
+      // Asked for before the page's policy, after which a browser no longer looks ahead.
+      const early = root.querySelector('head')?.children.slice(0, 3).pop()
+      const source = root.querySelector('main picture source')
+      expect(early?.getAttribute('rel')).toBe('preload')
+      expect(early?.getAttribute('imagesrcset')).toBe(source?.getAttribute('srcset'))
+      expect(early?.getAttribute('imagesizes')).toBe(source?.getAttribute('sizes'))
+    },
+  )
 
-  test.each(pages)('$path has small pictures in two densities and two formats', (page) => {
+  test.each(pages)('the page $path has small pictures in two densities and two formats', (page) => {
     const sources = heroFiles(page)
     expect(
       sources.map((file) => /-(\d+)\..*\.(\w+)$/.exec(file)?.slice(1).join('.')).sort(),
@@ -88,7 +97,7 @@ describe.each(['smart', 'news'] as const)('%s', (brand) => {
       expect(statSync(join(SITE_DIRS[brand], file)).size).toBeLessThanOrEqual(PICTURE_MAX)
   })
 
-  test.each(pages)('$path leaves its number without script as well', ({ path, root }) => {
+  test.each(pages)('the form of $path works without script as well', ({ path, root }) => {
     const form = root.querySelector('x-lead-form form')
     expect(form?.getAttribute('action')).toBe('/collect/lead')
     expect(form?.getAttribute('method')).toBe('post')
@@ -98,13 +107,16 @@ describe.each(['smart', 'news'] as const)('%s', (brand) => {
     expect(hidden('channelId')).toMatch(/^\d+$/)
   })
 
-  test.each(pages)('$path prints its period, its risk and who interprets its rules', ({ root }) => {
-    expect(root.querySelector('.period')?.text).toMatch(/活动时间 \d{4} 年/)
-    expect(root.querySelector('.risk')?.text).toContain('市场有风险')
-    expect(root.querySelector('.brand-footer')?.text).toContain('最终解释权归')
-  })
+  test.each(pages)(
+    'the page $path prints its period, its risk and who interprets its rules',
+    ({ root }) => {
+      expect(root.querySelector('.period')?.text).toMatch(/活动时间 \d{4} 年/)
+      expect(root.querySelector('.risk')?.text).toContain('市场有风险')
+      expect(root.querySelector('.brand-footer')?.text).toContain('最终解释权归')
+    },
+  )
 
-  test.each(pages)('$path has a share card of its own', ({ root, path }) => {
+  test.each(pages)('the page $path has a share card of its own', ({ root, path }) => {
     const og = (name: string) =>
       root.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content') ?? ''
     expect(new URL(og('image')).pathname).toMatch(/-share\.[\w-]+\.jpg$/)
@@ -114,7 +126,7 @@ describe.each(['smart', 'news'] as const)('%s', (brand) => {
   })
 
   test.each(pages.filter(({ root }) => root.querySelector('[data-block=rules]')))(
-    '$path promises nothing for sharing, which chat apps forbid',
+    'the page $path promises nothing for sharing, which chat apps forbid',
     ({ root }) => {
       expect(root.querySelector('[data-block=rules]')?.text).toContain('均与是否分享无关')
     },

@@ -43,7 +43,7 @@ async function run(command: string, line: RegExp, env: Record<string, string>): 
 }
 
 test(
-  'npm start serves site, debug pages, calls and the sandbox on one origin',
+  'the command npm start serves site, debug pages, calls and the sandbox on one origin',
   async () => {
     const site = await run('start', /^ready$/, { SITE_DIR: SITE_DIRS.smart, DATA_DIR: folder })
     const status = async (path: string) => (await fetch(`${site}${path}`)).status
@@ -56,7 +56,7 @@ test(
   READY_MS,
 )
 
-test('npm run preview serves the files as a CDN would, and no call', async () => {
+test('the command npm run preview serves the files as a CDN would, and no call', async () => {
   const site = await run('preview', /^http:/, { SITE_DIR: SITE_DIRS.smart })
   const page = await fetch(`${site}/login`, { headers: { 'Accept-Encoding': 'br' } })
   expect(page.headers.get('content-encoding')).toBe('br')
@@ -67,6 +67,6 @@ test('npm run preview serves the files as a CDN would, and no call', async () =>
     expect((await fetch(`${site}${path}`)).status).toBe(404)
 })
 
-test('npm run preview without a built site says what to do', async () => {
+test('the command npm run preview without a built site says what to do', async () => {
   await expect(run('preview', /^http:/, { SITE_DIR: folder })).rejects.toThrow(/preview ended/)
 })

@@ -77,7 +77,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
 
 describe('nginx with the shipped recipe', () => {
   test.each(['/', '/login', '/AboutUs', '/robots.txt', '/script', '/nothing'])(
-    '%s is answered as the gateway and the preview answer it',
+    'the address %s is answered as by the gateway and the preview',
     async (name) => {
       const path = name === '/script' ? script : name
       const site = new Hono()
@@ -109,7 +109,7 @@ describe('nginx with the shipped recipe', () => {
   })
 
   test.each(['//evil.test/', '/%5Cevil.test/', '/_headers', '/login.html.gz', '/.git/config'])(
-    '%s leads nowhere',
+    'the address %s leads nowhere',
     async (path) => {
       const { status, headers } = await ask(path)
       expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined })
@@ -153,7 +153,7 @@ describe('nginx with the shipped recipe', () => {
     expect((await ask('/AboutUs', { 'user-agent': PERSON })).status).toBe(200)
   })
 
-  test('after a second release pages that are open still find their scripts', async () => {
+  test('an open page still finds its scripts after a second release', async () => {
     const dist = join(folder, 'dist')
     rmSync(join(dist, script))
     rmSync(join(dist, 'KXDetail2.html'))
@@ -168,17 +168,23 @@ describe('nginx with the shipped recipe', () => {
 describe('every recipe', () => {
   const recipe = (name: string) => readFileSync(`docs/hosting/${name}`, 'utf8')
 
-  test.each(['nginx.conf', 'Caddyfile'])('%s sends every header of the table', (name) => {
-    const text = recipe(name)
-    for (const path of ['/', '/login', '/robots.txt', '/_astro/x.js'])
-      for (const [header, value] of Object.entries(headersOf(path, path !== '/robots.txt')))
-        expect(text, `${path} ${header}`).toContain(`"${value}"`)
-  })
+  test.each(['nginx.conf', 'Caddyfile'])(
+    'the recipe %s sends every header of the table',
+    (name) => {
+      const text = recipe(name)
+      for (const path of ['/', '/login', '/robots.txt', '/_astro/x.js'])
+        for (const [header, value] of Object.entries(headersOf(path, path !== '/robots.txt')))
+          expect(text, `${path} ${header}`).toContain(`"${value}"`)
+    },
+  )
 
-  test.each(['nginx.conf', 'Caddyfile', 'edge.js'])('%s passes on what is public', (name) => {
-    const spaces = /\/\(([a-zA-Z0-9|]+)\)\((?:\\?\/)\|\$\)/.exec(recipe(name))?.[1]?.split('|')
-    expect(spaces).toEqual(PUBLIC_SPACES)
-  })
+  test.each(['nginx.conf', 'Caddyfile', 'edge.js'])(
+    'the recipe %s passes on what is public',
+    (name) => {
+      const spaces = /\/\(([a-zA-Z0-9|]+)\)\((?:\\?\/)\|\$\)/.exec(recipe(name))?.[1]?.split('|')
+      expect(spaces).toEqual(PUBLIC_SPACES)
+    },
+  )
 
   test('the recipe for object storage passes on what is public', () => {
     const text = recipe('object-storage.md')
@@ -186,10 +192,13 @@ describe('every recipe', () => {
     expect(spaces).toEqual(PUBLIC_SPACES)
   })
 
-  test.each(['nginx.conf', 'Caddyfile', 'edge.js'])('%s knows every link-preview bot', (name) => {
-    const text = recipe(name).replaceAll('\\/', '/')
-    for (const bot of PREVIEW_BOTS) expect(text).toContain(bot)
-  })
+  test.each(['nginx.conf', 'Caddyfile', 'edge.js'])(
+    'the recipe %s knows every link-preview bot',
+    (name) => {
+      const text = recipe(name).replaceAll('\\/', '/')
+      for (const bot of PREVIEW_BOTS) expect(text).toContain(bot)
+    },
+  )
 })
 
 describe('the edge function', () => {
@@ -200,12 +209,12 @@ describe('the edge function', () => {
       hasPreviewPage,
     })
 
-  test('passes the addresses of the gateway on, with the visitor it saw', async () => {
+  test('the edge function passes the addresses of the gateway on, with the visitor it saw', async () => {
     const answer = await edge('/apiRequest/userApi/x?a=1', PERSON)
     expect(await answer?.text()).toBe('GET /apiRequest/userApi/x?a=1 for 9.9.9.9')
   })
 
-  test('leads bots to the share page and leaves everything else to the files', async () => {
+  test('the edge function leads bots to the share page and leaves everything else to the files', async () => {
     expect((await edge('/AboutUs?id=42', BOT))?.headers.get('location')).toBe('/KXDetail2?id=42')
     expect(await edge('/AboutUs', PERSON)).toBeUndefined()
     expect(await edge('/KXDetail2?id=42', BOT)).toBeUndefined()

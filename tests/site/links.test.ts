@@ -10,15 +10,15 @@ const GATEWAY =
 const EXTRA_PAGES = new Set(['/500'])
 const ORIGIN = 'http://site.test'
 
-describe.each(['smart', 'news'] as const)('%s', (brand) => {
+describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
   const pages = builtPages(brand)
   const byPath = new Map(pages.map((page) => [page.path, page]))
 
-  test.each(pages)('$path is a row of the route table', (page) => {
+  test.each(pages)('the page $path is a row of the route table', (page) => {
     expect(findRoute(page.path) !== undefined || EXTRA_PAGES.has(page.path)).toBe(true)
   })
 
-  test.each(pages)('$path has no dead link', (page) => {
+  test.each(pages)('the page $path has no dead link', (page) => {
     expect(addressesOf(page).filter((address) => !isAlive(page, address))).toEqual([])
   })
 

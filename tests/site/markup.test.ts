@@ -39,10 +39,10 @@ const metaOf = (html: ReturnType<typeof builtPages>[number], name: string) =>
     .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
     ?.getAttribute('content') ?? ''
 
-describe.each(['smart', 'news'] as const)('%s', (brandName) => {
+describe.each(['smart', 'news'] as const)('the brand %s', (brandName) => {
   const pages = builtPages(brandName)
 
-  test.each(pages)('$path is valid HTML', async (page) => {
+  test.each(pages)('the page $path is valid HTML', async (page) => {
     const report = await validator.validateString(page.html)
     const faults = report.results.flatMap((result) =>
       result.messages.map(
@@ -52,28 +52,34 @@ describe.each(['smart', 'news'] as const)('%s', (brandName) => {
     expect(faults).toEqual([])
   })
 
-  test.each(pages)('$path says what it is to readers, search engines and share cards', (page) => {
-    expect(page.root.querySelector('html')?.getAttribute('lang')).toBe('zh-CN')
-    expect(page.root.querySelectorAll('h1')).toHaveLength(1)
-    expect(page.root.querySelector('h1')?.text.trim()).not.toBe('')
-    expect(page.root.querySelector('title')?.text).toMatch(/\S+ - \S+/)
-    expect(metaOf(page, 'description').length).toBeGreaterThan(10)
-    expect(metaOf(page, 'og:title')).not.toBe('')
-    expect(metaOf(page, 'og:description')).not.toBe('')
-    expect(metaOf(page, 'og:image')).toMatch(/^https?:\/\//)
-    expect(page.root.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
-      /^https?:\/\/[^/]+\/[^.]*$/,
-    )
-  })
-
-  test.each(pages)('$path keeps personal and technical pages out of search engines', (page) => {
-    const route = findRoute(page.path)
-    const isHidden = metaOf(page, 'robots').includes('noindex')
-    expect(isHidden).toBe(!route || !isIndexed(route))
-  })
+  test.each(pages)(
+    'the page $path says what it is to readers, search engines and share cards',
+    (page) => {
+      expect(page.root.querySelector('html')?.getAttribute('lang')).toBe('zh-CN')
+      expect(page.root.querySelectorAll('h1')).toHaveLength(1)
+      expect(page.root.querySelector('h1')?.text.trim()).not.toBe('')
+      expect(page.root.querySelector('title')?.text).toMatch(/\S+ - \S+/)
+      expect(metaOf(page, 'description').length).toBeGreaterThan(10)
+      expect(metaOf(page, 'og:title')).not.toBe('')
+      expect(metaOf(page, 'og:description')).not.toBe('')
+      expect(metaOf(page, 'og:image')).toMatch(/^https?:\/\//)
+      expect(page.root.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
+        /^https?:\/\/[^/]+\/[^.]*$/,
+      )
+    },
+  )
 
   test.each(pages)(
-    '$path moves to the next page by a transition, unless motion is unwelcome',
+    'the page $path stays out of search engines where it is personal or technical',
+    (page) => {
+      const route = findRoute(page.path)
+      const isHidden = metaOf(page, 'robots').includes('noindex')
+      expect(isHidden).toBe(!route || !isIndexed(route))
+    },
+  )
+
+  test.each(pages)(
+    'the page $path moves to the next page by a transition, unless motion is unwelcome',
     (page) => {
       const styles = page.root
         .querySelectorAll('style')
@@ -85,7 +91,7 @@ describe.each(['smart', 'news'] as const)('%s', (brandName) => {
     },
   )
 
-  test.each(pages)('$path carries no inline style or handler', (page) => {
+  test.each(pages)('the page $path has no inline style or handler', (page) => {
     const offenders = page.root
       .querySelectorAll('*')
       .filter((element) =>
@@ -94,7 +100,7 @@ describe.each(['smart', 'news'] as const)('%s', (brandName) => {
     expect(offenders.map((element) => element.outerHTML.slice(0, 120))).toEqual([])
   })
 
-  test.each(pages)('$path can be read without script', (page) => {
+  test.each(pages)('the page $path can be read without script', (page) => {
     const text = page.root.querySelector('main')?.text.replace(/\s+/g, '') ?? ''
     expect(text.length).toBeGreaterThan(10)
   })

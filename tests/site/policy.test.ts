@@ -5,10 +5,10 @@ import { builtPages, readAsset, SITE_DIRS } from '../support/site/built-site.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-describe.each(['smart', 'news'] as const)('%s', (brand) => {
+describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
   const pages = builtPages(brand)
 
-  test.each(pages)('$path has a policy of hashes, first in its head', (page) => {
+  test.each(pages)('the page $path has a policy of hashes, first in its head', (page) => {
     const head = page.root.querySelector('head')?.children ?? []
     const at = head.findIndex((element) => element.hasAttribute('http-equiv'))
     expect(head[at]?.getAttribute('http-equiv')?.toLowerCase()).toBe('content-security-policy')
@@ -25,7 +25,7 @@ describe.each(['smart', 'news'] as const)('%s', (brand) => {
     expect(policy).not.toMatch(/unsafe-|\*(?!\S*\.)/)
   })
 
-  test.each(pages)('$path allows exactly its own inline scripts and styles', (page) => {
+  test.each(pages)('the page $path allows exactly its own inline scripts and styles', (page) => {
     const policy =
       page.root
         .querySelector('meta[http-equiv]')

@@ -53,7 +53,7 @@ describe('WebKit', () => {
     expect(await page.url()).toBe(`${site.url}/BindingPhoneV2?from=a%20b#part`)
   })
 
-  test('back from another page restores the page as it was left, without a stuck bar', async () => {
+  test('a step back from another page restores the page as it was left, without a stuck bar', async () => {
     page = await launchWebKit()
     await page.goto(`${site.url}/aboutDetailPrivacyanzt`)
     await page.evaluate('addEventListener("pageshow", (e) => { window.cameBack = e.persisted })')
@@ -129,7 +129,7 @@ describe('WebKit', () => {
     await blocked.stop()
   })
 
-  test('logging out in one tab ends the login in the other and at the gateway', async () => {
+  test('a log-out in one tab ends the login in the other and at the gateway', async () => {
     page = await launchWebKit()
     await page.goto(`${site.url}/login?gotourl=%2FMyCenter`)
     await logIn()
@@ -180,7 +180,7 @@ describe('WebKit', () => {
     expect(await page.url()).not.toContain('u=')
   })
 
-  test('inside the chat app a page authorises once, and back never authorises again', async () => {
+  test('a page inside the chat app authorises once, and back never authorises again', async () => {
     page = await launchWebKit({ userAgent: CHAT_APP_AGENT })
     await page.goto(`${site.url}/aboutDetailPrivacyanzt`)
     await page.evaluate('document.cookie = "sandbox_as=ming; Path=/sandbox/oauth/"')

@@ -8,7 +8,7 @@ describe('a nickname', () => {
     ['\u202eevil\u202c', 'evil'],
     ['a\u0007b\u200bc\ufeff', 'abc'],
     ['e\u0301', 'é'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('the name %j is stored as %j', (typed, kept) => {
     expect(cleanNickname(typed)).toBe(kept)
     expect(nickname.decode(typed, 'nickname')).toBe(kept)
   })
@@ -18,10 +18,10 @@ describe('a nickname', () => {
     ['阿明', 4],
     ['😀', 2],
     ['ａ', 2],
-  ])('%j is %i wide', (text, width) => expect(nicknameWidth(text)).toBe(width))
+  ])('the name %j is %i wide', (text, width) => expect(nicknameWidth(text)).toBe(width))
 
   test.each(['', '\u200b', '一二三四五六七八九', 'abcdefghijklmnopq', 'unAuth', '用户7'])(
-    'is never %j',
+    'a nickname is never %j',
     (typed) => expect(() => nickname.decode(typed, 'nickname')).toThrow(),
   )
 
@@ -30,5 +30,7 @@ describe('a nickname', () => {
     ['😀😀😀😀😀😀😀😀😀', '😀😀😀😀😀😀😀😀'],
     ['用户7', null],
     ['\u202e', null],
-  ])('from elsewhere %j becomes %j', (foreign, kept) => expect(fitNickname(foreign)).toBe(kept))
+  ])('the name %j from elsewhere becomes %j', (foreign, kept) =>
+    expect(fitNickname(foreign)).toBe(kept),
+  )
 })

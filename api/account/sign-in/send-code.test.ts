@@ -8,4 +8,6 @@ test.each([
   [3599, '获取次数过多，请 60 分钟后再试'],
   [3600, '获取次数过多，请 1 小时后再试'],
   [86_000, '获取次数过多，请 24 小时后再试'],
-])('%i seconds are told as %s', (seconds, sentence) => expect(waitSentence(seconds)).toBe(sentence))
+])('the wait of %i seconds reads %s', (seconds, sentence) =>
+  expect(waitSentence(seconds)).toBe(sentence),
+)

@@ -9,14 +9,14 @@ describe('a citizen id', () => {
     ['440524188001010014', undefined],
     ['440524198001010013', '1980-01-01'],
     ['110105491231002', '1949-12-31'],
-  ])('%s was born %s', (number, birthday) => {
+  ])('the holder of %s was born %s', (number, birthday) => {
     expect(parseCitizenId(number, TODAY)?.birthday).toBe(birthday)
   })
 
   test.each([
     ['110105194912310021', 'another check digit'],
     ['440524198001010014', 'a digit more'],
-  ])('%s reads, but %s does not fit', (number) => {
+  ])('the id %s is readable but unchecked, with %s', (number) => {
     expect(parseCitizenId(number, TODAY)).toMatchObject({ isChecked: false })
   })
 
@@ -29,12 +29,12 @@ describe('a citizen id', () => {
     '1101051949123100',
     '',
     '一二三',
-  ])('%j is none, or one of 15 digits that has a day', (number) => {
+  ])('the text %j is no id, or one of 15 digits with a valid day', (number) => {
     const parsed = parseCitizenId(number, TODAY)
     expect(parsed === undefined || number.length === 15).toBe(true)
   })
 
-  test('is cleaned as typed and leaves masked', () => {
+  test('an id is cleaned as typed and masked when shown', () => {
     expect(cleanCitizenId(' 110105 19491231 002x')).toBe('11010519491231002X')
     expect(maskCitizenId('11010519491231002X')).toBe('110***********002X')
     expect(maskCitizenId('110105491231002')).toBe('110********1002')
@@ -44,7 +44,7 @@ describe('a citizen id', () => {
     ['2008-03-02', 18],
     ['2008-03-03', 17],
     ['2004-02-29', 22],
-  ])('born %s is %i years old', (birthday, age) => {
+  ])('a holder born %s is %i years old', (birthday, age) => {
     expect(ageOn(birthday, TODAY)).toBe(age)
   })
 })

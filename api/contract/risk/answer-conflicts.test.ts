@@ -6,7 +6,7 @@ const NEVER_OFTEN = [
   { questionId: 'frequency', key: 'D' },
 ]
 
-test('answers contradict where every one of a group was given, and only there', () => {
+test('answers contradict each other where every one of a group was given, and only there', () => {
   const answers = new Map([['experience', 'A']])
   expect(conflictsIn([NEVER_OFTEN], answers)).toEqual([])
   answers.set('frequency', 'D')

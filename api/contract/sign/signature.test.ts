@@ -13,7 +13,7 @@ const strokes = [
 ] as const
 
 describe('a signature', () => {
-  test('travels both ways and has the length of its strokes', () => {
+  test('a signature travels both ways and has the length of its strokes', () => {
     const wire = signature.encode(strokes)
     expect(wire).toBe('0,0 300,400;10,20 10,30')
     expect(signature.decode(wire, 'sign')).toEqual(strokes)
@@ -31,7 +31,7 @@ describe('a signature', () => {
     5,
     null,
     `0,0${' 1,1'.repeat(3001)}`,
-  ])('%j is refused', (wire) => {
+  ])('the drawing %j is refused', (wire) => {
     expect(() => signature.decode(wire, 'sign')).toThrow('签名内容有误')
   })
 })

@@ -40,11 +40,11 @@ describe('the ex-reference', () => {
     ['a bonus of 10 for 10', { bonusRatio: 1 }, 10_000],
     ['rights of 3 for 10 at 8 yuan', { rightsRatio: 0.3, rightsPrice: 8_000 }, 17_230],
     ['all at once', { cash: 500, bonusRatio: 0.5, rightsRatio: 0.5, rightsPrice: 10_000 }, 12_250],
-  ])('of 20 yuan after %s', (_, given, milli) =>
+  ])('the ex-reference of 20 yuan is right after %s', (_, given, milli) =>
     expect(exReferenceMilli(20_000, event('2026-01-05', given), 10)).toBe(milli),
   )
 
-  test('a half cent goes up, whatever the binary form of the ratio', () => {
+  test('a half cent is rounded up, whatever the binary form of the ratio', () => {
     expect(exReferenceMilli(10_005, event('2026-01-05', {}), 10)).toBe(10_010)
     expect(exReferenceMilli(13_006.5, event('2026-01-05', { bonusRatio: 0.3 }), 10)).toBe(10_010)
   })
@@ -59,7 +59,7 @@ describe('adjusting', () => {
   ]
   const split = event('2026-01-07', { bonusRatio: 1 })
 
-  test('forward keeps the last price, backward the first', () => {
+  test('the forward way keeps the last price, the backward way the first', () => {
     expect(closes(adjustCandles(days, [split], 'forward'))).toEqual([10, 10, 10, 11])
     expect(closes(adjustCandles(days, [split], 'backward'))).toEqual([20, 20, 20, 22])
     expect(adjustCandles(days, [split], 'none')).toEqual(days)

@@ -54,7 +54,7 @@ describe('bars of minutes', () => {
     expect(times(aggregateMinutes(list, 15))).toEqual(['09:45', '10:15'])
   })
 
-  test('keep first, last, extremes and sums of whatever they hold', () => {
+  test('bars keep first, last, extremes and sums of their minutes', () => {
     const points = fc.uniqueArray(fc.integer({ min: 0, max: 240 }), { minLength: 1 })
     const period = fc.constantFrom(5 as const, 15 as const, 30 as const, 60 as const)
     fc.assert(
@@ -84,7 +84,7 @@ describe('weeks and months', () => {
     candle('2027-01-04', 13),
   ]
 
-  test('are named by their last trading day', () => {
+  test('weeks and months are named by their last trading day', () => {
     expect(aggregateDays(days, 'week').map(({ time }) => time)).toEqual([
       '2026-12-31',
       '2027-01-04',

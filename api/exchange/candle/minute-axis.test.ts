@@ -18,7 +18,7 @@ const at = (text: string) => {
 }
 
 describe('the mainland axis', () => {
-  test('has 241 slots from 09:30 to 15:00 without the noon break', () => {
+  test('the axis has 241 slots from 09:30 to 15:00 without the noon break', () => {
     expect(MAINLAND_AXIS.slots).toBe(241)
     const times = Array.from({ length: 241 }, (_, slot) => timeOfSlot(slot))
     expect([times[0], times[1], times[120], times[121], times[240]]).toEqual([
@@ -46,7 +46,7 @@ describe('the mainland axis', () => {
     ['14:59:30', 240, 240],
     ['15:00:00', 240, 240],
     ['15:20:00', 240, 240],
-  ])('at %s the slot is %s and %d minutes have traded', (time, slot, minutes) => {
+  ])('the time %s is in slot %s, with %d minutes traded', (time, slot, minutes) => {
     expect(slotAt(at(time))).toBe(slot)
     expect(tradingMinutes(at(time))).toBe(minutes)
   })
@@ -73,7 +73,7 @@ describe('the mainland axis', () => {
     )
   })
 
-  test.runIf(hasMarketData)('takes every recorded minute of a stock, once each', () => {
+  test.runIf(hasMarketData)('the axis has one slot for every recorded minute of a stock', () => {
     const day = marketRows('minute/min1_sh600519_20260323_27.csv').filter((row) =>
       row.time!.startsWith('2026-03-23'),
     )
@@ -98,7 +98,7 @@ describe('bars of several minutes', () => {
     [15, 16],
     [30, 8],
     [60, 4],
-  ] as const)('of %d minutes: %d a day, the last at 15:00', (minutes, count) => {
+  ] as const)('the bars of %d minutes: %d a day, the last at 15:00', (minutes, count) => {
     const times = barEndTimes(minutes)
     expect(times).toHaveLength(count)
     expect(times.at(-1)).toBe('15:00')
@@ -113,7 +113,7 @@ describe('bars of several minutes', () => {
     expect(() => barEndSlot(241, 5)).toThrow(RangeError)
   })
 
-  test('in Hong Kong no bar spans the noon break', () => {
+  test('no bar in Hong Kong spans the noon break', () => {
     expect(HONG_KONG_AXIS.slots).toBe(331)
     expect(barEndTimes(60, HONG_KONG_AXIS)).toEqual([
       '10:30',
@@ -126,7 +126,7 @@ describe('bars of several minutes', () => {
     expect(timeOfSlot(330, HONG_KONG_AXIS)).toBe('16:00')
   })
 
-  test.runIf(hasMarketData)('bear the labels recorded for a stock', () => {
+  test.runIf(hasMarketData)('the bars bear the labels recorded for a stock', () => {
     const day = marketRows('minute/min5_sh600519_sz300766_202602_03.csv').filter(
       (row) => row.symbol === 'sh600519' && row.time!.startsWith('2026-02-05'),
     )

@@ -135,8 +135,8 @@ describe.each<[string, (closes: Series) => Series[]]>([
   ['KDJ', (closes) => Object.values(kdj(rangeOf(closes)))],
   ['RSI', (closes) => [rsi(closes, 6)]],
   ['BOLL', (closes) => Object.values(boll(closes))],
-])('%s', (_, lines) => {
-  test('has one value a bar, null or finite', () => {
+])('the indicator %s', (_, lines) => {
+  test('an indicator has one value a bar, null or finite', () => {
     fc.assert(
       fc.property(prices, (closes) => {
         for (const line of lines(closes)) {
@@ -147,7 +147,7 @@ describe.each<[string, (closes: Series) => Series[]]>([
     )
   })
 
-  test('knows nothing of later bars', () => {
+  test('an indicator knows nothing of later bars', () => {
     fc.assert(
       fc.property(prices, prices, (closes, later) => {
         const short = lines(closes)
@@ -157,7 +157,7 @@ describe.each<[string, (closes: Series) => Series[]]>([
     )
   })
 
-  test('has a gap exactly where a bar is missing, once it has begun', () => {
+  test('an indicator has a gap exactly where a bar is missing, once it has begun', () => {
     fc.assert(
       fc.property(prices, (closes) => {
         for (const line of lines(closes)) {

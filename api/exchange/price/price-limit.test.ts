@@ -19,7 +19,7 @@ const listed = (day: string, dayNumber: number) => ({ listing: { day, dayNumber 
 describe.runIf(hasMarketData)('limit prices of real closes at the limit', () => {
   const cases = hasMarketData ? marketRows('reference/limit_price_cases.csv') : []
 
-  test('all 98 agree', () => {
+  test('all 98 recorded prices agree', () => {
     expect(cases).toHaveLength(98)
     const wrong = cases.filter((row) => {
       // The recorded ratio tells ST days, which the names of today do not.
@@ -80,7 +80,9 @@ describe('ratios, in thousandths', () => {
     ['the sixth day of a listing', terms('main', '2026-01-12', listed('2026-01-05', 6)), 100],
     ['the second day in Beijing', terms('bse', '2026-01-06', listed('2026-01-05', 2)), 300],
     ['the second day under approval', terms('main', '2021-01-05', listed('2021-01-04', 2)), 100],
-  ])('%s: %d', (_, given, ratio) => expect(limitRatio(given)).toEqual({ up: ratio, down: ratio }))
+  ])('the ratio of %s is %d', (_, given, ratio) =>
+    expect(limitRatio(given)).toEqual({ up: ratio, down: ratio }),
+  )
 
   test.each([
     ['the fifth day on the main board', terms('main', '2026-01-09', listed('2026-01-05', 5))],
@@ -90,12 +92,12 @@ describe('ratios, in thousandths', () => {
     ['the first day of delisting', terms('main', '2026-01-05', { isFirstDayAgain: true })],
     ['an index', terms('index', '2026-01-05')],
     ['Hong Kong', terms('hk', '2026-01-05')],
-  ])('%s has none', (_, given) => {
+  ])('the security %s has no limit', (_, given) => {
     expect(limitRatio(given)).toBeNull()
     expect(limitPrices(10_000, 10, given)).toBeNull()
   })
 
-  test('first days under approval and of bonds are lopsided', () => {
+  test('first days under approval and of bonds have different limits up and down', () => {
     const first = terms('main', '2021-01-04', listed('2021-01-04', 1))
     expect(limitPrices(10_000, 10, first)).toEqual({ limitUpMilli: 14_400, limitDownMilli: 6_400 })
     const bond = terms('bond', '2026-01-05', listed('2026-01-05', 1))
@@ -110,24 +112,24 @@ describe('ratios, in thousandths', () => {
     ['sz159915', '创业板ETF', 20],
     ['sz159781', '科创创业ETF', 20],
     ['sh510300', '沪深300ETF', 10],
-  ])('%s %s may move %d per cent', (symbol, name, percent) =>
+  ])('the security %s %s may move %d per cent', (symbol, name, percent) =>
     expect(fundLimitPercent(symbol, name)).toBe(percent),
   )
 })
 
 describe('limit prices', () => {
-  test('Shanghai and Shenzhen round half-up where binary numbers would not', () => {
+  test('prices of Shanghai and Shenzhen round half-up where binary numbers would not', () => {
     const at = (milli: number) => limitPrices(milli, 10, terms('main', '2026-09-30'))
     expect(at(11_500)).toEqual({ limitUpMilli: 12_650, limitDownMilli: 10_350 })
     expect(at(10_050)).toEqual({ limitUpMilli: 11_060, limitDownMilli: 9_050 })
   })
 
-  test('Beijing truncates', () => {
+  test('prices of Beijing are truncated', () => {
     const found = limitPrices(16_630, 10, terms('bse', '2024-09-30'))
     expect(found).toEqual({ limitUpMilli: 21_610, limitDownMilli: 11_640 })
   })
 
-  test('there is at least one tick each way, and no price of nothing', () => {
+  test('at least one tick lies each way, and no price is zero', () => {
     const day = terms('main', '2026-09-30')
     expect(limitPrices(40, 10, day)).toEqual({ limitUpMilli: 50, limitDownMilli: 30 })
     expect(limitPrices(10, 10, day)).toEqual({ limitUpMilli: 20, limitDownMilli: 10 })

@@ -11,10 +11,10 @@ describe('reading prices', () => {
     ['1.0005', 1_001],
     ['-0.0004', 0],
     [' 11.49 ', 11_490],
-  ])('%s yuan', (text, milli) => expect(parseMilli(text)).toBe(milli))
+  ])('the text %s is read as yuan', (text, milli) => expect(parseMilli(text)).toBe(milli))
 
   test.each(['', '-', '--', 'abc', '1e5', '1,258.62', '.5', '99999999999999999999'])(
-    'finds no price in "%s"',
+    'the text "%s" is no price',
     (text) => expect(parseMilli(text)).toBeNull(),
   )
 })

@@ -10,14 +10,14 @@ import {
 } from './quote-figures.ts'
 
 describe('figures of a recorded quote (600519, 2026-09-30)', () => {
-  test('agree with what the source sends beside them', () => {
+  test('the figures agree with what the source sends beside them', () => {
     expect(changeOf(1_258_620, 1_235_580)).toBe(23_040)
     expect(changePercentOf(1_258_620, 1_235_580)).toBeCloseTo(1.86, 2)
     expect(amplitudeOf(1_268_000, 1_236_050, 1_235_580)).toBeCloseTo(2.59, 2)
     expect(turnoverRateOf(3_833_100, 1_250_081_601)).toBeCloseTo(0.31, 2)
   })
 
-  test('so does its book', () => {
+  test('the book agrees with it as well', () => {
     const level = (lots: number) => ({ priceMilli: 1_258_620, volume: lots * 100 })
     const book = { bids: [14, 1, 1, 2, 41].map(level), asks: [2, 3, 1, 2, 80].map(level) }
     expect(depth(book.bids)).toBe(5_900)
@@ -26,8 +26,8 @@ describe('figures of a recorded quote (600519, 2026-09-30)', () => {
   })
 })
 
-describe('what is missing', () => {
-  test('is no fall of 100 per cent', () => {
+describe('missing figures', () => {
+  test('a missing price is no fall of 100 per cent', () => {
     expect(changeOf(0, 10)).toBeNull()
     expect(changePercentOf(0, 10)).toBeNull()
     expect(changePercentOf(10, 0)).toBeNull()
@@ -38,14 +38,14 @@ describe('what is missing', () => {
 })
 
 describe('the volume ratio', () => {
-  test('is one at the pace of the last five days, and doubles with the volume', () => {
+  test('the ratio is one at the pace of the last five days and doubles with the volume', () => {
     const before = [999_999, 2_400, 2_400, 2_400, 2_400, 2_400]
     expect(volumeRatioOf(100, 10, before)).toBe(1)
     expect(volumeRatioOf(200, 10, before)).toBe(2)
     expect(volumeRatioOf(2_400, 240, before)).toBe(1)
   })
 
-  test('uses the days a new listing has, and is absent without any', () => {
+  test('the ratio uses the days a new listing has, and is absent without any', () => {
     expect(volumeRatioOf(100, 10, [2_400])).toBe(1)
     expect(volumeRatioOf(100, 10, [])).toBeNull()
     expect(volumeRatioOf(100, 0, [2_400])).toBeNull()
@@ -57,13 +57,13 @@ describe('a sealed limit', () => {
   const limits = { limitUpMilli: 11_000, limitDownMilli: 9_000 }
   const at = (priceMilli: number, volume: number) => [{ priceMilli, volume }]
 
-  test('is a full side at the limit facing nobody', () => {
+  test('a sealed limit has a full side at the limit facing nobody', () => {
     expect(sealedSide({ bids: at(11_000, 500), asks: [] }, limits)).toBe('limitUp')
     expect(sealedSide({ bids: at(0, 0), asks: at(9_000, 500) }, limits)).toBe('limitDown')
     expect(bookBalance({ bids: at(11_000, 500), asks: [] })?.ratioPercent).toBe(100)
   })
 
-  test('is open while somebody sells', () => {
+  test('a limit is open while somebody sells', () => {
     expect(sealedSide({ bids: at(11_000, 500), asks: at(11_010, 1) }, limits)).toBeNull()
     expect(sealedSide({ bids: at(10_990, 500), asks: [] }, limits)).toBeNull()
     expect(sealedSide({ bids: [], asks: [] }, limits)).toBeNull()

@@ -12,7 +12,9 @@ describe('integer division', () => {
     [4, 3, 1],
     [-1, 3, 0],
     [0, 7, 0],
-  ])('%d / %d is %d half-up', (n, d, expected) => expect(divideHalfUp(n, d)).toBe(expected))
+  ])('the quotient of %d / %d is %d half-up', (n, d, expected) =>
+    expect(divideHalfUp(n, d)).toBe(expected),
+  )
 
   test('half-up lies within half a step and mirrors at zero', () => {
     fc.assert(
@@ -34,7 +36,7 @@ describe('integer division', () => {
     )
   })
 
-  test('rounds to the tick', () => {
+  test('a price is rounded to the tick', () => {
     expect(roundToTick(10_005, 10)).toBe(10_010)
     expect(roundToTick(10_004, 10)).toBe(10_000)
   })

@@ -17,7 +17,7 @@ const calendar = createTradingCalendar({
 })
 
 describe('a calendar', () => {
-  test('knows trading days, half days and holidays', () => {
+  test('a calendar knows trading days, half days and holidays', () => {
     expect(calendar.isTradingDay('2026-12-29')).toBe(true)
     expect(calendar.isTradingDay('2026-12-30')).toBe(false)
     expect(calendar.holidayOf('2026-12-30')).toBe('校准日')
@@ -25,7 +25,7 @@ describe('a calendar', () => {
     expect(calendar.isHalfDay('2026-12-31')).toBe(true)
   })
 
-  test('walks over closed days', () => {
+  test('a calendar steps over closed days', () => {
     expect(calendar.nextTradingDay('2026-12-29')).toBe('2026-12-31')
     expect(calendar.nextTradingDay('2026-12-30')).toBe('2026-12-31')
     expect(calendar.previousTradingDay('2026-12-30')).toBe('2026-12-29')
@@ -36,7 +36,7 @@ describe('a calendar', () => {
     expect(calendar.plusTradingDays('2026-12-31', -2)).toBe('2026-12-28')
   })
 
-  test('counts the trading days of a listing', () => {
+  test('a calendar counts the trading days of a listing', () => {
     expect(calendar.countTradingDays('2026-12-28', '2026-12-28')).toBe(1)
     expect(calendar.countTradingDays('2026-12-28', '2026-12-31')).toBe(3)
     expect(calendar.countTradingDays('2026-12-31', '2026-12-28')).toBe(0)
@@ -51,9 +51,9 @@ describe('a calendar', () => {
     ['an empty list', () => createTradingCalendar({ days: [] })],
     ['a hole in the list', () => createTradingCalendar({ days: ['2026-03-02', '2026-06-01'] })],
     ['days out of order', () => createTradingCalendar({ days: ['2026-12-29', '2026-12-28'] })],
-  ])('fails loudly for %s', (_, ask) => expect(ask).toThrow(CalendarError))
+  ])('a calendar throws for %s', (_, ask) => expect(ask).toThrow(CalendarError))
 
-  test('does not take the missing end of a list for a holiday', () => {
+  test('the missing end of a list is not taken for a holiday', () => {
     const untilOctober = createTradingCalendar({ days: ['2026-09-28', '2026-09-30'] })
     expect(untilOctober.firstDay).toBe('2026-09-28')
     expect(untilOctober.lastDay).toBe('2026-09-30')
@@ -68,12 +68,12 @@ describe.runIf(hasMarketData)('the recorded calendar of 1990 to 2026', () => {
       })
     : calendar
 
-  test('has 243 trading days in 2025 and 242 in 2026', () => {
+  test('the calendar has 243 trading days in 2025 and 242 in 2026', () => {
     expect(recorded.countTradingDays('2025-01-01', '2025-12-31')).toBe(243)
     expect(recorded.countTradingDays('2026-01-01', '2026-12-31')).toBe(242)
   })
 
-  test('closes on exactly the weekdays recorded as holidays', () => {
+  test('the calendar closes on exactly the weekdays recorded as holidays', () => {
     const text = readFileSync(
       marketDataPath('calendar/market_closed_weekdays_2024_2026.json'),
       'utf8',
@@ -87,7 +87,7 @@ describe.runIf(hasMarketData)('the recorded calendar of 1990 to 2026', () => {
     }
   })
 
-  test('skips the holiday of October 2026 and knows nothing of 2027', () => {
+  test('the calendar skips the holiday of October 2026 and knows nothing of 2027', () => {
     expect(recorded.nextTradingDay('2026-09-30')).toBe('2026-10-08')
     expect(recorded.plusTradingDays('2026-09-24', 5)).toBe('2026-10-09')
     expect(() => recorded.nextTradingDay('2026-12-31')).toThrow(CalendarError)

@@ -32,7 +32,7 @@ describe('an A share on a trading day', () => {
     ['14:57:00', 'closingAuction', 'open', '15:00'],
     ['15:00:00', 'afterClose', 'closed', '15:05'],
     ['15:05:00', 'afterHours', 'closed', '15:30'],
-  ])('at %s: %s, %s for clients, until %s', (time, phase, session, until) => {
+  ])('the phase at %s is %s, %s for clients, until %s', (time, phase, session, until) => {
     expect(state(`2026-12-17 ${time}`)).toEqual({
       day: '2026-12-17',
       phase,
@@ -41,13 +41,13 @@ describe('an A share on a trading day', () => {
     })
   })
 
-  test('closes at 15:30 until midnight, without the after-hours part at 15:00', () => {
+  test('a share without the after-hours part closes at 15:00, the others at 15:30 until midnight', () => {
     const evening = state('2026-12-17 15:30:00')
     expect(evening).toMatchObject({ phase: 'closed', changesAt: at('2026-12-18 00:00:00') })
     expect(state('2026-12-17 15:00:00', 'mainland').phase).toBe('closed')
   })
 
-  test('is at the same point of its day wherever the instant was written', () => {
+  test('the phase is the same wherever the instant was written', () => {
     expect(sessionAt(new Date('2026-12-17T01:30:00Z'), 'mainland', calendar).phase).toBe('morning')
     const night = sessionAt(new Date('2026-12-17T16:00:00Z'), 'mainland', calendar)
     expect(night.day).toBe('2026-12-18')
@@ -67,7 +67,7 @@ describe('closed days', () => {
     })
   })
 
-  test('past the calendar nothing is guessed', () => {
+  test('no phase is guessed past the calendar', () => {
     expect(state('2026-12-31 16:00:00').changesAt).toEqual(at('2027-01-01 00:00:00'))
     expect(() => state('2027-01-04 10:00:00')).toThrow(CalendarError)
   })
@@ -84,9 +84,9 @@ describe('Hong Kong', () => {
     ['2026-12-17 16:10:00', 'closed'],
     ['2026-12-24 12:05:00', 'closingAuction'],
     ['2026-12-24 13:30:00', 'closed'],
-  ])('at %s: %s', (time, phase) => expect(state(time, 'hongKong').phase).toBe(phase))
+  ])('the phase at %s is %s', (time, phase) => expect(state(time, 'hongKong').phase).toBe(phase))
 
-  test('half days do not touch the mainland', () => {
+  test('half days do not affect the mainland', () => {
     expect(state('2026-12-24 13:30:00', 'mainland').phase).toBe('afternoon')
   })
 })
@@ -106,7 +106,7 @@ test.each([
   ['hkHSI', '2026-07-06', 'hongKong'],
   ['usAAPL', '2026-07-06', null],
   ['nonsense', '2026-07-06', null],
-])('%s on %s keeps the hours %s', (symbol, day, market) =>
+])('the market %s on %s has the hours %s', (symbol, day, market) =>
   expect(sessionMarket(symbol, day)).toBe(market),
 )
 
@@ -116,11 +116,11 @@ test.each([
   ['2026-12-18 23:00:00', '2026-12-18'],
   ['2026-12-20 12:00:00', '2026-12-18'],
   ['2026-12-25 12:00:00', '2026-12-24'],
-])('at %s the figures are those of %s', (time, day) =>
+])('the figures at %s are those of %s', (time, day) =>
   expect(quoteDay(at(time), 'mainland', calendar)).toBe(day),
 )
 
-test('every phase has words, holidays their name', () => {
+test('every phase has words, and a holiday its name', () => {
   expect(sessionLabel('morning')).toBe('交易中')
   expect(sessionLabel('afterHours')).toBe('盘后定价交易')
   expect(sessionLabel('holiday', '国庆节')).toBe('国庆节休市')
@@ -128,7 +128,7 @@ test('every phase has words, holidays their name', () => {
 })
 
 test.runIf(hasMarketData)(
-  'the recorded calendar tells the sessions of the holiday of October 2026',
+  'the recorded calendar names the sessions of the holiday of October 2026',
   () => {
     const days = marketRows('calendar/trade_dates_1990_2026.csv').map((row) => row.trade_date!)
     const recorded = createTradingCalendar({ days })

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { taxNumber } from './tax-number.ts'
 import { isTaxNumber } from './tax-number-check.ts'
 
-test('takes the sample of the standard, cleaned, and the old lengths', () => {
+test('the sample of the standard is accepted, cleaned, and so are the old lengths', () => {
   expect(taxNumber.decode(' 91350100m000100y43 ', 'taxNo')).toBe('91350100M000100Y43')
   for (const number of ['350100000100431', '11010519491231002', '11010519491231002X01'])
     expect(isTaxNumber(number), number).toBe(true)
 })
 
 test.each(['91350100M000100Y42', '91350100M000100I43', '9135', '', '91350100M000100Y4'.repeat(2)])(
-  '%j is refused',
+  'the number %j is refused',
   (number) => {
     expect(() => taxNumber.decode(number, 'taxNo')).toThrow('税号不正确')
   },
 )
 
-test('finds a digit that is wrong wherever it stands', () => {
+test('one wrong digit is found at every place', () => {
   const sample = '91350100M000100Y43'
   for (let i = 0; i < 18; i++) {
     const other = sample[i] === '7' ? '5' : '7'

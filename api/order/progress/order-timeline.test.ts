@@ -7,7 +7,7 @@ const labels = (order: Parameters<typeof timelineOf>[0]) =>
   timelineOf(order, NOW).map(({ label, kind }) => [label, kind])
 
 describe('the timeline', () => {
-  test('of an unpaid order ends with until when it can be paid', () => {
+  test('the timeline of an unpaid order ends with its deadline', () => {
     const steps = timelineOf(
       {
         ...base,
@@ -24,7 +24,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('of a paid one that must be signed says what opens the service', () => {
+  test('the timeline of a paid order that needs a signature says what opens the service', () => {
     const events = [
       { kind: 'paid', at: 1 },
       { kind: 'contractReady', at: 1 },
@@ -36,7 +36,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('tells what is under way: an invoice asked for, a service that has not begun', () => {
+  test('the timeline shows what is under way: a requested invoice, a service that has not begun', () => {
     const events = [
       { kind: 'invoiceRequested', at: 1 },
       { kind: 'invoiceFailed', at: 2, detail: '抬头有误' },
@@ -52,7 +52,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('calls what is made out after a refund was asked for by its name', () => {
+  test('the agreement after a refund request has its own name', () => {
     const events = [
       { kind: 'contractSigned', at: 1 },
       { kind: 'refundRequested', at: 2 },
@@ -65,7 +65,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('of a refund says whether somebody decides or the money is on its way', () => {
+  test('the timeline of a refund says whether it waits for a decision or the money is on its way', () => {
     const refund = {
       refundId: 'R',
       cashFen: 1,
@@ -85,7 +85,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('stands at what it waits for, and else at what happened last', () => {
+  test('the current step is what the order waits for, or else what happened last', () => {
     const events = [
       { kind: 'paid', at: 1 },
       { kind: 'serviceOpened', at: 2 },

@@ -6,21 +6,24 @@ const groupName = (name: unknown) => createGroup.request.decode({ groupName: nam
 
 describe('a group name', () => {
   test.each(['白马股', '六个汉字可以', 'twelve chars', 'ETF龙头一号', ' 前后空格 '])(
-    'may be %j',
+    'a group may be named %j',
     (name) => {
       expect(groupName(name)).toBe(name.trim())
     },
   )
 
-  test.each([undefined, '', '   ', 7])('is asked for when it is %j', (name) => {
+  test.each([undefined, '', '   ', 7])('a group without a name is refused for %j', (name) => {
     expect(() => groupName(name)).toThrow('请输入组名')
   })
 
-  test.each(['七个汉字不可以', 'thirteen char', '六个汉字可以a', '换\n行'])('is not %j', (name) => {
-    expect(() => groupName(name)).toThrow('组名最多 6 个汉字或 12 个字母')
-  })
+  test.each(['七个汉字不可以', 'thirteen char', '六个汉字可以a', '换\n行'])(
+    'a group cannot be named %j',
+    (name) => {
+      expect(() => groupName(name)).toThrow('组名最多 6 个汉字或 12 个字母')
+    },
+  )
 
-  test('counts a character outside the basic plane once', () => {
+  test('a character outside the basic plane counts once', () => {
     expect(nameWidth('😀a')).toBe(3)
   })
 })

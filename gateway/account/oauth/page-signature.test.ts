@@ -9,7 +9,7 @@ const EXAMPLE = {
 }
 
 test.each(['http://mp.weixin.qq.com?params=value', 'http://mp.weixin.qq.com?params=value#hash'])(
-  'signs %s as documented',
+  'the page %s is signed as documented',
   (url) =>
     expect(pageSignature({ ...EXAMPLE, url })).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed'),
 )

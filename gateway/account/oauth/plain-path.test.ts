@@ -9,9 +9,9 @@ test.each([
   ['/', { pathname: '/', query: '', hash: '' }],
   ['/search?q=a%26b&c=#top', { pathname: '/search', query: 'q=a%26b&c=', hash: 'top' }],
   ['/login?gotourl=%2FMyCenter', { pathname: '/login', query: 'gotourl=%2FMyCenter', hash: '' }],
-])('keeps %s', (to, kept) => expect(plainPath(to, ORIGIN)).toEqual(kept))
+])('the path %s stays as it is', (to, kept) => expect(plainPath(to, ORIGIN)).toEqual(kept))
 
-test('never leaves the site, whatever it is given', () => {
+test('a path never leaves the site, whatever is given', () => {
   const piece = fc.oneof(
     fc.constantFrom('/', '//', '\\', '\t', '\n', '.', '..', '@', ':', '?', '#', '%2f', '%5c'),
     fc.constantFrom('evil.example', 'https:', 'javascript:', '/userinfo', 'site.example'),

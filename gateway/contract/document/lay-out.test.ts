@@ -3,12 +3,12 @@ import { layOut, PAGE_HEIGHT, PAGE_WIDTH, wrap } from './lay-out.ts'
 
 const measure = (text: string, size: number) => [...text].length * size
 
-test('breaks Chinese anywhere, but never before a mark that closes', () => {
+test('Chinese breaks anywhere, but never before a closing mark', () => {
   const line = `${'证'.repeat(10)}，${'券'.repeat(9)}`
   expect(wrap(line, 140, measure)).toEqual([`${'证'.repeat(10)}，`, '券'.repeat(9)])
 })
 
-test('loses nothing and keeps every line on its page', () => {
+test('the layout loses nothing and keeps every line on its page', () => {
   const lines = [
     '合同',
     '',

@@ -13,12 +13,12 @@ const answersBy = (rank: (scores: readonly number[]) => number) =>
   )
 
 describe('the shipped questionnaire', () => {
-  test('is one an operator could have stored', () => {
+  test('the shipped questionnaire is one an operator could have stored', () => {
     const wire: unknown = JSON.parse(JSON.stringify(DEFAULT_QUESTIONNAIRE))
     expect(questionnaireContent.decode(wire, '')).toEqual(DEFAULT_QUESTIONNAIRE)
   })
 
-  test('finds C5 for the boldest and the lowest class for whoever bears no loss', () => {
+  test('the boldest answers give C5, and an investor who bears no loss the lowest class', () => {
     expect(
       findClass(
         DEFAULT_QUESTIONNAIRE,
@@ -53,7 +53,7 @@ describe('the shipped questionnaire', () => {
     [39, 4],
     [48, 4],
     [49, 5],
-  ])('a score of %i is C%i', (score, level) => {
+  ])('the score %i is C%i', (score, level) => {
     const one = {
       ...DEFAULT_QUESTIONNAIRE,
       lowest: [],
@@ -62,7 +62,7 @@ describe('the shipped questionnaire', () => {
     expect(findClass(one, new Map([['q', 'A']]))).toMatchObject({ score, level })
   })
 
-  test('finds nothing where an answer is missing or is none of the options', () => {
+  test('no class is found where an answer is missing or not among the options', () => {
     const answers = answersBy((scores) => Math.max(...scores))
     expect(findClass(DEFAULT_QUESTIONNAIRE, new Map([...answers].slice(1)))).toBeUndefined()
     expect(findClass(DEFAULT_QUESTIONNAIRE, answers.set('loss', 'Z'))).toBeUndefined()

@@ -9,10 +9,10 @@ const calendar = createTradingCalendar({
 test.each([
   ['2026-09-28', '2026-10-13', 'over the holidays, the day of signing not counted'],
   ['2026-09-29', '2026-10-14', 'beyond the calendar nobody loses a day'],
-])('signed on %s a contract can be cancelled until %s: %s', (signedOn, until) => {
+])('a contract signed on %s can be cancelled until %s: %s', (signedOn, until) => {
   expect(lastDay(signedOn, calendar)).toBe(until)
 })
 
-test('without a calendar fifteen days are given', () => {
+test('a contract without a calendar can be cancelled for fifteen days', () => {
   expect(lastDay('2026-09-28', undefined)).toBe('2026-10-13')
 })

@@ -4,7 +4,7 @@ import { scrub } from './scrub.ts'
 
 const TOKEN = 'Zk3vQ0mXy7_tR2uB9cN4pLw8sA1dF6gHjK5eT-oYiUq'
 
-describe('masks', () => {
+describe('masked text', () => {
   test.each([
     'mobile 13800138000 is taken',
     '+8613800138000',
@@ -22,7 +22,7 @@ describe('masks', () => {
     String.raw`{"msg":"{\"accessToken\":\"abc123\"}"}`,
     'token%3Dabc123',
     "{ code: '482913' }",
-  ])('%s', (line) => {
+  ])('the log masks %s', (line) => {
     const masked = scrub(line)
     expect(masked).toContain('[masked]')
     expect(masked).not.toMatch(/1[3-9]\d[ -]?\d{4}[ -]?\d{4}|\d{15}|abc123|071abC|short-one|482913/)
@@ -30,7 +30,7 @@ describe('masks', () => {
   })
 })
 
-describe('leaves alone', () => {
+describe('text left alone', () => {
   test.each([
     '{"code":"E100001","status":200}',
     '{"code":"0"}',
@@ -38,12 +38,12 @@ describe('leaves alone', () => {
     '{"path":"/userapi/userapi/getAccessToken","ms":12.5}',
     'at file:///srv/node_modules/@hono/node-server/dist/index.mjs:989:13',
     'amount 1380013 and 1763707736123',
-  ])('%s', (line) => {
+  ])('the log leaves %s alone', (line) => {
     expect(scrub(line)).toBe(line)
   })
 })
 
-test('leaves every id the gateway makes alone', () => {
+test('the log leaves every id of the gateway alone', () => {
   const ids = Array.from({ length: 5_000 }, newRequestId)
   expect(scrub(ids.join(' '))).toBe(ids.join(' '))
 })

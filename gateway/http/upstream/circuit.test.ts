@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCircuit } from './circuit.ts'
 
-test('rests after five failures in a row, then lets one call try', () => {
+test('the circuit rests after five failures in a row, then lets one call try', () => {
   const circuit = createCircuit()
   for (let i = 0; i < 5; i++) {
     expect(circuit.mayCall(0)).toBe(true)

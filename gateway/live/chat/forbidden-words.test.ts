@@ -8,12 +8,12 @@ describe('a forbidden word', () => {
     ['稳.赚！', '稳赚'],
     ['加ＱＱ聊', '加qq'],
     ['加 V 信', '加v信'],
-  ])('%s is found however it is written', (text, word) => {
+  ])('the words %s are found however they are written', (text, word) => {
     expect(forbiddenWord(text)).toBe(word)
   })
 
   test.each(['今天大盘怎么看', '/bq453/ 老师好', '保险本来就该买', ''])(
-    '%s is left alone',
+    'the words %s are left alone',
     (text) => {
       expect(forbiddenWord(text)).toBeUndefined()
     },

@@ -16,8 +16,8 @@ function open() {
   return { order, passed, wholes }
 }
 
-describe('messages told out of order', () => {
-  test('wait for those before them', () => {
+describe('messages published out of order', () => {
+  test('a message waits for those before it', () => {
     const { order, passed, wholes } = open()
     order.take(event(1), { first: 1, last: 3 })
     order.take(event(2), { first: 7, last: 9 })
@@ -27,7 +27,7 @@ describe('messages told out of order', () => {
     expect(wholes.at(-1)).toBe(true)
   })
 
-  test('do not wait for ever', () => {
+  test('a message does not wait for ever', () => {
     const { order, passed } = open()
     order.take(event(1), { first: 1, last: 1 })
     order.take(event(2), { first: 5, last: 5 })
@@ -36,7 +36,7 @@ describe('messages told out of order', () => {
     expect(passed).toEqual(['1', '3', '2'])
   })
 
-  test('hold nothing else back, but nobody resumes after it', () => {
+  test('a gap holds nothing else back, but no reader resumes after it', () => {
     const { order, passed, wholes } = open()
     order.take(event(1), { first: 1, last: 1 })
     order.take(event(2), { first: 3, last: 3 })

@@ -5,12 +5,12 @@ const STREAM = { folder: '/media/live/', rendition: 'picture', segments: 10, seg
 const sequence = (text: string) => Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)![1])
 const segments = (text: string) => text.split('\n').filter((line) => line.endsWith('.ts'))
 
-test('begins with the first segment and grows to the window', () => {
+test('the stream begins with the first segment and grows to the window', () => {
   expect(segments(livePlaylist(STREAM, 0))).toEqual(['/media/live/picture-00.ts'])
   expect(segments(livePlaylist(STREAM, 31))).toHaveLength(6)
 })
 
-test('moves on by one segment each time one has passed', () => {
+test('the window moves on by one segment each time one has passed', () => {
   for (let second = 36; second < 600; second += 6) {
     const [before, after] = [livePlaylist(STREAM, second), livePlaylist(STREAM, second + 6)]
     expect(sequence(after)).toBe(sequence(before) + 1)
@@ -18,7 +18,7 @@ test('moves on by one segment each time one has passed', () => {
   }
 })
 
-test('counts each discontinuity once: in the window, or among those that have left it', () => {
+test('each discontinuity counts once: in the window, or among those that have left it', () => {
   for (let second = 0; second < 900; second += 6) {
     const text = livePlaylist(STREAM, second)
     const left = Number(/DISCONTINUITY-SEQUENCE:(\d+)/.exec(text)![1])
@@ -28,6 +28,6 @@ test('counts each discontinuity once: in the window, or among those that have le
   }
 })
 
-test('never ends by itself', () => {
+test('the stream never ends by itself', () => {
   expect(livePlaylist(STREAM, 1e6)).not.toContain('ENDLIST')
 })

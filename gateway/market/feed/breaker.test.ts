@@ -30,7 +30,7 @@ test('a host that keeps failing rests; then one call tries and the others wait f
   expect(breaker.mayCall()).toBe(true)
 })
 
-test('rests double up to a minute and are spread by chance', () => {
+test('the rests double up to a minute and are spread by chance', () => {
   const restAfter = (failures: number, chance: number) => {
     const { at, breaker, fail } = started(chance)
     fail(failures)

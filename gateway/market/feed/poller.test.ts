@@ -45,7 +45,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('one reading for all who watch', () => {
+describe('one reading for all viewers', () => {
   test('fifty viewers of three symbols cost one request an interval', async () => {
     const heard = Array.from({ length: 50 }, (): Quote[][] => [])
     for (const list of heard) {
@@ -61,7 +61,7 @@ describe('one reading for all who watch', () => {
     }
   })
 
-  test('a viewer who comes later hears at once what is known and costs nothing', async () => {
+  test('a late viewer hears at once what is known and costs nothing', async () => {
     poller.watch(['sh600519'], () => {})
     await pass(100)
     const late: (readonly Quote[])[] = []
@@ -79,14 +79,14 @@ describe('one reading for all who watch', () => {
     expect(requests.at(-1)).toContain('sz000858')
   })
 
-  test('more symbols than a request may name go in several', async () => {
+  test('more symbols than a request may name are read in several', async () => {
     const symbols = Array.from({ length: 130 }, (_, i) => `sh600${String(i).padStart(3, '0')}`)
     poller.watch(symbols, () => {})
     await pass(100)
     expect(requests.map((batch) => batch.length)).toEqual([60, 60, 10])
   })
 
-  test('nobody watching, nothing is read', async () => {
+  test('nothing is read without a viewer', async () => {
     const stops = [1, 2].map(() => poller.watch(['sh600519'], () => {}))
     await pass(100)
     stops[0]?.()
@@ -109,7 +109,7 @@ describe('one reading for all who watch', () => {
 })
 
 describe('sessions', () => {
-  test('outside them nothing is read but the first and the last figures; the next one resumes', async () => {
+  test('nothing but the first and last figures is read outside the sessions, and the next one resumes', async () => {
     poller.watch(['sh600519'], () => {})
     await pass(100)
     session = 'lunch'
@@ -122,7 +122,7 @@ describe('sessions', () => {
     expect(requests.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('who comes while the market rests still gets its last figures', async () => {
+  test('a viewer who comes while the market rests still gets its last figures', async () => {
     session = 'closed'
     const heard: Quote[] = []
     poller.watch(['sh600519'], (quotes) => heard.push(...quotes))

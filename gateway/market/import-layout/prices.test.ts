@@ -24,7 +24,7 @@ describe('priceReader', () => {
     ['volume', '1000', 'shares without a unit, as turnover shows'],
     ['volume_lots', '1000', 'shares in spite of the name'],
     ['volume_shares', '10', 'lots in spite of the name'],
-  ])('%s %s are read as %s', (column, volume) => {
+  ])('the pair %s %s is read as %s', (column, volume) => {
     expect(read(column, `10,10.2,9.9,10.1,${volume},10050`).volume).toBe(1000)
   })
 
@@ -37,20 +37,20 @@ describe('priceReader', () => {
     ['a negative volume', '10,10.2,9.9,10.1,-1,10050', 'the volume is no number'],
     ['no turnover', '10,10.2,9.9,10.1,1000,', 'the turnover is no number'],
     ['turnover of another stock', '10,10.2,9.9,10.1,1000,150000', 'fits neither lots nor shares'],
-  ])('%s is refused', (_, row, reason) => {
+  ])('the row %s is refused', (_, row, reason) => {
     expect(() => read('volume_shares', row)).toThrow(reason)
   })
 
-  test('a suspended day and a minute without trade are taken', () => {
+  test('a suspended day and a minute without trade are accepted', () => {
     expect(read('volume', '10,10,10,10,0,0').volume).toBe(0)
   })
 
-  test('points of an index are no yuan: their turnover proves nothing', () => {
+  test('the points of an index are no yuan, and its turnover proves nothing', () => {
     const bar = '3000,3010,2990,3005,400000000,500000000000'
     expect(read('volume_lots', bar, 'sh000001').volume).toBe(40_000_000_000)
   })
 
-  test('without a column for it a bar opens where the last one closed, within its own range', () => {
+  test('a bar without an opening price opens at the last close, within its own range', () => {
     const reader = priceReader(['high', 'low', 'close', 'volume_shares', 'amount'])
     const open = (previous?: number) =>
       reader.read('10.2,9.9,10,1000,10050'.split(','), 'sh600519', previous).open_milli
@@ -59,7 +59,7 @@ describe('priceReader', () => {
     expect(open(11_000)).toBe(10_200)
   })
 
-  test('adjusted prices are noticed: by missing turnover, or by turnover they disagree with', () => {
+  test('adjusted prices are noticed by missing or contradicting turnover', () => {
     expect(() => priceReader(['open', 'high', 'low', 'close', 'volume_shares'])).toThrow('adjusted')
     const reader = priceReader(columns('volume_shares'))
     for (let day = 0; day < 10; day++)

@@ -80,23 +80,23 @@ describe('readCsv', () => {
         ['3', '4'],
       ],
     ],
-  ])('reads %s', async (_, text, cells) => {
+  ])('the reader understands %s', async (_, text, cells) => {
     expect(await cellsOf(text)).toEqual(cells)
   })
 
-  test('reads the same however the text is cut', async () => {
+  test('the rows are the same however the text is cut', async () => {
     const text = 'code,name\r\n"600519","贵州, 茅台"\r\n000858,五粮液\r\n'
     const whole = await rowsOf(text)
     for (let at = 1; at < text.length; at++)
       expect(await rowsOf(text.slice(0, at), text.slice(at))).toEqual(whole)
   })
 
-  test('says where a row begins, also after quoted breaks', async () => {
+  test('each row says where it begins, also after quoted breaks', async () => {
     const rows = await rowsOf('a\n\n"x\ny"\nz\n')
     expect(rows.map(({ line }) => line)).toEqual([1, 3, 5])
   })
 
-  test('refuses a quote that is never closed instead of swallowing the rest', async () => {
+  test('a quote that is never closed is refused instead of swallowing the rest', async () => {
     await expect(rowsOf('a,b\n1,"2\n3,4\n')).rejects.toThrow('line 2: a quote is never closed')
     await expect(rowsOf('a\n"', ...Array(3).fill('x'.repeat(500_000)))).rejects.toThrow('line 2')
   })

@@ -35,7 +35,7 @@ test('a character cut by the end of a piece stays whole', async () => {
   expect((await read(Buffer.from(text))).text).toBe(text)
 })
 
-test('the same bytes have the same fingerprint, others another', async () => {
+test('equal bytes have equal fingerprints, and other bytes another', async () => {
   const [one, two, three] = ['a,b', 'a,b', 'a,c'].map((text, i) => {
     const file = join(folder, `${i}.csv`)
     writeFileSync(file, text)

@@ -17,6 +17,6 @@ test.each([
   [-1.01, 3],
   [-7, 1],
   [-10.02, 0],
-])('a change of %d %% stands in step %i', (change, step) => {
+])('a change of %d %% falls into step %i', (change, step) => {
   expect(stepOf(change)).toBe(step)
 })

@@ -49,7 +49,7 @@ function* momentsOf(path: DayPath): Generator<Moment> {
 describe('a simulated day', () => {
   const many = Array.from({ length: 300 }, (_, i) => securityOf(i))
 
-  test('holds together at every instant', () => {
+  test('the day is consistent at every instant', () => {
     for (const security of many) {
       const { path } = draw(security, { usual: 50_000 + 20_000 * security.symbol.length })
       let before: Moment | undefined
@@ -76,7 +76,7 @@ describe('a simulated day', () => {
     }
   })
 
-  test('keeps to ticks, lots and limits', () => {
+  test('the day respects ticks, lots and limits', () => {
     for (const security of many) {
       const { path } = draw(security)
       const unit = volumeStep(security)
@@ -91,21 +91,21 @@ describe('a simulated day', () => {
     }
   })
 
-  test('ends where the walk over the days goes on', () => {
+  test('the day ends where the walk over the days goes on', () => {
     for (const security of many) {
       const { path, step } = draw(security)
       expect(path.close.at(-1)).toBe(step.closeMilli)
     }
   })
 
-  test('is the same whenever and in whatever order it is drawn', () => {
+  test('the day is the same whenever and in whatever order it is drawn', () => {
     const forwards = many.map((security) => draw(security).path)
     const backwards = many.toReversed().map((security) => draw(security).path)
     expect(backwards.toReversed()).toEqual(forwards)
     expect(draw(many[3]!, { seed: 2 }).path.close).not.toEqual(forwards[3]!.close)
   })
 
-  test('trades most after the opening and before the close, and not in the closing auction', () => {
+  test('most trades fall after the opening and before the close, and none into the closing auction', () => {
     const paths = many.map((security) => draw(security).path).filter((path) => !path.isSuspended)
     const sum = (of: (path: DayPath) => number) =>
       paths.reduce((total, path) => total + of(path), 0)
@@ -117,7 +117,7 @@ describe('a simulated day', () => {
     for (const { close } of paths) expect(close[239]).toBe(close[237])
   })
 
-  test('moves with its market and its industry', () => {
+  test('a stock moves with its market and its industry', () => {
     const returns = many.map((security) => {
       const { step } = draw(security)
       return { sector: security.sector, up: step.closeMilli > step.prevCloseMilli ? 1 : 0 }
@@ -144,7 +144,7 @@ describe('price limits in a simulated day', () => {
     }
   })
 
-  test('a new listing has none', () => {
+  test('a new listing has no limit', () => {
     const { path } = draw(securityOf(1, { listDay: '2026-09-18' }))
     expect(path.limits).toBeNull()
   })

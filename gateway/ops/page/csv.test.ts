@@ -15,6 +15,6 @@ test('digits that a spreadsheet would round, shorten or write with an exponent s
   expect(cells('0.5', '99', '41.255', '13800001234')).toBe('0.5,99,41.255,13800001234')
 })
 
-test('a number is a number and nothing is nothing', () => {
+test('a number stays a number, and nothing stays nothing', () => {
   expect(cells(-12.5, undefined, 'a,"b"\nc', '普通')).toBe('-12.5,,"a,""b""\nc",普通')
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceOrder } from './price-order.ts'
 
-test('takes the coupon first, then coins, and says what is left', () => {
+test('the coupon is used first, then coins, and the rest is due', () => {
   const priced = priceOrder({ priceFen: 99_800, offFen: 10_000, coinBalance: 800, useCoin: true })
   expect(priced).toEqual({
     couponFen: 10_000,
@@ -13,12 +13,12 @@ test('takes the coupon first, then coins, and says what is left', () => {
   })
 })
 
-test('keeps coins that nobody asked to use', () => {
+test('the coins stay where their use was not requested', () => {
   const priced = priceOrder({ priceFen: 500, offFen: 0, coinBalance: 800, useCoin: false })
   expect(priced).toMatchObject({ coinMax: 499, coin: 0, totalFen: 500 })
 })
 
-test('leaves at least one fen to pay, whatever coupon and coins there are, and adds up', () => {
+test('at least one fen is due, whatever coupon and coins there are, and the sums add up', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000 })
   fc.assert(
     fc.property(amount, amount, amount, fc.boolean(), (price, offFen, coinBalance, useCoin) => {

@@ -13,12 +13,12 @@ const bought = {
   cancellableUntil: after(7),
 }
 
-test('before the service opens everything goes back', () => {
+test('a refund before the service opens returns everything', () => {
   const table = reckonRefund({ ...bought, serviceFrom: null, cancellableUntil: null }, after(30))
   expect(table).toMatchObject({ cashFen: 99_800, feeFen: 0, coin: 200, isCouponReturned: true })
 })
 
-test('within the cancellation days everything goes back, to the last moment', () => {
+test('a refund within the cancellation days returns everything, to the last moment', () => {
   expect(reckonRefund(bought, after(7))).toMatchObject({ cashFen: 99_800, usedDays: 7, feeFen: 0 })
   expect(reckonRefund(bought, new Date(after(7).getTime() + 1))).toMatchObject({
     usedDays: 8,
@@ -29,7 +29,7 @@ test('within the cancellation days everything goes back, to the last moment', ()
   })
 })
 
-test('a renewal that has not begun goes back whole', () => {
+test('a renewal that has not begun is refunded whole', () => {
   const renewal = { ...bought, serviceFrom: after(60), cancellableUntil: after(5) }
   expect(reckonRefund(renewal, after(10))).toMatchObject({
     usedDays: 0,
@@ -38,7 +38,7 @@ test('a renewal that has not begun goes back whole', () => {
   })
 })
 
-test('what goes back and what is kept add up, and nothing is below zero', () => {
+test('the refund and the fee add up, and neither is below zero', () => {
   const count = fc.integer({ min: 0, max: 100_000_000 })
   const days = fc.integer({ min: 1, max: 1100 })
   fc.assert(

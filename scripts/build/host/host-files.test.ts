@@ -3,13 +3,13 @@ import { headersFile, redirectsFile } from './host-files.ts'
 import { indexedPaths, robotsOf, sitemapOf } from './sitemap.ts'
 
 describe('files for hosts', () => {
-  test('a later rule takes away what it replaces, or both values would be sent', () => {
+  test('a later rule removes what it replaces, or both values would be sent', () => {
     const rules = headersFile().split('\n\n')
     expect(rules[0]).toMatch(/^\/\*\n[\s\S]*Cache-Control: no-cache/)
     expect(rules.at(-1)).toMatch(/^\/_astro\/\*\n {2}! [\s\S]*! Cache-Control[\s\S]*immutable/)
   })
 
-  test('a gateway elsewhere is reachable under the own origin, its sandbox is not', () => {
+  test('a gateway elsewhere is reachable under the site’s own origin, its sandbox is not', () => {
     const rules = redirectsFile('https://api.test')
     expect(rules).toContain('/apiRequest/* https://api.test/apiRequest/:splat 200\n')
     expect(rules).not.toContain('sandbox')

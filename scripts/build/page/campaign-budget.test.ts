@@ -43,7 +43,7 @@ test('styles two blocks share are charged to neither alone', () => {
   expect(bytes('points')).toBeGreaterThan(100)
 })
 
-test('a heavy page says its file, the budget and what each block costs', () => {
+test('a heavy page names its file, the budget and the cost of each block', () => {
   const lines = overBudget('/activity/course', costOf(page(words(3000, 3)), dir))
   expect(lines[0]).toBe('src/content/campaigns/activity/course.yaml')
   expect(lines[1]).toMatch(/HTML and CSS weigh \d+\.\d\d KB, the budget is 13\.00 KB/)

@@ -9,7 +9,7 @@ const taken = (css: string) => {
 }
 
 describe('the late styles of a page', () => {
-  it('are the rules of popups and of what stands in them', () => {
+  it('the late styles are the rules of popups and of what they hold', () => {
     expect(
       taken(
         '@layer kit{.kit-popup{inset:0}.kit-button{gap:0}.kit-sheet>.kit-popup__panel{gap:1px}}',
@@ -20,7 +20,7 @@ describe('the late styles of a page', () => {
     ])
   })
 
-  it('are rules under a condition as well, and whole layers that say so', () => {
+  it('rules under a condition are late as well, and so are whole layers that say so', () => {
     expect(
       taken('@media print{.kit-field{gap:0}.a{gap:0}}@layer components.late{.b{gap:0}}.c{gap:0}'),
     ).toEqual([
@@ -29,7 +29,7 @@ describe('the late styles of a page', () => {
     ])
   })
 
-  it('are those of components that stand in popups alone', () => {
+  it('rules of components that are in popups alone are late', () => {
     const body =
       '<x-live-room><p data-astro-cid-aa></p></x-live-room><dialog open><p data-astro-cid-aa></p><form data-astro-cid-bb></form></dialog>'
     const css = 'p[data-astro-cid-aa]{gap:0}form[data-astro-cid-bb]>*{gap:0}'
@@ -39,13 +39,13 @@ describe('the late styles of a page', () => {
     })
   })
 
-  it('leave rules that draw something else too, statements, and movements', () => {
+  it('rules that draw anything else, statements and movements are not late', () => {
     const css =
       '@layer reset,kit;.kit-popup,.a{gap:0}html[data-popup]{gap:0}@keyframes k{to{opacity:0}}.kit-ticker{gap:0}'
     expect(taken(css)).toEqual([css, ''])
   })
 
-  it('are linked at the end of the body', () => {
+  it('the late styles are linked at the end of the body', () => {
     expect(linkLateStyles('<body>a</body>', '/_astro/late.css')).toBe(
       '<body>a<link rel="stylesheet" href="/_astro/late.css"></body>',
     )

@@ -7,13 +7,13 @@ const page = (inner: string) =>
   `<!doctype html><html><head><meta charset="utf-8">${inner}</head><body></body></html>`
 
 describe('the policy of a page', () => {
-  test('stands right after the charset', () => {
+  test('the policy comes right after the charset', () => {
     expect(addPolicy(page('<title>x</title>'), {})).toMatch(
       /<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none';/,
     )
   })
 
-  test('leaves a picture that is fetched first where the browser looks ahead for it', () => {
+  test('a picture that is fetched first stays where the browser looks ahead for it', () => {
     const first =
       '<meta name="viewport" content="a>b"><link rel="preload" as="image" imagesrcset="a.avif 1x">'
     const later = '<link rel="preload" as="style" href="b.css">'
@@ -22,7 +22,7 @@ describe('the policy of a page', () => {
     )
   })
 
-  test('names each inline script and style once, and no script with an address', () => {
+  test('each inline script and style is named once, and no script with an address', () => {
     const policy = policyOf(
       page(
         '<script type="speculationrules">{"a":">"}</script><script data-a="x > y">b()</script>' +
@@ -34,7 +34,7 @@ describe('the policy of a page', () => {
     expect(policy).toContain(`style-src 'self' ${hash('d{}')};`)
   })
 
-  test('lets in the origins of the CDN and the gateway where they are needed', () => {
+  test('the origins of the CDN and the gateway are allowed where they are needed', () => {
     const options = { assetsOrigin: 'https://cdn.test', apiOrigin: 'https://api.test' }
     const policy = policyOf(page(''), options)
     expect(policy).toContain("script-src 'self' https://cdn.test;")

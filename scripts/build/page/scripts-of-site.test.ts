@@ -35,7 +35,7 @@ describe('scripts of a built site', () => {
     ])
   })
 
-  test('what a script needs before it runs does not count what it loads later', () => {
+  test('the scripts needed before a script runs do not include what it loads later', () => {
     expect(closureOf(['frame.B2.js'], SCRIPTS)).toEqual(['frame.B2.js', 'runtime.D4.js'])
   })
 })
@@ -44,13 +44,16 @@ describe('preloads', () => {
   const island = (client: string) =>
     `<head></head><astro-island uid="x" component-url="/_astro/island.E5.js" renderer-url="/_astro/react.F6.js" client="${client}"></astro-island>`
 
-  test.each(['load', 'idle'])('an island on %s announces its scripts, each once', (client) => {
-    expect(addPreloads(island(client), SCRIPTS)).toContain(
-      '<head><link rel="modulepreload" href="/_astro/island.E5.js">' +
-        '<link rel="modulepreload" href="/_astro/react.F6.js">' +
-        '<link rel="modulepreload" href="/_astro/runtime.D4.js"></head>',
-    )
-  })
+  test.each(['load', 'idle'])(
+    'the page %s announces the scripts of its island, each once',
+    (client) => {
+      expect(addPreloads(island(client), SCRIPTS)).toContain(
+        '<head><link rel="modulepreload" href="/_astro/island.E5.js">' +
+          '<link rel="modulepreload" href="/_astro/react.F6.js">' +
+          '<link rel="modulepreload" href="/_astro/runtime.D4.js"></head>',
+      )
+    },
+  )
 
   test('an island that waits to be seen fetches nothing ahead', () => {
     expect(addPreloads(island('visible'), SCRIPTS)).toBe(island('visible'))

@@ -14,14 +14,14 @@ describe('the index of the shipped listings', async () => {
   const made = await makeSearchIndex(undefined, PATHS)
   const lists = await readMarketLists('gateway/market/universe')
 
-  test('is the same to the byte each time, and has a name of its own content', async () => {
+  test('the index is the same to the byte each time, and named by its content', async () => {
     expect(await makeSearchIndex(undefined, PATHS)).toEqual(made)
     const other = await makeSearchIndex(undefined, [])
     expect(other.path).not.toBe(made.path)
     expect(made.path).toMatch(/^\/_astro\/search\.[\w-]{8}\.txt$/)
   })
 
-  test('holds every listing, index and sector as it is listed, and the pages of the build', () => {
+  test('the index holds every listing, index and sector, and the pages of the build', () => {
     const { entries } = decodeIndex(made.text)
     const of = (...kinds: string[]) => entries.filter(({ kind }) => kinds.includes(kind))
     expect(names(of('stock'))).toEqual(
@@ -41,11 +41,11 @@ describe('the index of the shipped listings', async () => {
     expect(of('function').map(({ key }) => key)).toEqual(['/Invoice', '/complaint'])
   })
 
-  test('says how many stocks it covers', () => {
+  test('the index says how many stocks it covers', () => {
     expect(made.count).toBe(lists.stocks.filter(({ isListed }) => isListed).length)
   })
 
-  test('cut off it is refused', () => {
+  test('an index that was cut off is refused', () => {
     expect(() => decodeIndex(made.text.slice(0, made.text.lastIndexOf('\n')))).toThrow('cut off')
   })
 })
@@ -61,19 +61,19 @@ describe.runIf(hasMarketData)('the index of the whole market', async () => {
   const keysOf = (typed: string) =>
     find(index, typed, ALL).flatMap((group) => group.found.map(({ entry }) => entry.key))
 
-  test('weighs at most 120 KB for more than 5,400 listings', () => {
+  test('the index weighs at most 120 KB for more than 5,400 listings', () => {
     expect(made?.count).toBeGreaterThanOrEqual(5400)
     expect(brotliCompressSync(made?.text ?? '').length).toBeLessThanOrEqual(120 * KB)
   })
 
-  test('finds every stock first by its symbol, and by its name', () => {
+  test('the index finds every stock first by its symbol, and by its name', () => {
     for (const { key, name } of stocks) {
       expect(keysOf(key)[0], name).toBe(key)
       expect(keysOf(name), name).toContain(key)
     }
   })
 
-  test('finds every listed stock by the initials the list gives it', async () => {
+  test('the index finds every listed stock by its initials', async () => {
     const { stocks: listed } = await readMarketLists(marketDataPath('stocks'))
     const missed = listed.filter(({ symbol, pinyin }) => pinyin && !keysOf(pinyin).includes(symbol))
     // Two lists of readings differ on one name in five thousand.
@@ -93,7 +93,7 @@ describe.runIf(hasMarketData)('the index of the whole market', async () => {
     ['zjgh', 'sz002839'],
     ['丰华股份', 'sh600615'],
     ['835185', 'bj920185'],
-  ])('%s leads to %s, one of the first two', (typed, key) => {
+  ])('the query %s leads to %s, one of the first two', (typed, key) => {
     expect(keysOf(typed).slice(0, 2)).toContain(key)
   })
 })

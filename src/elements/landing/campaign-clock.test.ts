@@ -13,7 +13,7 @@ test('a campaign is upcoming, on and ended, each from its first moment', () => {
   ])
 })
 
-test('a countdown runs to the start first, then to the end, then says so', () => {
+test('a countdown runs to the start, then to the end, then says that it is over', () => {
   expect(countdownText(0, 5 * MINUTE, DAY)).toBe('距开始 00:05:00')
   expect(countdownText(5 * MINUTE, 5 * MINUTE, DAY * 2)).toBe('还剩 1 天 23:55:00')
   expect(countdownText(DAY, 0, DAY)).toBe('已经结束')

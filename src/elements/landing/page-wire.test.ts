@@ -8,7 +8,7 @@ import { STATE_CALL } from './live-figures.ts'
 import { EVENT_PATH } from './page-events.ts'
 
 /** The page's script repeats these words, because the agreement's codecs would double its size. */
-test('the page asks and reports where the agreement says', () => {
+test('the page calls and reports to the addresses of the agreement', () => {
   const { path, method, family } = getCampaignState
   expect(STATE_CALL).toEqual({ path: `/apiRequest${path}`, headers: { method, apitype: family } })
   expect(EVENT_PATH).toBe(AGREED_PATH)
@@ -34,7 +34,7 @@ test('the page reads the fields the gateway writes', () => {
 test.each([
   ['/smk', 'smk'],
   ['/activity/discountsStockKing', 'activityDiscountsStockKing'],
-])('%s is known as %s', (path, word) => {
+])('the page %s is known as %s', (path, word) => {
   expect(campaignWord(path)).toBe(word)
   expect(word).toMatch(CAMPAIGN_PATTERN)
 })

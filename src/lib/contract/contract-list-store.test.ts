@@ -22,7 +22,7 @@ test.each([
   ['signed', 999, 'expired'],
   ['cancelled', 2000, 'expired'],
 ] as const)(
-  'a contract that is %s with a service until %s stands under %s',
+  'a contract that is %s with a service until %s is listed under %s',
   (state, validUntil, tab) => {
     expect(tabOf({ ...CONTRACT, state, validUntil }, 1000)).toBe(tab)
   },

@@ -41,7 +41,7 @@ const offer = (productId: string, priceFen: number): OfferOnSale => ({
 })
 const OFFERS = [offer('a', 6800), offer('b', 99_800)]
 
-test('worth is yuan off, or what is left in tenths', () => {
+test('the worth is yuan off, or the remaining tenths', () => {
   expect(worthOf(coupon())).toEqual({ before: '¥', figure: '20', after: '' })
   expect(worthOf(coupon({ value: 1050 })).figure).toBe('10.50')
   expect(worthOf(coupon({ kind: 'percent', value: 15 }))).toMatchObject({
@@ -54,17 +54,17 @@ test.each([
   [{}, '无门槛'],
   [{ minSpendFen: 9900 }, '满 99 元可用'],
   [{ maxOffFen: 30_000 }, '无门槛，最多减 300 元'],
-])('%j is told as %s', (changes, words) => {
+])('the condition of %j reads %s', (changes, words) => {
   expect(conditionOf(coupon(changes))).toBe(words)
 })
 
-test('scope names what is on sale, and says so where nothing of it is', () => {
+test('the scope names what is on sale, and says so where nothing of it is', () => {
   expect(scopeOf(coupon(), OFFERS)).toBe('全部产品可用')
   expect(scopeOf(coupon({ productIds: ['b'] }), OFFERS)).toBe('仅限 服务b')
   expect(scopeOf(coupon({ productIds: ['z'] }), OFFERS)).toBe('仅限指定产品')
 })
 
-test('only what it can be used for is offered', () => {
+test('only the products a coupon is valid for are offered', () => {
   const ids = (changes: Partial<Coupon>) =>
     offersFor(coupon(changes), OFFERS, NOW).map(({ productId }) => productId)
   expect(ids({})).toEqual(['a', 'b'])
@@ -74,12 +74,12 @@ test('only what it can be used for is offered', () => {
   expect(ids({ validFrom: NOW + HOUR })).toEqual([])
 })
 
-test('one fen always stays to be paid', () => {
+test('one fen is always left to pay', () => {
   expect(offOf(coupon({ value: 10_000 }), 6800)).toBe(6799)
   expect(offOf(coupon({ kind: 'percent', value: 15, maxOffFen: 300 }), 6800)).toBe(300)
 })
 
-test('the end is told from three days before, by Chinese days', () => {
+test('the end is announced from three days before, by Chinese days', () => {
   expect(endWords(coupon({ validUntil: NOW + 7 * HOUR }), NOW)).toBe('今天到期')
   expect(endWords(coupon({ validUntil: NOW + 9 * HOUR }), NOW)).toBe('1 天后到期')
   expect(endWords(coupon({ validUntil: NOW + 100 * HOUR }), NOW)).toBeUndefined()

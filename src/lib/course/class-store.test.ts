@@ -11,7 +11,7 @@ const term = (id: string, isOpen: boolean, ...classes: ClassInTerm[]): Term => (
   courseType: undefined,
 })
 
-test('the class on air comes first, then the next, then one that is over, of what is open', () => {
+test('the open class on air comes first, then the next, then one that is over', () => {
   const over = lesson('over', 'ended')
   const next = lesson('next', 'before')
   const live = lesson('live', 'live')

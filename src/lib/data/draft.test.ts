@@ -23,7 +23,7 @@ const draftKeys = () =>
   )
 
 describe('a draft', () => {
-  test('holds what one person typed into one form, without what is empty', async () => {
+  test('a draft holds what one user typed into one form, without empty fields', async () => {
     keepDraft('info', { name: '小明', city: '', age: 3, region: undefined })
     expect(readDraft('info')).toEqual({ name: '小明', age: 3 })
     expect(readTexts('info')).toEqual({ name: '小明' })
@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(draftKeys()).toEqual([])
   })
 
-  test('is forgotten with its form, and with all others at log-out, whoever wrote them', async () => {
+  test('a draft is deleted with its form, and every draft at log-out', async () => {
     keepDraft('info', { name: 'a' })
     keepDraft('invoice', { name: 'b' })
     keepDraft('chat', { text: 'c' }, 'session')
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(page.localStorage.items.get('settings')).toBe('{}')
   })
 
-  test('lives for a week, and the next form that is opened takes it away', () => {
+  test('a draft expires after a week and is deleted by the next form that opens', () => {
     keepDraft('info', { name: 'a' })
     pass(7 * 24 - 1)
     expect(readDraft('info')).toEqual({ name: 'a' })
@@ -63,16 +63,16 @@ describe('a draft', () => {
     '{"at":0,"values":{"a":"b"}}',
     '{"at":99999999999999,"values":null}',
     '[]',
-  ])('a record like %s is none', (stored) => {
+  ])('a record like %s is no draft', (stored) => {
     page.localStorage.setItem('draft:info:u-1', stored)
     expect(readDraft('info')).toEqual({})
   })
 })
 
-describe('what a visitor typed', () => {
+describe('a visitor’s draft', () => {
   beforeEach(() => clearSession())
 
-  test('survives the login it led to and belongs to that person from then on', async () => {
+  test('a visitor’s draft survives the login it led to and then belongs to that user', async () => {
     keepDraft('complaint', { text: '退款没有到账' })
     await keepSession(SESSION)
     expect(readDraft('complaint')).toEqual({ text: '退款没有到账' })
@@ -82,7 +82,7 @@ describe('what a visitor typed', () => {
     expect(readDraft('complaint')).toEqual({})
   })
 
-  test('gives way to what that person typed later', async () => {
+  test('a visitor’s draft gives way to what the user typed later', async () => {
     keepDraft('complaint', { text: 'visitor' })
     await keepSession(SESSION)
     pass(1)
@@ -91,7 +91,7 @@ describe('what a visitor typed', () => {
     expect(draftKeys()).toEqual(['draft:complaint:u-1'])
   })
 
-  test('lives for a day', async () => {
+  test('a visitor’s draft expires after a day', async () => {
     keepDraft('complaint', { text: 'visitor' })
     pass(25)
     await keepSession(SESSION)

@@ -25,21 +25,24 @@ describe('after a login', () => {
   it.each([
     [true, '101'],
     [false, '102'],
-  ])('of somebody new (%s) the sub-event is %s of event 10', async (isNew, subEventType) => {
-    await reportLogin(SESSION, isNew)
-    expect(page.calls).toHaveLength(1)
-    expect(page.calls[0]).toMatchObject({ path: CALLBACK })
-    expect(page.calls[0]?.fields).toMatchObject({
-      ...SHARE,
-      eventType: '10',
-      subEventType,
-      anztUid: 'u-1',
-      openId: 'open-1',
-      nickName: '小明',
-    })
-    expect(page.calls[0]?.fields).not.toHaveProperty('unionId')
-    expect(page.calls[0]?.fields).not.toHaveProperty('mobile')
-  })
+  ])(
+    'the login of a new user (%s) reports sub-event %s of event 10',
+    async (isNew, subEventType) => {
+      await reportLogin(SESSION, isNew)
+      expect(page.calls).toHaveLength(1)
+      expect(page.calls[0]).toMatchObject({ path: CALLBACK })
+      expect(page.calls[0]?.fields).toMatchObject({
+        ...SHARE,
+        eventType: '10',
+        subEventType,
+        anztUid: 'u-1',
+        openId: 'open-1',
+        nickName: '小明',
+      })
+      expect(page.calls[0]?.fields).not.toHaveProperty('unionId')
+      expect(page.calls[0]?.fields).not.toHaveProperty('mobile')
+    },
+  )
 
   it.each(Object.keys(SHARE))('nothing is sent without %s', async (missing) => {
     const { [missing]: _, ...others } = SHARE as Record<string, string>
@@ -52,7 +55,7 @@ describe('after a login', () => {
 })
 
 describe('a new identity', () => {
-  it('taken over from another account is 106, then type 1 with the old and the new id', async () => {
+  it('an identity from another account reports 106, then type 1 with the old and the new id', async () => {
     await reportNewIdentity(SESSION, { oldUserId: 'u-0' })
     expect(sent()).toEqual([
       [CALLBACK, '106'],
@@ -62,7 +65,7 @@ describe('a new identity', () => {
     expect(page.calls[1]?.fields).not.toHaveProperty('mobile')
   })
 
-  it('by a mobile is 103, then type 2 with the mobile and the new id', async () => {
+  it('an identity by a mobile reports 103, then type 2 with the mobile and the new id', async () => {
     await reportNewIdentity(SESSION, { mobile: '13912345678' })
     expect(sent()).toEqual([
       [CALLBACK, '103'],
@@ -72,20 +75,20 @@ describe('a new identity', () => {
     expect(page.calls[1]?.fields).not.toHaveProperty('oldUid')
   })
 
-  it('refreshes the ids although the report before was refused', async () => {
+  it('the ids are refreshed although the report before was refused', async () => {
     page.replies.set(CALLBACK, { code: 'E100001', msg: '提交的内容有误' })
     await reportNewIdentity(SESSION, { oldUserId: 'u-0' })
     expect(sent().map(([path]) => path)).toEqual([CALLBACK, REFRESH])
   })
 })
 
-describe('a login is not held up', () => {
-  it('by a network that is down', async () => {
+describe('a login while reports fail', () => {
+  it('a login does not wait for a broken network', async () => {
     page.replies.set(CALLBACK, 'offline')
     await expect(reportLogin(SESSION, false)).resolves.toBeUndefined()
   })
 
-  it('by a gateway that does not answer, for more than two seconds', async () => {
+  it('a login waits at most two seconds for a silent gateway', async () => {
     await import('#lib/shell/transport/http.ts')
     vi.useFakeTimers()
     vi.stubGlobal('fetch', () => new Promise(() => {}))

@@ -16,10 +16,10 @@ beforeEach(() => {
 })
 
 describe('readShareOrigin', () => {
-  it('reads the four fields', () =>
+  it('the origin has the four fields of the link', () =>
     expect(readShareOrigin(new URLSearchParams(FULL))).toEqual(ORIGIN))
 
-  it.each(FIELDS)('is nothing without %s', (name) => {
+  it.each(FIELDS)('an address without %s has no origin', (name) => {
     const params = new URLSearchParams(FULL)
     params.delete(name)
     expect(readShareOrigin(params)).toBeUndefined()
@@ -29,7 +29,7 @@ describe('readShareOrigin', () => {
 })
 
 describe('the origin of a visit', () => {
-  it('is kept over later pages of the tab', () => {
+  it('the origin of a visit lasts over later pages of the tab', () => {
     visit(`?${FULL}`)
     rememberShareOrigin()
     visit('?tab=2')
@@ -37,7 +37,7 @@ describe('the origin of a visit', () => {
     expect(shareOrigin()).toEqual(ORIGIN)
   })
 
-  it('is the last link that had all four fields', () => {
+  it('the origin of a visit is the last link that had all four fields', () => {
     visit(`?${FULL}`)
     rememberShareOrigin()
     visit('?shareCode=other&actCode=a')
@@ -48,7 +48,7 @@ describe('the origin of a visit', () => {
     expect(shareOrigin()?.shareCode).toBe('newer')
   })
 
-  it('is the address noted before the guard left it', () => {
+  it('the origin of a visit is the address before the guard left it', () => {
     visit(`?x=1&${FULL}`)
     noteArrival()
     visit(`?gotourl=${encodeURIComponent(`/MyDynamic?${FULL}`)}`)
@@ -59,7 +59,7 @@ describe('the origin of a visit', () => {
     expect(shareOrigin()).toEqual(ORIGIN)
   })
 
-  it('is nothing without a shared link', () => {
+  it('a visit without a shared link has no origin', () => {
     visit('?gotourl=%2FMyDynamic')
     expect(shareOrigin()).toBeUndefined()
   })

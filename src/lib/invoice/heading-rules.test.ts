@@ -11,7 +11,7 @@ const COMPANY = {
 } as const
 
 describe('a heading', () => {
-  test('of a company needs its tax number, that of a person does not', () => {
+  test('the heading of a company needs its tax number, that of a person does not', () => {
     expect(headingProblems(COMPANY)).toEqual({})
     expect(headingProblems({ ...COMPANY, taxNumber: '' })).toEqual({
       taxNumber: HEADING_TEXTS.taxMissing,
@@ -19,7 +19,7 @@ describe('a heading', () => {
     expect(headingProblems({ ...COMPANY, kind: 'personal', taxNumber: '' })).toEqual({})
   })
 
-  test('says one sentence for each field', () => {
+  test('each field has one sentence', () => {
     const wrong = { ...COMPANY, name: ' ', taxNumber: '91350100M000100Y42', email: 'nobody' }
     expect(headingProblems(wrong)).toEqual({
       name: HEADING_TEXTS.companyMissing,
@@ -28,12 +28,12 @@ describe('a heading', () => {
     })
   })
 
-  test('tells when a typed number passes its check', () => {
+  test('a typed number shows when it passes its check', () => {
     expect(taxHint('91350100m000 100y43')).toBe(HEADING_TEXTS.taxFits)
     expect([taxHint('91350100M000100Y42'), taxHint('9135'), taxHint('')]).toEqual(['', '', ''])
   })
 
-  test('comes back from a draft, but for numbers that hold a citizen id', () => {
+  test('a heading comes back from a draft, without numbers that hold a citizen id', () => {
     expect(headingOf(headingDraft(COMPANY), NO_HEADING)).toEqual(COMPANY)
     for (const taxNumber of ['11010519491231002X01', '110105491231002', '1101'])
       expect(headingDraft({ ...COMPANY, taxNumber }).taxNumber).toBe('')

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('asks slower and slower until the answer is there', async () => {
+test('the poll slows down until the answer is there', async () => {
   const asked: number[] = []
   const from = Date.now()
   pollPatiently(async () => {
@@ -27,7 +27,7 @@ test('asks slower and slower until the answer is there', async () => {
   expect(asked).toEqual([2, 5, 10, 18, 31])
 })
 
-test('gives up in the end, and stops at once when told', async () => {
+test('the poll gives up in the end, and at once on demand', async () => {
   const ask = vi.fn(async () => false)
   pollPatiently(ask)
   await vi.advanceTimersByTimeAsync(3_600_000)
@@ -39,7 +39,7 @@ test('gives up in the end, and stops at once when told', async () => {
   expect(other).not.toHaveBeenCalled()
 })
 
-test('never asks while nobody looks', async () => {
+test('the poll rests on a hidden page', async () => {
   page.hidden = true
   const ask = vi.fn(async () => true)
   pollPatiently(ask)

@@ -9,17 +9,17 @@ describe('the time of a room', () => {
     ['2026-03-11T00:00:00+08:00', '明天 00:00'],
     ['2026-03-09T23:59:00+08:00', '昨天 23:59'],
     ['2026-03-14T09:05:00+08:00', '03-14 09:05'],
-  ])('%s is %s', (at, text) => {
+  ])('the moment %s reads %s', (at, text) => {
     expect(roomTime(Date.parse(at), NOW)).toBe(text)
   })
 
-  test('counts down by seconds, with days where there are some', () => {
+  test('the countdown runs by seconds, with days where there are some', () => {
     expect(timeLeft(NOW + 3_723_000, NOW)).toBe('01:02:03')
     expect(timeLeft(NOW + 2 * 86_400_000 + 500, NOW)).toBe('2天 00:00:01')
     expect(timeLeft(NOW - 1, NOW)).toBe('00:00:00')
   })
 
-  test('is the same wherever the phone is', () => {
+  test('the time is the same wherever the phone is', () => {
     expect(clockTime(NOW)).toBe('15:30')
   })
 })

@@ -4,7 +4,7 @@ import { formatTurnover, turnoverWords } from './turnover.ts'
 /** A hundred million yuan in fen. */
 const YI = 1e10
 
-test('turnover reads in 亿 yuan', () => {
+test('the turnover reads in 亿 yuan', () => {
   expect(formatTurnover(8123.45 * YI)).toBe('8123.45亿')
   expect(formatTurnover(undefined)).toBe('--')
 })
@@ -16,6 +16,6 @@ test.each([
   [8000 * YI, undefined, ''],
   [undefined, 8000 * YI, ''],
   [8000 * YI, 0, ''],
-])('%s against %s says %s', (fen, beforeFen, words) => {
+])('the turnover %s against %s says %s', (fen, beforeFen, words) => {
   expect(turnoverWords(fen, beforeFen)).toBe(words)
 })

@@ -13,7 +13,7 @@ const to = (target: string | undefined): Message => ({
 })
 
 describe('messageTarget', () => {
-  it('adds the read mark before the hash and keeps what was there', () => {
+  it('a target gets the read mark before its hash and keeps the rest', () => {
     expect(messageTarget(to('/AboutUsRisk?from=purchase#c2'))).toBe(
       '/AboutUsRisk?from=purchase&msgId=7#c2',
     )
@@ -27,7 +27,7 @@ describe('messageTarget', () => {
     'https://evil.example/',
     '/\\\\evil.example/',
     '/NoSuchPage',
-  ])('leads nowhere for %j', (target) => {
+  ])('the target %j leads nowhere', (target) => {
     expect(messageTarget(to(target))).toBeUndefined()
   })
 })

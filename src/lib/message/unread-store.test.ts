@@ -6,6 +6,6 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [12_345, '99+'],
-])('%d unread messages show as %s', (count, text) => {
+])('the count of %d unread messages shows as %s', (count, text) => {
   expect(unreadText(count)).toBe(text)
 })

@@ -13,7 +13,7 @@ test('an offer survives the way through an address', () => {
   expect(offerOfAddress(new URL(orderFormAddress(offer), 'http://own').search)).toEqual(offer)
 })
 
-test('what is not given is not written', () => {
+test('a missing field is not written', () => {
   expect(orderFormAddress({ productId: 'x', priceId: 'p' })).toBe(
     '/FillOrder?priceId=p&productId=x',
   )
@@ -26,7 +26,7 @@ test.each(['', '?productId=x', '?priceId=p', '?productId=%20&priceId=p'])(
   },
 )
 
-test('an order and the way back stand in the address', () => {
+test('an order and the way back are in the address', () => {
   expect(orderOfAddress(new URL(payAddress('2026 1'), 'http://own').search)).toBe('2026 1')
   expect(orderOfAddress('?orderId=')).toBeUndefined()
   expect(suitabilityAddress('/Risk', 'x', '/FillOrder?a=1&b=2')).toBe(

@@ -20,7 +20,7 @@ test('every line before the total adds up to it', () => {
   expect(lines.slice(total + 1).map(({ fen }) => fen)).toEqual([10_000, 87_495])
 })
 
-test('what takes nothing off has no line', () => {
+test('a discount of nothing has no line', () => {
   const lines = priceLines({ ...sums, listFen: 9900, priceFen: 9900, totalFen: 9900 })
   expect(lines.map(({ label }) => label)).toEqual(['商品金额', '合计'])
 })

@@ -25,7 +25,7 @@ test.each([
   expect(verdictOf({ state, payments: payments.map(payment) })).toBe(verdict)
 })
 
-test('only money that really goes back is told', () => {
+test('only money that really returns is mentioned', () => {
   const refund = (state: 'requested' | 'approved' | 'done' | 'rejected', cashFen: number) => ({
     refundId: 'R',
     state,

@@ -29,18 +29,18 @@ describe('the figures of a quote', () => {
     ['floatCap', { text: '15810.76亿' }],
     ['peTtm', { text: '21.46' }],
     ['outer', { text: '0手', direction: 'rise' }],
-  ] as const)('%s is %j', (name, figure) => {
+  ] as const)('the figure %s is %j', (name, figure) => {
     expect(figureOf(name, quote, 'main')).toEqual(figure)
   })
 
   test.each(['limitUp', 'totalCap', 'pb', 'yearHigh', 'volumeRatio', 'afterHoursVolume'] as const)(
-    '%s reads -- where it is missing',
+    'the figure %s reads -- where it is missing',
     (name) => {
       expect(figureOf(name, quote, 'main').text).toBe('--')
     },
   )
 
-  test('counts shares in Hong Kong, with three decimals', () => {
+  test('the figures of Hong Kong are counted in shares, with three decimals', () => {
     const hongKong = { ...quote, symbol: 'hk00700' }
     expect(figureOf('volume', hongKong, 'hk').text).toBe('234.56万股')
     expect(figureOf('high', hongKong, 'hk').text).toBe('1,260.000')

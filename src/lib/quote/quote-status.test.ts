@@ -19,18 +19,18 @@ describe('the session chip', () => {
     [{ session: 'closed' as const }, '已收盘'],
     [{ isSuspended: true }, '停牌'],
     [{ isStale: true }, '数据延迟'],
-  ])('of %j says %s', (more, text) => {
+  ])('the chip of %j says %s', (more, text) => {
     expect(statusOf({ ...quote, ...more }, live).text).toBe(text)
   })
 
-  test('tells trouble before any session', () => {
+  test('the chip shows trouble before any session', () => {
     expect(statusOf(quote, { ...live, isOnline: false })).toEqual({ text: '离线', tone: 'warn' })
     expect(statusOf(quote, { ...live, feed: 'failed' })).toEqual({ text: '行情中断', tone: 'warn' })
   })
 })
 
 describe('the price shown large', () => {
-  test('says what it is where it is not the last one', () => {
+  test('the price says what it is where it is not the last one', () => {
     expect(shownPrice(quote)).toEqual({ milli: 10_000, name: '' })
     expect(shownPrice({ ...quote, lastMilli: undefined })).toEqual({ milli: 9900, name: '昨收价' })
     expect(shownPrice({ ...quote, indicativeMilli: 9950 }).name).toBe('虚拟匹配价')
@@ -42,7 +42,7 @@ describe('the price shown large', () => {
   })
 })
 
-test('the time of a quote tells its day, in the time of the exchange', () => {
+test('the time of a quote names its day, in the time of the exchange', () => {
   expect(quoteTime(Date.parse('2026-11-20T02:30:05Z'))).toBe('11-20 10:30:05')
   expect(quoteTime(undefined)).toBe('--')
 })

@@ -8,7 +8,7 @@ const line = (pricesMilli: readonly number[], pointCount = 49) => ({
   pointCount,
 })
 
-test('a line ends where the day stands and takes the side of its last price', () => {
+test('a line ends at the present and has the side of its last price', () => {
   const shape = sparklineShape(line([1000, 1010, 1020], 5))
   expect(shape?.path).toMatch(new RegExp(`L${SPARKLINE_WIDTH / 2} 1\\.5$`))
   expect(shape?.direction).toBe('rise')

@@ -12,15 +12,18 @@ describe('the security an address names', () => {
     ['hk00700', 'hk00700', '/HKDetail'],
     ['0700.HK', 'hk00700', '/HKDetail'],
     ['hkHSI', 'hkHSI', '/HKDetail'],
-  ])('%s is %s on %s', (text, symbol, page) => {
+  ])('the address %s names %s on %s', (text, symbol, page) => {
     expect(subjectOf(text)).toMatchObject({ symbol, page })
   })
 
-  test.each(['', '  ', '茅台', 'sh60051', 'usAAPL', '<b>'])('%j is none of ours', (text) => {
-    expect(subjectOf(text)).toBeNull()
-  })
+  test.each(['', '  ', '茅台', 'sh60051', 'usAAPL', '<b>'])(
+    'the address %j names no security',
+    (text) => {
+      expect(subjectOf(text)).toBeNull()
+    },
+  )
 
-  test('a link to what has no page leads to the search', () => {
+  test('a security without a page leads to the search', () => {
     expect(addressOf('sz300750')).toBe('/StockDetails?symbol=sz300750')
     expect(addressOf('usAAPL')).toBe('/search?q=usAAPL')
   })

@@ -19,13 +19,13 @@ test('the newest comes first, each once', () => {
   expect(keys()).toEqual(['a', 'c', 'b'])
 })
 
-test('the oldest go beyond the limit', () => {
+test('the oldest entries go beyond the limit', () => {
   for (let i = 0; i <= HISTORY_MAX; i++) addVisit(visit(String(i)))
   expect(keys().length).toBe(HISTORY_MAX)
   expect(keys()).not.toContain('0')
 })
 
-test('one can be forgotten, and all', () => {
+test('one entry can be deleted, and all', () => {
   for (const key of ['a', 'b']) addVisit(visit(key))
   removeVisit('a')
   expect(keys()).toEqual(['b'])
@@ -33,7 +33,7 @@ test('one can be forgotten, and all', () => {
   expect(keys()).toEqual([])
 })
 
-test('what a page needs is kept, and nothing else', () => {
+test('an entry holds what a page needs, and nothing else', () => {
   addVisit({ ...visit('a'), readings: [['secret']] } as ReturnType<typeof visit>)
   expect(readHistory()).toEqual([visit('a')])
 })

@@ -16,7 +16,7 @@ test('a renewed service is one row that ends with its last period', () => {
   expect(rows).toMatchObject([{ productId: 'a', endsAt: 20, priceId: 'a-20' }])
 })
 
-test('what runs comes first and what ends next on top, then what ended last', () => {
+test('running services come first, the next to end on top, then those that ended last', () => {
   const rows = boughtServices([
     period('old', 'ended', 1),
     period('long', 'running', 30),

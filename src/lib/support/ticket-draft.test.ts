@@ -15,7 +15,7 @@ beforeEach(() => {
   openAccountPage()
 })
 
-test('a draft comes back as it was, and complaint and feedback keep their own', () => {
+test('a draft comes back as it was, apart for complaint and feedback', () => {
   const order = { orderId: 'O1', name: '课程' }
   const draft = { ...newTicket(), topic: 'refund', order, text: '没有到账', pictures: [picture(1)] }
   keepTicket('complaint', draft)
@@ -28,7 +28,7 @@ test('pictures the gateway has forgotten are not restored', () => {
   expect(readTicket('complaint').pictures.map(({ pictureId }) => pictureId)).toEqual(['P2'])
 })
 
-test('what is not a part of a draft is left out', () => {
+test('unknown parts of a draft are left out', () => {
   keepDraft('complaint', { text: 3, order: { orderId: 'O1' }, pictures: [{ thumb: '' }, null] })
   expect(readTicket('complaint')).toMatchObject({ text: '', order: undefined, pictures: [] })
 })

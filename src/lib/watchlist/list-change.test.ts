@@ -19,7 +19,7 @@ const LISTS: Lists = {
   group: [item('b'), item('c')],
 }
 
-test('what is added stands on top, below the pinned ones, once', () => {
+test('an added stock comes on top, below the pinned ones, once', () => {
   const change = addition(LISTS, ['whole', 'group'], [item('x'), item('b')])
   const after = change.apply(LISTS)
   expect(named(after)).toEqual(['p', 'x', 'a', 'b', 'c'])
@@ -27,7 +27,7 @@ test('what is added stands on top, below the pinned ones, once', () => {
   expect(named(change.revert(after))).toEqual(named(LISTS))
 })
 
-test('what is taken out comes back where it stood, beside what came meanwhile', () => {
+test('a removed stock returns to its place, beside what came meanwhile', () => {
   const change = removal(LISTS, ['whole', 'group'], ['a', 'c'])
   const after = change.apply(LISTS)
   expect(named(after)).toEqual(['p', 'b'])
@@ -36,7 +36,7 @@ test('what is taken out comes back where it stood, beside what came meanwhile', 
   expect(named(change.revert(after))).toEqual(named(LISTS))
 })
 
-test('pinning lifts to the top and letting go leaves it there', () => {
+test('a pinned stock rises to the top and stays there when it is released', () => {
   const pinned = pinning(LISTS, 'whole', 'c', true)
   expect(named(pinned.apply(LISTS))).toEqual(['c', 'p', 'a', 'b'])
   expect(pinned.revert(pinned.apply(LISTS))).toEqual(LISTS)
@@ -57,11 +57,11 @@ test('a note is the same in every group', () => {
   expect(change.revert(after).whole?.[2]?.note).toBeUndefined()
 })
 
-test('a list that was never asked for stays unknown', () => {
+test('a list that was never requested stays unknown', () => {
   expect(addition(LISTS, ['other'], [item('x')]).apply(LISTS).other).toBeUndefined()
 })
 
-test('any change taken back leaves the list as it was', () => {
+test('any change that is undone leaves the list as it was', () => {
   const some = fc.subarray(symbols)
   const change = fc.oneof(
     some.map((taken) => (lists: Lists) => removal(lists, ['whole'], taken)),

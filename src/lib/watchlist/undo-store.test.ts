@@ -4,7 +4,7 @@ import { $undo, offerUndo, UNDO_MS } from './undo-store.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a change can be taken back for five seconds, once', () => {
+test('a change can be undone for five seconds, once', () => {
   const run = vi.fn(async () => {})
   offerUndo('已移除 1 只', run)
   vi.advanceTimersByTime(UNDO_MS - 1)
@@ -15,13 +15,13 @@ test('a change can be taken back for five seconds, once', () => {
   expect($undo.get()).toBeUndefined()
 })
 
-test('after five seconds it stays', () => {
+test('a change stays after five seconds', () => {
   offerUndo('已移除 1 只', async () => {})
   vi.advanceTimersByTime(UNDO_MS)
   expect($undo.get()).toBeUndefined()
 })
 
-test('a newer change replaces an older one, which cannot be taken back any more', () => {
+test('a newer change replaces an older one, which can no longer be undone', () => {
   const older = vi.fn(async () => {})
   offerUndo('甲', older)
   const first = $undo.get()

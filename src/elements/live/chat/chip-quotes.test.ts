@@ -47,7 +47,7 @@ const quoteAt = (symbol: string, lastMilli: number): Quote => ({
 })
 
 describe('chips of the chat', () => {
-  it('write price, change and side as they come, and nothing once they are gone', async () => {
+  it('chips show price, change and side as they come, and nothing once they are gone', async () => {
     const { chip, stop } = follow('sz000001')
     quotes.takeQuotes([quoteAt('sz000001', 10_120)])
     await vi.advanceTimersByTimeAsync(200)
@@ -64,7 +64,7 @@ describe('chips of the chat', () => {
     expect(chip.textContent).toBe('9.90 −1.00%')
   })
 
-  it('share one connection, which is kept while the same stocks are named again', async () => {
+  it('chips share one connection, which stays while the same stocks are named again', async () => {
     const first = follow('sz000001')
     follow('sh600519')
     await vi.advanceTimersByTimeAsync(100)
@@ -80,7 +80,7 @@ describe('chips of the chat', () => {
     expect(opened).toEqual(['sh600519,sz000001'])
   })
 
-  it('change the connection every two seconds at most, and follow the twenty named last', async () => {
+  it('chips change the connection every two seconds at most and follow the latest twenty stocks', async () => {
     for (let named = 0; named < 40; named++) {
       follow(`sz0000${String(named + 10)}`)
       await vi.advanceTimersByTimeAsync(100)

@@ -21,6 +21,6 @@ test.each([
   [19900, '199'],
   [9990, '99.90'],
   [1, '0.01'],
-])('%i fen are %s yuan', (fen, text) => {
+])('the sum of %i fen reads %s yuan', (fen, text) => {
   expect(yuan(fen)).toBe(text)
 })

@@ -19,13 +19,13 @@ test('the user’s picture covers the drawn figure', () => {
   expect(picture).toMatchObject({ hidden: false, src: 'https://pictures.example/me.jpg' })
 })
 
-test.each([undefined, ''])('without a picture (%j) the drawn figure stays', (address) => {
+test.each([undefined, ''])('the drawn figure stays without a picture (%j)', (address) => {
   showPictures('https://pictures.example/me.jpg')
   showPictures(address)
   expect(picture.hidden).toBe(true)
 })
 
-test('a broken picture gives way to the drawn figure, until there is another one', () => {
+test('a broken picture gives way to the drawn figure until the next picture', () => {
   showPictures('https://pictures.example/gone.jpg')
   picture.onerror?.()
   expect(picture.hidden).toBe(true)

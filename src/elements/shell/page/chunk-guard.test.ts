@@ -6,14 +6,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('allows one reload a minute', () => {
+test('the guard allows one reload a minute', () => {
   const start = 1_000_000
   expect(mayReload(start)).toBe(true)
   expect(mayReload(start + RELOAD_PAUSE_MS - 1)).toBe(false)
   expect(mayReload(start + RELOAD_PAUSE_MS)).toBe(true)
 })
 
-test('a name the tab was opened by is no time of a reload', () => {
+test('the name a tab was opened by is no time of a reload', () => {
   vi.stubGlobal('window', { name: 'pay' })
   expect(mayReload(Date.now())).toBe(true)
   expect(mayReload(Date.now())).toBe(false)

@@ -9,11 +9,11 @@ test.each([
   ['the data saver', { effectiveType: '4g', saveData: true }, false],
   ['a connection that does not tell its type', {}, false],
   ['an engine that cannot tell', undefined, false],
-])('prefetching on %s', (_, connection, expected) => {
+])('the choice to prefetch is right for %s', (_, connection, expected) => {
   expect(canPrefetch(connection)).toBe(expected)
 })
 
-describe('prefetching waits', () => {
+describe('the wait before prefetching', () => {
   const marks: Record<string, string> = {}
 
   beforeEach(() => {
@@ -27,7 +27,7 @@ describe('prefetching waits', () => {
     vi.unstubAllGlobals()
   })
 
-  test('until the page is idle, and 2000 ms at the most', () => {
+  test('prefetching waits until the page is idle, and 2000 ms at the most', () => {
     const asked: [() => void, { timeout: number }][] = []
     const requestIdleCallback = (...request: (typeof asked)[number]) => asked.push(request)
     vi.stubGlobal('window', { requestIdleCallback })
@@ -40,7 +40,7 @@ describe('prefetching waits', () => {
     expect(marks).toHaveProperty('prefetch')
   })
 
-  test('for 2000 ms where an engine does not tell when it is idle', () => {
+  test('prefetching waits 2000 ms where an engine does not say when it is idle', () => {
     vi.stubGlobal('window', {})
     prefetchWhenIdle()
     vi.advanceTimersByTime(1999)

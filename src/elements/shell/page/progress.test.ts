@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('starts after 200 ms and runs to 100 in 5 s, until the next page is there', () => {
+test('the bar starts after 200 ms and runs to 100 in 5 s, until the next page is there', () => {
   startProgress()
   vi.advanceTimersByTime(199)
   expect(bar.hidden).toBe(true)
@@ -26,7 +26,7 @@ test('starts after 200 ms and runs to 100 in 5 s, until the next page is there',
   expect(bar).toMatchObject({ hidden: false, value: 100 })
 })
 
-test('a failure is shown in its colour, full, for 500 ms', () => {
+test('a failure shows the bar full, in its colour, for 500 ms', () => {
   startProgress()
   vi.advanceTimersByTime(1000)
   failProgress()
@@ -35,7 +35,7 @@ test('a failure is shown in its colour, full, for 500 ms', () => {
   expect(bar.hidden).toBe(true)
 })
 
-test('a new start after a failure has no colour of failure', () => {
+test('a new start after a failure has the ordinary colour', () => {
   failProgress()
   vi.advanceTimersByTime(600)
   startProgress()

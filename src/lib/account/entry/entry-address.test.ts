@@ -8,7 +8,7 @@ describe('withoutParams', () => {
     ['?u&a=1', '?a=1'],
     ['?u=1&u=2', ''],
     ['?ux=1&u=2', '?ux=1'],
-  ])('turns %s into %j, other words byte for byte', (search, expected) =>
+  ])('the address %s becomes %j, with other words byte for byte', (search, expected) =>
     expect(withoutParams(search, ['u'])).toBe(expected),
   )
 })

@@ -10,9 +10,10 @@ describe('needsEntry', () => {
     '?ccode=x',
     '?shareCode=s',
     '?gotourl=%2FMyDynamic%3FshareCode%3Ds',
-  ])('sees %s', (search) => expect(needsEntry(search)).toBe(true))
+  ])('the address %s needs an entry', (search) => expect(needsEntry(search)).toBe(true))
 
-  it.each(['', '?menu=1', '?xu=1', '?q=u%3D1', '?actId=1'])('passes by %j', (search) =>
-    expect(needsEntry(search)).toBe(false),
+  it.each(['', '?menu=1', '?xu=1', '?q=u%3D1', '?actId=1'])(
+    'the address %j needs no entry',
+    (search) => expect(needsEntry(search)).toBe(false),
   )
 })

@@ -53,8 +53,8 @@ beforeEach(() => {
   answerLogin()
 })
 
-describe('a code this tab asked for', () => {
-  it('logs in, marks the profile as fresh and leads back to path, query and hash', async () => {
+describe('a code this tab requested', () => {
+  it('a code logs in, marks the profile as fresh and leads back to path, query and hash', async () => {
     start('login')
     expect(await finish()).toEqual({ kind: 'leave', address: ADDRESS })
     expect(paths()).toEqual([getAccessToken.path, login.path, markWxRefreshed.path])
@@ -64,13 +64,13 @@ describe('a code this tab asked for', () => {
     expect(page.sessionStorage.items.has('oauthTries')).toBe(false)
   })
 
-  it('is exchanged by the silent scope when only refreshing', async () => {
+  it('a code is exchanged by the silent scope when it only refreshes', async () => {
     start('refresh')
     await finish()
     expect(page.calls[0]?.fields).toMatchObject({ type: 'snsapi_base' })
   })
 
-  it('for the open id keeps that alone and logs nobody in', async () => {
+  it('a code for the open id stores that id alone and logs nobody in', async () => {
     start('openid')
     expect(await finish()).toEqual({ kind: 'leave', address: ADDRESS })
     expect(paths()).toEqual([getAccessToken.path])
@@ -78,7 +78,7 @@ describe('a code this tab asked for', () => {
     expect(page.localStorage.items.has('info')).toBe(false)
   })
 
-  it('stays a login when the profile could not be marked', async () => {
+  it('a login stays when the profile could not be marked', async () => {
     start('login')
     page.replies.set(markWxRefreshed.path, 'offline')
     expect(await finish()).toEqual({ kind: 'leave', address: ADDRESS })
@@ -86,7 +86,7 @@ describe('a code this tab asked for', () => {
     expect(page.sessionStorage.items.get('oauthDone')).toBe('refresh')
   })
 
-  it('reports a registration to whoever shared the page', async () => {
+  it('a registration is reported to the user who shared the page', async () => {
     const share = 'shareCode=s&actCode=a&shareType=1&shareTime=20260101000000'
     page.sessionStorage.setItem('arrival', `?${share}`)
     start('login')
@@ -98,7 +98,7 @@ describe('a code this tab asked for', () => {
     })
   })
 
-  it('is exchanged once, however often the page asks', async () => {
+  it('a code is exchanged once, however often the page starts', async () => {
     start('login')
     vi.resetModules()
     const { finishAuthorisation } = await import('./oauth-return.ts')
@@ -107,7 +107,7 @@ describe('a code this tab asked for', () => {
     expect(paths().filter((path) => path === getAccessToken.path)).toHaveLength(1)
   })
 
-  it('says so when the browser will not keep the login, and does not start over', async () => {
+  it('a browser that cannot store the login is told so, without another round', async () => {
     start('login')
     page.localStorage.state = 'blocked'
     expect(await finish()).toMatchObject({ kind: 'failed', message: ACCOUNT_MESSAGES.notKept })
@@ -117,7 +117,7 @@ describe('a code this tab asked for', () => {
   it.each([
     ['offline', ACCOUNT_MESSAGES.offline],
     [{ code: 'E110003', msg: '授权服务暂时不可用' }, '授权服务暂时不可用'],
-  ] as const)('says why it failed: %j', async (reply, message) => {
+  ] as const)('a failed exchange says why: %j', async (reply, message) => {
     start('login')
     page.replies.set(getAccessToken.path, reply)
     expect(await finish()).toEqual({ kind: 'failed', message, purpose: 'login', address: ADDRESS })
@@ -125,7 +125,7 @@ describe('a code this tab asked for', () => {
   })
 
   it.each(['//evil.example', '/login', 'javascript:alert(1)', ''])(
-    'leads home rather than to %j',
+    'the way home replaces the target %j',
     async (pathname) => {
       comeBack({ code: 'c1', state: 'st', pathname })
       start('login')
@@ -134,8 +134,8 @@ describe('a code this tab asked for', () => {
   )
 })
 
-describe('a code nobody asked for', () => {
-  it.each(['', 'login other'])('is not exchanged (%j)', async (started) => {
+describe('a code nobody requested', () => {
+  it.each(['', 'login other'])('a code is not exchanged (%j)', async (started) => {
     if (started) page.sessionStorage.setItem('oauthState', started)
     expect(await finish()).toMatchObject({
       kind: 'failed',
@@ -145,8 +145,8 @@ describe('a code nobody asked for', () => {
   })
 })
 
-describe('a code that was used', () => {
-  it('leads on without an exchange when its login is here', async () => {
+describe('a spent code', () => {
+  it('a spent code leads on without an exchange when its login is here', async () => {
     start('login')
     await finish()
     comeBack({ code: 'c1', state: 'st', ...GUARDED })
@@ -154,7 +154,7 @@ describe('a code that was used', () => {
     expect(page.calls).toEqual([])
   })
 
-  it('authorises once more without it, then says that it is spent', async () => {
+  it('a spent code without its login leads to one more authorisation, then to a sentence', async () => {
     start('login')
     page.replies.set(getAccessToken.path, { code: 'E110001', msg: '授权已失效，请重新授权' })
     expect(await finish()).toEqual({ kind: 'authorising' })
@@ -171,7 +171,7 @@ describe('a code that was used', () => {
 })
 
 describe('an answer without a code', () => {
-  it('that refuses sends a guest of a login page to the phone login', async () => {
+  it('a refusal sends a guest of a login page to the phone login', async () => {
     comeBack({ state: 'st', ...GUARDED })
     start('login')
     const address = `/login?gotourl=${encodeURIComponent(ADDRESS)}`
@@ -180,13 +180,13 @@ describe('an answer without a code', () => {
     expect(page.calls).toEqual([])
   })
 
-  it('that refuses goes on as a guest elsewhere', async () => {
+  it('a refusal lets a guest of another page go on', async () => {
     comeBack({ state: 'st', pathname: '/wealth', query: 'x=1', hash: '' })
     start('login')
     expect(await finish()).toEqual({ kind: 'leave', address: '/wealth?x=1' })
   })
 
-  it('and without a state is a visit: the page named is opened', async () => {
+  it('an address without a state is a visit of the page it names', async () => {
     comeBack(GUARDED)
     expect(await finish()).toEqual({ kind: 'leave', address: ADDRESS })
     expect(page.sessionStorage.items.has('oauthDone')).toBe(false)

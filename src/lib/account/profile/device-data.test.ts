@@ -10,8 +10,8 @@ beforeEach(() => {
   for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
 })
 
-describe('what this browser keeps', () => {
-  it('is named with its purpose, unknown records included', () => {
+describe('the data of this browser', () => {
+  it('each record is named with its purpose, unknown records included', () => {
     const named = deviceRecords().map(({ key, name }) => `${key} ${name}`)
     expect(named).toEqual([
       'deviceId 设备随机编号',
@@ -25,7 +25,7 @@ describe('what this browser keeps', () => {
     ])
   })
 
-  it('loses only what can go without loss when the cache is cleared', () => {
+  it('a cleared cache loses only what can go without loss', () => {
     expect(clearCache()).toBe(3)
     expect(deviceRecords().map(({ key }) => key)).toEqual([
       'deviceId',
@@ -36,7 +36,7 @@ describe('what this browser keeps', () => {
     ])
   })
 
-  it('is exported without the login', () => {
+  it('an export leaves out the login', () => {
     expect(exportRecords()).not.toContain('secret')
     expect(exportRecords()).toContain('d1')
   })

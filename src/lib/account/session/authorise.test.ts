@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('startAuthorisation', () => {
-  it('leaves through the gateway with the scope of its purpose and the whole way back', () => {
+  it('an authorisation leaves through the gateway with the scope of its purpose and the whole way back', () => {
     expect(startAuthorisation('login', BACK)).toBe(true)
     const url = new URL(left[0] ?? '', 'https://site.example')
     expect(url.pathname).toBe('/oauth/start')
@@ -29,12 +29,12 @@ describe('startAuthorisation', () => {
     expect(url.searchParams.get('state')).toMatch(/^[0-9A-Za-z]{20,128}$/)
   })
 
-  it.each(['refresh', 'openid'] as const)('asks silently for %s', (purpose) => {
+  it.each(['refresh', 'openid'] as const)('an authorisation is silent for %s', (purpose) => {
     startAuthorisation(purpose, BACK)
     expect(left[0]).toContain('scope=snsapi_base')
   })
 
-  it('keeps a state of its own for every attempt, good for one answer', () => {
+  it('every attempt has a state of its own, good for one answer', () => {
     startAuthorisation('login', BACK)
     startAuthorisation('login', BACK)
     const states = left.map((address) =>
@@ -45,7 +45,7 @@ describe('startAuthorisation', () => {
     expect(takeAuthorisation()).toBeUndefined()
   })
 
-  it('stops after three attempts in a minute and goes on when the minute is over', () => {
+  it('a fourth attempt within a minute is refused, and allowed when the minute is over', () => {
     vi.useFakeTimers()
     for (let i = 0; i < 3; i++) expect(startAuthorisation('login', BACK)).toBe(true)
     expect(isAuthorisationStopped()).toBe(true)
@@ -55,7 +55,7 @@ describe('startAuthorisation', () => {
     expect(startAuthorisation('login', BACK)).toBe(true)
   })
 
-  it('does not leave where the browser keeps no state', () => {
+  it('a browser that stores no state is not sent away', () => {
     session.state = 'blocked'
     expect(startAuthorisation('login', BACK)).toBe(false)
     expect(left).toEqual([])

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('writes the cookie anew once a day of use, with the same record', async () => {
+it('the cookie is renewed once a day of use, with the same record', async () => {
   await keepSession(SESSION)
   const stored = page.localStorage.items.get('info')
   vi.setSystemTime(Date.now() + 23 * HOUR_MS)
@@ -33,7 +33,7 @@ it('writes the cookie anew once a day of use, with the same record', async () =>
   expect(page.localStorage.items.get('info')).toBe(stored)
 })
 
-it('never brings back a user who logs out meanwhile', async () => {
+it('a renewal never brings back a user who logs out meanwhile', async () => {
   await keepSession(SESSION)
   vi.setSystemTime(Date.now() + 25 * HOUR_MS)
   const renewing = renewCookie()
@@ -42,7 +42,7 @@ it('never brings back a user who logs out meanwhile', async () => {
   expect(page.jar.text).toBe('')
 })
 
-it('tries again on the next page when the browser refused', async () => {
+it('a refused renewal is repeated on the next page', async () => {
   await keepSession(SESSION)
   vi.setSystemTime(Date.now() + 25 * HOUR_MS)
   page.jar.isRefusing = true
@@ -52,7 +52,7 @@ it('tries again on the next page when the browser refused', async () => {
   expect(page.jar.writes).toBe(2)
 })
 
-it('does nothing for a guest and inside the chat app', async () => {
+it('nothing is renewed for a guest or inside the chat app', async () => {
   await renewCookie()
   page = openAccountPage({ userAgent: 'Mozilla/5.0 MicroMessenger/8.0' })
   await keepSession(SESSION)

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('a login', () => {
-  it('is kept in storage and, unreadable, in a cookie, and is there on the next page', async () => {
+  it('a login is stored, and in a cookie in unreadable form, and is there on the next page', async () => {
     const { keepSession } = await load()
     expect(await keepSession(SESSION)).toBe(true)
     expect(page.localStorage.items.get('info')).toBe(TEXT)
@@ -33,7 +33,7 @@ describe('a login', () => {
     expect($session.get()).toEqual(SESSION)
   })
 
-  it('says who asks', async () => {
+  it('a login names its user', async () => {
     const { keepSession } = await load()
     const { identity } = await import('#lib/shell/transport/identity.ts')
     expect(identity()).toEqual({})
@@ -41,7 +41,7 @@ describe('a login', () => {
     expect(identity()).toEqual({ userId: 'u-1', token: 't-1' })
   })
 
-  it('leaves no cookie inside the chat app', async () => {
+  it('a login leaves no cookie inside the chat app', async () => {
     page = openAccountPage({ userAgent: CHAT_APP })
     const { keepSession } = await load()
     expect(await keepSession(SESSION)).toBe(true)
@@ -51,7 +51,7 @@ describe('a login', () => {
   })
 
   it.each(['full', 'blocked'] as const)(
-    'lives in the cookie where storage is %s',
+    'a login lives in the cookie where storage is %s',
     async (state) => {
       page.localStorage.state = state
       const { $session, keepSession } = await load()
@@ -62,7 +62,7 @@ describe('a login', () => {
     },
   )
 
-  it('stands without the cookie where cookies are refused', async () => {
+  it('a login lives in storage where cookies are refused', async () => {
     page.jar.isRefusing = true
     const { keepSession } = await load()
     expect(await keepSession(SESSION)).toBe(true)
@@ -70,7 +70,7 @@ describe('a login', () => {
     expect($session.get()).toEqual(SESSION)
   })
 
-  it('works in memory, and is said not to be kept, where everything is refused', async () => {
+  it('a login lives in memory, and says so, where everything is refused', async () => {
     page.localStorage.state = 'blocked'
     page.jar.isRefusing = true
     const { $session, keepSession } = await load()
@@ -80,7 +80,7 @@ describe('a login', () => {
     expect(next.$session.get()).toBeUndefined()
   })
 
-  it('that is forgotten leaves nothing behind', async () => {
+  it('a deleted login leaves nothing behind', async () => {
     const { $session, clearSession, keepSession } = await load()
     await keepSession(SESSION)
     clearSession()
@@ -91,7 +91,7 @@ describe('a login', () => {
 })
 
 describe('a stored record', () => {
-  it('that is damaged is removed and the page reloaded once', async () => {
+  it('a damaged record is removed and the page reloaded once', async () => {
     page.localStorage.setItem('info', '%E0%A4%A')
     const { $session } = await load()
     expect($session.get()).toBeUndefined()
@@ -101,7 +101,7 @@ describe('a stored record', () => {
     expect(page.reloads.count).toBe(1)
   })
 
-  it('without a user id is cleared without a reload', async () => {
+  it('a record without a user id is cleared without a reload', async () => {
     page.localStorage.setItem('info', encodeURIComponent('{"token":"t"}'))
     const { $session } = await load()
     expect($session.get()).toBeUndefined()
@@ -109,7 +109,7 @@ describe('a stored record', () => {
     expect(page.reloads.count).toBe(0)
   })
 
-  it('that is gone comes back from the cookie; nobody is anonymous until then', async () => {
+  it('a missing record comes back from the cookie, and nobody is anonymous until then', async () => {
     const first = await load()
     await first.keepSession(SESSION)
     page.localStorage.clear()
@@ -120,7 +120,7 @@ describe('a stored record', () => {
     expect(page.localStorage.items.get('info')).toBe(TEXT)
   })
 
-  it('that is gone is not brought back by a damaged cookie, which goes with one reload', async () => {
+  it('a damaged cookie does not bring a record back and is removed with one reload', async () => {
     page.jar.values.set('info', 'AAAA')
     const { whenSessionKnown } = await load()
     expect(await whenSessionKnown()).toBeUndefined()
@@ -128,7 +128,7 @@ describe('a stored record', () => {
     expect(page.reloads.count).toBe(1)
   })
 
-  it('ends with its cookie: another tab or the browser logged out', async () => {
+  it('a record ends with its cookie: another tab or the browser logged out', async () => {
     const { $session, keepSession } = await load()
     await keepSession(SESSION)
     page.jar.values.clear()
@@ -139,7 +139,7 @@ describe('a stored record', () => {
 })
 
 describe('two tabs', () => {
-  it('agree on a login, on another user and on its end', async () => {
+  it('both tabs agree on a login, on another user and on its end', async () => {
     const { $session } = await load()
     page.localStorage.setItem('info', TEXT)
     tellOtherTab('info')
@@ -152,7 +152,7 @@ describe('two tabs', () => {
     expect($session.get()).toBeUndefined()
   })
 
-  it('do not disturb each other by other records', async () => {
+  it('other records of one tab do not disturb the other', async () => {
     const { $session } = await load()
     page.localStorage.setItem('info', TEXT)
     tellOtherTab('settings')

@@ -19,7 +19,7 @@ const SESSION: SessionRecord = {
 const TEXT = encodeURIComponent(JSON.stringify(encodeSessionRecord(SESSION)))
 
 describe('parseStoredSession', () => {
-  it('reads what was kept', () =>
+  it('a stored record is read as it was written', () =>
     expect(parseStoredSession(TEXT)).toEqual({ state: 'user', session: SESSION }))
 
   it.each([
@@ -32,9 +32,11 @@ describe('parseStoredSession', () => {
     ['{"anztUid":7}', 'nameless'],
     ['{"__proto__":{"anztUid":"x"}}', 'nameless'],
     ['{"constructor":{"prototype":{"anztUid":"x"}}}', 'nameless'],
-  ])('takes %s for %s', (text, state) => expect(parseStoredSession(text)).toEqual({ state }))
+  ])('the record %s is read as %s', (text, state) =>
+    expect(parseStoredSession(text)).toEqual({ state }),
+  )
 
-  it('survives 5,000 damaged records without throwing or touching a prototype', () => {
+  it('a parser survives 5,000 damaged records without throwing or touching a prototype', () => {
     const before = Object.getOwnPropertyNames(Object.prototype).join()
     const damage = fc.oneof(
       fc.tuple(fc.nat(TEXT.length), fc.string({ unit: 'binary', maxLength: 6 }), fc.nat(9)),

@@ -18,11 +18,13 @@ describe('mobileDigits', () => {
     ['008613912345678', '13912345678'],
     ['86', '86'],
     ['', ''],
-  ])('reads %j as %s', (typed, digits) => expect(mobileDigits(typed)).toBe(digits))
+  ])('the typed number %j is read as %s', (typed, digits) =>
+    expect(mobileDigits(typed)).toBe(digits),
+  )
 })
 
 describe('a phone form', () => {
-  it('names every field that is not right and uses no code', async () => {
+  it('a form names every wrong field and uses no code', async () => {
     const redeem = vi.fn(async () => undefined)
     const form = createPhoneCodeForm('login', redeem)
     await form.submit({ mobile: '12912345678', smsCode: '123', isAgreed: false })
@@ -35,7 +37,7 @@ describe('a phone form', () => {
     expect(redeem).not.toHaveBeenCalled()
   })
 
-  it('uses a code once, however often it is tapped, and forgets the number', async () => {
+  it('a form uses a code once, however often it is tapped, and forgets the number', async () => {
     let finish = () => {}
     const redeem = vi.fn(
       () =>
@@ -67,7 +69,7 @@ describe('a phone form', () => {
     ],
     [new ApiError('E100008', '操作过于频繁'), 'notice', '操作过于频繁'],
     [new NetworkError('x'), 'notice', ACCOUNT_MESSAGES.offline],
-  ] as const)('puts %s where it belongs', async (error, place, sentence) => {
+  ] as const)('the refusal %s is shown at its place', async (error, place, sentence) => {
     const form = createPhoneCodeForm('login', () => Promise.reject(error))
     form.noteMobile(READY.mobile)
     await form.submit(READY)
@@ -75,7 +77,7 @@ describe('a phone form', () => {
     expect(readPhoneDraft()).toBe(READY.mobile)
   })
 
-  it('starts no countdown when the code could not be sent', async () => {
+  it('a form starts no countdown when the code could not be sent', async () => {
     const form = createPhoneCodeForm('login', async () => undefined)
     await form.requestCode(READY.mobile)
     expect(form.$state.get()).toMatchObject({
@@ -85,7 +87,7 @@ describe('a phone form', () => {
     })
   })
 
-  it('keeps the countdown of a number over a reload, and of that number only', () => {
+  it('a form restores the countdown of a number after a reload, and of that number only', () => {
     sessionWait(`${READY.mobile} ${Date.now() + 41_000}`)
     const form = createPhoneCodeForm('login', async () => undefined)
     form.noteMobile(READY.mobile)

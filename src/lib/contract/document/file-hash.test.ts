@@ -12,7 +12,7 @@ test('a file has the same hash with and without the browser’s own digest', asy
   expect(await sha256(bytes, null as never)).toBe(HASH)
 })
 
-test('what is no PDF is said before anything is asked', async () => {
+test('a file that is no PDF is refused before any call', async () => {
   expect(await hashOfPdf(new Blob(['hello']))).toEqual({ kind: 'notPdf' })
 })
 

@@ -22,11 +22,11 @@ describe('a citizen id as it is typed', () => {
     ['1101051949', INFO_TEXTS.idWrong],
     ['11010519491331002X', INFO_TEXTS.idBirthday],
     ['110105201501010013', INFO_TEXTS.under18],
-  ])('%j is wrong: %s', (typed, problem) => {
+  ])('the id %j is wrong: %s', (typed, problem) => {
     expect(findId(typed, TODAY)).toEqual({ kind: 'wrong', problem })
   })
 
-  test('is warned of where the check digit does not fit, and taken when it is meant', () => {
+  test('an id with a wrong check digit brings a warning and is accepted once confirmed', () => {
     const idNumber = '110105194912310021'
     expect(findId(idNumber, TODAY)).toEqual({ kind: 'unchecked', birthday: '1949-12-31' })
     const values = { ...FILLED, idNumber }
@@ -34,13 +34,13 @@ describe('a citizen id as it is typed', () => {
     expect(infoProblems(values, { ...at, isIdConfirmed: true })).toEqual({})
   })
 
-  test('may have blanks, a small x, or fifteen digits', () => {
+  test('an id may have blanks, a small x, or fifteen digits', () => {
     for (const typed of ['110105 19491231 002x', '110105491231002'])
       expect(findId(typed, TODAY)).toEqual({ kind: 'fine', birthday: '1949-12-31' })
   })
 })
 
-test('each field that is missing says so by itself', () => {
+test('each missing field has a sentence of its own', () => {
   expect(infoProblems(FILLED, at)).toEqual({})
   const empty = Object.fromEntries(Object.keys(FILLED).map((field) => [field, '']))
   const problems = infoProblems({ ...FILLED, ...empty }, at)

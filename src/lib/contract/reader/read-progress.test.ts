@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articlesOf, isWhole, UNREAD, withSeen } from './read-progress.ts'
 
-test('a text falls into its head and its articles', () => {
+test('a text is split into its head and its articles', () => {
   const lines = ['合同', '', '第一条 甲', '正文', '第十一条 乙', '正文']
   expect(articlesOf(lines)).toEqual([
     ['合同', ''],

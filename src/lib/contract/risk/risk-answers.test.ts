@@ -27,7 +27,7 @@ beforeEach(() => {
   openAccountPage()
 })
 
-test('answers and place come back, without what the questionnaire has no more', () => {
+test('answers and place come back, without questions that were removed', () => {
   keepAnswers({ answers: { x: 'A', y: 'Q', gone: 'A' }, position: 7 })
   expect(keptAnswers(QUESTIONNAIRE)).toEqual({ answers: { x: 'A' }, position: 2 })
   forgetAnswers()

@@ -14,6 +14,6 @@ test.each([
   [{ strokes: [stroke] }, ''],
   [{ strokes: [stroke], isTyped: true, typedName: ' ' }, '请填写身份证上的姓名'],
   [{ isTyped: true, typedName: '张小明' }, ''],
-])('a signature %j is answered with “%s”', (draft, sentence) => {
+])('a drawing of %j is answered with “%s”', (draft, sentence) => {
   expect(whyNot({ ...NO_DRAFT, ...draft })).toBe(sentence)
 })

@@ -20,7 +20,7 @@ test('a stroke keeps its place and shape when it is shown again in the same box'
   }
 })
 
-test('held sideways, what is written from the top of the phone to its bottom reads from left to right', () => {
+test('a signature drawn along a phone held sideways reads from left to right', () => {
   const [stroke = []] = toPad(
     [
       [

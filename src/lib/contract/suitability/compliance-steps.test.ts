@@ -14,6 +14,6 @@ test.each([
     { isRegistered: true, isAssessed: true, isMatched: true, isConfirmed: true },
     ['done', 'done', 'done', 'done'],
   ],
-])('%j stands at %j', (facts, states) => {
+])('the state %j is at step %j', (facts, states) => {
   expect(Object.values(stepStates({ ...NEW, ...facts }))).toEqual(states)
 })

@@ -9,7 +9,7 @@ describe('a written time', () => {
     ['a day as YAML reads it', new Date('2026-11-01T00:00:00Z'), at('2026-11-01T00:00:00')],
     ['a minute', '2026-11-01 09:30', at('2026-11-01T09:30:00')],
     ['a second as YAML reads it', new Date('2026-11-01T09:30:15Z'), at('2026-11-01T09:30:15')],
-  ])('%s is Beijing time', (_, written, expected) => {
+  ])('the text %s is Beijing time', (_, written, expected) => {
     expect(readCampaignTime(written)).toBe(expected)
   })
 
@@ -18,9 +18,12 @@ describe('a written time', () => {
     expect(readCampaignTime('2026-11-11 20:00', true)).toBe(at('2026-11-11T20:00:00'))
   })
 
-  test.each(['', 'soon', '2026-13-01', '2026-02-30', 20261101, null])('%j is none', (written) => {
-    expect(readCampaignTime(written)).toBeNaN()
-  })
+  test.each(['', 'soon', '2026-13-01', '2026-02-30', 20261101, null])(
+    'the text %j is no time',
+    (written) => {
+      expect(readCampaignTime(written)).toBeNaN()
+    },
+  )
 })
 
 describe('a period in words', () => {
@@ -33,7 +36,7 @@ describe('a period in words', () => {
       '2026-11-20 08:30',
       '2026 年 11 月 19 日 20:00 至 2026 年 11 月 20 日 8:30',
     ],
-  ])('%s to %s', (start, end, words) => {
+  ])('the period from %s to %s reads %s', (start, end, words) => {
     expect(periodInWords(readCampaignTime(start), readCampaignTime(end, true))).toBe(words)
   })
 

@@ -49,7 +49,7 @@ test('a complete file is a campaign in Beijing time, its last day included', () 
   expect(new Date(end).toISOString()).toBe('2028-12-31T16:00:00.000Z')
 })
 
-describe('one message names file, field and reason', () => {
+describe('the message about a faulty file', () => {
   test.each([
     ['a missing field', campaign({ channel: undefined }), 'channel: is missing'],
     ['a misspelt field', campaign({ chanel: '1' }), 'chanel: is no field here'],
@@ -123,25 +123,25 @@ describe('one message names file, field and reason', () => {
       campaign({ silent: true }),
       'silent: is true, src/lib/shell/page/routes.ts says false',
     ],
-  ])('%s', (_, data, reason) => {
+  ])('the message names %s', (_, data, reason) => {
     const message = messageOf('smk', data)
     expect(message.split('\n')[0]).toBe('src/content/campaigns/smk.yaml')
     expect(message).toContain(`  ${reason}`)
   })
 
-  test('everything that is wrong at once', () => {
+  test('the message names every fault at once', () => {
     const message = messageOf('smk', campaign({ title: undefined, channel: 1 }))
     expect(message.split('\n')).toHaveLength(3)
   })
 
-  test('a file whose name is no address of the product', () => {
+  test('the message names a file whose name is no address of the product', () => {
     expect(messageOf('smk9', campaign())).toContain(
       'file name: /smk9 is no row of src/lib/shell/page/routes.ts',
     )
   })
 })
 
-test('a usual price stands with its reason or not at all, alone as on a shelf', () => {
+test('a usual price comes with its reason or not at all, alone as on a shelf', () => {
   const { kind: _, title, ...item } = PRICE
   const shelf = { kind: 'shelf', title, items: [{ ...item, usualYuan: 1580 }] }
   expect(messageOf('smk', campaign({}, shelf))).toContain('items[0].usualReason: ')

@@ -17,7 +17,7 @@ const range = (from: number, to: number) =>
 const seqs = (log: { messages: readonly ChatMessage[] }) => log.messages.map(({ seq }) => seq)
 
 describe('the log of a chat', () => {
-  test('waits for the first page and joins what the stream brought meanwhile', () => {
+  test('the log waits for the first page and joins what the stream brought meanwhile', () => {
     const early = takeNew(EMPTY_LOG, range(9, 12))
     expect(seqs(early)).toEqual([])
     expect(hasGap(early)).toBe(false)
@@ -26,7 +26,7 @@ describe('the log of a chat', () => {
     )
   })
 
-  test('notices a gap, and closes it with the page that fills it', () => {
+  test('the log notices a gap and closes it with the page that fills it', () => {
     const log = takeNew(takePage(EMPTY_LOG, { messages: range(1, 3), last: 3 }), range(6, 7))
     expect(hasGap(log)).toBe(true)
     expect(seqs(log)).toEqual([1, 2, 3])
@@ -35,24 +35,24 @@ describe('the log of a chat', () => {
     expect(seqs(filled)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  test('takes a page whose messages were all taken away', () => {
+  test('the log accepts a page whose messages were all removed', () => {
     const log = takeNew(takePage(EMPTY_LOG, { messages: [], last: 5 }), range(6, 6))
     expect(seqs(log)).toEqual([6])
   })
 
-  test('keeps the newest alone', () => {
+  test('the log holds the newest messages alone', () => {
     const log = takePage(EMPTY_LOG, { messages: range(1, 5000), last: 5000 })
     expect(log.messages).toHaveLength(KEPT_MAX)
     expect(log.messages.at(-1)?.seq).toBe(5000)
   })
 
-  test('forgets what was taken away', () => {
+  test('the log forgets removed messages', () => {
     const log = takePage(EMPTY_LOG, { messages: range(1, 3), last: 3 })
     expect(seqs(dropMessage(log, new Set([2])))).toEqual([1, 3])
     expect(dropMessage(log, new Set([9]))).toBe(log)
   })
 
-  test('is in order without gap or double however frames arrive', () => {
+  test('the log is in order without gap or double however frames arrive', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 8 })), {

@@ -21,7 +21,7 @@ const settled = (view: ChatView, messages: readonly ChatMessage[]) => {
 }
 
 describe('following', () => {
-  test('shows a first page at once and later ones over a few frames', () => {
+  test('a first page is shown at once and later ones over a few frames', () => {
     const first = nextFrame(EMPTY_VIEW, range(1, 20))
     expect(first.rows).toHaveLength(20)
     const frame = nextFrame(first, range(1, 40))
@@ -29,13 +29,13 @@ describe('following', () => {
     expect(seqs(settled(first, range(1, 40))).at(-1)).toBe(40)
   })
 
-  test('keeps a bounded number of rows', () => {
+  test('the view has a bounded number of rows', () => {
     const view = settled(nextFrame(EMPTY_VIEW, range(1, 50)), range(1, 100))
     expect(view.rows).toHaveLength(FOLLOWED_MAX)
     expect(nextFrame(view, range(1, 100))).toBe(view)
   })
 
-  test('picks the newest when they come too fast, and says so', () => {
+  test('the newest messages are picked when they come too fast, and the view says so', () => {
     const view = nextFrame(nextFrame(EMPTY_VIEW, range(1, 10)), range(1, 300))
     expect(view.isFast).toBe(true)
     expect(seqs(view).slice(-4)).toEqual([293, 294, 295, 296])
@@ -46,26 +46,26 @@ describe('following', () => {
 describe('reading back', () => {
   const reading = startReading(nextFrame(EMPTY_VIEW, range(1, 30)))
 
-  test('leaves the rows alone and counts what comes', () => {
+  test('a reader’s rows stay as they are, and new messages are counted', () => {
     const later = nextFrame(reading, range(1, 42))
     expect(later.rows).toBe(reading.rows)
     expect(later.newCount).toBe(12)
   })
 
-  test('puts older rows above, once', () => {
+  test('older rows are put above, once', () => {
     const view = startReading(nextFrame(EMPTY_VIEW, range(11, 20)))
     const older = putAbove(putAbove(view, range(1, 12)), range(1, 12))
     expect(seqs(older)).toEqual(seqs({ ...view, rows: range(1, 20) }))
   })
 
-  test('ends at the newest, with a line where it began', () => {
+  test('a reader returns to the newest, with a line where they left', () => {
     const messages = range(1, 42)
     const view = followNewest(nextFrame(reading, messages), messages)
     expect(view).toMatchObject({ mode: 'following', newCount: 0, seenSeq: 30 })
     expect(seqs(view).at(-1)).toBe(42)
   })
 
-  test('without news needs no line', () => {
+  test('a reader returns without a line where nothing is new', () => {
     expect(followNewest(reading, range(1, 30)).seenSeq).toBeUndefined()
   })
 })

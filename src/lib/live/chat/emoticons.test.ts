@@ -6,7 +6,7 @@ const tokens = (text: string) =>
   partsOf(text).map((part) => (part.kind === 'emoticon' ? part.emoticon.id : part))
 
 describe('the tables', () => {
-  test('hold ids 453 to 471 and bq076 to bq104, each with a name and both pictures', () => {
+  test('the tables hold ids 453 to 471 and bq076 to bq104, each with a name and both pictures', () => {
     const [classic = [], live = []] = EMOTICON_TABLES
     expect([classic.length, classic[0]?.id, classic.at(-1)?.id]).toEqual([19, '453', '471'])
     expect([live.length, live[0]?.id, live.at(-1)?.id]).toEqual([29, 'bq076', 'bq104'])
@@ -23,18 +23,18 @@ describe('the tables', () => {
 })
 
 describe('a message', () => {
-  test('shows known tokens as pictures', () => {
+  test('a message shows known tokens as pictures', () => {
     expect(tokens('好/bq453//bq104/')).toEqual([{ kind: 'text', text: '好' }, '453', 'bq104'])
   })
 
   test.each(['/bq452/', '/bq472/', '/bq075/', '/bq105/', '/bq45/', 'bq453', '/bq453', '/BQ453/'])(
-    'leaves %s as text',
+    'the token %s stays text',
     (text) => {
       expect(partsOf(text)).toEqual([{ kind: 'text', text }])
     },
   )
 
-  test('shows the stocks it names, also beside tokens', () => {
+  test('a message shows the stocks it names, also beside tokens', () => {
     const stocks = [{ name: '贵州茅台', symbol: 'sh600519' }]
     expect(partsOf('看贵州茅台/bq076/走势', stocks).map(({ kind }) => kind)).toEqual([
       'text',

@@ -25,7 +25,7 @@ test('a quick phone brings four rows with each frame', () => {
   expect(phone(4)(50)).toEqual({ rows: 200, late: 0 })
 })
 
-test('a slow one finds what it can bring in time, and seldom tries more', () => {
+test('a slow phone finds the number it can bring in time, and seldom tries more', () => {
   const run = phone(2)
   run(120)
   const { rows, late } = run(600)
@@ -33,7 +33,7 @@ test('a slow one finds what it can bring in time, and seldom tries more', () => 
   expect(rows).toBeGreaterThan(600)
 })
 
-test('the slowest still brings rows, a few a second', () => {
+test('the slowest phone still brings rows, a few a second', () => {
   const run = phone(0)
   run(60)
   expect(run(100).rows).toBeGreaterThanOrEqual(20)

@@ -6,7 +6,7 @@ test.each([
   [65.9, '1:05'],
   [3665, '1:01:05'],
   [-3, '0:00'],
-])('%d seconds read %s', (seconds, text) => {
+])('the length of %d seconds reads %s', (seconds, text) => {
   expect(clockTime(seconds)).toBe(text)
 })
 

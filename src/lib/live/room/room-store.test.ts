@@ -19,7 +19,7 @@ afterEach(() => {
   $room.set(LOADING_ROOM)
 })
 
-test('an answer that the stream has overtaken takes nothing back, and likes never fall', () => {
+test('an answer overtaken by the stream takes nothing back, and likes never fall', () => {
   $room.set({ state: 'ready', room: ROOM })
   takeStatus(status(100_000, { viewers: 7, likes: 9 }))
   takeStatus(status(99_000, { viewers: 0, likes: 2, state: 'before' }))
@@ -42,7 +42,7 @@ test.each([
     '操作过于频繁，请稍后再试',
     { state: 'failed', sentence: '操作过于频繁，请稍后再试' },
   ],
-])('a room refused by %s is not gone unless it is', async (code, msg, view) => {
+])('a room refused by %s is gone only where the code says so', async (code, msg, view) => {
   openAccountPage()
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code, msg, data: null })))
   await loadRoom('?id=r1')

@@ -9,7 +9,7 @@ describe('breadthWords', () => {
     [{ up: 2000, flat: 100, down: 3100 }, '跌多涨少'],
     [{ up: 300, flat: 100, down: 4900 }, '普跌'],
     [{ up: 0, flat: 0, down: 0 }, '尚无涨跌数据'],
-  ])('%j is %s', (counts, words) => {
+  ])('the breadth %j reads %s', (counts, words) => {
     expect(breadthWords(counts)).toBe(words)
   })
 })
@@ -17,7 +17,7 @@ describe('breadthWords', () => {
 describe('breadthSteps', () => {
   const steps = breadthSteps({ steps: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20] })
 
-  test('eleven columns stand from the largest gain to the largest loss', () => {
+  test('eleven columns lead from the largest gain to the largest loss', () => {
     expect(steps.map(({ count }) => count)).toEqual([20, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
     expect(steps.map(({ label }) => label)).toEqual([
       '>7',
@@ -34,7 +34,7 @@ describe('breadthSteps', () => {
     ])
   })
 
-  test('each column can be read out', () => {
+  test('each column can be read aloud', () => {
     expect(steps[0]?.words).toBe('涨超过 7%')
     expect(steps[3]?.words).toBe('涨 1% 至 3%')
     expect(steps[5]?.words).toBe('平')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineShape } from './index-line.ts'
 
-test('the line ends where the day stands and keeps the previous close in sight', () => {
+test('the line ends at the present and has the previous close in sight', () => {
   const shape = lineShape([11, 12, 11.5], 10, 50)
   expect(shape?.points).toBe('0,15 25,1.5 50,8.25')
   expect(shape?.base).toBe(28.5)

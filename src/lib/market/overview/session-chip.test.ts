@@ -11,11 +11,11 @@ describe('sessionWords', () => {
     ['已收盘', '2026-11-21T00:00:00', '已收盘'],
     ['周末休市', '2026-11-23T00:00:00', '周末休市，至 11月22日'],
     ['国庆节休市', '2026-12-09T00:00:00', '国庆节休市，至 12月8日'],
-  ])('%s until %s', (sessionLabel, changesAt, words) => {
+  ])('the chip names %s until %s', (sessionLabel, changesAt, words) => {
     expect(sessionWords({ sessionLabel, changesAt: at(changesAt) }, NOON)).toBe(words)
   })
 
-  test('says the session alone past the end of the calendar', () => {
+  test('the chip names the session alone past the end of the calendar', () => {
     expect(sessionWords({ sessionLabel: '休市', changesAt: undefined }, NOON)).toBe('休市')
   })
 })
@@ -23,7 +23,7 @@ describe('sessionWords', () => {
 test.each([
   ['2026-11-20T10:31:05', '10:31:05'],
   ['2026-11-19T15:00:00', '11-19 15:00:00'],
-])('data of %s is from %s', (time, words) => {
+])('the data of %s is from %s', (time, words) => {
   expect(dataTime(at(time), NOON)).toBe(words)
   expect(dataTime(undefined, NOON)).toBe('')
 })

@@ -21,7 +21,7 @@ describe('layHeatMap', () => {
     FRAME,
   )
 
-  test('shows the largest blocks that stay legible, and no others', () => {
+  test('the map shows the largest blocks that stay legible, and no others', () => {
     expect(laid.length).toBeGreaterThan(5)
     expect(laid.length).toBeLessThan(24)
     expect(laid.map(({ block }) => block.code)).toEqual(laid.map((_, i) => `B${i}`))
@@ -31,7 +31,7 @@ describe('layHeatMap', () => {
     }
   })
 
-  test('a tile carries a name where a finger can meet it, the rest of a block never', () => {
+  test('a tile has a name where a finger can hit it, and the rest of a block never', () => {
     const tiles = laid.flatMap((block) => block.tiles)
     const legible = tiles.filter(({ isLegible }) => isLegible)
     expect(legible.length).toBeGreaterThan(8)
@@ -43,7 +43,7 @@ describe('layHeatMap', () => {
     for (const { tiles, block } of laid) expect(tiles).toHaveLength(block.stocks.length + 1)
   })
 
-  test('draws nothing for a market without caps', () => {
+  test('a market without caps has no map', () => {
     expect(layHeatMap([{ ...blockOf(0), floatCap: 0 }], FRAME)).toEqual([])
   })
 })
@@ -57,6 +57,6 @@ test.each([
   [undefined, 'flat'],
   [0.01, 'rise'],
   [3, 'strongRise'],
-] as const)('a change of %s is %s', (change, step) => {
+] as const)('a change of %s has the colour %s', (change, step) => {
   expect(heatStep(change)).toBe(step)
 })

@@ -6,7 +6,7 @@ const areaOf = ({ width, height }: Rect) => width * height
 const ratioOf = ({ width, height }: Rect) => Math.max(width / height, height / width)
 
 describe('squarify', () => {
-  test('lays the textbook example in rows of near squares', () => {
+  test('the textbook example is laid out in rows of near squares', () => {
     const rects = squarify([6, 6, 4, 3, 2, 2, 1], { x: 0, y: 0, width: 6, height: 4 })
     const rounded = rects.map(({ x, y, width, height }) =>
       [x, y, width, height].map((side) => Math.round(side * 100) / 100),
@@ -22,7 +22,7 @@ describe('squarify', () => {
   const weights = Array.from({ length: 60 }, (_, i) => 1000 / (i + 1))
   const rects = squarify(weights, FRAME)
 
-  test('areas stand in proportion to the weights and fill the frame', () => {
+  test('areas are in proportion to the weights and fill the frame', () => {
     const total = weights.reduce((sum, weight) => sum + weight, 0)
     rects.forEach((rect, i) => {
       expect(areaOf(rect)).toBeCloseTo(((weights[i] ?? 0) / total) * areaOf(FRAME), 3)
@@ -45,7 +45,7 @@ describe('squarify', () => {
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(1.6)
   })
 
-  test('nothing to lay is no rectangle', () => {
+  test('an empty list has no rectangle', () => {
     expect(squarify([], FRAME)).toEqual([])
   })
 })

@@ -8,13 +8,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('an order that could not be given up says why, in the gateway’s words', async () => {
+test('an order that cannot be cancelled says why, in the gateway’s words', async () => {
   const refusal = { code: 'E330011', msg: '订单已支付，不能取消', data: null }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal)))
   expect(await cancelOrder('O1')).toEqual({ closed: undefined, sentence: '订单已支付，不能取消' })
 })
 
-test('without a network the order stands and can be given up again', async () => {
+test('an order stays without a network and can be cancelled again', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })

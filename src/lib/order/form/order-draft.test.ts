@@ -9,13 +9,13 @@ beforeEach(() => {
   openAccountPage()
 })
 
-test('what was chosen of an offer comes back, and of another one there is nothing', () => {
+test('the choices of one offer come back, and not those of another', () => {
   keepDraftOf(COURSE, CHOSEN)
   expect(draftOf(COURSE)).toEqual({ ...CHOSEN, placedOrderId: undefined })
   expect(draftOf({ productId: 'course-book' })).toEqual(NEW_DRAFT)
 })
 
-test('once its order is paid only the number of the order is left of it', () => {
+test('a paid order leaves only its number in the draft', () => {
   keepDraftOf(COURSE, { ...CHOSEN, placedOrderId: 'O1' })
   settleDraft({ productId: COURSE.productId, orderId: 'O0' })
   expect(draftOf(COURSE).remark).toBe('晚上联系')

@@ -4,8 +4,8 @@ import { keepChartChoice, readChartChoice, USUAL_CHOICE, withStudy } from './cha
 
 beforeEach(() => removeItem('local', 'quoteChart'))
 
-describe('how charts are looked at on this device', () => {
-  test('is kept', () => {
+describe('the chart settings of this device', () => {
+  test('the settings are stored', () => {
     const choice = {
       ...USUAL_CHOICE,
       view: 'week',
@@ -17,7 +17,7 @@ describe('how charts are looked at on this device', () => {
   })
 
   test.each(['', '{', '[]', '{"view":"year","studies":["abc"],"overlay":3}'])(
-    'is as usual where %j is stored',
+    'the settings are the usual ones where %j is stored',
     (text) => {
       writeItem('local', 'quoteChart', text)
       expect(readChartChoice()).toEqual(USUAL_CHOICE)
@@ -25,7 +25,7 @@ describe('how charts are looked at on this device', () => {
   )
 })
 
-test('two studies stand below at most, one at least', () => {
+test('two studies are shown below at most, one at least', () => {
   expect(withStudy(['volume'], 'macd')).toEqual(['volume', 'macd'])
   expect(withStudy(['volume', 'macd'], 'kdj')).toEqual(['macd', 'kdj'])
   expect(withStudy(['volume', 'macd'], 'volume')).toEqual(['macd'])

@@ -27,8 +27,8 @@ const carried = (
   more: Partial<Quote> = {},
 ) => withBarOf(candles, { ...quote, ...more }, { period, axis: MAINLAND_AXIS })
 
-describe('candles as quotes carry them on', () => {
-  test('the day is the quote itself, new or under way', () => {
+describe('candles that quotes carry on', () => {
+  test('the candle of the day is the quote itself, new or under way', () => {
     const today = {
       ...{ time: DAY, openMilli: 10_050, highMilli: 10_350, lowMilli: 9950, closeMilli: 10_300 },
       ...{ volume: 1000, turnover: 10_200 },
@@ -37,7 +37,7 @@ describe('candles as quotes carry them on', () => {
     expect(carried([bar('2026-11-19'), bar(DAY)], 'day')).toEqual([bar('2026-11-19'), today])
   })
 
-  test('a bar of five minutes holds what the bars of its day before it have left', () => {
+  test('a bar of five minutes holds the remainder of the day’s earlier bars', () => {
     const candles = [
       bar('2026-11-19 15:00', 5000),
       bar(`${DAY} 10:30`, 700),
@@ -51,14 +51,14 @@ describe('candles as quotes carry them on', () => {
     })
   })
 
-  test('a bar that begins opens where the one before closed', () => {
+  test('a new bar opens where the one before closed', () => {
     expect(carried([bar(`${DAY} 10:31`, 900)], 'minute1').at(-1)).toMatchObject({
       ...{ time: `${DAY} 10:32`, openMilli: 10_000, highMilli: 10_300, lowMilli: 10_000 },
       ...{ volume: 100 },
     })
   })
 
-  test('a week keeps its volume until the next answer, and is not begun by a quote', () => {
+  test('a week keeps its volume until the next answer, and no quote begins it', () => {
     expect(carried([bar(DAY, 777)], 'week')).toMatchObject([{ closeMilli: 10_300, volume: 777 }])
     const older = [bar('2026-11-13')]
     expect(carried(older, 'week')).toBe(older)

@@ -30,8 +30,8 @@ const day: IntradayDay = {
   points: [point('09:30', 100), point('09:31', 200)],
 }
 
-describe('the minutes of a day as quotes carry them on', () => {
-  test('the minute under way takes price, average and what the minutes before have left', () => {
+describe('minutes that quotes carry on', () => {
+  test('the current minute gets price, average and the remainder of the minutes before', () => {
     const next = withQuote(
       day,
       quoteAt('9:30:40', { volume: 450, turnoverFen: 460_000 }),
@@ -56,7 +56,7 @@ describe('the minutes of a day as quotes carry them on', () => {
     expect(next).toMatchObject({ points: [{}, {}, { time: '09:32', volume: 600 }] })
   })
 
-  test('minutes that were missed, and another day, ask for the chart again', () => {
+  test('missed minutes, and another day, reload the chart', () => {
     expect(withQuote(day, quoteAt('9:40:05'), MAINLAND_AXIS)).toBe('gap')
     expect(withQuote({ ...day, day: '2026-11-19' }, quoteAt('9:31:05'), MAINLAND_AXIS)).toBe('gap')
   })

@@ -36,7 +36,7 @@ function candles(count = 300) {
 }
 
 describe('the crosshair', () => {
-  test('snaps to the nearest minute and lies on the line', () => {
+  test('the crosshair snaps to the nearest minute and lies on the line', () => {
     const crosshair = crosshairAt(minute, { x: (minute.xs[1] ?? 0) + 0.4 * minute.band, y: 12 })
     expect(crosshair).toMatchObject({ at: 1, x: minute.xs[1], time: '09:31' })
     expect(crosshair?.y).toBe(minute.panes[0].lines[0]?.ys[1])
@@ -55,11 +55,11 @@ describe('the crosshair', () => {
     })
   })
 
-  test('over the future stands on the newest minute', () => {
+  test('the crosshair over the future snaps to the newest minute', () => {
     expect(crosshairAt(minute, { x: 390 })?.time).toBe('09:35')
   })
 
-  test('reads the price at the finger on candles, and the close without one', () => {
+  test('the crosshair reads the price at the finger on candles, and the close without one', () => {
     const model = candles()
     const [price] = model.panes
     expect(crosshairAt(model, { x: 389, y: price.box.bottom })?.left).toBe(
@@ -70,7 +70,7 @@ describe('the crosshair', () => {
     expect(crosshairAt(model, { x: 389 })?.left.replace(',', '')).toBe(close.toFixed(2))
   })
 
-  test('has nothing to say about an empty chart', () => {
+  test('an empty chart has no crosshair', () => {
     const model = minuteModel({ ...minutes, days: [] }, SIZE)
     expect(crosshairAt(model, { x: 10, y: 10 })).toBeNull()
     expect(newestSlot(model)).toBeNull()
@@ -78,13 +78,13 @@ describe('the crosshair', () => {
   })
 })
 
-test('steps over missing minutes', () => {
+test('the crosshair steps over missing minutes', () => {
   expect(nextSlot(minute, 1, 1)).toBe(5)
   expect(nextSlot(minute, 5, -1)).toBe(1)
   expect(nextSlot(minute, 5, 1)).toBeNull()
 })
 
-test('a candle is read with its indicators, its change against the close before', () => {
+test('a candle is read with its indicators and its change against the close before', () => {
   const model = candles()
   const at = model.xs.length - 1
   const [before, last] = model.data.candles.slice(-2)
@@ -110,7 +110,7 @@ test('the legend of the volume counts lots', () => {
   expect(pane && legendOf(minute, pane, 0)).toEqual([{ text: '成交量 12手', tone: 'quiet' }])
 })
 
-describe('without eyes', () => {
+describe('a chart in words', () => {
   test('a minute chart is one sentence', () => {
     expect(sentenceOf(minute)).toBe(
       '贵州茅台分时图，09:30 至 09:35，最新价 1,258.62，较昨收 1,250.00 上涨 0.69%，' +
@@ -118,7 +118,7 @@ describe('without eyes', () => {
     )
   })
 
-  test('a candle chart speaks of what is in view', () => {
+  test('a candle chart describes what is in view', () => {
     const model = candles()
     const bars = model.data.candles.slice(model.first)
     expect(sentenceOf(model)).toMatch(

@@ -10,13 +10,13 @@ function viewOf(count = 400): ViewState {
   return view
 }
 
-test('has no model before it has a size', () => {
+test('a chart without a size has no model', () => {
   const view = new ViewState(USUAL_OPTIONS)
   view.data = sampleDays(1)
   expect(view.model()).toBeNull()
 })
 
-test('asks for older candles once for every list, when the oldest come near', () => {
+test('older candles are requested once for every list, when the oldest come near', () => {
   const view = viewOf()
   view.model()
   expect(view.wanted()).toBeNull()

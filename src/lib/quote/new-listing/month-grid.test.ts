@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthGrid, plusMonths } from './month-grid.ts'
 
-test('a month stands in weeks from Monday to Sunday', () => {
+test('a month is shown in weeks from Monday to Sunday', () => {
   const weeks = monthGrid('2026-11')
   expect(weeks.every((week) => week.length === 7)).toBe(true)
   expect(weeks[0]).toEqual([...new Array(6).fill(null), '2026-11-01'])

@@ -33,7 +33,7 @@ test.each([
   ['the line fails', 'offline' as const],
   ['the gateway refuses', { code: 'E100008', msg: '操作过于频繁，请稍后再试' }],
   ['the feed knows no breadth', answerOf(undefined)],
-])('says so where %s, and shows the next answer', async (_, first) => {
+])('the breadth says so where %s, and shows the next answer', async (_, first) => {
   reply(first)
   await loadBreadth()
   expect($breadth.get()).toEqual({ state: 'failed' })
@@ -42,7 +42,7 @@ test.each([
   expect($breadth.get()).toEqual({ state: 'ready', breadth: BREADTH, label: '回放' })
 })
 
-test('keeps the figures it has when the next question fails', async () => {
+test('the breadth keeps its figures when the next call fails', async () => {
   reply(answerOf(BREADTH))
   await loadBreadth()
   reply('offline')

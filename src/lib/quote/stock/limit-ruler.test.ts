@@ -12,7 +12,7 @@ const quote: Quote = {
 }
 
 describe('the limit ruler', () => {
-  test('tells the room to both limits and the band of the board', () => {
+  test('the ruler shows the room to both limits and the band of the board', () => {
     expect(limitRulerOf(quote, 'main')).toEqual({
       place: { price: 0.5, base: 0.5 },
       reached: null,
@@ -23,7 +23,7 @@ describe('the limit ruler', () => {
     expect(limitRulerOf(beijing, 'bse')?.band).toBe('涨跌幅限制 ±30%')
   })
 
-  test('says that a limit is reached', () => {
+  test('the ruler says that a limit is reached', () => {
     expect(limitRulerOf({ ...quote, lastMilli: 11_000 }, 'main')).toMatchObject({
       reached: 'limitUp',
       words: '已涨停',
@@ -32,13 +32,13 @@ describe('the limit ruler', () => {
     expect(limitRulerOf({ ...quote, lastMilli: 9000 }, 'main')?.words).toBe('已跌停')
   })
 
-  test('measures an auction by what it would match, a morning without trade by the close', () => {
+  test('the ruler measures an auction by its match, and a morning without trade by the close', () => {
     const auction = { ...quote, lastMilli: undefined, indicativeMilli: 10_500 }
     expect(limitRulerOf(auction, 'main')?.place?.price).toBe(0.75)
     expect(limitRulerOf({ ...quote, lastMilli: undefined }, 'main')?.place?.price).toBe(0.5)
   })
 
-  test('says why there is none', () => {
+  test('the ruler says why there is none', () => {
     const unlimited = { ...quote, limitUpMilli: undefined, limitDownMilli: undefined }
     expect(limitRulerOf(unlimited, 'star')?.words).toBe('新股上市初期，不设涨跌幅限制')
     expect(limitRulerOf(unlimited, 'hk')?.words).toBe('港股不设涨跌幅限制')

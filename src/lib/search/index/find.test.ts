@@ -56,7 +56,7 @@ const keysOf = (typed: string) =>
   found(typed).flatMap((group) => group.found.map(({ entry }) => entry.key))
 const first = (typed: string) => keysOf(typed)[0]
 
-describe('a security is found first by', () => {
+describe('a found security', () => {
   test.each([
     ['its code', '600519', 'sh600519'],
     ['its symbol', 'SH600519', 'sh600519'],
@@ -82,7 +82,7 @@ describe('a security is found first by', () => {
     ['a code of Hong Kong', '02318.hk', 'hk02318'],
     ['a short code of Hong Kong', 'hk2318', 'hk02318'],
     ['the last digits of its code', '0519', 'sh600519'],
-  ])('%s: %s', (_, typed, key) => {
+  ])('the security comes first by %s: %s', (_, typed, key) => {
     expect(first(typed)).toBe(key)
   })
 
@@ -98,46 +98,46 @@ describe('a security is found first by', () => {
     ['payh', 'sz000001'],
     ['payx', 'sz000001'],
     ['pinganyinhang', 'sz000001'],
-  ])('either reading of a character with two: %s', (typed, key) => {
+  ])('either reading of a character with two finds the security: %s', (typed, key) => {
     expect(first(typed)).toBe(key)
   })
 })
 
 describe('the order of results', () => {
-  test('a whole code, then codes that begin with it, then those that contain it', () => {
+  test('a whole code comes first, then codes that begin with it, then those that contain it', () => {
     expect(keysOf('600')).toEqual(expect.arrayContaining(['sh600519', 'sh600132', 'sh600900']))
     expect(keysOf('002318')[0]).toBe('sz002318')
     expect(keysOf('2318')).toEqual(['sz002318', 'hk02318'])
   })
 
-  test('names and initials that begin with the text before those that contain it', () => {
+  test('names and initials that begin with the text come before those that contain it', () => {
     expect(keysOf('平安')).toEqual(['sz000001', 'sh601318', 'hk02318'])
     expect(keysOf('pa').slice(0, 3)).toEqual(['sz000001', 'sh601318', 'hk02318'])
   })
 
-  test('among equals the larger company, and the home market before Hong Kong', () => {
+  test('the larger company comes first among equals, and the home market before Hong Kong', () => {
     expect(keysOf('zg')).toEqual(['sh601318', 'sh600050', 'sh601598', 'hk02318'])
   })
 
-  test('what was delisted comes last, and is still found', () => {
+  test('a delisted security comes last and is still found', () => {
     expect(keysOf('g').at(-1)).toBe('sh600068')
     expect(first('600068')).toBe('sh600068')
     expect(first('葛洲坝')).toBe('sh600068')
     expect(first('jt')).toBe('sz000003')
   })
 
-  test('the group with exactly what was typed stands first', () => {
+  test('the group with exactly the typed text comes first', () => {
     expect(found('银行').map(({ kind }) => kind)).toEqual(['sector', 'stock'])
     expect(found('yh').map(({ kind }) => kind)).toEqual(['stock', 'sector'])
   })
 
-  test('says how many there are beyond those that are shown', () => {
+  test('the result counts the matches beyond those shown', () => {
     const [stocks] = find(index, 'zg', { stock: 2, others: 2 })
     expect([stocks?.found.length, stocks?.count]).toEqual([2, 4])
   })
 })
 
-describe('pages are found by', () => {
+describe('a found page', () => {
   test.each([
     ['发票', '/Invoice'],
     ['fp', '/Invoice'],
@@ -145,11 +145,11 @@ describe('pages are found by', () => {
     ['怎么开发票', '/Invoice'],
     ['我要投诉你们', '/complaint'],
     ['分析师', '/Chief'],
-  ])('%s', (typed, path) => {
+  ])('the page is found by %s', (typed, path) => {
     expect(first(typed)).toBe(path)
   })
 
-  test('only where the build has them', () => {
+  test('a page outside the build is not found', () => {
     const places = placesOf(ROUTES, (path) => path === '/complaint')
     expect(places.map(({ path }) => path)).toEqual(['/complaint'])
   })

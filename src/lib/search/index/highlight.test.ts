@@ -25,7 +25,7 @@ test.each([
   ['国华银行-U', '国华银行', '银', ['国华', '银', '行-U']],
   ['国华银行', '国华银行', '000', ['国华银行', '', '']],
   ['国华银行', '国华银行', '', ['国华银行', '', '']],
-])('of %s (%s) the query %s marks %j', (name, plain, query, marked) => {
+])('the name %s (%s) is marked for the query %s at %j', (name, plain, query, marked) => {
   expect(markedName(entry(name, plain), query)).toEqual(marked)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['04', ['0000', '04', '']],
   ['sz000004', ['', '000004', '']],
   ['gh', ['000004', '', '']],
-])('of the code the query %s marks %j', (query, marked) => {
+])('the code is marked for the query %s at %j', (query, marked) => {
   expect(markedCode(entry('国华', '国华'), query)).toEqual(marked)
 })
 

@@ -23,15 +23,15 @@ it.each([
   [undefined, '--'],
   [Number.NaN, '--'],
   [Number.POSITIVE_INFINITY, '--'],
-])('shows %j as %s', (value, text) => {
+])('the number %j reads %s', (value, text) => {
   expect(formatBigNumber(value)).toBe(text)
 })
 
-it('splits the unit off, so that it can be set smaller', () => {
+it('the unit is split off, so that it can be set smaller', () => {
   expect(splitBigNumber(3.2e8)).toEqual({ figure: '3.20', unit: '亿' })
 })
 
-it('rounds the decimals a person sees, not the binary ones', () => {
+it('the decimals a person sees are rounded, not the binary ones', () => {
   expect(roundTo(1.005, 2)).toBe(1.01)
   expect(roundTo(-1.005, 2)).toBe(-1.01)
   expect(roundTo(1e-9, 2)).toBe(0)

@@ -5,7 +5,7 @@ test.each([
   [10_000, 4000, 6000],
   [10_000, 10_000, 0],
   [10_000, 99_000, 0],
-])('until %i at %i leaves %i ms', (until, now, left) => {
+])('the time until %i at %i is %i ms', (until, now, left) => {
   expect(leftMs(until, now)).toBe(left)
 })
 
@@ -19,7 +19,7 @@ describe('the clock of minutes', () => {
     [60_000, '01:00'],
     [5_999_000, '99:59'],
     [6_000_000, '100:00'],
-  ])('shows %i ms as %s', (left, text) => {
+  ])('the clock shows %i ms as %s', (left, text) => {
     expect(minuteClock(left)).toBe(text)
   })
 })
@@ -30,7 +30,7 @@ test.each([
   [86_399_001, 1, '00:00:00'],
   [90_061_000, 1, '01:01:01'],
   [86_400_000 * 12, 12, '00:00:00'],
-])('%i ms are %i days and %s', (left, days, clock) => {
+])('the span of %i ms is %i days and %s', (left, days, clock) => {
   expect(dayClock(left)).toEqual({ days, clock })
 })
 

@@ -13,7 +13,7 @@ describe('a price', () => {
     [12345.678, 0, '12,346'],
     [null, 2, '--'],
     [Number.NaN, 2, '--'],
-  ])('%j with %i decimals is %s', (price, decimals, text) => {
+  ])('the price %j with %i decimals reads %s', (price, decimals, text) => {
     expect(formatPrice(price, decimals)).toBe(text)
   })
 })
@@ -26,17 +26,17 @@ describe('a change', () => {
     [-0.004, '0.00'],
     [0.004, '0.00'],
     [undefined, '--'],
-  ])('%j is %s', (change, text) => {
+  ])('the change %j reads %s', (change, text) => {
     expect(formatChange(change)).toBe(text)
   })
 
-  it('carries its sign as per cent, and none when it is missing', () => {
+  it('a change has its sign as per cent, and none when it is missing', () => {
     expect(formatChangePercent(-10.01)).toBe('−10.01%')
     expect(formatChangePercent(3.416)).toBe('+3.42%')
     expect(formatChangePercent(null)).toBe('--')
   })
 
-  it('points where the shown figure points', () => {
+  it('a change points where the shown figure points', () => {
     expect([0.01, -0.01, 0.004, -0.004, null].map((change) => directionOf(change))).toEqual([
       'rise',
       'fall',

@@ -19,15 +19,15 @@ it.each([
   [15 * DAY, '2026-05-05 12:00:00'],
   [-30 * SECOND, '刚刚'],
   [-2 * MINUTE, '2026-05-20 12:02:00'],
-])('says %i ms ago as %s', (agoMs, text) => {
+])('the age of %i ms reads %s', (agoMs, text) => {
   expect(relativeTime(NOW - agoMs, NOW)).toBe(text)
 })
 
-it('shows the date at UTC+8 across midnight and new year', () => {
+it('the date is shown at UTC+8 across midnight and new year', () => {
   expect(dateTime(Date.UTC(2025, 11, 31, 16, 0, 0))).toBe('2026-01-01 00:00:00')
   expect(dateTime(Date.UTC(2025, 11, 31, 15, 59, 59, 999))).toBe('2025-12-31 23:59:59')
 })
 
-it('has no answer for a time that is none', () => {
+it('an invalid time has no words', () => {
   expect(relativeTime(Number.NaN, NOW)).toBe('--')
 })

@@ -8,7 +8,7 @@ test.each([
   [188_888, '¥1,888.88'],
   [123_456_789, '¥1,234,567.89'],
   [-2000, '\u2212¥20.00'],
-])('%i fen read %s', (fen, text) => {
+])('the sum of %i fen reads %s', (fen, text) => {
   expect(yuanText(fen)).toBe(text)
 })
 

@@ -6,7 +6,7 @@ const read = (value: string) => readJumpTarget(value, ORIGIN)
 
 describe('readJumpTarget', () => {
   it.each(['/MyCenter?a=1#b', `${ORIGIN}/MyCenter?a=1#b`])(
-    'goes to the own page %s at once',
+    'the own page %s is opened at once',
     (value) => expect(read(value)).toEqual({ kind: 'own', address: '/MyCenter?a=1#b' }),
   )
 
@@ -15,7 +15,7 @@ describe('readJumpTarget', () => {
     ['https://shop.example:8443/', 'shop.example:8443'],
     ['https://аррӏе.example/', 'xn--80ak6aa92e.example'],
     ['https://site.example.evil.example/', 'site.example.evil.example'],
-  ])('asks before %s and names %s', (value, host) =>
+  ])('the site of %s is named as %s before the jump', (value, host) =>
     expect(read(value)).toMatchObject({ kind: 'foreign', host }),
   )
 
@@ -31,5 +31,5 @@ describe('readJumpTarget', () => {
     `${ORIGIN}/login`,
     'https://localhost/',
     'https://shop.example/\n',
-  ])('refuses %j', (value) => expect(read(value)).toEqual({ kind: 'refused' }))
+  ])('the target %j is refused', (value) => expect(read(value)).toEqual({ kind: 'refused' }))
 })

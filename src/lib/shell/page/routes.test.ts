@@ -55,7 +55,7 @@ const ACTIVITIES = words(`
 const DEBUG = words('test testAddOrder testCC testChief testUser')
 
 describe('the route table', () => {
-  test('holds every address of the specification and no other', () => {
+  test('the table holds every address of the specification and no other', () => {
     const spelled = [
       '/',
       ...[...PLAIN, ...DEBUG, 'PromotionLive', 'PromotionLivePC'].map((name) => `/${name}`),
@@ -83,7 +83,7 @@ describe('the route table', () => {
     expect(namesOf('silent')).toEqual(SILENT.toSorted())
   })
 
-  test('open to all are technical pages, legal texts and what developers use; all others ask for an open id', () => {
+  test('technical pages, legal texts and debug pages are open to all, and all others need an open id', () => {
     expect(namesOf('open')).toEqual([...OPEN, ...DEBUG].sort())
   })
 
@@ -93,7 +93,7 @@ describe('the route table', () => {
     expect(isIndexed(findRoute('/StockKing')!)).toBe(true)
   })
 
-  test('debug addresses are the five of the specification', () => {
+  test('the debug addresses are the five of the specification', () => {
     expect(ROUTES.filter(isDebug).map((route) => route.path)).toEqual(
       DEBUG.map((name) => `/${name}`),
     )

@@ -14,7 +14,7 @@ describe('safeTarget', () => {
     ['/?a=//evil.example', '/?a=//evil.example'],
     ['/./MyCenter', '/MyCenter'],
     ['/x/../Setting', '/Setting'],
-  ])('lets %s through as %s', (value, expected) => expect(target(value)).toBe(expected))
+  ])('the target %s passes as %s', (value, expected) => expect(target(value)).toBe(expected))
 
   it.each([
     '',
@@ -47,9 +47,9 @@ describe('safeTarget', () => {
     `/MyCenter?${'中'.repeat(1000)}`,
     '@evil.example',
     '/@evil.example',
-  ])('refuses %j', (value) => expect(target(value)).toBeUndefined())
+  ])('the target %j is refused', (value) => expect(target(value)).toBeUndefined())
 
-  it('stays on the own origin and changes nothing twice, for 120,000 generated strings', () => {
+  it('a target stays on the own origin and is stable, for 120,000 generated strings', () => {
     let accepted = 0
     fc.assert(
       fc.property(hostileText, (value) => {

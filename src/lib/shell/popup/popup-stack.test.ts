@@ -59,7 +59,7 @@ class Browser {
 }
 
 describe('the back gesture', () => {
-  it('closes the top popup and leaves the page only when none is open', () => {
+  it('the gesture closes the top popup and leaves the page only when none is open', () => {
     const browser = new Browser()
     browser.openOne()
     browser.openOne()
@@ -74,7 +74,7 @@ describe('the back gesture', () => {
     expect(browser.hasLeft).toBe(true)
   })
 
-  it('leaves no entry behind when a button closed the popup', () => {
+  it('a popup closed by a button leaves no entry behind', () => {
     const browser = new Browser()
     browser.openOne()
     browser.close()
@@ -84,7 +84,7 @@ describe('the back gesture', () => {
     expect(browser.hasLeft).toBe(true)
   })
 
-  it('reuses the entry when one popup gives way to another at once', () => {
+  it('one popup that replaces another reuses its entry', () => {
     const browser = new Browser()
     browser.openOne()
     browser.open = 0
@@ -93,7 +93,7 @@ describe('the back gesture', () => {
     expect(browser.entries).toEqual([0, 1])
   })
 
-  it('comes back over an entry that a reload left without its popup', () => {
+  it('a step back skips the entry that a reload left without its popup', () => {
     const browser = new Browser()
     browser.openOne()
     browser.openOne()
@@ -102,7 +102,7 @@ describe('the back gesture', () => {
     expect(browser.at).toBe(0)
   })
 
-  it('does not call off a page that is on its way, and tidies up after a return', () => {
+  it('a popup does not stop a page that is on its way, and is tidied up after a return', () => {
     const browser = new Browser()
     browser.openOne()
     browser.isLeaving = true
@@ -114,7 +114,7 @@ describe('the back gesture', () => {
     expect(browser.at).toBe(0)
   })
 
-  it('keeps a popup that refuses, entry included', () => {
+  it('a popup that refuses to close stays, with its entry', () => {
     const browser = new Browser()
     browser.openOne()
     browser.stubborn = 1
@@ -123,7 +123,7 @@ describe('the back gesture', () => {
     expect([browser.open, browser.entries[browser.at]]).toEqual([1, 1])
   })
 
-  it('is in step with the popups after any series of events', () => {
+  it('the history is in step with the popups after any series of events', () => {
     const step = fc.constantFrom('open', 'close', 'back', 'forward', 'doubleBack', 'reload', 'rest')
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

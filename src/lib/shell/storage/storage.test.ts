@@ -15,7 +15,7 @@ function replaceLocal(descriptor: PropertyDescriptor): void {
 }
 
 describe('storage that works', () => {
-  test('keeps values apart by area', () => {
+  test('the values are kept apart by area', () => {
     expect(storage.writeItem('local', 'k', 'a')).toBe(true)
     expect(storage.writeItem('session', 'k', 'b')).toBe(true)
     expect([storage.readItem('local', 'k'), storage.readItem('session', 'k')]).toEqual(['a', 'b'])
@@ -24,7 +24,7 @@ describe('storage that works', () => {
     expect([storage.readItem('local', 'k'), storage.readItem('session', 'k')]).toEqual([null, 'b'])
   })
 
-  test('shows what another tab wrote, removed or cleared', () => {
+  test('a change by another tab shows: written, removed or cleared', () => {
     storage.writeItem('local', 'info', 'mine')
     page.localStorage.items.set('info', 'theirs')
     expect(storage.readItem('local', 'info')).toBe('theirs')
@@ -50,7 +50,7 @@ const FAILURES: readonly [string, () => void][] = [
 ]
 
 describe.each(FAILURES)('storage that is %s', (_, fail) => {
-  test('keeps values in memory until the page ends', () => {
+  test('the values last in memory until the page ends', () => {
     fail()
     expect(storage.readItem('local', 'k')).toBeNull()
     expect(storage.writeItem('local', 'k', 'a')).toBe(false)
@@ -72,7 +72,7 @@ test('a value too big for a full storage is newer than the one still in it', () 
   expect(page.localStorage.items.get('info')).toBe('newest')
 })
 
-test('storage can be read where there is no window at all', () => {
+test('storage can be read where there is no window', () => {
   Reflect.deleteProperty(globalThis, 'window')
   expect(storage.readItem('local', 'k')).toBeNull()
   expect(storage.writeItem('local', 'k', 'a')).toBe(false)

@@ -40,7 +40,7 @@ test('the surroundings and the user are read for each request', async () => {
   expect(site.caller()).toMatchObject({ isChatApp: true, userId: 'u1', token: 't1' })
 })
 
-test('time is the server’s once it has told', () => {
+test('the time is the server’s once it is known', () => {
   expect(Math.abs(site.caller().nowMs - Date.now())).toBeLessThan(50)
   site.correctClock(Date.parse('2031-01-01T00:00:00Z'))
   expect(Math.abs(site.caller().nowMs - Date.parse('2031-01-01T00:00:00Z'))).toBeLessThan(50)

@@ -34,7 +34,7 @@ function openNetwork(scheduler: fc.Scheduler, doesHonourAbort: boolean): void {
 }
 
 describe('reads of one path', () => {
-  test('end with the last intent, in ten thousand interleavings', {
+  test('the reads of one path end with the last intent, in ten thousand interleavings', {
     timeout: 120_000,
   }, async () => {
     const property = fc.asyncProperty(

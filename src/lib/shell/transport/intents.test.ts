@@ -34,7 +34,7 @@ test('an intent keeps its key for the page where storage is blocked or full', ()
   expect(intents.intentKey('/b')).toBe(intents.intentKey('/b'))
 })
 
-test('what a person typed does not stand in storage', () => {
+test('the typed text is not in storage', () => {
   intents.intentKey('/login {"mobile":"13800000000"}')
   expect([...page.sessionStorage.items.keys()].join()).not.toContain('13800000000')
 })

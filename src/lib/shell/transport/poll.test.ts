@@ -34,7 +34,7 @@ function start(waitMs: () => number | undefined) {
 }
 
 describe('a poll', () => {
-  test('asks after each wait, and at once when told', async () => {
+  test('a poll runs after each wait, and at once on demand', async () => {
     const { question, ask, stop } = start(() => 10 * SECOND)
     await vi.advanceTimersByTimeAsync(9 * SECOND)
     expect(question).toHaveBeenCalledTimes(0)
@@ -51,7 +51,7 @@ describe('a poll', () => {
     expect(question).toHaveBeenCalledTimes(3)
   })
 
-  test('asks one question at a time, and once more where it was told to meanwhile', async () => {
+  test('a poll sends one request at a time, and one more where it was demanded meanwhile', async () => {
     let answer = () => {}
     const question = vi.fn(
       () =>
@@ -74,7 +74,7 @@ describe('a poll', () => {
     stop()
   })
 
-  test('rests while nothing is to be expected, until the wait is worked out anew', async () => {
+  test('a poll rests while nothing is expected, until the wait is computed again', async () => {
     let wait: number | undefined
     const { question, plan, stop } = start(() => wait)
     comeBack()
@@ -87,7 +87,7 @@ describe('a poll', () => {
     stop()
   })
 
-  test('goes on after a question that failed', async () => {
+  test('a poll goes on after a failed request', async () => {
     const seen: unknown[] = []
     const onFailure = (reason: unknown) => seen.push(reason)
     process.on('unhandledRejection', onFailure)
@@ -106,7 +106,7 @@ describe('a poll', () => {
   })
 })
 
-describe('a page nobody looks at', () => {
+describe('a poll of a page out of sight', () => {
   test.each([
     ['hidden', hide],
     [
@@ -116,25 +116,28 @@ describe('a page nobody looks at', () => {
         if (!isOffline) browser.dispatchEvent(new Event('online'))
       },
     ],
-  ])('never asks while %s, and at once on return where the wait is over', async (_, rest) => {
-    const { question, stop } = start(() => 10 * SECOND)
-    rest(true)
-    await vi.advanceTimersByTimeAsync(60 * SECOND)
-    expect(question).not.toHaveBeenCalled()
-    rest(false)
-    await vi.advanceTimersByTimeAsync(0)
-    expect(question).toHaveBeenCalledTimes(1)
-    rest(true)
-    await vi.advanceTimersByTimeAsync(4 * SECOND)
-    rest(false)
-    await vi.advanceTimersByTimeAsync(5 * SECOND)
-    expect(question).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(SECOND)
-    expect(question).toHaveBeenCalledTimes(2)
-    stop()
-  })
+  ])(
+    'a poll rests while %s, and runs at once on return where the wait is over',
+    async (_, rest) => {
+      const { question, stop } = start(() => 10 * SECOND)
+      rest(true)
+      await vi.advanceTimersByTimeAsync(60 * SECOND)
+      expect(question).not.toHaveBeenCalled()
+      rest(false)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(question).toHaveBeenCalledTimes(1)
+      rest(true)
+      await vi.advanceTimersByTimeAsync(4 * SECOND)
+      rest(false)
+      await vi.advanceTimersByTimeAsync(5 * SECOND)
+      expect(question).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(SECOND)
+      expect(question).toHaveBeenCalledTimes(2)
+      stop()
+    },
+  )
 
-  test('asks as soon as it comes out of the cache', async () => {
+  test('a poll runs as soon as its page comes out of the cache', async () => {
     const { question, stop } = start(() => 60 * SECOND)
     comeBack()
     await vi.advanceTimersByTimeAsync(0)
@@ -142,7 +145,7 @@ describe('a page nobody looks at', () => {
     stop()
   })
 
-  test('waits no longer than planned where its clock is set back', async () => {
+  test('a poll waits no longer than planned where its clock is set back', async () => {
     const { question, stop } = start(() => 10 * SECOND)
     vi.setSystemTime(Date.now() - 3600 * SECOND)
     hide(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomText } from './random.ts'
 
-test('random text has the length asked for and only letters and digits', () => {
+test('random text has the given length and only letters and digits', () => {
   for (const length of [0, 1, 20, 24, 32, 64]) {
     expect(randomText(length)).toMatch(/^[0-9A-Za-z]*$/)
     expect(randomText(length)).toHaveLength(length)

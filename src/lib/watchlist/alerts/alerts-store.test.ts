@@ -20,11 +20,11 @@ describe('a limit', () => {
     ['riseAbove', '1001', '提醒条件超出范围'],
     ['priceAbove', '10', '现价已经不低于这个价格，请设更高的价格'],
     ['riseAbove', '2', '今天的涨跌幅已经达到，请设更大的幅度'],
-  ] as const)('%s typed as %j is %s', (kind, typed, limit) => {
+  ] as const)('the limit of %s typed as %j is %s', (kind, typed, limit) => {
     expect(readLimit(kind, typed, NOW)).toBe(limit)
   })
 
-  test('of a stock nobody has quoted is taken as it is', () => {
+  test('the limit of a stock without a quote is accepted as it is', () => {
     const unknown = { lastMilli: undefined, changePercent: undefined }
     expect(readLimit('priceAbove', '1', unknown)).toBe(1000)
   })
@@ -34,6 +34,6 @@ test.each([
   ['priceAbove', 1_700_000, '涨到 1700.00 元'],
   ['priceBelow', 3999, '跌到 3.999 元'],
   ['riseAbove', 525, '日涨幅达到 5.25%'],
-] as const)('%s %d reads %s', (kind, limit, text) => {
+] as const)('the limit %s %d reads %s', (kind, limit, text) => {
   expect(alertText({ kind, limit })).toBe(text)
 })

@@ -6,7 +6,7 @@ test.each([
   ['', undefined],
   ['nothing,known', undefined],
   ['price,nothing,price,line', ['price', 'line']],
-])('what is stored as %j reads as %j', (stored, columns) => {
+])('the stored setting %j reads as %j', (stored, columns) => {
   expect(readColumns(stored)).toEqual(columns)
 })
 

@@ -38,12 +38,12 @@ describe('a cell', () => {
     ['sinceAdded', '+72.07%', 'rise'],
     ['addedDays', '09-21', undefined],
     ['peTtm', '--', undefined],
-  ] as const)('of %s reads %s', (column, text, direction) => {
+  ] as const)('a cell of %s reads %s', (column, text, direction) => {
     expect(columnCell(column, { item, quote })).toEqual({ text, direction })
   })
 
   test.each(COLUMN_IDS.filter((id) => id !== 'line'))(
-    'of %s is two dashes while nothing is known',
+    'a cell of %s is two dashes while nothing is known',
     (column) => {
       const unknown = { item: { symbol: 'sh600519', stockType: '1' }, quote: undefined }
       expect(columnCell(column, unknown).text).toBe('--')
@@ -51,13 +51,13 @@ describe('a cell', () => {
     },
   )
 
-  test('before the first trade shows the previous close, which is no fall', () => {
+  test('a cell before the first trade shows the previous close, which is no fall', () => {
     const { lastMilli: _, ...early } = quote
     expect(columnCell('price', { item, quote: early }).text).toBe('1,700.00')
     expect(columnCell('changePercent', { item, quote: early }).text).toBe('--')
   })
 
-  test('of a fund has three decimals', () => {
+  test('a cell of a fund has three decimals', () => {
     const fund = { symbol: 'sh510300', stockType: '4' }
     const priced = { ...quote, symbol: 'sh510300', lastMilli: 3999, prevCloseMilli: 4000 }
     expect(columnCell('price', { item: fund, quote: priced }).text).toBe('3.999')

@@ -34,7 +34,7 @@ test('a name is too wide exactly when wide characters, counted twice, and narrow
   )
 })
 
-test('page and gateway agree on every text, and what is stored needs no further change', () => {
+test('page and gateway agree on every text, and a stored name needs no further change', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
       const problem = groupNameProblem(typed)

@@ -28,13 +28,13 @@ test.each([
   '0:[]',
   '1:[{"symbol":"javascript:alert(1)","stockType":"1"}]',
   `1:${JSON.stringify(Array(GUEST_STOCKS_MAX + 1).fill({ symbol: 'sh600519', stockType: '1' }))}`,
-])('a damaged one is dropped: %.40s', (stored) => {
+])('a damaged list is dropped: %.40s', (stored) => {
   page.localStorage.items.set(GUEST_LIST_KEY, stored)
   expect(readGuestList()).toEqual([])
   expect(page.localStorage.items.has(GUEST_LIST_KEY)).toBe(false)
 })
 
-test('a browser that keeps nothing keeps it for the page', () => {
+test('a browser that stores nothing keeps the list for the page', () => {
   page.localStorage.state = 'blocked'
   writeGuestList([STOCK])
   expect(readGuestList()).toHaveLength(1)

@@ -17,7 +17,7 @@ describe('codes', () => {
     ['600519\n600519\nsh600519', ['sh600519']],
     ['000001 平安银行 11.23 +1.2%\n600036 招商银行 35.10', ['sz000001', 'sh600036']],
     ['电话 13912345678，金额 1234567', []],
-  ])('of %j are %j', (text, found) => {
+  ])('the codes in %j are %j', (text, found) => {
     expect(symbols(text)).toEqual(found)
   })
 })
@@ -29,11 +29,11 @@ describe('names', () => {
     ['名称 最新价 涨跌幅\n*ST美谷 3.21 -1.2%', ['ST美谷']],
     ['TCL科技 万科A', ['TCL科技', '万科A']],
     ['', []],
-  ])('of %j are %j', (text, found) => {
+  ])('the names in %j are %j', (text, found) => {
     expect(names(text)).toEqual(found)
   })
 
-  test('beside a code are not asked for a second time', () => {
+  test('a name beside a code is not looked up a second time', () => {
     expect(names('600519 贵州茅台\n平安银行')).toEqual(['平安银行'])
   })
 })

@@ -38,11 +38,11 @@ test('suspended stocks count for nothing', () => {
   expect(summary).toMatchObject({ flatCount: 0, averagePercent: undefined, best: undefined })
 })
 
-test('the gain since each was added counts those whose price then is known', () => {
+test('the gain since each stock was added counts those with a known price', () => {
   const rows = [row('甲', 10, { added: 100_000 }), row('乙', 0, { added: 50_000 }), row('丙', 5)]
   expect(summaryOf(rows).sinceAddedPercent).toBeCloseTo(55)
 })
 
-test('one stock is the best and no worst', () => {
+test('one stock alone is the best and no worst', () => {
   expect(summaryOf([row('甲', 1)]).worst).toBeUndefined()
 })

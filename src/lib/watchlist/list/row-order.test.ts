@@ -26,7 +26,7 @@ test.each([
   expect(order(sortRows(rows, { column: 'price', isDescending }))).toEqual(expected)
 })
 
-test('without a sort the list is as it is', () => {
+test('the list without a sort is in its own order', () => {
   const rows = [row('b', 2), row('a', 1)]
   expect(sortRows(rows, undefined)).toBe(rows)
 })

@@ -75,7 +75,7 @@ test('a finger that rests before it lifts does not glide', () => {
   expect(did.at(-1)).toBe('glide 0.0')
 })
 
-test('where nothing can be panned, a horizontal drag does nothing', () => {
+test('a horizontal drag does nothing where nothing can be panned', () => {
   canPan = false
   gestures.down(event(100, 50))
   gestures.move(event(140, 50))

@@ -31,7 +31,7 @@ const listOf = (candles: Candle[], more: Partial<CandleChartData> = {}): CandleC
 })
 
 describe('candles', () => {
-  test('rise hollow, fall filled, and without a body follow the close before', () => {
+  test('candles rise hollow, fall filled, and without a body follow the close before', () => {
     const data = listOf([candle(10, 11), candle(11, 10), candle(10.5, 10.5), candle(10.5, 10.5)])
     const shapes = modelOf(data).panes[0].candles.map(({ tone, isHollow }) => [tone, isHollow])
     expect(shapes).toEqual([
@@ -42,12 +42,12 @@ describe('candles', () => {
     ])
   })
 
-  test('carry the marks of the price limits', () => {
+  test('candles carry the marks of the price limits', () => {
     const data = listOf([candle(10, 11)], { limitMarks: { '2026-03-23': 'limitUp' } })
     expect(modelOf(data).panes[0].candles[0]?.limit).toBe('limitUp')
   })
 
-  test('of a suspension written as zeros are not drawn and do not stretch the axis', () => {
+  test('candles of a suspension written as zeros are not drawn and do not stretch the axis', () => {
     const model = modelOf(listOf([candle(10, 11), candle(0, 0), candle(11, 10)]))
     expect(model.panes[0].candles).toHaveLength(2)
     expect(model.panes[0].low).toBeGreaterThan(9)
@@ -55,7 +55,7 @@ describe('candles', () => {
 })
 
 describe('the price axis', () => {
-  test('comes from what is in view, overlays included', () => {
+  test('the axis covers what is in view, overlays included', () => {
     const model = modelOf(sampleCandles(300))
     const [price] = model.panes
     const inView = model.data.candles.slice(model.first)
@@ -64,14 +64,14 @@ describe('the price axis', () => {
     expect(values.every((value) => value > price.low && value < price.high)).toBe(true)
   })
 
-  test('has round prices on whole ticks', () => {
+  test('the axis has round prices on whole ticks', () => {
     const cheap = modelOf(listOf([candle(2.01, 2.02), candle(2.02, 2.03)]))
     const texts = cheap.panes[0].ticks.map(({ value }) => value)
     expect(texts.every((value) => Number.isInteger(Math.round(value * 1e9) / 1e7))).toBe(true)
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('names the highest and the lowest price in view', () => {
+  test('the axis names the highest and the lowest price in view', () => {
     const model = modelOf(sampleCandles(300))
     const inView = model.data.candles.slice(model.first)
     const texts = model.panes[0].marks.map(({ text }) => Number(text.replace(',', '')))
@@ -82,7 +82,7 @@ describe('the price axis', () => {
   })
 })
 
-test('overlays are those of the whole list, cut to the view', () => {
+test('the overlays are those of the whole list, cut to the view', () => {
   const model = modelOf(sampleCandles(300))
   const closes = model.data.candles.map(({ close }) => close)
   expect(model.panes[0].lines.map(({ name }) => name)).toEqual(['MA5', 'MA10', 'MA20', 'MA60'])
@@ -94,7 +94,7 @@ test.each<[StudyName, string[]]>([
   ['macd', ['DIF', 'DEA', 'MACD']],
   ['kdj', ['K', 'D', 'J']],
   ['rsi', ['RSI6', 'RSI12', 'RSI24']],
-])('%s has its lines in a pane 64 high', (name, lines) => {
+])('the study %s has its lines in a pane 64 high', (name, lines) => {
   const pane = modelOf(sampleCandles(300), { overlay: 'boll', studies: [name] }).panes[1]
   expect(pane?.lines.map((line) => line.name)).toEqual(lines)
   const height = (pane?.box.bottom ?? 0) - (pane?.box.top ?? 0)
@@ -120,7 +120,7 @@ const anyCandle = fc.tuple(price, price, price, price, fc.nat(1e9)).map(([a, b, 
   return { time: '2026-01-01', open, high, low, close, volume, turnover: volume }
 })
 
-test('whatever the data, all that is drawn lies in its pane', () => {
+test('every line of any data lies in its pane', () => {
   const studies = fc.subarray<StudyName>(['volume', 'macd', 'kdj', 'rsi'], { maxLength: 2 })
   const overlay = fc.constantFrom('ma' as const, 'boll' as const, 'none' as const)
   fc.assert(

@@ -13,13 +13,13 @@ import {
 
 const OUTLOOK = { count: 500, width: 350 }
 
-test('starts with the newest bars, which fill the stage', () => {
+test('the window starts with the newest bars, which fill the stage', () => {
   const window = newestWindow(OUTLOOK)
   expect(visibleRange(window, OUTLOOK)).toEqual({ first: 450, last: 500 })
   expect(centreOf(499, window, 350)).toBe(346.5)
 })
 
-test('stands at the left where the list is short', () => {
+test('the window starts at the left where the list is short', () => {
   const outlook = { count: 10, width: 350 }
   const window = newestWindow(outlook)
   expect(visibleRange(window, outlook)).toEqual({ first: 0, last: 10 })
@@ -27,14 +27,14 @@ test('stands at the left where the list is short', () => {
   expect(panned(window, 100, outlook)).toEqual(window)
 })
 
-test('cannot be dragged past either end', () => {
+test('the window cannot be dragged past either end', () => {
   const window = newestWindow(OUTLOOK)
   expect(panned(window, -1e6, OUTLOOK).right).toBe(500)
   expect(visibleRange(panned(window, 1e6, OUTLOOK), OUTLOOK).first).toBe(0)
   expect(panned(window, Infinity, OUTLOOK).right).toBe(50)
 })
 
-test('zooming keeps the bar under the fingers', () => {
+test('a zoom keeps the bar under the fingers', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.5, max: 2, noNaN: true }),
@@ -61,12 +61,12 @@ describe('a list that changes', () => {
     Array.from({ length: to - from }, (_, i) => ({ time: `t${from + i}` }))
   const inThePast = { right: 80, barWidth: 7 }
 
-  test('keeps its bars in view when older ones come in front', () => {
+  test('the window keeps its bars in view when older ones come in front', () => {
     const lists = { before: timed(100, 300), after: timed(0, 300), width: 350 }
     expect(carried(inThePast, lists).right).toBe(180)
   })
 
-  test('follows a new bar only while the newest was in view', () => {
+  test('the window follows a new bar only while the newest was in view', () => {
     const lists = { before: timed(0, 300), after: timed(0, 301), width: 350 }
     expect(carried({ right: 300, barWidth: 7 }, lists).right).toBe(301)
     expect(carried(inThePast, lists).right).toBe(80)

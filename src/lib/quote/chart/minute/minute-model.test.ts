@@ -22,7 +22,7 @@ const dayOf = (points: IntradayPoint[], previousClose: number | null = 10): Minu
 })
 
 describe('the price axis', () => {
-  test('is symmetric about the previous close and holds the average line', () => {
+  test('the price axis is symmetric about the previous close and holds the average line', () => {
     const points = [{ ...point('09:30', 10.1), averagePrice: 10.62 }, point('09:31', 9.7)]
     const [price] = minuteModel(dayOf(points), SIZE).panes
     expect(price.high - 10).toBeCloseTo(10 - price.low, 9)
@@ -37,28 +37,28 @@ describe('the price axis', () => {
     ])
   })
 
-  test('keeps a day that hardly moved flat', () => {
+  test('the price axis shows a day that hardly moved as flat', () => {
     const [price] = minuteModel(dayOf([point('09:30', 10), point('09:31', 10)]), SIZE).panes
     expect([price.low, price.high]).toEqual([9.98, 10.02])
     const middle = (price.box.top + price.box.bottom) / 2
     expect(price.lines[0]?.ys.slice(0, 2)).toEqual([middle, middle])
   })
 
-  test('ends at the price limits whatever a source sends', () => {
+  test('the price axis ends at the price limits whatever a source sends', () => {
     const data = { ...dayOf([point('09:30', 14)]), limits: { up: 11, down: 9 } }
     const [price] = minuteModel(data, SIZE).panes
     expect(price.high).toBeCloseTo(11, 9)
     expect(price.lines[0]?.ys[0]).toBe(price.box.top)
   })
 
-  test('stands on the first price where no previous close is known', () => {
+  test('the price axis centres on the first price where no previous close is known', () => {
     const [price] = minuteModel(dayOf([point('09:30', 20)], null), SIZE).panes
     expect(price.ticks[2]?.left).toBe('20.00')
   })
 })
 
 describe('the time axis', () => {
-  test('has 241 slots, and 11:30 and 13:01 are neighbours around the middle', () => {
+  test('the time axis has 241 slots, and 11:30 and 13:01 are neighbours around the middle', () => {
     const model = minuteModel(sampleDays(1), SIZE)
     expect(model.xs).toHaveLength(241)
     expect([readingOf(model, 120)?.time, readingOf(model, 121)?.time]).toEqual(['11:30', '13:01'])
@@ -73,14 +73,14 @@ describe('the time axis', () => {
     ])
   })
 
-  test('leaves missing minutes and the future empty', () => {
+  test('the time axis leaves missing minutes and the future empty', () => {
     const model = minuteModel(dayOf([point('09:30', 10), point('09:33', 10.2)]), SIZE)
     const drawn = model.panes[0].lines[0]?.ys.map((y) => y !== null)
     expect(drawn?.slice(0, 5)).toEqual([true, false, false, true, false])
     expect(model.panes[1]?.bars).toHaveLength(2)
   })
 
-  test('puts 13:00 into the first minute of the afternoon and leaves out what was not traded then', () => {
+  test('the time axis counts 13:00 as the first minute of the afternoon and leaves out the break', () => {
     const points = [
       point('12:10', 99),
       point('13:00', 10),
@@ -92,7 +92,7 @@ describe('the time axis', () => {
     expect(model.slots[121]).toMatchObject({ time: '13:01', price: 10.1, volume: 300 })
   })
 
-  test('sets several days side by side, each with its date', () => {
+  test('the time axis sets several days side by side, each with its date', () => {
     const model = minuteModel(sampleDays(5), SIZE)
     expect(model.xs).toHaveLength(5 * 241)
     expect(model.labels.map(({ text }) => text)).toEqual([
@@ -106,7 +106,7 @@ describe('the time axis', () => {
   })
 })
 
-test('volumes take the colour of where their minute went', () => {
+test('volumes have the colour of their minute’s direction', () => {
   const points = [point('09:30', 10.1), point('09:31', 10), point('09:32', 10)]
   const tones = minuteModel(dayOf(points), SIZE).panes[1]?.bars.map(({ tone }) => tone)
   expect(tones).toEqual(['rise', 'fall', 'flat'])
@@ -120,7 +120,7 @@ const anyPoint = fc.record({
   volume: fc.integer({ min: 0, max: 1e12 }),
 })
 
-test('whatever the data, all that is drawn lies in its pane', () => {
+test('every line of any data lies in its pane', () => {
   fc.assert(
     fc.property(fc.array(anyPoint, { maxLength: 12 }), fc.option(cents), (points, before) => {
       for (const { box, lines, bars, ticks } of minuteModel(dayOf(points, before), SIZE).panes) {
