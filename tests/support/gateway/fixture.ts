@@ -1,4 +1,4 @@
-import { test as base } from 'vitest'
+import { afterAll, test as base, beforeAll } from 'vitest'
 import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller, newPhoneUser } from '../account/calls.ts'
@@ -33,13 +33,15 @@ interface FileOptions extends TestGatewayOptions {
 
 /** Tests over the wire of one gateway per file, and the people who call it. */
 export function gatewayTest({ seed, ...options }: FileOptions = {}) {
-  const fileTest = test
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's shape
-    .extend('gateway', { scope: 'file' }, async ({}, { onCleanup }) => {
-      const gateway = await start(options)
-      onCleanup(() => gateway.close())
-      return gateway
-    })
+  let gateway: RunningGateway
+  // Hooks, so that the first test has all of its time; a fixture would start once more for every extension.
+  beforeAll(async () => {
+    gateway = await start(options)
+    await seed?.(gateway)
+  })
+  afterAll(() => gateway.close())
+  return test
+    .extend('gateway', { scope: 'file' }, () => gateway)
     .extend('operator', { scope: 'file' }, ({ gateway }) => newOperator(gateway))
     .extend('clock', ({ gateway }, { onCleanup }) => {
       onCleanup(() => resetClock(gateway))
@@ -57,11 +59,6 @@ export function gatewayTest({ seed, ...options }: FileOptions = {}) {
           newPhoneUser(gateway),
     )
     .extend('user', ({ newUser }) => newUser())
-  // A hook leaves the first test all of its time.
-  fileTest.beforeAll(async ({ gateway }) => {
-    await seed?.(gateway)
-  })
-  return fileTest
 }
 
 /** The same with the sample products on sale. */
