@@ -68,23 +68,26 @@ describe('a described call', () => {
     expect(names.filter((path, i) => names.indexOf(path) !== i)).toEqual([])
   })
 
-  test.each(described)(
-    'the calls of $file have a Chinese sentence for each of their codes',
-    ({ call }) => {
-      for (const [code, sentence] of Object.entries(call.codes)) {
-        expect(code).toMatch(/^E\d{6}$/)
-        expect(Object.keys(COMMON_CODES)).not.toContain(code)
-        expect(sentence).toMatch(/^[^A-Za-z]*\p{Script=Han}[^A-Za-z]*$/u)
-      }
-    },
-  )
-
-  test('a code has one sentence, whichever call answers it', () => {
-    const sentences = new Map<string, string>()
-    for (const [code, sentence] of described.flatMap(({ call }) => Object.entries(call.codes))) {
-      expect(sentences.get(code) ?? sentence, code).toBe(sentence)
-      sentences.set(code, sentence)
+  test.each(described)('$file has a Chinese sentence for each of its codes', ({ call }) => {
+    for (const { code, sentence } of call.refuses) {
+      expect(code).toMatch(/^E\d{6}$/)
+      expect(Object.values(COMMON_CODES)).not.toContain(code)
+      expect(sentence).toMatch(/^[^A-Za-z]*\p{Script=Han}[^A-Za-z]*$/u)
     }
+  })
+
+  test('gives a code one name and one sentence, whichever call answers it', () => {
+    const known = new Map<string, string>()
+    for (const { code, name, sentence } of described.flatMap(({ call }) => call.refuses)) {
+      const said = `${name} ${sentence}`
+      expect(known.get(code) ?? said, code).toBe(said)
+      known.set(code, said)
+    }
+  })
+
+  test.each(described)('$file declares no refusal twice', ({ call }) => {
+    const names = [...call.refuses.map((refusal) => refusal.name), ...Object.keys(COMMON_CODES)]
+    expect(names.filter((one, i) => names.indexOf(one) !== i)).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ import { createExchangeToken } from '#api/account/session/create-exchange-token.
 import { getUserByToken } from '#api/account/session/get-user-by-token.ts'
 import { isProfileAuthorised } from '#api/account/session/session-record.ts'
 import { logout } from '#api/account/sign-in/logout.ts'
-import { COMMON_CODES } from '#api/envelope.ts'
+import { COMMON_SENTENCES } from '#api/envelope.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { loginByPhone, newCaller, newMobile, receiveCode } from '../../support/account/calls.ts'
 import { storedCode } from '../../support/account/stored-code.ts'
@@ -125,7 +125,7 @@ describe('a token', () => {
     const [a, b] = [await newUser(), await newUser()]
     expect(await profileOf({ ...a, userId: b.userId })).toMatchObject({
       code: 'E100003',
-      msg: COMMON_CODES.E100003,
+      msg: COMMON_SENTENCES.FORBIDDEN,
     })
   })
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { TOO_MANY_TRIES, WRONG_SMS_CODE } from '#api/account/codes.ts'
 import { sendCode } from '#api/account/sign-in/send-code.ts'
 import { hashMobile } from '#gateway/account/mobile.ts'
 import { userOfMobile } from '#gateway/account/queries.ts'
@@ -15,6 +14,9 @@ import {
 } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+
+const WRONG_SMS_CODE = 'E110011'
+const TOO_MANY_TRIES = 'E110012'
 
 const test = gatewayTest()
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { TOO_MANY } from '#api/envelope.ts'
+import { COMMON_CODES } from '#api/envelope.ts'
 import { listHot } from '#api/search/list-hot.ts'
 import { reportChoice } from '#api/search/report-choice.ts'
 import { QUERY_MAX, searchStocks } from '#api/search/search-stocks.ts'
@@ -115,6 +115,6 @@ describe('the hot list', () => {
     const codes = new Set<string>()
     for (let times = 0; times < 61; times++)
       codes.add((await open(gateway, 'sz300059', flood)).code)
-    expect(codes).toEqual(new Set(['0', TOO_MANY]))
+    expect(codes).toEqual(new Set(['0', COMMON_CODES.TOO_MANY]))
   })
 })
