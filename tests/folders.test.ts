@@ -65,7 +65,8 @@ describe('named paths', () => {
     'package.json',
     'playwright.config.ts',
     'vitest.config.ts',
-    ...globSync('tests/*.test.ts'),
+    // Its sample of a wrong document names what is not there.
+    ...globSync('tests/*.test.ts').filter((path) => path !== 'tests/docs-snippets.test.ts'),
     ...globSync('tests/support/architecture/*.ts'),
   ])('%s names only what is there', (path) => {
     expect(stalePaths(path, files)).toEqual([])

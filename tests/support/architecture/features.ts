@@ -3,7 +3,7 @@
  * goes. `migrations`, and folders without code, are no features.
  */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  account: ['draft', 'entry', 'oauth', 'profile', 'session', 'sign-in'],
+  account: ['entry', 'oauth', 'profile', 'session', 'sign-in'],
   contract: ['document', 'investor', 'reader', 'refund', 'risk', 'sign', 'suitability'],
   exchange: ['candle', 'indicators', 'price', 'session'],
   http: ['call', 'log', 'upstream'],
@@ -23,7 +23,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'simulation',
     'universe',
   ],
-  ops: ['health', 'page'],
+  ops: ['form', 'health', 'page'],
   order: [
     'address',
     'cancel',
