@@ -6,7 +6,7 @@ export interface CatalogueRow {
   method: 'GET' | 'POST'
   path: string
   family: Family
-  /** Domain word of the route table, or `message`: `api/<owner>` and `gateway/<owner>` hold the call. */
+  /** Domain word of the route table, or `catalog`: `api/<owner>` and `gateway/<owner>` hold the call. */
   owner: string
 }
 

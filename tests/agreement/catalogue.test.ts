@@ -30,7 +30,7 @@ const BUILT_DOMAINS = [
   'watchlist',
 ]
 /** Owners without a page of their own. */
-const PAGELESS = ['message']
+const PAGELESS = ['catalog']
 
 const described = await describedCalls()
 const { handlers } = await findDoors()

@@ -81,20 +81,20 @@ describe('the chat app’s own protocol', () => {
   })
 
   test.each([
-    [{ errcode: 40029 }, 'E110001'],
-    [{ errcode: 40163 }, 'E110001'],
-    [{ errcode: 42001 }, 'E110001'],
-    [{ errcode: 40013 }, 'E110004'],
-    [{ errcode: 40125 }, 'E110004'],
-    [{ errcode: 45011 }, 'E110005'],
-    [{ errcode: -1 }, 'E110003'],
-    [{ ...token, is_snapshotuser: 1 }, 'E110002'],
-    [{}, 'E110003'],
-    ['<html>', 'E110003'],
-    ['', 'E110003'],
-  ])('the provider’s answer %j becomes %s', async (body, code) => {
+    [{ errcode: 40029 }, 'CODE_SPENT'],
+    [{ errcode: 40163 }, 'CODE_SPENT'],
+    [{ errcode: 42001 }, 'CODE_SPENT'],
+    [{ errcode: 40013 }, 'PROVIDER_MISCONFIGURED'],
+    [{ errcode: 40125 }, 'PROVIDER_MISCONFIGURED'],
+    [{ errcode: 45011 }, 'PROVIDER_BUSY'],
+    [{ errcode: -1 }, 'PROVIDER_DOWN'],
+    [{ ...token, is_snapshotuser: 1 }, 'SNAPSHOT_USER'],
+    [{}, 'PROVIDER_DOWN'],
+    ['<html>', 'PROVIDER_DOWN'],
+    ['', 'PROVIDER_DOWN'],
+  ])('the provider’s answer %j becomes %s', async (body, failure) => {
     answers = [{ body }]
-    expect(await provider().exchange('c1')).toEqual({ kind: 'failed', code })
+    expect(await provider().exchange('c1')).toEqual({ kind: 'failed', failure })
   })
 
   test('the provider lends a ticket', async () => {
