@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { flag, oneOf, record, text } from '../codec.ts'
-import { SUBSCRIPTION_KINDS } from './subscription.ts'
+import { SUBSCRIPTION_KINDS } from './kinds.ts'
 
 /** Subscribes, with or without messages; again it changes the messages alone. A live is reserved. */
 export const subscribe = call('POST', '/subscription/subscribe', {

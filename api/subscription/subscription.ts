@@ -1,8 +1,5 @@
 import { flag, integer, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
-
-/** 投顾, 直播, 专栏, 策略. */
-export const SUBSCRIPTION_KINDS = ['adviser', 'live', 'column', 'strategy'] as const
-export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number]
+import { SUBSCRIPTION_KINDS } from './kinds.ts'
 
 /** Something that can be subscribed to. */
 export const subject = record({

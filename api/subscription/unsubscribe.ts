@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { nothing, oneOf, record, text } from '../codec.ts'
-import { SUBSCRIPTION_KINDS } from './subscription.ts'
+import { SUBSCRIPTION_KINDS } from './kinds.ts'
 
 /** Ends a subscription; one that is not there is ended already. */
 export const unsubscribe = call('POST', '/subscription/unsubscribe', {

@@ -1,4 +1,5 @@
-import type { Subject, SubscriptionKind } from '#api/subscription/subscription.ts'
+import type { SubscriptionKind } from '#api/subscription/kinds.ts'
+import type { Subject } from '#api/subscription/subscription.ts'
 import type { Db } from '../db/schema.ts'
 import { stateOf } from '../live/room/room-queries.ts'
 

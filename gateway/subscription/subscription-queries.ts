@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SubscriptionKind } from '#api/subscription/subscription.ts'
+import type { SubscriptionKind } from '#api/subscription/kinds.ts'
 import type { Db } from '../db/schema.ts'
 
 interface Marked {

@@ -1,4 +1,4 @@
-import type { SubscriptionKind } from '#api/subscription/subscription.ts'
+import type { SubscriptionKind } from '#api/subscription/kinds.ts'
 
 declare module '../db/schema.ts' {
   interface Database {

@@ -1,5 +1,6 @@
 import '#styles/kit/switch.css'
-import type { Subject, Subscription, SubscriptionKind } from '#api/subscription/subscription.ts'
+import type { SubscriptionKind } from '#api/subscription/kinds.ts'
+import type { Subject, Subscription } from '#api/subscription/subscription.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { dateTime } from '#lib/shell/format/relative-time.ts'

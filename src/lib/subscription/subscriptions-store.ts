@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
+import { SUBSCRIPTION_KINDS } from '#api/subscription/kinds.ts'
 import type { Subject, Subscription } from '#api/subscription/subscription.ts'
-import { SUBSCRIPTION_KINDS } from '#api/subscription/subscription.ts'
 import { call } from '#lib/data/call.ts'
 import { optimistic } from '#lib/data/optimistic.ts'
 import { resource } from '#lib/data/resource.ts'
