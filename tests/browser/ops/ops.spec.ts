@@ -59,7 +59,7 @@ test('figures set on a phone stay typed when they cannot be, and are kept when t
   await page.getByLabel('开始时间').fill('2026-03-02T10:00')
   await page.getByLabel('结束时间').fill('2026-03-01T10:00')
   await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('结束时间应晚于开始时间')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('结束时间应晚于开始时间')
   await expect(page.getByLabel('总名额')).toHaveValue('30')
   await page.getByLabel('结束时间').fill('2099-03-01T10:00')
   await page.getByRole('button', { name: '保存' }).click()
