@@ -1,14 +1,16 @@
 import { ADVISER_REPLAYS, getAdviser } from '#api/live/reservation/get-adviser.ts'
+import type { LiveRoom } from '#api/live/room/room.ts'
+import type { Db } from '#gateway/db/schema.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
-import { endedRooms, findRoom, openRooms } from '../room/room-queries.ts'
+import { type Asker, endedRooms, findRoom, openRooms } from '../room/room-queries.ts'
 import { findAdviser } from './adviser-queries.ts'
 
 export default handle(getAdviser, async ({ id }, { db, userId, now }) => {
   const asker = { userId, now }
-  const found = await findRoom(db, id, asker, 'before')
-  if (!found) return notFound()
-  const { adviser: name, certificate } = found.room
+  const room = await roomOfAdviser(db, id, asker)
+  if (!room) return notFound()
+  const { adviser: name, certificate } = room
   const known = await findAdviser(db, certificate)
   return {
     // A room may name somebody of whom nothing more is known.
@@ -18,3 +20,14 @@ export default handle(getAdviser, async ({ id }, { db, userId, now }) => {
     nowMs: now.getTime(),
   }
 })
+
+/** The room asked for; without one the nearest that an adviser holds, one to come before one on air. */
+async function roomOfAdviser(
+  db: Db,
+  id: string | undefined,
+  asker: Asker,
+): Promise<LiveRoom | undefined> {
+  const held = id ? [] : (await openRooms(db, asker)).filter(({ adviser }) => adviser)
+  const nearest = held.find(({ state }) => state === 'before') ?? held.at(-1)
+  return nearest ?? (await findRoom(db, id, asker, 'before'))?.room
+}

@@ -27,7 +27,7 @@ const isReservedBy = (userId: string | undefined) =>
   sql<SqlBool>`exists (select 1 from live_reservations r
     where r.room_id = live_rooms.room_id and r.user_id = ${userId ?? ''})`
 
-interface Asker {
+export interface Asker {
   userId: string | undefined
   now: Date
 }
