@@ -217,7 +217,7 @@ describe('a long file', () => {
     expect(lines).toContain('days.csv: taken before')
     expect(await inStore((db) => count(db, 'daily_candles'))).toBe(MANY)
     expect(runImport().lines).toContain('nothing changed')
-  })
+  }, 90_000)
 
   if (DATABASE_KIND === 'postgres')
     describe('on a server', () => {
