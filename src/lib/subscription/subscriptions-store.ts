@@ -69,9 +69,8 @@ export async function unfollow(subscription: Subscription): Promise<void> {
   const { subject } = subscription
   clearTimeout(timer)
   $dropped.set(undefined)
-  const { kind, subjectId } = subject
   const isEnded = await write(removing(subject), putting(subscription), () =>
-    call(() => import('#api/subscription/unsubscribe.ts'), { kind, subjectId }),
+    call(() => import('#api/subscription/unsubscribe.ts'), subject),
   )
   if (!isEnded) return
   $dropped.set(subscription)
@@ -100,8 +99,8 @@ async function write(change: Change, undo: Change, send: () => Promise<unknown>)
   }
 }
 
-function subscribe({ subject: { kind, subjectId }, isNotified }: Subscription): Promise<unknown> {
-  return call(() => import('#api/subscription/subscribe.ts'), { kind, subjectId, isNotified })
+function subscribe({ subject, isNotified }: Subscription): Promise<unknown> {
+  return call(() => import('#api/subscription/subscribe.ts'), { ...subject, isNotified })
 }
 
 const isSame = (a: Subject, b: Subject) => a.kind === b.kind && a.subjectId === b.subjectId

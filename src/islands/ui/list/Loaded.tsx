@@ -24,7 +24,7 @@ export function Loaded<Value>(props: Props<Value>) {
     case 'guest':
       return guest
     case 'missing':
-      return missing ?? <Failed text={failed} onRetry={onRetry} />
+      return missing
     case 'failed':
       return <Failed text={resource.sentence || failed} onRetry={onRetry} />
     case 'ready':
