@@ -6,8 +6,21 @@ import { newOperator } from '../ops/operator.ts'
 import { startTestGateway, type TestGatewayOptions } from './gateway.ts'
 import { moveClock, resetClock } from './move-clock.ts'
 
-/** A proxy in front gives every caller an address, and so limits, of their own. */
-const start = (options: TestGatewayOptions) => startTestGateway({ trustedProxies: 1, ...options })
+/**
+ * A proxy in front gives every caller an address, and so limits, of their own. A test may close its gateway itself:
+ * the fixture then only waits for the same end.
+ */
+async function start(options: TestGatewayOptions): Promise<RunningGateway> {
+  const gateway = await startTestGateway({ trustedProxies: 1, ...options })
+  let closed: Promise<void> | undefined
+  return {
+    ...gateway,
+    close() {
+      closed ??= gateway.close()
+      return closed
+    },
+  }
+}
 
 /** Tests that start gateways themselves; each is closed with its test. */
 export const test = base.extend(
