@@ -50,15 +50,20 @@ describe('the arrow', () => {
   const TURNED = ['src/elements/welfare/welfare-door-element.ts']
   const ownRoom = (path: string) => /^(api|gateway|src\/[^/]+)\//.exec(path)?.[1]
 
-  test.each(Object.keys(MAY_IMPORT))('%s imports only from the rooms to its right', (room) => {
-    const allowed = [room, ...(MAY_IMPORT[room] ?? [])]
-    const offenders = except(under(room), ...TURNED).flatMap((file) =>
-      importsOf(file)
-        .filter((target) => ownRoom(target) && !allowed.some((one) => target.startsWith(`${one}/`)))
-        .map((target) => `${file.path} -> ${target}`),
-    )
-    expect(offenders).toEqual([])
-  })
+  test.each(Object.keys(MAY_IMPORT))(
+    'the room %s imports only from the rooms to its right',
+    (room) => {
+      const allowed = [room, ...(MAY_IMPORT[room] ?? [])]
+      const offenders = except(under(room), ...TURNED).flatMap((file) =>
+        importsOf(file)
+          .filter(
+            (target) => ownRoom(target) && !allowed.some((one) => target.startsWith(`${one}/`)),
+          )
+          .map((target) => `${file.path} -> ${target}`),
+      )
+      expect(offenders).toEqual([])
+    },
+  )
 
   test('shipped code needs neither tests nor scripts', () => {
     const offenders = shipped.filter((file) =>
@@ -76,7 +81,7 @@ describe('the arrow', () => {
     expect(offenders).toEqual([])
   })
 
-  test.each(KINDS)('in $room a domain reaches only into those declared', (kind) => {
+  test.each(KINDS)('a domain of $room reaches only into those declared', (kind) => {
     const used = usedEdges(kind, shipped)
     const declared = Object.entries(kind.edges).flatMap(([from, all]) =>
       all.map((to) => `${from} -> ${to}`),
@@ -89,11 +94,11 @@ describe('the arrow', () => {
     ).toEqual([])
   })
 
-  test.each(KINDS)('in $room no domain reaches itself, but through a hub', (kind) => {
+  test.each(KINDS)('a domain of $room reaches itself through a hub alone', (kind) => {
     expect(domainsInCycles(kind)).toEqual([])
   })
 
-  test('no whole crypto-js and no schema library', () => {
+  test('nothing needs the whole of crypto-js or a schema library', () => {
     const offenders = shipped.filter((file) =>
       importsOf(file).some((target) =>
         /^(crypto-js|zod|valibot|@nanostores\/persistent)$/.test(target),
@@ -179,7 +184,7 @@ describe('islands', () => {
     expect(named(eager.filter((file) => !file.text.includes('client:load')))).toEqual([])
   })
 
-  test('only the wiring reads stores, through the one hook that starts with what the build rendered', () => {
+  test('the wiring alone reads stores, through the one hook that starts with what the build rendered', () => {
     expect(linesMatching(except(islands, /\.island\.tsx$/, HOOK), /\buseStore\(/)).toEqual([])
     const bare = except(site, HOOK).filter((file) => importsOf(file).includes('@nanostores/react'))
     expect(named(bare)).toEqual([])
@@ -245,7 +250,7 @@ describe('edges', () => {
     ['the login address', /\/login\?gotourl/, ['src/lib/account/session/guard.ts']],
   ]
 
-  test.each(EDGES)('%s: touched by its edge file alone', (_, pattern, where) => {
+  test.each(EDGES)('the edge of %s is touched by its own file alone', (_, pattern, where) => {
     expect(linesMatching(except(shipped, ...where), pattern)).toEqual([])
   })
 
@@ -310,7 +315,7 @@ describe('looks', () => {
 })
 
 describe('files', () => {
-  test('none is longer than 300 lines', () => {
+  test('a file has at most 300 lines', () => {
     expect(
       except(all, /^tests\//)
         .filter((file) => lineCount(file) > 300)
@@ -318,7 +323,7 @@ describe('files', () => {
     ).toEqual([])
   })
 
-  test('each has a name of its own', () => {
+  test('a file has a name of its own', () => {
     const nameless = /\/(utils?|helpers?|common|misc|types|index|shared)\.(ts|tsx|mjs)$/
     expect(named(all.filter((file) => nameless.test(file.path)))).toEqual([])
   })

@@ -36,7 +36,7 @@ describe('feature folders', () => {
     words.map((word) => `${domain}: ${word}`),
   )
 
-  test('each is declared under its domain', () => {
+  test('each feature folder is declared under its domain', () => {
     const offenders = [...used].filter(([feature]) => !declared.includes(feature))
     expect(offenders.map(([, path]) => path)).toEqual([])
   })
@@ -68,11 +68,11 @@ describe('named paths', () => {
     // Its sample of a wrong document names what is not there.
     ...globSync('tests/*.test.ts').filter((path) => path !== 'tests/docs-snippets.test.ts'),
     ...globSync('tests/support/architecture/*.ts'),
-  ])('%s names only what is there', (path) => {
+  ])('the file %s names only existing paths', (path) => {
     expect(stalePaths(path, files)).toEqual([])
   })
 
-  test('every module of a shared chunk is there', () => {
+  test('every module of a shared chunk exists', () => {
     const modules = CHUNKS.flatMap((chunk) => chunk.modules)
     const real = modules.filter((module) => /^(src|node_modules)\//.test(module))
     expect(real.filter((module) => !existsSync(module.replace(/\?.*/, '')))).toEqual([])

@@ -33,7 +33,7 @@ describe('symbols', () => {
     (text) => expect(readSymbol(text)).toBeNull(),
   )
 
-  test('only well-formed symbols are split', () => {
+  test('a symbol is split only where it is well formed', () => {
     expect(symbolParts('hkHSI')).toEqual({ exchange: 'hk', code: 'HSI' })
     expect(symbolParts('shH30374')).toEqual({ exchange: 'sh', code: 'H30374' })
     expect(symbolParts('SH600519')).toBeNull()

@@ -11,7 +11,7 @@ const buy = call('POST', '/test/buy', { ...options, refuses: testCodes('SOLD_OUT
 const look = call('GET', '/test/look', options)
 
 describe('a refusal by name', () => {
-  test('travels with the code and the sentence of the agreement', () => {
+  test('a refusal travels with the code and the sentence of the agreement', () => {
     expect(refusalEnvelope(buy, refuse('SOLD_OUT'))).toEqual({
       code: 'E900001',
       msg: '已经售完',
@@ -19,7 +19,7 @@ describe('a refusal by name', () => {
     })
   })
 
-  test('may have a sentence of its own, and data', () => {
+  test('a refusal may have a sentence of its own, and data', () => {
     const refusal = refuse('SOLD_OUT', { sentence: '明天再来', data: { left: 0 } })
     expect(refusalEnvelope(buy, refusal)).toEqual({
       code: 'E900001',
@@ -28,15 +28,15 @@ describe('a refusal by name', () => {
     })
   })
 
-  test('is common where the call declares none', () => {
+  test('a refusal is common where the call declares none', () => {
     expect(refusalEnvelope(look, notFound())).toMatchObject({ code: 'E100004' })
   })
 
-  test('is a fault where the call does not declare it', () => {
+  test('a refusal is a fault where the call does not declare it', () => {
     expect(() => refusalEnvelope(buy, refuse('EXPIRED'))).toThrow('EXPIRED')
   })
 
-  test('is told from an answer', () => {
+  test('a refusal differs from an answer', () => {
     expect(isRefusal(notFound())).toBe(true)
     for (const answer of [{}, { kind: 'quoted' }, null, undefined, 'refusal'])
       expect(isRefusal(answer)).toBe(false)

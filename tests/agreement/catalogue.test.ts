@@ -68,15 +68,18 @@ describe('a described call', () => {
     expect(names.filter((path, i) => names.indexOf(path) !== i)).toEqual([])
   })
 
-  test.each(described)('$file has a Chinese sentence for each of its codes', ({ call }) => {
-    for (const { code, sentence } of call.refuses) {
-      expect(code).toMatch(/^E\d{6}$/)
-      expect(Object.values(COMMON_CODES)).not.toContain(code)
-      expect(sentence).toMatch(/^[^A-Za-z]*\p{Script=Han}[^A-Za-z]*$/u)
-    }
-  })
+  test.each(described)(
+    'the calls of $file have a Chinese sentence for each of their codes',
+    ({ call }) => {
+      for (const { code, sentence } of call.refuses) {
+        expect(code).toMatch(/^E\d{6}$/)
+        expect(Object.values(COMMON_CODES)).not.toContain(code)
+        expect(sentence).toMatch(/^[^A-Za-z]*\p{Script=Han}[^A-Za-z]*$/u)
+      }
+    },
+  )
 
-  test('gives a code one name and one sentence, whichever call answers it', () => {
+  test('a code has one name and one sentence, whichever call answers it', () => {
     const known = new Map<string, string>()
     for (const { code, name, sentence } of described.flatMap(({ call }) => call.refuses)) {
       const said = `${name} ${sentence}`
@@ -85,7 +88,7 @@ describe('a described call', () => {
     }
   })
 
-  test.each(described)('$file declares no refusal twice', ({ call }) => {
+  test.each(described)('the calls of $file declare no refusal twice', ({ call }) => {
     const names = [...call.refuses.map((refusal) => refusal.name), ...Object.keys(COMMON_CODES)]
     expect(names.filter((one, i) => names.indexOf(one) !== i)).toEqual([])
   })

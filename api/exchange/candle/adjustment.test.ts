@@ -146,7 +146,7 @@ describe.runIf(hasMarketData)('nine dividends of 600519', () => {
         .map((row) => candle(row.date!, Number(row.close)))
     : []
 
-  test('have the recorded factors and ex-references', () => {
+  test('the dividends have the recorded factors and ex-references', () => {
     expect(events).toHaveLength(9)
     reference.events.forEach((row, i) => {
       const dividend = events[i]!
@@ -158,7 +158,7 @@ describe.runIf(hasMarketData)('nine dividends of 600519', () => {
     })
   })
 
-  test('give the recorded forward-adjusted series', () => {
+  test('the dividends give the recorded forward-adjusted series', () => {
     const adjusted = new Map(
       adjustCandles(candles, events, 'forward').map(({ time, close }) => [time, close]),
     )
@@ -172,7 +172,7 @@ describe.runIf(hasMarketData)('nine dividends of 600519', () => {
     expect(wrong).toEqual([])
   })
 
-  test('agree with the vendor on every day since 2024', () => {
+  test('the dividends agree with the vendor on every day since 2024', () => {
     const adjusted = new Map(
       adjustCandles(candles, events, 'forward').map(({ time, close }) => [time, close]),
     )

@@ -129,7 +129,7 @@ describe('limit prices', () => {
     expect(found).toEqual({ limitUpMilli: 21_610, limitDownMilli: 11_640 })
   })
 
-  test('at least one tick lies each way, and no price is zero', () => {
+  test('a limit is at least one tick away on each side, and no price is zero', () => {
     const day = terms('main', '2026-09-30')
     expect(limitPrices(40, 10, day)).toEqual({ limitUpMilli: 50, limitDownMilli: 30 })
     expect(limitPrices(10, 10, day)).toEqual({ limitUpMilli: 20, limitDownMilli: 10 })

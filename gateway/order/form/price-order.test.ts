@@ -18,7 +18,7 @@ test('the coins stay where their use was not requested', () => {
   expect(priced).toMatchObject({ coinMax: 499, coin: 0, totalFen: 500 })
 })
 
-test('at least one fen is due, whatever coupon and coins there are, and the sums add up', () => {
+test('a sum of at least one fen is due, whatever coupon and coins there are, and the parts add up', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000 })
   fc.assert(
     fc.property(amount, amount, amount, fc.boolean(), (price, offFen, coinBalance, useCoin) => {

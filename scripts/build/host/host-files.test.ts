@@ -17,7 +17,7 @@ describe('files for hosts', () => {
 })
 
 describe('files for search engines', () => {
-  test('only pages that are built and public are listed', () => {
+  test('pages are listed only where they are built and public', () => {
     expect(indexedPaths(new Set(['/', '/AboutUs', '/MyCenter', '/404', '/unknown']))).toEqual([
       '/',
       '/AboutUs',

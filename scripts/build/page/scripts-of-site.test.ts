@@ -25,7 +25,7 @@ describe('scripts of a built site', () => {
     expect(html).toBe('<script src="/_astro/frame.B2.js"></script>')
   })
 
-  test('scripts no page leads to are found, those loaded later are kept', () => {
+  test('scripts that no page leads to are found, and those loaded later stay', () => {
     const page = '<script src="/_astro/frame.B2.js"></script>'
     expect(unreachedScripts([page], SCRIPTS)).toEqual([
       'page.A1.js',

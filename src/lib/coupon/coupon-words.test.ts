@@ -64,7 +64,7 @@ test('the scope names what is on sale, and says so where nothing of it is', () =
   expect(scopeOf(coupon({ productIds: ['z'] }), OFFERS)).toBe('仅限指定产品')
 })
 
-test('only the products a coupon is valid for are offered', () => {
+test('a coupon offers only the products it is valid for', () => {
   const ids = (changes: Partial<Coupon>) =>
     offersFor(coupon(changes), OFFERS, NOW).map(({ productId }) => productId)
   expect(ids({})).toEqual(['a', 'b'])

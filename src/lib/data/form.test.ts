@@ -83,7 +83,7 @@ test('a draft of the previous person is not shown to the next', async () => {
   expect(stateOf($form).values).toEqual(INITIAL)
 })
 
-test('what a visitor typed follows them through the login', async () => {
+test('a visitor’s text follows them through the login', async () => {
   clearSession()
   const $form = openForm()
   $form.edit({ name: '小明' })

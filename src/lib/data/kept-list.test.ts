@@ -57,7 +57,7 @@ describe('a list with pages', () => {
     expect($list.get()).toMatchObject({ next: undefined, more: 'idle' })
   })
 
-  test('a page that does not come leaves the rows and can be loaded again', async () => {
+  test('a page that fails leaves the rows and can be loaded again', async () => {
     let isDown = false
     const $list = await openList(async (choice, cursor) => {
       if (isDown) throw new Error('down')
@@ -134,7 +134,7 @@ describe('an answer that came too late', () => {
   })
 })
 
-describe('what a list remembers', () => {
+describe('the memory of a list', () => {
   const TABS = ['all', 'unpaid'] as const
   const openTabs = (asked: unknown[] = []) => {
     const $list = keptList<number, { tab: (typeof TABS)[number] }>({
@@ -151,7 +151,7 @@ describe('what a list remembers', () => {
     return $list
   }
 
-  test('another choice loads the list from its first row, the same choice does nothing', async () => {
+  test('another choice loads the list from its first row, and the same choice does nothing', async () => {
     const asked: unknown[] = []
     const $list = openTabs(asked)
     await settled()
@@ -172,7 +172,7 @@ describe('what a list remembers', () => {
     expect(JSON.parse(readItem('session', VIEW) ?? '')).toEqual({ tab: 'unpaid', rows: 6 })
   })
 
-  test('a fresh visit takes the choice of its address, and the default for an unknown word', async () => {
+  test('a fresh visit has the choice of its address, and the default for an unknown word', async () => {
     Object.assign(location, { search: '?status=unpaid' })
     expect(openTabs().$choice.get()).toEqual({ tab: 'unpaid' })
     Object.assign(location, { search: '?status=nonsense' })

@@ -71,7 +71,7 @@ test.each([
   expect($ticket.get()).toEqual(shown)
 })
 
-test('a failed refresh leaves the value, a failed reload does not', async () => {
+test('a failed refresh leaves the value, and a failed reload does not', async () => {
   let isDown = false
   const load = async () => {
     if (isDown) throw new NetworkError('down')
@@ -114,7 +114,7 @@ test('a change made while the value refreshes is not undone by the older answer'
   expect($count.ready()).toBe(5)
 })
 
-test('a refused write is undone alone: what else changed meanwhile stays', async () => {
+test('a refused write is undone alone: other changes made meanwhile stay', async () => {
   const $list = open(resource({ access: 'open', load: async () => ['a', 'b'] }))
   await settled()
   let refuse = () => {}

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('after a login', () => {
+describe('the report after a login', () => {
   it.each([
     [true, '101'],
     [false, '102'],

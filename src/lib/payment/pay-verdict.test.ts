@@ -25,7 +25,7 @@ test.each([
   expect(verdictOf({ state, payments: payments.map(payment) })).toBe(verdict)
 })
 
-test('only money that really returns is mentioned', () => {
+test('money is mentioned only where it really returns', () => {
   const refund = (state: 'requested' | 'approved' | 'done' | 'rejected', cashFen: number) => ({
     refundId: 'R',
     state,

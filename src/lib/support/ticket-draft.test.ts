@@ -23,7 +23,7 @@ test('a draft comes back as it was, apart for complaint and feedback', () => {
   expect(readTicket('feedback').text).toBe('')
 })
 
-test('pictures the gateway has forgotten are not restored', () => {
+test('pictures that the gateway has forgotten are not restored', () => {
   keepTicket('complaint', { ...newTicket(), pictures: [picture(30), picture(2)] })
   expect(readTicket('complaint').pictures.map(({ pictureId }) => pictureId)).toEqual(['P2'])
 })

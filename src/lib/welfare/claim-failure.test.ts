@@ -8,6 +8,6 @@ test.each([
   ['ACTIVITY_ENDED', '<b>下周再来</b>', '<b>下周再来</b>'],
   [undefined, '', '无法领取'],
   [undefined, '  ', '无法领取'],
-])('%s with %j says %s', (refusal, message, said) => {
+])('the refusal %s with %j says %s', (refusal, message, said) => {
   expect(claimFailure(new ApiError('E2', message, { refusal }))).toBe(said)
 })

@@ -6,7 +6,7 @@ const GUARDED = '/BindingPhoneV2?a=1%2F2&b=%E4%B8%AD#part'
 
 test.use({ userAgent: CHAT_APP_AGENT })
 
-test('a login page authorises once, returns to path, query and hash, and back never asks again', async ({
+test('a login page authorises once, returns to path, query and hash, and back never authorises again', async ({
   page,
   context,
   baseURL,
@@ -73,7 +73,7 @@ test('a replayed code is not exchanged; with its login here the page goes on', a
   expect(traffic.exchanges).toBe(2)
 })
 
-test('an answer nobody asked for is not exchanged', async ({ page, baseURL }) => {
+test('an unrequested answer is not exchanged', async ({ page, baseURL }) => {
   const traffic = watchOAuth(page)
   await page.goto('/userinfo?pathname=%2FBindingPhoneV2&code=foreign&state=foreign')
   await expect(page.getByText('授权结果与本次登录不符，没有使用。请重新授权')).toBeVisible()
@@ -151,7 +151,7 @@ test('three attempts in a minute are the last ones, and the page says what to do
   expect(traffic.authorized).toHaveLength(3)
 })
 
-test('with storage blocked nothing redirects for ever: the phone login answers', async ({
+test('a browser with storage blocked redirects no more than once: the phone login answers', async ({
   page,
 }) => {
   await blockStorage(page)
@@ -165,7 +165,7 @@ test('with storage blocked nothing redirects for ever: the phone login answers',
   expect(traffic.authorized).toHaveLength(0)
 })
 
-test('legal and technical pages ask for nothing', async ({ page }) => {
+test('legal and technical pages need no login', async ({ page }) => {
   const traffic = watchOAuth(page)
   for (const path of ['/aboutDetailPrivacyanzt', '/aboutDetailAgreementanzt', '/jumpurl']) {
     await page.goto(path)

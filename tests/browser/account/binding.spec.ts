@@ -18,7 +18,7 @@ function userOf(page: Page): Promise<string | undefined> {
   )
 }
 
-test('a mobile is changed to another and the page says where to go on', async ({
+test('a mobile is changed to another, and the page says where to go on', async ({
   page,
   baseURL,
 }) => {
@@ -32,7 +32,7 @@ test('a mobile is changed to another and the page says where to go on', async ({
   await page.waitForURL(`${baseURL}/AboutUs`)
 })
 
-test('the own number is told as such; one of another account asks before merging, share events included', async ({
+test('the user’s own number is recognised; one of another account asks before merging, share events included', async ({
   page,
   browser,
   baseURL,

@@ -33,7 +33,7 @@ test('a user finds name, number, coins and coupons, and nothing moves when they 
   expect(faults).toEqual([])
 })
 
-test('an account that cannot be fetched says so, keeps the login and can be asked for again', async ({
+test('an account that cannot be fetched says so, keeps the login and can be fetched again', async ({
   page,
 }) => {
   await logIn(page)
@@ -46,7 +46,7 @@ test('an account that cannot be fetched says so, keeps the login and can be aske
   await expect(page.getByText(/^ID /)).toBeVisible()
 })
 
-test('logging out asks first and leaves an anonymous page, in the other tab as well', async ({
+test('a log-out is confirmed first and leaves an anonymous page, in the other tab as well', async ({
   page,
   context,
 }) => {

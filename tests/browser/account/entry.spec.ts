@@ -57,7 +57,11 @@ test('a worthless token does not end a login that holds', async ({ page, baseURL
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'user')
 })
 
-test('a token of another account asks before it takes over', async ({ page, browser, baseURL }) => {
+test('a token of another account needs a confirmation before it replaces the login', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await logIn(page)
   const token = await tokenOf(page)
   const context = await browser.newContext({ baseURL: baseURL ?? '' })

@@ -20,7 +20,7 @@ const KEPT_AFTER_LOGOUT =
 
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(7)}`
 
-test('logging out ends the token, every other tab, and what back would show', async ({
+test('a log-out ends the token, every other tab, and what back would show', async ({
   page,
   context,
   baseURL,
@@ -54,7 +54,7 @@ test('logging out ends the token, every other tab, and what back would show', as
   await page.waitForURL('**/login?gotourl=*')
 })
 
-test('back to a login page after logging out asks for a login, without showing it', async ({
+test('a step back to a login page after log-out needs a login and shows nothing', async ({
   page,
 }) => {
   await logIn(page)
@@ -68,7 +68,7 @@ test('back to a login page after logging out asks for a login, without showing i
   await page.waitForURL('**/login?gotourl=%2FBindingPhoneV2')
 })
 
-test('back to the login page with a login goes on', async ({ page, baseURL }) => {
+test('a step back to the login page with a login goes on', async ({ page, baseURL }) => {
   await page.goto('/login?gotourl=%2FAboutUs')
   await page.goto('/BusinessLicense')
   const other = await page.context().newPage()
@@ -77,7 +77,7 @@ test('back to the login page with a login goes on', async ({ page, baseURL }) =>
   await page.waitForURL(`${baseURL}/AboutUs`)
 })
 
-test('logging out works offline as well', async ({ page, context }) => {
+test('a log-out works offline as well', async ({ page, context }) => {
   await logIn(page)
   await page.goto('/Setting')
   await page.waitForLoadState('networkidle')
@@ -88,7 +88,7 @@ test('logging out works offline as well', async ({ page, context }) => {
   expect(await page.evaluate(() => localStorage.getItem('info'))).toBeNull()
 })
 
-test('logging out leaves nothing typed behind for the next person on this phone', async ({
+test('a log-out leaves nothing typed behind for the next person on this phone', async ({
   page,
 }) => {
   await logIn(page)

@@ -78,7 +78,7 @@ test('an expired code is refused with the same sentence', async ({ page, browser
   await expect(page.getByText('验证码不正确或已过期')).toBeVisible()
 })
 
-test('each field explains itself, and nothing is sent before they are right', async ({ page }) => {
+test('each field explains itself, and nothing is sent before all are right', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/apiRequest')) calls.push(request.url())
@@ -97,7 +97,7 @@ test('each field explains itself, and nothing is sent before they are right', as
   expect(calls).toEqual([])
 })
 
-test('the agreement is asked for, and ticking it goes on', async ({ page }) => {
+test('the agreement needs a tick, and ticking it goes on', async ({ page }) => {
   const mobile = randomMobile()
   await page.goto('/login')
   await page.getByLabel('手机号').fill(mobile)
@@ -163,7 +163,7 @@ test('two quick taps send one code', async ({ page }) => {
   expect(sent).toBe(1)
 })
 
-test('with a login the page goes on to gotourl at once, and hostile ones lead home', async ({
+test('a page with a login goes on to gotourl at once, and hostile targets lead home', async ({
   page,
   baseURL,
 }) => {

@@ -90,14 +90,16 @@ test('a forged cookie is no login', async ({ page, context, baseURL }) => {
   await page.waitForURL('**/login?gotourl=*')
 })
 
-test('with storage blocked a login lives in the cookie', async ({ page }) => {
+test('a login lives in the cookie where storage is blocked', async ({ page }) => {
   await blockStorage(page)
   await logIn(page)
   await page.goto(GUARDED)
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'user')
 })
 
-test('with storage and cookies blocked the login says that it cannot be kept', async ({ page }) => {
+test('a login says that it cannot be stored where storage and cookies are blocked', async ({
+  page,
+}) => {
   await blockStorage(page, { cookies: true })
   await page.goto(GUARDED)
   await page.waitForURL('**/login?gotourl=*')
@@ -162,7 +164,7 @@ for (const storage of ['working', 'blocked'] as const) {
       await context.addCookies([{ name: 'info', value: 'AAAA', url: baseURL ?? '' }])
     })
 
-    test('says that it is stale when its script is gone, and shows nothing of itself', async ({
+    test('a guarded page says that it is stale when its script is gone, and shows nothing of itself', async ({
       page,
     }) => {
       await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }))
@@ -176,7 +178,9 @@ for (const storage of ['working', 'blocked'] as const) {
       await page.waitForURL('**/login?gotourl=*')
     })
 
-    test('offers to try again after eight seconds when its script hangs', async ({ page }) => {
+    test('a guarded page offers another try after eight seconds when its script hangs', async ({
+      page,
+    }) => {
       await page.route('**/_astro/*.js', () => {})
       await page.goto(GUARDED, { waitUntil: 'commit' })
       const line = page.getByText('页面迟迟没有打开')
@@ -209,7 +213,7 @@ test('a hanging page leads to the login as well, and one that opens says nothing
   await expect(page.getByText('页面迟迟没有打开')).toBeHidden()
 })
 
-test('the cookie of a login is written anew when it is older than a day', async ({
+test('the cookie of a login is renewed when it is older than a day', async ({
   page,
   context,
   baseURL,

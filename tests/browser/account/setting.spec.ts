@@ -22,7 +22,7 @@ test('rise and fall change colours at once, stay, and reach the other tab', asyn
   expect(await colour(page, '.example .rise')).toBe(fall)
 })
 
-test('dark, light and the system are told apart and kept for the next page', async ({ page }) => {
+test('the schemes dark, light and system differ and last for the next page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/Setting')
   const scheme = page.locator('html')
@@ -79,7 +79,7 @@ test('every record of this browser is named, and clearing the cache keeps the lo
   await expect(page.getByLabel('大字')).toBeChecked()
 })
 
-test('a deletion is explained, asked for, survives a reload and can be taken back', async ({
+test('a deletion is explained, requested, survives a reload and can be withdrawn', async ({
   page,
 }) => {
   await logIn(page)

@@ -51,7 +51,7 @@ async function draw(
   await page.mouse.up()
 }
 
-test('a contract is read to its end, signed by hand and name, and its stored file is verified by anybody', async ({
+test('a contract is read to its end, signed by hand and name, and verified by anybody', async ({
   page,
   browser,
   faults,

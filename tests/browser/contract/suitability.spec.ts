@@ -37,7 +37,7 @@ async function whatIsStored(page: Page): Promise<string> {
   return kept + JSON.stringify(await page.context().cookies())
 }
 
-test('a buyer registers, is assessed and matched, and comes back; his numbers stay in no address and no storage', async ({
+test('a buyer registers, is assessed and matched, and comes back; their numbers are in no address and no storage', async ({
   page,
   faults,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, logIn, test } from '../../support/browser/browser.ts'
 
-test('a code becomes a coupon once, and a coupon leads to what it can be used for', async ({
+test('a code becomes a coupon once, and a coupon leads to its products', async ({
   page,
   faults,
 }) => {
@@ -47,7 +47,7 @@ test('a code becomes a coupon once, and a coupon leads to what it can be used fo
   expect(faults).toEqual([])
 })
 
-test('the coupon beside the share link of a live is there for everybody, once', async ({
+test('the coupon beside the share link of a live room is there for everybody, once', async ({
   page,
 }) => {
   await logIn(page)

@@ -38,7 +38,7 @@ test('a call is sent in its layer, answered in words, and the wire is shown', as
   await expect(wire.locator('[data-opened]')).toContainText('days=30')
 })
 
-test('a call of a domain that is still to come answers so', async ({ page }) => {
+test('a call of a domain that does not exist yet says so', async ({ page }) => {
   await page.goto('/testChief')
   await page.getByLabel('接口').selectOption('/strategy/queryUserAuthority')
   await page.getByRole('button', { name: '发送' }).click()
@@ -46,7 +46,7 @@ test('a call of a domain that is still to come answers so', async ({ page }) => 
   await expect(page.locator('x-wire-view [data-answer]')).toContainText('E100010')
 })
 
-test('wrong parameters are said before anything is sent', async ({ page }) => {
+test('wrong parameters are refused before anything is sent', async ({ page }) => {
   await page.goto('/testChief')
   await page.getByLabel('参数（JSON）').fill('[1]')
   await page.getByRole('button', { name: '发送' }).click()

@@ -21,7 +21,7 @@ test('a reading card leads to the chapter that answers it', async ({ page }) => 
   await expect(page.getByRole('heading', { name: '二、交易规则带来的风险' })).toBeInViewport()
 })
 
-test.describe('without script', () => {
+test.describe('the page without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the first screen says what this is, when the market trades and whom to call', async ({

@@ -40,7 +40,7 @@ test('the strip of indices is what the gateway says and follows the market', asy
   await expect(page).toHaveURL(/\/indexStock\?symbol=sh000001/)
 })
 
-test('stocks of the own list that moved the most come first', async ({ page }) => {
+test('stocks of the visitor’s list that moved the most come first', async ({ page }) => {
   const symbols = ['sh600519', 'sz300750', 'sh601318', 'sz000001', 'sh600036', 'sz002594']
   await keepList(page, symbols)
   await page.goto('/')
@@ -69,7 +69,7 @@ test('a visitor without a list is shown the way to one', async ({ page }) => {
   await expect(page).toHaveURL(/\/(search|optional)$/)
 })
 
-test('the hottest sectors stand with their leaders and lead to their pages', async ({ page }) => {
+test('the hottest sectors have their leaders and lead to their pages', async ({ page }) => {
   await page.goto('/')
   await page.locator('x-hot-sectors').scrollIntoViewIfNeeded()
   const { list } = await marketAnswer<{ list: { name: string; leader: { name: string } }[] }>(
@@ -115,7 +115,7 @@ test('figures that cannot be fetched leave the page as it is', async ({ page }) 
   await expect(strip(page)).toContainText('交易中', { timeout: 40_000 })
 })
 
-test.describe('without script', () => {
+test.describe('the page without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the live parts name what they would show', async ({ page }) => {

@@ -34,10 +34,10 @@ for (const [brand, address] of [
   ['smart', 'SMART_URL'],
   ['news', 'NEWS_URL'],
 ] as const) {
-  test.describe(`${brand} inside the chat app`, () => {
+  test.describe(`the ${brand} brand inside the chat app`, () => {
     test.use({ baseURL: async ({ browserName: _ }, use) => use(process.env[address]) })
 
-    test(`a ${brand} campaign tells its card and offers the app`, async ({
+    test(`the ${brand} campaign shows its card and offers the app`, async ({
       page,
       context,
       baseURL,
@@ -71,7 +71,7 @@ for (const [brand, address] of [
       expect(faults.filter((fault) => !fault.includes(REPORT))).toEqual([])
     })
 
-    test(`a ${brand} live room tells its own link once there is one`, async ({
+    test(`the ${brand} live room shows its own link once there is one`, async ({
       page,
       context,
       baseURL,
@@ -96,7 +96,7 @@ for (const [brand, address] of [
   })
 }
 
-test('a signature the chat app refuses tells nothing, and the page stays as it is', async ({
+test('a signature the chat app refuses shows no card, and the page stays as it is', async ({
   page,
   context,
   baseURL,

@@ -122,7 +122,7 @@ test('a further mobile reports 103 and names mobile and user, once', async ({ pa
   for (const { answer } of calls) expect(answer).toMatchObject({ code: '0' })
 })
 
-test.describe('inside the chat app', () => {
+test.describe('a page inside the chat app', () => {
   test.use({ userAgent: CHAT_APP_AGENT })
 
   test('a silent login on a shared page reports one login', async ({ page, context, baseURL }) => {

@@ -17,7 +17,7 @@ async function buyCourse(page: Page): Promise<string> {
   return orderId
 }
 
-test('several orders become one invoice, which is looked at, kept, mailed and made out anew', async ({
+test('several orders become one invoice, which is viewed, saved, mailed and reissued', async ({
   page,
   faults,
 }) => {
@@ -107,7 +107,7 @@ test('several orders become one invoice, which is looked at, kept, mailed and ma
   expect(faults).toEqual([])
 })
 
-test('a refused invoice says why and is asked for again; kept headings fill the form and go', async ({
+test('a refused invoice says why and is requested again; stored headings fill the form and can be deleted', async ({
   page,
   faults,
 }) => {

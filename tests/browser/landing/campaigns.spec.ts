@@ -54,14 +54,14 @@ for (const [brand, address] of [
   ['smart', 'SMART_URL'],
   ['news', 'NEWS_URL'],
 ] as const) {
-  test.describe(brand, () => {
+  test.describe(`the ${brand} brand`, () => {
     test.use({ baseURL: async ({ browserName: _ }, use) => use(process.env[address]) })
 
     for (const [at, { path }] of campaignPages(brand).entries()) {
       // Whoever brings a channel loads the little that takes it in: the first page is entered so, on the others it is
       // remembered.
       const isBrought = at === 0
-      test(`${path} paints its picture first, moves nothing and stores one lead of its channel`, async ({
+      test(`the page ${path} paints its picture first, moves nothing and stores one lead of its channel`, async ({
         page,
         faults,
       }) => {
@@ -99,7 +99,7 @@ for (const [brand, address] of [
   })
 }
 
-test('without script the form is sent as it is and says what became of it', async ({ browser }) => {
+test('the form without script is sent as it is and says what became of it', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: process.env.SMART_URL ?? '',
@@ -120,10 +120,10 @@ test('without script the form is sent as it is and says what became of it', asyn
   await context.close()
 })
 
-test.describe('inside the chat app', () => {
+test.describe('a campaign inside the chat app', () => {
   test.use({ userAgent: CHAT_APP_AGENT })
 
-  test('what was typed and chosen before an authorisation is there afterwards, and so is the channel', async ({
+  test('a draft from before an authorisation is there afterwards, and so is the channel', async ({
     page,
     context,
     baseURL,
@@ -166,9 +166,7 @@ test('the channel a visitor came by is on the order', async ({ page }) => {
 test.describe('the period of a campaign', () => {
   const phase = (page: Page) => page.locator('html')
 
-  test('before it starts nothing is sold, and the countdown runs to the start', async ({
-    page,
-  }) => {
+  test('nothing is sold before the start, and the countdown runs to it', async ({ page }) => {
     await page.route('**/campaign/getState*', (route) => route.abort())
     await page.clock.setFixedTime('2027-10-31T23:59:00+08:00')
     await page.goto('/DoubleEleven')
@@ -178,7 +176,7 @@ test.describe('the period of a campaign', () => {
     await expect(page.locator('.shelf .early').first()).toBeVisible()
   })
 
-  test('on its last second the countdown is right', async ({ page }) => {
+  test('the countdown is right on its last second', async ({ page }) => {
     await page.route('**/campaign/getState*', (route) => route.abort())
     await page.clock.setFixedTime('2027-11-11T23:59:59+08:00')
     await page.goto('/DoubleEleven')
@@ -186,7 +184,7 @@ test.describe('the period of a campaign', () => {
     await expect(page.locator('.shelf [data-order]').first()).toBeVisible()
   })
 
-  test('afterwards the page says so, whoever serves it', async ({ page }) => {
+  test('the page says that it is over, whoever serves it', async ({ page }) => {
     await page.route('**/campaign/getState*', (route) => route.abort())
     await page.clock.setFixedTime('2027-11-12T00:00:00+08:00')
     await page.goto('/DoubleEleven')
@@ -195,7 +193,7 @@ test.describe('the period of a campaign', () => {
     await expect(page.locator('.countdown')).toHaveText('已经结束')
   })
 
-  test('the time of the gateway goes before the clock of the phone', async ({ page }) => {
+  test('the time of the gateway has priority over the clock of the phone', async ({ page }) => {
     await page.clock.setFixedTime('2031-01-01T00:00:00+08:00')
     await page.goto('/smk3')
     await expect(phase(page)).toHaveAttribute('data-campaign', 'on')
@@ -205,7 +203,7 @@ test.describe('the period of a campaign', () => {
     ['ahead', 3_600_000],
     ['behind', -3_600_000],
   ] as const)
-    test(`its countdown is right on a phone an hour ${name}, and after five minutes asleep`, async ({
+    test(`the countdown is right on a phone an hour ${name}, and after five minutes asleep`, async ({
       page,
     }) => {
       await page.clock.install({ time: Date.now() + skewMs })
@@ -283,7 +281,7 @@ test('a visit is reported in one batch when the page is left', async ({ page }) 
   expect(new Set(steps).size).toBe(steps.length)
 })
 
-test('on a wide screen text and form stand side by side', async ({ browser }) => {
+test('text and form are side by side on a wide screen', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     baseURL: process.env.SMART_URL ?? '',

@@ -17,7 +17,7 @@ test('the table of contents leads to each chapter, clear of the bar', async ({ p
   expect(title?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
 
-test('version, day and what changed are told, and the older version stays readable', async ({
+test('the version, its day and its changes are shown, and the older version stays readable', async ({
   page,
 }) => {
   await page.goto(AGREEMENT)
@@ -30,7 +30,7 @@ test('version, day and what changed are told, and the older version stays readab
   await expect(old).toBeVisible()
 })
 
-test('the privacy policy lists data, purpose, basis and keeping, and links to where they are exercised', async ({
+test('the privacy policy lists data, purpose, basis and storage, and links to the place of each', async ({
   page,
 }) => {
   await page.goto(PRIVACY)
@@ -94,12 +94,14 @@ test('the service can be called and its code scanned', async ({ page }) => {
 test.describe('the risk statement', () => {
   const CONFIRM = '确认并返回'
 
-  test('asks for nothing when it is merely read', async ({ page }) => {
+  test('the statement needs no answer when it is merely read', async ({ page }) => {
     await page.goto('/AboutUsRisk')
     await expect(page.getByRole('button', { name: CONFIRM })).toBeHidden()
   })
 
-  test('asks a buyer to confirm, returns to the purchase and remembers it', async ({ page }) => {
+  test('the statement needs a buyer’s confirmation, returns to the purchase and remembers it', async ({
+    page,
+  }) => {
     await page.goto('/AboutUs')
     await page.goto('/AboutUsRisk?from=purchase')
     await page.getByRole('button', { name: CONFIRM }).click()
@@ -113,7 +115,7 @@ test.describe('the risk statement', () => {
   })
 })
 
-test.describe('without script', () => {
+test.describe('a legal page without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the whole agreement, its versions and the privacy table are there', async ({ page }) => {

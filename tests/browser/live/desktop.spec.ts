@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, logIn, randomMobile, test } from '../../support/browser/browser.ts'
 import { buyerOn } from '../../support/order/page.ts'
 
-test('a room at a desk: picture left, chat right, products and a code for the phone', async ({
+test('a room on a desktop has its picture left, its chat right, products and a code for the phone', async ({
   browser,
   baseURL,
 }) => {

@@ -54,7 +54,7 @@ async function another(browser: Browser, baseURL: string | undefined, id: string
 }
 
 test.describe('the live tab', () => {
-  test('shows rooms by their state, each with its adviser and certificate', async ({
+  test('the tab shows rooms by their state, each with its adviser and certificate', async ({
     page,
     faults,
   }) => {
@@ -69,7 +69,7 @@ test.describe('the live tab', () => {
     expect(faults).toEqual([])
   })
 
-  test('reserves a room after a login, offers the calendar, and takes it back', async ({
+  test('a room is reserved after a login, offers the calendar, and can be withdrawn', async ({
     page,
   }) => {
     await newRoom(page, { title: '预约我', startsIn: 40 })
@@ -90,7 +90,7 @@ test.describe('the live tab', () => {
     await expect(card().getByRole('button', { name: '预约', exact: true })).toBeVisible()
   })
 
-  test('puts the advertisement of the highest grade on the share button, the others above', async ({
+  test('the advertisement of the highest grade is on the share button, the others above', async ({
     page,
   }) => {
     await page.goto('/LiveInteraction')
@@ -99,7 +99,7 @@ test.describe('the live tab', () => {
     await expect(page.locator('[data-share] img')).toHaveAttribute('src', /ad-share/)
   })
 
-  test('says nothing of advertisements that cannot be fetched', async ({ page }) => {
+  test('the tab is silent about advertisements that cannot be fetched', async ({ page }) => {
     await page.route('**/live/getAdvertisement', (route) =>
       route.fulfill({ json: { code: 'E1', msg: '广告坏了', data: null } }),
     )
@@ -109,7 +109,7 @@ test.describe('the live tab', () => {
     await expect(page.locator('[data-share]')).toBeHidden()
   })
 
-  test('asks again after a failure', async ({ page }) => {
+  test('the tab loads again after a failure', async ({ page }) => {
     await page.route('**/live/queryRooms', (route) => route.abort())
     await page.goto('/LiveInteraction')
     await expect(page.getByText('直播没有取到')).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('the live tab', () => {
 })
 
 test.describe('sharing', () => {
-  test('copies a link that says who shares, and opening it logs nobody in', async ({
+  test('the copied link names its sharer, and opening it logs nobody in', async ({
     page,
     context,
     browser,
@@ -154,7 +154,7 @@ test.describe('sharing', () => {
     expect(await page.evaluate(() => localStorage.getItem('info'))).toBe(self)
   })
 
-  test('that fails says what the server said', async ({ page }) => {
+  test('a failed share shows the server’s sentence', async ({ page }) => {
     await page.route('**/promotion/getLink', (route) =>
       route.fulfill({ json: { code: 'E420099', msg: '本场直播不能分享', data: null } }),
     )
@@ -165,7 +165,7 @@ test.describe('sharing', () => {
 })
 
 test.describe('a room', () => {
-  test('goes from before to live to ended without a reload', async ({ page }) => {
+  test('a room goes from before to live to ended without a reload', async ({ page }) => {
     const id = await newRoom(page, { startsIn: 30 })
     await openRoom(page, id)
     const player = page.locator('x-live-player')
@@ -177,7 +177,7 @@ test.describe('a room', () => {
     await expect(page.getByText('直播已结束，不能再发言')).toBeVisible()
   })
 
-  test('nobody knows has a readable page with a way on', async ({ page }) => {
+  test('an unknown room has a readable page with a way on', async ({ page }) => {
     for (const address of ['/interactionLive?id=nowhere', '/watchLive?id=%3C']) {
       await page.goto(address)
       await expect(page.getByText('没有找到这个直播间')).toBeVisible()
@@ -185,7 +185,7 @@ test.describe('a room', () => {
     }
   })
 
-  test('shows what is on air where the address names none', async ({ page, faults }) => {
+  test('an address without a room shows what is on air', async ({ page, faults }) => {
     for (const address of [
       '/interactionLive',
       '/PromotionLive',
@@ -201,7 +201,7 @@ test.describe('a room', () => {
     expect(faults).toEqual([])
   })
 
-  test('shows products and counts likes', async ({ page }) => {
+  test('a room shows products and counts likes', async ({ page }) => {
     await openRoom(page, 'zaopan')
     await expect(page.locator('[data-shelf]')).toContainText('¥199')
     const like = page.getByRole('button', { name: '点赞' })
@@ -220,7 +220,7 @@ test.describe('a room', () => {
     await expect(likes).toHaveText(String(before + 5))
   })
 
-  test('that is watched alone has no field to write in', async ({ page }) => {
+  test('a room that is watched alone has no field to write in', async ({ page }) => {
     const id = await newRoom(page)
     await sayAs(page, id, '看到我')
     await page.goto(`/watchLive?id=${id}`)
@@ -232,7 +232,7 @@ test.describe('a room', () => {
 })
 
 test.describe('the chat', () => {
-  test('shows known emoticons as pictures of 24 pixels, unknown ones as text, stocks as chips', async ({
+  test('known emoticons are pictures of 24 pixels, unknown ones text, and stocks are chips', async ({
     page,
   }) => {
     const id = await newRoom(page)
@@ -251,9 +251,7 @@ test.describe('the chat', () => {
     await expect(rows(page).first()).toContainText('/bq999/')
   })
 
-  test('lets anybody read, asks to log in for speaking, and keeps what was typed', async ({
-    page,
-  }) => {
+  test('anybody may read, speaking needs a login, and what was typed stays', async ({ page }) => {
     const id = await newRoom(page)
     await sayAs(page, id, '大家好')
     await openRoom(page, id)
@@ -270,7 +268,7 @@ test.describe('the chat', () => {
     await expect(field(page)).toHaveValue('')
   })
 
-  test('brings what one says to the other, once', async ({ page, browser, baseURL }) => {
+  test('a message reaches the other reader once', async ({ page, browser, baseURL }) => {
     const id = await newRoom(page)
     await logIn(page)
     await openRoom(page, id)
@@ -307,7 +305,7 @@ test.describe('the chat', () => {
     expect(asked).toEqual([])
   })
 
-  test('inserts emoticons where the caret stands', async ({ page }) => {
+  test('emoticons are inserted at the caret', async ({ page }) => {
     await logIn(page)
     const id = await newRoom(page)
     await openRoom(page, id)
@@ -320,7 +318,7 @@ test.describe('the chat', () => {
     await expect(rows(page).getByRole('img', { name: '火箭' })).toBeVisible()
   })
 
-  test('says why something was not sent, and keeps it to try again', async ({ page }) => {
+  test('a message that was not sent says why and can be sent again', async ({ page }) => {
     await logIn(page)
     const id = await newRoom(page, { slowSeconds: 60 })
     await openRoom(page, id)
@@ -341,7 +339,9 @@ test.describe('the chat', () => {
     await expect(refused).toHaveCount(0)
   })
 
-  test('stays where it is while somebody reads back, then leads to the news', async ({ page }) => {
+  test('a reader who looks back stays where they are, then is led to the news', async ({
+    page,
+  }) => {
     const id = await newRoom(page)
     for (let count = 1; count <= 70; count++) await sayAs(page, id, `旧消息 ${count}`)
     await openRoom(page, id)
@@ -360,7 +360,7 @@ test.describe('the chat', () => {
     await expect(pill).toHaveCount(0)
   })
 
-  test('a page longer than what is shown loses none of its first messages', async ({ page }) => {
+  test('a page longer than the view loses none of its first messages', async ({ page }) => {
     const id = await newRoom(page)
     for (let count = 1; count <= 45; count++) await sayAs(page, id, `第 ${count} 句`)
     await openRoom(page, id)
@@ -374,7 +374,7 @@ test.describe('the chat', () => {
     await expect(rows(page).first()).toContainText('第 1 句')
   })
 
-  test('loads older messages above without moving those that are read', async ({ page }) => {
+  test('older messages load above without moving those that are read', async ({ page }) => {
     const id = await newRoom(page)
     for (let count = 1; count <= 130; count++) await sayAs(page, id, `第 ${count} 句`)
     await openRoom(page, id)
@@ -393,7 +393,7 @@ test.describe('the chat', () => {
     expect(numbers).toEqual(Array.from({ length: 130 }, (_, i) => i + 1))
   })
 
-  test('misses, doubles and moves nothing when the network is away for a while', async ({
+  test('a lost network for a while makes no message miss, double or move', async ({
     page,
     context,
     browser,
@@ -426,7 +426,7 @@ test.describe('the chat', () => {
     await outside.context().close()
   })
 
-  test('asks again and again where streams are cut', async ({ page }) => {
+  test('a stream that is cut is opened again and again', async ({ page }) => {
     const id = await newRoom(page)
     await page.route('**/stream/live/**', (route) => route.fulfill({ status: 502, body: '' }))
     await openRoom(page, id)
@@ -437,7 +437,7 @@ test.describe('the chat', () => {
     await expect(page.locator('x-live-player')).toContainText('已结束')
   })
 
-  test('is voted on by readers and steered by moderators: away, silent, pinned', async ({
+  test('readers vote and moderators steer: remove, mute, pin', async ({
     page,
     browser,
     baseURL,

@@ -36,7 +36,7 @@ test('the player’s code is fetched by the tap, and the recording plays', async
   expect(faults).toEqual([])
 })
 
-test('a browser that plays HLS itself is left to it', async ({ page }) => {
+test('a browser that plays HLS itself needs no player code', async ({ page }) => {
   await page.addInitScript(() => {
     const canPlay = HTMLMediaElement.prototype.canPlayType
     HTMLMediaElement.prototype.canPlayType = function (type) {
@@ -48,7 +48,7 @@ test('a browser that plays HLS itself is left to it', async ({ page }) => {
   await expect(video(page)).toHaveAttribute('src', /\/media\/lecture\/picture\.m3u8$/)
 })
 
-test('what goes wrong is said in the five sentences of the player', async ({ page }) => {
+test('each fault is one of the player’s five sentences', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: '播放', exact: true }).click()
   await expect.poll(() => seconds(page)).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ test('chapters and sentences lead the picture, and follow it', async ({ page }) 
   await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(95)
 })
 
-test('handouts unfold', async ({ page }) => {
+test('the handouts can be unfolded', async ({ page }) => {
   await open(page)
   await page.getByRole('tab', { name: '讲义' }).click()
   const sheets = page.getByRole('tabpanel', { name: '讲义' })
@@ -109,7 +109,7 @@ test('the chat appears as the picture reaches it', async ({ page }) => {
   await expect(chat).not.toContainText('半仓拿得住一些')
 })
 
-test('goes on where it was stopped, and from the start if wanted', async ({ page }) => {
+test('a recording goes on where it was stopped, or from the start on demand', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: /把规则写下来/ }).click()
   await expect.poll(() => seconds(page)).toBeGreaterThan(70.5)
@@ -132,7 +132,7 @@ test('the sound alone goes on at the same place', async ({ page }) => {
   await expect(page.getByRole('button', { name: '看画面' })).toBeVisible()
 })
 
-test('a picture that does not come is said after five seconds and can be tried again', async ({
+test('a picture that does not come is reported after five seconds and can be tried again', async ({
   page,
 }) => {
   // Nothing comes, and nothing says so.
@@ -164,7 +164,7 @@ test('a file that is no video is named by the player’s own sentence', async ({
 
 test.describe('an address without a recording', () => {
   for (const id of ['', 'nobody', 'zaopan', '../etc'])
-    test(`"${id}" says so and leads on`, async ({ page }) => {
+    test(`the id "${id}" says so and leads on`, async ({ page }) => {
       await logIn(page)
       await page.goto(`/lookBackVideo?id=${encodeURIComponent(id)}`)
       await expect(page.getByText('没有找到这场直播的回看')).toBeVisible()
@@ -177,7 +177,7 @@ test('nobody without a login sees the page', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?gotourl=%2FlookBackVideo/)
 })
 
-test('a room on air plays its picture after a tap, and goes over to nothing when it ends', async ({
+test('a room on air plays its picture after a tap, and shows nothing when it ends', async ({
   page,
   faults,
 }) => {

@@ -63,7 +63,7 @@ test('chips of the chat show price and change over one connection, and move no r
   expect(faults).toEqual([])
 })
 
-test('a room for traffic takes a number in its own sheet, once, with room and channel', async ({
+test('a room for traffic collects a number in its own sheet, once, with room and channel', async ({
   page,
   faults,
 }) => {

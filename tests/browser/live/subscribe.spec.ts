@@ -41,7 +41,7 @@ test('a visitor reserves by phone: countdown, one reservation, calendar, and the
   expect(faults).toEqual([])
 })
 
-test('a registration shows the service code with its success, and a running room its door', async ({
+test('a registration shows the service code with its success, and a running room its entrance', async ({
   page,
 }) => {
   const [id, running] = [await newRoom(page), await newRoom(page, { startsIn: -5 })]
@@ -61,7 +61,7 @@ test('a registration shows the service code with its success, and a running room
   await expect(page.getByText('没有找到这场直播')).toBeVisible()
 })
 
-test('an adviser’s page reserves what is chosen, and by one tap for an account', async ({
+test('an adviser’s page reserves the chosen rooms, and by one tap for an account', async ({
   page,
 }) => {
   await page.goto('/liveSubscribeInvest?id=caibao')
@@ -106,7 +106,7 @@ test('likes count at once, reach the rank by the gateway, and lead into the room
   await expect(page).toHaveURL(new RegExp(`/interactionLive\\?id=${id}`))
 })
 
-test.describe('without script', () => {
+test.describe('the page without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form reserves in two steps and gives the calendar file', async ({ page }) => {
@@ -129,9 +129,7 @@ test.describe('without script', () => {
   })
 })
 
-test('what a campaign or a room sells opens an order form with its product and price', async ({
-  page,
-}) => {
+test('a product of a campaign or a room opens an order form with its price', async ({ page }) => {
   await logIn(page)
   await page.goto('/StockKing')
   const buy = page.locator('a[data-order]').first()

@@ -70,7 +70,7 @@ test('figures follow the market while it moves, the chip says when it rests', as
   })
 })
 
-test('nothing is asked again while the market is closed or the page out of sight', async ({
+test('nothing is fetched again while the market is closed or the page out of sight', async ({
   page,
   standMarket,
 }) => {
@@ -144,7 +144,7 @@ test('sectors change by kind, show all in a chosen order and lead to their own p
   await expect.poll(async () => (await changes()).length).toBeGreaterThan(10)
 })
 
-test('a sector nobody knows is said to be unknown, with a way on', async ({ page }) => {
+test('an unknown sector is named as such, with a way on', async ({ page }) => {
   await page.goto('/market?sector=NOSUCH')
   await expect(page.locator('x-sector-head')).toContainText('没有找到这个板块')
   await page.getByRole('link', { name: '查看全部行情' }).click()
@@ -168,7 +168,7 @@ for (const [name, isFalling] of [
   ['振幅', false],
   ['流通市值', false],
 ] as const) {
-  test(`the rank by ${name} stands in order`, async ({ page }) => {
+  test(`the rank by ${name} is in order`, async ({ page }) => {
     await page.goto('/market')
     await showRanks(page)
     const first = await page.locator('x-rank-list li a').first().getAttribute('href')
@@ -185,7 +185,7 @@ for (const [name, isFalling] of [
   })
 }
 
-test('a board narrows the rank, and stocks of the own list are marked', async ({ page }) => {
+test('a board narrows the rank, and stocks of the visitor’s list are marked', async ({ page }) => {
   await page.goto('/market')
   await showRanks(page)
   await page.getByLabel('市场').selectOption('star')
@@ -265,9 +265,7 @@ test('the heat map and its list name the same stocks and lead to them', async ({
   await expect(listed.first()).toBeVisible()
 })
 
-test('what cannot be fetched says so in its place and comes when it is asked for again', async ({
-  page,
-}) => {
+test('a failed part says so in its place and can be loaded again', async ({ page }) => {
   await page.route('**/apiRequest/**', (route) => route.abort())
   await page.goto('/market')
   await expect(page.getByText('大盘数据没有取到')).toBeVisible()
@@ -285,7 +283,7 @@ test('what cannot be fetched says so in its place and comes when it is asked for
   await showRanks(page)
 })
 
-test('figures that no longer come stay, with the time they are from', async ({ page }) => {
+test('figures without a successor stay, with their time', async ({ page }) => {
   await page.goto('/market')
   await expect(page.locator('x-market-status')).toContainText('数据 11-20')
   await page.route('**/marketdata.html**', (route) => route.abort())
@@ -295,7 +293,7 @@ test('figures that no longer come stay, with the time they are from', async ({ p
   await expect(part(page, 'up')).toHaveText(/^\d+$/)
 })
 
-test.describe('without script', () => {
+test.describe('the page without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page says what it would show', async ({ page }) => {

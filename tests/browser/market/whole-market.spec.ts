@@ -72,7 +72,7 @@ if (hasMarketData) {
     )
   })
 
-  test('a known stock stands in the rank with the figures of its quote', async ({ page }) => {
+  test('a known stock is in the rank with the figures of its quote', async ({ page }) => {
     await page.goto('/market')
     await page.locator('x-rank-list .head').evaluate((head) => head.scrollIntoView())
     await page.locator('x-rank-list').getByRole('button', { name: '流通市值' }).click()

@@ -84,7 +84,7 @@ test('a message unfolds or leads on, and counts as read everywhere', async ({ pa
   await expect(page.locator('[data-unread]').first()).toHaveText('1')
 })
 
-test('all can be marked as read at once', async ({ page }) => {
+test('all messages can be marked as read at once', async ({ page }) => {
   await logIn(page)
   await write(page, { title: '甲' }, { title: '乙' }, { title: '丙' })
   await page.goto('/MyDynamic')
@@ -127,7 +127,7 @@ test('a long list grows as it is scrolled and comes back where it was left', asy
     .toBeLessThan(12)
 })
 
-test('a list that cannot be fetched says so and can be asked for again', async ({ page }) => {
+test('a list that cannot be fetched says so and can be loaded again', async ({ page }) => {
   await logIn(page)
   await write(page, { title: '已送达' })
   await page.route('**/sms/msg/list', (route) => route.abort())

@@ -50,7 +50,7 @@ test('an operator follows a visitor from the first look to the lead', async ({ p
   await expect(page.getByRole('cell', { name: '查看线索手机号' }).first()).toBeVisible()
 })
 
-test('figures set on a phone stay typed when they cannot be, and are kept when they can', async ({
+test('figures set on a phone stay typed when they are refused, and are stored when they are valid', async ({
   page,
 }) => {
   await page.goto(`/ops/campaigns/${campaign}`)
@@ -67,7 +67,7 @@ test('figures set on a phone stay typed when they cannot be, and are kept when t
   await expect(page.getByLabel('总名额')).toHaveValue('30')
 })
 
-test('the secret is asked for again after logging out', async ({ page }) => {
+test('the secret is required again after log-out', async ({ page }) => {
   await page.goto('/ops')
   await enter(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('总览')

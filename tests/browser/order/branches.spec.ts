@@ -11,12 +11,12 @@ import { buyerOn, orderHere, STRATEGY_FORM } from '../../support/order/page.ts'
 
 /** The branches of a purchase, on a site whose clock the test moves. */
 for (const brand of ['smart', 'news'] as const)
-  test.describe(`in the ${brand} brand`, () => {
+  test.describe(`the ${brand} brand`, () => {
     test.use({ brand })
     // Both on one site: starting it costs more than waiting for the other.
     test.describe.configure({ mode: 'default' })
 
-    test('advice that does not fit is not sold; a failed payment keeps the order, time closes it, late money goes back', async ({
+    test('unfit advice is not sold; a failed payment keeps the order, time closes it, late money is refunded', async ({
       page,
       standMarket,
       faults,
@@ -63,7 +63,7 @@ for (const brand of ['smart', 'news'] as const)
       expect(faults).toEqual([])
     })
 
-    test('an invoice is made out anew, and after five working days a refund keeps a fee, the same sums on every page', async ({
+    test('an invoice is reissued, and after five working days a refund keeps a fee, with the same sums on every page', async ({
       page,
       browser,
       baseURL,

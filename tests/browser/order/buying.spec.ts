@@ -30,7 +30,7 @@ const siteOf = (brand: 'smart' | 'news'): Parameters<typeof test.use>[0] => ({
 })
 
 for (const brand of ['smart', 'news'] as const)
-  test.describe(`bought in the ${brand} brand`, () => {
+  test.describe(`the ${brand} brand`, () => {
     test.use(siteOf(brand))
 
     test('a course is paid by H5 with coupon and coins, once however often it is tapped', async ({
@@ -98,7 +98,7 @@ for (const brand of ['smart', 'news'] as const)
     })
   })
 
-test('a printed book goes to the address chosen; a wish for the cart outlives the login', async ({
+test('a printed book goes to the chosen address, and a wish for the cart outlives the login', async ({
   page,
   faults,
 }) => {
@@ -165,10 +165,10 @@ test('a printed book goes to the address chosen; a wish for the cart outlives th
   expect(faults).toEqual([])
 })
 
-test.describe('in the news brand', () => {
+test.describe('the news brand', () => {
   test.use(siteOf('news'))
 
-  test('a deposit keeps the price, and its balance completes the order', async ({ page }) => {
+  test('a deposit holds the price, and its balance completes the order', async ({ page }) => {
     await logIn(page)
     const buyer = await buyerOn(page)
     await buyer.assess('bold')
@@ -193,7 +193,7 @@ test.describe('in the news brand', () => {
     await expect(page.getByRole('heading', { name: /请签署服务合同/ })).toBeVisible()
   })
 
-  test('cancelling gives coupon and coins back within a second', async ({ page }) => {
+  test('a cancellation returns coupon and coins within a second', async ({ page }) => {
     await logIn(page)
     const buyer = await buyerOn(page)
     await buyer.giveCoins(1000)
@@ -210,7 +210,7 @@ test.describe('in the news brand', () => {
     await expect(page.getByRole('checkbox', { name: '金币抵扣' })).toBeChecked()
   })
 
-  test('a bank transfer is proved by a picture that the page makes small', async ({ page }) => {
+  test('a bank transfer is proved by a picture that the page shrinks', async ({ page }) => {
     await logIn(page)
     await page.goto(COURSE_FORM)
     const orderId = await orderHere(page)
@@ -251,7 +251,7 @@ test.describe('in the news brand', () => {
   })
 })
 
-test.describe('on a desk', () => {
+test.describe('a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
   test('a code is scanned, and the page goes on by itself', async ({ page, faults }) => {

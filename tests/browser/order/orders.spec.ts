@@ -74,7 +74,7 @@ test('orders are found by tab and filter, count down, are cancelled, and are the
   expect(faults).toEqual([])
 })
 
-test('an order tells one timeline up to its refund, whose reason outlives a reload', async ({
+test('an order shows one timeline up to its refund, whose reason outlives a reload', async ({
   page,
   faults,
 }) => {
@@ -150,7 +150,7 @@ test('the order of a class shows a code for the door, and nothing to a visitor',
   expect(faults).toEqual([])
 })
 
-test('the cart gives away and takes back; an address is kept, and unreadable, while it is written', async ({
+test('the cart removes and restores; an address is stored in unreadable form while it is written', async ({
   page,
   faults,
 }) => {
@@ -207,7 +207,7 @@ test('the cart gives away and takes back; an address is kept, and unreadable, wh
   expect(faults).toEqual([])
 })
 
-test('coins of any amount are bought at the cashier and stand in the ledger of their month', async ({
+test('coins of any amount are bought at the cashier and are in the ledger of their month', async ({
   page,
   faults,
 }) => {

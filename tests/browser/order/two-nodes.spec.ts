@@ -21,7 +21,7 @@ async function shownByBoth(page: Page, nodes: TwoNodes, address: string, words: 
   return texts
 }
 
-test('an order made on one node, paid on the other, invoiced and given back is the same on both', async ({
+test('an order made on one node, paid on the other, invoiced and refunded is the same on both', async ({
   page,
   baseURL,
   faults,

@@ -4,7 +4,7 @@ import { buyerOn, COURSE_FORM, orderHere } from '../../support/order/page.ts'
 
 test.use({ userAgent: CHAT_APP_AGENT })
 
-test('its own sheet asks for the money; a refusal there keeps the order', async ({
+test('the chat app’s own sheet collects the money, and a refusal there keeps the order', async ({
   page,
   context,
   baseURL,

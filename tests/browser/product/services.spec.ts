@@ -17,7 +17,7 @@ async function buyService(page: Page, wish: Wish): Promise<void> {
   if (contractId) await buyer.sign(contractId)
 }
 
-test('a service tells what it holds, for whom, at which price and risk, and hides its stocks', async ({
+test('a service shows its contents, audience, price and risk, and hides its stocks', async ({
   page,
   faults,
 }) => {
@@ -79,7 +79,7 @@ test('a bought service shows expiry, instructions and stocks to its owner, and i
   expect(faults).toEqual([])
 })
 
-test('a member takes the coupon of the month once', async ({ page }) => {
+test('a member claims the coupon of the month once', async ({ page }) => {
   await logIn(page)
   await open(page, '/Vip')
   await expect(page.getByRole('heading', { name: '普通会员' })).toBeVisible()
@@ -99,7 +99,7 @@ test('a member takes the coupon of the month once', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: '会员券' })).toContainText('¥10')
 })
 
-test('a subscription is ended, taken back as it was, and its messages are switched', async ({
+test('a subscription is ended, restored as it was, and its messages are switched', async ({
   page,
 }) => {
   await page.goto('/MySubscription')

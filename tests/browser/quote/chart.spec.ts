@@ -144,7 +144,7 @@ test('two fingers widen the bars around their middle', async ({ page }) => {
   expect(Math.abs((await under()) - bar)).toBeLessThan(0.5)
 })
 
-test('a drag shows older candles, and asks for more near the oldest', async ({ page }) => {
+test('a drag shows older candles, and fetches more near the oldest', async ({ page }) => {
   await chip(page, '周K').click()
   await expect.poll(async () => (await model(page))?.kind).toBe('candle')
   await chart(page).evaluate((element) => {
@@ -216,7 +216,7 @@ test('colours follow the scheme and the choice of rising green', async ({ page }
   await expect.poll(async () => (await colours(page)).isRed).toBe(true)
 })
 
-test('says itself in a sentence and in a table', async ({ page }) => {
+test('the chart has a sentence and a table', async ({ page }) => {
   await chip(page, '日K').click()
   await expect(chart(page).getByRole('img')).toHaveAccessibleName(
     /^贵州茅台日K线，.+，共 \d+ 根，收盘/,
@@ -225,7 +225,9 @@ test('says itself in a sentence and in a table', async ({ page }) => {
   await expect(chart(page).locator('th').first()).toHaveText('时间')
 })
 
-test('full screen turns an upright screen by a quarter, and fingers with it', async ({ page }) => {
+test('the full screen turns an upright screen by a quarter, and fingers with it', async ({
+  page,
+}) => {
   await chip(page, '日K').click()
   const before = (await model(page))!.width
   await chip(page, '全屏').click()

@@ -14,7 +14,7 @@ const DAYS = 'kline/daily_raw_2020_2025_600519_000858_300750.csv'
 
 /** Pages over what was recorded, imported as an operator does: the screen must say what the files say. */
 if (hasMarketData) {
-  test.describe('on recorded data', () => {
+  test.describe('a chart of recorded data', () => {
     test.describe.configure({ mode: 'default' })
     let site: RunningSite
     const root = mkdtempSync(join(tmpdir(), 'recorded-'))

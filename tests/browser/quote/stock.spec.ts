@@ -32,7 +32,10 @@ const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}
 const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test.describe('the quote block', () => {
-  test('says name, price, figures, limits, session, time and label', async ({ page, faults }) => {
+  test('the block has name, price, figures, limits, session, time and label', async ({
+    page,
+    faults,
+  }) => {
     await openStock(page, '/StockDetails?symbol=sh600519')
     await expect(shown(page, 'name')).toHaveText('贵州茅台')
     await expect(shown(page, 'price')).toHaveText(/^[\d,]+\.\d{2}$/)
@@ -51,7 +54,7 @@ test.describe('the quote block', () => {
     expect(faults).toEqual([])
   })
 
-  test('takes pasted codes, and leads an index to its own page', async ({ page }) => {
+  test('the block accepts pasted codes and leads an index to its own page', async ({ page }) => {
     await openStock(page, '/StockDetails?symbol=600519.SH')
     await expect(shown(page, 'name')).toHaveText('贵州茅台')
     await page.goto(`${site.url}/StockDetails?symbol=sh000001`)
@@ -59,7 +62,7 @@ test.describe('the quote block', () => {
     await expect(shown(page, 'name')).toHaveText('上证指数')
   })
 
-  test('names a suspension, an auction and a sealed limit', async ({ page }) => {
+  test('the block names a suspension, an auction and a sealed limit', async ({ page }) => {
     await openStock(page, '/StockDetails?symbol=sz002304', '2026-11-16T10:30:00')
     await expect(shown(page, 'status')).toHaveText('停牌')
     await expect(shown(page, 'priceName')).toHaveText('停牌前收盘价')
@@ -77,7 +80,7 @@ test.describe('the quote block', () => {
     await expect(page.locator('x-depth-panel [data-part="note"]')).toHaveText(/^涨停封单 .+手$/)
   })
 
-  test('names special treatment, the band of Beijing and the first days of a listing', async ({
+  test('the block names special treatment, the band of Beijing and the first days of a listing', async ({
     page,
   }) => {
     await openStock(page, '/StockDetails?symbol=sh603825')
@@ -89,7 +92,10 @@ test.describe('the quote block', () => {
     await expect(figure(page, 'limitUp')).toHaveText('--')
   })
 
-  test('says that it is offline, and keeps what it knew', async ({ page, context }) => {
+  test('the block says that it is offline, and keeps its last figures', async ({
+    page,
+    context,
+  }) => {
     await openStock(page, '/StockDetails?symbol=sh600519')
     await expect(shown(page, 'status')).toHaveText('交易中')
     const price = await shown(page, 'price').textContent()
@@ -100,13 +106,13 @@ test.describe('the quote block', () => {
     await expect(shown(page, 'status')).toHaveText('交易中')
   })
 
-  test('says that figures are stale once the calendar has ended', async ({ page }) => {
+  test('the block says that figures are stale once the calendar has ended', async ({ page }) => {
     await openStock(page, '/StockDetails?symbol=sh600519', '2027-02-03T10:30:00')
     await expect(shown(page, 'status')).toHaveText('数据延迟')
     await expect(shown(page, 'time')).toHaveText('截至 12-31 15:00:00')
   })
 
-  test('is readable while the chart has not come', async ({ page }) => {
+  test('the block is readable while the chart has not come', async ({ page }) => {
     await page.route(/\/_astro\/chart\./, (route) => route.abort())
     await openStock(page, '/StockDetails?symbol=sh600519')
     await expect(shown(page, 'price')).toHaveText(/^[\d,]+\.\d{2}$/)
@@ -115,7 +121,7 @@ test.describe('the quote block', () => {
 })
 
 test.describe('a security nobody lists', () => {
-  test('gets a readable page with a way on', async ({ page }) => {
+  test('an unknown security has a readable page with a way on', async ({ page }) => {
     await openStock(page, '/StockDetails?symbol=sh609999')
     await expect(page.getByText('没有找到“sh609999”')).toBeVisible()
     const search = page.getByRole('link', { name: '去搜索股票' })
@@ -130,7 +136,7 @@ test.describe('a security nobody lists', () => {
     ['/StockDetails?symbol=%3Cb%3E', '没有找到“<b>”'],
     ['/HKDetail?symbol=hk99999', '没有找到“hk99999”'],
   ] as const) {
-    test(`${address} says why it shows nothing`, async ({ page }) => {
+    test(`the address ${address} says why it shows nothing`, async ({ page }) => {
       await openStock(page, address)
       await expect(page.locator('[data-text="reason"]')).toContainText(sentence)
       await expect(page.getByRole('link', { name: '看看大盘' })).toBeVisible()
@@ -139,7 +145,7 @@ test.describe('a security nobody lists', () => {
 })
 
 test.describe('the chart', () => {
-  test('of a day is symmetric about the previous close and closes the noon gap', async ({
+  test('the chart of a day is symmetric about the previous close and closes the noon gap', async ({
     page,
   }) => {
     await openStock(page, '/StockDetails?symbol=sh600519')
@@ -163,7 +169,7 @@ test.describe('the chart', () => {
     )
   })
 
-  test('goes on minute by minute with the quotes alone', async ({ page }) => {
+  test('the chart goes on minute by minute with the quotes alone', async ({ page }) => {
     const asked = countAsked(page, '/quote/getMinutes')
     await openStock(page, '/StockDetails?symbol=sh600519', FRIDAY, 30)
     const minutes = async () => {
@@ -176,7 +182,9 @@ test.describe('the chart', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('shows days, bars and indicators as chosen, and keeps the choice', async ({ page }) => {
+  test('the chart shows days, bars and indicators as chosen, and keeps the choice', async ({
+    page,
+  }) => {
     await openStock(page, '/StockDetails?symbol=sh600519')
     await view(page, '五日').tap()
     await expect.poll(async () => (await modelOf(page))?.xs.length).toBe(5 * 241)
@@ -214,7 +222,7 @@ test.describe('the chart', () => {
     await expect(view(page, 'BOLL')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('asks for older bars near the oldest, and keeps the place', async ({ page }) => {
+  test('the chart fetches older bars near the oldest, and keeps the place', async ({ page }) => {
     const asked = countAsked(page, '/quote/getKline')
     await openStock(page, '/StockDetails?symbol=bj920185')
     await view(page, '日K').tap()
@@ -229,7 +237,7 @@ test.describe('the chart', () => {
     expect((await modelOf(page))!.first).toBeGreaterThan(0)
   })
 
-  test('is read by a long press, and scrolls the page under a vertical swipe', async ({ page }) => {
+  test('a long press reads the chart, and a vertical swipe scrolls the page', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('contextmenu', ({ defaultPrevented }) => {
         document.documentElement.dataset.menu = String(!defaultPrevented)
@@ -251,7 +259,7 @@ test.describe('the chart', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(80)
   })
 
-  test('is drawn apart by two fingers and moved by one', async ({ page }) => {
+  test('two fingers widen the chart, and one moves it', async ({ page }) => {
     await openStock(page, '/StockDetails?symbol=sh600519')
     await view(page, '日K').tap()
     await expect.poll(async () => (await modelOf(page))?.kind).toBe('candle')
@@ -276,7 +284,7 @@ test.describe('the chart', () => {
     await expect.poll(async () => (await modelOf(page))!.first).toBeLessThan(first)
   })
 
-  test('fills the screen sideways, and the back gesture leaves it', async ({ page }) => {
+  test('the chart fills the screen sideways, and the back gesture leaves it', async ({ page }) => {
     await openStock(page, '/StockDetails?symbol=sh600519')
     await expect.poll(() => modelOf(page)).toBeTruthy()
     const before = (await modelOf(page))!.width
@@ -292,8 +300,8 @@ test.describe('the chart', () => {
   })
 })
 
-test.describe('below the chart', () => {
-  test('levels and trades are asked for while they are in view', async ({ page }) => {
+test.describe('the tabs below the chart', () => {
+  test('levels and trades are fetched while they are in view', async ({ page }) => {
     const asked = countAsked(page, '/quote/getDepth')
     await page.setViewportSize({ width: 390, height: 500 })
     await openStock(page, '/StockDetails?symbol=sh600519', FRIDAY, 1)
@@ -327,7 +335,7 @@ test.describe('below the chart', () => {
     expect(Math.abs(yuan.reduce((sum, one) => sum + one, 0))).toBeLessThan(2e6)
   })
 
-  test('each tab asks once; what has no source says so', async ({ page }) => {
+  test('each tab is fetched once, and one without a source says so', async ({ page }) => {
     const profiles = countAsked(page, '/quote/getProfile')
     const sectors = countAsked(page, '/market/getSector')
     await openStock(page, '/StockDetails?symbol=sh600519')
@@ -377,7 +385,7 @@ test.describe('below the chart', () => {
     await expect(add).toBeVisible()
   })
 
-  test('a price alert is set by whoever is logged in, with a sentence for what cannot be', async ({
+  test('a logged-in user sets a price alert, with a sentence for an invalid one', async ({
     page,
   }) => {
     await page.goto('/StockDetails?symbol=sh600519')
@@ -445,7 +453,9 @@ test.describe('indices and Hong Kong', () => {
 })
 
 test.describe('new listings', () => {
-  test('stand in a calendar, month by month, honest about empty ones', async ({ page }) => {
+  test('new listings are in a calendar, month by month, honest about empty ones', async ({
+    page,
+  }) => {
     await openStock(page, '/newStock')
     await expect(page.getByRole('heading', { name: '2024年12月' })).toBeVisible()
     await page.getByRole('link', { name: /^12月\s*24\s*日\s*1只$/ }).tap()
@@ -457,7 +467,7 @@ test.describe('new listings', () => {
     await expect(row).toBeVisible()
   })
 
-  test('stand in a list that leads to their pages', async ({ page }) => {
+  test('new listings are in a list that leads to their pages', async ({ page }) => {
     await openStock(page, '/newStock')
     await page.getByRole('tab', { name: '列表' }).tap()
     const rows = page.getByRole('tabpanel').getByRole('listitem')

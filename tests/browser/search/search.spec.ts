@@ -28,7 +28,7 @@ test('the search box of the tab pages leads here, and the field is ready to be t
   await expect(field(page)).toBeFocused()
 })
 
-test('typing finds stocks by initials, code, name and former name, with what was typed marked', async ({
+test('typing finds stocks by initials, code, name and former name, with the typed text marked', async ({
   page,
   faults,
 }) => {
@@ -47,9 +47,7 @@ test('typing finds stocks by initials, code, name and former name, with what was
   expect(faults).toEqual([])
 })
 
-test('sectors, indices and functions stand in groups of their own and lead on', async ({
-  page,
-}) => {
+test('sectors, indices and functions are in groups of their own and lead on', async ({ page }) => {
   await openSearch(page)
   await field(page).fill('白酒')
   await expect(links(page, '板块').first()).toHaveAttribute('href', /^\/market\?sector=\w+$/)
@@ -71,7 +69,7 @@ test('an address with a text searches for it', async ({ page }) => {
   await expect(links(page, '股票').first()).toContainText('平安银行')
 })
 
-test('arrow keys go through the results and back, enter opens what was typed as a whole', async ({
+test('the arrow keys go through the results and back, and enter opens the whole text', async ({
   page,
 }) => {
   await openSearch(page)
@@ -91,9 +89,7 @@ test('arrow keys go through the results and back, enter opens what was typed as 
   await expect(page).toHaveURL(/\/StockDetails\?symbol=sh600519$/)
 })
 
-test('an input method composes undisturbed, and what it commits is searched for', async ({
-  page,
-}) => {
+test('an input method composes undisturbed, and its text is searched for', async ({ page }) => {
   const asked: string[] = []
   await openSearch(page)
   await field(page).fill('gzmt')
@@ -127,7 +123,7 @@ test('an input method composes undisturbed, and what it commits is searched for'
   expect(asked.filter((url) => url.includes('searchStocks'))).toEqual([])
 })
 
-test('what was opened comes back as history, which can be forgotten piece by piece or as a whole', async ({
+test('an opened result comes back as history, which can be deleted piece by piece or as a whole', async ({
   page,
 }) => {
   await openSearch(page)
@@ -183,7 +179,7 @@ test('the hot list shows how each has changed, says that figures are simulated, 
   await expect(rows.first()).toHaveAttribute('href', /^\/(StockDetails|indexStock)\?symbol=/)
 })
 
-test('what is opened is told to the hot list, without saying by whom', async ({ page }) => {
+test('an opened result is reported to the hot list, without a user', async ({ page }) => {
   const hot = page.waitForResponse('**/apiRequest/search/getHot*')
   await openSearch(page, '?q=payh')
   await hot
@@ -206,7 +202,7 @@ test('searching goes on without a network once the index is there', async ({ pag
   await context.setOffline(false)
 })
 
-test('nothing found says so, with ways on', async ({ page }) => {
+test('an empty result says so, with ways on', async ({ page }) => {
   await openSearch(page)
   await field(page).fill('？！')
   await expect(page.getByText('没有找到“？！”')).toBeVisible()
@@ -216,7 +212,7 @@ test('nothing found says so, with ways on', async ({ page }) => {
   await expect(links(page, '股票').first()).toContainText('平安银行')
 })
 
-test('without the index stocks are still found, and another try brings the rest', async ({
+test('the search without its index still finds stocks, and another try brings the rest', async ({
   page,
 }) => {
   await page.route(INDEX, (route) => route.abort())
@@ -231,7 +227,7 @@ test('without the index stocks are still found, and another try brings the rest'
   await expect(links(page, '功能').first()).toContainText('联系我们')
 })
 
-test('what the index does not hold is asked of the gateway', async ({ page }) => {
+test('the gateway answers what the index does not hold', async ({ page }) => {
   const lists = await readMarketLists('gateway/market/universe')
   const few = lists.stocks.filter(({ symbol }) => symbol === 'sz000001')
   await page.route(INDEX, (route) =>
@@ -282,7 +278,7 @@ test('the index comes compressed, never changes under its name, and only for tho
   expect(headers['content-encoding']).toMatch(/br|gzip/)
 })
 
-test.describe('without script', () => {
+test.describe('the page without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form leads to the page, which says what it needs and offers ways on', async ({

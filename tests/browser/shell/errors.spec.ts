@@ -9,7 +9,7 @@ test('an unknown address answers 404 with the sentence and a way home', async ({
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('/400 leads back to where the request was made', async ({ page }) => {
+test('the page /400 leads back to where the request was made', async ({ page }) => {
   await page.goto('/AboutUs')
   await page.goto('/400')
   await page.getByRole('link', { name: '返回重试' }).click()
@@ -42,7 +42,7 @@ test('a failure of the error page itself is survived in words', async ({ page })
   await expect(page).toHaveURL(/\/$/)
 })
 
-test.describe('without script', () => {
+test.describe('the page without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the error page still says what happened and leads home', async ({ page }) => {

@@ -39,7 +39,7 @@ async function overflow(page: Page): Promise<number> {
 
 for (const path of open) {
   const isSeenDark = dark.includes(path)
-  test(`${path} is accessible, quiet in the console, fits 320 px and large text`, async ({
+  test(`the page ${path} is accessible, quiet in the console, fits 320 px and large text`, async ({
     page,
     faults,
   }) => {
@@ -87,7 +87,7 @@ test('guarded pages are accessible, fit 320 px and stay quiet for a logged-in us
 test.describe('the second brand', () => {
   test.use({ baseURL: async ({ browserName: _ }, use) => use(process.env.NEWS_URL) })
   for (const path of TEMPLATES.filter((path) => paths.includes(path))) {
-    test(`${path} is accessible and quiet`, async ({ page, faults }) => {
+    test(`the page ${path} is accessible and quiet`, async ({ page, faults }) => {
       await page.goto(path)
       await settle(page)
       expect(await violations(page)).toEqual([])
@@ -96,10 +96,10 @@ test.describe('the second brand', () => {
   }
 })
 
-test.describe('without script', () => {
+test.describe('the pages without script', () => {
   test.use({ javaScriptEnabled: false })
   for (const [batch, some] of batches(paths, 10).entries()) {
-    test(`pages can be read, batch ${batch + 1}`, async ({ page }) => {
+    test(`the pages can be read, batch ${batch + 1}`, async ({ page }) => {
       for (const path of some) {
         await page.goto(path)
         const visible = await page.locator('main').innerText()

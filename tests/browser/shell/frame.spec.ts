@@ -88,7 +88,7 @@ test('the top bar follows the title of the document about 200 ms later', async (
   expect(shownAfter).toBeLessThan(600)
 })
 
-test('back goes back in history, or home where there is none', async ({ page }) => {
+test('the back control goes back in history, or home where there is none', async ({ page }) => {
   await page.goto('/ConnectUs')
   await page.goto('/AboutUs')
   await backControl(page).click()
@@ -100,7 +100,9 @@ test('back goes back in history, or home where there is none', async ({ page }) 
   await expect(fresh).toHaveURL(/\/$/)
 })
 
-test('back finds the first page of a tab without the Navigation API, too', async ({ page }) => {
+test('the back control finds the first page of a tab without the Navigation API, too', async ({
+  page,
+}) => {
   await withoutNavigationApi(page.context())
   await page.goto('/AboutUs')
   const opening = page.waitForEvent('popup')
@@ -121,7 +123,7 @@ test('back finds the first page of a tab without the Navigation API, too', async
   await expect(opened).toHaveURL(/\/$/)
 })
 
-test('in back mode the page decides what back means', async ({ page }) => {
+test('the page decides what back means in back mode', async ({ page }) => {
   await logIn(page)
   for (const path of ['/AboutUs', '/ConnectUs', '/Risk']) await page.goto(path)
   await page.evaluate(() => {
@@ -151,7 +153,7 @@ for (const [place, mark] of [
   ['the chat app', 'MicroMessenger/8.0.50'],
   ['a mini-program', 'MiniProgramEnv/android'],
 ])
-  test.describe(`inside ${place}`, () => {
+  test.describe(`the frame inside ${place}`, () => {
     test.use({ userAgent: `${PHONE} ${mark}` })
 
     test('pages of the details layout alone leave the title bar to it', async ({ page }) => {
@@ -165,10 +167,10 @@ for (const [place, mark] of [
     })
   })
 
-test.describe('without script', () => {
+test.describe('the frame without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('header, tabs, back and footer work', async ({ page }) => {
+  test('the header, tabs, back and footer work', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: '风险提示' }).first().click()
     await expect(page).toHaveURL(/\/AboutUsRisk$/)
@@ -179,7 +181,7 @@ test.describe('without script', () => {
   })
 })
 
-test('settings show before the first paint and follow the system', async ({ page }) => {
+test('the settings show before the first paint and follow the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/AboutUs')
   const root = page.locator('html')

@@ -46,7 +46,7 @@ test('hostile and broken addresses lead nowhere and say so', async ({ page, base
   await expect(page.getByText('这个链接没有说明要去哪里')).toBeVisible()
 })
 
-test('without script the page explains itself', async ({ browser, baseURL }) => {
+test('the page without script explains itself', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(baseURL + jump('https://shop.example/'))

@@ -73,7 +73,7 @@ test('the focus stays inside an open popup', async ({ page }) => {
   }
 })
 
-test('a tap beside a popup closes it, unless it asks for a decision', async ({ page }) => {
+test('a tap beside a popup closes it, unless it needs a decision', async ({ page }) => {
   await opener(page, '对话框').click()
   await rest(page)
   await page.touchscreen.tap(195, 60)
@@ -85,7 +85,9 @@ test('a tap beside a popup closes it, unless it asks for a decision', async ({ p
   await expect(popup(page, '确认离开')).toBeVisible()
 })
 
-test('closing asks first, and says what was chosen', async ({ page }) => {
+test('a dialog may refuse to close, and the button that closes it is its answer', async ({
+  page,
+}) => {
   await opener(page, '对话框').click()
   await page.evaluate(() => {
     const dialog = document.querySelector<HTMLDialogElement>('#demo-dialog')!
@@ -115,7 +117,7 @@ test('the back gesture closes one popup at a time and then leaves the page', asy
   await expect(page).toHaveURL(/\/AboutUs$/)
 })
 
-test('popups closed by their buttons leave nothing to go back over', async ({ page }) => {
+test('a popup closed by its button leaves nothing to go back over', async ({ page }) => {
   await openTwo(page)
   await popup(page, '恭喜您').getByRole('button', { name: '关闭' }).click()
   await popup(page, '小风车福利').getByRole('button', { name: '关闭' }).click()
@@ -245,7 +247,7 @@ test('the react twins share the stack, the history and the results', async ({ pa
   await expect(popup(page, '打开面板')).toBeVisible()
 })
 
-test('with less motion wanted, popups stand there at once', async ({ page }) => {
+test('a popup opens without motion where less motion is wanted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await opener(page, '底部面板').click()
   const running = await page.evaluate(
@@ -285,7 +287,7 @@ test('blocks and popups survive 320 px with text at 200 %', async ({ page }) => 
   }
 })
 
-test('without the Navigation API, too, a tap that leaves nothing keeps popups and history in step', async ({
+test('a tap that leaves nothing keeps popups and history in step, without the Navigation API too', async ({
   page,
 }) => {
   await withoutNavigationApi(page.context())
@@ -319,7 +321,7 @@ test('without the Navigation API, too, a tap that leaves nothing keeps popups an
   await expect(page).toHaveURL(/\/AboutUs$/)
 })
 
-test.describe('in an engine without dialogs', () => {
+test.describe('an engine without dialogs', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
@@ -329,7 +331,7 @@ test.describe('in an engine without dialogs', () => {
     await page.waitForLoadState('networkidle')
   })
 
-  test('popups lie over the page and close by icon and back gesture', async ({ page }) => {
+  test('a popup lies over the page and closes by icon and back gesture', async ({ page }) => {
     await openTwo(page)
     expect(await topmost(page)).toBe('demo-dialog')
     await popup(page, '恭喜您').getByRole('button', { name: '关闭' }).click()
@@ -341,7 +343,7 @@ test.describe('in an engine without dialogs', () => {
   })
 })
 
-test.describe('inside the chat app', () => {
+test.describe('the chat app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50' })
 
   test('the share popup points at the menu of the chat app', async ({ page }) => {

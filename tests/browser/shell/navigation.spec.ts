@@ -77,7 +77,7 @@ test('a fast page shows no progress bar', async ({ page }) => {
   expect(early.every(({ isHidden }) => isHidden)).toBe(true)
 })
 
-test('without a connection the progress bar shows the failure and goes', async ({ page }) => {
+test('the progress bar shows a failure without a connection and goes', async ({ page }) => {
   await page.goto('/AboutUs')
   await delay(page, '/ConnectUs', 'abort')
   await watchBar(page)
@@ -112,7 +112,7 @@ for (const [name, connection, isOn] of [
   })
 }
 
-test('a new page starts at its top and a hash target stands below the header', async ({ page }) => {
+test('a new page starts at its top, and a hash target is below the header', async ({ page }) => {
   await page.goto('/aboutDetailPrivacyanzt')
   await page.evaluate(() => scrollTo(0, 900))
   await footerLink(page, '风险提示').click()
@@ -138,7 +138,7 @@ async function withEmptyList(page: Page): Promise<void> {
   })
 }
 
-test('back restores the position in a list that is filled late', async ({ page }) => {
+test('the back gesture restores the position in a list that is filled late', async ({ page }) => {
   await withEmptyList(page)
   await page.goto('/test')
   const atTop = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -21,10 +21,7 @@ async function logInWith(page: Page, names: readonly (keyof typeof STOCKS)[] = F
   await openList(page, names.length)
 }
 
-test('an empty list offers what others look at, and a tap takes it in', async ({
-  page,
-  faults,
-}) => {
+test('an empty list offers what others look at, and a tap adds it', async ({ page, faults }) => {
   await page.goto('/optional')
   await expect(page.getByText('还没有自选股')).toBeVisible()
   const hot = page.getByRole('region', { name: '大家在看' }).getByRole('listitem')
@@ -38,7 +35,7 @@ test('an empty list offers what others look at, and a tap takes it in', async ({
   expect(faults).toEqual([])
 })
 
-test('a guest’s list comes along at login, once, and its size is said', async ({
+test('a guest’s list comes along at login, once, and its size is shown', async ({
   page,
   context,
 }) => {
@@ -96,7 +93,7 @@ test('headings sort in three states, and every set of columns has its own', asyn
   }
 })
 
-test('going back shows the sort and the columns again', async ({ page }) => {
+test('the sort and the columns are there again on back', async ({ page }) => {
   await collectAsGuest(page, FOUR)
   await openList(page, 4)
   await page.getByRole('button', { name: '收益', exact: true }).click()
@@ -138,7 +135,7 @@ test('a stock is pinned, noted and taken off from its row’s menu', async ({ pa
   await expect(rowOf(page, '贵州茅台')).toContainText('等财报')
 })
 
-test('what is deleted together comes back together, where it stood', async ({ page }) => {
+test('stocks deleted together come back together, in their place', async ({ page }) => {
   await logInWith(page)
   await page.getByRole('button', { name: '编辑' }).click()
   await page.getByLabel('选择平安银行').check()
@@ -152,7 +149,7 @@ test('what is deleted together comes back together, where it stood', async ({ pa
   await expect.poll(() => namesOf(page)).toEqual([...FOUR])
 })
 
-test('rows take another place by keys and by hand, and keep it', async ({ page }) => {
+test('rows move by keys and by hand, and stay', async ({ page }) => {
   await logInWith(page)
   await page.getByRole('button', { name: '编辑' }).click()
   const handle = page.getByRole('button', { name: /^移动贵州茅台/ })
@@ -327,7 +324,7 @@ test('a guest who wants an alert is shown the way to the login', async ({ page }
   await expect(page).toHaveURL(/\/login\?gotourl=%2Foptional%3Fview%3Dalerts$/)
 })
 
-test('columns are chosen, ordered, kept and reset', async ({ page }) => {
+test('columns are chosen, ordered, stored and reset', async ({ page }) => {
   await page.goto('/optionalColumn')
   await expect(page).toHaveURL(/\/login\?gotourl=%2FoptionalColumn$/)
   await logInWith(page)
@@ -359,7 +356,7 @@ test('two tabs of one user agree', async ({ page, context }) => {
   await expect(rows(other)).toHaveCount(4)
 })
 
-test('without a network the rows stay, say how old they are, and go on afterwards', async ({
+test('rows stay without a network, show their age, and go on afterwards', async ({
   page,
   context,
   standMarket,
@@ -376,7 +373,7 @@ test('without a network the rows stay, say how old they are, and go on afterward
   await expect.poll(() => rowOf(page, '贵州茅台').textContent()).not.toBe(price)
 })
 
-test('a list that cannot be had says so and can be asked for again', async ({ page }) => {
+test('a list that cannot be fetched says so and can be loaded again', async ({ page }) => {
   await logInWith(page)
   await page.route('**/api/v2/queryOptional', (route) => route.abort())
   await page.reload()

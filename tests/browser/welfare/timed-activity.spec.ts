@@ -22,7 +22,7 @@ async function secondsShown(page: Page): Promise<number> {
 
 if (hasOrderPage)
   test.describe('the timed offer', () => {
-    test('counts from thirty seconds, leads to the order, and closes itself at the end', async ({
+    test('the offer counts from thirty seconds, leads to the order, and closes itself at the end', async ({
       page,
     }) => {
       await arrive(page)
@@ -39,7 +39,7 @@ if (hasOrderPage)
       await expect(offer(page)).toBeHidden()
     })
 
-    test('closes by hand, and comes once a day', async ({ page }) => {
+    test('the offer closes by hand, and comes once a day', async ({ page }) => {
       await arrive(page)
       await offer(page).getByRole('button', { name: '关闭' }).click()
       await expect(offer(page)).toBeHidden()
@@ -54,7 +54,7 @@ if (hasOrderPage)
       ['an hour ahead', 3_600_000],
       ['an hour behind', -3_600_000],
     ] as const)
-      test(`lasts thirty seconds on a phone whose clock is ${name}`, async ({ page }) => {
+      test(`the offer lasts thirty seconds on a phone whose clock is ${name}`, async ({ page }) => {
         await arrive(page, skewMs)
         const shown = await secondsShown(page)
         expect(shown).toBeGreaterThan(25)
@@ -63,7 +63,7 @@ if (hasOrderPage)
         await expect(offer(page)).toBeHidden()
       })
 
-    test('is over when the page comes back after five minutes in the background', async ({
+    test('the offer is over when the page comes back after five minutes in the background', async ({
       page,
     }) => {
       await arrive(page)
@@ -73,7 +73,7 @@ if (hasOrderPage)
       await expect(offer(page)).toBeHidden()
     })
 
-    test('comes in a live room a minute after it was opened', async ({ page }) => {
+    test('the offer comes in a live room a minute after it was opened', async ({ page }) => {
       await page.clock.install()
       await page.goto('/watchLive?id=zaopan')
       await expect(page.locator('x-live-room')).toHaveAttribute('data-state', 'ready')

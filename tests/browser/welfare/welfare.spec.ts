@@ -21,7 +21,7 @@ async function open(page: Page, path = '/windmill'): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }
 
-test('an empty code is asked for, a wrong one explained, and a right one brings its product', async ({
+test('an empty code is refused, a wrong one explained, and a right one brings its product', async ({
   page,
   faults,
 }) => {
@@ -53,7 +53,7 @@ test('an empty code is asked for, a wrong one explained, and a right one brings 
   expect(faults).toEqual([])
 })
 
-test('what is given out says so in the words of the product', async ({ page }) => {
+test('a benefit that is out of stock says so in the words of the product', async ({ page }) => {
   await logIn(page)
   await open(page)
   await code(page).fill('FULI00')
@@ -113,7 +113,7 @@ test('a visitor without a login comes back with the code typed', async ({ page }
   await expect(code(page)).toHaveValue('FULI88')
 })
 
-test('the bottom sheet claims as the page does, and tells when it is closed', async ({ page }) => {
+test('the bottom sheet claims as the page does, and reports its closing', async ({ page }) => {
   await logIn(page)
   await open(page, '/windmillAffirm')
   await page.evaluate(() => {
@@ -179,7 +179,7 @@ test('the new-user popup greets a visitor once a day, and closing it leads to /n
 })
 
 for (const width of [390, 320])
-  test(`both welfare pages fit ${width} and can be read by everybody`, async ({ page }) => {
+  test(`the welfare pages fit ${width} and can be read by everybody`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await logIn(page)
     for (const path of ['/windmill', '/windmillAffirm']) {

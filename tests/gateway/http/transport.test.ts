@@ -174,7 +174,7 @@ describe('signed requests', () => {
     expect(envelope.code).toBe('E100006')
   })
 
-  test('of fifty copies at once exactly one is accepted', async ({ gateway }) => {
+  test('one of fifty copies at once is accepted', async ({ gateway }) => {
     const caller = { url: gateway.url, nonce: 'replayed0123456789ab', nowMs: Date.now() }
     const envelopes = await Promise.all(
       Array.from({ length: 50 }, () => callGateway(caller, doors.echoSigned, { item: 'a' })),

@@ -220,7 +220,7 @@ describe('a long file', () => {
   }, 90_000)
 
   if (DATABASE_KIND === 'postgres')
-    describe('on a server', () => {
+    describe('an import on a server', () => {
       test('other connections see all of an import or nothing, and a gateway goes on serving', async () => {
         const gateway = await startGatewayProcess('gateway/main.ts', env)
         const seen = new Set<number>()
@@ -250,7 +250,7 @@ describe('a long file', () => {
     })
 
   if (DATABASE_KIND === 'embedded')
-    describe('embedded', () => {
+    describe('an embedded import', () => {
       test('the command is refused in words while a gateway has the database open', async () => {
         const gateway = await startGatewayProcess('gateway/main.ts', {
           DATA_DIR: env.DATA_DIR ?? '',

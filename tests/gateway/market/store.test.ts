@@ -114,7 +114,7 @@ describe('the sample market', () => {
   })
 })
 
-describe('reads', () => {
+describe('the reads of the store', () => {
   const candle = { volume: 1000, turnover_fen: 1_000_050, turnover_rate: null }
   const prices = { open_milli: 10_000, high_milli: 11_000, low_milli: 9000 }
   beforeAll(async () => {

@@ -170,7 +170,7 @@ async function whatIsOwned(caller: Caller): Promise<string> {
   )
 }
 
-describe('what belongs to a buyer', () => {
+describe('the records of a buyer', () => {
   test('every call that takes an id is covered by this test', async () => {
     const described = (await describedCalls()).filter(({ owner: domain }) =>
       OWNERS.includes(domain),

@@ -10,7 +10,7 @@ test.each([
   expect(clockTime(seconds)).toBe(text)
 })
 
-test('only a packager’s picture has its sound beside it', () => {
+test('a packager’s picture alone has its sound beside it', () => {
   expect(soundOf('/a/picture.m3u8')).toBe('/a/sound.m3u8')
   expect(soundOf('/a/index.m3u8')).toBeUndefined()
 })

@@ -33,7 +33,7 @@ function openNetwork(scheduler: fc.Scheduler, doesHonourAbort: boolean): void {
   Object.assign(globalThis, { fetch })
 }
 
-describe('reads of one path', () => {
+describe('several reads of one path', () => {
   test('the reads of one path end with the last intent, in ten thousand interleavings', {
     timeout: 120_000,
   }, async () => {
