@@ -6,8 +6,12 @@ import { type OpenDatabase, openDatabase } from './db/client.ts'
 import { createLimiter } from './http/call/limiter.ts'
 import type { Services } from './http/handle.ts'
 import { createLog } from './http/log/log.ts'
+import { createCircuits } from './http/upstream/circuit.ts'
+import { createLive } from './live/services.ts'
+import { createMarket } from './market/services.ts'
 import { createMetrics } from './ops/health/metrics.ts'
 import { createReadiness } from './ops/health/readiness.ts'
+import { createQuotes } from './quote/services.ts'
 import { followSandboxClock } from './sandbox/clock/shared-clock.ts'
 import { createMemoryHub } from './stream/memory-hub.ts'
 import { createOpenStreams } from './stream/open-streams.ts'
@@ -45,10 +49,13 @@ export async function openServices(
   const metrics = createMetrics({ databaseKind: database.kind, openStreams: streams.count })
   const shared = { db: database.db, clock: createClock(), hub, limiter: createLimiter(redis) }
   if (config.isSandbox) await followSandboxClock(shared)
+  const parts = { config, log, streams, readiness, metrics, circuits: createCircuits(), ...shared }
+  const market = createMarket(parts)
   return {
-    services: { config, log, streams, readiness, metrics, ...shared },
+    services: { ...parts, market, quotes: createQuotes({ market }), live: createLive(parts) },
     database,
     async close() {
+      market.feed.close()
       await hub.close()
       redis?.disconnect()
       await database.close()

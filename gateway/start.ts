@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { nameProvider, UNNAMED_PROVIDER } from './contract/provider.ts'
+import { UNNAMED_PROVIDER } from './contract/provider.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Doors } from './http/discover.ts'
 import type { Services } from './http/handle.ts'
@@ -30,11 +30,10 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const opened = await openServices(config, overrides)
   const { services, database } = opened
-  nameProvider(config.provider)
   if (!config.isSandbox && config.provider === UNNAMED_PROVIDER)
     services.log.warn('PROVIDER is not set: contracts and bank transfers name nobody')
   try {
-    const stopMarket = await startMarket(services)
+    await startMarket(services)
     const app = await createServer(services, overrides.doors)
     const listening = await listen(app, config.host, config.port)
     const stopHousekeeping = startHousekeeping(services, database)
@@ -44,7 +43,6 @@ export async function startGateway(
       services.readiness.stop()
       await listening.stop(() => services.streams.endAll())
       await stopAlerts()
-      stopMarket()
       await stopHousekeeping()
       await stopReminders()
       await opened.close()

@@ -1,12 +1,17 @@
 import type { Db } from '../db/schema.ts'
 import type { OrderRow } from '../order/order-queries.ts'
+import type { Provider } from './provider.ts'
 import { serviceContract } from './service-contract.ts'
 import { unsignedPaper } from './unsigned-paper.ts'
 
 /** Lays out the contract of a paid order, once: its text is the version of this day and never changes. */
-export async function prepareContract(db: Db, order: OrderRow, now: Date): Promise<void> {
+export async function prepareContract(
+  db: Db,
+  { order, party }: { order: OrderRow; party: Provider },
+  now: Date,
+): Promise<void> {
   const number = `HT${order.order_id}`
-  const paper = unsignedPaper(order, serviceContract(order, number, now), now)
+  const paper = unsignedPaper(order, serviceContract({ order, number, party }, now), now)
   await db
     .insertInto('contracts')
     .values({ ...paper, kind: 'service', number })

@@ -20,14 +20,3 @@ export const UNNAMED_PROVIDER: Provider = {
     number: '请向客服核实收款账号',
   },
 }
-
-let named = UNNAMED_PROVIDER
-
-/** Takes the provider from the configuration, at start. */
-export function nameProvider(provider: Provider): void {
-  named = provider
-}
-
-export function provider(): Provider {
-  return named
-}

@@ -2,7 +2,7 @@ import { riskWord } from '#api/contract/risk/class-words.ts'
 import { dayOf } from '#api/exchange/session/exchange-time.ts'
 import { yuan } from '../order/messages.ts'
 import type { OrderRow } from '../order/order-queries.ts'
-import { provider } from './provider.ts'
+import type { Provider } from './provider.ts'
 
 /** The version of the text below; a changed text is a new version, contracts keep the text they were laid out with. */
 const VERSION = '2026-01'
@@ -16,9 +16,14 @@ export interface ContractText {
   terms: readonly { name: string; value: string }[]
 }
 
+interface Facts {
+  order: OrderRow
+  number: string
+  party: Provider
+}
+
 /** The contract of an order: its facts, filled into the text of this version. */
-export function serviceContract(order: OrderRow, number: string, now: Date): ContractText {
-  const party = provider()
+export function serviceContract({ order, number, party }: Facts, now: Date): ContractText {
   const day = dayOf(now)
   const risk = riskWord(order.risk_level)
   const terms = [

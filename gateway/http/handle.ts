@@ -10,8 +10,12 @@ import type { Hub } from '../stream/hub.ts'
 import type { OpenStreams } from '../stream/open-streams.ts'
 import type { Limiter } from './call/limiter.ts'
 import type { Admitted } from './refusal.ts'
+import type { Circuits } from './upstream/circuit.ts'
 
-/** What lives as long as the process; a handler names the few it uses. */
+/**
+ * What lives as long as the node; a handler names the few it uses. A domain adds its own in its `services.ts`:
+ * `declare module '../http/handle.ts' { interface Services { market: Market } }`.
+ */
 export interface Services {
   config: Config
   db: Db
@@ -21,6 +25,7 @@ export interface Services {
   readiness: Readiness
   metrics: Metrics
   limiter: Limiter
+  circuits: Circuits
   log: Logger
 }
 

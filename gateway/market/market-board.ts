@@ -3,7 +3,6 @@ import type { SectorKind } from '#api/exchange/sector.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '../http/handle.ts'
 import type { MarketFeed } from './feed/feed.ts'
-import { openFeed } from './feed/open-feed.ts'
 import type { Quote } from './feed/quote.ts'
 import {
   allListings,
@@ -44,18 +43,10 @@ export interface MarketBoard {
   read(): Promise<MarketReading>
 }
 
-const boards = new WeakMap<MarketFeed, MarketBoard>()
-
-export function openMarketBoard(services: Services): MarketBoard {
-  const feed = openFeed(services)
-  const known = boards.get(feed)
-  if (known) return known
-  const board = createMarketBoard(services, feed)
-  boards.set(feed, board)
-  return board
-}
-
-function createMarketBoard({ db, clock }: Services, feed: MarketFeed): MarketBoard {
+export function createMarketBoard(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  feed: MarketFeed,
+): MarketBoard {
   let directory: Promise<Directory> | undefined
   let reading: Promise<MarketReading> | undefined
   let readAt = Number.NEGATIVE_INFINITY

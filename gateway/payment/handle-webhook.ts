@@ -68,7 +68,7 @@ export async function takeNotice(parts: Parts, message: SignedMessage): Promise<
 }
 
 async function judge(parts: Parts, message: SignedMessage): Promise<NoticeOutcome> {
-  const { db, clock } = parts
+  const { clock } = parts
   const account = await payAccountOf(parts)
   if (!account) return refused('noAccount')
   const now = clock.now()
@@ -86,7 +86,7 @@ async function judge(parts: Parts, message: SignedMessage): Promise<NoticeOutcom
   if (wrong) return refused(wrong)
   const { paymentId, transactionId, amount } = paid
   const receipt = { paymentId, transactionId, fen: amount.fen, paidAt: new Date(paid.paidAt) }
-  const settlement = await settlePayment(db, receipt, now)
+  const settlement = await settlePayment({ ...parts, now }, receipt)
   if (settlement === 'unknown') return refused('payment')
   if (settlement === 'wrongAmount') return refused('amount')
   await keepNotice(parts, { noticeId: notice.noticeId, paymentId, outcome: settlement }, now)

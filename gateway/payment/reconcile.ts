@@ -26,7 +26,7 @@ export async function refreshPayment(parts: Parts, payment: PaymentRow): Promise
 async function apply(parts: Parts, paymentId: string, state: CashierState): Promise<void> {
   const { db, clock } = parts
   if (state.kind === 'paid') {
-    const settlement = await settlePayment(db, { ...state, paymentId }, clock.now())
+    const settlement = await settlePayment({ ...parts, now: clock.now() }, { ...state, paymentId })
     if (settlement === 'returned') await sendRefundsOf(parts, paymentId)
     return
   }

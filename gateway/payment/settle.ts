@@ -2,6 +2,7 @@ import { FEN_PER_POINT } from '#api/catalog/money.ts'
 import { prepareContract } from '../contract/prepare-contract.ts'
 import { spendCoupon } from '../coupon/queries.ts'
 import type { Db } from '../db/schema.ts'
+import type { Services } from '../http/handle.ts'
 import { notePaidOrder } from '../landing/campaign-orders.ts'
 import { writeMessage } from '../message/queries.ts'
 import { lockOwnerOf } from '../order/lock-buyer.ts'
@@ -12,6 +13,9 @@ import { openService } from '../order/service/open-service.ts'
 import { captureCoins, creditCoins } from '../wallet/coins.ts'
 import { CASH, OWED, POINTS, SALES, transfer, userAccount } from '../wallet/ledger.ts'
 import { markPaid, type PaymentRow, paymentOf } from './payment-queries.ts'
+
+/** `config` names the party of contracts. */
+type Parts = Pick<Services, 'config' | 'db'> & { now: Date }
 
 /** Money the cashier says has arrived. */
 export interface Receipt {
@@ -30,12 +34,13 @@ const DAY_MS = 86_400_000
  * Books money that arrived, once however often it is told, and moves its order on; money no order waits for is
  * returned. One transaction: after a crash either all of it has happened or nothing.
  */
-export async function settlePayment(db: Db, receipt: Receipt, now: Date): Promise<Settlement> {
-  return db.transaction().execute((trx) => settleWithin(trx, receipt, now))
+export async function settlePayment(parts: Parts, receipt: Receipt): Promise<Settlement> {
+  return parts.db.transaction().execute((db) => settleWithin({ ...parts, db }, receipt))
 }
 
 /** The same within a transaction that does more. */
-export async function settleWithin(db: Db, receipt: Receipt, now: Date): Promise<Settlement> {
+export async function settleWithin(parts: Parts, receipt: Receipt): Promise<Settlement> {
+  const { db, now } = parts
   const { paymentId } = receipt
   const owner = await lockOwnerOf(db, async () => (await paymentOf(db, paymentId))?.user_id)
   const known = owner ? await paymentOf(db, paymentId) : undefined
@@ -47,7 +52,7 @@ export async function settleWithin(db: Db, receipt: Receipt, now: Date): Promise
   if (payment.state === 'paid') return 'known'
   await markPaid(db, receipt)
   if (!order) return creditRecharge(db, payment, now)
-  const moved = await moveByPayment(db, order, payment, now)
+  const moved = await moveByPayment(parts, order, payment)
   await book(db, payment, moved ? SALES : OWED, now)
   if (moved) return 'settled'
   await tellOrder(db, { orderId: order.order_id, kind: 'paidLate', ref: paymentId }, now)
@@ -72,12 +77,8 @@ async function creditRecharge(db: Db, payment: PaymentRow, now: Date): Promise<S
 }
 
 /** Moves the order a payment is for; false where it no longer waits for it. */
-async function moveByPayment(
-  db: Db,
-  order: OrderRow,
-  payment: PaymentRow,
-  now: Date,
-): Promise<boolean> {
+async function moveByPayment(parts: Parts, order: OrderRow, payment: PaymentRow): Promise<boolean> {
+  const { db, now } = parts
   const paidFen = order.paid_fen + payment.fen
   if (payment.purpose === 'deposit') {
     const due = new Date(now.getTime() + (order.balance_days ?? 1) * DAY_MS)
@@ -89,7 +90,7 @@ async function moveByPayment(
   const from = payment.purpose === 'balance' ? (['deposited'] as const) : FROM_OPEN
   const set = { paid_fen: paidFen, expires_at: null, paid_at: now }
   const moved = await moveOrder(db, order.order_id, 'paid', set, from)
-  if (moved) await fulfil(db, moved, now)
+  if (moved) await fulfil(parts, moved)
   return moved !== undefined
 }
 
@@ -101,7 +102,7 @@ async function tellDeposit(db: Db, order: OrderRow, now: Date): Promise<void> {
 }
 
 /** What being paid brings: coupon and coins are spent, points earned, the contract laid out or the service opened. */
-async function fulfil(db: Db, order: OrderRow, now: Date): Promise<void> {
+async function fulfil({ config, db, now }: Parts, order: OrderRow): Promise<void> {
   const { order_id: orderId, user_id: userId } = order
   await spendCoupon(db, orderId)
   await captureCoins(db, { userId, orderId, coin: order.coin }, now)
@@ -113,7 +114,7 @@ async function fulfil(db: Db, order: OrderRow, now: Date): Promise<void> {
   const { activity_id: activityId, channel_id: channelId } = order
   await notePaidOrder(db, { orderId, userId, activityId, channelId }, now)
   if (order.needs_contract) {
-    await prepareContract(db, order, now)
+    await prepareContract(db, { order, party: config.provider }, now)
     await tellOrder(db, { orderId, kind: 'contractReady' }, now)
     await tellOwner(db, order, ORDER_MESSAGES.paidToSign(order.product_name), now)
     return

@@ -2,14 +2,13 @@ import type { Candle } from '#api/exchange/candle/candle.ts'
 import { getCandles, type QuotedCandle } from '#api/quote/get-candles.ts'
 import { handle } from '../http/handle.ts'
 import { labelOf } from '../market/feed/feed.ts'
-import { openFeed } from '../market/feed/open-feed.ts'
 
 const USUAL_COUNT = 320
 
 export default handle(
   getCandles,
-  async ({ symbol, period, adjustment, count = USUAL_COUNT }, context) => {
-    const reading = await openFeed(context).candles(symbol, period, adjustment, count)
+  async ({ symbol, period, adjustment, count = USUAL_COUNT }, { market }) => {
+    const reading = await market.feed.candles(symbol, period, adjustment, count)
     return { candles: (reading.value ?? []).map(toldCandle), label: labelOf(reading) }
   },
 )

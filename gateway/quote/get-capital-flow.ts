@@ -1,10 +1,9 @@
 import { getCapitalFlow } from '#api/quote/get-capital-flow.ts'
 import { handle } from '../http/handle.ts'
 import { labelOf } from '../market/feed/feed.ts'
-import { openFeed } from '../market/feed/open-feed.ts'
 
-export default handle(getCapitalFlow, async ({ symbol }, context) => {
-  const reading = await openFeed(context).capitalFlow(symbol)
+export default handle(getCapitalFlow, async ({ symbol }, { market }) => {
+  const reading = await market.feed.capitalFlow(symbol)
   const flow = reading.value && {
     superLargeFen: Math.round(reading.value.superLargeFen),
     largeFen: Math.round(reading.value.largeFen),

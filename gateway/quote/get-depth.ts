@@ -1,12 +1,11 @@
 import { getDepth } from '#api/quote/get-depth.ts'
 import { handle } from '../http/handle.ts'
 import { labelOf } from '../market/feed/feed.ts'
-import { openFeed } from '../market/feed/open-feed.ts'
 
 const USUAL_TICKS = 30
 
-export default handle(getDepth, async ({ symbol, tickCount = USUAL_TICKS }, context) => {
-  const feed = openFeed(context)
+export default handle(getDepth, async ({ symbol, tickCount = USUAL_TICKS }, { market }) => {
+  const feed = market.feed
   const [book, ticks] = await Promise.all([feed.orderBook(symbol), feed.ticks(symbol, tickCount)])
   return {
     bids: (book.value?.bids ?? []).map(roundLevel),

@@ -4,26 +4,24 @@ import { listNewListings, NEW_LISTINGS_MAX, type NewListing } from '#api/quote/l
 import { type Context, handle } from '../http/handle.ts'
 import { type DailyCandle, firstCandles } from '../market/candle-queries.ts'
 import { labelOf } from '../market/feed/feed.ts'
-import { openFeed } from '../market/feed/open-feed.ts'
 import type { Quote } from '../market/feed/quote.ts'
-import { openStandings } from '../market/feed/standing.ts'
 import { toldQuote } from '../market/feed/told-quote.ts'
 import { type Listing, listingMonths, listingsBetween } from '../market/queries.ts'
 
 const A_YEAR_DAYS = 366
 
 export default handle(listNewListings, async ({ month }, context) => {
-  const { db, now } = context
+  const { db, now, market } = context
   const today = dayOf(now)
   const months = await listingMonths(db, today)
   const listings = month
     ? await listingsBetween(db, `${month}-01`, `${month}-31`, NEW_LISTINGS_MAX)
     : await newest(context, today)
   const symbols = listings.map(({ symbol }) => symbol)
-  const quotes = await openFeed(context).quotes(symbols)
+  const quotes = await market.feed.quotes(symbols)
   const quoteOf = new Map(quotes.map((quote) => [quote.symbol, quote]))
   const firstOf = await firstCandles(db, symbols)
-  const calendar = await openStandings(context).calendar()
+  const calendar = await market.standings.calendar()
   const daysSince = (listedOn: Day) =>
     calendar && listedOn >= calendar.firstDay && listedOn <= today
       ? calendar.countTradingDays(listedOn, today)

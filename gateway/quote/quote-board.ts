@@ -1,7 +1,5 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { Services } from '../http/handle.ts'
 import type { MarketFeed } from '../market/feed/feed.ts'
-import { openFeed } from '../market/feed/open-feed.ts'
 import type { Quote } from '../market/feed/quote.ts'
 import { type WireQuote, wireQuote } from '../market/feed/told-quote.ts'
 
@@ -38,18 +36,6 @@ interface Group {
 const GATHER_MS = 40
 /** How long a group without readers is kept, for those who come back. */
 const LINGER_MS = 10_000
-
-const boards = new WeakMap<MarketFeed, QuoteBoard>()
-
-/** The board of a feed: one for the process. */
-export function openQuoteBoard(services: Services): QuoteBoard {
-  const feed = openFeed(services)
-  const known = boards.get(feed)
-  if (known) return known
-  const board = createQuoteBoard(feed)
-  boards.set(feed, board)
-  return board
-}
 
 export function createQuoteBoard(feed: Pick<MarketFeed, 'watch'>): QuoteBoard {
   // Ids of another process, or of before a restart, mean nothing here.

@@ -3,13 +3,12 @@ import { SYMBOLS_MAX } from '#api/quote/quote.ts'
 import { QUOTE_STREAM } from '#api/quote/quote-stream.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { streamFrames } from '../stream/sse.ts'
-import { openQuoteBoard } from './quote-board.ts'
 
 /** Quotes of the symbols named, pushed: what is known at once, then what changes. */
 export const quoteStream = endpoint('GET', QUOTE_STREAM, (c, services) => {
   const symbols = (c.req.query('symbols') ?? '').split(',').filter(Boolean)
   if (symbols.length === 0 || symbols.length > SYMBOLS_MAX || !symbols.every(symbolParts))
     return c.text(`symbols: 1 to ${SYMBOLS_MAX} symbols joined by commas`, 400)
-  const board = openQuoteBoard(services)
+  const { board } = services.quotes
   return streamFrames(c, services, (write, lastId) => board.read({ symbols, tell: write }, lastId))
 })

@@ -15,42 +15,35 @@ interface Kept {
   until: number
 }
 
-const kept = new WeakMap<MarketFeed, Map<StockSymbol, Kept>>()
-
 /** The lines of symbols in the order asked, each at most a minute old by the server's clock. */
-export async function sparklinesOf(
-  feed: MarketFeed,
-  symbols: readonly StockSymbol[],
-  nowMs: number,
-): Promise<Sparkline[]> {
-  const lines = kept.get(feed) ?? new Map<StockSymbol, Kept>()
-  kept.set(feed, lines)
-  const found: Sparkline[] = []
-  for (let i = 0; i < symbols.length; i += READ_TOGETHER) {
-    const batch = symbols.slice(i, i + READ_TOGETHER).map((symbol) => {
-      const known = lines.get(symbol)
-      const fresh = known && nowMs < known.until && nowMs >= known.until - KEPT_MS
-      return fresh ? known.line : read(feed, symbol, lines, nowMs)
-    })
-    for (const line of await Promise.all(batch)) if (line) found.push(line)
-  }
-  return found
-}
+export type Sparklines = (symbols: readonly StockSymbol[], nowMs: number) => Promise<Sparkline[]>
 
-function read(
-  feed: MarketFeed,
-  symbol: StockSymbol,
-  lines: Map<StockSymbol, Kept>,
-  nowMs: number,
-): Promise<Sparkline | undefined> {
-  const line = feed.intraday(symbol).then(({ value }) => value && sparklineOf(symbol, value))
-  lines.delete(symbol)
-  lines.set(symbol, { line, until: nowMs + KEPT_MS })
-  // A fault is the asker's to see, not the next one's.
-  line.catch(() => lines.delete(symbol))
-  const [oldest] = lines.keys()
-  if (lines.size > KEPT_MAX && oldest) lines.delete(oldest)
-  return line
+export function createSparklines(feed: Pick<MarketFeed, 'intraday'>): Sparklines {
+  const lines = new Map<StockSymbol, Kept>()
+
+  function read(symbol: StockSymbol, nowMs: number): Promise<Sparkline | undefined> {
+    const line = feed.intraday(symbol).then(({ value }) => value && sparklineOf(symbol, value))
+    lines.delete(symbol)
+    lines.set(symbol, { line, until: nowMs + KEPT_MS })
+    // A fault is the asker's to see, not the next one's.
+    line.catch(() => lines.delete(symbol))
+    const [oldest] = lines.keys()
+    if (lines.size > KEPT_MAX && oldest) lines.delete(oldest)
+    return line
+  }
+
+  return async (symbols, nowMs) => {
+    const found: Sparkline[] = []
+    for (let i = 0; i < symbols.length; i += READ_TOGETHER) {
+      const batch = symbols.slice(i, i + READ_TOGETHER).map((symbol) => {
+        const known = lines.get(symbol)
+        const fresh = known && nowMs < known.until && nowMs >= known.until - KEPT_MS
+        return fresh ? known.line : read(symbol, nowMs)
+      })
+      for (const line of await Promise.all(batch)) if (line) found.push(line)
+    }
+    return found
+  }
 }
 
 /** Every so many minutes one price, and the newest. */

@@ -1,9 +1,7 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { HOT_MAX, type HotStock, listHot } from '#api/search/list-hot.ts'
 import { type Context, handle } from '../http/handle.ts'
-import { openFeed } from '../market/feed/open-feed.ts'
 import { toldQuote } from '../market/feed/told-quote.ts'
-import { openMarketBoard } from '../market/market-board.ts'
 import { ranked } from '../market/rank/rank.ts'
 import { hourOf, mostChosen, mostWatched } from './queries.ts'
 
@@ -13,7 +11,7 @@ const CHOICES_LEAST = 3
 
 export default handle(listHot, async (_request, context) => {
   const reasons = await hotSymbols(context)
-  const quotes = await openFeed(context).quotes([...reasons.keys()])
+  const quotes = await context.market.feed.quotes([...reasons.keys()])
   const bySymbol = new Map(quotes.map((quote) => [quote.symbol, toldQuote(quote)]))
   const stocks = [...reasons].flatMap(([symbol, reason]): HotStock[] => {
     const quote = bySymbol.get(symbol)
@@ -37,7 +35,7 @@ async function hotSymbols(context: Context): Promise<Map<StockSymbol, HotStock['
   return hot
 }
 
-async function mostTraded(context: Context): Promise<StockSymbol[]> {
-  const { stocks } = await openMarketBoard(context).read()
+async function mostTraded({ market }: Context): Promise<StockSymbol[]> {
+  const { stocks } = await market.board.read()
   return ranked(stocks, 'turnover').map(({ listing }) => listing.symbol)
 }

@@ -2,7 +2,6 @@ import { boardOf } from '#api/exchange/board.ts'
 import { HITS_MAX, type StockHit, searchStocks } from '#api/search/search-stocks.ts'
 import type { Context } from '../http/handle.ts'
 import { handle } from '../http/handle.ts'
-import { openFeed } from '../market/feed/open-feed.ts'
 import { searchListings } from './queries.ts'
 
 export default handle(
@@ -27,8 +26,8 @@ export default handle(
 )
 
 /** What only the source of prices knows, of the kinds that are quoted. */
-async function searchSource(query: string, context: Context): Promise<StockHit[]> {
-  const reading = await openFeed(context).search?.(query)
+async function searchSource(query: string, { market }: Context): Promise<StockHit[]> {
+  const reading = await market.feed.search?.(query)
   return (reading?.value ?? [])
     .filter(({ symbol }) => boardOf(symbol) !== null)
     .map(({ symbol, name }) => ({ symbol, name, isListed: true }))

@@ -4,6 +4,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { type OrderRow, tellOrder } from '#gateway/order/order-queries.ts'
 import { AGREEMENT_EVENTS, AGREEMENT_MESSAGES } from '../messages.ts'
+import type { Provider } from '../provider.ts'
 import { readable } from '../sign/signature-page.ts'
 import { unsignedPaper } from '../unsigned-paper.ts'
 import { refundAgreement } from './refund-agreement.ts'
@@ -16,6 +17,7 @@ interface Granted {
   order: OrderRow
   refundId: string
   table: RefundTable
+  party: Provider
 }
 
 /**
@@ -25,7 +27,7 @@ interface Granted {
  */
 export async function prepareRefundAgreement(
   db: Db,
-  { order, refundId, table }: Granted,
+  { order, refundId, table, party }: Granted,
   now: Date,
 ): Promise<void> {
   const contractNumber = await signedNumberOf(db, order.order_id)
@@ -34,7 +36,7 @@ export async function prepareRefundAgreement(
   const number = `TK${refundId}`
   const holdsRefund = table.feeFen > 0
   const signUntil = new Date(now.getTime() + SIGN_DAYS * DAY_MS)
-  const facts = { order, table, number, contractNumber, holdsRefund, signUntil }
+  const facts = { order, party, table, number, contractNumber, holdsRefund, signUntil }
   const paper = unsignedPaper(order, refundAgreement(facts, now), now)
   await db
     .insertInto('contracts')

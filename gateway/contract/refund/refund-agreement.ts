@@ -2,7 +2,7 @@ import { dayOf } from '#api/exchange/session/exchange-time.ts'
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
 import { yuan } from '#gateway/order/messages.ts'
 import type { OrderRow } from '#gateway/order/order-queries.ts'
-import { provider } from '../provider.ts'
+import type { Provider } from '../provider.ts'
 import type { ContractText } from '../service-contract.ts'
 import { readable } from '../sign/signature-page.ts'
 
@@ -12,6 +12,7 @@ const TITLE = '退款协议'
 
 export interface AgreementFacts {
   order: OrderRow
+  party: Provider
   table: RefundTable
   /** Numbers printed on the agreement and on the contract it ends. */
   number: string
@@ -23,8 +24,7 @@ export interface AgreementFacts {
 
 /** The agreement on a refund, its table filled into the text of this version: kept and given back make what was paid. */
 export function refundAgreement(facts: AgreementFacts, now: Date): ContractText {
-  const { order, table, number, contractNumber, holdsRefund } = facts
-  const party = provider()
+  const { order, party, table, number, contractNumber, holdsRefund } = facts
   const until = readable(facts.signUntil)
   const terms = [
     { name: '原服务', value: order.product_name },

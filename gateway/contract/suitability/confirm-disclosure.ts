@@ -5,14 +5,18 @@ import { keepConfirmation, productRisk } from './confirmation-queries.ts'
 import { riskDisclosure } from './risk-disclosure.ts'
 import { standingOf } from './suitability.ts'
 
-export default handle(confirmDisclosure, async ({ productId, textHash }, { db, userId, now }) => {
-  const product = await productRisk(db, productId)
-  if (!product) return notFound()
-  const riskLevel = product.risk_level
-  const { step, reason, next, result } = await standingOf(db, { userId, riskLevel }, now)
-  if (step !== 'suitable' || !result)
-    return refuse('NOT_SUITABLE', { data: { step, reason, next } })
-  if (riskDisclosure(product).textHash !== textHash) return refuse('DISCLOSURE_CHANGED')
-  const kept = await keepConfirmation(db, { productId, riskLevel, result, textHash }, now)
-  return { confirmedAt: kept.getTime() }
-})
+export default handle(
+  confirmDisclosure,
+  async ({ productId, textHash }, { config, db, userId, now }) => {
+    const product = await productRisk(db, productId)
+    if (!product) return notFound()
+    const riskLevel = product.risk_level
+    const { step, reason, next, result } = await standingOf(db, { userId, riskLevel }, now)
+    if (step !== 'suitable' || !result)
+      return refuse('NOT_SUITABLE', { data: { step, reason, next } })
+    if (riskDisclosure(product, config.provider).textHash !== textHash)
+      return refuse('DISCLOSURE_CHANGED')
+    const kept = await keepConfirmation(db, { productId, riskLevel, result, textHash }, now)
+    return { confirmedAt: kept.getTime() }
+  },
+)

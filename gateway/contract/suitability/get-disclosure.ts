@@ -6,10 +6,10 @@ import { riskDisclosure } from './risk-disclosure.ts'
 import { standingOf } from './suitability.ts'
 
 export default handle(getDisclosure, async ({ productId }, context) => {
-  const { db, userId, now } = context
+  const { config, db, userId, now } = context
   const product = await productRisk(db, productId)
   if (!product) return notFound()
-  const disclosure = riskDisclosure(product)
+  const disclosure = riskDisclosure(product, config.provider)
   const { result } = await standingOf(db, { userId, riskLevel: product.risk_level }, now)
   const confirmed =
     result &&

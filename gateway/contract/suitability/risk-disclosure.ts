@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { riskWord } from '#api/contract/risk/class-words.ts'
-import { provider } from '../provider.ts'
+import type { Provider } from '../provider.ts'
 
 interface Product {
   name: string
@@ -17,10 +17,13 @@ export interface DisclosureText {
 const TITLE = '风险揭示书'
 
 /** What a buyer reads and ticks before a product that needs to suit him. */
-export function riskDisclosure({ name, risk_level: riskLevel }: Product): DisclosureText {
+export function riskDisclosure(
+  { name, risk_level: riskLevel }: Product,
+  party: Provider,
+): DisclosureText {
   const risk = riskWord(riskLevel)
   const lines = [
-    `您将购买“${name}”，由${provider().name}提供，风险等级为 ${risk}。请在购买前逐条阅读以下内容。`,
+    `您将购买“${name}”，由${party.name}提供，风险等级为 ${risk}。请在购买前逐条阅读以下内容。`,
     '一、市场有风险。证券价格受宏观经济、政策、行业、公司经营与市场情绪等因素影响，您可能损失部分或全部本金。',
     '二、建议仅供参考。投资建议、评分与策略组合以公开信息和历史数据为依据，不保证准确、完整，也可能与实际走势不符；历史业绩不预示未来表现。',
     '三、决策由您作出。服务不代您下单，不接受全权委托，也不承诺收益、不分担损失。任何以本公司名义承诺收益的说法都与本公司无关，请拒绝并举报。',
@@ -28,7 +31,7 @@ export function riskDisclosure({ name, risk_level: riskLevel }: Product): Disclo
     '五、费用与期限。服务费只支付到公司账户，不支付给任何个人；服务到期自动停止，不会自动扣费。',
     '六、解约与退款。需要签署合同的服务，自签署之日起五个交易日内可以书面通知解约并全额退款；之后按已使用天数扣除服务费。',
     '七、技术风险。网络、设备、系统故障或不可抗力可能使服务延迟或中断。',
-    `八、投诉。对服务不满意可拨打 ${provider().complaintPhone}，也可以在本产品内提交投诉。`,
+    `八、投诉。对服务不满意可拨打 ${party.complaintPhone}，也可以在本产品内提交投诉。`,
   ]
   const statements = [
     '我已逐条阅读并理解上述风险揭示',

@@ -29,3 +29,15 @@ export function createCircuit(): Circuit {
     },
   }
 }
+
+/** The circuit of each upstream of this node. */
+export type Circuits = (upstream: string) => Circuit
+
+export function createCircuits(): Circuits {
+  const circuits = new Map<string, Circuit>()
+  return (upstream) => {
+    const circuit = circuits.get(upstream) ?? createCircuit()
+    circuits.set(upstream, circuit)
+    return circuit
+  }
+}

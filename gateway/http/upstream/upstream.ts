@@ -3,7 +3,6 @@ import type { Config } from '#gateway/config.ts'
 import { HttpFailure } from '../error.ts'
 import type { Services } from '../handle.ts'
 import { visitorAddress } from '../visitor-address.ts'
-import { type Circuit, createCircuit } from './circuit.ts'
 
 /** Meant for one connection (RFC 9110 §7.6.1), or rewritten here. */
 const NOT_FORWARDED = [
@@ -28,8 +27,6 @@ const RESPONSE_ONLY = ['content-encoding', 'set-cookie', 'alt-svc']
 /** An upstream answers pages of data, not files. */
 const BODY_MAX = 4 * 1024 * 1024
 
-const circuits = new WeakMap<Services, Map<string, Circuit>>()
-
 /** The base address of the service a family is forwarded to, if the operator named one. */
 export function findUpstream(
   family: string | undefined,
@@ -48,7 +45,7 @@ export async function forward(
   upstream: string,
   path: string,
 ): Promise<Response> {
-  const circuit = circuitOf(services, upstream)
+  const circuit = services.circuits(upstream)
   if (!circuit.mayCall(Date.now())) throw new HttpFailure(502, 'INTERNAL')
   try {
     const response = await exchange(c, services.config, upstream, path)
@@ -100,12 +97,4 @@ async function readAtMost(answer: Response, max: number): Promise<Uint8Array<Arr
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
-}
-
-function circuitOf(services: Services, upstream: string): Circuit {
-  const known = circuits.get(services) ?? new Map<string, Circuit>()
-  circuits.set(services, known)
-  const circuit = known.get(upstream) ?? createCircuit()
-  known.set(upstream, circuit)
-  return circuit
 }

@@ -3,7 +3,6 @@ import type { sendChat } from '#api/live/chat/send-chat.ts'
 import { shownNickname } from '#gateway/account/user-record.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { type RefusalOf, refuse } from '#gateway/http/refusal.ts'
-import type { Hub } from '#gateway/stream/hub.ts'
 import { mutedText, slowText } from '../messages.ts'
 import { stateOf } from '../room/room-queries.ts'
 import { authorMark, publishToRoom } from '../room/room-topic.ts'
@@ -17,7 +16,7 @@ import {
   storeMessages,
   toMessage,
 } from './chat-queries.ts'
-import { withStocks } from './named-stocks.ts'
+import type { NameStocks } from './named-stocks.ts'
 
 const BATCH_MAX = 60
 const WAITING_MAX = 2000
@@ -34,43 +33,49 @@ interface Queue {
   isRunning: boolean
 }
 
-const queues = new WeakMap<Hub, Map<string, Queue>>()
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'hub' | 'log'> & { nameStocks: NameStocks }
 
-/**
- * Says something in a room. Messages that arrive while others are being stored share the next transaction, so that a
- * busy room costs the database a few commits a second, and readers get them in the order of their numbers.
- */
-export function say(services: Services, roomId: string, draft: Draft): Promise<Outcome> {
-  const rooms = queues.get(services.hub) ?? new Map<string, Queue>()
-  queues.set(services.hub, rooms)
-  const queue = rooms.get(roomId) ?? { waiting: [], isRunning: false }
-  rooms.set(roomId, queue)
-  if (queue.waiting.length >= WAITING_MAX) return Promise.resolve(refuse('CHAT_BUSY'))
-  const { promise, resolve } = Promise.withResolvers<Outcome>()
-  queue.waiting.push({ draft, settle: resolve })
-  if (!queue.isRunning) void drain(services, roomId, queue)
-  return promise
+export interface ChatWriter {
+  /**
+   * Says something in a room. Messages that arrive while others are being stored share the next transaction, so that
+   * a busy room costs the database a few commits a second, and readers get them in the order of their numbers.
+   */
+  say(roomId: string, draft: Draft): Promise<Outcome>
 }
 
-async function drain(services: Services, roomId: string, queue: Queue): Promise<void> {
-  queue.isRunning = true
-  while (queue.waiting.length > 0) {
-    const batch = takeBatch(queue)
-    try {
-      const outcomes = await storeBatch(
-        services,
-        roomId,
-        batch.map(({ draft }) => draft),
-      )
-      batch.forEach(({ settle }, order) => {
-        settle(outcomes[order] ?? refuse('CHAT_BUSY'))
-      })
-    } catch (error) {
-      for (const { settle } of batch) settle(Promise.reject(error))
-    }
+export function createChatWriter(parts: Parts): ChatWriter {
+  const queues = new Map<string, Queue>()
+
+  async function drain(roomId: string, queue: Queue): Promise<void> {
+    queue.isRunning = true
+    while (queue.waiting.length > 0) await settleBatch(parts, roomId, takeBatch(queue))
+    queue.isRunning = false
+    queues.delete(roomId)
   }
-  queue.isRunning = false
-  queues.get(services.hub)?.delete(roomId)
+
+  return {
+    say(roomId, draft) {
+      const queue = queues.get(roomId) ?? { waiting: [], isRunning: false }
+      queues.set(roomId, queue)
+      if (queue.waiting.length >= WAITING_MAX) return Promise.resolve(refuse('CHAT_BUSY'))
+      const { promise, resolve } = Promise.withResolvers<Outcome>()
+      queue.waiting.push({ draft, settle: resolve })
+      if (!queue.isRunning) void drain(roomId, queue)
+      return promise
+    },
+  }
+}
+
+async function settleBatch(parts: Parts, roomId: string, batch: readonly Waiting[]): Promise<void> {
+  const drafts = batch.map(({ draft }) => draft)
+  try {
+    const outcomes = await storeBatch(parts, roomId, drafts)
+    batch.forEach(({ settle }, order) => {
+      settle(outcomes[order] ?? refuse('CHAT_BUSY'))
+    })
+  } catch (error) {
+    for (const { settle } of batch) settle(Promise.reject(error))
+  }
 }
 
 /** One message per person: their second one has to see the first. */
@@ -87,20 +92,20 @@ function takeBatch(queue: Queue): Waiting[] {
 }
 
 async function storeBatch(
-  services: Services,
+  parts: Parts,
   roomId: string,
   drafts: readonly Draft[],
 ): Promise<readonly Outcome[]> {
-  const { outcomes, stored } = await services.db
+  const { outcomes, stored } = await parts.db
     .transaction()
-    .execute((db) => storeIn({ ...services, db }, roomId, drafts))
+    .execute((db) => storeIn({ ...parts, db }, roomId, drafts))
   if (stored.length === 0) return outcomes
   try {
-    const messages = await withStocks(services.db, stored)
-    await publishToRoom(services.hub, roomId, { kind: 'messages', messages })
+    const messages = await parts.nameStocks(stored)
+    await publishToRoom(parts.hub, roomId, { kind: 'messages', messages })
   } catch (err) {
     // They are stored: readers fetch them once they notice the gap.
-    services.log.warn({ err }, 'messages not announced')
+    parts.log.warn({ err }, 'messages not announced')
   }
   return outcomes
 }
@@ -110,12 +115,8 @@ interface Stored {
   stored: readonly ChatMessage[]
 }
 
-async function storeIn(
-  services: Services,
-  roomId: string,
-  drafts: readonly Draft[],
-): Promise<Stored> {
-  const { db, clock } = services
+async function storeIn(parts: Parts, roomId: string, drafts: readonly Draft[]): Promise<Stored> {
+  const { db, clock } = parts
   const now = clock.now()
   const room = await roomRow(db, roomId)
   if (!room || stateOf(room, now) === 'ended')
@@ -127,7 +128,7 @@ async function storeIn(
   const sentAs = ({ userId, key }: Draft) =>
     before.find((row) => row.user_id === userId && row.client_key === key)
   const fresh = drafts.filter((draft) => allowed.has(draft.userId) && !sentAs(draft))
-  const stored = await store(services, roomId, fresh)
+  const stored = await store(parts, roomId, fresh)
   const refused = userIds.filter((userId) => !allowed.has(userId))
   const muted = await mutedOf(db, { roomId, userIds: refused, now })
   const outcomes = drafts.map((draft) => {
@@ -144,7 +145,7 @@ async function storeIn(
 }
 
 async function store(
-  { db, clock, config }: Services,
+  { db, clock, config }: Parts,
   roomId: string,
   drafts: readonly Draft[],
 ): Promise<readonly ChatMessage[]> {

@@ -4,13 +4,13 @@ import { notFound } from '#gateway/http/refusal.ts'
 import { isClosedTo } from '../room/owners-only.ts'
 import { statusOf } from '../room/room-queries.ts'
 import { messagesBetween, removedSince, roomRow } from './chat-queries.ts'
-import { withStocks } from './named-stocks.ts'
 
 const CATCH_UP_MAX = 200
 /** Readers keep about so many messages: what was taken away before them nobody shows. */
 const REMOVED_WITHIN = 600
 
-export default handle(listChat, async ({ id, before, after }, { db, now, userId }) => {
+export default handle(listChat, async ({ id, before, after }, context) => {
+  const { db, now, userId, live } = context
   const room = await roomRow(db, id)
   const status = await statusOf(db, id, now)
   if (!room || !status || (await isClosedTo(db, id, userId, now))) return notFound()
@@ -18,7 +18,7 @@ export default handle(listChat, async ({ id, before, after }, { db, now, userId 
   const { first, last } = spanOf({ before, after, latest })
   const messages = await messagesBetween(db, id, first, last)
   return {
-    messages: await withStocks(db, messages),
+    messages: await live.nameStocks(messages),
     first,
     last,
     latest,

@@ -9,13 +9,28 @@ const STOCKS_MAX = 5
 const EVERYDAY = new Set(['太平洋', '机器人', '大北农', '新产业', '新华网', '中国电影'])
 
 type Names = ReadonlyMap<string, string>
-const known = new WeakMap<Db, Promise<Names>>()
 
-/** Listed names by symbol, read once: a new listing is a chip after the next start. */
-function namesOf(db: Db): Promise<Names> {
-  const reading = known.get(db) ?? readNames(db)
-  known.set(db, reading)
-  return reading
+/** The same messages, each with the stocks it names. */
+export type NameStocks = (messages: readonly ChatMessage[]) => Promise<readonly ChatMessage[]>
+
+/** Listed names are read once: a new listing is a chip after the next start. */
+export function createNamedStocks(db: Db): NameStocks {
+  let reading: Promise<Names> | undefined
+  const namesOf = () => {
+    reading ??= readNames(db).catch((error: unknown) => {
+      reading = undefined
+      throw error
+    })
+    return reading
+  }
+  return async (messages) => {
+    const names = await namesOf()
+    if (names.size === 0) return messages
+    return messages.map((message) => {
+      const stocks = findStocks(message.text, names)
+      return stocks.length > 0 ? { ...message, stocks } : message
+    })
+  }
 }
 
 async function readNames(db: Db): Promise<Names> {
@@ -29,7 +44,7 @@ function bare(name: string): string {
 }
 
 /** The stocks a text names, longest names first at each place. */
-export function findStocks(text: string, names: Names): readonly NamedStock[] {
+function findStocks(text: string, names: Names): readonly NamedStock[] {
   const found: NamedStock[] = []
   for (let at = 0; at < text.length && found.length < STOCKS_MAX; at++)
     for (let length = NAME_MAX; length >= NAME_MIN; length--) {
@@ -41,17 +56,4 @@ export function findStocks(text: string, names: Names): readonly NamedStock[] {
       break
     }
   return found
-}
-
-/** The same messages, each with the stocks it names. */
-export async function withStocks(
-  db: Db,
-  messages: readonly ChatMessage[],
-): Promise<readonly ChatMessage[]> {
-  const names = await namesOf(db)
-  if (names.size === 0) return messages
-  return messages.map((message) => {
-    const stocks = findStocks(message.text, names)
-    return stocks.length > 0 ? { ...message, stocks } : message
-  })
 }

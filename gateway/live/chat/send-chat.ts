@@ -4,20 +4,19 @@ import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { EMPTY_TEXT, forbiddenText } from '../messages.ts'
 import { isClosedTo } from '../room/owners-only.ts'
-import { say } from './chat-writer.ts'
 import { forbiddenWord } from './forbidden-words.ts'
 
 /** The message's key makes every sending the same message, and many people's messages share one commit. */
 export default handle(
   sendChat,
   async ({ id, key, text }, context) => {
-    const { userId, db, now } = context
+    const { userId, db, now, live } = context
     if (await isClosedTo(db, id, userId, now)) return notFound()
     const said = text.trim().replace(/\s*\n\s*/g, ' ')
     if (said === '') throw new ParseError('content', EMPTY_TEXT)
     const word = forbiddenWord(said)
     if (word) return refuse('FORBIDDEN_WORD', { sentence: forbiddenText(word), data: { word } })
-    return say(context, id, { userId, key, text: said })
+    return live.chat.say(id, { userId, key, text: said })
   },
   {
     isCommittingItself: true,

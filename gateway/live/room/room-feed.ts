@@ -23,49 +23,59 @@ interface RoomFeed {
   stop(): void
 }
 
-const nodes = new WeakMap<Hub, { nodeId: string; rooms: Map<string, Promise<RoomFeed>> }>()
+type Parts = Pick<Services, 'db' | 'clock' | 'hub' | 'log'>
 
-/** Joins the readers of a room on this node, after the last event seen elsewhere. */
-export async function joinRoom(
-  services: Services,
-  roomId: string,
-  { lastId, outgoing }: { lastId: string | undefined; outgoing: ServerResponse },
-): Promise<FrameStream> {
-  const node = nodeOf(services.hub)
-  const opening = node.rooms.get(roomId) ?? openRoom(services, roomId, node.nodeId)
-  node.rooms.set(roomId, opening)
-  opening.catch(() => node.rooms.delete(roomId))
-  const room = await opening
-  room.claims += 1
-  const leave = () => {
-    room.claims -= 1
-    if (room.claims > 0) return
-    node.rooms.delete(roomId)
-    room.stop()
-  }
-  try {
-    const missed = lastId ? await eventsAfter(services.hub, roomTopic(roomId), lastId) : undefined
-    const stream = openFrameStream(outgoing, greeting(room, lastId, missed))
-    const isAhead = lastId !== undefined && isAfter(lastId, room.feed.position())
-    const forget = room.feed.add({ stream, after: isAhead ? lastId : undefined })
-    stream.onEnd(() => {
-      forget()
-      leave()
-    })
-    return stream
-  } catch (error) {
-    leave()
-    throw error
-  }
+/** The rooms that are being read on this node. */
+export interface Rooms {
+  /** Joins the readers of a room, after the last event seen elsewhere. */
+  join(roomId: string, reader: Reader): Promise<FrameStream>
 }
 
-function nodeOf(hub: Hub) {
-  const node = nodes.get(hub) ?? {
-    nodeId: randomBytes(8).toString('hex'),
-    rooms: new Map<string, Promise<RoomFeed>>(),
+interface Reader {
+  lastId: string | undefined
+  outgoing: ServerResponse
+}
+
+export function createRooms(parts: Parts): Rooms {
+  const { hub } = parts
+  const nodeId = randomBytes(8).toString('hex')
+  const rooms = new Map<string, Promise<RoomFeed>>()
+
+  async function claim(roomId: string): Promise<RoomFeed> {
+    const opening = rooms.get(roomId) ?? openRoom(parts, roomId, nodeId)
+    rooms.set(roomId, opening)
+    opening.catch(() => rooms.delete(roomId))
+    const room = await opening
+    room.claims += 1
+    return room
   }
-  nodes.set(hub, node)
-  return node
+
+  function leave(roomId: string, room: RoomFeed): void {
+    room.claims -= 1
+    if (room.claims > 0) return
+    rooms.delete(roomId)
+    room.stop()
+  }
+
+  return {
+    async join(roomId, { lastId, outgoing }) {
+      const room = await claim(roomId)
+      try {
+        const missed = lastId ? await eventsAfter(hub, roomTopic(roomId), lastId) : undefined
+        const stream = openFrameStream(outgoing, greeting(room, lastId, missed))
+        const isAhead = lastId !== undefined && isAfter(lastId, room.feed.position())
+        const forget = room.feed.add({ stream, after: isAhead ? lastId : undefined })
+        stream.onEnd(() => {
+          forget()
+          leave(roomId, room)
+        })
+        return stream
+      } catch (error) {
+        leave(roomId, room)
+        throw error
+      }
+    },
+  }
 }
 
 interface Missed {
@@ -93,8 +103,8 @@ function greeting(room: RoomFeed, lastId: string | undefined, missed: Missed | u
   ].join('')
 }
 
-async function openRoom(services: Services, roomId: string, nodeId: string): Promise<RoomFeed> {
-  const { hub, db, clock, log } = services
+async function openRoom(parts: Parts, roomId: string, nodeId: string): Promise<RoomFeed> {
+  const { hub } = parts
   let look = () => {}
   let isOpen = true
   let subscription: Subscription | undefined
@@ -113,7 +123,7 @@ async function openRoom(services: Services, roomId: string, nodeId: string): Pro
   const opened = createFrameFeed(subscription.position)
   feed = opened
   for (const event of early) take(event)
-  const watch = watchStatus({ db, clock, log }, roomId, nodeId, opened)
+  const watch = watchStatus(parts, roomId, nodeId, opened)
   look = watch.look
   await watch.first
   return {
@@ -137,12 +147,7 @@ function numbersOf(messages: readonly { seq: number }[]) {
 }
 
 /** Keeps readers told about state, audience and likes: at each change, and again and again in case one was missed. */
-function watchStatus(
-  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
-  roomId: string,
-  nodeId: string,
-  feed: FrameFeed,
-) {
+function watchStatus({ db, clock, log }: Parts, roomId: string, nodeId: string, feed: FrameFeed) {
   let known: RoomStatus | undefined
   let shown = ''
   let quiet = 0

@@ -2,7 +2,6 @@ import { endpoint } from '#gateway/http/endpoint.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
 import { isEventId } from '#gateway/stream/hub.ts'
 import { isForOwners } from './owners-only.ts'
-import { joinRoom } from './room-feed.ts'
 import { statusOf } from './room-queries.ts'
 import { isTicketValid } from './room-ticket.ts'
 
@@ -22,7 +21,7 @@ export const liveStream = endpoint('GET', '/stream/live/:room', async (c, servic
   if (!isKnown || !isLetIn) throw new HttpFailure(404, 'NOT_FOUND')
   const given = c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? ''
   const lastId = isEventId(given) ? given : undefined
-  const stream = await joinRoom(services, roomId, { lastId, outgoing: c.env.outgoing })
+  const stream = await services.live.rooms.join(roomId, { lastId, outgoing: c.env.outgoing })
   const forget = services.streams.add(() => {
     const retryMs = Math.round(Math.random() * RETURN_SPREAD_MS)
     stream.write(Buffer.from(`retry: ${retryMs}\nevent: reconnect\ndata: {}\n\n`))

@@ -8,7 +8,6 @@ import type { Services } from '#gateway/http/handle.ts'
 import { jsonBody } from '#gateway/http/json-body.ts'
 import { storeMessages, toMessage } from '../chat/chat-queries.ts'
 import { setModerator } from '../chat/moderation-queries.ts'
-import { withStocks } from '../chat/named-stocks.ts'
 import { findRoom } from '../room/room-queries.ts'
 import { publishToRoom } from '../room/room-topic.ts'
 import { sampleVideo } from './sample-video.ts'
@@ -80,7 +79,7 @@ type Statement = ReturnType<typeof statement.decode>
 
 /** Stores and tells what somebody without an account here says. */
 export async function sayAs(
-  { db, clock, hub }: Pick<Services, 'db' | 'clock' | 'hub'>,
+  { db, clock, hub, live }: Pick<Services, 'db' | 'clock' | 'hub' | 'live'>,
   { id, nickname, role, certificate, text: said }: Statement,
 ) {
   const now = clock.now()
@@ -98,7 +97,7 @@ export async function sayAs(
     sentAt: now,
   }
   const rows = await db.transaction().execute((trx) => storeMessages(trx, id, [message]))
-  const messages = await withStocks(db, rows.map(toMessage))
+  const messages = await live.nameStocks(rows.map(toMessage))
   await publishToRoom(hub, id, { kind: 'messages', messages })
   return { seq: messages[0]?.seq }
 }

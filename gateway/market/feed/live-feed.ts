@@ -6,7 +6,7 @@ import { createPoller } from './poller.ts'
 import { blankQuote, type Quote } from './quote.ts'
 import type { SourceClient, SourceQuote } from './source-client.ts'
 import type { Outcome } from './source-http.ts'
-import { openStandings } from './standing.ts'
+import type { Standings } from './standing.ts'
 
 /** How long a chart is passed on to others without asking again. */
 const FRESH_MS = 2000
@@ -15,11 +15,11 @@ const KEPT_MAX = 2000
 
 /** A public source as a feed: what it last knew stands in for what it fails to answer, marked stale. */
 export function createLiveFeed(
-  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  parts: Pick<Services, 'clock' | 'log'> & { standings: Standings },
   client: SourceClient,
   { freshMs = FRESH_MS } = {},
 ): MarketFeed {
-  const standings = openStandings(services)
+  const { standings } = parts
   const kept = new Map<string, unknown>()
   const asked = new Map<string, { reading: Promise<Reading<unknown>>; until: number }>()
   const known = new Map<StockSymbol, SourceQuote>()
@@ -86,7 +86,7 @@ export function createLiveFeed(
   }
 
   const poller = createPoller({
-    ...services,
+    ...parts,
     read: quotes,
     standing: async (symbol) => {
       const at = await standings.at(symbol)

@@ -74,19 +74,12 @@ export interface Standings {
 /** How long a calendar is believed; an import brings the next year. */
 const CALENDAR_KEPT_MS = 600_000
 
-const opened = new WeakMap<Services['clock'], Standings>()
-
-/** Where symbols stand now: one for the process. */
-export function openStandings(services: Pick<Services, 'db' | 'clock' | 'log'>): Standings {
-  const known = opened.get(services.clock)
-  if (known) return known
-  const standings = createStandings(services)
-  opened.set(services.clock, standings)
-  return standings
-}
-
 /** Where symbols stand now, by the calendar in the database. */
-function createStandings({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Standings {
+export function createStandings({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Standings {
   let calendar: Promise<TradingCalendar | null> | undefined
   let readAt = 0
   const read = async () => {

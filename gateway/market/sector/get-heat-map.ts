@@ -1,14 +1,14 @@
 import { getHeatMap, type HeatBlock } from '#api/market/get-heat-map.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { labelOf } from '../feed/feed.ts'
-import { type BoardStock, openMarketBoard } from '../market-board.ts'
+import type { BoardStock } from '../market-board.ts'
 import { changeOf } from './sector-figures.ts'
 
 const BLOCKS = 24
 const STOCKS_A_BLOCK = 12
 
-export default handle(getHeatMap, async (_, context) => {
-  const { stocks, sectors } = await openMarketBoard(context).read()
+export default handle(getHeatMap, async (_, { market }) => {
+  const { stocks, sectors } = await market.board.read()
   const codes = new Map(sectors.industry.map(({ name, code }) => [name, code]))
   const industries = new Map<string, BoardStock[]>()
   for (const stock of stocks) {

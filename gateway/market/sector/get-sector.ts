@@ -2,12 +2,11 @@ import { SECTOR_KINDS } from '#api/exchange/sector.ts'
 import { getSector } from '#api/market/get-sector.ts'
 import { RANK_PAGE } from '#api/market/rank.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { openMarketBoard } from '../market-board.ts'
 import { pageOf, ranked } from '../rank/rank.ts'
 import { membersOf, sectorFigures } from './sector-figures.ts'
 
-export default handle(getSector, async ({ code, rank, offset = 0 }, context) => {
-  const { sectors, bySymbol } = await openMarketBoard(context).read()
+export default handle(getSector, async ({ code, rank, offset = 0 }, { market }) => {
+  const { sectors, bySymbol } = await market.board.read()
   const kind = SECTOR_KINDS.find((one) => sectors[one].some((sector) => sector.code === code))
   const sector = kind && sectors[kind].find((one) => one.code === code)
   const members = sector ? membersOf(sector.symbols, bySymbol) : []

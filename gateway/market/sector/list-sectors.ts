@@ -1,13 +1,12 @@
 import { listSectors } from '#api/market/list-sectors.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { labelOf } from '../feed/feed.ts'
-import { openMarketBoard } from '../market-board.ts'
 import { sectorFigures } from './sector-figures.ts'
 
 const USUAL_COUNT = 200
 
-export default handle(listSectors, async ({ kind, count = USUAL_COUNT }, context) => {
-  const { sectors, bySymbol, stocks } = await openMarketBoard(context).read()
+export default handle(listSectors, async ({ kind, count = USUAL_COUNT }, { market }) => {
+  const { sectors, bySymbol, stocks } = await market.board.read()
   const [first] = stocks
   const told = sectors[kind]
     .flatMap((sector) => sectorFigures(sector, kind, bySymbol) ?? [])

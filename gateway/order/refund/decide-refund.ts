@@ -1,3 +1,4 @@
+import type { Provider } from '#gateway/contract/provider.ts'
 import { prepareRefundAgreement } from '#gateway/contract/refund/prepare-refund-agreement.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { lockOwnerOf } from '../lock-buyer.ts'
@@ -10,10 +11,10 @@ import { type RefundRow, refundTableOf } from './refund-queries.ts'
  */
 export async function decideRefund(
   db: Db,
-  decision: { refundId: string; isGranted: boolean; reason?: string },
+  decision: { refundId: string; isGranted: boolean; reason?: string; party: Provider },
   now: Date,
 ): Promise<boolean> {
-  const { refundId, isGranted, reason } = decision
+  const { refundId, isGranted, reason, party } = decision
   await lockOwnerOf(db, async () => {
     const row = await db
       .selectFrom('refunds')
@@ -30,13 +31,17 @@ export async function decideRefund(
     .returningAll()
     .executeTakeFirst()
   if (!refund) return false
-  if (isGranted) await layOutAgreement(db, refund, now)
+  if (isGranted) await layOutAgreement(db, { refund, party }, now)
   else await turnBack(db, refund, reason, now)
   return true
 }
 
 /** The table is that of the day the refund was asked for, to the fen. */
-async function layOutAgreement(db: Db, refund: RefundRow, now: Date): Promise<void> {
+async function layOutAgreement(
+  db: Db,
+  { refund, party }: { refund: RefundRow; party: Provider },
+  now: Date,
+): Promise<void> {
   const { order_id: orderId, refund_id: refundId } = refund
   if (!orderId) return
   await tellOrder(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
@@ -44,7 +49,7 @@ async function layOutAgreement(db: Db, refund: RefundRow, now: Date): Promise<vo
   const table = await refundTableOf(db, order, refund.created_at)
   if (table.cashFen !== refund.cash_fen || table.feeFen !== refund.fee_fen)
     throw new Error(`the table of ${refundId} is not what was asked for`)
-  await prepareRefundAgreement(db, { order, refundId, table }, now)
+  await prepareRefundAgreement(db, { order, refundId, table, party }, now)
 }
 
 /** Gives the order of a refund that ended without money back to where it stood. */

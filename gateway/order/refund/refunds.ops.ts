@@ -27,8 +27,9 @@ const grant = opsForm({
     question: (row) =>
       `将原路退回 ${yuanText(row.cash_fen)} 元，不能撤销。扣除服务费的，用户签署退款协议后退回。`,
   },
-  async run({ refundId }, { db, now }) {
-    if (!(await decideRefund(db, { refundId, isGranted: true }, now))) return undefined
+  async run({ refundId }, { config, db, now }) {
+    const decision = { refundId, isGranted: true, party: config.provider }
+    if (!(await decideRefund(db, decision, now))) return undefined
     const message = '已同意，款项正在原路退回；需要签署退款协议的，签署后退回'
     return { kind: 'done', message, audit: { subject: refundId } }
   },
@@ -46,8 +47,9 @@ const reject = opsForm({
   },
   initial: (row: Row) => ({ refundId: row.refund_id }),
   confirm: { label: '驳回', question: '订单恢复原状，用户会看到原因。' },
-  async run({ refundId, reason }, { db, now }) {
-    if (!(await decideRefund(db, { refundId, isGranted: false, reason }, now))) return undefined
+  async run({ refundId, reason }, { config, db, now }) {
+    const decision = { refundId, isGranted: false, reason, party: config.provider }
+    if (!(await decideRefund(db, decision, now))) return undefined
     const audit = { subject: refundId, details: reason }
     return { kind: 'done', message: '已驳回，用户会看到原因', audit }
   },

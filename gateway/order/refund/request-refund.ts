@@ -8,7 +8,7 @@ import { insertRefund, refundTableOf } from './refund-queries.ts'
 import { sendRefund } from './send-refund.ts'
 
 export default handle(requestRefund, async ({ orderId, reason }, context) => {
-  const { db, userId, now, afterCommit } = context
+  const { config, db, userId, now, afterCommit } = context
   await lockBuyer(db, userId)
   const order = await orderOf(db, userId, orderId)
   if (!order) return notFound()
@@ -26,7 +26,8 @@ export default handle(requestRefund, async ({ orderId, reason }, context) => {
   await tellOrder(db, { orderId, kind: 'refundRequested', ref: refundId, detail: reason }, now)
   if (isRight) {
     await tellOrder(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
-    await prepareRefundAgreement(db, { order, refundId, table }, now)
+    const agreed = { order, refundId, table, party: config.provider }
+    await prepareRefundAgreement(db, agreed, now)
     afterCommit((services) => sendRefund(services, refundId))
   }
   return { refundId, state, table }

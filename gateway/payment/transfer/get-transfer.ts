@@ -4,7 +4,8 @@ import { notFound } from '#gateway/http/refusal.ts'
 import { orderOf } from '#gateway/order/order-queries.ts'
 import { transferAnswer, transferOf } from './transfer-queries.ts'
 
-export default handle(getTransfer, async ({ orderId }, { db, userId }) => {
+export default handle(getTransfer, async ({ orderId }, { config, db, userId }) => {
   const order = await orderOf(db, userId, orderId)
-  return order ? transferAnswer(order, await transferOf(db, orderId)) : notFound()
+  if (!order) return notFound()
+  return transferAnswer(order, await transferOf(db, orderId), config.provider)
 })

@@ -1,4 +1,5 @@
 import type { Db } from '#gateway/db/schema.ts'
+import type { Services } from '#gateway/http/handle.ts'
 import { newId } from '#gateway/order/ids.ts'
 import { lockOwnerOf } from '#gateway/order/lock-buyer.ts'
 import { dueFen, lockOrder } from '#gateway/order/order-queries.ts'
@@ -17,14 +18,14 @@ interface Match {
  * is due matches nothing: the proof is turned down and the money goes back by hand. The caller holds a transaction.
  */
 export async function matchTransfer(
-  db: Db,
+  parts: Pick<Services, 'config' | 'db'> & { now: Date },
   { transferId, fen }: Match,
-  now: Date,
 ): Promise<Settlement | undefined> {
+  const { db, now } = parts
   const opened = await openTransferPayment(db, { transferId, fen }, now)
   if (opened === 'wrongAmount' || !opened) return opened
   const { paymentId } = opened
-  return settleWithin(db, { paymentId, transactionId: transferId, fen, paidAt: now }, now)
+  return settleWithin(parts, { paymentId, transactionId: transferId, fen, paidAt: now })
 }
 
 /** Turns a proof down; the buyer reads why and may hand in another. */

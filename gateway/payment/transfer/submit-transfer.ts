@@ -32,7 +32,7 @@ export default handle(
     const row = await insertTransfer(db, proof, config.secretKey, now)
     if (!row) return refuse('PROOF_WAITING')
     await extendOrder(db, orderId, new Date(now.getTime() + MATCH_WITHIN_MS))
-    return transferAnswer(order, row)
+    return transferAnswer(order, row, config.provider)
   },
   {
     limits: [{ name: 'proof', points: 10, perSeconds: 3600, key: (_, { userId }) => userId ?? '' }],

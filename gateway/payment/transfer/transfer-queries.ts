@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Transfer } from '#api/payment/transfer.ts'
 import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
-import { provider } from '#gateway/contract/provider.ts'
+import type { Provider } from '#gateway/contract/provider.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '#gateway/order/ids.ts'
 import { dueFen, type OrderRow } from '#gateway/order/order-queries.ts'
@@ -79,9 +79,13 @@ export async function decideProof(
 }
 
 /** How to pay an order by transfer, and how far its proof has come. */
-export function transferAnswer(order: OrderRow, row: TransferRow | undefined): Transfer {
+export function transferAnswer(
+  order: OrderRow,
+  row: TransferRow | undefined,
+  { account }: Provider,
+): Transfer {
   return {
-    account: provider().account,
+    account,
     dueFen: dueFen(order),
     note: order.order_id,
     state: row?.state,

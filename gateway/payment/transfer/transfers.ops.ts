@@ -61,11 +61,12 @@ const match = opsForm({
   fields: { yuan: inputField('实际到账（元）', yuan, { isRequired: true }) },
   hints: (row: TransferRow) => ({ yuan: `应收 ${yuanText(row.fen)} 元，须一分不差` }),
   isOffered: isWaiting,
-  async run({ yuan: fen }, { db, now, params: { transferId = '' }, posted }) {
-    const outcome = await matchTransfer(db, { transferId, fen }, now)
+  async run({ yuan: fen }, context) {
+    const { transferId = '' } = context.params
+    const outcome = await matchTransfer(context, { transferId, fen })
     if (outcome === undefined) return undefined
     if (outcome === 'wrongAmount') return refusal({ yuan: WRONG_AMOUNT })
-    const audit = { subject: transferId, details: `到账 ${posted.values.yuan} 元` }
+    const audit = { subject: transferId, details: `到账 ${context.posted.values.yuan} 元` }
     return { kind: 'done', message: '已确认到账', audit, to: 'transfers' }
   },
   gone: GONE,

@@ -1,7 +1,6 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { labelOf, type MarketFeed } from '#gateway/market/feed/feed.ts'
-import { openFeed } from '#gateway/market/feed/open-feed.ts'
 import type { Quote } from '#gateway/market/feed/quote.ts'
 import {
   type AlertEdges,
@@ -20,15 +19,14 @@ const LOOK_MS = 60_000
 /** A quote older than this moves nobody: the market rests, or its source does. */
 const FRESH_MS = 10 * 60_000
 
-type Terms = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'hub'>
+type Terms = Pick<Services, 'db' | 'clock' | 'log' | 'hub' | 'market'>
 
 /**
  * Compares the market with the alerts people set, while it moves: the feed reads each symbol once for alerts and
  * viewers together and rests when its exchange does. Every node does so; the update of an alert decides who fires it.
  */
 export async function startAlerts(services: Terms): Promise<() => Promise<void>> {
-  const { db, clock, log, hub } = services
-  const feed = openFeed(services)
+  const { db, clock, log, hub, market } = services
   const watched = new Map<StockSymbol, { edges: AlertEdges; stop(): void }>()
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -63,7 +61,10 @@ export async function startAlerts(services: Terms): Promise<() => Promise<void>>
     if (known && sameEdges(known.edges, edges)) return
     // A new watch is told what is known at once, so that an alert that is due already fires.
     known?.stop()
-    watched.set(symbol, { edges, stop: watch(feed, symbol, (quotes) => quotes.forEach(check)) })
+    watched.set(symbol, {
+      edges,
+      stop: watch(market.feed, symbol, (quotes) => quotes.forEach(check)),
+    })
   }
 
   const check = (quote: Quote) => {

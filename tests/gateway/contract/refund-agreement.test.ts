@@ -31,12 +31,11 @@ const DAY_MS = 86_400_000
 const daysLater = (gateway: RunningGateway, days: number) =>
   moveClock(gateway, new Date(gateway.services.clock.now().getTime() + days * DAY_MS))
 
-const grant = (gateway: RunningGateway, refundId: string) =>
-  gateway.services.db
-    .transaction()
-    .execute((trx) =>
-      decideRefund(trx, { refundId, isGranted: true }, gateway.services.clock.now()),
-    )
+const grant = (gateway: RunningGateway, refundId: string) => {
+  const { config, db, clock } = gateway.services
+  const decision = { refundId, isGranted: true, party: config.provider }
+  return db.transaction().execute((trx) => decideRefund(trx, decision, clock.now()))
+}
 
 /** Somebody whose service runs, signed for this long ago. */
 async function newCustomer(gateway: RunningGateway, usedDays = 0) {

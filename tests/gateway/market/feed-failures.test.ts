@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from '#gateway/db/client.ts'
 import type { MarketFeed } from '#gateway/market/feed/feed.ts'
 import { createLiveFeed } from '#gateway/market/feed/live-feed.ts'
 import type { Quote } from '#gateway/market/feed/quote.ts'
+import { createStandings } from '#gateway/market/feed/standing.ts'
 import { createTencentClient } from '#gateway/market/feed/tencent/tencent.ts'
 import { embeddedTemplate } from '../../support/database/embedded-template.ts'
 import { hasMarketData } from '../../support/market/recorded-data.ts'
@@ -60,7 +61,9 @@ describe.runIf(hasMarketData)('a public source that fails', () => {
       search: hosts,
       lists: hosts,
     })
-    return createLiveFeed({ db: database.db, clock: createClock(), log }, client, { freshMs })
+    const clock = createClock()
+    const standings = createStandings({ db: database.db, clock, log })
+    return createLiveFeed({ clock, log, standings }, client, { freshMs })
   }
 
   test.each(FAILURES)(

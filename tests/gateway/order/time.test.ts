@@ -29,9 +29,13 @@ const test = shopTest()
 
 const decideRefund = (
   gateway: RunningGateway,
-  decision: Parameters<typeof decideWithin>[1],
+  decision: { refundId: string; isGranted: boolean; reason?: string },
   now: Date,
-) => gateway.services.db.transaction().execute((trx) => decideWithin(trx, decision, now))
+) => {
+  const { config, db } = gateway.services
+  const party = config.provider
+  return db.transaction().execute((trx) => decideWithin(trx, { ...decision, party }, now))
+}
 
 test.beforeEach(({ gateway }) => moveClock(gateway, new Date()))
 

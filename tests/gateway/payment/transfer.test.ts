@@ -21,8 +21,11 @@ const test = shopTest()
 const matchTransfer = (
   gateway: RunningGateway,
   match: Parameters<typeof matchWithin>[1],
-  now: Date,
-) => gateway.services.db.transaction().execute((trx) => matchWithin(trx, match, now))
+  at: Date,
+) => {
+  const { config, db } = gateway.services
+  return db.transaction().execute((trx) => matchWithin({ config, db: trx, now: at }, match))
+}
 
 /** An order whose proof waits. */
 async function handedIn(gateway: RunningGateway) {

@@ -1,0 +1,105 @@
+import { sessionLabel } from '#api/exchange/session/session-label.ts'
+import type { StockSymbol } from '#api/exchange/symbol.ts'
+import type { IndexLine, Overview } from '#api/market/get-overview.ts'
+import type { Services } from '#gateway/http/handle.ts'
+import { type IntradayDay, labelOf, type MarketFeed } from '../feed/feed.ts'
+import type { Quote } from '../feed/quote.ts'
+import type { Standings } from '../feed/standing.ts'
+import { toldQuote } from '../feed/told-quote.ts'
+import type { MarketBoard } from '../market-board.ts'
+import { breadthOf } from './breadth.ts'
+
+const LANDMARK = 'sh000001'
+/** The indices that stand on the market page, in its order. */
+const SHOWN: readonly StockSymbol[] = [
+  LANDMARK,
+  'sz399001',
+  'sz399006',
+  'sh000688',
+  'sh000300',
+  'bj899050',
+  'sh000905',
+  'sh000852',
+  'hkHSI',
+]
+/** Their turnovers are those of the two large exchanges. */
+const EXCHANGES: readonly StockSymbol[] = ['sh000001', 'sz399001']
+const LINE_POINTS = 60
+const DAY_MINUTES = 240
+
+/** Many pages ask every few seconds for the same. */
+const KEPT_MS = 1500
+
+interface Parts extends Pick<Services, 'clock'> {
+  feed: MarketFeed
+  standings: Standings
+  board: MarketBoard
+}
+
+/** Reads the overview at most once per moment, for all who ask. */
+export function createOverview(parts: Parts): () => Promise<Overview> {
+  const { clock } = parts
+  let kept: { at: number; clockAt: number; overview: Promise<Overview> } | undefined
+  return () => {
+    const [at, clockAt] = [performance.now(), clock.now().getTime()]
+    const hasJumped = kept && Math.abs(clockAt - kept.clockAt) > KEPT_MS * clock.speed() * 2
+    if (kept && !hasJumped && at - kept.at < KEPT_MS) return kept.overview
+    const reading = { at, clockAt, overview: readOverview(parts) }
+    kept = reading
+    reading.overview.catch(() => {
+      if (kept === reading) kept = undefined
+    })
+    return reading.overview
+  }
+}
+
+async function readOverview({ feed, standings, board }: Parts): Promise<Overview> {
+  const quotes = await feed.quotes(SHOWN)
+  const { stocks } = await board.read()
+  const standing = await standings.at(LANDMARK)
+  const landmark = quotes.find(({ symbol }) => symbol === LANDMARK)
+  return {
+    sessionLabel: sessionLabel(standing?.phase ?? 'closed', standing?.holiday),
+    session: standing?.session ?? 'closed',
+    changesAt: standing?.changesAt?.getTime(),
+    indices: await Promise.all(quotes.map((quote) => lineOf(feed, quote))),
+    breadth: stocks.length > 0 ? breadthOf(stocks) : undefined,
+    ...(await turnovers(feed)),
+    quotedAt: landmark?.quotedAt?.getTime(),
+    label: landmark && labelOf(landmark),
+  }
+}
+
+async function lineOf(feed: MarketFeed, quote: Quote): Promise<IndexLine> {
+  const { value } = await feed.intraday(quote.symbol)
+  const points = value?.points ?? []
+  const every = Math.max(1, Math.ceil(points.length / LINE_POINTS))
+  const line = points
+    .filter((_, i) => (points.length - 1 - i) % every === 0)
+    .map(({ priceMilli }) => Math.round(priceMilli))
+  const covered = Math.min(100, Math.round((points.length / DAY_MINUTES) * 100))
+  return { quote: toldQuote(quote), line, covered }
+}
+
+/** Today so far, and the trading day before up to the same minute. */
+async function turnovers(feed: MarketFeed) {
+  let today = 0
+  let before = 0
+  for (const symbol of EXCHANGES) {
+    const { value } = await feed.fiveDays(symbol)
+    const day = value?.at(-1)
+    const dayBefore = value?.at(-2)
+    if (!day) return {}
+    today += turnoverOf(day)
+    if (dayBefore) before += turnoverOf(dayBefore, day.points.at(-1)?.time)
+  }
+  return {
+    turnoverFen: Math.round(today),
+    turnoverBeforeFen: before ? Math.round(before) : undefined,
+  }
+}
+
+function turnoverOf({ points }: IntradayDay, until?: string): number {
+  const counted = until === undefined ? points : points.filter(({ time }) => time <= until)
+  return counted.reduce((sum, { turnoverFen }) => sum + turnoverFen, 0)
+}

@@ -1,0 +1,46 @@
+import type { Overview } from '#api/market/get-overview.ts'
+import type { Services } from '../http/handle.ts'
+import { createEastmoneyClient } from './feed/eastmoney/eastmoney.ts'
+import type { MarketFeed } from './feed/feed.ts'
+import { createLiveFeed } from './feed/live-feed.ts'
+import { createStandings, type Standings } from './feed/standing.ts'
+import { createTencentClient } from './feed/tencent/tencent.ts'
+import { createMarketBoard, type MarketBoard } from './market-board.ts'
+import { createOverview } from './overview/overview.ts'
+import { createReplayFeed } from './replay/replay.ts'
+
+declare module '../http/handle.ts' {
+  interface Services {
+    market: Market
+  }
+}
+
+/** The market as this node reads it: everybody who watches a symbol shares its readings. */
+interface Market {
+  /** What `MARKET_SOURCE` names. */
+  feed: MarketFeed
+  standings: Standings
+  board: MarketBoard
+  overview(): Promise<Overview>
+}
+
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
+
+/** Reads nothing until it is asked. */
+export function createMarket(parts: Parts): Market {
+  const standings = createStandings(parts)
+  const feed = createFeed({ ...parts, standings })
+  const board = createMarketBoard(parts, feed)
+  return { feed, standings, board, overview: createOverview({ ...parts, feed, standings, board }) }
+}
+
+function createFeed(parts: Parts & { standings: Standings }): MarketFeed {
+  switch (parts.config.marketSource) {
+    case 'replay':
+      return createReplayFeed(parts)
+    case 'tencent':
+      return createLiveFeed(parts, createTencentClient(parts))
+    case 'eastmoney':
+      return createLiveFeed(parts, createEastmoneyClient(parts))
+  }
+}

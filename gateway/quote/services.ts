@@ -1,0 +1,19 @@
+import type { Services } from '../http/handle.ts'
+import { createQuoteBoard, type QuoteBoard } from './quote-board.ts'
+import { createSparklines, type Sparklines } from './sparkline.ts'
+
+declare module '../http/handle.ts' {
+  interface Services {
+    quotes: Quotes
+  }
+}
+
+/** What the readers of quotes share on this node. */
+interface Quotes {
+  board: QuoteBoard
+  sparklines: Sparklines
+}
+
+export function createQuotes({ market }: Pick<Services, 'market'>): Quotes {
+  return { board: createQuoteBoard(market.feed), sparklines: createSparklines(market.feed) }
+}
