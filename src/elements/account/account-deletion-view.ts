@@ -1,3 +1,4 @@
+import { part } from '#elements/shell/parts.ts'
 import { askForDeletion, keepAccount } from '#lib/account/profile/account-deletion.ts'
 import { CENTER_MESSAGES } from '#lib/account/profile/center-messages.ts'
 import { $profile } from '#lib/account/profile/profile-store.ts'
@@ -7,13 +8,11 @@ import { ApiError } from '#lib/shell/transport/errors.ts'
 
 /** Shows whether a deletion is pending; asks for it after the dialog, takes it back by the button. */
 export function deletionView(root: HTMLElement): void {
-  const place = root.querySelector('[data-deletion]')
   $profile.subscribe((profile) => {
     const deletionAt = profile.state === 'ready' ? profile.profile.deletionAt : undefined
     root.toggleAttribute('data-pending', deletionAt !== undefined)
-    if (place)
-      place.textContent =
-        deletionAt === undefined ? '' : CENTER_MESSAGES.deletionPending(dateTime(deletionAt))
+    part(root, 'deletion').textContent =
+      deletionAt === undefined ? '' : CENTER_MESSAGES.deletionPending(dateTime(deletionAt))
   })
   const dialog = root.querySelector('dialog')
   dialog?.addEventListener('close', () => {
@@ -21,7 +20,7 @@ export function deletionView(root: HTMLElement): void {
     dialog.returnValue = ''
     void tell(askForDeletion(), CENTER_MESSAGES.deletionAsked)
   })
-  root.querySelector('[data-keep]')?.addEventListener('click', () => {
+  part(root, 'keep').addEventListener('click', () => {
     void tell(keepAccount(), CENTER_MESSAGES.deletionCancelled)
   })
 }

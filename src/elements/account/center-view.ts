@@ -1,4 +1,5 @@
 import { isProfileAuthorised } from '#api/account/session/session-record.ts'
+import { marked } from '#elements/shell/parts.ts'
 import { CENTER_MESSAGES, mobileInWords } from '#lib/account/profile/center-messages.ts'
 import type { Profile, ProfileState } from '#lib/account/profile/profile-store.ts'
 import { loginAddress } from '#lib/account/session/guard.ts'
@@ -10,7 +11,7 @@ export function showProfile(root: HTMLElement, profile: ProfileState): void {
     root.querySelector('.guest a')?.setAttribute('href', loginAddress())
   if (profile.state !== 'ready') return
   const words = profileWords(profile.profile)
-  for (const place of root.querySelectorAll<HTMLElement>('[data-text]'))
+  for (const place of marked(root, 'text'))
     place.textContent = words[place.dataset.text ?? ''] ?? ''
 }
 

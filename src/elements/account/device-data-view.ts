@@ -1,4 +1,6 @@
 import { copyText } from '#elements/shell/clipboard.ts'
+import { element } from '#elements/shell/element.ts'
+import { part } from '#elements/shell/parts.ts'
 import { CENTER_MESSAGES } from '#lib/account/profile/center-messages.ts'
 import {
   clearCache,
@@ -16,7 +18,7 @@ export function deviceDataView(root: HTMLElement): void {
     const isOpening = target instanceof Element && target.closest('[data-opens="device-records"]')
     if (isOpening) records?.replaceChildren(...deviceRecords().flatMap(entry))
   })
-  root.querySelector('[data-export]')?.addEventListener('click', async () => {
+  part(root, 'export').addEventListener('click', async () => {
     if (!area) return
     area.value = exportRecords()
     area.hidden = false
@@ -36,9 +38,6 @@ export function deviceDataView(root: HTMLElement): void {
 }
 
 function entry({ key, name, purpose }: DeviceRecord): Element[] {
-  const term = document.createElement('dt')
-  term.textContent = name
-  const text = document.createElement('dd')
-  text.textContent = purpose ? `${purpose}（${key}）` : key
-  return [term, text]
+  const text = purpose ? `${purpose}（${key}）` : key
+  return [element('dt', {}, name), element('dd', {}, text)]
 }

@@ -1,3 +1,4 @@
+import { part } from '#elements/shell/parts.ts'
 import { closePopup, openPopup } from '#elements/shell/popup/popup.ts'
 import { afterBinding, bindingSentence } from '#lib/account/sign-in/phone-binding-page.ts'
 import {
@@ -12,36 +13,32 @@ export class PhoneBindingElement extends HTMLElement {
   connectedCallback(): void {
     const dialog = this.#find<HTMLDialogElement>('dialog')
     dialog.addEventListener('close', keepAccountsApart)
-    this.#part('merge').addEventListener('click', () => void this.#merge())
+    part(this, 'merge').addEventListener('click', () => void this.#merge())
     $phoneBinding.listen((binding) => this.#show(binding, dialog))
   }
 
   async #merge(): Promise<void> {
-    const button = this.#part('merge')
+    const button = part(this, 'merge')
     button.setAttribute('aria-busy', 'true')
-    this.#part('problem').textContent = await mergeAccounts()
+    part(this, 'problem').textContent = await mergeAccounts()
     button.setAttribute('aria-busy', 'false')
   }
 
   #show(binding: PhoneBinding, dialog: HTMLDialogElement): void {
     if (binding.state === 'open') return
     if (binding.state === 'taken') {
-      this.#part('taken').textContent = binding.message
-      this.#part('merge').hidden = !binding.canMerge
-      this.#part('merge-explained').hidden = !binding.canMerge
+      part(this, 'taken').textContent = binding.message
+      part(this, 'merge').hidden = !binding.canMerge
+      part(this, 'merge-explained').hidden = !binding.canMerge
       openPopup(dialog)
       return
     }
     closePopup(dialog)
     this.#find('[data-state="open"]').hidden = true
     this.#find('[data-state="done"]').hidden = false
-    this.#part('result').textContent = bindingSentence(binding)
-    this.#part('onward').setAttribute('href', afterBinding())
+    part(this, 'result').textContent = bindingSentence(binding)
+    part(this, 'onward').setAttribute('href', afterBinding())
     this.#find('h2').focus()
-  }
-
-  #part(name: string): HTMLElement {
-    return this.#find(`[data-part="${name}"]`)
   }
 
   #find<Found extends HTMLElement = HTMLElement>(selector: string): Found {

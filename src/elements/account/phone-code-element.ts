@@ -1,5 +1,6 @@
 import { SMS_CODE_LENGTH } from '#api/account/mobile.ts'
 import type { SmsPurpose } from '#api/account/sign-in/send-code.ts'
+import { part, setText } from '#elements/shell/parts.ts'
 import { ACCOUNT_MESSAGES } from '#lib/account/messages.ts'
 import {
   createPhoneCodeForm,
@@ -35,7 +36,7 @@ export abstract class PhoneCodeElement extends HTMLElement {
       this.#submitWhenComplete()
     })
     this.#agreement.addEventListener('change', () => this.#submitWhenComplete())
-    this.#part('send').addEventListener('click', (event) => {
+    part(this, 'send').addEventListener('click', (event) => {
       event.preventDefault()
       void this.#requestCode()
     })
@@ -70,14 +71,13 @@ export abstract class PhoneCodeElement extends HTMLElement {
     showError(this.#mobile, state.mobileError)
     showError(this.#code, state.codeError)
     showError(this.#agreement, state.agreementError)
-    const notice = this.#part('notice')
-    if (notice.textContent !== state.notice) notice.textContent = state.notice
-    const send = this.#part('send')
+    setText(part(this, 'notice'), state.notice)
+    const send = part(this, 'send')
     send.setAttribute('aria-busy', String(state.isSending))
     send.setAttribute('aria-disabled', String(state.waitSeconds > 0))
     if (state.waitSeconds > 0) send.textContent = ACCOUNT_MESSAGES.resendIn(state.waitSeconds)
     else send.textContent = state.isResend ? ACCOUNT_MESSAGES.resendCode : ACCOUNT_MESSAGES.sendCode
-    this.#part('submit').setAttribute('aria-busy', String(state.isSubmitting))
+    part(this, 'submit').setAttribute('aria-busy', String(state.isSubmitting))
   }
 
   #digits(): string {
@@ -86,10 +86,6 @@ export abstract class PhoneCodeElement extends HTMLElement {
 
   #input(name: string): HTMLInputElement {
     return this.querySelector<HTMLInputElement>(`[name="${name}"]`)!
-  }
-
-  #part(name: string): HTMLElement {
-    return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!
   }
 }
 
@@ -100,7 +96,7 @@ export abstract class ContactFormElement extends PhoneCodeElement {
     const form = this.querySelector('form')
     // From here on the script says what is wrong, field by field, and Enter is no longer the code's button.
     form?.setAttribute('novalidate', '')
-    this.querySelector('[data-part="send"]')?.setAttribute('type', 'button')
+    part(this, 'send').setAttribute('type', 'button')
     this.#keepAnswer()
   }
 

@@ -1,4 +1,5 @@
 import { cleanCitizenId } from '#api/contract/investor/citizen-id.ts'
+import { part, setText } from '#elements/shell/parts.ts'
 import { INFO_TEXTS } from '#lib/contract/investor/info-messages.ts'
 import {
   $investorForm,
@@ -30,7 +31,7 @@ export class InvestorFormElement extends HTMLElement {
       this.#id.value = cleanCitizenId(this.#id.value)
       this.#tellId()
     })
-    this.#part('letter').addEventListener('click', () => {
+    part(this, 'letter').addEventListener('click', () => {
       this.#id.value = `${this.#id.value}X`
       this.#id.focus()
       this.#note()
@@ -58,9 +59,9 @@ export class InvestorFormElement extends HTMLElement {
     const { length } = cleanCitizenId(this.#id.value)
     const found = length === 15 || length === 18 ? findId(this.#id.value, today()) : undefined
     const isDated = found?.kind === 'fine' || found?.kind === 'unchecked'
-    setText(this.#part('birthday'), isDated ? INFO_TEXTS.bornOn(found.birthday) : '')
+    setText(part(this, 'birthday'), isDated ? INFO_TEXTS.bornOn(found.birthday) : '')
     const isWarned = found?.kind === 'unchecked'
-    const warning = this.#part('warning')
+    const warning = part(this, 'warning')
     if (warning.hidden !== isWarned) return
     warning.hidden = !isWarned
     this.#confirmed.checked = false
@@ -69,10 +70,10 @@ export class InvestorFormElement extends HTMLElement {
   #show({ problems, notice, isSubmitting, saved, beginning }: InvestorForm): void {
     for (const field of INFO_FIELDS) this.#begin(field, beginning[field] ?? '')
     for (const field of INFO_FIELDS) this.#showProblem(field, problems[field] ?? '')
-    setText(this.#part('notice'), notice)
-    setText(this.#part('saved-text'), saved)
-    this.#part('saved').hidden = saved === ''
-    this.#part('submit').setAttribute('aria-busy', String(isSubmitting))
+    setText(part(this, 'notice'), notice)
+    setText(part(this, 'saved-text'), saved)
+    part(this, 'saved').hidden = saved === ''
+    part(this, 'submit').setAttribute('aria-busy', String(isSubmitting))
   }
 
   /** What was typed meanwhile is newer than what arrives. */
@@ -114,16 +115,7 @@ export class InvestorFormElement extends HTMLElement {
     }
   }
 
-  #part(name: string): HTMLElement {
-    return this.#find(`[data-part="${name}"]`)
-  }
-
   #find<Found extends HTMLElement = HTMLElement>(selector: string): Found {
     return this.querySelector<Found>(selector)!
   }
-}
-
-/** An alert that is written again is read aloud again. */
-function setText(place: HTMLElement, text: string): void {
-  if (place.textContent !== text) place.textContent = text
 }

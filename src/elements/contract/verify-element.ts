@@ -1,5 +1,7 @@
 import type { ValueOf } from '#api/codec.ts'
 import { verifyDocument } from '#api/contract/document/verify-document.ts'
+import { element } from '#elements/shell/element.ts'
+import { part } from '#elements/shell/parts.ts'
 import { hashOfPdf, readHash } from '#lib/contract/document/file-hash.ts'
 import { VERIFY_TEXTS } from '#lib/contract/messages.ts'
 import { dateTime } from '#lib/shell/format/relative-time.ts'
@@ -74,25 +76,17 @@ class VerifyDocumentElement extends HTMLElement {
     const isCancelled = verdict.state === 'cancelled'
     this.#say('known', isCancelled ? VERIFY_TEXTS.knownCancelled : VERIFY_TEXTS.known)
     const { facts, kinds } = VERIFY_TEXTS
-    const list = document.createElement('dl')
     const rows = [
       [facts.title, verdict.title],
       [facts.kind, verdict.kind && kinds[verdict.kind]],
       [facts.number, verdict.number],
-      [facts.signedAt, verdict.signedAt && dateTime(verdict.signedAt)],
+      [facts.signedAt, verdict.signedAt ? dateTime(verdict.signedAt) : ''],
       [facts.hash, hash],
     ]
-    for (const [name, value] of rows) {
-      if (!value) continue
-      const row = document.createElement('div')
-      const term = document.createElement('dt')
-      const text = document.createElement('dd')
-      term.textContent = String(name)
-      text.textContent = String(value)
-      row.append(term, text)
-      list.append(row)
-    }
-    this.#result().append(list)
+    const known = rows.flatMap(([name = '', value]) =>
+      value ? [element('div', {}, element('dt', {}, name), element('dd', {}, value))] : [],
+    )
+    part(this, 'result').append(element('dl', {}, ...known))
   }
 
   #begin(sentence: string): number {
@@ -103,10 +97,9 @@ class VerifyDocumentElement extends HTMLElement {
   }
 
   #say(state: 'waiting' | 'known' | 'unknown' | 'refused', sentence: string): void {
-    const line = document.createElement('p')
-    line.textContent = sentence
-    this.#result().dataset.state = state
-    this.#result().replaceChildren(line)
+    const result = part(this, 'result')
+    result.dataset.state = state
+    result.replaceChildren(element('p', {}, sentence))
   }
 
   #file(): File | undefined {
@@ -114,17 +107,7 @@ class VerifyDocumentElement extends HTMLElement {
   }
 
   #hashField(): HTMLInputElement {
-    return this.#part('[name="hash"]', HTMLInputElement)
-  }
-
-  #result(): HTMLElement {
-    return this.#part('[data-part="result"]', HTMLElement)
-  }
-
-  #part<Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind {
-    const part = this.querySelector(selector)
-    if (part instanceof kind) return part
-    throw new Error(`x-verify-document has no ${selector}`)
+    return this.querySelector<HTMLInputElement>('[name="hash"]')!
   }
 }
 

@@ -1,4 +1,6 @@
 import type { ClassDetail, ClassInTerm, Term } from '#api/course/class.ts'
+import { findPart, writePart } from '#elements/shell/parts.ts'
+import { replaceRows } from '#elements/shell/rows.ts'
 import { $class, handIn } from '#lib/course/class-store.ts'
 import { CLASS_TEXTS } from '#lib/course/messages.ts'
 import { $now } from '#lib/live/now-store.ts'
@@ -6,41 +8,15 @@ import { roomTime } from '#lib/live/room-time.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
 import { paragraphsOf } from '../live/recording/paragraphs.ts'
 
-/** Parts both pages of the college share: gate, handouts and homework. */
-export const partOf = (root: ParentNode, name: string) =>
-  root.querySelector<HTMLElement>(`[data-part="${name}"]`)
-
-export function write(root: ParentNode, name: string, text: string): void {
-  const element = partOf(root, name)
-  if (element && element.textContent !== text) element.textContent = text
-}
-
-/** Gives a list new rows from its template, one for each item; none of the old ones stays. */
-export function replaceRows<Item>(
-  list: HTMLElement | null,
-  items: readonly Item[],
-  fill: (row: HTMLElement, item: Item) => void,
-): void {
-  const template = list?.querySelector('template')
-  if (!list || !template) return
-  const rows = items.flatMap((item) => {
-    const row = template.content.firstElementChild?.cloneNode(true)
-    if (!(row instanceof HTMLElement)) return []
-    fill(row, item)
-    return [row]
-  })
-  list.replaceChildren(template, ...rows)
-}
-
 /** What opens a term to whoever has not bought it. */
 export function showGate(root: HTMLElement, term: Term): void {
   root.dataset.entry = term.isOpen ? 'open' : 'closed'
-  write(root, 'gate-title', term.title)
-  replaceRows(partOf(root, 'gate-classes'), term.classes, (row, one) => {
-    write(row, 'name', one.title)
-    write(row, 'state', stateText(one))
+  writePart(root, 'gate-title', term.title)
+  replaceRows(findPart(root, 'gate-classes'), term.classes, (row, one) => {
+    writePart(row, 'name', one.title)
+    writePart(row, 'state', stateText(one))
   })
-  const way = partOf(root, 'gate-way')
+  const way = findPart(root, 'gate-way')
   if (!way) return
   const { productId, priceId, productType, courseType } = term
   const words = new URLSearchParams({ priceId, productId, productType })
@@ -59,7 +35,7 @@ export function stateText({ state, startsAt }: ClassInTerm): string {
 /** Handouts as sheets that unfold. */
 export function showHandouts(root: HTMLElement, { handouts }: ClassDetail): void {
   root.toggleAttribute('data-has-handouts', handouts.length > 0)
-  replaceRows(partOf(root, 'handouts'), handouts, (row, { title, text }) => {
+  replaceRows(findPart(root, 'handouts'), handouts, (row, { title, text }) => {
     const summary = row.querySelector('summary')
     if (summary) summary.textContent = title
     row.querySelector('div')?.replaceChildren(...paragraphsOf(text))
@@ -68,16 +44,20 @@ export function showHandouts(root: HTMLElement, { handouts }: ClassDetail): void
 
 /** The question, what was handed in, and from then on what the teacher says. What is being written stays. */
 export function showHomework(root: HTMLElement, shown: ClassDetail): void {
-  write(root, 'homework', shown.homework)
-  write(root, 'reference', shown.reference ?? '')
+  writePart(root, 'homework', shown.homework)
+  writePart(root, 'reference', shown.reference ?? '')
   root.toggleAttribute('data-handed-in', shown.reference !== undefined)
-  write(root, 'hand-in', shown.answer === undefined ? CLASS_TEXTS.handIn : CLASS_TEXTS.handInAgain)
+  writePart(
+    root,
+    'hand-in',
+    shown.answer === undefined ? CLASS_TEXTS.handIn : CLASS_TEXTS.handInAgain,
+  )
   const area = root.querySelector<HTMLTextAreaElement>('[name="homework"]')
   if (area && area.value === '') area.value = shown.answer ?? ''
 }
 
 export function followHomework(root: HTMLElement): void {
-  partOf(root, 'hand-in')?.addEventListener('click', async ({ currentTarget }) => {
+  findPart(root, 'hand-in')?.addEventListener('click', async ({ currentTarget }) => {
     const id = $class.get()?.id
     const button = currentTarget
     if (!id || !(button instanceof HTMLElement) || button.ariaBusy === 'true') return

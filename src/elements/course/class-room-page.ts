@@ -1,20 +1,13 @@
 import type { ClassInTerm, Term } from '#api/course/class.ts'
 import { followSharedRoom } from '#elements/live/chat/chat-session.ts'
+import { findPart, marked, writePart } from '#elements/shell/parts.ts'
+import { replaceRows } from '#elements/shell/rows.ts'
 import { $class, $terms, classToOpen, loadTerms, openClass } from '#lib/course/class-store.ts'
 import { CLASS_TEXTS } from '#lib/course/messages.ts'
 import { loadRoom, roomIdIn } from '#lib/live/room/room-store.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { followKeyboard } from '../live/room/keyboard.ts'
-import {
-  followHomework,
-  partOf,
-  replaceRows,
-  showGate,
-  showHandouts,
-  showHomework,
-  stateText,
-  write,
-} from './class-parts.ts'
+import { followHomework, showGate, showHandouts, showHomework, stateText } from './class-parts.ts'
 
 /** The class room: picture and chat of the class, its handouts, homework and timetable. */
 export function openClassRoom(root: HTMLElement): void {
@@ -39,10 +32,9 @@ export function openClassRoom(root: HTMLElement): void {
 }
 
 function openTab(root: HTMLElement, tab: string): void {
-  for (const button of root.querySelectorAll<HTMLElement>('[data-tab]'))
+  for (const button of marked(root, 'tab'))
     button.setAttribute('aria-selected', String(button.dataset.tab === tab))
-  for (const panel of root.querySelectorAll<HTMLElement>('[data-panel]'))
-    panel.hidden = panel.dataset.panel !== tab
+  for (const panel of marked(root, 'panel')) panel.hidden = panel.dataset.panel !== tab
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -52,11 +44,11 @@ async function start(root: HTMLElement): Promise<void> {
   showGate(root, term)
   showTimetable(root, term, one?.id)
   if (!term.isOpen || !one) return
-  write(root, 'title', one.title)
-  write(root, 'shown', one.title)
-  write(root, 'term', `${term.title} · ${stateText(one)}`)
+  writePart(root, 'title', one.title)
+  writePart(root, 'shown', one.title)
+  writePart(root, 'term', `${term.title} · ${stateText(one)}`)
   setTitle(one.title)
-  const review = partOf(root, 'review')
+  const review = findPart(root, 'review')
   review?.setAttribute('href', `/NjdxReview?id=${encodeURIComponent(one.id)}`)
   root.toggleAttribute('data-is-over', one.state === 'ended')
   void loadRoom(`?id=${encodeURIComponent(one.id)}`)
@@ -64,15 +56,15 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 function showTimetable(root: HTMLElement, term: Term, shownId: string | undefined): void {
-  replaceRows(partOf(root, 'timetable'), term.classes, (row, one) => {
+  replaceRows(findPart(root, 'timetable'), term.classes, (row, one) => {
     const link = row.querySelector('a')
     if (link) {
       link.href = addressOf(one)
       if (one.id === shownId) link.setAttribute('aria-current', 'true')
     }
-    write(row, 'name', one.title)
-    write(row, 'state', stateText(one))
-    write(row, 'mark', one.isHandedIn ? CLASS_TEXTS.handedInMark : '')
+    writePart(row, 'name', one.title)
+    writePart(row, 'state', stateText(one))
+    writePart(row, 'mark', one.isHandedIn ? CLASS_TEXTS.handedInMark : '')
   })
 }
 

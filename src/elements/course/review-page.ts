@@ -1,4 +1,6 @@
 import type { ClassInTerm, Term } from '#api/course/class.ts'
+import { findPart, writePart } from '#elements/shell/parts.ts'
+import { replaceRows } from '#elements/shell/rows.ts'
 import {
   $class,
   $terms,
@@ -13,16 +15,7 @@ import type { VideoScreen } from '#lib/live/player/video-source.ts'
 import { roomIdIn } from '#lib/live/room/room-store.ts'
 import { clockTime } from '#lib/live/room-time.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
-import {
-  followHomework,
-  partOf,
-  replaceRows,
-  showGate,
-  showHandouts,
-  showHomework,
-  stateText,
-  write,
-} from './class-parts.ts'
+import { followHomework, showGate, showHandouts, showHomework, stateText } from './class-parts.ts'
 
 const KEEP_EVERY_SECONDS = 10
 const NOTE_PAUSE_MS = 1200
@@ -38,7 +31,7 @@ export function openReview(root: HTMLElement): () => void {
     root.dataset.state = view.state === 'ready' && view.terms.length === 0 ? 'none' : view.state
     if (view.state !== 'ready') return
     const term = view.terms.find(({ id }) => id === termId)
-    replaceRows(partOf(root, 'terms'), view.terms, (chip, one) => {
+    replaceRows(findPart(root, 'terms'), view.terms, (chip, one) => {
       chip.textContent = one.title
       chip.dataset.term = one.id
       chip.setAttribute('aria-pressed', String(one.id === termId))
@@ -53,8 +46,8 @@ export function openReview(root: HTMLElement): () => void {
     showTerms()
     root.toggleAttribute('data-has-class', classId !== '')
     if (!shown || !classId) return
-    write(root, 'title', shown.title)
-    write(root, 'summary', shown.summary)
+    writePart(root, 'title', shown.title)
+    writePart(root, 'summary', shown.summary)
     setTitle(shown.title)
     const poster = root.querySelector<HTMLImageElement>('x-video-player img')
     if (poster) {
@@ -64,7 +57,7 @@ export function openReview(root: HTMLElement): () => void {
     if (area) area.value = ''
     const homework = root.querySelector<HTMLTextAreaElement>('[name="homework"]')
     if (homework) homework.value = ''
-    write(root, 'saved', '')
+    writePart(root, 'saved', '')
     void openClass(classId)
   }
   const start = async () => {
@@ -96,8 +89,8 @@ export function openReview(root: HTMLElement): () => void {
       showHomework(root, shown)
       if (area && area.value === '') area.value = shown.note
       const { replayUrl: url } = shown
-      write(root, 'no-replay', url ? '' : CLASS_TEXTS.noReplay)
-      const title = partOf(root, 'title')?.textContent ?? ''
+      writePart(root, 'no-replay', url ? '' : CLASS_TEXTS.noReplay)
+      const title = findPart(root, 'title')?.textContent ?? ''
       if (player) player.source = url ? { key: classId, title, url, isLive: false } : undefined
     }),
   ]
@@ -108,15 +101,15 @@ export function openReview(root: HTMLElement): () => void {
 }
 
 function showLessons(root: HTMLElement, term: Term, shownId: string): void {
-  replaceRows(partOf(root, 'lessons'), term.classes, (row, one) => {
+  replaceRows(findPart(root, 'lessons'), term.classes, (row, one) => {
     const button = row.querySelector('button')
     if (button) {
       button.dataset.lesson = one.id
       button.setAttribute('aria-current', String(one.id === shownId))
       button.disabled = !term.isOpen
     }
-    write(row, 'name', one.title)
-    write(row, 'progress', progressText(one))
+    writePart(row, 'name', one.title)
+    writePart(row, 'progress', progressText(one))
     const bar = row.querySelector('progress')
     if (!bar) return
     bar.hidden = one.state !== 'ended'
@@ -168,7 +161,7 @@ function followNote(
     pending = undefined
     const savedAt = await keepNote(id, note)
     if (id !== shownId()) return
-    write(root, 'saved', savedAt ? CLASS_TEXTS.saved(clockTime(savedAt)) : CLASS_TEXTS.notSaved)
+    writePart(root, 'saved', savedAt ? CLASS_TEXTS.saved(clockTime(savedAt)) : CLASS_TEXTS.notSaved)
   }
   area?.addEventListener('input', () => {
     clearTimeout(timer)

@@ -1,4 +1,5 @@
 import type { Layer } from '#api/call.ts'
+import { part } from '#elements/shell/parts.ts'
 import type { CallPreset } from '#lib/debug/call-presets.ts'
 import { parseParams, tryCall } from '#lib/debug/free-call.ts'
 import { TEST_MESSAGES } from '#lib/debug/messages.ts'
@@ -6,8 +7,8 @@ import { TEST_MESSAGES } from '#lib/debug/messages.ts'
 /** The form that sends any call: presets fill it in, the result stands under it in words. */
 export function callConsole(root: HTMLElement): void {
   const form = root.querySelector('form')
-  const result = root.querySelector('[data-result]')
-  if (!form || !result) return
+  const result = part(root, 'result')
+  if (!form) return
   const value = (name: string) => String(new FormData(form).get(name) ?? '')
 
   root.addEventListener('click', ({ target }) => {

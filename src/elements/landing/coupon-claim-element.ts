@@ -1,4 +1,5 @@
 import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
+import { writePart } from '#elements/shell/parts.ts'
 import { loginAddress } from '#lib/account/session/guard.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { COUPON_CLAIM } from '#lib/landing/messages.ts'
@@ -8,7 +9,7 @@ import { isRefusal } from '#lib/shell/transport/refusal.ts'
 /** `<x-coupon-claim>`: puts a coupon of the page into the visitor's wallet; fetched with the first tap. */
 class CouponClaimElement extends HTMLElement {
   connectedCallback(): void {
-    for (const button of this.querySelectorAll<HTMLButtonElement>('[data-claim]'))
+    for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-claim]'))
       button.addEventListener('click', () => void this.#claim(button))
   }
 
@@ -37,8 +38,7 @@ class CouponClaimElement extends HTMLElement {
   }
 
   #say(sentence: string): void {
-    const place = this.querySelector('[data-part="claimed"]')
-    if (place) place.textContent = sentence
+    writePart(this, 'claimed', sentence)
   }
 }
 

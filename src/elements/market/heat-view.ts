@@ -11,7 +11,8 @@ import type { Rect } from '#lib/market/sector/treemap.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
-import { fillRows, part, pointLink, setText } from '../shell/parts.ts'
+import { part, setText } from '../shell/parts.ts'
+import { fillRows, pointLink } from '../shell/rows.ts'
 import { sectorAddress } from './sectors-view.ts'
 
 interface Templates {

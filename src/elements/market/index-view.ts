@@ -5,7 +5,8 @@ import { lineShape } from '#lib/market/overview/index-line.ts'
 import { quoteWords } from '#lib/market/quote-words.ts'
 import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
 import { addressOf } from '#lib/quote/subject.ts'
-import { fillRows, part, pointLink, setText } from '../shell/parts.ts'
+import { part, setText } from '../shell/parts.ts'
+import { fillRows, pointLink } from '../shell/rows.ts'
 
 /** Cards of indices that tick, with the line of the day where the card has a place for it. */
 export function showIndices(

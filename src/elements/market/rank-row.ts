@@ -7,7 +7,8 @@ import { rankFigure } from '#lib/market/rank/rank-figure.ts'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { isWatched } from '#lib/watchlist/watched-store.ts'
-import { copyOf, part, pointLink, setText } from '../shell/parts.ts'
+import { part, setText } from '../shell/parts.ts'
+import { copyOf, pointLink } from '../shell/rows.ts'
 
 /** One row of a rank: shows whatever place it is given, and ticks with that place's stock. */
 export class RankRow {

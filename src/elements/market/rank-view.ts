@@ -1,7 +1,8 @@
 import { MARKET_TEXTS } from '#lib/market/messages.ts'
 import type { RankChoice, RankState } from '#lib/market/rank/rank-store.ts'
 import { RANK_HEAD } from '#lib/market/rank/rank-store.ts'
-import { markChoice, part, setText } from '../shell/parts.ts'
+import { markChoice } from '../shell/choices.ts'
+import { part, setText } from '../shell/parts.ts'
 
 /** Which rank it is: the tab, the board, and the heading of its column. */
 export function showRankChoice(root: HTMLElement, { rank, board }: RankChoice): void {

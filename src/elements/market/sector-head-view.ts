@@ -2,7 +2,8 @@ import { MARKET_TEXTS } from '#lib/market/messages.ts'
 import type { SectorState } from '#lib/market/sector/sector-store.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
-import { part, pointLink, setText } from '../shell/parts.ts'
+import { part, setText } from '../shell/parts.ts'
+import { pointLink } from '../shell/rows.ts'
 import { writeMoney, writeSectorFigures } from './sectors-view.ts'
 
 /** The head of a sector's page: its figures, and its name as the title of the page. */

@@ -3,7 +3,8 @@ import { MARKET_TEXTS } from '#lib/market/messages.ts'
 import type { SectorsState } from '#lib/market/sector/sectors-store.ts'
 import { formatTurnover } from '#lib/market/turnover.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
-import { fillRows, part, pointLink, setText } from '../shell/parts.ts'
+import { part, setText } from '../shell/parts.ts'
+import { fillRows, pointLink } from '../shell/rows.ts'
 
 /** Where a sector is shown. */
 export function sectorAddress(code: string): string {

@@ -1,3 +1,4 @@
+import { marked } from '#elements/shell/parts.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { $unread, unreadText } from '#lib/message/unread-store.ts'
 
@@ -6,7 +7,7 @@ let stop = () => {}
 /** Shows the unread count on every badge of the page until the user logs out. */
 export function showUnread(): void {
   stop()
-  const badges = document.querySelectorAll<HTMLElement>('[data-unread]')
+  const badges = marked(document, 'unread')
   const show = (count: number) => {
     for (const badge of badges) {
       badge.hidden = count === 0

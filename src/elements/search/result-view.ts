@@ -1,11 +1,13 @@
 import { boardOf } from '#api/exchange/board.ts'
+import { element } from '#elements/shell/element.ts'
+import { part } from '#elements/shell/parts.ts'
 import type { Entry } from '#lib/search/index/entry.ts'
 import type { Found, Group } from '#lib/search/index/find.ts'
 import { type Marked, markedCode, markedName, matchedWord } from '#lib/search/index/highlight.ts'
 import { SEARCH_TEXTS } from '#lib/search/messages.ts'
 import { readingsOfIndex, type Search } from '#lib/search/search-store.ts'
 import { hrefOf, type Targets } from '#lib/search/targets.ts'
-import { copyOf, linkOf, slotOf } from './template.ts'
+import { linkOf, rowOf } from './template.ts'
 
 /** Entries behind the rows on the page: what was opened is looked up here. */
 export type Shown = Map<Element, Entry>
@@ -21,38 +23,34 @@ export function groupElements(
 }
 
 function groupElement(group: Group, query: string, targets: Targets, shown: Shown): HTMLElement {
-  const element = copyOf('group')
-  slotOf(element, 'title').textContent = SEARCH_TEXTS.groups[group.kind]
-  slotOf(element, 'count').textContent = String(group.count)
-  slotOf(element, 'rows').append(
+  const shownGroup = rowOf('group')
+  part(shownGroup, 'title').textContent = SEARCH_TEXTS.groups[group.kind]
+  part(shownGroup, 'count').textContent = String(group.count)
+  part(shownGroup, 'rows').append(
     ...group.found.map((found) => rowElement(found, query, targets, shown)),
   )
-  return element
+  return shownGroup
 }
 
 function rowElement(found: Found, query: string, targets: Targets, shown: Shown): HTMLElement {
   const { entry } = found
   const isSecurity = entry.kind === 'stock' || entry.kind === 'index'
-  const row = copyOf(isSecurity ? 'security' : 'place')
+  const row = rowOf(isSecurity ? 'security' : 'place')
   shown.set(linkOf(row, hrefOf(entry.kind, entry.key, targets)), entry)
-  mark(slotOf(row, 'name'), markedName(entry, query))
-  slotOf(row, 'note').textContent = noteOf(found, query)
+  mark(part(row, 'name'), markedName(entry, query))
+  part(row, 'note').textContent = noteOf(found, query)
   if (!isSecurity) return row
-  mark(slotOf(row, 'code'), markedCode(entry, query))
-  slotOf(row, 'badge').textContent = badgeOf(entry)
+  mark(part(row, 'code'), markedCode(entry, query))
+  part(row, 'badge').textContent = badgeOf(entry)
   const watch = row.querySelector<HTMLElement>('x-watch')
   if (watch) watch.dataset.stock = entry.key
-  const owner = document.createElement('span')
-  owner.className = 'visually-hidden'
-  owner.textContent = entry.name
+  const owner = element('span', { class: 'visually-hidden' }, entry.name)
   watch?.querySelector('button')?.append(owner)
   return row
 }
 
 function mark(place: HTMLElement, [before, hit, after]: Marked): void {
-  const marked = document.createElement('mark')
-  marked.textContent = hit
-  place.replaceChildren(before, ...(hit ? [marked] : []), after)
+  place.replaceChildren(before, ...(hit ? [element('mark', {}, hit)] : []), after)
 }
 
 /** What explains a result whose name and code do not. */

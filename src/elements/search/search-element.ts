@@ -1,3 +1,4 @@
+import { findPart, part } from '#elements/shell/parts.ts'
 import { choose } from '#lib/search/choose.ts'
 import { addVisit, clearHistory, readHistory, removeVisit } from '#lib/search/history.ts'
 import { $hot, type Hot, loadHot } from '#lib/search/hot-store.ts'
@@ -37,7 +38,7 @@ export class SearchElement extends HTMLElement {
     $search.subscribe((state) => this.#show(state))
     $hot.subscribe((hot) => this.#showHot(hot))
     this.#showHistory()
-    this.#part('hotBox').hidden = false
+    part(this, 'hotBox').hidden = false
     void loadHot()
     const asked = new URLSearchParams(location.search).get('q')?.trim()
     if (asked) this.#fill(asked)
@@ -45,7 +46,7 @@ export class SearchElement extends HTMLElement {
   }
 
   #type(isComposing = false): void {
-    this.#part('clear').hidden = this.#field.value === ''
+    part(this, 'clear').hidden = this.#field.value === ''
     search(this.#field.value.trim(), isComposing)
   }
 
@@ -88,7 +89,7 @@ export class SearchElement extends HTMLElement {
       this.#keepText()
       choose(entry)
     } else if (hot) {
-      const name = link.querySelector('[data-slot="name"]')?.textContent ?? hot
+      const name = findPart(link, 'name')?.textContent ?? hot
       choose({ kind: kind === 'index' ? 'index' : 'stock', key: hot, name })
     } else if (visit) {
       const known = readHistory().find(({ key }) => key === visit)
@@ -123,57 +124,53 @@ export class SearchElement extends HTMLElement {
     // Signs alone mean nothing: nobody needs to be asked.
     const isVain = query === ''
     const isSettled = isVain || (index !== 'loading' && (more === 'done' || more === 'failed'))
-    this.#part('start').hidden = state.text !== ''
-    this.#part('results').hidden = state.text === ''
-    this.#part('failed').hidden = index !== 'failed'
-    this.#part('failure').textContent = navigator.onLine
+    part(this, 'start').hidden = state.text !== ''
+    part(this, 'results').hidden = state.text === ''
+    part(this, 'failed').hidden = index !== 'failed'
+    part(this, 'failure').textContent = navigator.onLine
       ? SEARCH_TEXTS.failed
       : SEARCH_TEXTS.offline
-    this.#part('waiting').hidden = !isEmpty || isSettled
-    this.#part('none').hidden = !isEmpty || !isSettled
+    part(this, 'waiting').hidden = !isEmpty || isSettled
+    part(this, 'none').hidden = !isEmpty || !isSettled
     const none = more === 'failed' ? SEARCH_TEXTS.noneFailed : SEARCH_TEXTS.none
-    this.#part('noneText').textContent = none(state.text)
-    this.#part('more').hidden = isEmpty || more !== 'idle'
-    this.#part('moreNote').textContent = isEmpty ? '' : SEARCH_TEXTS.moreNotes[more]
+    part(this, 'noneText').textContent = none(state.text)
+    part(this, 'more').hidden = isEmpty || more !== 'idle'
+    part(this, 'moreNote').textContent = isEmpty ? '' : SEARCH_TEXTS.moreNotes[more]
     if (groups !== this.#shownGroups) this.#showGroups(state)
   }
 
   #showGroups(state: Search): void {
     this.#shownGroups = state.groups
-    const place = this.#part('groups')
+    const place = part(this, 'groups')
     place.replaceChildren(...groupElements(state, this.#targets, this.#shown))
     if (state.groups.length > 0) place.dataset.ready = ''
     const count = state.groups.reduce((sum, group) => sum + group.count, 0)
     const first = state.groups[0]?.found[0]?.entry.name ?? ''
-    this.#part('status').textContent = state.query ? SEARCH_TEXTS.found(count, first) : ''
+    part(this, 'status').textContent = state.query ? SEARCH_TEXTS.found(count, first) : ''
   }
 
   #showHot(hot: Hot): void {
-    this.#part('hotWaiting').hidden = hot.state !== 'loading'
-    this.#part('hotFailed').hidden = hot.state !== 'failed'
+    part(this, 'hotWaiting').hidden = hot.state !== 'loading'
+    part(this, 'hotFailed').hidden = hot.state !== 'failed'
     if (hot.state !== 'ready') return
-    this.#part('hotLabel').textContent =
+    part(this, 'hotLabel').textContent =
       hot.stocks.find(({ quote }) => quote.label)?.quote.label ?? ''
-    this.#part('hot').replaceChildren(...hotElements(hot.stocks, this.#targets))
-    this.#part('hot').dataset.ready = ''
+    part(this, 'hot').replaceChildren(...hotElements(hot.stocks, this.#targets))
+    part(this, 'hot').dataset.ready = ''
   }
 
   /** After one was forgotten the focus stays in the list. */
   #showHistory(isFocusKept = false): void {
     const visits = readHistory()
-    this.#part('history').hidden = visits.length === 0
-    this.#part('visits').replaceChildren(...visitElements(visits, this.#targets))
-    if (isFocusKept) (this.#part('visits').querySelector('button') ?? this.#field).focus()
+    part(this, 'history').hidden = visits.length === 0
+    part(this, 'visits').replaceChildren(...visitElements(visits, this.#targets))
+    if (isFocusKept) (part(this, 'visits').querySelector('button') ?? this.#field).focus()
   }
 
   /** Back from a result leads to the same results. */
   #keepText(): void {
     const address = `${location.pathname}?q=${encodeURIComponent(this.#field.value.trim())}`
     history.replaceState(history.state, '', address)
-  }
-
-  #part(name: string): HTMLElement {
-    return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!
   }
 }
 

@@ -1,16 +1,17 @@
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import { stockTypeOf } from '#api/watchlist/stock-ref.ts'
+import { part } from '#elements/shell/parts.ts'
 import type { Visit } from '#lib/search/history.ts'
 import type { Hot } from '#lib/search/hot-store.ts'
 import { SEARCH_TEXTS } from '#lib/search/messages.ts'
 import { hrefOf, type Targets } from '#lib/search/targets.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
-import { copyOf, linkOf, slotOf } from './template.ts'
+import { linkOf, rowOf } from './template.ts'
 
 /** The newest visits as chips: each leads where it led, or searches its text again; each can be forgotten. */
 export function visitElements(visits: readonly Visit[], targets: Targets): HTMLElement[] {
   return visits.map(({ kind, key, name }) => {
-    const chip = copyOf('visit')
+    const chip = rowOf('visit')
     const forget = chip.querySelector('button')
     const href =
       kind === 'text' ? `/search?q=${encodeURIComponent(key)}` : hrefOf(kind, key, targets)
@@ -28,18 +29,18 @@ type HotStocks = Extract<Hot, { state: 'ready' }>['stocks']
 /** The hot list as rows, each with how its price has changed today. */
 export function hotElements(stocks: HotStocks, targets: Targets): HTMLElement[] {
   return stocks.map(({ quote, reason }, i) => {
-    const row = copyOf('hot')
+    const row = rowOf('hot')
     const kind = stockTypeOf(quote.symbol) === '2' ? 'index' : 'stock'
     const link = linkOf(row, hrefOf(kind, quote.symbol, targets))
     link.dataset.hot = quote.symbol
     link.dataset.kind = kind
-    slotOf(row, 'place').textContent = String(i + 1)
-    slotOf(row, 'name').textContent = quote.name ?? quote.symbol
-    slotOf(row, 'code').textContent = quote.symbol.slice(2)
-    slotOf(row, 'reason').textContent = SEARCH_TEXTS.hotReasons[reason]
+    part(row, 'place').textContent = String(i + 1)
+    part(row, 'name').textContent = quote.name ?? quote.symbol
+    part(row, 'code').textContent = quote.symbol.slice(2)
+    part(row, 'reason').textContent = SEARCH_TEXTS.hotReasons[reason]
     const { lastMilli, prevCloseMilli } = quote
     const change = changePercentOf(lastMilli ?? 0, prevCloseMilli ?? 0)
-    const pill = slotOf(row, 'change')
+    const pill = part(row, 'change')
     pill.textContent = formatChangePercent(change)
     pill.dataset.direction = directionOf(change)
     return row

@@ -1,9 +1,9 @@
-/** A copy of a template's first element. Throws where the page has no such template. */
-export function copyOf(name: string): HTMLElement {
-  const template = document.querySelector<HTMLTemplateElement>(`[data-template="${name}"]`)
-  const copy = template?.content.firstElementChild?.cloneNode(true)
-  if (!(copy instanceof HTMLElement)) throw new Error(`the page has no template ${name}`)
-  return copy
+import { part } from '#elements/shell/parts.ts'
+import { copyOf } from '#elements/shell/rows.ts'
+
+/** A row of the page's templates. */
+export function rowOf(template: 'group' | 'security' | 'place' | 'visit' | 'hot'): HTMLElement {
+  return copyOf(part<HTMLTemplateElement>(document, `${template}-row`))
 }
 
 /** Where the row's link leads; a page that is not built leaves it a text. */
@@ -13,11 +13,4 @@ export function linkOf(row: HTMLElement, href: string | undefined): HTMLAnchorEl
   if (href) link.href = href
   else link.removeAttribute('href')
   return link
-}
-
-/** The named place inside a copy. */
-export function slotOf(copy: HTMLElement, name: string): HTMLElement {
-  const slot = copy.querySelector<HTMLElement>(`[data-slot="${name}"]`)
-  if (!slot) throw new Error(`the template has no place ${name}`)
-  return slot
 }

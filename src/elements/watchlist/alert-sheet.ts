@@ -2,7 +2,7 @@ import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { ALERT_KINDS, type AlertKind } from '#api/watchlist/alerts/alert.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
-import { made } from '#elements/shell/made.ts'
+import { element } from '#elements/shell/element.ts'
 import { openPopup } from '#elements/shell/popup/popup.ts'
 import { loginAddress } from '#lib/account/session/guard.ts'
 import { $session } from '#lib/account/session/session-store.ts'
@@ -15,25 +15,25 @@ const TEXTS = PANEL_TEXTS.alerts
 
 /** The sheet that sets a price alert: built when it is asked for, so that the page need not carry it. */
 export function openAlertSheet(quote: Quote, opener: Element): void {
-  const dialog = made('dialog', {
+  const dialog = element('dialog', {
     class: 'kit-popup kit-sheet',
     'aria-labelledby': 'alert-title',
-  }) as HTMLDialogElement
-  const close = made('button', { class: 'kit-popup__close', type: 'button', 'data-closes': '' })
+  })
+  const close = element('button', { class: 'kit-popup__close', type: 'button', 'data-closes': '' })
   close.setAttribute('aria-label', TEXTS.close)
   close.textContent = '×'
-  const title = made(
+  const title = element(
     'h2',
     { class: 'kit-popup__title', id: 'alert-title' },
     `${quote.name ?? ''} ${TEXTS.title}`,
   )
   const content = $session.get() ? alertForm(quote, dialog) : loginWay()
   dialog.append(
-    made(
+    element(
       'div',
       { class: 'kit-popup__panel' },
-      made('div', { class: 'kit-popup__head' }, title, close),
-      made('div', { class: 'kit-popup__body' }, ...content),
+      element('div', { class: 'kit-popup__head' }, title, close),
+      element('div', { class: 'kit-popup__body' }, ...content),
     ),
   )
   document.body.append(dialog)
@@ -44,28 +44,32 @@ export function openAlertSheet(quote: Quote, opener: Element): void {
 /** Alerts are written to an inbox: somebody has to be logged in. */
 function loginWay(): HTMLElement[] {
   const href = loginAddress()
-  const words = made('p', { class: 'kit-field__hint' }, TEXTS.needLogin)
-  const way = made('a', { class: 'kit-button', href, 'data-block': '' }, TEXTS.login)
-  return [made('div', { class: 'kit-chooser' }, words, way)]
+  const words = element('p', { class: 'kit-field__hint' }, TEXTS.needLogin)
+  const way = element('a', { class: 'kit-button', href, 'data-block': '' }, TEXTS.login)
+  return [element('div', { class: 'kit-chooser' }, words, way)]
 }
 
 function alertForm(quote: Quote, dialog: HTMLDialogElement): HTMLElement[] {
-  const label = made('label', { class: 'kit-field__label', for: 'alert-limit' })
-  const input = made('input', {
+  const label = element('label', { class: 'kit-field__label', for: 'alert-limit' })
+  const input = element('input', {
     class: 'kit-field__input',
     id: 'alert-limit',
     name: 'limit',
     inputmode: 'decimal',
     autocomplete: 'off',
     'aria-describedby': 'alert-hint alert-error',
-  }) as HTMLInputElement
-  const hint = made('p', { class: 'kit-field__hint', id: 'alert-hint' })
-  const problem = made('p', { class: 'kit-field__error', id: 'alert-error', role: 'alert' })
-  const save = made('button', { class: 'kit-button', type: 'submit', 'data-block': '' }, TEXTS.save)
-  const form = made('form', { class: 'kit-chooser', novalidate: '' }) as HTMLFormElement
-  const field = made('div', { class: 'kit-field' })
-  field.append(label, made('div', { class: 'kit-field__box' }, input), hint, problem)
-  form.append(made('p', { class: 'kit-field__hint' }, nowWords(quote)), kindTabs(), field, save)
+  })
+  const hint = element('p', { class: 'kit-field__hint', id: 'alert-hint' })
+  const problem = element('p', { class: 'kit-field__error', id: 'alert-error', role: 'alert' })
+  const save = element(
+    'button',
+    { class: 'kit-button', type: 'submit', 'data-block': '' },
+    TEXTS.save,
+  )
+  const form = element('form', { class: 'kit-chooser', novalidate: '' })
+  const field = element('div', { class: 'kit-field' })
+  field.append(label, element('div', { class: 'kit-field__box' }, input), hint, problem)
+  form.append(element('p', { class: 'kit-field__hint' }, nowWords(quote)), kindTabs(), field, save)
 
   const kind = () => String(new FormData(form).get('kind')) as AlertKind
   const say = (sentence: string) => {
@@ -90,23 +94,23 @@ function alertForm(quote: Quote, dialog: HTMLDialogElement): HTMLElement[] {
       if (isSaved) dialog.close()
     })
   })
-  const all = made('a', { class: 'kit-button', 'data-kind': 'text', href: ALERTS_ADDRESS })
+  const all = element('a', { class: 'kit-button', 'data-kind': 'text', href: ALERTS_ADDRESS })
   all.textContent = TEXTS.all
   return [form, all]
 }
 
 function kindTabs(): HTMLElement {
   const tabs = ALERT_KINDS.map((kind, i) => {
-    const radio = made('input', { type: 'radio', name: 'kind', value: kind })
+    const radio = element('input', { type: 'radio', name: 'kind', value: kind })
     radio.toggleAttribute('checked', i === 0)
-    return made('label', { class: 'kit-tabs__tab' }, radio, TEXTS.kinds[kind])
+    return element('label', { class: 'kit-tabs__tab' }, radio, TEXTS.kinds[kind])
   })
   const attributes = {
     class: 'kit-tabs',
     'data-kind': 'segmented',
     'aria-label': TEXTS.kindLabel,
   }
-  return made('fieldset', attributes, ...tabs)
+  return element('fieldset', attributes, ...tabs)
 }
 
 function figuresOf({ lastMilli, prevCloseMilli = 0 }: Quote) {

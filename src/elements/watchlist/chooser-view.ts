@@ -1,4 +1,7 @@
+import { element } from '#elements/shell/element.ts'
+import { iconElement } from '#elements/shell/icon.ts'
 import { closePopup, openPopup } from '#elements/shell/popup/popup.ts'
+import { close } from '#lib/ui/icons.ts'
 import {
   $chooserRows,
   $groupChooser,
@@ -92,52 +95,50 @@ function showRows(list: HTMLElement, rows: readonly ChooserRow[]): void {
 }
 
 function buildRow({ id, name, isCurrent }: ChooserRow): HTMLLIElement {
-  const box = element('input', { type: 'checkbox', className: 'kit-tick__box', value: id })
+  const box = element('input', { type: 'checkbox', class: 'kit-tick__box', value: id })
   box.addEventListener('change', () => tickGroup(id))
-  const label = element('label', { className: 'kit-tick' }, box, element('span', {}, name))
-  if (isCurrent) label.append(element('span', { className: 'kit-chooser__note' }, TEXTS.current))
+  const label = element('label', { class: 'kit-tick' }, box, element('span', {}, name))
+  if (isCurrent) label.append(element('span', { class: 'kit-chooser__note' }, TEXTS.current))
   return element('li', {}, label)
 }
 
 function buildSheet() {
-  const title = element('h2', { className: 'kit-popup__title', id: 'group-chooser-title' })
-  const close = element('button', { type: 'button', className: 'kit-popup__close' }, cross())
-  close.setAttribute('aria-label', TEXTS.close)
-  close.dataset.closes = ''
-  const hint = element('p', { className: 'kit-chooser__hint' })
-  const list = element('ul', { className: 'kit-chooser__groups' })
+  const title = element('h2', { class: 'kit-popup__title', id: 'group-chooser-title' })
+  const closing = element(
+    'button',
+    { type: 'button', class: 'kit-popup__close', 'aria-label': TEXTS.close, 'data-closes': '' },
+    iconElement(close),
+  )
+  const hint = element('p', { class: 'kit-chooser__hint' })
+  const list = element('ul', { class: 'kit-chooser__groups' })
   const start = button('text', TEXTS.startCreating)
   const confirm = button('', TEXTS.confirmAdd)
-  const choosing = element('div', { className: 'kit-chooser' }, hint, list, start, confirm)
+  const choosing = element('div', { class: 'kit-chooser' }, hint, list, start, confirm)
   const name = element('input', {
-    className: 'kit-field__input',
+    class: 'kit-field__input',
     id: 'group-name',
     placeholder: TEXTS.namePlaceholder,
     autocomplete: 'off',
-    enterKeyHint: 'done',
+    enterkeyhint: 'done',
   })
-  const label = element(
-    'label',
-    { className: 'kit-field__label', htmlFor: name.id },
-    TEXTS.nameLabel,
-  )
-  const box = element('div', { className: 'kit-field__box' }, name)
-  const problem = element('p', { className: 'kit-field__error', id: 'group-name-error' })
+  const label = element('label', { class: 'kit-field__label', for: name.id }, TEXTS.nameLabel)
+  const box = element('div', { class: 'kit-field__box' }, name)
+  const problem = element('p', { class: 'kit-field__error', id: 'group-name-error' })
   problem.setAttribute('role', 'alert')
   name.setAttribute('aria-describedby', problem.id)
-  const field = element('div', { className: 'kit-field' }, label, box, problem)
+  const field = element('div', { class: 'kit-field' }, label, box, problem)
   const cancel = button('quiet', TEXTS.cancel)
   const save = button('', TEXTS.save)
   save.type = 'submit'
-  const actions = element('div', { className: 'kit-chooser__actions' }, cancel, save)
-  const form = element('form', { className: 'kit-chooser', noValidate: true }, field, actions)
+  const actions = element('div', { class: 'kit-chooser__actions' }, cancel, save)
+  const form = element('form', { class: 'kit-chooser', novalidate: '' }, field, actions)
   const panel = element(
     'div',
-    { className: 'kit-popup__panel' },
-    element('div', { className: 'kit-popup__head' }, title, close),
-    element('div', { className: 'kit-popup__body' }, choosing, form),
+    { class: 'kit-popup__panel' },
+    element('div', { class: 'kit-popup__head' }, title, closing),
+    element('div', { class: 'kit-popup__body' }, choosing, form),
   )
-  const dialog = element('dialog', { className: 'kit-popup kit-sheet', id: 'group-chooser' }, panel)
+  const dialog = element('dialog', { class: 'kit-popup kit-sheet', id: 'group-chooser' }, panel)
   dialog.setAttribute('aria-labelledby', title.id)
   return {
     dialog,
@@ -156,33 +157,6 @@ function buildSheet() {
 }
 
 function button(kind: string, text: string): HTMLButtonElement {
-  const made = element('button', { type: 'button', className: 'kit-button' }, text)
-  if (kind) made.dataset.kind = kind
-  return made
-}
-
-/** The close icon of the kit, which lives where this room cannot reach. */
-function cross(): SVGElement {
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  const line = {
-    d: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
-    stroke: 'currentColor',
-    'stroke-width': '1.6',
-  }
-  for (const [name, value] of Object.entries(line)) path.setAttribute(name, value)
-  for (const [name, value] of Object.entries({ width: '20', height: '20', viewBox: '0 0 24 24' }))
-    icon.setAttribute(name, value)
-  icon.append(path)
-  return icon
-}
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  fields: Partial<HTMLElementTagNameMap[Tag]>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), fields)
-  made.append(...children)
-  return made
+  const look = kind ? { 'data-kind': kind } : {}
+  return element('button', { type: 'button', class: 'kit-button', ...look }, text)
 }

@@ -1,3 +1,4 @@
+import { element } from '#elements/shell/element.ts'
 import { WATCHLIST_TEXTS } from '#lib/watchlist/messages.ts'
 import { $undo } from '#lib/watchlist/undo-store.ts'
 
@@ -7,16 +8,10 @@ let isMounted = false
 export function mountUndo(): void {
   if (isMounted) return
   isMounted = true
-  const bar = document.createElement('div')
-  const text = document.createElement('p')
-  const button = document.createElement('button')
-  bar.className = 'kit-undo'
-  bar.hidden = true
-  text.setAttribute('role', 'status')
-  button.type = 'button'
-  button.textContent = WATCHLIST_TEXTS.undo
+  const text = element('p', { role: 'status' })
+  const button = element('button', { type: 'button' }, WATCHLIST_TEXTS.undo)
+  const bar = element('div', { class: 'kit-undo', hidden: '' }, text, button)
   button.addEventListener('click', () => $undo.get()?.undo())
-  bar.append(text, button)
   document.body.append(bar)
   $undo.subscribe((offer) => {
     bar.hidden = !offer

@@ -25,25 +25,29 @@ test('a call is sent in its layer, answered in words, and the wire is shown', as
   await logIn(page)
   await page.goto('/testAddOrder')
   await page.getByRole('button', { name: '发送' }).click()
-  await expect(page.locator('x-call-console [data-result]')).toHaveText('成功')
+  await expect(page.locator('x-call-console [data-part="result"]')).toHaveText('成功')
   const wire = page.locator('x-wire-view')
-  await expect(wire.locator('[data-request]')).toContainText('POST /apiRequest/order/createOrder')
-  await expect(wire.locator('[data-request]')).toContainText('apitype: orderApi')
-  await expect(wire.locator('[data-request]')).toContainText('productId=course-basic')
-  await expect(wire.locator('[data-answer]')).toContainText('orderNumber')
+  await expect(wire.locator('[data-part="request"]')).toContainText(
+    'POST /apiRequest/order/createOrder',
+  )
+  await expect(wire.locator('[data-part="request"]')).toContainText('apitype: orderApi')
+  await expect(wire.locator('[data-part="request"]')).toContainText('productId=course-basic')
+  await expect(wire.locator('[data-part="answer"]')).toContainText('orderNumber')
   await page.getByRole('button', { name: '查询订单' }).click()
   await page.getByRole('button', { name: '发送' }).click()
-  await expect(wire.locator('[data-request]')).toContainText('/apiRequest/order/queryOrder')
+  await expect(wire.locator('[data-part="request"]')).toContainText('/apiRequest/order/queryOrder')
   await page.getByText('打开加密层后的参数').click()
-  await expect(wire.locator('[data-opened]')).toContainText('days=30')
+  await expect(wire.locator('[data-part="opened"]')).toContainText('days=30')
 })
 
 test('a call of a domain that does not exist yet says so', async ({ page }) => {
   await page.goto('/testChief')
   await page.getByLabel('接口').selectOption('/strategy/queryUserAuthority')
   await page.getByRole('button', { name: '发送' }).click()
-  await expect(page.locator('x-call-console [data-result]')).toHaveText('E100010 接口暂未开放')
-  await expect(page.locator('x-wire-view [data-answer]')).toContainText('E100010')
+  await expect(page.locator('x-call-console [data-part="result"]')).toHaveText(
+    'E100010 接口暂未开放',
+  )
+  await expect(page.locator('x-wire-view [data-part="answer"]')).toContainText('E100010')
 })
 
 test('wrong parameters are refused before anything is sent', async ({ page }) => {
@@ -57,7 +61,7 @@ test('wrong parameters are refused before anything is sent', async ({ page }) =>
 test('a share event is reported once, and a missing field is named', async ({ page }) => {
   await page.goto('/testCC')
   await page.getByLabel('分享编号（必填）').fill(`share-${Math.random()}`)
-  const result = page.locator('x-callback-form [data-result]')
+  const result = page.locator('x-callback-form [data-part="result"]')
   await page.getByRole('button', { name: '上报' }).click()
   await expect(result).toHaveText('成功')
   await page.getByLabel('活动编号（必填）').fill('')

@@ -94,9 +94,12 @@ test.describe('the live tab', () => {
     page,
   }) => {
     await page.goto('/LiveInteraction')
-    await expect(page.locator('[data-banners] img')).toHaveCount(2)
-    await expect(page.locator('[data-banners] img').first()).toHaveAttribute('src', /ad-course/)
-    await expect(page.locator('[data-share] img')).toHaveAttribute('src', /ad-share/)
+    await expect(page.locator('[data-part="banners"] img')).toHaveCount(2)
+    await expect(page.locator('[data-part="banners"] img').first()).toHaveAttribute(
+      'src',
+      /ad-course/,
+    )
+    await expect(page.locator('[data-part="share"] img')).toHaveAttribute('src', /ad-share/)
   })
 
   test('the tab is silent about advertisements that cannot be fetched', async ({ page }) => {
@@ -106,7 +109,7 @@ test.describe('the live tab', () => {
     await page.goto('/LiveInteraction')
     await expect(page.getByRole('listitem').first()).toContainText('直播中')
     await expect(page.getByText('广告坏了')).toHaveCount(0)
-    await expect(page.locator('[data-share]')).toBeHidden()
+    await expect(page.locator('[data-part="share"]')).toBeHidden()
   })
 
   test('the tab loads again after a failure', async ({ page }) => {
@@ -159,7 +162,7 @@ test.describe('sharing', () => {
       route.fulfill({ json: { code: 'E420099', msg: '本场直播不能分享', data: null } }),
     )
     await page.goto('/LiveInteraction')
-    await page.locator('[data-share]').click()
+    await page.locator('[data-part="share"]').click()
     await expect(page.getByText('本场直播不能分享')).toBeVisible()
   })
 })

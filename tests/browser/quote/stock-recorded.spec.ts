@@ -64,9 +64,9 @@ if (hasMarketData) {
       }
       const last = rows.at(-1)!
       const head = page.locator('x-stock-head')
-      await expect(head.locator('[data-text="price"]')).toHaveText(yuan(last.close))
-      await expect(head.locator('[data-text="label"]')).toHaveText('回放')
-      await expect(head.locator('[data-text="status"]')).toHaveText('已收盘')
+      await expect(head.locator('[data-part="price"]')).toHaveText(yuan(last.close))
+      await expect(head.locator('[data-part="label"]')).toHaveText('回放')
+      await expect(head.locator('[data-part="status"]')).toHaveText('已收盘')
       const highest = Math.max(...rows.map(({ high }) => Number(high)))
       await expect(head.locator('[data-figure="high"]')).toHaveText(yuan(String(highest)))
       const table = chartOf(page).locator('tbody tr')
@@ -87,7 +87,7 @@ if (hasMarketData) {
       expect(last?.date).toBe('2025-09-30')
       await openStock(page, '2025-09-30T15:40:00')
       const head = page.locator('x-stock-head')
-      await expect(head.locator('[data-text="price"]')).toHaveText(yuan(last?.close))
+      await expect(head.locator('[data-part="price"]')).toHaveText(yuan(last?.close))
       for (const name of ['open', 'high', 'low'] as const)
         await expect(head.locator(`[data-figure="${name}"]`)).toHaveText(yuan(last?.[name]))
       await expect(head.locator('[data-figure="prevClose"]')).toHaveText(yuan(before?.close))

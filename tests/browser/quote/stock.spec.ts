@@ -27,7 +27,7 @@ async function openStock(page: Page, address: string, time = FRIDAY, speed = 0) 
   await page.goto(site.url + address)
 }
 
-const shown = (page: Page, part: string) => page.locator(`x-stock-head [data-text="${part}"]`)
+const shown = (page: Page, part: string) => page.locator(`x-stock-head [data-part="${part}"]`)
 const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`)
 const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -138,7 +138,7 @@ test.describe('a security nobody lists', () => {
   ] as const) {
     test(`the address ${address} says why it shows nothing`, async ({ page }) => {
       await openStock(page, address)
-      await expect(page.locator('[data-text="reason"]')).toContainText(sentence)
+      await expect(page.locator('[data-part="reason"]')).toContainText(sentence)
       await expect(page.getByRole('link', { name: '看看大盘' })).toBeVisible()
     })
   }
@@ -309,8 +309,8 @@ test.describe('the tabs below the chart', () => {
     expect(asked()).toHaveLength(0)
     const panel = page.locator('x-depth-panel')
     await panel.evaluate((element) => element.scrollIntoView())
-    await expect(panel.locator('[data-side="asks"] tr').last()).toHaveText(/^卖1[\d,]+\.\d{2}\d+/)
-    await expect(panel.locator('[data-side="bids"] tr').first()).toHaveText(/^买1[\d,]+\.\d{2}\d+/)
+    await expect(panel.locator('[data-part="asks"] tr').last()).toHaveText(/^卖1[\d,]+\.\d{2}\d+/)
+    await expect(panel.locator('[data-part="bids"] tr').first()).toHaveText(/^买1[\d,]+\.\d{2}\d+/)
     await expect(panel.locator('[data-part="ticks"] tr')).toHaveCount(11)
     await expect(panel.locator('[data-part="note"]')).toHaveText(/^委比 [+−]/)
     await expect.poll(() => asked().length, { timeout: 15_000 }).toBeGreaterThan(2)

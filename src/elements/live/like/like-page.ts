@@ -1,5 +1,7 @@
 import type { LikeRank } from '#api/live/like/get-like-rank.ts'
 import type { RoomDetail } from '#api/live/room/room.ts'
+import { findPart, writePart } from '#elements/shell/parts.ts'
+import { replaceRows } from '#elements/shell/rows.ts'
 import { loginAddress } from '#lib/account/session/guard.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { adviserLine } from '#lib/live/adviser-line.ts'
@@ -15,15 +17,12 @@ import { poll } from '#lib/shell/transport/poll.ts'
 import { sayWhy } from '../room/room-gone.ts'
 import { riseHeart } from './heart.ts'
 
+type Liker = LikeRank['likers'][number]
+
 const LOOK_MS = 15_000
 
 /** The like page of a room: a tap counts at once, sum and rank are the gateway's. */
 export function openLikePage(root: HTMLElement): () => void {
-  const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`)
-  const write = (name: string, text: string) => {
-    const element = part(name)
-    if (element && element.textContent !== text) element.textContent = text
-  }
   rememberSharer(location.search)
   const look = async () => {
     const id = shownRoom()?.id
@@ -32,20 +31,20 @@ export function openLikePage(root: HTMLElement): () => void {
   const ranks = poll(look, () => LOOK_MS)
   let shownId = ''
   const show = (room: RoomDetail) => {
-    write('likes', formatBigNumber(room.likes))
+    writePart(root, 'likes', formatBigNumber(room.likes))
     if (shownId === room.id) return
     shownId = room.id
     setTitle(room.title)
-    write('title', room.title)
-    write('source', adviserLine(room))
-    part('cover')?.setAttribute('src', `${room.cover}.webp`)
-    part('enter')?.setAttribute('href', roomAddress(room))
+    writePart(root, 'title', room.title)
+    writePart(root, 'source', adviserLine(room))
+    findPart(root, 'cover')?.setAttribute('src', `${room.cover}.webp`)
+    findPart(root, 'enter')?.setAttribute('href', roomAddress(room))
     ranks.ask()
   }
   const showRank = (rank: LikeRank) => {
-    write('mine', mineText(rank))
+    writePart(root, 'mine', mineText(rank))
     root.toggleAttribute('data-is-empty', rank.likers.length === 0)
-    fillRank(part('rank'), rank)
+    replaceRows(findPart(root, 'rank'), rank.likers, writeLiker)
   }
   const stops = [
     $room.subscribe((view) => {
@@ -69,7 +68,7 @@ export function openLikePage(root: HTMLElement): () => void {
     }
     if (button?.dataset.does === 'retry') void loadRoom(location.search)
   })
-  part('login')?.setAttribute('href', loginAddress())
+  findPart(root, 'login')?.setAttribute('href', loginAddress())
   void loadRoom(location.search)
   return () => {
     for (const stop of stops) stop()
@@ -81,23 +80,12 @@ function mineText({ mine }: LikeRank): string {
   return $session.get() ? LIKE_TEXTS.none : LIKE_TEXTS.guest
 }
 
-function fillRank(list: HTMLElement | null, { likers }: LikeRank): void {
-  const template = list?.querySelector('template')
-  if (!list || !template) return
-  const rows = likers.map((liker) => {
-    const row = template.content.firstElementChild?.cloneNode(true)
-    if (!(row instanceof HTMLElement)) return document.createTextNode('')
-    const texts = [
-      String(liker.rank),
-      liker.isMine ? `${liker.nickname}${LIKE_TEXTS.me}` : liker.nickname,
-      formatBigNumber(liker.likes),
-    ]
-    for (const [index, text] of texts.entries()) {
-      const cell = row.children[index]
-      if (cell) cell.textContent = text
-    }
-    if (liker.isMine) row.dataset.mine = ''
-    return row
-  })
-  list.replaceChildren(template, ...rows)
+function writeLiker(row: HTMLElement, { rank, nickname, likes, isMine }: Liker): void {
+  const name = isMine ? `${nickname}${LIKE_TEXTS.me}` : nickname
+  const texts = [String(rank), name, formatBigNumber(likes)]
+  for (const [index, text] of texts.entries()) {
+    const cell = row.children[index]
+    if (cell) cell.textContent = text
+  }
+  if (isMine) row.dataset.mine = ''
 }

@@ -1,3 +1,5 @@
+import { element } from '#elements/shell/element.ts'
+import { part } from '#elements/shell/parts.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
 
 /** Banners and share button of the live tab; without an answer neither is shown (§8). */
@@ -8,32 +10,20 @@ export async function fillLobbyAdvertisements(root: HTMLElement): Promise<void> 
   })
   const { placedAdvertisements } = await import('#lib/live/lobby/advertisements.ts')
   const { banners, button } = await placedAdvertisements()
-  const strip = root.querySelector<HTMLElement>('[data-banners]')
-  const share = root.querySelector<HTMLElement>('[data-share]')
-  if (strip) {
-    strip.append(...banners.map(bannerOf))
-    strip.hidden = banners.length === 0
-  }
-  if (share && button) {
-    share.append(pictureOf(button, ''))
-    share.hidden = false
-  }
+  const strip = part(root, 'banners')
+  strip.append(...banners.map(bannerOf))
+  strip.hidden = banners.length === 0
+  if (!button) return
+  const share = part(root, 'share')
+  share.append(element('img', { src: button, alt: '' }))
+  share.hidden = false
 }
 
 function bannerOf(url: string): HTMLElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  const picture = pictureOf(url, '活动海报，点击分享')
+  const picture = element('img', { src: url, alt: '活动海报，点击分享' })
+  const button = element('button', { type: 'button' }, picture)
   picture.addEventListener('error', () => button.remove())
-  button.append(picture)
   return button
-}
-
-function pictureOf(url: string, text: string): HTMLImageElement {
-  const picture = document.createElement('img')
-  picture.src = url
-  picture.alt = text
-  return picture
 }
 
 async function shareTab(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { RoomDetail } from '#api/live/room/room.ts'
+import { writePart } from '#elements/shell/parts.ts'
 import { LIVE_TEXTS } from '#lib/live/messages.ts'
 import { $now } from '#lib/live/now-store.ts'
 import type { VideoScreen } from '#lib/live/player/video-source.ts'
@@ -25,11 +26,6 @@ export function sourceOf({ state, streamUrl, replayUrl }: RoomDetail): string | 
 export function openLivePlayer(root: HTMLElement): () => void {
   const player = root.querySelector<HTMLElement & VideoScreen>('x-video-player')
   const poster = root.querySelector('img')
-  const part = (name: string) => root.querySelector(`[data-${name}]`)
-  const write = (name: string, text: string) => {
-    const element = part(name)
-    if (element && element.textContent !== text) element.textContent = text
-  }
   const isTall = root.dataset.kind === 'tall'
   let room: RoomDetail | undefined
   const show = () => {
@@ -39,14 +35,14 @@ export function openLivePlayer(root: HTMLElement): () => void {
     if (poster && poster.getAttribute('src') !== cover) poster.src = cover
     poster?.removeAttribute('hidden')
     root.dataset.room = room.state
-    write('mark', LIVE_TEXTS.states[room.state])
-    write('text', playerText(room, now))
+    writePart(root, 'mark', LIVE_TEXTS.states[room.state])
+    writePart(root, 'text', playerText(room, now))
     const { endedAt, startsAt } = LIVE_TEXTS
     const time =
       room.state === 'ended'
         ? endedAt(roomTime(room.endsAt, now))
         : startsAt(roomTime(room.startsAt, now))
-    write('time', time)
+    writePart(root, 'time', time)
     const url = sourceOf(room)
     const isLive = room.state === 'live'
     if (player) player.source = url ? { key: room.id, title: room.title, url, isLive } : undefined

@@ -1,3 +1,4 @@
+import { part } from '#elements/shell/parts.ts'
 import { PLAYER_TEXTS } from '#lib/live/player/messages.ts'
 import { keepStoppedAt, stoppedAt } from '#lib/live/player/stopped-at.ts'
 import { soundOf, type VideoScreen, type VideoSource } from '#lib/live/player/video-source.ts'
@@ -17,10 +18,10 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
   #keptAt = 0
 
   connectedCallback(): void {
-    this.#part('play').addEventListener('click', () => void this.open())
-    this.#part('sound').addEventListener('click', () => this.#switchSound())
-    this.#part('retry').addEventListener('click', () => this.#retry())
-    this.#part('restart').addEventListener('click', () => this.#restart())
+    part(this, 'play').addEventListener('click', () => void this.open())
+    part(this, 'sound').addEventListener('click', () => this.#switchSound())
+    part(this, 'retry').addEventListener('click', () => this.#retry())
+    part(this, 'restart').addEventListener('click', () => this.#restart())
     this.#show()
   }
 
@@ -63,7 +64,7 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
     this.#say('')
     try {
       const { openPlayer } = await import('./open-player.ts')
-      this.#player = await openPlayer(this.#part('stage'), source, {
+      this.#player = await openPlayer(part(this, 'stage'), source, {
         onShown: () => this.#uncover(),
         onStall: (isStalled) => this.#tellStall(isStalled),
         onFailure: () => this.#offerRetry(''),
@@ -85,13 +86,13 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
     if (start !== undefined) this.#player?.load(this.#address(), start)
     else this.#player?.play()
     const isResumed = from === undefined && stopped !== undefined
-    this.#part('restart').hidden = !isResumed
+    part(this, 'restart').hidden = !isResumed
     if (isResumed) this.#say(PLAYER_TEXTS.resumed(stopped))
-    this.#part('sound').hidden = !soundOf(this.#source?.url ?? '')
+    part(this, 'sound').hidden = !soundOf(this.#source?.url ?? '')
   }
 
   #restart(): void {
-    this.#part('restart').hidden = true
+    part(this, 'restart').hidden = true
     this.#say('')
     void this.seek(0)
   }
@@ -100,14 +101,14 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
     this.#isSoundOnly = !this.#isSoundOnly
     this.toggleAttribute('data-sound-only', this.#isSoundOnly)
     const { soundOnly, withPicture, listening } = PLAYER_TEXTS
-    this.#part('sound').textContent = this.#isSoundOnly ? withPicture : soundOnly
+    part(this, 'sound').textContent = this.#isSoundOnly ? withPicture : soundOnly
     this.#say(this.#isSoundOnly ? listening : '')
     this.#reload()
   }
 
   #retry(): void {
     this.#say('')
-    this.#part('retry').hidden = true
+    part(this, 'retry').hidden = true
     if (this.#player) this.#reload()
     else void this.open()
   }
@@ -123,8 +124,8 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
 
   #tellStall(isStalled: boolean): void {
     if (isStalled) this.#offerRetry(PLAYER_TEXTS.stalled)
-    else if (this.#part('note').textContent === PLAYER_TEXTS.stalled) {
-      this.#part('retry').hidden = true
+    else if (part(this, 'note').textContent === PLAYER_TEXTS.stalled) {
+      part(this, 'retry').hidden = true
       this.#say('')
     }
   }
@@ -137,7 +138,7 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
   #offerRetry(sentence: string): void {
     this.#uncover()
     this.#say(sentence)
-    this.#part('retry').hidden = false
+    part(this, 'retry').hidden = false
   }
 
   #follow(seconds: number, duration: number): void {
@@ -159,19 +160,13 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
 
   #show(): void {
     this.dataset.state = 'poster'
-    this.#part('play').hidden = !this.#source
-    for (const name of ['sound', 'retry', 'restart'] as const) this.#part(name).hidden = true
+    part(this, 'play').hidden = !this.#source
+    for (const name of ['sound', 'retry', 'restart'] as const) part(this, name).hidden = true
     const hasTools = this.dataset.tools === 'below' && soundOf(this.#source?.url ?? '')
     this.#say(hasTools ? PLAYER_TEXTS.hint : '')
   }
 
   #say(sentence: string): void {
-    this.#part('note').textContent = sentence
-  }
-
-  #part(name: string): HTMLElement {
-    const part = this.querySelector<HTMLElement>(`[data-part="${name}"]`)
-    if (!part) throw new TypeError(`the player has no part ${name}`)
-    return part
+    part(this, 'note').textContent = sentence
   }
 }

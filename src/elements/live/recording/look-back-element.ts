@@ -1,4 +1,6 @@
 import type { Passage, Recording } from '#api/live/recording/get-recording.ts'
+import { element } from '#elements/shell/element.ts'
+import { marked, part } from '#elements/shell/parts.ts'
 import { clockTime, type VideoScreen } from '#lib/live/player/video-source.ts'
 import { RECORDING_STATES, RECORDING_TEXTS } from '#lib/live/recording/messages.ts'
 import { passageAt } from '#lib/live/recording/passage-at.ts'
@@ -33,7 +35,7 @@ export class LookBackElement extends HTMLElement {
       this.#follow((event as CustomEvent<{ seconds: number }>).detail.seconds),
     )
     for (const kind of ['wheel', 'touchmove'] as const)
-      this.#part('panels').addEventListener(
+      part(this, 'panels').addEventListener(
         kind,
         ({ timeStamp }) => {
           this.#scrolledAt = timeStamp
@@ -48,17 +50,17 @@ export class LookBackElement extends HTMLElement {
   #show(view: RecordingView): void {
     this.dataset.state = view.state
     const refusal = view.state === 'failed' ? view.sentence : ''
-    this.#part('state').textContent =
+    part(this, 'state').textContent =
       view.state === 'ready' ? '' : refusal || RECORDING_STATES[view.state]
-    this.#part('reload').hidden = view.state !== 'failed'
+    part(this, 'reload').hidden = view.state !== 'failed'
     if (view.state === 'ready') this.#fill(view.recording)
   }
 
   #fill({ room, chapters, transcript, handouts }: Recording): void {
-    this.#part('title').textContent = room.title
-    this.#part('facts').textContent = [room.adviser, room.certificate].filter(Boolean).join(' · ')
-    this.#part('summary').textContent = room.summary
-    this.#part('preparing').hidden = room.replayUrl !== undefined
+    part(this, 'title').textContent = room.title
+    part(this, 'facts').textContent = [room.adviser, room.certificate].filter(Boolean).join(' · ')
+    part(this, 'summary').textContent = room.summary
+    part(this, 'preparing').hidden = room.replayUrl !== undefined
     const player = this.#player()
     const poster = player.querySelector('img')
     if (poster) poster.src = `${room.cover}.webp`
@@ -68,11 +70,11 @@ export class LookBackElement extends HTMLElement {
     this.#list('chapters', chapters.map(passageRow), RECORDING_TEXTS.noChapters)
     this.#list('transcript', transcript.map(sentenceRow), RECORDING_TEXTS.noTranscript)
     this.#list('handouts', handouts.map(handoutRow), RECORDING_TEXTS.noHandouts)
-    this.#part('length').textContent = lengthOf(chapters)
+    part(this, 'length').textContent = lengthOf(chapters)
   }
 
   #list(name: LookBackTab, rows: readonly HTMLElement[], empty: string): void {
-    const list = this.#part(name)
+    const list = part(this, name)
     list.replaceChildren(...(rows.length > 0 ? rows : [emptyRow(empty)]))
   }
 
@@ -88,10 +90,9 @@ export class LookBackElement extends HTMLElement {
 
   #open(tab: LookBackTab): void {
     this.#tab = tab
-    for (const button of this.querySelectorAll<HTMLElement>('[data-tab]'))
+    for (const button of marked(this, 'tab'))
       button.setAttribute('aria-selected', String(button.dataset.tab === tab))
-    for (const panel of this.querySelectorAll<HTMLElement>('[data-panel]'))
-      panel.hidden = panel.dataset.panel !== tab
+    for (const panel of marked(this, 'panel')) panel.hidden = panel.dataset.panel !== tab
     this.#scrolledAt = Number.NEGATIVE_INFINITY
     this.#mark()
   }
@@ -108,7 +109,7 @@ export class LookBackElement extends HTMLElement {
     const view = $recording.get()
     if (view.state !== 'ready') return
     const passages: readonly Passage[] = view.recording[this.#tab]
-    const list = this.#part(this.#tab)
+    const list = part(this, this.#tab)
     const current = list.children[passageAt(passages, this.#seconds)]
     if (current?.getAttribute('aria-current') === 'true') return
     list.querySelector('[aria-current]')?.removeAttribute('aria-current')
@@ -125,9 +126,9 @@ export class LookBackElement extends HTMLElement {
 
   #showChat(isNew: boolean): void {
     const replay = $chatReplay.get()
-    this.#part('reload-chat').hidden = replay.state !== 'failed'
+    part(this, 'reload-chat').hidden = replay.state !== 'failed'
     if (isNew) this.#shownChat = -1
-    const list = this.#part('chat')
+    const list = part(this, 'chat')
     if (replay.state !== 'ready') {
       list.replaceChildren(
         ...(replay.state === 'failed' ? [emptyRow(RECORDING_TEXTS.chatFailed)] : []),
@@ -153,19 +154,10 @@ export class LookBackElement extends HTMLElement {
     if (!player) throw new TypeError('the page has no player')
     return player
   }
-
-  #part(name: string): HTMLElement {
-    const part = this.querySelector<HTMLElement>(`[data-part="${name}"]`)
-    if (!part) throw new TypeError(`the page has no part ${name}`)
-    return part
-  }
 }
 
 function emptyRow(text: string): HTMLElement {
-  const row = document.createElement('li')
-  row.className = 'empty'
-  row.textContent = text
-  return row
+  return element('li', { class: 'empty' }, text)
 }
 
 function lengthOf(chapters: readonly Passage[]): string {

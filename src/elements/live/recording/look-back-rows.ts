@@ -1,5 +1,6 @@
 import type { Passage } from '#api/live/recording/get-recording.ts'
 import type { Handout } from '#api/live/recording/handout.ts'
+import { element } from '#elements/shell/element.ts'
 import { partsOf } from '#lib/live/chat/emoticons.ts'
 import { clockTime } from '#lib/live/player/video-source.ts'
 import type { ChatMoment } from '#lib/live/recording/recording-store.ts'
@@ -21,53 +22,39 @@ export function sentenceRow(passage: Passage): HTMLElement {
 
 /** A sheet that unfolds. */
 export function handoutRow({ title, text }: Handout): HTMLElement {
-  const row = element('li', 'handout')
-  const sheet = document.createElement('details')
-  sheet.append(element('summary', '', title), ...paragraphsOf(text))
-  row.append(sheet)
-  return row
+  const sheet = element('details', {}, element('summary', {}, title), ...paragraphsOf(text))
+  return element('li', { class: 'handout' }, sheet)
 }
 
 function leadingRow({ seconds, text }: Passage, kind: string): HTMLElement {
-  const row = element('li', kind)
-  const button = element('button', 'lead')
-  button.setAttribute('type', 'button')
-  button.dataset.seconds = String(seconds)
-  button.append(element('span', 'time', clockTime(seconds)), element('span', 'text', text))
-  row.append(button)
-  return row
+  const button = element(
+    'button',
+    { class: 'lead', type: 'button', 'data-seconds': String(seconds) },
+    element('span', { class: 'time' }, clockTime(seconds)),
+    element('span', { class: 'text' }, text),
+  )
+  return element('li', { class: kind }, button)
 }
 
 /** A message as it was said. */
 export function messageRow({ seconds, message }: ChatMoment): HTMLElement {
-  const row = element('li', 'message')
-  const said = element('span', 'said')
+  const said = element('span', { class: 'said' })
   for (const part of partsOf(message.text, message.stocks)) {
     if (part.kind === 'text') said.append(part.text)
     else if (part.kind === 'stock') said.append(part.stock.name)
     else said.append(picture(part.emoticon.id, part.emoticon.name))
   }
-  row.append(
-    element('span', 'time', clockTime(seconds)),
-    element('span', 'who', message.nickname),
+  const time = element('span', { class: 'time' }, clockTime(seconds))
+  return element(
+    'li',
+    { class: 'message' },
+    time,
+    element('span', { class: 'who' }, message.nickname),
     said,
   )
-  return row
 }
 
 function picture(id: string, name: string): HTMLImageElement {
-  const image = document.createElement('img')
-  image.src = `/emoticons/${id}.webp`
-  image.alt = name
-  image.width = EMOTICON_SIZE
-  image.height = EMOTICON_SIZE
-  image.className = 'emoticon'
-  return image
-}
-
-function element(name: string, className: string, text = ''): HTMLElement {
-  const made = document.createElement(name)
-  made.className = className
-  made.textContent = text
-  return made
+  const [src, side] = [`/emoticons/${id}.webp`, String(EMOTICON_SIZE)]
+  return element('img', { class: 'emoticon', src, alt: name, width: side, height: side })
 }

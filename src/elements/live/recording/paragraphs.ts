@@ -1,8 +1,6 @@
+import { element } from '#elements/shell/element.ts'
+
 /** A text whose lines are paragraphs, as elements. */
 export function paragraphsOf(text: string): HTMLElement[] {
-  return text.split('\n').map((line) => {
-    const paragraph = document.createElement('p')
-    paragraph.textContent = line
-    return paragraph
-  })
+  return text.split('\n').map((line) => element('p', {}, line))
 }

@@ -1,4 +1,5 @@
 import type { RoomDetail } from '#api/live/room/room.ts'
+import { findPart, marked, writePart } from '#elements/shell/parts.ts'
 import { adviserLine } from '#lib/live/adviser-line.ts'
 import { $now } from '#lib/live/now-store.ts'
 import { RESERVATION_TEXTS } from '#lib/live/reservation/messages.ts'
@@ -16,11 +17,6 @@ import { RESERVED_EVENT } from './reservation-form-element.ts'
 
 /** Fills the page of a reservation with its room, counts down to it, and says what became of the form. */
 export function openReservePage(root: HTMLElement): () => void {
-  const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`)
-  const write = (name: string, text: string) => {
-    const element = part(name)
-    if (element && element.textContent !== text) element.textContent = text
-  }
   rememberSharer(location.search)
   if (root.dataset.channel) keepChannel(root.dataset.channel)
   let room: RoomDetail | undefined
@@ -29,30 +25,42 @@ export function openReservePage(root: HTMLElement): () => void {
     const { days, clock } = dayClock(leftMs(room.startsAt, $now.get()))
     const [hours = '', minutes = '', seconds = ''] = clock.split(':')
     const figures = { days: String(days), hours, minutes, seconds }
-    for (const [name, text] of Object.entries(figures)) write(name, text)
+    for (const [name, text] of Object.entries(figures)) writePart(root, name, text)
   }
   const show = (shown: RoomDetail) => {
     room = shown
     root.dataset.room = shown.state
     root.toggleAttribute('data-reserved', shown.isReserved)
-    write('title', shown.title)
-    write('summary', shown.summary)
-    write('source', adviserLine(shown))
-    write('when', `${roomTime(shown.startsAt, $now.get())} – ${clockTime(shown.endsAt)}`)
+    writePart(root, 'title', shown.title)
+    writePart(root, 'summary', shown.summary)
+    writePart(root, 'source', adviserLine(shown))
+    writePart(root, 'when', `${roomTime(shown.startsAt, $now.get())} – ${clockTime(shown.endsAt)}`)
     const { reservedBy } = RESERVATION_TEXTS
-    write('count', shown.reservations > 0 ? reservedBy(formatBigNumber(shown.reservations)) : '')
-    part('cover')?.setAttribute('src', `${shown.cover}.webp`)
-    part('enter')?.setAttribute('href', roomAddress(shown))
-    write('enter', shown.state === 'ended' ? RESERVATION_TEXTS.replay : RESERVATION_TEXTS.enter)
-    write('enter-text', shown.state === 'ended' ? RESERVATION_TEXTS.ended : RESERVATION_TEXTS.live)
-    for (const link of root.querySelectorAll('[data-part="calendar"]'))
+    writePart(
+      root,
+      'count',
+      shown.reservations > 0 ? reservedBy(formatBigNumber(shown.reservations)) : '',
+    )
+    findPart(root, 'cover')?.setAttribute('src', `${shown.cover}.webp`)
+    findPart(root, 'enter')?.setAttribute('href', roomAddress(shown))
+    writePart(
+      root,
+      'enter',
+      shown.state === 'ended' ? RESERVATION_TEXTS.replay : RESERVATION_TEXTS.enter,
+    )
+    writePart(
+      root,
+      'enter-text',
+      shown.state === 'ended' ? RESERVATION_TEXTS.ended : RESERVATION_TEXTS.live,
+    )
+    for (const link of marked(root, 'part', 'calendar'))
       link.setAttribute('href', calendarAddress(shown.id))
     tick()
   }
   const stopRoom = $reservation.subscribe((view) => {
     root.dataset.state = view.state
     if (view.state === 'ready') show(view.room)
-    else write('summary', (view.state === 'failed' && view.sentence) || SAID[view.state])
+    else writePart(root, 'summary', (view.state === 'failed' && view.sentence) || SAID[view.state])
   })
   const stopNow = $now.listen(tick)
   root.addEventListener(RESERVED_EVENT, () => thank(root), true)

@@ -1,4 +1,5 @@
 import type { RoomDetail } from '#api/live/room/room.ts'
+import { marked, setText } from '#elements/shell/parts.ts'
 import { adviserLine } from '#lib/live/adviser-line.ts'
 import { like } from '#lib/live/like/like-store.ts'
 import { LIVE_TEXTS } from '#lib/live/messages.ts'
@@ -53,8 +54,7 @@ function show(root: HTMLElement, room: RoomDetail): void {
     likes: formatBigNumber(room.likes),
   }
   for (const [name, text] of Object.entries(texts))
-    for (const place of root.querySelectorAll(`[data-room="${name}"]`))
-      if (place.textContent !== text) place.textContent = text
+    for (const place of marked(root, 'room', name)) setText(place, text)
   root.dataset.room = room.state
   if (shownId === room.id) return
   shownId = room.id
@@ -63,10 +63,8 @@ function show(root: HTMLElement, room: RoomDetail): void {
     scene.value = room.id
   for (const way of root.querySelectorAll<HTMLAnchorElement>('a[data-enter]'))
     way.href = `/interactionLive?id=${room.id}`
-  for (const shelf of root.querySelectorAll<HTMLElement>('[data-shelf]'))
-    void fillShelf(shelf, room.products)
-  for (const place of root.querySelectorAll<HTMLElement>('[data-phone-code]'))
-    void drawCode(place, room.id)
+  for (const shelf of marked(root, 'shelf')) void fillShelf(shelf, room.products)
+  for (const place of marked(root, 'phone-code')) void drawCode(place, room.id)
 }
 
 /** The code that opens the room of this page on a phone. */

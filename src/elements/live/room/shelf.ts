@@ -1,4 +1,7 @@
 import type { RoomProduct } from '#api/live/room/room.ts'
+import { element } from '#elements/shell/element.ts'
+import { writePart } from '#elements/shell/parts.ts'
+import { copyOf } from '#elements/shell/rows.ts'
 
 const ORDER_PAGE = '/FillOrder'
 
@@ -20,7 +23,7 @@ export async function fillShelf(
   products: readonly RoomProduct[],
 ): Promise<void> {
   const template = shelf.querySelector('template')
-  const cards = products.map((product) => cardOf(template, product))
+  const cards = template ? products.map((product) => cardOf(template, product)) : []
   for (const old of shelf.querySelectorAll('.product')) old.remove()
   template?.after(...cards)
   const { placedAdvertisements } = await import('#lib/live/lobby/advertisements.ts')
@@ -28,30 +31,19 @@ export async function fillShelf(
   shelf.append(...banners.map(bannerOf))
 }
 
-function cardOf(template: HTMLTemplateElement | null, product: RoomProduct): Node {
-  const card = template?.content.firstElementChild?.cloneNode(true)
-  if (!(card instanceof HTMLAnchorElement)) return document.createTextNode('')
+function cardOf(template: HTMLTemplateElement, product: RoomProduct): HTMLElement {
+  const card = copyOf(template)
   // Without an order page in this build the card only tells.
-  if (card.hasAttribute('href')) card.href = orderAddress(product)
-  const put = (name: string, text: string) => {
-    const place = card.querySelector(`[data-product="${name}"]`)
-    if (place) place.textContent = text
-  }
-  put('title', product.title)
-  put('price', yuan(product.price))
-  put('old', product.listPrice ? `¥${yuan(product.listPrice)}` : '')
+  if (card.hasAttribute('href')) card.setAttribute('href', orderAddress(product))
+  writePart(card, 'title', product.title)
+  writePart(card, 'price', yuan(product.price))
+  writePart(card, 'old', product.listPrice ? `¥${yuan(product.listPrice)}` : '')
   return card
 }
 
 function bannerOf(url: string): HTMLElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.dataset.does = 'share'
-  const picture = document.createElement('img')
-  picture.src = url
-  picture.alt = '活动海报，点击分享'
-  picture.loading = 'lazy'
+  const picture = element('img', { alt: '活动海报，点击分享', loading: 'lazy', src: url })
+  const button = element('button', { type: 'button', 'data-does': 'share' }, picture)
   picture.addEventListener('error', () => button.remove())
-  button.append(picture)
   return button
 }

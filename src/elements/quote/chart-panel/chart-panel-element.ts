@@ -1,3 +1,5 @@
+import { element } from '#elements/shell/element.ts'
+import { marked, part } from '#elements/shell/parts.ts'
 import type { Overlay, StudyName } from '#lib/quote/chart/chart-data.ts'
 import type { Reading } from '#lib/quote/chart/reading.ts'
 import {
@@ -29,7 +31,7 @@ export class ChartPanelElement extends HTMLElement {
     this.addEventListener('reading', (event) =>
       this.#read((event as CustomEvent<Reading | null>).detail),
     )
-    followFullScreen(this.#chart, this.#part('enter'), this.#part('leave'))
+    followFullScreen(this.#chart, part(this, 'enter'), part(this, 'leave'))
     $chartChoice.subscribe((choice) => this.#showChoice(choice))
     $chart.subscribe(() => this.#showChart())
     $stock.subscribe(() => this.#showName())
@@ -55,17 +57,17 @@ export class ChartPanelElement extends HTMLElement {
 
   #showChoice({ view, adjustment, overlay, studies }: ChartChoice): void {
     const isMinutes = view !== 'minute' && view.startsWith('minute')
-    for (const tab of this.querySelectorAll<HTMLElement>('[data-view]'))
+    for (const tab of marked(this, 'view'))
       tab.setAttribute('aria-current', String(tab.dataset.view === view))
-    this.#part('minutes').toggleAttribute('data-open', isMinutes)
+    part(this, 'minutes').toggleAttribute('data-open', isMinutes)
     for (const select of this.querySelectorAll('select'))
       select.value = select.dataset.choice === 'adjustment' ? adjustment : isMinutes ? view : ''
-    for (const button of this.querySelectorAll<HTMLElement>('[data-overlay], [data-study]')) {
+    for (const button of [...marked(this, 'overlay'), ...marked(this, 'study')]) {
       const { overlay: own, study } = button.dataset
       const isOn = own ? own === overlay : studies.some((name) => name === study)
       button.setAttribute('aria-pressed', String(isOn))
     }
-    this.#part('tools').hidden = view === 'minute' || view === 'fiveDays'
+    part(this, 'tools').hidden = view === 'minute' || view === 'fiveDays'
     this.#chart.options = { overlay, studies }
   }
 
@@ -76,7 +78,7 @@ export class ChartPanelElement extends HTMLElement {
     const isEmpty =
       chart.state === 'ready' && chart.source.kind === 'minute' && !hasPoints(chart.source.days)
     const { failed, empty } = QUOTE_TEXTS.chart
-    const notice = this.#part('notice')
+    const notice = part(this, 'notice')
     notice.textContent = chart.state === 'failed' ? failed : isEmpty ? empty : ''
     notice.hidden = notice.textContent === ''
     if (chart.state === 'loading') this.#chart.data = null
@@ -89,36 +91,26 @@ export class ChartPanelElement extends HTMLElement {
   #showName(): void {
     const stock = $stock.get()
     if (stock.state !== 'ready') return
-    this.#part('fullName').textContent = stock.quote.name ?? ''
-    const adjustment = this.querySelector<HTMLElement>('[data-choice="adjustment"]')
+    part(this, 'fullName').textContent = stock.quote.name ?? ''
+    const [adjustment] = marked(this, 'choice', 'adjustment')
     // Nothing is paid out of an index.
     if (adjustment) adjustment.hidden = stock.subject.board === 'index'
   }
 
   #read(reading: Reading | null): void {
-    const output = this.#part('reading')
+    const output = part(this, 'reading')
     output.hidden = reading === null
     const { data } = this.#chart
     const parts = reading && data ? readingParts(reading, data) : []
-    output.replaceChildren(...parts.map(spanOf))
-    this.#part('fullReading').textContent = parts.join('　')
+    output.replaceChildren(...parts.map((text) => element('span', {}, text)))
+    part(this, 'fullReading').textContent = parts.join('　')
   }
 
   get #chart(): QuoteChartElement {
     return this.querySelector<QuoteChartElement>('x-quote-chart')!
   }
-
-  #part(name: string): HTMLElement {
-    return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!
-  }
 }
 
 function hasPoints(days: readonly { points: readonly unknown[] }[]): boolean {
   return days.some(({ points }) => points.length > 0)
-}
-
-function spanOf(text: string): HTMLElement {
-  const span = document.createElement('span')
-  span.textContent = text
-  return span
 }

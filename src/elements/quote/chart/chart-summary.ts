@@ -1,3 +1,4 @@
+import { element } from '#elements/shell/element.ts'
 import type { ChartModel } from '#lib/quote/chart/chart-model.ts'
 import { describe, tableRows } from '#lib/quote/chart/describe.ts'
 
@@ -37,13 +38,5 @@ export class ChartSummary {
 }
 
 function rowOf(kind: 'th' | 'td', texts: readonly string[]): HTMLTableRowElement {
-  const row = document.createElement('tr')
-  row.append(
-    ...texts.map((text) => {
-      const cell = document.createElement(kind)
-      cell.textContent = text
-      return cell
-    }),
-  )
-  return row
+  return element('tr', {}, ...texts.map((text) => element(kind, {}, text)))
 }

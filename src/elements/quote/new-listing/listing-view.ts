@@ -2,7 +2,7 @@ import { priceDecimals } from '#api/exchange/board.ts'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import { weekdayOf } from '#api/exchange/session/exchange-time.ts'
 import type { NewListing } from '#api/quote/list-new-listings.ts'
-import { made } from '#elements/shell/made.ts'
+import { element } from '#elements/shell/element.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { monthGrid } from '#lib/quote/new-listing/month-grid.ts'
 import { shownPrice } from '#lib/quote/quote-status.ts'
@@ -16,7 +16,11 @@ export function monthRows(month: string, listings: readonly NewListing[]): HTMLE
   const counts = new Map<string, number>()
   for (const { listedOn } of listings) counts.set(listedOn, (counts.get(listedOn) ?? 0) + 1)
   return monthGrid(month).map((week) =>
-    made('tr', {}, ...week.map((day) => made('td', {}, ...dayCell(day, counts.get(day ?? ''))))),
+    element(
+      'tr',
+      {},
+      ...week.map((day) => element('td', {}, ...dayCell(day, counts.get(day ?? '')))),
+    ),
   )
 }
 
@@ -27,13 +31,13 @@ function dayCell(day: string | null, count: number | undefined): (Node | string)
   const [, month = 0] = day.split('-').map(Number)
   const hidden = { class: 'visually-hidden' }
   return [
-    made(
+    element(
       'a',
       { href: `#day-${day}` },
-      made('span', hidden, TEXTS.monthOnly(month)),
+      element('span', hidden, TEXTS.monthOnly(month)),
       number,
-      made('span', hidden, TEXTS.dateEnd),
-      made('small', {}, TEXTS.count(count)),
+      element('span', hidden, TEXTS.dateEnd),
+      element('small', {}, TEXTS.count(count)),
     ),
   ]
 }
@@ -43,7 +47,7 @@ export function listingDays(listings: readonly NewListing[]): HTMLElement[] {
   const days = [...new Set(listings.map(({ listedOn }) => listedOn))]
   return days.flatMap((day) => {
     const rows = listings.filter(({ listedOn }) => listedOn === day).map(listingRow)
-    return [made('h3', { id: `day-${day}` }, dayName(day)), made('ul', {}, ...rows)]
+    return [element('h3', { id: `day-${day}` }, dayName(day)), element('ul', {}, ...rows)]
   })
 }
 
@@ -58,18 +62,18 @@ export function listingRow(listing: NewListing): HTMLElement {
   const days = dayNumber && dayNumber <= 250 ? ` · ${TEXTS.dayNumber(dayNumber)}` : ''
   const { firstOpenMilli: open, firstCloseMilli: close } = listing
   const words = [
-    made('small', {}, `${symbol.slice(2)} · ${boards[board as keyof typeof boards]}`),
-    made('small', {}, TEXTS.listed(listedOn) + days),
-    ...(open ? [made('small', {}, TEXTS.first(price(open), price(close)))] : []),
+    element('small', {}, `${symbol.slice(2)} · ${boards[board as keyof typeof boards]}`),
+    element('small', {}, TEXTS.listed(listedOn) + days),
+    ...(open ? [element('small', {}, TEXTS.first(price(open), price(close)))] : []),
   ]
   const today = changePercentOf(milli ?? 0, quote?.prevCloseMilli ?? 0)
   const now = { class: 'kit-price now', 'data-direction': directionOf(today) }
   const cells = [
-    made('span', {}, name, ...words),
-    made('span', now, price(milli), made('small', {}, formatChangePercent(today))),
-    made('span', { class: 'kit-change', 'data-pill': '', 'data-direction': direction }, change),
+    element('span', {}, name, ...words),
+    element('span', now, price(milli), element('small', {}, formatChangePercent(today))),
+    element('span', { class: 'kit-change', 'data-pill': '', 'data-direction': direction }, change),
   ]
-  return made('li', {}, made('a', { href: addressOf(symbol) }, ...cells))
+  return element('li', {}, element('a', { href: addressOf(symbol) }, ...cells))
 }
 
 function dayName(day: string): string {

@@ -1,3 +1,4 @@
+import { marked, part } from '#elements/shell/parts.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import {
   $listingMonth,
@@ -25,7 +26,7 @@ export class NewListingsElement extends HTMLElement {
     $newListings.subscribe((listings) => {
       this.dataset.state = listings.state
       if (listings.state === 'ready')
-        this.#part('list').replaceChildren(...listings.listings.map(listingRow))
+        part(this, 'list').replaceChildren(...listings.listings.map(listingRow))
     })
     $listingMonth.subscribe((month) => this.#showMonth(month))
     $listingMonths.listen(() => this.#showMonth($listingMonth.get()))
@@ -55,8 +56,7 @@ export class NewListingsElement extends HTMLElement {
       tab.tabIndex = isOpen ? 0 : -1
       if (isOpen && this.contains(document.activeElement)) tab.focus()
     }
-    for (const panel of this.querySelectorAll<HTMLElement>('[data-panel]'))
-      panel.hidden = panel.dataset.panel !== name
+    for (const panel of marked(this, 'panel')) panel.hidden = panel.dataset.panel !== name
   }
 
   #showMonth(shown: ListingMonth): void {
@@ -64,11 +64,11 @@ export class NewListingsElement extends HTMLElement {
     if (!month) return
     const [year = '', number = ''] = month.split('-')
     const name = TEXTS.month(year, Number(number))
-    this.#part('month').textContent = name
+    part(this, 'month').textContent = name
     const listings = shown.state === 'ready' ? shown.listings : []
-    this.#part('grid').replaceChildren(...monthRows(month, listings))
-    this.#part('days').replaceChildren(...listingDays(listings))
-    const empty = this.#part('emptyMonth')
+    part(this, 'grid').replaceChildren(...monthRows(month, listings))
+    part(this, 'days').replaceChildren(...listingDays(listings))
+    const empty = part(this, 'emptyMonth')
     empty.hidden = shown.state !== 'ready' || listings.length > 0
     const sentence = empty.querySelector('p')
     if (sentence) sentence.textContent = TEXTS.emptyMonth(name)
@@ -79,19 +79,15 @@ export class NewListingsElement extends HTMLElement {
   #showNearest(month: string): void {
     const months = $listingMonths.get()
     const nearest = months.find((one) => one < month) ?? months.at(-1)
-    const button = this.#part('nearest')
+    const button = part(this, 'nearest')
     button.hidden = !nearest
     button.dataset.month = nearest ?? ''
     if (nearest) button.textContent = TEXTS.nearest(...splitMonth(nearest))
     const [newest = month, oldest = month] = [months[0], months.at(-1)]
-    for (const step of this.querySelectorAll<HTMLButtonElement>('[data-step]')) {
+    for (const step of this.querySelectorAll<HTMLButtonElement>('button[data-step]')) {
       const next = plusMonths(month, Number(step.dataset.step))
       step.disabled = next < oldest || next > plusMonths(newest, 12)
     }
-  }
-
-  #part(name: string): HTMLElement {
-    return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!
   }
 }
 

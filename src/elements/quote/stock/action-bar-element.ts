@@ -1,3 +1,4 @@
+import { findPart } from '#elements/shell/parts.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
 import { whenIdle } from '#lib/shell/page/idle.ts'
 
@@ -5,8 +6,8 @@ import { whenIdle } from '#lib/shell/page/idle.ts'
 export class ActionBarElement extends HTMLElement {
   connectedCallback(): void {
     const watch = this.querySelector<HTMLElement>('x-watch')
-    const button = this.#button('watch')
-    this.#button('alert')?.addEventListener('click', ({ currentTarget }) => {
+    const button = findPart(this, 'watch')
+    findPart(this, 'alert')?.addEventListener('click', ({ currentTarget }) => {
       const stock = $stock.get()
       if (stock.state !== 'ready' || !(currentTarget instanceof Element)) return
       const { quote } = stock
@@ -20,8 +21,8 @@ export class ActionBarElement extends HTMLElement {
       const { symbol } = stock.subject
       if (watch && watch.dataset.stock !== symbol) watch.dataset.stock = symbol
       if (watch) watch.dataset.price = String(stock.quote.lastMilli ?? '')
-      for (const part of ['alert', 'share']) this.#button(part)?.removeAttribute('disabled')
-      const alert = this.#button('alert')
+      for (const name of ['alert', 'share']) findPart(this, name)?.removeAttribute('disabled')
+      const alert = findPart(this, 'alert')
       // Alerts are set in yuan.
       if (alert) alert.hidden = symbol.startsWith('hk')
     })
@@ -31,9 +32,5 @@ export class ActionBarElement extends HTMLElement {
     new MutationObserver(() => {
       button.setAttribute('aria-pressed', String(watch.hasAttribute('data-watched')))
     }).observe(watch, { attributeFilter: ['data-watched'] })
-  }
-
-  #button(part: string): HTMLButtonElement | null {
-    return this.querySelector(`[data-part="${part}"]`)
   }
 }

@@ -1,4 +1,5 @@
-import { whileInView } from '#elements/shell/while-in-view.ts'
+import { whileInView } from '#elements/shell/in-view.ts'
+import { marked, part } from '#elements/shell/parts.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { $breadth } from '#lib/quote/stock/breadth-store.ts'
 
@@ -15,16 +16,15 @@ export class BreadthPanelElement extends HTMLElement {
     this.dataset.state = view.state
     if (view.state !== 'ready') return
     const { breadth, label } = view
-    const badge = this.querySelector<HTMLElement>('[data-part="label"]')
-    if (badge) badge.textContent = label ?? ''
-    if (badge) badge.hidden = !label
-    for (const place of this.querySelectorAll<HTMLElement>('[data-count]')) {
+    const badge = part(this, 'label')
+    badge.textContent = label ?? ''
+    badge.hidden = !label
+    for (const place of marked(this, 'count')) {
       const counted = place.dataset.count as Counted
       place.textContent = `${QUOTE_TEXTS.breadth[counted]} ${breadth[counted]}`
     }
-    for (const side of ['up', 'flat', 'down'] as const) {
-      const bar = this.querySelector<HTMLElement>(`[data-side="${side}"]`)
-      bar?.style.setProperty('--count', String(breadth[side]))
-    }
+    for (const side of ['up', 'flat', 'down'] as const)
+      for (const bar of marked(this, 'side', side))
+        bar.style.setProperty('--count', String(breadth[side]))
   }
 }

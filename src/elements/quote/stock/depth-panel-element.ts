@@ -1,8 +1,9 @@
 import { priceDecimals } from '#api/exchange/board.ts'
 import type { Depth } from '#api/quote/get-depth.ts'
 import type { Quote } from '#api/quote/quote.ts'
-import { made } from '#elements/shell/made.ts'
-import { whileInView } from '#elements/shell/while-in-view.ts'
+import { element } from '#elements/shell/element.ts'
+import { whileInView } from '#elements/shell/in-view.ts'
+import { part, setText } from '#elements/shell/parts.ts'
 import { lotSharesOf } from '#lib/quote/figures.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { depthNote, depthShare } from '#lib/quote/stock/depth-note.ts'
@@ -27,7 +28,7 @@ export class DepthPanelElement extends HTMLElement {
 
   #show(state: DepthState): void {
     const stock = $stock.get()
-    const note = this.#part('note')
+    const note = part(this, 'note')
     if (state.state === 'failed') note.textContent = QUOTE_TEXTS.depth.failed
     if (state.state !== 'ready' || stock.state !== 'ready') return
     const { depth } = state
@@ -36,26 +37,26 @@ export class DepthPanelElement extends HTMLElement {
     note.textContent = state.isOld
       ? QUOTE_TEXTS.depth.failed
       : depthNote(depth, quote, subject.board)
-    const label = this.#part('label')
+    const label = part(this, 'label')
     label.textContent = depth.label ?? ''
     label.hidden = !depth.label
     this.#showLevels(depth, quote, subject)
     this.#showTicks(depth, quote, subject)
     const share = depthShare(depth)
-    const balance = this.#part('balance')
+    const balance = part(this, 'balance')
     balance.toggleAttribute('data-known', share !== null)
     balance.style.setProperty('--bids', String(share ?? 0.5))
   }
 
   #showLevels(depth: Depth, quote: Quote, { board }: Subject): void {
     for (const side of ['bids', 'asks'] as const) {
-      for (const row of this.querySelectorAll<HTMLElement>(`[data-side="${side}"] > tr`)) {
+      for (const row of part(this, side).querySelectorAll('tr')) {
         const level = depth[side][Number(row.dataset.level) - 1]
         const volume = level ? formatBigNumber(level.volume / lotSharesOf(board)) : '--'
         // An auction leaves a rest without a price on the second level.
         const isRest = level !== undefined && level.priceMilli === 0 && level.volume > 0
         writePrice(row, isRest ? QUOTE_TEXTS.depth.left : level?.priceMilli, quote)
-        write(row.children[2], volume)
+        if (row.cells[2]) setText(row.cells[2], volume)
       }
     }
   }
@@ -65,36 +66,33 @@ export class DepthPanelElement extends HTMLElement {
     const newest = ticks.slice(-TICKS_SHOWN).toReversed()
     const rows = newest.map(({ time, priceMilli, volume, side }) => {
       const count = formatBigNumber(volume / lotSharesOf(board))
-      const row = made(
+      const row = element(
         'tr',
         {},
-        made('th', { scope: 'row' }, time),
-        made('td', { class: 'kit-price' }),
-        made('td', { 'data-side': side, title: sides[side] }, count),
+        element('th', { scope: 'row' }, time),
+        element('td', { class: 'kit-price' }),
+        element('td', { 'data-side': side, title: sides[side] }, count),
       )
       writePrice(row, priceMilli, quote)
       return row
     })
-    const empty = made('tr', {}, made('th', { scope: 'row' }, noTicks))
-    this.#part('ticks').replaceChildren(...(rows.length > 0 ? rows : [empty]))
-  }
-
-  #part(name: string): HTMLElement {
-    return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!
+    const empty = element('tr', {}, element('th', { scope: 'row' }, noTicks))
+    part(this, 'ticks').replaceChildren(...(rows.length > 0 ? rows : [empty]))
   }
 }
 
-function writePrice(row: Element, price: number | string | undefined, quote: Quote): void {
-  const place = row.children[1] as HTMLElement
+function writePrice(
+  row: HTMLTableRowElement,
+  price: number | string | undefined,
+  quote: Quote,
+): void {
+  const place = row.cells[1]
+  if (!place) return
   if (typeof price === 'string') {
-    write(place, price)
+    setText(place, price)
     return
   }
-  write(place, formatPrice(price ? price / 1000 : null, priceDecimals(quote.symbol)))
+  setText(place, formatPrice(price ? price / 1000 : null, priceDecimals(quote.symbol)))
   const change = price && quote.prevCloseMilli ? (price - quote.prevCloseMilli) / 1000 : null
   place.dataset.direction = directionOf(change, 3)
-}
-
-function write(place: Element | undefined, text: string): void {
-  if (place && place.textContent !== text) place.textContent = text
 }

@@ -1,5 +1,6 @@
 import type { CapitalFlow } from '#api/quote/get-capital-flow.ts'
-import { whileInView } from '#elements/shell/while-in-view.ts'
+import { whileInView } from '#elements/shell/in-view.ts'
+import { marked, part } from '#elements/shell/parts.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { $flow, type FlowState } from '#lib/quote/stock/flow-store.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
@@ -13,19 +14,19 @@ export class FlowPanelElement extends HTMLElement {
 
   #show(state: FlowState): void {
     const { flow: TEXTS } = QUOTE_TEXTS
-    const note = this.#part('note')
+    const note = part(this, 'note')
     if (state.state === 'failed') note.textContent = TEXTS.failed
     if (state.state !== 'ready') return
     const { flow, label } = state
-    this.#part('label').textContent = label ?? ''
-    this.#part('label').hidden = !label
+    part(this, 'label').textContent = label ?? ''
+    part(this, 'label').hidden = !label
     note.textContent = flow ? TEXTS.main(signed(flow.superLargeFen + flow.largeFen)) : TEXTS.empty
     if (flow) this.#showFlow(flow)
   }
 
   #showFlow(flow: CapitalFlow): void {
     const largest = Math.max(1, ...Object.values(flow).map(Math.abs))
-    for (const row of this.querySelectorAll<HTMLElement>('[data-size]')) {
+    for (const row of marked(this, 'size')) {
       const fen = flow[row.dataset.size as keyof CapitalFlow]
       const [, bar, amount] = [...row.children] as HTMLElement[]
       if (!bar || !amount) continue
@@ -33,10 +34,6 @@ export class FlowPanelElement extends HTMLElement {
       for (const place of [bar, amount]) place.dataset.direction = directionOf(fen)
       bar.style.setProperty('--share', (Math.abs(fen) / largest).toFixed(3))
     }
-  }
-
-  #part(name: string): HTMLElement {
-    return this.querySelector<HTMLElement>(`[data-part="${name}"]`)!
   }
 }
 

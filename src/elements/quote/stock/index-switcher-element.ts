@@ -1,7 +1,8 @@
 import { priceDecimals } from '#api/exchange/board.ts'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import type { Quote } from '#api/quote/quote.ts'
-import { whileInView } from '#elements/shell/while-in-view.ts'
+import { whileInView } from '#elements/shell/in-view.ts'
+import { marked } from '#elements/shell/parts.ts'
 import { shownPrice } from '#lib/quote/quote-status.ts'
 import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
@@ -10,7 +11,7 @@ import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format
 /** `<x-index-switcher>`: the indices everybody knows with their prices; quoted while in view. */
 export class IndexSwitcherElement extends HTMLElement {
   connectedCallback(): void {
-    const rows = [...this.querySelectorAll<HTMLElement>('[data-symbol]')]
+    const rows = marked(this, 'symbol')
     const symbols = rows.map(({ dataset }) => dataset.symbol ?? '')
     whileInView(this, () => {
       const stops = rows.map((row) =>
@@ -38,7 +39,7 @@ function show(row: HTMLElement, quote: Quote): void {
     price: formatPrice(milli ? milli / 1000 : null, decimals),
     percent: formatChangePercent(percent),
   }
-  for (const place of row.querySelectorAll<HTMLElement>('[data-part]')) {
+  for (const place of marked(row, 'part')) {
     place.textContent = texts[place.dataset.part as keyof typeof texts]
     place.dataset.direction = directionOf(percent)
   }

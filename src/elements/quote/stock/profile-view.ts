@@ -2,7 +2,7 @@ import { priceDecimals } from '#api/exchange/board.ts'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import type { RankedStock } from '#api/market/rank.ts'
 import type { Profile } from '#api/quote/get-profile.ts'
-import { made } from '#elements/shell/made.ts'
+import { element } from '#elements/shell/element.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { shownPrice } from '#lib/quote/quote-status.ts'
 import { addressOf } from '#lib/quote/subject.ts'
@@ -32,7 +32,7 @@ export function profileRows(profile: Profile): HTMLElement[] {
   }
   return Object.entries(TEXTS.names).map(([field, name]) => {
     const value = values[field as keyof typeof values]
-    return made('div', {}, made('dt', {}, name), made('dd', {}, value || '--'))
+    return element('div', {}, element('dt', {}, name), element('dd', {}, value || '--'))
   })
 }
 
@@ -41,9 +41,9 @@ export function sectorChip({ code, name, kind }: Profile['sectors'][number]): HT
   const text = `${TEXTS.kinds[kind]} ${name}`
   const href = `/market?sector=${encodeURIComponent(code)}`
   const chip = isBuilt('/market')
-    ? made('a', { class: 'kit-chip', href }, text)
-    : made('span', { class: 'kit-chip' }, text)
-  return made('li', {}, chip)
+    ? element('a', { class: 'kit-chip', href }, text)
+    : element('span', { class: 'kit-chip' }, text)
+  return element('li', {}, chip)
 }
 
 /** A member of a sector as a row. */
@@ -53,16 +53,20 @@ export function peerRow({ quote }: RankedStock): HTMLElement {
   const direction = directionOf(percent)
   const price = formatPrice(milli ? milli / 1000 : null, priceDecimals(quote.symbol))
   const change = formatChangePercent(percent)
-  const name = made('span', {}, quote.name ?? '', made('small', {}, quote.symbol.slice(2)))
-  return made(
+  const name = element('span', {}, quote.name ?? '', element('small', {}, quote.symbol.slice(2)))
+  return element(
     'li',
     {},
-    made(
+    element(
       'a',
       { href: addressOf(quote.symbol) },
       name,
-      made('span', { class: 'kit-price', 'data-direction': direction }, price),
-      made('span', { class: 'kit-change', 'data-pill': '', 'data-direction': direction }, change),
+      element('span', { class: 'kit-price', 'data-direction': direction }, price),
+      element(
+        'span',
+        { class: 'kit-change', 'data-pill': '', 'data-direction': direction },
+        change,
+      ),
     ),
   )
 }

@@ -1,3 +1,5 @@
+import { element } from '#elements/shell/element.ts'
+import { part } from '#elements/shell/parts.ts'
 import { $chart } from '#lib/quote/chart-panel/chart-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
@@ -15,9 +17,9 @@ export class ShareCardElement extends HTMLElement {
 
   async #draw(): Promise<void> {
     const stock = $stock.get()
-    const place = this.querySelector('[data-part="picture"]')
+    const place = part(this, 'picture')
     const button = this.querySelector('button')
-    if (stock.state !== 'ready' || !place || !button) return
+    if (stock.state !== 'ready' || !button) return
     const { drawShareCard } = await import('./share-card.ts')
     const chart = $chart.get()
     const picture = drawShareCard({
@@ -38,9 +40,6 @@ export class ShareCardElement extends HTMLElement {
   #save(): void {
     const image = this.querySelector('img')
     if (!image) return
-    const link = document.createElement('a')
-    link.href = image.src
-    link.download = image.dataset.file ?? ''
-    link.click()
+    element('a', { href: image.src, download: image.dataset.file ?? '' }).click()
   }
 }

@@ -2,6 +2,7 @@ import { priceDecimals } from '#api/exchange/board.ts'
 import { changeOf, changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import { isSpecialTreatment } from '#api/exchange/stock-name.ts'
 import type { Quote } from '#api/quote/quote.ts'
+import { findPart, marked, setText } from '#elements/shell/parts.ts'
 import { type FigureName, figureOf } from '#lib/quote/figures.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { quoteTime, shownPrice, statusOf } from '#lib/quote/quote-status.ts'
@@ -39,7 +40,7 @@ export class StockHeadElement extends HTMLElement {
     this.#showPrice(quote)
     this.#showStatus(quote, subject)
     this.#showRuler(quote, subject)
-    for (const place of this.querySelectorAll<HTMLElement>('[data-figure]')) {
+    for (const place of marked(this, 'figure')) {
       const { text, direction } = figureOf(place.dataset.figure as FigureName, quote, subject.board)
       write(place, text, direction)
     }
@@ -83,12 +84,12 @@ export class StockHeadElement extends HTMLElement {
 
   #showRuler(quote: Quote, { board }: Subject): void {
     const ruler = limitRulerOf(quote, board)
-    const host = this.querySelector<HTMLElement>('[data-part="ruler"]')
+    const host = findPart(this, 'ruler')
     if (!ruler || !host) return
     host.dataset.reached = ruler.reached ?? ''
     this.#write('limitWords', ruler.words)
     this.#write('limitBand', ruler.band)
-    const track = host.querySelector<HTMLElement>('[data-part="track"]')
+    const track = findPart(host, 'track')
     if (!track) return
     track.hidden = !ruler.place
     if (!ruler.place) return
@@ -96,8 +97,8 @@ export class StockHeadElement extends HTMLElement {
     track.style.setProperty('--at', ruler.place.price.toFixed(4))
   }
 
-  #write(part: string, text: string, direction?: Direction): HTMLElement | null {
-    const place = this.querySelector<HTMLElement>(`[data-text="${part}"]`)
+  #write(name: string, text: string, direction?: Direction): HTMLElement | null {
+    const place = findPart(this, name)
     if (!place) return null
     write(place, text, direction)
     if (place.classList.contains('kit-badge')) place.hidden = text === ''
@@ -106,6 +107,6 @@ export class StockHeadElement extends HTMLElement {
 }
 
 function write(place: HTMLElement, text: string, direction?: Direction): void {
-  if (place.textContent !== text) place.textContent = text
+  setText(place, text)
   if (direction) place.dataset.direction = direction
 }

@@ -1,3 +1,4 @@
+import { findPart, writePart } from '#elements/shell/parts.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { $stock, askAgain, type Stock } from '#lib/quote/stock/stock-store.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
@@ -9,7 +10,7 @@ export class StockPageElement extends HTMLElement {
   #title = ''
 
   connectedCallback(): void {
-    this.querySelector('[data-part="again"]')?.addEventListener('click', askAgain)
+    findPart(this, 'again')?.addEventListener('click', askAgain)
     $stock.subscribe((stock) => this.#show(stock))
   }
 
@@ -19,10 +20,10 @@ export class StockPageElement extends HTMLElement {
     if (stock.state === 'ready') this.#name(stock.quote.name ?? '', stock.subject.symbol.slice(2))
     if (!isMissing) return
     const text = stock.state === 'unnamed' ? stock.text : stock.subject.symbol
-    this.#write('reason', reasonOf(stock, text))
-    const search = this.querySelector('[data-part="search"]')
-    if (text) search?.setAttribute('href', `/search?q=${encodeURIComponent(text)}`)
-    const again = this.querySelector<HTMLElement>('[data-part="again"]')
+    writePart(this, 'reason', reasonOf(stock, text))
+    if (text)
+      findPart(this, 'search')?.setAttribute('href', `/search?q=${encodeURIComponent(text)}`)
+    const again = findPart(this, 'again')
     if (again) again.hidden = stock.state !== 'failed'
   }
 
@@ -31,11 +32,6 @@ export class StockPageElement extends HTMLElement {
     if (title === this.#title) return
     this.#title = title
     setTitle(title)
-  }
-
-  #write(part: string, text: string): void {
-    const place = this.querySelector(`[data-text="${part}"]`)
-    if (place) place.textContent = text
   }
 }
 

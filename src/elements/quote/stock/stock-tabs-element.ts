@@ -1,4 +1,5 @@
-import { whileInView } from '#elements/shell/while-in-view.ts'
+import { whileInView } from '#elements/shell/in-view.ts'
+import { findPart, marked } from '#elements/shell/parts.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { $peers, openPeers, type PeersState } from '#lib/quote/stock/peers-store.ts'
 import { $profile, openProfile, type ProfileState } from '#lib/quote/stock/profile-store.ts'
@@ -28,8 +29,7 @@ export class StockTabsElement extends HTMLElement {
       tab.setAttribute('aria-selected', String(isOpen))
       tab.tabIndex = isOpen ? 0 : -1
     }
-    for (const panel of this.querySelectorAll<HTMLElement>('[data-panel]'))
-      panel.hidden = panel.dataset.panel !== name
+    for (const panel of marked(this, 'panel')) panel.hidden = panel.dataset.panel !== name
     this.#load()
   }
 
@@ -50,36 +50,32 @@ export class StockTabsElement extends HTMLElement {
   }
 
   #showProfile(state: ProfileState): void {
-    const note = this.#part('profile-note')
+    const note = findPart(this, 'profile-note')
     const { failed, absent } = QUOTE_TEXTS.profile
     if (!note) return
     note.textContent = state.state === 'failed' ? failed : ''
     if (state.state !== 'ready') return
-    if (state.profile) this.#part('profile')?.replaceChildren(...profileRows(state.profile))
+    if (state.profile) findPart(this, 'profile')?.replaceChildren(...profileRows(state.profile))
     else note.textContent = absent
   }
 
   #showPeers(state: PeersState): void {
-    const note = this.#part('sectors-note')
+    const note = findPart(this, 'sectors-note')
     if (!note) return
     const { loading, failed, none, title } = QUOTE_TEXTS.peers
     const isEmpty = state.state === 'ready' && state.sectors.length === 0
     const texts = { waiting: loading, loading, failed, ready: isEmpty ? none : '' }
     note.textContent = texts[state.state]
     if (state.state !== 'ready') return
-    this.#part('sectors')?.replaceChildren(...state.sectors.map(sectorChip))
+    findPart(this, 'sectors')?.replaceChildren(...state.sectors.map(sectorChip))
     const { peers } = state
-    const heading = this.#part('peers-title')
+    const heading = findPart(this, 'peers-title')
     if (heading) heading.hidden = !peers
     if (heading && peers) heading.textContent = title(peers.sector.name)
-    this.#part('peers')?.replaceChildren(...(peers?.stocks ?? []).map(peerRow))
+    findPart(this, 'peers')?.replaceChildren(...(peers?.stocks ?? []).map(peerRow))
   }
 
   #tabs(): HTMLElement[] {
     return [...this.querySelectorAll<HTMLElement>('[role="tab"]')]
-  }
-
-  #part(name: string): HTMLElement | null {
-    return this.querySelector<HTMLElement>(`[data-part="${name}"]`)
   }
 }

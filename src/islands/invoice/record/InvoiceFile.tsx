@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InvoiceDetail } from '#api/invoice/record/get-invoice.ts'
-import { saveFile } from '#elements/invoice/save-file.ts'
+import { saveFile } from '#elements/shell/save-file.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import { isChatApp } from '#lib/shell/chat-app/chat-app.ts'
