@@ -160,7 +160,7 @@ describe('elements', () => {
     expect(named(long)).toEqual([])
   })
 
-  test('what markup marks is found by `parts.ts`', () => {
+  test('`parts.ts` finds what markup marks', () => {
     const byHand = /querySelector(All)?(<[^>]*>)?\(\s*[`'"]\[data-[\w-]+(="[^"]*")?\][`'"]\)/
     // Every page's frame and a campaign's inlined script pay for each byte.
     const others = except(
