@@ -1,3 +1,4 @@
+import { chinaFields, msOfFields } from './china-time.ts'
 import { PRODUCT, USER_ID_FIELD, USER_ID_FIELD_LOWER } from './product.ts'
 
 /** Who and what asks; the transport fills it once per request. */
@@ -18,11 +19,9 @@ export const CHANNEL_WAP = '100009'
 export const PLATFORM_CHAT_APP = `wx_${PRODUCT}_${PRODUCT}`
 export const PLATFORM_WAP = `wap_${PRODUCT}_${PRODUCT}`
 
-const UTC_OFFSET_MS = 480 * 60_000
-
 /** `YYYYMMDDHHmmss` at UTC+8 whatever the device's zone (§7, §9). */
 export function wireTime(nowMs: number): string {
-  return new Date(nowMs + UTC_OFFSET_MS).toISOString().replace(/[-T:]/g, '').slice(0, 14)
+  return chinaFields(nowMs).replace(/[-T:]/g, '')
 }
 
 /** The reverse of `wireTime`; NaN when the text is not such a time. */
@@ -30,7 +29,7 @@ export function readWireTime(time: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(time)
   if (!parts) return Number.NaN
   const [, year, month, day, hour, minute, second] = parts
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}+08:00`)
+  return msOfFields(`${year}-${month}-${day}T${hour}:${minute}:${second}`)
 }
 
 interface ParamsOptions {

@@ -322,6 +322,29 @@ describe('the gateway', () => {
   })
 })
 
+describe('time', () => {
+  const RULES = 'api/china-time.ts'
+
+  test('the library of the calendar stays behind one module per runtime', () => {
+    const users = shipped.filter((file) => importsOf(file).some((to) => /^dayjs\b/.test(to)))
+    expect(named(users)).toEqual(['gateway/china-time.ts', 'src/lib/shell/format/china-time.ts'])
+  })
+
+  test('the offset of UTC+8 and the length of a day are written once', () => {
+    // An example in a sentence.
+    const others = except(shipped, RULES, 'api/sandbox/clock.ts')
+    const again = /\b(480 \* 60_000|8 \* (3_600_000|HOUR)|86_400_000|DAY\w* \/ 3)|\+08:00/
+    expect(linesMatching(others, again)).toEqual([])
+  })
+
+  test('nobody cuts a time out of a text: each form has a function', () => {
+    // A countdown shows a duration.
+    const forms = except(shipped, RULES, /\/format\/(time-text|countdown)\.ts$/)
+    const cut = /(toISOString\(\)|\b\w*(Text|Fields|dayOf|monthOf)\([^;]*?\))\.(slice|substring)\(/
+    expect(linesMatching(forms, cut)).toEqual([])
+  })
+})
+
 describe('looks', () => {
   test('raw colours stand in the brands alone', () => {
     const dressed = except(site, /^src\/styles\/brands\//).filter((file) =>

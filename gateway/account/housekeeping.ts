@@ -1,3 +1,4 @@
+import { daysAfter } from '#api/china-time.ts'
 import type { Db } from '../db/schema.ts'
 import { deleteLeadsOf } from '../landing/lead/lead-queries.ts'
 import { deleteReservationsOf } from '../live/reservation/reservation-queries.ts'
@@ -6,7 +7,7 @@ import { deleteSubscriptionsOf } from '../subscription/subscription-queries.ts'
 import { deleteFeedbackOf } from '../support/ticket-queries.ts'
 import { deleteWatchlistsOf } from '../watchlist/change-queries.ts'
 
-const OUTBOX_KEPT_MS = 86_400_000
+const OUTBOX_KEPT_DAYS = 1
 
 /** Forgets what has expired, and the person behind every account whose deletion is due. */
 export async function keepAccounts(db: Db, now: Date): Promise<void> {
@@ -16,7 +17,7 @@ export async function keepAccounts(db: Db, now: Date): Promise<void> {
 
 async function forgetExpired(db: Db, now: Date): Promise<void> {
   for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', now).execute()
-  const before = new Date(now.getTime() - OUTBOX_KEPT_MS)
+  const before = daysAfter(now, -OUTBOX_KEPT_DAYS)
   await db.deleteFrom('sms_outbox').where('created_at', '<', before).execute()
 }
 

@@ -1,4 +1,5 @@
-import { dayOf, instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
+import { dayOf } from '#api/china-time.ts'
+import { instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
 import type { Db } from '../db/schema.ts'
 
 const MORNING = 9 * 3600

@@ -1,5 +1,5 @@
+import { dayOf } from '#api/china-time.ts'
 import { riskWord } from '#api/contract/risk/class-words.ts'
-import { dayOf } from '#api/exchange/session/exchange-time.ts'
 import { yuan } from '../order/messages.ts'
 import type { OrderRow } from '../order/order-queries.ts'
 import type { Provider } from './provider.ts'

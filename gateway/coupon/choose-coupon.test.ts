@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#api/china-time.ts'
 import { type CouponRow, explainChoice, judgeCoupon, rankCoupons } from './choose-coupon.ts'
 
 const NOW = new Date('2026-03-02T10:00:00+08:00')
-const DAY_MS = 86_400_000
 const from = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
 const row = (changes: Partial<CouponRow> = {}): CouponRow => ({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { daysAfter } from '#api/china-time.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
 import type { Db } from '../db/schema.ts'
 import { type CouponRow, couponFields } from './choose-coupon.ts'
@@ -7,8 +8,6 @@ import { REASONS } from './messages.ts'
 import type { CouponTemplatesTable } from './tables.ts'
 
 export type TemplateRow = Selectable<CouponTemplatesTable>
-
-const DAY_MS = 86_400_000
 
 export async function couponsOf(db: Db, userId: string): Promise<readonly CouponRow[]> {
   return db
@@ -59,7 +58,7 @@ export async function grantCoupon(
       user_id: userId,
       grant_key: key,
       valid_from: now,
-      valid_until: new Date(now.getTime() + valid_days * DAY_MS),
+      valid_until: daysAfter(now, valid_days),
       state: 'usable',
       order_id: null,
       created_at: now,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { dayOf } from '#api/china-time.ts'
 import { CAMPAIGN_PATTERN } from '#api/landing/campaign.ts'
 import type { Db } from '../db/schema.ts'
-import { addToCounts, dayOf } from './events/count-events.ts'
+import { addToCounts } from './events/count-events.ts'
 import { channelOf, DEFAULT_VARIANT } from './lead/store-lead.ts'
 
 export interface CampaignOrder {

@@ -1,11 +1,11 @@
-import { dateTimeInChina } from './china-time.ts'
+import { shortMinuteText } from '../china-time.ts'
 
 /** Sentences of the live domain that say more than their code. */
 export const EMPTY_TEXT = '请先写点什么再发送'
 
 export const forbiddenText = (word: string) => `“${word}”不能发送，请修改后再发`
 
-export const mutedText = (until: Date) => `您已被禁言，${dateTimeInChina(until)} 后可以发言`
+export const mutedText = (until: Date) => `您已被禁言，${shortMinuteText(until)} 后可以发言`
 
 export const slowText = (seconds: number) => `慢速模式：每 ${seconds} 秒可发一条，请稍后再发`
 
@@ -22,14 +22,14 @@ export function reminder({
   return {
     kind: 'service',
     title: '您预约的直播即将开始',
-    body: `《${title}》将于 ${dateTimeInChina(startsAt)} 开始，点击进入直播间。内容仅供参考，不构成投资建议。`,
+    body: `《${title}》将于 ${shortMinuteText(startsAt)} 开始，点击进入直播间。内容仅供参考，不构成投资建议。`,
     target: `/interactionLive?id=${roomId}`,
   } as const
 }
 
 /** The SMS a reservation by mobile number leads to. */
 export function reminderSms({ title, startsAt }: { title: string; startsAt: Date }): string {
-  return `您预约的直播《${title}》将于 ${dateTimeInChina(startsAt)} 开始，请在网页“直播”中进入观看。内容仅供参考，不构成投资建议。`
+  return `您预约的直播《${title}》将于 ${shortMinuteText(startsAt)} 开始，请在网页“直播”中进入观看。内容仅供参考，不构成投资建议。`
 }
 
 /** Lines of the calendar file. */

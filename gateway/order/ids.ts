@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { dayOf } from '#api/exchange/session/exchange-time.ts'
+import { dayDigits } from '../china-time.ts'
 
 /** The number of an order: its day and twelve digits nobody can guess. */
 export function newOrderId(now: Date): string {
   const digits = String(randomInt(0, 10 ** 12)).padStart(12, '0')
-  return `${dayOf(now).replaceAll('-', '')}${digits}`
+  return `${dayDigits(now)}${digits}`
 }
 
 /** A word nobody can guess, of letters and digits alone as cashiers want it. */

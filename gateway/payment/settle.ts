@@ -1,4 +1,5 @@
 import { FEN_PER_POINT } from '#api/catalog/money.ts'
+import { daysAfter } from '#api/china-time.ts'
 import { prepareContract } from '../contract/prepare-contract.ts'
 import { spendCoupon } from '../coupon/queries.ts'
 import type { Db } from '../db/schema.ts'
@@ -27,8 +28,6 @@ export interface Receipt {
 
 /** `known` was settled before, `returned` found nothing to pay and goes back. */
 export type Settlement = 'settled' | 'known' | 'returned' | 'unknown' | 'wrongAmount'
-
-const DAY_MS = 86_400_000
 
 /**
  * Books money that arrived, once however often it is told, and moves its order on; money no order waits for is
@@ -81,7 +80,7 @@ async function moveByPayment(parts: Parts, order: OrderRow, payment: PaymentRow)
   const { db, now } = parts
   const paidFen = order.paid_fen + payment.fen
   if (payment.purpose === 'deposit') {
-    const due = new Date(now.getTime() + (order.balance_days ?? 1) * DAY_MS)
+    const due = daysAfter(now, order.balance_days ?? 1)
     const set = { paid_fen: paidFen, expires_at: due }
     const moved = await moveOrder(db, order.order_id, 'deposited', set, ['created', 'waiting'])
     if (moved) await tellDeposit(db, moved, now)

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { daysAfter } from '#api/china-time.ts'
 import type { Db } from '../db/schema.ts'
 import type { PackageInstructionsTable } from './tables.ts'
 
@@ -72,8 +73,6 @@ const DETAILS = [
     faq: [FAQ.start, FAQ.promise, FAQ.refund, FAQ.renew],
   },
 ]
-
-const DAY_MS = 86_400_000
 
 type Sample = Omit<Insertable<PackageInstructionsTable>, 'published_at'> & { daysAgo: number }
 
@@ -149,7 +148,7 @@ export async function seedPackages(db: Db, now: Date): Promise<void> {
   for (const { daysAgo, ...instruction } of INSTRUCTIONS)
     await db
       .insertInto('package_instructions')
-      .values({ ...instruction, published_at: new Date(now.getTime() - daysAgo * DAY_MS) })
+      .values({ ...instruction, published_at: daysAfter(now, -daysAgo) })
       .onConflict((conflict) => conflict.column('instruction_id').doNothing())
       .execute()
 }

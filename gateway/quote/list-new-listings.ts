@@ -1,5 +1,6 @@
+import { dayOf } from '#api/china-time.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
-import { dayOf, plusDays } from '#api/exchange/session/exchange-time.ts'
+import { plusDays } from '#api/exchange/session/exchange-time.ts'
 import { listNewListings, NEW_LISTINGS_MAX, type NewListing } from '#api/quote/list-new-listings.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { type DailyCandle, firstCandles } from '../market/candle-queries.ts'

@@ -1,9 +1,10 @@
+import { daysAfter } from '#api/china-time.ts'
 import { openAtRest, sealAtRest } from '../account/at-rest.ts'
 import type { Db } from '../db/schema.ts'
 import { newId } from '../order/ids.ts'
 
 const PURPOSE = 'supportPicture'
-const WAIT_MS = 86_400_000
+const WAIT_DAYS = 1
 
 /** Keeps a cleaned picture, encrypted, until its ticket comes; answers its id. */
 export async function insertPicture(
@@ -99,6 +100,6 @@ export async function forgetWaitingPictures(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('support_pictures')
     .where('ticket_id', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - WAIT_MS))
+    .where('created_at', '<', daysAfter(now, -WAIT_DAYS))
     .execute()
 }

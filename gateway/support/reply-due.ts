@@ -1,10 +1,5 @@
-import {
-  type Day,
-  dayOf,
-  instantOf,
-  plusDays,
-  weekdayOf,
-} from '#api/exchange/session/exchange-time.ts'
+import { dayOf } from '#api/china-time.ts'
+import { type Day, instantOf, plusDays, weekdayOf } from '#api/exchange/session/exchange-time.ts'
 import {
   CalendarError,
   createTradingCalendar,
@@ -13,14 +8,15 @@ import {
 import type { Db } from '../db/schema.ts'
 import { calendarDays } from '../market/queries.ts'
 
-const DAY_SECONDS = 86_400
 const SATURDAY = 6
 
 /** Until when a reply is promised: the end of the given working day after the day of `from`. */
 export async function replyDue(db: Db, from: Date, days: number): Promise<Date> {
   const source = await calendarDays(db)
   const calendar = source.days.length > 0 ? createTradingCalendar(source) : undefined
-  return new Date(instantOf(lastWorkingDay(dayOf(from), days, calendar), DAY_SECONDS).getTime() - 1)
+  return new Date(
+    instantOf(plusDays(lastWorkingDay(dayOf(from), days, calendar), 1), 0).getTime() - 1,
+  )
 }
 
 /** Working days are the exchange's; where its calendar ends, Monday to Friday. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ParseError } from '#api/codec.ts'
-import { dayOf } from '#api/exchange/session/exchange-time.ts'
 import { MEMBER_REPLY_DAYS, REPLY_DAYS, type Ticket, type TicketKind } from '#api/support/ticket.ts'
+import { dayDigits } from '../china-time.ts'
 import type { LoginContext } from '../http/handle.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { membershipEnd } from '../vip/membership.ts'
@@ -39,5 +39,5 @@ export async function submitTicket(
 
 function newTicketId(kind: TicketKind, now: Date): string {
   const digits = String(randomInt(0, 10 ** 10)).padStart(10, '0')
-  return `${PREFIX[kind]}${dayOf(now).replaceAll('-', '')}${digits}`
+  return `${PREFIX[kind]}${dayDigits(now)}${digits}`
 }

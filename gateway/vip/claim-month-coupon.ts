@@ -1,10 +1,11 @@
+import { monthOf } from '#api/china-time.ts'
 import { claimMonthCoupon } from '#api/vip/claim-month-coupon.ts'
 import { levelOf, MEMBER_LEVELS } from '#api/vip/level.ts'
 import { grantCoupon } from '../coupon/queries.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/refusal.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
-import { membershipAnswer, membershipEnd, monthKey, monthOf, pointsOf } from './membership.ts'
+import { membershipAnswer, membershipEnd, monthKey, pointsOf } from './membership.ts'
 
 const VALID_DAYS = 30
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#api/exchange/session/exchange-time.ts'
+import { monthOf } from '#api/china-time.ts'
 import type { Membership } from '#api/vip/get-membership.ts'
 import { levelOf, MEMBER_LEVELS } from '#api/vip/level.ts'
 import { offerAnswer, offersOnSale } from '../catalog/offers.ts'
@@ -12,10 +12,6 @@ const COUPON_KEY = 'vip:'
 /** Names the coupon of a month, of which a user gets one. */
 export function monthKey(now: Date): string {
   return `${COUPON_KEY}${monthOf(now)}`
-}
-
-export function monthOf(now: Date): string {
-  return dayOf(now).slice(0, 7)
 }
 
 /** Periods of membership a user has bought, newest first. */

@@ -1,4 +1,5 @@
-import { instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
+import { daysAfter, monthOf } from '#api/china-time.ts'
+import { instantOf } from '#api/exchange/session/exchange-time.ts'
 import { LEDGER_KINDS, LEDGER_PER_PAGE, listLedger } from '#api/wallet/list-ledger.ts'
 import { userById } from '../account/queries.ts'
 import { pageOf } from '../db/page.ts'
@@ -11,7 +12,7 @@ export default handle(listLedger, async (request, context) => {
   const { db, userId } = context
   await sweepOrders(context, userId)
   const account = userAccount(userId)
-  const asked = { account, unit, during: month === undefined ? undefined : monthOf(month) }
+  const asked = { account, unit, during: month === undefined ? undefined : periodOf(month) }
   const { rows, next } = await pageOf(
     LEDGER_PER_PAGE,
     (limit) => linesOf(db, { ...asked, cursor, limit }),
@@ -33,9 +34,10 @@ export default handle(listLedger, async (request, context) => {
 })
 
 /** A month of the calendar at UTC+8. */
-function monthOf(month: string): Period {
+function periodOf(month: string): Period {
   const first = `${month}-01`
   // The first of a month and 31 days are always in the next one.
-  const next = `${plusDays(first, 31).slice(0, 7)}-01`
-  return { from: instantOf(first, 0), until: instantOf(next, 0) }
+  const from = instantOf(first, 0)
+  const next = `${monthOf(daysAfter(from, 31))}-01`
+  return { from, until: instantOf(next, 0) }
 }

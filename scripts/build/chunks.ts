@@ -26,6 +26,12 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/invite/share-origin.ts',
     ],
   },
+  // The clock at UTC+8, for whoever shows a time or calls the gateway.
+  {
+    name: 'time',
+    priority: 2,
+    modules: ['api/china-time.ts', 'src/lib/shell/format/time-text.ts'],
+  },
   // The frame's later half, with the stores that islands share: the second request of those who need it.
   {
     name: 'later',

@@ -1,6 +1,7 @@
+import { dayOf } from '../../china-time.ts'
 import { boardOf, isAShare } from '../board.ts'
 import type { StockSymbol } from '../symbol.ts'
-import { type Day, dayOf, instantOf, plusDays, secondOfDay, weekdayOf } from './exchange-time.ts'
+import { type Day, instantOf, plusDays, secondOfDay, weekdayOf } from './exchange-time.ts'
 import { daySchedule, type SessionMarket, type SessionPhase } from './session-schedule.ts'
 import type { TradingCalendar } from './trading-calendar.ts'
 

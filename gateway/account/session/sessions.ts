@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { EXCHANGE_TOKEN_SECONDS } from '#api/account/session/create-exchange-token.ts'
+import { daysAfter } from '#api/china-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { keyedHash } from '../at-rest.ts'
 
@@ -34,7 +35,7 @@ export async function startSession(
       user_id: userId,
       login_type: loginType,
       created_at: now,
-      expires_at: new Date(now.getTime() + TOKEN_DAYS * 86_400_000),
+      expires_at: daysAfter(now, TOKEN_DAYS),
     })
     .execute()
   return token

@@ -1,7 +1,7 @@
+import { dayOf } from '#api/china-time.ts'
 import { ParseError } from '#api/codec.ts'
 import { ageOn, maskCitizenId, parseCitizenId } from '#api/contract/investor/citizen-id.ts'
 import { submitInvestorInfo } from '#api/contract/investor/submit-investor-info.ts'
-import { dayOf } from '#api/exchange/session/exchange-time.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { maskName, saveInvestor } from './investor-queries.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysAfter } from '#api/china-time.ts'
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
@@ -9,7 +10,6 @@ import { readable } from '../sign/signature-page.ts'
 import { unsignedPaper } from '../unsigned-paper.ts'
 import { refundAgreement } from './refund-agreement.ts'
 
-const DAY_MS = 86_400_000
 /** How long an agreement can be signed. */
 const SIGN_DAYS = 7
 
@@ -35,7 +35,7 @@ export async function prepareRefundAgreement(
   const { order_id: orderId, user_id: userId } = order
   const number = `TK${refundId}`
   const holdsRefund = table.feeFen > 0
-  const signUntil = new Date(now.getTime() + SIGN_DAYS * DAY_MS)
+  const signUntil = daysAfter(now, SIGN_DAYS)
   const facts = { order, party, table, number, contractNumber, holdsRefund, signUntil }
   const paper = unsignedPaper(order, refundAgreement(facts, now), now)
   await db

@@ -1,4 +1,4 @@
-import { dayOf } from '#api/exchange/session/exchange-time.ts'
+import { dayOf } from '#api/china-time.ts'
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
 import { yuan } from '#gateway/order/messages.ts'
 import type { OrderRow } from '#gateway/order/order-queries.ts'

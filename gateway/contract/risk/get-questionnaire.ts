@@ -1,5 +1,5 @@
 import { getQuestionnaire } from '#api/contract/risk/get-questionnaire.ts'
-import { dayOf, instantOf } from '#api/exchange/session/exchange-time.ts'
+import { startOfDay } from '#api/exchange/session/exchange-time.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { conflictsOf, currentQuestionnaire } from './questionnaire.ts'
 import { resultCountSince } from './risk-queries.ts'
@@ -7,7 +7,7 @@ import { resultCountSince } from './risk-queries.ts'
 export default handle(getQuestionnaire, async (_request, { db, userId, now }) => {
   const questionnaire = await currentQuestionnaire(db)
   const { version, questions, testsPerDay, validDays } = questionnaire
-  const taken = await resultCountSince(db, userId, instantOf(dayOf(now), 0))
+  const taken = await resultCountSince(db, userId, startOfDay(now))
   return {
     version,
     questions: questions.map(({ id, title, options }) => ({

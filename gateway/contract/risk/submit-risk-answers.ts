@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { daysAfter } from '#api/china-time.ts'
 import { conflictsIn } from '#api/contract/risk/answer-conflicts.ts'
 import { submitRiskAnswers } from '#api/contract/risk/submit-risk-answers.ts'
-import { dayOf, instantOf } from '#api/exchange/session/exchange-time.ts'
+import { startOfDay } from '#api/exchange/session/exchange-time.ts'
 import { sealAtRest } from '#gateway/account/at-rest.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
@@ -10,8 +11,6 @@ import { hasInvestor } from '../investor/investor-queries.ts'
 import { conflictsOf, currentQuestionnaire, findClass } from './questionnaire.ts'
 import { insertResult, resultAnswer, resultCountSince } from './risk-queries.ts'
 
-const DAY_MS = 86_400_000
-
 export default handle(submitRiskAnswers, async (request, context) => {
   const { db, userId, now, config } = context
   // Under the lock, so that the limit of a day holds.
@@ -19,7 +18,7 @@ export default handle(submitRiskAnswers, async (request, context) => {
   if (!(await hasInvestor(db, userId))) return refuse('INFO_FIRST')
   const questionnaire = await currentQuestionnaire(db)
   if (request.version !== questionnaire.version) return refuse('QUESTIONS_CHANGED')
-  const today = instantOf(dayOf(now), 0)
+  const today = startOfDay(now)
   if ((await resultCountSince(db, userId, today)) >= questionnaire.testsPerDay)
     return refuse('TOO_MANY_TESTS')
   const answers = new Map(request.answers.map(({ questionId, key }) => [questionId, key]))
@@ -35,7 +34,7 @@ export default handle(submitRiskAnswers, async (request, context) => {
     level: found.level,
     is_lowest: found.isLowest,
     taken_at: now,
-    valid_until: new Date(now.getTime() + questionnaire.validDays * DAY_MS),
+    valid_until: daysAfter(now, questionnaire.validDays),
   })
   return resultAnswer(row)
 })

@@ -1,4 +1,5 @@
-import { type Day, dayOf, instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
+import { dayOf } from '#api/china-time.ts'
+import { type Day, instantOf, plusDays } from '#api/exchange/session/exchange-time.ts'
 import {
   CalendarError,
   createTradingCalendar,
@@ -11,13 +12,12 @@ import { calendarDays } from '#gateway/market/queries.ts'
 export const CANCELLATION_DAYS = 5
 /** Where the calendar ends: longer than five trading days ever take, so that nobody loses one. */
 const BEYOND_CALENDAR_DAYS = 15
-const DAY_SECONDS = 86_400
 
 /** Last moment to cancel: the end of the fifth trading day after the day of signing. */
 export async function cancellationEnd(db: Db, signedAt: Date): Promise<Date> {
   const calendar = await readCalendar(db)
   const day = lastDay(dayOf(signedAt), calendar)
-  return new Date(instantOf(day, DAY_SECONDS).getTime() - 1)
+  return new Date(instantOf(plusDays(day, 1), 0).getTime() - 1)
 }
 
 export function lastDay(signedOn: Day, calendar: TradingCalendar | undefined): Day {

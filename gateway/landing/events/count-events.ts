@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf } from '#api/china-time.ts'
 import { keyedHash } from '#gateway/account/at-rest.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
@@ -15,13 +16,6 @@ export interface Sighting {
 export interface Visitor {
   id: string
   secretKey: string
-}
-
-const UTC_OFFSET_MS = 480 * 60_000
-
-/** `YYYY-MM-DD` at UTC+8. */
-export function dayOf(now: Date): string {
-  return new Date(now.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 10)
 }
 
 /** Adds what one visitor did to the counters of the day. */

@@ -1,9 +1,11 @@
 import { html } from 'hono/html'
+import { dayOf } from '#api/china-time.ts'
 import { text } from '#api/codec.ts'
+import { isDay, plusDays } from '#api/exchange/session/exchange-time.ts'
 import { type FilterOf, filterForm, isCsvAsked, readFilter } from '#gateway/ops/form/filter-form.ts'
 import { inputField, textField } from '#gateway/ops/form/typed-fields.ts'
 import { barChart, columnChart } from '#gateway/ops/page/chart.ts'
-import { daysBefore, dayText, shareText } from '#gateway/ops/page/format.ts'
+import { shareText } from '#gateway/ops/page/format.ts'
 import { opsPage } from '#gateway/ops/page/ops-page.ts'
 import { type Column, table, tableFile } from '#gateway/ops/page/table.ts'
 import { campaignField } from '../campaign-field.ts'
@@ -64,7 +66,7 @@ export const funnelPage = opsPage({
   group: '营销',
   position: 100,
   async today({ db, now }) {
-    const day = dayText(now)
+    const day = dayOf(now)
     const filter = { from: day, to: day, campaign: undefined, channelId: undefined }
     const total = totalOf(await funnelRows(db, filter))
     return [
@@ -94,13 +96,13 @@ ${table({ caption: '看到、点击与填写的内容', columns: detailColumns, 
 
 /** The last days where none are given. */
 function spanOf(given: FilterOf<typeof FILTERS>, now: Date): FunnelFilter {
-  const to = realDay(given.to) ?? dayText(now)
-  const from = realDay(given.from) ?? dayText(daysBefore(new Date(`${to}T00:00+08:00`), DAYS - 1))
+  const to = realDay(given.to) ?? dayOf(now)
+  const from = realDay(given.from) ?? plusDays(to, 1 - DAYS)
   return { from, to, campaign: given.campaign, channelId: given.channel }
 }
 
 function realDay(day: string | undefined): string | undefined {
-  return day && !Number.isNaN(Date.parse(day)) ? day : undefined
+  return day && isDay(day) ? day : undefined
 }
 
 function barsOf(total: Readonly<Record<Step, number>>) {
@@ -117,7 +119,7 @@ function byDay({ from, to }: FunnelFilter, values: ReadonlyMap<string, number>) 
   let day = from
   while (day <= to && days.length < DAYS_MAX) {
     days.push({ label: day, value: values.get(day) ?? 0 })
-    day = dayText(daysBefore(new Date(`${day}T00:00+08:00`), -1))
+    day = plusDays(day, 1)
   }
   return days
 }

@@ -1,4 +1,5 @@
-import { type Day, dayOf, instantOf, secondOfDay } from '#api/exchange/session/exchange-time.ts'
+import { dayOf } from '#api/china-time.ts'
+import { type Day, instantOf, secondOfDay } from '#api/exchange/session/exchange-time.ts'
 import type { SessionPhase } from '#api/exchange/session/session-schedule.ts'
 import {
   CalendarError,

@@ -1,6 +1,6 @@
 import type { LimitPrices } from '#api/exchange/price/price-limit.ts'
 import { roundToTick } from '#api/exchange/price/rounding.ts'
-import type { Day } from '#api/exchange/session/exchange-time.ts'
+import { type Day, daysBetween } from '#api/exchange/session/exchange-time.ts'
 import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import { randomBits, uniform } from './counter-random.ts'
 import { dailyMove, type FactorShares, factorShares, ownMove } from './factors.ts'
@@ -28,7 +28,7 @@ export interface DayStep {
   move: number
 }
 
-const DAY_MS = 86_400_000
+const EPOCH: Day = '1970-01-01'
 const PULL = 0.012
 const SUSPENSION_CHANCE = 0.002
 /** Suspensions last about a week. */
@@ -46,7 +46,7 @@ export function createWalker(
 }
 
 export function dayKeyOf(day: Day): number {
-  return Math.round(Date.parse(day) / DAY_MS)
+  return daysBetween(EPOCH, day)
 }
 
 /** One day of the walk; depends on nothing but the seed, the security, the day and the close before it. */

@@ -7,7 +7,7 @@ import {
   limitPrices,
 } from '#api/exchange/price/price-limit.ts'
 import { roundToTick } from '#api/exchange/price/rounding.ts'
-import type { Day } from '#api/exchange/session/exchange-time.ts'
+import { type Day, daysBetween } from '#api/exchange/session/exchange-time.ts'
 import type { TradingCalendar } from '#api/exchange/session/trading-calendar.ts'
 import { isSpecialTreatment } from '#api/exchange/stock-name.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
@@ -94,5 +94,5 @@ export function inventedBase(one: Security): Security['base'] {
 
 function isYoung(listDay: Day, day: Day, calendar: TradingCalendar): boolean {
   if (listDay < calendar.firstDay || listDay > day) return false
-  return (Date.parse(day) - Date.parse(listDay)) / 86_400_000 < LISTING_WINDOW_DAYS
+  return daysBetween(listDay, day) < LISTING_WINDOW_DAYS
 }

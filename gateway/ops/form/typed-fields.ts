@@ -1,5 +1,6 @@
 import { type Codec, ParseError, text } from '#api/codec.ts'
-import { numberText, timeText } from '../page/format.ts'
+import { readTimeField, timeFieldText } from '#gateway/china-time.ts'
+import { numberText } from '../page/format.ts'
 import type { Fields } from '../page/ops-page.ts'
 import { area, type InputLook, input } from './controls.ts'
 import { type Field, optionalField } from './field.ts'
@@ -73,16 +74,14 @@ export function countField(label: string, max: number): Field<number> {
   return inputField(label, codec, { type: 'number', isRequired: true })
 }
 
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
-
 /** A time at UTC+8, as `2026-01-05T09:30`. */
 const time: Codec<Date> = {
   decode(wire, at) {
-    const value = typeof wire === 'string' && TIME.test(wire) ? Date.parse(`${wire}+08:00`) : NaN
-    if (Number.isNaN(value)) throw new ParseError(at, '请填写有效的时间')
-    return new Date(value)
+    const value = typeof wire === 'string' ? readTimeField(wire) : undefined
+    if (!value) throw new ParseError(at, '请填写有效的时间')
+    return value
   },
-  encode: (value) => timeText(value).slice(0, 16).replace(' ', 'T'),
+  encode: timeFieldText,
 }
 
 /** A moment that may be left open. */

@@ -1,20 +1,3 @@
-const UTC_OFFSET_MS = 480 * 60_000
-const DAY_MS = 86_400_000
-
-/** `2026-01-05 09:30:00` at UTC+8. */
-export function timeText(at: Date): string {
-  return new Date(at.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
-}
-
-/** `2026-01-05` at UTC+8. */
-export function dayText(at: Date): string {
-  return timeText(at).slice(0, 10)
-}
-
-export function daysBefore(at: Date, days: number): Date {
-  return new Date(at.getTime() - days * DAY_MS)
-}
-
 /** `1,888.00` of whole fen. */
 export function yuanText(fen: number): string {
   const [whole = '', part = ''] = (Math.abs(fen) / 100).toFixed(2).split('.')

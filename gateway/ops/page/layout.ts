@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import { timeText } from '#gateway/china-time.ts'
 import { navigationOf } from '../find-pages.ts'
 import { STYLE_PATH } from './answers.ts'
-import { timeText } from './format.ts'
 import type { Markup, OpsContext, OpsPage } from './ops-page.ts'
 
 function document(title: string, content: Markup): Markup {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
+import { timeText } from '#gateway/china-time.ts'
 import type { CsvCell, CsvFile } from './csv.ts'
-import { numberText, timeText, yuanText } from './format.ts'
+import { numberText, yuanText } from './format.ts'
 import type { Markup, OpsContext } from './ops-page.ts'
 
 type Value = string | number | Date | null | undefined

@@ -6,7 +6,7 @@ import {
   type TimelineStep,
   timelineOf,
 } from '#api/order/progress/order-timeline.ts'
-import { timeText } from '#gateway/ops/page/format.ts'
+import { minuteText } from '#gateway/china-time.ts'
 import { opsPage } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { METHOD_WORDS, ORDER_WORDS, PURPOSE_WORDS, REFUND_WORDS } from '../ops-words.ts'
@@ -67,7 +67,7 @@ ${table({ caption: '退款', columns: refunds, rows: order.refunds, empty: '没�
 })
 
 function stepItem(step: TimelineStep) {
-  const time = step.at === undefined ? '' : timeText(new Date(step.at)).slice(0, 16)
+  const time = step.at === undefined ? '' : minuteText(step.at)
   return html`<li class="${step.kind}"><b>${step.label}</b>${
     time ? html` <time>${isDeadline(step) ? `截止 ${time}` : time}</time>` : ''
   }${step.detail ? html` <span>${step.detail}</span>` : ''}</li>`

@@ -1,3 +1,4 @@
+import { daysAfter } from '#api/china-time.ts'
 import { listOrders, ORDERS_PER_PAGE } from '#api/order/list/list-orders.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { handle } from '#gateway/http/handle.ts'
@@ -6,8 +7,6 @@ import { sweepOrders } from '../cancel/sweep-orders.ts'
 import { papersOf } from '../detail/order-papers.ts'
 import { refreshedOrder } from '../detail/refreshed-order.ts'
 import { orderAnswer, ordersOf } from '../order-queries.ts'
-
-const DAY_MS = 86_400_000
 
 export default handle(listOrders, async (request, context) => {
   const { db, userId, now, clock } = context
@@ -18,7 +17,7 @@ export default handle(listOrders, async (request, context) => {
     return { orders: [orderAnswer(order)], next: undefined, serverTime: clock.now().getTime() }
   }
   await sweepOrders(context, userId)
-  const since = withinDays === undefined ? undefined : new Date(now.getTime() - withinDays * DAY_MS)
+  const since = withinDays === undefined ? undefined : daysAfter(now, -withinDays)
   const { rows, next } = await pageOf(
     ORDERS_PER_PAGE,
     (limit) => ordersOf(db, { userId, tab, productType, since, cursor, limit }),

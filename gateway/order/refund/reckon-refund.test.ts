@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#api/china-time.ts'
 import { reckonRefund } from './reckon-refund.ts'
 
 const FROM = new Date('2026-03-02T10:00:00+08:00')
-const after = (days: number) => new Date(FROM.getTime() + days * 86_400_000)
+const after = (days: number) => new Date(FROM.getTime() + days * DAY_MS)
 const bought = {
   paidFen: 99_800,
   coin: 200,

@@ -1,8 +1,7 @@
+import { daysBegun } from '#api/china-time.ts'
 import { divideHalfUp } from '#api/exchange/price/rounding.ts'
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
 import { REFUND_RULES } from '../messages.ts'
-
-const DAY_MS = 86_400_000
 
 interface Purchase {
   paidFen: number
@@ -49,6 +48,6 @@ function ruleOf(
 
 /** A day begun counts as used. */
 function usedDaysOf(serviceFrom: Date | null, days: number, now: Date): number {
-  if (serviceFrom === null || now <= serviceFrom) return 0
-  return Math.min(days, Math.ceil((now.getTime() - serviceFrom.getTime()) / DAY_MS))
+  if (serviceFrom === null) return 0
+  return Math.min(days, daysBegun(serviceFrom, now))
 }

@@ -1,10 +1,9 @@
+import { daysAfter } from '#api/china-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { ORDER_MESSAGES } from '../messages.ts'
 import { classOf, makeCheckIn } from '../offline/offline-queries.ts'
 import { moveOrder, type OrderRow, tellOrder } from '../order-queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Opens the service of a paid order, once; a renewal begins where the running period of the product ends. */
 export async function openService(
@@ -24,7 +23,7 @@ export async function openService(
   // A class is held when it is held, whatever else was bought.
   const held = await classOf(db, order.price_id)
   const startsAt = held?.starts_at ?? follows
-  const endsAt = held?.ends_at ?? new Date(startsAt.getTime() + days * DAY_MS)
+  const endsAt = held?.ends_at ?? daysAfter(startsAt, days)
   if (held) await makeCheckIn(db, order_id, now)
   const set = { service_from: startsAt, service_until: endsAt }
   const opened = await moveOrder(db, order_id, 'serving', set, ['paid'])

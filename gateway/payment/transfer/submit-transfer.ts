@@ -1,3 +1,4 @@
+import { daysAfter } from '#api/china-time.ts'
 import { ParseError } from '#api/codec.ts'
 import { submitTransfer } from '#api/payment/submit-transfer.ts'
 import { whyUnsuitable } from '#gateway/contract/suitability/suitability.ts'
@@ -9,7 +10,7 @@ import { cleanPicture } from './clean-picture.ts'
 import { insertTransfer, transferAnswer } from './transfer-queries.ts'
 
 /** How long an order waits for its proof to be matched. */
-const MATCH_WITHIN_MS = 7 * 86_400_000
+const MATCH_WITHIN_DAYS = 7
 const NO_PICTURE = '请上传 JPG、PNG 或 WebP 格式的凭证图片'
 
 export default handle(
@@ -31,7 +32,7 @@ export default handle(
     const proof = { order, details, picture }
     const row = await insertTransfer(db, proof, config.secretKey, now)
     if (!row) return refuse('PROOF_WAITING')
-    await extendOrder(db, orderId, new Date(now.getTime() + MATCH_WITHIN_MS))
+    await extendOrder(db, orderId, daysAfter(now, MATCH_WITHIN_DAYS))
     return transferAnswer(order, row, config.provider)
   },
   {

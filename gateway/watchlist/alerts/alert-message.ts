@@ -1,4 +1,5 @@
 import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
+import { clockSeconds } from '#gateway/china-time.ts'
 import type { NewMessage } from '#gateway/message/queries.ts'
 import type { AlertReading } from './fire-alerts.ts'
 
@@ -18,7 +19,7 @@ export function alertMessage(
   { symbol, name, lastMilli, change, label }: AlertReading,
   now: Date,
 ): Omit<NewMessage, 'userId'> {
-  const time = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(11, 19)
+  const time = clockSeconds(now)
   const figures = change === null ? '' : `，涨跌幅 ${change > 0 ? '+' : ''}${percent(change)}`
   const source = label ? `（${label}行情）` : ''
   const isOnce = kind === 'priceAbove' || kind === 'priceBelow'

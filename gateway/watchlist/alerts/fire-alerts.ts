@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
-import { dayOf, instantOf } from '#api/exchange/session/exchange-time.ts'
+import { startOfDay } from '#api/exchange/session/exchange-time.ts'
 import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
 import type { Database, Db } from '#gateway/db/schema.ts'
 import type { FeedLabel } from '#gateway/market/feed/feed.ts'
@@ -92,7 +92,7 @@ export async function fireAlerts(db: Db, reading: AlertReading, now: Date): Prom
 }
 
 function waiting(now: Date) {
-  const today = instantOf(dayOf(now), 0)
+  const today = startOfDay(now)
   return (eb: ExpressionBuilder<Database, 'price_alerts'>) =>
     eb.and([
       eb('is_on', '=', true),

@@ -2,7 +2,7 @@ import { part } from '#elements/shell/parts.ts'
 import { askForDeletion, keepAccount } from '#lib/account/profile/account-deletion.ts'
 import { CENTER_MESSAGES } from '#lib/account/profile/center-messages.ts'
 import { $profile } from '#lib/account/profile/profile-store.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { timeText } from '#lib/shell/format/time-text.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 
@@ -12,7 +12,7 @@ export function deletionView(root: HTMLElement): void {
     const deletionAt = profile.state === 'ready' ? profile.profile.deletionAt : undefined
     root.toggleAttribute('data-pending', deletionAt !== undefined)
     part(root, 'deletion').textContent =
-      deletionAt === undefined ? '' : CENTER_MESSAGES.deletionPending(dateTime(deletionAt))
+      deletionAt === undefined ? '' : CENTER_MESSAGES.deletionPending(timeText(deletionAt))
   })
   const dialog = root.querySelector('dialog')
   dialog?.addEventListener('close', () => {

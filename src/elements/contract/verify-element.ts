@@ -4,7 +4,7 @@ import { element } from '#elements/shell/element.ts'
 import { part } from '#elements/shell/parts.ts'
 import { hashOfPdf, readHash } from '#lib/contract/document/file-hash.ts'
 import { VERIFY_TEXTS } from '#lib/contract/messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { timeText } from '#lib/shell/format/time-text.ts'
 
 type Verdict = ValueOf<typeof verifyDocument.answer>
 
@@ -80,7 +80,7 @@ class VerifyDocumentElement extends HTMLElement {
       [facts.title, verdict.title],
       [facts.kind, verdict.kind && kinds[verdict.kind]],
       [facts.number, verdict.number],
-      [facts.signedAt, verdict.signedAt ? dateTime(verdict.signedAt) : ''],
+      [facts.signedAt, verdict.signedAt ? timeText(verdict.signedAt) : ''],
       [facts.hash, hash],
     ]
     const known = rows.flatMap(([name = '', value]) =>

@@ -13,7 +13,7 @@ import {
 import { CLASS_TEXTS } from '#lib/course/messages.ts'
 import type { VideoScreen } from '#lib/live/player/video-source.ts'
 import { roomIdIn } from '#lib/live/room/room-store.ts'
-import { clockTime } from '#lib/live/room-time.ts'
+import { clockText } from '#lib/shell/format/time-text.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { followHomework, showGate, showHandouts, showHomework, stateText } from './class-parts.ts'
 
@@ -161,7 +161,7 @@ function followNote(
     pending = undefined
     const savedAt = await keepNote(id, note)
     if (id !== shownId()) return
-    writePart(root, 'saved', savedAt ? CLASS_TEXTS.saved(clockTime(savedAt)) : CLASS_TEXTS.notSaved)
+    writePart(root, 'saved', savedAt ? CLASS_TEXTS.saved(clockText(savedAt)) : CLASS_TEXTS.notSaved)
   }
   area?.addEventListener('input', () => {
     clearTimeout(timer)

@@ -5,7 +5,7 @@ import { Badge } from '#islands/ui/Badge.tsx'
 import type { ContractTab } from '#lib/contract/contract-list-store.ts'
 import { DOCUMENT_PATHS } from '#lib/contract/document-paths.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './ContractRow.module.css'
 
@@ -54,13 +54,12 @@ function stateOf({ state, isSignable }: Contract, tab: ContractTab): string {
 
 function timeOf(contract: Contract, tab: ContractTab): string {
   const { signedAt, createdAt, signUntil, validUntil } = contract
-  const minute = (at: number) => dateTime(at).slice(0, 16)
   if (tab === 'toSign')
     return signUntil
-      ? CONTRACT_TEXTS.signBefore(minute(signUntil))
-      : CONTRACT_TEXTS.createdOn(minute(createdAt))
-  if (tab === 'signed' && validUntil) return CONTRACT_TEXTS.validUntil(minute(validUntil))
+      ? CONTRACT_TEXTS.signBefore(minuteText(signUntil))
+      : CONTRACT_TEXTS.createdOn(minuteText(createdAt))
+  if (tab === 'signed' && validUntil) return CONTRACT_TEXTS.validUntil(minuteText(validUntil))
   return signedAt
-    ? CONTRACT_TEXTS.signedOn(minute(signedAt))
-    : CONTRACT_TEXTS.createdOn(minute(createdAt))
+    ? CONTRACT_TEXTS.signedOn(minuteText(signedAt))
+    : CONTRACT_TEXTS.createdOn(minuteText(createdAt))
 }

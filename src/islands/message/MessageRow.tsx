@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Message } from '#api/message/message.ts'
 import { MESSAGE_TEXTS } from '#lib/message/messages.ts'
 import type { ListedMessage } from '#lib/message/messages-store.ts'
-import { dateTime, relativeTime } from '#lib/shell/format/relative-time.ts'
+import { relativeTime } from '#lib/shell/format/relative-time.ts'
+import { timeText } from '#lib/shell/format/time-text.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import styles from './MessageRow.module.css'
 
@@ -49,7 +50,7 @@ function Words({ message, isOpen }: { message: Message; isOpen: boolean }) {
         <time
           className={styles.time}
           dateTime={new Date(createdAt).toISOString()}
-          title={dateTime(createdAt)}
+          title={timeText(createdAt)}
         >
           {relativeTime(createdAt, serverNow())}
         </time>

@@ -1,7 +1,7 @@
 import '#styles/kit/card.css'
 import type { Order } from '#api/order/order.ts'
 import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { PriceBreakdown } from '../order/PriceBreakdown.tsx'
 import styles from './OrderSummary.module.css'
 
@@ -14,7 +14,7 @@ export function OrderSummary({ order }: Props) {
   const facts = [
     [TEXTS.period, order.periodName],
     [TEXTS.orderNumber, order.orderId],
-    [TEXTS.createdAt, dateTime(order.createdAt).slice(0, 16)],
+    [TEXTS.createdAt, minuteText(order.createdAt)],
   ] as const
   return (
     <section className={`kit-card ${styles.summary}`}>

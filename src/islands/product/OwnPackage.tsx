@@ -1,3 +1,4 @@
+import { dayOf, daysBegun } from '#api/china-time.ts'
 import '#styles/kit/button.css'
 import '#styles/kit/card.css'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import type { PagedList } from '#lib/data/kept-list.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { askedPackage } from '#lib/product/asked-package.ts'
 import { PACKAGE_TEXTS } from '#lib/product/messages.ts'
-import { daysLeft, dayText } from '#lib/product/service-words.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { emptySearch } from '#lib/ui/drawings.ts'
 import { Contents } from './Contents.tsx'
@@ -125,14 +125,14 @@ function Head({ own, hasContracts }: { own: Own; hasContracts: boolean }) {
       </div>
       <p className={styles.expiry}>
         {isRunning
-          ? PACKAGE_TEXTS.until(dayText(own.endsAt))
-          : PACKAGE_TEXTS.endedOn(dayText(own.endsAt))}
-        {isRunning && <strong>{PACKAGE_TEXTS.daysLeft(daysLeft(own.endsAt, serverNow()))}</strong>}
+          ? PACKAGE_TEXTS.until(dayOf(own.endsAt))
+          : PACKAGE_TEXTS.endedOn(dayOf(own.endsAt))}
+        {isRunning && <strong>{PACKAGE_TEXTS.daysLeft(daysBegun(serverNow(), own.endsAt))}</strong>}
       </p>
       <dl className={styles.facts}>
         <div>
           <dt>{PACKAGE_TEXTS.started}</dt>
-          <dd>{dayText(own.startsAt)}</dd>
+          <dd>{dayOf(own.startsAt)}</dd>
         </div>
         <div>
           <dt>{PACKAGE_TEXTS.order}</dt>

@@ -1,6 +1,7 @@
 import '#styles/kit/button.css'
 import '#styles/kit/card.css'
 import '#styles/kit/notice.css'
+import { dayOf } from '#api/china-time.ts'
 import type { PackageIntroduction } from '#api/product/get-package.ts'
 import { INSTRUCTION_WORDS } from '#api/product/instruction-words.ts'
 import { BuyBar } from '#islands/shell/BuyBar.tsx'
@@ -11,7 +12,6 @@ import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { PACKAGE_TEXTS } from '#lib/product/messages.ts'
-import { dayText } from '#lib/product/service-words.ts'
 import { check, close } from '#lib/ui/icons.ts'
 import { Contents } from './Contents.tsx'
 import styles from './Package.module.css'
@@ -138,7 +138,7 @@ function Samples({ samples }: Pick<PackageIntroduction, 'samples'>) {
               <span className={styles.stock}>
                 {PACKAGE_TEXTS.hiddenStock}
                 <small>
-                  {PACKAGE_TEXTS.position} {positionPercent}% · {dayText(publishedAt)}
+                  {PACKAGE_TEXTS.position} {positionPercent}% · {dayOf(publishedAt)}
                 </small>
               </span>
               <Badge kind={kind === 'reduce' || kind === 'sell' ? 'warn' : 'accent'}>

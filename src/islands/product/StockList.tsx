@@ -1,7 +1,7 @@
+import { dayOf } from '#api/china-time.ts'
 import type { OwnPackage } from '#api/product/get-own-package.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { PACKAGE_TEXTS } from '#lib/product/messages.ts'
-import { dayText } from '#lib/product/service-words.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './Package.module.css'
 
@@ -39,7 +39,7 @@ export function StockList({ stocks, isEnded }: Props) {
               aria-label={PACKAGE_TEXTS.position}
             />
             <time className={styles.time} dateTime={new Date(changedAt).toISOString()}>
-              {dayText(changedAt)}
+              {dayOf(changedAt)}
             </time>
           </li>
         ))}

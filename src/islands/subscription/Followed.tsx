@@ -3,7 +3,7 @@ import type { SubscriptionKind } from '#api/subscription/kinds.ts'
 import type { Subject, Subscription } from '#api/subscription/subscription.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { shortMinuteText } from '#lib/shell/format/time-text.ts'
 import { SUBSCRIPTION_TEXTS } from '#lib/subscription/messages.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './Subscriptions.module.css'
@@ -85,7 +85,7 @@ function SubjectWords({
     <div className={styles.words}>
       <h3>{address ? <a href={address}>{name}</a> : name}</h3>
       <p className={styles.quiet}>
-        {startsAt !== undefined && <time>{dateTime(startsAt).slice(5, 16)} </time>}
+        {startsAt !== undefined && <time>{shortMinuteText(startsAt)} </time>}
         {summary}
       </p>
     </div>

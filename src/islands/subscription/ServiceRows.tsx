@@ -1,7 +1,7 @@
+import { dayOf, daysBegun } from '#api/china-time.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { orderFormAddress } from '#lib/order/page-addresses.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import type { BoughtService } from '#lib/subscription/bought-services.ts'
 import { SUBSCRIPTION_TEXTS } from '#lib/subscription/messages.ts'
@@ -12,9 +12,6 @@ interface Props {
   services: readonly BoughtService[]
   hasShop: boolean
 }
-
-const DAY_MS = 86_400_000
-const dayText = (ms: number) => dateTime(ms).slice(0, 10)
 
 /** What was bought, until when, and how to go on. */
 export function ServiceRows({ services, hasShop }: Props) {
@@ -39,10 +36,10 @@ export function ServiceRows({ services, hasShop }: Props) {
           <p className={styles.quiet}>
             {service.isRunning
               ? SUBSCRIPTION_TEXTS.until(
-                  dayText(service.endsAt),
-                  Math.ceil((service.endsAt - serverNow()) / DAY_MS),
+                  dayOf(service.endsAt),
+                  daysBegun(serverNow(), service.endsAt),
                 )
-              : SUBSCRIPTION_TEXTS.endedOn(dayText(service.endsAt))}
+              : SUBSCRIPTION_TEXTS.endedOn(dayOf(service.endsAt))}
           </p>
           <div className={styles.ways}>
             {hasShop && (

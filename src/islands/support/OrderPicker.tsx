@@ -4,7 +4,7 @@ import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { SUPPORT_TEXTS } from '#lib/support/messages.ts'
 import type { OrderChoices } from '#lib/support/order-choices-store.ts'
 import type { TicketForm } from '#lib/support/ticket-form-store.ts'
@@ -92,7 +92,7 @@ function Choices(props: Pick<Props, 'choices' | 'chosen' | 'onChoose'> & { onRet
                   {productName} {periodName}
                 </span>
                 <small>
-                  {dateTime(createdAt).slice(0, 16)} · {orderId}
+                  {minuteText(createdAt)} · {orderId}
                 </small>
               </button>
             </li>

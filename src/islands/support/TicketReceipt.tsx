@@ -1,3 +1,4 @@
+import { dayOf } from '#api/china-time.ts'
 import '#styles/kit/button.css'
 import '#styles/kit/card.css'
 import { TICKET_STATES, type Ticket } from '#api/support/ticket.ts'
@@ -6,7 +7,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { RECEIPT_TITLES, SUPPORT_TEXTS } from '#lib/support/messages.ts'
 import type { Receipt } from '#lib/support/receipt-store.ts'
 import { check, clock } from '#lib/ui/icons.ts'
@@ -51,7 +52,7 @@ function Ready({ ticket, pictures, onCopy }: ReadyProps) {
           <Icon shape={state === 'handling' ? clock : check} size={30} />
         </span>
         <h2>{RECEIPT_TITLES[kind][state]}</h2>
-        {state !== 'answered' && <p>{SUPPORT_TEXTS.promise(dateTime(dueAt).slice(0, 10))}</p>}
+        {state !== 'answered' && <p>{SUPPORT_TEXTS.promise(dayOf(dueAt))}</p>}
       </header>
       <Progress ticket={ticket} />
       {reply && (
@@ -116,7 +117,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
     [SUPPORT_TEXTS.topicLabel, TICKET_TOPIC_WORDS[ticket.topic]],
     [SUPPORT_TEXTS.orderLabel, ticket.orderId],
     [SUPPORT_TEXTS.contactLabel, ticket.contact],
-    [SUPPORT_TEXTS.submittedAt, dateTime(ticket.createdAt).slice(0, 16)],
+    [SUPPORT_TEXTS.submittedAt, minuteText(ticket.createdAt)],
   ]
   return (
     <dl className={styles.facts}>

@@ -1,3 +1,4 @@
+import { dayOf, daysBegun } from '#api/china-time.ts'
 import '#styles/kit/button.css'
 import type { Membership as Member } from '#api/vip/get-membership.ts'
 import { MEMBER_LEVELS } from '#api/vip/level.ts'
@@ -5,7 +6,6 @@ import { BuyBar } from '#islands/shell/BuyBar.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import type { MembershipState } from '#lib/vip/membership-store.ts'
 import { VIP_TEXTS } from '#lib/vip/messages.ts'
@@ -18,9 +18,6 @@ interface Props {
   onRetry(): void
   onClaim(): void
 }
-
-const DAY_MS = 86_400_000
-const dayText = (ms: number) => dateTime(ms).slice(0, 10)
 
 /** Level, rights, periods and records of a member, or of somebody who may become one. */
 export function Membership(props: Props) {
@@ -77,11 +74,11 @@ const WORTHS = MEMBER_LEVELS.map(({ couponFen }) => `¥${couponFen / 100}`).join
 
 function LevelCard({ membership: { level, points, endsAt } }: { membership: Member }) {
   const next = MEMBER_LEVELS[level + 1]
-  const daysLeft = endsAt === undefined ? 0 : Math.ceil((endsAt - serverNow()) / DAY_MS)
+  const days = endsAt === undefined ? 0 : daysBegun(serverNow(), endsAt)
   return (
     <header className={styles.card} data-level={level}>
       <h2>{VIP_TEXTS.levels[level]}</h2>
-      <p>{endsAt ? VIP_TEXTS.until(dayText(endsAt), daysLeft) : VIP_TEXTS.notMember}</p>
+      <p>{endsAt ? VIP_TEXTS.until(dayOf(endsAt), days) : VIP_TEXTS.notMember}</p>
       <div className={styles.growth}>
         <span>
           {VIP_TEXTS.points} <strong>{points.toLocaleString('zh-CN')}</strong>
@@ -142,10 +139,10 @@ function Records({ records }: Pick<Member, 'records'>) {
             <div>
               <strong>{name}</strong>
               <p>
-                {VIP_TEXTS.recordKinds[kind]} {dayText(at)}
+                {VIP_TEXTS.recordKinds[kind]} {dayOf(at)}
               </p>
             </div>
-            <span className={styles.quiet}>{VIP_TEXTS.recordUntil(dayText(until))}</span>
+            <span className={styles.quiet}>{VIP_TEXTS.recordUntil(dayOf(until))}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { PagedRows } from '#islands/ui/list/PagedRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { PagedList } from '#lib/data/kept-list.ts'
 import { orderAddress } from '#lib/order/orders-view-store.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { timeText } from '#lib/shell/format/time-text.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { ASSET_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
 import type { LedgerEntry } from '#lib/wallet/ledger-store.ts'
@@ -48,7 +48,7 @@ function Row({ entry: { kind, amount, orderId, at } }: { entry: LedgerEntry }) {
     <li className={styles.row}>
       <span className={styles.text}>
         {TEXTS.kinds[kind]}
-        <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{timeText(at)}</time>
       </span>
       {orderId && <a href={orderAddress(orderId)}>{TEXTS.order}</a>}
       <b className={styles.amount}>{signed(amount)}</b>

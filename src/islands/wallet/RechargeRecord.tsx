@@ -1,7 +1,7 @@
 import { PagedRows } from '#islands/ui/list/PagedRows.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { PagedList } from '#lib/data/kept-list.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { timeText } from '#lib/shell/format/time-text.ts'
 import { yuanText } from '#lib/shell/format/yuan.ts'
 import { ASSET_TEXTS, RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
 import type { RechargeRow } from '#lib/wallet/recharge-store.ts'
@@ -45,7 +45,7 @@ function Row({ row: { coin, fen, state, createdAt } }: { row: RechargeRow }) {
       <span className="kit-row__main">
         <span>
           {TEXTS.coins(coin.toLocaleString('zh-CN'))}
-          <span className="kit-row__note">{dateTime(createdAt)}</span>
+          <span className="kit-row__note">{timeText(createdAt)}</span>
         </span>
         <span className="kit-row__value">
           {yuanText(fen)} {TEXTS.states[state]}

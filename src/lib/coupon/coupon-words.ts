@@ -1,9 +1,9 @@
 import type { OfferOnSale } from '#api/catalog/list-offers.ts'
+import { dayOf } from '#api/china-time.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { daysBetween } from '#api/exchange/session/exchange-time.ts'
 import { COUPON_TEXTS } from './messages.ts'
 
-const DAY_MS = 86_400_000
 /** From here on a coupon says by itself that it ends. */
 const SOON_DAYS = 3
 
@@ -72,11 +72,10 @@ export function periodOf({ validFrom, validUntil }: Coupon): string {
 }
 
 function dayWords(ms: number): string {
-  return dateTime(ms).slice(0, 10).replaceAll('-', '.')
+  return dayOf(ms).replaceAll('-', '.')
 }
 
 /** Midnights at UTC+8 between now and the end. */
 function daysLeft(untilMs: number, nowMs: number): number {
-  const day = (ms: number) => Math.floor(Date.parse(dateTime(ms).slice(0, 10)) / DAY_MS)
-  return day(untilMs) - day(nowMs)
+  return daysBetween(dayOf(nowMs), dayOf(untilMs))
 }

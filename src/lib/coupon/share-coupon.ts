@@ -2,7 +2,7 @@ import { claimShareCoupon, LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-c
 import { shareCallback } from '#api/invite/share-callback.ts'
 import { loginAddress } from '#lib/account/session/guard.ts'
 import { $session } from '#lib/account/session/session-store.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { timeText } from '#lib/shell/format/time-text.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { send } from '#lib/shell/transport/http.ts'
@@ -39,7 +39,7 @@ export async function noteLiveShare(): Promise<void> {
         activityCode: LIVE_SHARE_ACTIVITY,
         shareType: LINK,
         shareCode: randomText(CODE_LENGTH),
-        sharedAt: dateTime(serverNow()),
+        sharedAt: timeText(serverNow()),
         userId: session.userId,
       },
       { isQuiet: true },

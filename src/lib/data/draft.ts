@@ -15,8 +15,8 @@ import { $session } from '../account/session/session-store.ts'
  * without personal data goes through `sealed-draft.ts`. In session storage a draft dies with its tab.
  */
 const PREFIX = 'draft:'
-const DAY_MS = 86_400_000
-const KEPT_MS = 7 * DAY_MS
+const VISITOR_KEPT_MS = 24 * 3_600_000
+const KEPT_MS = 7 * VISITOR_KEPT_MS
 
 /** As it was stored: its form reads it with care. */
 export type Draft = Readonly<Record<string, unknown>>
@@ -84,7 +84,7 @@ function takeOver(form: string, area: StorageArea): void {
 function keptAt(area: StorageArea, key: string): Kept | undefined {
   try {
     const { at, values } = JSON.parse(readItem(area, key) ?? '')
-    const isKept = serverNow() - at < (key.endsWith(':') ? DAY_MS : KEPT_MS)
+    const isKept = serverNow() - at < (key.endsWith(':') ? VISITOR_KEPT_MS : KEPT_MS)
     if (isKept && typeof values === 'object' && values !== null) return { at, values }
   } catch {
     // Damaged by somebody else: there is nothing to restore.

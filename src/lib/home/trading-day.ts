@@ -26,6 +26,6 @@ export const TRADING_DAY: readonly DayPart[] = [
 ]
 
 /** `9:05` as clocks show it. */
-export function clockTime(minutes: number): string {
+export function clockOfMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

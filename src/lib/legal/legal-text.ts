@@ -1,3 +1,4 @@
+import { calendarDay } from '#lib/shell/format/china-time.ts'
 import type { Brand } from '#lib/shell/page/brand.ts'
 
 /** Words a legal text may leave to the brand, written `{company}`. */
@@ -68,6 +69,5 @@ export function newestFirst<T extends { data: { version: string } }>(entries: re
 
 /** `2026-09-01` as a person reads it. */
 export function dayInWords(date: Date): string {
-  const [year, month, day] = date.toISOString().slice(0, 10).split('-').map(Number)
-  return `${year} 年 ${month} 月 ${day} 日`
+  return calendarDay(date).format('YYYY 年 M 月 D 日')
 }

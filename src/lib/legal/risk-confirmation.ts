@@ -1,4 +1,4 @@
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { timeText } from '#lib/shell/format/time-text.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { riskConfirmed } from './messages.ts'
@@ -8,7 +8,7 @@ const KEY = 'riskReadAt'
 
 /** Notes that the person has read the risk statement. */
 export function confirmRisk(): void {
-  writeItem('session', KEY, dateTime(serverNow()))
+  writeItem('session', KEY, timeText(serverNow()))
 }
 
 /** When it was confirmed in this tab, as a sentence; empty when it was not. */

@@ -1,5 +1,5 @@
+import { dayOf } from '#api/china-time.ts'
 import { forgetDraft, keepDraft, readTexts } from '#lib/data/draft.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { TRANSFER_TEXTS as TEXTS } from './transfer-messages.ts'
 
@@ -14,7 +14,7 @@ export type TransferErrors = Partial<
 >
 
 /** Today at UTC+8, `YYYY-MM-DD`. */
-export const today = () => dateTime(serverNow()).slice(0, 10)
+export const today = () => dayOf(serverNow())
 
 /** One sentence for each field that is not right. */
 export function checkTransfer(

@@ -1,5 +1,5 @@
-import { dayOf, secondOfDay } from '#api/exchange/session/exchange-time.ts'
 import type { Quote } from '#api/quote/quote.ts'
+import { shortTimeText } from '#lib/shell/format/time-text.ts'
 import { QUOTE_TEXTS } from './messages.ts'
 import type { QuoteFeed } from './quotes-store.ts'
 
@@ -32,12 +32,7 @@ function sessionOf({ session, indicativeMilli }: Quote): QuoteStatus {
 
 /** `11-20 14:32:05`: the day is always told, as quotes outlive it. */
 export function quoteTime(quotedAt: number | undefined): string {
-  if (quotedAt === undefined) return '--'
-  const at = new Date(quotedAt)
-  const second = secondOfDay(at)
-  const clock = [second / 3600, (second / 60) % 60, second % 60]
-  const digits = clock.map((part) => String(Math.floor(part)).padStart(2, '0'))
-  return `${dayOf(at).slice(5)} ${digits.join(':')}`
+  return quotedAt === undefined ? '--' : shortTimeText(quotedAt)
 }
 
 /** The price a page shows large, and what it is called where it is not the last one. */

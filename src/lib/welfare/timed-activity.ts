@@ -1,9 +1,9 @@
+import { dayOf } from '#api/china-time.ts'
 import {
   getTimedActivity,
   TIMED_ACTIVITY_MS,
   type TimedActivity,
 } from '#api/welfare/get-timed-activity.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { correctClock, serverNow } from '#lib/shell/transport/clock.ts'
 
@@ -16,7 +16,7 @@ export async function offerOfTheDay(): Promise<TimedActivity | undefined> {
     const { serverTime, activity } = await send(getTimedActivity, {})
     correctClock(serverTime)
     if (!activity) return undefined
-    const seen = `${dateTime(serverTime).slice(0, 10)} ${activity.activityId}`
+    const seen = `${dayOf(serverTime)} ${activity.activityId}`
     if (readItem('local', SEEN) === seen) return undefined
     writeItem('local', SEEN, seen)
     return activity

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
+import { DAY_MS } from '#api/china-time.ts'
 import { getDocument } from '#api/contract/document/get-document.ts'
 import { verifyDocument } from '#api/contract/document/verify-document.ts'
 import { listContracts } from '#api/contract/list-contracts.ts'
@@ -25,8 +26,6 @@ import { assess, orderDetail, paidOrder, signOrder } from '../../support/order/c
 const test = shopTest()
 
 test.beforeEach(({ gateway }) => moveClock(gateway, new Date()))
-
-const DAY_MS = 86_400_000
 
 const daysLater = (gateway: RunningGateway, days: number) =>
   moveClock(gateway, new Date(gateway.services.clock.now().getTime() + days * DAY_MS))

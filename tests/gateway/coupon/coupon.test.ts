@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { listOffers } from '#api/catalog/list-offers.ts'
+import { DAY_MS } from '#api/china-time.ts'
 import { claimShareCoupon, LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-coupon.ts'
 import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
@@ -15,7 +16,6 @@ import { placeOrder } from '../../support/order/calls.ts'
 const test = shopTest()
 
 const CLAIM = { activityCode: LIVE_SHARE_ACTIVITY }
-const DAY_MS = 86_400_000
 
 async function setDependence(gateway: RunningGateway, dependsOnSharing: boolean): Promise<void> {
   await gateway.services.db

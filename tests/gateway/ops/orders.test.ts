@@ -4,7 +4,7 @@ import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
 import { timelineOf } from '#api/order/progress/order-timeline.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { submitTransfer } from '#api/payment/submit-transfer.ts'
-import { timeText } from '#gateway/ops/page/format.ts'
+import { minuteText } from '#gateway/china-time.ts'
 import { transferOf } from '#gateway/payment/transfer/transfer-queries.ts'
 import { ask } from '../../support/gateway/ask.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
@@ -50,7 +50,7 @@ test('an order’s page shows operators what its buyer sees, in the same words',
   expect(told).toEqual(steps.map(({ kind, label }) => ({ kind, label })))
   for (const { detail, at } of steps) {
     if (detail) expect(page).toContain(detail)
-    if (at) expect(page).toContain(timeText(new Date(at)).slice(0, 16))
+    if (at) expect(page).toContain(minuteText(at))
   }
   expect(await operator.text('/ops/orders')).toContain(`href="/ops/orders/${orderId}"`)
   expect((await operator.get('/ops/orders/20260101000000000000')).status).toBe(404)

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { DAY_MS } from '#api/china-time.ts'
 import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { listMessages } from '#api/message/list-messages.ts'
 import { getOwnPackage } from '#api/product/get-own-package.ts'
@@ -33,7 +34,6 @@ test.beforeAll(async ({ gateway }) => {
 })
 
 const PACKAGE = { packageId: STRATEGY.productId }
-const DAY_MS = 86_400_000
 const VIP = { productId: 'diagnosis-vip', priceId: 'diagnosis-vip-month' }
 
 /** Somebody whose strategy service runs. */

@@ -10,9 +10,10 @@ import {
 } from '#lib/live/reservation/reservation-store.ts'
 import { calendarAddress, roomAddress } from '#lib/live/room/room-address.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
-import { clockTime, roomTime } from '#lib/live/room-time.ts'
+import { roomTime } from '#lib/live/room-time.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { dayClock, leftMs } from '#lib/shell/format/countdown.ts'
+import { clockText } from '#lib/shell/format/time-text.ts'
 import { RESERVED_EVENT } from './reservation-form-element.ts'
 
 /** Fills the page of a reservation with its room, counts down to it, and says what became of the form. */
@@ -34,7 +35,7 @@ export function openReservePage(root: HTMLElement): () => void {
     writePart(root, 'title', shown.title)
     writePart(root, 'summary', shown.summary)
     writePart(root, 'source', adviserLine(shown))
-    writePart(root, 'when', `${roomTime(shown.startsAt, $now.get())} – ${clockTime(shown.endsAt)}`)
+    writePart(root, 'when', `${roomTime(shown.startsAt, $now.get())} – ${clockText(shown.endsAt)}`)
     const { reservedBy } = RESERVATION_TEXTS
     writePart(
       root,

@@ -4,7 +4,7 @@ import { downloadDocument } from '#elements/contract/download-document.ts'
 import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { timeText } from '#lib/shell/format/time-text.ts'
 import type { ReaderProps } from '../reader/ContractReader.tsx'
 import styles from '../reader/Facts.module.css'
 import proof from './SignedProof.module.css'
@@ -20,7 +20,7 @@ export function SignedProof({ contract, isNew, isChatApp }: Props) {
   const { contractId, documentHash = '', textHash, version, signedAt, readAt } = contract
   const { evidence } = CONTRACT_TEXTS
   const [isBusy, setBusy] = useState(false)
-  const time = (at: number) => `${dateTime(at)}${CONTRACT_TEXTS.beijing}`
+  const time = (at: number) => `${timeText(at)}${CONTRACT_TEXTS.beijing}`
   const download = () => {
     setBusy(true)
     void downloadDocument(contractId).then(() => setBusy(false))
@@ -38,7 +38,7 @@ export function SignedProof({ contract, isNew, isChatApp }: Props) {
           <div>
             <dt>{evidence.cancel}</dt>
             <dd>
-              {dateTime(contract.cancellableUntil)}
+              {timeText(contract.cancellableUntil)}
               <small className={proof.small}>{CONTRACT_TEXTS.cancelNote}</small>
             </dd>
           </div>

@@ -1,6 +1,6 @@
 import type { ContractDetail } from '#api/contract/contract.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './RefundSums.module.css'
 
@@ -14,7 +14,6 @@ export function RefundSums({ contract, refund }: Props) {
   const { table } = refund
   const texts = CONTRACT_TEXTS.sums
   const isHeld = contract.holdsRefund && contract.isSignable
-  const minute = (at: number) => dateTime(at).slice(0, 16)
   return (
     <section className="kit-card">
       <h3 className="kit-card__title">{texts.title}</h3>
@@ -48,14 +47,14 @@ export function RefundSums({ contract, refund }: Props) {
             <th scope="row">{texts.state}</th>
             <td>
               {isHeld ? texts.states.held : texts.states[refund.state]}
-              {refund.doneAt !== undefined && <small>{minute(refund.doneAt)}</small>}
+              {refund.doneAt !== undefined && <small>{minuteText(refund.doneAt)}</small>}
             </td>
           </tr>
         </tbody>
       </table>
       <p className={styles.note}>{table.rule}</p>
       {isHeld && contract.signUntil !== undefined && (
-        <p className={styles.note}>{texts.heldNote(minute(contract.signUntil))}</p>
+        <p className={styles.note}>{texts.heldNote(minuteText(contract.signUntil))}</p>
       )}
       {!contract.holdsRefund && contract.isSignable && (
         <p className={styles.note}>{texts.keepNote}</p>

@@ -1,7 +1,7 @@
+import { dayOf } from '#api/china-time.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { RISK_TEXTS } from '#lib/contract/risk/risk-messages.ts'
 import type { Assessment } from '#lib/contract/risk/risk-store.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
 import styles from './RiskTest.module.css'
 
 interface Props {
@@ -18,11 +18,7 @@ export function RiskIntro({ assessment, onStart }: Props) {
     <section className={`kit-card ${styles.card}`}>
       <h2 className={styles.heading}>{RISK_TEXTS.introTitle}</h2>
       <p className={styles.text}>{RISK_TEXTS.intro(questions.length, validDays)}</p>
-      {newest && (
-        <p className={styles.warn}>
-          {RISK_TEXTS.expired(dateTime(newest.validUntil).slice(0, 10))}
-        </p>
-      )}
+      {newest && <p className={styles.warn}>{RISK_TEXTS.expired(dayOf(newest.validUntil))}</p>}
       <Button isBlock disabled={testsLeft === 0} onClick={onStart}>
         {isBegun ? RISK_TEXTS.resume : RISK_TEXTS.start}
       </Button>

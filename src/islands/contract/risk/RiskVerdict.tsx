@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { dayOf } from '#api/china-time.ts'
 import { investorWord } from '#api/contract/risk/class-words.ts'
 import type { RiskResult } from '#api/contract/risk/risk-result.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { RISK_TEXTS } from '#lib/contract/risk/risk-messages.ts'
 import type { Assessment } from '#lib/contract/risk/risk-store.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './RiskVerdict.module.css'
 
 interface Props {
@@ -74,9 +75,7 @@ export function RiskVerdict({ assessment, onStart }: Props) {
               <li key={resultId}>
                 <span>{investorWord(before)}</span>
                 <span>{RISK_TEXTS.points(score)}</span>
-                <time dateTime={new Date(takenAt).toISOString()}>
-                  {dateTime(takenAt).slice(0, 16)}
-                </time>
+                <time dateTime={new Date(takenAt).toISOString()}>{minuteText(takenAt)}</time>
               </li>
             ))}
           </ul>
@@ -91,7 +90,7 @@ function factsOf({ level, score, takenAt, validUntil }: RiskResult) {
   return [
     [RISK_TEXTS.mayBuy, RISK_TEXTS.mayBuyValue(level)],
     [RISK_TEXTS.score, RISK_TEXTS.points(score)],
-    [RISK_TEXTS.takenAt, dateTime(takenAt).slice(0, 16)],
-    [RISK_TEXTS.validUntil, dateTime(validUntil).slice(0, 10)],
+    [RISK_TEXTS.takenAt, minuteText(takenAt)],
+    [RISK_TEXTS.validUntil, dayOf(validUntil)],
   ] as const
 }

@@ -4,7 +4,7 @@ import type { Disclosure } from '#api/contract/suitability/get-disclosure.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/suitability/compliance-messages.ts'
 import type { Compliance } from '#lib/contract/suitability/compliance-store.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './DisclosureCard.module.css'
 import type { DisclosureActions } from './SuitabilitySteps.tsx'
 
@@ -46,7 +46,7 @@ export function DisclosureCard(props: Props) {
         <span ref={end} className={styles.end} />
       </section>
       {confirmedAt !== undefined ? (
-        <p className={styles.hint}>{TEXTS.confirmed(dateTime(confirmedAt).slice(0, 16))}</p>
+        <p className={styles.hint}>{TEXTS.confirmed(minuteText(confirmedAt))}</p>
       ) : (
         <>
           <fieldset

@@ -1,7 +1,7 @@
+import { dayOf } from '#api/china-time.ts'
 import { investorWord } from '#api/contract/risk/class-words.ts'
 import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/suitability/compliance-messages.ts'
 import type { Compliance } from '#lib/contract/suitability/compliance-store.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
 import styles from './StandingCards.module.css'
 
 interface Props {
@@ -42,5 +42,5 @@ export function StandingCards({ compliance }: Props) {
 }
 
 function day(atMs: number): string {
-  return dateTime(atMs).slice(0, 10)
+  return dayOf(atMs)
 }

@@ -3,7 +3,7 @@ import { invoiceAddress } from '#lib/invoice/invoice-address.ts'
 import { invoiceSteps } from '#lib/invoice/invoice-steps.ts'
 import type { InvoiceView } from '#lib/invoice/invoice-store.ts'
 import { STATE_WORDS, DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './InvoiceProgress.module.css'
 import { STATE_BADGES } from './state-badges.ts'
@@ -32,7 +32,7 @@ export function InvoiceProgress({ view }: Props) {
             <span className={styles.label}>{label}</span>
             {at !== undefined && (
               <time className={styles.note} dateTime={new Date(at).toISOString()}>
-                {dateTime(at).slice(0, 16)}
+                {minuteText(at)}
               </time>
             )}
             {note && <span className={styles.note}>{note}</span>}

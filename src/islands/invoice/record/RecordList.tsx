@@ -4,7 +4,7 @@ import { Badge } from '#islands/ui/Badge.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { invoiceAddress } from '#lib/invoice/invoice-address.ts'
 import { STATE_WORDS, REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { yuanText } from '#lib/shell/format/yuan.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { STATE_BADGES } from './state-badges.ts'
@@ -25,7 +25,7 @@ export function RecordList({ invoices }: Props) {
               <span className="kit-row__text">
                 {name}
                 <span className="kit-row__note">
-                  {dateTime(requestedAt).slice(0, 16)} · {TEXTS.over(orderIds.length)}
+                  {minuteText(requestedAt)} · {TEXTS.over(orderIds.length)}
                 </span>
               </span>
               <span className="kit-row__value">

@@ -2,7 +2,7 @@ import '#styles/kit/tick.css'
 import type { InvoicedOrder } from '#api/invoice/request/invoiced-order.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './OrderPicker.module.css'
 
@@ -45,7 +45,7 @@ export function OrderPicker({ orders, chosen, isWrong, onOrder, onAll }: Props) 
               />
               <span className={styles.words}>
                 <span className={styles.name}>{productName}</span>
-                <span className={styles.note}>{TEXTS.paid(dateTime(paidAt).slice(0, 16))}</span>
+                <span className={styles.note}>{TEXTS.paid(minuteText(paidAt))}</span>
                 <span className={styles.note}>
                   <span className="visually-hidden">{TEXTS.orderNumber}</span>
                   {orderId}

@@ -4,7 +4,7 @@ import type { RoomDetail } from '#api/live/room/room.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { loginAddress } from '#lib/account/session/guard.ts'
 import { CHAT_TEXTS } from '#lib/live/messages.ts'
-import { clockTime } from '#lib/live/room-time.ts'
+import { clockText } from '#lib/shell/format/time-text.ts'
 import styles from './ChatComposer.module.css'
 import type { ChatActions } from './LiveChat.island.tsx'
 
@@ -112,7 +112,7 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
 
 function hintOf(room: RoomDetail | undefined): string {
   if (room?.mutedUntil && room.mutedUntil > room.nowMs)
-    return CHAT_TEXTS.muted(clockTime(room.mutedUntil))
+    return CHAT_TEXTS.muted(clockText(room.mutedUntil))
   if (room && room.slowSeconds > 0 && !room.isModerator) return CHAT_TEXTS.slow(room.slowSeconds)
   return CHAT_TEXTS.placeholder
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import { CHAT_TEXTS } from '#lib/live/messages.ts'
-import { clockTime } from '#lib/live/room-time.ts'
+import { clockText } from '#lib/shell/format/time-text.ts'
 import styles from './ChatRow.module.css'
 import { MessageText } from './MessageText.tsx'
 
@@ -27,7 +27,7 @@ export const ChatRow = memo(function ChatRow({ message, isOwn, isSeenLine, onCho
       <p className={styles.author}>
         {roleName && <b className={styles.role}>{roleName}</b>}
         <span>{isOwn ? CHAT_TEXTS.self : nickname}</span>
-        <time dateTime={new Date(sentAt).toISOString()}>{clockTime(sentAt)}</time>
+        <time dateTime={new Date(sentAt).toISOString()}>{clockText(sentAt)}</time>
         {ups ? <span>+{ups}</span> : null}
       </p>
       <div className={styles.bubble}>

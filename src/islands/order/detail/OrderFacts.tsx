@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { dayOf } from '#api/china-time.ts'
 import type { OrderDetail } from '#api/order/order.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { timeText } from '#lib/shell/format/time-text.ts'
 import styles from './OrderFacts.module.css'
 
 interface Props {
@@ -25,11 +26,9 @@ export function OrderFacts({ order, onCopy }: Props) {
           </Button>
         </Fact>
         <Fact label={TEXTS.period}>{periodName}</Fact>
-        <Fact label={TEXTS.createdAt}>{dateTime(createdAt)}</Fact>
+        <Fact label={TEXTS.createdAt}>{timeText(createdAt)}</Fact>
         {serviceFrom !== undefined && serviceUntil !== undefined && (
-          <Fact label={TEXTS.service}>
-            {`${dateTime(serviceFrom).slice(0, 10)} – ${dateTime(serviceUntil).slice(0, 10)}`}
-          </Fact>
+          <Fact label={TEXTS.service}>{`${dayOf(serviceFrom)} – ${dayOf(serviceUntil)}`}</Fact>
         )}
         {couponName && <Fact label={TEXTS.coupon}>{couponName}</Fact>}
         {remark && <Fact label={TEXTS.remark}>{remark}</Fact>}

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#api/order/order.ts'
 import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
 import { agreementAddress } from '#lib/order/detail/order-ways.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { timeText } from '#lib/shell/format/time-text.ts'
 import { yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './OrderRecords.module.css'
 
@@ -24,7 +24,7 @@ export function OrderRecords({ order: { payments, refunds } }: Props) {
                   {TEXTS.purposes[purpose]} · {TEXTS.methods[method] ?? method}
                 </span>
                 <b>{yuanText(fen)}</b>
-                {paidAt !== undefined && <small>{dateTime(paidAt)}</small>}
+                {paidAt !== undefined && <small>{timeText(paidAt)}</small>}
               </li>
             ))}
           </ul>
@@ -51,7 +51,7 @@ function Refund({ refund }: { refund: OrderDetail['refunds'][number] }) {
     <li className={styles.record}>
       <span>{TEXTS.refundStates[state]}</span>
       <b>{yuanText(cashFen)}</b>
-      <small>{dateTime(doneAt ?? createdAt)}</small>
+      <small>{timeText(doneAt ?? createdAt)}</small>
       {(feeFen > 0 || coin > 0) && (
         <small className={styles.note}>
           {feeFen > 0 && TEXTS.refundFee(yuanText(feeFen))} {coin > 0 && TEXTS.refundCoin(coin)}

@@ -3,7 +3,7 @@ import { Badge } from '#islands/ui/Badge.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
 import { NO_COUPON } from '#lib/order/form/order-draft.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './CouponSheet.module.css'
 
@@ -71,7 +71,7 @@ function Words({ coupon, isBest }: { coupon: CouponOffer; isBest: boolean }) {
         <span>
           {name} {isBest && <Badge>{TEXTS.couponBest}</Badge>}
         </span>
-        <small>{reason ?? TEXTS.couponUntil(dateTime(validUntil).slice(0, 16))}</small>
+        <small>{reason ?? TEXTS.couponUntil(minuteText(validUntil))}</small>
       </span>
       {offFen > 0 && <b className={styles.off}>{yuanText(-offFen)}</b>}
     </>

@@ -4,7 +4,7 @@ import { riskWord } from '#api/contract/risk/class-words.ts'
 import type { OrderQuote } from '#api/order/form/quote-order.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { shortMinuteText } from '#lib/shell/format/time-text.ts'
 import { yuanParts, yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './OfferCard.module.css'
 
@@ -60,7 +60,7 @@ function Period({ period, isChosen, onChoose }: PeriodProps) {
       <span className={styles.term}>
         <b>{name}</b>
         <small>{TEXTS.days(days)}</small>
-        {endsAt && <small>{TEXTS.endsAt(dateTime(endsAt).slice(5, 16))}</small>}
+        {endsAt && <small>{TEXTS.endsAt(shortMinuteText(endsAt))}</small>}
       </span>
       <span className={styles.price}>
         <span>

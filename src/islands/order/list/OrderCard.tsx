@@ -7,7 +7,7 @@ import { CANCEL_TEXTS } from '#lib/order/cancel/cancel-messages.ts'
 import { canCancel, waysOf } from '#lib/order/detail/order-ways.ts'
 import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-messages.ts'
 import { orderAddress } from '#lib/order/orders-view-store.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { yuanParts } from '#lib/shell/format/yuan.ts'
 import { TimeLeft } from '../TimeLeft.tsx'
 import styles from './OrderCard.module.css'
@@ -36,9 +36,7 @@ export function OrderCard({ order, children, extra, onCancel, onExpire }: Props)
         </span>
         <span className={styles.facts}>
           <span>{periodName}</span>
-          <time dateTime={new Date(createdAt).toISOString()}>
-            {dateTime(createdAt).slice(0, 16)}
-          </time>
+          <time dateTime={new Date(createdAt).toISOString()}>{minuteText(createdAt)}</time>
         </span>
         <Sum order={order} />
       </a>

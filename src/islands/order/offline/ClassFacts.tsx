@@ -2,7 +2,7 @@ import type { OfflineClass } from '#api/order/offline/offline-class.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { classTime } from '#lib/order/offline/class-time.ts'
 import { OFFLINE_TEXTS as TEXTS } from '#lib/order/offline/offline-messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './ClassFacts.module.css'
 
 interface Props {
@@ -29,7 +29,7 @@ export function ClassFacts({ offlineClass, onCode }: Props) {
         </div>
       </dl>
       {checkedInAt !== undefined ? (
-        <p className={styles.done}>{TEXTS.checkedIn(dateTime(checkedInAt).slice(0, 16))}</p>
+        <p className={styles.done}>{TEXTS.checkedIn(minuteText(checkedInAt))}</p>
       ) : (
         checkInCode &&
         onCode && (

@@ -1,6 +1,6 @@
 import { isDeadline, type TimelineStep } from '#api/order/progress/order-timeline.ts'
 import { PROGRESS_TEXTS as TEXTS } from '#lib/order/progress/progress-messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './OrderTimeline.module.css'
 
 interface Props {
@@ -27,6 +27,6 @@ export function OrderTimeline({ steps }: Props) {
 }
 
 function timeText(step: TimelineStep, at: number): string {
-  const text = dateTime(at).slice(0, 16)
+  const text = minuteText(at)
   return isDeadline(step) ? TEXTS.until(text) : text
 }

@@ -1,6 +1,6 @@
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
 import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './RefundSums.module.css'
 
@@ -47,9 +47,7 @@ export function RefundSums({ table, hasCoupon }: Props) {
       </table>
       <ul className={styles.rules}>
         <li>{rule}</li>
-        {isWithinCancellation && (
-          <li>{TEXTS.cancellable(dateTime(cancellableUntil).slice(0, 16))}</li>
-        )}
+        {isWithinCancellation && <li>{TEXTS.cancellable(minuteText(cancellableUntil))}</li>}
         <li>{feeFen === 0 ? TEXTS.atOnce : TEXTS.byReview}</li>
       </ul>
     </section>

@@ -6,7 +6,7 @@ import { PAY_TEXTS } from '#lib/payment/pay-messages.ts'
 import type { PayResult } from '#lib/payment/pay-result-store.ts'
 import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-messages.ts'
 import { dayClock } from '#lib/shell/format/countdown.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { yuanText } from '#lib/shell/format/yuan.ts'
 import { OrderSummary } from '../OrderSummary.tsx'
 import styles from './DepositFacts.module.css'
@@ -23,7 +23,7 @@ export function DepositFacts({ order, left }: Props) {
   const facts = [
     [TEXTS.depositPaid, yuanText(paidFen)],
     [TEXTS.balance, yuanText(dueFen)],
-    [TEXTS.balanceUntil, expiresAt ? dateTime(expiresAt).slice(0, 16) : ''],
+    [TEXTS.balanceUntil, expiresAt ? minuteText(expiresAt) : ''],
   ] as const
   return (
     <div className={styles.result}>

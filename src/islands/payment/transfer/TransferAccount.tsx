@@ -3,7 +3,7 @@ import type { Order } from '#api/order/order.ts'
 import type { Transfer } from '#api/payment/transfer.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-messages.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './TransferAccount.module.css'
 
@@ -39,7 +39,7 @@ export function TransferAccount({ order, transfer: { account, dueFen, note }, on
       <p className={styles.warn}>{TEXTS.warn}</p>
       {order.expiresAt && (
         <p className={styles.until}>
-          {TEXTS.left}：<b>{dateTime(order.expiresAt).slice(0, 16)}</b>
+          {TEXTS.left}：<b>{minuteText(order.expiresAt)}</b>
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { OrderProgress } from '#islands/order/progress/OrderProgress.tsx'
 import { payAddress } from '#lib/order/page-addresses.ts'
 import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-messages.ts'
 import type { ReadyTransfer } from '#lib/payment/transfer-store.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { OrderSummary } from '../OrderSummary.tsx'
 import { ResultHead } from '../result/ResultHead.tsx'
 import { ProofForm } from './ProofForm.tsx'
@@ -25,7 +25,7 @@ export function TransferFields({ page, actions }: Props) {
         <ResultHead
           kind="waiting"
           title={TEXTS.waitingTitle}
-          note={TEXTS.waitingNote(dateTime(transfer.submittedAt ?? order.createdAt).slice(0, 16))}
+          note={TEXTS.waitingNote(minuteText(transfer.submittedAt ?? order.createdAt))}
         >
           <a className="kit-button" data-kind="quiet" href="/OrderList">
             {TEXTS.orders}

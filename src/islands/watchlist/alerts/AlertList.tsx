@@ -5,7 +5,7 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { addressOf } from '#lib/quote/subject.ts'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { shortMinuteText } from '#lib/shell/format/time-text.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { type Alerts, alertText } from '#lib/watchlist/alerts/alerts-store.ts'
 import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
@@ -99,6 +99,6 @@ export function AlertRows({ alerts, names, onSwitch, onRemove, isNamed }: RowsPr
 }
 
 function stateOf({ firedAt, isOn }: PriceAlert): string {
-  if (firedAt) return TEXTS.fired(dateTime(firedAt).slice(5, 16))
+  if (firedAt) return TEXTS.fired(shortMinuteText(firedAt))
   return isOn ? TEXTS.waiting : TEXTS.off
 }

@@ -1,8 +1,8 @@
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
+import { briefTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import type { GroupSummary as Summary } from '#lib/watchlist/list/group-summary.ts'
 import { LIST_TEXTS } from '#lib/watchlist/list/list-messages.ts'
-import { quoteTime } from '#lib/watchlist/list/quote-time.ts'
 import type { Rows } from '#lib/watchlist/list/rows-store.ts'
 import styles from './GroupSummary.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** How the group does as a whole: one line, the rest a tap away. */
 export function GroupSummary({ rows: { summary, quotedAt, label }, isResting }: Props) {
-  const time = quotedAt ? quoteTime(quotedAt, serverNow()) : undefined
+  const time = quotedAt ? briefTime(quotedAt, serverNow()) : undefined
   return (
     <div className={styles.summary}>
       <details>

@@ -1,5 +1,5 @@
 import { Badge } from '#islands/ui/Badge.tsx'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import type { Claim } from '#lib/welfare/claims-store.ts'
 import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
 import { Benefit } from '../Benefit.tsx'
@@ -27,7 +27,7 @@ function Row({
         <Benefit
           productName={productName}
           thumbnails={thumbnails}
-          note={ACTIVITY_MESSAGES.claimedOn(dateTime(claimedAt).slice(0, 16))}
+          note={ACTIVITY_MESSAGES.claimedOn(minuteText(claimedAt))}
         />
         {receivedAt === undefined ? (
           <Badge kind="accent">{ACTIVITY_MESSAGES.toReceive}</Badge>

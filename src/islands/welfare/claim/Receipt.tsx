@@ -1,6 +1,6 @@
 import '#styles/kit/card.css'
 import { Button } from '#islands/ui/Button.tsx'
-import { dateTime } from '#lib/shell/format/relative-time.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
 import { brand } from '#lib/shell/page/brand.ts'
 import type { ClaimState } from '#lib/welfare/claim-store.ts'
 import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
@@ -24,7 +24,7 @@ export function Receipt({ state, serviceAddress, onReceive }: Props) {
         <Benefit
           productName={claim.productName}
           thumbnails={claim.thumbnails}
-          note={ACTIVITY_MESSAGES.claimedOn(dateTime(claim.claimedAt).slice(0, 16))}
+          note={ACTIVITY_MESSAGES.claimedOn(minuteText(claim.claimedAt))}
         />
         <dl className={styles.facts}>
           <div>

@@ -3,7 +3,7 @@ import { serverNow } from '#lib/shell/transport/clock.ts'
 import { COOKIE_MARK } from './session-store.ts'
 import { SESSION_KEY } from './stored-session.ts'
 
-const DAY_MS = 86_400_000
+const RENEW_AFTER_MS = 24 * 3_600_000
 
 /**
  * Writes the session's cookie anew once a day, so that its age counts from the last visit: some browsers
@@ -25,5 +25,5 @@ export async function renewCookie(): Promise<void> {
 /** Only where a cookie is kept: inside the chat app and without a login there is none. */
 function isDue(): boolean {
   const keptAt = readItem('local', COOKIE_MARK)
-  return keptAt !== null && serverNow() - Number(keptAt) > DAY_MS
+  return keptAt !== null && serverNow() - Number(keptAt) > RENEW_AFTER_MS
 }

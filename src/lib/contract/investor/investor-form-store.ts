@@ -1,5 +1,6 @@
 import { map, onMount } from 'nanostores'
-import { type Day, dayOf } from '#api/exchange/session/exchange-time.ts'
+import { dayOf } from '#api/china-time.ts'
+import type { Day } from '#api/exchange/session/exchange-time.ts'
 import { followUser } from '#lib/account/session/follow-user.ts'
 import { forgetDraft, keepDraft, readTexts, type Texts } from '#lib/data/draft.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
@@ -37,7 +38,7 @@ onMount($investorForm, () =>
 
 /** Today at UTC+8, by the server's clock. */
 export function today(): Day {
-  return dayOf(new Date(serverNow()))
+  return dayOf(serverNow())
 }
 
 /** Keeps what is typed, without the citizen id, and takes back the sentences that hold no longer. */
@@ -87,11 +88,7 @@ async function begin(): Promise<void> {
     const registered = { occupation, income, assets, experience, hasBadCredit, isForSelf }
     $investorForm.set({
       ...$investorForm.get(),
-      saved: INFO_TEXTS.saved(
-        info.maskedName,
-        info.maskedIdNumber,
-        dayOf(new Date(info.updatedAt)),
-      ),
+      saved: INFO_TEXTS.saved(info.maskedName, info.maskedIdNumber, dayOf(info.updatedAt)),
       beginning: { ...registered, ...readTexts(FORM) },
     })
   } catch (error) {

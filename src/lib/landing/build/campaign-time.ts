@@ -1,5 +1,6 @@
-const UTC_OFFSET_MS = 480 * 60_000
-const DAY_MS = 86_400_000
+import { DAY_MS, dayOf, msOfFields } from '#api/china-time.ts'
+import { calendarDay, chinaTime } from '#lib/shell/format/china-time.ts'
+
 const WRITTEN = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?)?$/
 
 /**
@@ -12,16 +13,15 @@ export function readCampaignTime(written: unknown, isEnd = false): number {
   const parts = typeof text === 'string' ? WRITTEN.exec(text.trim()) : null
   if (!parts) return Number.NaN
   const [, year, month, day, hour, minute = '00', second = '00'] = parts
-  const ms = Date.parse(`${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}Z`)
-  if (!fieldsOf(ms - UTC_OFFSET_MS).startsWith(`${year}-${month}-${day}`)) return Number.NaN
-  return ms - UTC_OFFSET_MS + (isEnd && hour === undefined ? DAY_MS : 0)
+  const ms = msOfFields(`${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}`)
+  if (Number.isNaN(ms) || dayOf(ms) !== `${year}-${month}-${day}`) return Number.NaN
+  return ms + (isEnd && hour === undefined ? DAY_MS : 0)
 }
 
 /** A date that YAML read: a day alone comes back as its first moment. */
 function spelled(date: Date): string {
-  if (Number.isNaN(date.getTime())) return ''
-  const [day = '', time = ''] = date.toISOString().slice(0, 19).split('T')
-  return time === '00:00:00' ? day : `${day} ${time}`
+  const text = calendarDay(date).format('YYYY-MM-DD HH:mm:ss')
+  return text.endsWith(' 00:00:00') ? calendarDay(date).format('YYYY-MM-DD') : text
 }
 
 /** The period of a campaign: days where it begins and ends with one, minutes else. */
@@ -42,13 +42,7 @@ export function endInWords(ms: number): string {
 
 /** Day and time; an end at midnight belongs to the day it closes. */
 function momentOf(ms: number, isEnd = false): [day: string, time: string] {
-  const isMidnight = isEnd && (ms + UTC_OFFSET_MS) % DAY_MS === 0
-  const [day = '', time = ''] = fieldsOf(isMidnight ? ms - 1 : ms).split('T')
-  const [year, month, date] = day.split('-').map(Number)
-  const clock = isMidnight ? '24:00' : `${Number(time.slice(0, 2))}${time.slice(2, 5)}`
-  return [`${year} 年 ${month} 月 ${date} 日`, clock]
-}
-
-function fieldsOf(ms: number): string {
-  return Number.isNaN(ms) ? '' : new Date(ms + UTC_OFFSET_MS).toISOString()
+  const isMidnight = isEnd && chinaTime(ms).format('HH:mm:ss') === '00:00:00'
+  const day = chinaTime(isMidnight ? ms - 1 : ms).format('YYYY 年 M 月 D 日')
+  return [day, isMidnight ? '24:00' : chinaTime(ms).format('H:mm')]
 }

@@ -1,6 +1,10 @@
-import { dayOf, secondOfDay } from '#api/exchange/session/exchange-time.ts'
+import { dayOf } from '#api/china-time.ts'
 import type { Overview } from '#api/market/get-overview.ts'
+import { briefTime } from '#lib/shell/format/relative-time.ts'
+import { clockText } from '#lib/shell/format/time-text.ts'
 import { MARKET_TEXTS } from '../messages.ts'
+
+const MIDNIGHT = '00:00'
 
 /** The session with its end: `交易中，至 11:30`, `国庆节休市，至 10月8日`; the end of a day needs no saying. */
 export function sessionWords(
@@ -8,29 +12,17 @@ export function sessionWords(
   nowMs: number,
 ): string {
   if (changesAt === undefined) return sessionLabel
-  const end = new Date(changesAt)
-  if (secondOfDay(end) > 0) return MARKET_TEXTS.session.until(sessionLabel, clockTime(changesAt))
+  const endsAt = clockText(changesAt)
+  if (endsAt !== MIDNIGHT) return MARKET_TEXTS.session.until(sessionLabel, endsAt)
   // Midnight ends the day before.
-  const lastDay = dayOf(new Date(changesAt - 1))
-  if (lastDay <= dayOf(new Date(nowMs))) return sessionLabel
+  const lastDay = dayOf(changesAt - 1)
+  if (lastDay <= dayOf(nowMs)) return sessionLabel
   return MARKET_TEXTS.session.until(sessionLabel, dayInWords(lastDay))
 }
 
 /** When the figures are from: the time of today, the day as well for any other. */
 export function dataTime(atMs: number | undefined, nowMs: number): string {
-  if (atMs === undefined) return ''
-  const day = dayOf(new Date(atMs))
-  const time = clockTime(atMs, 'seconds')
-  return day === dayOf(new Date(nowMs)) ? time : `${day.slice(5)} ${time}`
-}
-
-function clockTime(atMs: number, precision: 'minutes' | 'seconds' = 'minutes'): string {
-  const second = secondOfDay(new Date(atMs))
-  const parts = [second / 3600, (second / 60) % 60, second % 60]
-  return parts
-    .slice(0, precision === 'seconds' ? 3 : 2)
-    .map((part) => String(Math.floor(part)).padStart(2, '0'))
-    .join(':')
+  return atMs === undefined ? '' : briefTime(atMs, nowMs)
 }
 
 function dayInWords(day: string): string {

@@ -1,3 +1,4 @@
+import { dayOf } from '#api/china-time.ts'
 import {
   type BarMinutes,
   barEndSlot,
@@ -5,7 +6,7 @@ import {
   slotAt,
   timeOfSlot,
 } from '#api/exchange/candle/minute-axis.ts'
-import { dayOf, secondOfDay } from '#api/exchange/session/exchange-time.ts'
+import { secondOfDay } from '#api/exchange/session/exchange-time.ts'
 import type { CandlePeriod, QuotedCandle } from '#api/quote/get-candles.ts'
 import type { Quote } from '#api/quote/quote.ts'
 
@@ -30,18 +31,19 @@ export function withBarOf(
 ): Candles {
   const { lastMilli, quotedAt } = quote
   if (!lastMilli || quotedAt === undefined || quote.isSuspended) return candles
-  const at = new Date(quotedAt)
   const minutes = MINUTES[period]
   if (minutes) {
-    const slot = slotAt(secondOfDay(at), axis)
-    return slot === null ? candles : withMinute(candles, quote, barTime(at, slot, minutes, axis))
+    const slot = slotAt(secondOfDay(quotedAt), axis)
+    return slot === null
+      ? candles
+      : withMinute(candles, quote, barTime(quotedAt, slot, minutes, axis))
   }
   return period === 'day'
-    ? withDay(candles, quote, dayOf(at))
-    : withPrice(candles, quote, dayOf(at))
+    ? withDay(candles, quote, dayOf(quotedAt))
+    : withPrice(candles, quote, dayOf(quotedAt))
 }
 
-function barTime(at: Date, slot: number, minutes: 1 | BarMinutes, axis: MinuteAxis): string {
+function barTime(at: number, slot: number, minutes: 1 | BarMinutes, axis: MinuteAxis): string {
   const end = minutes === 1 ? slot : barEndSlot(slot, minutes, axis)
   return `${dayOf(at)} ${timeOfSlot(end, axis)}`
 }

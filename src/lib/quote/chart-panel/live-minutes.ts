@@ -1,10 +1,11 @@
+import { dayOf } from '#api/china-time.ts'
 import {
   type MinuteAxis,
   slotAt,
   slotOfTime,
   timeOfSlot,
 } from '#api/exchange/candle/minute-axis.ts'
-import { dayOf, secondOfDay } from '#api/exchange/session/exchange-time.ts'
+import { secondOfDay } from '#api/exchange/session/exchange-time.ts'
 import type { IntradayDay } from '#api/quote/intraday.ts'
 import type { Quote } from '#api/quote/quote.ts'
 
@@ -17,9 +18,8 @@ type Point = IntradayDay['points'][number]
 export function withQuote(day: IntradayDay, quote: Quote, axis: MinuteAxis): IntradayDay | 'gap' {
   const { lastMilli, quotedAt, volume = 0, turnoverFen = 0 } = quote
   if (!lastMilli || quotedAt === undefined || quote.isSuspended) return day
-  const at = new Date(quotedAt)
-  if (dayOf(at) !== day.day) return 'gap'
-  const slot = slotAt(secondOfDay(at), axis)
+  if (dayOf(quotedAt) !== day.day) return 'gap'
+  const slot = slotAt(secondOfDay(quotedAt), axis)
   if (slot === null) return day
   const newest = newestSlot(day, axis)
   if (slot > newest + 1) return 'gap'

@@ -1,10 +1,11 @@
 import type { Candle } from '#api/exchange/candle/candle.ts'
 import { MAINLAND_AXIS, timeOfSlot } from '#api/exchange/candle/minute-axis.ts'
+import { plusDays } from '#api/exchange/session/exchange-time.ts'
 import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import type { CandleChartData, IntradayPoint, MinuteChartData, MinuteDay } from './chart-data.ts'
 
+const LAST_DAY = '2026-03-27'
 const SUBJECT = { symbol: 'sh600519', name: '贵州茅台', decimals: 2 }
-const DAY_MS = 86_400_000
 const cent = (value: number) => Math.round(value * 100) / 100
 
 /** A market that looks like one and is the same every time: for the gallery of the test pages and for tests. */
@@ -86,16 +87,12 @@ function sampleTimes(count: number, period: CandlePeriod): string[] {
     const step = Number(period.slice(6))
     const aDay = 240 / step
     return Array.from({ length: count }, (_, i) => {
-      const day = dayText(Math.floor(i / aDay))
+      const day = plusDays(LAST_DAY, Math.floor(i / aDay))
       return `${day} ${timeOfSlot(((i % aDay) + 1) * step)}`
     })
   }
   const days = { week: 7, month: 30.4 }[period as 'week' | 'month'] ?? 1.4
-  return Array.from({ length: count }, (_, i) => dayText(Math.floor((i - count) * days)))
-}
-
-function dayText(fromLast: number): string {
-  return new Date(Date.UTC(2026, 2, 27) + fromLast * DAY_MS).toISOString().slice(0, 10)
+  return Array.from({ length: count }, (_, i) => plusDays(LAST_DAY, Math.floor((i - count) * days)))
 }
 
 /** Numbers between 0 and 1 from a linear congruence. */

@@ -1,17 +1,20 @@
-import { plusDays, weekdayOf } from '#api/exchange/session/exchange-time.ts'
+import { calendarDay } from '#lib/shell/format/china-time.ts'
 
 /** The days of a month in weeks from Monday to Sunday; null outside it. */
 export function monthGrid(month: string): (string | null)[][] {
-  const first = `${month}-01`
-  const days: (string | null)[] = new Array(weekdayOf(first) - 1).fill(null)
-  for (let day = first; day.startsWith(month); day = plusDays(day, 1)) days.push(day)
-  while (days.length % 7 > 0) days.push(null)
-  return Array.from({ length: days.length / 7 }, (_, i) => days.slice(i * 7, i * 7 + 7))
+  const first = calendarDay(month)
+  const before = (first.day() + 6) % 7
+  const weeks = Math.ceil((before + first.daysInMonth()) / 7)
+  const cell = (i: number) => {
+    const day = first.add(i - before, 'day')
+    return day.isSame(first, 'month') ? day.format('YYYY-MM-DD') : null
+  }
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => cell(week * 7 + day)),
+  )
 }
 
 /** `2026-12` and one more month is `2027-01`. */
 export function plusMonths(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const months = year * 12 + number - 1 + by
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+  return calendarDay(month).add(by, 'month').format('YYYY-MM')
 }

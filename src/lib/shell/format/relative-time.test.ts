@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateTime, relativeTime } from './relative-time.ts'
+import { briefTime, relativeTime } from './relative-time.ts'
 
 const NOW = Date.UTC(2026, 4, 20, 4, 0, 0)
 const SECOND = 1000
@@ -23,9 +23,9 @@ it.each([
   expect(relativeTime(NOW - agoMs, NOW)).toBe(text)
 })
 
-it('the date is shown at UTC+8 across midnight and new year', () => {
-  expect(dateTime(Date.UTC(2025, 11, 31, 16, 0, 0))).toBe('2026-01-01 00:00:00')
-  expect(dateTime(Date.UTC(2025, 11, 31, 15, 59, 59, 999))).toBe('2025-12-31 23:59:59')
+it('a time of today is shown as the clock alone', () => {
+  expect(briefTime(NOW - SECOND, NOW)).toBe('11:59:59')
+  expect(briefTime(NOW - 12 * HOUR - SECOND, NOW)).toBe('05-19 23:59:59')
 })
 
 it('an invalid time has no words', () => {

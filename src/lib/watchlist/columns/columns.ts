@@ -15,6 +15,7 @@ import {
   formatChangePercent,
   formatPrice,
 } from '#lib/shell/format/price-format.ts'
+import { monthDay } from '#lib/shell/format/time-text.ts'
 
 /** Everything a column is worked out from. */
 export interface RowFacts {
@@ -56,7 +57,6 @@ export const COLUMN_IDS = [
 ] as const
 export type ColumnId = (typeof COLUMN_IDS)[number]
 
-const DAY_MS = 86_400_000
 const MILLI = 1000
 
 const lastOf = ({ quote }: RowFacts) => quote?.lastMilli ?? quote?.prevCloseMilli
@@ -128,13 +128,8 @@ const RULES: Readonly<Record<ColumnId, ColumnRule>> = {
   sinceAdded: { value: sinceAdded, show: signed },
   addedDays: {
     value: ({ item }) => item.addedAt,
-    show: (value) => ({ text: value ? dayText(value) : '--' }),
+    show: (value) => ({ text: value ? monthDay(value) : '--' }),
   },
-}
-
-/** `11-20` at UTC+8. */
-function dayText(atMs: number): string {
-  return new Date(atMs + DAY_MS / 3).toISOString().slice(5, 10)
 }
 
 export function columnValue(column: ColumnId, facts: RowFacts): number | undefined {

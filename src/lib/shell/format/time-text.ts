@@ -1,0 +1,41 @@
+import { chinaFields, type Instant } from '#api/china-time.ts'
+
+/**
+ * Times as every page shows them, at UTC+8 wherever the phone is. They are drawn with the page, so they are plain
+ * arithmetic; what a page can wait for is in `china-time.ts`. A day is `dayOf` of the agreement.
+ */
+
+/** `2026-11-20 14:32:05` */
+export function timeText(at: Instant): string {
+  return chinaFields(at).replace('T', ' ')
+}
+
+/** `2026-11-20 14:32` */
+export function minuteText(at: Instant): string {
+  return timeText(at).slice(0, 16)
+}
+
+/** `11-20 14:32` */
+export function shortMinuteText(at: Instant): string {
+  return minuteText(at).slice(5)
+}
+
+/** `11-20 14:32:05` */
+export function shortTimeText(at: Instant): string {
+  return timeText(at).slice(5)
+}
+
+/** `11-20` */
+export function monthDay(at: Instant): string {
+  return shortTimeText(at).slice(0, 5)
+}
+
+/** `14:32` */
+export function clockText(at: Instant): string {
+  return chinaFields(at).slice(11, 16)
+}
+
+/** `14:32:05` */
+export function clockSeconds(at: Instant): string {
+  return chinaFields(at).slice(11)
+}
