@@ -322,7 +322,7 @@ describe('the gateway', () => {
   })
 })
 
-describe('time', () => {
+describe('time and money', () => {
   const RULES = 'api/china-time.ts'
 
   test('the library of the calendar stays behind one module per runtime', () => {
@@ -342,6 +342,12 @@ describe('time', () => {
     const forms = except(shipped, RULES, /\/format\/(time-text|countdown)\.ts$/)
     const cut = /(toISOString\(\)|\b\w*(Text|Fields|dayOf|monthOf)\([^;]*?\))\.(slice|substring)\(/
     expect(linesMatching(forms, cut)).toEqual([])
+  })
+
+  test('an amount of fen is written by the one module of money', () => {
+    const others = except(shipped, 'gateway/money.ts', 'src/lib/shell/format/money.ts')
+    const again = /[fF]en \/ (100|FEN_PER_YUAN)\)\.to|formatPrice\([^)]*[fF]en\b/
+    expect(linesMatching(others, again)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { investorWord, riskWord } from '#api/contract/risk/class-words.ts'
-import { yuan } from '../order/messages.ts'
+import { yuanWords } from '../money.ts'
 
 /** Whether a product suits, in one sentence. */
 export const SUITABILITY = {
@@ -23,11 +23,11 @@ export const AGREEMENT_EVENTS = {
 export const AGREEMENT_MESSAGES = {
   toSign: (name: string, fen: number, until: string) => ({
     title: '请签署退款协议',
-    body: `“${name}”的退款申请已通过，请在 ${until} 前签署退款协议，签署后 ${yuan(fen)} 原路退回。`,
+    body: `“${name}”的退款申请已通过，请在 ${until} 前签署退款协议，签署后 ${yuanWords(fen)} 原路退回。`,
   }),
   toKeep: (name: string, fen: number, until: string) => ({
     title: '解约已受理',
-    body: `“${name}”的 ${yuan(fen)} 正在原路退回，无需其他操作。需要书面凭证的，可在 ${until} 前签署退款协议留存。`,
+    body: `“${name}”的 ${yuanWords(fen)} 正在原路退回，无需其他操作。需要书面凭证的，可在 ${until} 前签署退款协议留存。`,
   }),
   lapsed: (name: string) => ({
     title: '退款申请已失效',

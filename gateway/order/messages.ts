@@ -1,3 +1,5 @@
+import { yuanWords } from '../money.ts'
+
 /** Why an order closed, as its timeline says. */
 export const CLOSE_REASONS = {
   cancelled: '您已取消订单，优惠券与金币已退回',
@@ -24,11 +26,6 @@ export const REFUND_RULES = {
 /** The page a message about an order leads to. */
 export function orderAddress(orderId: string | null): string {
   return orderId ? `/OrderList?orderId=${orderId}` : '/OrderList'
-}
-
-/** Amount as a sentence writes it. */
-export function yuan(fen: number): string {
-  return `${(fen / 100).toFixed(2)} 元`
 }
 
 export const ORDER_MESSAGES = {
@@ -58,10 +55,10 @@ export const ORDER_MESSAGES = {
   }),
   refunded: (name: string, fen: number) => ({
     title: '退款成功',
-    body: `“${name}”的退款 ${yuan(fen)} 已原路退回，到账时间以支付渠道为准。`,
+    body: `“${name}”的退款 ${yuanWords(fen)} 已原路退回，到账时间以支付渠道为准。`,
   }),
   returned: (fen: number) => ({
     title: '款项已退回',
-    body: `一笔 ${yuan(fen)} 的款项因订单已关闭或已支付而原路退回。`,
+    body: `一笔 ${yuanWords(fen)} 的款项因订单已关闭或已支付而原路退回。`,
   }),
 } as const

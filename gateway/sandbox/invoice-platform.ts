@@ -3,6 +3,7 @@ import { drawPdf, setDocument } from '../contract/document/draw-document.ts'
 import { drawPicture } from '../contract/document/draw-picture.ts'
 import type { Db } from '../db/schema.ts'
 import type { InvoiceMail, Issue, IssueOrder } from '../invoice/issue/platform.ts'
+import { yuanWords } from '../money.ts'
 import { putMail } from './mails.ts'
 
 /** As slow as the real platforms are on a good day, scaled down. */
@@ -26,8 +27,8 @@ export async function issueInSandbox(order: IssueOrder, now: Date): Promise<Issu
     `购买方：${order.name}`,
     ...(order.taxNumber ? [`纳税人识别号：${order.taxNumber}`] : []),
     `项目：${order.item}`,
-    `价税合计：${(order.fen / 100).toFixed(2)} 元`,
-    `其中税额：${(order.taxFen / 100).toFixed(2)} 元`,
+    `价税合计：${yuanWords(order.fen)}`,
+    `其中税额：${yuanWords(order.taxFen)}`,
     '',
     '本样张由本机的开票平台替身生成，不是有效票据。',
   ]

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { daysAfter } from '#api/china-time.ts'
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
+import { timeText } from '#gateway/china-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { type OrderRow, tellOrder } from '#gateway/order/order-queries.ts'
 import { AGREEMENT_EVENTS, AGREEMENT_MESSAGES } from '../messages.ts'
 import type { Provider } from '../provider.ts'
-import { readable } from '../sign/signature-page.ts'
 import { unsignedPaper } from '../unsigned-paper.ts'
 import { refundAgreement } from './refund-agreement.ts'
 
@@ -55,7 +55,7 @@ export async function prepareRefundAgreement(
   const words = AGREEMENT_MESSAGES[holdsRefund ? 'toSign' : 'toKeep'](
     order.product_name,
     table.cashFen,
-    readable(signUntil),
+    timeText(signUntil),
   )
   const target = `/ContractDetailRefund?contractId=${paper.contract_id}`
   await writeMessage(db, { userId, kind: 'service', ...words, target }, now)

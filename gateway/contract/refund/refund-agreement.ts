@@ -1,10 +1,10 @@
 import { dayOf } from '#api/china-time.ts'
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
-import { yuan } from '#gateway/order/messages.ts'
+import { timeText } from '#gateway/china-time.ts'
+import { yuanWords } from '#gateway/money.ts'
 import type { OrderRow } from '#gateway/order/order-queries.ts'
 import type { Provider } from '../provider.ts'
 import type { ContractText } from '../service-contract.ts'
-import { readable } from '../sign/signature-page.ts'
 
 /** The version of the text below; agreements keep the text they were laid out with. */
 const VERSION = '2026-01'
@@ -25,10 +25,10 @@ export interface AgreementFacts {
 /** The agreement on a refund, its table filled into the text of this version: kept and given back make what was paid. */
 export function refundAgreement(facts: AgreementFacts, now: Date): ContractText {
   const { order, party, table, number, contractNumber, holdsRefund } = facts
-  const until = readable(facts.signUntil)
+  const until = timeText(facts.signUntil)
   const terms = [
     { name: '原服务', value: order.product_name },
-    { name: '退款金额', value: yuan(table.cashFen) },
+    { name: '退款金额', value: yuanWords(table.cashFen) },
     { name: '退回方式', value: '原支付渠道' },
     { name: '适用规则', value: table.rule },
     {
@@ -73,11 +73,11 @@ export function refundAgreement(facts: AgreementFacts, now: Date): ContractText 
 function sumLines(table: RefundTable): readonly string[] {
   const { paidFen, feeFen, cashFen, usedDays, serviceDays } = table
   return [
-    `实付金额：${yuan(paidFen)}`,
+    `实付金额：${yuanWords(paidFen)}`,
     feeFen > 0
-      ? `扣除服务费：${yuan(feeFen)}（服务期限 ${serviceDays} 天，已使用 ${usedDays} 天）`
-      : `扣除服务费：${yuan(feeFen)}`,
-    `退款金额：${yuan(paidFen)} - ${yuan(feeFen)} = ${yuan(cashFen)}`,
+      ? `扣除服务费：${yuanWords(feeFen)}（服务期限 ${serviceDays} 天，已使用 ${usedDays} 天）`
+      : `扣除服务费：${yuanWords(feeFen)}`,
+    `退款金额：${yuanWords(paidFen)} - ${yuanWords(feeFen)} = ${yuanWords(cashFen)}`,
   ]
 }
 

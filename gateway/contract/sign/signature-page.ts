@@ -1,5 +1,5 @@
-import { wireTime } from '#api/common-params.ts'
 import { maskCitizenId } from '#api/contract/investor/citizen-id.ts'
+import { timeText } from '#gateway/china-time.ts'
 import type { ContractRow, Signer } from '../contract-queries.ts'
 
 /** The lines of a contract: its text and, once it is signed, what was printed below it. */
@@ -21,20 +21,12 @@ export function signatureLines(
     '签署页',
     `乙方姓名：${signer.realName}`,
     `身份证号：${maskCitizenId(signer.idNumber)}（已实名核对）`,
-    `阅读完成时间：${readable(row.read_at ?? signedAt)}`,
-    `签署时间：${readable(signedAt)}（北京时间）`,
+    `阅读完成时间：${timeText(row.read_at ?? signedAt)}`,
+    `签署时间：${timeText(signedAt)}（北京时间）`,
     `文本摘要（SHA-256）：${row.text_hash}`,
     '核验方式：在本产品“证照公示”页选择本文件，即可核对是否为原件',
     signer.isTyped
       ? `乙方签名：${signer.realName}（乙方选择以键入真实姓名代替手写签名）`
       : '乙方手写签名：',
   ]
-}
-
-/** `2026-03-02 10:00:00` at UTC+8. */
-export function readable(at: Date): string {
-  const digits = wireTime(at.getTime())
-  const [, year, month, day, hour, minute, second] =
-    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits) ?? []
-  return `${year}-${month}-${day} ${hour}:${minute}:${second}`
 }

@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import { timeText } from '#gateway/china-time.ts'
+import { yuanPlain } from '#gateway/money.ts'
 import type { CsvCell, CsvFile } from './csv.ts'
-import { numberText, yuanText } from './format.ts'
+import { numberText } from './format.ts'
 import type { Markup, OpsContext } from './ops-page.ts'
 
 type Value = string | number | Date | null | undefined
@@ -78,7 +79,7 @@ function written<Row>({ kind, value }: Column<Row>, row: Row, context: OpsContex
   if (raw === null || raw === undefined || raw === '') return '–'
   if (raw instanceof Date) return timeText(raw)
   if (typeof raw === 'string') return raw
-  return kind === 'yuan' ? yuanText(raw) : numberText(raw)
+  return kind === 'yuan' ? yuanPlain(raw) : numberText(raw)
 }
 
 function fileCell<Row>({ kind, value }: Column<Row>, row: Row, context: OpsContext): CsvCell {

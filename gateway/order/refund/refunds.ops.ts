@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
+import { yuanPlain } from '#gateway/money.ts'
 import { subjectField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { areaField } from '#gateway/ops/form/typed-fields.ts'
-import { yuanText } from '#gateway/ops/page/format.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { Column } from '#gateway/ops/page/table.ts'
 import { HELD_REFUND, REFUND_WORDS } from '../ops-words.ts'
@@ -25,7 +25,7 @@ const grant = opsForm({
   confirm: {
     label: '同意',
     question: (row) =>
-      `将原路退回 ${yuanText(row.cash_fen)} 元，不能撤销。扣除服务费的，用户签署退款协议后退回。`,
+      `将原路退回 ${yuanPlain(row.cash_fen)} 元，不能撤销。扣除服务费的，用户签署退款协议后退回。`,
   },
   async run({ refundId }, { config, db, now }) {
     const decision = { refundId, isGranted: true, party: config.provider }

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { type Codec, ParseError } from '#api/codec.ts'
+import { yuanPlain } from '#gateway/money.ts'
 import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { areaField, inputField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
-import { yuanText } from '#gateway/ops/page/format.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
 import { TRANSFER_WORDS } from '#gateway/order/ops-words.ts'
@@ -51,7 +51,7 @@ const yuan: Codec<number> = {
     if (!whole) throw new ParseError(at, WRONG_AMOUNT)
     return Number(whole) * 100 + Number(part.padEnd(2, '0'))
   },
-  encode: (fen) => (fen / 100).toFixed(2),
+  encode: (fen) => yuanPlain(fen).replaceAll(',', ''),
 }
 
 const match = opsForm({
@@ -59,7 +59,7 @@ const match = opsForm({
   title: '确认转账到账',
   label: '确认到账',
   fields: { yuan: inputField('实际到账（元）', yuan, { isRequired: true }) },
-  hints: (row: TransferRow) => ({ yuan: `应收 ${yuanText(row.fen)} 元，须一分不差` }),
+  hints: (row: TransferRow) => ({ yuan: `应收 ${yuanPlain(row.fen)} 元，须一分不差` }),
   isOffered: isWaiting,
   async run({ yuan: fen }, context) {
     const { transferId = '' } = context.params

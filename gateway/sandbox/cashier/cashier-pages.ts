@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { yuanPlain } from '#gateway/money.ts'
 import { CASHIER, STATE_WORDS } from './cashier-messages.ts'
 import type { SandboxPayment } from './cashier-payments.ts'
 
@@ -22,7 +23,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 export function cashierPage(payment: SandboxPayment, back: string | undefined): Promise<Response> {
   const isOpen = payment.state === 'NOTPAY' || payment.state === 'PAYERROR'
   return page(
-    html`<p class="amount">¥${(payment.fen / 100).toFixed(2)}</p>
+    html`<p class="amount">¥${yuanPlain(payment.fen)}</p>
 <p class="what">${payment.description}</p>
 <p class="state" role="status" data-state="${payment.state}">${STATE_WORDS[payment.state]}</p>
 ${isOpen ? choices(payment.prepay_id, back) : ''}

@@ -1,5 +1,5 @@
 import { LANDING_MESSAGES } from '#lib/landing/messages.ts'
-import { priceParts } from '#lib/landing/price-tag.ts'
+import { yuanParts } from '#lib/shell/format/money.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 
@@ -9,7 +9,6 @@ export const STATE_CALL = {
   headers: { method: 'GET', apitype: 'activityApi' },
 } as const
 const OK = '0'
-const FEN = 100
 
 interface Figures {
   serverTime: number
@@ -47,7 +46,7 @@ export async function showFigures(article: HTMLElement, campaign: string): Promi
 }
 
 function setPrice(place: HTMLElement, fen: number): void {
-  const [whole, decimals] = priceParts(fen / FEN)
+  const [whole, decimals] = yuanParts(fen)
   place.textContent = whole
   if (place.nextElementSibling) place.nextElementSibling.textContent = decimals
 }

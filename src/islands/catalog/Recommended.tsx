@@ -3,7 +3,7 @@ import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 import { riskWord } from '#api/contract/risk/class-words.ts'
 import { orderFormAddress } from '#lib/order/page-addresses.ts'
 import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-messages.ts'
-import { yuanParts } from '#lib/shell/format/yuan.ts'
+import { yuanParts } from '#lib/shell/format/money.ts'
 import styles from './Recommended.module.css'
 
 interface Props {

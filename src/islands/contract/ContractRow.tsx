@@ -5,8 +5,8 @@ import { Badge } from '#islands/ui/Badge.tsx'
 import type { ContractTab } from '#lib/contract/contract-list-store.ts'
 import { DOCUMENT_PATHS } from '#lib/contract/document-paths.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
+import { yuanText } from '#lib/shell/format/money.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
-import { yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './ContractRow.module.css'
 
 interface Props {

@@ -2,10 +2,10 @@ import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
-import { offOf, yuanOf } from '#lib/coupon/coupon-words.ts'
+import { offOf } from '#lib/coupon/coupon-words.ts'
 import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
 import { orderFormAddress } from '#lib/order/page-addresses.ts'
-import { formatPrice } from '#lib/shell/format/price-format.ts'
+import { yuanBrief, yuanPlain } from '#lib/shell/format/money.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './CouponWallet.module.css'
 
@@ -32,8 +32,8 @@ export function UseSheet({ coupon, offers, onClose }: Props) {
                 </span>
                 <span className={styles.price}>
                   {COUPON_TEXTS.yuan}
-                  {formatPrice(offer.priceFen / 100)}
-                  <small>{COUPON_TEXTS.saved(yuanOf(offOf(coupon, offer.priceFen)))}</small>
+                  {yuanPlain(offer.priceFen)}
+                  <small>{COUPON_TEXTS.saved(yuanBrief(offOf(coupon, offer.priceFen)))}</small>
                 </span>
               </a>
             </li>

@@ -1,5 +1,5 @@
 import { priceLines, type Sums } from '#lib/order/price-lines.ts'
-import { yuanText } from '#lib/shell/format/yuan.ts'
+import { yuanText } from '#lib/shell/format/money.ts'
 import styles from './PriceBreakdown.module.css'
 
 interface Props {

@@ -1,8 +1,9 @@
 import '#styles/kit/button.css'
 import { useState } from 'react'
 import type { OfferOnSale } from '#api/catalog/list-offers.ts'
-import { firstOffer, OFFER_TEXTS, yuanText } from '#lib/catalog/offer-words.ts'
+import { firstOffer, OFFER_TEXTS } from '#lib/catalog/offer-words.ts'
 import { orderFormAddress } from '#lib/order/page-addresses.ts'
+import { yuanPlain } from '#lib/shell/format/money.ts'
 import styles from './BuyBar.module.css'
 
 interface Props {
@@ -31,11 +32,11 @@ export function BuyBar({ offers, label, hint, hasShop }: Props) {
               onChange={() => setChosen(offer.priceId)}
             />
             <span>{offer.periodName}</span>
-            <strong>¥{yuanText(offer.priceFen)}</strong>
+            <strong>¥{yuanPlain(offer.priceFen)}</strong>
             {offer.listFen > offer.priceFen && (
               <s>
                 <span className="visually-hidden">{OFFER_TEXTS.listPrice}</span>¥
-                {yuanText(offer.listFen)}
+                {yuanPlain(offer.listFen)}
               </s>
             )}
           </label>
@@ -45,7 +46,7 @@ export function BuyBar({ offers, label, hint, hasShop }: Props) {
       <div className={styles.bar}>
         <p className={styles.price}>
           <small>¥</small>
-          {yuanText(chosen.priceFen)}
+          {yuanPlain(chosen.priceFen)}
           <span>{OFFER_TEXTS.perPeriod(chosen.periodName)}</span>
         </p>
         <a className="kit-button" href={address}>

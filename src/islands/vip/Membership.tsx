@@ -6,6 +6,7 @@ import { BuyBar } from '#islands/shell/BuyBar.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { yuanBrief } from '#lib/shell/format/money.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import type { MembershipState } from '#lib/vip/membership-store.ts'
 import { VIP_TEXTS } from '#lib/vip/messages.ts'
@@ -70,7 +71,7 @@ function Ready({ state, hasShop, tools, onClaim }: ReadyProps) {
   )
 }
 
-const WORTHS = MEMBER_LEVELS.map(({ couponFen }) => `¥${couponFen / 100}`).join('、')
+const WORTHS = MEMBER_LEVELS.map(({ couponFen }) => `¥${yuanBrief(couponFen)}`).join('、')
 
 function LevelCard({ membership: { level, points, endsAt } }: { membership: Member }) {
   const next = MEMBER_LEVELS[level + 1]
@@ -98,7 +99,7 @@ function LevelCard({ membership: { level, points, endsAt } }: { membership: Memb
 function CouponRight(props: { membership: Member; isClaiming: boolean; onClaim(): void }) {
   const { membership, isClaiming, onClaim } = props
   const { couponState, couponFen, month } = membership
-  const worth = VIP_TEXTS.couponWorth(String(couponFen / 100), String(Number(month.slice(5))))
+  const worth = VIP_TEXTS.couponWorth(yuanBrief(couponFen), String(Number(month.slice(5))))
   return (
     <Right title={VIP_TEXTS.coupon} text={worth}>
       {couponState === 'open' && (

@@ -1,7 +1,7 @@
 import '#styles/kit/field.css'
 import { COINS_PER_YUAN, RECHARGE_COINS } from '#api/wallet/recharge.ts'
 import { Field } from '#islands/ui/Field.tsx'
-import { yuanText } from '#lib/shell/format/yuan.ts'
+import { yuanParts } from '#lib/shell/format/money.ts'
 import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
 import type { RechargeDraft } from '#lib/wallet/recharge-store.ts'
 import styles from './AmountGrid.module.css'
@@ -28,7 +28,7 @@ export function AmountGrid({ draft, error, onNote }: Props) {
               checked={coin === draft.coin}
               onChange={() => onNote({ coin })}
             />
-            <b>{yuanText(coin).replace('.00', '')}</b>
+            <b>¥{yuanParts(coin)[0]}</b>
             <small>{TEXTS.coins(coin.toLocaleString('zh-CN'))}</small>
           </label>
         ))}

@@ -1,5 +1,4 @@
 import type { OfferOnSale } from '#api/catalog/list-offers.ts'
-import { formatPrice } from '#lib/shell/format/price-format.ts'
 
 /** Words beside prices that anybody can buy at. */
 export const OFFER_TEXTS = {
@@ -8,8 +7,6 @@ export const OFFER_TEXTS = {
   perPeriod: (name: string) => `/${name}`,
   ask: '咨询购买',
 } as const
-
-export const yuanText = (fen: number) => formatPrice(fen / 100)
 
 /** The offer a page starts with: the shortest period. */
 export function firstOffer(offers: readonly OfferOnSale[]): OfferOnSale | undefined {

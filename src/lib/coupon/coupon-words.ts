@@ -2,27 +2,24 @@ import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 import { dayOf } from '#api/china-time.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
 import { daysBetween } from '#api/exchange/session/exchange-time.ts'
+import { yuanBrief } from '#lib/shell/format/money.ts'
 import { COUPON_TEXTS } from './messages.ts'
 
 /** From here on a coupon says by itself that it ends. */
 const SOON_DAYS = 3
 
-/** `188` and `188.5`: whole yuan where they are whole. */
-export function yuanOf(fen: number): string {
-  return fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)
-}
-
 /** What a coupon is worth: `{unit: '¥', figure: '20'}`, or `{figure: '8.5', unit: '折'}` for 15 % off. */
 export function worthOf({ kind, value }: Pick<Coupon, 'kind' | 'value'>) {
   return kind === 'amount'
-    ? ({ before: COUPON_TEXTS.yuan, figure: yuanOf(value), after: '' } as const)
+    ? ({ before: COUPON_TEXTS.yuan, figure: yuanBrief(value), after: '' } as const)
     : ({ before: '', figure: String((100 - value) / 10), after: COUPON_TEXTS.zhe } as const)
 }
 
 /** From which spending it counts, and how far. */
 export function conditionOf({ minSpendFen, maxOffFen }: Coupon): string {
-  const from = minSpendFen > 0 ? COUPON_TEXTS.from(yuanOf(minSpendFen)) : COUPON_TEXTS.noThreshold
-  return maxOffFen === undefined ? from : `${from}，${COUPON_TEXTS.maxOff(yuanOf(maxOffFen))}`
+  const from =
+    minSpendFen > 0 ? COUPON_TEXTS.from(yuanBrief(minSpendFen)) : COUPON_TEXTS.noThreshold
+  return maxOffFen === undefined ? from : `${from}，${COUPON_TEXTS.maxOff(yuanBrief(maxOffFen))}`
 }
 
 /** Which products it is for, by the names of those on sale. */

@@ -1,7 +1,6 @@
-/** A price in the parts it is set in: `1,280` large, `.00` small. */
+import { yuanParts } from '#lib/shell/format/money.ts'
+
+/** The parts of a price as an operator writes it, in yuan. */
 export function priceParts(yuan: number): [whole: string, decimals: string] {
-  const [whole = '', decimals = ''] = yuan
-    .toLocaleString('en', { minimumFractionDigits: 2 })
-    .split('.')
-  return [whole, `.${decimals}`]
+  return yuanParts(Math.round(yuan * 100))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderAddress, yuan } from './shelf.ts'
+import { orderAddress } from './shelf.ts'
 
 test('an order carries the five words of its product', () => {
   const product = {
@@ -15,12 +15,4 @@ test('an order carries the five words of its product', () => {
     '/FillOrder?actId=a%261&courseType=1&priceId=p&productId=q&productType=course',
   )
   expect(orderAddress({ ...product, courseType: '' })).not.toContain('courseType')
-})
-
-test.each([
-  [19900, '199'],
-  [9990, '99.90'],
-  [1, '0.01'],
-])('the sum of %i fen reads %s yuan', (fen, text) => {
-  expect(yuan(fen)).toBe(text)
 })

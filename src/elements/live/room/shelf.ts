@@ -2,6 +2,7 @@ import type { RoomProduct } from '#api/live/room/room.ts'
 import { element } from '#elements/shell/element.ts'
 import { writePart } from '#elements/shell/parts.ts'
 import { copyOf } from '#elements/shell/rows.ts'
+import { yuanBrief } from '#lib/shell/format/money.ts'
 
 const ORDER_PAGE = '/FillOrder'
 
@@ -10,11 +11,6 @@ export function orderAddress(product: RoomProduct): string {
   const { actId, courseType, priceId, productId, productType } = product
   const words = { actId, ...(courseType ? { courseType } : {}), priceId, productId, productType }
   return `${ORDER_PAGE}?${new URLSearchParams(words)}`
-}
-
-/** Yuan without needless zeros: 19900 fen are 199. */
-export function yuan(fen: number): string {
-  return (fen / 100).toFixed(fen % 100 === 0 ? 0 : 2)
 }
 
 /** Puts the products of a room and its advertisements on the strip under the picture. */
@@ -36,8 +32,8 @@ function cardOf(template: HTMLTemplateElement, product: RoomProduct): HTMLElemen
   // Without an order page in this build the card only tells.
   if (card.hasAttribute('href')) card.setAttribute('href', orderAddress(product))
   writePart(card, 'title', product.title)
-  writePart(card, 'price', yuan(product.price))
-  writePart(card, 'old', product.listPrice ? `¥${yuan(product.listPrice)}` : '')
+  writePart(card, 'price', yuanBrief(product.price))
+  writePart(card, 'old', product.listPrice ? `¥${yuanBrief(product.listPrice)}` : '')
   return card
 }
 

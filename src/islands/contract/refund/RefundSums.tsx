@@ -1,7 +1,7 @@
 import type { ContractDetail } from '#api/contract/contract.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
+import { yuanText } from '#lib/shell/format/money.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
-import { yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './RefundSums.module.css'
 
 interface Props {

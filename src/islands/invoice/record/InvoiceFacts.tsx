@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '#api/invoice/record/get-invoice.ts'
 import { KIND_WORDS, DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
-import { yuanText } from '#lib/shell/format/yuan.ts'
+import { yuanText } from '#lib/shell/format/money.ts'
 import styles from './InvoiceFacts.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#api/order/order.ts'
 import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-messages.ts'
 import { ORDER_STATE_WORDS } from '#lib/order/order-words.ts'
-import { yuanText } from '#lib/shell/format/yuan.ts'
+import { yuanText } from '#lib/shell/format/money.ts'
 import { TimeLeft } from '../TimeLeft.tsx'
 import styles from './OrderHead.module.css'
 

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '#api/order/order.ts'
 import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
 import { agreementAddress } from '#lib/order/detail/order-ways.ts'
+import { yuanText } from '#lib/shell/format/money.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
-import { yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './OrderRecords.module.css'
 
 interface Props {

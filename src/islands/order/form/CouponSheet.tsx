@@ -3,8 +3,8 @@ import { Badge } from '#islands/ui/Badge.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
 import { NO_COUPON } from '#lib/order/form/order-draft.ts'
+import { yuanText } from '#lib/shell/format/money.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
-import { yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './CouponSheet.module.css'
 
 interface Props {

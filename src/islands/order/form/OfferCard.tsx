@@ -4,8 +4,8 @@ import { riskWord } from '#api/contract/risk/class-words.ts'
 import type { OrderQuote } from '#api/order/form/quote-order.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
+import { yuanParts, yuanText } from '#lib/shell/format/money.ts'
 import { shortMinuteText } from '#lib/shell/format/time-text.ts'
-import { yuanParts, yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './OfferCard.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import '#styles/kit/card.css'
 import type { ReactNode } from 'react'
 import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-messages.ts'
-import { yuanParts } from '#lib/shell/format/yuan.ts'
+import { yuanParts } from '#lib/shell/format/money.ts'
 import styles from './ResultHead.module.css'
 
 interface Props {

@@ -3,8 +3,8 @@ import type { Order } from '#api/order/order.ts'
 import type { Transfer } from '#api/payment/transfer.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-messages.ts'
+import { yuanPlain, yuanText } from '#lib/shell/format/money.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
-import { yuanText } from '#lib/shell/format/yuan.ts'
 import styles from './TransferAccount.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ export function TransferAccount({ order, transfer: { account, dueFen, note }, on
     [TEXTS.accountName, account.name, account.name],
     [TEXTS.bank, account.bank, account.bank],
     [TEXTS.number, account.number, account.number.replaceAll(' ', '')],
-    [TEXTS.due, yuanText(dueFen), (dueFen / 100).toFixed(2)],
+    [TEXTS.due, yuanText(dueFen), yuanPlain(dueFen).replaceAll(',', '')],
     [TEXTS.note, note, note],
   ] as const
   return (

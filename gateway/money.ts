@@ -1,0 +1,26 @@
+const MINUS = '\u2212'
+
+/** `1,888.00` of whole fen, `−20.00`; as tables of operators show it. */
+export function yuanPlain(fen: number): string {
+  const [whole = '', decimals = ''] = fixed(Math.abs(fen)).split('.')
+  return `${fen < 0 ? MINUS : ''}${grouped(whole)}.${decimals}`
+}
+
+/** `1888.00 元`, as a contract or a message writes it. */
+export function yuanWords(fen: number): string {
+  return `${fixed(fen)} 元`
+}
+
+/** `1888`, `188.50`: without decimals where there are none. */
+export function yuanBrief(fen: number): string {
+  return fixed(fen).replace('.00', '')
+}
+
+/** `1,888` of `1888`. */
+export function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+function fixed(fen: number): string {
+  return (fen / 100).toFixed(2)
+}
