@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { atom, onMount } from 'nanostores'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { useStore } from '../../src/islands/ui/use-store.ts'
 
 const SOURCE = join(import.meta.dirname, '../../src')
 const files = globSync('**/*.island.tsx', { cwd: SOURCE })
@@ -23,6 +25,7 @@ const PROPS: Readonly<Record<string, object>> = {
   },
   OrderProgressIsland: { isAbove: true },
   KitTwinsIsland: { words: { markup: '<b>字</b>' } },
+  TapProofIsland: { words: {} },
 }
 
 /** What stands inside another island and is nothing until the gateway has answered. */
@@ -41,5 +44,20 @@ describe('every island', () => {
       const element = createElement(island as FunctionComponent<object>, PROPS[name] ?? {})
       expect(renderToString(element) === '').toBe(EMPTY_AT_FIRST.has(name))
     }
+  })
+})
+
+const mounted: string[] = []
+const $store = atom('the store')
+onMount($store, () => void mounted.push('mounted'))
+
+function Reader() {
+  return <p>{useStore($store, { ssr: 'the build' })}</p>
+}
+
+describe('the build', () => {
+  it('reads no store: mounting one would need a window', () => {
+    expect(renderToString(<Reader />)).toBe('<p>the build</p>')
+    expect(mounted).toEqual([])
   })
 })
