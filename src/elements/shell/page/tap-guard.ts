@@ -1,37 +1,38 @@
+import { WAKE } from './island-wake.ts'
+
 /** Elements that do the right thing before React arrives. */
 const NATIVE = 'a[href],input,label,select,textarea'
 
 const waiting = new WeakSet<Element>()
 
 /**
- * Keeps taps on islands that are not hydrated and replays each once afterwards; without it the first tap
- * is lost and a form submits itself. Relies on React hydrating synchronously for discrete events. An island that
- * comes late (`islands/ui/late.tsx`) says by itself when it is there.
+ * Keeps taps on islands that are not hydrated, wakes those that wait for one, and replays each once afterwards; without
+ * it the first tap is lost and a form submits itself. A choice made before is told once more. Relies on React
+ * hydrating synchronously for discrete events. An island that comes late (`islands/ui/late.tsx`) says by itself when
+ * it is there.
  */
 export function installTapGuard(): void {
-  addEventListener('click', hold, true)
-  addEventListener('submit', hold, true)
-  addEventListener('astro:hydration-error', (event) => waiting.delete(event.target as Element))
+  for (const type of ['click', 'submit', 'change']) addEventListener(type, hold, true)
 }
 
 function hold(event: Event): void {
+  const { type } = event
   const target = event.target as HTMLElement
   const island = target.closest?.('astro-island')
   const isLate = island?.querySelector('[data-late]')
-  if (
-    !island ||
-    !(isLate || island.hasAttribute('ssr')) ||
-    (event.type === 'click' && target.closest(NATIVE))
-  )
-    return
-  event.preventDefault()
-  event.stopImmediatePropagation()
-  if (waiting.has(island)) return
-  waiting.add(island)
+  if (!island || !(isLate || island.hasAttribute('ssr'))) return
+  island.dispatchEvent(new Event(WAKE))
+  if (type === 'click' && target.closest(NATIVE)) return
+  if (type !== 'change') {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (waiting.has(island)) return
+    waiting.add(island)
+  }
   const replay = () => {
-    if (!target.isConnected) return
-    if (event.type === 'submit') (target as HTMLFormElement).requestSubmit()
-    else target.click()
+    if (type === 'submit') (target as HTMLFormElement).requestSubmit()
+    else if (type === 'click') target.click()
+    else target.dispatchEvent(new Event(type, { bubbles: true }))
   }
   island.addEventListener(isLate ? 'late:hydrate' : 'astro:hydrate', replay, { once: true })
 }

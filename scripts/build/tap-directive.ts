@@ -1,0 +1,15 @@
+import type { AstroIntegration } from 'astro'
+
+/** Makes `client:tap` known to Astro: src/elements/shell/page/tap-directive.ts. */
+export function tapDirective(): AstroIntegration {
+  return {
+    name: 'tap-directive',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) =>
+        addClientDirective({
+          name: 'tap',
+          entrypoint: './src/elements/shell/page/tap-directive.ts',
+        }),
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { ClientDirective } from 'astro'
+import { WAKE } from './island-wake.ts'
+
+/**
+ * `client:tap`: an island hydrates at the first tap on it, which the guard of early taps replays, at the first focus
+ * in it, or when a script wakes it. `client:tap="selector"` names what else on the page opens it: a tap on that is a
+ * tap on the first button of the island. A link whose island cannot be fetched leads where it says.
+ */
+const hydrateOnTap: ClientDirective = (load, { value: opener }, island) => {
+  let isAwake = false
+  const wake = async () => {
+    if (isAwake) return
+    isAwake = true
+    const hydrate = await load()
+    await hydrate()
+  }
+  island.addEventListener('focusin', wake)
+  island.addEventListener(WAKE, wake)
+  // Without a selector the value is no text, whatever its type says.
+  if (opener && typeof opener === 'string') openFrom(opener, island)
+}
+
+export default hydrateOnTap
+
+function openFrom(opener: string, island: HTMLElement): void {
+  let address = ''
+  document.addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event
+    const tapped = target instanceof Element && target.closest<HTMLElement>(opener)
+    if (!tapped || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    address = tapped.getAttribute('href') ?? ''
+    island.querySelector('button')?.click()
+  })
+  island.addEventListener('astro:hydration-error', () => address && location.assign(address))
+}
