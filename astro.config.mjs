@@ -9,6 +9,7 @@ import { inlineScript } from './scripts/build/inline-script.ts'
 import { pagePaths } from './scripts/build/pages.ts'
 import { lightPreloadHelper } from './scripts/build/preload-helper.ts'
 import { makeSearchIndex, searchIndex } from './scripts/build/search-index/search-index.ts'
+import { tapDirective } from './scripts/build/tap-directive.ts'
 
 const { env } = process
 const brand = env.BRAND === 'news' ? 'news' : 'smart'
@@ -45,6 +46,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
+    tapDirective(),
     searchIndex(index),
     finishPages({ hasTestPages, site, assetsPrefix, apiOrigin, mediaOrigins }),
   ],

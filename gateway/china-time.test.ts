@@ -18,7 +18,7 @@ test.each([
   [clockSeconds, '00:02:03'],
   [dayDigits, '20260101'],
   [timeFieldText, '2026-01-01T00:02'],
-])('%o shows an instant at UTC+8, of a date as of milliseconds', (format, text) => {
+])('the format %o shows an instant at UTC+8, of a date as of milliseconds', (format, text) => {
   expect(format(AT)).toBe(text)
   expect(format(new Date(AT))).toBe(text)
 })

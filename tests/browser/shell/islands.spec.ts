@@ -14,7 +14,9 @@ function reactAsked(page: Page): string[] {
 }
 
 test.describe('an island that waits for a tap', () => {
-  test('asks for nothing before, and makes the first tap exactly once', async ({ page }) => {
+  test('the page fetches no React before, and makes the first tap exactly once', async ({
+    page,
+  }) => {
     const asked = reactAsked(page)
     await page.goto('/testCC', { waitUntil: 'networkidle' })
     expect(asked).toEqual([])
@@ -26,7 +28,7 @@ test.describe('an island that waits for a tap', () => {
     expect(asked.length).toBeGreaterThan(0)
   })
 
-  test('counts impatient taps before it is awake as one', async ({ page }) => {
+  test('the island counts impatient taps before it is awake as one', async ({ page }) => {
     await page.route(/\/react-dom\./, async (route) => {
       await page.waitForTimeout(500)
       await route.continue()
@@ -38,7 +40,9 @@ test.describe('an island that waits for a tap', () => {
     await expect(output(page)).toHaveText('1')
   })
 
-  test('wakes at the first focus, and the keyboard presses its button once', async ({ page }) => {
+  test('the island wakes at the first focus, and the keyboard presses its button once', async ({
+    page,
+  }) => {
     await page.goto('/testCC')
     await island(page).getByRole('button').focus()
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
@@ -55,13 +59,13 @@ test.describe('an island that waits for a tap', () => {
     await expect(island(page).getByRole('button')).toBeFocused()
   })
 
-  test('hears what was chosen before it was awake', async ({ page }) => {
+  test('the island hears what was chosen before it was awake', async ({ page }) => {
     await page.goto('/testCC')
     await island(page).getByRole('combobox').selectOption('chosen')
     await expect(output(page)).toHaveText('0 chosen')
   })
 
-  test('is opened by what its directive names, asleep and awake', async ({ page }) => {
+  test('the island is opened by what its directive names, asleep and awake', async ({ page }) => {
     await page.goto('/testCC')
     await page.getByRole('button', { name: '从外面点一下' }).click()
     await expect(output(page)).toHaveText('1')

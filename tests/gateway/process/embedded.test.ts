@@ -37,17 +37,15 @@ test('timers run while the database is busy', async () => {
   let ticks = 0
   const timer = setInterval(() => {
     ticks += 1
-  }, 5)
-  const startedAt = performance.now()
+  }, 1)
   const reader = async () => {
     for (let i = 0; i < 60; i++) await countItems(database.db, 'none')
   }
   await Promise.all(Array.from({ length: 32 }, reader))
   clearInterval(timer)
-  const tookMs = performance.now() - startedAt
   await database.close()
   // Answers that never left the microtask queue would let it tick a handful of times at most.
-  expect(ticks).toBeGreaterThan(tookMs / 50)
+  expect(ticks).toBeGreaterThan(30)
 })
 
 describe('the folder belongs to one process', () => {

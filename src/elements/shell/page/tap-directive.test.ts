@@ -21,7 +21,7 @@ test('an island that waits for a tap is not fetched by itself', () => {
   expect(start().load).not.toHaveBeenCalled()
 })
 
-test.each(['focusin', WAKE])('%s hydrates it, once', async (type) => {
+test.each(['focusin', WAKE])('the event %s hydrates the island once', async (type) => {
   const { island, load, hydrate } = start()
   island.dispatchEvent(new Event(type))
   island.dispatchEvent(new Event(WAKE))

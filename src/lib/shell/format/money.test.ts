@@ -8,7 +8,7 @@ test.each([
   [188_888, '¥1,888.88'],
   [123_456_789, '¥1,234,567.89'],
   [-2000, '\u2212¥20.00'],
-])('%i fen read %s', (fen, text) => {
+])('an amount of %i fen reads %s', (fen, text) => {
   expect(yuanText(fen)).toBe(text)
 })
 
@@ -27,6 +27,6 @@ test.each([
   [9990, '99.90'],
   [1, '0.01'],
   [128_000, '1280'],
-])('%i fen are %s yuan in brief', (fen, text) => {
+])('an amount of %i fen reads %s in brief', (fen, text) => {
   expect(yuanBrief(fen)).toBe(text)
 })

@@ -19,7 +19,7 @@ test.each([
   [monthDay, '01-01'],
   [clockSeconds, '00:02:03'],
   [clockText, '00:02'],
-])('%o shows an instant at UTC+8, of a date as of milliseconds', (format, text) => {
+])('the format %o shows an instant at UTC+8, of a date as of milliseconds', (format, text) => {
   expect(format(AT)).toBe(text)
   expect(format(new Date(AT))).toBe(text)
 })
