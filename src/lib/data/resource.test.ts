@@ -1,5 +1,6 @@
+import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, keepSession } from '#lib/account/session/session-store.ts'
+import { $isSessionKnown, clearSession, keepSession } from '#lib/account/session/session-store.ts'
 import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
 import { optimistic } from './optimistic.ts'
@@ -50,6 +51,51 @@ test('an address that names nothing makes the resource missing without a call', 
   expect(load).not.toHaveBeenCalled()
 })
 
+test('a load that finds nothing makes the resource missing', async () => {
+  const $ticket = open(resource({ access: 'open', load: async () => undefined }))
+  await settled()
+  expect($ticket.get()).toEqual({ state: 'missing' })
+})
+
+test('a resource of what the page shows loads once that is known, and drops what came for another', async () => {
+  const { load, answers } = held<string>()
+  const $key = atom<string | undefined>(undefined)
+  const asked: string[] = []
+  const $ticket = open(
+    resource({
+      access: 'open',
+      key: $key,
+      load: (key: string) => {
+        asked.push(key)
+        return load()
+      },
+    }),
+  )
+  await settled()
+  expect($ticket.get()).toEqual({ state: 'loading' })
+  $key.set('a')
+  $key.set('b')
+  answers[1]?.('of b')
+  await settled()
+  answers[0]?.('of a')
+  await settled()
+  expect(asked).toEqual(['a', 'b'])
+  expect($ticket.ready()).toBe('of b')
+  $key.set(undefined)
+  expect($ticket.get()).toEqual({ state: 'loading' })
+})
+
+test('a public resource waits for no session and is loaded once for everybody', async () => {
+  const load = vi.fn(async () => 'same')
+  $isSessionKnown.set(false)
+  const $ticket = open(resource({ access: 'public', load }))
+  await settled()
+  expect($ticket.ready()).toBe('same')
+  await keepSession({ ...SESSION, userId: 'u-2' })
+  await settled()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
 test('a visitor is a guest, and the resource loads after the login', async () => {
   clearSession()
   const $ticket = open(resource({ access: 'login', load: async () => 'own' }))
@@ -81,7 +127,12 @@ test('a failed refresh leaves the value, and a failed reload does not', async ()
   await settled()
   isDown = true
   await $ticket.refresh()
-  expect($ticket.ready()).toBe('value')
+  await $ticket.refresh()
+  expect($ticket.get()).toEqual({ state: 'ready', value: 'value', misses: 2 })
+  isDown = false
+  await $ticket.refresh()
+  expect($ticket.get()).toEqual({ state: 'ready', value: 'value' })
+  isDown = true
   await $ticket.reload()
   expect($ticket.get()).toEqual({ state: 'failed', sentence: '' })
 })

@@ -12,7 +12,8 @@ export type Resource<Value> =
   | { state: 'loading' }
   | { state: 'guest' }
   | Failure
-  | { state: 'ready'; value: Value }
+  /** `misses`: refreshes in a row that brought no answer, so that the value grows old. */
+  | { state: 'ready'; value: Value; misses?: number }
 
 export const LOADING: { readonly state: 'loading' } = { state: 'loading' }
 
@@ -28,14 +29,22 @@ export interface ResourceStore<Value> extends ReadableAtom<Resource<Value>> {
 }
 
 interface ResourceOptions<Value, Key> {
-  /** What the address names; undefined makes the resource `missing`. Without it there is one for each person. */
-  key?: () => Key | undefined
-  /** `login`: visitors see `guest`. `open`: everybody sees it, and it is loaded again for another person. */
-  access: 'login' | 'open'
-  /** Fetches the value; `isFirst` while nothing is shown yet. */
-  load(key: Key, isFirst: boolean): Promise<Value>
+  /**
+   * What the address names; undefined makes the resource `missing`. Or a store of what the page shows: the resource is
+   * `loading` until it has a value, and is loaded for each. Without a key there is one for each person.
+   */
+  key?: (() => Key | undefined) | ReadableAtom<Key | undefined>
+  /**
+   * `login`: visitors see `guest`. `open`: everybody sees it, and it is loaded again for another person. `public`: the
+   * same for everybody, loaded before it is known who looks.
+   */
+  access: 'login' | 'open' | 'public'
+  /** Fetches the value; undefined makes the resource `missing`. `isFirst` while nothing is shown yet. */
+  load(key: Key, isFirst: boolean): Promise<Value | undefined>
   /** Milliseconds after which the value is refreshed while the page is looked at; undefined for never. */
   refreshMs?: (resource: Resource<Value>) => number | undefined
+  /** A store that `refreshMs` reads besides: it is asked again when this one changes. */
+  $refresh?: ReadableAtom
   /** Refreshes when the page comes out of the browser's back-forward cache. */
   isRefreshedOnReturn?: boolean
 }
@@ -48,6 +57,8 @@ export function resource<Value, Key = undefined>(
   options: ResourceOptions<Value, Key>,
 ): ResourceStore<Value> {
   const $resource = atom<Resource<Value>>(LOADING)
+  const { key } = options
+  const $key = typeof key === 'object' ? key : undefined
   let turn = 0
   let changes = 0
   let isAllowed = false
@@ -56,21 +67,33 @@ export function resource<Value, Key = undefined>(
   async function read(): Promise<void> {
     const own = ++turn
     const changesBefore = changes
-    const key = options.key?.()
-    if (options.key && key === undefined) return $resource.set({ state: 'missing' })
+    const shown = typeof key === 'function' ? key() : $key?.get()
+    if (key && shown === undefined) return $resource.set($key ? LOADING : { state: 'missing' })
     try {
       // Without `key` the type of Key is undefined.
-      const value = await options.load(key as Key, $resource.get().state !== 'ready')
+      const value = await options.load(shown as Key, $resource.get().state !== 'ready')
       if (own !== turn) return
       if (changes !== changesBefore) return read()
-      $resource.set({ state: 'ready', value })
+      $resource.set(value === undefined ? { state: 'missing' } : { state: 'ready', value })
     } catch (error) {
-      if (own !== turn || error instanceof CancelledError) return
-      const failure = failureOf(error)
-      if (failure.state === 'missing' || $resource.get().state !== 'ready') $resource.set(failure)
+      if (own === turn && !(error instanceof CancelledError)) fail(error)
     } finally {
       timer?.plan()
     }
+  }
+
+  function fail(error: unknown): void {
+    const shown = $resource.get()
+    const failure = failureOf(error)
+    if (failure.state === 'missing' || shown.state !== 'ready') $resource.set(failure)
+    else $resource.set({ ...shown, misses: (shown.misses ?? 0) + 1 })
+  }
+
+  function allow(isNow: boolean): void {
+    turn++
+    isAllowed = isNow
+    if (isAllowed) void reload()
+    else $resource.set({ state: 'guest' })
   }
 
   async function reload(): Promise<void> {
@@ -84,22 +107,20 @@ export function resource<Value, Key = undefined>(
   }
 
   onMount($resource, () => {
-    const { refreshMs } = options
+    const { access, refreshMs, $refresh, isRefreshedOnReturn } = options
     timer = refreshMs && poll(refresh, () => refreshMs($resource.get()))
     const stops = [
-      followUser((userId) => {
-        turn++
-        isAllowed = options.access === 'open' || userId !== undefined
-        if (isAllowed) void reload()
-        else $resource.set({ state: 'guest' })
-      }),
-      options.isRefreshedOnReturn ? followReturn(() => void refresh()) : () => {},
+      $key?.listen(() => void reload()),
+      $refresh?.listen(() => timer?.plan()),
+      access !== 'public' && followUser((userId) => allow(access === 'open' || !!userId)),
+      isRefreshedOnReturn && followReturn(() => void refresh()),
     ]
+    if (access === 'public') allow(true)
     return () => {
       turn++
       isAllowed = false
       timer?.stop()
-      for (const stop of stops) stop()
+      for (const stop of stops) if (stop) stop()
     }
   })
 
@@ -116,7 +137,7 @@ export function resource<Value, Key = undefined>(
       const shown = $resource.get()
       if (shown.state !== 'ready') return
       changes++
-      $resource.set({ state: 'ready', value: change(shown.value) })
+      $resource.set({ ...shown, value: change(shown.value) })
     },
   })
 }
