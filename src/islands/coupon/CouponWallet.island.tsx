@@ -19,7 +19,7 @@ export function CouponWalletIsland({ hasShop }: Props) {
       redeem={useStore($redeem)}
       hasShop={hasShop}
       onTab={(tab) => $walletTab.choose({ tab })}
-      onCode={(redeemCode) => $redeem.edit({ redeemCode })}
+      onEdit={$redeem.edit}
       onRedeem={() => void $redeem.submit()}
       onRetry={$wallet.reload}
     />

@@ -23,17 +23,17 @@ interface Props {
   redeem: Form<{ redeemCode: string }>
   hasShop: boolean
   onTab(tab: WalletTab): void
-  onCode(code: string): void
+  onEdit(part: { redeemCode?: string }): void
   onRedeem(): void
   onRetry(): void
 }
 
 /** Every coupon of the user by what can be done with it, and the field that brings more. */
 export function CouponWallet(props: Props) {
-  const { tab, counts, wallet, redeem, onTab, onCode, onRedeem } = props
+  const { tab, counts, wallet, redeem, onTab, onEdit, onRedeem } = props
   return (
     <div className={styles.wallet}>
-      <RedeemForm redeem={redeem} onCode={onCode} onRedeem={onRedeem} />
+      <RedeemForm redeem={redeem} onEdit={onEdit} onRedeem={onRedeem} />
       <Tabs
         label={COUPON_TEXTS.tabsLabel}
         tabs={WALLET_TABS}

@@ -1,27 +1,22 @@
 import '#styles/kit/field.css'
-import type { SyntheticEvent } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
 import type { Form } from '#lib/data/form.ts'
 import styles from './CouponWallet.module.css'
 
 interface Props {
   redeem: Form<{ redeemCode: string }>
-  onCode(code: string): void
+  onEdit(part: { redeemCode?: string }): void
   onRedeem(): void
 }
 
 /** A code and the button; a refused code stays with the reason beneath. */
-export function RedeemForm({ redeem, onCode, onRedeem }: Props) {
-  const { problems, problem, isSending, round } = redeem
+export function RedeemForm({ redeem, onEdit, onRedeem }: Props) {
+  const { problems, problem, isSending } = redeem
   const error = problems.redeemCode || problem
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onCode(String(new FormData(event.currentTarget).get('redeemCode') ?? ''))
-    onRedeem()
-  }
   return (
-    <form key={round} className={styles.redeem} noValidate onSubmit={submit}>
+    <StoreForm className={styles.redeem} form={redeem} onEdit={onEdit} onSubmit={onRedeem}>
       <div>
         <input
           type="text"
@@ -41,6 +36,6 @@ export function RedeemForm({ redeem, onCode, onRedeem }: Props) {
       <p className="kit-field__error" id="redeem-problem" role="alert" hidden={!error}>
         {error}
       </p>
-    </form>
+    </StoreForm>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { submitComplaint } from '#api/support/submit-complaint.ts'
-import { clearSession, keepSession } from '#lib/account/session/session-store.ts'
+import { $isSessionKnown, clearSession, keepSession } from '#lib/account/session/session-store.ts'
 import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
 import { keepDraft, readDraft } from './draft.ts'
@@ -11,8 +11,10 @@ type Values = typeof INITIAL
 const TEXTS = { offline: '网络不通，内容还在' }
 const opened: (() => void)[] = []
 
+let page: ReturnType<typeof openAccountPage>
+
 beforeEach(async () => {
-  openAccountPage()
+  page = openAccountPage()
   await keepSession(SESSION)
 })
 
@@ -89,6 +91,56 @@ test('a visitor’s text follows them through the login', async () => {
   $form.edit({ name: '小明' })
   await keepSession(SESSION)
   expect(stateOf($form).values.name).toBe('小明')
+})
+
+test('what a form begins with gives way to its draft and to what was typed', () => {
+  keepDraft('lead', { name: '小明' })
+  const $form = openForm()
+  $form.edit({ mobile: '138' })
+  $form.begin({ name: '小红', mobile: '139', tags: ['a'] })
+  expect(stateOf($form).values).toEqual({ name: '小明', mobile: '138', tags: ['a'] })
+})
+
+test('what was typed before the login is known goes over the draft of that person', async () => {
+  keepDraft('lead', { name: '小明', tags: ['a'] })
+  $isSessionKnown.set(false)
+  const $form = openForm()
+  $form.edit({ name: '小红', mobile: '138' })
+  expect(readDraft('lead').name).toBe('小明')
+  $isSessionKnown.set(true)
+  expect(stateOf($form).values).toEqual({ name: '小红', mobile: '138', tags: ['a'] })
+  expect(readDraft('lead')).toEqual({ name: '小红', tags: ['a'] })
+})
+
+test('an accepted form that leads on keeps its fields until the page is left', async () => {
+  const $form = form({
+    initial: INITIAL,
+    send: async () => 'T-1',
+    next: (ticketId) => `/receipt?ticketNo=${ticketId}`,
+    texts: TEXTS,
+  })
+  opened.push($form.listen(() => {}))
+  $form.edit({ name: '小明' })
+  expect(await $form.submit()).toBe(true)
+  expect(page.left).toEqual(['/receipt?ticketNo=T-1'])
+  expect(stateOf($form)).toMatchObject({ values: { name: '小明' }, isSending: true })
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(stateOf($form)).toMatchObject({ values: INITIAL, isSending: false })
+})
+
+test('a form decides by its values what enters storage', () => {
+  const $form = form({
+    initial: { kind: '', number: '' },
+    draft: () => 'heading',
+    unsaved: ({ kind }) => (kind === 'personal' ? ['number'] : []),
+    send: async () => {},
+    texts: TEXTS,
+  })
+  opened.push($form.listen(() => {}))
+  $form.edit({ kind: 'company', number: '7' })
+  expect(readDraft('heading')).toEqual({ kind: 'company', number: '7' })
+  $form.edit({ kind: 'personal' })
+  expect(readDraft('heading')).toEqual({ kind: 'personal' })
 })
 
 test.each([

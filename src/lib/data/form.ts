@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { followUser } from '#lib/account/session/follow-user.ts'
+import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 
@@ -23,6 +23,8 @@ export interface FormStore<Values> extends ReadableAtom<Form<Values>> {
   edit(part: Partial<Values>): void
   /** Fills the form with other values. */
   fill(part: Partial<Values>): void
+  /** Sets what the form begins with, once that is known; a draft and what was typed stay. */
+  begin(part: Partial<Values>): void
   /** Shows what is wrong without sending. */
   fail(problems: Problems<Values>, problem?: string): void
   /** Checks and sends; true once the gateway has accepted it. A second tap while sending does nothing. */
@@ -34,12 +36,14 @@ interface FormOptions<Values, Answer> {
   /** Name of the draft, per person; without one nothing typed is stored. */
   draft?: () => string | undefined
   /** Values that never enter storage: citizen ids, mobiles, bank data. */
-  unsaved?: readonly (keyof Values)[]
+  unsaved?: readonly (keyof Values)[] | ((values: Values) => readonly (keyof Values)[])
   /** The rules of this page; the gateway's own come with its refusal. */
   check?(values: Values): Problems<Values>
   send(values: Values): Promise<Answer>
   /** Follows an accepted form, after its draft is gone. */
   done?(answer: Answer, values: Values): unknown
+  /** The address an accepted form leads to: its fields stay as they are until the page is left. */
+  next?(answer: Answer): string
   /**
    * Handles a refusal in a way of its own: true where nothing more is to be shown. Without it the sentence goes to
    * the field the gateway names, or to the form.
@@ -57,7 +61,10 @@ interface FormOptions<Values, Answer> {
 export function form<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormStore<Values> {
-  const { initial, unsaved = [], texts } = options
+  const { texts } = options
+  let { initial } = options
+  /** What was typed before it is known whose form it is. */
+  let early: Partial<Values> | undefined = {}
   const $form = atom<Form<Values>>({
     values: initial,
     problems: {},
@@ -71,18 +78,44 @@ export function form<Values extends object, Answer>(
 
   const check = (values: Values) => options.check?.(values) ?? {}
 
-  function save(values: Values): void {
+  const changed = (values: Values) =>
+    Object.entries(values).filter(([field, value]) => value !== at(initial, field))
+
+  const unsavedOf = (values: Values) =>
+    (typeof options.unsaved === 'function' ? options.unsaved(values) : options.unsaved) ?? []
+
+  function save(part: Partial<Values>): void {
     const name = options.draft?.()
-    if (!name) return
-    const saved = Object.entries(values).filter(([field]) => !isIn(unsaved, field))
+    if (early) early = { ...early, ...part }
+    if (!name || early) return
+    const { values } = $form.get()
+    const unsaved = unsavedOf(values)
+    const saved = changed(values).filter(([field]) => !isIn(unsaved, field))
     keepDraft(name, Object.fromEntries(saved))
   }
 
-  function restore(): void {
+  function restore(typed: Partial<Values> = {}): void {
     const name = options.draft?.()
     const { round } = $form.get()
-    const values = name ? { ...initial, ...fitting(readDraft(name), initial, unsaved) } : initial
-    change({ values, problems: {}, problem: '', round: round + 1 })
+    const draft = name ? fitting(readDraft(name), initial, unsavedOf(initial)) : {}
+    change({
+      values: { ...initial, ...draft, ...typed },
+      problems: {},
+      problem: '',
+      round: round + 1,
+    })
+  }
+
+  function follow(): void {
+    const typed = early
+    early = undefined
+    restore(typed)
+    if (typed && Object.keys(typed).length > 0) save({})
+  }
+
+  function reset(): void {
+    change({ isSending: false })
+    restore()
   }
 
   function fail(problems: Problems<Values>, problem = ''): void {
@@ -108,22 +141,31 @@ export function form<Values extends object, Answer>(
       return false
     }
     change({ problems: {}, problem: '', isSending: true })
+    let answer: Answer
     try {
-      const answer = await options.send(values)
-      const name = options.draft?.()
-      if (name) forgetDraft(name)
-      change({ values: initial, isSending: false, round: round + 1 })
-      await options.done?.(answer, values)
-      return true
+      answer = await options.send(values)
     } catch (error) {
       await failWith(error, values)
       return false
     }
+    const name = options.draft?.()
+    if (name) forgetDraft(name)
+    if (options.next) location.assign(options.next(answer))
+    else change({ values: initial, isSending: false, round: round + 1 })
+    await options.done?.(answer, values)
+    return true
   }
 
   onMount($form, () => {
-    // What a visitor typed follows them through the login; what a person typed is nobody else's.
-    if (options.draft) return followUser(restore)
+    const stops = [
+      // What a visitor typed follows them through the login; what a person typed is nobody else's.
+      options.draft ? followUser(follow) : () => {},
+      // The back button leads to a form that was accepted: it begins again.
+      options.next ? followReturn(reset) : () => {},
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
   })
 
   return Object.assign($form, {
@@ -132,18 +174,29 @@ export function form<Values extends object, Answer>(
     edit(part: Partial<Values>) {
       const { values: before, problems } = $form.get()
       const values = { ...before, ...part }
-      save(values)
       const left = check(values)
       const shown = Object.keys(problems).filter((field) => field in left)
       change({ values, problems: only(left, shown), problem: '' })
+      save(part)
     },
     fill(part: Partial<Values>) {
       const { values: before, round } = $form.get()
-      const values = { ...before, ...part }
-      save(values)
-      change({ values, problems: {}, problem: '', round: round + 1 })
+      change({ values: { ...before, ...part }, problems: {}, problem: '', round: round + 1 })
+      save(part)
+    },
+    begin(part: Partial<Values>) {
+      const { values } = $form.get()
+      const typed = changed(values)
+      initial = { ...initial, ...part }
+      // A part of the values is such a part again.
+      restore(Object.fromEntries(typed) as Partial<Values>)
     },
   })
+}
+
+/** The value of a field that is known by name alone. */
+function at(values: object, field: string): unknown {
+  return new Map<string, unknown>(Object.entries(values)).get(field)
 }
 
 function isIn(names: readonly PropertyKey[], name: string): boolean {

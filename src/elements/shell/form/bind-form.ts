@@ -1,0 +1,72 @@
+import type { Form, FormStore } from '#lib/data/form.ts'
+import { findPart, setText } from '../parts.ts'
+import { controlsOf, fillFields, readFields, readTyped } from './fields.ts'
+
+/**
+ * Binds a `<form>` to its store: what is typed goes into the store; values, one sentence per field and the sentence
+ * of the form come out. The sentence of a field stands in the element whose id is that of the field, or of its
+ * radio group, with `-error`; that of the form in the part `notice`; the part `submit` is the button.
+ */
+export function bindForm<Values extends object>(
+  form: HTMLFormElement,
+  $form: FormStore<Values>,
+): () => void {
+  let [round, attempt] = [0, 0]
+  const edit = () => $form.edit(readFields(form, $form.get().values))
+  const submit = (event: Event) => {
+    event.preventDefault()
+    edit()
+    void $form.submit()
+  }
+  const show = (state: Form<Values>) => {
+    if (state.round !== round) fillFields(form, state.values)
+    showProblems(form, state)
+    if (state.attempt !== attempt) focusFirstWrong(form)
+    round = state.round
+    attempt = state.attempt
+  }
+  const typed = readTyped(form, $form.get().values)
+  if (Object.keys(typed).length > 0) $form.edit(typed)
+  form.noValidate = true
+  form.addEventListener('input', edit)
+  form.addEventListener('submit', submit)
+  const stop = $form.subscribe(show)
+  return () => {
+    stop()
+    form.removeEventListener('input', edit)
+    form.removeEventListener('submit', submit)
+  }
+}
+
+/** A wrong field that holds a code is selected by its own element: here it is only shown. */
+export function focusFirstWrong(root: ParentNode): void {
+  root.querySelector<HTMLElement>(WRONG_FIELD)?.focus()
+}
+
+export const WRONG_FIELD =
+  ':is(input, textarea, select)[aria-invalid="true"], [data-invalid][tabindex]'
+
+function showProblems<Values extends object>(form: HTMLFormElement, state: Form<Values>): void {
+  const problems = new Map<string, unknown>(Object.entries(state.problems))
+  for (const name of Object.keys(state.values)) {
+    const sentence = problems.get(name)
+    showProblem(form, name, typeof sentence === 'string' ? sentence : '')
+  }
+  const notice = findPart(form, 'notice')
+  if (notice) setText(notice, state.problem)
+  findPart(form, 'submit')?.setAttribute('aria-busy', String(state.isSending))
+}
+
+function showProblem(form: HTMLFormElement, name: string, sentence: string): void {
+  const [control] = controlsOf(form, name)
+  if (!control) return
+  const group = control.closest<HTMLElement>('[role="radiogroup"]')
+  const place = document.getElementById(`${group?.id ?? control.id}-error`)
+  for (const marked of group ? [group, control] : [control])
+    marked.setAttribute('aria-invalid', String(sentence !== ''))
+  if (!place) return
+  if (!group && !control.hasAttribute('aria-describedby'))
+    control.setAttribute('aria-describedby', place.id)
+  setText(place, sentence)
+  place.hidden = sentence === ''
+}
