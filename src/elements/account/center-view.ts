@@ -1,16 +1,17 @@
 import { isProfileAuthorised } from '#api/account/session/session-record.ts'
 import { marked } from '#elements/shell/parts.ts'
 import { CENTER_MESSAGES, mobileInWords } from '#lib/account/profile/center-messages.ts'
-import type { Profile, ProfileState } from '#lib/account/profile/profile-store.ts'
+import type { Profile } from '#lib/account/profile/profile-store.ts'
 import { loginAddress } from '#lib/account/session/guard.ts'
+import type { Resource } from '#lib/data/resource.ts'
 
 /** Marks the state on `root`, for its style sheet, and fills `[data-text]` with the account's words. */
-export function showProfile(root: HTMLElement, profile: ProfileState): void {
+export function showProfile(root: HTMLElement, profile: Resource<Profile>): void {
   root.dataset.state = profile.state
   if (profile.state === 'guest')
     root.querySelector('.guest a')?.setAttribute('href', loginAddress())
   if (profile.state !== 'ready') return
-  const words = profileWords(profile.profile)
+  const words = profileWords(profile.value)
   for (const place of marked(root, 'text'))
     place.textContent = words[place.dataset.text ?? ''] ?? ''
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from 'react'
-import { focusFirstWrong } from '#elements/shell/form/bind-form.ts'
-import { fillFields, readFields, readTyped } from '#elements/shell/form/fields.ts'
+import { focusFirstWrong } from '#elements/shell/bind-form.ts'
+import { fillFields, readFields, readTyped } from '#elements/shell/form-fields.ts'
 import type { Form } from '#lib/data/form.ts'
 
 interface Props<Values> extends Omit<ComponentProps<'form'>, 'form' | 'ref' | 'onSubmit'> {

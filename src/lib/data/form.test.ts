@@ -93,7 +93,7 @@ test('a visitor’s text follows them through the login', async () => {
   expect(stateOf($form).values.name).toBe('小明')
 })
 
-test('what a form begins with gives way to its draft and to what was typed', () => {
+test('a beginning known later gives way to its draft and to what was typed', () => {
   keepDraft('lead', { name: '小明' })
   const $form = openForm()
   $form.edit({ mobile: '138' })
@@ -101,7 +101,7 @@ test('what a form begins with gives way to its draft and to what was typed', () 
   expect(stateOf($form).values).toEqual({ name: '小明', mobile: '138', tags: ['a'] })
 })
 
-test('what was typed before the login is known goes over the draft of that person', async () => {
+test('a text typed before the login is known goes over the draft of that person', async () => {
   keepDraft('lead', { name: '小明', tags: ['a'] })
   $isSessionKnown.set(false)
   const $form = openForm()

@@ -1,4 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { type Codec, ParseError } from '#api/codec.ts'
 import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
@@ -192,6 +193,17 @@ export function form<Values extends object, Answer>(
       restore(Object.fromEntries(typed) as Partial<Values>)
     },
   })
+}
+
+/** The sentence of a codec about a typed value; undefined where it can be sent. */
+export function problemIn(codec: Codec<unknown>, typed: unknown): string | undefined {
+  try {
+    codec.decode(typed, '')
+    return undefined
+  } catch (error) {
+    if (error instanceof ParseError) return error.message
+    throw error
+  }
 }
 
 /** The value of a field that is known by name alone. */

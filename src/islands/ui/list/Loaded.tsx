@@ -7,7 +7,7 @@ interface Props<Value> {
   waiting: ReactNode
   /** For a visitor; pages that need a login have none. */
   guest?: ReactNode
-  /** Where the address names nothing; pages whose address names nothing have none. */
+  /** Where the address names nothing; a page whose address names nothing has failed. */
   missing?: ReactNode
   /** The sentence where the line failed; a refusal brings its own. */
   failed: string
@@ -24,7 +24,7 @@ export function Loaded<Value>(props: Props<Value>) {
     case 'guest':
       return guest
     case 'missing':
-      return missing
+      return missing ?? <Failed text={failed} onRetry={onRetry} />
     case 'failed':
       return <Failed text={resource.sentence || failed} onRetry={onRetry} />
     case 'ready':

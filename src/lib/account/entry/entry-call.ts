@@ -1,9 +1,9 @@
-import { getUserByToken } from '#api/account/session/get-user-by-token.ts'
-import { send } from '#lib/shell/transport/http.ts'
+import { MESSAGE_KINDS } from '#api/message/message.ts'
+import { call } from '#lib/data/call.ts'
+import { quietly } from '#lib/data/outcome.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
 import { keepSession, whenSessionKnown } from '../session/session-store.ts'
 import { withoutParams } from './entry-address.ts'
-import { markLinkedMessage } from './mark-linked-message.ts'
 
 /** Takes a token in `u`, or marks the message in `msgId` as read; both leave the address. Answers whether the page is being left. */
 export async function callForEntry(params: URLSearchParams): Promise<boolean> {
@@ -17,12 +17,9 @@ export async function callForEntry(params: URLSearchParams): Promise<boolean> {
 }
 
 /** A navigation rather than `replaceState`: the chat app signs and reports the address a page was loaded with. */
-async function leaveAfter(work: Promise<void>, name: string): Promise<boolean> {
-  try {
-    await work
-  } catch {
-    // An expired token leaves the visitor anonymous, a lost read mark leaves the message unread.
-  }
+async function leaveAfter(work: Promise<unknown>, name: string): Promise<boolean> {
+  // An expired token leaves the visitor anonymous, a lost read mark leaves the message unread.
+  await quietly(work)
   const { pathname, search, hash } = location
   location.replace(pathname + withoutParams(search, [name]) + hash)
   return true
@@ -30,9 +27,16 @@ async function leaveAfter(work: Promise<void>, name: string): Promise<boolean> {
 
 async function logInByToken(token: string): Promise<void> {
   const before = await whenSessionKnown()
-  const session = await send(getUserByToken, { token })
+  const load = () => import('#api/account/session/get-user-by-token.ts')
+  const session = await call(load, { token })
   // A link must not move a person silently into an account that is not theirs.
   const isOther = before !== undefined && before.userId !== session.userId
   if (isOther && !confirm(ACCOUNT_MESSAGES.switchAsk(session.nickname))) return
   await keepSession(session)
+}
+
+/** Marks the message a link led from as read (§4). */
+async function markLinkedMessage(id: string, kindWord: string | null): Promise<void> {
+  const kind = MESSAGE_KINDS.find((known) => known === kindWord)
+  await call(() => import('#api/message/read-message.ts'), { id, kind })
 }

@@ -1,12 +1,11 @@
-import { getAccessToken } from '#api/account/oauth/get-access-token.ts'
-import { markWxRefreshed } from '#api/account/oauth/mark-wx-refreshed.ts'
-import { login } from '#api/account/sign-in/login.ts'
+import type { getAccessToken } from '#api/account/oauth/get-access-token.ts'
+import { call } from '#lib/data/call.ts'
+import { quietly } from '#lib/data/outcome.ts'
 import { reportLogin } from '#lib/invite/report-share.ts'
 import { findRoute } from '#lib/shell/page/routes.ts'
 import { safeTarget } from '#lib/shell/page/safe-target.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
-import { ApiError } from '#lib/shell/transport/errors.ts'
-import { send } from '#lib/shell/transport/http.ts'
+import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
 import { isAuthorisationStopped, type Purpose, startAuthorisation } from '../session/authorise.ts'
@@ -61,7 +60,7 @@ async function finish(params: URLSearchParams): Promise<OAuthReturn> {
   } catch (error) {
     if (isRefusal<typeof getAccessToken>(error, 'CODE_SPENT'))
       return recoverSpentCode(purpose, address)
-    return fail(sentenceOf(error), purpose, address)
+    return fail(sentenceOf(error, ACCOUNT_MESSAGES.offline), purpose, address)
   }
 }
 
@@ -80,13 +79,19 @@ function purposeOf(address: string): Purpose {
 
 async function exchange(code: string, purpose: Purpose, address: string): Promise<OAuthReturn> {
   const scope = purpose === 'login' ? 'snsapi_userinfo' : 'snsapi_base'
-  const { openId, accessToken, unionId } = await send(getAccessToken, { scope, code })
+  const load = () => import('#api/account/oauth/get-access-token.ts')
+  const { openId, accessToken, unionId } = await call(load, { scope, code })
   if (purpose === 'openid') {
     if (!writeItem('local', OPEN_ID_KEY, openId)) giveUpAuthorisation(purpose)
     closeAuthorisation()
     return { kind: 'leave', address }
   }
-  const { session, isNew } = await send(login, { kind: 'chatApp', accessToken, openId, unionId })
+  const { session, isNew } = await call(() => import('#api/account/sign-in/login.ts'), {
+    kind: 'chatApp',
+    accessToken,
+    openId,
+    unionId,
+  })
   const isKept = await keepSession(session)
   await refreshProfile()
   await reportLogin(session, isNew)
@@ -100,13 +105,11 @@ async function exchange(code: string, purpose: Purpose, address: string): Promis
 async function refreshProfile(): Promise<void> {
   const session = $session.get()
   if (!session || session.isProfileRefreshed) return
-  try {
-    await send(markWxRefreshed, {})
-    await keepSession({ ...session, isProfileRefreshed: true })
-  } catch {
-    // The login stands; this tab does not ask for the refresh again.
-    giveUpAuthorisation('refresh')
-  }
+  const sent = call(() => import('#api/account/oauth/mark-wx-refreshed.ts'), {})
+  const isDone = await quietly(sent.then(() => true))
+  if (isDone) await keepSession({ ...session, isProfileRefreshed: true })
+  // The login stands; this tab does not ask for the refresh again.
+  else giveUpAuthorisation('refresh')
 }
 
 /** The person said no: login pages offer the phone, every other page goes on for a guest. */
@@ -132,8 +135,4 @@ function recoverSpentCode(purpose: Purpose, address: string): OAuthReturn {
 function fail(message: string, purpose: Purpose, address: string): OAuthReturn {
   giveUpAuthorisation(purpose)
   return { kind: 'failed', message, purpose, address }
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : ACCOUNT_MESSAGES.offline
 }

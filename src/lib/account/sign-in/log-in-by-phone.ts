@@ -1,4 +1,4 @@
-import { login } from '#api/account/sign-in/login.ts'
+import { call } from '#lib/data/call.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
 import { keepSession } from '../session/session-store.ts'
 import { leaveLogin } from './login-page.ts'
@@ -6,11 +6,10 @@ import type { RedeemCode } from './phone-code-form.ts'
 
 /** Logs in, or registers, by mobile and code; a sentence when the browser will not keep the login. */
 export const logInByPhone: RedeemCode = async ({ mobile, smsCode }) => {
-  const [{ send }, { reportLogin }] = await Promise.all([
-    import('#lib/shell/transport/http.ts'),
+  const [{ session, isNew }, { reportLogin }] = await Promise.all([
+    call(() => import('#api/account/sign-in/login.ts'), { kind: 'phone', mobile, smsCode }),
     import('#lib/invite/report-share.ts'),
   ])
-  const { session, isNew } = await send(login, { kind: 'phone', mobile, smsCode })
   const isKept = await keepSession(session)
   await reportLogin(session, isNew)
   return isKept ? undefined : ACCOUNT_MESSAGES.notKept

@@ -1,5 +1,6 @@
-import { logout } from '#api/account/sign-in/logout.ts'
+import { call } from '#lib/data/call.ts'
 import { forgetDrafts } from '#lib/data/draft.ts'
+import { quietly } from '#lib/data/outcome.ts'
 import { atMost } from '#lib/shell/transport/patience.ts'
 import { giveUpAuthorisation } from '../oauth/oauth-state.ts'
 import { clearSession } from '../session/session-store.ts'
@@ -9,12 +10,9 @@ const PATIENCE_MS = 3000
 
 /** Ends the token at the gateway and forgets the user here and in every other tab; always succeeds. */
 export async function logOut(): Promise<void> {
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    await atMost(PATIENCE_MS, send(logout, {}))
-  } catch {
-    // Offline: this device forgets at once, the token ends by its age.
-  }
+  // Offline this device forgets at once, and the token ends by its age.
+  const sent = call(() => import('#api/account/sign-in/logout.ts'), {})
+  await quietly(atMost(PATIENCE_MS, sent))
   clearSession()
   forgetDrafts()
   forgetTyped()

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
-import { bindUser } from '#api/account/sign-in/bind-user.ts'
-import { ApiError } from '#lib/shell/transport/errors.ts'
+import type { bindUser } from '#api/account/sign-in/bind-user.ts'
+import { call } from '#lib/data/call.ts'
+import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
 import { $session, keepSession } from '../session/session-store.ts'
@@ -35,7 +36,7 @@ export async function mergeAccounts(): Promise<string> {
     await bind({ ...binding, isMerge: true })
     return ''
   } catch (error) {
-    return error instanceof ApiError ? error.message : ACCOUNT_MESSAGES.offline
+    return sentenceOf(error, ACCOUNT_MESSAGES.offline)
   }
 }
 
@@ -51,12 +52,11 @@ interface Binding {
 }
 
 async function bind({ mobile, smsCode, isMerge }: Binding): Promise<void> {
-  const [{ send }, { reportNewIdentity }] = await Promise.all([
-    import('#lib/shell/transport/http.ts'),
+  const oldUserId = $session.get()?.userId
+  const [answer, { reportNewIdentity }] = await Promise.all([
+    call(() => import('#api/account/sign-in/bind-user.ts'), { mobile, smsCode, isMerge }),
     import('#lib/invite/report-share.ts'),
   ])
-  const oldUserId = $session.get()?.userId
-  const answer = await send(bindUser, { mobile, smsCode, isMerge })
   await keepSession(answer.session)
   const isOther = answer.isMerged && oldUserId !== undefined
   await reportNewIdentity(answer.session, isOther ? { oldUserId } : { mobile })

@@ -1,22 +1,23 @@
 import type { Form, FormStore } from '#lib/data/form.ts'
-import { findPart, setText } from '../parts.ts'
-import { controlsOf, fillFields, readFields, readTyped } from './fields.ts'
+import { controlsOf, fillFields, readFields, readTyped } from './form-fields.ts'
+import { findPart, setText } from './parts.ts'
 
 /**
  * Binds a `<form>` to its store: what is typed goes into the store; values, one sentence per field and the sentence
  * of the form come out. The sentence of a field stands in the element whose id is that of the field, or of its
- * radio group, with `-error`; that of the form in the part `notice`; the part `submit` is the button.
+ * radio group, with `-error`; that of the form in the part `notice`, and without one at the first field.
  */
 export function bindForm<Values extends object>(
   form: HTMLFormElement,
   $form: FormStore<Values>,
+  onDone = () => {},
 ): () => void {
   let [round, attempt] = [0, 0]
   const edit = () => $form.edit(readFields(form, $form.get().values))
-  const submit = (event: Event) => {
+  const submit = async (event: Event) => {
     event.preventDefault()
     edit()
-    void $form.submit()
+    if (await $form.submit()) onDone()
   }
   const show = (state: Form<Values>) => {
     if (state.round !== round) fillFields(form, state.values)
@@ -48,13 +49,15 @@ export const WRONG_FIELD =
 
 function showProblems<Values extends object>(form: HTMLFormElement, state: Form<Values>): void {
   const problems = new Map<string, unknown>(Object.entries(state.problems))
-  for (const name of Object.keys(state.values)) {
-    const sentence = problems.get(name)
-    showProblem(form, name, typeof sentence === 'string' ? sentence : '')
-  }
   const notice = findPart(form, 'notice')
+  const names = Object.keys(state.values).filter((name) => controlsOf(form, name).length > 0)
+  for (const name of names) {
+    const otherwise = !notice && name === names[0] ? state.problem : ''
+    showProblem(form, name, String(problems.get(name) ?? otherwise))
+  }
   if (notice) setText(notice, state.problem)
-  findPart(form, 'submit')?.setAttribute('aria-busy', String(state.isSending))
+  for (const button of form.elements)
+    if (button.matches('[type="submit"]')) button.ariaBusy = String(state.isSending)
 }
 
 function showProblem(form: HTMLFormElement, name: string, sentence: string): void {

@@ -1,0 +1,18 @@
+import { nickname } from '#api/account/profile/nickname.ts'
+import { call } from '#lib/data/call.ts'
+import { form, problemIn } from '#lib/data/form.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { CENTER_MESSAGES } from './center-messages.ts'
+import { $profile } from './profile-store.ts'
+
+/** Changes the nickname; the frame shows it at once. */
+export const $nickname = form({
+  initial: { nickname: '' },
+  check: (typed) => ({ nickname: problemIn(nickname, typed.nickname) }),
+  send: (typed) => call(() => import('#api/account/profile/update-nickname.ts'), typed),
+  done(saved) {
+    $profile.patch((profile) => ({ ...profile, ...saved }))
+    showToast(CENTER_MESSAGES.nicknameSaved, 'success')
+  },
+  texts: { offline: CENTER_MESSAGES.failed },
+})
