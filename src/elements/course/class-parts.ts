@@ -6,6 +6,7 @@ import { CLASS_TEXTS } from '#lib/course/messages.ts'
 import { $now } from '#lib/live/now-store.ts'
 import { roomTime } from '#lib/live/room-time.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { paragraphsOf } from '../live/recording/paragraphs.ts'
 
 /** What opens a term to whoever has not bought it. */
@@ -30,6 +31,16 @@ export function stateText({ state, startsAt }: ClassInTerm): string {
   if (state === 'live') return CLASS_TEXTS.live
   if (state === 'ended') return CLASS_TEXTS.ended
   return CLASS_TEXTS.upcoming(roomTime(startsAt, $now.get()))
+}
+
+/** Shows the open class whenever it changes; why there is none, a toast says. */
+export function followClass(show: (shown: ClassDetail) => void): () => void {
+  return $class.subscribe((view) => {
+    if (view.state === 'ready') show(view.value)
+    else if (view.state === 'missing') showToast(CLASS_TEXTS.actionFailed, 'failure')
+    else if (view.state === 'failed')
+      showToast(view.sentence || CLASS_TEXTS.actionFailed, 'failure')
+  })
 }
 
 /** Handouts as sheets that unfold. */
@@ -58,7 +69,7 @@ export function showHomework(root: HTMLElement, shown: ClassDetail): void {
 
 export function followHomework(root: HTMLElement): void {
   findPart(root, 'hand-in')?.addEventListener('click', async ({ currentTarget }) => {
-    const id = $class.get()?.id
+    const id = $class.ready()?.id
     const button = currentTarget
     if (!id || !(button instanceof HTMLElement) || button.ariaBusy === 'true') return
     button.ariaBusy = 'true'

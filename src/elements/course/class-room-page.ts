@@ -2,12 +2,19 @@ import type { ClassInTerm, Term } from '#api/course/class.ts'
 import { followSharedRoom } from '#elements/live/chat/chat-session.ts'
 import { findPart, marked, writePart } from '#elements/shell/parts.ts'
 import { replaceRows } from '#elements/shell/rows.ts'
-import { $class, $terms, classToOpen, loadTerms, openClass } from '#lib/course/class-store.ts'
+import { $terms, classToOpen, openClass } from '#lib/course/class-store.ts'
 import { CLASS_TEXTS } from '#lib/course/messages.ts'
-import { loadRoom, roomIdIn } from '#lib/live/room/room-store.ts'
+import { openRoom, roomIdIn } from '#lib/live/room/room-store.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { followKeyboard } from '../live/room/keyboard.ts'
-import { followHomework, showGate, showHandouts, showHomework, stateText } from './class-parts.ts'
+import {
+  followClass,
+  followHomework,
+  showGate,
+  showHandouts,
+  showHomework,
+  stateText,
+} from './class-parts.ts'
 
 /** The class room: picture and chat of the class, its handouts, homework and timetable. */
 export function openClassRoom(root: HTMLElement): void {
@@ -15,20 +22,20 @@ export function openClassRoom(root: HTMLElement): void {
   followHomework(root)
   followSharedRoom()
   $terms.subscribe((view) => {
-    root.dataset.state = view.state === 'ready' && view.terms.length === 0 ? 'none' : view.state
+    const isEmpty = view.state === 'ready' && view.value.length === 0
+    root.dataset.state = isEmpty ? 'none' : view.state
+    if (view.state === 'ready') showTerms(root, view.value)
   })
-  $class.subscribe((shown) => {
-    if (!shown) return
+  followClass((shown) => {
     showHandouts(root, shown)
     showHomework(root, shown)
   })
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    if (target.closest('[data-does="retry"]')) void start(root)
+    if (target.closest('[data-does="retry"]')) void $terms.reload()
     const tab = target.closest<HTMLElement>('[data-tab]')?.dataset.tab
     if (tab) openTab(root, tab)
   })
-  void start(root)
 }
 
 function openTab(root: HTMLElement, tab: string): void {
@@ -37,13 +44,16 @@ function openTab(root: HTMLElement, tab: string): void {
   for (const panel of marked(root, 'panel')) panel.hidden = panel.dataset.panel !== tab
 }
 
-async function start(root: HTMLElement): Promise<void> {
-  const found = classToOpen(await loadTerms(), roomIdIn(location.search))
+let shownId: string | undefined
+
+function showTerms(root: HTMLElement, terms: readonly Term[]): void {
+  const found = classToOpen(terms, roomIdIn(location.search))
   if (!found) return
   const { term, one } = found
   showGate(root, term)
   showTimetable(root, term, one?.id)
-  if (!term.isOpen || !one) return
+  if (!term.isOpen || !one || one.id === shownId) return
+  shownId = one.id
   writePart(root, 'title', one.title)
   writePart(root, 'shown', one.title)
   writePart(root, 'term', `${term.title} · ${stateText(one)}`)
@@ -51,8 +61,8 @@ async function start(root: HTMLElement): Promise<void> {
   const review = findPart(root, 'review')
   review?.setAttribute('href', `/NjdxReview?id=${encodeURIComponent(one.id)}`)
   root.toggleAttribute('data-is-over', one.state === 'ended')
-  void loadRoom(`?id=${encodeURIComponent(one.id)}`)
-  void openClass(one.id)
+  openRoom(one.id)
+  openClass(one.id)
 }
 
 function showTimetable(root: HTMLElement, term: Term, shownId: string | undefined): void {

@@ -1,21 +1,20 @@
 import type { ClassInTerm, Term } from '#api/course/class.ts'
 import { findPart, writePart } from '#elements/shell/parts.ts'
 import { replaceRows } from '#elements/shell/rows.ts'
-import {
-  $class,
-  $terms,
-  classToOpen,
-  keepNote,
-  keepPlace,
-  loadTerms,
-  openClass,
-} from '#lib/course/class-store.ts'
+import { $terms, classToOpen, openClass, recordPlace, saveNote } from '#lib/course/class-store.ts'
 import { CLASS_TEXTS } from '#lib/course/messages.ts'
 import type { VideoScreen } from '#lib/live/player/video-source.ts'
 import { roomIdIn } from '#lib/live/room/room-store.ts'
 import { clockText } from '#lib/shell/format/time-text.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
-import { followHomework, showGate, showHandouts, showHomework, stateText } from './class-parts.ts'
+import {
+  followClass,
+  followHomework,
+  showGate,
+  showHandouts,
+  showHomework,
+  stateText,
+} from './class-parts.ts'
 
 const KEEP_EVERY_SECONDS = 10
 const NOTE_PAUSE_MS = 1200
@@ -27,11 +26,9 @@ export function openReview(root: HTMLElement): () => void {
   const player = root.querySelector<HTMLElement & VideoScreen>('x-video-player')
   const area = root.querySelector<HTMLTextAreaElement>('[name="note"]')
   const showTerms = () => {
-    const view = $terms.get()
-    root.dataset.state = view.state === 'ready' && view.terms.length === 0 ? 'none' : view.state
-    if (view.state !== 'ready') return
-    const term = view.terms.find(({ id }) => id === termId)
-    replaceRows(findPart(root, 'terms'), view.terms, (chip, one) => {
+    const terms = $terms.ready() ?? []
+    const term = terms.find(({ id }) => id === termId)
+    replaceRows(findPart(root, 'terms'), terms, (chip, one) => {
       chip.textContent = one.title
       chip.dataset.term = one.id
       chip.setAttribute('aria-pressed', String(one.id === termId))
@@ -58,20 +55,20 @@ export function openReview(root: HTMLElement): () => void {
     const homework = root.querySelector<HTMLTextAreaElement>('[name="homework"]')
     if (homework) homework.value = ''
     writePart(root, 'saved', '')
-    void openClass(classId)
+    openClass(classId)
   }
-  const start = async () => {
-    const found = classToOpen(await loadTerms(), roomIdIn(location.search))
+  const begin = (terms: readonly Term[]) => {
+    const named = roomIdIn(location.search)
+    const found = classToOpen(terms, named)
     // Without a name the class that is over comes first: this page is for going back.
-    if (found) choose(found.term, roomIdIn(location.search) ? found.one : undefined)
+    if (found) choose(found.term, named ? found.one : undefined)
   }
   followNote(root, area, () => classId)
   followProgress(root, () => classId)
   followHomework(root)
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    const view = $terms.get()
-    const terms = view.state === 'ready' ? view.terms : []
+    const terms = $terms.ready() ?? []
     const chosen = target.closest<HTMLElement>('[data-term]')?.dataset.term
     const term = terms.find(({ id }) => id === chosen)
     if (term) choose(term, undefined)
@@ -79,12 +76,18 @@ export function openReview(root: HTMLElement): () => void {
     const current = terms.find(({ id }) => id === termId)
     const one = current?.classes.find(({ id }) => id === row)
     if (current && one) choose(current, one)
-    if (target.closest('[data-does="retry"]')) void start()
+    if (target.closest('[data-does="retry"]')) void $terms.reload()
   })
   const stops = [
-    $terms.subscribe(showTerms),
-    $class.subscribe((shown) => {
-      if (!shown || shown.id !== classId) return
+    $terms.subscribe((view, before) => {
+      const isEmpty = view.state === 'ready' && view.value.length === 0
+      root.dataset.state = isEmpty ? 'none' : view.state
+      if (view.state !== 'ready') return
+      if (before?.state === 'ready') showTerms()
+      else begin(view.value)
+    }),
+    followClass((shown) => {
+      if (shown.id !== classId) return
       showHandouts(root, shown)
       showHomework(root, shown)
       if (area && area.value === '') area.value = shown.note
@@ -94,7 +97,6 @@ export function openReview(root: HTMLElement): () => void {
       if (player) player.source = url ? { key: classId, title, url, isLive: false } : undefined
     }),
   ]
-  void start()
   return () => {
     for (const stop of stops) stop()
   }
@@ -142,7 +144,7 @@ function followProgress(root: HTMLElement, shownId: () => string): void {
     const isAtEnd = duration - seconds < 1
     if (Math.abs(seconds - keptAt) < (isAtEnd ? 1 : KEEP_EVERY_SECONDS)) return
     keptAt = seconds
-    void keepPlace(shownId(), Math.min(length, Math.floor(seconds + (isAtEnd ? 1 : 0))), length)
+    void recordPlace(shownId(), Math.min(length, Math.floor(seconds + (isAtEnd ? 1 : 0))), length)
   })
 }
 
@@ -159,7 +161,7 @@ function followNote(
     if (!pending) return
     const { id, note } = pending
     pending = undefined
-    const savedAt = await keepNote(id, note)
+    const savedAt = await saveNote(id, note)
     if (id !== shownId()) return
     writePart(root, 'saved', savedAt ? CLASS_TEXTS.saved(clockText(savedAt)) : CLASS_TEXTS.notSaved)
   }

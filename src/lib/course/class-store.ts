@@ -1,84 +1,57 @@
 import { atom } from 'nanostores'
 import type { ClassDetail, ClassInTerm, Term } from '#api/course/class.ts'
-import { whenSessionKnown } from '#lib/account/session/session-store.ts'
+import { attempt, silently } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
+import { resource } from '#lib/data/resource.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
-import { CancelledError, sentenceOf } from '#lib/shell/transport/errors.ts'
 import { CLASS_TEXTS } from './messages.ts'
 
-export type TermsView =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; terms: readonly Term[] }
-
 /** The terms of the college as this account may see them. */
-export const $terms = atom<TermsView>({ state: 'loading' })
-/** Handouts, homework and note of the class that is open. */
-export const $class = atom<ClassDetail | undefined>(undefined)
-
-export async function loadTerms(): Promise<readonly Term[]> {
-  $terms.set({ state: 'loading' })
-  try {
-    await whenSessionKnown()
-    const { askTerms } = await import('./class-calls.ts')
-    const { terms, nowMs } = await askTerms()
+export const $terms = resource<readonly Term[]>({
+  access: 'open',
+  async load() {
+    const { terms, nowMs } = await call(() => import('#api/course/list-classes.ts'), {})
     correctClock(nowMs)
-    $terms.set({ state: 'ready', terms })
     return terms
-  } catch (error) {
-    if (!(error instanceof CancelledError)) $terms.set({ state: 'failed' })
-    return []
-  }
+  },
+})
+
+const $opened = atom<{ id: string } | undefined>(undefined)
+
+/** Handouts, homework and note of the class that is open. */
+export const $class = resource<ClassDetail, { id: string }>({
+  access: 'open',
+  key: $opened,
+  load: ({ id }) => call(() => import('#api/course/get-class.ts'), { id }),
+})
+
+export function openClass(id: string): void {
+  $opened.set({ id })
 }
 
-export async function openClass(id: string): Promise<void> {
-  $class.set(undefined)
-  try {
-    const { askClass } = await import('./class-calls.ts')
-    $class.set(await askClass(id))
-  } catch (error) {
-    if (!(error instanceof CancelledError)) showToast(messageOf(error), 'failure')
-  }
+/** Hands homework in; where it does not arrive, what was written stays. */
+export async function handIn(id: string, answer: string): Promise<void> {
+  if (answer.trim() === '') return showToast(CLASS_TEXTS.homeworkMissing, 'failure')
+  const load = () => import('#api/course/hand-in-homework.ts')
+  const done = await attempt(() => call(load, { id, answer }), CLASS_TEXTS.actionFailed)
+  if (!done) return
+  const { reference } = done.answer
+  $class.patch((shown) => (shown.id === id ? { ...shown, answer, reference } : shown))
+  changeClass(id, { isHandedIn: true })
 }
 
-/** Hands homework in; false where it did not arrive, and what was written stays. */
-export async function handIn(id: string, answer: string): Promise<boolean> {
-  if (answer.trim() === '') {
-    showToast(CLASS_TEXTS.homeworkMissing, 'failure')
-    return false
-  }
-  try {
-    const { sendHomework } = await import('./class-calls.ts')
-    const { reference } = await sendHomework(id, answer)
-    const shown = $class.get()
-    if (shown?.id === id) $class.set({ ...shown, answer, reference })
-    changeClass(id, { isHandedIn: true })
-    return true
-  } catch (error) {
-    showToast(messageOf(error), 'failure')
-    return false
-  }
-}
-
-/** Keeps the place in a recording; one that is lost is sent again with the next. */
-export async function keepPlace(id: string, seconds: number, length: number): Promise<void> {
-  try {
-    const { sendPlace } = await import('./class-calls.ts')
-    const { isFinished } = await sendPlace(id, seconds, length)
-    changeClass(id, { seconds, length, isFinished })
-  } catch {
-    // The player goes on, and tells again a moment later.
-  }
+/** Records the place in a recording. One that is lost is sent again with the next. */
+export async function recordPlace(id: string, seconds: number, length: number): Promise<void> {
+  const load = () => import('#api/course/record-class.ts')
+  const recorded = await silently(call(load, { id, seconds, length }))
+  if (recorded) changeClass(id, { seconds, length, isFinished: recorded.isFinished })
 }
 
 /** When the note was saved, in milliseconds; undefined where it was not. */
-export async function keepNote(id: string, note: string): Promise<number | undefined> {
-  try {
-    const { sendNote } = await import('./class-calls.ts')
-    return (await sendNote(id, note)).savedAt
-  } catch {
-    return undefined
-  }
+export async function saveNote(id: string, note: string): Promise<number | undefined> {
+  const saved = await silently(call(() => import('#api/course/save-class-note.ts'), { id, note }))
+  return saved?.savedAt
 }
 
 /** The class to open first: the one named, else on air, to come, or the latest, of a term that is open. */
@@ -102,15 +75,10 @@ export function classToOpen(
 }
 
 function changeClass(id: string, change: Partial<ClassInTerm>): void {
-  const view = $terms.get()
-  if (view.state !== 'ready') return
-  const terms = view.terms.map((term) => ({
-    ...term,
-    classes: term.classes.map((one) => (one.id === id ? { ...one, ...change } : one)),
-  }))
-  $terms.set({ state: 'ready', terms })
-}
-
-function messageOf(error: unknown): string {
-  return sentenceOf(error, CLASS_TEXTS.actionFailed)
+  $terms.patch((terms) =>
+    terms.map((term) => ({
+      ...term,
+      classes: term.classes.map((one) => (one.id === id ? { ...one, ...change } : one)),
+    })),
+  )
 }

@@ -1,6 +1,6 @@
-import { atom, onMount } from 'nanostores'
+import { computed } from 'nanostores'
+import type { OwnPackage } from '#api/product/get-own-package.ts'
 import type { PackageIntroduction } from '#api/product/get-package.ts'
-import { $session } from '#lib/account/session/session-store.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
@@ -17,23 +17,19 @@ export const $introduction = resource<PackageIntroduction, string>({
   },
 })
 
-/** Whether the person has the service already; asked once the introduction is there, and nobody waits for it. */
-export const $isBought = atom(false)
-
-onMount($isBought, () =>
-  $introduction.subscribe(({ state }) => {
-    if (state === 'ready') void checkService()
-    else $isBought.set(false)
-  }),
+const $introduced = computed($introduction, (introduction) =>
+  introduction.state === 'ready' ? introduction.value.package.packageId : undefined,
 )
 
-async function checkService(): Promise<void> {
-  const packageId = askedPackage()
-  if (!packageId || !$session.get()) return
-  try {
-    const { state } = await call(() => import('#api/product/get-own-package.ts'), { packageId })
-    $isBought.set(state === 'running')
-  } catch {
-    // Not bought, or not known: the page offers it as to anybody.
-  }
-}
+/** The person's own service, asked for once the introduction is there; nobody waits for it. */
+const $service = resource<OwnPackage, string>({
+  access: 'login',
+  key: $introduced,
+  load: (packageId) => call(() => import('#api/product/get-own-package.ts'), { packageId }),
+})
+
+/** Whether the person has the service already; where that is not known, the page offers it as to anybody. */
+export const $isBought = computed(
+  $service,
+  (service) => service.state === 'ready' && service.value.state === 'running',
+)

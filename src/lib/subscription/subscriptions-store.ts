@@ -1,12 +1,12 @@
 import { atom, onMount } from 'nanostores'
 import { SUBSCRIPTION_KINDS } from '#api/subscription/kinds.ts'
 import type { Subject, Subscription } from '#api/subscription/subscription.ts'
+import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { optimistic } from '#lib/data/optimistic.ts'
 import { resource } from '#lib/data/resource.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { type BoughtService, boughtServices } from './bought-services.ts'
 import { SUBSCRIPTION_TEXTS } from './messages.ts'
 
@@ -90,13 +90,8 @@ type Change = (shown: Subscriptions) => Subscriptions
 
 /** Shows a change at once; where it is refused, undoes it and says why. */
 async function write(change: Change, undo: Change, send: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await optimistic($subscriptions, { change, send, undo })
-    return true
-  } catch (error) {
-    showToast(sentenceOf(error, SUBSCRIPTION_TEXTS.changeFailed), 'failure')
-    return false
-  }
+  const shown = () => optimistic($subscriptions, { change, send, undo })
+  return (await attempt(shown, SUBSCRIPTION_TEXTS.changeFailed)) !== undefined
 }
 
 function subscribe({ subject, isNotified }: Subscription): Promise<unknown> {

@@ -6,8 +6,8 @@ import { $room } from '#lib/live/room/room-store.ts'
 export function followSharedRoom(): void {
   let roomId: string | undefined
   $room.subscribe((view) => {
-    if (view.state !== 'ready' || view.room.id === roomId) return
-    roomId = view.room.id
+    if (view.state !== 'ready' || view.value.id === roomId) return
+    roomId = view.value.id
     enterChat(roomId)
   })
   loadStockQuotes()

@@ -6,29 +6,21 @@ import { loginAddress } from '#lib/account/session/guard.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { adviserLine } from '#lib/live/adviser-line.ts'
 import { LIKE_TEXTS } from '#lib/live/like/like-messages.ts'
-import { $likeRank, loadLikeRank } from '#lib/live/like/like-rank-store.ts'
-import { $burstsCounted, like } from '#lib/live/like/like-store.ts'
+import { $likeRank } from '#lib/live/like/like-rank-store.ts'
+import { like } from '#lib/live/like/like-store.ts'
 import { roomAddress } from '#lib/live/room/room-address.ts'
-import { $room, loadRoom, shownRoom } from '#lib/live/room/room-store.ts'
+import { $room, openRoom, roomIdIn } from '#lib/live/room/room-store.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
-import { poll } from '#lib/shell/transport/poll.ts'
 import { sayWhy } from '../room/room-gone.ts'
 import { riseHeart } from './heart.ts'
 
 type Liker = LikeRank['likers'][number]
 
-const LOOK_MS = 15_000
-
 /** The like page of a room: a tap counts at once, sum and rank are the gateway's. */
 export function openLikePage(root: HTMLElement): () => void {
   rememberSharer(location.search)
-  const look = async () => {
-    const id = shownRoom()?.id
-    if (id) await loadLikeRank(id)
-  }
-  const ranks = poll(look, () => LOOK_MS)
   let shownId = ''
   const show = (room: RoomDetail) => {
     writePart(root, 'likes', formatBigNumber(room.likes))
@@ -39,7 +31,6 @@ export function openLikePage(root: HTMLElement): () => void {
     writePart(root, 'source', adviserLine(room))
     findPart(root, 'cover')?.setAttribute('src', `${room.cover}.webp`)
     findPart(root, 'enter')?.setAttribute('href', roomAddress(room))
-    ranks.ask()
   }
   const showRank = (rank: LikeRank) => {
     writePart(root, 'mine', mineText(rank))
@@ -49,27 +40,24 @@ export function openLikePage(root: HTMLElement): () => void {
   const stops = [
     $room.subscribe((view) => {
       root.dataset.state = view.state
-      if (view.state === 'ready') show(view.room)
+      if (view.state === 'ready') show(view.value)
       else sayWhy(root, view)
     }),
     $likeRank.subscribe((view) => {
       root.dataset.rank = view.state
-      if (view.state === 'ready') showRank(view.rank)
+      if (view.state === 'ready') showRank(view.value)
     }),
-    $burstsCounted.listen(ranks.ask),
-    $session.listen(ranks.ask),
-    ranks.stop,
   ]
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
-    if (button?.dataset.does === 'like' && shownRoom()) {
+    if (button?.dataset.does === 'like' && $room.ready()) {
       like()
       riseHeart(button)
     }
-    if (button?.dataset.does === 'retry') void loadRoom(location.search)
+    if (button?.dataset.does === 'retry') void $room.reload()
   })
   findPart(root, 'login')?.setAttribute('href', loginAddress())
-  void loadRoom(location.search)
+  openRoom(roomIdIn(location.search))
   return () => {
     for (const stop of stops) stop()
   }

@@ -48,7 +48,7 @@ export function openLivePlayer(root: HTMLElement): () => void {
     if (player) player.source = url ? { key: room.id, title: room.title, url, isLive } : undefined
   }
   const stopRoom = $room.subscribe((view) => {
-    room = view.state === 'ready' ? view.room : undefined
+    room = view.state === 'ready' ? view.value : undefined
     show()
   })
   const stopNow = $now.listen(show)

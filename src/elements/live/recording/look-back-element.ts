@@ -1,16 +1,11 @@
 import type { Passage, Recording } from '#api/live/recording/get-recording.ts'
 import { element } from '#elements/shell/element.ts'
 import { marked, part } from '#elements/shell/parts.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { clockTime, type VideoScreen } from '#lib/live/player/video-source.ts'
 import { RECORDING_STATES, RECORDING_TEXTS } from '#lib/live/recording/messages.ts'
 import { passageAt } from '#lib/live/recording/passage-at.ts'
-import {
-  $chatReplay,
-  $recording,
-  loadRecording,
-  type RecordingView,
-  reloadChat,
-} from '#lib/live/recording/recording-store.ts'
+import { $chatReplay, $recording } from '#lib/live/recording/recording-store.ts'
 import {
   handoutRow,
   type LookBackTab,
@@ -44,16 +39,15 @@ export class LookBackElement extends HTMLElement {
       )
     $recording.subscribe((view) => this.#show(view))
     $chatReplay.subscribe(() => this.#showChat(true))
-    void loadRecording(location.search)
   }
 
-  #show(view: RecordingView): void {
+  #show(view: Resource<Recording>): void {
     this.dataset.state = view.state
     const refusal = view.state === 'failed' ? view.sentence : ''
     part(this, 'state').textContent =
       view.state === 'ready' ? '' : refusal || RECORDING_STATES[view.state]
     part(this, 'reload').hidden = view.state !== 'failed'
-    if (view.state === 'ready') this.#fill(view.recording)
+    if (view.state === 'ready') this.#fill(view.value)
   }
 
   #fill({ room, chapters, transcript, handouts }: Recording): void {
@@ -84,8 +78,8 @@ export class LookBackElement extends HTMLElement {
     const { seconds, tab, part } = button.dataset
     if (seconds !== undefined) void this.#player().seek(Number(seconds))
     if (tab) this.#open(tab as LookBackTab)
-    if (part === 'reload') void loadRecording(location.search)
-    if (part === 'reload-chat') reloadChat()
+    if (part === 'reload') void $recording.reload()
+    if (part === 'reload-chat') void $chatReplay.reload()
   }
 
   #open(tab: LookBackTab): void {
@@ -106,9 +100,9 @@ export class LookBackElement extends HTMLElement {
   /** The passage the picture is at, in the open list. */
   #mark(): void {
     if (this.#tab === 'chat' || this.#tab === 'handouts') return
-    const view = $recording.get()
-    if (view.state !== 'ready') return
-    const passages: readonly Passage[] = view.recording[this.#tab]
+    const recording = $recording.ready()
+    if (!recording) return
+    const passages: readonly Passage[] = recording[this.#tab]
     const list = part(this, this.#tab)
     const current = list.children[passageAt(passages, this.#seconds)]
     if (current?.getAttribute('aria-current') === 'true') return
@@ -135,15 +129,15 @@ export class LookBackElement extends HTMLElement {
       )
       return
     }
-    const last = passageAt(replay.said, this.#seconds)
+    const last = passageAt(replay.value, this.#seconds)
     const isForward = !isNew && last >= this.#shownChat && this.#shownChat >= 0
     if (!isNew && last === this.#shownChat) return
     const from = isForward ? this.#shownChat + 1 : 0
     if (!isForward) list.replaceChildren()
-    list.append(...replay.said.slice(from, last + 1).map(messageRow))
+    list.append(...replay.value.slice(from, last + 1).map(messageRow))
     if (last < 0)
       list.replaceChildren(
-        emptyRow(replay.said.length > 0 ? RECORDING_TEXTS.chatWaits : RECORDING_TEXTS.noChat),
+        emptyRow(replay.value.length > 0 ? RECORDING_TEXTS.chatWaits : RECORDING_TEXTS.noChat),
       )
     this.#shownChat = last
     if (performance.now() - this.#scrolledAt >= READING_MS) list.scrollTop = list.scrollHeight

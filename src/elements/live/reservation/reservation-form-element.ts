@@ -1,11 +1,7 @@
 import { RESERVATION_PAGES } from '#api/live/reservation/reserve-by-mobile.ts'
 import { ContactFormElement } from '#elements/account/phone-code-element.ts'
 import type { RedeemCode } from '#lib/account/sign-in/phone-code-form.ts'
-import {
-  $reservation,
-  loadReservation,
-  reserveRooms,
-} from '#lib/live/reservation/reservation-store.ts'
+import { $reservation, reserveRooms } from '#lib/live/reservation/reservation-store.ts'
 
 /** Fired on the element with the rooms that were reserved. */
 export const RESERVED_EVENT = 'reserved'
@@ -26,8 +22,8 @@ export class ReservationFormElement extends ContactFormElement {
     const given = this.dataset.ids
     if (given !== undefined) return given.split(',').filter(Boolean)
     // Whoever typed while the network was away need not read again by hand.
-    if ($reservation.get().state === 'failed') await loadReservation(location.search)
-    const view = $reservation.get()
-    return view.state === 'ready' ? [view.room.id] : []
+    if ($reservation.get().state === 'failed') await $reservation.reload()
+    const room = $reservation.ready()
+    return room ? [room.id] : []
   }
 }

@@ -3,11 +3,7 @@ import { findPart, marked, writePart } from '#elements/shell/parts.ts'
 import { adviserLine } from '#lib/live/adviser-line.ts'
 import { $now } from '#lib/live/now-store.ts'
 import { RESERVATION_TEXTS } from '#lib/live/reservation/messages.ts'
-import {
-  $reservation,
-  keepChannel,
-  loadReservation,
-} from '#lib/live/reservation/reservation-store.ts'
+import { $reservation, keepChannel } from '#lib/live/reservation/reservation-store.ts'
 import { calendarAddress, roomAddress } from '#lib/live/room/room-address.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { roomTime } from '#lib/live/room-time.ts'
@@ -60,16 +56,15 @@ export function openReservePage(root: HTMLElement): () => void {
   }
   const stopRoom = $reservation.subscribe((view) => {
     root.dataset.state = view.state
-    if (view.state === 'ready') show(view.room)
+    if (view.state === 'ready') show(view.value)
     else writePart(root, 'summary', (view.state === 'failed' && view.sentence) || SAID[view.state])
   })
   const stopNow = $now.listen(tick)
   root.addEventListener(RESERVED_EVENT, () => thank(root), true)
   root.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-part="retry"]'))
-      void loadReservation(location.search)
+      void $reservation.reload()
   })
-  void loadReservation(location.search)
   return () => {
     stopRoom()
     stopNow()
@@ -77,7 +72,7 @@ export function openReservePage(root: HTMLElement): () => void {
 }
 
 const { summary: loading, missing, failed } = RESERVATION_TEXTS
-const SAID = { loading, missing, failed } as const
+const SAID = { loading, guest: loading, missing, failed } as const
 
 /** The panel takes the place of the form, and is read out. */
 function thank(root: HTMLElement): void {

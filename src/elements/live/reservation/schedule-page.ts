@@ -7,7 +7,6 @@ import { RESERVATION_TEXTS } from '#lib/live/reservation/messages.ts'
 import {
   $chosen,
   $schedule,
-  loadSchedule,
   noteReserved,
   toggleRoom,
 } from '#lib/live/reservation/schedule-store.ts'
@@ -40,7 +39,7 @@ export function openSchedulePage(root: HTMLElement): () => void {
   }
   const stopSchedule = $schedule.subscribe((view) => {
     root.dataset.state = view.state
-    if (view.state === 'ready') show(view.schedule)
+    if (view.state === 'ready') show(view.value)
     if (view.state === 'failed')
       writePart(root, 'broken', view.sentence || RESERVATION_TEXTS.failed)
   })
@@ -49,10 +48,9 @@ export function openSchedulePage(root: HTMLElement): () => void {
     if (!(target instanceof Element)) return
     const row = target.closest('[data-part="toggle"]')?.closest<HTMLElement>('[data-row]')
     if (row?.dataset.row) void toggleRoom(row.dataset.row)
-    if (target.closest('[data-part="retry"]')) void loadSchedule(location.search)
+    if (target.closest('[data-part="retry"]')) void $schedule.reload()
   })
   root.addEventListener(RESERVED_EVENT, (event) => thank(root, event), true)
-  void loadSchedule(location.search)
   return () => {
     stopSchedule()
     stopChosen()

@@ -3,7 +3,7 @@ import { marked, setText } from '#elements/shell/parts.ts'
 import { adviserLine } from '#lib/live/adviser-line.ts'
 import { like } from '#lib/live/like/like-store.ts'
 import { LIVE_TEXTS } from '#lib/live/messages.ts'
-import { $room, loadRoom, shownRoom } from '#lib/live/room/room-store.ts'
+import { $room, openRoom, roomIdIn } from '#lib/live/room/room-store.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
@@ -24,10 +24,10 @@ export function openRoomPage(root: HTMLElement): void {
   followSharedRoom()
   $room.subscribe((view) => {
     root.dataset.state = view.state
-    if (view.state === 'ready') show(root, view.room)
+    if (view.state === 'ready') show(root, view.value)
     else sayWhy(root, view)
   })
-  void loadRoom(location.search)
+  openRoom(roomIdIn(location.search))
 }
 
 function act(button: HTMLElement): void {
@@ -37,10 +37,10 @@ function act(button: HTMLElement): void {
       riseHeart(button)
       return
     case 'share':
-      void share(shownRoom()?.id)
+      void share($room.ready()?.id)
       return
     case 'retry':
-      void loadRoom(location.search)
+      void $room.reload()
   }
 }
 

@@ -1,12 +1,11 @@
-import { getShareLink } from '#api/live/room/get-share-link.ts'
 import { SHARE_COOKIE_LENGTH, sharerWords } from '#api/live/room/share-link.ts'
 import { openPopup } from '#elements/shell/popup/popup.ts'
 import { $session } from '#lib/account/session/session-store.ts'
+import { attempt } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
 import { LIVE_TEXTS } from '#lib/live/messages.ts'
 import { knownSharer } from '#lib/live/room/sharer.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { readCookie, writeCookie } from '#lib/shell/storage/cookie.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
 
 const COOKIE = 'liveShare'
@@ -14,8 +13,7 @@ const COOKIE_SECONDS = 180 * 86_400
 
 /** The link of the live tab, or of one room, with who shares it. */
 export async function shareLink(roomId: string | undefined): Promise<string> {
-  const { send } = await import('#lib/shell/transport/http.ts')
-  const url = new URL(await send(getShareLink, { id: roomId }))
+  const url = new URL(await call(() => import('#api/live/room/get-share-link.ts'), { id: roomId }))
   const session = $session.get()
   const words = sharerWords({
     userId: session?.userId,
@@ -32,12 +30,10 @@ export async function shareLink(roomId: string | undefined): Promise<string> {
 export async function openShare(roomId: string | undefined): Promise<void> {
   const sheet = document.querySelector<HTMLDialogElement>('dialog#share')
   if (!sheet) return
-  try {
-    sheet.dataset.url = await shareLink(roomId)
-    openPopup(sheet)
-  } catch (error) {
-    showToast(sentenceOf(error, LIVE_TEXTS.shareFailed), 'failure')
-  }
+  const link = await attempt(() => shareLink(roomId), LIVE_TEXTS.shareFailed)
+  if (!link) return
+  sheet.dataset.url = link.answer
+  openPopup(sheet)
 }
 
 /** The random value of this visitor's links: kept, so that a visit can be told from the next. */

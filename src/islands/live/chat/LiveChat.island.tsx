@@ -1,7 +1,7 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import { $chat, $history, $isAskingLogin, $stream, EMPTY_VIEW } from '#lib/live/chat/chat-atoms.ts'
 import { $own, type OwnMessage } from '#lib/live/chat/own-messages.ts'
-import { $room, LOADING_ROOM } from '#lib/live/room/room-store.ts'
+import { $room } from '#lib/live/room/room-store.ts'
 import { LiveChat } from './LiveChat.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ export function LiveChatIsland({ isReadOnly = false, kind = 'panel' }: Props) {
   const view = useStore($chat, { ssr: EMPTY_VIEW })
   const history = useStore($history, { ssr: 'loading' })
   const stream = useStore($stream, { ssr: 'connecting' })
-  const room = useStore($room, { ssr: LOADING_ROOM })
+  const room = useStore($room)
   const own = useStore($own, { ssr: NONE })
   const isAskingLogin = useStore($isAskingLogin, { ssr: false })
   return (
@@ -27,7 +27,7 @@ export function LiveChatIsland({ isReadOnly = false, kind = 'panel' }: Props) {
       view={view}
       history={history}
       stream={stream}
-      room={room.state === 'ready' ? room.room : undefined}
+      room={room.state === 'ready' ? room.value : undefined}
       own={own}
       kind={kind}
       isReadOnly={isReadOnly}

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import type { ChatPage } from '#api/live/chat/list-chat.ts'
 import type { RoomEvent } from '#api/live/room/room-event.ts'
+import { call } from '#lib/data/call.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { takePins, takeStatus } from '../room/room-store.ts'
@@ -122,69 +123,64 @@ function beginReading(): void {
   $chat.set(startReading(view))
 }
 
-/** Asks for the page above the first row. */
+/** Loads the page above the first row. */
 export async function loadOlder(): Promise<void> {
   if (log.last === undefined) return
   beginReading()
   const state = $history.get()
   if (state === 'loading' || state === 'start') return
   $history.set('loading')
-  const id = roomId
-  try {
-    const page = await ask({ before: firstCovered })
-    if (id !== roomId) return
-    firstCovered = page.first
-    $chat.set(putAbove($chat.get(), page.messages))
-    $history.set(page.first <= 1 ? 'start' : 'idle')
-  } catch (error) {
-    if (!(error instanceof CancelledError) && id === roomId) $history.set('failed')
-    else $history.set('idle')
-  }
+  const page = await fetchPage({ before: firstCovered })
+  if (page === 'left') return
+  if (typeof page === 'string') return $history.set(page === 'failed' ? 'failed' : 'idle')
+  firstCovered = page.first
+  $chat.set(putAbove($chat.get(), page.messages))
+  $history.set(page.first <= 1 ? 'start' : 'idle')
 }
 
-/** Asks for the newest page: at the start, and after a failure. */
+/** Loads the newest page: at the start, and after a failure. */
 export async function loadNewest(): Promise<void> {
-  const id = roomId
   $history.set('loading')
-  try {
-    const page = await ask({})
-    if (id !== roomId) return
-    firstCovered = page.first
-    log = takePage({ ...EMPTY_LOG, waiting: log.waiting }, page)
-    $chat.set({ ...EMPTY_VIEW, seenSeq: seenBefore(page) })
-    $history.set(page.first <= 1 ? 'start' : 'idle')
-    showSoon()
-  } catch (error) {
-    if (!(error instanceof CancelledError) && id === roomId) $history.set('failed')
-  }
+  const page = await fetchPage({})
+  if (page === 'failed') return $history.set('failed')
+  if (typeof page === 'string') return
+  firstCovered = page.first
+  log = takePage({ ...EMPTY_LOG, waiting: log.waiting }, page)
+  $chat.set({ ...EMPTY_VIEW, seenSeq: seenBefore(page) })
+  $history.set(page.first <= 1 ? 'start' : 'idle')
+  showSoon()
 }
 
 /** Fetches what came after the last message until nothing is missing. */
 async function catchUp(): Promise<void> {
-  const id = roomId
-  try {
-    for (;;) {
-      if (log.last === undefined) return void (await loadNewest())
-      const page = await ask({ after: log.last })
-      if (id !== roomId) return
-      if (page.latest - log.last > CATCH_UP_MAX) return void (await loadNewest())
-      log = takePage(log, page)
-      settleOwn(page.messages)
-      drop(page.removed)
-      showSoon()
-      if (page.last >= page.latest) return
-    }
-  } catch (error) {
+  for (;;) {
+    if (log.last === undefined) return loadNewest()
+    const page = await fetchPage({ after: log.last })
     // The next look asks again.
-    if (!(error instanceof CancelledError)) $stream.set(navigator.onLine ? 'polling' : 'offline')
+    if (page === 'failed') return $stream.set(navigator.onLine ? 'polling' : 'offline')
+    if (typeof page === 'string') return
+    if (page.latest - log.last > CATCH_UP_MAX) return loadNewest()
+    log = takePage(log, page)
+    settleOwn(page.messages)
+    drop(page.removed)
+    showSoon()
+    if (page.last >= page.latest) return
   }
 }
 
-async function ask(span: { before?: number; after?: number }): Promise<ChatPage> {
-  const { askChat } = await import('../live-calls.ts')
-  const page = await askChat(roomId, span)
-  takeStatus(page.status)
-  return page
+/** `left`: another room is shown by now. `overtaken`: a newer question has replaced this one. */
+type NoPage = 'failed' | 'left' | 'overtaken'
+
+async function fetchPage(span: { before?: number; after?: number }): Promise<ChatPage | NoPage> {
+  const id = roomId
+  try {
+    const page = await call(() => import('#api/live/chat/list-chat.ts'), { id, ...span })
+    takeStatus(page.status)
+    return id === roomId ? page : 'left'
+  } catch (error) {
+    if (id !== roomId) return 'left'
+    return error instanceof CancelledError ? 'overtaken' : 'failed'
+  }
 }
 
 /** One change of the page per frame, however many messages arrive. */

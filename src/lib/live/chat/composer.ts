@@ -1,9 +1,9 @@
 import { $session } from '#lib/account/session/session-store.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
+import { attempt } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
 import { CHAT_TEXTS } from '../messages.ts'
-import { shownRoom } from '../room/room-store.ts'
+import { $room } from '../room/room-store.ts'
 import { $isAskingLogin } from './chat-atoms.ts'
 import { readBack, takeOwn } from './chat-store.ts'
 import { keepChatDraft } from './draft.ts'
@@ -14,7 +14,7 @@ const KEY_LENGTH = 16
 /** Sends a message; answers whether the field may be emptied. Somebody without a login keeps what was typed. */
 export function speak(text: string): boolean {
   const said = text.trim()
-  const id = shownRoom()?.id
+  const id = $room.ready()?.id
   if (!said || !id) return false
   if (!$session.get()) {
     keepChatDraft(id, text)
@@ -37,16 +37,16 @@ export function discard({ key }: OwnMessage): void {
 }
 
 async function deliver(message: OwnMessage): Promise<void> {
-  const id = shownRoom()?.id
+  const id = $room.ready()?.id
   if (!id) return
   putOwn(message)
-  try {
-    const { sayChat } = await import('../live-calls.ts')
-    takeOwn(await sayChat(id, message.key, message.text))
-    dropOwn(message.key)
-  } catch (error) {
-    const problem = sentenceOf(error, CHAT_TEXTS.notSent)
-    putOwn({ ...message, state: 'failed', problem })
-    showToast(problem, 'failure')
-  }
+  const { key, text } = message
+  const sent = await attempt(
+    () => call(() => import('#api/live/chat/send-chat.ts'), { id, key, text }),
+    CHAT_TEXTS.notSent,
+    (problem) => putOwn({ ...message, state: 'failed', problem }),
+  )
+  if (!sent) return
+  takeOwn(sent.answer)
+  dropOwn(key)
 }

@@ -1,14 +1,12 @@
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
-import { muteAuthor } from '#api/live/chat/mute-author.ts'
-import { pinStatement } from '#api/live/chat/pin-statement.ts'
-import { removeMessage } from '#api/live/chat/remove-message.ts'
-import { type Vote, voteMessage } from '#api/live/chat/vote-message.ts'
+import type { Vote } from '#api/live/chat/vote-message.ts'
 import { loginAddress } from '#lib/account/session/guard.ts'
 import { $session } from '#lib/account/session/session-store.ts'
+import { attempt } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { CHAT_TEXTS } from '../messages.ts'
-import { shownRoom, takePins } from '../room/room-store.ts'
+import { $room, takePins } from '../room/room-store.ts'
 import { drop, replace } from './chat-store.ts'
 
 const MUTE_MINUTES = 30
@@ -19,7 +17,7 @@ export type MessageAction = RoomAction | 'copy'
 
 /** What the reader may do with a message, in the order of the sheet. */
 export function actionsFor(message: ChatMessage): readonly MessageAction[] {
-  const room = shownRoom()
+  const room = $room.ready()
   const isOwn = room?.me !== undefined && room.me === message.author
   const canModerate = room?.isModerator ?? false
   return [
@@ -34,41 +32,37 @@ export function actionsFor(message: ChatMessage): readonly MessageAction[] {
 
 /** Does it; what went wrong is said in a toast. */
 export async function act(action: RoomAction, message: ChatMessage): Promise<void> {
-  const room = shownRoom()
+  const room = $room.ready()
   if (!room) return
   if (!$session.get()) {
     location.assign(loginAddress())
     return
   }
-  try {
-    await change(action, room.id, message.seq)
-  } catch (error) {
-    showToast(sentenceOf(error, CHAT_TEXTS.actionFailed), 'failure')
-  }
+  await attempt(() => change(action, room.id, message.seq), CHAT_TEXTS.actionFailed)
 }
 
 async function change(action: RoomAction, id: string, seq: number): Promise<void> {
-  const { send } = await import('#lib/shell/transport/http.ts')
   switch (action) {
     case 'up':
     case 'down': {
       const vote: Vote = votes.get(seq) === action ? 'none' : action
-      const { ups, downs } = await send(voteMessage, { id, seq, vote })
+      const request = { id, seq, vote }
+      const { ups, downs } = await call(() => import('#api/live/chat/vote-message.ts'), request)
       votes.set(seq, vote)
       replace(seq, { ups, downs })
       return
     }
     case 'remove':
-      await send(removeMessage, { id, seq })
+      await call(() => import('#api/live/chat/remove-message.ts'), { id, seq })
       drop([seq])
       showToast(CHAT_TEXTS.removed, 'success')
       return
     case 'mute':
-      await send(muteAuthor, { id, seq, minutes: MUTE_MINUTES })
+      await call(() => import('#api/live/chat/mute-author.ts'), { id, seq, minutes: MUTE_MINUTES })
       showToast(CHAT_TEXTS.mutedDone, 'success')
       return
     case 'pin':
-      takePins((await send(pinStatement, { id, seq })).pins)
+      takePins((await call(() => import('#api/live/chat/pin-statement.ts'), { id, seq })).pins)
       showToast(CHAT_TEXTS.pinnedDone, 'success')
   }
 }
@@ -78,12 +72,10 @@ const votes = new Map<number, Vote>()
 
 /** Takes a pinned statement down. */
 export async function unpin(pinId: string): Promise<void> {
-  const room = shownRoom()
+  const room = $room.ready()
   if (!room) return
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    takePins((await send(pinStatement, { id: room.id, unpin: pinId })).pins)
-  } catch (error) {
-    showToast(sentenceOf(error, CHAT_TEXTS.actionFailed), 'failure')
-  }
+  const load = () => import('#api/live/chat/pin-statement.ts')
+  const request = { id: room.id, unpin: pinId }
+  const done = await attempt(() => call(load, request), CHAT_TEXTS.actionFailed)
+  if (done) takePins(done.answer.pins)
 }

@@ -1,25 +1,24 @@
-import { atom } from 'nanostores'
-import { getLikeRank, type LikeRank } from '#api/live/like/get-like-rank.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
-import { changeRoom } from '../room/room-store.ts'
+import { computed, onMount } from 'nanostores'
+import type { LikeRank } from '#api/live/like/get-like-rank.ts'
+import { call } from '#lib/data/call.ts'
+import { resource } from '#lib/data/resource.ts'
+import { $room } from '../room/room-store.ts'
+import { $burstsCounted } from './like-store.ts'
 
-export type LikeRankView =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; rank: LikeRank }
+const REFRESH_MS = 15_000
+
+const $roomId = computed($room, (room) => (room.state === 'ready' ? room.value.id : undefined))
 
 /** Who likes the page's room most, by what the gateway has counted. */
-export const $likeRank = atom<LikeRankView>({ state: 'loading' })
+export const $likeRank = resource<LikeRank, string>({
+  access: 'open',
+  key: $roomId,
+  async load(id) {
+    const rank = await call(() => import('#api/live/like/get-like-rank.ts'), { id })
+    $room.patch((room) => ({ ...room, likes: Math.max(room.likes, rank.likes) }))
+    return rank
+  },
+  refreshMs: () => REFRESH_MS,
+})
 
-export async function loadLikeRank(id: string): Promise<void> {
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    const rank = await send(getLikeRank, { id })
-    $likeRank.set({ state: 'ready', rank })
-    changeRoom((room) => ({ ...room, likes: Math.max(room.likes, rank.likes) }))
-  } catch (error) {
-    // What is shown is a moment old; the next look asks again.
-    const isShown = $likeRank.get().state === 'ready'
-    if (!(error instanceof CancelledError) && !isShown) $likeRank.set({ state: 'failed' })
-  }
-}
+onMount($likeRank, () => $burstsCounted.listen(() => void $likeRank.refresh()))

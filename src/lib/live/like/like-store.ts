@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { attempt } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
+import { optimistic } from '#lib/data/optimistic.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { ApiError } from '#lib/shell/transport/errors.ts'
-import { changeRoom, shownRoom } from '../room/room-store.ts'
+import { $room } from '../room/room-store.ts'
 
 /** As many taps as one call takes. */
 const TAPS_MAX = 50
@@ -19,7 +20,7 @@ let isCounting = false
 export function like(): void {
   if (taps >= TAPS_MAX) return
   taps += 1
-  changeRoom((room) => ({ ...room, likes: room.likes + 1 }))
+  $room.patch((room) => ({ ...room, likes: room.likes + 1 }))
   if (isCounting) return
   isCounting = true
   setTimeout(() => void sendTaps(), BURST_MS)
@@ -27,20 +28,21 @@ export function like(): void {
 }
 
 async function sendTaps(): Promise<void> {
-  const id = shownRoom()?.id
+  const id = $room.ready()?.id
   const count = taps
   taps = 0
   isCounting = false
   removeEventListener('pagehide', sendTaps)
   if (!id || count === 0) return
-  try {
-    const { sendLikes } = await import('../live-calls.ts')
-    const { likes } = await sendLikes(id, count, serverNow())
-    changeRoom((room) => ({ ...room, likes: Math.max(room.likes, likes) }))
-    $burstsCounted.set($burstsCounted.get() + 1)
-  } catch (error) {
-    changeRoom((room) => ({ ...room, likes: Math.max(0, room.likes - count) }))
-    // Without a network a like that is lost hurts nobody; who taps too fast is told.
-    if (error instanceof ApiError) showToast(error.message, 'failure')
-  }
+  const request = { id, count, burst: serverNow() }
+  const write = () =>
+    optimistic($room, {
+      // Each tap has counted itself.
+      change: (room) => room,
+      send: () => call(() => import('#api/live/like/like-room.ts'), request),
+      settle: (room, { likes }) => ({ ...room, likes: Math.max(room.likes, likes) }),
+      undo: (room) => ({ ...room, likes: Math.max(0, room.likes - count) }),
+    })
+  // Without a network a like that is lost hurts nobody; who taps too fast is told.
+  if (await attempt(write, '')) $burstsCounted.set($burstsCounted.get() + 1)
 }

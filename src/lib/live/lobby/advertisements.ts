@@ -1,4 +1,6 @@
-import { listAdvertisements, SHARE_PLACE_ID } from '#api/live/lobby/list-advertisements.ts'
+import { SHARE_PLACE_ID } from '#api/live/lobby/list-advertisements.ts'
+import { silently } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
 
 export interface PlacedAdvertisements {
   banners: readonly string[]
@@ -8,13 +10,9 @@ export interface PlacedAdvertisements {
 
 /** By rising grade, the last is the button's picture; without an answer there is none, silently (§8). */
 export async function placedAdvertisements(): Promise<PlacedAdvertisements> {
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    const items = await send(listAdvertisements, { placeId: SHARE_PLACE_ID })
-    const urls = [...items].sort((a, b) => a.grade - b.grade).map(({ url }) => url)
-    return { banners: urls.slice(0, -1), button: urls.at(-1) }
-  } catch {
-    // §8: errors of advertisements are silent.
-    return { banners: [], button: undefined }
-  }
+  const load = () => import('#api/live/lobby/list-advertisements.ts')
+  // §8: errors of advertisements are silent.
+  const items = await silently(call(load, { placeId: SHARE_PLACE_ID }))
+  const urls = [...(items ?? [])].sort((a, b) => a.grade - b.grade).map(({ url }) => url)
+  return { banners: urls.slice(0, -1), button: urls.at(-1) }
 }

@@ -6,9 +6,7 @@ import { call } from '#lib/data/call.ts'
 import { keptChoice, oneOfChoice } from '#lib/data/kept-choice.ts'
 import { keptList } from '#lib/data/kept-list.ts'
 import { type ResourceStore, resource } from '#lib/data/resource.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
-import { LIVE_TEXTS } from '../messages.ts'
+import { setReservation } from '../reservation/set-reservation.ts'
 
 export const LOBBY_TABS = ['now', 'upcoming', 'replays'] as const
 export type LobbyTab = (typeof LOBBY_TABS)[number]
@@ -75,16 +73,10 @@ export async function toggleReservation(room: LiveRoom): Promise<void> {
     location.assign(loginAddress())
     return
   }
-  const isReserved = !room.isReserved
-  try {
-    const { setReservation } = await import('../live-calls.ts')
-    const answer = await setReservation(room.id, isReserved)
-    $openRooms.patch(({ now, upcoming }) => ({
-      now,
-      upcoming: upcoming.map((one) => (one.id === room.id ? { ...one, ...answer } : one)),
-    }))
-    showToast(isReserved ? LIVE_TEXTS.reserveDone : LIVE_TEXTS.reserveUndone, 'success')
-  } catch (error) {
-    showToast(sentenceOf(error, LIVE_TEXTS.reserveFailed), 'failure')
-  }
+  const answer = await setReservation(room.id, !room.isReserved)
+  if (!answer) return
+  $openRooms.patch(({ now, upcoming }) => ({
+    now,
+    upcoming: upcoming.map((one) => (one.id === room.id ? { ...one, ...answer } : one)),
+  }))
 }

@@ -1,4 +1,4 @@
-import type { RecordingView } from './recording-store.ts'
+import type { Resource } from '#lib/data/resource.ts'
 
 export const RECORDING_TEXTS = {
   chapters: '章节',
@@ -17,9 +17,11 @@ export const RECORDING_TEXTS = {
 } as const
 
 /** What a page without a recording says. */
-export const RECORDING_STATES: Readonly<Record<Exclude<RecordingView['state'], 'ready'>, string>> =
-  {
-    loading: '正在打开回看',
-    missing: '没有找到这场直播的回看，它可能还没有结束，或者已经下架。',
-    failed: '回看没有打开，请检查网络后重试。',
-  }
+export const RECORDING_STATES: Readonly<
+  Record<Exclude<Resource<unknown>['state'], 'ready'>, string>
+> = {
+  loading: '正在打开回看',
+  guest: '登录后可以看回看',
+  missing: '没有找到这场直播的回看，它可能还没有结束，或者已经下架。',
+  failed: '回看没有打开，请检查网络后重试。',
+}

@@ -1,7 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { likeRoom } from '#api/live/like/like-room.ts'
+import { getRoom } from '#api/live/room/get-room.ts'
 import type { RoomDetail, RoomStatus } from '#api/live/room/room.ts'
-import { openAccountPage } from '../../../../tests/support/unit/account-page.ts'
-import { $room, LOADING_ROOM, loadRoom, shownRoom, takeStatus } from './room-store.ts'
+import { keepSession } from '#lib/account/session/session-store.ts'
+import { openAccountPage, SESSION } from '../../../../tests/support/unit/account-page.ts'
+import { like } from '../like/like-store.ts'
+import { $room, openRoom, takeStatus } from './room-store.ts'
 
 const ROOM: RoomDetail = {
   ...{ id: 'r', title: 't', summary: '', cover: '/c', adviser: '', certificate: '' },
@@ -14,25 +19,63 @@ const status = (nowMs: number, changed: Partial<RoomStatus>): RoomStatus => ({
   ...changed,
 })
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  $room.set(LOADING_ROOM)
+let page: ReturnType<typeof openAccountPage>
+let close = () => {}
+
+const settled = () => vi.waitFor(() => expect($room.get().state).not.toBe('loading'))
+
+/** The page of a room that the gateway answers with `reply`. */
+async function openPage(reply: Partial<RoomDetail> | { code: string; msg: string }): Promise<void> {
+  const data = getRoom.answer.encode({ ...ROOM, ...reply })
+  page.replies.set(getRoom.path, 'code' in reply ? { ...reply, data: null } : { code: '0', data })
+  openRoom('r1')
+  await settled()
+}
+
+beforeEach(async () => {
+  page = openAccountPage()
+  await keepSession(SESSION)
+  close = $room.listen(() => {})
 })
 
-test('an answer overtaken by the stream takes nothing back, and likes never fall', () => {
-  $room.set({ state: 'ready', room: ROOM })
+afterEach(() => {
+  close()
+  cleanStores($room)
+})
+
+test('an answer overtaken by the stream takes nothing back, and likes never fall', async () => {
+  await openPage(ROOM)
   takeStatus(status(100_000, { viewers: 7, likes: 9 }))
   takeStatus(status(99_000, { viewers: 0, likes: 2, state: 'before' }))
-  expect(shownRoom()).toMatchObject({ viewers: 7, likes: 9, state: 'live' })
+  expect($room.ready()).toMatchObject({ viewers: 7, likes: 9, state: 'live' })
   takeStatus(status(101_000, { viewers: 6, likes: 5, state: 'ended' }))
-  expect(shownRoom()).toMatchObject({ viewers: 6, likes: 9, state: 'ended' })
+  expect($room.ready()).toMatchObject({ viewers: 6, likes: 9, state: 'ended' })
 })
 
-test('a gateway whose clock was set back is heard again', () => {
-  $room.set({ state: 'ready', room: ROOM })
+test('a gateway whose clock was set back is heard again', async () => {
+  await openPage(ROOM)
   takeStatus(status(9_000_000, { viewers: 7 }))
   takeStatus(status(1_000_000, { viewers: 8 }))
-  expect(shownRoom()).toMatchObject({ viewers: 8 })
+  expect($room.ready()).toMatchObject({ viewers: 8 })
+})
+
+test('an id the gateway could not know is missing without a call', async () => {
+  openRoom('no id')
+  await settled()
+  expect($room.get()).toEqual({ state: 'missing' })
+  expect(page.calls.map(({ fields }) => fields.id)).not.toContain('no id')
+})
+
+test('likes that are refused are taken from the room again, and those since stay', async () => {
+  await openPage(ROOM)
+  page.replies.set(likeRoom.path, { code: 'E100008', msg: '操作过于频繁，请稍后再试' })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  like()
+  like()
+  vi.advanceTimersByTime(1500)
+  takeStatus(status(200_000_000, { likes: 12 }))
+  vi.useRealTimers()
+  await vi.waitFor(() => expect($room.ready()?.likes).toBe(10))
 })
 
 test.each([
@@ -43,8 +86,6 @@ test.each([
     { state: 'failed', sentence: '操作过于频繁，请稍后再试' },
   ],
 ])('a room refused by %s is gone only where the code says so', async (code, msg, view) => {
-  openAccountPage()
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code, msg, data: null })))
-  await loadRoom('?id=r1')
+  await openPage({ code, msg })
   expect($room.get()).toEqual(view)
 })

@@ -1,7 +1,7 @@
 import type { RoomStatus } from '#api/live/room/room.ts'
 import type { RoomEvent } from '#api/live/room/room-event.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
-import { shownRoom } from './room-store.ts'
+import { $room } from './room-store.ts'
 
 /** A stream says something at least every ten seconds; one that is silent for longer is dead. */
 const SILENCE_MAX_MS = 25_000
@@ -32,10 +32,13 @@ export function followRoom(roomId: string, listener: StreamListener): () => void
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPolling = false
 
-  const codecs = import('../live-calls.ts')
+  const codecs = Promise.all([
+    import('#api/live/room/room-event.ts'),
+    import('#api/live/room/room.ts'),
+  ])
   // One after the other, in the order of their arrival; what cannot be read is asked for.
-  const read = (take: (calls: Awaited<typeof codecs>) => void) =>
-    codecs.then(take).catch(listener.gap)
+  const read = (heard: (wire: Awaited<typeof codecs>) => void) =>
+    codecs.then(heard).catch(listener.gap)
   const heard = (event?: Event) => {
     heardAt = performance.now()
     if (event instanceof MessageEvent && event.lastEventId) lastId = event.lastEventId
@@ -46,7 +49,7 @@ export function followRoom(roomId: string, listener: StreamListener): () => void
     openAt = performance.now()
     if (typeof EventSource === 'undefined') return ask()
     const words = new URLSearchParams(lastId ? { lastEventId: lastId } : {})
-    const { ticket } = shownRoom() ?? {}
+    const { ticket } = $room.ready() ?? {}
     if (ticket) words.set('ticket', ticket)
     const query = String(words)
     source = new EventSource(query ? `${base}?${query}` : base)
@@ -57,11 +60,13 @@ export function followRoom(roomId: string, listener: StreamListener): () => void
     }
     source.onmessage = (event) => {
       heard(event)
-      void read(({ readFrame }) => listener.events(readFrame(event.data)))
+      void read(([{ roomFrame }]) => listener.events(roomFrame.decode(JSON.parse(event.data), '')))
     }
     source.addEventListener('status', (event) => {
       heard(event)
-      void read(({ readStatus }) => listener.status(readStatus(event.data)))
+      void read(([, { roomStatus }]) =>
+        listener.status(roomStatus.decode(JSON.parse(event.data), '')),
+      )
     })
     source.addEventListener('gap', (event) => {
       heard(event)

@@ -1,0 +1,18 @@
+import type { ValueOf } from '#api/codec.ts'
+import type { reserveRoom } from '#api/live/reservation/reserve-room.ts'
+import { attempt } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { LIVE_TEXTS } from '../messages.ts'
+
+/** Reserves a room for the account, or cancels it, and says so; undefined where it was refused. */
+export async function setReservation(
+  id: string,
+  isReserved: boolean,
+): Promise<ValueOf<typeof reserveRoom.answer> | undefined> {
+  const load = () => import('#api/live/reservation/reserve-room.ts')
+  const done = await attempt(() => call(load, { id, isReserved }), LIVE_TEXTS.reserveFailed)
+  if (!done) return undefined
+  showToast(isReserved ? LIVE_TEXTS.reserveDone : LIVE_TEXTS.reserveUndone, 'success')
+  return done.answer
+}
