@@ -1,7 +1,6 @@
-import { getTicket } from '#api/account/oauth/get-ticket.ts'
 import { isPersonal, shareUrl } from '#elements/shell/popup/share-popup.ts'
+import { call } from '#lib/data/call.ts'
 import { brand } from '#lib/shell/page/brand.ts'
-import { send } from '#lib/shell/transport/http.ts'
 
 const SHARES = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
 const OPEN_TAG = 'wx-open-launch-app'
@@ -19,7 +18,8 @@ export async function offerCard(): Promise<void> {
   const [url = ''] = location.href.split('#')
   try {
     const { default: wx } = await import('weixin-js-sdk')
-    const { appId, timestamp, nonce, signature } = await send(getTicket, { kind: 'jsapi', url })
+    const load = () => import('#api/account/oauth/get-ticket.ts')
+    const { appId, timestamp, nonce, signature } = await call(load, { kind: 'jsapi', url })
     let isRefused = false
     // A refused signature is followed by `ready` all the same.
     wx.error(() => {

@@ -4,5 +4,6 @@ import { Recommended } from './Recommended.tsx'
 
 /** Why is this an island? What suits the buyer and is not his yet is known after the payment. */
 export function RecommendedIsland() {
-  return <Recommended offers={useStore($recommended, { ssr: [] })} />
+  const recommended = useStore($recommended)
+  return <Recommended offers={recommended.state === 'ready' ? recommended.value : []} />
 }

@@ -1,24 +1,25 @@
+import type { Order } from '#api/order/order.ts'
 import { COMPLAINT_TOPICS } from '#api/support/ticket.ts'
-import type { OrderChoices } from '#lib/support/order-choices-store.ts'
-import type { TicketForm as Form, TicketFormStore } from '#lib/support/ticket-form-store.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { OrderPicker } from './OrderPicker.tsx'
-import { TicketForm } from './TicketForm.tsx'
+import { TicketForm, type TicketFormProps } from './TicketForm.tsx'
 
-interface Props {
-  form: Form
-  actions: TicketFormStore
-  orderChoices: OrderChoices
+interface Props extends TicketFormProps {
+  orderChoices: Resource<readonly Order[]>
   onOpenOrders(): void
+  onRetryOrders(): void
 }
 
-export function ComplaintForm({ form, actions, orderChoices, onOpenOrders }: Props) {
+export function ComplaintForm({ orderChoices, onOpenOrders, onRetryOrders, ...props }: Props) {
+  const { form, actions } = props
   return (
-    <TicketForm kind="complaint" topics={COMPLAINT_TOPICS} form={form} actions={actions}>
+    <TicketForm {...props} kind="complaint" topics={COMPLAINT_TOPICS}>
       <OrderPicker
-        chosen={form.order}
+        chosen={form.values}
         choices={orderChoices}
         onOpen={onOpenOrders}
-        onChoose={actions.chooseOrder}
+        onRetry={onRetryOrders}
+        onChoose={actions.$form.edit}
       />
     </TicketForm>
   )

@@ -1,12 +1,6 @@
 import { FEEDBACK_TOPICS } from '#api/support/ticket.ts'
-import type { TicketForm as Form, TicketFormStore } from '#lib/support/ticket-form-store.ts'
-import { TicketForm } from './TicketForm.tsx'
+import { TicketForm, type TicketFormProps } from './TicketForm.tsx'
 
-interface Props {
-  form: Form
-  actions: TicketFormStore
-}
-
-export function FeedbackForm({ form, actions }: Props) {
-  return <TicketForm kind="feedback" topics={FEEDBACK_TOPICS} form={form} actions={actions} />
+export function FeedbackForm(props: TicketFormProps) {
+  return <TicketForm {...props} kind="feedback" topics={FEEDBACK_TOPICS} />
 }

@@ -1,28 +1,34 @@
 import { useState } from 'react'
+import type { Order } from '#api/order/order.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { Resource } from '#lib/data/resource.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import { SUPPORT_TEXTS } from '#lib/support/messages.ts'
-import type { OrderChoices } from '#lib/support/order-choices-store.ts'
-import type { TicketForm } from '#lib/support/ticket-form-store.ts'
+import type { TicketValues } from '#lib/support/ticket-draft.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { arrowRight } from '#lib/ui/icons.ts'
 import styles from './OrderPicker.module.css'
 
+type Chosen = Pick<TicketValues, 'orderId' | 'orderName'>
+
+const NO_ORDER: Chosen = { orderId: '', orderName: '' }
+
 interface Props {
-  chosen: TicketForm['order']
-  choices: OrderChoices
+  chosen: Chosen
+  choices: Resource<readonly Order[]>
   onOpen(): void
-  onChoose(order: TicketForm['order']): void
+  onRetry(): void
+  onChoose(order: Chosen): void
 }
 
 /** The order a complaint is about, chosen from the user's own. */
-export function OrderPicker({ chosen, choices, onOpen, onChoose }: Props) {
+export function OrderPicker({ chosen, choices, onOpen, onRetry, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const choose = (order: TicketForm['order']) => {
+  const choose = (order: Chosen) => {
     onChoose(order)
     setOpen(false)
   }
@@ -40,9 +46,9 @@ export function OrderPicker({ chosen, choices, onOpen, onChoose }: Props) {
           setOpen(true)
         }}
       >
-        {chosen ? (
+        {chosen.orderId ? (
           <span className={styles.words}>
-            {chosen.name}
+            {chosen.orderName}
             <small>{chosen.orderId}</small>
           </span>
         ) : (
@@ -56,48 +62,53 @@ export function OrderPicker({ chosen, choices, onOpen, onChoose }: Props) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
-        <Choices choices={choices} chosen={chosen} onRetry={onOpen} onChoose={choose} />
+        <Choices choices={choices} chosen={chosen} onRetry={onRetry} onChoose={choose} />
       </Sheet>
     </div>
   )
 }
 
-function Choices(props: Pick<Props, 'choices' | 'chosen' | 'onChoose'> & { onRetry(): void }) {
+function Choices(props: Pick<Props, 'choices' | 'chosen' | 'onRetry' | 'onChoose'>) {
   const { choices, chosen, onRetry, onChoose } = props
-  switch (choices.state) {
-    case 'loading':
-      return <Skeleton label={SUPPORT_TEXTS.ordersLoading} shapes={['title', 'line', 'title']} />
-    case 'guest':
-      return <Empty drawing={emptyList} text={SUPPORT_TEXTS.ordersGuest} />
-    case 'failed':
-      return <Failed text={SUPPORT_TEXTS.ordersFailed} onRetry={onRetry} />
-    case 'ready':
-      if (choices.orders.length === 0)
-        return <Empty drawing={emptyList} text={SUPPORT_TEXTS.ordersEmpty} />
-      return (
-        <ul className={styles.list}>
-          <li>
-            <button type="button" aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
-              {SUPPORT_TEXTS.noOrder}
-            </button>
-          </li>
-          {choices.orders.map(({ orderId, productName, periodName, createdAt }) => (
-            <li key={orderId}>
-              <button
-                type="button"
-                aria-pressed={chosen?.orderId === orderId}
-                onClick={() => onChoose({ orderId, name: productName })}
-              >
-                <span>
-                  {productName} {periodName}
-                </span>
-                <small>
-                  {minuteText(createdAt)} · {orderId}
-                </small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )
-  }
+  return (
+    <Loaded
+      resource={choices}
+      waiting={<Skeleton label={SUPPORT_TEXTS.ordersLoading} shapes={['title', 'line', 'title']} />}
+      guest={<Empty drawing={emptyList} text={SUPPORT_TEXTS.ordersGuest} />}
+      failed={SUPPORT_TEXTS.ordersFailed}
+      onRetry={onRetry}
+    >
+      {(orders) => <Orders orders={orders} chosen={chosen} onChoose={onChoose} />}
+    </Loaded>
+  )
+}
+
+function Orders(props: Pick<Props, 'chosen' | 'onChoose'> & { orders: readonly Order[] }) {
+  const { orders, chosen, onChoose } = props
+  if (orders.length === 0) return <Empty drawing={emptyList} text={SUPPORT_TEXTS.ordersEmpty} />
+  return (
+    <ul className={styles.list}>
+      <li>
+        <button type="button" aria-pressed={!chosen.orderId} onClick={() => onChoose(NO_ORDER)}>
+          {SUPPORT_TEXTS.noOrder}
+        </button>
+      </li>
+      {orders.map(({ orderId, productName, periodName, createdAt }) => (
+        <li key={orderId}>
+          <button
+            type="button"
+            aria-pressed={chosen.orderId === orderId}
+            onClick={() => onChoose({ orderId, orderName: productName })}
+          >
+            <span>
+              {productName} {periodName}
+            </span>
+            <small>
+              {minuteText(createdAt)} · {orderId}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -3,7 +3,7 @@ import { PICTURES_MAX } from '#api/support/ticket.ts'
 import { shrinkPicture } from '#elements/shell/shrink-picture.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { SUPPORT_TEXTS } from '#lib/support/messages.ts'
-import type { TicketForm, TicketFormStore } from '#lib/support/ticket-form-store.ts'
+import type { TicketFormStore } from '#lib/support/ticket-form-store.ts'
 import type { TicketPicture } from '#lib/support/ticket-pictures.ts'
 import { close, plus } from '#lib/ui/icons.ts'
 import styles from './PicturePicker.module.css'
@@ -11,12 +11,14 @@ import styles from './PicturePicker.module.css'
 type Actions = Pick<TicketFormStore, 'addPictures' | 'removePicture' | 'retryPicture'>
 
 interface Props {
-  form: TicketForm
+  pictures: readonly TicketPicture[]
+  problem: string | undefined
+  isGuest: boolean
   actions: Actions
 }
 
 /** Up to nine pictures with their progress, and the tile that adds more. */
-export function PicturePicker({ form: { pictures, errors, isGuest }, actions }: Props) {
+export function PicturePicker({ pictures, problem, isGuest, actions }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const choose = () => (isGuest ? actions.addPictures([], shrinkPicture) : input.current?.click())
   const take = (event: ChangeEvent<HTMLInputElement>) => {
@@ -25,7 +27,7 @@ export function PicturePicker({ form: { pictures, errors, isGuest }, actions }: 
     event.currentTarget.value = ''
   }
   return (
-    <fieldset className={styles.group} tabIndex={-1} data-invalid={errors.pictures && ''}>
+    <fieldset className={styles.group} tabIndex={-1} data-invalid={problem && ''}>
       <legend>
         {SUPPORT_TEXTS.pictures}
         <span className={styles.count}>
@@ -54,8 +56,8 @@ export function PicturePicker({ form: { pictures, errors, isGuest }, actions }: 
         aria-label={SUPPORT_TEXTS.addPicture}
         onChange={take}
       />
-      <p className="kit-field__error" role="alert" hidden={!errors.pictures}>
-        {errors.pictures}
+      <p className="kit-field__error" role="alert" hidden={!problem}>
+        {problem}
       </p>
       <p className="kit-field__hint">{SUPPORT_TEXTS.picturesHint}</p>
     </fieldset>

@@ -1,42 +1,44 @@
 import '#styles/kit/chip.css'
 import '#styles/kit/field.css'
 import '#styles/kit/notice.css'
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { TICKET_TEXT_MAX, type TicketKind, type TicketTopic } from '#api/support/ticket.ts'
 import { TICKET_TOPIC_WORDS } from '#api/support/ticket-words.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
+import type { Form } from '#lib/data/form.ts'
 import { FORM_TEXTS, SUPPORT_TEXTS } from '#lib/support/messages.ts'
-import type { TicketForm as Form, TicketFormStore } from '#lib/support/ticket-form-store.ts'
+import type { TicketValues } from '#lib/support/ticket-draft.ts'
+import type { TicketFormStore } from '#lib/support/ticket-form-store.ts'
+import type { TicketPicture } from '#lib/support/ticket-pictures.ts'
 import { PicturePicker } from './PicturePicker.tsx'
 import styles from './TicketForm.module.css'
 
-interface Props {
+export interface TicketFormProps {
+  form: Form<TicketValues>
+  pictures: readonly TicketPicture[]
+  isGuest: boolean
+  actions: TicketFormStore
+}
+
+interface Props extends TicketFormProps {
   kind: TicketKind
   topics: readonly TicketTopic[]
-  form: Form
-  actions: TicketFormStore
   /** What stands between the text and the pictures. */
   children?: ReactNode
 }
 
-/** The fields a complaint and feedback have in common; texts stay in their fields, the draft follows. */
-export function TicketForm({ kind, topics, form, actions, children }: Props) {
+/** The fields a complaint and feedback have in common. */
+export function TicketForm(props: Props) {
+  const { kind, topics, form, pictures, isGuest, actions, children } = props
+  const { values, problems, problem, isSending } = form
+  const { edit } = actions.$form
   const texts = FORM_TEXTS[kind]
-  const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const first = Object.keys(form.errors).length > 0
-    if (first) ref.current?.querySelector<HTMLElement>('[data-invalid]')?.focus()
-  }, [form.errors])
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const contact = new FormData(event.currentTarget).get('contact')
-    void actions.submit(String(contact ?? '').trim())
-  }
   return (
-    <form key={form.round} ref={ref} className={styles.form} noValidate onSubmit={submit}>
-      {form.isGuest && <GuestNotice onLogIn={actions.logIn} />}
-      <fieldset className={styles.group} tabIndex={-1} data-invalid={form.errors.topic && ''}>
+    <StoreForm className={styles.form} form={form} onEdit={edit} onSubmit={actions.submit}>
+      {isGuest && <GuestNotice onLogIn={actions.logIn} />}
+      <fieldset className={styles.group} tabIndex={-1} data-invalid={problems.topic && ''}>
         <legend>{texts.topic}</legend>
         <div className="kit-chips">
           {topics.map((topic) => (
@@ -44,35 +46,39 @@ export function TicketForm({ kind, topics, form, actions, children }: Props) {
               key={topic}
               className="kit-chip"
               type="button"
-              aria-pressed={form.topic === topic}
-              onClick={() => actions.chooseTopic(topic)}
+              aria-pressed={values.topic === topic}
+              onClick={() => edit({ topic })}
             >
               {TICKET_TOPIC_WORDS[topic]}
             </button>
           ))}
         </div>
-        <Problem text={form.errors.topic} />
+        <Problem text={problems.topic} />
       </fieldset>
-      <TextField kind={kind} form={form} onWrite={actions.writeText} />
+      <TextField kind={kind} text={values.text} problem={problems.text} />
       {children}
-      <PicturePicker form={form} actions={actions} />
+      <PicturePicker
+        pictures={pictures}
+        problem={problems.pictures}
+        isGuest={isGuest}
+        actions={actions}
+      />
       <Field
         label={texts.contact}
         name="contact"
         hint={texts.contactHint}
-        error={form.errors.contact}
-        data-invalid={form.errors.contact && ''}
+        error={problems.contact}
         {...(kind === 'complaint'
           ? { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 11 }
           : { autoComplete: 'off', maxLength: 60 })}
       />
       <div className={styles.foot}>
-        <Problem text={form.errors.form} />
-        <Button type="submit" isBlock isBusy={form.isSending}>
+        <Problem text={problem} />
+        <Button type="submit" isBlock isBusy={isSending}>
           {texts.submit}
         </Button>
       </div>
-    </form>
+    </StoreForm>
   )
 }
 
@@ -87,18 +93,14 @@ function GuestNotice({ onLogIn }: { onLogIn(): void }) {
   )
 }
 
-/** Uncontrolled: what was typed before hydration is taken over, what a draft holds is put in. */
-function TextField(props: { kind: TicketKind; form: Form; onWrite(text: string): void }) {
-  const { kind, form, onWrite } = props
+interface TextFieldProps {
+  kind: TicketKind
+  text: string
+  problem: string | undefined
+}
+
+function TextField({ kind, text, problem }: TextFieldProps) {
   const texts = FORM_TEXTS[kind]
-  const ref = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    const area = ref.current
-    if (!area) return
-    if (area.value !== '' && form.text === '') onWrite(area.value)
-    // Never under the finger.
-    else if (area !== document.activeElement) area.value ||= form.text
-  }, [form.text, onWrite])
   return (
     <div className="kit-field">
       <label className={styles.label} htmlFor={`${kind}-text`}>
@@ -106,25 +108,22 @@ function TextField(props: { kind: TicketKind; form: Form; onWrite(text: string):
       </label>
       <div className="kit-field__box">
         <textarea
-          ref={ref}
           id={`${kind}-text`}
           className={`kit-field__input ${styles.text}`}
           name="text"
           rows={5}
           maxLength={TICKET_TEXT_MAX}
           placeholder={texts.placeholder}
-          aria-invalid={form.errors.text ? true : undefined}
+          aria-invalid={problem ? true : undefined}
           aria-describedby={`${kind}-text-problem`}
-          data-invalid={form.errors.text && ''}
-          onInput={(event) => onWrite(event.currentTarget.value)}
         />
       </div>
       <div className={styles.under}>
         <p className="kit-field__error" id={`${kind}-text-problem`} role="alert">
-          {form.errors.text}
+          {problem}
         </p>
         <p className={styles.count} aria-hidden="true">
-          {form.text.length}/{TICKET_TEXT_MAX}
+          {text.length}/{TICKET_TEXT_MAX}
         </p>
       </div>
     </div>

@@ -1,16 +1,15 @@
 import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import { SUPPORT_TEXTS } from '#lib/support/messages.ts'
-import { $receipt, LOADING, loadReceipt } from '#lib/support/receipt-store.ts'
+import { $receipt } from '#lib/support/receipt-store.ts'
 import { TicketReceipt } from './TicketReceipt.tsx'
 
 /** Why is this an island? State, reply and pictures are the user's own and come from the gateway. */
 export function TicketReceiptIsland() {
-  const receipt = useStore($receipt, { ssr: LOADING })
   return (
     <TicketReceipt
-      receipt={receipt}
-      onRetry={() => void loadReceipt()}
+      receipt={useStore($receipt)}
+      onRetry={$receipt.reload}
       onCopy={(ticketId) => void copyWithToast(ticketId, SUPPORT_TEXTS)}
     />
   )

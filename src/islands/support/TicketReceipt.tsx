@@ -4,9 +4,11 @@ import '#styles/kit/card.css'
 import { TICKET_STATES, type Ticket } from '#api/support/ticket.ts'
 import { TICKET_STATE_WORDS, TICKET_TOPIC_WORDS } from '#api/support/ticket-words.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
+import { LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { Resource } from '#lib/data/resource.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import { RECEIPT_TITLES, SUPPORT_TEXTS } from '#lib/support/messages.ts'
 import type { Receipt } from '#lib/support/receipt-store.ts'
@@ -14,34 +16,36 @@ import { check, clock } from '#lib/ui/icons.ts'
 import styles from './TicketReceipt.module.css'
 
 interface Props {
-  receipt: Receipt
+  receipt: Resource<Receipt>
   onRetry(): void
   onCopy(ticketId: string): void
 }
 
 /** The receipt of what was handed in: number, promise, state, reply. */
 export function TicketReceipt({ receipt, onRetry, onCopy }: Props) {
-  switch (receipt.state) {
-    case 'loading':
-      return <Skeleton label={SUPPORT_TEXTS.receiptLoading} shapes={['circle', 'title', 'block']} />
-    case 'guest':
-      return <LogInFirst text={SUPPORT_TEXTS.receiptGuest} />
-    case 'failed':
-      return <Failed text={receipt.sentence || SUPPORT_TEXTS.receiptFailed} onRetry={onRetry} />
-    case 'missing':
-      return (
+  return (
+    <Loaded
+      resource={receipt}
+      waiting={
+        <Skeleton label={SUPPORT_TEXTS.receiptLoading} shapes={['circle', 'title', 'block']} />
+      }
+      guest={<LogInFirst text={SUPPORT_TEXTS.receiptGuest} />}
+      missing={
         <Missing
           text={SUPPORT_TEXTS.receiptMissing}
           href="/FeedBack#mine"
           label={SUPPORT_TEXTS.toMine}
         />
-      )
-    case 'ready':
-      return <Ready {...receipt} onCopy={onCopy} />
-  }
+      }
+      failed={SUPPORT_TEXTS.receiptFailed}
+      onRetry={onRetry}
+    >
+      {(value) => <Ready {...value} onCopy={onCopy} />}
+    </Loaded>
+  )
 }
 
-type ReadyProps = Extract<Receipt, { state: 'ready' }> & Pick<Props, 'onCopy'>
+type ReadyProps = Receipt & Pick<Props, 'onCopy'>
 
 function Ready({ ticket, pictures, onCopy }: ReadyProps) {
   const { ticketId, kind, state, dueAt, reply } = ticket

@@ -1,5 +1,5 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $membership, claimCoupon, LOADING, loadMembership } from '#lib/vip/membership-store.ts'
+import { $claim, $membership } from '#lib/vip/membership-store.ts'
 import { Membership } from './Membership.tsx'
 
 interface Props {
@@ -10,13 +10,13 @@ interface Props {
 
 /** Why is this an island? Level, coupon and records are the member's own and change with a tap. */
 export function MembershipIsland(props: Props) {
-  const state = useStore($membership, { ssr: LOADING })
   return (
     <Membership
       {...props}
-      state={state}
-      onRetry={() => void loadMembership()}
-      onClaim={() => void claimCoupon()}
+      membership={useStore($membership)}
+      isClaiming={useStore($claim)}
+      onRetry={$membership.reload}
+      onClaim={$claim.run}
     />
   )
 }

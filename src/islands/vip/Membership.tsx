@@ -4,16 +4,17 @@ import type { Membership as Member } from '#api/vip/get-membership.ts'
 import { MEMBER_LEVELS } from '#api/vip/level.ts'
 import { BuyBar } from '#islands/shell/BuyBar.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { Resource } from '#lib/data/resource.ts'
 import { yuanBrief } from '#lib/shell/format/money.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import type { MembershipState } from '#lib/vip/membership-store.ts'
 import { VIP_TEXTS } from '#lib/vip/messages.ts'
 import styles from './Membership.module.css'
 
 interface Props {
-  state: MembershipState
+  membership: Resource<Member>
+  isClaiming: boolean
   hasShop: boolean
   tools: readonly { label: string; path: string }[]
   onRetry(): void
@@ -22,21 +23,21 @@ interface Props {
 
 /** Level, rights, periods and records of a member, or of somebody who may become one. */
 export function Membership(props: Props) {
-  const { state, onRetry } = props
-  switch (state.state) {
-    case 'loading':
-      return <Skeleton label={VIP_TEXTS.loading} shapes={['block', 'line', 'line', 'block']} />
-    case 'failed':
-      return <Failed text={VIP_TEXTS.failed} onRetry={onRetry} />
-    case 'ready':
-      return <Ready {...props} state={state} />
-  }
+  return (
+    <Loaded
+      resource={props.membership}
+      waiting={<Skeleton label={VIP_TEXTS.loading} shapes={['block', 'line', 'line', 'block']} />}
+      failed={VIP_TEXTS.failed}
+      onRetry={props.onRetry}
+    >
+      {(membership) => <Ready {...props} membership={membership} />}
+    </Loaded>
+  )
 }
 
-type ReadyProps = Props & { state: Extract<MembershipState, { state: 'ready' }> }
+type ReadyProps = Omit<Props, 'membership'> & { membership: Member }
 
-function Ready({ state, hasShop, tools, onClaim }: ReadyProps) {
-  const { membership, isClaiming } = state
+function Ready({ membership, isClaiming, hasShop, tools, onClaim }: ReadyProps) {
   const isMember = membership.endsAt !== undefined
   return (
     <div className={styles.page}>

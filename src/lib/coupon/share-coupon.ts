@@ -1,11 +1,11 @@
-import { claimShareCoupon, LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-coupon.ts'
-import { shareCallback } from '#api/invite/share-callback.ts'
+import { LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-coupon.ts'
 import { loginAddress } from '#lib/account/session/guard.ts'
 import { $session } from '#lib/account/session/session-store.ts'
+import { call } from '#lib/data/call.ts'
+import { quietly } from '#lib/data/outcome.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
-import { send } from '#lib/shell/transport/http.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
 import { SHARE_COUPON_TEXTS } from './messages.ts'
 
@@ -20,7 +20,8 @@ export async function claimLiveCoupon(): Promise<{ isDone: boolean; sentence: st
     return { isDone: false, sentence: '' }
   }
   try {
-    await send(claimShareCoupon, { activityCode: LIVE_SHARE_ACTIVITY })
+    const load = () => import('#api/coupon/claim-share-coupon.ts')
+    await call(load, { activityCode: LIVE_SHARE_ACTIVITY })
     return { isDone: true, sentence: SHARE_COUPON_TEXTS.done }
   } catch (error) {
     const sentence = sentenceOf(error, SHARE_COUPON_TEXTS.failed)
@@ -32,19 +33,13 @@ export async function claimLiveCoupon(): Promise<{ isDone: boolean; sentence: st
 export async function noteLiveShare(): Promise<void> {
   const session = $session.get()
   if (!session) return
-  try {
-    await send(
-      shareCallback,
-      {
-        activityCode: LIVE_SHARE_ACTIVITY,
-        shareType: LINK,
-        shareCode: randomText(CODE_LENGTH),
-        sharedAt: timeText(serverNow()),
-        userId: session.userId,
-      },
-      { isQuiet: true },
-    )
-  } catch {
-    // The link is copied all the same; the coupon says by itself that a share is missing.
+  const share = {
+    activityCode: LIVE_SHARE_ACTIVITY,
+    shareType: LINK,
+    shareCode: randomText(CODE_LENGTH),
+    sharedAt: timeText(serverNow()),
+    userId: session.userId,
   }
+  // The link is copied all the same; the coupon says by itself that a share is missing.
+  await quietly(call(() => import('#api/invite/share-callback.ts'), share, { isQuiet: true }))
 }

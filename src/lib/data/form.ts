@@ -50,7 +50,7 @@ interface FormOptions<Values, Answer> {
    * the field the gateway names, or to the form.
    */
   refused?(error: ApiError, values: Values): boolean | Promise<boolean>
-  /** Fields of refusals that name none, by the name of the refusal. */
+  /** Fields by the name of a refusal that names none, or by a word of the request that has another name here. */
   fields?: Readonly<Record<string, keyof Values>>
   texts: { offline: string; refused?: string }
 }
@@ -127,7 +127,8 @@ export function form<Values extends object, Answer>(
     if (!(error instanceof ApiError)) return fail({}, texts.offline)
     if (await options.refused?.(error, values)) return change({ isSending: false })
     const sentence = error.message || texts.refused || texts.offline
-    const field = options.fields?.[error.refusal ?? ''] ?? error.field
+    const { refusal = '', field: named = '' } = error
+    const field = options.fields?.[refusal] ?? options.fields?.[named] ?? error.field
     if (field !== undefined && field in values)
       return fail({ [field]: sentence } as Problems<Values>)
     return fail({}, sentence)

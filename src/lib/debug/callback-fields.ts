@@ -1,5 +1,5 @@
-import { shareCallback } from '#api/invite/share-callback.ts'
 import type { ShareEvent } from '#api/invite/share-event.ts'
+import { call } from '#lib/data/call.ts'
 import { outcome } from './free-call.ts'
 
 /** Fields of the share callback (§3) in our words; the raw request shows the wire's. */
@@ -62,6 +62,5 @@ export async function sendCallback(form: FormData): Promise<string> {
     ...pick('', EVENT_FIELDS),
     ...(Object.keys(data).length > 0 ? { data } : {}),
   }
-  const { send } = await import('#lib/shell/transport/http.ts')
-  return outcome(send(shareCallback, event))
+  return outcome(call(() => import('#api/invite/share-callback.ts'), event))
 }

@@ -1,5 +1,5 @@
-import { getTicket } from '#api/account/oauth/get-ticket.ts'
 import { $session } from '#lib/account/session/session-store.ts'
+import { call } from '#lib/data/call.ts'
 import { isApplePhone, isChatApp, isMiniProgram } from '#lib/shell/chat-app/chat-app.ts'
 import { removeItem, type StorageArea, writeItem } from '#lib/shell/storage/storage.ts'
 import { caller } from '#lib/shell/transport/caller.ts'
@@ -37,6 +37,6 @@ function storageState(area: StorageArea): string {
 
 /** One round trip through the transport; `wire-tap` measures it. */
 export async function ping(): Promise<string> {
-  const { send } = await import('#lib/shell/transport/http.ts')
-  return outcome(send(getTicket, { kind: 'jsapi', url: location.href }))
+  const load = () => import('#api/account/oauth/get-ticket.ts')
+  return outcome(call(load, { kind: 'jsapi', url: location.href }))
 }

@@ -1,8 +1,8 @@
 import type { Call, Layer } from '#api/call.ts'
 import { CATALOGUE } from '#api/catalogue.ts'
 import type { Codec } from '#api/codec.ts'
+import { call } from '#lib/data/call.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
-import { send } from '#lib/shell/transport/http.ts'
 import { TEST_MESSAGES } from './messages.ts'
 
 type Params = Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ export function freeCall(path: string, layer: Layer): Call<unknown, unknown> {
 
 /** Sends it through the transport; the result in one sentence, never an exception. */
 export async function tryCall(path: string, layer: Layer, params: Params): Promise<string> {
-  return outcome(send(freeCall(path, layer), params))
+  return outcome(call(async () => ({ typed: freeCall(path, layer) }), params))
 }
 
 /** How a call ended, as a sentence. */

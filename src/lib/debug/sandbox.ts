@@ -1,8 +1,7 @@
-import { sendCode } from '#api/account/sign-in/send-code.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { logInByPhone } from '#lib/account/sign-in/log-in-by-phone.ts'
+import { call } from '#lib/data/call.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
-import { send } from '#lib/shell/transport/http.ts'
 import { TEST_MESSAGES } from './messages.ts'
 
 /** Numbers to try things with; each is an account of its own. */
@@ -11,7 +10,7 @@ export const SANDBOX_MOBILES = ['13900000001', '13900000002', '13900000003'] as 
 /** Logs in as the owner of a number, reading the code from the sandbox's outbox; the result in one sentence. */
 export async function logInAs(mobile: string): Promise<string> {
   try {
-    await send(sendCode, { mobile, purpose: 'login' })
+    await call(() => import('#api/account/sign-in/send-code.ts'), { mobile, purpose: 'login' })
     const smsCode = await newestCode(mobile)
     if (!smsCode) return TEST_MESSAGES.noCode
     const problem = await logInByPhone({ mobile, smsCode })

@@ -1,6 +1,5 @@
 import type { SessionRecord } from '#api/account/session/session-record.ts'
-import { type RefreshUserIdRequest, refreshUserId } from '#api/invite/refresh-user-id.ts'
-import { shareCallback } from '#api/invite/share-callback.ts'
+import type { RefreshUserIdRequest } from '#api/invite/refresh-user-id.ts'
 import {
   ACCOUNT_EVENT,
   IDS_REFRESHED_103,
@@ -9,6 +8,8 @@ import {
   REGISTERED,
   type ShareEvent,
 } from '#api/invite/share-event.ts'
+import { call } from '#lib/data/call.ts'
+import { quietly } from '#lib/data/outcome.ts'
 import { atMost } from '#lib/shell/transport/patience.ts'
 import { shareOrigin } from './share-origin.ts'
 
@@ -34,7 +35,7 @@ export async function reportNewIdentity(
   const request: RefreshUserIdRequest = isMerge
     ? { kind: 'oldId', oldUserId: from.oldUserId, newUserId }
     : { kind: 'mobile', mobile: from.mobile, newUserId }
-  if (shareOrigin()) await quietly((send) => send(refreshUserId, request))
+  if (shareOrigin()) await wait(call(() => import('#api/invite/refresh-user-id.ts'), request))
 }
 
 /** §5: skipped unless all four share fields are present. */
@@ -50,16 +51,8 @@ async function report(session: SessionRecord, subEventType: string): Promise<voi
     unionId: session.unionId || undefined,
     nickname: session.nickname || undefined,
   }
-  await quietly((send) => send(shareCallback, event))
+  await wait(call(() => import('#api/invite/share-callback.ts'), event))
 }
 
-type Send = typeof import('#lib/shell/transport/http.ts').send
-
-async function quietly(run: (send: Send) => Promise<unknown>): Promise<void> {
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    await atMost(REPORT_PATIENCE_MS, run(send))
-  } catch {
-    // A lost report must not stand between a person and the page they logged in for.
-  }
-}
+/** A lost report must not stand between a person and the page they logged in for. */
+const wait = (sent: Promise<unknown>) => quietly(atMost(REPORT_PATIENCE_MS, sent))

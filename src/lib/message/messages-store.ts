@@ -2,7 +2,7 @@ import { MESSAGE_KINDS, type Message, type MessageKind } from '#api/message/mess
 import { call } from '#lib/data/call.ts'
 import { oneOfChoice } from '#lib/data/kept-choice.ts'
 import { keptList } from '#lib/data/kept-list.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { quietly, withToast } from '#lib/data/outcome.ts'
 import { MESSAGE_TEXTS } from './messages.ts'
 import { $unread } from './unread-store.ts'
 
@@ -29,27 +29,20 @@ export const $messages = keptList<ListedMessage, { tab: MessageTab }>({
 export async function markRead({ id, kind, isRead }: Message): Promise<void> {
   if (isRead) return
   markShown((message) => message.id === id)
-  try {
-    const { unreadCount } = await call(() => import('#api/message/read-message.ts'), { id, kind })
-    $unread.set(unreadCount)
-  } catch {
-    // The dot comes back with the next visit; reading the message matters more than its mark.
-  }
+  // A lost mark comes back with the next visit: reading the message matters more.
+  const answer = await quietly(call(() => import('#api/message/read-message.ts'), { id, kind }))
+  if (answer) $unread.set(answer.unreadCount)
 }
 
 /** Marks all messages of the tab as read. */
 export async function markAllRead(): Promise<void> {
   const { tab } = $messages.$choice.get()
-  try {
-    const { unreadCount } = await call(() => import('#api/message/read-all-messages.ts'), {
-      kind: kindOf(tab),
-    })
-    $unread.set(unreadCount)
-    if (tab === $messages.$choice.get().tab) markShown(() => true)
-    showToast(MESSAGE_TEXTS.allRead, 'success')
-  } catch {
-    showToast(MESSAGE_TEXTS.readFailed, 'failure')
-  }
+  const load = () => import('#api/message/read-all-messages.ts')
+  const texts = { done: MESSAGE_TEXTS.allRead, failed: MESSAGE_TEXTS.readFailed }
+  const accepted = await withToast(call(load, { kind: kindOf(tab) }), texts)
+  if (!accepted) return
+  $unread.set(accepted.answer.unreadCount)
+  if (tab === $messages.$choice.get().tab) markShown(() => true)
 }
 
 function kindOf(tab: MessageTab): MessageKind | undefined {

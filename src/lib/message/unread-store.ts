@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { getNonReadCount } from '#api/message/get-non-read-count.ts'
+import { call } from '#lib/data/call.ts'
+import { quietly } from '#lib/data/outcome.ts'
 
 /** §9: above this the badge shows `99+`. */
 export const UNREAD_MAX = 99
@@ -23,12 +24,10 @@ onMount($unread, () => {
 })
 
 export async function refreshUnread(): Promise<void> {
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    $unread.set((await send(getNonReadCount, {}, { isQuiet: true })).unreadCount)
-  } catch {
-    // The badge keeps what it last knew; nobody waits for it.
-  }
+  const load = () => import('#api/message/get-non-read-count.ts')
+  // Without an answer the badge shows the last one.
+  const answer = await quietly(call(load, {}, { isQuiet: true }))
+  if (answer) $unread.set(answer.unreadCount)
 }
 
 export function unreadText(count: number): string {

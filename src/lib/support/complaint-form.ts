@@ -1,11 +1,14 @@
+import { COMPLAINT_TOPICS, type ComplaintTopic } from '#api/support/ticket.ts'
+import { call } from '#lib/data/call.ts'
 import { createTicketForm } from './ticket-form-store.ts'
 
 /** The form of `/complaint`; its receipt is a page of its own. */
 export const complaintForm = createTicketForm({
   kind: 'complaint',
-  async send(wish) {
-    const { sendComplaint } = await import('./support-calls.ts')
-    return sendComplaint(wish)
+  send({ contact, ...wish }) {
+    const topic: ComplaintTopic = COMPLAINT_TOPICS.find((one) => one === wish.topic) ?? 'other'
+    const complaint = { ...wish, topic, orderId: wish.orderId || undefined, mobile: contact }
+    return call(() => import('#api/support/submit-complaint.ts'), complaint)
   },
-  onDone: ({ ticketId }) => location.assign(`/complaintSuccess?ticketNo=${ticketId}`),
+  next: ({ ticketId }) => `/complaintSuccess?ticketNo=${ticketId}`,
 })

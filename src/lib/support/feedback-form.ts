@@ -1,3 +1,5 @@
+import { FEEDBACK_TOPICS, type FeedbackTopic } from '#api/support/ticket.ts'
+import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { SUPPORT_TEXTS } from './messages.ts'
 import { createTicketForm } from './ticket-form-store.ts'
@@ -6,11 +8,12 @@ import { addTicket } from './tickets-store.ts'
 /** The form of `/FeedBack`; what was handed in joins the list beneath it. */
 export const feedbackForm = createTicketForm({
   kind: 'feedback',
-  async send(wish) {
-    const { sendFeedback } = await import('./support-calls.ts')
-    return sendFeedback(wish)
+  send({ key, text, pictureIds, contact, ...wish }) {
+    const topic: FeedbackTopic = FEEDBACK_TOPICS.find((one) => one === wish.topic) ?? 'other'
+    const feedback = { key, topic, text, pictureIds, contact: contact || undefined }
+    return call(() => import('#api/support/submit-feedback.ts'), feedback)
   },
-  onDone(ticket) {
+  done(ticket) {
     showToast(SUPPORT_TEXTS.received, 'success')
     addTicket(ticket)
   },

@@ -1,27 +1,18 @@
 import { atom } from 'nanostores'
 import type { Order } from '#api/order/order.ts'
-import { $session } from '#lib/account/session/session-store.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { call } from '#lib/data/call.ts'
+import { resource } from '#lib/data/resource.ts'
 
-export type OrderChoices =
-  | { state: 'loading' }
-  | { state: 'guest' }
-  | { state: 'failed' }
-  | { state: 'ready'; orders: readonly Order[] }
+const $isWanted = atom<true | undefined>(undefined)
 
-export const LOADING: OrderChoices = { state: 'loading' }
+/** The newest orders, for the one a complaint is about; loaded once somebody wants to choose. */
+export const $orderChoices = resource<readonly Order[], true>({
+  access: 'login',
+  key: $isWanted,
+  load: async () => (await call(() => import('#api/order/list/list-orders.ts'), {})).orders,
+})
 
-/** The orders a complaint may be about, once somebody wants to choose. */
-export const $orderChoices = atom<OrderChoices>(LOADING)
-
-export async function loadOrderChoices(): Promise<void> {
-  if (!$session.get()) return $orderChoices.set({ state: 'guest' })
-  if ($orderChoices.get().state === 'ready') return
-  $orderChoices.set(LOADING)
-  try {
-    const { askOrders } = await import('./support-calls.ts')
-    $orderChoices.set({ state: 'ready', orders: await askOrders() })
-  } catch (error) {
-    if (!(error instanceof CancelledError)) $orderChoices.set({ state: 'failed' })
-  }
+export function openOrderChoices(): void {
+  if ($orderChoices.get().state === 'failed') void $orderChoices.reload()
+  $isWanted.set(true)
 }

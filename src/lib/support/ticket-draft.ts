@@ -1,9 +1,5 @@
-import type { TicketKind } from '#api/support/ticket.ts'
-import { type Draft, forgetDraft, keepDraft, readDraft } from '#lib/data/draft.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { randomText } from '#lib/shell/transport/random.ts'
 
-const KEY_LENGTH = 24
 /** The gateway forgets pictures without a ticket after a day. */
 const PICTURE_KEPT_MS = 20 * 3_600_000
 
@@ -13,58 +9,41 @@ export interface DraftPicture {
   uploadedAt: number
 }
 
-/** What was written and not handed in; how to reach the author is never stored. */
-export interface TicketDraft {
-  /** Names what is being handed in: the same key is the same ticket. */
-  key: string
-  topic?: string | undefined
-  order?: { orderId: string; name: string } | undefined
+/** What a ticket form holds; how to reach its author is never stored. */
+export interface TicketValues {
+  topic: string
+  /** Empty for a ticket about no order. */
+  orderId: string
+  orderName: string
   text: string
   pictures: readonly DraftPicture[]
+  contact: string
+  /** Names what is being handed in: the same key is the same ticket. Empty until it is sent. */
+  key: string
   /** What was sent last under this key and not answered, as a hash. */
-  sent?: string | undefined
+  sent: string
 }
 
-export function newTicket(): TicketDraft {
-  return { key: randomText(KEY_LENGTH), text: '', pictures: [] }
+export const NO_TICKET: TicketValues = {
+  topic: '',
+  orderId: '',
+  orderName: '',
+  text: '',
+  pictures: [],
+  contact: '',
+  key: '',
+  sent: '',
 }
 
-export function readTicket(kind: TicketKind): TicketDraft {
-  const { key, topic, order, text, pictures, sent }: Draft = readDraft(kind)
+/** The pictures of a draft that the gateway still has. */
+export function freshPictures(pictures: readonly unknown[]): readonly DraftPicture[] {
   const youngest = serverNow() - PICTURE_KEPT_MS
-  return {
-    key: textOf(key) ?? newTicket().key,
-    topic: textOf(topic),
-    order: isOrder(order) ? order : undefined,
-    text: textOf(text) ?? '',
-    pictures: Array.isArray(pictures)
-      ? pictures.filter(isPicture).filter(({ uploadedAt }) => uploadedAt > youngest)
-      : [],
-    sent: textOf(sent),
-  }
-}
-
-/** An empty ticket is none. */
-export function keepTicket(kind: TicketKind, draft: TicketDraft): void {
-  const { topic, order, text, pictures } = draft
-  if (!topic && !order && !text && pictures.length === 0) forgetDraft(kind)
-  else keepDraft(kind, draft)
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
+  return pictures.filter(isPicture).filter(({ uploadedAt }) => uploadedAt > youngest)
 }
 
 function isPicture(value: unknown): value is DraftPicture {
-  return hasTexts(value, 'pictureId', 'thumb') && typeof value.uploadedAt === 'number'
-}
-
-function isOrder(value: unknown): value is { orderId: string; name: string } {
-  return hasTexts(value, 'orderId', 'name')
-}
-
-function hasTexts(value: unknown, ...names: readonly string[]): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
   const fields = new Map<string, unknown>(Object.entries(value))
-  return names.every((name) => typeof fields.get(name) === 'string')
+  const hasTexts = ['pictureId', 'thumb'].every((name) => typeof fields.get(name) === 'string')
+  return hasTexts && typeof fields.get('uploadedAt') === 'number'
 }

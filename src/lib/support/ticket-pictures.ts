@@ -1,4 +1,5 @@
 import { PICTURES_MAX } from '#api/support/ticket.ts'
+import { call } from '#lib/data/call.ts'
 import type { ShrinkPicture } from '#lib/shell/page/shrunk-picture.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
@@ -61,9 +62,9 @@ export function createTicketPictures({ onChange, onProblem }: Options) {
   async function upload(localId: string): Promise<void> {
     const entry = entries.find((one) => one.localId === localId)
     if (!entry?.base64) return
+    const load = () => import('#api/support/upload-picture.ts')
     try {
-      const { sendPicture } = await import('./support-calls.ts')
-      const pictureId = await sendPicture(entry.base64)
+      const { pictureId } = await call(load, { picture: entry.base64 }, { isQuiet: true })
       const uploaded = { pictureId, thumb: entry.thumb ?? '', uploadedAt: serverNow() }
       change(localId, { state: 'ready', base64: undefined, uploaded })
     } catch (error) {
@@ -73,9 +74,6 @@ export function createTicketPictures({ onChange, onProblem }: Options) {
   }
 
   return {
-    /** Ids of the pictures the gateway has, in their order. */
-    ids: () => entries.flatMap(({ uploaded }) => uploaded?.pictureId ?? []),
-
     restore(pictures: readonly DraftPicture[]): void {
       set(
         pictures.map((uploaded) => ({

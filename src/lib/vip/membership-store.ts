@@ -1,47 +1,20 @@
-import { atom, onMount } from 'nanostores'
 import type { Membership } from '#api/vip/get-membership.ts'
-import { followUser } from '#lib/account/session/follow-user.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { CancelledError, sentenceOf } from '#lib/shell/transport/errors.ts'
+import { action } from '#lib/data/action.ts'
+import { call } from '#lib/data/call.ts'
+import { withToast } from '#lib/data/outcome.ts'
+import { resource } from '#lib/data/resource.ts'
 import { VIP_TEXTS } from './messages.ts'
 
-export type MembershipState =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; membership: Membership; isClaiming: boolean }
-
-export const LOADING: MembershipState = { state: 'loading' }
-
 /** Level, membership and rights of the user. */
-export const $membership = atom<MembershipState>(LOADING)
+export const $membership = resource<Membership>({
+  access: 'login',
+  load: () => call(() => import('#api/vip/get-membership.ts'), {}),
+})
 
-onMount($membership, () =>
-  followUser((userId) => {
-    if (userId) void loadMembership()
-  }),
-)
-
-export async function loadMembership(): Promise<void> {
-  $membership.set(LOADING)
-  try {
-    const { askMembership } = await import('./vip-calls.ts')
-    $membership.set({ state: 'ready', membership: await askMembership(), isClaiming: false })
-  } catch (error) {
-    if (!(error instanceof CancelledError)) $membership.set({ state: 'failed' })
-  }
-}
-
-/** Takes the coupon of the month; the page shows what the gateway then says. */
-export async function claimCoupon(): Promise<void> {
-  const shown = $membership.get()
-  if (shown.state !== 'ready' || shown.isClaiming) return
-  $membership.set({ ...shown, isClaiming: true })
-  try {
-    const { sendClaim } = await import('./vip-calls.ts')
-    $membership.set({ state: 'ready', membership: await sendClaim(), isClaiming: false })
-    showToast(VIP_TEXTS.claimDone, 'success')
-  } catch (error) {
-    $membership.set({ ...shown, isClaiming: false })
-    showToast(sentenceOf(error, VIP_TEXTS.claimFailed), 'failure')
-  }
-}
+/** Puts the coupon of the month into the wallet; the page shows what the gateway then says. */
+export const $claim = action(async () => {
+  const sent = call(() => import('#api/vip/claim-month-coupon.ts'), {})
+  const texts = { done: VIP_TEXTS.claimDone, failed: VIP_TEXTS.claimFailed }
+  const accepted = await withToast(sent, texts)
+  if (accepted) $membership.patch(() => accepted.answer)
+})
