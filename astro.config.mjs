@@ -64,7 +64,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
         },
       },
     },

@@ -5,10 +5,10 @@
 
 /** A value on the wire has the wrong shape. `field` is its wire path, `message` one Chinese sentence. */
 export class ParseError extends Error {
-  override readonly name = 'ParseError'
-  readonly field: string
+  declare readonly field: string
   constructor(field: string, message: string) {
     super(message)
+    this.name = 'ParseError'
     this.field = field
   }
 }

@@ -1,41 +1,50 @@
 /** Modules that share a file of the build. A path names one file of the tree, or a package. */
 export interface Chunk {
   name: string
-  priority: number
   modules: readonly string[]
 }
 
+/**
+ * Which modules share a file, so that a page fetches few. A group has the modules it names and what they import, as far
+ * as no earlier group has it. A page that needs one module of a group fetches the whole of it.
+ */
 export const CHUNKS: readonly Chunk[] = [
-  // The bundler's own few lines would else live in React's chunk, and everything would fetch React for them.
-  { name: 'runtime', priority: 3, modules: ['rolldown/runtime'] },
+  // What the compiler adds to classes.
+  { name: 'runtime', modules: ['@oxc-project+runtime', 'rolldown/runtime'] },
   // What every page loads: one chunk, so that the frame costs one request.
   {
     name: 'frame',
-    priority: 2,
     modules: ['src/layouts/frame.ts', 'src/layouts/BaseLayout.astro?astro&type=script'],
   },
   // Storage alone, for reading pages: it would else come with the stores.
-  { name: 'storage', priority: 2, modules: ['src/lib/shell/storage/storage.ts'] },
+  { name: 'storage', modules: ['src/lib/shell/storage/storage.ts'] },
   // What a campaign's visitors load besides the frame, since they bring a channel: one small file.
   {
     name: 'entry',
-    priority: 2,
     modules: [
       'src/lib/account/entry/entry.ts',
       'src/lib/shell/storage/arrival.ts',
       'src/lib/invite/share-origin.ts',
     ],
   },
-  // The clock at UTC+8, for whoever shows a time or calls the gateway.
+  // The clock at UTC+8, for pages that show a time or call the gateway.
+  { name: 'time', modules: ['api/china-time.ts', 'src/lib/shell/format/time-text.ts'] },
+  // React with the least that every island shows: each would else come by a request of its own.
   {
-    name: 'time',
-    priority: 2,
-    modules: ['api/china-time.ts', 'src/lib/shell/format/time-text.ts'],
+    name: 'react',
+    modules: [
+      'node_modules/react/',
+      'node_modules/@nanostores/react/',
+      'node_modules/nanostores/listen-keys/',
+      'src/islands/ui/use-store.ts',
+      'src/islands/ui/Button.tsx',
+      'src/islands/ui/Skeleton.tsx',
+      'src/islands/ui/Badge.tsx',
+    ],
   },
   // The frame's later half, with the stores that islands share: the second request of those who need it.
   {
     name: 'later',
-    priority: 1,
     modules: [
       'node_modules/nanostores/',
       'src/layouts/frame-later.ts',
@@ -43,33 +52,77 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/account/session/page-session.ts',
       'src/lib/account/session/follow-user.ts',
       'src/lib/shell/popup/toast-store.ts',
-      'src/elements/shell/popup/toast.ts',
+      'src/lib/shell/page/set-title.ts',
+      'src/lib/shell/transport/errors.ts',
+      'src/lib/shell/storage/kept-view.ts',
       'src/elements/shell/popup/popup.ts',
-    ],
-  },
-  // React with the least that every island shows: each would else come by a request of its own.
-  {
-    name: 'react',
-    priority: 1,
-    modules: [
-      'node_modules/react/',
-      'src/islands/ui/use-store.ts',
-      'src/islands/ui/late.tsx',
-      'src/islands/ui/Button.tsx',
-      'src/islands/ui/Skeleton.tsx',
-      'src/islands/ui/Badge.tsx',
+      'src/elements/shell/popup/toast.ts',
     ],
   },
   // One file for every way an island is drawn, by the page or by a script of it.
+  { name: 'react-dom', modules: ['node_modules/react-dom/', 'node_modules/@astrojs/react/'] },
+  // The words of which a call is stated, and what sends one: the second comes with the first call.
+  { name: 'codec', modules: ['api/codec.ts', 'api/call.ts'] },
+  { name: 'transport', modules: ['src/lib/shell/transport/http.ts'] },
+  { name: 'poll', modules: ['src/lib/shell/transport/poll.ts'] },
+  // How securities are named and their figures are written.
   {
-    name: 'react-dom',
-    priority: 1,
-    modules: ['node_modules/react-dom/', 'node_modules/@astrojs/react/'],
+    name: 'figures',
+    modules: [
+      'api/exchange/symbol.ts',
+      'api/exchange/board.ts',
+      'api/exchange/price/quote-figures.ts',
+      'api/exchange/session/exchange-time.ts',
+      'src/lib/shell/format/big-number.ts',
+      'src/lib/shell/format/price-format.ts',
+    ],
+  },
+  // Quotes as they come, and what the pages of a security say of them.
+  {
+    name: 'quotes',
+    modules: [
+      'api/exchange/sector.ts',
+      'api/exchange/session/prices-move.ts',
+      'src/lib/quote/quotes-store.ts',
+      'src/lib/quote/quote-status.ts',
+      'src/lib/quote/subject.ts',
+      'src/lib/quote/messages.ts',
+      'src/elements/quote/flash.ts',
+      'src/elements/quote/chart/chart-element.ts',
+      'api/exchange/candle/minute-axis.ts',
+      'src/elements/shell/element.ts',
+      'src/elements/shell/in-view.ts',
+      'src/elements/watchlist/watch-element.ts',
+    ],
+  },
+  // The market at a glance, for its page and for the home page.
+  {
+    name: 'market',
+    modules: [
+      'src/lib/market/overview/overview-store.ts',
+      'src/lib/market/sector/sector-store.ts',
+      'src/lib/market/sector/sectors-store.ts',
+      'src/elements/market/index-view.ts',
+      'src/elements/market/status-view.ts',
+      'src/elements/market/sectors-view.ts',
+      'src/elements/shell/parts.ts',
+      'src/elements/shell/choices.ts',
+      'src/elements/shell/rows.ts',
+    ],
+  },
+  // Whether a stock is watched.
+  {
+    name: 'watched',
+    modules: ['src/lib/watchlist/watched-store.ts', 'src/lib/watchlist/watchlist-store.ts'],
+  },
+  // What is left of a time.
+  {
+    name: 'countdown',
+    modules: ['src/lib/shell/format/countdown.ts', 'src/lib/shell/format/follow-countdown.ts'],
   },
   // What stands in the place of a list, and the tabs above it.
   {
     name: 'lists',
-    priority: 0,
     modules: [
       'src/islands/ui/Empty.tsx',
       'src/islands/ui/EmptyStates.tsx',
@@ -80,10 +133,11 @@ export const CHUNKS: readonly Chunk[] = [
   },
 ]
 
-/** The same for the bundler. */
-export function chunkGroups(): { name: string; priority: number; test: RegExp }[] {
-  return CHUNKS.map(({ name, priority, modules }) => {
-    const escaped = modules.map((module) => module.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-    return { name, priority, test: new RegExp(escaped.join('|')) }
-  })
-}
+const SPECIAL = /[.*+?^${}()|[\]\\]/g
+
+/** The groups for the bundler, which prefers the higher priority. */
+export const chunkGroups = CHUNKS.map(({ name, modules }, i) => ({
+  name,
+  test: new RegExp(modules.map((module) => module.replace(SPECIAL, '\\$&')).join('|')),
+  priority: CHUNKS.length - i,
+}))

@@ -11,8 +11,8 @@ const SCOPE = /data-astro-cid-\w+/g
 const POPUP = /<dialog\b[\s\S]*?<\/dialog>/g
 const STYLE = /<style>([^<]*)<\/style>/g
 
-/** A page with a live room: picture, chat and strip are its first flight, and fill it. */
-export const hasLateStyles = (html: string) => /<x-(live|class)-room/.test(html)
+/** Pages whose first flight is full: a live room has picture, chat and strip, a security its head and its chart. */
+export const hasLateStyles = (html: string) => /<x-(live-room|class-room|stock-page)\b/.test(html)
 
 /**
  * Takes the late rules out of a page's styles, for a file that is read at the end of its body: by then the page is

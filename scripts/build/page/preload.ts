@@ -4,9 +4,12 @@ const ISLAND = /<astro-island\s((?:[^>"']|"[^"]*"|'[^']*')*)>/g
 /** Islands that hydrate without anybody's doing; what waits for sight or a tap is not fetched ahead. */
 const EAGER = new Set(['load', 'idle'])
 
-/** Announces every script of the page's eager islands, which the browser would else find one hop at a time. */
+/** Scripts of the page by their address. */
+const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g
+
+/** Announces every script of the page and of its eager islands, which the browser would else find one hop at a time. */
 export function addPreloads(html: string, scripts: Scripts): string {
-  const entries = eagerAddresses(html)
+  const entries = [...eagerAddresses(html), ...scriptAddresses(html)]
   const first = entries[0]
   if (first === undefined) return html
   const folder = first.slice(0, -scriptName(first).length)
@@ -14,6 +17,10 @@ export function addPreloads(html: string, scripts: Scripts): string {
     .filter((name) => !html.includes(`src="${folder}${name}"`))
     .map((name) => `<link rel="modulepreload" href="${folder}${name}">`)
   return html.replace('</head>', `${links.join('')}</head>`)
+}
+
+function scriptAddresses(html: string): string[] {
+  return [...html.matchAll(SCRIPT)].map(([, address = '']) => address)
 }
 
 function eagerAddresses(html: string): string[] {

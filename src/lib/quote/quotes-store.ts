@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
+import { getQuotes } from '#api/quote/get-quotes.ts'
 import { type Quote, type QuoteChange, SYMBOLS_MAX } from '#api/quote/quote.ts'
 import { QUOTE_STREAM, quoteEvent } from '#api/quote/quote-stream.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
@@ -96,7 +97,6 @@ async function poll(): Promise<void> {
   const asked = streamed
   try {
     const { send } = await import('#lib/shell/transport/http.ts')
-    const { getQuotes } = await import('#api/quote/get-quotes.ts')
     takeQuotes(await send(getQuotes, { symbols: asked.split(',') }, { isQuiet: true }))
     $quoteFeed.set('polling')
   } catch (error) {

@@ -1,5 +1,7 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { type CandlePeriod, getCandles, type QuotedCandle } from '#api/quote/get-candles.ts'
+import { getFiveDays } from '#api/quote/get-five-days.ts'
+import { getIntraday } from '#api/quote/get-intraday.ts'
 import type { IntradayDay } from '#api/quote/intraday.ts'
 import type { Adjustment, ChartChoice } from './chart-choice.ts'
 
@@ -30,14 +32,10 @@ export async function readChart(
 ): Promise<ChartSource> {
   const { send } = await import('#lib/shell/transport/http.ts')
   const quietly = { isQuiet: true }
-  if (view === 'minute') {
-    const { getIntraday } = await import('#api/quote/get-intraday.ts')
+  if (view === 'minute')
     return { kind: 'minute', symbol, ...(await send(getIntraday, { symbol }, quietly)) }
-  }
-  if (view === 'fiveDays') {
-    const { getFiveDays } = await import('#api/quote/get-five-days.ts')
+  if (view === 'fiveDays')
     return { kind: 'minute', symbol, ...(await send(getFiveDays, { symbol }, quietly)) }
-  }
   const request = { symbol, period: view, adjustment, count }
   const { candles, label } = await send(getCandles, request, quietly)
   const hasMore = candles.length >= count

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Depth } from '#api/quote/get-depth.ts'
+import { type Depth, getDepth } from '#api/quote/get-depth.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { keepFollowing } from './follow-stock.ts'
 import { $stock } from './stock-store.ts'
@@ -23,7 +23,6 @@ async function load(): Promise<void> {
   if (stock.state !== 'ready') return
   try {
     const { send } = await import('#lib/shell/transport/http.ts')
-    const { getDepth } = await import('#api/quote/get-depth.ts')
     const request = { symbol: stock.subject.symbol, tickCount: TICKS }
     const depth = await send(getDepth, request, { isQuiet: true })
     $depth.set({ state: 'ready', depth, isOld: false })

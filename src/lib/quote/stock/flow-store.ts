@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { CapitalFlow } from '#api/quote/get-capital-flow.ts'
+import { type CapitalFlow, getCapitalFlow } from '#api/quote/get-capital-flow.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { keepFollowing } from './follow-stock.ts'
 import { $stock } from './stock-store.ts'
@@ -21,7 +21,6 @@ async function load(): Promise<void> {
   if (stock.state !== 'ready') return
   try {
     const { send } = await import('#lib/shell/transport/http.ts')
-    const { getCapitalFlow } = await import('#api/quote/get-capital-flow.ts')
     const request = { symbol: stock.subject.symbol }
     const { flow, label } = await send(getCapitalFlow, request, { isQuiet: true })
     $flow.set({ state: 'ready', flow, label })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Profile } from '#api/quote/get-profile.ts'
+import { getProfile, type Profile } from '#api/quote/get-profile.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { $stock } from './stock-store.ts'
 
@@ -18,7 +18,6 @@ export async function openProfile(): Promise<void> {
   $profile.set({ state: 'loading' })
   try {
     const { send } = await import('#lib/shell/transport/http.ts')
-    const { getProfile } = await import('#api/quote/get-profile.ts')
     const { profile } = await send(getProfile, { symbol: stock.subject.symbol }, { isQuiet: true })
     $profile.set({ state: 'ready', profile })
   } catch (error) {

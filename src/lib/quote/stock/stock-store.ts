@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { quoteOf, takeQuotes, watchQuotes } from '../quotes-store.ts'
@@ -50,7 +51,6 @@ export function askAgain(): void {
 async function ask(subject: Subject): Promise<void> {
   try {
     const { send } = await import('#lib/shell/transport/http.ts')
-    const { getQuotes } = await import('#api/quote/get-quotes.ts')
     const quotes = await send(getQuotes, { symbols: [subject.symbol] }, { isQuiet: true })
     takeQuotes(quotes)
     if (quotes.length === 0 && $stock.get().state === 'loading')
