@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { browserCrypto } from './scripts/build/browser-crypto.ts'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { buildConstants } from './scripts/build/constants.ts'
 import { finishPages } from './scripts/build/finish-pages.ts'
@@ -51,7 +52,7 @@ export default defineConfig({
     finishPages({ hasTestPages, site, assetsPrefix, apiOrigin, mediaOrigins }),
   ],
   vite: {
-    plugins: [inlineScript(), lightPreloadHelper()],
+    plugins: [inlineScript(), lightPreloadHelper(), browserCrypto()],
     resolve: {
       alias: {
         '#brand.css': `${import.meta.dirname}/src/styles/brands/${brand}.css`,

@@ -269,7 +269,7 @@ describe('edges', () => {
       ['gateway/main.ts', 'gateway/move.ts', 'gateway/restore.ts'],
     ],
     ['cookies', /\bdocument\.cookie\b/, ['src/lib/shell/storage/cookie.ts']],
-    ['the login address', /\/login\?gotourl/, ['src/lib/account/session/guard.ts']],
+    ['the login address', /\/login\?gotourl/, ['src/lib/account/session/login-address.ts']],
   ]
 
   test.each(EDGES)('the edge of %s is touched by its own file alone', (_, pattern, where) => {

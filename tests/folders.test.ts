@@ -76,6 +76,6 @@ describe('named paths', () => {
     const modules = CHUNKS.flatMap((chunk) => chunk.modules)
     const real = modules.filter((module) => /^(api|src|node_modules)\//.test(module))
     expect(real.filter((module) => !existsSync(module.replace(/\?.*/, '')))).toEqual([])
-    expect(modules.filter((module) => !real.includes(module))).toEqual(['rolldown/runtime'])
+    expect(modules.filter((module) => !real.includes(module))).toEqual(['@oxc-project+runtime'])
   })
 })

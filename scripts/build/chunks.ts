@@ -9,8 +9,6 @@ export interface Chunk {
  * as no earlier group has it. A page that needs one module of a group fetches the whole of it.
  */
 export const CHUNKS: readonly Chunk[] = [
-  // What the compiler adds to classes.
-  { name: 'runtime', modules: ['@oxc-project+runtime', 'rolldown/runtime'] },
   // What every page loads: one chunk, so that the frame costs one request.
   {
     name: 'frame',
@@ -27,8 +25,15 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/invite/share-origin.ts',
     ],
   },
-  // The clock at UTC+8, for pages that show a time or call the gateway.
-  { name: 'time', modules: ['api/china-time.ts', 'src/lib/shell/format/time-text.ts'] },
+  // How times and numbers are written.
+  {
+    name: 'formats',
+    modules: [
+      'api/china-time.ts',
+      'src/lib/shell/format/time-text.ts',
+      'src/lib/shell/format/big-number.ts',
+    ],
+  },
   // React with the least that every island shows: each would else come by a request of its own.
   {
     name: 'react',
@@ -52,19 +57,42 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/account/session/page-session.ts',
       'src/lib/account/session/follow-user.ts',
       'src/lib/shell/popup/toast-store.ts',
-      'src/lib/shell/page/set-title.ts',
-      'src/lib/shell/transport/errors.ts',
-      'src/lib/shell/storage/kept-view.ts',
       'src/elements/shell/popup/popup.ts',
       'src/elements/shell/popup/toast.ts',
     ],
   },
   // One file for every way an island is drawn, by the page or by a script of it.
   { name: 'react-dom', modules: ['node_modules/react-dom/', 'node_modules/@astrojs/react/'] },
-  // The words of which a call is stated, and what sends one: the second comes with the first call.
-  { name: 'codec', modules: ['api/codec.ts', 'api/call.ts'] },
-  { name: 'transport', modules: ['src/lib/shell/transport/http.ts'] },
-  { name: 'poll', modules: ['src/lib/shell/transport/poll.ts'] },
+  // A page's data: what it shows while it loads, when it reads again and what a refusal means.
+  {
+    name: 'data',
+    modules: [
+      'src/lib/shell/transport/errors.ts',
+      'src/lib/shell/transport/poll.ts',
+      'src/lib/shell/transport/refusal.ts',
+      'src/lib/shell/page/set-title.ts',
+      'src/lib/shell/storage/kept-view.ts',
+      'src/lib/data/call.ts',
+      'src/lib/data/resource.ts',
+    ],
+  },
+  // The words of which a call is stated, and what sends one.
+  {
+    name: 'transport',
+    modules: ['api/codec.ts', 'api/call.ts', 'src/lib/shell/transport/http.ts'],
+  },
+  // How elements find, create and fill their parts, and what the compiler adds to their classes.
+  {
+    name: 'parts',
+    modules: [
+      '@oxc-project+runtime',
+      'src/elements/shell/parts.ts',
+      'src/elements/shell/element.ts',
+      'src/elements/shell/choices.ts',
+      'src/elements/shell/rows.ts',
+      'src/elements/shell/in-view.ts',
+    ],
+  },
   // How securities are named and their figures are written.
   {
     name: 'figures',
@@ -73,7 +101,6 @@ export const CHUNKS: readonly Chunk[] = [
       'api/exchange/board.ts',
       'api/exchange/price/quote-figures.ts',
       'api/exchange/session/exchange-time.ts',
-      'src/lib/shell/format/big-number.ts',
       'src/lib/shell/format/price-format.ts',
     ],
   },
@@ -90,30 +117,23 @@ export const CHUNKS: readonly Chunk[] = [
       'src/elements/quote/flash.ts',
       'src/elements/quote/chart/chart-element.ts',
       'api/exchange/candle/minute-axis.ts',
-      'src/elements/shell/element.ts',
-      'src/elements/shell/in-view.ts',
       'src/elements/watchlist/watch-element.ts',
+      'src/lib/watchlist/watched-store.ts',
+      'src/lib/watchlist/watchlist-store.ts',
     ],
   },
   // The market at a glance, for its page and for the home page.
   {
     name: 'market',
     modules: [
+      'api/market/get-sector.ts',
       'src/lib/market/overview/overview-store.ts',
       'src/lib/market/sector/sector-store.ts',
       'src/lib/market/sector/sectors-store.ts',
       'src/elements/market/index-view.ts',
       'src/elements/market/status-view.ts',
       'src/elements/market/sectors-view.ts',
-      'src/elements/shell/parts.ts',
-      'src/elements/shell/choices.ts',
-      'src/elements/shell/rows.ts',
     ],
-  },
-  // Whether a stock is watched.
-  {
-    name: 'watched',
-    modules: ['src/lib/watchlist/watched-store.ts', 'src/lib/watchlist/watchlist-store.ts'],
   },
   // What is left of a time.
   {

@@ -2,7 +2,7 @@ import { isProfileAuthorised } from '#api/account/session/session-record.ts'
 import { marked } from '#elements/shell/parts.ts'
 import { CENTER_MESSAGES, mobileInWords } from '#lib/account/profile/center-messages.ts'
 import type { Profile } from '#lib/account/profile/profile-store.ts'
-import { loginAddress } from '#lib/account/session/guard.ts'
+import { loginAddress } from '#lib/account/session/login-address.ts'
 import type { Resource } from '#lib/data/resource.ts'
 
 /** Marks the state on `root`, for its style sheet, and fills `[data-text]` with the account's words. */

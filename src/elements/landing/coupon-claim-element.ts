@@ -1,6 +1,6 @@
 import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
 import { writePart } from '#elements/shell/parts.ts'
-import { loginAddress } from '#lib/account/session/guard.ts'
+import { loginAddress } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { COUPON_CLAIM } from '#lib/landing/messages.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'

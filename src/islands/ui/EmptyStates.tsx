@@ -1,5 +1,5 @@
 import '#styles/kit/button.css'
-import { loginAddress } from '#lib/account/session/guard.ts'
+import { loginAddress } from '#lib/account/session/login-address.ts'
 import { EMPTY_STATE_TEXTS as TEXTS } from '#lib/shell/page/empty-state-messages.ts'
 import { emptyFailed, emptyList, emptySearch } from '#lib/ui/drawings.ts'
 import { Button } from './Button.tsx'

@@ -1,5 +1,5 @@
 import { LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-coupon.ts'
-import { loginAddress } from '#lib/account/session/guard.ts'
+import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { call } from '#lib/data/call.ts'
 import { quietly } from '#lib/data/outcome.ts'

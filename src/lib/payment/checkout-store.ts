@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { Order } from '#api/order/order.ts'
 import type { OpenPayment } from '#api/payment/create-payment.ts'
-import { goToLogin } from '#lib/account/session/guard.ts'
+import { goToLogin } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import type { QrPath } from '#lib/shell/format/qr-path.ts'

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import type { OrderDetail } from '#api/order/order.ts'
-import { goToLogin } from '#lib/account/session/guard.ts'
+import { goToLogin } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import { poll } from '#lib/shell/transport/poll.ts'

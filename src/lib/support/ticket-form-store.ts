@@ -6,7 +6,7 @@ import {
   type Ticket,
   type TicketKind,
 } from '#api/support/ticket.ts'
-import { loginAddress } from '#lib/account/session/guard.ts'
+import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $isSessionKnown, $session } from '#lib/account/session/session-store.ts'
 import { type FormStore, form, type Problems } from '#lib/data/form.ts'
 import type { ShrinkPicture } from '#lib/shell/page/shrunk-picture.ts'

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { ValueOf } from '#api/codec.ts'
 import type { getGift } from '#api/welfare/get-gift.ts'
-import { loginAddress } from '#lib/account/session/guard.ts'
+import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { ValueOf } from '#api/codec.ts'
 import type { claimed } from '#api/welfare/benefit.ts'
-import { loginAddress } from '#lib/account/session/guard.ts'
+import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { forgetDraft, keepDraft, readTexts } from '#lib/data/draft.ts'
 import { $claims, loadClaims } from './claims-store.ts'

@@ -1,7 +1,6 @@
 import { keepStack } from '#lib/shell/popup/popup-stack.ts'
 import { leavesPage } from '../page/progress.ts'
 import { $popups, dismissPopup, openPopup, openPopups } from './popup.ts'
-import { mountSharePopup } from './share-popup.ts'
 
 let isLeaving = false
 
@@ -73,7 +72,12 @@ function lockPage(isLocked: boolean): void {
 
 function prepare(dialog: HTMLDialogElement, order: number): void {
   dialog.style.setProperty('--popup-order', String(order))
-  if (dialog.id === 'share') mountSharePopup(dialog)
+  if (dialog.id === 'share') void mountShare(dialog)
+}
+
+async function mountShare(dialog: HTMLDialogElement): Promise<void> {
+  const { mountSharePopup } = await import('./share-popup.ts')
+  mountSharePopup(dialog)
 }
 
 /** Phones lay the keyboard over the page: bottom sheets stand on it. */

@@ -9,7 +9,7 @@ import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
 import { isAuthorisationStopped, type Purpose, startAuthorisation } from '../session/authorise.ts'
-import { loginAddress } from '../session/guard.ts'
+import { loginAddress } from '../session/login-address.ts'
 import { $session, keepSession } from '../session/session-store.ts'
 import { OPEN_ID_KEY } from '../session/stored-session.ts'
 import {

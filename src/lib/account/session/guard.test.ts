@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loginAddress } from './guard.ts'
+import { loginAddress } from './login-address.ts'
 
 test('the login returns to the path, the query and the hash of the page it was required on', () => {
   vi.stubGlobal('location', { pathname: '/Like', search: '?id=7', hash: '#rank' })

@@ -3,6 +3,7 @@ import { isChatApp } from '#lib/shell/chat-app/chat-app.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
 import { OAUTH_DONE, type Purpose, startAuthorisation } from './authorise.ts'
+import { goToLogin, hideForGood } from './login-address.ts'
 import { OPEN_ID_KEY, SESSION_KEY } from './stored-session.ts'
 
 /**
@@ -30,26 +31,6 @@ export function guardPage(): void {
   }
   if (isChatApp() && isAuthorising(purposeOf(access, isUser, record))) hideForGood()
   else if (isGuestOfLoginPage) goToLogin()
-}
-
-/** `/login`, returning to this very address or to the one given: path, query and hash (§4). */
-export function loginAddress(back = location.pathname + location.search + location.hash): string {
-  return `/login?gotourl=${encodeURIComponent(back)}`
-}
-
-/** Hides the page and leaves it for `/login`. */
-export function goToLogin(): void {
-  hideForGood()
-  location.replace(loginAddress())
-}
-
-/** `data-leaving` tells the frame's script, which may still run, not to show the page again. */
-function hideForGood(): void {
-  const { dataset } = document.documentElement
-  dataset.auth = 'pending'
-  dataset.leaving = ''
-  // Some phones keep the page in history all the same: coming back to it decides anew.
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }
 
 type StoredFields = Readonly<Record<string, unknown>>

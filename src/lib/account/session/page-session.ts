@@ -1,5 +1,5 @@
 import { identityEvents } from '#lib/shell/transport/identity.ts'
-import { goToLogin, loginAddress } from './guard.ts'
+import { goToLogin, loginAddress } from './login-address.ts'
 import { $isSessionKnown, $session, clearSession } from './session-store.ts'
 
 /** Pages that deal with login themselves. */

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import type { Vote } from '#api/live/chat/vote-message.ts'
-import { loginAddress } from '#lib/account/session/guard.ts'
+import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'

@@ -1,6 +1,6 @@
 import type { RoomLists } from '#api/live/lobby/list-rooms.ts'
 import type { LiveRoom } from '#api/live/room/room.ts'
-import { loginAddress } from '#lib/account/session/guard.ts'
+import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { call } from '#lib/data/call.ts'
 import { keptChoice, oneOfChoice } from '#lib/data/kept-choice.ts'

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { addToCart } from '#api/order/cart/add-to-cart.ts'
 import { followUser } from '#lib/account/session/follow-user.ts'
-import { loginAddress } from '#lib/account/session/guard.ts'
+import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
