@@ -1,8 +1,8 @@
 import { LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-coupon.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
+import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { quietly } from '#lib/data/outcome.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
@@ -41,5 +41,5 @@ export async function noteLiveShare(): Promise<void> {
     userId: session.userId,
   }
   // The link is copied all the same; the coupon says by itself that a share is missing.
-  await quietly(call(() => import('#api/invite/share-callback.ts'), share, { isQuiet: true }))
+  await silently(call(() => import('#api/invite/share-callback.ts'), share, { isQuiet: true }))
 }

@@ -26,6 +26,8 @@ export interface FormStore<Values> extends ReadableAtom<Form<Values>> {
   fill(part: Partial<Values>): void
   /** Sets what the form begins with, once that is known; a draft and what was typed stay. */
   begin(part: Partial<Values>): void
+  /** Forgets what was typed and its draft. */
+  reset(): void
   /** Shows what is wrong without sending. */
   fail(problems: Problems<Values>, problem?: string): void
   /** Checks and sends; true once the gateway has accepted it. A second tap while sending does nothing. */
@@ -114,7 +116,13 @@ export function form<Values extends object, Answer>(
     if (typed && Object.keys(typed).length > 0) save({})
   }
 
+  function forget(): void {
+    const name = options.draft?.()
+    if (name) forgetDraft(name)
+  }
+
   function reset(): void {
+    forget()
     change({ isSending: false })
     restore()
   }
@@ -150,8 +158,7 @@ export function form<Values extends object, Answer>(
       await failWith(error, values)
       return false
     }
-    const name = options.draft?.()
-    if (name) forgetDraft(name)
+    forget()
     if (options.next) location.assign(options.next(answer))
     else change({ values: initial, isSending: false, round: round + 1 })
     await options.done?.(answer, values)
@@ -173,6 +180,7 @@ export function form<Values extends object, Answer>(
   return Object.assign($form, {
     fail,
     submit,
+    reset,
     edit(part: Partial<Values>) {
       const { values: before, problems } = $form.get()
       const values = { ...before, ...part }

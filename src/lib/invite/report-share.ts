@@ -8,8 +8,8 @@ import {
   REGISTERED,
   type ShareEvent,
 } from '#api/invite/share-event.ts'
+import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { quietly } from '#lib/data/outcome.ts'
 import { atMost } from '#lib/shell/transport/patience.ts'
 import { shareOrigin } from './share-origin.ts'
 
@@ -55,4 +55,4 @@ async function report(session: SessionRecord, subEventType: string): Promise<voi
 }
 
 /** A lost report must not stand between a person and the page they logged in for. */
-const wait = (sent: Promise<unknown>) => quietly(atMost(REPORT_PATIENCE_MS, sent))
+const wait = (sent: Promise<unknown>) => silently(atMost(REPORT_PATIENCE_MS, sent))

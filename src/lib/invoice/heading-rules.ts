@@ -1,13 +1,18 @@
 import { EMAIL_PATTERN } from '#api/invoice/title/email-pattern.ts'
 import { cleanTaxNumber, isTaxNumber } from '#api/invoice/title/tax-number-check.ts'
-import type { Texts } from '#lib/data/draft.ts'
-import type { HeadingField, HeadingProblems, HeadingValues } from './heading-values.ts'
+import type { Problems } from '#lib/data/form.ts'
+import type { HeadingValues } from './heading-values.ts'
 import { HEADING_TEXTS } from './messages.ts'
 
 /** One sentence for each field that is missing or wrong. */
-export function headingProblems({ kind, name, taxNumber, email }: HeadingValues): HeadingProblems {
+export function headingProblems({
+  kind,
+  name,
+  taxNumber,
+  email,
+}: HeadingValues): Problems<HeadingValues> {
   const isCompany = kind === 'company'
-  const found: Record<HeadingField, string> = {
+  const found = {
     name: name.trim() ? '' : HEADING_TEXTS[isCompany ? 'companyMissing' : 'nameMissing'],
     taxNumber: isCompany ? taxProblem(taxNumber) : '',
     email: emailProblem(email),
@@ -31,9 +36,8 @@ export function emailProblem(typed: string): string {
   return EMAIL_PATTERN.test(typed.trim()) ? '' : HEADING_TEXTS.emailWrong
 }
 
-/** What of a heading may be kept on the device: old tax numbers of persons hold their citizen id. */
-export function headingDraft({ kind, name, taxNumber, email }: HeadingValues): Texts {
+/** What of a heading never enters storage: old tax numbers of persons hold their citizen id. */
+export function unsavedHeading({ taxNumber }: HeadingValues): readonly 'taxNumber'[] {
   const number = cleanTaxNumber(taxNumber)
-  const isUnified = number.length === 18 && isTaxNumber(number)
-  return { kind, name, taxNumber: isUnified ? number : '', email }
+  return number.length === 18 && isTaxNumber(number) ? [] : ['taxNumber']
 }

@@ -1,5 +1,5 @@
-import type { HEADING_KINDS } from '#api/invoice/title/heading.ts'
-import type { Texts } from '#lib/data/draft.ts'
+import type { HEADING_KINDS, Heading } from '#api/invoice/title/heading.ts'
+import { cleanTaxNumber } from '#api/invoice/title/tax-number-check.ts'
 
 /** What is typed about the receiver of an invoice. */
 export interface HeadingValues {
@@ -9,18 +9,27 @@ export interface HeadingValues {
   email: string
 }
 
-export type HeadingField = 'name' | 'taxNumber' | 'email'
-export type HeadingProblems = Readonly<Partial<Record<HeadingField, string>>>
-
 export const NO_HEADING: HeadingValues = { kind: 'personal', name: '', taxNumber: '', email: '' }
 
-/** The heading of a draft over what it began with. */
-export function headingOf(draft: Texts, beginning: HeadingValues): HeadingValues {
-  if (!draft.kind) return beginning
+/** What a form takes from a saved heading or an invoice: both know the e-mail by its mask at most. */
+export function headingOf({
+  kind,
+  name,
+  taxNumber = '',
+}: Pick<Heading, 'kind' | 'name' | 'taxNumber'>): Pick<
+  HeadingValues,
+  'kind' | 'name' | 'taxNumber'
+> {
+  return { kind, name, taxNumber }
+}
+
+/** The heading as a call takes it. */
+export function sentHeading({ kind, name, taxNumber, email }: HeadingValues) {
+  const isCompany = kind === 'company'
   return {
-    kind: draft.kind === 'company' ? 'company' : 'personal',
-    name: draft.name ?? '',
-    taxNumber: draft.taxNumber ?? '',
-    email: draft.email ?? beginning.email,
+    kind,
+    name: name.trim(),
+    taxNumber: isCompany ? cleanTaxNumber(taxNumber) : undefined,
+    email: email.trim(),
   }
 }

@@ -1,99 +1,78 @@
+import { atom, onMount } from 'nanostores'
+import type { Invoice } from '#api/invoice/invoice.ts'
 import type { InvoiceDetail } from '#api/invoice/record/get-invoice.ts'
-import { forgetDraft, keepDraft, readTexts } from '#lib/data/draft.ts'
+import { call } from '#lib/data/call.ts'
+import { readDraft } from '#lib/data/draft.ts'
+import { form } from '#lib/data/form.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { emailProblem, headingDraft, headingProblems } from './heading-rules.ts'
-import { type HeadingValues, headingOf } from './heading-values.ts'
+import { emailProblem, headingProblems, unsavedHeading } from './heading-rules.ts'
+import { type HeadingValues, headingOf, NO_HEADING, sentHeading } from './heading-values.ts'
 import { invoiceAddress } from './invoice-address.ts'
-import { change, type InvoiceView, ready } from './invoice-store.ts'
+import { $invoice, invoiceOfAddress } from './invoice-store.ts'
 import { DETAIL_TEXTS, REQUEST_TEXTS } from './messages.ts'
 
-const reissueForm = ({ invoice }: InvoiceDetail) => `reissue:${invoice.invoiceId}`
-const mailForm = ({ invoice }: InvoiceDetail) => `mail:${invoice.invoiceId}`
+export type InvoiceSheet = 'mail' | 'reissue'
 
-/** What the forms of an invoice begin with; one that was left open is there again after a reload. */
-export function beginning(
-  detail: InvoiceDetail,
-): Pick<InvoiceView, 'sheet' | 'heading' | 'mailTo'> {
-  const { kind, name, taxNumber = '' } = detail.invoice
-  const draft = readTexts(reissueForm(detail))
-  const { email: mailTo = '' } = readTexts(mailForm(detail))
-  const isMailing = detail.invoice.state === 'issued' && mailTo !== ''
-  return {
-    sheet: detail.canReissue && draft.kind ? 'reissue' : isMailing ? 'mail' : undefined,
-    // The e-mail of the invoice is known by its mask alone.
-    heading: headingOf(draft, { kind, name, taxNumber, email: '' }),
-    mailTo,
-  }
-}
+const draftOf = (sheet: InvoiceSheet) => `${sheet}:${invoiceOfAddress()}`
 
-export function forgetTyped(): void {
-  const view = ready()
-  if (!view) return
-  for (const form of [reissueForm, mailForm]) forgetDraft(form(view.detail))
-}
+/** Asks for the invoice once more with another heading and goes to the new one. */
+export const $reissue = form<HeadingValues, Invoice>({
+  initial: NO_HEADING,
+  draft: () => draftOf('reissue'),
+  unsaved: unsavedHeading,
+  check: headingProblems,
+  send: (heading) =>
+    call(() => import('#api/invoice/record/reissue-invoice.ts'), {
+      invoiceId: invoiceOfAddress() ?? '',
+      ...sentHeading(heading),
+    }),
+  next: ({ invoiceId }) => invoiceAddress(invoiceId),
+  fields: { COMPANY_INCOMPLETE: 'taxNumber' },
+  texts: { offline: REQUEST_TEXTS.offline, refused: REQUEST_TEXTS.rejected },
+})
 
-export function noteMail(typed: string): void {
-  const view = ready()
-  if (!view) return
-  keepDraft(mailForm(view.detail), { email: typed })
-  if (view.problems.email) change({ problems: {} })
-}
+/** Has the platform mail the invoice to another address. */
+export const $mail = form({
+  initial: { email: '' },
+  draft: () => draftOf('mail'),
+  check: ({ email }) => ({ email: emailProblem(email) }),
+  send: ({ email }) =>
+    call(() => import('#api/invoice/record/send-invoice.ts'), {
+      invoiceId: invoiceOfAddress() ?? '',
+      email: email.trim(),
+    }),
+  done(mailed) {
+    $sheet.set(undefined)
+    $invoice.patch((detail) => ({ ...detail, invoice: { ...detail.invoice, ...mailed } }))
+    showToast(DETAIL_TEXTS.sent(mailed.maskedEmail), 'success')
+  },
+  texts: { offline: DETAIL_TEXTS.sendFailed },
+})
 
-/** Keeps what is typed and takes back the sentences that hold no longer. */
-export function noteReissue(values: HeadingValues): void {
-  const view = ready()
-  if (!view) return
-  keepDraft(reissueForm(view.detail), headingDraft(values))
-  const left = Object.entries(headingProblems(values))
-  change({ problems: Object.fromEntries(left.filter(([field]) => field in view.problems)) })
-}
+/** The form that is open; one that was left open is there again after a reload. */
+export const $sheet = atom<InvoiceSheet | undefined>(undefined)
 
-/** Asks for the invoice anew and goes to the new one. */
-export async function submitReissue(values: HeadingValues): Promise<void> {
-  const view = ready()
-  if (!view || view.isSending) return
-  const problems = headingProblems(values)
-  const isReady = Object.keys(problems).length === 0
-  const attempt = view.attempt + (isReady ? 0 : 1)
-  change({ problems, problem: '', attempt, isSending: isReady })
-  if (!isReady) return
-  const { sendReissue } = await import('./invoice-calls.ts')
-  const outcome = await sendReissue(view.detail.invoice.invoiceId, values)
-  if (outcome.kind === 'asked') {
-    forgetTyped()
-    return location.assign(invoiceAddress(outcome.invoice.invoiceId))
-  }
-  change({ isSending: false })
-  if (outcome.kind === 'offline') change({ problem: REQUEST_TEXTS.offline })
-  else if (outcome.kind === 'refused' && outcome.field)
-    change({ problems: { [outcome.field]: outcome.sentence }, attempt: attempt + 1 })
-  else change({ problem: outcome.sentence || REQUEST_TEXTS.rejected })
-}
-
-/** Has the platform mail the invoice to an address. */
-export async function mailInvoice(typed: string): Promise<void> {
-  const view = ready()
-  if (!view || view.isSending) return
-  const email = emailProblem(typed)
-  const attempt = view.attempt + 1
-  change({ problems: email ? { email } : {}, problem: '', attempt, isSending: !email })
-  if (email) return
-  const { sendMail } = await import('./invoice-calls.ts')
-  const outcome = await sendMail(view.detail.invoice.invoiceId, typed.trim())
-  if (outcome.kind === 'refused')
-    return change({
-      isSending: false,
-      attempt: attempt + 1,
-      problems: { email: outcome.sentence || DETAIL_TEXTS.sendFailed },
-    })
-  forgetTyped()
-  const { maskedEmail, mailedAt } = outcome
-  const { detail } = view
-  change({
-    isSending: false,
-    sheet: undefined,
-    mailTo: '',
-    detail: { ...detail, invoice: { ...detail.invoice, maskedEmail, mailedAt } },
+onMount($sheet, () => {
+  let isBegun = false
+  return $invoice.subscribe((shown) => {
+    if (shown.state !== 'ready' || isBegun) return
+    isBegun = true
+    begin(shown.value)
   })
-  showToast(DETAIL_TEXTS.sent(maskedEmail), 'success')
+})
+
+function begin({ invoice, canReissue }: InvoiceDetail): void {
+  const isTyped = (sheet: InvoiceSheet) => Object.keys(readDraft(draftOf(sheet))).length > 0
+  $reissue.begin(headingOf(invoice))
+  if (canReissue && isTyped('reissue')) $sheet.set('reissue')
+  else if (invoice.state === 'issued' && isTyped('mail')) $sheet.set('mail')
+}
+
+export const openSheet = (sheet: InvoiceSheet) => $sheet.set(sheet)
+
+/** Closing it, its reader has decided: what was typed goes. */
+export function closeSheet(): void {
+  $sheet.set(undefined)
+  $reissue.reset()
+  $mail.reset()
 }

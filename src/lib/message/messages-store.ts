@@ -1,8 +1,9 @@
 import { MESSAGE_KINDS, type Message, type MessageKind } from '#api/message/message.ts'
+import { attempt, silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { oneOfChoice } from '#lib/data/kept-choice.ts'
 import { keptList } from '#lib/data/kept-list.ts'
-import { quietly, withToast } from '#lib/data/outcome.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { MESSAGE_TEXTS } from './messages.ts'
 import { $unread } from './unread-store.ts'
 
@@ -30,7 +31,7 @@ export async function markRead({ id, kind, isRead }: Message): Promise<void> {
   if (isRead) return
   markShown((message) => message.id === id)
   // A lost mark comes back with the next visit: reading the message matters more.
-  const answer = await quietly(call(() => import('#api/message/read-message.ts'), { id, kind }))
+  const answer = await silently(call(() => import('#api/message/read-message.ts'), { id, kind }))
   if (answer) $unread.set(answer.unreadCount)
 }
 
@@ -38,9 +39,10 @@ export async function markRead({ id, kind, isRead }: Message): Promise<void> {
 export async function markAllRead(): Promise<void> {
   const { tab } = $messages.$choice.get()
   const load = () => import('#api/message/read-all-messages.ts')
-  const texts = { done: MESSAGE_TEXTS.allRead, failed: MESSAGE_TEXTS.readFailed }
-  const accepted = await withToast(call(load, { kind: kindOf(tab) }), texts)
+  const send = () => call(load, { kind: kindOf(tab) })
+  const accepted = await attempt(send, MESSAGE_TEXTS.readFailed)
   if (!accepted) return
+  showToast(MESSAGE_TEXTS.allRead, 'success')
   $unread.set(accepted.answer.unreadCount)
   if (tab === $messages.$choice.get().tab) markShown(() => true)
 }

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
+import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { quietly } from '#lib/data/outcome.ts'
 
 /** §9: above this the badge shows `99+`. */
 export const UNREAD_MAX = 99
@@ -26,7 +26,7 @@ onMount($unread, () => {
 export async function refreshUnread(): Promise<void> {
   const load = () => import('#api/message/get-non-read-count.ts')
   // Without an answer the badge shows the last one.
-  const answer = await quietly(call(load, {}, { isQuiet: true }))
+  const answer = await silently(call(load, {}, { isQuiet: true }))
   if (answer) $unread.set(answer.unreadCount)
 }
 

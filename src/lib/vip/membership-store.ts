@@ -1,8 +1,9 @@
 import type { Membership } from '#api/vip/get-membership.ts'
 import { action } from '#lib/data/action.ts'
+import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { withToast } from '#lib/data/outcome.ts'
 import { resource } from '#lib/data/resource.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { VIP_TEXTS } from './messages.ts'
 
 /** Level, membership and rights of the user. */
@@ -13,8 +14,9 @@ export const $membership = resource<Membership>({
 
 /** Puts the coupon of the month into the wallet; the page shows what the gateway then says. */
 export const $claim = action(async () => {
-  const sent = call(() => import('#api/vip/claim-month-coupon.ts'), {})
-  const texts = { done: VIP_TEXTS.claimDone, failed: VIP_TEXTS.claimFailed }
-  const accepted = await withToast(sent, texts)
-  if (accepted) $membership.patch(() => accepted.answer)
+  const load = () => import('#api/vip/claim-month-coupon.ts')
+  const accepted = await attempt(() => call(load, {}), VIP_TEXTS.claimFailed)
+  if (!accepted) return
+  $membership.patch(() => accepted.answer)
+  showToast(VIP_TEXTS.claimDone, 'success')
 })

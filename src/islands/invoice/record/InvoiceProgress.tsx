@@ -1,7 +1,8 @@
+import type { InvoiceDetail } from '#api/invoice/record/get-invoice.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { invoiceAddress } from '#lib/invoice/invoice-address.ts'
 import { invoiceSteps } from '#lib/invoice/invoice-steps.ts'
-import type { InvoiceView } from '#lib/invoice/invoice-store.ts'
+import { isSlow } from '#lib/invoice/invoice-store.ts'
 import { STATE_WORDS, DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
@@ -9,12 +10,11 @@ import styles from './InvoiceProgress.module.css'
 import { STATE_BADGES } from './state-badges.ts'
 
 interface Props {
-  view: InvoiceView
+  detail: InvoiceDetail
 }
 
 /** Sum and state, what happened so far, and the invoice before or after this one. */
-export function InvoiceProgress({ view }: Props) {
-  const { detail, isSlow } = view
+export function InvoiceProgress({ detail }: Props) {
   const { invoice, replacedById } = detail
   const { state, fen, replacesId } = invoice
   return (
@@ -24,7 +24,7 @@ export function InvoiceProgress({ view }: Props) {
         <Badge kind={STATE_BADGES[state]}>{STATE_WORDS[state]}</Badge>
       </div>
       <p className={styles.lead} role="status">
-        {isSlow ? TEXTS.slow : TEXTS.leadOf[state]}
+        {isSlow(detail) ? TEXTS.slow : TEXTS.leadOf[state]}
       </p>
       <ol className={styles.steps} aria-label={TEXTS.progress}>
         {invoiceSteps(invoice).map(({ kind, label, at, note }) => (

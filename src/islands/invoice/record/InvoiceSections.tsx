@@ -1,44 +1,38 @@
 import '#styles/kit/card.css'
+import type { InvoiceDetail } from '#api/invoice/record/get-invoice.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import type { InvoiceView as Ready } from '#lib/invoice/invoice-store.ts'
+import { openSheet } from '#lib/invoice/invoice-forms.ts'
 import { DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
 import { InvoiceFile } from './InvoiceFile.tsx'
 import { InvoiceProgress } from './InvoiceProgress.tsx'
 import styles from './InvoiceSections.module.css'
-import type { InvoiceActions } from './InvoiceView.tsx'
-import { MailSheet } from './MailSheet.tsx'
-import { ReissueSheet } from './ReissueSheet.tsx'
+import { InvoiceSheetsIsland } from './InvoiceSheets.island.tsx'
 
 /** An invoice from its progress to its orders, with what can be done with it. */
-export function InvoiceSections({ view, actions }: { view: Ready; actions: InvoiceActions }) {
-  const { detail } = view
+export function InvoiceSections({ detail }: { detail: InvoiceDetail }) {
   const { invoice, canReissue, canSend } = detail
   const isFailed = invoice.state === 'failed'
   return (
     <div className={styles.page}>
-      <InvoiceProgress view={view} />
+      <InvoiceProgress detail={detail} />
       {invoice.state === 'issued' && <InvoiceFile detail={detail} />}
       {(canReissue || canSend) && (
         <div className={styles.actions}>
           {canReissue && (
-            <Button
-              kind={isFailed ? 'primary' : 'quiet'}
-              onClick={() => actions.onSheet('reissue')}
-            >
+            <Button kind={isFailed ? 'primary' : 'quiet'} onClick={() => openSheet('reissue')}>
               {isFailed ? TEXTS.retryIssue : TEXTS.reissue}
             </Button>
           )}
           {canSend && (
-            <Button kind="soft" onClick={() => actions.onSheet('mail')}>
+            <Button kind="soft" onClick={() => openSheet('mail')}>
               {TEXTS.send}
             </Button>
           )}
         </div>
       )}
       <InvoiceFacts detail={detail} />
-      <MailSheet view={view} {...actions} />
-      <ReissueSheet view={view} {...actions} />
+      <InvoiceSheetsIsland />
     </div>
   )
 }

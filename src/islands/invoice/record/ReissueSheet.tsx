@@ -1,45 +1,37 @@
-import { type SubmitEvent, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
-import { useFirstWrong } from '#islands/ui/use-first-wrong.ts'
-import type { InvoiceView } from '#lib/invoice/invoice-store.ts'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
+import type { Form } from '#lib/data/form.ts'
+import type { HeadingValues } from '#lib/invoice/heading-values.ts'
 import { DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
-import { HeadingFields, readFields } from '../title/HeadingFields.tsx'
-import type { InvoiceActions } from './InvoiceView.tsx'
+import { HeadingFields } from '../title/HeadingFields.tsx'
 import styles from './Sheets.module.css'
 
-interface Props extends Pick<InvoiceActions, 'onSheet' | 'onNote' | 'onReissue'> {
-  view: InvoiceView
+interface Props {
+  form: Form<HeadingValues>
+  /** The platform could not make the invoice out. */
+  isFailed: boolean
+  isOpen: boolean
+  onClose(): void
+  onEdit(part: Partial<HeadingValues>): void
+  onSubmit(): void
 }
 
-/** The heading once more, to make the invoice out anew. */
-export function ReissueSheet({ view, onSheet, onNote, onReissue }: Props) {
-  const { detail, sheet, heading, problems, problem, isSending } = view
-  const { state } = detail.invoice
-  const form = useRef<HTMLFormElement>(null)
-  useFirstWrong(form, view.attempt)
-  const isOpen = sheet === 'reissue'
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onReissue(readFields(form.current))
-  }
+/** The heading once more, to make the invoice out again. */
+export function ReissueSheet({ form, isFailed, isOpen, onClose, onEdit, onSubmit }: Props) {
+  const { values, problems, problem, isSending } = form
   return (
-    <Sheet
-      title={TEXTS.reissueTitle}
-      closeLabel={TEXTS.close}
-      isOpen={isOpen}
-      onClose={() => onSheet(undefined)}
-    >
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.lead}>{state === 'failed' ? TEXTS.retryLead : TEXTS.reissueLead}</p>
-        <HeadingFields values={heading} problems={isOpen ? problems : {}} onNote={onNote} />
+    <Sheet title={TEXTS.reissueTitle} closeLabel={TEXTS.close} isOpen={isOpen} onClose={onClose}>
+      <StoreForm className={styles.form} form={form} onEdit={onEdit} onSubmit={onSubmit}>
+        <p className={styles.lead}>{isFailed ? TEXTS.retryLead : TEXTS.reissueLead}</p>
+        <HeadingFields values={values} problems={problems} onEdit={onEdit} />
         <p className={styles.problem} role="alert">
-          {isOpen && problem}
+          {problem}
         </p>
         <Button type="submit" isBlock isBusy={isSending}>
           {TEXTS.reissueAction}
         </Button>
-      </form>
+      </StoreForm>
     </Sheet>
   )
 }

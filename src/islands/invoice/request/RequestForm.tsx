@@ -1,36 +1,42 @@
 import '#styles/kit/notice.css'
 import '#styles/kit/tick.css'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import type { Heading } from '#api/invoice/title/heading.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { useFirstWrong } from '#islands/ui/use-first-wrong.ts'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
+import type { Form } from '#lib/data/form.ts'
 import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
-import { type InvoiceRequest, sumOf } from '#lib/invoice/request-store.ts'
+import { type noticeOf, type RequestValues, sumOf } from '#lib/invoice/request-form.ts'
+import type { RequestPage } from '#lib/invoice/request-store.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { HeadingFields } from '../title/HeadingFields.tsx'
 import { SavedHeadings } from '../title/SavedHeadings.tsx'
-import type { RequestActions } from './InvoiceRequest.tsx'
 import { OrderPicker } from './OrderPicker.tsx'
 import styles from './RequestForm.module.css'
 
-interface Props extends RequestActions {
-  request: InvoiceRequest
+interface Props {
+  page: RequestPage
+  form: Form<RequestValues>
+  notice: ReturnType<typeof noticeOf>
+  onEdit(part: Partial<RequestValues>): void
+  onOrder(orderId: string): void
+  onAll(): void
+  onHeading(heading: Heading): void
+  onDelete(heading: Heading): Promise<void>
+  onSubmit(): void
 }
 
 /** Orders, heading and the bar that says what they add up to. */
 export function RequestForm(props: Props) {
-  const { request, onOrder, onAll, onNote, onTake, onForget, onSubmit } = props
-  const { orders, chosen, headings, values, round, problems, problem, notice } = request
+  const { page, form, notice, onEdit, onOrder, onAll, onHeading, onDelete, onSubmit } = props
+  const { orders, headings } = page
+  const { values, problems, problem, isSending } = form
+  const chosen = values.orderIds
   const [isOpen, setOpen] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useFirstWrong(form, request.attempt)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSubmit(new FormData(event.currentTarget).has('isKept'))
-  }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <StoreForm className={styles.form} form={form} onEdit={onEdit} onSubmit={onSubmit}>
       {notice && (
         <div className="kit-notice" data-kind="warn" role="status">
           <p>
@@ -50,7 +56,7 @@ export function RequestForm(props: Props) {
           <OrderPicker
             orders={orders}
             chosen={chosen}
-            isWrong={problem === TEXTS.chooseFirst}
+            isWrong={problems.orderIds !== undefined}
             onOrder={onOrder}
             onAll={onAll}
           />
@@ -63,7 +69,7 @@ export function RequestForm(props: Props) {
                 {TEXTS.saved}
               </Button>
             </div>
-            <HeadingFields key={round} values={values} problems={problems} onNote={onNote} />
+            <HeadingFields values={values} problems={problems} onEdit={onEdit} />
             <label className="kit-tick">
               <input className="kit-tick__box" type="checkbox" name="isKept" defaultChecked />
               <span>{TEXTS.keep}</span>
@@ -72,13 +78,13 @@ export function RequestForm(props: Props) {
           <p className={styles.item}>{TEXTS.item}</p>
           <div className={styles.bar} data-action-bar>
             <p className={styles.problem} role="alert">
-              {problem}
+              {problem || problems.orderIds}
             </p>
             <p className={styles.sum}>
               <span className={styles.count}>{TEXTS.chosen(chosen.length)}</span>
-              <strong>{yuanText(sumOf(request))}</strong>
+              <strong>{yuanText(sumOf(orders, chosen))}</strong>
             </p>
-            <Button type="submit" isBusy={request.isSubmitting}>
+            <Button type="submit" isBusy={isSending}>
               {TEXTS.submit}
             </Button>
           </div>
@@ -89,11 +95,11 @@ export function RequestForm(props: Props) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onTake={(heading) => {
-          onTake(heading)
+          onHeading(heading)
           setOpen(false)
         }}
-        onForget={onForget}
+        onForget={onDelete}
       />
-    </form>
+    </StoreForm>
   )
 }

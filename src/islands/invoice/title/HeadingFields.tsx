@@ -1,46 +1,36 @@
-import { type InputEvent, useRef, useState } from 'react'
 import { HEADING_KINDS } from '#api/invoice/title/heading.ts'
 import { cleanTaxNumber } from '#api/invoice/title/tax-number-check.ts'
 import { Choice } from '#islands/ui/Choice.tsx'
 import { Field } from '#islands/ui/Field.tsx'
+import type { Problems } from '#lib/data/form.ts'
 import { taxHint } from '#lib/invoice/heading-rules.ts'
-import type { HeadingProblems, HeadingValues } from '#lib/invoice/heading-values.ts'
+import type { HeadingValues } from '#lib/invoice/heading-values.ts'
 import { KIND_WORDS, HEADING_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import styles from './HeadingFields.module.css'
 
 interface Props {
-  /** What the fields begin with; another `key` fills them anew. */
   values: HeadingValues
-  problems: HeadingProblems
-  onNote(values: HeadingValues): void
+  problems: Problems<HeadingValues>
+  onEdit(part: Partial<HeadingValues>): void
 }
 
 const KINDS = HEADING_KINDS.map((value) => ({ value, text: KIND_WORDS[value] }))
 
-/** Kind, name, tax number and e-mail of who receives the invoice. */
-export function HeadingFields({ values, problems, onNote }: Props) {
-  const [kind, setKind] = useState(values.kind)
-  const [hint, setHint] = useState(taxHint(values.taxNumber))
-  const fields = useRef<HTMLDivElement>(null)
-  const note = (changed: Partial<HeadingValues> = {}) =>
-    onNote({ ...readFields(fields.current, kind), ...changed })
+/** Kind, name, tax number and e-mail of who receives the invoice, in a form of these values. */
+export function HeadingFields({ values: { kind, taxNumber }, problems, onEdit }: Props) {
   return (
-    <div ref={fields} className={styles.fields} onInput={() => note()}>
+    <div className={styles.fields}>
       <Choice
         name="kind"
         label={TEXTS.kind}
         options={KINDS}
         chosen={kind}
-        onChoose={(chosen) => {
-          setKind(chosen)
-          note({ kind: chosen })
-        }}
+        onChoose={(chosen) => onEdit({ kind: chosen })}
       />
       <Field
         name="name"
         label={TEXTS.nameOf[kind]}
         placeholder={TEXTS.placeholderOf[kind]}
-        defaultValue={values.name}
         autoComplete={kind === 'company' ? 'organization' : 'name'}
         maxLength={100}
         error={problems.name}
@@ -50,16 +40,12 @@ export function HeadingFields({ values, problems, onNote }: Props) {
           name="taxNumber"
           label={TEXTS.taxNumber}
           placeholder={TEXTS.taxPlaceholder}
-          defaultValue={values.taxNumber}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={30}
-          hint={hint || undefined}
+          hint={taxHint(taxNumber) || undefined}
           error={problems.taxNumber}
-          onInput={({ currentTarget }: InputEvent<HTMLInputElement>) =>
-            setHint(taxHint(currentTarget.value))
-          }
           onBlur={({ currentTarget }) => {
             currentTarget.value = cleanTaxNumber(currentTarget.value)
           }}
@@ -69,7 +55,6 @@ export function HeadingFields({ values, problems, onNote }: Props) {
         name="email"
         label={TEXTS.email}
         placeholder={TEXTS.emailPlaceholder}
-        defaultValue={values.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -78,17 +63,4 @@ export function HeadingFields({ values, problems, onNote }: Props) {
       />
     </div>
   )
-}
-
-/** What stands in the fields at this moment. */
-export function readFields(root: HTMLElement | null, kind?: HeadingValues['kind']): HeadingValues {
-  const value = (name: string) =>
-    root?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? ''
-  const checked = root?.querySelector<HTMLInputElement>('input[name="kind"]:checked')?.value
-  return {
-    kind: kind ?? (checked === 'company' ? 'company' : 'personal'),
-    name: value('name'),
-    taxNumber: value('taxNumber'),
-    email: value('email'),
-  }
 }

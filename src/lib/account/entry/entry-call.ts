@@ -1,6 +1,6 @@
 import { MESSAGE_KINDS } from '#api/message/message.ts'
+import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { quietly } from '#lib/data/outcome.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
 import { keepSession, whenSessionKnown } from '../session/session-store.ts'
 import { withoutParams } from './entry-address.ts'
@@ -19,7 +19,7 @@ export async function callForEntry(params: URLSearchParams): Promise<boolean> {
 /** A navigation rather than `replaceState`: the chat app signs and reports the address a page was loaded with. */
 async function leaveAfter(work: Promise<unknown>, name: string): Promise<boolean> {
   // An expired token leaves the visitor anonymous, a lost read mark leaves the message unread.
-  await quietly(work)
+  await silently(work)
   const { pathname, search, hash } = location
   location.replace(pathname + withoutParams(search, [name]) + hash)
   return true

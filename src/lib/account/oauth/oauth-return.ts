@@ -1,6 +1,6 @@
 import type { getAccessToken } from '#api/account/oauth/get-access-token.ts'
+import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { quietly } from '#lib/data/outcome.ts'
 import { reportLogin } from '#lib/invite/report-share.ts'
 import { findRoute } from '#lib/shell/page/routes.ts'
 import { safeTarget } from '#lib/shell/page/safe-target.ts'
@@ -106,7 +106,7 @@ async function refreshProfile(): Promise<void> {
   const session = $session.get()
   if (!session || session.isProfileRefreshed) return
   const sent = call(() => import('#api/account/oauth/mark-wx-refreshed.ts'), {})
-  const isDone = await quietly(sent.then(() => true))
+  const isDone = await silently(sent.then(() => true))
   if (isDone) await keepSession({ ...session, isProfileRefreshed: true })
   // The login stands; this tab does not ask for the refresh again.
   else giveUpAuthorisation('refresh')

@@ -1,9 +1,10 @@
 import { onSet } from 'nanostores'
 import type { getProfile } from '#api/account/profile/get-profile.ts'
 import type { ValueOf } from '#api/codec.ts'
+import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { withToast } from '#lib/data/outcome.ts'
 import { resource } from '#lib/data/resource.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { $session, keepSession } from '../session/session-store.ts'
 import { CENTER_MESSAGES } from './center-messages.ts'
 
@@ -31,20 +32,18 @@ onSet($profile, ({ newValue }) => {
 
 /** Asks for the account to be deleted after the cooling-off time. */
 export async function askForDeletion(): Promise<void> {
-  const sent = call(() => import('#api/account/profile/request-deletion.ts'), {})
-  const accepted = await withToast(sent, {
-    done: CENTER_MESSAGES.deletionAsked,
-    failed: CENTER_MESSAGES.failed,
-  })
-  if (accepted) $profile.patch((profile) => ({ ...profile, ...accepted.answer }))
+  const load = () => import('#api/account/profile/request-deletion.ts')
+  const accepted = await attempt(() => call(load, {}), CENTER_MESSAGES.failed)
+  if (!accepted) return
+  $profile.patch((profile) => ({ ...profile, ...accepted.answer }))
+  showToast(CENTER_MESSAGES.deletionAsked, 'success')
 }
 
 /** Takes the request back within that time. */
 export async function keepAccount(): Promise<void> {
-  const sent = call(() => import('#api/account/profile/cancel-deletion.ts'), {})
-  const accepted = await withToast(sent, {
-    done: CENTER_MESSAGES.deletionCancelled,
-    failed: CENTER_MESSAGES.failed,
-  })
-  if (accepted) $profile.patch((profile) => ({ ...profile, deletionAt: undefined }))
+  const load = () => import('#api/account/profile/cancel-deletion.ts')
+  const accepted = await attempt(() => call(load, {}), CENTER_MESSAGES.failed)
+  if (!accepted) return
+  $profile.patch((profile) => ({ ...profile, deletionAt: undefined }))
+  showToast(CENTER_MESSAGES.deletionCancelled, 'success')
 }

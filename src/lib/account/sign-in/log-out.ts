@@ -1,6 +1,6 @@
+import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { forgetDrafts } from '#lib/data/draft.ts'
-import { quietly } from '#lib/data/outcome.ts'
 import { atMost } from '#lib/shell/transport/patience.ts'
 import { giveUpAuthorisation } from '../oauth/oauth-state.ts'
 import { clearSession } from '../session/session-store.ts'
@@ -12,7 +12,7 @@ const PATIENCE_MS = 3000
 export async function logOut(): Promise<void> {
   // Offline this device forgets at once, and the token ends by its age.
   const sent = call(() => import('#api/account/sign-in/logout.ts'), {})
-  await quietly(atMost(PATIENCE_MS, sent))
+  await silently(atMost(PATIENCE_MS, sent))
   clearSession()
   forgetDrafts()
   forgetTyped()

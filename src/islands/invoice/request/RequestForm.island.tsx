@@ -1,0 +1,31 @@
+import { useStore } from '#islands/ui/use-store.ts'
+import {
+  $requestForm,
+  deleteHeading,
+  fillHeading,
+  noticeOf,
+  toggleAll,
+  toggleOrder,
+} from '#lib/invoice/request-form.ts'
+import { $requestPage } from '#lib/invoice/request-store.ts'
+import { RequestForm } from './RequestForm.tsx'
+
+/** Why is this an island? It is the form within one, fetched with the orders to choose from. */
+export function RequestFormIsland() {
+  const page = useStore($requestPage)
+  const form = useStore($requestForm)
+  if (page.state !== 'ready') return null
+  return (
+    <RequestForm
+      page={page.value}
+      form={form}
+      notice={noticeOf(page.value)}
+      onEdit={$requestForm.edit}
+      onOrder={toggleOrder}
+      onAll={toggleAll}
+      onHeading={fillHeading}
+      onDelete={deleteHeading}
+      onSubmit={$requestForm.submit}
+    />
+  )
+}

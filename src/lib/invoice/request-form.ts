@@ -1,0 +1,118 @@
+import { onMount } from 'nanostores'
+import type { Invoice } from '#api/invoice/invoice.ts'
+import type { requestInvoice } from '#api/invoice/request/request-invoice.ts'
+import type { Heading } from '#api/invoice/title/heading.ts'
+import { attempt } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
+import { form } from '#lib/data/form.ts'
+import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
+import { headingProblems, unsavedHeading } from './heading-rules.ts'
+import { type HeadingValues, headingOf, NO_HEADING, sentHeading } from './heading-values.ts'
+import { invoiceAddress } from './invoice-address.ts'
+import { REQUEST_TEXTS } from './messages.ts'
+import { $requestPage, type RequestPage } from './request-store.ts'
+
+export interface RequestValues extends HeadingValues {
+  orderIds: readonly string[]
+  /** Whether the heading is saved for the next invoice. */
+  isKept: boolean
+}
+
+/** Asks for one invoice over the chosen orders and goes to it. */
+export const $requestForm = form<RequestValues, Invoice>({
+  initial: { ...NO_HEADING, orderIds: [], isKept: true },
+  draft: () => 'invoice',
+  unsaved: unsavedHeading,
+  check: (values) => ({
+    ...headingProblems(values),
+    orderIds: values.orderIds.length === 0 ? REQUEST_TEXTS.chooseFirst : undefined,
+  }),
+  send: ({ orderIds, isKept, ...heading }) =>
+    call(() => import('#api/invoice/request/request-invoice.ts'), {
+      orderIds,
+      isKept,
+      ...sentHeading(heading),
+    }),
+  next: ({ invoiceId }) => invoiceAddress(invoiceId),
+  fields: { COMPANY_INCOMPLETE: 'taxNumber' },
+  refused: showStale,
+  texts: { offline: REQUEST_TEXTS.offline, refused: REQUEST_TEXTS.rejected },
+})
+
+// The heading used last and the orders that can be chosen are known with the page.
+onMount($requestForm, () => {
+  let begun: RequestPage['orders'] | undefined
+  return $requestPage.subscribe((page) => {
+    if (page.state !== 'ready' || page.value.orders === begun) return
+    begun = page.value.orders
+    begin(page.value)
+  })
+})
+
+function begin({ orders, headings }: RequestPage): void {
+  const [last] = headings
+  $requestForm.begin(last ? headingOf(last) : {})
+  const wanted = orderOfAddress()
+  const { orderIds } = $requestForm.get().values
+  const kept = !wanted || orderIds.includes(wanted) ? orderIds : [wanted]
+  const ids = orders.map(({ orderId }) => orderId)
+  $requestForm.edit({ orderIds: ids.filter((id) => kept.includes(id) || ids.length === 1) })
+}
+
+/** An order was invoiced or given back meanwhile: shows what can be chosen instead. */
+async function showStale(error: unknown): Promise<boolean> {
+  if (!isRefusal<typeof requestInvoice>(error, 'NOT_INVOICEABLE')) return false
+  await $requestPage.reload()
+  $requestForm.fail({}, error.message)
+  return true
+}
+
+const orderOfAddress = () => new URLSearchParams(location.search).get('orderId') ?? ''
+
+export function toggleOrder(orderId: string): void {
+  const { orderIds } = $requestForm.get().values
+  const ids = $requestPage.ready()?.orders.map((order) => order.orderId) ?? []
+  $requestForm.edit({ orderIds: ids.filter((id) => orderIds.includes(id) !== (id === orderId)) })
+}
+
+/** Chooses all orders, or none where all were chosen. */
+export function toggleAll(): void {
+  const { orderIds } = $requestForm.get().values
+  const ids = $requestPage.ready()?.orders.map((order) => order.orderId) ?? []
+  $requestForm.edit({ orderIds: orderIds.length === ids.length ? [] : ids })
+}
+
+/** Fills the form with a saved heading; the e-mail stays. */
+export const fillHeading = (heading: Heading) => $requestForm.fill(headingOf(heading))
+
+export async function deleteHeading({ headingId }: Heading): Promise<void> {
+  const load = () => import('#api/invoice/title/delete-heading.ts')
+  if (!(await attempt(() => call(load, { headingId }), REQUEST_TEXTS.removeFailed))) return
+  $requestPage.patch((page) => ({
+    ...page,
+    headings: page.headings.filter((one) => one.headingId !== headingId),
+  }))
+  showToast(REQUEST_TEXTS.removed, 'success')
+}
+
+/** What the chosen orders add up to, in fen. */
+export function sumOf(orders: RequestPage['orders'], orderIds: readonly string[]): number {
+  return orders
+    .filter(({ orderId }) => orderIds.includes(orderId))
+    .reduce((sum, { fen }) => sum + fen, 0)
+}
+
+/** About the order of the address, where it is not among those to choose from. */
+export function noticeOf({
+  orders,
+  invoices,
+}: RequestPage): { sentence: string; address?: string } | undefined {
+  const wanted = orderOfAddress()
+  if (!wanted || orders.some(({ orderId }) => orderId === wanted)) return undefined
+  const invoice = invoices.find(
+    ({ orderIds, state }) => orderIds.includes(wanted) && state !== 'reversed',
+  )
+  if (!invoice) return { sentence: REQUEST_TEXTS.notInvoiceable }
+  return { sentence: REQUEST_TEXTS.onInvoice, address: invoiceAddress(invoice.invoiceId) }
+}
