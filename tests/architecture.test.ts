@@ -315,7 +315,6 @@ describe('the gateway', () => {
       'gateway/payment/payment-queries.ts',
       // A refund is parts of payments.
       'gateway/order/refund/refund-queries.ts',
-      'gateway/order/merge-purchases.ts',
       /\/migrations\//,
     )
     expect(linesMatching(others, /(From|Into|Table|Join)\('payments'/)).toEqual([])

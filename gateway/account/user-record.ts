@@ -1,11 +1,16 @@
 import { DEFAULT_NICKNAME_PREFIX, type SessionRecord } from '#api/account/session/session-record.ts'
-import { couponCountOf } from '../coupon/queries.ts'
 import type { Db } from '../db/schema.ts'
+import { spendableCoupons } from './hooks.ts'
 import type { User } from './queries.ts'
 
 /** The nickname shown: the default one says that the profile is not authorised (§3). */
 export function shownNickname({ nickname, id }: Pick<User, 'nickname' | 'id'>): string {
   return nickname ?? `${DEFAULT_NICKNAME_PREFIX}${id}`
+}
+
+export async function couponCountOf(db: Db, userId: string, now: Date): Promise<number> {
+  const counts = await spendableCoupons.run(db, userId, now)
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** The user-info record of §3 for one login. */

@@ -73,15 +73,6 @@ export async function hasShared(db: Db, userId: string, activityCode: string): P
   return row !== undefined
 }
 
-/** Gives the events one account has proved to own to another. */
-export async function mergeShareEvents(db: Db, fromId: string, intoId: string): Promise<void> {
-  await db
-    .updateTable('share_events')
-    .set({ user_id: intoId })
-    .where('user_id', '=', fromId)
-    .execute()
-}
-
 /** Gives the events of an earlier id to a user: those nobody has proved to own, and a merged account's. */
 export async function giveEventsOfId(db: Db, oldUserId: string, userId: string): Promise<number> {
   const given = await db

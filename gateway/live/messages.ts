@@ -1,5 +1,8 @@
 import { shortMinuteText } from '../china-time.ts'
 
+/** The nickname over what a deleted account said. */
+export const DELETED_AUTHOR = '已注销用户'
+
 /** Sentences of the live domain that say more than their code. */
 export const EMPTY_TEXT = '请先写点什么再发送'
 

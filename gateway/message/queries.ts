@@ -113,13 +113,3 @@ export async function markAllRead(
   if (kind) query = query.where('kind', '=', kind)
   await query.execute()
 }
-
-/** Gives one account's messages to another. */
-export async function mergeMessages(db: Db, fromId: string, intoId: string): Promise<void> {
-  await db.updateTable('messages').set({ user_id: intoId }).where('user_id', '=', fromId).execute()
-}
-
-/** Forgets what was written to a user. */
-export async function deleteMessagesOf(db: Db, userIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('messages').where('user_id', 'in', userIds).execute()
-}

@@ -1,31 +1,13 @@
-import { glob } from 'node:fs/promises'
-import { join } from 'node:path'
+import { findExports } from '../hooks/find-exports.ts'
 import type { Fields, OpsPage } from './page/ops-page.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-
-let found: Promise<readonly OpsPage[]> | undefined
-
-/** Every page exported by a `*.ops.ts` of a domain, in the order of the navigation. */
-export function findPages(): Promise<readonly OpsPage[]> {
-  found ??= load()
-  return found
-}
-
-async function load(): Promise<readonly OpsPage[]> {
-  const pages: OpsPage[] = []
-  for await (const file of glob('*/**/*.ops.ts', { cwd: ROOT })) {
-    const module: Record<string, unknown> = await import(join(ROOT, file))
-    for (const value of Object.values(module)) if (isPage(value)) pages.push(value)
-  }
+/** Every operators' page of the domains, in the order of the navigation. */
+export async function findPages(): Promise<readonly OpsPage[]> {
+  const pages = (await findExports<OpsPage>('opsPage')).map(({ value }) => value)
   const paths = pages.map(({ path }) => path)
   const twice = paths.find((path, i) => paths.indexOf(path) !== i)
   if (twice !== undefined) throw new Error(`two pages are at /ops/${twice}`)
   return pages.sort((a, b) => a.position - b.position || (a.path < b.path ? -1 : 1))
-}
-
-function isPage(value: unknown): value is OpsPage {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'opsPage'
 }
 
 /** Groups of the navigation with their pages, by the first page of each. */

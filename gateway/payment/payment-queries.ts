@@ -125,3 +125,19 @@ export async function endOpenPayments(
       : open.where('order_id', '=', which.orderId)
   await ended.execute()
 }
+
+/** Of these users those whose money may still arrive for a payment. */
+export async function openPayers(
+  db: Db,
+  userIds: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .execute()
+  return rows.map((row) => row.user_id)
+}

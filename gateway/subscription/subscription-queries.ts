@@ -141,20 +141,3 @@ export async function newestUpdates(db: Db, limit: number) {
     .limit(limit)
     .execute()
 }
-
-/** Brings one account's subscriptions onto another's, which keeps its own choice where both have one. */
-export async function mergeSubscriptions(db: Db, fromId: string, intoId: string): Promise<void> {
-  await sql`
-    delete from subscriptions s where s.user_id = ${fromId} and exists (
-      select from subscriptions o where o.user_id = ${intoId}
-        and o.kind = s.kind and o.subject_id = s.subject_id)`.execute(db)
-  await db
-    .updateTable('subscriptions')
-    .set({ user_id: intoId })
-    .where('user_id', '=', fromId)
-    .execute()
-}
-
-export async function deleteSubscriptionsOf(db: Db, userIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('subscriptions').where('user_id', 'in', userIds).execute()
-}

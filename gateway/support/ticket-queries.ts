@@ -193,17 +193,3 @@ export async function ticketAnswers(
     }
   })
 }
-
-/** Forgets the feedback and waiting pictures of users; complaints are kept, as the law wants them kept. */
-export async function deleteFeedbackOf(db: Db, userIds: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('support_tickets')
-    .where('user_id', 'in', userIds)
-    .where('kind', '=', 'feedback')
-    .execute()
-  await db
-    .deleteFrom('support_pictures')
-    .where('user_id', 'in', userIds)
-    .where('ticket_id', 'is', null)
-    .execute()
-}

@@ -61,3 +61,16 @@ async function addToBalance(db: Db, userId: string, coin: number): Promise<void>
     .where('user_id', '=', userId)
     .execute()
 }
+
+/** Empties the balance of a user, into another's where one is named; answers how much it was. */
+export async function moveCoins(db: Db, fromId: string, intoId?: string): Promise<number> {
+  const { coin } = await db
+    .selectFrom('users')
+    .select('coin')
+    .where('user_id', '=', fromId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await addToBalance(db, fromId, -coin)
+  if (intoId !== undefined) await addToBalance(db, intoId, coin)
+  return coin
+}

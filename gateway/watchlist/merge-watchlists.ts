@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ALERTS_MAX } from '#api/watchlist/alerts/alert.ts'
 import { DEFAULT_TYPE, GROUPS_MAX } from '#api/watchlist/groups/group.ts'
 import type { Db } from '../db/schema.ts'
+import type { Merge } from '../hooks/owned-by-user.ts'
 import { alertCountOf } from './alerts/alert-queries.ts'
 import { deleteWatchlistsOf } from './change-queries.ts'
 import {
@@ -19,12 +20,7 @@ import { fillGroups } from './list/place-stocks.ts'
  * Brings one account's watch list and alerts onto another's: groups of the same name become one, the other
  * account's stocks come first, and what exceeds a limit is left. The caller holds both accounts.
  */
-export async function mergeWatchlists(
-  db: Db,
-  fromId: string,
-  intoId: string,
-  now: Date,
-): Promise<void> {
+export async function mergeWatchlists(db: Db, { fromId, intoId, now }: Merge): Promise<void> {
   const whole = await defaultGroup(db, intoId, now)
   const onList = async () =>
     new Set((await itemsOf(db, intoId, whole.group_id)).map(({ symbol }) => symbol))

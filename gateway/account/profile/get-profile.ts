@@ -1,14 +1,13 @@
 import { getProfile } from '#api/account/profile/get-profile.ts'
-import { couponCountOf } from '#gateway/coupon/queries.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { sweepOrders } from '#gateway/order/cancel/sweep-orders.ts'
+import { beforeBalance } from '../hooks.ts'
 import { maskSealedMobile } from '../mobile.ts'
 import { userById } from '../queries.ts'
-import { shownNickname } from '../user-record.ts'
+import { couponCountOf, shownNickname } from '../user-record.ts'
 
 export default handle(getProfile, async (_request, context) => {
   const { config, db, userId, now } = context
-  await sweepOrders(context, userId)
+  await beforeBalance.run(context, userId)
   const user = await userById(db, userId)
   return {
     id: String(user.id),

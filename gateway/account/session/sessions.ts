@@ -71,12 +71,6 @@ export async function endSession(db: Db, token: string, secretKey: string): Prom
   await db.deleteFrom('user_tokens').where('token_hash', '=', hashToken(token, secretKey)).execute()
 }
 
-/** Ends every login of a user, and what could still become one. */
-export async function endSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('user_tokens').where('user_id', '=', userId).execute()
-  await db.deleteFrom('exchange_tokens').where('user_id', '=', userId).execute()
-}
-
 /** A token for an address: good once and for a minute. */
 export async function startExchange(
   db: Db,

@@ -1,7 +1,7 @@
 import { bindUser } from '#api/account/sign-in/bind-user.ts'
 import { handle, type LoginContext } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
-import { moveReservations } from '#gateway/live/reservation/move-reservations.ts'
+import { mobileProved } from '../hooks.ts'
 import { hashMobile, maskMobile, sealMobile } from '../mobile.ts'
 import { findUserByMobile, lockMobile, setMobile, type User, userById } from '../queries.ts'
 import { findLogin, startSession } from '../session/sessions.ts'
@@ -35,7 +35,7 @@ async function bind(mobile: string, mobileHash: string, context: LoginContext) {
   const login = await findLogin(db, token, config.secretKey, now)
   if (!login) return refuse('LOGIN_REQUIRED')
   await setMobile(db, userId, { hash: mobileHash, sealed: sealMobile(mobile, config.secretKey) })
-  await moveReservations(db, { mobileHash }, userId)
+  await mobileProved.run(db, { userId, mobileHash })
   const session = await userRecord(db, await userById(db, userId), { ...login, token }, now)
   return { session, maskedMobile: maskMobile(mobile), isMerged: false }
 }
@@ -45,14 +45,12 @@ async function merge(
   mobile: string,
   { config, db, now, token, userId }: LoginContext,
 ) {
-  const login = await findLogin(db, token, config.secretKey, now)
-  const merged = await mergeUsers(db, userId, holder.user_id, {
-    secretKey: config.secretKey,
-    now,
-  })
+  const { secretKey } = config
+  const login = await findLogin(db, token, secretKey, now)
+  const merged = await mergeUsers(db, { fromId: userId, intoId: holder.user_id, secretKey, now })
   if (!login || !merged) return refuse('MERGE_IMPOSSIBLE')
   const owner = { userId: merged.user_id, loginType: login.loginType }
-  const fresh = await startSession(db, owner, config.secretKey, now)
+  const fresh = await startSession(db, owner, secretKey, now)
   const session = await userRecord(db, merged, { ...owner, token: fresh }, now)
   return { session, maskedMobile: maskMobile(mobile), isMerged: true }
 }

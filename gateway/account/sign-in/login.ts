@@ -6,9 +6,7 @@ import {
 } from '#api/account/sign-in/login.ts'
 import { type Context, handle } from '#gateway/http/handle.ts'
 import { isRefusal, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
-import { moveReservations } from '#gateway/live/reservation/move-reservations.ts'
-import { writeMessage } from '#gateway/message/queries.ts'
-import { WELCOME } from '../messages.ts'
+import { firstLogin, mobileProved } from '../hooks.ts'
 import { hashMobile, sealMobile } from '../mobile.ts'
 import { takeHandle } from '../oauth/oauth-handles.ts'
 import { lockMobile, type Registration, userOfChatApp, userOfMobile } from '../queries.ts'
@@ -22,7 +20,7 @@ export default handle(login, async (request, context) => {
   const found = isPhone ? await byPhone(request, context) : await byChatApp(request, context)
   if (isRefusal(found)) return found
   const { user, isNew } = found
-  if (isNew) await writeMessage(db, { userId: user.user_id, kind: 'system', ...WELCOME }, now)
+  if (isNew) await firstLogin.run(db, user.user_id, now)
   const loginType = isPhone ? LOGIN_BY_PHONE : LOGIN_BY_CHAT_APP
   const owner = { userId: user.user_id, loginType }
   const token = await startSession(db, owner, config.secretKey, now)
@@ -44,7 +42,7 @@ async function byPhone({ mobile, smsCode }: Of<'phone'>, context: Context): Prom
   await lockMobile(db, mobileHash)
   const atRest = { hash: mobileHash, sealed: sealMobile(mobile, config.secretKey) }
   const registration = await userOfMobile(db, atRest, now)
-  await moveReservations(db, { mobileHash }, registration.user.user_id)
+  await mobileProved.run(db, { userId: registration.user.user_id, mobileHash })
   return { kind: 'found', ...registration }
 }
 

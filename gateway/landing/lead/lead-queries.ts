@@ -51,17 +51,6 @@ export async function withdrawLead(db: Db, campaign: string, mobileHash: string)
     .execute()
 }
 
-/** Gives the leads and the campaign orders of one account to another. */
-export async function mergeCampaigns(db: Db, fromId: string, intoId: string): Promise<void> {
-  for (const table of ['leads', 'campaign_orders'] as const)
-    await db.updateTable(table).set({ user_id: intoId }).where('user_id', '=', fromId).execute()
-}
-
-/** Forgets what people left on campaign pages while logged in. */
-export async function deleteLeadsOf(db: Db, userIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('leads').where('user_id', 'in', userIds).execute()
-}
-
 export interface LeadRow {
   id: number
   campaign: string

@@ -58,11 +58,6 @@ export async function openToReserve(
   return rows.filter((row) => stateOf(row, now) === 'before').map((row) => row.room_id)
 }
 
-/** Forgets what deleted accounts have reserved, with their numbers. */
-export async function deleteReservationsOf(db: Db, userIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('live_reservations').where('user_id', 'in', userIds).execute()
-}
-
 export async function cancelReservation(db: Db, roomId: string, userId: string): Promise<void> {
   await db
     .deleteFrom('live_reservations')

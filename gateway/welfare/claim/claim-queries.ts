@@ -117,21 +117,6 @@ export async function markReceived(
     .execute()
 }
 
-/** Gives the claims of one account to another, but for what that one has itself. */
-export async function mergeClaims(db: Db, fromId: string, intoId: string): Promise<void> {
-  await db
-    .updateTable('benefit_claims')
-    .set({ user_id: intoId })
-    .where('user_id', '=', fromId)
-    .where('benefit_id', 'not in', (eb) =>
-      eb
-        .selectFrom('benefit_claims as own')
-        .select('own.benefit_id')
-        .where('own.user_id', '=', intoId),
-    )
-    .execute()
-}
-
 function toClaim(row: ClaimRow): Claim {
   return {
     claimId: row.claim_id,

@@ -3,8 +3,8 @@ import { cancelDeletion } from '#api/account/profile/cancel-deletion.ts'
 import { getProfile } from '#api/account/profile/get-profile.ts'
 import { requestDeletion } from '#api/account/profile/request-deletion.ts'
 import { bindUser } from '#api/account/sign-in/bind-user.ts'
-import { keepAccounts } from '#gateway/account/housekeeping.ts'
 import { hashMobile } from '#gateway/account/mobile.ts'
+import { deleteDueAccounts } from '#gateway/account/profile/delete-accounts.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import {
   bindMobile,
@@ -212,10 +212,10 @@ describe('a deletion request', () => {
     user,
   }) => {
     await callGateway(user, requestDeletion, {})
-    const { db } = gateway.services
-    await keepAccounts(db, new Date(Date.now() + 14 * 86_400_000))
+    const { config, db } = gateway.services
+    await deleteDueAccounts(db, config.secretKey, new Date(Date.now() + 14 * 86_400_000))
     expect(await profileOf(user)).toMatchObject({ code: '0' })
-    await keepAccounts(db, new Date(Date.now() + 16 * 86_400_000))
+    await deleteDueAccounts(db, config.secretKey, new Date(Date.now() + 16 * 86_400_000))
     expect(await profileOf(user)).toMatchObject({ code: 'E100002' })
     expect(await outboxOf(gateway, user.mobile)).toEqual([])
     const row = await db

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import { bindUser } from '#api/account/sign-in/bind-user.ts'
 import { listOwnChat } from '#api/live/chat/list-own-chat.ts'
 import { voteMessage } from '#api/live/chat/vote-message.ts'
 import { likeRoom } from '#api/live/like/like-room.ts'
@@ -12,9 +11,7 @@ import { likersOf } from '#gateway/live/like/like-queries.ts'
 import { remind } from '#gateway/live/reservation/reminders.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
-import type { RunningGateway } from '#gateway/start.ts'
-import { loginByChatApp, newCaller, newPhoneUser } from '../../support/account/calls.ts'
-import { storedCode } from '../../support/account/stored-code.ts'
+import { mergePair, newPair } from '../../support/account/pair.ts'
 import { seedUserRows, tablesNaming, userColumns } from '../../support/account/user-rows.ts'
 import { ask } from '../../support/gateway/ask.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
@@ -26,27 +23,6 @@ test.beforeAll(async ({ gateway }) => {
   await seedLive(gateway.services)
   await seedClasses(gateway.services)
 })
-
-/** A chat-app account nobody has logged into before, and the account of a number, of one person. */
-async function newPair(gateway: RunningGateway) {
-  const phone = await newPhoneUser(gateway)
-  const chat = await loginByChatApp(gateway)
-  const { userId } = chat
-  await gateway.services.db
-    .updateTable('users')
-    .set({ open_id: `open-${userId}` })
-    .where('user_id', '=', userId)
-    .execute()
-  return { phone, chat }
-}
-
-type Pair = Awaited<ReturnType<typeof newPair>>
-
-async function merge(gateway: RunningGateway, { phone, chat }: Pair) {
-  const smsCode = await storedCode(gateway, phone.mobile)
-  const { session } = await ask(chat, bindUser, { mobile: phone.mobile, smsCode, isMerge: true })
-  return { ...newCaller(gateway), token: session.token, userId: session.userId }
-}
 
 /** Where the id of an account that is no more may stand, and why. */
 const LEFT = {
@@ -70,7 +46,7 @@ test('no table of the gateway keeps a row under an account that became another',
   await seedUserRows(db, tables, fromId)
   const named = await tablesNaming(db, fromId)
   expect(named).toEqual(expect.arrayContaining([...tables.keys()]))
-  const { userId } = await merge(gateway, pair)
+  const { userId } = await mergePair(gateway, pair)
   const left = (await tablesNaming(db, fromId)).filter((table) => !Object.hasOwn(LEFT, table))
   expect(left).toEqual([])
   // Logins end, and a list is brought over stock by stock: these rows have no row to be found again.
@@ -97,7 +73,7 @@ describe('live rooms of an account that becomes another', () => {
     await ask(chat, likeRoom, { id: onAir, count: 3, burst: 1 })
     await ask(phone, likeRoom, { id: onAir, count: 4, burst: 1 })
     expect(await say(chat, onAir, '还会讲到年线吗')).toMatchObject({ code: '0' })
-    const caller = await merge(gateway, pair)
+    const caller = await mergePair(gateway, pair)
     for (const id of [coming, both])
       expect(await ask(caller, getRoom, { id })).toMatchObject({ isReserved: true })
     const { messages } = await ask(caller, listOwnChat, { id: onAir })
@@ -130,7 +106,7 @@ describe('live rooms of an account that becomes another', () => {
     const { db, clock } = gateway.services
     const until = new Date(clock.now().getTime() + 600_000)
     await mute(db, id, chat.userId, until)
-    const { userId } = await merge(gateway, pair)
+    const { userId } = await mergePair(gateway, pair)
     const sums = await db
       .selectFrom('live_messages')
       .select(['seq', 'ups', 'downs'])
@@ -155,7 +131,7 @@ describe('live rooms of an account that becomes another', () => {
     await recordPlace(db, { userId, id, seconds: 95, length: 100 }, now)
     await writeRecord(db, { userId: intoId, id, note: '放量看压力' }, now)
     await recordPlace(db, { userId: intoId, id, seconds: 40, length: 100 }, now)
-    await merge(gateway, pair)
+    await mergePair(gateway, pair)
     expect(await classDetailOf(db, intoId, id)).toMatchObject({
       note: '放量看压力\n\n缩量看支撑',
       answer: '乙',
@@ -177,7 +153,7 @@ test('the messages of a merged account are in the inbox of the account it became
   const note = { kind: 'system', title: '服务提醒', body: '课程已更新' } as const
   const userId = pair.chat.session.userId
   const messageId = await writeMessage(db, { userId, ...note }, clock.now())
-  const caller = await merge(gateway, pair)
+  const caller = await mergePair(gateway, pair)
   const found = await db
     .selectFrom('messages')
     .select('user_id')

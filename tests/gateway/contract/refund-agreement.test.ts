@@ -10,9 +10,9 @@ import { markContractRead } from '#api/contract/reader/mark-contract-read.ts'
 import { signContract } from '#api/contract/sign/sign-contract.ts'
 import { listMessages } from '#api/message/list-messages.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
-import { keepShop } from '#gateway/order/housekeeping.ts'
 import { decideRefund } from '#gateway/order/refund/decide-refund.ts'
 import { sendRefund, sendWaitingRefunds } from '#gateway/order/refund/send-refund.ts'
+import { sweep } from '#gateway/order/sweep.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { loginToday } from '../../support/account/login-today.ts'
@@ -171,8 +171,8 @@ test('an agreement lapses unsigned after seven days: the service goes on, and a 
     code: 'E350014',
     msg: '合同当前状态不能签署',
   })
-  await keepShop(gateway.services)
-  await keepShop(gateway.services)
+  await sweep.run(gateway.services)
+  await sweep.run(gateway.services)
   const order = await orderDetail(caller, orderId)
   expect(order).toMatchObject({
     state: 'serving',
@@ -197,7 +197,7 @@ test('a lapse and a signature at once leave one of the two', async ({ gateway })
     sign(caller, contractId),
     (async () => {
       await moveClock(gateway, new Date(signUntil + 1000))
-      await keepShop(gateway.services)
+      await sweep.run(gateway.services)
     })(),
   ])
   const { state } = await ask(caller, getContract, { contractId })

@@ -5,9 +5,9 @@ import { previewRefund } from '#api/order/refund/preview-refund.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { listServices } from '#api/order/service/list-services.ts'
 import { createPayment } from '#api/payment/create-payment.ts'
-import { keepShop } from '#gateway/order/housekeeping.ts'
 import { decideRefund as decideWithin } from '#gateway/order/refund/decide-refund.ts'
 import { sendRefund } from '#gateway/order/refund/send-refund.ts'
+import { sweep } from '#gateway/order/sweep.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { loginToday } from '../../support/account/login-today.ts'
@@ -78,7 +78,7 @@ describe('time to pay', () => {
     await giveCoins(gateway.services, buyer.userId, 50)
     const { orderId } = await placeOrder(buyer, { useCoin: true })
     await later(gateway, 31)
-    await keepShop(gateway.services)
+    await sweep.run(gateway.services)
     const row = await gateway.services.db
       .selectFrom('orders')
       .select('state')

@@ -13,7 +13,7 @@ import { removeStocks } from '#api/watchlist/list/remove-stocks.ts'
 import { setNote } from '#api/watchlist/list/set-note.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { undoChange } from '#api/watchlist/undo-change.ts'
-import { keepAccounts } from '#gateway/account/housekeeping.ts'
+import { deleteDueAccounts } from '#gateway/account/profile/delete-accounts.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { loginByChatApp, newMobile, newPhoneUser } from '../../support/account/calls.ts'
 import { storedCode } from '../../support/account/stored-code.ts'
@@ -156,7 +156,11 @@ test('a deleted account leaves no watch list', async ({ gateway, user }) => {
     .set({ deletion_at: clock.now() })
     .where('user_id', '=', user.userId)
     .execute()
-  await keepAccounts(db, new Date(clock.now().getTime() + 1000))
+  await deleteDueAccounts(
+    db,
+    gateway.services.config.secretKey,
+    new Date(clock.now().getTime() + 1000),
+  )
   expect(await rowsOf(gateway, user.userId)).toBe(0)
 })
 

@@ -9,7 +9,7 @@ import { getTimedActivity } from '#api/welfare/get-timed-activity.ts'
 import { listClaims } from '#api/welfare/list-claims.ts'
 import { receiveClaim } from '#api/welfare/receive-claim.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { mergeClaims } from '#gateway/welfare/claim/claim-queries.ts'
+import { owned } from '#gateway/welfare/owned.ts'
 import { seedBenefits } from '#gateway/welfare/sample-benefits.ts'
 import { type BenefitDraft, saveBenefit } from '#gateway/welfare/save-benefit.ts'
 import { newCaller } from '../../support/account/calls.ts'
@@ -239,7 +239,9 @@ describe('claims', () => {
       [one, from],
     ] as const)
       expect(codeOf(await claim(gateway, code, caller))).toBe('0')
-    await mergeClaims(gateway.services.db, from.userId ?? '', into.userId ?? '')
+    const { clock, config, db } = gateway.services
+    const ids = { fromId: from.userId ?? '', intoId: into.userId ?? '' }
+    await owned.merge(db, { ...ids, secretKey: config.secretKey, now: clock.now() })
     const listed = await ask(into, listClaims, {})
     expect(listed.map(({ productName }) => productName).sort()).toEqual(['周刊', '讲义'])
   })

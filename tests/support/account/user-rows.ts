@@ -24,8 +24,9 @@ export async function userColumns(db: Db): Promise<ReadonlyMap<string, readonly 
 
 /** What a table's own checks ask of a row, where any word or one will not do. */
 const ASKED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  orders: { coupon_fen: 0, coin: 0, coin_fen: 0 },
+  orders: { coupon_fen: 0, coin: 0, coin_fen: 0, state: 'closed' },
   coupons: { state: 'usable' },
+  support_tickets: { kind: 'feedback' },
   live_messages: { seq: 1_000_000 },
 }
 

@@ -6,7 +6,8 @@ const DECLARED =
 const LISTED = /^export\s+(?:type\s+)?\{([^}]*)\}/gm
 /** Doors and migrations are found at start, pages and collections by Astro. */
 const FOUND_BY_FOLDER = /^gateway\/\w+\/migrations\/|^src\/pages\/|^src\/content\.config\.ts$/
-const DOOR = /^export const \w+ = (?:endpoint|opsPage|listPage|editPage|phoneForm)[(<]/
+const FOUND =
+  /^export const \w+ =\s+(?:endpoint|opsPage|listPage|editPage|phoneForm|ownedByUser|hourly|\w+\.hook)[(<]/
 /** Named by words in markup, so that importing the file names none of them. */
 const ICONS = 'src/lib/ui/icons.ts'
 const CONFIGS = ['astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts']
@@ -61,7 +62,7 @@ function configFile(path: string): SourceFile {
 function exportsOf({ code }: SourceFile): readonly string[] {
   const declared = code
     .split('\n')
-    .filter((line) => !DOOR.test(line))
+    .filter((line) => !FOUND.test(line))
     .flatMap((line) => [...line.matchAll(DECLARED)].map(([, name = '']) => name))
   const listed = [...code.matchAll(LISTED)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim().split(/\s+/).at(-1) ?? ''),

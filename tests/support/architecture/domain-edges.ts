@@ -72,24 +72,9 @@ const COMPONENT_EDGES: Edges = {
 }
 
 const GATEWAY_EDGES: Edges = {
-  // Merging two accounts, the first login and the end of an account move or end what each domain holds of a person.
-  account: [
-    'contract',
-    'coupon',
-    'invite',
-    'invoice',
-    'landing',
-    'live',
-    'message',
-    'order',
-    'subscription',
-    'support',
-    'watchlist',
-    'welfare',
-  ],
   catalog: ['contract', 'coupon', 'order'],
   contract: ['account', 'market', 'message', 'order'],
-  coupon: ['invite', 'order'],
+  coupon: ['account', 'invite', 'order'],
   course: ['live'],
   invite: ['account'],
   invoice: ['account', 'message', 'order'],
@@ -145,9 +130,9 @@ export const KINDS: readonly Kind[] = [
     targets: ['gateway'],
     edges: GATEWAY_EDGES,
     // Rooms that every domain stands on, and which use each other.
-    floors: [['db', 'http', 'stream', 'ops', 'sandbox']],
-    // A person, an order and its payment hold the other domains together.
-    hubs: ['account', 'order', 'payment'],
+    floors: [['db', 'hooks', 'http', 'stream', 'ops', 'sandbox']],
+    // An order and its payment hold the other domains together.
+    hubs: ['order', 'payment'],
   },
 ]
 

@@ -1,0 +1,27 @@
+import { daysAfter } from '#api/china-time.ts'
+import type { Db } from '../db/schema.ts'
+import { hourly } from '../hooks/sweep.ts'
+import { deleteDueAccounts } from './profile/delete-accounts.ts'
+
+const OUTBOX_KEPT_DAYS = 1
+
+const EXPIRING = [
+  'user_tokens',
+  'exchange_tokens',
+  'sms_codes',
+  'oauth_codes',
+  'oauth_handles',
+  'sandbox_oauth_codes',
+] as const
+
+/** Deletes what has expired, and the accounts whose deletion is due. */
+export const sweep = hourly(async ({ config, db, clock }) => {
+  await deleteExpired(db, clock.now())
+  await deleteDueAccounts(db, config.secretKey, clock.now())
+})
+
+async function deleteExpired(db: Db, now: Date): Promise<void> {
+  for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', now).execute()
+  const before = daysAfter(now, -OUTBOX_KEPT_DAYS)
+  await db.deleteFrom('sms_outbox').where('created_at', '<', before).execute()
+}

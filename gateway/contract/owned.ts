@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { moveOwner } from '../db/owner.ts'
+import type { Db } from '../db/schema.ts'
+import { type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
+
+const RECORD = 'the law requires contracts and proof of suitability for years'
+
+/** Contracts and assessments move; of two registrations the remaining account's own wins. */
+export const owned = ownedByUser({
+  tables: ['risk_results', 'risk_confirmations', 'contracts', 'investors'],
+  kept: {
+    risk_results: RECORD,
+    risk_confirmations: RECORD,
+    contracts: RECORD,
+    investors: RECORD,
+  },
+  merge: mergeContracts,
+})
+
+async function mergeContracts(db: Db, merge: Merge): Promise<void> {
+  await moveOwner(db, ['risk_results', 'risk_confirmations', 'contracts'], merge)
+  const { fromId, intoId } = merge
+  await sql`
+    delete from investors i where i.user_id = ${fromId} and exists (
+      select from investors o where o.user_id = ${intoId})`.execute(db)
+  await moveOwner(db, ['investors'], merge)
+}

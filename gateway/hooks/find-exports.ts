@@ -1,0 +1,43 @@
+import { glob } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
+interface Marked {
+  kind: string
+}
+
+interface Found<T> {
+  domain: string
+  value: T
+}
+
+/** Every export of this kind below a domain's folder, in the order of the paths: adding a file adds to it. */
+export async function findExports<T extends Marked>(kind: T['kind']): Promise<readonly Found<T>[]> {
+  modules ??= loadModules()
+  const isWanted = (value: unknown): value is T =>
+    typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind
+  return (await modules).flatMap(({ domain, values }) =>
+    values.filter(isWanted).map((value) => ({ domain, value })),
+  )
+}
+
+interface Module {
+  domain: string
+  values: readonly unknown[]
+}
+
+let modules: Promise<readonly Module[]> | undefined
+
+async function loadModules(): Promise<readonly Module[]> {
+  const files: string[] = []
+  for await (const file of glob('*/**/*.ts', { cwd: ROOT })) files.push(file)
+  const loaded: Module[] = []
+  for (const file of files.sort()) {
+    if (/\.test\.ts$|\/migrations\//.test(file)) continue
+    const [domain = ''] = file.split(sep)
+    const exported: Record<string, unknown> = await import(join(ROOT, file))
+    loaded.push({ domain, values: Object.values(exported) })
+  }
+  return loaded
+}

@@ -1,0 +1,50 @@
+import type { Database, Db } from '../db/schema.ts'
+import { findExports } from './find-exports.ts'
+
+type Table = keyof Database
+
+/** One account becomes another. */
+export interface Merge {
+  fromId: string
+  intoId: string
+  secretKey: string
+  now: Date
+}
+
+/** Accounts that are deleted. */
+export interface Deletion {
+  userIds: readonly string[]
+  /** Keyed hashes of the numbers they had. */
+  mobileHashes: readonly string[]
+  secretKey: string
+  now: Date
+}
+
+/** What a domain stores about its users. */
+export interface OwnedByUser {
+  kind: 'ownedByUser'
+  /** Every table with a column that names a user. */
+  tables: readonly Table[]
+  /** Tables in which rows outlive a deleted account, each with the reason. */
+  kept: Readonly<Partial<Record<Table, string>>>
+  /** Moves what one account has to another, within the transaction that holds both. */
+  merge(db: Db, merge: Merge): Promise<void>
+  /** Deletes what deleted accounts leave, and makes anonymous what is kept without need of a name. */
+  forget(db: Db, deletion: Deletion): Promise<void>
+  /** Of these accounts those with business under way: their deletion waits for its end. */
+  unfinished(db: Db, userIds: readonly string[], now: Date): Promise<readonly string[]>
+}
+
+type Options = Pick<OwnedByUser, 'tables' | 'merge'> &
+  Partial<Pick<OwnedByUser, 'kept' | 'forget' | 'unfinished'>>
+
+/** Exported once by a domain that stores anything about users, and found at start. */
+export function ownedByUser(options: Options): OwnedByUser {
+  const none = { kept: {}, forget: async () => {}, unfinished: async () => [] }
+  return { kind: 'ownedByUser', ...none, ...options }
+}
+
+/** What every domain stores about users. */
+export async function findOwned(): Promise<readonly OwnedByUser[]> {
+  return (await findExports<OwnedByUser>('ownedByUser')).map(({ value }) => value)
+}

@@ -1,0 +1,10 @@
+import { ownedByUser } from '#gateway/hooks/owned-by-user.ts'
+
+/** A retry of a merged account still gets its first answer; answers are deleted within a day anyway. */
+export const owned = ownedByUser({
+  tables: ['idempotency_keys'],
+  merge: async () => {},
+  forget: async (db, { userIds }) => {
+    await db.deleteFrom('idempotency_keys').where('scope', 'in', userIds).execute()
+  },
+})

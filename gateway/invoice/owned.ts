@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { sealAtRest } from '../account/at-rest.ts'
+import { deleteOwned, moveOwner } from '../db/owner.ts'
+import type { Db } from '../db/schema.ts'
+import { type Deletion, type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
+import { DETAILS_PURPOSE, openDetails } from './queries.ts'
+
+export const owned = ownedByUser({
+  tables: ['invoices', 'invoice_headings'],
+  kept: { invoices: 'tax law requires invoices for years' },
+  merge: mergeInvoices,
+  forget: forgetReceivers,
+  unfinished: requestedInvoices,
+})
+
+/** A title both accounts saved becomes one. */
+async function mergeInvoices(db: Db, merge: Merge): Promise<void> {
+  const { fromId, intoId } = merge
+  await moveOwner(db, ['invoices'], merge)
+  await sql`
+    delete from invoice_headings h where h.user_id = ${fromId} and exists (
+      select from invoice_headings o
+      where o.user_id = ${intoId} and o.heading_hash = h.heading_hash)`.execute(db)
+  await moveOwner(db, ['invoice_headings'], merge)
+}
+
+/** An invoice is kept without the e-mail address it was sent to. */
+async function forgetReceivers(db: Db, { userIds, secretKey }: Deletion): Promise<void> {
+  await deleteOwned(db, ['invoice_headings'], userIds)
+  const rows = await db.selectFrom('invoices').selectAll().where('user_id', 'in', userIds).execute()
+  for (const row of rows) {
+    const details = JSON.stringify({ ...openDetails(row, secretKey), email: '' })
+    await db
+      .updateTable('invoices')
+      .set({ details_sealed: sealAtRest(DETAILS_PURPOSE, details, secretKey) })
+      .where('invoice_id', '=', row.invoice_id)
+      .execute()
+  }
+}
+
+async function requestedInvoices(db: Db, userIds: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('state', '=', 'requested')
+    .execute()
+  return rows.map((row) => row.user_id)
+}

@@ -1,0 +1,17 @@
+import { ownedByUser } from '../hooks/owned-by-user.ts'
+import { forgetInRooms } from './forget-in-rooms.ts'
+import { mergeLive } from './merge-live.ts'
+
+export const owned = ownedByUser({
+  tables: [
+    'live_reservations',
+    'live_votes',
+    'live_messages',
+    'live_members',
+    'live_moderators',
+    'live_likers',
+  ],
+  kept: { live_messages: 'a removal names the moderator who made it' },
+  merge: mergeLive,
+  forget: forgetInRooms,
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { deleteOwned, moveOwner } from '../db/owner.ts'
+import type { Db } from '../db/schema.ts'
+import { type Deletion, type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
+
+const RECORD = 'the law requires records of purchases and services for years'
+
+export const owned = ownedByUser({
+  tables: ['orders', 'refunds', 'services', 'addresses', 'cart_items'],
+  kept: { orders: RECORD, refunds: RECORD, services: RECORD },
+  merge: mergePurchases,
+  forget: forgetReceivers,
+  unfinished: unfinishedOrders,
+})
+
+/** A price in both carts is in the cart once; of two default addresses the older one stays the default. */
+async function mergePurchases(db: Db, merge: Merge): Promise<void> {
+  const { fromId, intoId } = merge
+  await moveOwner(db, ['orders', 'refunds', 'services', 'addresses'], merge)
+  await sql`
+    delete from cart_items c where c.user_id = ${fromId} and exists (
+      select from cart_items o where o.user_id = ${intoId} and o.price_id = c.price_id)`.execute(db)
+  await moveOwner(db, ['cart_items'], merge)
+  await sql`
+    update addresses set is_default = false where user_id = ${intoId} and is_default and id <> (
+      select min(id) from addresses where user_id = ${intoId} and is_default)`.execute(db)
+}
+
+/** An order is kept without the address it was sent to and without the buyer's remark. */
+async function forgetReceivers(db: Db, { userIds }: Deletion): Promise<void> {
+  await deleteOwned(db, ['addresses', 'cart_items'], userIds)
+  await db
+    .updateTable('orders')
+    .set({ address_sealed: null, remark: null })
+    .where('user_id', 'in', userIds)
+    .execute()
+}
+
+async function unfinishedOrders(db: Db, userIds: readonly string[]): Promise<readonly string[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('state', 'not in', ['finished', 'refunded', 'closed'])
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('state', 'in', ['requested', 'approved'])
+    .execute()
+  return [...orders, ...refunds].map((row) => row.user_id)
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { deleteOwned, moveOwner } from '../db/owner.ts'
+import type { Db } from '../db/schema.ts'
+import { type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
+
+export const owned = ownedByUser({
+  tables: ['benefit_claims'],
+  merge: mergeClaims,
+  forget: (db, { userIds }) => deleteOwned(db, ['benefit_claims'], userIds),
+})
+
+/** A benefit both accounts claimed is one claim, received where either was; the stock counts both. */
+async function mergeClaims(db: Db, merge: Merge): Promise<void> {
+  const { fromId, intoId } = merge
+  await sql`
+    update benefit_claims c set received_at = coalesce(c.received_at, o.received_at)
+    from benefit_claims o
+    where c.user_id = ${intoId} and o.user_id = ${fromId} and o.benefit_id = c.benefit_id`.execute(
+    db,
+  )
+  await sql`
+    delete from benefit_claims c where c.user_id = ${fromId} and exists (
+      select from benefit_claims o
+      where o.user_id = ${intoId} and o.benefit_id = c.benefit_id)`.execute(db)
+  await moveOwner(db, ['benefit_claims'], merge)
+}

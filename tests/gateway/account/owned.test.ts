@@ -1,0 +1,225 @@
+import { describe, expect } from 'vitest'
+import { requestDeletion } from '#api/account/profile/request-deletion.ts'
+import { getInvoice } from '#api/invoice/record/get-invoice.ts'
+import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
+import { listHeadings } from '#api/invoice/title/list-headings.ts'
+import { reserveRoom } from '#api/live/reservation/reserve-room.ts'
+import { listAddresses } from '#api/order/address/list-addresses.ts'
+import { saveAddress } from '#api/order/address/save-address.ts'
+import { addToCart } from '#api/order/cart/add-to-cart.ts'
+import { listCart } from '#api/order/cart/list-cart.ts'
+import { listSubscriptions } from '#api/subscription/list-subscriptions.ts'
+import { subscribe } from '#api/subscription/subscribe.ts'
+import { addStock } from '#api/watchlist/list/add-stock.ts'
+import { listStocks } from '#api/watchlist/list/list-stocks.ts'
+import { stockRefOf } from '#api/watchlist/stock-ref.ts'
+import { deleteDueAccounts } from '#gateway/account/profile/delete-accounts.ts'
+import type { Database } from '#gateway/db/schema.ts'
+import { findOwned } from '#gateway/hooks/owned-by-user.ts'
+import { openDetails } from '#gateway/invoice/queries.ts'
+import type { RunningGateway } from '#gateway/start.ts'
+import { mergePair, newPair } from '../../support/account/pair.ts'
+import { seedUserRows, tablesNaming, userColumns } from '../../support/account/user-rows.ts'
+import { ask } from '../../support/gateway/ask.ts'
+import { shopTest } from '../../support/gateway/fixture.ts'
+import { newRoom, say } from '../../support/live/calls.ts'
+import { wrongBooks } from '../../support/order/books.ts'
+import { BOOK, COURSE } from '../../support/order/buyer-journey.ts'
+import { paidOrder } from '../../support/order/calls.ts'
+import { giveCoins, giveCoupon } from '../../support/order/give-purse.ts'
+
+const test = shopTest()
+
+const ADDRESS = {
+  name: '小明',
+  mobile: '13811112222',
+  region: '示例省 示例市 示例区',
+  detail: '示例路 1 号',
+  isDefault: true,
+}
+const TITLE = { kind: 'personal', name: '张小明', email: 'ming@example.com', isKept: true } as const
+
+/** What the gateway does once the days of a deletion request are over. */
+async function deleteDue({ services: { config, db, clock } }: RunningGateway) {
+  const inTime = new Date(clock.now().getTime() + 16 * 86_400_000)
+  await deleteDueAccounts(db, config.secretKey, inTime)
+}
+
+/** How many rows of a table name a user. */
+async function rowsOf({ services }: RunningGateway, table: keyof Database, userId: string) {
+  const { db } = services
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where((eb) => eb(eb.ref('user_id'), '=', userId))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+describe('tables of users', () => {
+  test('every table with a column that names a user is owned by one domain', async ({
+    gateway,
+  }) => {
+    const owned = (await findOwned()).flatMap(({ tables }) => tables)
+    expect(owned).toHaveLength(new Set(owned).size)
+    expect(owned).toEqual(
+      expect.arrayContaining([...(await userColumns(gateway.services.db)).keys()]),
+    )
+  })
+
+  test('a domain gives its reason for each table whose rows outlive an account', async () => {
+    for (const { tables, kept } of await findOwned())
+      expect(tables).toEqual(expect.arrayContaining(Object.keys(kept)))
+  })
+
+  test('a deleted account is named where a reason is given and nowhere else', async ({
+    gateway,
+    user,
+  }) => {
+    const { db } = gateway.services
+    const tables = new Map(await userColumns(db))
+    // Their rows are decrypted, which no made-up row survives.
+    tables.delete('invoices')
+    await seedUserRows(db, tables, user.userId)
+    await ask(user, requestDeletion, {})
+    await deleteDue(gateway)
+    const kept = (await findOwned()).flatMap(({ kept }) => Object.keys(kept))
+    const named = await tablesNaming(db, user.userId)
+    expect(named.filter((table) => !['users', ...kept].includes(table))).toEqual([])
+    expect(named).toEqual(expect.arrayContaining(['orders', 'payments', 'contracts']))
+  })
+})
+
+describe('two accounts of a person', () => {
+  test('what both accounts have is there once, and what one has is there', async ({ gateway }) => {
+    const pair = await newPair(gateway)
+    const { phone, chat } = pair
+    for (const caller of [phone, chat]) {
+      await ask(caller, saveAddress, ADDRESS)
+      await ask(caller, addToCart, COURSE)
+      const { orderId } = await paidOrder(caller)
+      await ask(caller, requestInvoice, { ...TITLE, orderIds: [orderId] })
+      await ask(caller, addStock, stockRefOf('sh600519'))
+    }
+    await ask(chat, addToCart, BOOK)
+    await ask(chat, addStock, stockRefOf('sz000001'))
+    const { others } = await ask(chat, listSubscriptions, {})
+    const [first, second] = others
+    if (!first || !second) throw new Error('there is too little to subscribe to')
+    const wish = (one: typeof first, isNotified: boolean) => ({
+      kind: one.kind,
+      subjectId: one.subjectId,
+      isNotified,
+    })
+    for (const one of [first, second]) await ask(chat, subscribe, wish(one, true))
+    await ask(phone, subscribe, wish(first, false))
+    const merged = await mergePair(gateway, pair)
+    const addresses = await ask(merged, listAddresses, {})
+    expect(addresses.map(({ isDefault }) => isDefault)).toEqual([true, false])
+    expect(await ask(merged, listCart, {})).toHaveLength(2)
+    expect(await ask(merged, listHeadings, {})).toHaveLength(1)
+    expect(await ask(merged, listStocks, {})).toHaveLength(2)
+    const { subscriptions } = await ask(merged, listSubscriptions, {})
+    const choices = new Map(subscriptions.map((one) => [one.subject.subjectId, one.isNotified]))
+    expect([choices.get(first.subjectId), choices.get(second.subjectId)]).toEqual([false, true])
+  })
+})
+
+describe('a deleted account', () => {
+  test('a deletion waits for the orders of the account', async ({ gateway, buyer }) => {
+    const { db } = gateway.services
+    const { orderId } = await paidOrder(buyer)
+    await ask(buyer, requestDeletion, {})
+    await deleteDue(gateway)
+    expect(await rowsOf(gateway, 'user_tokens', buyer.userId)).toBe(1)
+    await db
+      .updateTable('orders')
+      .set({ state: 'finished' })
+      .where('order_id', '=', orderId)
+      .execute()
+    await deleteDue(gateway)
+    expect(await rowsOf(gateway, 'user_tokens', buyer.userId)).toBe(0)
+  })
+
+  test('orders, contracts and invoices stay, without addresses, remark and e-mail', async ({
+    gateway,
+    buyer,
+  }) => {
+    const { config, db } = gateway.services
+    const { addressId } = await ask(buyer, saveAddress, ADDRESS)
+    const { orderId } = await paidOrder(buyer, { ...BOOK, addressId, remark: '放在门口' })
+    const { invoiceId } = await ask(buyer, requestInvoice, { ...TITLE, orderIds: [orderId] })
+    await expect
+      .poll(async () => (await ask(buyer, getInvoice, { invoiceId })).invoice.state)
+      .toBe('issued')
+    await db
+      .updateTable('orders')
+      .set({ state: 'finished' })
+      .where('order_id', '=', orderId)
+      .execute()
+    await ask(buyer, requestDeletion, {})
+    await deleteDue(gateway)
+    const order = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ user_id: buyer.userId, address_sealed: null, remark: null })
+    const invoice = await db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('invoice_id', '=', invoiceId)
+      .executeTakeFirstOrThrow()
+    expect(openDetails(invoice, config.secretKey)).toMatchObject({ name: '张小明', email: '' })
+    expect(await rowsOf(gateway, 'addresses', buyer.userId)).toBe(0)
+    expect(await rowsOf(gateway, 'invoice_headings', buyer.userId)).toBe(0)
+  })
+
+  test('coins, coupons, cart, list and reservations are gone, and the books balance', async ({
+    gateway,
+    buyer,
+  }) => {
+    const { services } = gateway
+    await giveCoins(services, buyer.userId, 70)
+    await giveCoupon(services, buyer.userId)
+    await ask(buyer, addToCart, COURSE)
+    await ask(buyer, addStock, stockRefOf('sh600519'))
+    const room = await newRoom(gateway, { startsIn: 60 })
+    await ask(buyer, reserveRoom, { id: room, isReserved: true })
+    await ask(buyer, requestDeletion, {})
+    await deleteDue(gateway)
+    const tables = ['coupons', 'cart_items', 'watchlist_items', 'live_reservations'] as const
+    for (const table of tables) expect(await rowsOf(gateway, table, buyer.userId)).toBe(0)
+    const { coin } = await services.db
+      .selectFrom('users')
+      .select('coin')
+      .where('user_id', '=', buyer.userId)
+      .executeTakeFirstOrThrow()
+    expect(coin).toBe(0)
+    const wrong = Object.keys(await wrongBooks(services.db))
+    expect(wrong).not.toContain('a user has the coins the ledger says')
+    expect(wrong).not.toContain('every transfer balances')
+  })
+
+  test('what was said in a room stays there under no name', async ({ gateway, user }) => {
+    const { db } = gateway.services
+    const room = await newRoom(gateway)
+    for (const text of ['缩量看支撑', '放量看压力'])
+      expect(await say(user, room, text)).toMatchObject({ code: '0' })
+    const said = () =>
+      db
+        .selectFrom('live_messages')
+        .select(['content', 'nickname', 'author', 'user_id'])
+        .where('room_id', '=', room)
+        .orderBy('seq')
+        .execute()
+    const before = await said()
+    await ask(user, requestDeletion, {})
+    await deleteDue(gateway)
+    const after = await said()
+    expect(after.map(({ content }) => content)).toEqual(['缩量看支撑', '放量看压力'])
+    expect(new Set(after.map(({ author }) => author)).size).toBe(1)
+    for (const line of after) expect(line).toMatchObject({ nickname: '已注销用户', user_id: null })
+    expect(after[0]?.author).not.toBe(before[0]?.author)
+  })
+})
