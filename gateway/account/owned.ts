@@ -1,5 +1,6 @@
 import { deleteOwned } from '../db/owner.ts'
-import { ownedByUser } from '../hooks/owned-by-user.ts'
+import type { Db } from '../db/schema.ts'
+import { type Deletion, ownedByUser } from '../hooks/owned-by-user.ts'
 
 const LOGINS = ['user_tokens', 'exchange_tokens'] as const
 
@@ -7,5 +8,12 @@ const LOGINS = ['user_tokens', 'exchange_tokens'] as const
 export const owned = ownedByUser({
   tables: LOGINS,
   merge: (db, { fromId }) => deleteOwned(db, LOGINS, [fromId]),
-  forget: (db, { userIds }) => deleteOwned(db, LOGINS, userIds),
+  forget: forgetLogins,
 })
+
+async function forgetLogins(db: Db, { userIds, mobileHashes }: Deletion): Promise<void> {
+  await deleteOwned(db, LOGINS, userIds)
+  if (mobileHashes.length === 0) return
+  for (const table of ['sms_codes', 'sms_outbox'] as const)
+    await db.deleteFrom(table).where('mobile_hash', 'in', mobileHashes).execute()
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { SubscriptionKind } from '#api/subscription/kinds.ts'
 import type { Db } from '../db/schema.ts'
 
