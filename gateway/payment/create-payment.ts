@@ -5,7 +5,7 @@ import { isRefusal, notFound, refuse } from '../http/refusal.ts'
 import { closeOrder } from '../order/cancel/close-order.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { dueFen, moveOrder, type OrderRow, orderOf } from '../order/order-queries.ts'
-import { openAtCashier } from './create-at-provider.ts'
+import { openAtCashier } from './provider/create-at-provider.ts'
 import type { PaymentPurpose } from './tables.ts'
 
 export default handle(createPayment, async ({ orderId, method }, context) => {

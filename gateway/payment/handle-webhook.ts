@@ -1,14 +1,14 @@
 import { type Codec, integer, list, oneOf, optional, record, text } from '#api/codec.ts'
 import type { Services } from '../http/handle.ts'
 import { sendRefundsOf } from '../order/refund/send-refund.ts'
-import { payAccountOf } from './choose-provider.ts'
-import { settlePayment } from './settle.ts'
+import { payAccountOf } from './provider/choose-provider.ts'
 import {
   openResource,
   type PayAccount,
   type SignedMessage,
   whyDoubted,
-} from './wechat-pay-signature.ts'
+} from './provider/wechat-pay-signature.ts'
+import { settlePayment } from './settle.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 

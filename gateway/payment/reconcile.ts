@@ -1,8 +1,8 @@
 import type { Services } from '../http/handle.ts'
 import { sendRefundsOf } from '../order/refund/send-refund.ts'
-import { cashierOf } from './choose-provider.ts'
 import { endOpenPayments, type PaymentRow, takeTurnToAsk } from './payment-queries.ts'
-import type { CashierState } from './provider.ts'
+import { cashierOf } from './provider/choose-provider.ts'
+import type { CashierState } from './provider/provider.ts'
 import { settlePayment } from './settle.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { endpoint } from '../http/endpoint.ts'
 import { takeNotice } from './handle-webhook.ts'
-import type { SignedMessage } from './wechat-pay-signature.ts'
+import type { SignedMessage } from './provider/wechat-pay-signature.ts'
 
 export const NOTICE_PATH = '/payment/notify'
 

@@ -3,7 +3,7 @@ import { canRecharge, recharge } from '#api/wallet/recharge.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/refusal.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
-import { openAtCashier } from '../payment/create-at-provider.ts'
+import { openAtCashier } from '../payment/provider/create-at-provider.ts'
 
 const PAY_WITHIN_MS = 30 * 60_000
 const DESCRIPTION = '金币充值'

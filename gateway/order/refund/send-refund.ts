@@ -5,7 +5,7 @@ import type { Services } from '#gateway/http/handle.ts'
 import { reverseInvoiceOf } from '#gateway/invoice/queries.ts'
 import { noteRefundedOrder } from '#gateway/landing/campaign-orders.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
-import { cashierOf } from '#gateway/payment/choose-provider.ts'
+import { cashierOf } from '#gateway/payment/provider/choose-provider.ts'
 import { creditCoins } from '#gateway/wallet/coins.ts'
 import {
   balanceOf,

@@ -2,7 +2,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import type { PayAccount } from '#gateway/payment/wechat-pay-signature.ts'
+import type { PayAccount } from '#gateway/payment/provider/wechat-pay-signature.ts'
 import { SANDBOX_APP } from '../oauth/oauth-people.ts'
 
 const PURPOSE = 'sandboxCashier'

@@ -3,7 +3,7 @@ import {
   type PayAccount,
   type SignedMessage,
   signLines,
-} from '#gateway/payment/wechat-pay-signature.ts'
+} from '#gateway/payment/provider/wechat-pay-signature.ts'
 import type { CashierKeys } from './cashier-keys.ts'
 import type { SandboxPayment } from './cashier-payments.ts'
 

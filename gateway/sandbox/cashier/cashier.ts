@@ -1,6 +1,6 @@
 import { integer, record, text } from '#api/codec.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import type { AskCashier, CashierAnswer } from '#gateway/payment/wechat-pay.ts'
+import type { AskCashier, CashierAnswer } from '#gateway/payment/provider/wechat-pay.ts'
 import { sandboxPayAccount } from './cashier-keys.ts'
 import {
   closeSandboxPayment,

@@ -7,7 +7,7 @@ import {
   authorization,
   type SignedMessage,
   signLines,
-} from '#gateway/payment/wechat-pay-signature.ts'
+} from '#gateway/payment/provider/wechat-pay-signature.ts'
 import { sandboxKeys } from '#gateway/sandbox/cashier/cashier-keys.ts'
 import { makeNotice, signNotice } from '#gateway/sandbox/cashier/cashier-notice.ts'
 import type { RunningGateway } from '#gateway/start.ts'

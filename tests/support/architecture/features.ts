@@ -37,7 +37,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'refund',
     'service',
   ],
-  payment: ['checkout', 'result', 'transfer'],
+  payment: ['checkout', 'provider', 'result', 'transfer'],
   quote: [
     'chart',
     'chart-panel',

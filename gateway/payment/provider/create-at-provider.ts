@@ -1,13 +1,13 @@
 import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
-import { userById } from '../account/queries.ts'
-import type { LoginContext } from '../http/handle.ts'
-import { type Refusal, refuse } from '../http/refusal.ts'
-import { newId } from '../order/ids.ts'
-import type { OrderRow } from '../order/order-queries.ts'
+import { userById } from '#gateway/account/queries.ts'
+import type { LoginContext } from '#gateway/http/handle.ts'
+import { type Refusal, refuse } from '#gateway/http/refusal.ts'
+import { newId } from '#gateway/order/ids.ts'
+import type { OrderRow } from '#gateway/order/order-queries.ts'
+import { insertPayment, waitingPayment } from '../payment-queries.ts'
+import type { PaymentPurpose } from '../tables.ts'
+import { NOTICE_PATH } from '../webhook.endpoint.ts'
 import { cashierOf } from './choose-provider.ts'
-import { insertPayment, waitingPayment } from './payment-queries.ts'
-import type { PaymentPurpose } from './tables.ts'
-import { NOTICE_PATH } from './webhook.endpoint.ts'
 
 interface Opening {
   method: PayMethod

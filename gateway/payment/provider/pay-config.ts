@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '#gateway/config-error.ts'
 import type { PayAccount } from './wechat-pay-signature.ts'
 
 /** The account, and where the payment service sends its notices. */
