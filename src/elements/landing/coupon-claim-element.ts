@@ -1,7 +1,8 @@
-import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
+import type { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
 import { writePart } from '#elements/shell/parts.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
+import { call } from '#lib/data/call.ts'
 import { COUPON_CLAIM } from '#lib/landing/messages.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
@@ -19,8 +20,7 @@ class CouponClaimElement extends HTMLElement {
     if (!(await whenSessionKnown())) return location.assign(loginAddress())
     button.setAttribute('aria-busy', 'true')
     try {
-      const { send } = await import('#lib/shell/transport/http.ts')
-      await send(redeemCoupon, { redeemCode })
+      await call(() => import('#api/coupon/redeem-coupon.ts'), { redeemCode })
       this.#settle(button, COUPON_CLAIM.done)
     } catch (error) {
       const sentence = error instanceof ApiError ? error.message : COUPON_CLAIM.offline

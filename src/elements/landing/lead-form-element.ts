@@ -1,14 +1,16 @@
-import { submitLead } from '#api/landing/submit-lead.ts'
 // Coupons stand on pages with a form alone, and are woken with it.
 import './coupon-claim-element.ts'
 import { ContactFormElement } from '#elements/account/phone-code-element.ts'
 import type { RedeemCode } from '#lib/account/sign-in/phone-code-form.ts'
+import { call } from '#lib/data/call.ts'
 
-/** `<x-lead-form>`: leaves a mobile for the campaign; fetched with the first touch of the form (`lib/shell/wake.ts`). */
+/**
+ * `<x-lead-form>`: leaves a mobile for the campaign; fetched with the first touch of the form (`lib/shell/wake.ts`).
+ * An element by the budget of its page; its rules are those of every form of a mobile and a code.
+ */
 class LeadFormElement extends ContactFormElement {
   protected async redeem(fields: Parameters<RedeemCode>[0]): ReturnType<RedeemCode> {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    await send(submitLead, {
+    await call(() => import('#api/landing/submit-lead.ts'), {
       ...fields,
       campaign: this.value('campaign') ?? '',
       scene: this.value('scene'),

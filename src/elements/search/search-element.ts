@@ -1,7 +1,9 @@
+import type { HotStock } from '#api/search/list-hot.ts'
 import { findPart, part } from '#elements/shell/parts.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { choose } from '#lib/search/choose.ts'
 import { addVisit, clearHistory, readHistory, removeVisit } from '#lib/search/history.ts'
-import { $hot, type Hot, loadHot } from '#lib/search/hot-store.ts'
+import { $hot } from '#lib/search/hot-store.ts'
 import { SEARCH_TEXTS } from '#lib/search/messages.ts'
 import {
   $search,
@@ -39,7 +41,6 @@ export class SearchElement extends HTMLElement {
     $hot.subscribe((hot) => this.#showHot(hot))
     this.#showHistory()
     part(this, 'hotBox').hidden = false
-    void loadHot()
     const asked = new URLSearchParams(location.search).get('q')?.trim()
     if (asked) this.#fill(asked)
     else if (!returns()) this.#field.focus({ preventScroll: true })
@@ -108,9 +109,9 @@ export class SearchElement extends HTMLElement {
     if (forget) removeVisit(forget)
     if (part === 'clear') this.#fill('')
     if (part === 'clear' || text) this.#field.focus()
-    if (part === 'more') void showMore()
+    if (part === 'more') showMore()
     if (part === 'retry') void wakeSearch()
-    if (part === 'hotRetry') void loadHot()
+    if (part === 'hotRetry') void $hot.reload()
     if (part === 'clearHistory') {
       clearHistory()
       showToast(SEARCH_TEXTS.historyCleared, 'success')
@@ -149,13 +150,13 @@ export class SearchElement extends HTMLElement {
     part(this, 'status').textContent = state.query ? SEARCH_TEXTS.found(count, first) : ''
   }
 
-  #showHot(hot: Hot): void {
+  #showHot(hot: Resource<readonly HotStock[]>): void {
     part(this, 'hotWaiting').hidden = hot.state !== 'loading'
-    part(this, 'hotFailed').hidden = hot.state !== 'failed'
+    part(this, 'hotFailed').hidden = hot.state !== 'failed' && hot.state !== 'missing'
     if (hot.state !== 'ready') return
     part(this, 'hotLabel').textContent =
-      hot.stocks.find(({ quote }) => quote.label)?.quote.label ?? ''
-    part(this, 'hot').replaceChildren(...hotElements(hot.stocks, this.#targets))
+      hot.value.find(({ quote }) => quote.label)?.quote.label ?? ''
+    part(this, 'hot').replaceChildren(...hotElements(hot.value, this.#targets))
     part(this, 'hot').dataset.ready = ''
   }
 

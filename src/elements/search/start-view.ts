@@ -1,8 +1,8 @@
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
+import type { HotStock } from '#api/search/list-hot.ts'
 import { stockTypeOf } from '#api/watchlist/stock-ref.ts'
 import { part } from '#elements/shell/parts.ts'
 import type { Visit } from '#lib/search/history.ts'
-import type { Hot } from '#lib/search/hot-store.ts'
 import { SEARCH_TEXTS } from '#lib/search/messages.ts'
 import { hrefOf, type Targets } from '#lib/search/targets.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
@@ -24,10 +24,8 @@ export function visitElements(visits: readonly Visit[], targets: Targets): HTMLE
   })
 }
 
-type HotStocks = Extract<Hot, { state: 'ready' }>['stocks']
-
 /** The hot list as rows, each with how its price has changed today. */
-export function hotElements(stocks: HotStocks, targets: Targets): HTMLElement[] {
+export function hotElements(stocks: readonly HotStock[], targets: Targets): HTMLElement[] {
   return stocks.map(({ quote, reason }, i) => {
     const row = rowOf('hot')
     const kind = stockTypeOf(quote.symbol) === '2' ? 'index' : 'stock'

@@ -1,7 +1,9 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { boardOf } from '#api/exchange/board.ts'
-import { QUERY_MAX, type StockHit, searchStocks } from '#api/search/search-stocks.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
+import type { StockHit } from '#api/search/search-stocks.ts'
+import { silently } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
+import { resource } from '#lib/data/resource.ts'
 import type { Entry } from './index/entry.ts'
 import { loadIndex } from './index/fetch-index.ts'
 import { type Found, find, type Group, queryOf, type SearchIndex } from './index/find.ts'
@@ -26,8 +28,27 @@ const MANY = { stock: 100, others: 40 }
 /** The gateway is asked once the typing rests. */
 const REST_MS = 350
 
+/** The query the gateway is asked: what the index does not hold. */
+const $asked = atom<{ query: string } | undefined>(undefined)
+
+const $hits = resource<readonly StockHit[], { query: string }>({
+  access: 'public',
+  key: $asked,
+  async load({ query }) {
+    const load = () => import('#api/search/search-stocks.ts')
+    const { QUERY_MAX } = await load()
+    return (await call(load, { query: query.slice(0, QUERY_MAX) })).stocks
+  },
+})
+
+onMount($search, () =>
+  $hits.listen(({ state }) => {
+    if (state === 'ready') show({ more: 'done', groups: foundGroups() })
+    else if (state !== 'loading') show({ more: 'failed' })
+  }),
+)
+
 let index: SearchIndex | undefined
-let hits: readonly StockHit[] = []
 let limits = FEW
 let wasComposing = false
 let resting: ReturnType<typeof setTimeout> | undefined
@@ -36,12 +57,8 @@ let resting: ReturnType<typeof setTimeout> | undefined
 export async function wakeSearch(): Promise<void> {
   if (index || $search.get().index === 'loading') return
   show({ index: 'loading' })
-  try {
-    index = await loadIndex()
-    show({ index: 'ready' })
-  } catch {
-    show({ index: 'failed' })
-  }
+  index = await silently(loadIndex())
+  show({ index: index ? 'ready' : 'failed' })
   if ($search.get().text) run()
 }
 
@@ -53,44 +70,39 @@ export function search(text: string, isComposing = false): void {
   const query = queryOf(text)
   if (isComposing && index && find(index, text, FEW).length === 0) return
   limits = FEW
-  hits = []
+  $asked.set(undefined)
   show({ text, query, more: 'idle' })
   if ($search.get().index === 'none') void wakeSearch()
   run(isComposing)
 }
 
 /** Shows more of each group, and what the gateway knows besides. */
-export async function showMore(): Promise<void> {
+export function showMore(): void {
   limits = MANY
   run(true)
-  await askGateway()
+  askGateway()
 }
 
 function run(isComposing = false): void {
   clearTimeout(resting)
-  const { text, query, index: state } = $search.get()
-  const found = index ? find(index, text, limits) : []
-  const groups = withHits(found, hits)
+  const { query, index: state } = $search.get()
+  const groups = foundGroups()
   show({ groups })
   const hasStocks = groups.some(({ kind }) => kind === 'stock' || kind === 'index')
   const isEnough = isComposing || query === '' || hasStocks || state === 'loading'
   if (!isEnough) resting = setTimeout(askGateway, REST_MS)
 }
 
-async function askGateway(): Promise<void> {
-  const { text, query } = $search.get()
+function askGateway(): void {
+  const { query } = $search.get()
   if (query === '') return
   show({ more: 'loading' })
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    const { stocks } = await send(searchStocks, { query: query.slice(0, QUERY_MAX) })
-    if (text !== $search.get().text) return
-    hits = stocks
-    show({ more: 'done', groups: withHits(index ? find(index, text, limits) : [], hits) })
-  } catch (error) {
-    if (error instanceof CancelledError || text !== $search.get().text) return
-    show({ more: 'failed' })
-  }
+  $asked.set({ query })
+}
+
+function foundGroups(): readonly Group[] {
+  const found = index ? find(index, $search.get().text, limits) : []
+  return withHits(found, $hits.ready() ?? [])
 }
 
 /** Puts what only the gateway knew behind what the index found. */

@@ -1,5 +1,6 @@
 import type { claimWelfare } from '#api/welfare/claim-welfare.ts'
 import { GIVEN_OUT_SENTENCE } from '#api/welfare/codes.ts'
+import { loginAddress } from '#lib/account/session/guard.ts'
 import type { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
@@ -8,4 +9,12 @@ import { ACTIVITY_MESSAGES } from './messages.ts'
 export function claimFailure(error: ApiError): string {
   if (isRefusal<typeof claimWelfare>(error, 'GIVEN_OUT')) return GIVEN_OUT_SENTENCE
   return error.message.trim() || ACTIVITY_MESSAGES.cannotClaim
+}
+
+/** Ends a refused claim: at the login, or in the failure dialog; false where the form itself is to say why. */
+export function endClaim(error: ApiError, fail: (markup: string) => void): boolean {
+  if (isRefusal(error, 'INVALID')) return false
+  if (isRefusal(error, 'LOGIN_REQUIRED')) location.assign(loginAddress())
+  else fail(claimFailure(error))
+  return true
 }

@@ -3,94 +3,84 @@ import type { ValueOf } from '#api/codec.ts'
 import type { getGift } from '#api/welfare/get-gift.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
+import { call } from '#lib/data/call.ts'
+import { form } from '#lib/data/form.ts'
+import { resource } from '#lib/data/resource.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
-import { $claims, loadClaims } from './claims-store.ts'
+import { endClaim } from './claim-failure.ts'
+import { $claims } from './claims-store.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
-import type { Claimed } from './welfare-store.ts'
+import { type ClaimEnd, NOT_ENDED } from './welfare-store.ts'
 
 export type Gift = NonNullable<ValueOf<typeof getGift.answer>['gift']>
 
-export type GiftState =
-  | { step: 'none' }
-  | { step: 'offered'; gift: Gift; error: string; isClaiming: boolean }
-  | { step: 'claimed'; gift: Gift; benefit: Claimed }
-  | { step: 'failed'; gift: Gift; markup: string }
-
-export const NO_GIFT: GiftState = { step: 'none' }
-
 /** The gift of the moment; nothing is shown where there is none or it cannot be asked for. */
-export const $gift = atom<GiftState>(NO_GIFT)
+export const $gift = resource<Gift>({
+  access: 'open',
+  async load() {
+    const { serverTime, gift } = await call(() => import('#api/welfare/get-gift.ts'), {})
+    correctClock(serverTime)
+    $isGiftClaimed.set(false)
+    return gift
+  },
+})
+
 /** Milliseconds until it ends; undefined for a gift without an end. */
 export const $giftLeft = atom<number | undefined>(undefined)
 export const $isGiftOpen = atom(false)
+/** A gift that was claimed is offered no more. */
+export const $isGiftClaimed = atom(false)
+/** The end of a claim while its dialog is open. */
+export const $giftEnd = atom<ClaimEnd>(NOT_ENDED)
 
-onMount($gift, () => {
-  let stop: (() => void) | undefined
-  let isGone = false
-  void load().then((endsAt) => {
-    if (endsAt !== undefined && !isGone)
-      stop = followCountdown(endsAt, (left) => $giftLeft.set(left))
+onMount($giftLeft, () => {
+  let stop = () => {}
+  const stopGift = $gift.subscribe((gift) => {
+    stop()
+    const endsAt = gift.state === 'ready' ? gift.value.endsAt : undefined
+    stop = endsAt === undefined ? () => {} : followCountdown(endsAt, (left) => $giftLeft.set(left))
   })
   return () => {
-    isGone = true
-    stop?.()
+    stopGift()
+    stop()
   }
 })
 
-async function load(): Promise<number | undefined> {
-  try {
-    const { askGift } = await import('./benefit-calls.ts')
-    const { serverTime, gift } = await askGift()
-    correctClock(serverTime)
-    if (gift) offer(gift, '')
-    return gift?.endsAt
-  } catch {
-    // A page without its gift is whole; the next visit asks again.
-    return undefined
-  }
-}
+/** The claim: a form of one button. */
+export const $giftClaim = form({
+  initial: {},
+  send: () => {
+    const giftId = $gift.ready()?.giftId ?? ''
+    return call(() => import('#api/welfare/claim-gift.ts'), { giftId })
+  },
+  done(benefit) {
+    $isGiftClaimed.set(true)
+    end({ benefit })
+    if ($claims.ready()) void $claims.refresh()
+  },
+  refused: (error) => endClaim(error, (failure) => end({ failure })),
+  texts: { offline: ACTIVITY_MESSAGES.giftOffline },
+})
 
 export function openGift(): void {
   $isGiftOpen.set(true)
 }
 
-/** Closes popup and dialogs; a gift that was claimed is offered no more. */
 export function closeGift(): void {
   $isGiftOpen.set(false)
 }
 
 export function leaveGiftResult(): void {
-  const state = $gift.get()
-  if (state.step === 'claimed') $gift.set(NO_GIFT)
-  else if (state.step === 'failed') offer(state.gift, '')
+  $giftEnd.set(NOT_ENDED)
 }
 
-export async function takeGift(): Promise<void> {
-  const state = $gift.get()
-  if (state.step !== 'offered' || state.isClaiming) return
-  if (!$session.get()) return location.assign(loginAddress())
-  const { gift } = state
-  $gift.set({ ...state, error: '', isClaiming: true })
-  const { sendGift } = await import('./benefit-calls.ts')
-  const outcome = await sendGift(gift.giftId)
-  switch (outcome.kind) {
-    case 'offline':
-      return offer(gift, ACTIVITY_MESSAGES.giftOffline)
-    case 'wrong':
-      return offer(gift, outcome.sentence)
-    case 'login':
-      return location.assign(loginAddress())
-    case 'refused':
-      $gift.set({ step: 'failed', gift, markup: outcome.markup })
-      break
-    case 'claimed':
-      $gift.set({ step: 'claimed', gift, benefit: outcome.benefit })
-      if ($claims.get().state === 'ready') void loadClaims()
-  }
-  $isGiftOpen.set(false)
+export async function claimGift(): Promise<void> {
+  if ($session.get()) await $giftClaim.submit()
+  else location.assign(loginAddress())
 }
 
-function offer(gift: Gift, error: string): void {
-  $gift.set({ step: 'offered', gift, error, isClaiming: false })
+function end(claim: ClaimEnd): void {
+  $giftEnd.set(claim)
+  closeGift()
 }

@@ -1,9 +1,7 @@
 import { dayOf } from '#api/china-time.ts'
-import {
-  getTimedActivity,
-  TIMED_ACTIVITY_MS,
-  type TimedActivity,
-} from '#api/welfare/get-timed-activity.ts'
+import { TIMED_ACTIVITY_MS, type TimedActivity } from '#api/welfare/get-timed-activity.ts'
+import { silently } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { correctClock, serverNow } from '#lib/shell/transport/clock.ts'
 
@@ -11,19 +9,16 @@ const SEEN = 'timedActivity'
 
 /** The offer of the moment, once a day and device; undefined where there is none or it cannot be asked for. */
 export async function offerOfTheDay(): Promise<TimedActivity | undefined> {
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    const { serverTime, activity } = await send(getTimedActivity, {})
-    correctClock(serverTime)
-    if (!activity) return undefined
-    const seen = `${dayOf(serverTime)} ${activity.activityId}`
-    if (readItem('local', SEEN) === seen) return undefined
-    writeItem('local', SEEN, seen)
-    return activity
-  } catch {
-    // An offer nobody asked for: the page is whole without it.
-    return undefined
-  }
+  const load = () => import('#api/welfare/get-timed-activity.ts')
+  // An offer nobody asked for: the page is whole without it.
+  const answer = await silently(call(load, {}))
+  if (!answer) return undefined
+  const { serverTime, activity } = answer
+  correctClock(serverTime)
+  const seen = `${dayOf(serverTime)} ${activity?.activityId}`
+  if (!activity || readItem('local', SEEN) === seen) return undefined
+  writeItem('local', SEEN, seen)
+  return activity
 }
 
 /** When an offer that is shown at this moment closes itself (§9). */

@@ -1,39 +1,58 @@
-import { atom, onMount } from 'nanostores'
+import { atom } from 'nanostores'
 import type { ValueOf } from '#api/codec.ts'
 import type { claimed } from '#api/welfare/benefit.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
-import { forgetDraft, keepDraft, readTexts } from '#lib/data/draft.ts'
-import { $claims, loadClaims } from './claims-store.ts'
+import { call } from '#lib/data/call.ts'
+import { form } from '#lib/data/form.ts'
+import { endClaim } from './claim-failure.ts'
+import { $claims } from './claims-store.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
+import { sceneOf } from './welfare-scene.ts'
 
 export type Claimed = ValueOf<typeof claimed>
 
-export type WelfareState =
-  | { step: 'entering'; error: string; isClaiming: boolean }
-  | { step: 'claimed'; benefit: Claimed }
-  | { step: 'failed'; markup: string }
+/** How a claim has ended: with a benefit, or with the gateway's markup that says why not. */
+export interface ClaimEnd {
+  benefit?: Claimed | undefined
+  failure?: string | undefined
+}
 
-export const ENTERING: WelfareState = { step: 'entering', error: '', isClaiming: false }
+export const NOT_ENDED: ClaimEnd = {}
 
-/** What the welfare form and its dialogs show. */
-export const $welfare = atom<WelfareState>(ENTERING)
+export interface CodeFields {
+  code: string
+}
+
+/** The end of a claim while its dialog is open. */
+export const $welfareEnd = atom<ClaimEnd>(NOT_ENDED)
 /** Whether the bottom sheet is open. */
 export const $isWelfareOpen = atom(false)
-/** A code typed before the way to the login page. */
-export const $welfareDraft = atom('')
 
 /** Fired on the document when the sheet is closed, however it was. */
 export const WELFARE_CLOSED = 'welfareclosed'
 
-const FORM = 'welfare'
-
-onMount($welfareDraft, () => {
-  $welfareDraft.set(readTexts(FORM).code ?? '')
+/** The welfare code; what is typed stays for the way to the login page and back. */
+export const $welfare = form<CodeFields, Claimed>({
+  initial: { code: '' },
+  draft: () => 'welfare',
+  check: ({ code }) => (code.trim() ? {} : { code: ACTIVITY_MESSAGES.codeMissing }),
+  send({ code }) {
+    const request = { code: code.trim(), scene: sceneOf($session.get()) }
+    return call(() => import('#api/welfare/claim-welfare.ts'), request)
+  },
+  done(benefit) {
+    end({ benefit })
+    if ($claims.ready()) void $claims.refresh()
+  },
+  refused: (error) => endClaim(error, (failure) => end({ failure })),
+  texts: { offline: ACTIVITY_MESSAGES.offline },
 })
 
 export function openWelfare(): void {
-  $welfare.set(ENTERING)
+  $welfareEnd.set(NOT_ENDED)
+  // What was wrong the last time is no longer said.
+  $welfare.fill({})
   $isWelfareOpen.set(true)
 }
 
@@ -44,54 +63,19 @@ export function closeWelfare(): void {
   document.dispatchEvent(new CustomEvent(WELFARE_CLOSED))
 }
 
-/** Keeps what is typed for the way to the login page and back. */
-export function noteCode(code: string): void {
-  keepDraft(FORM, { code })
-}
-
 /** Leaves the dialog for the form. */
 export function backToForm(): void {
-  $welfare.set(ENTERING)
+  $welfareEnd.set(NOT_ENDED)
 }
 
-/** Claims what a code promises; a visitor without a login comes back with the code typed. */
-export async function claimCode(typed: string): Promise<void> {
-  const code = typed.trim()
-  const state = $welfare.get()
-  if (state.step === 'entering' && state.isClaiming) return
-  if (code === '') return enter(ACTIVITY_MESSAGES.codeMissing)
-  if (!$session.get()) return leaveForLogin(code)
-  $welfare.set({ step: 'entering', error: '', isClaiming: true })
-  const { sendCode } = await import('./benefit-calls.ts')
-  const outcome = await sendCode(code)
-  switch (outcome.kind) {
-    case 'offline':
-      return enter(ACTIVITY_MESSAGES.offline)
-    case 'wrong':
-      return enter(outcome.sentence)
-    case 'login':
-      return leaveForLogin(code)
-    case 'refused':
-      return show({ step: 'failed', markup: outcome.markup })
-    case 'claimed':
-      forgetDraft(FORM)
-      $welfareDraft.set('')
-      show({ step: 'claimed', benefit: outcome.benefit })
-      if ($claims.get().state === 'ready') void loadClaims()
-  }
+/** Claims what the code promises; a visitor without a login comes back with the code typed. */
+export async function claimCode(): Promise<void> {
+  if ($welfare.get().values.code.trim() && !$session.get()) location.assign(loginAddress())
+  else await $welfare.submit()
 }
 
 /** A dialog takes the place of the sheet. */
-function show(state: WelfareState): void {
-  $welfare.set(state)
+function end(claim: ClaimEnd): void {
+  $welfareEnd.set(claim)
   closeWelfare()
-}
-
-function enter(error: string): void {
-  $welfare.set({ step: 'entering', error, isClaiming: false })
-}
-
-function leaveForLogin(code: string): void {
-  noteCode(code)
-  location.assign(loginAddress())
 }

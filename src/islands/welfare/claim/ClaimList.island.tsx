@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
-import { $claims, LOADING, loadClaims } from '#lib/welfare/claims-store.ts'
+import { $claims } from '#lib/welfare/claims-store.ts'
 import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
 
 const ClaimList = lazy(async () => ({ default: (await import('./ClaimList.tsx')).ClaimList }))
 
 /** Why is this an island? The list is the user's own and grows with each claim made above it. */
 export function ClaimListIsland() {
-  const claims = useStore($claims, { ssr: LOADING })
+  const claims = useStore($claims)
   const waiting = <Skeleton label={ACTIVITY_MESSAGES.claimsLoading} shapes={['title', 'line']} />
   if (claims.state === 'loading') return waiting
   return (
     <Suspense fallback={waiting}>
-      <ClaimList claims={claims} onRetry={() => void loadClaims()} />
+      <ClaimList claims={claims} waiting={waiting} onRetry={$claims.reload} />
     </Suspense>
   )
 }

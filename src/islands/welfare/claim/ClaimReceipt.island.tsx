@@ -1,5 +1,6 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $claim, LOADING, loadClaim, receive } from '#lib/welfare/claim-store.ts'
+import { $session } from '#lib/account/session/session-store.ts'
+import { $claim, $receive } from '#lib/welfare/claim-store.ts'
 import { ClaimReceipt } from './ClaimReceipt.tsx'
 
 interface Props {
@@ -8,13 +9,14 @@ interface Props {
 
 /** Why is this an island? The claim of the address, its account and its state are the user's own. */
 export function ClaimReceiptIsland({ serviceAddress }: Props) {
-  const state = useStore($claim, { ssr: LOADING })
   return (
     <ClaimReceipt
-      state={state}
+      claim={useStore($claim)}
+      account={useStore($session, { ssr: undefined })?.nickname ?? ''}
+      receive={useStore($receive)}
       serviceAddress={serviceAddress}
-      onRetry={() => void loadClaim()}
-      onReceive={() => void receive()}
+      onRetry={$claim.reload}
+      onReceive={() => void $receive.submit()}
     />
   )
 }

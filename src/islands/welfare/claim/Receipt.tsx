@@ -1,22 +1,24 @@
 import '#styles/kit/card.css'
 import { Button } from '#islands/ui/Button.tsx'
+import type { Form } from '#lib/data/form.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import { brand } from '#lib/shell/page/brand.ts'
-import type { ClaimState } from '#lib/welfare/claim-store.ts'
+import type { Claim } from '#lib/welfare/claims-store.ts'
 import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
 import { Benefit } from '../Benefit.tsx'
 import styles from './Receipt.module.css'
 
 interface Props {
-  state: Extract<ClaimState, { state: 'ready' }>
+  claim: Claim
+  account: string
+  receive: Form<object>
   /** Where services are looked at; absent in a build without that page. */
   serviceAddress: string | undefined
   onReceive(): void
 }
 
 /** What was claimed, for which account, and the way on. */
-export function Receipt({ state, serviceAddress, onReceive }: Props) {
-  const { claim, account, error, isReceiving } = state
+export function Receipt({ claim, account, receive, serviceAddress, onReceive }: Props) {
   const isReceived = claim.receivedAt !== undefined
   return (
     <div className={styles.receipt}>
@@ -38,10 +40,10 @@ export function Receipt({ state, serviceAddress, onReceive }: Props) {
         </dl>
       </section>
       <p className={styles.notice} role="status">
-        {isReceived ? ACTIVITY_MESSAGES.receivedNotice : error}
+        {isReceived ? ACTIVITY_MESSAGES.receivedNotice : receive.problem}
       </p>
       {!isReceived && (
-        <Button isBlock isBusy={isReceiving} onClick={onReceive}>
+        <Button isBlock isBusy={receive.isSending} onClick={onReceive}>
           {ACTIVITY_MESSAGES.receive}
         </Button>
       )}

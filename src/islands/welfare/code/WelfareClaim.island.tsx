@@ -1,22 +1,17 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import {
-  $welfare,
-  $welfareDraft,
-  backToForm,
-  claimCode,
-  ENTERING,
-} from '#lib/welfare/welfare-store.ts'
+import { $welfare, $welfareEnd, backToForm, claimCode } from '#lib/welfare/welfare-store.ts'
 import { WelfareClaim } from './WelfareClaim.tsx'
 
 /** Why is this an island? A claim has many ends, each a dialog with what the gateway answered. */
 export function WelfareClaimIsland() {
-  const welfare = useStore($welfare, { ssr: ENTERING })
-  const draft = useStore($welfareDraft, { ssr: '' })
+  const welfare = useStore($welfare)
+  const end = useStore($welfareEnd)
   return (
     <WelfareClaim
       welfare={welfare}
-      draft={draft}
-      onClaim={(code) => void claimCode(code)}
+      end={end}
+      onEdit={$welfare.edit}
+      onClaim={() => void claimCode()}
       onBack={backToForm}
     />
   )

@@ -2,26 +2,26 @@ import { useStore } from '#islands/ui/use-store.ts'
 import {
   $isWelfareOpen,
   $welfare,
-  $welfareDraft,
+  $welfareEnd,
   backToForm,
   claimCode,
   closeWelfare,
-  ENTERING,
 } from '#lib/welfare/welfare-store.ts'
 import { WelfareDoor } from './WelfareDoor.tsx'
 
 /** Why is this an island? A sheet with a form whose answer opens one of two dialogs; its button is the page's. */
 export function WelfareDoorIsland() {
-  const welfare = useStore($welfare, { ssr: ENTERING })
-  const draft = useStore($welfareDraft, { ssr: '' })
+  const welfare = useStore($welfare)
+  const end = useStore($welfareEnd)
   const isOpen = useStore($isWelfareOpen, { ssr: false })
   return (
     <WelfareDoor
       welfare={welfare}
-      draft={draft}
+      end={end}
       isOpen={isOpen}
       onClose={closeWelfare}
-      onClaim={(code) => void claimCode(code)}
+      onEdit={$welfare.edit}
+      onClaim={() => void claimCode()}
       onBack={backToForm}
     />
   )

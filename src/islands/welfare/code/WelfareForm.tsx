@@ -1,45 +1,31 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
+import type { Form } from '#lib/data/form.ts'
 import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import type { CodeFields } from '#lib/welfare/welfare-store.ts'
 import styles from './WelfareForm.module.css'
 
-interface Props {
-  draft: string
-  error: string
-  isClaiming: boolean
-  onClaim(code: string): void
+export interface WelfareFormProps {
+  welfare: Form<CodeFields>
+  onEdit(part: Partial<CodeFields>): void
+  onClaim(): void
 }
 
 /** The code and the button; what is typed stays until it is claimed. */
-export function WelfareForm({ draft, error, isClaiming, onClaim }: Props) {
-  const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const input = inputOf(ref.current)
-    if (input && draft && input.value === '') input.value = draft
-  }, [draft])
-  useEffect(() => {
-    if (error) inputOf(ref.current)?.focus()
-  }, [error])
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClaim(inputOf(ref.current)?.value ?? '')
-  }
+export function WelfareForm({ welfare, onEdit, onClaim }: WelfareFormProps) {
+  const { problems, problem, isSending } = welfare
   return (
-    <form ref={ref} className={styles.form} onSubmit={submit}>
+    <StoreForm className={styles.form} form={welfare} onEdit={onEdit} onSubmit={onClaim}>
       <Field
         label={ACTIVITY_MESSAGES.codeLabel}
         name="code"
         placeholder={ACTIVITY_MESSAGES.codePlaceholder}
-        error={error}
+        error={problems.code || problem}
       />
-      <Button type="submit" isBlock isBusy={isClaiming}>
-        {isClaiming ? ACTIVITY_MESSAGES.claiming : ACTIVITY_MESSAGES.claim}
+      <Button type="submit" isBlock isBusy={isSending}>
+        {isSending ? ACTIVITY_MESSAGES.claiming : ACTIVITY_MESSAGES.claim}
       </Button>
-    </form>
+    </StoreForm>
   )
-}
-
-function inputOf(form: HTMLFormElement | null): HTMLInputElement | null {
-  return form?.querySelector('input') ?? null
 }

@@ -1,18 +1,13 @@
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
-import type { WelfareState } from '#lib/welfare/welfare-store.ts'
-import { WelfareForm } from './WelfareForm.tsx'
+import { WelfareForm, type WelfareFormProps } from './WelfareForm.tsx'
 
-interface Props {
-  welfare: WelfareState
-  draft: string
+interface Props extends WelfareFormProps {
   onClose(): void
-  onClaim(code: string): void
 }
 
 /** The bottom sheet of a welfare code (§2). */
-export function WelfareSheet({ welfare, draft, onClose, onClaim }: Props) {
-  const entering = welfare.step === 'entering' ? welfare : undefined
+export function WelfareSheet({ onClose, ...form }: Props) {
   return (
     <Sheet
       title={ACTIVITY_MESSAGES.welfareTitle}
@@ -20,12 +15,7 @@ export function WelfareSheet({ welfare, draft, onClose, onClaim }: Props) {
       onClose={onClose}
       closeLabel={ACTIVITY_MESSAGES.close}
     >
-      <WelfareForm
-        draft={draft}
-        error={entering?.error ?? ''}
-        isClaiming={entering?.isClaiming ?? false}
-        onClaim={onClaim}
-      />
+      <WelfareForm {...form} />
     </Sheet>
   )
 }

@@ -1,9 +1,11 @@
 import '#styles/kit/card.css'
 import { lazy, Suspense } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
+import type { Form } from '#lib/data/form.ts'
 import { dayClock } from '#lib/shell/format/countdown.ts'
-import type { GiftState } from '#lib/welfare/gift-store.ts'
+import type { Gift } from '#lib/welfare/gift-store.ts'
 import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import type { ClaimEnd } from '#lib/welfare/welfare-store.ts'
 import { Benefit } from '../Benefit.tsx'
 import { ClaimResult } from '../claim/ClaimResult.tsx'
 import styles from './GiftOffer.module.css'
@@ -11,10 +13,13 @@ import styles from './GiftOffer.module.css'
 const GiftSheet = lazy(async () => ({ default: (await import('./GiftSheet.tsx')).GiftSheet }))
 
 interface Props {
-  state: GiftState
+  gift: Gift
   /** Milliseconds until the gift ends; undefined without an end. */
   left: number | undefined
   isOpen: boolean
+  isClaimed: boolean
+  claim: Form<object>
+  end: ClaimEnd
   onOpen(): void
   onClose(): void
   onClaim(): void
@@ -22,37 +27,32 @@ interface Props {
 }
 
 /** The gift of the moment with its countdown, the popup that claims it, and what came of it. */
-export function GiftOffer({ state, left, isOpen, onOpen, onClose, onClaim, onBack }: Props) {
-  const offered = state.step === 'offered' ? state : undefined
-  const gift = state.step === 'none' ? undefined : state.gift
+export function GiftOffer({ gift, left, isOpen, isClaimed, claim, end, ...actions }: Props) {
+  const { onOpen, onClose, onClaim, onBack } = actions
   const isOver = left === 0
   return (
     <>
-      {offered && (
+      {!isClaimed && (
         <section className={`kit-card ${styles.card}`}>
-          <Benefit {...offered.gift} note={timeLeft(left) ?? offered.gift.inventoryMessage} />
+          <Benefit {...gift} note={timeLeft(left) ?? gift.inventoryMessage} />
           <Button kind="soft" disabled={isOver} onClick={onOpen}>
             {ACTIVITY_MESSAGES.claimGift}
           </Button>
         </section>
       )}
-      {isOpen && gift && (
+      {isOpen && (
         <Suspense>
           <GiftSheet
             gift={gift}
-            error={offered?.error ?? ''}
-            isClaiming={offered?.isClaiming ?? false}
+            error={claim.problem}
+            isClaiming={claim.isSending}
             isOver={isOver}
             onClose={onClose}
             onClaim={onClaim}
           />
         </Suspense>
       )}
-      <ClaimResult
-        benefit={state.step === 'claimed' ? state.benefit : undefined}
-        failure={state.step === 'failed' ? state.markup : undefined}
-        onClose={onBack}
-      />
+      <ClaimResult {...end} onClose={onBack} />
     </>
   )
 }

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { searchStocks } from '#api/search/search-stocks.ts'
+import { keepSession } from '#lib/account/session/session-store.ts'
+import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
+import { $search, search } from './search-store.ts'
+
+const HIT = { symbol: 'sh600519', name: '贵州茅台', listed: true }
+const queries: string[] = []
+let isDown = false
+let close = () => {}
+
+/** A page whose index cannot be fetched, so that the gateway is asked. */
+beforeEach(async () => {
+  openAccountPage()
+  await keepSession(SESSION)
+  Object.assign(globalThis, { fetch: answer })
+  queries.splice(0)
+  isDown = false
+  close = $search.listen(() => {})
+})
+
+afterEach(() => close())
+
+async function answer(address: string): Promise<Response> {
+  const { pathname, searchParams } = new URL(address, 'https://site.example')
+  if (!pathname.endsWith(searchStocks.path)) return new Response('', { status: 404 })
+  queries.push(searchParams.get('q') ?? '')
+  if (isDown) throw new TypeError('Failed to fetch')
+  return new Response(JSON.stringify({ code: '0', msg: '', data: { list: [HIT] } }))
+}
+
+const whenMore = (more: string) =>
+  vi.waitFor(() => expect($search.get().more).toBe(more), { timeout: 2000 })
+const namesFound = () =>
+  $search.get().groups.flatMap(({ found }) => found.map(({ entry }) => entry.name))
+
+test('the gateway is asked once the typing rests for what the index does not hold', async () => {
+  search('茅')
+  search('茅台')
+  await whenMore('done')
+  expect(namesFound()).toEqual(['贵州茅台'])
+  expect(queries).toEqual(['茅台'])
+})
+
+test('an answer to a text that is no longer typed is dropped', async () => {
+  search('贵州')
+  await new Promise<void>((resolve) => {
+    const stop = $search.listen(({ more }) => {
+      if (more !== 'loading') return
+      stop()
+      resolve()
+    })
+  })
+  search('平安')
+  expect($search.get()).toMatchObject({ more: 'idle', groups: [] })
+  isDown = true
+  await whenMore('failed')
+  expect(namesFound()).toEqual([])
+})
