@@ -1,6 +1,6 @@
 import type { claimWelfare } from '#api/welfare/claim-welfare.ts'
 import { GIVEN_OUT_SENTENCE } from '#api/welfare/codes.ts'
-import { loginAddress } from '#lib/account/session/guard.ts'
+import { loginAddress } from '#lib/account/session/login-address.ts'
 import type { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
