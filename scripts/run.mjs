@@ -22,6 +22,7 @@ const COMMANDS = {
   test: { file: 'scripts/test.ts' },
   bench: { file: 'scripts/bench.ts' },
   setup: { file: 'scripts/setup.ts' },
+  new: { file: 'scripts/new.ts' },
   'campaign:new': { file: 'scripts/campaign/new.ts' },
   'campaign:check': { file: 'scripts/campaign/check.ts' },
   'market:import': { file: 'scripts/market/import.ts' },

@@ -68,7 +68,8 @@ function hostWith(
   files: ReadonlyMap<string, Snippet>,
   options: ts.CompilerOptions,
 ): ts.CompilerHost {
-  const host = ts.createCompilerHost(options)
+  // Without `directoryExists`, whose folders may be as new as the snippets: files alone are asked for.
+  const { directoryExists: _, ...host } = ts.createCompilerHost(options)
   return {
     ...host,
     fileExists: (path) => files.has(path) || host.fileExists(path),
