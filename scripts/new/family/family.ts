@@ -85,7 +85,7 @@ function routeFor(path: string, domain: string, title: string): Route {
 }
 
 function problemOfWord(domain: string, noun: Noun): string | undefined {
-  const domains = [...new Set(ROUTES.map((route) => route.domain))].sort()
+  const domains = [...new Set(ROUTES.map((route: Route) => route.domain))].sort()
   if (!domains.includes(domain))
     return `The route table has no domain "${domain}"; it has ${domains.join(', ')}.`
   const used = new Set([...wordsOfTemplates(), ...RESERVED_WORDS.trim().split(/\s+/)])

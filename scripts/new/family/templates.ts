@@ -61,6 +61,8 @@ function wordsOf({ domain, place, list, detail }: Family): Readonly<Record<strin
     DETAIL_TITLE: detail.title,
     DETAIL_LAYOUT: layoutName(detail.layout),
     DETAIL_ACCESS: accessOf(detail),
+    // What is the same for everybody is loaded before it is known who looks.
+    DETAIL_STORE: detail.access === 'login' ? 'login' : 'public',
     READER: isPersonal ? 'user' : 'visitor',
     BROWSER_IMPORTS: isPersonal ? 'expect, logIn, test' : 'expect, test',
     LOG_IN: isPersonal ? 'await logIn(page)' : '',
