@@ -2,8 +2,6 @@ import { useEffect } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
 import {
   $addressBook,
-  LOADING_ADDRESSES,
-  loadAddresses,
   makeDefault,
   namePageAfterBook,
   removeAddress,
@@ -14,7 +12,7 @@ import { AddressSheetIsland } from './AddressSheet.island.tsx'
 
 /** Why is this an island? Addresses are written, changed and deleted in place; what is typed is kept while it is. */
 export function AddressBookIsland() {
-  const book = useStore($addressBook, { ssr: LOADING_ADDRESSES })
+  const book = useStore($addressBook)
   useEffect(namePageAfterBook, [])
   return (
     <>
@@ -24,12 +22,12 @@ export function AddressBookIsland() {
         onEdit={(address) => void openForm(address)}
         onDefault={(address) => void makeDefault(address)}
         onRemove={(addressId) => void removeAddress(addressId)}
-        onRetry={() => void loadAddresses()}
+        onRetry={$addressBook.reload}
       />
       <AddressSheetIsland
-        addresses={book.state === 'ready' ? book.addresses : undefined}
+        addresses={book.state === 'ready' ? book.value : undefined}
         onSave={async () => {
-          if (await saveForm()) await loadAddresses()
+          if (await saveForm()) await $addressBook.refresh()
         }}
       />
     </>

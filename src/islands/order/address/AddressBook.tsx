@@ -1,12 +1,12 @@
 import '#styles/kit/row.css'
 import { useState } from 'react'
-import type { Address } from '#api/order/address/address.ts'
+import { ADDRESSES_MAX, type Address } from '#api/order/address/address.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Dialog } from '#islands/ui/popup/Dialog.tsx'
-import type { AddressBook as Book } from '#lib/order/address/address-book.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { ADDRESS_TEXTS as TEXTS } from '#lib/order/address/address-messages.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { ListWaiting } from '../ListWaiting.tsx'
@@ -20,25 +20,21 @@ interface Actions {
 }
 
 interface Props extends Actions {
-  book: Book
+  book: Resource<readonly Address[]>
   onRetry(): void
 }
 
 export function AddressBook({ book, onRetry, ...actions }: Props) {
-  switch (book.state) {
-    case 'loading':
-      return <ListWaiting />
-    case 'failed':
-      return <Failed text={TEXTS.failed} onRetry={onRetry} />
-    case 'ready':
-      return <Ready book={book} {...actions} />
-  }
+  return (
+    <Loaded resource={book} waiting={<ListWaiting />} failed={TEXTS.failed} onRetry={onRetry}>
+      {(addresses) => <Ready addresses={addresses} {...actions} />}
+    </Loaded>
+  )
 }
 
-type ReadyProps = Actions & { book: Extract<Book, { state: 'ready' }> }
+type ReadyProps = Actions & { addresses: readonly Address[] }
 
-function Ready({ book, onAdd, onEdit, onDefault, onRemove }: ReadyProps) {
-  const { addresses, isFull } = book
+function Ready({ addresses, onAdd, onEdit, onDefault, onRemove }: ReadyProps) {
   const [removing, setRemoving] = useState<string>()
   return (
     <div className={styles.book}>
@@ -72,7 +68,7 @@ function Ready({ book, onAdd, onEdit, onDefault, onRemove }: ReadyProps) {
           ))}
         </ul>
       )}
-      {isFull ? (
+      {addresses.length >= ADDRESSES_MAX ? (
         <p className={styles.full}>{TEXTS.full}</p>
       ) : (
         <Button isBlock onClick={onAdd}>

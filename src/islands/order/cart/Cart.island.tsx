@@ -1,10 +1,10 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import {
   $cart,
-  LOADING_CART,
-  loadCart,
-  putBack,
-  removeTicked,
+  $putBack,
+  $removal,
+  $removed,
+  $ticked,
   tickAll,
   tickItem,
 } from '#lib/order/cart/cart-store.ts'
@@ -14,12 +14,15 @@ import { Cart } from './Cart.tsx'
 export function CartIsland() {
   return (
     <Cart
-      cart={useStore($cart, { ssr: LOADING_CART })}
+      cart={useStore($cart)}
+      ticked={useStore($ticked)}
+      removed={useStore($removed)}
+      isRemoving={useStore($removal)}
       onTick={tickItem}
       onTickAll={tickAll}
-      onRemove={() => void removeTicked()}
-      onPutBack={() => void putBack()}
-      onRetry={() => void loadCart()}
+      onRemove={$removal.run}
+      onPutBack={$putBack.run}
+      onRetry={$cart.reload}
     />
   )
 }

@@ -1,44 +1,45 @@
 import '#styles/kit/button.css'
 import '#styles/kit/row.css'
 import '#styles/kit/tick.css'
+import type { CartItem } from '#api/order/cart/cart-item.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
+import type { Resource } from '#lib/data/resource.ts'
 import { CART_TEXTS as TEXTS } from '#lib/order/cart/cart-messages.ts'
-import type { Cart as Shown } from '#lib/order/cart/cart-store.ts'
 import { ORDERS_ADDRESS } from '#lib/order/orders-view-store.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { ListWaiting } from '../ListWaiting.tsx'
 import styles from './Cart.module.css'
 import { CartRow } from './CartRow.tsx'
 
-interface Actions {
+interface Content {
+  ticked: readonly string[]
+  removed: readonly CartItem[]
+  isRemoving: boolean
   onTick(cartItemId: string, isTicked: boolean): void
   onTickAll(isTicked: boolean): void
   onRemove(): void
   onPutBack(): void
 }
 
-interface Props extends Actions {
-  cart: Shown
+interface Props extends Content {
+  cart: Resource<readonly CartItem[]>
   onRetry(): void
 }
 
-export function Cart({ cart, onRetry, ...actions }: Props) {
-  switch (cart.state) {
-    case 'loading':
-      return <ListWaiting />
-    case 'failed':
-      return <Failed text={TEXTS.failed} onRetry={onRetry} />
-    case 'ready':
-      return <Ready cart={cart} {...actions} />
-  }
+export function Cart({ cart, onRetry, ...content }: Props) {
+  return (
+    <Loaded resource={cart} waiting={<ListWaiting />} failed={TEXTS.failed} onRetry={onRetry}>
+      {(items) => <Ready items={items} {...content} />}
+    </Loaded>
+  )
 }
 
-type ReadyProps = Actions & { cart: Extract<Shown, { state: 'ready' }> }
+type ReadyProps = Content & { items: readonly CartItem[] }
 
-function Ready({ cart, onTick, onTickAll, onRemove, onPutBack }: ReadyProps) {
-  const { items, ticked, isRemoving, removed } = cart
+function Ready(props: ReadyProps) {
+  const { items, ticked, removed, isRemoving, onTick, onTickAll, onRemove, onPutBack } = props
   const undo = removed.length > 0 && (
     <p className={styles.undo} role="status">
       {TEXTS.removed(removed.length)}

@@ -5,10 +5,11 @@ import { useState } from 'react'
 import type { OrderDetail } from '#api/order/order.ts'
 import { timelineOf } from '#api/order/progress/order-timeline.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { Failed, Missing } from '#islands/ui/EmptyStates.tsx'
+import { Missing } from '#islands/ui/EmptyStates.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
+import type { Resource } from '#lib/data/resource.ts'
 import { CANCEL_TEXTS } from '#lib/order/cancel/cancel-messages.ts'
 import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
-import type { OneOrder } from '#lib/order/detail/order-store.ts'
 import { waysOf } from '#lib/order/detail/order-ways.ts'
 import { ORDERS_TEXTS } from '#lib/order/list/orders-messages.ts'
 import { ORDERS_ADDRESS } from '#lib/order/orders-view-store.ts'
@@ -23,40 +24,43 @@ import { OrderHead } from './OrderHead.tsx'
 import styles from './OrderPage.module.css'
 import { OrderRecords } from './OrderRecords.tsx'
 
-export interface OrderActions {
-  onRetry(): void
+interface Content {
+  isCancelling: boolean
+  isInCart: boolean
   /** The time to pay is over. */
   onExpire(): void
   onCancel(): void
-  onRefund(orderId: string): void
+  onRefund(): void
   onCart(): void
   onCopy(orderId: string): void
 }
 
-interface Props extends OrderActions {
-  shown: OneOrder
+interface Props extends Content {
+  order: Resource<OrderDetail>
+  onRetry(): void
 }
 
-export function OrderPage({ shown, ...actions }: Props) {
-  switch (shown.state) {
-    case 'loading':
-      return <ListWaiting />
-    case 'missing':
-      return <Missing text={TEXTS.missing} href={ORDERS_ADDRESS} label={TEXTS.toOrders} />
-    case 'failed':
-      return <Failed text={shown.sentence || TEXTS.failed} onRetry={actions.onRetry} />
-    case 'ready':
-      return <Ready shown={shown} {...actions} />
-  }
+export function OrderPage({ order, onRetry, ...content }: Props) {
+  return (
+    <Loaded
+      resource={order}
+      waiting={<ListWaiting />}
+      missing={<Missing text={TEXTS.missing} href={ORDERS_ADDRESS} label={TEXTS.toOrders} />}
+      failed={TEXTS.failed}
+      onRetry={onRetry}
+    >
+      {(value) => <Ready order={value} {...content} />}
+    </Loaded>
+  )
 }
 
-type ReadyProps = OrderActions & { shown: Extract<OneOrder, { state: 'ready' }> }
+type ReadyProps = Content & { order: OrderDetail }
 
-function Ready({ shown, ...actions }: ReadyProps) {
-  const { order } = shown
+function Ready(props: ReadyProps) {
+  const { order, onExpire, onCopy } = props
   return (
     <div className={styles.page}>
-      <OrderHead order={order} onExpire={actions.onExpire} />
+      <OrderHead order={order} onExpire={onExpire} />
       <section className="kit-card">
         <h2 className="kit-card__title">{PROGRESS_TEXTS.title}</h2>
         <OrderTimeline steps={timelineOf(order, serverNow())} />
@@ -65,19 +69,18 @@ function Ready({ shown, ...actions }: ReadyProps) {
         <h2 className="kit-card__title">{TEXTS.sums}</h2>
         <PriceBreakdown sums={order} />
       </section>
-      <OrderFacts order={order} onCopy={() => actions.onCopy(order.orderId)} />
+      <OrderFacts order={order} onCopy={() => onCopy(order.orderId)} />
       <OrderRecords order={order} />
       <p className="kit-notice" data-kind="risk">
         {TEXTS.risk}
       </p>
-      <Bar shown={shown} {...actions} />
+      <Bar {...props} />
     </div>
   )
 }
 
 /** What can be done with the order; what it waits for stands last, under the thumb. */
-function Bar({ shown, onCancel, onRefund, onCart }: ReadyProps) {
-  const { order, isCancelling, isInCart } = shown
+function Bar({ order, isCancelling, isInCart, onCancel, onRefund, onCart }: ReadyProps) {
   const [isAsking, setAsking] = useState(false)
   const ways = [...waysOf(order)].reverse()
   const isOver = ways.some(({ kind }) => kind === 'again')
@@ -90,7 +93,7 @@ function Bar({ shown, onCancel, onRefund, onCart }: ReadyProps) {
         </Button>
       )}
       {order.canRefund && (
-        <Button kind="quiet" onClick={() => onRefund(order.orderId)}>
+        <Button kind="quiet" onClick={onRefund}>
           {TEXTS.refund}
         </Button>
       )}

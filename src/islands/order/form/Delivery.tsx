@@ -1,16 +1,17 @@
 import '#styles/kit/row.css'
 import { type ReactNode, useState } from 'react'
-import type { Address } from '#api/order/address/address.ts'
+import { ADDRESSES_MAX, type Address } from '#api/order/address/address.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
+import type { Resource } from '#lib/data/resource.ts'
 import { ADDRESS_TEXTS } from '#lib/order/address/address-messages.ts'
 import type { Delivery as Shown } from '#lib/order/form/delivery-store.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
 import styles from './Delivery.module.css'
 
 interface Props {
-  delivery: Shown
+  delivery: Resource<Shown>
   onChoose(addressId: string): void
   onAdd(): void
   onRetry(): void
@@ -29,12 +30,14 @@ function Content({ delivery, onChoose, onAdd, onRetry }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false)
   switch (delivery.state) {
     case 'loading':
+    case 'guest':
       return (
         <p className={`kit-row ${styles.note}`} role="status">
           {TEXTS.receiverLoading}
         </p>
       )
     case 'failed':
+    case 'missing':
       return (
         <p className={`kit-row ${styles.note}`}>
           {TEXTS.receiverFailed}
@@ -43,19 +46,20 @@ function Content({ delivery, onChoose, onAdd, onRetry }: Props): ReactNode {
           </Button>
         </p>
       )
-    case 'ready':
+    case 'ready': {
+      const { addresses, chosen } = delivery.value
       return (
         <>
           <button
             className={`kit-row ${styles.row}`}
             type="button"
-            onClick={delivery.chosen ? () => setOpen(true) : onAdd}
+            onClick={chosen ? () => setOpen(true) : onAdd}
           >
-            {delivery.chosen ? <Place address={delivery.chosen} /> : <Missing />}
+            {chosen ? <Place address={chosen} /> : <Missing />}
           </button>
           <Chooser
-            addresses={delivery.addresses}
-            chosenId={delivery.chosen?.addressId}
+            addresses={addresses}
+            chosenId={chosen?.addressId}
             isOpen={isOpen}
             onClose={() => setOpen(false)}
             onChoose={(addressId) => {
@@ -63,7 +67,7 @@ function Content({ delivery, onChoose, onAdd, onRetry }: Props): ReactNode {
               onChoose(addressId)
             }}
             onAdd={
-              delivery.isFull
+              addresses.length >= ADDRESSES_MAX
                 ? undefined
                 : () => {
                     setOpen(false)
@@ -73,6 +77,7 @@ function Content({ delivery, onChoose, onAdd, onRetry }: Props): ReactNode {
           />
         </>
       )
+    }
   }
 }
 

@@ -1,18 +1,23 @@
 import '#styles/kit/chip.css'
 import '#styles/kit/field.css'
 import { useId } from 'react'
+import type { Form } from '#lib/data/form.ts'
 import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
-import { OTHER_REASON, type RefundDraft, type RefundForm } from '#lib/order/refund/refund-store.ts'
+import { OTHER_REASON } from '#lib/order/refund/refund-store.ts'
 import styles from './RefundReason.module.css'
 
+export interface RefundValues {
+  reason: string
+  note: string
+}
+
 interface Props {
-  form: Extract<RefundForm, { state: 'ready' }>
-  onNote(part: Partial<RefundDraft>): void
+  form: Form<RefundValues>
 }
 
 /** Why the money is asked back: one of a few reasons, and words of one's own. */
-export function RefundReason({ form, onNote }: Props) {
-  const { draft, reasonError, noteError } = form
+export function RefundReason({ form: { values, problems, problem } }: Props) {
+  const noteError = problems.note || problem
   const id = useId()
   return (
     <div className={styles.reason}>
@@ -25,20 +30,19 @@ export function RefundReason({ form, onNote }: Props) {
                 type="radio"
                 name="reason"
                 value={reason}
-                defaultChecked={reason === draft.reason}
-                onChange={() => onNote({ reason })}
+                aria-invalid={problems.reason ? true : undefined}
               />
               {reason}
             </label>
           ))}
         </div>
-        <p className="kit-field__error" id={`${id}reason`} role="alert" hidden={!reasonError}>
-          {reasonError}
+        <p className="kit-field__error" id={`${id}reason`} role="alert" hidden={!problems.reason}>
+          {problems.reason}
         </p>
       </fieldset>
       <div className="kit-field">
         <label className="kit-field__label" htmlFor={`${id}note`}>
-          {draft.reason === OTHER_REASON ? TEXTS.noteNeeded : TEXTS.note}
+          {values.reason === OTHER_REASON ? TEXTS.noteNeeded : TEXTS.note}
         </label>
         <div className="kit-field__box">
           <textarea
@@ -47,10 +51,8 @@ export function RefundReason({ form, onNote }: Props) {
             name="note"
             rows={3}
             maxLength={150}
-            defaultValue={draft.note}
             aria-describedby={`${id}hint ${id}error`}
             aria-invalid={noteError ? true : undefined}
-            onChange={(event) => onNote({ note: event.target.value })}
           />
         </div>
         <p className="kit-field__hint" id={`${id}hint`}>

@@ -1,55 +1,64 @@
+import { type ComponentProps, useId } from 'react'
+import type { RefundTable } from '#api/order/refund/refund-table.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
+import type { Resource } from '#lib/data/resource.ts'
 import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
-import type { RefundDraft, RefundForm } from '#lib/order/refund/refund-store.ts'
-import { RefundReason } from './RefundReason.tsx'
+import { RefundReason, type RefundValues } from './RefundReason.tsx'
 import styles from './RefundSheet.module.css'
 import { RefundSums } from './RefundSums.tsx'
 
-interface Props {
-  form: RefundForm
+interface Props extends Omit<ComponentProps<typeof StoreForm<RefundValues>>, 'children'> {
+  table: Resource<RefundTable>
+  isOpen: boolean
   /** The order was made with a coupon. */
   hasCoupon: boolean
   onClose(): void
-  onNote(part: Partial<RefundDraft>): void
-  onRetry(orderId: string): void
-  onSubmit(): void
+  onRetry(): void
 }
 
 /** What a refund would bring, and why it is asked for. */
-export function RefundSheet({ form, hasCoupon, onClose, onNote, onRetry, onSubmit }: Props) {
+export function RefundSheet(props: Props) {
+  const { table, form, isOpen, hasCoupon, onClose, onEdit, onRetry, onSubmit } = props
+  const id = useId()
   return (
     <Sheet
       title={TEXTS.refundTitle}
       closeLabel={TEXTS.close}
-      isOpen={form.state !== 'closed'}
+      isOpen={isOpen}
       onClose={onClose}
       foot={
-        form.state === 'ready' && (
-          <Button isBlock isBusy={form.isSending} onClick={onSubmit}>
+        table.state === 'ready' && (
+          <Button type="submit" form={id} isBlock isBusy={form.isSending}>
             {TEXTS.submit}
           </Button>
         )
       }
     >
-      {form.state === 'loading' && (
-        <Skeleton label={TEXTS.refundLoading} shapes={['line', 'line', 'title', 'block']} />
-      )}
-      {form.state === 'failed' && (
-        <div className={styles.failed}>
-          <p role="alert">{form.sentence}</p>
-          <Button kind="quiet" onClick={() => onRetry(form.orderId)}>
-            {TEXTS.retry}
-          </Button>
-        </div>
-      )}
-      {form.state === 'ready' && (
-        <div className={styles.form}>
-          <RefundSums table={form.table} hasCoupon={hasCoupon} />
-          <RefundReason form={form} onNote={onNote} />
-        </div>
-      )}
+      <Loaded
+        resource={table}
+        waiting={
+          <Skeleton label={TEXTS.refundLoading} shapes={['line', 'line', 'title', 'block']} />
+        }
+        failed={TEXTS.refundFailed}
+        onRetry={onRetry}
+      >
+        {(sums) => (
+          <StoreForm
+            id={id}
+            className={styles.form}
+            form={form}
+            onEdit={onEdit}
+            onSubmit={onSubmit}
+          >
+            <RefundSums table={sums} hasCoupon={hasCoupon} />
+            <RefundReason form={form} />
+          </StoreForm>
+        )}
+      </Loaded>
     </Sheet>
   )
 }

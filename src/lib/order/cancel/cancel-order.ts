@@ -1,5 +1,5 @@
-import { cancelOrder as call } from '#api/order/cancel/cancel-order.ts'
 import type { Order } from '#api/order/order.ts'
+import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { CANCEL_TEXTS } from './cancel-messages.ts'
@@ -14,8 +14,8 @@ export interface CancelOutcome {
 /** Gives an order up. What it was in the meantime, paid for example, the gateway knows: ask for it after a refusal. */
 export async function cancelOrder(orderId: string): Promise<CancelOutcome> {
   try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    return { closed: await send(call, { orderId }), sentence: CANCEL_TEXTS.done }
+    const closed = await call(() => import('#api/order/cancel/cancel-order.ts'), { orderId })
+    return { closed, sentence: CANCEL_TEXTS.done }
   } catch (error) {
     return { closed: undefined, sentence: sentenceOf(error, CANCEL_TEXTS.failed) }
   }

@@ -1,104 +1,66 @@
 import { atom, onMount } from 'nanostores'
-import { addToCart } from '#api/order/cart/add-to-cart.ts'
 import type { CartItem } from '#api/order/cart/cart-item.ts'
-import { listCart } from '#api/order/cart/list-cart.ts'
-import { removeFromCart } from '#api/order/cart/remove-from-cart.ts'
-import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
+import { action } from '#lib/data/action.ts'
+import { attempt } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
+import { resource } from '#lib/data/resource.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { CancelledError, sentenceOf } from '#lib/shell/transport/errors.ts'
 import { CART_TEXTS as TEXTS } from './cart-messages.ts'
 
-export type Cart =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | {
-      state: 'ready'
-      items: readonly CartItem[]
-      /** Ids of what is ticked to be taken out. */
-      ticked: readonly string[]
-      isRemoving: boolean
-      /** What was taken out last and can be put back. */
-      removed: readonly CartItem[]
-    }
-
-export const LOADING_CART: Cart = { state: 'loading' }
-
 /** What lies in the user's cart, newest first, at the prices of now. */
-export const $cart = atom<Cart>(LOADING_CART)
-
-onMount($cart, () => {
-  setTitle(TEXTS.title)
-  const stops = [
-    followUser((userId) => {
-      if (userId) void loadCart()
-    }),
-    followReturn(() => void loadCart()),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+export const $cart = resource<readonly CartItem[]>({
+  access: 'login',
+  isRefreshedOnReturn: true,
+  load() {
+    $ticked.set([])
+    $removed.set([])
+    return call(() => import('#api/order/cart/list-cart.ts'), {})
+  },
 })
 
-export async function loadCart(): Promise<void> {
-  const { send } = await import('#lib/shell/transport/http.ts')
-  try {
-    show(await send(listCart, {}))
-  } catch (error) {
-    if (error instanceof CancelledError || $cart.get().state === 'ready') return
-    $cart.set({ state: 'failed' })
-  }
-}
+/** Ids of what is ticked to be removed. */
+export const $ticked = atom<readonly string[]>([])
+/** What was removed last and can be put back. */
+export const $removed = atom<readonly CartItem[]>([])
 
-function show(items: readonly CartItem[], removed: readonly CartItem[] = []): void {
-  $cart.set({ state: 'ready', items, ticked: [], isRemoving: false, removed })
-}
+onMount($cart, () => setTitle(TEXTS.title))
 
 export function tickItem(cartItemId: string, isTicked: boolean): void {
-  const cart = $cart.get()
-  if (cart.state !== 'ready') return
-  const others = cart.ticked.filter((id) => id !== cartItemId)
-  $cart.set({ ...cart, ticked: isTicked ? [...others, cartItemId] : others })
+  const others = $ticked.get().filter((id) => id !== cartItemId)
+  $ticked.set(isTicked ? [...others, cartItemId] : others)
 }
 
 export function tickAll(isTicked: boolean): void {
-  const cart = $cart.get()
-  if (cart.state !== 'ready') return
-  $cart.set({ ...cart, ticked: isTicked ? cart.items.map((item) => item.cartItemId) : [] })
+  const items = $cart.ready() ?? []
+  $ticked.set(isTicked ? items.map((item) => item.cartItemId) : [])
 }
 
-/** Takes out what is ticked; it can be put back. */
-export async function removeTicked(): Promise<void> {
-  const cart = $cart.get()
-  if (cart.state !== 'ready' || cart.ticked.length === 0 || cart.isRemoving) return
-  $cart.set({ ...cart, isRemoving: true })
-  const isGone = ({ cartItemId }: CartItem) => cart.ticked.includes(cartItemId)
-  const { send } = await import('#lib/shell/transport/http.ts')
-  try {
-    await send(removeFromCart, { cartItemIds: cart.ticked })
-    const left = cart.items.filter((item) => !isGone(item))
-    show(left, cart.items.filter(isGone))
-  } catch (error) {
-    $cart.set({ ...cart, isRemoving: false })
-    showToast(sentenceOf(error, TEXTS.notRemoved), 'failure')
-  }
-}
+/** Removes what is ticked; it can be put back. */
+export const $removal = action(async () => {
+  const cartItemIds = $ticked.get()
+  const isGone = ({ cartItemId }: CartItem) => cartItemIds.includes(cartItemId)
+  const removed = $cart.ready()?.filter(isGone) ?? []
+  if (removed.length === 0) return
+  const load = () => import('#api/order/cart/remove-from-cart.ts')
+  if (!(await attempt(() => call(load, { cartItemIds }), TEXTS.notRemoved))) return
+  $cart.patch((items) => items.filter((item) => !isGone(item)))
+  $ticked.set([])
+  $removed.set(removed)
+})
 
-/** Puts back what was taken out last; what is no longer sold stays out. */
-export async function putBack(): Promise<void> {
-  const cart = $cart.get()
-  if (cart.state !== 'ready') return
-  const { send } = await import('#lib/shell/transport/http.ts')
-  try {
-    // The newest lies on top again.
-    for (const item of [...cart.removed].reverse()) {
-      const { productId, priceId, activityId, productType, courseType } = item
-      if (item.isOnSale)
-        await send(addToCart, { productId, priceId, activityId, productType, courseType })
-    }
-    show(await send(listCart, {}))
-  } catch (error) {
-    if (error instanceof CancelledError) return
-    showToast(sentenceOf(error, TEXTS.notPutBack), 'failure')
+/** Puts back what was removed last; what is no longer sold stays out. */
+export const $putBack = action(async () => {
+  // The newest lies on top again.
+  const items = $removed.get().filter(({ isOnSale }) => isOnSale)
+  const add = async () => {
+    for (const { productId, priceId, activityId, productType, courseType } of [...items].reverse())
+      await call(() => import('#api/order/cart/add-to-cart.ts'), {
+        productId,
+        priceId,
+        activityId,
+        productType,
+        courseType,
+      })
   }
-}
+  if (await attempt(add, TEXTS.notPutBack)) await $cart.refresh()
+})

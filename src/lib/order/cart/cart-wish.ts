@@ -1,11 +1,11 @@
 import { atom, onMount } from 'nanostores'
-import { addToCart } from '#api/order/cart/add-to-cart.ts'
 import { followUser } from '#lib/account/session/follow-user.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
+import { attempt } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
-import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '../form/messages.ts'
 import { offerOfAddress } from '../offer-of-address.ts'
 
@@ -36,13 +36,8 @@ export async function putIntoCart(): Promise<void> {
   }
   removeItem('session', KEY)
   $cartWish.set({ priceId, state: 'adding' })
-  const { send } = await import('#lib/shell/transport/http.ts')
-  try {
-    await send(addToCart, offer)
-    $cartWish.set({ priceId, state: 'in' })
-    showToast(TEXTS.inCart, 'success')
-  } catch (error) {
-    $cartWish.set(undefined)
-    showToast(sentenceOf(error, TEXTS.cartFailed), 'failure')
-  }
+  const load = () => import('#api/order/cart/add-to-cart.ts')
+  const isIn = await attempt(() => call(load, offer), TEXTS.cartFailed)
+  $cartWish.set(isIn && { priceId, state: 'in' })
+  if (isIn) showToast(TEXTS.inCart, 'success')
 }

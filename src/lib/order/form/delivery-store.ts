@@ -1,33 +1,32 @@
 import { computed, onMount } from 'nanostores'
 import type { Address } from '#api/order/address/address.ts'
-import { $addressBook, type AddressBook, loadAddresses } from '../address/address-book.ts'
+import type { Resource } from '#lib/data/resource.ts'
+import { $addressBook } from '../address/address-book.ts'
 import { saveForm } from '../address/address-form.ts'
 import { $draft, chooseAddress } from './order-form-store.ts'
 
 /** Where the order of the form is sent to; `chosen` is absent where the buyer has no address yet. */
-export type Delivery =
-  | Exclude<AddressBook, { state: 'ready' }>
-  | {
-      state: 'ready'
-      addresses: readonly Address[]
-      isFull: boolean
-      chosen?: Address | undefined
-    }
+export interface Delivery {
+  addresses: readonly Address[]
+  chosen?: Address | undefined
+}
 
-export const LOADING_DELIVERY: Delivery = { state: 'loading' }
-
-export const $delivery = computed([$addressBook, $draft], (book, { addressId }): Delivery => {
-  if (book.state !== 'ready') return book
-  return { ...book, chosen: book.addresses.find((one) => one.addressId === addressId) }
-})
+export const $delivery = computed(
+  [$addressBook, $draft],
+  (book, { addressId }): Resource<Delivery> => {
+    if (book.state !== 'ready') return book
+    const chosen = book.value.find((one) => one.addressId === addressId)
+    return { state: 'ready', value: { addresses: book.value, chosen } }
+  },
+)
 
 onMount($delivery, () =>
   $addressBook.subscribe((book) => {
     if (book.state !== 'ready') return
     const { addressId } = $draft.get()
-    const isThere = book.addresses.some((one) => one.addressId === addressId)
+    const isThere = book.value.some((one) => one.addressId === addressId)
     // The usual address is taken until another one is chosen, and where the chosen one is gone.
-    if (!isThere) chooseAddress(book.addresses[0]?.addressId)
+    if (!isThere) chooseAddress(book.value[0]?.addressId)
   }),
 )
 
@@ -35,6 +34,6 @@ onMount($delivery, () =>
 export async function saveAndChoose(): Promise<void> {
   const saved = await saveForm()
   if (!saved) return
-  await loadAddresses()
+  await $addressBook.refresh()
   chooseAddress(saved.addressId)
 }

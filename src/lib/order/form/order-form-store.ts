@@ -212,8 +212,8 @@ export async function submit(): Promise<void> {
     case 'refused':
       return change({ isPlacing: false, error: outcome.sentence })
     case 'noAddress': {
-      const { loadAddresses } = await import('../address/address-book.ts')
-      await loadAddresses()
+      const { $addressBook } = await import('../address/address-book.ts')
+      await $addressBook.refresh()
       return askForAddress(TEXTS.addressGone)
     }
     case 'changed':
