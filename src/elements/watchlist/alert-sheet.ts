@@ -1,13 +1,14 @@
-import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import type { Quote } from '#api/quote/quote.ts'
-import { ALERT_KINDS, type AlertKind } from '#api/watchlist/alerts/alert.ts'
+import { ALERT_KINDS } from '#api/watchlist/alerts/alert.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
+import { bindForm } from '#elements/shell/bind-form.ts'
 import { element } from '#elements/shell/element.ts'
 import { openPopup } from '#elements/shell/popup/popup.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
-import { addAlert, isPriceKind, readLimit } from '#lib/watchlist/alerts/alerts-store.ts'
+import { alertForm, figuresOf } from '#lib/watchlist/alerts/alert-form.ts'
+import { isPriceKind } from '#lib/watchlist/alerts/alert-limit.ts'
 import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
 import { ALERTS_ADDRESS } from '#lib/watchlist/view-store.ts'
 
@@ -27,7 +28,7 @@ export function openAlertSheet(quote: Quote, opener: Element): void {
     { class: 'kit-popup__title', id: 'alert-title' },
     `${quote.name ?? ''} ${TEXTS.title}`,
   )
-  const content = $session.get() ? alertForm(quote, dialog) : loginWay()
+  const content = $session.get() ? alertFields(quote, dialog) : loginWay()
   dialog.append(
     element(
       'div',
@@ -49,7 +50,7 @@ function loginWay(): HTMLElement[] {
   return [element('div', { class: 'kit-chooser' }, words, way)]
 }
 
-function alertForm(quote: Quote, dialog: HTMLDialogElement): HTMLElement[] {
+function alertFields(quote: Quote, dialog: HTMLDialogElement): HTMLElement[] {
   const label = element('label', { class: 'kit-field__label', for: 'alert-limit' })
   const input = element('input', {
     class: 'kit-field__input',
@@ -57,42 +58,34 @@ function alertForm(quote: Quote, dialog: HTMLDialogElement): HTMLElement[] {
     name: 'limit',
     inputmode: 'decimal',
     autocomplete: 'off',
-    'aria-describedby': 'alert-hint alert-error',
+    'aria-describedby': 'alert-hint alert-limit-error',
   })
   const hint = element('p', { class: 'kit-field__hint', id: 'alert-hint' })
-  const problem = element('p', { class: 'kit-field__error', id: 'alert-error', role: 'alert' })
+  const problem = element('p', {
+    class: 'kit-field__error',
+    id: 'alert-limit-error',
+    role: 'alert',
+  })
+  const notice = element('p', { class: 'kit-field__error', 'data-part': 'notice', role: 'alert' })
   const save = element(
     'button',
-    { class: 'kit-button', type: 'submit', 'data-block': '' },
+    { class: 'kit-button', type: 'submit', 'data-block': '', 'data-part': 'submit' },
     TEXTS.save,
   )
   const form = element('form', { class: 'kit-chooser', novalidate: '' })
   const field = element('div', { class: 'kit-field' })
-  field.append(label, element('div', { class: 'kit-field__box' }, input), hint, problem)
+  field.append(label, element('div', { class: 'kit-field__box' }, input), hint, problem, notice)
   form.append(element('p', { class: 'kit-field__hint' }, nowWords(quote)), kindTabs(), field, save)
 
-  const kind = () => String(new FormData(form).get('kind')) as AlertKind
-  const say = (sentence: string) => {
-    problem.textContent = sentence
-    input.setAttribute('aria-invalid', String(sentence !== ''))
-  }
-  const showKind = () => {
-    label.textContent = isPriceKind(kind()) ? TEXTS.priceLabel : TEXTS.changeLabel
-    hint.textContent = `${isPriceKind(kind()) ? TEXTS.once : TEXTS.daily}，${TEXTS.inbox}`
-    say('')
-  }
-  showKind()
-  form.addEventListener('change', showKind)
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    const limit = readLimit(kind(), input.value, figuresOf(quote))
-    say(typeof limit === 'string' ? limit : '')
-    if (typeof limit === 'string') return input.focus()
-    save.setAttribute('aria-busy', 'true')
-    void addAlert(stockRefOf(quote.symbol), kind(), limit).then((isSaved) => {
-      save.setAttribute('aria-busy', 'false')
-      if (isSaved) dialog.close()
-    })
+  const $form = alertForm(stockRefOf(quote.symbol), () => dialog.close())
+  const stopForm = bindForm(form, $form)
+  const stopKind = $form.subscribe(({ values: { kind } }) => {
+    label.textContent = isPriceKind(kind) ? TEXTS.priceLabel : TEXTS.changeLabel
+    hint.textContent = `${isPriceKind(kind) ? TEXTS.once : TEXTS.daily}，${TEXTS.inbox}`
+  })
+  dialog.addEventListener('close', () => {
+    stopForm()
+    stopKind()
   })
   const all = element('a', { class: 'kit-button', 'data-kind': 'text', href: ALERTS_ADDRESS })
   all.textContent = TEXTS.all
@@ -111,11 +104,6 @@ function kindTabs(): HTMLElement {
     'aria-label': TEXTS.kindLabel,
   }
   return element('fieldset', attributes, ...tabs)
-}
-
-function figuresOf({ lastMilli, prevCloseMilli = 0 }: Quote) {
-  const changePercent = changePercentOf(lastMilli ?? 0, prevCloseMilli) ?? undefined
-  return { lastMilli, changePercent }
 }
 
 function nowWords(quote: Quote): string {

@@ -1,3 +1,4 @@
+import { bindForm } from '#elements/shell/bind-form.ts'
 import { element } from '#elements/shell/element.ts'
 import { iconElement } from '#elements/shell/icon.ts'
 import { closePopup, openPopup } from '#elements/shell/popup/popup.ts'
@@ -5,13 +6,13 @@ import { close } from '#lib/ui/icons.ts'
 import {
   $chooserRows,
   $groupChooser,
+  $groupName,
   type ChooserRow,
   cancelCreating,
   closeChooser,
   confirmChoice,
   type GroupChooser,
   startCreating,
-  submitName,
   tickGroup,
 } from '#lib/watchlist/groups/group-chooser-store.ts'
 import { WATCHLIST_TEXTS } from '#lib/watchlist/messages.ts'
@@ -32,10 +33,7 @@ export function mountChooser(): void {
   view.startCreating.addEventListener('click', startCreating)
   view.cancel.addEventListener('click', cancelCreating)
   view.confirm.addEventListener('click', () => void confirmChoice())
-  view.form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void submitName(view.name.value)
-  })
+  bindForm(view.form, $groupName)
   $chooserRows.subscribe((rows) => showRows(view.list, rows))
   $groupChooser.subscribe((chooser, before) => show(view, chooser, before))
 }
@@ -47,7 +45,7 @@ function show(view: Sheet, chooser: GroupChooser, before: GroupChooser | undefin
     closePopup(view.dialog)
     return
   }
-  const { choice, nameProblem, isSubmitting, ticked } = chooser
+  const { choice, isSubmitting, ticked } = chooser
   const isCreating = chooser.view === 'create'
   const isMove = choice.fromGroupId !== undefined
   // Out of the whole list nothing leaves: it holds every stock.
@@ -59,17 +57,11 @@ function show(view: Sheet, chooser: GroupChooser, before: GroupChooser | undefin
   view.form.hidden = !isCreating
   view.confirm.textContent = intent === 'move' ? TEXTS.confirmMove : TEXTS.confirmAdd
   view.confirm.disabled = isMove && ticked.length === 0
-  for (const button of [view.confirm, view.save])
-    button.setAttribute('aria-busy', String(isSubmitting))
-  view.problem.textContent = nameProblem ?? ''
-  view.problem.hidden = !nameProblem
-  view.name.setAttribute('aria-invalid', String(Boolean(nameProblem)))
+  view.confirm.setAttribute('aria-busy', String(isSubmitting))
   openPopup(view.dialog)
   if (before?.view === chooser.view) return
-  if (isCreating) {
-    view.name.value = ''
-    view.name.focus()
-  } else if (before?.view === 'create') view.startCreating.focus()
+  if (isCreating) view.name.focus()
+  else if (before?.view === 'create') view.startCreating.focus()
 }
 
 /** Whether a group is one of those offered: the default one is not. */
@@ -117,6 +109,7 @@ function buildSheet() {
   const name = element('input', {
     class: 'kit-field__input',
     id: 'group-name',
+    name: 'name',
     placeholder: TEXTS.namePlaceholder,
     autocomplete: 'off',
     enterkeyhint: 'done',
@@ -126,10 +119,12 @@ function buildSheet() {
   const problem = element('p', { class: 'kit-field__error', id: 'group-name-error' })
   problem.setAttribute('role', 'alert')
   name.setAttribute('aria-describedby', problem.id)
-  const field = element('div', { class: 'kit-field' }, label, box, problem)
+  const notice = element('p', { class: 'kit-field__error', role: 'alert', 'data-part': 'notice' })
+  const field = element('div', { class: 'kit-field' }, label, box, problem, notice)
   const cancel = button('quiet', TEXTS.cancel)
   const save = button('', TEXTS.save)
   save.type = 'submit'
+  save.dataset.part = 'submit'
   const actions = element('div', { class: 'kit-chooser__actions' }, cancel, save)
   const form = element('form', { class: 'kit-chooser', novalidate: '' }, field, actions)
   const panel = element(
@@ -148,9 +143,7 @@ function buildSheet() {
     choosing,
     form,
     name,
-    problem,
     confirm,
-    save,
     cancel,
     startCreating: start,
   }

@@ -1,6 +1,6 @@
 import type { WatchlistItem } from '#api/watchlist/list/item.ts'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
-import { pinStock, setNote } from '#lib/watchlist/list/stock-actions.ts'
+import { pinStock } from '#lib/watchlist/list/stock-actions.ts'
 import { closePanel } from '#lib/watchlist/panel-store.ts'
 import { $openGroupId, $openStocks } from '#lib/watchlist/watchlist-store.ts'
 import { addToGroups, removePicked } from './edit-actions.ts'
@@ -25,11 +25,4 @@ export function groupStock(stock: StockRef): void {
 export function removeOpenStock(stock: StockRef): void {
   closePanel('row')
   void removePicked([stock])
-}
-
-/** False where the note was not kept: what was typed stays on the screen. */
-export async function writeNote(stock: StockRef, text: string): Promise<boolean> {
-  const isKept = await setNote(stock, text)
-  if (isKept) closePanel('note')
-  return isKept
 }

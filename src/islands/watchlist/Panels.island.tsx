@@ -1,34 +1,27 @@
+import { useState } from 'react'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
 import {
   groupStock,
   itemOf,
   pinOpenStock,
   removeOpenStock,
-  writeNote,
 } from '#elements/watchlist/row-actions.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
+import { alertForm } from '#lib/watchlist/alerts/alert-form.ts'
+import { $alerts, removeAlert, switchAlert } from '#lib/watchlist/alerts/alerts-store.ts'
+import { deleteGroup, sortGroups } from '#lib/watchlist/groups/group-actions.ts'
 import {
-  $alerts,
-  addAlert,
-  LOADING_ALERTS,
-  removeAlert,
-  switchAlert,
-} from '#lib/watchlist/alerts/alerts-store.ts'
-import {
-  createGroup,
-  deleteGroup,
-  renameGroup,
-  sortGroups,
-} from '#lib/watchlist/groups/group-actions.ts'
-import {
+  $found,
   $import,
-  importFound,
+  $left,
+  $pasted,
   readPasted,
   restartImport,
   toggleImported,
 } from '#lib/watchlist/import/import-store.ts'
 import { nameOf } from '#lib/watchlist/list/names-store.ts'
+import { noteForm } from '#lib/watchlist/list/note-form.ts'
 import { $panel, closePanel, openPanel } from '#lib/watchlist/panel-store.ts'
 import { $openGroupId, $watchlist, LOADING } from '#lib/watchlist/watchlist-store.ts'
 import { AlertForm } from './alerts/AlertForm.tsx'
@@ -65,15 +58,13 @@ export function PanelsIsland() {
           />
         )
       }
-      note={stock && <NoteForm note={item?.note} onSave={(text) => writeNote(stock, text)} />}
+      note={stock && <Note stock={stock} note={item?.note ?? ''} />}
       alert={stock && <Alert stock={stock} />}
       imported={<Import />}
       groups={
         <GroupManager
           groups={watchlist.state === 'ready' ? watchlist.groups : []}
           isGuest={watchlist.state !== 'ready' || !watchlist.userId}
-          onCreate={createGroup}
-          onRename={renameGroup}
           onRemove={deleteGroup}
           onSort={sortGroups}
         />
@@ -82,13 +73,21 @@ export function PanelsIsland() {
   )
 }
 
+function Note({ stock, note }: { stock: StockRef; note: string }) {
+  const [$form] = useState(() => noteForm(stock, note, () => closePanel('note')))
+  return <NoteForm form={useStore($form)} onEdit={$form.edit} onSave={() => void $form.submit()} />
+}
+
 function Alert({ stock }: { stock: StockRef }) {
+  const [$form] = useState(() => alertForm(stock))
   return (
     <AlertForm
       symbol={stock.symbol}
-      alerts={useStore($alerts, { ssr: LOADING_ALERTS })}
+      alerts={useStore($alerts)}
       quote={useStore(quoteOf(stock.symbol), { ssr: undefined })}
-      onAdd={(kind, limit) => addAlert(stock, kind, limit)}
+      form={useStore($form)}
+      onEdit={$form.edit}
+      onAdd={() => void $form.submit()}
       onSwitch={switchAlert}
       onRemove={removeAlert}
     />
@@ -96,14 +95,19 @@ function Alert({ stock }: { stock: StockRef }) {
 }
 
 function Import() {
+  const found = useStore($found)
+  const isWriting = useStore($pasted, { ssr: undefined }) === undefined
   return (
     <ImportForm
-      shown={useStore($import, { ssr: { state: 'writing' } })}
+      form={useStore($import)}
+      found={isWriting ? undefined : found}
+      left={useStore($left)}
+      onEdit={$import.edit}
       onRead={readPasted}
       onToggle={toggleImported}
       onBack={restartImport}
       onImport={async () => {
-        if (await importFound()) closePanel('import')
+        if (await $import.submit()) closePanel('import')
       }}
     />
   )

@@ -1,8 +1,7 @@
-import type { Call } from '#api/call.ts'
-import { undoChange } from '#api/watchlist/undo-change.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { ApiError } from '#lib/shell/transport/errors.ts'
-import type { ListChange } from './list-change.ts'
+import { attempt } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
+import { optimistic } from '#lib/data/optimistic.ts'
+import type { ListChange, Lists } from './list-change.ts'
 import { WATCHLIST_TEXTS } from './messages.ts'
 import { offerUndo } from './undo-store.ts'
 import {
@@ -13,70 +12,54 @@ import {
   tellOtherTabs,
 } from './watchlist-store.ts'
 
-/** The gateway's half of a change; a guest's changes have none. */
-export interface Sending<Request, Answer> {
-  call: Call<Request, Answer>
-  request: Request
-  /** Said when it fails; without one the failure is silent (§8). */
-  failure?: string
+/** Shows a change at once and sends it; rejects, with the change undone, where it fails. A guest's is not sent. */
+export async function change<Answer extends object>(
+  watchlist: ReadyWatchlist,
+  { apply, revert }: ListChange,
+  send: () => Promise<Answer>,
+): Promise<Answer | Record<never, never>> {
+  return optimistic(listsOf(watchlist), {
+    change: apply,
+    send: async () => (watchlist.userId ? sendChange(send) : {}),
+    undo: revert,
+  })
 }
 
-/** Shows a change at once and sends it; answers undefined, with the change taken back, where it failed. */
-export async function change<Request, Answer extends object>(
+/** The same; once it is done offers for five seconds to undo it. */
+export async function undoableChange(
   watchlist: ReadyWatchlist,
   shown: ListChange,
-  sending: Sending<Request, Answer>,
-): Promise<Answer | Record<never, never> | undefined> {
-  showLists(watchlist, shown.apply(watchlist.lists))
-  if (!watchlist.userId) return {}
-  const answer = await sendChange(sending)
-  if (!answer) takeBack(watchlist, shown)
-  return answer
-}
-
-/** The same, and once it is done offers for five seconds to undo it. */
-export async function undoableChange<Request>(
-  watchlist: ReadyWatchlist,
-  shown: ListChange,
-  sending: Sending<Request, { undoId?: string | undefined }>,
+  send: () => Promise<{ undoId?: string | undefined }>,
   text: string,
-): Promise<boolean> {
-  const answer = await change(watchlist, shown, sending)
-  if (!answer) return false
+): Promise<true> {
+  const answer = await change(watchlist, shown, send)
   const undoId = 'undoId' in answer ? answer.undoId : undefined
   offerUndo(text, async () => {
-    takeBack(watchlist, shown)
+    listsOf(watchlist).patch(shown.revert)
     if (!undoId) return
-    const failure = WATCHLIST_TEXTS.undoFailed
-    const isUndone = await sendChange({ call: undoChange, request: { undoId }, failure })
-    // What the gateway holds is not known then.
-    if (!isUndone) await reloadWatchlist()
+    const undo = () =>
+      call(() => import('#api/watchlist/undo-change.ts'), { undoId }, { isQuiet: true })
+    // What the gateway holds is not known where it fails.
+    if (!(await attempt(() => sendChange(undo), WATCHLIST_TEXTS.undoFailed)))
+      await reloadWatchlist()
   })
   return true
 }
 
-/** Sends one change to the gateway; undefined where it failed. */
-export async function sendChange<Request, Answer>({
-  call,
-  request,
-  failure,
-}: Sending<Request, Answer>): Promise<Answer | undefined> {
-  try {
-    const [{ send }, { whileChanging }] = await Promise.all([
-      import('#lib/shell/transport/http.ts'),
-      import('./load-watchlist.ts'),
-    ])
-    const answer = await whileChanging(() => send(call, request, { isQuiet: true }))
-    tellOtherTabs()
-    return answer
-  } catch (error) {
-    if (failure) showToast((error instanceof ApiError && error.message) || failure, 'failure')
-    return undefined
-  }
+/** Sends one change to the gateway; no answer from before it reaches the page. */
+export async function sendChange<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const { whileChanging } = await import('./load-watchlist.ts')
+  const answer = await whileChanging(send)
+  tellOtherTabs()
+  return answer
 }
 
-/** Only on the list of the visitor whose change it was. */
-function takeBack({ userId }: ReadyWatchlist, shown: ListChange): void {
-  const current = readyWatchlist()
-  if (current?.userId === userId && current) showLists(current, shown.revert(current.lists))
+/** The lists of one visitor: a change never reaches those of another. */
+function listsOf({ userId }: ReadyWatchlist) {
+  return {
+    patch(next: (lists: Lists) => Lists): void {
+      const current = readyWatchlist()
+      if (current && current.userId === userId) showLists(current, next(current.lists))
+    },
+  }
 }

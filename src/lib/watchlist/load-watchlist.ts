@@ -1,8 +1,6 @@
-import { listGroups } from '#api/watchlist/groups/list-groups.ts'
-import { listStocks } from '#api/watchlist/list/list-stocks.ts'
 import { $session } from '#lib/account/session/session-store.ts'
+import { call } from '#lib/data/call.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
-import { send } from '#lib/shell/transport/http.ts'
 import { mergeGuestList } from './guest/merge-guest-list.ts'
 import {
   $failedGroupId,
@@ -64,8 +62,8 @@ async function loadAll(userId: string, isCurrent: () => boolean): Promise<void> 
   try {
     await mergeGuestList()
     const [groups, stocks] = await Promise.all([
-      send(listGroups, {}, QUIET),
-      send(listStocks, {}, QUIET),
+      call(() => import('#api/watchlist/groups/list-groups.ts'), {}, QUIET),
+      call(() => import('#api/watchlist/list/list-stocks.ts'), {}, QUIET),
     ])
     if (!isCurrent()) return
     const fresh: ReadyWatchlist = { state: 'ready', userId, groups, lists: {} }
@@ -86,7 +84,11 @@ async function loadOpen(isCurrent: () => boolean): Promise<void> {
   const groupId = $openGroupId.get()
   if (!groupId) return
   try {
-    const stocks = await send(listStocks, { groupId }, QUIET)
+    const stocks = await call(
+      () => import('#api/watchlist/list/list-stocks.ts'),
+      { groupId },
+      QUIET,
+    )
     const watchlist = readyWatchlist()
     if (!watchlist || !isCurrent()) return
     $watchlist.set({ ...watchlist, lists: { ...watchlist.lists, [groupId]: stocks } })

@@ -1,13 +1,17 @@
 import '#styles/kit/tabs.css'
-import { type SubmitEvent, useState } from 'react'
 import type { Quote } from '#api/quote/quote.ts'
-import { ALERT_KINDS, type AlertKind, type PriceAlert } from '#api/watchlist/alerts/alert.ts'
+import { ALERT_KINDS, type PriceAlert } from '#api/watchlist/alerts/alert.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { type Alerts, isPriceKind, readLimit } from '#lib/watchlist/alerts/alerts-store.ts'
-import { columnCell, columnValue } from '#lib/watchlist/columns/columns.ts'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
+import type { Form } from '#lib/data/form.ts'
+import type { Resource } from '#lib/data/resource.ts'
+import type { AlertFields } from '#lib/watchlist/alerts/alert-form.ts'
+import { isPriceKind } from '#lib/watchlist/alerts/alert-limit.ts'
+import type { Alerts } from '#lib/watchlist/alerts/alerts-store.ts'
+import { columnCell } from '#lib/watchlist/columns/columns.ts'
 import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
 import styles from '../Forms.module.css'
 import { AlertRows } from './AlertList.tsx'
@@ -17,37 +21,24 @@ const TEXTS = PANEL_TEXTS.alerts
 interface Props {
   symbol: string
   quote: Quote | undefined
-  alerts: Alerts
-  onAdd(kind: AlertKind, limit: number): Promise<boolean>
+  alerts: Resource<Alerts>
+  form: Form<AlertFields>
+  onEdit(part: Partial<AlertFields>): void
+  onAdd(): void
   onSwitch(alert: PriceAlert, isOn: boolean): void
   onRemove(alert: PriceAlert): void
 }
 
 /** Sets an alert for one stock; those it has stand below. */
 export function AlertForm(props: Props) {
-  const { symbol, quote, alerts, onAdd, onSwitch, onRemove } = props
-  const [kind, setKind] = useState<AlertKind>('priceAbove')
-  const [problem, setProblem] = useState('')
-  const [isSaving, setSaving] = useState(false)
+  const { symbol, quote, alerts, form, onEdit, onAdd, onSwitch, onRemove } = props
+  const { kind } = form.values
   const facts = { item: stockRefOf(symbol), quote }
   if (alerts.state === 'guest') return <LogInFirst text={TEXTS.needLogin} />
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const limit = readLimit(kind, String(new FormData(form).get('limit') ?? ''), {
-      lastMilli: quote?.lastMilli,
-      changePercent: columnValue('changePercent', facts),
-    })
-    setProblem(typeof limit === 'string' ? limit : '')
-    if (typeof limit === 'string') return
-    setSaving(true)
-    if (await onAdd(kind, limit)) form.reset()
-    setSaving(false)
-  }
-  const own =
-    alerts.state === 'ready' ? alerts.alerts.filter((alert) => alert.symbol === symbol) : []
+  const all = alerts.state === 'ready' ? alerts.value.alerts : []
+  const own = all.filter((alert) => alert.symbol === symbol)
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <StoreForm className={styles.form} form={form} onEdit={onEdit} onSubmit={onAdd}>
       <p className="kit-field__hint">
         {TEXTS.now(columnCell('price', facts).text, columnCell('changePercent', facts).text)}
       </p>
@@ -55,15 +46,7 @@ export function AlertForm(props: Props) {
         <legend className="visually-hidden">{TEXTS.kindLabel}</legend>
         {ALERT_KINDS.map((one) => (
           <label key={one} className="kit-tabs__tab">
-            <input
-              type="radio"
-              name="kind"
-              checked={one === kind}
-              onChange={() => {
-                setKind(one)
-                setProblem('')
-              }}
-            />
+            <input type="radio" name="kind" value={one} defaultChecked={one === kind} />
             {TEXTS.kinds[one]}
           </label>
         ))}
@@ -73,10 +56,10 @@ export function AlertForm(props: Props) {
         name="limit"
         inputMode="decimal"
         autoComplete="off"
-        error={problem}
+        error={form.problems.limit || form.problem}
         hint={isPriceKind(kind) ? TEXTS.once : TEXTS.daily}
       />
-      <Button type="submit" isBlock isBusy={isSaving}>
+      <Button type="submit" isBlock isBusy={form.isSending}>
         {TEXTS.save}
       </Button>
       {own.length > 0 && (
@@ -89,6 +72,6 @@ export function AlertForm(props: Props) {
           />
         </section>
       )}
-    </form>
+    </StoreForm>
   )
 }

@@ -2,19 +2,22 @@ import '#styles/kit/switch.css'
 import type { PriceAlert } from '#api/watchlist/alerts/alert.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Failed, LogInFirst } from '#islands/ui/EmptyStates.tsx'
+import { LogInFirst } from '#islands/ui/EmptyStates.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { Resource } from '#lib/data/resource.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { shortMinuteText } from '#lib/shell/format/time-text.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
-import { type Alerts, alertText } from '#lib/watchlist/alerts/alerts-store.ts'
+import { alertText } from '#lib/watchlist/alerts/alert-limit.ts'
+import type { Alerts } from '#lib/watchlist/alerts/alerts-store.ts'
 import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
 import styles from './AlertList.module.css'
 
 const TEXTS = PANEL_TEXTS.alerts
 
 interface Props {
-  alerts: Alerts
+  alerts: Resource<Alerts>
   onSwitch(alert: PriceAlert, isOn: boolean): void
   onRemove(alert: PriceAlert): void
   onRetry(): void
@@ -36,26 +39,30 @@ export function AlertList(props: Props) {
 }
 
 function Body({ alerts, onSwitch, onRemove, onRetry }: Props) {
-  switch (alerts.state) {
-    case 'loading':
-      return (
+  return (
+    <Loaded
+      resource={alerts}
+      waiting={
         <div className={styles.waiting}>
           <Skeleton label={TEXTS.loading} shapes={['title', 'line', 'title', 'line']} />
         </div>
-      )
-    case 'failed':
-      return <Failed text={TEXTS.failed} onRetry={onRetry} />
-    case 'guest':
-      return <LogInFirst text={TEXTS.needLogin} />
-    case 'ready':
-      if (alerts.alerts.length === 0) return <Empty drawing={emptyList} text={TEXTS.empty} />
-      return (
-        <>
-          <AlertRows {...alerts} onSwitch={onSwitch} onRemove={onRemove} isNamed />
-          <p className={styles.hint}>{TEXTS.inbox}</p>
-        </>
-      )
-  }
+      }
+      guest={<LogInFirst text={TEXTS.needLogin} />}
+      failed={TEXTS.failed}
+      onRetry={onRetry}
+    >
+      {(value) =>
+        value.alerts.length === 0 ? (
+          <Empty drawing={emptyList} text={TEXTS.empty} />
+        ) : (
+          <>
+            <AlertRows {...value} onSwitch={onSwitch} onRemove={onRemove} isNamed />
+            <p className={styles.hint}>{TEXTS.inbox}</p>
+          </>
+        )
+      }
+    </Loaded>
+  )
 }
 
 interface RowsProps extends Pick<Props, 'onSwitch' | 'onRemove'> {

@@ -1,26 +1,23 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { WatchlistGroup } from '#api/watchlist/groups/group.ts'
 import { CHOOSABLE_TYPE } from '#api/watchlist/groups/group.ts'
 import { moved } from '#elements/watchlist/drag-order.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { Field } from '#islands/ui/Field.tsx'
-import { groupNameProblem } from '#lib/watchlist/groups/group-name.ts'
 import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
 import styles from '../Forms.module.css'
+import { NameFormIsland } from './NameForm.island.tsx'
 
 const TEXTS = PANEL_TEXTS.groups
 
 interface Props {
   groups: readonly WatchlistGroup[]
   isGuest: boolean
-  onCreate(name: string): Promise<WatchlistGroup | undefined>
-  onRename(groupId: string, name: string): Promise<boolean>
   onRemove(groupId: string): Promise<boolean>
   onSort(groupIds: readonly string[]): Promise<void>
 }
 
 /** The groups a person made: names, order, end. */
-export function GroupManager({ groups, isGuest, onCreate, onRename, onRemove, onSort }: Props) {
+export function GroupManager({ groups, isGuest, onRemove, onSort }: Props) {
   const [open, setOpen] = useState<{ groupId: string; does: 'rename' | 'remove' | 'create' }>()
   if (isGuest) return <p className={styles.form}>{TEXTS.needLogin}</p>
   const own = groups.filter(({ type }) => type === CHOOSABLE_TYPE)
@@ -33,7 +30,7 @@ export function GroupManager({ groups, isGuest, onCreate, onRename, onRemove, on
         {own.map(({ id, name }, at) => (
           <li key={id} className={styles.group}>
             {open?.groupId === id && open.does === 'rename' ? (
-              <NameForm name={name} onSave={(typed) => onRename(id, typed)} onClose={close} />
+              <NameFormIsland group={own[at]} onClose={close} />
             ) : open?.groupId === id ? (
               <div className={styles.sure}>
                 <p>{TEXTS.removeSure(name)}</p>
@@ -74,59 +71,12 @@ export function GroupManager({ groups, isGuest, onCreate, onRename, onRemove, on
         ))}
       </ul>
       {open?.does === 'create' ? (
-        <NameForm
-          name=""
-          onSave={async (typed) => (await onCreate(typed)) !== undefined}
-          onClose={close}
-        />
+        <NameFormIsland onClose={close} />
       ) : (
         <Button kind="soft" isBlock onClick={() => setOpen({ groupId: '', does: 'create' })}>
           {TEXTS.create}
         </Button>
       )}
     </div>
-  )
-}
-
-interface NameFormProps {
-  name: string
-  /** Answers false where the name was not taken. */
-  onSave(name: string): Promise<boolean>
-  onClose(): void
-}
-
-function NameForm({ name, onSave, onClose }: NameFormProps) {
-  const [problem, setProblem] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('name') ?? '')
-    const found = groupNameProblem(typed)
-    setProblem(found)
-    if (found) return
-    setSaving(true)
-    const isSaved = await onSave(typed)
-    setSaving(false)
-    if (isSaved) onClose()
-  }
-  return (
-    <form className={styles.naming} onSubmit={submit} noValidate>
-      <Field
-        label={TEXTS.nameLabel}
-        name="name"
-        defaultValue={name}
-        placeholder={TEXTS.namePlaceholder}
-        autoComplete="off"
-        error={problem}
-      />
-      <div className={styles.pair}>
-        <Button kind="quiet" onClick={onClose}>
-          {TEXTS.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSaving}>
-          {TEXTS.save}
-        </Button>
-      </div>
-    </form>
   )
 }

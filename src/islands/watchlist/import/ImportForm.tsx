@@ -1,71 +1,81 @@
 import '#styles/kit/field.css'
 import '#styles/kit/tick.css'
-import { type SubmitEvent, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import type { Import } from '#lib/watchlist/import/import-store.ts'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
+import type { Form } from '#lib/data/form.ts'
+import type { Resource } from '#lib/data/resource.ts'
+import type { Found, ImportFields } from '#lib/watchlist/import/import-store.ts'
 import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
 import styles from '../Forms.module.css'
 
 const TEXTS = PANEL_TEXTS.import
 
 interface Props {
-  shown: Import
-  onRead(text: string): void
+  form: Form<ImportFields>
+  /** Undefined while the text is written. */
+  found: Resource<Found> | undefined
+  left: readonly string[]
+  onEdit(part: Partial<ImportFields>): void
+  onRead(): void
   onToggle(symbol: string): void
   onBack(): void
   onImport(): void
 }
 
 /** A pasted list: written, looked through, imported. What was pasted stays until it is. */
-export function ImportForm({ shown, onRead, onToggle, onBack, onImport }: Props) {
-  const box = useRef<HTMLTextAreaElement>(null)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onRead(box.current?.value ?? '')
-  }
-  const isRead = shown.state === 'read'
+export function ImportForm({ form, found, onEdit, onRead, ...rest }: Props) {
+  const isReading = found?.state === 'loading'
+  const isFailed = found !== undefined && !isReading && found.state !== 'ready'
+  const problem = form.problems.text || (isFailed && TEXTS.readFailed)
   return (
     <>
-      <form className={styles.form} onSubmit={submit} hidden={isRead}>
+      <StoreForm
+        className={styles.form}
+        form={form}
+        onEdit={onEdit}
+        onSubmit={onRead}
+        hidden={found?.state === 'ready'}
+      >
         <div className="kit-field__box">
           <textarea
-            ref={box}
             className="kit-field__input"
+            name="text"
             aria-label={TEXTS.label}
+            aria-invalid={form.problems.text ? true : undefined}
             placeholder={TEXTS.placeholder}
             maxLength={20_000}
           />
         </div>
-        {shown.state === 'failed' ? (
+        {problem ? (
           <p className="kit-field__error" role="alert">
-            {TEXTS.readFailed}
+            {problem}
           </p>
         ) : (
           <p className="kit-field__hint">{TEXTS.hint}</p>
         )}
-        {shown.state === 'reading' && <Skeleton label={TEXTS.reading} shapes={['line', 'line']} />}
-        <Button type="submit" isBlock isBusy={shown.state === 'reading'}>
+        {isReading && <Skeleton label={TEXTS.reading} shapes={['line', 'line']} />}
+        <Button type="submit" isBlock isBusy={isReading}>
           {TEXTS.read}
         </Button>
-      </form>
-      {isRead && <Found shown={shown} onToggle={onToggle} onBack={onBack} onImport={onImport} />}
+      </StoreForm>
+      {found?.state === 'ready' && <FoundStocks {...rest} form={form} found={found.value} />}
     </>
   )
 }
 
-interface FoundProps extends Pick<Props, 'onToggle' | 'onBack' | 'onImport'> {
-  shown: Extract<Import, { state: 'read' }>
+interface FoundProps extends Pick<Props, 'form' | 'left' | 'onToggle' | 'onBack' | 'onImport'> {
+  found: Found
 }
 
-function Found({ shown, onToggle, onBack, onImport }: FoundProps) {
-  const { found, unknown, left, isImporting } = shown
-  const count = found.filter(({ symbol, isKnown }) => !isKnown && !left.includes(symbol)).length
+function FoundStocks({ form, found, left, onToggle, onBack, onImport }: FoundProps) {
+  const { stocks, unknown } = found
+  const count = stocks.filter(({ symbol, isKnown }) => !isKnown && !left.includes(symbol)).length
   return (
     <div className={styles.form}>
-      <h3 className={styles.heading}>{TEXTS.found(found.length)}</h3>
+      <h3 className={styles.heading}>{TEXTS.found(stocks.length)}</h3>
       <ul className={styles.list}>
-        {found.map(({ symbol, name, isKnown }) => (
+        {stocks.map(({ symbol, name, isKnown }) => (
           <li key={symbol} className={styles.group}>
             <label className="kit-tick">
               <input
@@ -89,11 +99,16 @@ function Found({ shown, onToggle, onBack, onImport }: FoundProps) {
           <p className={styles.unknown}>{unknown.join('、')}</p>
         </section>
       )}
+      {form.problem && (
+        <p className="kit-field__error" role="alert">
+          {form.problem}
+        </p>
+      )}
       <div className={styles.pair}>
         <Button kind="quiet" onClick={onBack}>
           {TEXTS.back}
         </Button>
-        <Button disabled={count === 0} isBusy={isImporting} onClick={onImport}>
+        <Button disabled={count === 0} isBusy={form.isSending} onClick={onImport}>
           {TEXTS.confirm(count)}
         </Button>
       </div>

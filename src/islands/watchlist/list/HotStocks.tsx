@@ -9,11 +9,10 @@ import { AddToWatchlist } from './AddToWatchlist.tsx'
 import styles from './HotStocks.module.css'
 
 interface Props {
-  /** Undefined while they are being fetched. */
-  stocks: readonly HotStock[] | undefined
+  stocks: readonly HotStock[]
 }
 
-export function HotStocks({ stocks = [] }: Props) {
+export function HotStocks({ stocks }: Props) {
   return (
     <section className={styles.hot} aria-label={LIST_TEXTS.hot} hidden={stocks.length === 0}>
       <h2 className={styles.title}>{LIST_TEXTS.hot}</h2>

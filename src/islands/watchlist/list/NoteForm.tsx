@@ -1,43 +1,44 @@
 import '#styles/kit/field.css'
-import { type SubmitEvent, useState } from 'react'
 import { NOTE_MAX } from '#api/watchlist/list/item.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
+import type { Form } from '#lib/data/form.ts'
+import type { NoteFields } from '#lib/watchlist/list/note-form.ts'
 import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
 import styles from '../Forms.module.css'
 
 const TEXTS = PANEL_TEXTS.row
 
 interface Props {
-  note: string | undefined
-  /** Answers false where it was not kept. */
-  onSave(text: string): Promise<boolean>
+  form: Form<NoteFields>
+  onEdit(part: Partial<NoteFields>): void
+  onSave(): void
 }
 
-export function NoteForm({ note = '', onSave }: Props) {
-  const [isSaving, setSaving] = useState(false)
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('note') ?? '')
-    setSaving(true)
-    await onSave(text)
-    setSaving(false)
-  }
+export function NoteForm({ form, onEdit, onSave }: Props) {
+  const problem = form.problems.note || form.problem
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <StoreForm className={styles.form} form={form} onEdit={onEdit} onSubmit={onSave}>
       <div className="kit-field__box">
         <textarea
           className="kit-field__input"
           name="note"
           aria-label={TEXTS.note}
-          defaultValue={note}
+          aria-invalid={problem ? true : undefined}
           maxLength={NOTE_MAX}
           placeholder={TEXTS.notePlaceholder}
         />
       </div>
-      <p className="kit-field__hint">{TEXTS.noteHint(NOTE_MAX)}</p>
-      <Button type="submit" isBlock isBusy={isSaving}>
+      {problem ? (
+        <p className="kit-field__error" role="alert">
+          {problem}
+        </p>
+      ) : (
+        <p className="kit-field__hint">{TEXTS.noteHint(NOTE_MAX)}</p>
+      )}
+      <Button type="submit" isBlock isBusy={form.isSending}>
         {TEXTS.save}
       </Button>
-    </form>
+    </StoreForm>
   )
 }

@@ -1,10 +1,12 @@
 import { atom, computed } from 'nanostores'
 import { CHOOSABLE_TYPE } from '#api/watchlist/groups/group.ts'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
+import { silently } from '#lib/data/attempt.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { addStock, importStocks, moveStocks } from '../list/stock-actions.ts'
 import { WATCHLIST_TEXTS } from '../messages.ts'
 import { $watchlist, whenWatchlist } from '../watchlist-store.ts'
-import { groupNameProblem } from './group-name.ts'
+import { nameForm } from './name-form.ts'
 
 /** What the chooser is opened for: stocks to add, or to move out of the group they are looked at in. */
 export interface Choice {
@@ -19,8 +21,6 @@ interface OpenChooser {
   view: 'choose' | 'create'
   choice: Choice
   ticked: readonly string[]
-  /** The sentence for the name that was typed last. */
-  nameProblem: string | undefined
   isSubmitting: boolean
 }
 
@@ -61,12 +61,12 @@ export async function startChoosing(choice: Choice): Promise<boolean> {
   // §8: a list that cannot be loaded is silent.
   if (!watchlist) return false
   if (watchlist.userId) {
-    const blank = { ticked: [], nameProblem: undefined, isSubmitting: false }
+    const blank = { ticked: [], isSubmitting: false }
     $groupChooser.set({ view: 'choose', choice, ...blank })
     return true
   }
   if (choice.fromGroupId !== undefined) showToast(WATCHLIST_TEXTS.groupsNeedLogin)
-  else if (await perform(choice, [])) choice.onDone?.()
+  else if (await silently(perform(choice, []))) choice.onDone?.()
   return false
 }
 
@@ -84,57 +84,42 @@ export function tickGroup(groupId: string): void {
 }
 
 export function startCreating(): void {
-  update(() => ({ view: 'create', nameProblem: undefined }))
+  $groupName.fill({ name: '' })
+  update(() => ({ view: 'create' }))
 }
 
 /** Goes back to choosing; nothing was created. */
 export function cancelCreating(): void {
-  update(() => ({ view: 'choose', nameProblem: undefined }))
+  update(() => ({ view: 'choose' }))
 }
 
-/** Creates a group of the typed name, then goes back to choosing with it ticked. */
-export async function submitName(typed: string): Promise<void> {
-  const nameProblem = groupNameProblem(typed)
-  update(() => ({ nameProblem }))
-  await submit(async () => {
-    if (nameProblem) return
-    const { createGroup } = await import('./group-actions.ts')
-    const group = await createGroup(typed)
-    if (group) update(({ ticked }) => ({ view: 'choose', ticked: [...ticked, group.id] }))
-  })
-}
+/** The name of a group to create; once it is, choosing goes on with it ticked. */
+export const $groupName = nameForm(undefined, ({ id }) =>
+  update(({ ticked }) => ({ view: 'choose', ticked: [...ticked, id] })),
+)
 
 /** Adds or moves into the ticked groups; success closes the chooser, a failure leaves it open, silently (§8). */
 export async function confirmChoice(): Promise<void> {
-  await submit(async ({ choice, ticked }) => {
-    if (choice.fromGroupId !== undefined && ticked.length === 0) return
-    if (!(await perform(choice, ticked))) return
-    // Closed or opened for something else meanwhile: that one stays.
-    const chooser = $groupChooser.get()
-    if (chooser.view !== 'closed' && chooser.choice === choice) closeChooser()
-    choice.onDone?.()
-  })
+  const chooser = $groupChooser.get()
+  if (chooser.view === 'closed' || chooser.isSubmitting) return
+  const { choice, ticked } = chooser
+  if (choice.fromGroupId !== undefined && ticked.length === 0) return
+  update(() => ({ isSubmitting: true }))
+  const isDone = await silently(perform(choice, ticked))
+  update(() => ({ isSubmitting: false }))
+  if (!isDone) return
+  // Closed or opened for something else meanwhile: that one stays.
+  const shown = $groupChooser.get()
+  if (shown.view !== 'closed' && shown.choice === choice) closeChooser()
+  choice.onDone?.()
 }
 
 async function perform(choice: Choice, groupIds: readonly string[]): Promise<boolean> {
   const { stocks, fromGroupId, priceMilli } = choice
-  const { addStock, importStocks, moveStocks } = await import('../list/stock-actions.ts')
   if (fromGroupId !== undefined) return moveStocks(stocks, fromGroupId, groupIds)
   const [only, ...others] = stocks
   if (only && others.length === 0) return addStock(only, { groupIds, priceMilli })
   return (await importStocks(stocks, groupIds)) !== undefined
-}
-
-/** Runs one submission at a time; a second tap does nothing. */
-async function submit(run: (chooser: OpenChooser) => Promise<void>): Promise<void> {
-  const chooser = $groupChooser.get()
-  if (chooser.view === 'closed' || chooser.isSubmitting) return
-  update(() => ({ isSubmitting: true }))
-  try {
-    await run(chooser)
-  } finally {
-    update(() => ({ isSubmitting: false }))
-  }
 }
 
 function update(next: (chooser: OpenChooser) => Partial<OpenChooser>): void {

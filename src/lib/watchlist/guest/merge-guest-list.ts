@@ -1,6 +1,6 @@
-import { importStocks } from '#api/watchlist/list/import-stocks.ts'
+import { silently } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { send } from '#lib/shell/transport/http.ts'
 import { WATCHLIST_TEXTS } from '../messages.ts'
 import { tellOtherTabs } from '../watchlist-store.ts'
 import { readGuestList, writeGuestList } from './guest-list.ts'
@@ -13,13 +13,13 @@ import { readGuestList, writeGuestList } from './guest-list.ts'
 export async function mergeGuestList(): Promise<void> {
   const stocks = readGuestList()
   if (stocks.length === 0) return
-  try {
-    const { addedCount, leftCount = 0 } = await send(importStocks, { stocks }, { isQuiet: true })
-    writeGuestList([])
-    if (addedCount + leftCount === 0) return
-    tellOtherTabs()
-    showToast(WATCHLIST_TEXTS.merged(addedCount, leftCount), 'success')
-  } catch {
-    // §8: failures of adding are silent; nothing is lost.
-  }
+  const load = () => import('#api/watchlist/list/import-stocks.ts')
+  // §8: failures of adding are silent; nothing is lost.
+  const merged = await silently(call(load, { stocks }, { isQuiet: true }))
+  if (!merged) return
+  const { addedCount, leftCount = 0 } = merged
+  writeGuestList([])
+  if (addedCount + leftCount === 0) return
+  tellOtherTabs()
+  showToast(WATCHLIST_TEXTS.merged(addedCount, leftCount), 'success')
 }

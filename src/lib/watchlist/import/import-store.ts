@@ -1,10 +1,12 @@
 import { atom } from 'nanostores'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import { getQuotes } from '#api/quote/get-quotes.ts'
-import { searchStocks } from '#api/search/search-stocks.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
+import { call } from '#lib/data/call.ts'
+import { form } from '#lib/data/form.ts'
+import { resource } from '#lib/data/resource.ts'
 import { takeQuotes } from '#lib/quote/quotes-store.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { NetworkError } from '#lib/shell/transport/errors.ts'
 import { importStocks } from '../list/stock-actions.ts'
 import { holds } from '../list-change.ts'
 import { PANEL_TEXTS } from '../panel-messages.ts'
@@ -18,107 +20,101 @@ interface FoundStock {
   isKnown: boolean
 }
 
-export type Import =
-  | { state: 'writing' }
-  | { state: 'reading' }
-  | { state: 'failed' }
-  | {
-      state: 'read'
-      found: readonly FoundStock[]
-      /** What was taken for a code or a name and is none. */
-      unknown: readonly string[]
-      /** Symbols not to be imported after all. */
-      left: readonly StockSymbol[]
-      isImporting: boolean
-    }
+export interface Found {
+  stocks: readonly FoundStock[]
+  /** What was read as a code or a name and is none. */
+  unknown: readonly string[]
+}
 
-const WRITING: Import = { state: 'writing' }
+export interface ImportFields {
+  text: string
+}
 
-/** A pasted list on its way: written, read, looked through, imported. */
-export const $import = atom<Import>(WRITING)
-
+const TEXTS = PANEL_TEXTS.import
 /** Names are looked up one by one; more than these are asked for as codes. */
 const NAMES_MAX = 60
 
+/** The text that is looked through; undefined while it is written. */
+export const $pasted = atom<string | undefined>(undefined)
+/** Symbols not to be imported after all. */
+export const $left = atom<readonly StockSymbol[]>([])
+
+/** The securities a pasted text names. */
+export const $found = resource<Found, string>({ access: 'public', key: $pasted, load: findStocks })
+
+/** A pasted list on its way: written, read, looked through, imported. What was pasted stays until it is. */
+export const $import = form<ImportFields, number>({
+  initial: { text: '' },
+  draft: () => 'watchlistImport',
+  check: ({ text }) => (readMentions(text).length > 0 ? {} : { text: TEXTS.nothing }),
+  send: importFound,
+  done(addedCount) {
+    restartImport()
+    showToast(TEXTS.done(addedCount), 'success')
+  },
+  texts: { offline: TEXTS.failed },
+})
+
 export function restartImport(): void {
-  $import.set(WRITING)
+  $pasted.set(undefined)
 }
 
-/** Finds out which securities a text names. */
-export async function readPasted(text: string): Promise<void> {
-  const mentions = readMentions(text)
-  if (mentions.length === 0) {
-    showToast(PANEL_TEXTS.import.nothing)
-    return
-  }
-  $import.set({ state: 'reading' })
-  try {
-    const codes = mentions.flatMap((one) => (one.kind === 'code' ? [one] : []))
-    const names = mentions.flatMap((one) => (one.kind === 'name' ? [one.text] : []))
-    const byCode = await namesOf(codes.map(({ symbol }) => symbol))
-    const byName = await symbolsOf(names.slice(0, NAMES_MAX))
-    const found = new Map([...byCode, ...byName.values()])
-    const unknown = [
-      ...codes.flatMap(({ symbol, text: code }) => (byCode.has(symbol) ? [] : [code])),
-      ...names.filter((name) => !byName.has(name)),
-    ]
-    const watchlist = readyWatchlist()
-    const whole = watchlist?.lists[defaultIdOf(watchlist)]
-    $import.set({
-      state: 'read',
-      found: [...found].map(([symbol, name]) => ({ symbol, name, isKnown: holds(whole, symbol) })),
-      unknown,
-      left: [],
-      isImporting: false,
-    })
-  } catch {
-    // What was typed is still there; the sheet says so and offers to try again.
-    $import.set({ state: 'failed' })
-  }
+/** Finds out which securities the text names; the same text once more where that failed. */
+export function readPasted(): void {
+  const { text } = $import.get().values
+  $left.set([])
+  if (readMentions(text).length === 0) $import.fail({ text: TEXTS.nothing })
+  else if ($pasted.get() === text) void $found.reload()
+  else $pasted.set(text)
 }
 
 export function toggleImported(symbol: StockSymbol): void {
-  const shown = $import.get()
-  if (shown.state !== 'read') return
-  const isLeft = shown.left.includes(symbol)
-  const left = isLeft ? shown.left.filter((one) => one !== symbol) : [...shown.left, symbol]
-  $import.set({ ...shown, left })
+  const left = $left.get()
+  $left.set(left.includes(symbol) ? left.filter((one) => one !== symbol) : [...left, symbol])
 }
 
-/** Imports what is ticked into the list and the group that is looked at; false where that failed. */
-export async function importFound(): Promise<boolean> {
-  const shown = $import.get()
-  if (shown.state !== 'read' || shown.isImporting) return false
-  $import.set({ ...shown, isImporting: true })
-  const stocks = shown.found
-    .filter(({ symbol }) => !shown.left.includes(symbol))
-    .map(({ symbol }) => stockRefOf(symbol))
+/** Imports what is ticked into the list and the group that is looked at. */
+async function importFound(): Promise<number> {
+  const left = $left.get()
+  const ticked = ($found.ready()?.stocks ?? []).filter(({ symbol }) => !left.includes(symbol))
   const groupId = $openGroupId.get()
+  const stocks = ticked.map(({ symbol }) => stockRefOf(symbol))
   const addedCount = await importStocks(stocks, groupId ? [groupId] : [])
-  if (addedCount === undefined) {
-    $import.set({ ...shown, isImporting: false })
-    showToast(PANEL_TEXTS.import.failed, 'failure')
-    return false
+  if (addedCount === undefined) throw new NetworkError('the list is not known')
+  return addedCount
+}
+
+async function findStocks(text: string): Promise<Found> {
+  const mentions = readMentions(text)
+  const codes = mentions.flatMap((one) => (one.kind === 'code' ? [one] : []))
+  const names = mentions.flatMap((one) => (one.kind === 'name' ? [one.text] : []))
+  const byCode = await namesOf(codes.map(({ symbol }) => symbol))
+  const byName = await symbolsOf(names.slice(0, NAMES_MAX))
+  const found = new Map([...byCode, ...byName.values()])
+  const watchlist = readyWatchlist()
+  const whole = watchlist?.lists[defaultIdOf(watchlist)]
+  return {
+    stocks: [...found].map(([symbol, name]) => ({ symbol, name, isKnown: holds(whole, symbol) })),
+    unknown: [
+      ...codes.flatMap(({ symbol, text: code }) => (byCode.has(symbol) ? [] : [code])),
+      ...names.filter((name) => !byName.has(name)),
+    ],
   }
-  $import.set(WRITING)
-  showToast(PANEL_TEXTS.import.done(addedCount), 'success')
-  return true
 }
 
 async function namesOf(symbols: readonly StockSymbol[]): Promise<Map<StockSymbol, string>> {
   if (symbols.length === 0) return new Map()
-  const { send } = await import('#lib/shell/transport/http.ts')
-  const quotes = await send(getQuotes, { symbols })
+  const quotes = await call(() => import('#api/quote/get-quotes.ts'), { symbols })
   takeQuotes(quotes)
   return new Map(quotes.map(({ symbol, name }) => [symbol, name ?? symbol]))
 }
 
 /** A newer search cancels an older one: one after the other. Only a name that is meant exactly counts. */
 async function symbolsOf(names: readonly string[]) {
-  const { send } = await import('#lib/shell/transport/http.ts')
+  const load = () => import('#api/search/search-stocks.ts')
   const found = new Map<string, readonly [StockSymbol, string]>()
   for (const query of names) {
-    const { stocks } = await send(searchStocks, { query: query.slice(0, 40) })
+    const { stocks } = await call(load, { query: query.slice(0, 40) })
     const listed = stocks.filter(({ isListed }) => isListed)
     const exact = listed.find(({ name }) => plain(name) === plain(query))
     const only = listed.length === 1 ? listed[0] : undefined

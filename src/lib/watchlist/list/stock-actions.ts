@@ -1,11 +1,6 @@
-import { addStock as addStockCall } from '#api/watchlist/list/add-stock.ts'
-import { importStocks as importStocksCall } from '#api/watchlist/list/import-stocks.ts'
-import { moveStocks as moveStocksCall } from '#api/watchlist/list/move-stocks.ts'
-import { pinStock as pinStockCall } from '#api/watchlist/list/pin-stock.ts'
-import { removeStocks as removeStocksCall } from '#api/watchlist/list/remove-stocks.ts'
-import { setNote as setNoteCall } from '#api/watchlist/list/set-note.ts'
-import { sortStocks as sortStocksCall } from '#api/watchlist/list/sort-stocks.ts'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
+import { attempt, silently } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { change, sendChange, undoableChange } from '../change-watchlist.ts'
@@ -15,6 +10,7 @@ import { WATCHLIST_TEXTS } from '../messages.ts'
 import { defaultIdOf, readyWatchlist, reloadWatchlist } from '../watchlist-store.ts'
 
 const { saveFailed, removeFailed } = WATCHLIST_TEXTS
+const QUIET = { isQuiet: true }
 
 /** Puts a stock on the list and into groups; false where it could not be, silently (§8). */
 export async function addStock(
@@ -36,11 +32,11 @@ export async function addStock(
   const item = { symbol, stockType, addedAt: serverNow(), addedPriceMilli: priceMilli }
   const shown = addition(watchlist.lists, [wholeId, ...groupIds], [item])
   const request = { symbol, stockType, groupIds: someOf(groupIds), priceMilli }
-  const sending = { call: addStockCall, request }
-  return undoableChange(watchlist, shown, sending, WATCHLIST_TEXTS.added)
+  const send = () => call(() => import('#api/watchlist/list/add-stock.ts'), request, QUIET)
+  return isDone(undoableChange(watchlist, shown, send, WATCHLIST_TEXTS.added))
 }
 
-/** Puts many stocks on the list, and into groups; answers how many are new, undefined where it failed. */
+/** Puts many stocks on the list, and into groups; answers how many are new. Rejects where it fails. */
 export async function importStocks(
   stocks: readonly StockRef[],
   groupIds: readonly string[] = [],
@@ -49,9 +45,10 @@ export async function importStocks(
   if (!watchlist) return undefined
   if (!watchlist.userId) return importAsGuest(stocks)
   const request = { stocks, groupIds: someOf(groupIds) }
-  const answer = await sendChange({ call: importStocksCall, request })
-  if (answer) await reloadWatchlist()
-  return answer?.addedCount
+  const load = () => import('#api/watchlist/list/import-stocks.ts')
+  const { addedCount } = await sendChange(() => call(load, request, QUIET))
+  await reloadWatchlist()
+  return addedCount
 }
 
 async function importAsGuest(stocks: readonly StockRef[]): Promise<number> {
@@ -78,8 +75,9 @@ export async function removeStocks(
   const symbols = stocks.map(({ symbol }) => symbol)
   const shown = removal(watchlist.lists, left, symbols)
   const request = { groupId: isWhole ? undefined : groupId, stocks }
-  const sending = { call: removeStocksCall, request, failure: removeFailed }
-  await undoableChange(watchlist, shown, sending, WATCHLIST_TEXTS.removed(stocks.length))
+  const send = () => call(() => import('#api/watchlist/list/remove-stocks.ts'), request, QUIET)
+  const text = WATCHLIST_TEXTS.removed(stocks.length)
+  await attempt(() => undoableChange(watchlist, shown, send, text), removeFailed)
 }
 
 /** Moves stocks out of a group into others; false where it failed, silently (§8). */
@@ -99,8 +97,8 @@ export async function moveStocks(
   const taken = removal(watchlist.lists, isFromWhole ? [] : [fromGroupId], symbols)
   const request = { fromGroupId, stocks, toGroupIds: someOf(toGroupIds) }
   const text = WATCHLIST_TEXTS[isFromWhole ? 'grouped' : 'moved'](stocks.length)
-  const sending = { call: moveStocksCall, request }
-  return undoableChange(watchlist, both(added, taken), sending, text)
+  const send = () => call(() => import('#api/watchlist/list/move-stocks.ts'), request, QUIET)
+  return isDone(undoableChange(watchlist, both(added, taken), send, text))
 }
 
 /** Puts the stocks of a group in the order of the symbols. */
@@ -113,7 +111,8 @@ export async function sortStocks(
   const symbols = stocks.map(({ symbol }) => symbol)
   const shown = ordering(watchlist.lists, groupId ?? defaultIdOf(watchlist), symbols)
   const request = { groupId, stocks }
-  await change(watchlist, shown, { call: sortStocksCall, request, failure: saveFailed })
+  const send = () => call(() => import('#api/watchlist/list/sort-stocks.ts'), request, QUIET)
+  await attempt(() => change(watchlist, shown, send), saveFailed)
 }
 
 export async function pinStock(
@@ -125,18 +124,24 @@ export async function pinStock(
   if (!watchlist) return
   const shown = pinning(watchlist.lists, groupId ?? defaultIdOf(watchlist), symbol, isPinned)
   const request = { groupId, symbol, stockType, isPinned }
-  await change(watchlist, shown, { call: pinStockCall, request, failure: saveFailed })
+  const send = () => call(() => import('#api/watchlist/list/pin-stock.ts'), request, QUIET)
+  await attempt(() => change(watchlist, shown, send), saveFailed)
 }
 
-/** Writes a note to a stock; false where it was not kept. */
-export async function setNote({ symbol, stockType }: StockRef, text: string): Promise<boolean> {
+/** Writes a note to a stock; rejects where it is not saved. */
+export async function setNote({ symbol, stockType }: StockRef, text: string): Promise<void> {
   const watchlist = readyWatchlist()
-  if (!watchlist) return false
+  if (!watchlist) return
   const note = text.trim() || undefined
   const shown = noting(watchlist.lists, symbol, note)
   const request = { symbol, stockType, note }
-  const sending = { call: setNoteCall, request, failure: saveFailed }
-  return Boolean(await change(watchlist, shown, sending))
+  const load = () => import('#api/watchlist/list/set-note.ts')
+  await change(watchlist, shown, () => call(load, request, QUIET))
+}
+
+/** §8: some failures are silent. */
+async function isDone(changed: Promise<true>): Promise<boolean> {
+  return (await silently(changed)) ?? false
 }
 
 /** An empty list is not given at all (§7: optional). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alertText, readLimit } from './alerts-store.ts'
+import { alertText, readLimit } from './alert-limit.ts'
 
 const NOW = { lastMilli: 10_000, changePercent: 2 }
 

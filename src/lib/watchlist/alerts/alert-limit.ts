@@ -1,0 +1,41 @@
+import type { AlertKind, PriceAlert } from '#api/watchlist/alerts/alert.ts'
+import { PANEL_TEXTS } from '../panel-messages.ts'
+
+const TEXTS = PANEL_TEXTS.alerts
+
+/** What was typed as a limit, in the unit of its kind; a sentence where it is none. */
+export function readLimit(
+  kind: AlertKind,
+  typed: string,
+  now: { lastMilli: number | undefined; changePercent: number | undefined },
+): number | string {
+  const text = typed.normalize('NFKC').replace(/[%,\s]|元/g, '')
+  const isPrice = isPriceKind(kind)
+  if (text === '') return isPrice ? TEXTS.priceMissing : TEXTS.changeMissing
+  if (!/^\d+(\.\d+)?$/.test(text)) return TEXTS.noNumber
+  const limit = Math.round(Number(text) * (isPrice ? 1000 : 100))
+  if (limit <= 0) return TEXTS.notPositive
+  if (limit > (isPrice ? 10_000_000_000 : 100_000)) return TEXTS.tooLarge
+  const [has, change] = [now.lastMilli, (now.changePercent ?? 0) * 100]
+  if (kind === 'priceAbove' && has && limit <= has) return TEXTS.isAbove
+  if (kind === 'priceBelow' && has && limit >= has) return TEXTS.isBelow
+  if (kind === 'riseAbove' && change >= limit) return TEXTS.isChanged
+  if (kind === 'fallBelow' && -change >= limit) return TEXTS.isChanged
+  return limit
+}
+
+export function isPriceKind(kind: AlertKind): boolean {
+  return kind === 'priceAbove' || kind === 'priceBelow'
+}
+
+/** `涨到 1,700.00 元` */
+export function alertText({ kind, limit }: Pick<PriceAlert, 'kind' | 'limit'>): string {
+  const figure = isPriceKind(kind) ? trimmed(limit / 1000) : (limit / 100).toFixed(2)
+  return TEXTS.terms[kind](figure)
+}
+
+/** Two decimals, three where the third counts. */
+function trimmed(yuan: number): string {
+  const text = yuan.toFixed(3)
+  return text.endsWith('0') ? text.slice(0, -1) : text
+}
