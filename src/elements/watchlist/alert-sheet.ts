@@ -66,15 +66,14 @@ function alertFields(quote: Quote, dialog: HTMLDialogElement): HTMLElement[] {
     id: 'alert-limit-error',
     role: 'alert',
   })
-  const notice = element('p', { class: 'kit-field__error', 'data-part': 'notice', role: 'alert' })
   const save = element(
     'button',
-    { class: 'kit-button', type: 'submit', 'data-block': '', 'data-part': 'submit' },
+    { class: 'kit-button', type: 'submit', 'data-block': '' },
     TEXTS.save,
   )
   const form = element('form', { class: 'kit-chooser', novalidate: '' })
   const field = element('div', { class: 'kit-field' })
-  field.append(label, element('div', { class: 'kit-field__box' }, input), hint, problem, notice)
+  field.append(label, element('div', { class: 'kit-field__box' }, input), hint, problem)
   form.append(element('p', { class: 'kit-field__hint' }, nowWords(quote)), kindTabs(), field, save)
 
   const $form = alertForm(stockRefOf(quote.symbol), () => dialog.close())

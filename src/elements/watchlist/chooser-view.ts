@@ -119,12 +119,10 @@ function buildSheet() {
   const problem = element('p', { class: 'kit-field__error', id: 'group-name-error' })
   problem.setAttribute('role', 'alert')
   name.setAttribute('aria-describedby', problem.id)
-  const notice = element('p', { class: 'kit-field__error', role: 'alert', 'data-part': 'notice' })
-  const field = element('div', { class: 'kit-field' }, label, box, problem, notice)
+  const field = element('div', { class: 'kit-field' }, label, box, problem)
   const cancel = button('quiet', TEXTS.cancel)
   const save = button('', TEXTS.save)
   save.type = 'submit'
-  save.dataset.part = 'submit'
   const actions = element('div', { class: 'kit-chooser__actions' }, cancel, save)
   const form = element('form', { class: 'kit-chooser', novalidate: '' }, field, actions)
   const panel = element(
