@@ -4,18 +4,21 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorsIn } from './support/docs/snippets.ts'
+import { unbuiltRows } from './support/site/unbuilt-rows.ts'
+
+const [[list, detail] = []] = unbuiltRows('login')
 
 /** What `npm run new -- family …` writes holds in a copy of the tree: types, format, the tests it brings and those of all. */
 const FAMILIES = [
   // A feature of a domain that has many, at addresses of its own.
-  { args: ['live/lecture', '--title', '讲座'], name: 'lecture' },
-  // The first code of a domain, at addresses that need a login.
+  { name: 'lecture', args: ['live/lecture', '--title', '讲座'] },
+  // In a domain without features, at addresses that need a login.
   {
+    name: 'reader-letter',
     args: [
-      ...['news/wealth-letter', '--title', '内参'],
-      ...['--list', '/WealthList', '--detail', '/WealthDetail'],
+      ...[`${list?.domain ?? 'news'}/reader-letter`, '--title', '读者来信'],
+      ...(list && detail ? ['--list', list.path, '--detail', detail.path] : []),
     ],
-    name: 'wealth-letter',
   },
 ]
 const TIME_MS = 150_000
@@ -122,8 +125,8 @@ describe.concurrent('a copy of the tree with both families', () => {
       return after?.filter((line) => !before?.includes(line)).length
     }
     expect(gained('api/catalogue.ts')).toBe(4)
-    expect(gained('src/lib/shell/page/routes.ts')).toBe(2)
-    expect(gained('tests/site/page-class.ts')).toBe(2)
+    expect(gained('src/lib/shell/page/routes.ts')).toBe(list ? 2 : 4)
+    expect(gained('src/lib/shell/page/routes.test.ts')).toBe(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unbuiltRows } from '../../../tests/support/site/unbuilt-rows.ts'
 import { readFamily } from './family.ts'
 import { filesOf } from './templates.ts'
 
@@ -7,18 +8,17 @@ const asked = (path: string, ...options: string[]) =>
 
 test('a family has addresses of its own, unless the command names rows of the route table', () => {
   expect(asked('course/study-lesson')).toMatchObject({
-    place: 'course',
     list: { path: '/StudyLessonList', access: 'openid' },
     detail: { path: '/StudyLessonDetail', title: '课时详情' },
   })
-  const rows = ['--list', '/WealthList', '--detail', '/WealthDetail']
-  expect(asked('news/wealth-letter', ...rows)).toMatchObject({
-    list: { path: '/WealthList', access: 'login' },
-    detail: { title: '财富专享详情' },
-  })
+  for (const [list, detail] of [...unbuiltRows('openid'), ...unbuiltRows('login')]) {
+    const rows = ['--list', list.path, '--detail', detail.path]
+    expect(asked(`${list.domain}/study-lesson`, ...rows)).toMatchObject({ list, detail })
+  }
 })
 
 test('a family of a domain that is cut into features is a feature', () => {
+  expect(asked('error/fault-story')).toMatchObject({ place: 'error' })
   expect(asked('live/lecture')).toMatchObject({ place: 'live/lecture' })
 })
 

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { type Access, ROUTES, type Route } from '#lib/shell/page/routes.ts'
+
+/** Two rows of a domain that have no page yet, for each domain that has two: fewer with every page that is built. */
+export function unbuiltRows(access: Access): readonly (readonly [Route, Route])[] {
+  const rows = ROUTES.filter(
+    (route: Route) => route.access === access && route.layout === 'details' && !isBuilt(route),
+  )
+  const domains = Object.values(Object.groupBy(rows, ({ domain }) => domain))
+  return domains.flatMap(([first, second] = []) => (first && second ? [[first, second]] : []))
+}
+
+function isBuilt({ path }: Route): boolean {
+  return existsSync(`src/pages${path}.astro`) || existsSync(`src/content/campaigns${path}.yaml`)
+}
