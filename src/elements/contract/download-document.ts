@@ -1,14 +1,11 @@
 import { saveFile } from '#elements/shell/save-file.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
+import { attempt } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
 
 /** Saves the stored PDF, byte for byte. */
 export async function downloadDocument(contractId: string): Promise<void> {
-  try {
-    const { askDocument } = await import('#lib/contract/contract-calls.ts')
-    const { fileName, pdf } = await askDocument(contractId)
-    saveFile(pdf, fileName)
-  } catch {
-    showToast(CONTRACT_TEXTS.downloadFailed, 'failure')
-  }
+  const load = () => import('#api/contract/document/get-document.ts')
+  const found = await attempt(() => call(load, { contractId }), CONTRACT_TEXTS.downloadFailed)
+  if (found) saveFile(found.answer.pdf, found.answer.fileName)
 }

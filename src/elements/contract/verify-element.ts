@@ -1,9 +1,11 @@
 import type { ValueOf } from '#api/codec.ts'
-import { verifyDocument } from '#api/contract/document/verify-document.ts'
+import type { verifyDocument } from '#api/contract/document/verify-document.ts'
 import { element } from '#elements/shell/element.ts'
 import { part } from '#elements/shell/parts.ts'
 import { hashOfPdf, readHash } from '#lib/contract/document/file-hash.ts'
 import { VERIFY_TEXTS } from '#lib/contract/messages.ts'
+import { silently } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 
 type Verdict = ValueOf<typeof verifyDocument.answer>
@@ -57,15 +59,11 @@ class VerifyDocumentElement extends HTMLElement {
 
   async #ask(hash: string): Promise<void> {
     const turn = this.#begin(VERIFY_TEXTS.asking)
-    try {
-      const { send } = await import('#lib/shell/transport/http.ts')
-      // Two questions may wait for the transport: an older one sent last would cancel the newer.
-      if (turn !== this.#asked) return
-      const verdict = await send(verifyDocument, { documentHash: hash })
-      if (turn === this.#asked) this.#show(verdict, hash)
-    } catch {
-      if (turn === this.#asked) this.#say('refused', VERIFY_TEXTS.failed)
-    }
+    const load = () => import('#api/contract/document/verify-document.ts')
+    const verdict = await silently(call(load, { documentHash: hash }))
+    if (turn !== this.#asked) return
+    if (verdict) this.#show(verdict, hash)
+    else this.#say('refused', VERIFY_TEXTS.failed)
   }
 
   #show(verdict: Verdict, hash: string): void {

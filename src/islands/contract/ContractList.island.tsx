@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
-import { LOADING, services } from '#lib/contract/contract-list-store.ts'
+import { services } from '#lib/contract/contract-list-store.ts'
 import { WAITING } from '#lib/contract/waiting-words.ts'
+import { LOADING } from '#lib/data/resource.ts'
 import styles from './ContractList.module.css'
 
 const ContractList = lazy(async () => ({
@@ -17,15 +18,10 @@ export function ContractListIsland() {
       <Skeleton label={WAITING.list} shapes={['title', 'block', 'block']} />
     </div>
   )
-  if (list.state === 'loading') return waiting
+  if (list.state === 'loading' || list.state === 'guest') return waiting
   return (
     <Suspense fallback={waiting}>
-      <ContractList
-        kind="service"
-        list={list}
-        onTab={services.open}
-        onRetry={() => void services.load()}
-      />
+      <ContractList kind="service" list={list} onTab={services.open} onRetry={services.reload} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import type { ContractKind } from '#api/contract/contract.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import {
   CONTRACT_TABS,
@@ -8,13 +8,14 @@ import {
   type ContractList as List,
 } from '#lib/contract/contract-list-store.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './ContractList.module.css'
 import { ContractRow } from './ContractRow.tsx'
 
 interface Props {
   kind: ContractKind
-  list: Exclude<List, { state: 'loading' }>
+  list: Resource<List>
   onTab(tab: ContractTab): void
   onRetry(): void
 }
@@ -27,9 +28,9 @@ export function ContractList(props: Props) {
       <Tabs
         label={CONTRACT_TEXTS.tabsLabel}
         tabs={CONTRACT_TABS}
-        current={isReady ? list.tab : undefined}
+        current={isReady ? list.value.tab : undefined}
         words={CONTRACT_TEXTS.tabs}
-        counts={isReady ? list.counts : undefined}
+        counts={isReady ? list.value.counts : undefined}
         isDisabled={!isReady}
         className={styles.tabs}
         onTab={onTab}
@@ -42,18 +43,20 @@ export function ContractList(props: Props) {
 }
 
 function Body({ kind, list, onRetry }: Props) {
-  switch (list.state) {
-    case 'failed':
-      return <Failed text={CONTRACT_TEXTS.listFailed} onRetry={onRetry} />
-    case 'ready':
-      if (list.rows.length === 0)
-        return <Empty drawing={emptyList} text={CONTRACT_TEXTS.empty[kind][list.tab]} />
-      return (
-        <ul className={styles.rows}>
-          {list.rows.map((contract) => (
-            <ContractRow key={contract.contractId} contract={contract} tab={list.tab} />
-          ))}
-        </ul>
-      )
-  }
+  return (
+    <Loaded resource={list} waiting={null} failed={CONTRACT_TEXTS.listFailed} onRetry={onRetry}>
+      {(value) => <Rows kind={kind} {...value} />}
+    </Loaded>
+  )
+}
+
+function Rows({ kind, rows, tab }: List & Pick<Props, 'kind'>) {
+  if (rows.length === 0) return <Empty drawing={emptyList} text={CONTRACT_TEXTS.empty[kind][tab]} />
+  return (
+    <ul className={styles.rows}>
+      {rows.map((contract) => (
+        <ContractRow key={contract.contractId} contract={contract} tab={tab} />
+      ))}
+    </ul>
+  )
 }

@@ -1,25 +1,19 @@
-import { atom, onMount } from 'nanostores'
+import { computed, onMount } from 'nanostores'
 import type { Contract, ContractKind } from '#api/contract/contract.ts'
-import { followUser } from '#lib/account/session/follow-user.ts'
+import { call } from '#lib/data/call.ts'
+import { keptChoice } from '#lib/data/kept-choice.ts'
+import { type Resource, resource } from '#lib/data/resource.ts'
 import { tellProgress } from '#lib/order/progress/progress-store.ts'
-import { keepView, keptView } from '#lib/shell/storage/kept-view.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
 
 export const CONTRACT_TABS = ['toSign', 'signed', 'expired'] as const
 export type ContractTab = (typeof CONTRACT_TABS)[number]
 
-export type ContractList =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | {
-      state: 'ready'
-      tab: ContractTab
-      rows: readonly Contract[]
-      counts: Readonly<Record<ContractTab, number>>
-    }
-
-export const LOADING: ContractList = { state: 'loading' }
+export interface ContractList {
+  tab: ContractTab
+  rows: readonly Contract[]
+  counts: Readonly<Record<ContractTab, number>>
+}
 
 /** The tab a contract stands under: signed ones expire with their service, others by not being signed. */
 export function tabOf({ state, validUntil }: Contract, nowMs: number): ContractTab {
@@ -30,47 +24,39 @@ export function tabOf({ state, validUntil }: Contract, nowMs: number): ContractT
 
 /** The list of one kind of contracts, by tabs; the tab comes back with the back button. */
 export function createContractList(kind: ContractKind) {
-  const $list = atom<ContractList>(LOADING)
-  let contracts: readonly Contract[] = []
+  const $contracts = resource<readonly Contract[]>({
+    access: 'login',
+    load: () => call(() => import('#api/contract/list-contracts.ts'), { kind }),
+  })
 
-  onMount($list, () =>
-    followUser((userId) => {
-      if (userId) void load()
-    }),
-  )
+  /** Empty until a tab is chosen: what waits is shown first, without any the tab that has something. */
+  const $choice = keptChoice<{ tab: ContractTab | '' }>({
+    tab: (kept) => CONTRACT_TABS.find((tab) => tab === kept) ?? '',
+  })
 
-  async function load(): Promise<void> {
-    $list.set(LOADING)
-    try {
-      const { askContracts } = await import('./contract-calls.ts')
-      contracts = await askContracts(kind)
-      const kept = CONTRACT_TABS.find((tab) => tab === keptView()?.tab)
-      open(kept ?? firstFilled())
-    } catch (error) {
-      if (!(error instanceof CancelledError)) $list.set({ state: 'failed' })
-    }
-  }
+  const $list = computed([$contracts, $choice], (contracts, { tab }): Resource<ContractList> => {
+    if (contracts.state !== 'ready') return contracts
+    const byTab = groupByTab(contracts.value)
+    const shown = tab || CONTRACT_TABS.find((one) => byTab[one].length > 0) || 'toSign'
+    const { toSign, signed, expired } = byTab
+    const counts = { toSign: toSign.length, signed: signed.length, expired: expired.length }
+    return { state: 'ready', value: { tab: shown, rows: byTab[shown], counts } }
+  })
 
-  /** What waits is shown first; without any the tab that has something. */
-  function firstFilled(): ContractTab {
-    const counts = count()
-    return CONTRACT_TABS.find((tab) => counts[tab] > 0) ?? 'toSign'
-  }
+  if (kind === 'refund')
+    onMount($list, () =>
+      $list.subscribe((list) => {
+        if (list.state === 'ready') tellProgress(list.value.rows.map(({ orderId }) => orderId))
+      }),
+    )
 
-  function count(): Record<ContractTab, number> {
-    const counts = { toSign: 0, signed: 0, expired: 0 }
-    for (const contract of contracts) counts[tabOf(contract, serverNow())] += 1
-    return counts
-  }
+  return { $list, reload: $contracts.reload, open: (tab: ContractTab) => $choice.choose({ tab }) }
+}
 
-  function open(tab: ContractTab): void {
-    const rows = contracts.filter((contract) => tabOf(contract, serverNow()) === tab)
-    $list.set({ state: 'ready', tab, rows, counts: count() })
-    keepView({ tab })
-    if (kind === 'refund') tellProgress(rows.map(({ orderId }) => orderId))
-  }
-
-  return { $list, load, open }
+function groupByTab(contracts: readonly Contract[]): Record<ContractTab, readonly Contract[]> {
+  const now = serverNow()
+  const rowsOf = (tab: ContractTab) => contracts.filter((contract) => tabOf(contract, now) === tab)
+  return { toSign: rowsOf('toSign'), signed: rowsOf('signed'), expired: rowsOf('expired') }
 }
 
 export const services = createContractList('service')

@@ -2,21 +2,16 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import {
+  $contract,
   $pages,
   $reader,
-  LOADING,
-  loadContract,
   loadPage,
   openMode,
   seePart,
 } from '#lib/contract/reader/reader-store.ts'
-import {
-  $signing,
-  BEFORE,
-  loadKnownSigner,
-  submitSignature,
-} from '#lib/contract/sign/signing-store.ts'
+import { $isSigned, $signature } from '#lib/contract/sign/signing-store.ts'
 import { WAITING } from '#lib/contract/waiting-words.ts'
+import { LOADING } from '#lib/data/resource.ts'
 import { isChatApp } from '#lib/shell/chat-app/chat-app.ts'
 
 const ContractReader = lazy(async () => ({
@@ -35,7 +30,8 @@ interface Props {
 export function ContractReaderIsland({ registerAddress }: Props) {
   const reader = useStore($reader, { ssr: LOADING })
   const pages = useStore($pages, { ssr: {} })
-  const signing = useStore($signing, { ssr: BEFORE })
+  const signature = useStore($signature)
+  const isSigned = useStore($isSigned)
   const waiting = (
     <Skeleton label={WAITING.document} shapes={['title', 'line', 'short', 'block', 'block']} />
   )
@@ -45,15 +41,14 @@ export function ContractReaderIsland({ registerAddress }: Props) {
       <ContractReader
         reader={reader}
         pages={pages}
-        signing={signing}
+        isConfirmed={signature.isConfirmed}
+        isSigned={isSigned}
         isChatApp={isChatApp()}
         registerAddress={registerAddress}
-        onRetry={() => void loadContract()}
+        onRetry={$contract.reload}
         onMode={openMode}
         onSeen={seePart}
         onPage={(page) => void loadPage(page)}
-        onNear={() => void loadKnownSigner()}
-        onSubmit={(signer) => void submitSignature(signer)}
       />
     </Suspense>
   )

@@ -1,22 +1,26 @@
 import '#styles/kit/card.css'
-import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
+import { LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
+import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
 import type { ReadMode } from '#lib/contract/reader/read-progress.ts'
 import type { PagePicture, Reader } from '#lib/contract/reader/reader-store.ts'
-import type { Signer, Signing } from '#lib/contract/sign/signing-store.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { SignedProof } from '../document/SignedProof.tsx'
 import { RefundSums } from '../refund/RefundSums.tsx'
 import { SignBar } from '../sign/SignBar.tsx'
-import { SignPanel } from '../sign/SignPanel.tsx'
+import { SignPanelIsland } from '../sign/SignPanel.island.tsx'
 import styles from './ContractReader.module.css'
 import { DocumentHead } from './DocumentHead.tsx'
 import { DocumentPages } from './DocumentPages.tsx'
 import { KeyTerms } from './KeyTerms.tsx'
 
 export interface ReaderProps {
-  reader: Exclude<Reader, { state: 'loading' }>
+  reader: Resource<Reader>
   pages: Readonly<Record<number, PagePicture>>
-  signing: Signing
+  /** The signature was confirmed on the pad. */
+  isConfirmed: boolean
+  /** The document was signed on this page. */
+  isSigned: boolean
   isChatApp: boolean
   registerAddress: string | undefined
   onRetry(): void
@@ -24,46 +28,51 @@ export interface ReaderProps {
   /** The end of a part of the document was in view. */
   onSeen(part: number): void
   onPage(page: number): void
-  /** The form is about to be used. */
-  onNear(): void
-  onSubmit(signer: Signer): void
 }
 
 /** A contract or refund agreement: what matters, the whole document, and its signature. */
 export function ContractReader(props: ReaderProps) {
   const { reader, onRetry } = props
-  switch (reader.state) {
-    case 'guest':
-      return <LogInFirst text={CONTRACT_TEXTS.guest} />
-    case 'missing':
-      return (
+  return (
+    <Loaded
+      resource={reader}
+      waiting={null}
+      guest={<LogInFirst text={CONTRACT_TEXTS.guest} />}
+      missing={
         <Missing
           text={CONTRACT_TEXTS.missing}
           href="/Contracts"
           label={CONTRACT_TEXTS.toList.service}
         />
-      )
-    case 'failed':
-      return <Failed text={reader.sentence || CONTRACT_TEXTS.failed} onRetry={onRetry} />
-    case 'ready':
-      return <Ready {...props} reader={reader} />
-  }
+      }
+      failed={CONTRACT_TEXTS.failed}
+      onRetry={onRetry}
+    >
+      {(value) => <Ready {...props} reader={value} />}
+    </Loaded>
+  )
 }
 
-function Ready(props: ReaderProps & { reader: Extract<Reader, { state: 'ready' }> }) {
-  const { reader, signing } = props
+function Ready(props: Omit<ReaderProps, 'reader'> & { reader: Reader }) {
+  const { reader, isConfirmed, registerAddress } = props
   const { contract, progress, isRead } = reader
-  const isSigned = contract.documentHash !== undefined
   return (
     <div className={styles.reader} data-keep="document" data-ready="">
       <DocumentHead contract={contract} />
-      {isSigned && <SignedProof {...props} contract={contract} isNew={signing.state === 'done'} />}
+      {contract.documentHash !== undefined && (
+        <SignedProof {...props} contract={contract} isNew={props.isSigned} />
+      )}
       {contract.refund && <RefundSums contract={contract} refund={contract.refund} />}
       <KeyTerms terms={contract.terms} />
       <DocumentPages {...props} contract={contract} progress={progress} />
-      {contract.isSignable && <SignPanel {...props} contract={contract} isRead={isRead} />}
+      {contract.isSignable && <SignPanelIsland registerAddress={registerAddress} />}
       {contract.isSignable && (
-        <SignBar contract={contract} progress={progress} isRead={isRead} signing={signing} />
+        <SignBar
+          contract={contract}
+          progress={progress}
+          isRead={isRead}
+          isConfirmed={isConfirmed}
+        />
       )}
     </div>
   )

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
-import { agreements, LOADING } from '#lib/contract/contract-list-store.ts'
+import { agreements } from '#lib/contract/contract-list-store.ts'
 import { WAITING } from '#lib/contract/waiting-words.ts'
+import { LOADING } from '#lib/data/resource.ts'
 import styles from '../ContractList.module.css'
 
 const RefundList = lazy(async () => ({ default: (await import('./RefundList.tsx')).RefundList }))
@@ -15,10 +16,10 @@ export function RefundListIsland() {
       <Skeleton label={WAITING.list} shapes={['title', 'block', 'block']} />
     </div>
   )
-  if (list.state === 'loading') return waiting
+  if (list.state === 'loading' || list.state === 'guest') return waiting
   return (
     <Suspense fallback={waiting}>
-      <RefundList list={list} onTab={agreements.open} onRetry={() => void agreements.load()} />
+      <RefundList list={list} onTab={agreements.open} onRetry={agreements.reload} />
     </Suspense>
   )
 }

@@ -3,18 +3,18 @@ import { Button } from '#islands/ui/Button.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
 import type { ReadProgress } from '#lib/contract/reader/read-progress.ts'
 import { partsOf } from '#lib/contract/reader/reader-store.ts'
-import type { Signing } from '#lib/contract/sign/signing-store.ts'
 import styles from './SignBar.module.css'
 
 interface Props {
   contract: ContractDetail
   progress: ReadProgress
   isRead: boolean
-  signing: Signing
+  /** The signature was confirmed on the pad. */
+  isConfirmed: boolean
 }
 
 /** What is next, always in reach: read on, sign, or check the name. */
-export function SignBar({ contract, progress, isRead, signing }: Props) {
+export function SignBar({ contract, progress, isRead, isConfirmed }: Props) {
   const parts = partsOf(contract)[progress.mode]
   const seen = isRead ? parts : Math.min(progress[progress.mode].length, parts)
   return (
@@ -28,7 +28,7 @@ export function SignBar({ contract, progress, isRead, signing }: Props) {
       <Next
         contractId={contract.contractId}
         isRead={isRead}
-        signing={signing}
+        isConfirmed={isConfirmed}
         progress={progress}
       />
     </div>
@@ -38,11 +38,11 @@ export function SignBar({ contract, progress, isRead, signing }: Props) {
 function Next({
   contractId,
   isRead,
-  signing,
+  isConfirmed,
   progress,
-}: Pick<Props, 'isRead' | 'signing' | 'progress'> & { contractId: string }) {
+}: Pick<Props, 'isRead' | 'isConfirmed' | 'progress'> & { contractId: string }) {
   if (!isRead) return <Button onClick={() => showUnread(progress)}>{CONTRACT_TEXTS.readOn}</Button>
-  if (!signing.draft.isConfirmed)
+  if (!isConfirmed)
     return (
       <a className="kit-button" href={`/Sign?contractId=${contractId}`}>
         {CONTRACT_TEXTS.goSign}

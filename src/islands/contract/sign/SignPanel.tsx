@@ -1,82 +1,76 @@
 import '#styles/kit/tick.css'
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
-import type { ContractDetail } from '#api/contract/contract.ts'
+import type { ReactNode } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
-import type { Signing } from '#lib/contract/sign/signing-store.ts'
-import type { ReaderProps } from '../reader/ContractReader.tsx'
+import type { KnownSigner, SignerValues } from '#lib/contract/sign/sign-form.ts'
+import type { SignatureDraft } from '#lib/contract/sign/signature-draft.ts'
+import type { Form } from '#lib/data/form.ts'
 import { DrawnSignature } from './DrawnSignature.tsx'
 import styles from './SignPanel.module.css'
 
-interface Props extends Pick<ReaderProps, 'signing' | 'registerAddress' | 'onSubmit' | 'onNear'> {
-  contract: ContractDetail
+interface Props {
+  contractId: string
   isRead: boolean
+  form: Form<SignerValues>
+  signature: SignatureDraft
+  /** Null where nobody is registered, undefined while that is not known. */
+  known: KnownSigner | null | undefined
+  registerAddress: string | undefined
+  onEdit(part: Partial<SignerValues>): void
+  onSubmit(): void
 }
 
 /** The three steps of signing: read, sign, be who one registered as. */
 export function SignPanel(props: Props) {
-  const { contract, isRead, signing, onSubmit, onNear } = props
-  const { error, field, state, draft } = signing
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(onNear, [onNear])
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-  }, [error])
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const typed = new FormData(form.current ?? undefined)
-    onSubmit({
-      realName: String(typed.get('realName') ?? ''),
-      idNumber: String(typed.get('idCard') ?? ''),
-      hasConsented: typed.get('consent') === 'on',
-    })
-  }
-  const of = (name: Signing['field']) => (field === name ? error : undefined)
+  const { contractId, isRead, form, signature, onEdit, onSubmit } = props
+  const { problems, problem, isSending } = form
+  const last = problems.consent || problem
   return (
     <section id="sign" className={`kit-card ${styles.panel}`}>
       <h3 className="kit-card__title">{CONTRACT_TEXTS.signTitle}</h3>
       <Step title={CONTRACT_TEXTS.steps.read} isDone={isRead}>
         {!isRead && <p className={styles.note}>{CONTRACT_TEXTS.readFirst}</p>}
       </Step>
-      <Step title={CONTRACT_TEXTS.steps.sign} isDone={draft.isConfirmed}>
-        {draft.isConfirmed && <DrawnSignature draft={draft} />}
+      <Step title={CONTRACT_TEXTS.steps.sign} isDone={signature.isConfirmed}>
+        {signature.isConfirmed && <DrawnSignature draft={signature} />}
         {isRead && (
           <a
             className="kit-button"
-            data-kind={draft.isConfirmed ? 'quiet' : 'soft'}
+            data-kind={signature.isConfirmed ? 'quiet' : 'soft'}
             data-block
-            href={`/Sign?contractId=${contract.contractId}`}
+            href={`/Sign?contractId=${contractId}`}
           >
-            {draft.isConfirmed ? CONTRACT_TEXTS.signAgain : CONTRACT_TEXTS.goSign}
+            {signature.isConfirmed ? CONTRACT_TEXTS.signAgain : CONTRACT_TEXTS.goSign}
           </a>
         )}
-        {field === 'signature' && (
+        {problems.signature && (
           <p className="kit-field__error" role="alert">
-            {error}
+            {problems.signature}
           </p>
         )}
       </Step>
       <Step title={CONTRACT_TEXTS.steps.check} isDone={false}>
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-          <Known {...props} />
+        <StoreForm className={styles.form} form={form} onEdit={onEdit} onSubmit={onSubmit}>
+          <Known known={props.known} registerAddress={props.registerAddress} />
           <Field
             label={CONTRACT_TEXTS.nameLabel}
             name="realName"
             autoComplete="name"
             disabled={!isRead}
-            error={of('realName')}
+            error={problems.realName}
           />
           <Field
             label={CONTRACT_TEXTS.idLabel}
-            name="idCard"
+            name="idNumber"
             inputMode="text"
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={22}
             hint={CONTRACT_TEXTS.idHint}
             disabled={!isRead}
-            error={of('idCard')}
+            error={problems.idNumber}
           />
           <label className="kit-tick">
             <input
@@ -84,25 +78,25 @@ export function SignPanel(props: Props) {
               type="checkbox"
               name="consent"
               disabled={!isRead}
-              aria-invalid={field === 'consent' || undefined}
+              aria-invalid={problems.consent ? true : undefined}
             />
             <span>{CONTRACT_TEXTS.consent}</span>
           </label>
-          {(field === 'consent' || field === '') && error && (
+          {last && (
             <p className="kit-field__error" role="alert">
-              {error}
+              {last}
             </p>
           )}
-          <Button type="submit" isBlock isBusy={state === 'sending'} disabled={!isRead}>
-            {state === 'sending' ? CONTRACT_TEXTS.submitting : CONTRACT_TEXTS.submit}
+          <Button type="submit" isBlock isBusy={isSending} disabled={!isRead}>
+            {isSending ? CONTRACT_TEXTS.submitting : CONTRACT_TEXTS.submit}
           </Button>
-        </form>
+        </StoreForm>
       </Step>
     </section>
   )
 }
 
-function Known({ signing: { known }, registerAddress }: Props) {
+function Known({ known, registerAddress }: Pick<Props, 'known' | 'registerAddress'>) {
   if (known === undefined) return null
   if (known)
     return <p className={styles.note}>{CONTRACT_TEXTS.known(known.name, known.idNumber)}</p>

@@ -1,98 +1,83 @@
-import { map, onMount } from 'nanostores'
+import { onMount } from 'nanostores'
 import { dayOf } from '#api/china-time.ts'
+import type { ValueOf } from '#api/codec.ts'
+import type { getInvestorInfo } from '#api/contract/investor/get-investor-info.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
-import { followUser } from '#lib/account/session/follow-user.ts'
-import { forgetDraft, keepDraft, readTexts, type Texts } from '#lib/data/draft.ts'
+import { call } from '#lib/data/call.ts'
+import { form } from '#lib/data/form.ts'
+import { resource } from '#lib/data/resource.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { stepAddress } from '../suitability/suitability-path.ts'
 import { INFO_TEXTS } from './info-messages.ts'
-import { INFO_FIELDS, type InfoProblems, type InfoValues, infoProblems } from './investor-rules.ts'
+import { type InfoField, infoProblems } from './investor-rules.ts'
 
-export interface InvestorForm {
-  problems: InfoProblems
-  /** What belongs to no field. */
-  notice: string
-  isSubmitting: boolean
-  /** One sentence about what is registered already; empty where nothing is. */
-  saved: string
-  /** What the fields begin with: the draft over what is registered. The citizen id is never among it. */
-  beginning: Texts
-}
-
-const FORM = 'investor'
-
-export const $investorForm = map<InvestorForm>({
-  problems: {},
-  notice: '',
-  isSubmitting: false,
-  saved: '',
-  beginning: {},
-})
-
-onMount($investorForm, () =>
-  followUser((userId) => {
-    if (userId) void begin()
-  }),
-)
+type RegisteredInfo = NonNullable<ValueOf<typeof getInvestorInfo.answer>['info']>
+type TypedField = Exclude<InfoField, 'consent'>
+type FormValues = Readonly<Record<TypedField, string>> & { consent: boolean; idConfirmed: boolean }
 
 /** Today at UTC+8, by the server's clock. */
 export function today(): Day {
   return dayOf(serverNow())
 }
 
-/** Keeps what is typed, without the citizen id, and takes back the sentences that hold no longer. */
-export function noteInfo(values: InfoValues, isIdConfirmed: boolean): void {
-  const { idNumber: _, consent: __, ...rest } = values
-  keepDraft(FORM, rest)
-  const { problems } = $investorForm.get()
-  if (Object.keys(problems).length === 0) return
-  const left = infoProblems(values, { today: today(), isIdConfirmed })
-  const shown = INFO_FIELDS.filter((field) => problems[field] && left[field])
-  $investorForm.setKey('problems', Object.fromEntries(shown.map((field) => [field, left[field]])))
-}
+/** What is registered already: it only saves typing. */
+export const $registered = resource<RegisteredInfo>({
+  access: 'login',
+  load: async () =>
+    (await call(() => import('#api/contract/investor/get-investor-info.ts'), {}, { isQuiet: true }))
+      .info,
+})
 
-/** Sends the form and goes on; false where something is to be looked at first. */
-export async function submitInfo(values: InfoValues, isIdConfirmed: boolean): Promise<boolean> {
-  if ($investorForm.get().isSubmitting) return true
-  const problems = infoProblems(values, { today: today(), isIdConfirmed })
-  const isReady = Object.keys(problems).length === 0
-  $investorForm.set({ ...$investorForm.get(), problems, notice: '', isSubmitting: isReady })
-  if (!isReady) return false
-  const { sendInfo } = await import('./investor-calls.ts')
-  const outcome = await sendInfo(values, isIdConfirmed)
-  if (outcome.kind === 'saved') {
-    forgetDraft(FORM)
-    location.assign(stepAddress('/InfoCollectSucceed', location.search))
-    return true
-  }
-  $investorForm.setKey('isSubmitting', false)
-  if (outcome.kind === 'refused' && outcome.field)
-    $investorForm.setKey('problems', { [outcome.field]: outcome.sentence })
-  else if (outcome.kind === 'refused')
-    $investorForm.setKey('notice', outcome.sentence || INFO_TEXTS.failed)
-  else $investorForm.setKey('notice', INFO_TEXTS.offline)
-  return false
-}
+/** Who the investor is and where they stand; registered, it leads on. */
+export const $investorForm = form<FormValues, unknown>({
+  initial: {
+    realName: '',
+    idNumber: '',
+    occupation: '',
+    income: '',
+    assets: '',
+    experience: '',
+    hasBadCredit: '',
+    isForSelf: '',
+    consent: false,
+    idConfirmed: false,
+  },
+  draft: () => 'investor',
+  unsaved: ['idNumber', 'idConfirmed', 'consent'],
+  check: ({ consent, idConfirmed, ...typed }) =>
+    infoProblems(
+      { ...typed, consent: consent ? '1' : '' },
+      { today: today(), isIdConfirmed: idConfirmed },
+    ),
+  send: sendInfo,
+  next: () => stepAddress('/InfoCollectSucceed', location.search),
+  fields: { ID_CHECKSUM: 'idNumber', UNDER_AGE: 'idNumber' },
+  texts: { offline: INFO_TEXTS.offline, refused: INFO_TEXTS.failed },
+})
 
-async function begin(): Promise<void> {
-  const draft = readTexts(FORM)
-  $investorForm.setKey('beginning', draft)
-  try {
-    const { askInfo } = await import('./investor-calls.ts')
-    const { info } = await askInfo()
-    if (!info) return
-    const { occupation, income, assets, experience } = info
-    const hasBadCredit = info.hasBadCredit ? '1' : '0'
-    const isForSelf = info.isForSelf ? '1' : '0'
-    const registered = { occupation, income, assets, experience, hasBadCredit, isForSelf }
-    $investorForm.set({
-      ...$investorForm.get(),
-      saved: INFO_TEXTS.saved(info.maskedName, info.maskedIdNumber, dayOf(info.updatedAt)),
-      beginning: { ...registered, ...readTexts(FORM) },
-    })
-  } catch (error) {
-    if (error instanceof CancelledError) return
-    // What is registered only saves typing: the form works without it.
-  }
+onMount($investorForm, () =>
+  $registered.subscribe((registered) => {
+    if (registered.state !== 'ready') return
+    const { occupation, income, assets, experience, hasBadCredit, isForSelf } = registered.value
+    const word = (isSo: boolean) => (isSo ? '1' : '0')
+    const situation = { occupation, income, assets, experience }
+    const declared = { hasBadCredit: word(hasBadCredit), isForSelf: word(isForSelf) }
+    $investorForm.begin({ ...situation, ...declared })
+  }),
+)
+
+async function sendInfo(values: FormValues): Promise<unknown> {
+  const { idNumber, statement } = await import('#api/contract/investor/investor-info.ts')
+  const { occupation, income, assets, experience } = statement
+  return call(() => import('#api/contract/investor/submit-investor-info.ts'), {
+    realName: values.realName.trim(),
+    idNumber: idNumber.decode(values.idNumber, 'idCard'),
+    isIdConfirmed: values.idConfirmed,
+    occupation: occupation[1].decode(values.occupation, 'occupation'),
+    income: income[1].decode(values.income, 'income'),
+    assets: assets[1].decode(values.assets, 'assets'),
+    experience: experience[1].decode(values.experience, 'experience'),
+    hasBadCredit: values.hasBadCredit === '1',
+    isForSelf: values.isForSelf === '1',
+  })
 }

@@ -1,0 +1,90 @@
+import type { Contract } from '#api/contract/contract.ts'
+import { idNumber, realName } from '#api/contract/investor/investor-info.ts'
+import type { signContract } from '#api/contract/sign/sign-contract.ts'
+import { call } from '#lib/data/call.ts'
+import { form, type Problems, problemIn } from '#lib/data/form.ts'
+import { resource } from '#lib/data/resource.ts'
+import type { ApiError } from '#lib/shell/transport/errors.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
+import { CONTRACT_TEXTS } from '../messages.ts'
+import { forgetProgress } from '../reader/read-progress.ts'
+import { $contract } from '../reader/reader-store.ts'
+import { forgetSignature } from './kept-signature.ts'
+import { NO_DRAFT } from './signature-draft.ts'
+import { $isSigned, $signature } from './signing-store.ts'
+
+export interface SignerValues {
+  /** Has no field: the signature comes from the pad. */
+  signature: true
+  realName: string
+  idNumber: string
+  consent: boolean
+}
+
+/** The name and number as registered, masked; null before registration. */
+export interface KnownSigner {
+  name: string
+  idNumber: string
+}
+
+/** Who the signer has to be: a hint only, the gateway compares in any case. */
+export const $knownSigner = resource<KnownSigner | null>({
+  access: 'login',
+  async load() {
+    const { info } = await call(() => import('#api/contract/investor/get-investor-info.ts'), {})
+    return info ? { name: info.maskedName, idNumber: info.maskedIdNumber } : null
+  },
+})
+
+/** Signs the document of the page; on a refusal everything stays as it was typed and drawn. */
+export const $signer = form<SignerValues, Contract>({
+  initial: { signature: true, realName: '', idNumber: '', consent: false },
+  check: problemsOf,
+  send: sendSignature,
+  done: finish,
+  refused: finishIfSigned,
+  fields: { SIGNER_MISMATCH: 'realName' },
+  texts: { offline: CONTRACT_TEXTS.signFailed },
+})
+
+function problemsOf(typed: SignerValues): Problems<SignerValues> {
+  const { isConfirmed, isTyped, typedName } = $signature.get()
+  const isOther = isTyped && typed.realName.trim() !== typedName
+  return {
+    signature: isConfirmed ? undefined : CONTRACT_TEXTS.signatureFirst,
+    realName: isOther ? CONTRACT_TEXTS.nameOtherThanTyped : problemIn(realName, typed.realName),
+    idNumber: problemIn(idNumber, typed.idNumber),
+    consent: typed.consent ? undefined : CONTRACT_TEXTS.consentFirst,
+  }
+}
+
+async function sendSignature(typed: SignerValues): Promise<Contract> {
+  const { contractId = '', textHash = '' } = $contract.ready() ?? {}
+  const { strokes, isTyped } = $signature.get()
+  await call(() => import('#api/contract/reader/mark-contract-read.ts'), { contractId })
+  return call(() => import('#api/contract/sign/sign-contract.ts'), {
+    contractId,
+    textHash,
+    realName: realName.decode(typed.realName, 'realName'),
+    idNumber: idNumber.decode(typed.idNumber, 'idCard'),
+    signature: strokes,
+    isTyped,
+  })
+}
+
+/** Signed already, by an answer that was lost: that is what was wanted. */
+function finishIfSigned(error: ApiError): boolean {
+  const isSigned = isRefusal<typeof signContract>(error, 'SIGNED_ALREADY')
+  if (isSigned) finish()
+  return isSigned
+}
+
+function finish(): void {
+  const contractId = $contract.ready()?.contractId ?? ''
+  forgetSignature(contractId)
+  forgetProgress(contractId)
+  $signature.set(NO_DRAFT)
+  $isSigned.set(true)
+  scrollTo({ top: 0 })
+  void $contract.refresh()
+}
