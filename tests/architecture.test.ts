@@ -259,9 +259,14 @@ describe('edges', () => {
       ],
     ],
     [
+      'event streams',
+      /\bnew EventSource\(|text\/event-stream/,
+      ['src/lib/shell/transport/event-stream.ts', 'gateway/stream/event-stream.ts'],
+    ],
+    [
       'repeating timers',
       /\bsetInterval\(/,
-      ['src/lib/message/unread-store.ts', 'gateway/housekeeping.ts', 'gateway/stream/sse.ts'],
+      ['gateway/housekeeping.ts', 'gateway/stream/open-streams.ts'],
     ],
     [
       'the environment',

@@ -2,7 +2,7 @@ import { symbolParts } from '#api/exchange/symbol.ts'
 import { SYMBOLS_MAX } from '#api/quote/quote.ts'
 import { QUOTE_STREAM } from '#api/quote/quote-stream.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { streamFrames } from '../stream/sse.ts'
+import { lastEventId, openEventStream } from '../stream/event-stream.ts'
 
 /** Quotes of the symbols named, pushed: what is known at once, then what changes. */
 export const quoteStream = endpoint('GET', QUOTE_STREAM, (c, services) => {
@@ -10,5 +10,7 @@ export const quoteStream = endpoint('GET', QUOTE_STREAM, (c, services) => {
   if (symbols.length === 0 || symbols.length > SYMBOLS_MAX || !symbols.every(symbolParts))
     return c.text(`symbols: 1 to ${SYMBOLS_MAX} symbols joined by commas`, 400)
   const { board } = services.quotes
-  return streamFrames(c, services, (write, lastId) => board.read({ symbols, tell: write }, lastId))
+  const stream = openEventStream(c, services)
+  stream.onEnd(board.read({ symbols, tell: stream.write }, lastEventId(c)))
+  return stream.response
 })

@@ -5,7 +5,7 @@ import { isAfter, type StreamEvent } from './hub.ts'
 const FRAME_MS = 100
 
 export interface FrameReader {
-  stream: FrameStream
+  stream: Pick<FrameStream, 'write'>
   /** A reader that has seen events beyond the feed, on another node, gets none of them again. */
   after?: string | undefined
 }

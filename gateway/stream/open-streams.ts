@@ -1,21 +1,41 @@
-/** The event streams open on this node: counted for `/metrics`, and ended together at a graceful stop. */
+const BEAT_MS = 15_000
+
+/** A stream as its node knows it. */
+export interface OpenStream {
+  /** Writes something where nothing was written since the last beat: proxies close what is silent. */
+  beat(): void
+  /** Tells the reader to come back, and ends. */
+  sendAway(): void
+}
+
+/** The event streams open on this node: counted for `/metrics`, kept alive, and ended together at a graceful stop. */
 export interface OpenStreams {
   count(): number
-  /** `end` tells the reader to come back and closes the stream; the answer forgets it. */
-  add(end: () => void): () => void
+  /** The answer forgets the stream. */
+  add(stream: OpenStream): () => void
   endAll(): void
 }
 
 export function createOpenStreams(): OpenStreams {
-  const ends = new Set<() => void>()
+  const open = new Set<OpenStream>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  const beat = () => {
+    for (const stream of open) stream.beat()
+  }
   return {
-    count: () => ends.size,
-    add(end) {
-      ends.add(end)
-      return () => ends.delete(end)
+    count: () => open.size,
+    add(stream) {
+      open.add(stream)
+      timer ??= setInterval(beat, BEAT_MS)
+      return () => {
+        open.delete(stream)
+        if (open.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
     },
     endAll() {
-      for (const end of [...ends]) end()
+      for (const stream of [...open]) stream.sendAway()
     },
   }
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
 import { type RoomStatus, roomStatus } from '#api/live/room/room.ts'
 import { roomEvent } from '#api/live/room/room-event.ts'
 import type { Services } from '#gateway/http/handle.ts'
+import type { EventStream } from '#gateway/stream/event-stream.ts'
 import { createFrameFeed, type FrameFeed, frameOf } from '#gateway/stream/frame-feed.ts'
-import { type FrameStream, openFrameStream } from '#gateway/stream/frame-stream.ts'
 import { type Hub, isAfter, type StreamEvent, type Subscription } from '#gateway/stream/hub.ts'
 import { inOrder } from './in-order.ts'
 import { reportReaders, statusOf } from './room-queries.ts'
@@ -13,7 +12,6 @@ import { roomTopic } from './room-topic.ts'
 /** How often a room that is being read looks at itself, and says so even where nothing has changed. */
 const LOOK_MS = 2000
 const REPEAT_LOOKS = 5
-const RETRY_MS = 1000
 
 interface RoomFeed {
   feed: FrameFeed
@@ -28,12 +26,13 @@ type Parts = Pick<Services, 'db' | 'clock' | 'hub' | 'log'>
 /** The rooms that are being read on this node. */
 export interface Rooms {
   /** Joins the readers of a room, after the last event seen elsewhere. */
-  join(roomId: string, reader: Reader): Promise<FrameStream>
+  join(roomId: string, reader: Reader): Promise<EventStream>
 }
 
 interface Reader {
   lastId: string | undefined
-  outgoing: ServerResponse
+  /** Opens the stream with its first events. */
+  open(first: string): EventStream
 }
 
 export function createRooms(parts: Parts): Rooms {
@@ -58,11 +57,11 @@ export function createRooms(parts: Parts): Rooms {
   }
 
   return {
-    async join(roomId, { lastId, outgoing }) {
+    async join(roomId, { lastId, open }) {
       const room = await claim(roomId)
       try {
         const missed = lastId ? await eventsAfter(hub, roomTopic(roomId), lastId) : undefined
-        const stream = openFrameStream(outgoing, greeting(room, lastId, missed))
+        const stream = open(greeting(room, lastId, missed))
         const isAhead = lastId !== undefined && isAfter(lastId, room.feed.position())
         const forget = room.feed.add({ stream, after: isAhead ? lastId : undefined })
         stream.onEnd(() => {
@@ -96,7 +95,7 @@ function greeting(room: RoomFeed, lastId: string | undefined, missed: Missed | u
   const own = missed?.events.filter(({ id }) => !isAfter(id, position)) ?? []
   const start = lastId && isAfter(lastId, position) ? lastId : position
   return [
-    `retry: ${RETRY_MS}\nid: ${start}\n\n`,
+    `id: ${start}\n\n`,
     missed?.hasGap ? 'event: gap\ndata: {}\n\n' : '',
     own.length > 0 ? frameOf(start, own) : '',
     `event: status\ndata: ${room.status()}\n\n`,

@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
+import { poll } from '#lib/shell/transport/poll.ts'
 
 /** §9: above this the badge shows `99+`. */
 export const UNREAD_MAX = 99
@@ -11,15 +12,15 @@ const REFRESH_MS = 60_000
 export const $unread = atom(0)
 
 onMount($unread, () => {
-  const refreshVisible = () => {
-    if (!document.hidden) void refreshUnread()
+  const { ask, stop } = poll(refreshUnread, () => REFRESH_MS)
+  const onVisible = () => {
+    if (!document.hidden) ask()
   }
-  refreshVisible()
-  const timer = setInterval(refreshVisible, REFRESH_MS)
-  document.addEventListener('visibilitychange', refreshVisible)
+  onVisible()
+  document.addEventListener('visibilitychange', onVisible)
   return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', refreshVisible)
+    stop()
+    document.removeEventListener('visibilitychange', onVisible)
   }
 })
 

@@ -4,11 +4,7 @@ import { getQuotes } from '#api/quote/get-quotes.ts'
 import { type Quote, type QuoteChange, SYMBOLS_MAX } from '#api/quote/quote.ts'
 import { QUOTE_STREAM, quoteEvent } from '#api/quote/quote-stream.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
-import {
-  type EventStream,
-  openEventStream,
-  type StreamState,
-} from '#lib/shell/transport/event-stream.ts'
+import { followEvents, type StreamState } from '#lib/shell/transport/event-stream.ts'
 
 /** How the quotes of the page arrive: pushed, asked for while pushes fail, or not at all. */
 export type QuoteFeed = 'connecting' | 'live' | 'polling' | 'failed' | 'resting'
@@ -25,11 +21,10 @@ const interest = new Map<StockSymbol, number>()
 const atoms = new Map<StockSymbol, WritableAtom<Quote | undefined>>()
 const arrived = new Map<StockSymbol, Quote>()
 
-let stream: EventStream | undefined
+let stopStream = () => {}
 let streamed = ''
 let gathering: ReturnType<typeof setTimeout> | undefined
 let showing: ReturnType<typeof setTimeout> | undefined
-let polling: ReturnType<typeof setTimeout> | undefined
 
 /** The quote of a security as it is known; watching it is `watchQuotes`. */
 export function quoteOf(symbol: StockSymbol): ReadableAtom<Quote | undefined> {
@@ -74,35 +69,31 @@ function gather(): void {
 function connect(): void {
   const symbols = [...interest.keys()].sort().slice(0, SYMBOLS_MAX).join(',')
   if (symbols === streamed) return
-  stream?.close()
-  clearTimeout(polling)
+  stopStream()
   streamed = symbols
-  stream = symbols
-    ? openEventStream({
-        address: `${QUOTE_STREAM}?symbols=${symbols}`,
-        onEvent: (data) => take(quoteEvent.decode(JSON.parse(data), 'data')),
+  stopStream = symbols
+    ? followEvents({
+        address: () => `${QUOTE_STREAM}?symbols=${symbols}`,
+        readers: { message: (data) => take(quoteEvent.decode(data, 'data')) },
         onState,
+        instead: { ask: fetchQuotes, everyMs: POLL_MS },
       })
-    : undefined
+    : () => {}
 }
 
 function onState(state: StreamState): void {
-  clearTimeout(polling)
-  if (state === 'failing') void poll()
-  else if (state === 'open') $quoteFeed.set('live')
+  if (state === 'open') $quoteFeed.set('live')
   else if (state === 'resting') $quoteFeed.set('resting')
 }
 
-async function poll(): Promise<void> {
-  const asked = streamed
+async function fetchQuotes(): Promise<void> {
   try {
     const { send } = await import('#lib/shell/transport/http.ts')
-    takeQuotes(await send(getQuotes, { symbols: asked.split(',') }, { isQuiet: true }))
-    $quoteFeed.set('polling')
+    takeQuotes(await send(getQuotes, { symbols: streamed.split(',') }, { isQuiet: true }))
+    if ($quoteFeed.get() !== 'live') $quoteFeed.set('polling')
   } catch (error) {
     if (!(error instanceof CancelledError)) $quoteFeed.set('failed')
   }
-  if (asked === streamed && $quoteFeed.get() !== 'live') polling = setTimeout(poll, POLL_MS)
 }
 
 function take(changes: readonly QuoteChange[]): void {

@@ -7,7 +7,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
-import { streamTopic } from '#gateway/stream/sse.ts'
+import { streamTopic } from '#gateway/stream/event-stream.ts'
 
 /** Calls of the tests alone, one per way of travelling, with an effect that can be counted. */
 const item = record({ item: ['item', text({ min: 1, max: 100, label: '内容' })] })

@@ -4,7 +4,7 @@ import type { RoomDetail } from '#api/live/room/room.ts'
 import type { ChatView, HistoryState } from '#lib/live/chat/chat-atoms.ts'
 import type { OwnMessage } from '#lib/live/chat/own-messages.ts'
 import { CHAT_TEXTS } from '#lib/live/messages.ts'
-import type { StreamState } from '#lib/live/room/room-stream.ts'
+import type { RoomStreamState } from '#lib/live/room/room-stream.ts'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatList } from './ChatList.tsx'
 import type { ChatActions } from './LiveChat.island.tsx'
@@ -19,7 +19,7 @@ const MessageSheet = lazy(async () => ({
 export interface LiveChatProps {
   view: ChatView
   history: HistoryState
-  stream: StreamState
+  stream: RoomStreamState
   room: RoomDetail | undefined
   own: readonly OwnMessage[]
   kind: 'panel' | 'overlay'
@@ -57,7 +57,7 @@ export function LiveChat(props: LiveChatProps) {
   )
 }
 
-const STREAM_TEXTS: Readonly<Record<Exclude<StreamState, 'open'>, string>> = {
+const STREAM_TEXTS: Readonly<Record<Exclude<RoomStreamState, 'open'>, string>> = {
   connecting: CHAT_TEXTS.connecting,
   polling: CHAT_TEXTS.polling,
   offline: CHAT_TEXTS.offline,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
-import type { StreamState } from '../room/room-stream.ts'
+import type { RoomStreamState } from '../room/room-stream.ts'
 
 /** What a reader sees of the log. */
 export interface ChatView {
@@ -28,6 +28,6 @@ export type HistoryState = 'loading' | 'idle' | 'failed' | 'start'
 export const $chat = atom<ChatView>(EMPTY_VIEW)
 /** What is above the first row: more, nothing, or what went wrong. */
 export const $history = atom<HistoryState>('loading')
-export const $stream = atom<StreamState>('connecting')
+export const $stream = atom<RoomStreamState>('connecting')
 /** Whether somebody without a login has tried to speak. */
 export const $isAskingLogin = atom(false)

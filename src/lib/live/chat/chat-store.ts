@@ -33,8 +33,7 @@ export function enterChat(id: string): () => void {
   stop = followRoom(id, {
     events: takeEvents,
     status: takeStatus,
-    gap: () => void catchUp(),
-    poll: () => void catchUp(),
+    catchUp,
     state: (state) => $stream.set(state),
   })
   void loadNewest()

@@ -1,105 +1,132 @@
 import { API_ORIGIN } from '../page/build-constants.ts'
+import { poll } from './poll.ts'
 
-/** `failing` from the second failure in a row on: time to ask in another way meanwhile. */
+/** `failing` from the second failure in a row on, while the page asks instead; `resting` while it is not looked at. */
 export type StreamState = 'connecting' | 'open' | 'failing' | 'resting'
 
 interface StreamTerms {
-  /** Path and query at the gateway. */
-  address: string
-  onEvent(data: string): void
-  /** Events between the last one and the next are lost: load anew. */
-  onGap?(): void
+  /** Path and query at the gateway, for each connection. */
+  address(): string
+  /** Reads events by name, one after the other; those without a name are `message`. */
+  readers: Readonly<Record<string, (data: unknown) => void | Promise<void>>>
+  /** Events were lost, or one could not be read; by default the stream starts again from its beginning. */
+  onLost?(): void
   onState?(state: StreamState): void
-}
-
-export interface EventStream {
-  close(): void
+  /** Asks for what a failing stream does not bring, every `everyMs`. */
+  instead: { ask(): Promise<void>; everyMs: number }
+  /** A stream that is silent for longer is dead; by default it may be silent. */
+  silenceMaxMs?: number
+  /** Whether events are read while the tab is not looked at. */
+  isReadHidden?: boolean
 }
 
 const RETRY_MS = 1000
 const RETRY_MAX_MS = 30_000
 
 /**
- * Reads pushed events for as long as the tab is looked at and online, and resumes after the last one whenever it
- * comes back. Its own connection rather than the browser's repeated one: that gives up after a refusal.
+ * Reads pushed events for as long as the page is online and looked at, and resumes after the last one whenever it
+ * comes back. Its own connection rather than the browser's repeated one: that gives up after a refusal. Answers how to
+ * stop.
  */
-export function openEventStream({
-  address,
-  onEvent,
-  onGap = () => {},
-  onState = () => {},
-}: StreamTerms): EventStream {
+export function followEvents(terms: StreamTerms): () => void {
+  const { readers, onState = () => {}, instead, silenceMaxMs, isReadHidden = false } = terms
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let reading = Promise.resolve()
+  let state: StreamState | undefined
   let lastId = ''
   let failures = 0
-  let isClosed = false
+  let isStopped = false
+
+  const asking = poll(instead.ask, () => (state === 'failing' ? instead.everyMs : undefined))
+  const enter = (next: StreamState) => {
+    if (next === state) return
+    state = next
+    onState(next)
+    if (next === 'failing') asking.ask()
+    else asking.plan()
+  }
+  const isResting = () => !navigator.onLine || (document.hidden && !isReadHidden)
 
   const connect = () => {
-    if (source || isClosed || document.hidden || !navigator.onLine) return
-    onState(failures > 1 ? 'failing' : 'connecting')
-    const resume = lastId ? `&lastEventId=${encodeURIComponent(lastId)}` : ''
-    source = new EventSource(`${API_ORIGIN}${address}${resume}`)
-    source.onopen = () => {
+    if (source || isResting()) return
+    enter(failures > 1 ? 'failing' : 'connecting')
+    if (typeof EventSource === 'undefined') return enter('failing')
+    const address = terms.address()
+    const joint = address.includes('?') ? '&' : '?'
+    const resume = lastId ? `${joint}lastEventId=${encodeURIComponent(lastId)}` : ''
+    const opened = new EventSource(`${API_ORIGIN}${address}${resume}`)
+    source = opened
+    listenForSilence()
+    opened.onopen = () => {
       failures = 0
-      onState('open')
+      enter('open')
     }
-    source.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
-      lastId = lastEventId
-      onEvent(data)
-    }
-    source.addEventListener('gap', onGap)
-    source.addEventListener('reconnect', () => again(0))
-    source.onerror = () => {
-      failures += 1
-      again(Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2))
-    }
+    opened.onerror = fail
+    for (const [name, read] of Object.entries(readers))
+      opened.addEventListener(name, (event: MessageEvent<string>) => {
+        listenForSilence()
+        lastId = event.lastEventId || lastId
+        reading = reading
+          .then(() => (isStopped ? undefined : read(JSON.parse(event.data))))
+          .catch(lose)
+      })
+    opened.addEventListener('gap', lose)
+    opened.addEventListener('reconnect', () => reconnect(Math.random() * RETRY_MS))
   }
-
+  const lose = () => {
+    if (isStopped) return undefined
+    if (terms.onLost) return terms.onLost()
+    lastId = ''
+    fail()
+  }
+  const fail = () => {
+    failures += 1
+    reconnect(Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2))
+  }
+  const listenForSilence = () => {
+    clearTimeout(silence)
+    if (silenceMaxMs === undefined) return
+    silence = setTimeout(() => {
+      // Whoever read it has waited long enough.
+      failures += 1
+      fail()
+    }, silenceMaxMs)
+  }
   const disconnect = () => {
     clearTimeout(timer)
+    clearTimeout(silence)
     source?.close()
     source = undefined
   }
-
-  const again = (ms: number) => {
+  const reconnect = (ms: number) => {
     disconnect()
-    onState(failures > 1 ? 'failing' : 'connecting')
+    enter(failures > 1 ? 'failing' : 'connecting')
     timer = setTimeout(connect, ms)
   }
-
-  const follow = () => {
-    if (document.hidden || !navigator.onLine) {
-      disconnect()
-      onState('resting')
-    } else {
-      clearTimeout(timer)
-      connect()
-    }
-  }
-
-  // A page in the back-forward cache may keep no connection.
-  const onPageHide = () => {
+  const rest = () => {
     disconnect()
-    onState('resting')
+    enter('resting')
+  }
+  const follow = () => {
+    if (isResting()) return rest()
+    clearTimeout(timer)
+    connect()
   }
 
   document.addEventListener('visibilitychange', follow)
-  addEventListener('online', follow)
-  addEventListener('offline', follow)
-  addEventListener('pageshow', follow)
-  addEventListener('pagehide', onPageHide)
-  connect()
+  for (const name of ['online', 'offline', 'pageshow']) addEventListener(name, follow)
+  // A page in the back-forward cache may keep no connection.
+  addEventListener('pagehide', rest)
+  follow()
 
-  return {
-    close() {
-      isClosed = true
-      disconnect()
-      document.removeEventListener('visibilitychange', follow)
-      removeEventListener('online', follow)
-      removeEventListener('offline', follow)
-      removeEventListener('pageshow', follow)
-      removeEventListener('pagehide', onPageHide)
-    },
+  return () => {
+    isStopped = true
+    asking.stop()
+    disconnect()
+    document.removeEventListener('visibilitychange', follow)
+    for (const name of ['online', 'offline', 'pageshow']) removeEventListener(name, follow)
+    removeEventListener('pagehide', rest)
   }
 }
