@@ -5,12 +5,15 @@ import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { orderFormAddress, payResultAddress } from '#lib/order/page-addresses.ts'
 import { ORDER_STATE_TEXTS as TEXTS } from '#lib/payment/order-state-messages.ts'
+import type { Failure } from '#lib/shell/transport/refusal.ts'
 import { emptyList, emptySearch } from '#lib/ui/drawings.ts'
 import styles from './OrderStates.module.css'
 
 type Absent =
   | { state: 'loading' }
-  | { state: 'missing' }
+  /** On the way to the login. */
+  | { state: 'guest' }
+  | Failure
   | { state: 'failed' }
   | { state: 'closed'; order: Order; reason: string }
 
@@ -28,6 +31,7 @@ export function OrderStates<Known extends { state: 'ready' | 'booked' }>(
   const { shown, children, onRetry } = props
   switch (shown.state) {
     case 'loading':
+    case 'guest':
       return <OrderLoading />
     case 'missing':
       return <OrderMissing />

@@ -3,44 +3,31 @@ import { COINS_PER_YUAN, RECHARGE_COINS } from '#api/wallet/recharge.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { yuanParts } from '#lib/shell/format/money.ts'
 import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
-import type { RechargeDraft } from '#lib/wallet/recharge-store.ts'
+import type { RechargeValues } from '#lib/wallet/recharge-store.ts'
 import styles from './AmountGrid.module.css'
 
 interface Props {
-  draft: RechargeDraft
-  error: string
-  onNote(part: Partial<RechargeDraft>): void
+  values: RechargeValues
+  problem: string | undefined
 }
 
 /** Amounts on offer, and one of the buyer's own. */
-export function AmountGrid({ draft, error, onNote }: Props) {
-  const isOther = draft.coin === 0
+export function AmountGrid({ values, problem }: Props) {
+  const isOther = values.coin === '0'
   return (
     <fieldset className={styles.amounts}>
       <legend>{TEXTS.amount}</legend>
       <div className={styles.grid}>
         {RECHARGE_COINS.map((coin) => (
           <label key={coin} className={styles.amount}>
-            <input
-              type="radio"
-              name="coin"
-              value={coin}
-              checked={coin === draft.coin}
-              onChange={() => onNote({ coin })}
-            />
+            <input type="radio" name="coin" value={coin} />
             <b>¥{yuanParts(coin)[0]}</b>
             <small>{TEXTS.coins(coin.toLocaleString('zh-CN'))}</small>
           </label>
         ))}
       </div>
       <label className={styles.amount}>
-        <input
-          type="radio"
-          name="coin"
-          value="0"
-          checked={isOther}
-          onChange={() => onNote({ coin: 0 })}
-        />
+        <input type="radio" name="coin" value="0" />
         <span>{TEXTS.other}</span>
       </label>
       {isOther && (
@@ -51,9 +38,8 @@ export function AmountGrid({ draft, error, onNote }: Props) {
           autoComplete="off"
           maxLength={4}
           hint={TEXTS.otherHint(COINS_PER_YUAN)}
-          error={error}
-          defaultValue={draft.otherYuan}
-          onChange={(event) => onNote({ otherYuan: event.target.value })}
+          error={problem}
+          defaultValue={values.otherYuan}
         />
       )}
     </fieldset>

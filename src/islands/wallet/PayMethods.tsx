@@ -5,12 +5,10 @@ import styles from '../payment/checkout/PayWays.module.css'
 
 interface Props {
   methods: readonly PayMethod[]
-  method: PayMethod
-  onChoose(method: PayMethod): void
 }
 
 /** How coins are paid for: as an order is, without the bank. */
-export function PayMethods({ methods, method, onChoose }: Props) {
+export function PayMethods({ methods }: Props) {
   return (
     <fieldset className={styles.ways}>
       <legend className={styles.legend}>{TEXTS.method}</legend>
@@ -21,14 +19,7 @@ export function PayMethods({ methods, method, onChoose }: Props) {
               {TEXTS.methods[one]}
               <span className="kit-row__note">{TEXTS.methodNotes[one]}</span>
             </span>
-            <input
-              className={styles.radio}
-              type="radio"
-              name="method"
-              value={one}
-              checked={one === method}
-              onChange={() => onChoose(one)}
-            />
+            <input className={styles.radio} type="radio" name="method" value={one} />
           </label>
         ))}
       </div>

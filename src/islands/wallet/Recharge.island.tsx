@@ -1,13 +1,11 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import {
+  $methods,
+  $paid,
   $recharge,
   $recharges,
   checkNow,
-  chooseMethod,
   closePayment,
-  NEW_DESK,
-  noteRecharge,
-  pay,
 } from '#lib/wallet/recharge-store.ts'
 import { Recharge } from './Recharge.tsx'
 import { RechargeRecord } from './RechargeRecord.tsx'
@@ -17,11 +15,12 @@ export function RechargeIsland() {
   return (
     <>
       <Recharge
-        desk={useStore($recharge, { ssr: NEW_DESK })}
-        onNote={noteRecharge}
-        onMethod={chooseMethod}
-        onPay={() => void pay()}
-        onCheck={() => void checkNow()}
+        form={useStore($recharge)}
+        methods={useStore($methods)}
+        payment={useStore($paid, { ssr: undefined })}
+        onEdit={$recharge.edit}
+        onPay={$recharge.submit}
+        onCheck={checkNow}
         onClose={closePayment}
       />
       <RechargeRecord

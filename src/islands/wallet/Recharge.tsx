@@ -5,30 +5,33 @@ import type { PayMethod } from '#api/payment/create-payment.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
+import type { Form } from '#lib/data/form.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
-import { fenOf, type RechargeDesk, type RechargeDraft } from '#lib/wallet/recharge-store.ts'
+import { fenOf, type RechargePayment, type RechargeValues } from '#lib/wallet/recharge-store.ts'
 import { PayQr } from '../payment/checkout/PayQr.tsx'
 import { AmountGrid } from './AmountGrid.tsx'
 import { PayMethods } from './PayMethods.tsx'
 import styles from './Recharge.module.css'
 import { RechargeResult } from './RechargeResult.tsx'
 
-interface Actions {
-  onNote(part: Partial<RechargeDraft>): void
-  onMethod(method: PayMethod): void
+interface FormProps {
+  form: Form<RechargeValues>
+  /** Empty in the build: what is kept of the form is known in the browser alone. */
+  methods: readonly PayMethod[]
+  onEdit(part: Partial<RechargeValues>): void
   onPay(): void
+}
+
+interface Props extends FormProps {
+  payment: RechargePayment | undefined
   onCheck(): void
   onClose(): void
 }
 
-interface Props extends Actions {
-  desk: RechargeDesk
-}
-
-export function Recharge({ desk, onNote, onMethod, onPay, onCheck, onClose }: Props) {
-  const { isOpen, payment } = desk
-  if (!isOpen)
+export function Recharge({ payment, onCheck, onClose, ...props }: Props) {
+  if (props.methods.length === 0)
     return (
       <div className={styles.form}>
         <Skeleton label={TEXTS.loading} shapes={['block', 'block', 'line']} />
@@ -42,7 +45,7 @@ export function Recharge({ desk, onNote, onMethod, onPay, onCheck, onClose }: Pr
     return <RechargeResult payment={payment} onCheck={onCheck} onClose={onClose} />
   return (
     <>
-      <RechargeForm desk={desk} onNote={onNote} onMethod={onMethod} onPay={onPay} />
+      <RechargeForm {...props} />
       <Sheet
         title={TEXTS.qrTitle}
         closeLabel={TEXTS.close}
@@ -65,33 +68,22 @@ export function Recharge({ desk, onNote, onMethod, onPay, onCheck, onClose }: Pr
   )
 }
 
-type FormProps = Pick<Actions, 'onNote' | 'onMethod' | 'onPay'> & { desk: RechargeDesk }
-
-function RechargeForm({ desk, onNote, onMethod, onPay }: FormProps) {
-  const { draft, methods, method, amountError, agreeError, error, isPaying } = desk
-  const fen = fenOf(draft)
+function RechargeForm({ form, methods, onEdit, onPay }: FormProps) {
+  const { values, problems, problem, isSending } = form
+  const fen = fenOf(values)
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onPay()
-      }}
-    >
+    <StoreForm className={styles.form} form={form} onEdit={onEdit} onSubmit={onPay}>
       <section className="kit-card">
-        <AmountGrid draft={draft} error={amountError} onNote={onNote} />
+        <AmountGrid values={values} problem={problems.otherYuan} />
       </section>
-      <PayMethods methods={methods} method={method} onChoose={onMethod} />
+      <PayMethods methods={methods} />
       <div>
         <label className="kit-tick">
           <input
             className="kit-tick__box"
             type="checkbox"
-            name="agreement"
-            checked={draft.isAgreed}
-            aria-invalid={agreeError ? true : undefined}
-            onChange={(event) => onNote({ isAgreed: event.target.checked })}
+            name="isAgreed"
+            aria-invalid={problems.isAgreed ? true : undefined}
           />
           <span>
             {TEXTS.agree}
@@ -103,11 +95,11 @@ function RechargeForm({ desk, onNote, onMethod, onPay }: FormProps) {
         </p>
       </div>
       <p className={styles.error} role="alert">
-        {agreeError || error}
+        {problems.isAgreed || problem}
       </p>
-      <Button type="submit" isBlock isBusy={isPaying}>
+      <Button type="submit" isBlock isBusy={isSending}>
         {fen === undefined ? TEXTS.payNone : TEXTS.pay(yuanText(fen))}
       </Button>
-    </form>
+    </StoreForm>
   )
 }

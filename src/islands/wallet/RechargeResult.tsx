@@ -2,11 +2,11 @@ import { FEN_PER_COIN } from '#api/catalog/money.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
-import type { RechargeDesk } from '#lib/wallet/recharge-store.ts'
+import type { RechargePayment } from '#lib/wallet/recharge-store.ts'
 import styles from './RechargeResult.module.css'
 
 interface Props {
-  payment: NonNullable<RechargeDesk['payment']>
+  payment: RechargePayment
   onCheck(): void
   onClose(): void
 }

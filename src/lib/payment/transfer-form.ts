@@ -1,7 +1,17 @@
+import { atom } from 'nanostores'
 import { dayOf } from '#api/china-time.ts'
-import { forgetDraft, keepDraft, readTexts } from '#lib/data/draft.ts'
+import { PICTURE_CHARS_MAX } from '#api/payment/proof-picture.ts'
+import type { submitTransfer } from '#api/payment/submit-transfer.ts'
+import type { Transfer } from '#api/payment/transfer.ts'
+import { call } from '#lib/data/call.ts'
+import { form } from '#lib/data/form.ts'
+import type { ShrinkPicture } from '#lib/shell/page/shrunk-picture.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
+import type { ApiError } from '#lib/shell/transport/errors.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
+import { orderOfAddress } from '../order/offer-of-address.ts'
 import { TRANSFER_TEXTS as TEXTS } from './transfer-messages.ts'
+import { $transfer } from './transfer-store.ts'
 
 export interface TransferFields {
   payerName: string
@@ -9,9 +19,7 @@ export interface TransferFields {
   transferredOn: string
 }
 
-export type TransferErrors = Partial<
-  Record<keyof TransferFields | 'picture' | 'form', string | undefined>
->
+export type TransferErrors = Partial<Record<keyof TransferFields | 'picture', string>>
 
 /** Today at UTC+8, `YYYY-MM-DD`. */
 export const today = () => dayOf(serverNow())
@@ -31,24 +39,62 @@ export function checkTransfer(
   return errors
 }
 
-/** What of a proof may be stored: digits of an account and the picture never are. */
-export type TransferDraft = Pick<TransferFields, 'payerName' | 'transferredOn'>
-
-const NO_TRANSFER: TransferDraft = { payerName: '', transferredOn: '' }
-
-const formOf = (orderId: string) => `transfer:${orderId}`
-
-export function transferDraft(orderId: string): TransferDraft {
-  return { ...NO_TRANSFER, ...readTexts(formOf(orderId)) }
+export interface ProofValues extends TransferFields {
+  /** JPEG as base64. */
+  picture: string
+  /** A small one as a data address. */
+  thumb: string
 }
 
-export function keepTransferDraft(
-  orderId: string,
-  { payerName, transferredOn }: TransferDraft,
-): void {
-  keepDraft(formOf(orderId), { payerName, transferredOn })
+/** The proof of the transfer; digits of an account and the picture are never stored. */
+export const $proof = form<ProofValues, Transfer>({
+  initial: { payerName: '', accountTail: '', transferredOn: '', picture: '', thumb: '' },
+  draft: () => `transfer:${orderOfAddress(location.search)}`,
+  unsaved: ['accountTail', 'picture', 'thumb'],
+  check: (values) => checkTransfer(values, values.picture !== '', today()),
+  send: ({ payerName, accountTail, transferredOn, picture }) =>
+    call(() => import('#api/payment/submit-transfer.ts'), {
+      orderId: orderOfAddress(location.search) ?? '',
+      payerName: payerName.trim(),
+      accountTail: accountTail.trim(),
+      transferredOn,
+      picture,
+    }),
+  async done(transfer) {
+    // What became of it stands at the top.
+    scrollTo(0, 0)
+    $transfer.patch((known) => (known.state === 'ready' ? { ...known, transfer } : known))
+    // The order waits longer for a transfer: its timeline says until when.
+    await $transfer.refresh()
+  },
+  refused: refreshIfSettled,
+  texts: { offline: TEXTS.offline },
+})
+
+export const $isShrinking = atom(false)
+
+/** Paid, closed or handed in meanwhile: the page says which. */
+async function refreshIfSettled(error: ApiError): Promise<boolean> {
+  const isSettled = isRefusal<typeof submitTransfer>(
+    error,
+    'ORDER_CLOSED',
+    'ORDER_PAID',
+    'PROOF_WAITING',
+  )
+  if (isSettled) await $transfer.refresh()
+  return isSettled
 }
 
-export function forgetTransferDraft(orderId: string): void {
-  forgetDraft(formOf(orderId))
+/** Makes a picture from the phone small enough to be sent. */
+export async function addPicture(file: Blob, shrink: ShrinkPicture): Promise<void> {
+  $isShrinking.set(true)
+  const shrunk = await shrink(file, PICTURE_CHARS_MAX)
+  $isShrinking.set(false)
+  if (shrunk) $proof.edit({ picture: shrunk.base64, thumb: shrunk.thumb })
+  else $proof.fail({ ...$proof.get().problems, picture: TEXTS.pictureUnreadable })
+}
+
+/** Hands the proof in; a picture that is still being read is waited for. */
+export async function submitProof(): Promise<void> {
+  if (!$isShrinking.get()) await $proof.submit()
 }

@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { ValueOf } from '#api/codec.ts'
 import { LEDGER_UNITS, type LedgerUnit, type listLedger } from '#api/wallet/list-ledger.ts'
 import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
+import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { oneOfChoice, textChoice } from '#lib/data/kept-choice.ts'
 import { keptList } from '#lib/data/kept-list.ts'
@@ -60,11 +61,8 @@ onMount($assets, () => {
 })
 
 async function loadAssets(): Promise<void> {
-  try {
-    const load = () => import('#api/account/profile/get-account-coin.ts')
-    const { coin, coupon } = await call(load, {}, { isQuiet: true })
-    $assets.set({ ...$assets.get(), coin, coupon })
-  } catch {
-    // The figures stay unknown; the records below say by themselves that they failed.
-  }
+  const load = () => import('#api/account/profile/get-account-coin.ts')
+  // Without an answer the figures stay unknown; the records below say by themselves that they failed.
+  const found = await silently(call(load, {}, { isQuiet: true }))
+  if (found) $assets.set({ ...$assets.get(), coin: found.coin, coupon: found.coupon })
 }

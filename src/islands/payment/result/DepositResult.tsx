@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { PayResult } from '#lib/payment/pay-result-store.ts'
+import type { ShownResult } from '#lib/payment/pay-result-store.ts'
 import { OrderStates } from '../OrderStates.tsx'
 
 const DepositFacts = lazy(async () => ({
@@ -7,7 +7,7 @@ const DepositFacts = lazy(async () => ({
 }))
 
 interface Props {
-  result: PayResult
+  result: ShownResult
   left: number | undefined
   onRetry(): void
 }

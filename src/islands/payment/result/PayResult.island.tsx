@@ -1,9 +1,10 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $payResult, LOADING, openResult } from '#lib/payment/pay-result-store.ts'
+import { LOADING } from '#lib/data/resource.ts'
+import { $payResult, $shownResult } from '#lib/payment/pay-result-store.ts'
 import { PayResult } from './PayResult.tsx'
 
 /** Why is this an island? The result arrives while the page waits for it, and each has other next steps. */
 export function PayResultIsland() {
-  const result = useStore($payResult, { ssr: LOADING })
-  return <PayResult result={result} onRetry={() => void openResult()} />
+  const result = useStore($shownResult, { ssr: LOADING })
+  return <PayResult result={result} onRetry={$payResult.reload} />
 }

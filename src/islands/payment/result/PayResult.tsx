@@ -1,11 +1,11 @@
 import { lazy } from 'react'
-import type { PayResult as Result } from '#lib/payment/pay-result-store.ts'
+import type { ShownResult } from '#lib/payment/pay-result-store.ts'
 import { OrderStates } from '../OrderStates.tsx'
 
 const PayVerdict = lazy(async () => ({ default: (await import('./PayVerdict.tsx')).PayVerdict }))
 
 interface Props {
-  result: Result
+  result: ShownResult
   onRetry(): void
 }
 

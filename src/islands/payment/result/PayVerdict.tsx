@@ -18,7 +18,7 @@ const Recommended = lazy(async () => ({
 }))
 
 interface Props {
-  result: PayResult & { state: 'ready' }
+  result: PayResult
   onRetry(): void
 }
 

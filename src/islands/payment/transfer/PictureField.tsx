@@ -1,18 +1,18 @@
 import '#styles/kit/field.css'
 import { useId } from 'react'
 import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-messages.ts'
-import type { ShrunkPicture } from '#lib/shell/page/shrunk-picture.ts'
 import styles from './PictureField.module.css'
 
 interface Props {
-  picture: ShrunkPicture | undefined
+  /** Empty until a picture is chosen. */
+  thumb: string
   isShrinking: boolean
   error: string | undefined
   onPick(file: Blob): void
 }
 
 /** One picture from camera or album, shown as it will be sent. */
-export function PictureField({ picture, isShrinking, error, onPick }: Props) {
+export function PictureField({ thumb, isShrinking, error, onPick }: Props) {
   const id = useId()
   return (
     <div className="kit-field">
@@ -20,8 +20,8 @@ export function PictureField({ picture, isShrinking, error, onPick }: Props) {
         {TEXTS.picture}
       </label>
       <div className={styles.box} data-invalid={error ? '' : undefined}>
-        {picture && <img className={styles.thumb} src={picture.thumb} alt={TEXTS.pictureAlt} />}
-        <span aria-hidden="true">{picture ? TEXTS.pictureChange : TEXTS.pictureChoose}</span>
+        {thumb && <img className={styles.thumb} src={thumb} alt={TEXTS.pictureAlt} />}
+        <span aria-hidden="true">{thumb ? TEXTS.pictureChange : TEXTS.pictureChoose}</span>
         <input
           id={id}
           className={styles.input}

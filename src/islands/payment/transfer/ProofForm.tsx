@@ -1,31 +1,30 @@
 import '#styles/kit/card.css'
-import type { SubmitEvent } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import type { TransferFields } from '#lib/payment/transfer-form.ts'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
+import type { Form } from '#lib/data/form.ts'
+import type { ProofValues } from '#lib/payment/transfer-form.ts'
 import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-messages.ts'
-import type { ReadyTransfer } from '#lib/payment/transfer-store.ts'
 import { PictureField } from './PictureField.tsx'
 import styles from './ProofForm.module.css'
-import type { TransferActions } from './TransferProof.tsx'
 
 interface Props {
-  page: ReadyTransfer
-  actions: TransferActions
+  form: Form<ProofValues>
+  isShrinking: boolean
+  today: string
+  onEdit(part: Partial<ProofValues>): void
+  onPicture(file: Blob): void
+  onSubmit(): void
 }
 
-export function ProofForm({ page, actions }: Props) {
-  const { errors, draft, picture, isShrinking, isSending } = page
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    actions.submit(fieldsOf(event.currentTarget))
-  }
+export function ProofForm({ form, isShrinking, today, onEdit, onPicture, onSubmit }: Props) {
+  const { values, problems, problem, isSending } = form
   return (
-    <form
+    <StoreForm
       className={`kit-card ${styles.form}`}
-      noValidate
-      onSubmit={submit}
-      onChange={(event) => actions.note(fieldsOf(event.currentTarget))}
+      form={form}
+      onEdit={onEdit}
+      onSubmit={onSubmit}
     >
       <h2 className={styles.heading}>{TEXTS.proofTitle}</h2>
       <Field
@@ -33,8 +32,7 @@ export function ProofForm({ page, actions }: Props) {
         name="payerName"
         autoComplete="name"
         maxLength={60}
-        defaultValue={draft.payerName}
-        error={errors.payerName}
+        error={problems.payerName}
       />
       <Field
         label={TEXTS.accountTail}
@@ -42,38 +40,27 @@ export function ProofForm({ page, actions }: Props) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        error={errors.accountTail}
+        error={problems.accountTail}
       />
       <Field
         label={TEXTS.day}
         name="transferredOn"
         type="date"
-        max={page.today}
-        defaultValue={draft.transferredOn}
-        error={errors.transferredOn}
+        max={today}
+        error={problems.transferredOn}
       />
       <PictureField
-        picture={picture}
+        thumb={values.thumb}
         isShrinking={isShrinking}
-        error={errors.picture}
-        onPick={actions.takePicture}
+        error={problems.picture}
+        onPick={onPicture}
       />
-      <p className={styles.error} role="alert" hidden={!errors.form}>
-        {errors.form}
+      <p className={styles.error} role="alert" hidden={!problem}>
+        {problem}
       </p>
       <Button type="submit" isBlock isBusy={isSending} disabled={isShrinking}>
         {TEXTS.submit}
       </Button>
-    </form>
+    </StoreForm>
   )
-}
-
-function fieldsOf(form: HTMLFormElement): TransferFields {
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
-  return {
-    payerName: text('payerName'),
-    accountTail: text('accountTail'),
-    transferredOn: text('transferredOn'),
-  }
 }

@@ -1,22 +1,21 @@
 import { OrderProgress } from '#islands/order/progress/OrderProgress.tsx'
 import { payAddress } from '#lib/order/page-addresses.ts'
 import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-messages.ts'
-import type { ReadyTransfer } from '#lib/payment/transfer-store.ts'
+import type { OpenTransfer } from '#lib/payment/transfer-store.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import { OrderSummary } from '../OrderSummary.tsx'
 import { ResultHead } from '../result/ResultHead.tsx'
-import { ProofForm } from './ProofForm.tsx'
+import { ProofFormIsland } from './ProofForm.island.tsx'
 import { TransferAccount } from './TransferAccount.tsx'
 import styles from './TransferFields.module.css'
-import type { TransferActions } from './TransferProof.tsx'
 
 interface Props {
-  page: ReadyTransfer
-  actions: TransferActions
+  page: OpenTransfer
+  onCopy(text: string): void
 }
 
 /** Where the money goes, its proof, and what became of that. */
-export function TransferFields({ page, actions }: Props) {
+export function TransferFields({ page, onCopy }: Props) {
   const { order, transfer } = page
   const isWaiting = transfer.state === 'waiting'
   return (
@@ -39,8 +38,8 @@ export function TransferFields({ page, actions }: Props) {
           note={TEXTS.rejectedNote(transfer.rejectReason ?? '')}
         />
       )}
-      <TransferAccount order={order} transfer={transfer} onCopy={actions.copy} />
-      {!isWaiting && <ProofForm page={page} actions={actions} />}
+      <TransferAccount order={order} transfer={transfer} onCopy={onCopy} />
+      {!isWaiting && <ProofFormIsland />}
       <OrderProgress orders={[order]} />
       <OrderSummary order={order} />
       {!isWaiting && (

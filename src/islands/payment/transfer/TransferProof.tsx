@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import type { TransferFields as Fields } from '#lib/payment/transfer-form.ts'
 import type { TransferPage } from '#lib/payment/transfer-store.ts'
 import { OrderStates } from '../OrderStates.tsx'
 
@@ -11,27 +10,20 @@ const ClassResult = lazy(async () => ({
   default: (await import('./ClassResult.tsx')).ClassResult,
 }))
 
-export interface TransferActions {
-  copy(text: string): void
-  note(fields: Pick<Fields, 'payerName' | 'transferredOn'>): void
-  takePicture(file: Blob): void
-  submit(fields: Fields): void
-  retry(): void
-}
-
 interface Props {
   page: TransferPage
-  actions: TransferActions
+  onCopy(text: string): void
+  onRetry(): void
 }
 
-export function TransferProof({ page, actions }: Props) {
+export function TransferProof({ page, onCopy, onRetry }: Props) {
   return (
-    <OrderStates shown={page} onRetry={actions.retry}>
+    <OrderStates shown={page} onRetry={onRetry}>
       {(known) =>
         known.state === 'booked' ? (
           <ClassResult booked={known} />
         ) : (
-          <TransferFields page={known} actions={actions} />
+          <TransferFields page={known} onCopy={onCopy} />
         )
       }
     </OrderStates>
