@@ -1,20 +1,21 @@
 import { SMS_CODE_LENGTH } from '#api/account/mobile.ts'
 import type { SmsPurpose } from '#api/account/sign-in/send-code.ts'
+import { bindForm } from '#elements/shell/bind-form.ts'
 import { part, setText } from '#elements/shell/parts.ts'
 import { ACCOUNT_MESSAGES } from '#lib/account/messages.ts'
 import {
   createPhoneCodeForm,
   mobileDigits,
-  type PhoneCodeState,
   type RedeemCode,
 } from '#lib/account/sign-in/phone-code-form.ts'
 import { noteAnswer, readAnswerDraft, readPhoneDraft } from '#lib/account/sign-in/phone-draft.ts'
 
 /**
- * A form of mobile number and SMS code: hands what is typed to the form's store and shows what the store says. What
- * the code is for, and what it is exchanged for, is said by the element that extends it.
+ * A form of mobile number and SMS code. What the code is for, and what it is exchanged for, is said by the element
+ * that extends it.
  */
 export abstract class PhoneCodeElement extends HTMLElement {
+  readonly #form = this.querySelector('form')!
   readonly #mobile = this.#input('mobile')
   readonly #code = this.#input('smsCode')
   readonly #agreement = this.#input('agreement')
@@ -24,64 +25,54 @@ export abstract class PhoneCodeElement extends HTMLElement {
   protected abstract redeem(fields: Parameters<RedeemCode>[0]): ReturnType<RedeemCode>
 
   connectedCallback(): void {
+    const { $form, $code, noteMobile } = this.#store
     this.#mobile.value ||= readPhoneDraft()
-    this.#store.noteMobile(this.#digits())
-    this.#store.$state.subscribe((state) => this.#show(state))
-    this.#mobile.addEventListener('input', () => this.#store.noteMobile(this.#digits()))
-    this.#mobile.addEventListener('change', () => {
-      this.#mobile.value = this.#digits()
-    })
     this.#code.addEventListener('input', () => {
       this.#code.value = this.#code.value.replace(/\D/g, '')
-      this.#submitWhenComplete()
     })
-    this.#agreement.addEventListener('change', () => this.#submitWhenComplete())
+    bindForm(this.#form, $form)
+    noteMobile(this.#mobile.value)
+    this.#mobile.addEventListener('input', () => noteMobile(this.#mobile.value))
+    this.#mobile.addEventListener('change', () => {
+      this.#mobile.value = mobileDigits(this.#mobile.value)
+    })
+    this.#form.addEventListener('input', ({ target }) => {
+      if (target === this.#code || target === this.#agreement) this.#submitWhenComplete()
+    })
     part(this, 'send').addEventListener('click', (event) => {
       event.preventDefault()
       void this.#requestCode()
     })
-    this.querySelector('form')?.addEventListener('submit', (event) => {
-      event.preventDefault()
-      void this.#submit()
-    })
+    $code.subscribe(() => this.#showCode())
+    $form.listen(({ attempt }) => this.#selectWrongCode(attempt))
   }
 
   async #requestCode(): Promise<void> {
-    await this.#store.requestCode(this.#digits())
-    const { mobileError, waitSeconds } = this.#store.$state.get()
-    if (mobileError) this.#mobile.focus()
-    else if (waitSeconds > 0) this.#code.focus()
+    if (await this.#store.requestCode()) this.#code.focus()
   }
 
   /** The sixth digit is the tap on the button, once the rest is there. */
   #submitWhenComplete(): void {
-    if (this.#code.value.length === SMS_CODE_LENGTH && this.#mobile.value) void this.#submit()
+    if (this.#code.value.length === SMS_CODE_LENGTH && this.#mobile.value)
+      void this.#store.$form.submit()
   }
 
-  async #submit(): Promise<void> {
-    const smsCode = this.#code.value
-    await this.#store.submit({ mobile: this.#digits(), smsCode, isAgreed: this.#agreement.checked })
-    const wrong = this.querySelector<HTMLInputElement>('[aria-invalid="true"]')
-    wrong?.focus()
-    // A wrong code is selected: the next digit replaces it, and it is not lost before.
-    if (wrong === this.#code) wrong.select()
+  #attempt = 0
+
+  /** A wrong code is selected: the next digit replaces it, and it is not lost before. */
+  #selectWrongCode(attempt: number): void {
+    if (attempt !== this.#attempt && document.activeElement === this.#code) this.#code.select()
+    this.#attempt = attempt
   }
 
-  #show(state: PhoneCodeState): void {
-    showError(this.#mobile, state.mobileError)
-    showError(this.#code, state.codeError)
-    showError(this.#agreement, state.agreementError)
-    setText(part(this, 'notice'), state.notice)
+  #showCode(): void {
+    const { notice, isSending, waitSeconds, isResend } = this.#store.$code.get()
+    setText(part(this, 'notice'), notice || this.#store.$form.get().problem)
     const send = part(this, 'send')
-    send.setAttribute('aria-busy', String(state.isSending))
-    send.setAttribute('aria-disabled', String(state.waitSeconds > 0))
-    if (state.waitSeconds > 0) send.textContent = ACCOUNT_MESSAGES.resendIn(state.waitSeconds)
-    else send.textContent = state.isResend ? ACCOUNT_MESSAGES.resendCode : ACCOUNT_MESSAGES.sendCode
-    part(this, 'submit').setAttribute('aria-busy', String(state.isSubmitting))
-  }
-
-  #digits(): string {
-    return mobileDigits(this.#mobile.value)
+    send.setAttribute('aria-busy', String(isSending))
+    send.setAttribute('aria-disabled', String(waitSeconds > 0))
+    if (waitSeconds > 0) send.textContent = ACCOUNT_MESSAGES.resendIn(waitSeconds)
+    else send.textContent = isResend ? ACCOUNT_MESSAGES.resendCode : ACCOUNT_MESSAGES.sendCode
   }
 
   #input(name: string): HTMLInputElement {
@@ -93,9 +84,7 @@ export abstract class PhoneCodeElement extends HTMLElement {
 export abstract class ContactFormElement extends PhoneCodeElement {
   override connectedCallback(): void {
     super.connectedCallback()
-    const form = this.querySelector('form')
-    // From here on the script says what is wrong, field by field, and Enter is no longer the code's button.
-    form?.setAttribute('novalidate', '')
+    // From here on Enter is no longer the code's button.
     part(this, 'send').setAttribute('type', 'button')
     this.#keepAnswer()
   }
@@ -119,13 +108,4 @@ export abstract class ContactFormElement extends PhoneCodeElement {
     const value = new FormData(this.querySelector('form') ?? undefined).get(name)
     return typeof value === 'string' && value ? value : undefined
   }
-}
-
-function showError(input: HTMLInputElement, sentence: string): void {
-  const place = document.getElementById(`${input.id}-error`)
-  input.setAttribute('aria-invalid', String(sentence !== ''))
-  if (!place || place.textContent === sentence) return
-  input.setAttribute('aria-describedby', place.id)
-  place.textContent = sentence
-  place.hidden = sentence === ''
 }

@@ -12,7 +12,7 @@ export function bindForm<Values extends object>(
   $form: FormStore<Values>,
   onDone = () => {},
 ): () => void {
-  let [round, attempt] = [0, 0]
+  let [round, attempt, problem] = [0, 0, '']
   const edit = () => $form.edit(readFields(form, $form.get().values))
   const submit = async (event: Event) => {
     event.preventDefault()
@@ -22,9 +22,13 @@ export function bindForm<Values extends object>(
   const show = (state: Form<Values>) => {
     if (state.round !== round) fillFields(form, state.values)
     showProblems(form, state)
+    const notice = findPart(form, 'notice')
+    // The element may say something of its own there.
+    if (notice && state.problem !== problem) setText(notice, state.problem)
     if (state.attempt !== attempt) focusFirstWrong(form)
     round = state.round
     attempt = state.attempt
+    problem = state.problem
   }
   const typed = readTyped(form, $form.get().values)
   if (Object.keys(typed).length > 0) $form.edit(typed)
@@ -55,9 +59,8 @@ function showProblems<Values extends object>(form: HTMLFormElement, state: Form<
     const otherwise = !notice && name === names[0] ? state.problem : ''
     showProblem(form, name, String(problems.get(name) ?? otherwise))
   }
-  if (notice) setText(notice, state.problem)
   for (const button of form.elements)
-    if (button.matches('[type="submit"]')) button.ariaBusy = String(state.isSending)
+    if (button.matches('[type="submit"]')) button.setAttribute('aria-busy', String(state.isSending))
 }
 
 function showProblem(form: HTMLFormElement, name: string, sentence: string): void {

@@ -3,7 +3,7 @@ import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { $isSessionKnown, clearSession, keepSession } from '#lib/account/session/session-store.ts'
 import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { type Draft, keepDraft, readDraft } from './draft.ts'
 import { type FormStore, form } from './form.ts'
 
 const INITIAL = { name: '', mobile: '', tags: [] as readonly string[] }
@@ -126,6 +126,29 @@ test('an accepted form that leads on keeps its fields until the page is left', a
   expect(stateOf($form)).toMatchObject({ values: { name: '小明' }, isSending: true })
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(stateOf($form)).toMatchObject({ values: INITIAL, isSending: false })
+})
+
+test('a sealed draft arrives late and gives way to what was typed meanwhile', async () => {
+  const kept: object[] = []
+  let open = (_: object) => {}
+  const $form = form({
+    initial: INITIAL,
+    draft: () => 'sealed',
+    drafts: {
+      read: () => new Promise<Draft>((resolve) => (open = resolve as typeof open)),
+      keep: (_, values) => kept.push(values),
+      forget: () => {},
+    },
+    send: async () => {},
+    texts: TEXTS,
+  })
+  opened.push($form.listen(() => {}))
+  $form.edit({ mobile: '138' })
+  expect(kept).toEqual([])
+  open({ name: '小明', mobile: '139' })
+  await Promise.resolve()
+  expect(stateOf($form).values).toMatchObject({ name: '小明', mobile: '138' })
+  expect(kept).toEqual([{ name: '小明', mobile: '138' }])
 })
 
 test('a form decides by its values what enters storage', () => {

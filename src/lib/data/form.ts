@@ -30,14 +30,27 @@ export interface FormStore<Values> extends ReadableAtom<Form<Values>> {
   reset(): void
   /** Shows what is wrong without sending. */
   fail(problems: Problems<Values>, problem?: string): void
+  /** Awaits another call of the form, such as one that sends a code; a refusal is shown as one of the form. */
+  attend<Answer>(sent: Promise<Answer>): Promise<{ answer: Answer } | undefined>
   /** Checks and sends; true once the gateway has accepted it. A second tap while sending does nothing. */
   submit(): Promise<boolean>
 }
+
+/** Where a form keeps its draft. */
+interface DraftStore {
+  read(form: string): Draft | Promise<Draft | undefined>
+  keep(form: string, values: object): unknown
+  forget(form: string): void
+}
+
+const DRAFTS: DraftStore = { read: readDraft, keep: keepDraft, forget: forgetDraft }
 
 interface FormOptions<Values, Answer> {
   initial: Values
   /** Name of the draft, per person; without one nothing typed is stored. */
   draft?: () => string | undefined
+  /** Sealed for what is worth nothing without personal data; readable without. */
+  drafts?: DraftStore
   /** Values that never enter storage: citizen ids, mobiles, bank data. */
   unsaved?: readonly (keyof Values)[] | ((values: Values) => readonly (keyof Values)[])
   /** The rules of this page; the gateway's own come with its refusal. */
@@ -64,7 +77,8 @@ interface FormOptions<Values, Answer> {
 export function form<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormStore<Values> {
-  const { texts } = options
+  const { texts, drafts = DRAFTS } = options
+  let restores = 0
   let { initial } = options
   /** What was typed before it is known whose form it is. */
   let early: Partial<Values> | undefined = {}
@@ -94,19 +108,32 @@ export function form<Values extends object, Answer>(
     const { values } = $form.get()
     const unsaved = unsavedOf(values)
     const saved = changed(values).filter(([field]) => !isIn(unsaved, field))
-    keepDraft(name, Object.fromEntries(saved))
+    drafts.keep(name, Object.fromEntries(saved))
   }
 
   function restore(typed: Partial<Values> = {}): void {
     const name = options.draft?.()
-    const { round } = $form.get()
-    const draft = name ? fitting(readDraft(name), initial, unsavedOf(initial)) : {}
-    change({
-      values: { ...initial, ...draft, ...typed },
-      problems: {},
-      problem: '',
-      round: round + 1,
-    })
+    const draft = name ? drafts.read(name) : {}
+    if (draft instanceof Promise) void openSealed(draft, typed)
+    else show(draft, typed)
+  }
+
+  /** A sealed draft takes a moment, in which somebody may type. */
+  async function openSealed(sealed: Promise<Draft | undefined>, typed: Partial<Values>) {
+    const own = ++restores
+    early = typed
+    show({}, typed)
+    const draft = await sealed
+    if (own !== restores) return
+    const typedSince = early
+    early = undefined
+    show(draft ?? {}, typedSince)
+    if (Object.keys(typedSince).length > 0) save({})
+  }
+
+  function show(draft: Draft, typed: Partial<Values> | undefined): void {
+    const values = { ...initial, ...fitting(draft, initial, unsavedOf(initial)), ...typed }
+    change({ values, problems: {}, problem: '', round: $form.get().round + 1 })
   }
 
   function follow(): void {
@@ -118,11 +145,12 @@ export function form<Values extends object, Answer>(
 
   function forget(): void {
     const name = options.draft?.()
-    if (name) forgetDraft(name)
+    if (name) drafts.forget(name)
   }
 
   function reset(): void {
     forget()
+    early = early && {}
     change({ isSending: false })
     restore()
   }
@@ -181,6 +209,14 @@ export function form<Values extends object, Answer>(
     fail,
     submit,
     reset,
+    async attend<Other>(sent: Promise<Other>) {
+      try {
+        return { answer: await sent }
+      } catch (error) {
+        await failWith(error, $form.get().values)
+        return undefined
+      }
+    },
     edit(part: Partial<Values>) {
       const { values: before, problems } = $form.get()
       const values = { ...before, ...part }

@@ -2,36 +2,41 @@ import '#styles/kit/field.css'
 import '#styles/kit/switch.css'
 import { useId } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
-import type { AddressForm as Form } from '#lib/order/address/address-form.ts'
+import { StoreForm } from '#islands/ui/StoreForm.tsx'
+import type { Form } from '#lib/data/form.ts'
+import type { Resource } from '#lib/data/resource.ts'
+import type { AddressValues } from '#lib/order/address/address-form.ts'
 import { ADDRESS_TEXTS as TEXTS } from '#lib/order/address/address-messages.ts'
+import type { Regions } from '#lib/order/address/regions.ts'
 import styles from './AddressForm.module.css'
-import type { AddressFormActions } from './AddressSheet.tsx'
 import { RegionFields } from './RegionFields.tsx'
 
-type Props = AddressFormActions & { form: Extract<Form, { state: 'open' }> }
+export interface AddressFormProps {
+  id: string
+  form: Form<AddressValues>
+  /** The number that stays where none is typed. */
+  maskedMobile: string
+  regions: Resource<Regions>
+  onEdit(part: Partial<AddressValues>): void
+  onRegion(level: 0 | 1 | 2, code: string): void
+  onRegions(): void
+  onSave(): void
+}
 
 /** Who gets it, where, and whether it is the usual place. */
-export function AddressForm({ form, onNote, onRegion, onRegions, onSave }: Props) {
-  const { draft, maskedMobile, errors, notice } = form
+export function AddressForm(props: AddressFormProps) {
+  const { id: formId, form, maskedMobile, regions, onEdit, onRegion, onRegions, onSave } = props
+  const { values, problems, problem } = form
   const id = useId()
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave()
-      }}
-    >
+    <StoreForm id={formId} className={styles.form} form={form} onEdit={onEdit} onSubmit={onSave}>
       <Field
         label={TEXTS.name}
         name="name"
         autoComplete="name"
         maxLength={20}
         placeholder={TEXTS.namePlaceholder}
-        defaultValue={draft.name}
-        error={errors.name}
-        onChange={(event) => onNote({ name: event.target.value })}
+        error={problems.name}
       />
       <Field
         label={TEXTS.mobile}
@@ -40,12 +45,16 @@ export function AddressForm({ form, onNote, onRegion, onRegions, onSave }: Props
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={16}
-        defaultValue={draft.mobile}
         hint={maskedMobile && TEXTS.mobileKept(maskedMobile)}
-        error={errors.mobile}
-        onChange={(event) => onNote({ mobile: digitsOf(event.target.value) })}
+        error={problems.mobile}
       />
-      <RegionFields form={form} onRegion={onRegion} onRegions={onRegions} />
+      <RegionFields
+        codes={values.codes}
+        problem={problems.codes}
+        regions={regions}
+        onRegion={onRegion}
+        onRegions={onRegions}
+      />
       <div className="kit-field">
         <label className="kit-field__label" htmlFor={`${id}detail`}>
           {TEXTS.detail}
@@ -59,14 +68,12 @@ export function AddressForm({ form, onNote, onRegion, onRegions, onSave }: Props
             maxLength={120}
             autoComplete="street-address"
             placeholder={TEXTS.detailPlaceholder}
-            defaultValue={draft.detail}
             aria-describedby={`${id}error`}
-            aria-invalid={errors.detail ? true : undefined}
-            onChange={(event) => onNote({ detail: event.target.value })}
+            aria-invalid={problems.detail ? true : undefined}
           />
         </div>
-        <p className="kit-field__error" id={`${id}error`} role="alert" hidden={!errors.detail}>
-          {errors.detail}
+        <p className="kit-field__error" id={`${id}error`} role="alert" hidden={!problems.detail}>
+          {problems.detail}
         </p>
       </div>
       <label className="kit-switch">
@@ -75,20 +82,13 @@ export function AddressForm({ form, onNote, onRegion, onRegions, onSave }: Props
           className="kit-switch__box"
           type="checkbox"
           role="switch"
-          aria-checked={draft.isDefault}
+          aria-checked={values.isDefault}
           name="isDefault"
-          defaultChecked={draft.isDefault}
-          onChange={(event) => onNote({ isDefault: event.target.checked })}
         />
       </label>
       <p className={styles.notice} role="alert">
-        {notice}
+        {problem}
       </p>
-    </form>
+    </StoreForm>
   )
-}
-
-/** A number as people type or paste it. */
-function digitsOf(typed: string): string {
-  return typed.replace(/\D/g, '').replace(/^(?:00)?86(?=1)/, '')
 }

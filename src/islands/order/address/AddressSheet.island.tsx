@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { Address } from '#api/order/address/address.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import {
-  $addressForm,
-  CLOSED_FORM,
+  $address,
+  $edited,
+  $regions,
   chooseRegion,
   closeForm,
-  fetchRegions,
-  noteAddress,
+  editAddress,
   resumeForm,
 } from '#lib/order/address/address-form.ts'
 import { AddressSheet } from './AddressSheet.tsx'
@@ -20,17 +20,18 @@ interface Props {
 
 /** Why is this an island? What is typed is kept while it is typed, over whichever list of addresses asked for it. */
 export function AddressSheetIsland({ addresses, onSave }: Props) {
-  const form = useStore($addressForm, { ssr: CLOSED_FORM })
   useEffect(() => {
     if (addresses) void resumeForm(addresses)
   }, [addresses])
   return (
     <AddressSheet
-      form={form}
+      edited={useStore($edited)}
+      form={useStore($address)}
+      regions={useStore($regions)}
       onClose={closeForm}
-      onNote={noteAddress}
+      onEdit={editAddress}
       onRegion={chooseRegion}
-      onRegions={() => void fetchRegions()}
+      onRegions={$regions.reload}
       onSave={() => void onSave()}
     />
   )

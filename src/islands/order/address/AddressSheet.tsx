@@ -1,39 +1,34 @@
+import { useId } from 'react'
+import type { Address } from '#api/order/address/address.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
-import type { AddressDraft, AddressForm as Form } from '#lib/order/address/address-form.ts'
 import { ADDRESS_TEXTS as TEXTS } from '#lib/order/address/address-messages.ts'
-import { AddressForm } from './AddressForm.tsx'
+import { AddressForm, type AddressFormProps } from './AddressForm.tsx'
 
-export interface AddressFormActions {
-  onNote(part: Partial<AddressDraft>): void
-  onRegion(level: 0 | 1 | 2, code: string): void
-  onRegions(): void
-  onSave(): void
-}
-
-interface Props extends AddressFormActions {
-  form: Form
+interface Props extends Omit<AddressFormProps, 'id' | 'maskedMobile'> {
+  edited: Address | 'new' | undefined
   onClose(): void
 }
 
 /** The form of one address over the book. */
-export function AddressSheet({ form, onClose, ...actions }: Props) {
-  const isOpen = form.state === 'open'
+export function AddressSheet({ edited, onClose, ...props }: Props) {
+  const id = useId()
+  const address = edited === 'new' ? undefined : edited
   return (
     <Sheet
-      title={isOpen && form.draft.addressId ? TEXTS.change : TEXTS.add}
+      title={address ? TEXTS.change : TEXTS.add}
       closeLabel={TEXTS.close}
-      isOpen={isOpen}
+      isOpen={edited !== undefined}
       onClose={onClose}
       foot={
-        isOpen && (
-          <Button isBlock isBusy={form.isSaving} onClick={actions.onSave}>
+        edited && (
+          <Button type="submit" form={id} isBlock isBusy={props.form.isSending}>
             {TEXTS.save}
           </Button>
         )
       }
     >
-      {isOpen && <AddressForm form={form} {...actions} />}
+      {edited && <AddressForm {...props} id={id} maskedMobile={address?.maskedMobile ?? ''} />}
     </Sheet>
   )
 }

@@ -1,22 +1,23 @@
 import { useId } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
-import type { AddressForm as Form } from '#lib/order/address/address-form.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { ADDRESS_TEXTS as TEXTS } from '#lib/order/address/address-messages.ts'
-import type { Region } from '#lib/order/address/regions.ts'
+import type { Region, Regions } from '#lib/order/address/regions.ts'
 import styles from './RegionFields.module.css'
 
 interface Props {
-  form: Extract<Form, { state: 'open' }>
+  codes: readonly string[]
+  problem: string | undefined
+  regions: Resource<Regions>
   onRegion(level: 0 | 1 | 2, code: string): void
   onRegions(): void
 }
 
 /** Province, city and county, each of the one before it; the phone's own pickers. */
-export function RegionFields({ form, onRegion, onRegions }: Props) {
-  const { draft, regions, errors } = form
+export function RegionFields({ codes, problem, regions, onRegion, onRegions }: Props) {
   const id = useId()
-  const [province, city] = draft.codes
-  const known = typeof regions === 'object' ? regions : undefined
+  const [province = '', city = ''] = codes
+  const known = regions.state === 'ready' ? regions.value : undefined
   const lists: readonly (readonly [label: string, list: readonly Region[]])[] = [
     [TEXTS.province, known?.provinces ?? []],
     [TEXTS.city, known?.citiesOf(province) ?? []],
@@ -25,20 +26,20 @@ export function RegionFields({ form, onRegion, onRegions }: Props) {
   return (
     <fieldset className={styles.region} aria-describedby={`${id}error`}>
       <legend className="kit-field__label">{TEXTS.region}</legend>
-      {regions === 'failed' ? (
+      {regions.state === 'failed' ? (
         <Button kind="quiet" isBlock onClick={onRegions}>
           {TEXTS.regionFailed}
         </Button>
       ) : (
-        <div className={styles.levels} aria-busy={regions === 'loading'}>
+        <div className={styles.levels} aria-busy={regions.state === 'loading'}>
           {lists.map(([label, list], level) => (
             <span key={label} className="kit-field__box">
               <select
                 className={`kit-field__input ${styles.select}`}
                 aria-label={label}
-                aria-invalid={errors.region ? true : undefined}
+                aria-invalid={problem ? true : undefined}
                 disabled={list.length === 0}
-                value={draft.codes[level]}
+                value={codes[level]}
                 onChange={(event) => onRegion(LEVELS[level] ?? 0, event.target.value)}
               >
                 <option value="">{label}</option>
@@ -52,8 +53,8 @@ export function RegionFields({ form, onRegion, onRegions }: Props) {
           ))}
         </div>
       )}
-      <p className="kit-field__error" id={`${id}error`} role="alert" hidden={!errors.region}>
-        {errors.region}
+      <p className="kit-field__error" id={`${id}error`} role="alert" hidden={!problem}>
+        {problem}
       </p>
     </fieldset>
   )

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openPage } from '../../../../tests/support/unit/page-globals.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
-import { createPhoneCodeForm, mobileDigits } from './phone-code-form.ts'
+import { createPhoneCodeForm, mobileDigits, type RedeemCode } from './phone-code-form.ts'
 import { readPhoneDraft } from './phone-draft.ts'
 
-const READY = { mobile: '13912345678', smsCode: '123456', isAgreed: true }
+const READY = { mobile: '13912345678', smsCode: '123456', agreement: true }
 
 beforeEach(() => {
   openPage({ base: 'http://127.0.0.1:9' })
@@ -23,16 +23,25 @@ describe('mobileDigits', () => {
   )
 })
 
+function openForm(redeem: RedeemCode) {
+  const store = createPhoneCodeForm('login', redeem)
+  store.$form.listen(() => {})
+  return store
+}
+
 describe('a phone form', () => {
   it('a form names every wrong field and uses no code', async () => {
     const redeem = vi.fn(async () => undefined)
-    const form = createPhoneCodeForm('login', redeem)
-    await form.submit({ mobile: '12912345678', smsCode: '123', isAgreed: false })
-    expect(form.$state.get()).toMatchObject({
-      mobileError: ACCOUNT_MESSAGES.mobileWrong,
-      codeError: ACCOUNT_MESSAGES.codeMissing,
-      agreementError: ACCOUNT_MESSAGES.agreementMissing,
-      isSubmitting: false,
+    const { $form } = openForm(redeem)
+    $form.edit({ mobile: '12912345678', smsCode: '123' })
+    expect(await $form.submit()).toBe(false)
+    expect($form.get()).toMatchObject({
+      problems: {
+        mobile: ACCOUNT_MESSAGES.mobileWrong,
+        smsCode: ACCOUNT_MESSAGES.codeMissing,
+        agreement: ACCOUNT_MESSAGES.agreementMissing,
+      },
+      isSending: false,
     })
     expect(redeem).not.toHaveBeenCalled()
   })
@@ -45,55 +54,61 @@ describe('a phone form', () => {
           finish = () => resolve(undefined)
         }),
     )
-    const form = createPhoneCodeForm('login', redeem)
-    form.noteMobile(READY.mobile)
+    const { $form, noteMobile } = openForm(redeem)
+    $form.edit(READY)
+    noteMobile(READY.mobile)
     expect(readPhoneDraft()).toBe(READY.mobile)
-    const taps = [form.submit(READY), form.submit(READY), form.submit(READY)]
-    expect(form.$state.get().isSubmitting).toBe(true)
+    const taps = [$form.submit(), $form.submit(), $form.submit()]
+    expect($form.get().isSending).toBe(true)
     finish()
     await Promise.all(taps)
     expect(redeem).toHaveBeenCalledTimes(1)
     expect(readPhoneDraft()).toBe('')
+    expect($form.get().values).toEqual(READY)
+  })
+
+  it('a form says what the used code brought', async () => {
+    const { $form } = openForm(async () => ACCOUNT_MESSAGES.notKept)
+    $form.edit(READY)
+    await $form.submit()
+    expect($form.get().problem).toBe(ACCOUNT_MESSAGES.notKept)
   })
 
   it.each([
     [
       new ApiError('E110011', '验证码不正确', { refusal: 'WRONG_SMS_CODE' }),
-      'codeError',
-      '验证码不正确',
+      { problems: { smsCode: '验证码不正确' } },
     ],
     [
-      new ApiError('E100001', '请输入正确的手机号', { data: { field: 'mobile' } }),
-      'mobileError',
-      '请输入正确的手机号',
+      new ApiError('E100001', '请输入正确的手机号', { field: 'mobile' }),
+      { problems: { mobile: '请输入正确的手机号' } },
     ],
-    [new ApiError('E100008', '操作过于频繁'), 'notice', '操作过于频繁'],
-    [new NetworkError('x'), 'notice', ACCOUNT_MESSAGES.offline],
-  ] as const)('the refusal %s is shown at its place', async (error, place, sentence) => {
-    const form = createPhoneCodeForm('login', () => Promise.reject(error))
-    form.noteMobile(READY.mobile)
-    await form.submit(READY)
-    expect(form.$state.get()[place]).toBe(sentence)
+    [new ApiError('E100008', '操作过于频繁'), { problem: '操作过于频繁' }],
+    [new NetworkError('x'), { problem: ACCOUNT_MESSAGES.offline }],
+  ] as const)('the refusal %s is shown at its place', async (error, shown) => {
+    const { $form, noteMobile } = openForm(() => Promise.reject(error))
+    $form.edit(READY)
+    noteMobile(READY.mobile)
+    await $form.submit()
+    expect($form.get()).toMatchObject(shown)
     expect(readPhoneDraft()).toBe(READY.mobile)
   })
 
   it('a form starts no countdown when the code could not be sent', async () => {
-    const form = createPhoneCodeForm('login', async () => undefined)
-    await form.requestCode(READY.mobile)
-    expect(form.$state.get()).toMatchObject({
-      waitSeconds: 0,
-      isSending: false,
-      notice: ACCOUNT_MESSAGES.offline,
-    })
+    const { $form, $code, requestCode } = openForm(async () => undefined)
+    $form.edit({ mobile: READY.mobile })
+    expect(await requestCode()).toBe(false)
+    expect($code.get()).toMatchObject({ waitSeconds: 0, isSending: false })
+    expect($form.get().problem).toBe(ACCOUNT_MESSAGES.offline)
   })
 
   it('a form restores the countdown of a number after a reload, and of that number only', () => {
     sessionWait(`${READY.mobile} ${Date.now() + 41_000}`)
-    const form = createPhoneCodeForm('login', async () => undefined)
-    form.noteMobile(READY.mobile)
-    expect(form.$state.get().waitSeconds).toBeGreaterThan(39)
-    form.noteMobile('13900000000')
-    expect(form.$state.get()).toMatchObject({ waitSeconds: 0, isResend: false })
+    const { $code, noteMobile } = openForm(async () => undefined)
+    noteMobile(READY.mobile)
+    expect($code.get().waitSeconds).toBeGreaterThan(39)
+    noteMobile('13900000000')
+    expect($code.get()).toMatchObject({ waitSeconds: 0, isResend: false })
   })
 })
 
