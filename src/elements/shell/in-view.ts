@@ -19,6 +19,26 @@ export function whenNear(element: Element, run: () => void): void {
   })
 }
 
+const watchers = new WeakMap<Element, (isSeen: boolean) => void>()
+
+let sight: IntersectionObserver | undefined
+
+/** Reports whenever an element comes near the view or leaves it; one observer serves all rows of a list. */
+export function watchSeen(element: Element, report: (isSeen: boolean) => void): () => void {
+  sight ??= new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) watchers.get(entry.target)?.(entry.isIntersecting)
+    },
+    { rootMargin: '120px 0px' },
+  )
+  watchers.set(element, report)
+  sight.observe(element)
+  return () => {
+    watchers.delete(element)
+    sight?.unobserve(element)
+  }
+}
+
 function followSight(
   element: Element,
   marginPx: number,

@@ -69,6 +69,9 @@ export const QUOTE_TEXTS = {
     volume: (volume: string, lotShares: number) => `量 ${volume}${lotShares === 1 ? '股' : '手'}`,
   },
   depth: {
+    title: '五档与成交',
+    book: '五档买卖盘',
+    ticks: '成交明细，最新的在上',
     bid: (level: number) => `买${level}`,
     ask: (level: number) => `卖${level}`,
     balance: (percent: string) => `委比 ${percent}`,
@@ -82,6 +85,8 @@ export const QUOTE_TEXTS = {
     sides: { buy: '主动买入', sell: '主动卖出', neutral: '中性成交' },
   },
   flow: {
+    title: '资金流向',
+    about: '按单笔成交金额估算的净流入，单位元；四项之和为零。',
     main: (text: string) => `主力净流入 ${text}`,
     sizes: { superLargeFen: '超大单', largeFen: '大单', mediumFen: '中单', smallFen: '小单' },
     empty: '暂无资金流向数据',
@@ -94,6 +99,23 @@ export const QUOTE_TEXTS = {
     limitUp: '涨停',
     suspended: '停牌',
     limitDown: '跌停',
+  },
+  tabs: {
+    label: '资料',
+    names: {
+      profile: '简况',
+      sectors: '板块',
+      news: '新闻',
+      notices: '公告',
+      financials: '财务',
+    },
+    missing: {
+      news: '还没有接入个股新闻，这里暂时没有内容',
+      notices: '还没有接入上市公司公告，请以交易所披露为准',
+      financials: '还没有接入财务报表，请以公司定期报告为准',
+    },
+    toProfile: '看公司简况',
+    toMarket: '看看大盘',
   },
   profile: {
     exchanges: {

@@ -1,4 +1,11 @@
 import type { Page } from 'playwright/test'
+import {
+  rankedRow,
+  rankFigures,
+  rankList,
+  rankedRows as rows,
+  scrollToRanks,
+} from '../../support/market/rank-list.ts'
 import { expect, marketAnswer, test } from '../../support/market/site.ts'
 
 interface OverviewWords {
@@ -6,12 +13,11 @@ interface OverviewWords {
   breadth: { up: number; flat: number; down: number; limitUp: number; steps: number[] }
 }
 
-const rows = (page: Page) => page.locator('x-rank-list ol > li[data-state="ready"]')
 const part = (page: Page, name: string) => page.locator(`x-market-overview [data-part="${name}"]`)
 
 async function showRanks(page: Page): Promise<void> {
   await page.locator('#ranks').scrollIntoViewIfNeeded()
-  await page.locator('x-rank-list .head').evaluate((head) => head.scrollIntoView())
+  await scrollToRanks(page)
   await expect(rows(page).first()).toBeVisible()
 }
 
@@ -171,11 +177,11 @@ for (const [name, isFalling] of [
   test(`the rank by ${name} is in order`, async ({ page }) => {
     await page.goto('/market')
     await showRanks(page)
-    const first = await page.locator('x-rank-list li a').first().getAttribute('href')
-    await page.locator('x-rank-list').getByRole('button', { name, exact: true }).click()
-    await expect(page.locator('x-rank-list [data-part="column"]')).toHaveText(name)
+    const first = await rankList(page).locator('li a').first().getAttribute('href')
+    await rankList(page).getByRole('button', { name, exact: true }).click()
+    await expect(rankList(page).getByText(name, { exact: true })).toHaveCount(2)
     await expect(rows(page).first()).toBeVisible()
-    const figures = await rows(page).locator('[data-part="figure"]').allTextContents()
+    const figures = await rankFigures(rows(page)).figure.allTextContents()
     expect(figures.length).toBeGreaterThan(8)
     for (const figure of figures) expect(figure).toMatch(FIGURE)
     const values = figures.map(numberOf)
@@ -189,10 +195,10 @@ test('a board narrows the rank, and stocks of the visitor’s list are marked', 
   await page.goto('/market')
   await showRanks(page)
   await page.getByLabel('市场').selectOption('star')
-  await expect(rows(page).first().locator('[data-part="code"]')).toHaveText(/^68/)
-  const codes = await rows(page).locator('[data-part="code"]').allTextContents()
+  await expect(rankFigures(rows(page).first()).code).toHaveText(/^68/)
+  const codes = await rankFigures(rows(page)).code.allTextContents()
   expect(codes.every((code) => code.startsWith('68'))).toBe(true)
-  await expect(page.locator('x-rank-list [data-part="mark"]:visible')).toHaveCount(0)
+  await expect(rows(page).getByText('自选')).toHaveCount(0)
   const [code = ''] = codes
   await page.evaluate((symbol) => {
     localStorage.setItem('guestWatchlist', `1:${JSON.stringify([{ symbol, stockType: '1' }])}`)
@@ -208,7 +214,7 @@ test('the whole rank scrolls to its last place in a few dozen rows and comes bac
 }) => {
   await page.goto('/market')
   await showRanks(page)
-  const list = page.locator('x-rank-list')
+  const list = rankList(page)
   await list.getByRole('button', { name: '跌幅', exact: true }).click()
   const all = list.getByRole('button', { name: /^查看全部/ })
   await expect(all).toBeVisible()
@@ -217,11 +223,8 @@ test('the whole rank scrolls to its last place in a few dozen rows and comes bac
   await all.click()
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(total))
   await list.getByRole('button', { name: '收起' }).scrollIntoViewIfNeeded()
-  await expect(page.locator(`x-rank-list li[aria-posinset="${total}"]`)).toHaveAttribute(
-    'data-state',
-    'ready',
-  )
-  expect(await page.locator('x-rank-list ol > li').count()).toBeLessThan(60)
+  await expect(rankedRow(page, total)).toHaveAttribute('data-state', 'ready')
+  expect(await list.locator('ol > li').count()).toBeLessThan(60)
 
   await page.evaluate(() => scrollBy(0, -6000))
   const middle = rows(page).nth(12)
@@ -235,10 +238,7 @@ test('the whole rank scrolls to its last place in a few dozen rows and comes bac
     'aria-current',
     'true',
   )
-  await expect(page.locator(`x-rank-list li[aria-posinset="${place}"]`)).toHaveAttribute(
-    'data-state',
-    'ready',
-  )
+  await expect(rankedRow(page, place)).toHaveAttribute('data-state', 'ready')
   await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThan(12)
 })
 
@@ -273,9 +273,11 @@ test('a failed part says so in its place and can be loaded again', async ({ page
   await expect(page.getByText('板块行情没有取到')).toBeVisible()
   await page.locator('x-heat-map').scrollIntoViewIfNeeded()
   await expect(page.getByText('热力图没有取到')).toBeVisible()
+  await scrollToRanks(page)
   await expect(page.getByText('排行没有取到')).toBeVisible()
   await page.unroute('**/apiRequest/**')
-  for (const place of ['x-rank-list', 'x-heat-map', 'x-market-sectors', 'x-market-status'])
+  await rankList(page).getByRole('button', { name: '重试' }).click()
+  for (const place of ['x-heat-map', 'x-market-sectors', 'x-market-status'])
     await page.locator(place).getByRole('button', { name: '重试' }).first().click()
   await expect(page.locator('x-market-status')).toContainText('交易中')
   await expect(page.locator('x-market-sectors li [data-part="name"]').first()).not.toHaveText('--')

@@ -2,6 +2,13 @@ import type { Page } from 'playwright/test'
 import { prepareMarket } from '../../support/bench/market.ts'
 import { test as base } from '../../support/browser/browser.ts'
 import { standClock } from '../../support/market/clock.ts'
+import {
+  rankedRow,
+  rankFigures,
+  rankList,
+  rankedRows as rows,
+  scrollToRanks,
+} from '../../support/market/rank-list.ts'
 import { hasMarketData, marketRows } from '../../support/market/recorded-data.ts'
 import { expect, marketAnswer } from '../../support/market/site.ts'
 import { SITE_DIRS } from '../../support/site/built-site.ts'
@@ -24,13 +31,11 @@ const test = base.extend<object, { wholeSite: RunningSite }>({
   baseURL: async ({ wholeSite }, use) => use(wholeSite.url),
 })
 
-const rows = (page: Page) => page.locator('x-rank-list ol > li[data-state="ready"]')
-
 async function openWholeRank(page: Page): Promise<number> {
   await page.goto('/market')
-  await page.locator('x-rank-list .head').evaluate((head) => head.scrollIntoView())
+  await scrollToRanks(page)
   await expect(rows(page).first()).toBeVisible({ timeout: 20_000 })
-  const all = page.locator('x-rank-list').getByRole('button', { name: /^查看全部/ })
+  const all = rankList(page).getByRole('button', { name: /^查看全部/ })
   const total = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
   await all.click()
   return total
@@ -55,7 +60,7 @@ if (hasMarketData) {
       for (let step = 0; step < 240; step++) {
         scrollBy(0, step % 40 === 39 ? 20_000 : 480)
         await nextFrame()
-        most = Math.max(most, document.querySelectorAll('x-rank-list ol > li').length)
+        most = Math.max(most, document.querySelectorAll('li[aria-posinset]').length)
       }
       await nextFrame()
       watch.disconnect()
@@ -64,18 +69,14 @@ if (hasMarketData) {
     expect(most).toBeLessThan(60)
     // A phone draws within 50 ms; a busy machine that runs two suites at once is given three times as long.
     expect(longest).toBeLessThan(150)
-    await page.locator('x-rank-list').getByRole('button', { name: '收起' }).scrollIntoViewIfNeeded()
-    await expect(page.locator(`x-rank-list li[aria-posinset="${total}"]`)).toHaveAttribute(
-      'data-state',
-      'ready',
-      { timeout: 15_000 },
-    )
+    await rankList(page).getByRole('button', { name: '收起' }).scrollIntoViewIfNeeded()
+    await expect(rankedRow(page, total)).toHaveAttribute('data-state', 'ready', { timeout: 15_000 })
   })
 
   test('a known stock is in the rank with the figures of its quote', async ({ page }) => {
     await page.goto('/market')
-    await page.locator('x-rank-list .head').evaluate((head) => head.scrollIntoView())
-    await page.locator('x-rank-list').getByRole('button', { name: '流通市值' }).click()
+    await scrollToRanks(page)
+    await rankList(page).getByRole('button', { name: '流通市值' }).click()
     const row = rows(page).filter({ hasText: '贵州茅台' })
     await expect(row).toBeVisible({ timeout: 20_000 })
     const [quote] = await marketAnswer<{ p: number; y: number; fs: number }[]>(
@@ -83,17 +84,16 @@ if (hasMarketData) {
       '/quote/getQuotes?symbols=sh600519',
     )
     const { p = 0, y = 1, fs = 0 } = quote ?? {}
-    await expect(row.locator('[data-part="code"]')).toHaveText('600519')
-    await expect(row.locator('[data-part="price"]')).toHaveText(
+    const figures = rankFigures(row)
+    await expect(figures.code).toHaveText('600519')
+    await expect(figures.price).toHaveText(
       (p / 1000).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     )
     const change = ((p - y) / y) * 100
-    await expect(row.locator('[data-part="sub"]')).toHaveText(
+    await expect(figures.change).toHaveText(
       `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}%`,
     )
-    await expect(row.locator('[data-part="figure"]')).toHaveText(
-      `${((fs * p) / 1000 / 1e8).toFixed(2)}亿`,
-    )
+    await expect(figures.figure).toHaveText(`${((fs * p) / 1000 / 1e8).toFixed(2)}亿`)
   })
 
   test('every share that trades is counted once', async ({ page }) => {

@@ -27,6 +27,7 @@ async function openStock(page: Page, address: string, time = FRIDAY, speed = 0) 
   await page.goto(site.url + address)
 }
 
+const depthPanel = (page: Page) => page.getByRole('region', { name: '五档与成交' })
 const shown = (page: Page, part: string) => page.locator(`x-stock-head [data-part="${part}"]`)
 const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`)
 const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -71,13 +72,13 @@ test.describe('the quote block', () => {
     await openStock(page, '/StockDetails?symbol=sh600519', '2026-11-20T09:18:00')
     await expect(shown(page, 'status')).toHaveText('开盘集合竞价')
     await expect(shown(page, 'priceName')).toHaveText('虚拟匹配价')
-    await page.locator('x-depth-panel').scrollIntoViewIfNeeded()
-    await expect(page.locator('x-depth-panel')).toContainText('集合竞价，虚拟匹配')
+    await depthPanel(page).scrollIntoViewIfNeeded()
+    await expect(depthPanel(page)).toContainText('集合竞价，虚拟匹配')
 
     await openStock(page, '/StockDetails?symbol=sz002747')
     await expect(shown(page, 'limitWords')).toHaveText('已涨停')
-    await page.locator('x-depth-panel').scrollIntoViewIfNeeded()
-    await expect(page.locator('x-depth-panel [data-part="note"]')).toHaveText(/^涨停封单 .+手$/)
+    await depthPanel(page).scrollIntoViewIfNeeded()
+    await expect(depthPanel(page).getByRole('status')).toHaveText(/^涨停封单 .+手$/)
   })
 
   test('the block names special treatment, the band of Beijing and the first days of a listing', async ({
@@ -127,8 +128,9 @@ test.describe('a security nobody lists', () => {
     const search = page.getByRole('link', { name: '去搜索股票' })
     await expect(search).toHaveAttribute('href', '/search?q=sh609999')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('个股行情')
-    for (const part of ['x-chart-panel', 'x-action-bar', 'x-depth-panel'])
+    for (const part of ['x-chart-panel', 'x-action-bar'])
       await expect(page.locator(part)).toBeHidden()
+    await expect(depthPanel(page)).toBeHidden()
   })
 
   for (const [address, sentence] of [
@@ -307,12 +309,13 @@ test.describe('the tabs below the chart', () => {
     await openStock(page, '/StockDetails?symbol=sh600519', FRIDAY, 1)
     await expect.poll(() => modelOf(page)).toBeTruthy()
     expect(asked()).toHaveLength(0)
-    const panel = page.locator('x-depth-panel')
+    const panel = depthPanel(page)
+    const book = panel.getByRole('table', { name: '五档买卖盘' })
     await panel.evaluate((element) => element.scrollIntoView())
-    await expect(panel.locator('[data-part="asks"] tr').last()).toHaveText(/^卖1[\d,]+\.\d{2}\d+/)
-    await expect(panel.locator('[data-part="bids"] tr').first()).toHaveText(/^买1[\d,]+\.\d{2}\d+/)
-    await expect(panel.locator('[data-part="ticks"] tr')).toHaveCount(11)
-    await expect(panel.locator('[data-part="note"]')).toHaveText(/^委比 [+−]/)
+    await expect(book.getByRole('row').nth(4)).toHaveText(/^卖1[\d,]+\.\d{2}\d+/)
+    await expect(book.getByRole('row').nth(5)).toHaveText(/^买1[\d,]+\.\d{2}\d+/)
+    await expect(panel.getByRole('table', { name: '成交明细' }).getByRole('row')).toHaveCount(11)
+    await expect(panel.getByRole('status')).toHaveText(/^委比 [+−]/)
     await expect.poll(() => asked().length, { timeout: 15_000 }).toBeGreaterThan(2)
     await page.evaluate(() => scrollTo(0, 0))
     await page.waitForTimeout(500)
@@ -323,11 +326,11 @@ test.describe('the tabs below the chart', () => {
 
   test('capital flow says that it is simulated, and adds up to nothing', async ({ page }) => {
     await openStock(page, '/StockDetails?symbol=sh600519')
-    const panel = page.locator('x-flow-panel')
+    const panel = page.getByRole('region', { name: '资金流向' })
     await panel.scrollIntoViewIfNeeded()
-    await expect(panel.locator('[data-part="label"]')).toHaveText('模拟')
-    await expect(panel.locator('.amount').first()).toHaveText(/^[+−][\d.]+[万亿]?$/)
-    const amounts = await panel.locator('.amount').allTextContents()
+    await expect(panel.locator('.kit-badge')).toHaveText('模拟')
+    await expect(panel.locator('dd.kit-price').first()).toHaveText(/^[+−][\d.]+[万亿]?$/)
+    const amounts = await panel.locator('dd.kit-price').allTextContents()
     const yuan = amounts.map((text) => {
       const unit = text.endsWith('亿') ? 1e8 : text.endsWith('万') ? 1e4 : 1
       return Number.parseFloat(text.replace('−', '-')) * unit
@@ -339,7 +342,7 @@ test.describe('the tabs below the chart', () => {
     const profiles = countAsked(page, '/quote/getProfile')
     const sectors = countAsked(page, '/market/getSector')
     await openStock(page, '/StockDetails?symbol=sh600519')
-    await page.locator('x-stock-tabs').scrollIntoViewIfNeeded()
+    await page.getByRole('region', { name: '资料' }).scrollIntoViewIfNeeded()
     const tab = (name: string) => page.getByRole('tab', { name })
     await expect(page.getByRole('tabpanel')).toContainText('2001-08-27')
     await expect(page.getByRole('tabpanel')).toContainText('上海证券交易所')

@@ -17,6 +17,7 @@ export class StockPageElement extends HTMLElement {
   #show(stock: Stock): void {
     const isMissing = stock.state !== 'loading' && stock.state !== 'ready'
     this.dataset.state = isMissing ? 'missing' : stock.state
+    if (stock.state === 'ready') this.dataset.board = stock.subject.board
     if (stock.state === 'ready') this.#name(stock.quote.name ?? '', stock.subject.symbol.slice(2))
     if (!isMissing) return
     const text = stock.state === 'unnamed' ? stock.text : stock.subject.symbol

@@ -1,8 +1,6 @@
-import type { ReadableAtom } from 'nanostores'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { WatchlistItem } from '#api/watchlist/list/item.ts'
-import { $nothing, watchSeen } from '#elements/watchlist/seen-rows.ts'
-import { useStore } from '#islands/ui/use-store.ts'
+import { useSeen, useStoreWhile } from '#islands/ui/use-seen.ts'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
 import { sparklineOf } from '#lib/quote/sparklines-store.ts'
 import type { ColumnId } from '#lib/watchlist/columns/columns.ts'
@@ -19,17 +17,8 @@ interface Props {
  */
 export function WatchRowIsland({ item, columns }: Props) {
   const row = useRef<HTMLLIElement>(null)
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => (row.current ? watchSeen(row.current, setSeen) : undefined), [])
-  const quote = useSeen(quoteOf(item.symbol), isSeen)
-  const line = useSeen(sparklineOf(item.symbol), isSeen)
+  const isSeen = useSeen(row)
+  const quote = useStoreWhile(isSeen, quoteOf(item.symbol))
+  const line = useStoreWhile(isSeen, sparklineOf(item.symbol))
   return <WatchRow ref={row} item={item} quote={quote} line={line} columns={columns} />
-}
-
-/** Out of sight a row keeps what it was left with. */
-function useSeen<Value>($value: ReadableAtom<Value | undefined>, isSeen: boolean) {
-  const last = useRef<Value | undefined>(undefined)
-  const current = useStore<Value | undefined>(isSeen ? $value : $nothing, { ssr: undefined })
-  if (current !== undefined) last.current = current
-  return current ?? last.current
 }

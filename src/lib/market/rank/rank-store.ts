@@ -82,6 +82,12 @@ export function retryRanks(): void {
   void fill()
 }
 
+/** How many rows the list has: all of them, or its head. */
+export function shownTotal(view: RankState, isWhole: boolean): number {
+  const total = view.state === 'ready' ? view.total : 0
+  return isWhole ? total : Math.min(total, RANK_HEAD)
+}
+
 /** The stock at a place, as far as it is known. */
 export function rankedAt(view: RankState, index: number): RankedStock | undefined {
   if (view.state !== 'ready') return undefined

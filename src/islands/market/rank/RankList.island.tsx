@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useStore } from '#islands/ui/use-store.ts'
+import { watchRankedRows } from '#lib/market/rank/rank-quotes.ts'
+import {
+  $isRankOpen,
+  $rankChoice,
+  $ranks,
+  followRanks,
+  openRank,
+  openWholeRank,
+  retryRanks,
+  shownTotal,
+  wantRows,
+} from '#lib/market/rank/rank-store.ts'
+import type { RowWindow } from '#lib/market/rank/row-window.ts'
+import { RankList } from './RankList.tsx'
+
+/** Why is this an island? Five thousand rows that change their places, of which a screenful is drawn and ticks. */
+export function RankListIsland() {
+  const ranks = useStore($ranks)
+  const choice = useStore($rankChoice)
+  const isWhole = useStore($isRankOpen)
+  const [rows, setRows] = useState<RowWindow>({ from: 0, to: 0 })
+  useEffect(followRanks, [])
+  useEffect(() => {
+    if (shownTotal(ranks, isWhole) > 0 && rows.to > rows.from) wantRows(rows)
+    watchRankedRows(rows)
+  }, [ranks, isWhole, rows])
+  return (
+    <RankList
+      ranks={ranks}
+      choice={choice}
+      isWhole={isWhole}
+      rows={rows}
+      onRows={setRows}
+      onChoose={openRank}
+      onWhole={openWholeRank}
+      onRetry={retryRanks}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import '#styles/kit/price.css'
+import { useEffect, useRef } from 'react'
+import { symbolParts } from '#api/exchange/symbol.ts'
+import type { Rank, RankedStock } from '#api/market/rank.ts'
+import { flash } from '#elements/quote/flash.ts'
+import { MARKET_TEXTS } from '#lib/market/messages.ts'
+import { quoteWords } from '#lib/market/quote-words.ts'
+import { rankFigure } from '#lib/market/rank/rank-figure.ts'
+import { addressOf } from '#lib/quote/subject.ts'
+import type { Direction } from '#lib/shell/format/price-format.ts'
+import styles from './RankRow.module.css'
+
+interface Props {
+  index: number
+  total: number
+  stock: RankedStock | undefined
+  rank: Rank
+  isWatched: boolean
+}
+
+/** One place of a rank, and the stock that holds it. */
+export function RankRow({ index, total, stock, rank, isWatched }: Props) {
+  return (
+    <li
+      ref={(row) => row?.style.setProperty('--at', String(index))}
+      className={styles.row}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      data-state={stock ? 'ready' : 'waiting'}
+      data-stale={stock?.quote.isStale || undefined}
+    >
+      {stock && <Stock stock={stock} rank={rank} isWatched={isWatched} />}
+    </li>
+  )
+}
+
+function Stock({ stock, rank, isWatched }: { stock: RankedStock; rank: Rank; isWatched: boolean }) {
+  const { quote, industry } = stock
+  const { symbol, name } = quote
+  const words = quoteWords(quote)
+  const figure = rankFigure(rank, quote, stock)
+  const isByChange = rank === 'rise' || rank === 'fall'
+  return (
+    <a className={styles.stock} href={addressOf(symbol)}>
+      <span className={styles.who}>
+        <span className={styles.name}>{name ?? symbol}</span>
+        <span className={styles.meta}>
+          <span>{symbolParts(symbol)?.code ?? symbol}</span>
+          {isWatched && <span className={styles.mark}>{MARKET_TEXTS.watched}</span>}
+          <span className={styles.industry}>{industry}</span>
+        </span>
+      </span>
+      <span className={styles.now}>
+        <Price symbol={symbol} text={words.price} direction={words.direction} />
+        <span className={`kit-change ${styles.sub}`} data-direction={words.direction}>
+          {/* The change itself, unless the rank is by it: then what it is in yuan. */}
+          {isByChange ? words.change : words.changePercent}
+        </span>
+      </span>
+      <span
+        className={`kit-change ${styles.figure}`}
+        data-pill=""
+        data-direction={figure.direction ?? 'none'}
+      >
+        {figure.text}
+      </span>
+    </a>
+  )
+}
+
+interface PriceProps {
+  symbol: string
+  text: string
+  direction: Direction
+}
+
+/** Flashes with a change; the price of another stock is none. */
+function Price({ symbol, text, direction }: PriceProps) {
+  const price = useRef<HTMLSpanElement>(null)
+  const before = useRef({ symbol, text })
+  useEffect(() => {
+    const { current } = before
+    if (price.current && current.symbol === symbol && current.text !== text)
+      flash(price.current, direction)
+    before.current = { symbol, text }
+  }, [symbol, text, direction])
+  return (
+    <span ref={price} className={`kit-price ${styles.price}`} data-direction={direction}>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import '#styles/kit/price.css'
+import type { Ref } from 'react'
+import type { CapitalFlow } from '#api/quote/get-capital-flow.ts'
+import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
+import type { FlowState } from '#lib/quote/stock/flow-store.ts'
+import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import { directionOf } from '#lib/shell/format/price-format.ts'
+import styles from './FlowPanel.module.css'
+import { PanelTitle } from './PanelTitle.tsx'
+
+const { flow: TEXTS } = QUOTE_TEXTS
+const SIZES = ['superLargeFen', 'largeFen', 'mediumFen', 'smallFen'] as const
+
+interface Props {
+  ref: Ref<HTMLElement>
+  flow: FlowState
+}
+
+/** Net inflow by size of order. */
+export function FlowPanel({ ref, flow: state }: Props) {
+  const { flow, label } = state.state === 'ready' ? state : {}
+  const largest = flow ? Math.max(1, ...Object.values(flow).map(Math.abs)) : 1
+  return (
+    <section ref={ref} className="quote-panel" aria-label={TEXTS.title}>
+      <PanelTitle title={TEXTS.title} label={label} note={noteOf(state)} />
+      <dl className={styles.sizes}>
+        {SIZES.map((size) => {
+          const fen = flow?.[size]
+          const direction = fen === undefined ? undefined : directionOf(fen)
+          return (
+            <div key={size}>
+              <dt>{TEXTS.sizes[size]}</dt>
+              <dd
+                className={styles.bar}
+                aria-hidden="true"
+                data-direction={direction}
+                ref={(bar) => bar?.style.setProperty('--share', shareOf(fen, largest))}
+              />
+              <dd className={`kit-price ${styles.amount}`} data-direction={direction}>
+                {fen === undefined ? '--' : signed(fen)}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p className={styles.about}>{TEXTS.about}</p>
+    </section>
+  )
+}
+
+function noteOf(state: FlowState): string {
+  if (state.state === 'failed') return TEXTS.failed
+  if (state.state !== 'ready') return ''
+  return state.flow ? TEXTS.main(signed(mainOf(state.flow))) : TEXTS.empty
+}
+
+/** How long the bar is, 0 to 1. */
+function shareOf(fen: number | undefined, largest: number): string {
+  return (Math.abs(fen ?? 0) / largest).toFixed(3)
+}
+
+function mainOf({ superLargeFen, largeFen }: CapitalFlow): number {
+  return superLargeFen + largeFen
+}
+
+function signed(fen: number): string {
+  return (fen > 0 ? '+' : '') + formatBigNumber(fen / 100)
+}

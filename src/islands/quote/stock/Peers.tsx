@@ -1,0 +1,84 @@
+import '#styles/kit/chip.css'
+import '#styles/kit/price.css'
+import { priceDecimals } from '#api/exchange/board.ts'
+import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
+import type { RankedStock } from '#api/market/rank.ts'
+import type { Profile } from '#api/quote/get-profile.ts'
+import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
+import { shownPrice } from '#lib/quote/quote-status.ts'
+import type { PeersState } from '#lib/quote/stock/peers-store.ts'
+import { addressOf } from '#lib/quote/subject.ts'
+import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
+import { isBuilt } from '#lib/shell/page/built.ts'
+import styles from './StockTabs.module.css'
+
+const { peers: TEXTS, profile: PROFILE_TEXTS } = QUOTE_TEXTS
+
+/** The sectors of the security, and the leading members of the one that says most about it. */
+export function Peers({ peers: state }: { peers: PeersState }) {
+  const { sectors = [], peers } = state.state === 'ready' ? state : {}
+  return (
+    <>
+      <p className={styles.note} role="status">
+        {noteOf(state)}
+      </p>
+      <ul className="kit-chips">
+        {sectors.map((sector) => (
+          <li key={sector.code}>
+            <SectorChip {...sector} />
+          </li>
+        ))}
+      </ul>
+      {peers && (
+        <>
+          <h3>{TEXTS.title(peers.sector.name)}</h3>
+          <ul className={styles.peers}>
+            {peers.stocks.map((stock) => (
+              <Peer key={stock.quote.symbol} {...stock} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function noteOf(state: PeersState): string {
+  if (state.state === 'failed') return TEXTS.failed
+  if (state.state !== 'ready') return TEXTS.loading
+  return state.sectors.length === 0 ? TEXTS.none : ''
+}
+
+/** A sector that leads to its page of the market. */
+function SectorChip({ code, name, kind }: Profile['sectors'][number]) {
+  const text = `${PROFILE_TEXTS.kinds[kind]} ${name}`
+  if (!isBuilt('/market')) return <span className="kit-chip">{text}</span>
+  return (
+    <a className="kit-chip" href={`/market?sector=${encodeURIComponent(code)}`}>
+      {text}
+    </a>
+  )
+}
+
+/** A member of the sector. */
+function Peer({ quote }: RankedStock) {
+  const { milli } = shownPrice(quote)
+  const percent = changePercentOf(milli ?? 0, quote.prevCloseMilli ?? 0)
+  const direction = directionOf(percent)
+  return (
+    <li>
+      <a href={addressOf(quote.symbol)}>
+        <span>
+          {quote.name}
+          <small>{quote.symbol.slice(2)}</small>
+        </span>
+        <span className="kit-price" data-direction={direction}>
+          {formatPrice(milli ? milli / 1000 : null, priceDecimals(quote.symbol))}
+        </span>
+        <span className="kit-change" data-pill="" data-direction={direction}>
+          {formatChangePercent(percent)}
+        </span>
+      </a>
+    </li>
+  )
+}

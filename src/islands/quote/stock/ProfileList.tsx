@@ -1,0 +1,54 @@
+import type { Profile } from '#api/quote/get-profile.ts'
+import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
+import type { ProfileState } from '#lib/quote/stock/profile-store.ts'
+import { formatBigNumber } from '#lib/shell/format/big-number.ts'
+import styles from './StockTabs.module.css'
+
+const { profile: TEXTS, boards } = QUOTE_TEXTS
+
+type Field = keyof typeof TEXTS.names
+
+/** Who issued the security; what is unknown reads `--`. */
+export function ProfileList({ profile: state }: { profile: ProfileState }) {
+  const profile = state.state === 'ready' ? state.profile : undefined
+  const values = profile && valuesOf(profile)
+  return (
+    <>
+      <dl className={styles.facts}>
+        {Object.entries(TEXTS.names).map(([field, name]) => (
+          <div key={field}>
+            <dt>{name}</dt>
+            <dd>{values?.[field as Field] || '--'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note} role="status">
+        {noteOf(state)}
+      </p>
+    </>
+  )
+}
+
+function noteOf(state: ProfileState): string {
+  if (state.state === 'failed') return TEXTS.failed
+  return state.state === 'ready' && !state.profile ? TEXTS.absent : ''
+}
+
+function valuesOf(profile: Profile): Readonly<Record<Field, string | undefined>> {
+  const { symbol, exchange, board, totalShares, floatShares } = profile
+  const shares = (count: number | undefined) => (count ? `${formatBigNumber(count)}股` : '')
+  const names = (list: readonly string[]) => list.join('、') || TEXTS.none
+  return {
+    name: profile.name,
+    code: symbol.slice(2),
+    exchange: TEXTS.exchanges[exchange],
+    board: boards[board as keyof typeof boards],
+    industry: profile.industry,
+    region: profile.region,
+    listedOn: profile.listedOn,
+    totalShares: shares(totalShares),
+    floatShares: shares(floatShares),
+    formerNames: names(profile.formerNames),
+    formerCodes: names(profile.formerCodes),
+  }
+}

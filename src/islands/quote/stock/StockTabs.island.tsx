@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSeen } from '#islands/ui/use-seen.ts'
+import { useStore } from '#islands/ui/use-store.ts'
+import { $peers, openPeers } from '#lib/quote/stock/peers-store.ts'
+import { $profile, openProfile } from '#lib/quote/stock/profile-store.ts'
+import { $stock } from '#lib/quote/stock/stock-store.ts'
+import { type StockTab, StockTabs } from './StockTabs.tsx'
+
+interface Props {
+  hasSectors: boolean
+}
+
+/** Why is this an island? Each tab loads what it shows when it is first opened in sight. */
+export function StockTabsIsland({ hasSectors }: Props) {
+  const panel = useRef<HTMLElement>(null)
+  const isSeen = useSeen(panel)
+  const isKnown = useStore($stock).state === 'ready'
+  const [open, setOpen] = useState<StockTab>('profile')
+  useEffect(() => {
+    if (!isSeen || !isKnown) return
+    if (open === 'profile') void openProfile()
+    if (open === 'sectors') void openPeers()
+  }, [isSeen, isKnown, open])
+  return (
+    <StockTabs
+      ref={panel}
+      hasSectors={hasSectors}
+      open={open}
+      profile={useStore($profile)}
+      peers={useStore($peers)}
+      onOpen={setOpen}
+    />
+  )
+}

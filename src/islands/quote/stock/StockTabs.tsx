@@ -1,0 +1,105 @@
+import '#styles/kit/tabs.css'
+import type { KeyboardEvent, Ref } from 'react'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
+import type { PeersState } from '#lib/quote/stock/peers-store.ts'
+import type { ProfileState } from '#lib/quote/stock/profile-store.ts'
+import { isBuilt } from '#lib/shell/page/built.ts'
+import { emptyList } from '#lib/ui/drawings.ts'
+import { Peers } from './Peers.tsx'
+import { ProfileList } from './ProfileList.tsx'
+import styles from './StockTabs.module.css'
+
+const { tabs: TEXTS } = QUOTE_TEXTS
+const TABS = ['profile', 'sectors', 'news', 'notices', 'financials'] as const
+export type StockTab = (typeof TABS)[number]
+
+interface Props {
+  ref: Ref<HTMLElement>
+  hasSectors: boolean
+  open: StockTab
+  profile: ProfileState
+  peers: PeersState
+  onOpen(tab: StockTab): void
+}
+
+/** What is known of a listing beyond its quote. */
+export function StockTabs({ ref, hasSectors, open, profile, peers, onOpen }: Props) {
+  const tabs = TABS.filter((tab) => hasSectors || tab !== 'sectors')
+  return (
+    <section ref={ref} className={styles.tabs} aria-label={TEXTS.label}>
+      <div className="kit-tabs" role="tablist" aria-label={TEXTS.label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            className="kit-tabs__tab"
+            type="button"
+            role="tab"
+            id={`tab-${tab}`}
+            aria-controls={`panel-${tab}`}
+            aria-selected={tab === open}
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => onOpen(tab)}
+            onKeyDown={(event) => step(event, tabs, tab, onOpen)}
+          >
+            {TEXTS.names[tab]}
+          </button>
+        ))}
+      </div>
+      <div
+        className={styles.panel}
+        role="tabpanel"
+        id={`panel-${open}`}
+        aria-labelledby={`tab-${open}`}
+      >
+        {open === 'profile' && <ProfileList profile={profile} />}
+        {open === 'sectors' && <Peers peers={peers} />}
+        {isWithoutSource(open) && <Missing tab={open} onOpen={onOpen} />}
+      </div>
+    </section>
+  )
+}
+
+type WithoutSource = keyof typeof TEXTS.missing
+
+function isWithoutSource(tab: StockTab): tab is WithoutSource {
+  return tab in TEXTS.missing
+}
+
+/** What this site has no source for: said, not filled. */
+function Missing({ tab, onOpen }: { tab: WithoutSource; onOpen(tab: StockTab): void }) {
+  return (
+    <Empty drawing={emptyList} text={TEXTS.missing[tab]}>
+      <div className={styles.ways}>
+        <button
+          className="kit-button"
+          type="button"
+          data-kind="soft"
+          onClick={() => onOpen('profile')}
+        >
+          {TEXTS.toProfile}
+        </button>
+        {isBuilt('/market') && (
+          <a className="kit-button" data-kind="quiet" href="/market">
+            {TEXTS.toMarket}
+          </a>
+        )}
+      </div>
+    </Empty>
+  )
+}
+
+/** Arrow keys open the tab beside, as the pattern of tabs wants it. */
+function step(
+  event: KeyboardEvent<HTMLElement>,
+  tabs: readonly StockTab[],
+  tab: StockTab,
+  onOpen: (tab: StockTab) => void,
+): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  const next = by && tabs[(tabs.indexOf(tab) + by + tabs.length) % tabs.length]
+  if (!next) return
+  event.preventDefault()
+  onOpen(next)
+  document.getElementById(`tab-${next}`)?.focus()
+}
