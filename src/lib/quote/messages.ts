@@ -138,6 +138,7 @@ export const QUOTE_TEXTS = {
       formerCodes: '曾用代码',
     },
     none: '无',
+    shares: (count: string) => `${count}股`,
     failed: '资料没有载入，切换标签可以重试',
     absent: '没有这只证券的资料',
     kinds: { industry: '行业', concept: '概念', region: '地区' },

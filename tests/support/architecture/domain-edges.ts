@@ -60,6 +60,7 @@ const ELEMENT_EDGES: Edges = {
 }
 
 const ISLAND_EDGES: Edges = {
+  market: ['quote'],
   payment: ['catalog', 'order'],
   wallet: ['payment'],
 }

@@ -36,7 +36,7 @@ function noteOf(state: ProfileState): string {
 
 function valuesOf(profile: Profile): Readonly<Record<Field, string | undefined>> {
   const { symbol, exchange, board, totalShares, floatShares } = profile
-  const shares = (count: number | undefined) => (count ? `${formatBigNumber(count)}股` : '')
+  const shares = (count: number | undefined) => (count ? TEXTS.shares(formatBigNumber(count)) : '')
   const names = (list: readonly string[]) => list.join('、') || TEXTS.none
   return {
     name: profile.name,
