@@ -126,7 +126,6 @@ describe.concurrent('a copy of the tree with both families', () => {
     }
     expect(gained('api/catalogue.ts')).toBe(4)
     expect(gained('src/lib/shell/page/routes.ts')).toBe(list ? 2 : 4)
-    expect(gained('src/lib/shell/page/routes.test.ts')).toBe(1)
   })
 })
 

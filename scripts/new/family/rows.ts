@@ -70,10 +70,14 @@ function withAddresses(text: string, routes: readonly Route[]): string {
   )
 }
 
-/** A page that loads what it shows is a tool, whatever else its domain has. */
+/** A page that loads what it shows is a tool, whatever it was meant to be or the rest of its domain is. */
 function withTools(text: string, routes: readonly Route[]): string {
   const rows = routes.map(({ path }) => `  '${path}': 'tool',\n`)
-  return text.replace(/(?<=const CLASS_OF_PATH[^{]*\{[^}]*)\}/, `${rows.join('')}}`)
+  const others = routes.reduce(
+    (left, { path }) => left.replace(new RegExp(`^  '${path}': '\\w+',\n`, 'm'), ''),
+    text,
+  )
+  return others.replace(/(?<=const CLASS_OF_PATH[^{]*\{[^}]*)\}/, `${rows.join('')}}`)
 }
 
 function withFeature(text: string, domain: string, feature: string): string {
