@@ -1,12 +1,15 @@
-import { atom, onMount } from 'nanostores'
+import { atom, computed, onMount, onSet } from 'nanostores'
 import type { Order } from '#api/order/order.ts'
 import type { OpenPayment } from '#api/payment/create-payment.ts'
 import { goToLogin } from '#lib/account/session/login-address.ts'
-import { whenSessionKnown } from '#lib/account/session/session-store.ts'
+import { action } from '#lib/data/action.ts'
+import { silently } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
+import { type Resource, resource } from '#lib/data/resource.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import type { QrPath } from '#lib/shell/format/qr-path.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { poll } from '#lib/shell/transport/poll.ts'
+import { correctClock } from '#lib/shell/transport/clock.ts'
 import { orderOfAddress } from '../order/offer-of-address.ts'
 import {
   depositResultAddress,
@@ -18,123 +21,128 @@ import {
 import { PAY_TEXTS as TEXTS } from './pay-messages.ts'
 import { isDesktop, type PayWay, payWays, withReturn } from './pay-ways.ts'
 
-export type PayDesk =
-  | { state: 'loading' }
-  | { state: 'missing' }
-  | { state: 'failed' }
-  | { state: 'closed'; order: Order; reason: string }
-  | ReadyDesk
-
-export interface ReadyDesk {
-  state: 'ready'
+interface ClosedOrder {
+  state: 'closed'
   order: Order
+  reason: string
+}
+
+type DueOrder = { state: 'open'; order: Order } | ClosedOrder
+
+/** What is chosen at the desk and what came of it. */
+interface Choice {
   ways: readonly PayWay[]
   way: PayWay
-  isPaying: boolean
-  isCancelling: boolean
   error: string
   /** The page that helps a buyer who may not pay yet. */
   help?: string | undefined
   qr?: QrPath | undefined
+}
+
+export interface ReadyDesk extends Choice {
+  state: 'ready'
+  order: Order
+  isPaying: boolean
+  isCancelling: boolean
   isOffline: boolean
 }
 
-export const LOADING: PayDesk = { state: 'loading' }
-
-/** The order the address names, as long as it waits for money. */
-export const $payDesk = atom<PayDesk>(LOADING)
-/** Milliseconds left to pay, by the server's clock. */
-export const $payLeft = atom<number | undefined>(undefined)
+export type PayDesk = Exclude<Resource<DueOrder>, { state: 'ready' }> | ClosedOrder | ReadyDesk
 
 const POLL_MS = 2000
 /** An order without a payment at the cashier can only be moved elsewhere. */
 const POLL_IDLE_MS = 10_000
 
-const calls = () => import('../order/detail/pay-calls.ts')
+const isPcPage = () => location.pathname === '/pcPay'
+
+/** The order the address names, as long as it waits for money. */
+const $due = resource<DueOrder, string>({
+  access: 'login',
+  key: () => orderOfAddress(location.search),
+  async load(orderId, isFirst) {
+    if (isDesktop() && !isPcPage()) return leaveFor(pcPayAddress(orderId))
+    const load = () => import('#api/order/list/list-orders.ts')
+    const { orders, serverTime } = await call(load, { orderId }, { isQuiet: true })
+    correctClock(serverTime)
+    const [order] = orders
+    if (!order) return undefined
+    if (order.state === 'closed') return loadClosed(order)
+    const elsewhere = addressElsewhere(order)
+    if (elsewhere) return leaveFor(elsewhere)
+    if (isFirst) start()
+    return { state: 'open', order }
+  },
+  refreshMs: pollMs,
+})
+
+const $choice = atom<Choice>({ ways: [], way: 'qr', error: '' })
+const $pay = action(pay)
+const $cancel = action(cancelHere)
+
+export const $payDesk = computed(
+  [$due, $choice, $pay, $cancel],
+  (due, choice, isPaying, isCancelling): PayDesk => {
+    if (due.state !== 'ready') return due
+    if (due.value.state === 'closed') return due.value
+    const { order } = due.value
+    const isOffline = (due.misses ?? 0) > 0
+    return { state: 'ready', order, ...choice, isPaying, isCancelling, isOffline }
+  },
+)
+
+/** Milliseconds left to pay, by the server's clock. */
+export const $payLeft = atom<number | undefined>(undefined)
+
 let stopClock = () => {}
 let clockUntil: number | undefined
 
-onMount($payDesk, () => {
-  const onReturn = ({ persisted }: PageTransitionEvent) => {
-    // The page lay in the cache: what it shows may be paid by now.
-    if (persisted) change({ isPaying: false, isCancelling: false })
-  }
-  const { stop } = poll(refresh, pollMs)
-  addEventListener('pageshow', onReturn)
-  void openDesk()
-  return () => {
-    stop()
-    stopClock()
-    removeEventListener('pageshow', onReturn)
-  }
+onMount($due, () => () => {
+  stopClock()
+  clockUntil = undefined
 })
 
-function pollMs(): number {
-  const desk = $payDesk.get()
-  return desk.state === 'ready' && desk.order.state === 'created' ? POLL_IDLE_MS : POLL_MS
+onSet($due, ({ newValue }) => {
+  if (newValue.state === 'guest') return goToLogin()
+  if (newValue.state !== 'ready') return
+  const { state, order } = newValue.value
+  if (state === 'closed') stopClock()
+  else count(order.expiresAt)
+})
+
+function pollMs(shown: Resource<DueOrder>): number | undefined {
+  if (shown.state === 'missing') return undefined
+  if (shown.state !== 'ready') return POLL_MS
+  const { state, order } = shown.value
+  if (state === 'closed') return undefined
+  return order.state === 'created' ? POLL_IDLE_MS : POLL_MS
 }
 
-/** Asks for the order anew; who is not logged in logs in first. */
-async function openDesk(): Promise<void> {
-  const orderId = orderOfAddress(location.search)
-  if (!orderId) return $payDesk.set({ state: 'missing' })
-  if (!(await whenSessionKnown())) return goToLogin()
-  if (isDesktop() && !isPcPage()) return location.replace(pcPayAddress(orderId))
-  $payDesk.set(LOADING)
-  await refresh()
+/** Nobody comes back to pay a paid order: its page says what became of it. */
+function addressElsewhere(order: Order): string | undefined {
+  const before = $due.ready()
+  const wasUnpaid = before?.state === 'open' && before.order.state !== 'deposited'
+  if (order.state === 'deposited' && wasUnpaid) return depositResultAddress(order.orderId)
+  return order.dueFen === 0 ? payResultAddress(order.orderId) : undefined
 }
 
-const isPcPage = () => location.pathname === '/pcPay'
-
-async function refresh(): Promise<void> {
-  const orderId = orderOfAddress(location.search)
-  const before = $payDesk.get()
-  if (!orderId || before.state === 'missing' || before.state === 'closed') return
-  const { askOrder } = await calls()
-  const outcome = await askOrder(orderId)
-  if (outcome.kind === 'found') return take(outcome.value)
-  if (outcome.kind === 'missing') return $payDesk.set({ state: 'missing' })
-  if (outcome.kind === 'overtaken') return
-  if ($payDesk.get().state === 'ready') change({ isOffline: true })
-  else $payDesk.set({ state: 'failed' })
+/** Answers nothing more: the page is being left. */
+function leaveFor(address: string): Promise<never> {
+  location.replace(address)
+  return new Promise(() => {})
 }
 
-/** Shows the order, or leaves for the page that says what became of it: nobody comes back to pay a paid one. */
-function take(order: Order): void | Promise<void> {
-  const before = $payDesk.get()
-  const wasUnpaid = before.state === 'ready' && before.order.state !== 'deposited'
-  if (order.state === 'closed') return showClosed(order)
-  if (order.state === 'deposited' && wasUnpaid)
-    return location.replace(depositResultAddress(order.orderId))
-  if (order.dueFen === 0) return location.replace(payResultAddress(order.orderId))
-  count(order.expiresAt)
-  if (before.state === 'ready') return change({ order, isOffline: false })
-  $payDesk.set(deskOf(order))
-  // Beside a phone there is one way: its code is drawn at once.
-  if (isPcPage()) return pay()
+async function loadClosed(order: Order): Promise<ClosedOrder> {
+  const load = () => import('#api/order/detail/get-order.ts')
+  const { orderId } = order
+  const detail = await silently(call(load, { orderId }, { isQuiet: true }))
+  return { state: 'closed', order, reason: detail?.closeReason ?? TEXTS.closed }
 }
 
-function deskOf(order: Order): ReadyDesk {
+function start(): void {
   const ways = isPcPage() ? (['qr', 'transfer'] as const) : payWays()
-  const way = ways[0] ?? 'qr'
-  return {
-    state: 'ready',
-    order,
-    ways,
-    way,
-    isPaying: false,
-    isCancelling: false,
-    error: '',
-    isOffline: false,
-  }
-}
-
-async function showClosed(order: Order): Promise<void> {
-  stopClock()
-  const { askDetail } = await calls()
-  const detail = await askDetail(order.orderId)
-  const reason = detail.kind === 'found' ? detail.value.closeReason : undefined
-  $payDesk.set({ state: 'closed', order, reason: reason ?? TEXTS.closed })
+  $choice.set({ ways, way: ways[0] ?? 'qr', error: '' })
+  // Beside a phone there is one way: its code is drawn once the order is shown.
+  if (isPcPage()) setTimeout($pay.run)
 }
 
 function count(until: number | undefined): void {
@@ -143,62 +151,61 @@ function count(until: number | undefined): void {
   stopClock()
   stopClock = followCountdown(until, (left) => {
     $payLeft.set(left)
-    if (left === 0) void refresh()
+    if (left === 0) void $due.refresh()
   })
 }
 
-function change(part: Partial<Omit<ReadyDesk, 'state'>>): void {
-  const desk = $payDesk.get()
-  if (desk.state === 'ready') $payDesk.set({ ...desk, ...part })
+function change(part: Partial<Choice>): void {
+  $choice.set({ ...$choice.get(), ...part })
 }
 
-function chooseWay(way: PayWay): void {
-  change({ way, qr: undefined, error: '' })
+function openOrder(): Order | undefined {
+  const due = $due.ready()
+  return due?.state === 'open' ? due.order : undefined
 }
 
-/** Asks at once, for somebody who says that he has paid. */
+/** Asks at once, for somebody who says that the payment was made. */
 async function checkNow(): Promise<void> {
-  await refresh()
-  if ($payDesk.get().state === 'ready') showToast(TEXTS.notPaidYet)
+  await $due.refresh()
+  if (openOrder()) showToast(TEXTS.notPaidYet)
 }
 
 /** Opens the payment and goes on as its way wants; however often it is tapped, one payment waits. */
 async function pay(): Promise<void> {
-  const desk = $payDesk.get()
-  if (desk.state !== 'ready' || desk.isPaying) return
-  const { order, way } = desk
+  const order = openOrder()
+  const { way } = $choice.get()
+  if (!order) return
   if (way === 'transfer') return location.assign(transferAddress(order.orderId))
-  change({ isPaying: true, error: '', help: undefined })
-  const { openPayment } = await calls()
+  change({ error: '', help: undefined })
+  const { openPayment } = await import('./open-payment.ts')
   const outcome = await openPayment(order.orderId, way)
   switch (outcome.kind) {
     case 'opened':
-      await goOn(outcome.payment)
-      return change({ isPaying: false })
+      return goOn(order, outcome.payment)
     case 'settled':
-      change({ isPaying: false })
-      return refresh()
+      return $due.refresh()
     case 'unsuitable': {
       const back = location.pathname + location.search
       const help = suitabilityAddress(outcome.next, order.productId, back)
-      return change({ isPaying: false, error: outcome.sentence, help })
+      return change({ error: outcome.sentence, help })
     }
     case 'refused':
-      return change({ isPaying: false, error: outcome.sentence })
+      return change({ error: outcome.sentence })
     case 'offline':
-      return change({ isPaying: false, error: TEXTS.offline })
+      return change({ error: TEXTS.offline })
   }
 }
 
-async function goOn(payment: OpenPayment): Promise<void> {
-  const desk = $payDesk.get()
-  if (desk.state !== 'ready') return
-  const { order } = desk
+async function goOn({ orderId }: Order, { url, codeUrl, bridge }: OpenPayment): Promise<void> {
   // The gateway has it at the cashier; the next answer says the same.
-  if (order.state === 'created') change({ order: { ...order, state: 'waiting' } })
-  if (payment.url) location.assign(withReturn(payment.url, payResultAddress(order.orderId)))
-  else if (payment.codeUrl) await drawCode(payment.codeUrl)
-  else if (payment.bridge) await askOwner(payment.bridge, order.orderId)
+  $due.patch((due) =>
+    due.order.state === 'created' && due.state === 'open'
+      ? { ...due, order: { ...due.order, state: 'waiting' } }
+      : due,
+  )
+  if (url) location.assign(withReturn(url, payResultAddress(orderId)))
+  else if (codeUrl) await drawCode(codeUrl)
+  else if (bridge) await askOwner(bridge, orderId)
 }
 
 async function drawCode(codeUrl: string): Promise<void> {
@@ -220,27 +227,24 @@ async function askOwner(bridge: NonNullable<OpenPayment['bridge']>, orderId: str
   }
 }
 
-/** Gives the order up; coupon and coins are back with the answer. */
+/** Cancels the order; coupon and coins are back with the answer. */
 async function cancelHere(): Promise<void> {
-  const desk = $payDesk.get()
-  if (desk.state !== 'ready' || desk.isCancelling) return
-  change({ isCancelling: true, error: '' })
+  const order = openOrder()
+  if (!order) return
+  change({ error: '' })
   const { cancelOrder } = await import('../order/cancel/cancel-order.ts')
-  const { closed, sentence } = await cancelOrder(desk.order.orderId)
-  if (closed) {
-    stopClock()
-    return $payDesk.set({ state: 'closed', order: closed, reason: sentence })
-  }
-  change({ isCancelling: false, error: sentence })
+  const { closed, sentence } = await cancelOrder(order.orderId)
+  if (closed) return $due.patch(() => ({ state: 'closed', order: closed, reason: sentence }))
+  change({ error: sentence })
   // Paid or closed meanwhile: the order says which.
-  return refresh()
+  return $due.refresh()
 }
 
 /** What is done at the desk, on a phone and on a computer alike. */
 export const deskActions = {
-  chooseWay,
-  pay: () => void pay(),
+  chooseWay: (way: PayWay) => change({ way, qr: undefined, error: '' }),
+  pay: $pay.run,
   checkNow: () => void checkNow(),
-  cancel: () => void cancelHere(),
-  retry: () => void openDesk(),
+  cancel: $cancel.run,
+  retry: $due.reload,
 }

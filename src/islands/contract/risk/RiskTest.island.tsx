@@ -1,15 +1,15 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import {
+  $known,
   $risk,
+  $submission,
   chooseAnswer,
   goOn,
   goTo,
-  LOADING,
-  loadRisk,
   quitTest,
   startTest,
-  submitAnswers,
 } from '#lib/contract/risk/risk-store.ts'
+import { LOADING } from '#lib/data/resource.ts'
 import { RiskTest } from './RiskTest.tsx'
 
 /** Why is this an island? Questions, their check and the result follow each other without leaving the page. */
@@ -18,13 +18,13 @@ export function RiskTestIsland() {
   return (
     <RiskTest
       risk={risk}
-      onRetry={() => void loadRisk()}
+      onRetry={$known.reload}
       onStart={startTest}
       onChoose={chooseAnswer}
       onNext={goOn}
       onGoTo={goTo}
       onQuit={quitTest}
-      onSubmit={() => void submitAnswers()}
+      onSubmit={$submission.run}
     />
   )
 }

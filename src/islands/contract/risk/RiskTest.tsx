@@ -27,8 +27,10 @@ export interface AssessmentActions {
 export function RiskTest({ risk, onRetry, ...actions }: Props) {
   switch (risk.state) {
     case 'loading':
+    case 'guest':
       return <Waiting />
     case 'failed':
+    case 'missing':
       return <Failed text={RISK_TEXTS.failed} onRetry={onRetry} />
     case 'infoFirst':
       return (

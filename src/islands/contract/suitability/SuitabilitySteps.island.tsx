@@ -1,12 +1,12 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import {
   $compliance,
-  confirmDisclosure,
-  LOADING,
-  loadCompliance,
+  $confirmation,
+  $standing,
   markRead,
   toggleStatement,
 } from '#lib/contract/suitability/compliance-store.ts'
+import { LOADING } from '#lib/data/resource.ts'
 import { SuitabilitySteps } from './SuitabilitySteps.tsx'
 
 /** Why is this an island? Each step stands as the gateway says, and the last one is read, ticked and confirmed here. */
@@ -15,10 +15,10 @@ export function SuitabilityStepsIsland() {
   return (
     <SuitabilitySteps
       compliance={compliance}
-      onRetry={() => void loadCompliance()}
+      onRetry={$standing.reload}
       onRead={markRead}
       onTick={toggleStatement}
-      onConfirm={() => void confirmDisclosure()}
+      onConfirm={$confirmation.submit}
     />
   )
 }

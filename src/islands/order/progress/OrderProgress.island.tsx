@@ -15,9 +15,10 @@ interface Props {
 
 /** Why is this an island? The orders are the user's own and move on while their papers are looked at. */
 export function OrderProgressIsland({ isAbove = false }: Props) {
-  const orders = useStore($progress, { ssr: undefined })
+  const progress = useStore($progress)
   const room = isAbove ? <div className={`kit-card ${styles.room}`} /> : null
-  if (!orders) return room
+  if (progress.state !== 'ready') return room
+  const orders = progress.value
   if (orders.length === 0) return null
   return (
     <Suspense fallback={room}>

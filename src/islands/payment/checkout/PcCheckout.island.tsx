@@ -1,5 +1,6 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $payDesk, $payLeft, deskActions, LOADING } from '#lib/payment/checkout-store.ts'
+import { LOADING } from '#lib/data/resource.ts'
+import { $payDesk, $payLeft, deskActions } from '#lib/payment/checkout-store.ts'
 import { PcPayDesk } from './PcCheckout.tsx'
 
 /** Why is this an island? The code to scan appears, expires and gives way to the result while somebody looks. */

@@ -53,7 +53,8 @@ export const $reader = computed([$contract, $progress], (shown, progress): Resou
 export const $pages = atom<Readonly<Record<number, PagePicture>>>({})
 
 onSet($contract, ({ newValue }) => {
-  if (newValue.state !== 'ready') return void tellProgress([])
+  if (newValue.state === 'loading') return
+  if (newValue.state !== 'ready') return tellProgress([])
   const contract = newValue.value
   const { contractId, state } = contract
   if ($contract.ready()?.state !== state) $pages.set({})

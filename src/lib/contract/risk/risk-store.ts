@@ -1,8 +1,8 @@
-import { atom, onMount } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import type { Questionnaire } from '#api/contract/risk/get-questionnaire.ts'
 import type { RiskResult } from '#api/contract/risk/risk-result.ts'
-import { followUser } from '#lib/account/session/follow-user.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { action } from '#lib/data/action.ts'
+import { type Resource, resource } from '#lib/data/resource.ts'
 import { isBuying, returnTarget, stepAddress } from '../suitability/suitability-path.ts'
 import {
   type Answers,
@@ -15,72 +15,82 @@ import {
 } from './risk-answers.ts'
 import { RISK_TEXTS } from './risk-messages.ts'
 
-export interface Assessment {
-  state: 'ready'
+/** What the gateway knows of the investor; `infoFirst` where nobody is registered. */
+type Known =
+  | { kind: 'infoFirst' }
+  | {
+      kind: 'assessed'
+      questionnaire: Questionnaire
+      /** The newest result, whether or not it still holds. */
+      newest: RiskResult | undefined
+      isValid: boolean
+      history: readonly RiskResult[]
+      /** Where a buyer goes on with a result. */
+      onward: { label: string; address: string } | undefined
+    }
+
+interface Test {
   view: 'intro' | 'question' | 'review' | 'result'
-  questionnaire: Questionnaire
   answers: Answers
   /** Place of the question shown, from 0. */
   position: number
-  /** The newest result, whether or not it still holds. */
-  newest: RiskResult | undefined
-  isValid: boolean
-  history: readonly RiskResult[]
   /** One sentence about what is missing or went wrong. */
   problem: string
-  isSubmitting: boolean
-  /** Where a buyer goes on with a result. */
-  onward: { label: string; address: string } | undefined
 }
 
+export type Assessment = Extract<Known, { kind: 'assessed' }> &
+  Test & { state: 'ready'; isSubmitting: boolean }
+
 export type RiskState =
-  | { state: 'loading' }
-  | { state: 'failed' }
+  | Exclude<Resource<Known>, { state: 'ready' }>
   | { state: 'infoFirst'; address: string }
   | Assessment
 
-export const LOADING: RiskState = { state: 'loading' }
-
-/** The assessment of the logged-in investor: questions, answers given so far, results. */
-export const $risk = atom<RiskState>(LOADING)
-
-onMount($risk, () => {
-  const stop = followUser((userId) => {
-    if (userId) void loadRisk()
-  })
-  document.addEventListener('back', leaveQuestions)
-  return () => {
-    stop()
-    document.removeEventListener('back', leaveQuestions)
-  }
-})
-
-export async function loadRisk(): Promise<void> {
-  $risk.set(LOADING)
-  try {
+/** The questions and results of the logged-in investor. */
+export const $known = resource<Known>({
+  access: 'login',
+  async load() {
     const { askAssessment } = await import('./risk-calls.ts')
     const { isRegistered, questionnaire, results } = await askAssessment()
-    if (!isRegistered) return showInfoFirst()
+    if (!isRegistered) return { kind: 'infoFirst' }
     const { current, history } = results
-    const newest = current ?? history[0]
     const kept = keptAnswers(questionnaire)
     const isBegun = Object.keys(kept.answers).length > 0 && questionnaire.testsLeft > 0
-    $risk.set({
-      state: 'ready',
-      view: isBegun ? begunView(questionnaire, kept.answers) : current ? 'result' : 'intro',
+    const otherwise = current ? 'result' : 'intro'
+    const view = isBegun ? begunView(questionnaire, kept.answers) : otherwise
+    $test.set({ view, ...kept, problem: '' })
+    return {
+      kind: 'assessed',
       questionnaire,
-      ...kept,
-      newest,
+      newest: current ?? history[0],
       isValid: current !== undefined,
       history: current ? history : history.slice(1),
-      problem: '',
-      isSubmitting: false,
       onward: await onwardOf(),
-    })
-  } catch (error) {
-    if (!(error instanceof CancelledError)) $risk.set({ state: 'failed' })
-  }
-}
+    }
+  },
+})
+
+/** The test under way: answers given so far outlive a reload. */
+const $test = atom<Test>({ view: 'intro', answers: {}, position: 0, problem: '' })
+
+/** Sends the answers, or shows what is missing. */
+export const $submission = action(submitAnswers)
+
+/** The assessment as the views show it. */
+export const $risk = computed(
+  [$known, $test, $submission],
+  (known, test, isSubmitting): RiskState => {
+    if (known.state !== 'ready') return known
+    if (known.value.kind === 'infoFirst')
+      return { state: 'infoFirst', address: stepAddress('/InfoCollect', location.search) }
+    return { state: 'ready', ...known.value, ...test, isSubmitting }
+  },
+)
+
+onMount($risk, () => {
+  document.addEventListener('back', leaveQuestions)
+  return () => document.removeEventListener('back', leaveQuestions)
+})
 
 /** Begins with the first question that has no answer; with all of them where none is left. */
 export function startTest(): void {
@@ -130,31 +140,28 @@ function leaveQuestions(back: Event): void {
   quitTest()
 }
 
-export async function submitAnswers(): Promise<void> {
+async function submitAnswers(): Promise<void> {
   const risk = ready()
-  if (!risk || risk.isSubmitting) return
+  if (!risk) return
   const { questionnaire, answers } = risk
   const open = firstOpen(questionnaire, answers)
   if (open !== undefined)
     return change({ view: 'question', position: open, problem: RISK_TEXTS.chooseOne })
   const [conflict] = conflictingNumbers(questionnaire, answers)
   if (conflict) return change({ problem: RISK_TEXTS.conflict(conflict) })
-  change({ isSubmitting: true, problem: '' })
+  change({ problem: '' })
   const { sendAnswers } = await import('./risk-calls.ts')
   const outcome = await sendAnswers(questionnaire, answers)
-  change({ isSubmitting: false })
   switch (outcome.kind) {
     case 'found':
       return showFound(risk, outcome.result)
     case 'infoFirst':
-      return showInfoFirst()
+      return $known.patch(() => ({ kind: 'infoFirst' }))
     case 'changed':
       return takeChanged(answers)
     case 'noneLeft':
-      return change({
-        questionnaire: { ...questionnaire, testsLeft: 0 },
-        problem: RISK_TEXTS.noneLeft,
-      })
+      patch({ questionnaire: { ...questionnaire, testsLeft: 0 } })
+      return change({ problem: RISK_TEXTS.noneLeft })
     case 'offline':
       return change({ problem: RISK_TEXTS.offline })
     case 'refused':
@@ -164,29 +171,23 @@ export async function submitAnswers(): Promise<void> {
 
 function showFound({ questionnaire, newest, history }: Assessment, result: RiskResult): void {
   const testsLeft = Math.max(0, questionnaire.testsLeft - 1)
-  change({
-    view: 'result',
+  patch({
     questionnaire: { ...questionnaire, testsLeft },
-    answers: {},
-    position: 0,
     newest: result,
     isValid: true,
     history: newest ? [newest, ...history] : history,
   })
+  change({ view: 'result', answers: {}, position: 0 })
   forgetAnswers()
 }
 
 async function takeChanged(answers: Answers): Promise<void> {
-  await loadRisk()
+  await $known.reload()
   const risk = ready()
   if (!risk) return
   const left = fitting(risk.questionnaire, answers)
   const position = firstOpen(risk.questionnaire, left) ?? 0
   change({ view: 'question', answers: left, position, problem: RISK_TEXTS.changed })
-}
-
-function showInfoFirst(): void {
-  $risk.set({ state: 'infoFirst', address: stepAddress('/InfoCollect', location.search) })
 }
 
 async function onwardOf(): Promise<Assessment['onward']> {
@@ -211,10 +212,13 @@ function ready(): Assessment | undefined {
   return risk.state === 'ready' ? risk : undefined
 }
 
-function change(news: Partial<Assessment>): void {
-  const risk = ready()
-  if (!risk) return
-  const after = { ...risk, ...news }
-  $risk.set(after)
+function patch(news: Partial<Extract<Known, { kind: 'assessed' }>>): void {
+  $known.patch((known) => (known.kind === 'assessed' ? { ...known, ...news } : known))
+}
+
+function change(news: Partial<Test>): void {
+  if (!ready()) return
+  const after = { ...$test.get(), ...news }
+  $test.set(after)
   if (news.answers || news.position !== undefined) keepAnswers(after)
 }

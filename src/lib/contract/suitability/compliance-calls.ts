@@ -1,14 +1,6 @@
-import { getInvestorInfo } from '#api/contract/investor/get-investor-info.ts'
-import { getRiskResult } from '#api/contract/risk/get-risk-result.ts'
-import { checkSuitability } from '#api/contract/suitability/check-suitability.ts'
-import { confirmDisclosure } from '#api/contract/suitability/confirm-disclosure.ts'
-import { getDisclosure } from '#api/contract/suitability/get-disclosure.ts'
-import { getOrder } from '#api/order/detail/get-order.ts'
 import type { NextStep } from '#api/order/order.ts'
+import { call } from '#lib/data/call.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
-import { ApiError } from '#lib/shell/transport/errors.ts'
-import { send } from '#lib/shell/transport/http.ts'
-import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { COMPLIANCE_TEXTS } from './compliance-messages.ts'
 import { returnTarget } from './suitability-path.ts'
 
@@ -19,11 +11,12 @@ const QUIET = { isQuiet: true }
 export async function askCompliance(search: string) {
   const params = new URLSearchParams(search)
   const orderId = params.get('orderId')
-  const order = orderId ? await send(getOrder, { orderId }, QUIET) : undefined
+  const load = () => import('#api/order/detail/get-order.ts')
+  const order = orderId ? await call(load, { orderId }, QUIET) : undefined
   const productId = order?.productId ?? params.get('productId') ?? undefined
   const [{ info }, { current }, bought] = await Promise.all([
-    send(getInvestorInfo, {}, QUIET),
-    send(getRiskResult, {}, QUIET),
+    call(() => import('#api/contract/investor/get-investor-info.ts'), {}, QUIET),
+    call(() => import('#api/contract/risk/get-risk-result.ts'), {}, QUIET),
     productId ? askProduct(productId) : undefined,
   ])
   const next = order ? orderTarget(order) : undefined
@@ -32,8 +25,8 @@ export async function askCompliance(search: string) {
 
 async function askProduct(productId: string) {
   const [check, disclosure] = await Promise.all([
-    send(checkSuitability, { productId }, QUIET),
-    send(getDisclosure, { productId }, QUIET),
+    call(() => import('#api/contract/suitability/check-suitability.ts'), { productId }, QUIET),
+    call(() => import('#api/contract/suitability/get-disclosure.ts'), { productId }, QUIET),
   ])
   return { productId, check, disclosure }
 }
@@ -71,25 +64,4 @@ async function targetOf(search: string): Promise<Onward | undefined> {
   if (!address) return undefined
   const { back, onward } = COMPLIANCE_TEXTS
   return { label: address.startsWith('/FillOrder') ? back : onward, address }
-}
-
-export type ConfirmOutcome =
-  | { kind: 'confirmed'; confirmedAt: number }
-  /** Text or standing are other ones by this time: they are asked for again. */
-  | { kind: 'changed' | 'offline' }
-  | { kind: 'refused'; sentence: string }
-
-export async function sendConfirmation(
-  productId: string,
-  textHash: string,
-): Promise<ConfirmOutcome> {
-  try {
-    const { confirmedAt } = await send(confirmDisclosure, { productId, textHash })
-    return { kind: 'confirmed', confirmedAt }
-  } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: 'offline' }
-    if (isRefusal<typeof confirmDisclosure>(error, 'DISCLOSURE_CHANGED', 'NOT_SUITABLE'))
-      return { kind: 'changed' }
-    return { kind: 'refused', sentence: error.message }
-  }
 }

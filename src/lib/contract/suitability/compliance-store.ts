@@ -1,13 +1,16 @@
-import { atom, onMount } from 'nanostores'
-import { whenSessionKnown } from '#lib/account/session/session-store.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
-import { failureOf } from '#lib/shell/transport/refusal.ts'
+import { computed } from 'nanostores'
+import type { confirmDisclosure } from '#api/contract/suitability/confirm-disclosure.ts'
+import { call } from '#lib/data/call.ts'
+import { form } from '#lib/data/form.ts'
+import { type Resource, resource } from '#lib/data/resource.ts'
+import type { ApiError } from '#lib/shell/transport/errors.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { COMPLIANCE_TEXTS } from './compliance-messages.ts'
 import { stepAddress } from './suitability-path.ts'
 
-type Asked = Awaited<ReturnType<typeof import('./compliance-calls.ts').askCompliance>>
+type Standing = Awaited<ReturnType<typeof import('./compliance-calls.ts').askCompliance>>
 
-export interface Compliance extends Asked {
+export interface Compliance extends Standing {
   state: 'ready'
   /** Pages that help, leading back here. */
   infoAddress: string
@@ -21,101 +24,94 @@ export interface Compliance extends Asked {
 }
 
 export type ComplianceState =
-  | { state: 'loading' }
-  | { state: 'guest' }
-  | { state: 'failed'; sentence: string }
+  | Exclude<Resource<Standing>, { state: 'ready' } | { state: 'missing' }>
   | { state: 'missing'; what: 'product' | 'order' }
   | Compliance
 
-export const LOADING: ComplianceState = { state: 'loading' }
-
 /** How the visitor stands to the product, or the order, of the address; to none in particular without one. */
-export const $compliance = atom<ComplianceState>(LOADING)
-
-onMount($compliance, () => {
-  void loadCompliance()
+export const $standing = resource<Standing>({
+  access: 'login',
   // Registered or tested on the page before: going back shows it.
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && void loadCompliance()
-  addEventListener('pageshow', onShow)
-  return () => removeEventListener('pageshow', onShow)
+  isRefreshedOnReturn: true,
+  async load() {
+    const { askCompliance } = await import('./compliance-calls.ts')
+    const standing = await askCompliance(location.search)
+    $confirmation.reset()
+    return standing
+  },
 })
 
-export async function loadCompliance(): Promise<void> {
-  const { search } = location
-  $compliance.set(LOADING)
-  if (!(await whenSessionKnown())) return $compliance.set({ state: 'guest' })
-  const { askCompliance } = await import('./compliance-calls.ts')
-  try {
-    const asked = await askCompliance(search)
-    $compliance.set({
-      state: 'ready',
-      ...asked,
-      infoAddress: stepAddress('/InfoCollect', search),
-      riskAddress: stepAddress('/Risk', search),
-      isRead: false,
-      ticked: [],
-      problem: '',
-      isConfirming: false,
-    })
-  } catch (error) {
-    if (error instanceof CancelledError) return
-    const what = new URLSearchParams(search).has('orderId') ? 'order' : 'product'
-    const failure = failureOf(error)
-    $compliance.set(failure.state === 'missing' ? { ...failure, what } : failure)
-  }
+interface Confirmation {
+  isRead: boolean
+  ticked: readonly number[]
 }
 
+/** The disclosure being read and confirmed; it leads on to where it was asked for. */
+export const $confirmation = form<Confirmation, { confirmedAt: number }>({
+  initial: { isRead: false, ticked: [] },
+  check({ ticked }) {
+    const { length } = $standing.ready()?.bought?.disclosure.statements ?? []
+    return { ticked: ticked.length < length ? COMPLIANCE_TEXTS.tickAll : undefined }
+  },
+  send() {
+    const { productId = '', disclosure } = $standing.ready()?.bought ?? {}
+    const textHash = disclosure?.textHash ?? ''
+    const load = () => import('#api/contract/suitability/confirm-disclosure.ts')
+    return call(load, { productId, textHash })
+  },
+  done({ confirmedAt }) {
+    $standing.patch((standing) => {
+      const { bought } = standing
+      if (!bought) return standing
+      return {
+        ...standing,
+        bought: { ...bought, disclosure: { ...bought.disclosure, confirmedAt } },
+      }
+    })
+    const onward = $standing.ready()?.onward
+    if (onward) location.assign(onward.address)
+  },
+  refused: showChanged,
+  texts: { offline: COMPLIANCE_TEXTS.offline, refused: COMPLIANCE_TEXTS.rejected },
+})
+
+/** Text or standing are other ones by this time: they are shown again. */
+async function showChanged(error: ApiError): Promise<boolean> {
+  const isChanged = isRefusal<typeof confirmDisclosure>(error, 'DISCLOSURE_CHANGED', 'NOT_SUITABLE')
+  if (!isChanged) return false
+  await $standing.reload()
+  $confirmation.fail({}, COMPLIANCE_TEXTS.changed)
+  return true
+}
+
+/** The standing and its confirmation as the views show them. */
+export const $compliance = computed(
+  [$standing, $confirmation],
+  (standing, { values, problems, problem, isSending }): ComplianceState => {
+    const { search } = location
+    if (standing.state === 'missing')
+      return { ...standing, what: new URLSearchParams(search).has('orderId') ? 'order' : 'product' }
+    if (standing.state !== 'ready') return standing
+    return {
+      state: 'ready',
+      ...standing.value,
+      ...values,
+      infoAddress: stepAddress('/InfoCollect', search),
+      riskAddress: stepAddress('/Risk', search),
+      problem: problems.ticked || problem,
+      isConfirming: isSending,
+    }
+  },
+)
+
 export function markRead(): void {
-  if (!ready()?.isRead) change({ isRead: true })
+  if (!$confirmation.get().values.isRead) $confirmation.edit({ isRead: true })
 }
 
 export function toggleStatement(place: number): void {
-  const ticked = ready()?.ticked ?? []
+  const { ticked } = $confirmation.get().values
   const isTicked = ticked.includes(place)
-  change({
+  $confirmation.edit({
     ticked: isTicked ? ticked.filter((one) => one !== place) : [...ticked, place],
-    problem: '',
   })
-}
-
-/** Keeps the confirmation and goes on to where it was asked for. */
-export async function confirmDisclosure(): Promise<void> {
-  const compliance = ready()
-  const bought = compliance?.bought
-  if (!compliance || !bought || compliance.isConfirming) return
-  const { disclosure, productId } = bought
-  if (compliance.ticked.length < disclosure.statements.length)
-    return change({ problem: COMPLIANCE_TEXTS.tickAll })
-  change({ isConfirming: true, problem: '' })
-  const { sendConfirmation } = await import('./compliance-calls.ts')
-  const outcome = await sendConfirmation(productId, disclosure.textHash)
-  switch (outcome.kind) {
-    case 'confirmed': {
-      const { confirmedAt } = outcome
-      change({ bought: { ...bought, disclosure: { ...disclosure, confirmedAt } } })
-      change({ isConfirming: false })
-      if (compliance.onward) location.assign(compliance.onward.address)
-      return
-    }
-    case 'changed':
-      await loadCompliance()
-      return change({ problem: COMPLIANCE_TEXTS.changed })
-    case 'offline':
-      return change({ isConfirming: false, problem: COMPLIANCE_TEXTS.offline })
-    case 'refused':
-      return change({
-        isConfirming: false,
-        problem: outcome.sentence || COMPLIANCE_TEXTS.rejected,
-      })
-  }
-}
-
-function ready(): Compliance | undefined {
-  const compliance = $compliance.get()
-  return compliance.state === 'ready' ? compliance : undefined
-}
-
-function change(news: Partial<Compliance>): void {
-  const compliance = ready()
-  if (compliance) $compliance.set({ ...compliance, ...news })
 }

@@ -1,13 +1,12 @@
 import type { Offer } from '#api/catalog/offer.ts'
-import { checkSuitability } from '#api/contract/suitability/check-suitability.ts'
-import { createOrder } from '#api/order/form/create-order.ts'
-import { type OrderQuote, quoteOrder } from '#api/order/form/quote-order.ts'
-import { listOrders } from '#api/order/list/list-orders.ts'
+import type { createOrder } from '#api/order/form/create-order.ts'
+import type { OrderQuote, quoteOrder } from '#api/order/form/quote-order.ts'
 import type { Order } from '#api/order/order.ts'
 import { readOrderInTheWay } from '#api/order/refusal-data.ts'
+import { silently } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 import { ApiError, CancelledError } from '#lib/shell/transport/errors.ts'
-import { send } from '#lib/shell/transport/http.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import type { Draft } from './order-draft.ts'
 
@@ -28,7 +27,7 @@ type Wish = Offer & Pick<Draft, 'couponId' | 'useCoin'> & { isDeposit: boolean }
 /** What the offer costs with these choices. */
 export async function askQuote(wish: Wish): Promise<QuoteOutcome> {
   try {
-    const quote = await send(quoteOrder, wish)
+    const quote = await call(() => import('#api/order/form/quote-order.ts'), wish)
     correctClock(quote.serverTime)
     return { kind: 'quoted', quote }
   } catch (error) {
@@ -65,7 +64,8 @@ export async function placeOrder(
     remark: remark.trim() || undefined,
   }
   try {
-    return { kind: 'placed', orderId: (await send(createOrder, request)).orderId }
+    const load = () => import('#api/order/form/create-order.ts')
+    return { kind: 'placed', orderId: (await call(load, request)).orderId }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'offline' }
     const { message: sentence, data } = error
@@ -90,22 +90,16 @@ const CHANGED = [
 
 /** The order that was made of a draft before; undefined where it cannot be told. */
 export async function askPlaced(orderId: string): Promise<Order | undefined> {
-  try {
-    return (await send(listOrders, { orderId }, { isQuiet: true })).orders[0]
-  } catch {
-    // Only a reminder: the form is whole without it.
-    return undefined
-  }
+  const load = () => import('#api/order/list/list-orders.ts')
+  const found = await silently(call(load, { orderId }, { isQuiet: true }))
+  return found?.orders[0]
 }
 
 export type Standing = Awaited<ReturnType<typeof askStanding>>
 
 /** Whether the buyer suits the product; undefined where it cannot be told, the payment asks again. */
-export async function askStanding(productId: string) {
-  try {
-    return await send(checkSuitability, { productId }, { isQuiet: true })
-  } catch {
-    // Nothing is paid without it: `createPayment` refuses by itself.
-    return undefined
-  }
+export function askStanding(productId: string) {
+  const load = () => import('#api/contract/suitability/check-suitability.ts')
+  // Nothing is paid without it: `createPayment` refuses by itself.
+  return silently(call(load, { productId }, { isQuiet: true }))
 }

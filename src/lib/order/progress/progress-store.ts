@@ -1,33 +1,35 @@
-import { atom, onMount } from 'nanostores'
+import { atom } from 'nanostores'
 import type { OrderDetail } from '#api/order/order.ts'
-import { poll } from '#lib/shell/transport/poll.ts'
-
-/** The orders a page of something else is about, each with its story; undefined until they are known. */
-export const $progress = atom<readonly OrderDetail[] | undefined>(undefined)
+import { silently } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
+import { type ResourceStore, resource } from '#lib/data/resource.ts'
 
 const POLL_MS = 30_000
-let orderIds: readonly string[] = []
-/** Grows with every question: what an older one hears is let go. */
-let edition = 0
+const $orderIds = atom<readonly string[] | undefined>(undefined)
 
-onMount($progress, () => poll(ask, () => POLL_MS).stop)
+/** The orders a page of something else is about, each with its story. */
+export const $progress: ResourceStore<readonly OrderDetail[]> = resource<
+  readonly OrderDetail[],
+  readonly string[]
+>({
+  access: 'login',
+  key: $orderIds,
+  async load(orderIds) {
+    const known = new Map($progress.ready()?.map((order) => [order.orderId, order]))
+    const load = () => import('#api/order/detail/get-order.ts')
+    // One after the other, as a newer read would cancel an older.
+    for (const orderId of orderIds) {
+      const order = await silently(call(load, { orderId }, { isQuiet: true }))
+      if (order) known.set(orderId, order)
+    }
+    return orderIds.flatMap((orderId) => known.get(orderId) ?? [])
+  },
+  refreshMs: () => POLL_MS,
+})
 
-/** Says which orders a page is about, and again when something happened to them; their stories are asked for anew. */
+/** Says which orders a page is about, and again when something happened to them; their stories are loaded again. */
 export function tellProgress(ids: readonly string[]): void {
-  orderIds = [...new Set(ids)]
-  void ask()
-}
-
-async function ask(): Promise<void> {
-  edition += 1
-  const mine = edition
-  const { askDetail } = await import('../detail/pay-calls.ts')
-  const known = new Map(($progress.get() ?? []).map((order) => [order.orderId, order]))
-  // One after the other, as a newer read would cancel an older.
-  for (const orderId of orderIds) {
-    const outcome = await askDetail(orderId)
-    if (mine !== edition) return
-    if (outcome.kind === 'found') known.set(orderId, outcome.value)
-  }
-  $progress.set(orderIds.flatMap((orderId) => known.get(orderId) ?? []))
+  const orderIds = [...new Set(ids)]
+  if (orderIds.join() === $orderIds.get()?.join()) void $progress.refresh()
+  else $orderIds.set(orderIds)
 }

@@ -1,0 +1,40 @@
+import { readSuitabilityHelp } from '#api/order/refusal-data.ts'
+import type { createPayment, OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
+import { call } from '#lib/data/call.ts'
+import { ApiError } from '#lib/shell/transport/errors.ts'
+import { isRefusal } from '#lib/shell/transport/refusal.ts'
+
+export type PayOutcome =
+  | { kind: 'opened'; payment: OpenPayment }
+  /** Paid or closed meanwhile: the order says which. */
+  | { kind: 'settled' }
+  | { kind: 'unsuitable'; sentence: string; next: string }
+  | { kind: 'refused'; sentence: string }
+  | { kind: 'offline' }
+
+type Sent = typeof createPayment
+
+/** Opens the payment of what is due; one that waits already is answered again. */
+export async function openPayment(orderId: string, method: PayMethod): Promise<PayOutcome> {
+  const load = () => import('#api/payment/create-payment.ts')
+  try {
+    return { kind: 'opened', payment: await call(load, { orderId, method }) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'offline' }
+    if (isRefusal<Sent>(error, 'ORDER_PAID', 'ORDER_CLOSED')) return { kind: 'settled' }
+    const { message, data } = error
+    const page = HELPED_BY.find(([refusal]) => isRefusal<Sent>(error, refusal))?.[1]
+    if (!page) return { kind: 'refused', sentence: message }
+    return {
+      kind: 'unsuitable',
+      sentence: readSuitabilityHelp(data)?.reason ?? message,
+      next: page,
+    }
+  }
+}
+
+const HELPED_BY = [
+  ['INFO_MISSING', '/InfoCollect'],
+  ['RISK_MISSING', '/Risk'],
+  ['RISK_MISMATCH', '/compliance'],
+] as const
