@@ -1,7 +1,8 @@
 import { call } from '../call.ts'
 import { integer, optional, record } from '../codec.ts'
-import { sector, sectorCode } from '../exchange/sector.ts'
+import { sectorCode } from '../exchange/sector.ts'
 import { rankPage, rankWord } from './rank.ts'
+import { sector } from './sector.ts'
 
 /** One sector and a page of its members by rank; `sector` is absent for a code nobody knows. */
 export const getSector = call('GET', '/market/getSector', {

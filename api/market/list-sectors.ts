@@ -1,7 +1,8 @@
 import { call } from '../call.ts'
 import { integer, list, optional, record } from '../codec.ts'
-import { sector, sectorKind } from '../exchange/sector.ts'
+import { sectorKind } from '../exchange/sector.ts'
 import { feedLabel } from '../quote/quote.ts'
+import { sector } from './sector.ts'
 
 /** The sectors of a kind, the largest gain first. */
 export const listSectors = call('GET', '/market/getSectors', {

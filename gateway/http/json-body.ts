@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 
-/** The body as JSON for a codec to read; anything else is refused by the codec like an empty body. */
+/** The body as JSON for a codec to read. */
 export async function jsonBody(c: Context): Promise<unknown> {
+  // The codec refuses what is no JSON with the same answer as an empty body.
   return c.req.json().catch(() => undefined)
 }

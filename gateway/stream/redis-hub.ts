@@ -52,8 +52,8 @@ export function createRedisHub(redis: Redis, log: Logger): Hub {
     topic.claims -= 1
     if (topic.claims > 0) return
     topics.delete(name)
-    // Without a connection there is nothing to unsubscribe from.
-    wakeUps.unsubscribe(CHANNEL + name).catch(() => {})
+    // A wake-up of a topic without readers does nothing, and after a lost connection none comes.
+    wakeUps.unsubscribe(CHANNEL + name).catch((err) => log.debug({ err }, 'not unsubscribed'))
   }
   return {
     async publish(name, data) {

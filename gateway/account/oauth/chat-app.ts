@@ -14,14 +14,31 @@ export function providerOf({
   config,
   db,
   clock,
-}: Pick<Services, 'config' | 'db' | 'clock'>): ChatAppProvider {
-  if (config.chatApp) return realProvider(config.chatApp)
-  return createProvider(SANDBOX_APP, SANDBOX_PAGE, askSandbox({ db, clock }))
+  log,
+}: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): ChatAppProvider {
+  if (config.chatApp) return realProvider(config.chatApp, log)
+  return createProvider(SANDBOX_APP, SANDBOX_PAGE, logging(askSandbox({ db, clock }), log))
 }
 
 /** The chat app's own servers; `host` is theirs but in tests. */
-export function realProvider(account: ChatAppConfig, host = API_HOST): ChatAppProvider {
-  return createProvider(account, AUTHORIZE_PAGE, askOver(host))
+export function realProvider(
+  account: ChatAppConfig,
+  log: Services['log'],
+  host = API_HOST,
+): ChatAppProvider {
+  return createProvider(account, AUTHORIZE_PAGE, logging(askOver(host), log))
+}
+
+/** A login is refused without the reason, which the log says. */
+function logging(ask: AskProvider, log: Services['log']): AskProvider {
+  return async (path, params) => {
+    try {
+      return await ask(path, params)
+    } catch (err) {
+      log.warn({ err, path }, 'chat-app provider not reached')
+      throw err
+    }
+  }
 }
 
 function askOver(host: string): AskProvider {

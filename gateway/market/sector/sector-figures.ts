@@ -1,5 +1,6 @@
 import { directionOf } from '#api/exchange/price/direction.ts'
-import type { SectorKind, Sector as ToldSector } from '#api/exchange/sector.ts'
+import type { SectorKind } from '#api/exchange/sector.ts'
+import type { Sector as ToldSector } from '#api/market/sector.ts'
 import type { BoardStock, MarketReading } from '../market-board.ts'
 import type { Sector } from '../queries.ts'
 

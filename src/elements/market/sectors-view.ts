@@ -1,4 +1,4 @@
-import type { Sector } from '#api/exchange/sector.ts'
+import type { Sector } from '#api/market/sector.ts'
 import { MARKET_TEXTS } from '#lib/market/messages.ts'
 import type { SectorsState } from '#lib/market/sector/sectors-store.ts'
 import { formatTurnover } from '#lib/market/turnover.ts'

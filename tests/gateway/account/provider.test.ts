@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { getTicket } from '#api/account/oauth/get-ticket.ts'
 import { sendCode } from '#api/account/sign-in/send-code.ts'
@@ -32,7 +33,8 @@ afterEach(() => {
   requests = []
 })
 
-const provider = () => realProvider({ appId: 'app1', appSecret: 'secret1' }, host)
+const provider = () =>
+  realProvider({ appId: 'app1', appSecret: 'secret1' }, pino({ enabled: false }), host)
 const token = { access_token: 't', openid: 'o1', scope: 'snsapi_userinfo', unionid: 'u1' }
 
 describe('the chat app’s own protocol', () => {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Sector } from '#api/exchange/sector.ts'
+import type { Sector } from '#api/market/sector.ts'
 
 export type SectorState = { state: 'loading' | 'unknown' } | { state: 'ready'; sector: Sector }
 

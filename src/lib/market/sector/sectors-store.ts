@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
-import { SECTOR_KINDS, type Sector, type SectorKind } from '#api/exchange/sector.ts'
+import { SECTOR_KINDS, type SectorKind } from '#api/exchange/sector.ts'
 import { listSectors } from '#api/market/list-sectors.ts'
+import type { Sector } from '#api/market/sector.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { followMarket } from '../follow-market.ts'
 import { $standing } from '../overview/overview-store.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Sector } from '#api/exchange/sector.ts'
+import type { Sector } from '#api/market/sector.ts'
 import type { RankedStock } from '#api/market/rank.ts'
 import type { Profile } from '#api/quote/get-profile.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'

@@ -1,0 +1,28 @@
+import { integer, number, optional, record, text, type ValueOf } from '../codec.ts'
+import { sectorCode, sectorKind } from '../exchange/sector.ts'
+import { symbol } from '../exchange/symbol-codec.ts'
+
+/** A sector with its figures: its change is the mean of its members, weighted by float cap where that is known. */
+export const sector = record({
+  code: ['code', sectorCode],
+  name: ['name', text({ max: 40 })],
+  kind: ['kind', sectorKind],
+  changePercent: ['change', optional(number())],
+  turnoverFen: ['amount', integer({ min: 0 })],
+  mainNetInflowFen: ['inflow', optional(integer())],
+  upCount: ['up', integer({ min: 0 })],
+  flatCount: ['flat', integer({ min: 0 })],
+  downCount: ['down', integer({ min: 0 })],
+  /** The member that leads: the largest gain, or the largest loss where the sector falls. */
+  leader: [
+    'leader',
+    optional(
+      record({
+        symbol: ['symbol', symbol],
+        name: ['name', text({ max: 40 })],
+        changePercent: ['change', number()],
+      }),
+    ),
+  ],
+})
+export type Sector = ValueOf<typeof sector>
