@@ -254,7 +254,7 @@ describe('edges', () => {
         'gateway/http/upstream/upstream.ts',
         'gateway/account/oauth/chat-app.ts',
         'gateway/account/sign-in/deliver-sms.ts',
-        'gateway/payment/provider/wechat-pay-service.ts',
+        'gateway/payment/provider/wechat-pay.ts',
         'gateway/market/feed/source-http.ts',
       ],
     ],

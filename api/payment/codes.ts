@@ -4,8 +4,8 @@ import { codes } from '../refusals.ts'
 export const paymentCodes = codes({
   ORDER_CLOSED: ['E330011', '订单已关闭，请重新下单'],
   ORDER_PAID: ['E330012', '订单已支付，无需重复支付'],
-  NO_CASHIER: ['E330014', '支付暂未开通，请联系客服'],
-  CASHIER_DOWN: ['E330015', '支付服务暂时不可用，请稍后再试'],
+  NO_PAYMENT_PROVIDER: ['E330014', '支付暂未开通，请联系客服'],
+  PAYMENT_PROVIDER_DOWN: ['E330015', '支付服务暂时不可用，请稍后再试'],
   NEEDS_CHAT_APP: ['E330016', '请在微信中打开，或换一种支付方式'],
   INFO_MISSING: ['E330021', '请先完成投资者信息登记'],
   RISK_MISSING: ['E330022', '请先完成风险测评'],

@@ -17,7 +17,7 @@ const bridgeParams = record({
   paySign: ['paySign', text()],
 })
 
-/** A payment waiting at the cashier. */
+/** A payment waiting at the payment provider. */
 export const openPayment = record({
   paymentId: ['paymentId', text()],
   method: ['payType', oneOf(...PAY_METHODS)],
@@ -46,8 +46,8 @@ export const createPayment = call('POST', '/payment/createMixPayment', {
   refuses: paymentCodes(
     'ORDER_CLOSED',
     'ORDER_PAID',
-    'NO_CASHIER',
-    'CASHIER_DOWN',
+    'NO_PAYMENT_PROVIDER',
+    'PAYMENT_PROVIDER_DOWN',
     'NEEDS_CHAT_APP',
     'INFO_MISSING',
     'RISK_MISSING',

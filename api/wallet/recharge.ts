@@ -36,7 +36,7 @@ export const recharge = call('POST', '/Rest/api/payment/recharge', {
   }),
   answer: openPayment,
   refuses: [
-    ...paymentCodes('NO_CASHIER', 'CASHIER_DOWN', 'NEEDS_CHAT_APP'),
+    ...paymentCodes('NO_PAYMENT_PROVIDER', 'PAYMENT_PROVIDER_DOWN', 'NEEDS_CHAT_APP'),
     ...walletCodes('RECHARGE_UNKNOWN'),
   ],
 })

@@ -7,7 +7,7 @@ export function newOrderId(now: Date): string {
   return `${dayDigits(now)}${digits}`
 }
 
-/** A word nobody can guess, of letters and digits alone as cashiers want it. */
+/** A word nobody can guess, of letters and digits alone as providers want it. */
 export function newId(prefix: string): string {
   return prefix + randomBytes(14).toString('hex')
 }

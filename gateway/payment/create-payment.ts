@@ -5,7 +5,7 @@ import { isRefusal, notFound, refuse } from '../http/refusal.ts'
 import { closeOrder } from '../order/cancel/close-order.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { dueFen, moveOrder, type OrderRow, orderOf } from '../order/order-queries.ts'
-import { openAtCashier } from './provider/create-at-provider.ts'
+import { createAtProvider } from './provider/create-at-provider.ts'
 import type { PaymentPurpose } from './tables.ts'
 
 export default handle(createPayment, async ({ orderId, method }, context) => {
@@ -21,7 +21,7 @@ export default handle(createPayment, async ({ orderId, method }, context) => {
     const refusal = await whyUnsuitable(db, { userId, riskLevel: order.risk_level }, now)
     if (refusal) return refusal
   }
-  const opened = await openAtCashier(context, {
+  const opened = await createAtProvider(context, {
     method,
     order,
     purpose: purposeOf(order),
@@ -30,7 +30,7 @@ export default handle(createPayment, async ({ orderId, method }, context) => {
     description: order.product_name,
     expiresAt: order.expires_at,
   })
-  if (opened === undefined) return refuse('NO_CASHIER')
+  if (opened === undefined) return refuse('NO_PAYMENT_PROVIDER')
   if (isRefusal(opened)) return opened
   if (order.state === 'created') await moveOrder(db, orderId, 'waiting', {}, ['created'])
   return opened

@@ -4,7 +4,7 @@ import type { PaymentsTable } from './tables.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>
 
-/** The cashier is asked about one payment at most this often, by whichever node. */
+/** The provider is asked about one payment at most this often, by whichever node. */
 const ASK_EVERY_MS = 2000
 
 type NewPayment = Omit<
@@ -87,8 +87,8 @@ export async function rechargesOf(
   return query.execute()
 }
 
-/** Whether it is this caller's turn to ask the cashier about an open payment. */
-export async function takeTurnToAsk(db: Db, paymentId: string, now: Date): Promise<boolean> {
+/** Whether it is this caller's turn to ask the provider about an open payment. */
+export async function claimQuery(db: Db, paymentId: string, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - ASK_EVERY_MS)
   const taken = await db
     .updateTable('payments')
@@ -140,4 +140,22 @@ export async function openPayers(
     .where('expires_at', '>', now)
     .execute()
   return rows.map((row) => row.user_id)
+}
+
+/** Records a notice; one that came before changes nothing. */
+export async function insertNotice(
+  db: Db,
+  notice: { noticeId: string; paymentId: string; outcome: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('payment_notices')
+    .values({
+      notice_id: notice.noticeId,
+      payment_id: notice.paymentId,
+      outcome: notice.outcome,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.column('notice_id').doNothing())
+    .execute()
 }

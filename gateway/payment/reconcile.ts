@@ -1,29 +1,29 @@
 import type { Services } from '../http/handle.ts'
 import { sendRefundsOf } from '../order/refund/send-refund.ts'
-import { endOpenPayments, type PaymentRow, takeTurnToAsk } from './payment-queries.ts'
-import { cashierOf } from './provider/choose-provider.ts'
-import type { CashierState } from './provider/provider.ts'
+import { claimQuery, endOpenPayments, type PaymentRow } from './payment-queries.ts'
+import { paymentProviderOf } from './provider/choose-provider.ts'
+import type { ProviderState } from './provider/provider.ts'
 import { settlePayment } from './settle.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
-/** Asks the cashier about a payment no notice came for, and books what it says. */
+/** Asks the provider about a payment no notice came for, and books what it says. */
 export async function refreshPayment(parts: Parts, payment: PaymentRow): Promise<void> {
   const { db, clock, log } = parts
   if (payment.state !== 'open' || payment.method === 'offline') return
   const now = clock.now()
-  if (!(await takeTurnToAsk(db, payment.payment_id, now))) return
+  if (!(await claimQuery(db, payment.payment_id, now))) return
   try {
-    const cashier = await cashierOf(parts)
-    const state = await cashier?.query(payment.payment_id)
+    const provider = await paymentProviderOf(parts)
+    const state = await provider?.query(payment.payment_id)
     if (state) await apply(parts, payment.payment_id, state)
   } catch (err) {
     // The page asks again; the notice may come meanwhile.
-    log.warn({ err }, 'cashier not reached')
+    log.warn({ err }, 'payment provider not reached')
   }
 }
 
-async function apply(parts: Parts, paymentId: string, state: CashierState): Promise<void> {
+async function apply(parts: Parts, paymentId: string, state: ProviderState): Promise<void> {
   const { db, clock } = parts
   if (state.kind === 'paid') {
     const settlement = await settlePayment({ ...parts, now: clock.now() }, { ...state, paymentId })

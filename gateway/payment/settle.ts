@@ -18,7 +18,7 @@ import { markPaid, type PaymentRow, paymentOf } from './payment-queries.ts'
 /** `config` names the party of contracts. */
 type Parts = Pick<Services, 'config' | 'db'> & { now: Date }
 
-/** Money the cashier says has arrived. */
+/** Money the provider says has arrived. */
 export interface Receipt {
   paymentId: string
   transactionId: string

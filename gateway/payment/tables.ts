@@ -13,7 +13,7 @@ export type PaymentPurpose = 'full' | 'deposit' | 'balance' | 'recharge'
 
 export interface PaymentsTable {
   id: Generated<number>
-  /** The number the cashier knows it by. */
+  /** The number the provider knows it by. */
   payment_id: string
   user_id: string
   order_id: string | null
@@ -24,11 +24,11 @@ export interface PaymentsTable {
   coin: Generated<number>
   state: 'open' | 'failed' | 'paid' | 'closed'
   transaction_id: string | null
-  /** What the cashier answered when it was opened, for a second try of the same method. */
+  /** What the provider answered when it was opened, for a second try of the same method. */
   opened: JSONColumnType<OpenPayment> | null
   created_at: Date
   expires_at: Date
-  /** When the cashier was last asked about it. */
+  /** When the provider was last asked about it. */
   asked_at: Date | null
   paid_at: Date | null
 }

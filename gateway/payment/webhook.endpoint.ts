@@ -1,13 +1,25 @@
 import type { Context as HonoContext } from 'hono'
+import { type Codec, integer, list, oneOf, optional, record, text } from '#api/codec.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { takeNotice } from './handle-webhook.ts'
-import type { SignedMessage } from './provider/wechat-pay-signature.ts'
+import type { Services } from '../http/handle.ts'
+import { sendRefundsOf } from '../order/refund/send-refund.ts'
+import { insertNotice } from './payment-queries.ts'
+import { payAccountOf } from './provider/choose-provider.ts'
+import {
+  decryptResource,
+  type PayAccount,
+  type SignedMessage,
+  verificationError,
+} from './provider/wechat-pay-signature.ts'
+import { settlePayment } from './settle.ts'
 
-export const NOTICE_PATH = '/payment/notify'
+type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
-/** Where the payment service tells what was paid; it repeats itself until it is answered 200. */
-export const paymentNotice = endpoint('POST', NOTICE_PATH, async (c, services) => {
-  const outcome = await takeNotice(services, await readMessage(c))
+export const WEBHOOK_PATH = '/payment/notify'
+
+/** Where the payment provider says what was paid; it repeats a notice until it is answered 200. */
+export const paymentWebhook = endpoint('POST', WEBHOOK_PATH, async (c, services) => {
+  const outcome = await handleWebhook(services, await readMessage(c))
   if (outcome.kind === 'taken') return c.json({ code: 'SUCCESS', message: 'OK' })
   const isForged = outcome.doubt === 'signature' || outcome.doubt === 'probe'
   const status = isForged || outcome.doubt === 'serial' ? 401 : 400
@@ -22,5 +34,111 @@ async function readMessage(c: HonoContext): Promise<SignedMessage> {
     nonce: header('nonce'),
     signature: header('signature'),
     body: await c.req.text(),
+  }
+}
+
+const envelope = record({
+  noticeId: ['id', text({ min: 1, max: 64 })],
+  event: ['event_type', text({ max: 32 })],
+  resource: [
+    'resource',
+    record({
+      algorithm: ['algorithm', oneOf('AEAD_AES_256_GCM')],
+      ciphertext: ['ciphertext', text({ max: 1_048_576 })],
+      nonce: ['nonce', text({ max: 16 })],
+      associatedData: ['associated_data', optional(text({ max: 16 }))],
+    }),
+  ],
+})
+
+const transaction = record({
+  appId: ['appid', text()],
+  merchantId: ['mchid', text()],
+  paymentId: ['out_trade_no', text()],
+  transactionId: ['transaction_id', text({ min: 1, max: 64 })],
+  state: ['trade_state', text()],
+  paidAt: ['success_time', text()],
+  amount: [
+    'amount',
+    record({ fen: ['total', integer()], currency: ['currency', optional(text())] }),
+  ],
+  promotions: ['promotion_detail', optional(list(record({})))],
+})
+
+/** Why a notice is refused. */
+export type WebhookRejection =
+  | NonNullable<ReturnType<typeof verificationError>>
+  | 'noAccount'
+  | 'shape'
+  | 'resource'
+  | 'app'
+  | 'merchant'
+  | 'currency'
+  | 'amount'
+  | 'payment'
+
+export type WebhookOutcome =
+  | { kind: 'taken'; settlement: 'settled' | 'known' | 'returned' | 'ignored' }
+  | { kind: 'refused'; doubt: WebhookRejection }
+
+/**
+ * Takes a notice of the payment service. Whatever is wrong with it, it is refused and logged, and nothing changes;
+ * one that repeats what is known is taken and changes nothing either.
+ */
+export async function handleWebhook(parts: Parts, message: SignedMessage): Promise<WebhookOutcome> {
+  const outcome = await judge(parts, message)
+  if (outcome.kind === 'refused')
+    parts.log.warn({ doubt: outcome.doubt, serial: message.serial.slice(0, 64) }, 'notice refused')
+  return outcome
+}
+
+async function judge(parts: Parts, message: SignedMessage): Promise<WebhookOutcome> {
+  const { clock } = parts
+  const account = await payAccountOf(parts)
+  if (!account) return refused('noAccount')
+  const now = clock.now()
+  const doubt = verificationError(message, account.platformKeys, now)
+  if (doubt) return refused(doubt)
+  const notice = decoded(envelope, () => JSON.parse(message.body))
+  if (!notice) return refused('shape')
+  // Refunds are asked about, not waited for.
+  if (notice.event !== 'TRANSACTION.SUCCESS') return { kind: 'taken', settlement: 'ignored' }
+  const { resource } = notice
+  const sealed = { ...resource, associatedData: resource.associatedData ?? '' }
+  const paid = decoded(transaction, () => decryptResource(sealed, account.apiKey))
+  if (!paid) return refused('resource')
+  const wrong = contentError(paid, account)
+  if (wrong) return refused(wrong)
+  const { paymentId, transactionId, amount } = paid
+  const receipt = { paymentId, transactionId, fen: amount.fen, paidAt: new Date(paid.paidAt) }
+  const settlement = await settlePayment({ ...parts, now }, receipt)
+  if (settlement === 'unknown') return refused('payment')
+  if (settlement === 'wrongAmount') return refused('amount')
+  await insertNotice(parts.db, { noticeId: notice.noticeId, paymentId, outcome: settlement }, now)
+  if (settlement === 'returned') await sendRefundsOf(parts, paymentId)
+  return { kind: 'taken', settlement }
+}
+
+function contentError(
+  paid: ReturnType<typeof transaction.decode>,
+  account: PayAccount,
+): WebhookRejection | undefined {
+  if (paid.appId !== account.appId) return 'app'
+  if (paid.merchantId !== account.merchantId) return 'merchant'
+  if (paid.amount.currency !== 'CNY') return 'currency'
+  if (paid.state !== 'SUCCESS' || Number.isNaN(Date.parse(paid.paidAt))) return 'resource'
+  return undefined
+}
+
+function refused(doubt: WebhookRejection): WebhookOutcome {
+  return { kind: 'refused', doubt }
+}
+
+/** Undefined for what cannot be opened or has another shape. */
+function decoded<T>(codec: Codec<T>, open: () => unknown): T | undefined {
+  try {
+    return codec.decode(open(), '')
+  } catch {
+    return undefined
   }
 }

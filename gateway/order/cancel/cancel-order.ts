@@ -2,7 +2,7 @@ import { cancelOrder } from '#api/order/cancel/cancel-order.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { paymentsOf } from '#gateway/payment/payment-queries.ts'
-import { cashierOf } from '#gateway/payment/provider/choose-provider.ts'
+import { paymentProviderOf } from '#gateway/payment/provider/choose-provider.ts'
 import { lockBuyer } from '../lock-buyer.ts'
 import { orderAnswer, orderOf } from '../order-queries.ts'
 import { closeOrder } from './close-order.ts'
@@ -19,8 +19,8 @@ export default handle(cancelOrder, async ({ orderId }, context) => {
   if (!closed) return refuse('CANCEL_REFUSED')
   // Money that comes in spite of it goes back by itself.
   afterCommit(async (services) => {
-    const cashier = await cashierOf(services)
-    for (const { payment_id } of payments) await cashier?.close(payment_id)
+    const provider = await paymentProviderOf(services)
+    for (const { payment_id } of payments) await provider?.close(payment_id)
   })
   return orderAnswer(closed)
 })

@@ -11,7 +11,7 @@ type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 const AT_ONCE = 100
 
 /**
- * Closes orders whose time to pay is over, of one user or of all: first the cashier is asked whether money is on its
+ * Closes orders whose time to pay is over, of one user or of all: first the provider is asked whether money is on its
  * way, then coupon and coins go back. Run by every read that would show them and once an hour for everybody.
  */
 export async function sweepOrders(parts: Parts, userId?: string): Promise<void> {

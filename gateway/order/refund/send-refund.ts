@@ -5,7 +5,7 @@ import type { Services } from '#gateway/http/handle.ts'
 import { reverseInvoiceOf } from '#gateway/invoice/queries.ts'
 import { noteRefundedOrder } from '#gateway/landing/campaign-orders.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
-import { cashierOf } from '#gateway/payment/provider/choose-provider.ts'
+import { paymentProviderOf } from '#gateway/payment/provider/choose-provider.ts'
 import { creditCoins } from '#gateway/wallet/coins.ts'
 import {
   balanceOf,
@@ -39,31 +39,31 @@ export async function sendRefundsOf(parts: Parts, paymentId: string): Promise<vo
     await sendRefund(parts, refundId)
 }
 
-/** Sends every granted refund that is not done, of one order or of all: after a crash, or a cashier that was away. */
+/** Sends every granted refund that is not done, of one order or of all: after a crash, or a provider that was away. */
 export async function sendWaitingRefunds(parts: Parts, orderId?: string): Promise<void> {
   for (const refundId of await grantedRefunds(parts.db, { orderId }))
     await sendRefund(parts, refundId)
 }
 
 /**
- * Has the cashier give the money back, part by part, and books each; a part sent twice is one to the cashier. What
+ * Has the provider give the money back, part by part, and books each; a part sent twice is one to the provider. What
  * waits for a signature stays.
  */
 export async function sendRefund(parts: Parts, refundId: string): Promise<void> {
   const { db, clock, log } = parts
   if ((await grantedRefunds(db, { refundId })).length === 0) return
   try {
-    const cashier = await cashierOf(parts)
+    const provider = await paymentProviderOf(parts)
     for (const part of await waitingParts(db, refundId)) {
       // A transfer goes back by hand.
-      if (part.method === 'offline' || !cashier) continue
-      const outcome = await cashier.refund({
+      if (part.method === 'offline' || !provider) continue
+      const outcome = await provider.refund({
         partId: part.part_id,
         paymentId: part.payment_id,
         fen: part.fen,
         totalFen: part.total_fen,
       })
-      if (outcome === 'failed') log.error({ part: part.part_id }, 'refund failed at the cashier')
+      if (outcome === 'failed') log.error({ part: part.part_id }, 'refund failed at the provider')
       if (outcome === 'done') await finishPart(db, part.part_id, clock.now())
     }
     await finishRefund(db, refundId, clock.now())

@@ -6,8 +6,8 @@ import { newId } from '#gateway/order/ids.ts'
 import type { OrderRow } from '#gateway/order/order-queries.ts'
 import { insertPayment, waitingPayment } from '../payment-queries.ts'
 import type { PaymentPurpose } from '../tables.ts'
-import { NOTICE_PATH } from '../webhook.endpoint.ts'
-import { cashierOf } from './choose-provider.ts'
+import { WEBHOOK_PATH } from '../webhook.endpoint.ts'
+import { paymentProviderOf } from './choose-provider.ts'
 
 interface Opening {
   method: PayMethod
@@ -20,14 +20,14 @@ interface Opening {
   expiresAt: Date
 }
 
-/** A time the cashier still accepts for paying. */
+/** A time the provider still accepts for paying. */
 const REUSE_MIN_MS = 10_000
 
-/** Opens a payment at the cashier, or answers the one that waits there already; undefined without a cashier. */
-export async function openAtCashier(
+/** Opens a payment at the provider, or answers the one that waits there already; undefined without a provider. */
+export async function createAtProvider(
   context: LoginContext,
   opening: Opening,
-): Promise<OpenPayment | Refusal<'NEEDS_CHAT_APP' | 'CASHIER_DOWN'> | undefined> {
+): Promise<OpenPayment | Refusal<'NEEDS_CHAT_APP' | 'PAYMENT_PROVIDER_DOWN'> | undefined> {
   const { db, userId, now, log } = context
   const { method, order, purpose, fen, expiresAt } = opening
   // Payments of other methods stay open: whichever is paid first counts, the other goes back.
@@ -37,22 +37,22 @@ export async function openAtCashier(
   if (waiting?.opened) return waiting.opened
   const { open_id: openId } = await userById(db, userId)
   if (method === 'jsapi' && !openId) return refuse('NEEDS_CHAT_APP')
-  const cashier = await cashierOf(context)
-  if (!cashier) return undefined
+  const provider = await paymentProviderOf(context)
+  if (!provider) return undefined
   const paymentId = newId('P')
-  const answer = await cashier
+  const answer = await provider
     .open({
       ...opening,
       paymentId,
       openId,
-      notifyUrl: context.config.pay?.notifyUrl ?? `${context.origin}${NOTICE_PATH}`,
+      notifyUrl: context.config.pay?.notifyUrl ?? `${context.origin}${WEBHOOK_PATH}`,
       address: context.address,
     })
     .catch((err: unknown) => {
-      log.warn({ err }, 'cashier not reached')
+      log.warn({ err }, 'payment provider not reached')
       return undefined
     })
-  if (!answer) return refuse('CASHIER_DOWN')
+  if (!answer) return refuse('PAYMENT_PROVIDER_DOWN')
   const opened = { paymentId, method, fen, expiresAt: expiresAt.getTime(), ...answer }
   await insertPayment(db, {
     payment_id: paymentId,

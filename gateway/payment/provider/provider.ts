@@ -1,6 +1,6 @@
 import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
 
-/** A payment to open at the cashier. */
+/** A payment to open at the provider. */
 export interface PaymentOrder {
   paymentId: string
   fen: number
@@ -12,7 +12,7 @@ export interface PaymentOrder {
   address: string
 }
 
-export type CashierState =
+export type ProviderState =
   | { kind: 'paid'; transactionId: string; fen: number; paidAt: Date }
   | { kind: 'open' | 'failed' | 'closed' | 'unknown' }
 
@@ -25,14 +25,14 @@ export interface RefundOrder {
 }
 
 /** Who takes the money. Every method may be repeated: the numbers tell a second try from a second wish. */
-export interface Cashier {
+export interface PaymentProvider {
   open(order: PaymentOrder): Promise<Pick<OpenPayment, 'bridge' | 'url' | 'codeUrl'>>
-  query(paymentId: string): Promise<CashierState>
+  query(paymentId: string): Promise<ProviderState>
   close(paymentId: string): Promise<void>
   refund(order: RefundOrder): Promise<'done' | 'processing' | 'failed'>
 }
 
-/** The cashier did not answer, or not as documented. */
-export class CashierError extends Error {
-  override readonly name = 'CashierError'
+/** The provider did not answer, or not as documented. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError'
 }

@@ -70,7 +70,7 @@ export interface SignedMessage {
 }
 
 /** Why a message is not believed; undefined for one that is. */
-export function whyDoubted(
+export function verificationError(
   message: SignedMessage,
   platformKeys: PayAccount['platformKeys'],
   now: Date,
@@ -92,7 +92,7 @@ interface SealedResource {
 }
 
 /** Opens the resource of a notice, AES-256-GCM; throws when it is damaged or sealed under another key. */
-export function openResource(resource: SealedResource, apiKey: string): unknown {
+export function decryptResource(resource: SealedResource, apiKey: string): unknown {
   const bytes = Buffer.from(resource.ciphertext, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', apiKey, resource.nonce, {
     authTagLength: TAG_BYTES,

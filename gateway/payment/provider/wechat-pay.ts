@@ -1,26 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { integer, oneOf, optional, record, text } from '#api/codec.ts'
 import {
-  type Cashier,
-  CashierError,
-  type CashierState,
   type PaymentOrder,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderState,
   type RefundOrder,
 } from './provider.ts'
-import { type PayAccount, signLines } from './wechat-pay-signature.ts'
+import {
+  authorization,
+  type PayAccount,
+  signLines,
+  verificationError,
+} from './wechat-pay-signature.ts'
 
-export interface CashierAnswer {
+export interface WechatPayAnswer {
   status: number
   /** Parsed JSON; undefined where the answer has no body. */
   body: unknown
 }
 
 /** Asks the payment service one thing: a stand-in in the sandbox, HTTPS else. */
-export type AskCashier = (
+export type AskWechatPay = (
   method: 'GET' | 'POST',
   path: string,
   body?: Readonly<Record<string, unknown>>,
-) => Promise<CashierAnswer>
+) => Promise<WechatPayAnswer>
 
 const PATH_OF = { jsapi: 'jsapi', h5: 'h5', qr: 'native' } as const
 const PAYMENTS = '/v3/pay/transactions'
@@ -42,7 +47,7 @@ const refunded = record({
 })
 
 /** The chat app's payment service (API v3) over any way to ask it. */
-export function createChatAppCashier(account: PayAccount, ask: AskCashier): Cashier {
+export function createWechatPay(account: PayAccount, ask: AskWechatPay): PaymentProvider {
   return {
     async open(order) {
       const answer = await ask('POST', `${PAYMENTS}/${PATH_OF[order.method]}`, orderBody(order))
@@ -59,7 +64,7 @@ export function createChatAppCashier(account: PayAccount, ask: AskCashier): Cash
     async close(paymentId) {
       const body = { mchid: account.merchantId }
       const { status } = await ask('POST', `${PAYMENTS}/out-trade-no/${paymentId}/close`, body)
-      if (status >= 500) throw new CashierError(`closing answered ${status}`)
+      if (status >= 500) throw new ProviderError(`closing answered ${status}`)
     },
     async refund(order) {
       const { status } = read(await ask('POST', REFUNDS, refundBody(order)), refunded)
@@ -93,12 +98,12 @@ function refundBody({ partId, paymentId, fen, totalFen }: RefundOrder) {
   }
 }
 
-function stateOf(answer: ReturnType<typeof queried.decode>): CashierState {
+function stateOf(answer: ReturnType<typeof queried.decode>): ProviderState {
   const { state, transactionId, paidAt, amount } = answer
   switch (state) {
     case 'SUCCESS':
     case 'REFUND':
-      if (!transactionId || !amount) throw new CashierError('a payment without its number')
+      if (!transactionId || !amount) throw new ProviderError('a payment without its number')
       return {
         kind: 'paid',
         transactionId,
@@ -125,7 +130,45 @@ function bridgeParams(account: PayAccount, prepayId: string, expiresAt: Date) {
   return { appId: account.appId, timeStamp, nonceStr, package: pack, signType: 'RSA', paySign }
 }
 
-function read<T>({ status, body }: CashierAnswer, codec: { decode(w: unknown, at: string): T }): T {
-  if (status >= 400) throw new CashierError(`the cashier answered ${status}`)
+function read<T>(
+  { status, body }: WechatPayAnswer,
+  codec: { decode(w: unknown, at: string): T },
+): T {
+  if (status >= 400) throw new ProviderError(`the provider answered ${status}`)
   return codec.decode(body, '')
+}
+
+const ANSWER_MAX_MS = 5000
+const API_HOST = 'https://api.mch.weixin.qq.com'
+
+/** Asks the payment service over HTTPS: requests signed by the merchant, answers believed only when signed back. */
+export function askWechatPay(account: PayAccount, now: () => Date, host = API_HOST): AskWechatPay {
+  return async (method, path, fields) => {
+    const body = fields ? JSON.stringify(fields) : ''
+    const timestamp = String(Math.floor(now().getTime() / 1000))
+    const nonce = randomBytes(16).toString('hex')
+    const response = await fetch(`${host}${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        Authorization: authorization(account, { method, path, body, nonce, timestamp }),
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MAX_MS),
+      ...(fields ? { body } : {}),
+    })
+    const answer = await response.text()
+    const header = (name: string) => response.headers.get(`wechatpay-${name}`) ?? ''
+    const message = {
+      serial: header('serial'),
+      timestamp: header('timestamp'),
+      nonce: header('nonce'),
+      signature: header('signature'),
+      body: answer,
+    }
+    const doubt = response.ok ? verificationError(message, account.platformKeys, now()) : undefined
+    if (doubt) throw new ProviderError(`an answer with a wrong ${doubt}`)
+    return { status: response.status, body: answer ? JSON.parse(answer) : undefined }
+  }
 }

@@ -4,7 +4,7 @@ import { flag, integer, oneOf, optional, ParseError, record, text } from '#api/c
 import { endpoint } from '#gateway/http/endpoint.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { jsonBody } from '#gateway/http/json-body.ts'
-import { takeNotice } from '#gateway/payment/handle-webhook.ts'
+import { handleWebhook } from '#gateway/payment/webhook.endpoint.ts'
 import { sandboxKeys } from './cashier-keys.ts'
 import { makeNotice, noticeHeaders, transactionOf } from './cashier-notice.ts'
 import { cashierPage, noPaymentPage } from './cashier-pages.ts'
@@ -140,7 +140,10 @@ async function deliver(
   if (delaySeconds > 0) await sleep(delaySeconds * 1000, undefined, { ref: false })
   const keys = await sandboxKeys(db, config.secretKey)
   for (let i = 0; i < copies; i++)
-    await takeNotice(services, makeNotice(keys, transactionOf(keys.account, payment), clock.now()))
+    await handleWebhook(
+      services,
+      makeNotice(keys, transactionOf(keys.account, payment), clock.now()),
+    )
 }
 
 /** Only an address of the site itself, as a path. */

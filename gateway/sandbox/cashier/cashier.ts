@@ -1,6 +1,6 @@
 import { integer, record, text } from '#api/codec.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import type { AskCashier, CashierAnswer } from '#gateway/payment/provider/wechat-pay.ts'
+import type { AskWechatPay, WechatPayAnswer } from '#gateway/payment/provider/wechat-pay.ts'
 import { sandboxPayAccount } from './cashier-keys.ts'
 import {
   closeSandboxPayment,
@@ -30,7 +30,7 @@ const newRefund = record({
 })
 
 /** The stand-in's server side: the same paths, fields and answers as documented by the chat app's service. */
-export function askSandboxCashier(parts: Parts): AskCashier {
+export function askSandboxPay(parts: Parts): AskWechatPay {
   return async (method, path, body = {}) => {
     if (await isCashierDown(parts.db)) throw new Error('the cashier answers nobody')
     const opening = /^\/v3\/pay\/transactions\/(jsapi|h5|native)$/.exec(path)
@@ -43,7 +43,7 @@ export function askSandboxCashier(parts: Parts): AskCashier {
   }
 }
 
-async function openPayment(parts: Parts, kind: string, body: Body): Promise<CashierAnswer> {
+async function openPayment(parts: Parts, kind: string, body: Body): Promise<WechatPayAnswer> {
   const { db, config, clock } = parts
   const wanted = newPayment.decode(body, '')
   const account = await sandboxPayAccount(db, config.secretKey)
@@ -62,7 +62,7 @@ async function openPayment(parts: Parts, kind: string, body: Body): Promise<Cash
   return { status: 200, body: kind === 'h5' ? { h5_url: page } : { code_url: page } }
 }
 
-async function queryPayment({ db }: Parts, paymentId: string): Promise<CashierAnswer> {
+async function queryPayment({ db }: Parts, paymentId: string): Promise<WechatPayAnswer> {
   const payment = await findSandboxPayment(db, paymentId)
   if (!payment) return failure(404, 'ORDER_NOT_EXIST')
   const { state, transaction_id, paid_at, fen } = payment
@@ -74,18 +74,18 @@ async function queryPayment({ db }: Parts, paymentId: string): Promise<CashierAn
   return { status: 200, body: { trade_state: state, ...(state === 'SUCCESS' ? paid : {}) } }
 }
 
-async function closePayment({ db }: Parts, paymentId: string): Promise<CashierAnswer> {
+async function closePayment({ db }: Parts, paymentId: string): Promise<WechatPayAnswer> {
   await closeSandboxPayment(db, paymentId)
   return { status: 204, body: undefined }
 }
 
-async function refund({ db, clock }: Parts, body: Body): Promise<CashierAnswer> {
+async function refund({ db, clock }: Parts, body: Body): Promise<WechatPayAnswer> {
   const { paymentId, refundNo, amount } = newRefund.decode(body, '')
   const wanted = { paymentId, refundNo, fen: amount.fen }
   const isDone = await refundSandboxPayment(db, wanted, clock.now())
   return isDone ? { status: 200, body: { status: 'SUCCESS' } } : failure(403, 'NOT_ENOUGH')
 }
 
-function failure(status: number, code: string): CashierAnswer {
+function failure(status: number, code: string): WechatPayAnswer {
   return { status, body: { code, message: code } }
 }

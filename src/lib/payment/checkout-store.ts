@@ -19,7 +19,7 @@ import {
   transferAddress,
 } from '../order/page-addresses.ts'
 import { PAY_TEXTS as TEXTS } from './pay-messages.ts'
-import { isDesktop, type PayWay, payWays, withReturn } from './pay-ways.ts'
+import { isDesktop, type PaymentMethod, paymentMethods, withReturn } from './payment-methods.ts'
 
 interface ClosedOrder {
   state: 'closed'
@@ -29,17 +29,17 @@ interface ClosedOrder {
 
 type DueOrder = { state: 'open'; order: Order } | ClosedOrder
 
-/** What is chosen at the desk and what came of it. */
+/** What is chosen at the checkout and what came of it. */
 interface Choice {
-  ways: readonly PayWay[]
-  way: PayWay
+  ways: readonly PaymentMethod[]
+  way: PaymentMethod
   error: string
   /** The page that helps a buyer who may not pay yet. */
   help?: string | undefined
   qr?: QrPath | undefined
 }
 
-export interface ReadyDesk extends Choice {
+export interface ReadyCheckout extends Choice {
   state: 'ready'
   order: Order
   isPaying: boolean
@@ -47,10 +47,10 @@ export interface ReadyDesk extends Choice {
   isOffline: boolean
 }
 
-export type PayDesk = Exclude<Resource<DueOrder>, { state: 'ready' }> | ClosedOrder | ReadyDesk
+export type CheckoutState = Exclude<Resource<DueOrder>, { state: 'ready' }> | ClosedOrder | ReadyCheckout
 
 const POLL_MS = 2000
-/** An order without a payment at the cashier can only be moved elsewhere. */
+/** An order without a payment at the payment provider can only be moved elsewhere. */
 const POLL_IDLE_MS = 10_000
 
 const isPcPage = () => location.pathname === '/pcPay'
@@ -79,9 +79,9 @@ const $choice = atom<Choice>({ ways: [], way: 'qr', error: '' })
 const $pay = action(pay)
 const $cancel = action(cancelHere)
 
-export const $payDesk = computed(
+export const $checkout = computed(
   [$due, $choice, $pay, $cancel],
-  (due, choice, isPaying, isCancelling): PayDesk => {
+  (due, choice, isPaying, isCancelling): CheckoutState => {
     if (due.state !== 'ready') return due
     if (due.value.state === 'closed') return due.value
     const { order } = due.value
@@ -139,7 +139,7 @@ async function loadClosed(order: Order): Promise<ClosedOrder> {
 }
 
 function start(): void {
-  const ways = isPcPage() ? (['qr', 'transfer'] as const) : payWays()
+  const ways = isPcPage() ? (['qr', 'transfer'] as const) : paymentMethods()
   $choice.set({ ways, way: ways[0] ?? 'qr', error: '' })
   // Beside a phone there is one way: its code is drawn once the order is shown.
   if (isPcPage()) setTimeout($pay.run)
@@ -197,7 +197,7 @@ async function pay(): Promise<void> {
 }
 
 async function goOn({ orderId }: Order, { url, codeUrl, bridge }: OpenPayment): Promise<void> {
-  // The gateway has it at the cashier; the next answer says the same.
+  // The gateway has it at the payment provider; the next answer says the same.
   $due.patch((due) =>
     due.order.state === 'created' && due.state === 'open'
       ? { ...due, order: { ...due.order, state: 'waiting' } }
@@ -240,9 +240,9 @@ async function cancelHere(): Promise<void> {
   return $due.refresh()
 }
 
-/** What is done at the desk, on a phone and on a computer alike. */
-export const deskActions = {
-  chooseWay: (way: PayWay) => change({ way, qr: undefined, error: '' }),
+/** What is done at the checkout, on a phone and on a computer alike. */
+export const checkoutActions = {
+  chooseWay: (way: PaymentMethod) => change({ way, qr: undefined, error: '' }),
   pay: $pay.run,
   checkNow: () => void checkNow(),
   cancel: $cancel.run,

@@ -4,7 +4,7 @@ import type { OrderDetail } from '#api/order/order.ts'
 export type Verdict =
   | 'paid'
   | 'deposited'
-  /** A payment waits at the cashier. */
+  /** A payment waits at the payment provider. */
   | 'pending'
   /** The newest payment failed; the order still waits. */
   | 'failed'

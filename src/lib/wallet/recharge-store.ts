@@ -11,7 +11,7 @@ import { keptList } from '#lib/data/kept-list.ts'
 import { resource } from '#lib/data/resource.ts'
 import type { QrPath } from '#lib/shell/format/qr-path.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { payWays, withReturn } from '../payment/pay-ways.ts'
+import { paymentMethods, withReturn } from '../payment/payment-methods.ts'
 import { RECHARGE_TEXTS as TEXTS } from './asset-messages.ts'
 
 export type RechargeRow = ValueOf<typeof listRecharges.answer>['recharges'][number]
@@ -68,7 +68,7 @@ export const $recharge = form<RechargeValues, boolean>({
 export const $methods = atom<readonly PayMethod[]>([])
 
 onMount($methods, () => {
-  const methods = payWays().filter((way): way is PayMethod => way !== 'transfer')
+  const methods = paymentMethods().filter((way): way is PayMethod => way !== 'transfer')
   $methods.set(methods)
   $recharge.begin({ method: methods[0] ?? 'h5' })
   const paymentId = new URLSearchParams(location.search).get('paymentId')

@@ -5,13 +5,13 @@
 
 import { readConfig } from '#gateway/config.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
-import { takeNotice } from '#gateway/payment/handle-webhook.ts'
+import { handleWebhook } from '#gateway/payment/webhook.endpoint.ts'
 import { startGateway } from '#gateway/start.ts'
 
 const die = () => void process.kill(process.pid, 'SIGKILL')
 
 const takeAndDie = endpoint('POST', '/test/notify-and-die', async (c, services) => {
-  await takeNotice(services, await c.req.json())
+  await handleWebhook(services, await c.req.json())
   die()
   return new Promise<Response>(() => {})
 })

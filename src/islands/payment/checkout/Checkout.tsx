@@ -1,21 +1,21 @@
 import { lazy } from 'react'
-import type { PayDesk as Desk, deskActions } from '#lib/payment/checkout-store.ts'
+import type { CheckoutState, checkoutActions } from '#lib/payment/checkout-store.ts'
 import { OrderStates } from '../OrderStates.tsx'
 
-const DeskFields = lazy(async () => ({
-  default: (await import('./CheckoutFields.tsx')).DeskFields,
+const CheckoutFields = lazy(async () => ({
+  default: (await import('./CheckoutFields.tsx')).CheckoutFields,
 }))
 
-export interface DeskProps {
-  desk: Desk
+export interface CheckoutProps {
+  checkout: CheckoutState
   left: number | undefined
-  actions: typeof deskActions
+  actions: typeof checkoutActions
 }
 
-export function PayDesk({ desk, left, actions }: DeskProps) {
+export function Checkout({ checkout, left, actions }: CheckoutProps) {
   return (
-    <OrderStates shown={desk} onRetry={actions.retry}>
-      {(ready) => <DeskFields desk={ready} left={left} actions={actions} />}
+    <OrderStates shown={checkout} onRetry={actions.retry}>
+      {(ready) => <CheckoutFields checkout={ready} left={left} actions={actions} />}
     </OrderStates>
   )
 }

@@ -1,31 +1,35 @@
 import '#styles/kit/card.css'
 import { CancelOrder } from '#islands/order/cancel/CancelOrder.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import type { ReadyDesk } from '#lib/payment/checkout-store.ts'
+import type { ReadyCheckout } from '#lib/payment/checkout-store.ts'
 import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-messages.ts'
-import type { PayWay } from '#lib/payment/pay-ways.ts'
+import type { PaymentMethod } from '#lib/payment/payment-methods.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { OrderSummary } from '../OrderSummary.tsx'
-import type { DeskProps } from './Checkout.tsx'
+import type { CheckoutProps } from './Checkout.tsx'
 import styles from './CheckoutFields.module.css'
 import { PayError } from './PayError.tsx'
+import { PaymentMethods } from './PaymentMethods.tsx'
 import { PayQr } from './PayQr.tsx'
 import { PaySum } from './PaySum.tsx'
-import { PayWays } from './PayWays.tsx'
 
 /** What is due, how it can be paid and what it is for. */
-export function DeskFields({ desk, left, actions }: DeskProps & { desk: ReadyDesk }) {
-  const { order, ways, way, qr, isPaying, isCancelling } = desk
+export function CheckoutFields({
+  checkout,
+  left,
+  actions,
+}: CheckoutProps & { checkout: ReadyCheckout }) {
+  const { order, ways, way, qr, isPaying, isCancelling } = checkout
   return (
-    <div className={styles.desk}>
+    <div className={styles.checkout}>
       <PaySum order={order} left={left} />
-      <PayWays ways={ways} way={way} onChoose={actions.chooseWay} />
+      <PaymentMethods ways={ways} way={way} onChoose={actions.chooseWay} />
       {qr && (
         <section className="kit-card">
           <PayQr qr={qr} />
         </section>
       )}
-      <PayError desk={desk} />
+      <PayError checkout={checkout} />
       {!qr && (
         <Button isBlock isBusy={isPaying} onClick={actions.pay}>
           {payWord(way, yuanText(order.dueFen))}
@@ -33,7 +37,7 @@ export function DeskFields({ desk, left, actions }: DeskProps & { desk: ReadyDes
       )}
       {order.state !== 'created' && (
         <div className={styles.waiting} role="status">
-          <p>{desk.isOffline ? TEXTS.pollOffline : TEXTS.waiting}</p>
+          <p>{checkout.isOffline ? TEXTS.pollOffline : TEXTS.waiting}</p>
           <Button kind="text" onClick={actions.checkNow}>
             {TEXTS.checkNow}
           </Button>
@@ -47,7 +51,7 @@ export function DeskFields({ desk, left, actions }: DeskProps & { desk: ReadyDes
   )
 }
 
-function payWord(way: PayWay, sum: string): string {
+function payWord(way: PaymentMethod, sum: string): string {
   if (way === 'transfer') return TEXTS.toTransfer
   return way === 'qr' ? TEXTS.showQr(sum) : TEXTS.pay(sum)
 }

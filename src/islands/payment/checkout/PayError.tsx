@@ -1,13 +1,13 @@
-import type { ReadyDesk } from '#lib/payment/checkout-store.ts'
+import type { ReadyCheckout } from '#lib/payment/checkout-store.ts'
 import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-messages.ts'
 import styles from './PayError.module.css'
 
 interface Props {
-  desk: Pick<ReadyDesk, 'error' | 'help'>
+  checkout: Pick<ReadyCheckout, 'error' | 'help'>
 }
 
 /** Why nothing was paid, and the page that helps where there is one. */
-export function PayError({ desk: { error, help } }: Props) {
+export function PayError({ checkout: { error, help } }: Props) {
   return (
     <div className={styles.error} role="alert" hidden={!error}>
       {help && <b>{TEXTS.suitability}</b>}

@@ -1,15 +1,15 @@
 import { lazy } from 'react'
 import { OrderStates } from '../OrderStates.tsx'
-import type { DeskProps } from './Checkout.tsx'
+import type { CheckoutProps } from './Checkout.tsx'
 
-const PcDeskFields = lazy(async () => ({
-  default: (await import('./PcCheckoutFields.tsx')).PcDeskFields,
+const PcCheckoutFields = lazy(async () => ({
+  default: (await import('./PcCheckoutFields.tsx')).PcCheckoutFields,
 }))
 
-export function PcPayDesk({ desk, left, actions }: DeskProps) {
+export function PcCheckout({ checkout, left, actions }: CheckoutProps) {
   return (
-    <OrderStates shown={desk} onRetry={actions.retry}>
-      {(ready) => <PcDeskFields desk={ready} left={left} actions={actions} />}
+    <OrderStates shown={checkout} onRetry={actions.retry}>
+      {(ready) => <PcCheckoutFields checkout={ready} left={left} actions={actions} />}
     </OrderStates>
   )
 }

@@ -3,24 +3,28 @@ import { CancelOrder } from '#islands/order/cancel/CancelOrder.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { transferAddress } from '#lib/order/page-addresses.ts'
-import type { ReadyDesk } from '#lib/payment/checkout-store.ts'
+import type { ReadyCheckout } from '#lib/payment/checkout-store.ts'
 import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-messages.ts'
 import { OrderSummary } from '../OrderSummary.tsx'
-import type { DeskProps } from './Checkout.tsx'
+import type { CheckoutProps } from './Checkout.tsx'
 import { PayError } from './PayError.tsx'
 import { PayQr } from './PayQr.tsx'
 import { PaySum } from './PaySum.tsx'
 import styles from './PcCheckoutFields.module.css'
 
 /** The code to scan beside what it is for. */
-export function PcDeskFields({ desk, left, actions }: DeskProps & { desk: ReadyDesk }) {
-  const { order, isCancelling } = desk
+export function PcCheckoutFields({
+  checkout,
+  left,
+  actions,
+}: CheckoutProps & { checkout: ReadyCheckout }) {
+  const { order, isCancelling } = checkout
   return (
-    <div className={styles.desk}>
+    <div className={styles.checkout}>
       <div className={styles.pay}>
         <PaySum order={order} left={left} />
         <section className={`kit-card ${styles.scan}`}>
-          <Code desk={desk} actions={actions} />
+          <Code checkout={checkout} actions={actions} />
           <ol className={styles.steps}>
             {TEXTS.qrSteps.map((step) => (
               <li key={step}>{step}</li>
@@ -28,7 +32,7 @@ export function PcDeskFields({ desk, left, actions }: DeskProps & { desk: ReadyD
           </ol>
         </section>
         <p className={styles.status} role="status">
-          {desk.isOffline ? TEXTS.pollOffline : TEXTS.waiting}
+          {checkout.isOffline ? TEXTS.pollOffline : TEXTS.waiting}
           <Button kind="text" onClick={actions.checkNow}>
             {TEXTS.checkNow}
           </Button>
@@ -55,19 +59,23 @@ export function PcDeskFields({ desk, left, actions }: DeskProps & { desk: ReadyD
   )
 }
 
-function Code({ desk, actions }: Pick<DeskProps, 'actions'> & { desk: ReadyDesk }) {
-  if (desk.error)
+function Code({ checkout, actions }: Pick<CheckoutProps, 'actions'> & { checkout: ReadyCheckout }) {
+  if (checkout.error)
     return (
       <div className={styles.failed}>
-        <PayError desk={desk} />
-        <Button kind="quiet" isBusy={desk.isPaying} onClick={actions.pay}>
+        <PayError checkout={checkout} />
+        <Button kind="quiet" isBusy={checkout.isPaying} onClick={actions.pay}>
           {TEXTS.retry}
         </Button>
       </div>
     )
   return (
     <div className={styles.code}>
-      {desk.qr ? <PayQr qr={desk.qr} /> : <Skeleton label={TEXTS.loading} shapes={['block']} />}
+      {checkout.qr ? (
+        <PayQr qr={checkout.qr} />
+      ) : (
+        <Skeleton label={TEXTS.loading} shapes={['block']} />
+      )}
     </div>
   )
 }

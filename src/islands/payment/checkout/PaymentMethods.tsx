@@ -1,15 +1,15 @@
 import '#styles/kit/row.css'
 import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-messages.ts'
-import type { PayWay } from '#lib/payment/pay-ways.ts'
-import styles from './PayWays.module.css'
+import type { PaymentMethod } from '#lib/payment/payment-methods.ts'
+import styles from './PaymentMethods.module.css'
 
 interface Props {
-  ways: readonly PayWay[]
-  way: PayWay
-  onChoose(way: PayWay): void
+  ways: readonly PaymentMethod[]
+  way: PaymentMethod
+  onChoose(way: PaymentMethod): void
 }
 
-export function PayWays({ ways, way, onChoose }: Props) {
+export function PaymentMethods({ ways, way, onChoose }: Props) {
   return (
     <fieldset className={styles.ways}>
       <legend className={styles.legend}>{TEXTS.way}</legend>
