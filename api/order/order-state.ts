@@ -12,7 +12,7 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** `waiting` has a payment at the payment provider, `deposited` waits for the balance, `paid` for the contract. */
+/** `waiting` has an open payment, `deposited` waits for the balance, `paid` for the contract. */
 const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: ['waiting', 'deposited', 'paid', 'closed'],
   waiting: ['deposited', 'paid', 'closed'],

@@ -17,7 +17,7 @@ const bridgeParams = record({
   paySign: ['paySign', text()],
 })
 
-/** A payment waiting at the payment provider. */
+/** A payment that waits at its provider. */
 export const openPayment = record({
   paymentId: ['paymentId', text()],
   method: ['payType', oneOf(...PAY_METHODS)],

@@ -4,7 +4,7 @@ import type { PaymentsTable } from './tables.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>
 
-/** The provider is asked about one payment at most this often, by whichever node. */
+/** One payment is queried at most this often, by all nodes together. */
 const ASK_EVERY_MS = 2000
 
 type NewPayment = Omit<
@@ -87,7 +87,7 @@ export async function rechargesOf(
   return query.execute()
 }
 
-/** Whether it is this caller's turn to ask the provider about an open payment. */
+/** Claims a query about an open payment; false where another caller queried it just now. */
 export async function claimQuery(db: Db, paymentId: string, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - ASK_EVERY_MS)
   const taken = await db

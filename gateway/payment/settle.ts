@@ -18,7 +18,7 @@ import { markPaid, type PaymentRow, paymentOf } from './payment-queries.ts'
 /** `config` names the party of contracts. */
 type Parts = Pick<Services, 'config' | 'db'> & { now: Date }
 
-/** Money the provider says has arrived. */
+/** Money that arrived, as the provider states it. */
 export interface Receipt {
   paymentId: string
   transactionId: string

@@ -20,7 +20,7 @@ export const WEBHOOK_PATH = '/payment/notify'
 /** Where the payment provider says what was paid; it repeats a notice until it is answered 200. */
 export const paymentWebhook = endpoint('POST', WEBHOOK_PATH, async (c, services) => {
   const outcome = await handleWebhook(services, await readMessage(c))
-  if (outcome.kind === 'taken') return c.json({ code: 'SUCCESS', message: 'OK' })
+  if (outcome.kind === 'accepted') return c.json({ code: 'SUCCESS', message: 'OK' })
   const isForged = outcome.doubt === 'signature' || outcome.doubt === 'probe'
   const status = isForged || outcome.doubt === 'serial' ? 401 : 400
   return c.json({ code: 'FAIL', message: outcome.doubt }, status)
@@ -78,12 +78,12 @@ export type WebhookRejection =
   | 'payment'
 
 export type WebhookOutcome =
-  | { kind: 'taken'; settlement: 'settled' | 'known' | 'returned' | 'ignored' }
+  | { kind: 'accepted'; settlement: 'settled' | 'known' | 'returned' | 'ignored' }
   | { kind: 'refused'; doubt: WebhookRejection }
 
 /**
- * Takes a notice of the payment service. Whatever is wrong with it, it is refused and logged, and nothing changes;
- * one that repeats what is known is taken and changes nothing either.
+ * Settles what a notice of the provider says was paid. A notice that fails a check is refused and logged, and changes
+ * nothing; one that repeats what is known is accepted and changes nothing either.
  */
 export async function handleWebhook(parts: Parts, message: SignedMessage): Promise<WebhookOutcome> {
   const outcome = await judge(parts, message)
@@ -102,7 +102,7 @@ async function judge(parts: Parts, message: SignedMessage): Promise<WebhookOutco
   const notice = decoded(envelope, () => JSON.parse(message.body))
   if (!notice) return refused('shape')
   // Refunds are asked about, not waited for.
-  if (notice.event !== 'TRANSACTION.SUCCESS') return { kind: 'taken', settlement: 'ignored' }
+  if (notice.event !== 'TRANSACTION.SUCCESS') return { kind: 'accepted', settlement: 'ignored' }
   const { resource } = notice
   const sealed = { ...resource, associatedData: resource.associatedData ?? '' }
   const paid = decoded(transaction, () => decryptResource(sealed, account.apiKey))
@@ -116,7 +116,7 @@ async function judge(parts: Parts, message: SignedMessage): Promise<WebhookOutco
   if (settlement === 'wrongAmount') return refused('amount')
   await insertNotice(parts.db, { noticeId: notice.noticeId, paymentId, outcome: settlement }, now)
   if (settlement === 'returned') await sendRefundsOf(parts, paymentId)
-  return { kind: 'taken', settlement }
+  return { kind: 'accepted', settlement }
 }
 
 function contentError(

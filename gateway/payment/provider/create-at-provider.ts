@@ -20,10 +20,10 @@ interface Opening {
   expiresAt: Date
 }
 
-/** A time the provider still accepts for paying. */
+/** A waiting payment that expires sooner is not reused. */
 const REUSE_MIN_MS = 10_000
 
-/** Opens a payment at the provider, or answers the one that waits there already; undefined without a provider. */
+/** Creates a payment at the provider, or reuses the one that waits there; undefined without a provider. */
 export async function createAtProvider(
   context: LoginContext,
   opening: Opening,

@@ -1,6 +1,6 @@
 import type { OpenPayment, PayMethod } from '#api/payment/create-payment.ts'
 
-/** A payment to open at the provider. */
+/** A payment to create at the provider. */
 export interface PaymentOrder {
   paymentId: string
   fen: number
@@ -24,7 +24,7 @@ export interface RefundOrder {
   totalFen: number
 }
 
-/** Who takes the money. Every method may be repeated: the numbers tell a second try from a second wish. */
+/** A payment service. Every method may be repeated: the numbers tell a second try from a second payment. */
 export interface PaymentProvider {
   open(order: PaymentOrder): Promise<Pick<OpenPayment, 'bridge' | 'url' | 'codeUrl'>>
   query(paymentId: string): Promise<ProviderState>

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import { monthOf, msOfFields } from '#api/china-time.ts'
 import type { ValueOf } from '#api/codec.ts'
 import { LEDGER_UNITS, type LedgerUnit, type listLedger } from '#api/wallet/list-ledger.ts'
 import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
@@ -7,7 +8,6 @@ import { call } from '#lib/data/call.ts'
 import { oneOfChoice, textChoice } from '#lib/data/kept-choice.ts'
 import { keptList } from '#lib/data/kept-list.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { recentMonths } from './recent-months.ts'
 
 const MONTHS = 24
 
@@ -65,4 +65,12 @@ async function loadAssets(): Promise<void> {
   // Without an answer the figures stay unknown; the records below say by themselves that they failed.
   const found = await silently(call(load, {}, { isQuiet: true }))
   if (found) $assets.set({ ...$assets.get(), coin: found.coin, coupon: found.coupon })
+}
+
+/** The month of an instant at UTC+8 and those before it, newest first, as `YYYY-MM`. */
+export function recentMonths(nowMs: number, count: number): readonly string[] {
+  const months = [monthOf(nowMs)]
+  for (let [month] = months; months.length < count; months.push(month))
+    month = monthOf(msOfFields(`${month}-01T00:00`) - 1)
+  return months
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
+import { LOGIN_BY_PHONE } from '#api/account/sign-in/login.ts'
 import type { ValueOf } from '#api/codec.ts'
-import type { claimed } from '#api/welfare/benefit.ts'
+import type { claimed, WelfareScene } from '#api/welfare/benefit.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { call } from '#lib/data/call.ts'
@@ -8,7 +9,6 @@ import { form } from '#lib/data/form.ts'
 import { endClaim } from './claim-failure.ts'
 import { $claims } from './claims-store.ts'
 import { ACTIVITY_MESSAGES } from './messages.ts'
-import { sceneOf } from './welfare-scene.ts'
 
 export type Claimed = ValueOf<typeof claimed>
 
@@ -78,4 +78,9 @@ export async function claimCode(): Promise<void> {
 function end(claim: ClaimEnd): void {
   $welfareEnd.set(claim)
   closeWelfare()
+}
+
+/** §9: 2 for accounts that log in by mobile number, 4 for all others. */
+export function sceneOf(login: { loginType: string } | undefined): WelfareScene {
+  return login?.loginType === LOGIN_BY_PHONE ? '2' : '4'
 }

@@ -3,7 +3,6 @@ import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
 import { keepSession, whenSessionKnown } from '../session/session-store.ts'
-import { withoutParams } from './entry-address.ts'
 
 /** Takes a token in `u`, or marks the message in `msgId` as read; both leave the address. Answers whether the page is being left. */
 export async function callForEntry(params: URLSearchParams): Promise<boolean> {
@@ -39,4 +38,13 @@ async function logInByToken(token: string): Promise<void> {
 async function markLinkedMessage(id: string, kindWord: string | null): Promise<void> {
   const kind = MESSAGE_KINDS.find((known) => known === kindWord)
   await call(() => import('#api/message/read-message.ts'), { id, kind })
+}
+
+/** The query without the named words, every other one byte for byte as it was. */
+export function withoutParams(search: string, names: readonly string[]): string {
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !names.includes(pair.split('=', 1)[0] ?? ''))
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
 }

@@ -2,11 +2,13 @@ import type { getAccessToken } from '#api/account/oauth/get-access-token.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { reportLogin } from '#lib/invite/report-share.ts'
+import { SIGN_KEY } from '#lib/shell/page/build-constants.ts'
 import { findRoute } from '#lib/shell/page/routes.ts'
 import { safeTarget } from '#lib/shell/page/safe-target.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
+import { signature } from '#lib/shell/transport/seal.ts'
 import { ACCOUNT_MESSAGES } from '../messages.ts'
 import { isAuthorisationStopped, type Purpose, startAuthorisation } from '../session/authorise.ts'
 import { loginAddress } from '../session/login-address.ts'
@@ -18,7 +20,6 @@ import {
   mayAuthoriseAgain,
   takeAuthorisation,
 } from './oauth-state.ts'
-import { claimCode } from './used-codes.ts'
 
 /** What `/userinfo` does next: leave for an address, wait for the provider, or say why not. */
 export type OAuthReturn =
@@ -48,7 +49,7 @@ export function authoriseAgain(purpose: Purpose, address: string): string | unde
 async function finish(params: URLSearchParams): Promise<OAuthReturn> {
   const address = returnAddress(params)
   const code = params.get('code')
-  if (code && !claimCode(code)) return recoverSpentCode(purposeOf(address), address)
+  if (code && !rememberCode(code)) return recoverSpentCode(purposeOf(address), address)
   const started = takeAuthorisation()
   const isOwn = started !== undefined && started.state === params.get('state')
   if (!code) return isOwn ? refuse(started.purpose, address) : { kind: 'leave', address }
@@ -135,4 +136,17 @@ function recoverSpentCode(purpose: Purpose, address: string): OAuthReturn {
 function fail(message: string, purpose: Purpose, address: string): OAuthReturn {
   giveUpAuthorisation(purpose)
   return { kind: 'failed', message, purpose, address }
+}
+
+const CODES = 'oauthCodes'
+const CODES_KEPT = 10
+
+/** Remembers a code before it is exchanged; false where it is known already (back, reload, a copied address). */
+function rememberCode(code: string): boolean {
+  // A keyed hash: the code itself is never kept.
+  const mark = signature({ code }, SIGN_KEY).slice(0, 32)
+  const used = readItem('session', CODES)?.split(' ') ?? []
+  if (used.includes(mark)) return false
+  writeItem('session', CODES, [...used, mark].slice(-CODES_KEPT).join(' '))
+  return true
 }

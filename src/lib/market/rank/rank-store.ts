@@ -1,4 +1,6 @@
 import { atom } from 'nanostores'
+import { getSector } from '#api/market/get-sector.ts'
+import { listRanks } from '#api/market/list-ranks.ts'
 import {
   RANK_BOARDS,
   RANK_PAGE,
@@ -6,13 +8,14 @@ import {
   type Rank,
   type RankBoard,
   type RankedStock,
+  type RankPage,
 } from '#api/market/rank.ts'
 import { takeQuotes } from '#lib/quote/quotes-store.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { followMarket } from '../follow-market.ts'
 import { $standing } from '../overview/overview-store.ts'
+import { $sector, sectorCode } from '../sector/sector-store.ts'
 import { choose, chosenOf } from '../view-choices.ts'
-import { loadRankPage } from './rank-page.ts'
 import type { RowWindow } from './row-window.ts'
 
 export interface RankChoice {
@@ -166,4 +169,18 @@ function noteMiss(): void {
   const isWhole = view.state === 'ready' && missingPage() === undefined
   if (isWhole) return
   $ranks.set(view.state === 'ready' ? { ...view, hasGap: true } : { state: 'failed' })
+}
+
+/** A page of the rank: over the market, or over the sector whose page this is. */
+async function loadRankPage({ rank, board }: RankChoice, page: number): Promise<RankPage> {
+  const { send } = await import('#lib/shell/transport/http.ts')
+  const offset = page * RANK_PAGE
+  const code = sectorCode()
+  if (!code) {
+    const request = { rank, board, offset, count: RANK_PAGE }
+    return send(listRanks, request, { isQuiet: true })
+  }
+  const { sector, members } = await send(getSector, { code, rank, offset }, { isQuiet: true })
+  $sector.set(sector ? { state: 'ready', sector } : { state: 'unknown' })
+  return members
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { Sector } from '#api/market/sector.ts'
 import type { RankedStock } from '#api/market/rank.ts'
+import type { Sector } from '#api/market/sector.ts'
 import type { Profile } from '#api/quote/get-profile.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { $profile, openProfile } from './profile-store.ts'

@@ -11,11 +11,13 @@ import {
 import { later } from '../page/later.ts'
 import { MESSAGES } from '../page/messages.ts'
 import { showToast } from '../popup/toast-store.ts'
+import { shortHash } from '../storage/short-hash.ts'
+import { readItem, removeItem, writeItem } from '../storage/storage.ts'
 import { type AnyCall, type Fields, requestCall } from './call-request.ts'
 import { correctClock } from './clock.ts'
 import { ApiError, CancelledError, NetworkError } from './errors.ts'
 import { identityEvents } from './identity.ts'
-import { closeIntent, intentKey } from './intents.ts'
+import { randomText } from './random.ts'
 
 /** §8: the failure toast is cleared after 200 ms; the page's own failed state stays. */
 const FAILURE_TOAST_MS = 200
@@ -167,4 +169,26 @@ function failureOf(error: unknown, { signal, isQuiet }: Sending): Error {
 
 function toastFailure(): void {
   showToast(`${MESSAGES.fetchFailed} ${MESSAGES.fetchFailedQuoted}`, 'failure', FAILURE_TOAST_MS)
+}
+
+/**
+ * One idempotency key per thing a person means to do, kept over reloads until an answer arrives: a payment
+ * sent again after a dropped connection is the same payment.
+ */
+const KEY_LENGTH = 32
+
+function storageKey(intent: string): string {
+  return `intent:${shortHash(intent)}`
+}
+
+export function intentKey(intent: string): string {
+  const known = readItem('session', storageKey(intent))
+  if (known) return known
+  const fresh = randomText(KEY_LENGTH)
+  writeItem('session', storageKey(intent), fresh)
+  return fresh
+}
+
+export function closeIntent(intent: string): void {
+  removeItem('session', storageKey(intent))
 }

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../../../tests/support/unit/page-globals.ts'
 
 let page: ReturnType<typeof openPage>
-let intents: typeof import('./intents.ts')
+let intents: typeof import('./http.ts')
 const reload = async () => {
   vi.resetModules()
-  intents = await import('./intents.ts')
+  intents = await import('./http.ts')
 }
 beforeEach(async () => {
   page = openPage({ base: 'http://wire.invalid/' })

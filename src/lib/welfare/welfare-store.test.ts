@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOGIN_BY_CHAT_APP, LOGIN_BY_PHONE } from '#api/account/sign-in/login.ts'
-import { sceneOf } from './welfare-scene.ts'
+import { sceneOf } from './welfare-store.ts'
 
 test('a code is claimed in the scene of the account', () => {
   expect(sceneOf({ loginType: LOGIN_BY_PHONE })).toBe('2')

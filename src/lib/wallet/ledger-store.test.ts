@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recentMonths } from './recent-months.ts'
+import { recentMonths } from './ledger-store.ts'
 
 test('months begin at midnight in Beijing and go back over the year', () => {
   const midnight = Date.parse('2026-03-01T00:00:00+08:00')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutParams } from './entry-address.ts'
+import { withoutParams } from './entry-call.ts'
 
 describe('withoutParams', () => {
   it.each([
