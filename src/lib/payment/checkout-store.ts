@@ -47,10 +47,13 @@ export interface ReadyCheckout extends Choice {
   isOffline: boolean
 }
 
-export type CheckoutState = Exclude<Resource<DueOrder>, { state: 'ready' }> | ClosedOrder | ReadyCheckout
+export type CheckoutState =
+  | Exclude<Resource<DueOrder>, { state: 'ready' }>
+  | ClosedOrder
+  | ReadyCheckout
 
 const POLL_MS = 2000
-/** An order without a payment at the payment provider can only be moved elsewhere. */
+/** An order without an open payment can only be moved elsewhere. */
 const POLL_IDLE_MS = 10_000
 
 const isPcPage = () => location.pathname === '/pcPay'
