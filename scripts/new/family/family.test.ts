@@ -22,6 +22,11 @@ test('a family of a domain that is cut into features is a feature', () => {
   expect(asked('live/lecture')).toMatchObject({ place: 'live/lecture' })
 })
 
+test('a noun may be a word that the templates use in texts and tags alone', () => {
+  expect(asked('error/article')).toMatchObject({ noun: ['article'] })
+  expect(asked('error/loaded')).toContain('"Loaded" means something else')
+})
+
 test.each([
   ['../lesson', '"../lesson" is not <domain>/<noun>'],
   ['/course/lesson', 'is not <domain>/<noun>'],

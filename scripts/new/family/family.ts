@@ -5,7 +5,7 @@ import { CATALOGUE } from '../../../api/catalogue.ts'
 import { findRoute, ROUTES, type Route } from '../../../src/lib/shell/page/routes.ts'
 import { FEATURES } from '../../../tests/support/architecture/features.ts'
 import { camelCase, kebabCase, type Noun, nounOf, pascalCase, pluralOf } from './spelling.ts'
-import { filesOf, wordsOfTemplates } from './templates.ts'
+import { filesOf, namesInTemplates } from './templates.ts'
 
 /** Pages of one noun: where they lie, what they are called and at which addresses they are. */
 export interface Family {
@@ -88,7 +88,7 @@ function problemOfWord(domain: string, noun: Noun): string | undefined {
   const domains = [...new Set(ROUTES.map((route: Route) => route.domain))].sort()
   if (!domains.includes(domain))
     return `The route table has no domain "${domain}"; it has ${domains.join(', ')}.`
-  const used = new Set([...wordsOfTemplates(), ...RESERVED_WORDS.trim().split(/\s+/)])
+  const used = new Set([...namesInTemplates(), ...RESERVED_WORDS.trim().split(/\s+/)])
   const names = [noun, pluralOf(noun)].flatMap((words) => [camelCase(words), pascalCase(words)])
   const taken = names.find((name) => used.has(name))
   return (

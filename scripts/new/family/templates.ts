@@ -35,12 +35,15 @@ export function filesOf(family: Family): readonly WrittenFile[] {
     }))
 }
 
-/** Every word of the templates besides their noun: a noun with such a name would mean two things. */
-export function wordsOfTemplates(): ReadonlySet<string> {
+/** What bears no name of its own: comments, texts, tags. */
+const NAMELESS = /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|<\/?[a-z]\w*/g
+
+/** Every name in the templates besides those of their noun: a noun of such a name would mean two things. */
+export function namesInTemplates(): ReadonlySet<string> {
   const texts = globSync(`**/*${ENDING}`, { cwd: TEMPLATES }).map((name) =>
     respelled(readFileSync(join(TEMPLATES, name), 'utf8'), NOUN, ['·']),
   )
-  return new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []))
+  return new Set(texts.flatMap((text) => text.replaceAll(NAMELESS, '').match(/\w+/g) ?? []))
 }
 
 function wordsOf({ domain, place, list, detail }: Family): Readonly<Record<string, string>> {
