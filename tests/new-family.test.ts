@@ -87,7 +87,7 @@ test('a family is written once', () => {
   expect(stderr).toContain('live has a lecture already: ')
 })
 
-describe.concurrent('a copy of the tree with both families', () => {
+describe('a copy of the tree with both families', () => {
   test('both families are formatted and compile', { timeout: TIME_MS }, async () => {
     const biome = await failureOf(
       'biome',
