@@ -120,11 +120,14 @@ test('an accepted form that leads on keeps its fields until the page is left', a
     texts: TEXTS,
   })
   opened.push($form.listen(() => {}))
+  const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   $form.edit({ name: '小明' })
+  comeBack()
+  expect(stateOf($form).values.name).toBe('小明')
   expect(await $form.submit()).toBe(true)
   expect(page.left).toEqual(['/receipt?ticketNo=T-1'])
   expect(stateOf($form)).toMatchObject({ values: { name: '小明' }, isSending: true })
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  comeBack()
   expect(stateOf($form)).toMatchObject({ values: INITIAL, isSending: false })
 })
 

@@ -1,5 +1,4 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { type Codec, ParseError } from '#api/codec.ts'
 import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
@@ -79,6 +78,8 @@ export function form<Values extends object, Answer>(
 ): FormStore<Values> {
   const { texts, drafts = DRAFTS } = options
   let restores = 0
+  let isLeaving = false
+  let isKnown = false
   let { initial } = options
   /** What was typed before it is known whose form it is. */
   let early: Partial<Values> | undefined = {}
@@ -137,7 +138,8 @@ export function form<Values extends object, Answer>(
   }
 
   function follow(): void {
-    const typed = early
+    const typed = isKnown ? undefined : early
+    isKnown = true
     early = undefined
     restore(typed)
     if (typed && Object.keys(typed).length > 0) save({})
@@ -151,6 +153,7 @@ export function form<Values extends object, Answer>(
   function reset(): void {
     forget()
     early = early && {}
+    isLeaving = false
     change({ isSending: false })
     restore()
   }
@@ -187,6 +190,7 @@ export function form<Values extends object, Answer>(
       return false
     }
     forget()
+    isLeaving = options.next !== undefined
     if (options.next) location.assign(options.next(answer))
     else change({ values: initial, isSending: false, round: round + 1 })
     await options.done?.(answer, values)
@@ -198,7 +202,7 @@ export function form<Values extends object, Answer>(
       // What a visitor typed follows them through the login; what a person typed is nobody else's.
       options.draft ? followUser(follow) : () => {},
       // The back button leads to a form that was accepted: it begins again.
-      options.next ? followReturn(reset) : () => {},
+      options.next ? followReturn(() => isLeaving && reset()) : () => {},
     ]
     return () => {
       for (const stop of stops) stop()
@@ -238,17 +242,6 @@ export function form<Values extends object, Answer>(
       restore(Object.fromEntries(typed) as Partial<Values>)
     },
   })
-}
-
-/** The sentence of a codec about a typed value; undefined where it can be sent. */
-export function problemIn(codec: Codec<unknown>, typed: unknown): string | undefined {
-  try {
-    codec.decode(typed, '')
-    return undefined
-  } catch (error) {
-    if (error instanceof ParseError) return error.message
-    throw error
-  }
 }
 
 /** The value of a field that is known by name alone. */

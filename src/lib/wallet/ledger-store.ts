@@ -1,12 +1,12 @@
-import { atom, onMount } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
+import type { getAccountCoin } from '#api/account/profile/get-account-coin.ts'
 import { monthOf, msOfFields } from '#api/china-time.ts'
 import type { ValueOf } from '#api/codec.ts'
 import { LEDGER_UNITS, type LedgerUnit, type listLedger } from '#api/wallet/list-ledger.ts'
-import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
-import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { oneOfChoice, textChoice } from '#lib/data/kept-choice.ts'
 import { keptList } from '#lib/data/kept-list.ts'
+import { resource } from '#lib/data/resource.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
 const MONTHS = 24
@@ -22,7 +22,21 @@ export interface Assets {
 }
 
 export const NO_ASSETS: Assets = { coin: undefined, point: undefined, coupon: undefined }
-export const $assets = atom<Assets>(NO_ASSETS)
+
+const $owned = resource<Pick<ValueOf<typeof getAccountCoin.answer>, 'coin' | 'coupon'>>({
+  access: 'login',
+  isRefreshedOnReturn: true,
+  load: () => call(() => import('#api/account/profile/get-account-coin.ts'), {}, { isQuiet: true }),
+})
+
+/** Balances as the ledger says them, the newest word. */
+const $balances = atom<Partial<Record<LedgerUnit, number>>>({})
+
+/** Without an answer a figure stays unknown; the records below say by themselves that they failed. */
+export const $assets = computed([$owned, $balances], (owned, { coin, point }): Assets => {
+  const known = owned.state === 'ready' ? owned.value : undefined
+  return { coin: coin ?? known?.coin, point, coupon: known?.coupon }
+})
 
 /** The months of two years that can be chosen, newest first. */
 export const $months = atom<readonly string[]>([])
@@ -41,31 +55,15 @@ export const $ledger = keptList<LedgerEntry, { unit: LedgerUnit; month: string }
       { unit, month: month || undefined, cursor },
     )
     $turnover.set({ gained, spent })
-    $assets.set({ ...$assets.get(), [unit]: balance })
+    $balances.set({ ...$balances.get(), [unit]: balance })
     return { rows: entries, next }
   },
 })
 
 onMount($assets, () => {
   $months.set(recentMonths(serverNow(), MONTHS))
-  const stops = [
-    followUser((userId) => {
-      if (userId) void loadAssets()
-    }),
-    followReturn(() => void loadAssets()),
-    $ledger.$choice.listen(() => $turnover.set(undefined)),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return $ledger.$choice.listen(() => $turnover.set(undefined))
 })
-
-async function loadAssets(): Promise<void> {
-  const load = () => import('#api/account/profile/get-account-coin.ts')
-  // Without an answer the figures stay unknown; the records below say by themselves that they failed.
-  const found = await silently(call(load, {}, { isQuiet: true }))
-  if (found) $assets.set({ ...$assets.get(), coin: found.coin, coupon: found.coupon })
-}
 
 /** The month of an instant at UTC+8 and those before it, newest first, as `YYYY-MM`. */
 export function recentMonths(nowMs: number, count: number): readonly string[] {

@@ -1,6 +1,7 @@
 import { nickname } from '#api/account/profile/nickname.ts'
 import { call } from '#lib/data/call.ts'
-import { form, problemIn } from '#lib/data/form.ts'
+import { form } from '#lib/data/form.ts'
+import { problemIn } from '#lib/data/problem-in.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { CENTER_MESSAGES } from './center-messages.ts'
 import { $profile } from './profile-store.ts'

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import type { confirmDisclosure } from '#api/contract/suitability/confirm-disclosure.ts'
 import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
-import { type Resource, resource } from '#lib/data/resource.ts'
+import { type Resource, type ResourceStore, resource } from '#lib/data/resource.ts'
 import type { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { COMPLIANCE_TEXTS } from './compliance-messages.ts'
@@ -29,14 +29,16 @@ export type ComplianceState =
   | Compliance
 
 /** How the visitor stands to the product, or the order, of the address; to none in particular without one. */
-export const $standing = resource<Standing>({
+export const $standing: ResourceStore<Standing> = resource<Standing>({
   access: 'login',
   // Registered or tested on the page before: going back shows it.
   isRefreshedOnReturn: true,
   async load() {
     const { askCompliance } = await import('./compliance-calls.ts')
     const standing = await askCompliance(location.search)
-    $confirmation.reset()
+    const before = $standing.ready()?.bought?.disclosure.textHash
+    // What was read and ticked of another text counts for nothing.
+    if (before !== standing.bought?.disclosure.textHash) $confirmation.reset()
     return standing
   },
 })

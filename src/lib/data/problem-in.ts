@@ -1,0 +1,12 @@
+import { type Codec, ParseError } from '#api/codec.ts'
+
+/** The sentence of a codec about a typed value; undefined where it can be sent. */
+export function problemIn(codec: Codec<unknown>, typed: unknown): string | undefined {
+  try {
+    codec.decode(typed, '')
+    return undefined
+  } catch (error) {
+    if (error instanceof ParseError) return error.message
+    throw error
+  }
+}
