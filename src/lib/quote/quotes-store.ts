@@ -3,6 +3,7 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import { type Quote, type QuoteChange, SYMBOLS_MAX } from '#api/quote/quote.ts'
 import { QUOTE_STREAM, quoteEvent } from '#api/quote/quote-stream.ts'
+import { call } from '#lib/data/call.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { followEvents, type StreamState } from '#lib/shell/transport/event-stream.ts'
 
@@ -87,13 +88,16 @@ function onState(state: StreamState): void {
 }
 
 async function fetchQuotes(): Promise<void> {
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    takeQuotes(await send(getQuotes, { symbols: streamed.split(',') }, { isQuiet: true }))
-    if ($quoteFeed.get() !== 'live') $quoteFeed.set('polling')
-  } catch (error) {
-    if (!(error instanceof CancelledError)) $quoteFeed.set('failed')
-  }
+  const sent = call(getQuotes, { symbols: streamed.split(',') }, { isQuiet: true })
+  await sent.then(
+    (quotes) => {
+      takeQuotes(quotes)
+      if ($quoteFeed.get() !== 'live') $quoteFeed.set('polling')
+    },
+    (error: unknown) => {
+      if (!(error instanceof CancelledError)) $quoteFeed.set('failed')
+    },
+  )
 }
 
 function take(changes: readonly QuoteChange[]): void {

@@ -2,7 +2,8 @@ import { atom, type WritableAtom } from 'nanostores'
 import { pricesMove } from '#api/exchange/session/prices-move.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { getSparklines, SPARKLINES_MAX, type Sparkline } from '#api/quote/get-sparklines.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { silently } from '#lib/data/attempt.ts'
+import { call } from '#lib/data/call.ts'
 import { type Poll, poll } from '#lib/shell/transport/poll.ts'
 import { quoteOf } from './quotes-store.ts'
 
@@ -49,17 +50,13 @@ function askForAll(): void {
 /** A newer read of the path would cancel an older one: one batch after the other. */
 async function load(): Promise<void> {
   const due = [...interest.keys()].filter((symbol) => !asked.has(symbol) || isMoving(symbol))
-  const { send } = await import('#lib/shell/transport/http.ts')
   for (let i = 0; i < due.length; i += SPARKLINES_MAX) {
-    try {
-      const symbols = due.slice(i, i + SPARKLINES_MAX)
-      const answer = await send(getSparklines, { symbols }, { isQuiet: true })
-      for (const symbol of symbols) asked.add(symbol)
-      for (const line of answer) sparklineOf(line.symbol).set(line)
-    } catch (error) {
-      // The rows keep the line they have; the next minute asks again.
-      if (!(error instanceof CancelledError)) return
-    }
+    const symbols = due.slice(i, i + SPARKLINES_MAX)
+    const answer = await silently(call(getSparklines, { symbols }, { isQuiet: true }))
+    // The rows keep the line they have; the next minute asks again.
+    if (!answer) return
+    for (const symbol of symbols) asked.add(symbol)
+    for (const line of answer) sparklineOf(line.symbol).set(line)
   }
 }
 

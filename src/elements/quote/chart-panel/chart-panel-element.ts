@@ -46,7 +46,7 @@ export class ChartPanelElement extends HTMLElement {
     if (overlay)
       chooseChart({ overlay: choice.overlay === overlay ? 'none' : (overlay as Overlay) })
     if (study) chooseChart({ studies: withStudy(choice.studies, study as StudyName) })
-    if (part === 'notice' && $chart.get().state === 'failed') reloadChart()
+    if (part === 'notice' && this.dataset.state === 'failed') reloadChart()
   }
 
   #choose(target: EventTarget | null): void {
@@ -74,18 +74,19 @@ export class ChartPanelElement extends HTMLElement {
   #showChart(): void {
     const chart = $chart.get()
     const stock = $stock.get()
-    this.dataset.state = chart.state
+    const isFailed = chart.state === 'failed' || chart.state === 'missing'
+    this.dataset.state = isFailed ? 'failed' : chart.state
     const isEmpty =
-      chart.state === 'ready' && chart.source.kind === 'minute' && !hasPoints(chart.source.days)
+      chart.state === 'ready' && chart.value.kind === 'minute' && !hasPoints(chart.value.days)
     const { failed, empty } = QUOTE_TEXTS.chart
     const notice = part(this, 'notice')
-    notice.textContent = chart.state === 'failed' ? failed : isEmpty ? empty : ''
+    notice.textContent = isFailed ? failed : isEmpty ? empty : ''
     notice.hidden = notice.textContent === ''
     if (chart.state === 'loading') this.#chart.data = null
     if (chart.state !== 'ready' || stock.state !== 'ready') return
-    const label = chart.source.label ?? ''
+    const label = chart.value.label ?? ''
     this.dataset.label = label
-    this.#chart.data = drawingOf(chart.source, stock.quote, stock.subject.board)
+    this.#chart.data = drawingOf(chart.value, stock.quote, stock.subject.board)
   }
 
   #showName(): void {

@@ -4,8 +4,6 @@ import {
   $listingMonth,
   $listingMonths,
   $newListings,
-  type ListingMonth,
-  loadNewListings,
   openMonth,
 } from '#lib/quote/new-listing/listings-store.ts'
 import { plusMonths } from '#lib/quote/new-listing/month-grid.ts'
@@ -26,7 +24,7 @@ export class NewListingsElement extends HTMLElement {
     $newListings.subscribe((listings) => {
       this.dataset.state = listings.state
       if (listings.state === 'ready')
-        part(this, 'list').replaceChildren(...listings.listings.map(listingRow))
+        part(this, 'list').replaceChildren(...listings.value.listings.map(listingRow))
     })
     $listingMonth.subscribe((month) => this.#showMonth(month))
     $listingMonths.listen(() => this.#showMonth($listingMonth.get()))
@@ -38,9 +36,9 @@ export class NewListingsElement extends HTMLElement {
     const { opensTab, step, part, month } = button.dataset
     const shown = $listingMonth.get().month
     if (opensTab) this.#openTab(opensTab)
-    if (step && shown) void openMonth(plusMonths(shown, Number(step)))
-    if (part === 'nearest' && month) void openMonth(month)
-    if (part === 'again') void loadNewListings()
+    if (step && shown) openMonth(plusMonths(shown, Number(step)))
+    if (part === 'nearest' && month) openMonth(month)
+    if (part === 'again') void $newListings.reload()
   }
 
   #otherTab(): string {
@@ -59,17 +57,16 @@ export class NewListingsElement extends HTMLElement {
     for (const panel of marked(this, 'panel')) panel.hidden = panel.dataset.panel !== name
   }
 
-  #showMonth(shown: ListingMonth): void {
-    const { month } = shown
+  #showMonth({ month, view }: ReturnType<typeof $listingMonth.get>): void {
     if (!month) return
     const [year = '', number = ''] = month.split('-')
     const name = TEXTS.month(year, Number(number))
     part(this, 'month').textContent = name
-    const listings = shown.state === 'ready' ? shown.listings : []
+    const listings = view.state === 'ready' ? view.value.listings : []
     part(this, 'grid').replaceChildren(...monthRows(month, listings))
     part(this, 'days').replaceChildren(...listingDays(listings))
     const empty = part(this, 'emptyMonth')
-    empty.hidden = shown.state !== 'ready' || listings.length > 0
+    empty.hidden = view.state !== 'ready' || listings.length > 0
     const sentence = empty.querySelector('p')
     if (sentence) sentence.textContent = TEXTS.emptyMonth(name)
     this.#showNearest(month)

@@ -15,7 +15,7 @@ export class BreadthPanelElement extends HTMLElement {
     const view = $breadth.get()
     this.dataset.state = view.state
     if (view.state !== 'ready') return
-    const { breadth, label } = view
+    const { breadth, label } = view.value
     const badge = part(this, 'label')
     badge.textContent = label ?? ''
     badge.hidden = !label

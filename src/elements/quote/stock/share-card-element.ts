@@ -24,7 +24,7 @@ export class ShareCardElement extends HTMLElement {
     const chart = $chart.get()
     const picture = drawShareCard({
       quote: stock.quote,
-      source: chart.state === 'ready' ? chart.source : undefined,
+      source: chart.state === 'ready' ? chart.value : undefined,
       brand: this.dataset.brand ?? '',
       host: this,
     })

@@ -3,6 +3,7 @@ import { type CandlePeriod, getCandles, type QuotedCandle } from '#api/quote/get
 import { getFiveDays } from '#api/quote/get-five-days.ts'
 import { getIntraday } from '#api/quote/get-intraday.ts'
 import type { IntradayDay } from '#api/quote/intraday.ts'
+import { call } from '#lib/data/call.ts'
 import type { Adjustment, ChartChoice } from './chart-choice.ts'
 
 /** What a chart is drawn from, as it was answered and as quotes have carried it on. */
@@ -24,20 +25,19 @@ export type ChartSource =
       label?: string | undefined
     }
 
-/** Loaded on demand with the transport. Rejects as `send` does. */
+/** Fetches what a chart is drawn from. */
 export async function readChart(
   symbol: StockSymbol,
   { view, adjustment }: Pick<ChartChoice, 'view' | 'adjustment'>,
   count: number,
 ): Promise<ChartSource> {
-  const { send } = await import('#lib/shell/transport/http.ts')
   const quietly = { isQuiet: true }
   if (view === 'minute')
-    return { kind: 'minute', symbol, ...(await send(getIntraday, { symbol }, quietly)) }
+    return { kind: 'minute', symbol, ...(await call(getIntraday, { symbol }, quietly)) }
   if (view === 'fiveDays')
-    return { kind: 'minute', symbol, ...(await send(getFiveDays, { symbol }, quietly)) }
+    return { kind: 'minute', symbol, ...(await call(getFiveDays, { symbol }, quietly)) }
   const request = { symbol, period: view, adjustment, count }
-  const { candles, label } = await send(getCandles, request, quietly)
+  const { candles, label } = await call(getCandles, request, quietly)
   const hasMore = candles.length >= count
   return { kind: 'candle', symbol, period: view, adjustment, candles, hasMore, label }
 }

@@ -1,7 +1,9 @@
+import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getOverview } from '#api/market/get-overview.ts'
 import { openAccountPage } from '../../../../tests/support/unit/account-page.ts'
-import { $breadth, loadBreadth } from './breadth-store.ts'
+import { takeQuotes } from '../quotes-store.ts'
+import { $breadth } from './breadth-store.ts'
 
 const BREADTH = {
   ...{ up: 3000, flat: 100, down: 2000, suspended: 5, limitUp: 40, limitDown: 6 },
@@ -23,29 +25,41 @@ function reply(answer: object | 'offline'): void {
   })
 }
 
+let close = () => {}
+
+/** The page of an index whose quote is known, and the breadth beside it. */
+async function openIndex(first: object | 'offline'): Promise<void> {
+  reply(first)
+  close = $breadth.listen(() => {})
+  takeQuotes([{ symbol: 'sh000001', session: 'closed' }])
+  await vi.waitFor(() => expect($breadth.get().state).not.toBe('loading'))
+}
+
 beforeEach(() => {
-  openAccountPage()
-  $breadth.set({ state: 'loading' })
+  openAccountPage({ search: '?symbol=sh000001' })
+  Object.assign(location, { pathname: '/indexStock' })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  close()
+  cleanStores($breadth)
+  vi.unstubAllGlobals()
+})
 
 test.each([
   ['the line fails', 'offline' as const],
   ['the gateway refuses', { code: 'E100008', msg: '操作过于频繁，请稍后再试' }],
   ['the feed knows no breadth', answerOf(undefined)],
 ])('the breadth says so where %s, and shows the next answer', async (_, first) => {
-  reply(first)
-  await loadBreadth()
-  expect($breadth.get()).toEqual({ state: 'failed' })
+  await openIndex(first)
+  expect($breadth.get().state).toBe('failed')
   reply(answerOf(BREADTH))
-  await loadBreadth()
-  expect($breadth.get()).toEqual({ state: 'ready', breadth: BREADTH, label: '回放' })
+  await $breadth.refresh()
+  expect($breadth.ready()).toEqual({ breadth: BREADTH, label: '回放' })
 })
 
 test('the breadth keeps its figures when the next call fails', async () => {
-  reply(answerOf(BREADTH))
-  await loadBreadth()
+  await openIndex(answerOf(BREADTH))
   reply('offline')
-  await loadBreadth()
-  expect($breadth.get()).toMatchObject({ state: 'ready', breadth: { up: 3000 } })
+  await $breadth.refresh()
+  expect($breadth.ready()).toMatchObject({ breadth: { up: 3000 } })
 })

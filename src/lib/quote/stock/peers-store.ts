@@ -1,46 +1,55 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { RankedStock } from '#api/market/rank.ts'
 import type { Sector } from '#api/market/sector.ts'
 import type { Profile } from '#api/quote/get-profile.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { call } from '#lib/data/call.ts'
+import { type Resource, resource } from '#lib/data/resource.ts'
 import { $profile, openProfile } from './profile-store.ts'
 
-export interface Peers {
+interface PeersOfSector {
   sector: Sector
   stocks: readonly RankedStock[]
 }
 
-export type PeersState =
-  | { state: 'waiting' | 'loading' | 'failed' }
-  | { state: 'ready'; sectors: Profile['sectors']; peers: Peers | undefined }
-
-/** The sectors of the page's security and the leading members of the one that says most about it. */
-export const $peers = atom<PeersState>({ state: 'waiting' })
+export interface Peers {
+  sectors: Profile['sectors']
+  peers: PeersOfSector | undefined
+}
 
 const PEERS_SHOWN = 6
 
+const $isOpened = atom(false)
+
+const $opened = computed([$isOpened, $profile], (isOpened, profile) =>
+  isOpened && profile.state === 'ready' ? profile.value : undefined,
+)
+
+const $ofProfile = resource<Peers, { profile: Profile | undefined }>({
+  access: 'public',
+  key: $opened,
+  async load({ profile }) {
+    const nearest = nearestSector(profile)
+    return { sectors: profile?.sectors ?? [], peers: nearest && (await peersOf(nearest.code)) }
+  },
+})
+
+/** The sectors of the page's security and the leading members of the one that says most about it. */
+export const $peers = computed(
+  [$profile, $ofProfile],
+  (profile, peers): Resource<Peers> => (profile.state === 'failed' ? profile : peers),
+)
+
 /** Does nothing where they are known or under way. */
-export async function openPeers(): Promise<void> {
-  const { state } = $peers.get()
-  if (state === 'loading' || state === 'ready') return
-  $peers.set({ state: 'loading' })
-  await openProfile()
-  const known = $profile.get()
-  if (known.state !== 'ready') return $peers.set({ state: 'failed' })
-  const sectors = known.profile?.sectors ?? []
-  const nearest = nearestSector(known.profile)
-  try {
-    const peers = nearest && (await peersOf(nearest.code))
-    $peers.set({ state: 'ready', sectors, peers })
-  } catch (error) {
-    if (!(error instanceof CancelledError)) $peers.set({ state: 'failed' })
-  }
+export function openPeers(): void {
+  openProfile()
+  if ($ofProfile.get().state === 'failed') void $ofProfile.reload()
+  $isOpened.set(true)
 }
 
-async function peersOf(code: string): Promise<Peers | undefined> {
-  const { send } = await import('#lib/shell/transport/http.ts')
-  const { getSector } = await import('#api/market/get-sector.ts')
-  const { sector, members } = await send(getSector, { code, rank: 'rise' }, { isQuiet: true })
+async function peersOf(code: string): Promise<PeersOfSector | undefined> {
+  const request = { code, rank: 'rise' } as const
+  const load = () => import('#api/market/get-sector.ts')
+  const { sector, members } = await call(load, request, { isQuiet: true })
   return sector && { sector, stocks: members.stocks.slice(0, PEERS_SHOWN) }
 }
 

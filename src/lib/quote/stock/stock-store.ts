@@ -1,7 +1,8 @@
-import { atom, onMount } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { Quote } from '#api/quote/quote.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
+import { call } from '#lib/data/call.ts'
+import { resource } from '#lib/data/resource.ts'
 import { quoteOf, takeQuotes, watchQuotes } from '../quotes-store.ts'
 import { quoteAddress, type Subject, subjectOf } from '../subject.ts'
 
@@ -16,6 +17,19 @@ export type Stock =
   | { state: 'ready'; subject: Subject; quote: Quote }
 
 export const $stock = atom<Stock>({ state: 'loading' })
+
+const $subject = atom<Subject | undefined>(undefined)
+
+/** The stream tells quotes alone; that nobody lists a symbol only an answer says. */
+const $listed = resource<readonly Quote[], Subject>({
+  access: 'public',
+  key: $subject,
+  async load({ symbol }) {
+    const quotes = await call(getQuotes, { symbols: [symbol] }, { isQuiet: true })
+    takeQuotes(quotes)
+    return quotes
+  },
+})
 
 onMount($stock, () => {
   const text = new URLSearchParams(location.search).get('symbol') ?? ''
@@ -32,31 +46,27 @@ onMount($stock, () => {
   const stopQuote = quoteOf(subject.symbol).subscribe((quote) => {
     if (quote) $stock.set({ state: 'ready', subject, quote })
   })
-  void ask(subject)
+  const stopListed = $listed.listen((listed) => {
+    const { state } = $stock.get()
+    if (state === 'ready') return
+    if (listed.state === 'loading') $stock.set({ state: 'loading' })
+    else if (listed.state !== 'ready') $stock.set({ state: 'failed', subject })
+    else if (listed.value.length === 0) $stock.set({ state: 'unknown', subject })
+  })
+  $subject.set(subject)
   return () => {
     stopWatching()
     stopQuote()
+    stopListed()
   }
 })
 
 /** Asks again after a failure. */
 export function askAgain(): void {
-  const stock = $stock.get()
-  if (stock.state !== 'failed') return
-  $stock.set({ state: 'loading' })
-  void ask(stock.subject)
+  if ($stock.get().state === 'failed') void $listed.reload()
 }
 
-/** The stream tells quotes alone; that nobody lists a symbol only an answer says. */
-async function ask(subject: Subject): Promise<void> {
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    const quotes = await send(getQuotes, { symbols: [subject.symbol] }, { isQuiet: true })
-    takeQuotes(quotes)
-    if (quotes.length === 0 && $stock.get().state === 'loading')
-      $stock.set({ state: 'unknown', subject })
-  } catch (error) {
-    if (error instanceof CancelledError || $stock.get().state !== 'loading') return
-    $stock.set({ state: 'failed', subject })
-  }
-}
+/** What figures about the page's security are asked by, once it is known. */
+export const $symbol = computed($stock, (stock) =>
+  stock.state === 'ready' ? stock.subject.symbol : undefined,
+)
