@@ -1,12 +1,12 @@
-import { atom, onMount } from 'nanostores'
+import { computed, onMount } from 'nanostores'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { Quote } from '#api/quote/quote.ts'
-import { followMarket } from '#lib/market/follow-market.ts'
+import { call } from '#lib/data/call.ts'
+import { type Resource, resource } from '#lib/data/resource.ts'
+import { marketWaitMs } from '#lib/market/follow-market.ts'
 import { $standing } from '#lib/market/overview/overview-store.ts'
 import { percentOf } from '#lib/market/quote-words.ts'
 import { takeQuotes } from '#lib/quote/quotes-store.ts'
-import { later } from '#lib/shell/page/later.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { $watchedSymbols } from '#lib/watchlist/watched-store.ts'
 import { $watchlist } from '#lib/watchlist/watchlist-store.ts'
 
@@ -19,52 +19,45 @@ const SYMBOLS_MAX = 200
 const SHOWN = 8
 const EVERY_MS = 30_000
 
-/** The stocks of the watch list that moved the most, in either direction. */
-export const $movedStocks = atom<MovedStocks>({ state: 'loading' })
+/** What is looked through. */
+const $symbols = computed($watchedSymbols, (watched) => [...watched].slice(0, SYMBOLS_MAX))
 
-let symbols: readonly string[] = []
+const $hasStocks = computed([$watchlist, $symbols], ({ state }, { length }) =>
+  state === 'ready' && length > 0 ? true : undefined,
+)
 
-onMount($movedStocks, () => {
-  let isOver = false
-  let stop = () => {}
-  // Whose list it is is known once the frame's later half is there.
-  void later().then(() => {
-    if (!isOver) stop = follow()
-  })
-  return () => {
-    isOver = true
-    stop()
-  }
+const $moved = resource<readonly Quote[], true>({
+  access: 'public',
+  key: $hasStocks,
+  async load() {
+    const quotes = await call(getQuotes, { symbols: $symbols.get() }, { isQuiet: true })
+    takeQuotes(quotes)
+    return mostMoved(quotes, SHOWN)
+  },
+  refreshMs: () => marketWaitMs($standing.get(), EVERY_MS),
+  $refresh: $standing,
 })
 
-function follow(): () => void {
-  let stopAsking = () => {}
-  const stopList = $watchlist.subscribe(({ state }) => {
-    if (state === 'loading') return
-    symbols = [...$watchedSymbols.get()].slice(0, SYMBOLS_MAX)
-    stopAsking()
-    stopAsking = () => {}
-    if (state === 'failed') $movedStocks.set({ state: 'failed' })
-    else if (symbols.length === 0) $movedStocks.set({ state: 'empty' })
-    else stopAsking = followMarket($standing, loadMovedStocks, EVERY_MS)
-  })
-  return () => {
-    stopList()
-    stopAsking()
-  }
-}
+// A stock more or less on the list: what is shown stays until the answer is there.
+onMount($moved, () =>
+  $symbols.listen(() => {
+    if ($moved.ready()) void $moved.refresh()
+  }),
+)
 
-export async function loadMovedStocks(): Promise<void> {
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    const quotes = await send(getQuotes, { symbols: [...symbols] }, { isQuiet: true })
-    takeQuotes(quotes)
-    const stocks = mostMoved(quotes, SHOWN)
-    $movedStocks.set(stocks.length > 0 ? { state: 'ready', stocks } : { state: 'failed' })
-  } catch (error) {
-    if (error instanceof CancelledError || $movedStocks.get().state === 'ready') return
-    $movedStocks.set({ state: 'failed' })
-  }
+/** The stocks of the watch list that moved the most, in either direction. */
+export const $movedStocks = computed(
+  [$watchlist, $hasStocks, $moved],
+  (watchlist, hasStocks, moved): MovedStocks => {
+    if (watchlist.state !== 'ready') return { state: watchlist.state }
+    return hasStocks ? movedOf(moved) : { state: 'empty' }
+  },
+)
+
+function movedOf(moved: Resource<readonly Quote[]>): MovedStocks {
+  if (moved.state === 'loading') return { state: 'loading' }
+  const stocks = moved.state === 'ready' ? moved.value : []
+  return stocks.length > 0 ? { state: 'ready', stocks } : { state: 'failed' }
 }
 
 /** The largest changes first, whatever their sign; suspended stocks do not move. */

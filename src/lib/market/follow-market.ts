@@ -6,6 +6,13 @@ import { refreshWaitMs, type Standing } from './refresh-wait.ts'
 /** Not all pages ask in the same second. */
 const SPREAD_MS = 1500
 
+/** How long until figures of the market are asked for again; undefined where nothing is to be expected. */
+export function marketWaitMs(standing: Standing | undefined, everyMs: number): number | undefined {
+  const waitMs = refreshWaitMs(standing, serverNow(), everyMs)
+  if (waitMs === undefined || waitMs === everyMs) return waitMs
+  return waitMs + Math.random() * SPREAD_MS
+}
+
 /**
  * Runs `load` at once and again for as long as the page is looked at and online and the market moves; `load` never
  * rejects. Answers how to stop.
@@ -15,11 +22,7 @@ export function followMarket(
   load: () => Promise<void>,
   everyMs: number,
 ): () => void {
-  const { ask, plan, stop } = poll(load, () => {
-    const waitMs = refreshWaitMs($standing.get(), serverNow(), everyMs)
-    if (waitMs === undefined || waitMs === everyMs) return waitMs
-    return waitMs + Math.random() * SPREAD_MS
-  })
+  const { ask, plan, stop } = poll(load, () => marketWaitMs($standing.get(), everyMs))
   const stopStanding = $standing.listen(plan)
   ask()
   return () => {

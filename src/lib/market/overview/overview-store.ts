@@ -1,8 +1,9 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 import { getOverview, type Overview } from '#api/market/get-overview.ts'
+import { call } from '#lib/data/call.ts'
+import { type ResourceStore, resource } from '#lib/data/resource.ts'
 import { takeQuotes } from '#lib/quote/quotes-store.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
-import { followMarket } from '../follow-market.ts'
+import { marketWaitMs } from '../follow-market.ts'
 import type { Standing } from '../refresh-wait.ts'
 
 export type OverviewState =
@@ -10,40 +11,47 @@ export type OverviewState =
   /** Stale once two answers in a row have not come: the figures stay, with their time. */
   | { state: 'ready'; overview: Overview; isStale: boolean }
 
-/** The market at a glance; `followOverview` keeps it coming. */
-export const $overview = atom<OverviewState>({ state: 'loading' })
-
-/** Where the market stands as far as it is known: what every other store of the market asks by. */
-export const $standing = computed($overview, (view): Standing | undefined =>
-  view.state === 'ready' && !view.isStale ? view.overview : undefined,
-)
-
 const STALE_AFTER = 2
-let misses = 0
+let everyMs: number | undefined
+
+const $answer: ResourceStore<Overview> = resource<Overview>({
+  access: 'public',
+  async load() {
+    const overview = await call(getOverview, {}, { isQuiet: true })
+    takeQuotes(overview.indices.map(({ quote }) => quote))
+    return overview
+  },
+  refreshMs: () => (everyMs === undefined ? undefined : marketWaitMs($standing.get(), everyMs)),
+})
+
+/** The market at a glance; `followOverview` keeps it coming. */
+export const $overview = computed($answer, (view): OverviewState => {
+  if (view.state !== 'ready') return { state: view.state === 'loading' ? 'loading' : 'failed' }
+  if (view.value.indices.length === 0) return { state: 'empty' }
+  return { state: 'ready', overview: view.value, isStale: (view.misses ?? 0) >= STALE_AFTER }
+})
+
+let known: Standing | undefined
+
+/**
+ * Where the market stands as far as it is known: what every other store of the market asks by. An overview that says
+ * the same again changes nothing, or it would put off what waits longer than the overview does.
+ */
+export const $standing = computed($overview, (view): Standing | undefined => {
+  const { session, changesAt }: Partial<Standing> =
+    view.state === 'ready' && !view.isStale ? view.overview : {}
+  if (session !== known?.session || changesAt !== known?.changesAt)
+    known = session && { session, changesAt }
+  return known
+})
 
 /** Keeps the overview coming while the page is looked at and the market moves; answers how to stop. */
-export function followOverview(everyMs: number): () => void {
-  return followMarket($standing, loadOverview, everyMs)
+export function followOverview(ms: number): () => void {
+  everyMs = ms
+  return $overview.listen(() => {})
 }
 
 /** Asks again; what is shown stays until something better is known. */
 export async function loadOverview(): Promise<void> {
-  if ($overview.get().state === 'failed') $overview.set({ state: 'loading' })
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    const overview = await send(getOverview, {}, { isQuiet: true })
-    misses = 0
-    takeQuotes(overview.indices.map(({ quote }) => quote))
-    const isEmpty = overview.indices.length === 0
-    $overview.set(isEmpty ? { state: 'empty' } : { state: 'ready', overview, isStale: false })
-  } catch (error) {
-    if (!(error instanceof CancelledError)) noteMiss()
-  }
-}
-
-function noteMiss(): void {
-  misses += 1
-  const view = $overview.get()
-  if (view.state !== 'ready') $overview.set({ state: 'failed' })
-  else if (misses >= STALE_AFTER) $overview.set({ ...view, isStale: true })
+  await ($answer.ready() ? $answer.refresh() : $answer.reload())
 }

@@ -10,6 +10,7 @@ import {
   type RankedStock,
   type RankPage,
 } from '#api/market/rank.ts'
+import { call } from '#lib/data/call.ts'
 import { takeQuotes } from '#lib/quote/quotes-store.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { followMarket } from '../follow-market.ts'
@@ -97,46 +98,54 @@ export function rankedAt(view: RankState, index: number): RankedStock | undefine
   return view.pages.get(Math.floor(index / RANK_PAGE))?.[index % RANK_PAGE]
 }
 
-/** What is on the screen, asked for anew: places change, so pages out of sight are forgotten. */
+/** Asks again for what is on the screen: places change, so pages out of sight are forgotten. */
 export async function refreshRanks(): Promise<void> {
   if (isFilling || performance.now() - movedAt < STILL_MS) return
-  const mine = choiceNumber
-  isFilling = true
+  const isCurrent = startFilling()
   const fresh = new Map<number, readonly RankedStock[]>()
   let total = 0
-  try {
-    for (const page of wantedPages()) {
-      const answer = await loadRankPage($rankChoice.get(), page)
-      if (mine !== choiceNumber) return
-      takeQuotes(answer.stocks.map(({ quote }) => quote))
-      fresh.set(page, answer.stocks)
-      total = answer.total
-    }
-    show(total, fresh)
-  } catch (error) {
-    if (mine === choiceNumber && !(error instanceof CancelledError)) noteMiss()
-  } finally {
-    if (mine === choiceNumber) isFilling = false
+  for (const number of wantedPages()) {
+    const page = await fetchPage(number, isCurrent)
+    if (!page) return isCurrent() ? fill() : undefined
+    fresh.set(number, page.stocks)
+    total = page.total
   }
-  if (mine === choiceNumber) await fill()
+  show(total, fresh)
+  isFilling = false
+  await fill()
 }
 
 /** Loads what is missing on the screen, one page at a time: a newer question of the same path ends the older. */
 async function fill(): Promise<void> {
   if (isFilling) return
+  const isCurrent = startFilling()
+  for (let number = missingPage(); number !== undefined; number = missingPage()) {
+    const page = await fetchPage(number, isCurrent)
+    if (!page) return
+    show(page.total, new Map([...knownPages(), [number, page.stocks]]))
+  }
+  isFilling = false
+}
+
+/** Answers whether the choice is still the one that is filled. */
+function startFilling(): () => boolean {
   const mine = choiceNumber
   isFilling = true
+  return () => mine === choiceNumber
+}
+
+/** A page of the rank; undefined where it did not come, which ends the filling, or another rank was chosen meanwhile. */
+async function fetchPage(page: number, isCurrent: () => boolean): Promise<RankPage | undefined> {
   try {
-    for (let page = missingPage(); page !== undefined; page = missingPage()) {
-      const { stocks, total } = await loadRankPage($rankChoice.get(), page)
-      if (mine !== choiceNumber) return
-      takeQuotes(stocks.map(({ quote }) => quote))
-      show(total, new Map([...knownPages(), [page, stocks]]))
-    }
+    const answer = await loadRankPage($rankChoice.get(), page)
+    if (!isCurrent()) return undefined
+    takeQuotes(answer.stocks.map(({ quote }) => quote))
+    return answer
   } catch (error) {
-    if (mine === choiceNumber && !(error instanceof CancelledError)) noteMiss()
-  } finally {
-    if (mine === choiceNumber) isFilling = false
+    if (!isCurrent()) return undefined
+    if (!(error instanceof CancelledError)) noteMiss()
+    isFilling = false
+    return undefined
   }
 }
 
@@ -173,14 +182,13 @@ function noteMiss(): void {
 
 /** A page of the rank: over the market, or over the sector whose page this is. */
 async function loadRankPage({ rank, board }: RankChoice, page: number): Promise<RankPage> {
-  const { send } = await import('#lib/shell/transport/http.ts')
   const offset = page * RANK_PAGE
   const code = sectorCode()
   if (!code) {
     const request = { rank, board, offset, count: RANK_PAGE }
-    return send(listRanks, request, { isQuiet: true })
+    return call(listRanks, request, { isQuiet: true })
   }
-  const { sector, members } = await send(getSector, { code, rank, offset }, { isQuiet: true })
+  const { sector, members } = await call(getSector, { code, rank, offset }, { isQuiet: true })
   $sector.set(sector ? { state: 'ready', sector } : { state: 'unknown' })
   return members
 }

@@ -1,7 +1,8 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { getHeatMap, type HeatBlock } from '#api/market/get-heat-map.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
-import { followMarket } from '../follow-market.ts'
+import { call } from '#lib/data/call.ts'
+import { resource } from '#lib/data/resource.ts'
+import { marketWaitMs } from '../follow-market.ts'
 import { $standing } from '../overview/overview-store.ts'
 import { choose, chosenOf } from '../view-choices.ts'
 
@@ -12,15 +13,26 @@ export type HeatState =
 export const HEAT_VIEWS = ['map', 'list'] as const
 export type HeatView = (typeof HEAT_VIEWS)[number]
 
-export const $heat = atom<HeatState>({ state: 'loading' })
+const EVERY_MS = 15_000
+
+const $blocks = resource<readonly HeatBlock[]>({
+  access: 'public',
+  load: async () => (await call(getHeatMap, {}, { isQuiet: true })).blocks,
+  refreshMs: () => marketWaitMs($standing.get(), EVERY_MS),
+  $refresh: $standing,
+})
+
+export const $heat = computed($blocks, (view): HeatState => {
+  if (view.state !== 'ready') return { state: view.state === 'loading' ? 'loading' : 'failed' }
+  return view.value.length > 0 ? { state: 'ready', blocks: view.value } : { state: 'empty' }
+})
+
 /** The map, or the list that says the same. */
 export const $heatView = atom<HeatView>('map')
 
-const EVERY_MS = 15_000
-
 export function followHeat(): () => void {
   $heatView.set(chosenOf('heat', HEAT_VIEWS) ?? 'map')
-  return followMarket($standing, loadHeat, EVERY_MS)
+  return $heat.listen(() => {})
 }
 
 export function openHeatView(heat: HeatView): void {
@@ -29,13 +41,5 @@ export function openHeatView(heat: HeatView): void {
 }
 
 export async function loadHeat(): Promise<void> {
-  if ($heat.get().state === 'failed') $heat.set({ state: 'loading' })
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    const { blocks } = await send(getHeatMap, {}, { isQuiet: true })
-    $heat.set(blocks.length > 0 ? { state: 'ready', blocks } : { state: 'empty' })
-  } catch (error) {
-    if (error instanceof CancelledError || $heat.get().state === 'ready') return
-    $heat.set({ state: 'failed' })
-  }
+  await $blocks.reload()
 }

@@ -2,8 +2,9 @@ import { atom, computed } from 'nanostores'
 import { SECTOR_KINDS, type SectorKind } from '#api/exchange/sector.ts'
 import { listSectors } from '#api/market/list-sectors.ts'
 import type { Sector } from '#api/market/sector.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
-import { followMarket } from '../follow-market.ts'
+import { call } from '#lib/data/call.ts'
+import { resource } from '#lib/data/resource.ts'
+import { marketWaitMs } from '../follow-market.ts'
 import { $standing } from '../overview/overview-store.ts'
 import { choose, chosenOf } from '../view-choices.ts'
 
@@ -19,11 +20,27 @@ export const $hasAllSectors = atom(false)
 export const SECTOR_ORDERS = ['rise', 'fall', 'netInflow', 'turnover'] as const
 export type SectorOrder = (typeof SECTOR_ORDERS)[number]
 export const $sectorOrder = atom<SectorOrder>('rise')
-export const $sectors = atom<SectorsState>({ state: 'loading' })
 
 /** As many as stand on the page at first. */
 export const TOP_SECTORS = 6
 const EVERY_MS = 10_000
+let everyMs = EVERY_MS
+
+const $answer = resource<readonly Sector[], SectorKind>({
+  access: 'public',
+  key: $sectorKind,
+  async load(kind) {
+    const count = $hasAllSectors.get() ? undefined : TOP_SECTORS
+    return (await call(listSectors, { kind, count }, { isQuiet: true })).sectors
+  },
+  refreshMs: () => marketWaitMs($standing.get(), everyMs),
+  $refresh: $standing,
+})
+
+export const $sectors = computed($answer, (view): SectorsState => {
+  if (view.state !== 'ready') return { state: view.state === 'loading' ? 'loading' : 'failed' }
+  return view.value.length > 0 ? { state: 'ready', sectors: view.value } : { state: 'empty' }
+})
 
 /** Takes up the tab that was left, and keeps its sectors coming; answers how to stop. */
 export function followSectors(): () => void {
@@ -34,22 +51,21 @@ export function followSectors(): () => void {
 }
 
 /** Keeps the first sectors coming where nothing can be chosen. */
-export function followTopSectors(everyMs: number): () => void {
-  return followMarket($standing, loadSectors, everyMs)
+export function followTopSectors(ms: number): () => void {
+  everyMs = ms
+  return $sectors.listen(() => {})
 }
 
 export function openSectorKind(kind: SectorKind): void {
   if (kind === $sectorKind.get()) return
   $sectorKind.set(kind)
-  $sectors.set({ state: 'loading' })
   choose({ kind })
-  void loadSectors()
 }
 
 export function showAllSectors(hasAll: boolean): void {
   $hasAllSectors.set(hasAll)
   choose({ sectors: hasAll ? 'all' : 'top' })
-  if (hasAll) void loadSectors()
+  if (hasAll) void $answer.refresh()
 }
 
 export function orderSectors(order: SectorOrder): void {
@@ -80,15 +96,5 @@ const FIGURES: Readonly<Record<SectorOrder, (sector: Sector) => number | undefin
 }
 
 export async function loadSectors(): Promise<void> {
-  if ($sectors.get().state === 'failed') $sectors.set({ state: 'loading' })
-  const kind = $sectorKind.get()
-  const count = $hasAllSectors.get() ? undefined : TOP_SECTORS
-  try {
-    const { send } = await import('#lib/shell/transport/http.ts')
-    const { sectors } = await send(listSectors, { kind, count }, { isQuiet: true })
-    $sectors.set(sectors.length > 0 ? { state: 'ready', sectors } : { state: 'empty' })
-  } catch (error) {
-    if (error instanceof CancelledError || $sectors.get().state === 'ready') return
-    $sectors.set({ state: 'failed' })
-  }
+  await $answer.reload()
 }
