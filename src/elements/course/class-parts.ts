@@ -1,7 +1,9 @@
 import type { ClassDetail, ClassInTerm, Term } from '#api/course/class.ts'
-import { findPart, writePart } from '#elements/shell/parts.ts'
+import { bindForm } from '#elements/shell/bind-form.ts'
+import { findPart, part, writePart } from '#elements/shell/parts.ts'
 import { replaceRows } from '#elements/shell/rows.ts'
-import { $class, handIn } from '#lib/course/class-store.ts'
+import { $class } from '#lib/course/class-store.ts'
+import { homeworkForm } from '#lib/course/homework-form.ts'
 import { CLASS_TEXTS } from '#lib/course/messages.ts'
 import { $now } from '#lib/live/now-store.ts'
 import { roomTime } from '#lib/live/room-time.ts'
@@ -53,7 +55,7 @@ export function showHandouts(root: HTMLElement, { handouts }: ClassDetail): void
   })
 }
 
-/** The question, what was handed in, and from then on what the teacher says. What is being written stays. */
+/** The question, and once homework is handed in what the teacher says. */
 export function showHomework(root: HTMLElement, shown: ClassDetail): void {
   writePart(root, 'homework', shown.homework)
   writePart(root, 'reference', shown.reference ?? '')
@@ -63,17 +65,19 @@ export function showHomework(root: HTMLElement, shown: ClassDetail): void {
     'hand-in',
     shown.answer === undefined ? CLASS_TEXTS.handIn : CLASS_TEXTS.handInAgain,
   )
-  const area = root.querySelector<HTMLTextAreaElement>('[name="homework"]')
-  if (area && area.value === '') area.value = shown.answer ?? ''
 }
 
+/** Binds the field of the homework to the class that is open. */
 export function followHomework(root: HTMLElement): void {
-  findPart(root, 'hand-in')?.addEventListener('click', async ({ currentTarget }) => {
-    const id = $class.ready()?.id
-    const button = currentTarget
-    if (!id || !(button instanceof HTMLElement) || button.ariaBusy === 'true') return
-    button.ariaBusy = 'true'
-    await handIn(id, root.querySelector<HTMLTextAreaElement>('[name="homework"]')?.value ?? '')
-    button.ariaBusy = 'false'
+  const form = part<HTMLFormElement>(root, 'work')
+  let shownId: string | undefined
+  let stop = () => {}
+  $class.subscribe((view) => {
+    const shown = view.state === 'ready' ? view.value : undefined
+    if (shown?.id === shownId) return
+    shownId = shown?.id
+    stop()
+    form.reset()
+    stop = shown ? bindForm(form, homeworkForm(shown)) : () => {}
   })
 }

@@ -52,8 +52,6 @@ export function openReview(root: HTMLElement): () => void {
       poster.hidden = false
     }
     if (area) area.value = ''
-    const homework = root.querySelector<HTMLTextAreaElement>('[name="homework"]')
-    if (homework) homework.value = ''
     writePart(root, 'saved', '')
     openClass(classId)
   }

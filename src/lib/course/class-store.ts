@@ -1,11 +1,9 @@
 import { atom } from 'nanostores'
 import type { ClassDetail, ClassInTerm, Term } from '#api/course/class.ts'
-import { attempt, silently } from '#lib/data/attempt.ts'
+import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
-import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
-import { CLASS_TEXTS } from './messages.ts'
 
 /** The terms of the college as this account may see them. */
 export const $terms = resource<readonly Term[]>({
@@ -30,13 +28,8 @@ export function openClass(id: string): void {
   $opened.set({ id })
 }
 
-/** Hands homework in; where it does not arrive, what was written stays. */
-export async function handIn(id: string, answer: string): Promise<void> {
-  if (answer.trim() === '') return showToast(CLASS_TEXTS.homeworkMissing, 'failure')
-  const load = () => import('#api/course/hand-in-homework.ts')
-  const done = await attempt(() => call(load, { id, answer }), CLASS_TEXTS.actionFailed)
-  if (!done) return
-  const { reference } = done.answer
+/** Shows what was handed in, and what the teacher says to it. */
+export function showHandedIn(id: string, answer: string, reference: string): void {
   $class.patch((shown) => (shown.id === id ? { ...shown, answer, reference } : shown))
   changeClass(id, { isHandedIn: true })
 }
