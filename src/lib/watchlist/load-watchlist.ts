@@ -1,6 +1,6 @@
 import { $session } from '#lib/account/session/session-store.ts'
+import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { mergeGuestList } from './guest/merge-guest-list.ts'
 import {
   $failedGroupId,
@@ -59,40 +59,36 @@ async function drain(): Promise<void> {
 }
 
 async function loadAll(userId: string, isCurrent: () => boolean): Promise<void> {
-  try {
-    await mergeGuestList()
-    const [groups, stocks] = await Promise.all([
+  await mergeGuestList()
+  const fetched = await silently(
+    Promise.all([
       call(() => import('#api/watchlist/groups/list-groups.ts'), {}, QUIET),
       call(() => import('#api/watchlist/list/list-stocks.ts'), {}, QUIET),
-    ])
-    if (!isCurrent()) return
-    const fresh: ReadyWatchlist = { state: 'ready', userId, groups, lists: {} }
-    const openId = $openGroupId.get()
-    if (!groups.some(({ id }) => id === openId)) $openGroupId.set(undefined)
-    // The open group keeps what it shows until its own answer is there.
-    const kept = openId ? readyWatchlist()?.lists[openId] : undefined
-    const lists = { ...(openId && kept ? { [openId]: kept } : {}), [defaultIdOf(fresh)]: stocks }
-    $watchlist.set({ ...fresh, lists })
-    if ($openGroupId.get()) await loadOpen(isCurrent)
-  } catch (error) {
-    if (error instanceof CancelledError || !isCurrent()) return
+    ]),
+  )
+  if (!isCurrent()) return
+  if (!fetched) {
     if (!readyWatchlist()) $watchlist.set({ state: 'failed' })
+    return
   }
+  const [groups, stocks] = fetched
+  const fresh: ReadyWatchlist = { state: 'ready', userId, groups, lists: {} }
+  const openId = $openGroupId.get()
+  if (!groups.some(({ id }) => id === openId)) $openGroupId.set(undefined)
+  // The open group keeps what it shows until its own answer is there.
+  const kept = openId ? readyWatchlist()?.lists[openId] : undefined
+  const lists = { ...(openId && kept ? { [openId]: kept } : {}), [defaultIdOf(fresh)]: stocks }
+  $watchlist.set({ ...fresh, lists })
+  if ($openGroupId.get()) await loadOpen(isCurrent)
 }
 
 async function loadOpen(isCurrent: () => boolean): Promise<void> {
   const groupId = $openGroupId.get()
   if (!groupId) return
-  try {
-    const stocks = await call(
-      () => import('#api/watchlist/list/list-stocks.ts'),
-      { groupId },
-      QUIET,
-    )
-    const watchlist = readyWatchlist()
-    if (!watchlist || !isCurrent()) return
-    $watchlist.set({ ...watchlist, lists: { ...watchlist.lists, [groupId]: stocks } })
-  } catch (error) {
-    if (!(error instanceof CancelledError) && isCurrent()) $failedGroupId.set(groupId)
-  }
+  const load = () => import('#api/watchlist/list/list-stocks.ts')
+  const stocks = await silently(call(load, { groupId }, QUIET))
+  const watchlist = readyWatchlist()
+  if (!watchlist || !isCurrent()) return
+  if (!stocks) $failedGroupId.set(groupId)
+  else $watchlist.set({ ...watchlist, lists: { ...watchlist.lists, [groupId]: stocks } })
 }

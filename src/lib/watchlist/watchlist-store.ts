@@ -4,6 +4,7 @@ import {
   DEFAULT_TYPE,
   type WatchlistGroup,
 } from '#api/watchlist/groups/group.ts'
+import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
 import { $isSessionKnown, $session } from '#lib/account/session/session-store.ts'
 import { removeItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
@@ -81,26 +82,18 @@ onMount($watchlist, () => {
     const isOurs = key === null || key === ($session.get() ? CHANGED_KEY : GUEST_LIST_KEY)
     if (isOurs) void reloadWatchlist()
   }
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void reloadWatchlist()
-  }
-  let known: string | undefined | null = null
-  const follow = () => {
-    if (!$isSessionKnown.get()) return
-    const userId = $session.get()?.userId
-    if (userId === known) return
-    known = userId
-    $watchlist.set(LOADING)
-    $openGroupId.set(undefined)
-    void reloadWatchlist()
-  }
-  const stops = [$session.subscribe(follow), $isSessionKnown.listen(follow)]
+  const stops = [
+    followUser(() => {
+      $watchlist.set(LOADING)
+      $openGroupId.set(undefined)
+      void reloadWatchlist()
+    }),
+    followReturn(() => void reloadWatchlist()),
+  ]
   addEventListener('storage', onStorage)
-  addEventListener('pageshow', onPageShow)
   return () => {
     for (const stop of stops) stop()
     removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', onPageShow)
   }
 })
 

@@ -14,7 +14,12 @@ function hold(address: string): Promise<Response> {
         if (symbol === 'offline') return reject(new TypeError('Failed to fetch'))
         const quote = { symbol, session: 'open' } as const
         const stocks = [{ quote, industry: undefined, speedPercent: undefined }]
-        const data = listRanks.answer.encode({ stocks, total: 100, hasMore: true, label: '' })
+        const data = listRanks.answer.encode({
+          stocks,
+          total: 100,
+          hasMore: true,
+          label: undefined,
+        })
         resolve(new Response(JSON.stringify({ code: '0', msg: '', data })))
       },
     }),
