@@ -72,6 +72,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/shell/transport/refusal.ts',
       'src/lib/shell/page/set-title.ts',
       'src/lib/shell/storage/kept-view.ts',
+      'src/lib/data/attempt.ts',
       'src/lib/data/call.ts',
       'src/lib/data/resource.ts',
     ],

@@ -1,4 +1,5 @@
 import { reportChoice } from '#api/search/report-choice.ts'
+import { silently } from '#lib/data/attempt.ts'
 import type { Fields } from '#lib/shell/transport/call-request.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
 import { addVisit, type Visit } from './history.ts'
@@ -10,15 +11,12 @@ const transport = import('#lib/shell/transport/call-request.ts')
 /** Notes what was opened, for the visitor; and for the hot list, without saying by whom. */
 export function choose(visit: Visit): void {
   addVisit(visit)
-  if (visit.kind === 'stock' || visit.kind === 'index') void report(visit.key)
+  // A choice that is not counted changes nothing for the visitor.
+  if (visit.kind === 'stock' || visit.kind === 'index') void silently(report(visit.key))
 }
 
 async function report(symbol: string): Promise<void> {
-  try {
-    const { requestCall } = await transport
-    const fields = reportChoice.request.encode({ symbol }) as Fields
-    await requestCall(reportChoice, fields, { key: randomText(KEY_LENGTH) })
-  } catch {
-    // A choice that is not counted changes nothing for the visitor.
-  }
+  const { requestCall } = await transport
+  const fields = reportChoice.request.encode({ symbol }) as Fields
+  await requestCall(reportChoice, fields, { key: randomText(KEY_LENGTH) })
 }
