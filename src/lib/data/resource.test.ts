@@ -96,6 +96,23 @@ test('a public resource waits for no session and is loaded once for everybody', 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+test('a public resource that is looked at again keeps its value until the next answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { load, answers } = held<string>()
+  const $ticket = resource({ access: 'public', load })
+  const close = $ticket.listen(() => {})
+  answers[0]?.('first')
+  await Promise.resolve()
+  close()
+  await vi.advanceTimersByTimeAsync(2000)
+  vi.useRealTimers()
+  open($ticket)
+  expect($ticket.ready()).toBe('first')
+  answers[1]?.('second')
+  await settled()
+  expect($ticket.ready()).toBe('second')
+})
+
 test('a visitor is a guest, and the resource loads after the login', async () => {
   clearSession()
   const $ticket = open(resource({ access: 'login', load: async () => 'own' }))

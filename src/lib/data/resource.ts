@@ -59,21 +59,26 @@ export function resource<Value, Key = undefined>(
   const $resource = atom<Resource<Value>>(LOADING)
   const { key } = options
   const $key = typeof key === 'object' ? key : undefined
+  /** What the value is of. */
+  let valueKey: Key | undefined
   let turn = 0
   let changes = 0
   let isAllowed = false
   let timer: Poll | undefined
 
+  const keyNow = () => (typeof key === 'function' ? key() : $key?.get())
+
   async function read(): Promise<void> {
     const own = ++turn
     const changesBefore = changes
-    const shown = typeof key === 'function' ? key() : $key?.get()
+    const shown = keyNow()
     if (key && shown === undefined) return $resource.set($key ? LOADING : { state: 'missing' })
     try {
       // Without `key` the type of Key is undefined.
       const value = await options.load(shown as Key, $resource.get().state !== 'ready')
       if (own !== turn) return
       if (changes !== changesBefore) return read()
+      valueKey = shown
       $resource.set(value === undefined ? { state: 'missing' } : { state: 'ready', value })
     } catch (error) {
       if (own === turn && !(error instanceof CancelledError)) fail(error)
@@ -87,6 +92,12 @@ export function resource<Value, Key = undefined>(
     const failure = failureOf(error)
     if (failure.state === 'missing' || shown.state !== 'ready') $resource.set(failure)
     else $resource.set({ ...shown, misses: (shown.misses ?? 0) + 1 })
+  }
+
+  /** Looked at again, a value that is nobody's own stays until the next answer. */
+  function open(): void {
+    isAllowed = true
+    void ($resource.get().state === 'ready' && valueKey === keyNow() ? read() : reload())
   }
 
   function allow(isNow: boolean): void {
@@ -115,7 +126,7 @@ export function resource<Value, Key = undefined>(
       access !== 'public' && followUser((userId) => allow(access === 'open' || !!userId)),
       isRefreshedOnReturn && followReturn(() => void refresh()),
     ]
-    if (access === 'public') allow(true)
+    if (access === 'public') open()
     return () => {
       turn++
       isAllowed = false

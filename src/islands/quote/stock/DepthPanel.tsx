@@ -3,10 +3,10 @@ import type { Ref } from 'react'
 import { priceDecimals } from '#api/exchange/board.ts'
 import type { Depth } from '#api/quote/get-depth.ts'
 import type { Quote } from '#api/quote/quote.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { lotSharesOf } from '#lib/quote/figures.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { depthNote, depthShare } from '#lib/quote/stock/depth-note.ts'
-import type { DepthState } from '#lib/quote/stock/depth-store.ts'
 import type { Stock } from '#lib/quote/stock/stock-store.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { directionOf, formatPrice } from '#lib/shell/format/price-format.ts'
@@ -21,12 +21,12 @@ const TICKS_SHOWN = 11
 interface Props {
   ref: Ref<HTMLElement>
   stock: Stock
-  depth: DepthState
+  depth: Resource<Depth>
 }
 
 /** Five levels and the newest trades. */
 export function DepthPanel({ ref, stock, depth: state }: Props) {
-  const book = stock.state === 'ready' && state.state === 'ready' ? state.depth : undefined
+  const book = stock.state === 'ready' && state.state === 'ready' ? state.value : undefined
   const share = book ? depthShare(book) : null
   return (
     <section ref={ref} className="quote-panel" aria-label={TEXTS.title}>
@@ -52,10 +52,10 @@ export function DepthPanel({ ref, stock, depth: state }: Props) {
   )
 }
 
-function noteOf(stock: Stock, state: DepthState): string {
+function noteOf(stock: Stock, state: Resource<Depth>): string {
   if (state.state === 'loading' || stock.state !== 'ready') return ''
-  if (state.state === 'failed' || state.isOld) return TEXTS.failed
-  return depthNote(state.depth, stock.quote, stock.subject.board)
+  if (state.state !== 'ready' || state.misses) return TEXTS.failed
+  return depthNote(state.value, stock.quote, stock.subject.board)
 }
 
 interface RowsProps {

@@ -1,8 +1,9 @@
 import '#styles/kit/price.css'
 import type { Ref } from 'react'
 import type { CapitalFlow } from '#api/quote/get-capital-flow.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
-import type { FlowState } from '#lib/quote/stock/flow-store.ts'
+import type { Flow } from '#lib/quote/stock/flow-store.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { directionOf } from '#lib/shell/format/price-format.ts'
 import styles from './FlowPanel.module.css'
@@ -13,12 +14,12 @@ const SIZES = ['superLargeFen', 'largeFen', 'mediumFen', 'smallFen'] as const
 
 interface Props {
   ref: Ref<HTMLElement>
-  flow: FlowState
+  flow: Resource<Flow>
 }
 
 /** Net inflow by size of order. */
 export function FlowPanel({ ref, flow: state }: Props) {
-  const { flow, label } = state.state === 'ready' ? state : {}
+  const { flow, label }: Partial<Flow> = state.state === 'ready' ? state.value : {}
   const largest = flow ? Math.max(1, ...Object.values(flow).map(Math.abs)) : 1
   return (
     <section ref={ref} className="quote-panel" aria-label={TEXTS.title}>
@@ -48,10 +49,11 @@ export function FlowPanel({ ref, flow: state }: Props) {
   )
 }
 
-function noteOf(state: FlowState): string {
-  if (state.state === 'failed') return TEXTS.failed
-  if (state.state !== 'ready') return ''
-  return state.flow ? TEXTS.main(signed(mainOf(state.flow))) : TEXTS.empty
+function noteOf(state: Resource<Flow>): string {
+  if (state.state === 'loading') return ''
+  if (state.state !== 'ready') return TEXTS.failed
+  const { flow } = state.value
+  return flow ? TEXTS.main(signed(mainOf(flow))) : TEXTS.empty
 }
 
 /** How long the bar is, 0 to 1. */

@@ -4,9 +4,10 @@ import { priceDecimals } from '#api/exchange/board.ts'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import type { RankedStock } from '#api/market/rank.ts'
 import type { Profile } from '#api/quote/get-profile.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { shownPrice } from '#lib/quote/quote-status.ts'
-import type { PeersState } from '#lib/quote/stock/peers-store.ts'
+import type { KnownPeers } from '#lib/quote/stock/peers-store.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
@@ -15,8 +16,8 @@ import styles from './StockTabs.module.css'
 const { peers: TEXTS, profile: PROFILE_TEXTS } = QUOTE_TEXTS
 
 /** The sectors of the security, and the leading members of the one that says most about it. */
-export function Peers({ peers: state }: { peers: PeersState }) {
-  const { sectors = [], peers } = state.state === 'ready' ? state : {}
+export function Peers({ peers: state }: { peers: Resource<KnownPeers> }) {
+  const { sectors = [], peers }: Partial<KnownPeers> = state.state === 'ready' ? state.value : {}
   return (
     <>
       <p className={styles.note} role="status">
@@ -43,10 +44,10 @@ export function Peers({ peers: state }: { peers: PeersState }) {
   )
 }
 
-function noteOf(state: PeersState): string {
-  if (state.state === 'failed') return TEXTS.failed
-  if (state.state !== 'ready') return TEXTS.loading
-  return state.sectors.length === 0 ? TEXTS.none : ''
+function noteOf(state: Resource<KnownPeers>): string {
+  if (state.state === 'loading') return TEXTS.loading
+  if (state.state !== 'ready') return TEXTS.failed
+  return state.value.sectors.length === 0 ? TEXTS.none : ''
 }
 
 /** A sector that leads to its page of the market. */

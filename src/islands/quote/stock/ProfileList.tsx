@@ -1,6 +1,7 @@
 import type { Profile } from '#api/quote/get-profile.ts'
+import type { Resource } from '#lib/data/resource.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
-import type { ProfileState } from '#lib/quote/stock/profile-store.ts'
+import type { KnownProfile } from '#lib/quote/stock/profile-store.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import styles from './StockTabs.module.css'
 
@@ -9,8 +10,8 @@ const { profile: TEXTS, boards } = QUOTE_TEXTS
 type Field = keyof typeof TEXTS.names
 
 /** Who issued the security; what is unknown reads `--`. */
-export function ProfileList({ profile: state }: { profile: ProfileState }) {
-  const profile = state.state === 'ready' ? state.profile : undefined
+export function ProfileList({ profile: state }: { profile: Resource<KnownProfile> }) {
+  const profile = state.state === 'ready' ? state.value.profile : undefined
   const values = profile && valuesOf(profile)
   return (
     <>
@@ -29,9 +30,10 @@ export function ProfileList({ profile: state }: { profile: ProfileState }) {
   )
 }
 
-function noteOf(state: ProfileState): string {
-  if (state.state === 'failed') return TEXTS.failed
-  return state.state === 'ready' && !state.profile ? TEXTS.absent : ''
+function noteOf(state: Resource<KnownProfile>): string {
+  if (state.state === 'loading') return ''
+  if (state.state !== 'ready') return TEXTS.failed
+  return state.value.profile ? '' : TEXTS.absent
 }
 
 function valuesOf(profile: Profile): Readonly<Record<Field, string | undefined>> {

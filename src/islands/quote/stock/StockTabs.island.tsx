@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSeen } from '#islands/ui/use-seen.ts'
 import { useStore } from '#islands/ui/use-store.ts'
+import { LOADING } from '#lib/data/resource.ts'
 import { $peers, openPeers } from '#lib/quote/stock/peers-store.ts'
 import { $profile, openProfile } from '#lib/quote/stock/profile-store.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
@@ -18,8 +19,8 @@ export function StockTabsIsland({ hasSectors }: Props) {
   const [open, setOpen] = useState<StockTab>('profile')
   useEffect(() => {
     if (!isSeen || !isKnown) return
-    if (open === 'profile') void openProfile()
-    if (open === 'sectors') void openPeers()
+    if (open === 'profile') openProfile()
+    if (open === 'sectors') openPeers()
   }, [isSeen, isKnown, open])
   return (
     <StockTabs
@@ -27,7 +28,7 @@ export function StockTabsIsland({ hasSectors }: Props) {
       hasSectors={hasSectors}
       open={open}
       profile={useStore($profile)}
-      peers={useStore($peers)}
+      peers={useStore($peers, { ssr: LOADING })}
       onOpen={setOpen}
     />
   )

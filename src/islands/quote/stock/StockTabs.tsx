@@ -1,9 +1,10 @@
 import '#styles/kit/tabs.css'
 import type { KeyboardEvent, Ref } from 'react'
 import { Empty } from '#islands/ui/Empty.tsx'
+import type { Resource } from '#lib/data/resource.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
-import type { PeersState } from '#lib/quote/stock/peers-store.ts'
-import type { ProfileState } from '#lib/quote/stock/profile-store.ts'
+import type { KnownPeers } from '#lib/quote/stock/peers-store.ts'
+import type { KnownProfile } from '#lib/quote/stock/profile-store.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { Peers } from './Peers.tsx'
@@ -18,8 +19,8 @@ interface Props {
   ref: Ref<HTMLElement>
   hasSectors: boolean
   open: StockTab
-  profile: ProfileState
-  peers: PeersState
+  profile: Resource<KnownProfile>
+  peers: Resource<KnownPeers>
   onOpen(tab: StockTab): void
 }
 

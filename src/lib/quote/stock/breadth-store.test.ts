@@ -33,6 +33,7 @@ async function openIndex(first: object | 'offline'): Promise<void> {
   close = $breadth.listen(() => {})
   takeQuotes([{ symbol: 'sh000001', session: 'closed' }])
   await vi.waitFor(() => expect($breadth.get().state).not.toBe('loading'))
+  await $breadth.reload()
 }
 
 beforeEach(() => {

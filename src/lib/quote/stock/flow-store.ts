@@ -6,7 +6,7 @@ import { $symbol } from './stock-store.ts'
 
 const EVERY_MS = 15_000
 
-interface Flow {
+export interface Flow {
   flow: CapitalFlow | undefined
   label: string | undefined
 }

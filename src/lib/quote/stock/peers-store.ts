@@ -4,14 +4,14 @@ import type { Sector } from '#api/market/sector.ts'
 import type { Profile } from '#api/quote/get-profile.ts'
 import { call } from '#lib/data/call.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
-import { $profile, openProfile } from './profile-store.ts'
+import { $profile, type KnownProfile, openProfile } from './profile-store.ts'
 
 interface PeersOfSector {
   sector: Sector
   stocks: readonly RankedStock[]
 }
 
-export interface Peers {
+export interface KnownPeers {
   sectors: Profile['sectors']
   peers: PeersOfSector | undefined
 }
@@ -24,7 +24,7 @@ const $opened = computed([$isOpened, $profile], (isOpened, profile) =>
   isOpened && profile.state === 'ready' ? profile.value : undefined,
 )
 
-const $ofProfile = resource<Peers, { profile: Profile | undefined }>({
+const $ofProfile = resource<KnownPeers, KnownProfile>({
   access: 'public',
   key: $opened,
   async load({ profile }) {
@@ -36,7 +36,7 @@ const $ofProfile = resource<Peers, { profile: Profile | undefined }>({
 /** The sectors of the page's security and the leading members of the one that says most about it. */
 export const $peers = computed(
   [$profile, $ofProfile],
-  (profile, peers): Resource<Peers> => (profile.state === 'failed' ? profile : peers),
+  (profile, peers): Resource<KnownPeers> => (profile.state === 'failed' ? profile : peers),
 )
 
 /** Does nothing where they are known or under way. */

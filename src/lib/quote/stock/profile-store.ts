@@ -4,10 +4,14 @@ import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { $symbol } from './stock-store.ts'
 
+export interface KnownProfile {
+  profile: Profile | undefined
+}
+
 const $opened = atom<string | undefined>(undefined)
 
 /** The profile of the page's security, asked for once: when the first tab that shows it is opened. */
-export const $profile = resource<{ profile: Profile | undefined }, string>({
+export const $profile = resource<KnownProfile, string>({
   access: 'public',
   key: $opened,
   async load(symbol) {
