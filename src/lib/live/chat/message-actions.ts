@@ -1,5 +1,6 @@
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import type { Vote } from '#api/live/chat/vote-message.ts'
+import type { RoomDetail } from '#api/live/room/room.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { attempt } from '#lib/data/attempt.ts'
@@ -16,8 +17,10 @@ type RoomAction = 'up' | 'down' | 'remove' | 'mute' | 'pin'
 export type MessageAction = RoomAction | 'copy'
 
 /** What the reader may do with a message, in the order of the sheet. */
-export function actionsFor(message: ChatMessage): readonly MessageAction[] {
-  const room = $room.ready()
+export function actionsFor(
+  message: ChatMessage,
+  room: RoomDetail | undefined,
+): readonly MessageAction[] {
   const isOwn = room?.me !== undefined && room.me === message.author
   const canModerate = room?.isModerator ?? false
   return [
