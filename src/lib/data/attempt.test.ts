@@ -26,7 +26,7 @@ test.each([
   expect(failed).toHaveBeenCalledWith(said ?? '')
 })
 
-test('what a page is whole without is undefined where it is refused', async () => {
+test('an answer the page is whole without is undefined where it is refused', async () => {
   expect(await silently(Promise.reject(new ApiError('E1', '已售罄')))).toBeUndefined()
   expect(await silently(Promise.resolve('gift'))).toBe('gift')
 })
