@@ -1,8 +1,9 @@
+import { wakeIsland } from '#elements/shell/page/island-wake.ts'
 import { type Choice, startChoosing } from '#lib/watchlist/groups/group-chooser-store.ts'
+import { mountUndo } from './undo-view.ts'
 
-/** Opens the group chooser for those who have groups. */
+/** Opens the group chooser of the page for those who have groups. */
 export async function openChooser(choice: Choice): Promise<void> {
-  if (!(await startChoosing(choice))) return
-  const { mountChooser } = await import('./chooser-view.ts')
-  mountChooser()
+  mountUndo()
+  if (await startChoosing(choice)) wakeIsland('GroupChooserIsland')
 }

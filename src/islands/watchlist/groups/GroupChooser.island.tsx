@@ -1,0 +1,30 @@
+import { useStore } from '#islands/ui/use-store.ts'
+import {
+  $chooserRows,
+  $groupChooser,
+  $groupName,
+  cancelCreating,
+  closeChooser,
+  confirmChoice,
+  startCreating,
+  tickGroup,
+} from '#lib/watchlist/groups/group-chooser-store.ts'
+import { GroupChooser } from './GroupChooser.tsx'
+
+/** Why is this an island? A sheet with two views over one choice; it wakes with the first stock a person with groups adds. */
+export function GroupChooserIsland() {
+  return (
+    <GroupChooser
+      chooser={useStore($groupChooser)}
+      rows={useStore($chooserRows, { ssr: [] })}
+      name={useStore($groupName)}
+      onTick={tickGroup}
+      onCreate={startCreating}
+      onConfirm={() => void confirmChoice()}
+      onName={$groupName.edit}
+      onSaveName={() => void $groupName.submit()}
+      onCancelName={cancelCreating}
+      onClose={closeChooser}
+    />
+  )
+}
