@@ -139,6 +139,26 @@ export const CHUNKS: readonly Chunk[] = [
       'src/elements/market/sectors-view.ts',
     ],
   },
+  // What every page of live rooms says of one.
+  {
+    name: 'live',
+    modules: [
+      'src/lib/live/messages.ts',
+      'src/lib/live/room-time.ts',
+      'src/lib/live/now-store.ts',
+      'src/lib/shell/format/countdown.ts',
+    ],
+  },
+  // A room: its picture and its chat.
+  {
+    name: 'room',
+    modules: [
+      'src/lib/live/room/room-store.ts',
+      'src/elements/live/player/live-player.ts',
+      'src/elements/live/player/video-player-element.ts',
+      'src/elements/live/room/live-room-element.ts',
+    ],
+  },
   // What is left of a time.
   {
     name: 'countdown',

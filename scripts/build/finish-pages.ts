@@ -8,6 +8,7 @@ import { compressSite } from './host/compress.ts'
 import { headersFile, redirectsFile } from './host/host-files.ts'
 import { indexedPaths, robotsOf, sitemapOf } from './host/sitemap.ts'
 import { costOf, isCampaignPage, overBudget } from './page/campaign-budget.ts'
+import { withoutIslandRuntime } from './page/island-runtime.ts'
 import {
   hasLateStyles,
   lateStylesName,
@@ -70,7 +71,7 @@ function finishScripts(dir: string, pages: readonly string[], options: Options):
   const policy = policyOptions(options)
   const finished = pages.map((name) => {
     const written = readFileSync(join(dir, name), 'utf8').replace(ISLAND_ID, '')
-    const html = skipFacades(written, facades)
+    const html = withoutIslandRuntime(skipFacades(written, facades))
     const page = addPolicy(addPreloads(moveLateStyles(dir, html, options), scripts), policy)
     writeFileSync(join(dir, name), page)
     return page

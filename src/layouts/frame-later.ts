@@ -1,3 +1,4 @@
+import 'astro/runtime/server/astro-island.js'
 import { showPictures } from '#elements/shell/page/avatar.ts'
 import { mountPopups } from '#elements/shell/popup/mount-popups.ts'
 import { mountToast } from '#elements/shell/popup/toast.ts'

@@ -10,10 +10,14 @@ export interface PageScripts {
 }
 
 const STATIC_IMPORT = /(?:import|export)\s*(?:[^"'`;()]*?from\s*)?["']([^"']+\.js)["']/g
-const EAGER_DIRECTIVES = new Set(['load', 'idle', 'visible', 'media', 'only'])
+const EAGER_DIRECTIVES = ['load', 'idle', 'media', 'only']
 
-/** Follows script tags, islands that hydrate by themselves, and their static imports. */
-export function scriptsOf(page: BuiltPage): PageScripts {
+/**
+ * Follows script tags, islands that hydrate by themselves, and their static imports; those that wait until they are
+ * seen count unless `isScrolled` is false.
+ */
+export function scriptsOf(page: BuiltPage, { isScrolled = true } = {}): PageScripts {
+  const directives = new Set(isScrolled ? [...EAGER_DIRECTIVES, 'visible'] : EAGER_DIRECTIVES)
   const scripts = page.root.querySelectorAll('script')
   const inline = scripts
     .filter((script) => !script.hasAttribute('src') && isExecutable(script.getAttribute('type')))
@@ -26,7 +30,7 @@ export function scriptsOf(page: BuiltPage): PageScripts {
       .map((link) => link.getAttribute('href')),
     ...page.root
       .querySelectorAll('astro-island')
-      .filter((island) => EAGER_DIRECTIVES.has(island.getAttribute('client') ?? ''))
+      .filter((island) => directives.has(island.getAttribute('client') ?? ''))
       .flatMap((island) => [
         island.getAttribute('component-url'),
         island.getAttribute('renderer-url'),

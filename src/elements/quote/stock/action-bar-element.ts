@@ -25,17 +25,10 @@ export class ActionBarElement extends HTMLElement {
       // Alerts are set in yuan.
       if (alert) alert.hidden = symbol.startsWith('hk')
     })
-    this.addEventListener('click', () => void dressSheets(), { capture: true, once: true })
     if (!watch || !button) return
     // The state is an attribute of the wrapper; readers of the screen hear it from the button.
     new MutationObserver(() => {
       button.setAttribute('aria-pressed', String(watch.hasAttribute('data-watched')))
     }).observe(watch, { attributeFilter: ['data-watched'] })
   }
-}
-
-/** Sheets and the bar that takes a change back come with the first tap, and so do their styles. */
-async function dressSheets(): Promise<void> {
-  const { adoptSheets } = await import('./late-sheets.ts')
-  adoptSheets()
 }

@@ -3,11 +3,12 @@ import { later } from '#lib/shell/page/later.ts'
 let isAwake = false
 
 /**
- * Calls the later half of the frame when this page needs it: for somebody who is or was logged in
- * (`html[data-returning]`), when login may have changed elsewhere, and for popups.
+ * Calls the later half of the frame when this page needs it: for islands, whose runtime it has, for
+ * somebody who is or was logged in (`html[data-returning]`), when login may have changed elsewhere, and for popups.
  */
 export function wakeWhenNeeded(): void {
-  if ('returning' in document.documentElement.dataset || history.state?.popups) void wake()
+  const isReturning = 'returning' in document.documentElement.dataset
+  if (isReturning || history.state?.popups || document.querySelector('astro-island')) void wake()
   addEventListener('storage', wake)
   addEventListener('pageshow', ({ persisted }) => persisted && wake())
   // Not on the way out: a file under way keeps WebKit from keeping the page.

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { withoutIslandRuntime } from './island-runtime.ts'
+
+test('the runtime of islands leaves the page, and every other script stays', () => {
+  const other = '<script>if(1<2)dispatchEvent(new Event("astro:idle"))</script>'
+  const runtime = '<script>(()=>{1<2;customElements.define("astro-island",A)})()</script>'
+  expect(withoutIslandRuntime(`${other}${runtime}<p></p>${other}`)).toBe(`${other}<p></p>${other}`)
+})
+
+test('the words by which the runtime is found are those of the installed Astro', () => {
+  const path = createRequire(import.meta.url).resolve('astro/package.json')
+  const prebuilt = path.replace('package.json', 'dist/runtime/server/astro-island.prebuilt.js')
+  const text = readFileSync(prebuilt, 'utf8')
+  const [code = ''] = /(?<=`|")\(\(\)=>.*(?=`|";)/.exec(text) ?? []
+  expect(withoutIslandRuntime(`<script>${code.replaceAll('\\"', '"')}</script>`)).toBe('')
+})
