@@ -32,6 +32,7 @@ export const CHUNKS: readonly Chunk[] = [
       'api/china-time.ts',
       'src/lib/shell/format/time-text.ts',
       'src/lib/shell/format/big-number.ts',
+      'src/lib/shell/format/countdown.ts',
     ],
   },
   // React with the least that every island shows: each would else come by a request of its own.
@@ -146,7 +147,6 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/live/messages.ts',
       'src/lib/live/room-time.ts',
       'src/lib/live/now-store.ts',
-      'src/lib/shell/format/countdown.ts',
     ],
   },
   // A room: its picture and its chat.
@@ -162,7 +162,7 @@ export const CHUNKS: readonly Chunk[] = [
   // What is left of a time.
   {
     name: 'countdown',
-    modules: ['src/lib/shell/format/countdown.ts', 'src/lib/shell/format/follow-countdown.ts'],
+    modules: ['src/lib/shell/format/follow-countdown.ts'],
   },
   // What stands in the place of a list, and the tabs above it.
   {

@@ -7,8 +7,7 @@ let isAwake = false
  * somebody who is or was logged in (`html[data-returning]`), when login may have changed elsewhere, and for popups.
  */
 export function wakeWhenNeeded(): void {
-  const isReturning = 'returning' in document.documentElement.dataset
-  if (isReturning || history.state?.popups || document.querySelector('astro-island')) void wake()
+  if (history.state?.popups || document.querySelector('[data-returning],astro-island')) void wake()
   addEventListener('storage', wake)
   addEventListener('pageshow', ({ persisted }) => persisted && wake())
   // Not on the way out: a file under way keeps WebKit from keeping the page.
