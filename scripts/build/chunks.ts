@@ -143,11 +143,7 @@ export const CHUNKS: readonly Chunk[] = [
   // What every page of live rooms says of one.
   {
     name: 'live',
-    modules: [
-      'src/lib/live/messages.ts',
-      'src/lib/live/room-time.ts',
-      'src/lib/live/now-store.ts',
-    ],
+    modules: ['src/lib/live/messages.ts', 'src/lib/live/room-time.ts', 'src/lib/live/now-store.ts'],
   },
   // A room: its picture and its chat.
   {

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
  * Late are rules of popups and of the fields in them, rules of components that stand in popups alone, and what a file
  * says of its own by the layer `late`: it draws what a script brings.
  */
-const OVER_THE_PAGE = /^(\.kit-(popup|sheet|dialog|field|tick|contact|chooser|undo|watch)|x-watch)(?:__\w+)?(?![\w-])/
+const OVER_THE_PAGE =
+  /^(\.kit-(popup|sheet|dialog|field|tick|contact|chooser|undo|watch)|x-watch)(?:__\w+)?(?![\w-])/
 const LATE_LAYER = /^@layer [\w.]+\.late$/
 const GROUP = /^@(layer|media|supports)\b/
 const SCOPE = /data-astro-cid-\w+/g

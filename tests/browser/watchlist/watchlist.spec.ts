@@ -230,11 +230,15 @@ test('an add that fails is silent and leaves the chooser open', async ({ page })
   await page.route('**/optional/addStock', (route) => route.abort())
   await confirm.click()
   await expect(confirm).not.toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByRole('dialog', { name: /加入自选|加入分组|移动到分组|新建分组/ })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: /加入自选|加入分组|移动到分组|新建分组/ }),
+  ).toBeVisible()
   await expect(page.locator('.kit-toast')).toHaveText('')
   await page.unroute('**/optional/addStock')
   await confirm.click()
-  await expect(page.getByRole('dialog', { name: /加入自选|加入分组|移动到分组|新建分组/ })).toBeHidden()
+  await expect(
+    page.getByRole('dialog', { name: /加入自选|加入分组|移动到分组|新建分组/ }),
+  ).toBeHidden()
   await expect(button).toHaveAttribute('data-watched', '')
   await button.getByRole('button').click()
   await expect(button).not.toHaveAttribute('data-watched', '')
