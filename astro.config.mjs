@@ -9,7 +9,7 @@ import { GATEWAY_SPACES } from './scripts/build/host/host-files.ts'
 import { inlineScript } from './scripts/build/inline-script.ts'
 import { pagePaths } from './scripts/build/pages.ts'
 import { lightPreloadHelper } from './scripts/build/preload-helper.ts'
-import { makeSearchIndex, searchIndex } from './scripts/build/search-index/search-index.ts'
+import { createSearchIndex, searchIndex } from './scripts/build/search-index/search-index.ts'
 import { tapDirective } from './scripts/build/tap-directive.ts'
 
 const { env } = process
@@ -23,7 +23,7 @@ const apiOrigin = env.API_ORIGIN || ''
 /** Origins live pictures and recordings are streamed from. */
 const mediaOrigins = (env.MEDIA_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean)
 const builtPaths = pagePaths(hasTestPages, brand)
-const index = await makeSearchIndex(env.MARKET_LISTINGS, builtPaths)
+const index = await createSearchIndex(env.MARKET_LISTINGS, builtPaths)
 const indexConstant = { url: (assetsPrefix ?? '') + index.path, count: index.count }
 
 /** `npm run dev` runs a gateway beside the dev server and passes its addresses on. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { list, ParseError, record, text } from './codec.ts'
 import {
   COMMON_CODES,
-  COMMON_SENTENCES,
+  COMMON_TEXTS,
   OK,
   parseAnswer,
   parseEnvelope,
@@ -52,6 +52,5 @@ test('the server time is read only where it is a number', () => {
 
 test('every common code has a Chinese sentence', () => {
   for (const code of Object.values(COMMON_CODES)) expect(code).toMatch(/^E100\d{3}$/)
-  for (const sentence of Object.values(COMMON_SENTENCES))
-    expect(sentence).toMatch(/\p{Script=Han}/u)
+  for (const sentence of Object.values(COMMON_TEXTS)) expect(sentence).toMatch(/\p{Script=Han}/u)
 })

@@ -26,7 +26,7 @@ export const COMMON_CODES = {
 export type CommonRefusal = keyof typeof COMMON_CODES
 
 /** What a person reads; apart from the codes, as a page that speaks by name pays for no sentence. */
-export const COMMON_SENTENCES: Readonly<Record<CommonRefusal, string>> = {
+export const COMMON_TEXTS: Readonly<Record<CommonRefusal, string>> = {
   INVALID: '提交的内容有误',
   LOGIN_REQUIRED: '登录已过期，请重新登录',
   FORBIDDEN: '没有权限',

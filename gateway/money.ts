@@ -7,7 +7,7 @@ export function yuanPlain(fen: number): string {
 }
 
 /** `1888.00 元`, as a contract or a message writes it. */
-export function yuanWords(fen: number): string {
+export function yuanText(fen: number): string {
   return `${fixed(fen)} 元`
 }
 

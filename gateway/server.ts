@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRouter, PREFIX } from './http/call/router.ts'
 import { cors, OPEN_PREFIXES } from './http/cors.ts'
-import { type Doors, findDoors } from './http/discover.ts'
+import { findRoutes, type Routes } from './http/discover.ts'
 import { HttpFailure, replyFailure } from './http/error.ts'
 import type { Handler, Services } from './http/handle.ts'
 import { observe } from './http/log/observe.ts'
@@ -10,8 +10,8 @@ import { observe } from './http/log/observe.ts'
 const BODY_MAX = 256 * 1024
 
 /** Builds the gateway from its services and doors; `start.ts` listens. */
-export async function createServer(services: Services, more?: Partial<Doors>): Promise<Hono> {
-  const found = await findDoors()
+export async function createServer(services: Services, more?: Partial<Routes>): Promise<Hono> {
+  const found = await findRoutes()
   const handlers = [...found.handlers, ...(more?.handlers ?? [])]
   const endpoints = [...found.endpoints, ...(more?.endpoints ?? [])]
   const { config } = services

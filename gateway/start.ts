@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { UNNAMED_PROVIDER } from './contract/provider.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import type { Doors } from './http/discover.ts'
+import type { Routes } from './http/discover.ts'
 import type { Services } from './http/handle.ts'
 import { listen } from './http/listen.ts'
 import { startReminders } from './live/reservation/reminders.ts'
@@ -20,7 +20,7 @@ export interface RunningGateway {
 
 export interface Overrides extends ServiceOverrides {
   /** Doors besides those found in the domain folders. */
-  doors?: Partial<Doors>
+  doors?: Partial<Routes>
 }
 
 /** Starts one gateway node and answers once it serves. */

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { networkInterfaces } from 'node:os'
 import { findFreePort, requireFreePort } from './free-port.ts'
-import { phoneLines } from './phone-lines.ts'
+import { devQrLines } from './phone-lines.ts'
 
 const { env } = process
 const port = env.PORT || '4321'
@@ -23,7 +23,7 @@ const site = run(['node_modules/astro/bin/astro.mjs', 'dev', '--port', port, '--
   GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
 })
 const all = [gateway, site]
-for (const line of phoneLines(host, port, networkInterfaces())) console.log(line)
+for (const line of devQrLines(host, port, networkInterfaces())) console.log(line)
 for (const child of all) child.once('exit', (code) => stop(code ?? 1))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop(0))
 

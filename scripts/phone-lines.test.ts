@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { expect, test } from 'vitest'
-import { phoneLines } from './phone-lines.ts'
+import { devQrLines } from './phone-lines.ts'
 
 const at = (address: string, internal: boolean): NetworkInterfaceInfo => ({
   ...{ address, internal, family: 'IPv4', netmask: '255.255.255.0', mac: '', cidr: null },
@@ -8,7 +8,7 @@ const at = (address: string, internal: boolean): NetworkInterfaceInfo => ({
 const NETWORKS = { lo: [at('127.0.0.1', true)], eth0: [at('192.0.2.7', false)] }
 
 test('a page in the making is opened on a phone by a code', () => {
-  const [code, warning] = phoneLines('0.0.0.0', '4321', NETWORKS)
+  const [code, warning] = devQrLines('0.0.0.0', '4321', NETWORKS)
   expect(code).toContain('http://192.0.2.7:4321')
   // A code of 25 modules and its margin, two of them a line.
   expect(code?.match(/[▀▄█ ]{25,}/g)?.length).toBeGreaterThan(12)
@@ -16,6 +16,6 @@ test('a page in the making is opened on a phone by a code', () => {
 })
 
 test('a site that listens to its machine alone shows no code', () => {
-  expect(phoneLines('127.0.0.1', '4321', NETWORKS)).toEqual([])
-  expect(phoneLines('0.0.0.0', '4321', { lo: NETWORKS.lo })).toEqual([])
+  expect(devQrLines('127.0.0.1', '4321', NETWORKS)).toEqual([])
+  expect(devQrLines('0.0.0.0', '4321', { lo: NETWORKS.lo })).toEqual([])
 })

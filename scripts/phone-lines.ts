@@ -4,7 +4,7 @@ import { renderUnicodeCompact } from 'uqr'
 type Networks = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
 
 /** The address of this machine in its network, as a code to scan; nothing where the site listens to itself alone. */
-export function phoneLines(host: string, port: string, networks: Networks): readonly string[] {
+export function devQrLines(host: string, port: string, networks: Networks): readonly string[] {
   const address = Object.values(networks)
     .flat()
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address

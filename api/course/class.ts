@@ -2,7 +2,7 @@ import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from
 import { handout } from '../live/recording/handout.ts'
 import { ROOM_STATES, roomId } from '../live/room/room.ts'
 
-export const NOTE_MAX = 2000
+export const CLASS_NOTE_MAX = 2000
 export const HOMEWORK_MAX = 1000
 
 /** One class of a term, with what the asker has seen of it. Its room carries the same id. */

@@ -3,7 +3,7 @@ import { integer, record, text } from '../codec.ts'
 import { liveCodes } from '../live/codes.ts'
 import { roomId } from '../live/room/room.ts'
 import { PRODUCT } from '../product.ts'
-import { NOTE_MAX } from './class.ts'
+import { CLASS_NOTE_MAX } from './class.ts'
 
 /** Replaces the asker's note of a class; nobody else reads it. */
 export const saveClassNote = call('POST', '/live/saveClassNote', {
@@ -12,7 +12,7 @@ export const saveClassNote = call('POST', '/live/saveClassNote', {
   effect: 'idempotent',
   request: record({
     id: ['id', roomId],
-    note: ['content', text({ label: '笔记', max: NOTE_MAX })],
+    note: ['content', text({ label: '笔记', max: CLASS_NOTE_MAX })],
   }),
   answer: record({ savedAt: ['time', integer()] }),
   refuses: liveCodes('NOT_ENROLLED'),

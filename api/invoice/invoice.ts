@@ -1,6 +1,6 @@
 import { fen } from '../catalog/money.ts'
 import { integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
-import { headingFields } from './title/heading.ts'
+import { titleFields } from './title/heading.ts'
 
 /** Asked for, made out, failed at the platform, or taken back by a red one. */
 export const INVOICE_STATES = ['requested', 'issued', 'failed', 'reversed'] as const
@@ -11,7 +11,7 @@ export const invoiceId = text({ min: 1, max: 64 })
 export const invoice = record({
   invoiceId: ['invoiceId', invoiceId],
   state: ['status', oneOf(...INVOICE_STATES)],
-  ...headingFields,
+  ...titleFields,
   maskedEmail: ['email', text()],
   item: ['item', text()],
   fen: ['amount', fen],

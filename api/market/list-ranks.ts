@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { integer, optional, record } from '../codec.ts'
-import { rankBoard, rankPage, rankWord } from './rank.ts'
+import { rankBoard, rankCodec, rankPage } from './rank.ts'
 
 /** A page of a rank over the A shares, suspended ones left out. */
 export const listRanks = call('GET', '/market/getRanks', {
@@ -8,7 +8,7 @@ export const listRanks = call('GET', '/market/getRanks', {
   layer: 'plain',
   access: 'guest',
   request: record({
-    rank: ['rank', rankWord],
+    rank: ['rank', rankCodec],
     board: ['board', optional(rankBoard)],
     offset: ['offset', optional(integer({ min: 0, max: 10_000, label: '位置' }))],
     count: ['count', optional(integer({ min: 1, max: 200, label: '数量' }))],

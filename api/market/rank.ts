@@ -23,7 +23,7 @@ export const RANKS = [
   'amplitude',
   'floatCap',
 ] as const
-export const rankWord = oneOf(...RANKS)
+export const rankCodec = oneOf(...RANKS)
 export type Rank = (typeof RANKS)[number]
 
 export const RANK_BOARDS = ['all', 'main', 'chinext', 'star', 'bse'] as const

@@ -3,7 +3,7 @@ import { type Codec, ParseError, record, text } from '../codec.ts'
 import { isDay } from '../exchange/session/exchange-time.ts'
 import { orderId } from '../order/order.ts'
 import { paymentCodes } from './codes.ts'
-import { PICTURE_CHARS_MAX } from './proof-picture.ts'
+import { PROOF_CHARS_MAX } from './proof-picture.ts'
 import { transfer } from './transfer.ts'
 
 const day: Codec<string> = {
@@ -29,7 +29,7 @@ export const submitTransfer = call('POST', '/payment/offlineTransfer', {
       'picture',
       text({
         min: 1,
-        max: PICTURE_CHARS_MAX,
+        max: PROOF_CHARS_MAX,
         pattern: /^[A-Za-z0-9+/]+={0,2}$/,
         message: '请上传转账凭证图片',
       }),

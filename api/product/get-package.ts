@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { integer, list, oneOf, record, type ValueOf } from '../codec.ts'
 import { PRODUCT } from '../product.ts'
-import { INSTRUCTION_KINDS, packageId, packageOffers, servicePackage } from './package.ts'
+import { packageId, packageOffers, servicePackage, TRADE_SIGNAL_KINDS } from './package.ts'
 
 /** A service for those who think of buying it: content, prices, and past instructions without their stocks. */
 export const getPackage = call('GET', '/strategy/strategyServicePackageQueryById', {
@@ -16,7 +16,7 @@ export const getPackage = call('GET', '/strategy/strategyServicePackageQueryById
       'samples',
       list(
         record({
-          kind: ['type', oneOf(...INSTRUCTION_KINDS)],
+          kind: ['type', oneOf(...TRADE_SIGNAL_KINDS)],
           positionPercent: ['position', integer({ min: 0, max: 100 })],
           publishedAt: ['publishTime', integer()],
         }),

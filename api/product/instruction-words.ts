@@ -1,7 +1,7 @@
-import type { InstructionKind } from './package.ts'
+import type { TradeSignalKind } from './package.ts'
 
 /** What an instruction asks its reader to do. */
-export const INSTRUCTION_WORDS: Readonly<Record<InstructionKind, string>> = {
+export const TRADE_SIGNAL_TEXTS: Readonly<Record<TradeSignalKind, string>> = {
   buy: '买入',
   add: '加仓',
   reduce: '减仓',

@@ -1,8 +1,8 @@
 import { offerOnSale } from '../catalog/list-offers.ts'
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 
-export const INSTRUCTION_KINDS = ['buy', 'add', 'reduce', 'sell', 'hold'] as const
-export type InstructionKind = (typeof INSTRUCTION_KINDS)[number]
+export const TRADE_SIGNAL_KINDS = ['buy', 'add', 'reduce', 'sell', 'hold'] as const
+export type TradeSignalKind = (typeof TRADE_SIGNAL_KINDS)[number]
 
 /** Id of a product. */
 export const packageId = text({ min: 1, max: 64, label: '服务编号' })
@@ -28,9 +28,9 @@ export const servicePackage = record({
 export type ServicePackage = ValueOf<typeof servicePackage>
 
 /** An instruction to change a position; prices in thousandths of a yuan. */
-export const instruction = record({
+export const tradeSignal = record({
   instructionId: ['instructId', text()],
-  kind: ['type', oneOf(...INSTRUCTION_KINDS)],
+  kind: ['type', oneOf(...TRADE_SIGNAL_KINDS)],
   symbol: ['symbol', text()],
   stockName: ['stockName', text()],
   priceMilli: ['price', integer({ min: 1 })],
@@ -41,7 +41,7 @@ export const instruction = record({
   reason: ['reason', text()],
   publishedAt: ['publishTime', integer()],
 })
-export type Instruction = ValueOf<typeof instruction>
+export type TradeSignal = ValueOf<typeof tradeSignal>
 
 /** A stock of the portfolio by its newest instruction. */
 export const packageStock = record({

@@ -10,7 +10,7 @@ const sectorRef = record({
 })
 
 /** What is known of a listing beyond its figures; absent fields are unknown. */
-export const profile = record({
+export const companyProfile = record({
   symbol: ['symbol', symbol],
   name: ['name', text({ max: 40 })],
   exchange: ['exchange', oneOf('sh', 'sz', 'bj', 'hk')],
@@ -24,13 +24,13 @@ export const profile = record({
   formerCodes: ['formerCodes', list(text({ max: 20 }), 10)],
   sectors: ['sectors', list(sectorRef, 100)],
 })
-export type Profile = ValueOf<typeof profile>
+export type CompanyProfile = ValueOf<typeof companyProfile>
 
 /** The profile of a listing; absent for a symbol nobody lists. */
-export const getProfile = call('GET', '/quote/getProfile', {
+export const getCompanyProfile = call('GET', '/quote/getProfile', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
   request: record({ symbol: ['symbol', symbol] }),
-  answer: record({ profile: ['profile', optional(profile)] }),
+  answer: record({ profile: ['profile', optional(companyProfile)] }),
 })

@@ -22,8 +22,8 @@ export const amount = integer({ min: 0 })
 export const instant = integer({ min: 0 })
 
 /** What stands beside every figure that is not live. */
-export const FEED_LABELS = ['模拟', '回放'] as const
-export const feedLabel = optional(oneOf(...FEED_LABELS))
+export const FEED_TEXTS = ['模拟', '回放'] as const
+export const feedLabel = optional(oneOf(...FEED_TEXTS))
 
 /** Where the exchange stands, as the session chip says it. */
 export const SESSIONS = ['pre', 'open', 'lunch', 'closed'] as const

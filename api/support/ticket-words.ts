@@ -1,18 +1,18 @@
 import type { TicketKind, TicketState, TicketTopic } from './ticket.ts'
 
 /** What users and operators read of a ticket, in the same words. */
-export const TICKET_KIND_WORDS: Readonly<Record<TicketKind, string>> = {
+export const TICKET_KIND_TEXTS: Readonly<Record<TicketKind, string>> = {
   complaint: '投诉',
   feedback: '反馈',
 }
 
-export const TICKET_STATE_WORDS: Readonly<Record<TicketState, string>> = {
+export const TICKET_STATE_TEXTS: Readonly<Record<TicketState, string>> = {
   waiting: '待受理',
   handling: '处理中',
   answered: '已回复',
 }
 
-export const TICKET_TOPIC_WORDS: Readonly<Record<TicketTopic, string>> = {
+export const TICKET_TOPIC_TEXTS: Readonly<Record<TicketTopic, string>> = {
   charge: '收费与价格',
   refund: '退款',
   contract: '合同与协议',

@@ -1,13 +1,13 @@
 import { codes } from '../refusals.ts'
 
 /** The sentence of §8, which pages say whatever the gateway's words. */
-export const GIVEN_OUT_SENTENCE = '抱歉，您来晚了 福利已经发放完毕，下次早点来吧！'
+export const GIVEN_OUT_TEXT = '抱歉，您来晚了 福利已经发放完毕，下次早点来吧！'
 
 /** Refusals of a claim; an operator may have other words for the last two. */
 const welfareCodes = codes({
   NO_SUCH_CODE: ['E200010', '福利码不正确，请核对后再试'],
   CLAIMED_BEFORE: ['E200011', '您已领取过该福利'],
-  GIVEN_OUT: ['E200013', GIVEN_OUT_SENTENCE],
+  GIVEN_OUT: ['E200013', GIVEN_OUT_TEXT],
   ACTIVITY_ENDED: ['E200012', '抱歉，活动已结束'],
   OTHER_SCENE: ['E200014', '该福利不适用于您的账号类型'],
 })

@@ -9,7 +9,7 @@ export function keyedHash(purpose: string, value: string, secretKey: string): st
 }
 
 /** Encrypts personal data for the database: AES-256-GCM, bound to its purpose. */
-export function sealAtRest(purpose: string, plain: string, secretKey: string): string {
+export function encryptField(purpose: string, plain: string, secretKey: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', atRestKey(secretKey), iv)
   cipher.setAAD(Buffer.from(purpose))
@@ -17,8 +17,8 @@ export function sealAtRest(purpose: string, plain: string, secretKey: string): s
   return Buffer.concat([iv, body, cipher.getAuthTag()]).toString('base64')
 }
 
-/** Opens what `sealAtRest` made for the same purpose; throws when it is damaged. */
-export function openAtRest(purpose: string, sealed: string, secretKey: string): string {
+/** Opens what `encryptField` made for the same purpose; throws when it is damaged. */
+export function decryptField(purpose: string, sealed: string, secretKey: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv(
     'aes-256-gcm',

@@ -1,4 +1,4 @@
-import { keyedHash, openAtRest, sealAtRest } from './at-rest.ts'
+import { decryptField, encryptField, keyedHash } from './at-rest.ts'
 
 const PURPOSE = 'mobile'
 
@@ -6,13 +6,13 @@ export function hashMobile(mobile: string, secretKey: string): string {
   return keyedHash(PURPOSE, mobile, secretKey)
 }
 
-export function sealMobile(mobile: string, secretKey: string): string {
-  return sealAtRest(PURPOSE, mobile, secretKey)
+export function encryptMobile(mobile: string, secretKey: string): string {
+  return encryptField(PURPOSE, mobile, secretKey)
 }
 
 /** The number itself: for sending to it, and for an operator whose look is written down. */
-export function openMobile(sealed: string, secretKey: string): string {
-  return openAtRest(PURPOSE, sealed, secretKey)
+export function decryptMobile(sealed: string, secretKey: string): string {
+  return decryptField(PURPOSE, sealed, secretKey)
 }
 
 /** `138****5678`, the only form in which a mobile leaves the gateway for a page. */
@@ -20,6 +20,6 @@ export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 }
 
-export function maskSealedMobile(sealed: string, secretKey: string): string {
-  return maskMobile(openMobile(sealed, secretKey))
+export function maskEncryptedMobile(sealed: string, secretKey: string): string {
+  return maskMobile(decryptMobile(sealed, secretKey))
 }

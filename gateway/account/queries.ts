@@ -12,7 +12,7 @@ export interface ChatAppIdentity {
   avatar: string | null
 }
 
-export interface MobileAtRest {
+export interface EncryptedMobile {
   hash: string
   sealed: string
 }
@@ -31,7 +31,11 @@ export async function lockMobile(db: Db, mobileHash: string): Promise<void> {
 }
 
 /** The account of a mobile, made where there is none. The caller holds the mobile's lock. */
-export async function userOfMobile(db: Db, mobile: MobileAtRest, now: Date): Promise<Registration> {
+export async function userOfMobile(
+  db: Db,
+  mobile: EncryptedMobile,
+  now: Date,
+): Promise<Registration> {
   const made = await db
     .insertInto('users')
     .values({ ...blankUser(now), mobile_hash: mobile.hash, mobile_sealed: mobile.sealed })
@@ -115,7 +119,7 @@ export async function userByNumber(db: Db, id: number): Promise<User | undefined
     .executeTakeFirst()
 }
 
-export async function setMobile(db: Db, userId: string, mobile: MobileAtRest): Promise<void> {
+export async function setMobile(db: Db, userId: string, mobile: EncryptedMobile): Promise<void> {
   await db
     .updateTable('users')
     .set({ mobile_hash: mobile.hash, mobile_sealed: mobile.sealed })

@@ -8,7 +8,7 @@ export function shownNickname({ nickname, id }: Pick<User, 'nickname' | 'id'>): 
   return nickname ?? `${DEFAULT_NICKNAME_PREFIX}${id}`
 }
 
-export async function couponCountOf(db: Db, userId: string, now: Date): Promise<number> {
+export async function spendableCouponCount(db: Db, userId: string, now: Date): Promise<number> {
   const counts = await spendableCoupons.run(db, userId, now)
   return counts.reduce((sum, count) => sum + count, 0)
 }
@@ -29,7 +29,7 @@ export async function userRecord(
     openId: user.open_id ?? '',
     unionId: user.union_id ?? '',
     coin: user.coin,
-    coupon: await couponCountOf(db, user.user_id, now),
+    coupon: await spendableCouponCount(db, user.user_id, now),
     loginType: login.loginType,
     isProfileRefreshed: user.is_profile_refreshed,
   }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Contract, ContractKind } from '#api/contract/contract.ts'
 import type { Signature } from '#api/contract/sign/signature.ts'
-import { openAtRest, sealAtRest } from '../account/at-rest.ts'
+import { decryptField, encryptField } from '../account/at-rest.ts'
 import type { Db } from '../db/schema.ts'
 import type { ContractsTable } from './tables.ts'
 
@@ -97,8 +97,8 @@ export async function storeSigned(
       state: 'signed',
       signed_at: now,
       cancellable_until: signed.cancellableUntil,
-      signer_sealed: sealAtRest(SIGNER, JSON.stringify(signed.signer), secretKey),
-      evidence_sealed: sealAtRest(EVIDENCE, JSON.stringify(signed.evidence), secretKey),
+      signer_sealed: encryptField(SIGNER, JSON.stringify(signed.signer), secretKey),
+      evidence_sealed: encryptField(EVIDENCE, JSON.stringify(signed.evidence), secretKey),
       document_hash: signed.documentHash,
     })
     .where('contract_id', '=', signed.contractId)
@@ -110,17 +110,17 @@ export async function storeSigned(
     .insertInto('contract_documents')
     .values({
       contract_id: signed.contractId,
-      pdf_sealed: sealAtRest(DOCUMENT, signed.pdf.toString('base64'), secretKey),
+      pdf_sealed: encryptField(DOCUMENT, signed.pdf.toString('base64'), secretKey),
       page_count: signed.pageCount,
     })
     .execute()
   return true
 }
 
-export function openSigner(row: ContractRow, secretKey: string): Signer | undefined {
+export function decryptSigner(row: ContractRow, secretKey: string): Signer | undefined {
   return row.signer_sealed === null
     ? undefined
-    : JSON.parse(openAtRest(SIGNER, row.signer_sealed, secretKey))
+    : JSON.parse(decryptField(SIGNER, row.signer_sealed, secretKey))
 }
 
 /** The document as it was stored, PDF in base64. */
@@ -134,7 +134,9 @@ export async function documentOf(
     .selectAll()
     .where('contract_id', '=', contractId)
     .executeTakeFirst()
-  return row && { pdf: openAtRest(DOCUMENT, row.pdf_sealed, secretKey), pageCount: row.page_count }
+  return (
+    row && { pdf: decryptField(DOCUMENT, row.pdf_sealed, secretKey), pageCount: row.page_count }
+  )
 }
 
 export async function contractOfHash(

@@ -1,5 +1,5 @@
-import { investorWord, riskWord } from '#api/contract/risk/class-words.ts'
-import { yuanWords } from '../money.ts'
+import { investorGradeText, riskGradeText } from '#api/contract/risk/class-words.ts'
+import { yuanText } from '../money.ts'
 
 /** Whether a product suits, in one sentence. */
 export const SUITABILITY = {
@@ -8,9 +8,9 @@ export const SUITABILITY = {
   risk: '购买前请先完成风险测评，测评结果在有效期内重复使用',
   expired: '您的风险测评已过期，请重新测评',
   suitable: (level: number, risk: number) =>
-    `您为 ${investorWord(level)}，可购买 ${riskWord(risk)} 产品`,
+    `您为 ${investorGradeText(level)}，可购买 ${riskGradeText(risk)} 产品`,
   mismatch: (level: number, risk: number) =>
-    `您为 ${investorWord(level)}，该产品为 ${riskWord(risk)}，超出您的风险承受能力，不能购买。如情况有变化，可如实重新测评，或选择风险等级更低的产品`,
+    `您为 ${investorGradeText(level)}，该产品为 ${riskGradeText(risk)}，超出您的风险承受能力，不能购买。如情况有变化，可如实重新测评，或选择风险等级更低的产品`,
 } as const
 
 /** What a timeline says of a refund agreement. */
@@ -20,14 +20,14 @@ export const AGREEMENT_EVENTS = {
   lapsed: '未在期限内签署退款协议，退款申请已失效，可以重新申请',
 } as const
 
-export const AGREEMENT_MESSAGES = {
+export const AGREEMENT_TEXTS = {
   toSign: (name: string, fen: number, until: string) => ({
     title: '请签署退款协议',
-    body: `“${name}”的退款申请已通过，请在 ${until} 前签署退款协议，签署后 ${yuanWords(fen)} 原路退回。`,
+    body: `“${name}”的退款申请已通过，请在 ${until} 前签署退款协议，签署后 ${yuanText(fen)} 原路退回。`,
   }),
   toKeep: (name: string, fen: number, until: string) => ({
     title: '解约已受理',
-    body: `“${name}”的 ${yuanWords(fen)} 正在原路退回，无需其他操作。需要书面凭证的，可在 ${until} 前签署退款协议留存。`,
+    body: `“${name}”的 ${yuanText(fen)} 正在原路退回，无需其他操作。需要书面凭证的，可在 ${until} 前签署退款协议留存。`,
   }),
   lapsed: (name: string) => ({
     title: '退款申请已失效',

@@ -2,7 +2,7 @@ import type { Db } from '../db/schema.ts'
 import type { OrderRow } from '../order/order-queries.ts'
 import type { Provider } from './provider.ts'
 import { serviceContract } from './service-contract.ts'
-import { unsignedPaper } from './unsigned-paper.ts'
+import { draftContract } from './unsigned-paper.ts'
 
 /** Lays out the contract of a paid order, once: its text is the version of this day and never changes. */
 export async function prepareContract(
@@ -11,7 +11,7 @@ export async function prepareContract(
   now: Date,
 ): Promise<void> {
   const number = `HT${order.order_id}`
-  const paper = unsignedPaper(order, serviceContract({ order, number, party }, now), now)
+  const paper = draftContract(order, serviceContract({ order, number, party }, now), now)
   await db
     .insertInto('contracts')
     .values({ ...paper, kind: 'service', number })

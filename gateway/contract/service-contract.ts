@@ -1,6 +1,6 @@
 import { dayOf } from '#api/china-time.ts'
-import { riskWord } from '#api/contract/risk/class-words.ts'
-import { yuanWords } from '../money.ts'
+import { riskGradeText } from '#api/contract/risk/class-words.ts'
+import { yuanText } from '../money.ts'
 import type { OrderRow } from '../order/order-queries.ts'
 import type { Provider } from './provider.ts'
 
@@ -25,11 +25,11 @@ interface Facts {
 /** The contract of an order: its facts, filled into the text of this version. */
 export function serviceContract({ order, number, party }: Facts, now: Date): ContractText {
   const day = dayOf(now)
-  const risk = riskWord(order.risk_level)
+  const risk = riskGradeText(order.risk_level)
   const terms = [
     { name: '服务名称', value: order.product_name },
     { name: '服务期限', value: `${order.period_name}，自开通之日起 ${order.days} 天` },
-    { name: '服务费', value: yuanWords(order.paid_fen) },
+    { name: '服务费', value: yuanText(order.paid_fen) },
     { name: '风险等级', value: risk },
     { name: '服务提供方', value: party.name },
     { name: '解约', value: '签署后五个交易日内可书面通知解约，全额退款' },
@@ -52,7 +52,7 @@ export function serviceContract({ order, number, party }: Facts, now: Date): Con
     '第二条 服务期限',
     `服务期限为 ${order.days} 天，自乙方签署本合同、甲方开通服务之日起算；乙方已有同一服务尚未到期的，自原服务到期之日起顺延。`,
     '第三条 服务费用与支付',
-    `本服务标价 ${yuanWords(order.list_fen)}，成交价 ${yuanWords(order.price_fen)}，优惠券抵扣 ${yuanWords(order.coupon_fen)}，金币抵扣 ${yuanWords(order.coin_fen)}，乙方实付 ${yuanWords(order.paid_fen)}。服务费只向甲方的公司账户支付，甲方人员不得以个人名义收取任何费用。`,
+    `本服务标价 ${yuanText(order.list_fen)}，成交价 ${yuanText(order.price_fen)}，优惠券抵扣 ${yuanText(order.coupon_fen)}，金币抵扣 ${yuanText(order.coin_fen)}，乙方实付 ${yuanText(order.paid_fen)}。服务费只向甲方的公司账户支付，甲方人员不得以个人名义收取任何费用。`,
     '第四条 适当性',
     `本服务的风险等级为 ${risk}。乙方确认已如实登记投资者信息、完成风险承受能力测评，并已阅读风险揭示书。乙方情况发生重大变化的，应当及时重新测评。`,
     '第五条 甲方的义务',

@@ -3,7 +3,7 @@ import type { OrderRow } from '../order/order-queries.ts'
 import type { ContractText } from './service-contract.ts'
 
 /** The columns of a paper as it is laid out: nobody has read or signed it, and its text is hashed for good. */
-export function unsignedPaper(order: OrderRow, paper: ContractText, now: Date) {
+export function draftContract(order: OrderRow, paper: ContractText, now: Date) {
   const { title, version, text, terms } = paper
   return {
     contract_id: randomBytes(12).toString('base64url'),

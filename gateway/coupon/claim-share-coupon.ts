@@ -3,7 +3,7 @@ import { handle } from '../http/handle.ts'
 import { notFound, refuse } from '../http/refusal.ts'
 import { hasShared } from '../invite/queries.ts'
 import { templateOfActivity } from './queries.ts'
-import { takeCoupon } from './take-coupon.ts'
+import { grantCouponOnce } from './take-coupon.ts'
 
 export default handle(claimShareCoupon, async ({ activityCode }, { db, userId, now }) => {
   const template = await templateOfActivity(db, activityCode)
@@ -11,5 +11,5 @@ export default handle(claimShareCoupon, async ({ activityCode }, { db, userId, n
   if (template.claim_until && template.claim_until <= now) return refuse('COUPON_OVER')
   if (template.reward_depends_on_sharing && !(await hasShared(db, userId, activityCode)))
     return refuse('SHARE_FIRST')
-  return takeCoupon(db, { userId, template }, now)
+  return grantCouponOnce(db, { userId, template }, now)
 })

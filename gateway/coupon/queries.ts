@@ -123,7 +123,7 @@ export async function templateOfActivity(
 }
 
 /** Takes one of what is left; false where nothing is. */
-export async function takeStock(db: Db, templateId: string): Promise<boolean> {
+export async function claimCouponStock(db: Db, templateId: string): Promise<boolean> {
   const taken = await db
     .updateTable('coupon_templates')
     .set((eb) => ({ stock_left: eb('stock_left', '-', 1) }))

@@ -2,7 +2,7 @@ import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/refusal.ts'
 import { templateOfCode } from './queries.ts'
-import { takeCoupon } from './take-coupon.ts'
+import { grantCouponOnce } from './take-coupon.ts'
 
 /** So that codes are not guessed. */
 const TRIES = { points: 20, perSeconds: 3600 }
@@ -13,7 +13,7 @@ export default handle(
     const template = await templateOfCode(db, redeemCode)
     if (!template) return refuse('REDEEM_CODE_WRONG')
     if (template.claim_until && template.claim_until <= now) return refuse('COUPON_OVER')
-    return takeCoupon(db, { userId, template }, now)
+    return grantCouponOnce(db, { userId, template }, now)
   },
   { limits: [{ name: 'redeem', ...TRIES, key: (_request, { userId }) => userId ?? '' }] },
 )

@@ -2,10 +2,16 @@ import type { Coupon } from '#api/coupon/coupon.ts'
 import type { Db } from '../db/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
-import { couponAnswer, couponsOf, grantCoupon, type TemplateRow, takeStock } from './queries.ts'
+import {
+  claimCouponStock,
+  couponAnswer,
+  couponsOf,
+  grantCoupon,
+  type TemplateRow,
+} from './queries.ts'
 
 /** Gives somebody the one coupon of a template that is theirs, out of what is left. */
-export async function takeCoupon(
+export async function grantCouponOnce(
   db: Db,
   { userId, template }: { userId: string; template: TemplateRow },
   now: Date,
@@ -15,7 +21,7 @@ export async function takeCoupon(
   const key = `template:${template.template_id}`
   const isTaken = (await couponsOf(db, userId)).some((row) => row.grant_key === key)
   if (isTaken) return refuse('COUPON_TAKEN')
-  if (!(await takeStock(db, template.template_id))) return refuse('COUPON_GONE')
+  if (!(await claimCouponStock(db, template.template_id))) return refuse('COUPON_GONE')
   const granted = await grantCoupon(db, { userId, key, rules: template }, now)
   return granted ? couponAnswer(granted, now) : refuse('COUPON_TAKEN')
 }

@@ -106,7 +106,7 @@ interface Place {
 }
 
 /** Keeps the place in a recording; answers whether the class is finished, which it stays. */
-export async function recordPlace(
+export async function savePlaybackPosition(
   db: Db,
   { userId, id, seconds, length }: Place & { seconds: number; length: number },
   now: Date,

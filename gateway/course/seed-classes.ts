@@ -1,8 +1,8 @@
 import type { Db } from '../db/schema.ts'
 import type { Services } from '../http/handle.ts'
-import { putHandouts } from '../live/recording/recording-queries.ts'
+import { replaceHandouts } from '../live/recording/recording-queries.ts'
 import { sampleVideo } from '../live/sample/sample-video.ts'
-import { putRoom } from '../live/sample/seed-queries.ts'
+import { saveRoom } from '../live/sample/seed-queries.ts'
 import { SAMPLE_TERMS } from './sample-classes.ts'
 
 type Term = (typeof SAMPLE_TERMS)[number]
@@ -39,7 +39,7 @@ async function putClass(
   position: number,
   at: (minutes: number) => Date,
 ): Promise<void> {
-  await putRoom(db, {
+  await saveRoom(db, {
     ...sampleVideo(one.id),
     ...one,
     replayUrl: one.hasReplay ? RECORDING : undefined,
@@ -53,5 +53,5 @@ async function putClass(
     .values({ room_id: one.id, ...row })
     .onConflict((conflict) => conflict.column('room_id').doUpdateSet(row))
     .execute()
-  await putHandouts(db, one.id, one.handouts)
+  await replaceHandouts(db, one.id, one.handouts)
 }

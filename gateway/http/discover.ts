@@ -2,13 +2,13 @@ import { findExports } from '../hooks/find-exports.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Handler } from './handle.ts'
 
-export interface Doors {
+export interface Routes {
   handlers: readonly Handler[]
   endpoints: readonly Endpoint[]
 }
 
 /** Every handler and endpoint of the domains: adding a file is adding a door. */
-export async function findDoors(): Promise<Doors> {
+export async function findRoutes(): Promise<Routes> {
   const handlers = await findExports<Handler>('handler')
   const endpoints = await findExports<Endpoint>('endpoint')
   return {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ParseError } from '#api/codec.ts'
-import { COMMON_CODES, COMMON_SENTENCES, type CommonRefusal, type Envelope } from '#api/envelope.ts'
+import { COMMON_CODES, COMMON_TEXTS, type CommonRefusal, type Envelope } from '#api/envelope.ts'
 import type { Services } from './handle.ts'
 import { isOutage } from './outage.ts'
 
@@ -11,7 +11,7 @@ export class HttpFailure extends Error {
   readonly code: string
   readonly data: unknown
   constructor(status: HttpFailure['status'], name: CommonRefusal, data?: unknown) {
-    super(COMMON_SENTENCES[name])
+    super(COMMON_TEXTS[name])
     this.status = status
     this.code = COMMON_CODES[name]
     this.data = data
@@ -37,7 +37,7 @@ export function answerFailure(error: unknown): FailureAnswer {
     }
   return {
     status: isOutage(error) ? 503 : 500,
-    envelope: { code: COMMON_CODES.INTERNAL, msg: COMMON_SENTENCES.INTERNAL, data: null },
+    envelope: { code: COMMON_CODES.INTERNAL, msg: COMMON_TEXTS.INTERNAL, data: null },
   }
 }
 

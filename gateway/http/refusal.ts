@@ -1,5 +1,5 @@
 import type { Call } from '#api/call.ts'
-import { COMMON_CODES, COMMON_SENTENCES, type CommonRefusal, type Envelope } from '#api/envelope.ts'
+import { COMMON_CODES, COMMON_TEXTS, type CommonRefusal, type Envelope } from '#api/envelope.ts'
 
 type Refusing = Pick<Call<never, never>, 'refuses'>
 
@@ -54,7 +54,7 @@ export function refusalEnvelope(
 
 function commonOf(name: string): { code: string; sentence: string } {
   if (!isCommon(name)) throw new Error(`the call does not declare ${name}`)
-  return { code: COMMON_CODES[name], sentence: COMMON_SENTENCES[name] }
+  return { code: COMMON_CODES[name], sentence: COMMON_TEXTS[name] }
 }
 
 function isCommon(name: string): name is CommonRefusal {

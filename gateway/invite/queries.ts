@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ShareEvent } from '#api/invite/share-event.ts'
-import { sealAtRest } from '../account/at-rest.ts'
+import { encryptField } from '../account/at-rest.ts'
 import { hashMobile } from '../account/mobile.ts'
 import type { Db } from '../db/schema.ts'
 
@@ -36,7 +36,7 @@ export async function storeEvent(
       open_id: event.openId ?? null,
       union_id: event.unionId ?? null,
       mobile_hash: mobile ? hashMobile(mobile, reporter.secretKey) : null,
-      details_sealed: sealAtRest('shareEvent', details, reporter.secretKey),
+      details_sealed: encryptField('shareEvent', details, reporter.secretKey),
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
@@ -74,7 +74,7 @@ export async function hasShared(db: Db, userId: string, activityCode: string): P
 }
 
 /** Gives the events of an earlier id to a user: those nobody has proved to own, and a merged account's. */
-export async function giveEventsOfId(db: Db, oldUserId: string, userId: string): Promise<number> {
+export async function assignEventsOfId(db: Db, oldUserId: string, userId: string): Promise<number> {
   const given = await db
     .updateTable('share_events')
     .set({ user_id: userId })
@@ -89,7 +89,7 @@ export async function giveEventsOfId(db: Db, oldUserId: string, userId: string):
 }
 
 /** Gives the events reported with a mobile, and owned by nobody, to a user. */
-export async function giveEventsOfMobile(
+export async function assignEventsOfMobile(
   db: Db,
   mobileHash: string,
   userId: string,

@@ -3,15 +3,15 @@ import { hashMobile } from '../account/mobile.ts'
 import { findUser, userById } from '../account/queries.ts'
 import { handle, type LoginContext } from '../http/handle.ts'
 import { refuse } from '../http/refusal.ts'
-import { giveEventsOfId, giveEventsOfMobile } from './queries.ts'
+import { assignEventsOfId, assignEventsOfMobile } from './queries.ts'
 
 export default handle(refreshUserId, async (request, context) => {
   const { db, userId } = context
   if (request.newUserId !== userId || !(await isOwn(request, context))) return refuse('NOT_OWN_ID')
   const refreshedCount =
     request.kind === 'oldId'
-      ? await giveEventsOfId(db, request.oldUserId, userId)
-      : await giveEventsOfMobile(db, hashMobile(request.mobile, context.config.secretKey), userId)
+      ? await assignEventsOfId(db, request.oldUserId, userId)
+      : await assignEventsOfMobile(db, hashMobile(request.mobile, context.config.secretKey), userId)
   return { refreshedCount }
 })
 

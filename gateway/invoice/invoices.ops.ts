@@ -5,8 +5,8 @@ import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
 import { type Column, pageLink, table } from '../ops/page/table.ts'
 import { countWaiting } from '../order/order-ops-queries.ts'
-import { keepIssue } from './issue/keep-issue.ts'
-import { allInvoices, type InvoiceRow, invoiceById, openDetails } from './queries.ts'
+import { saveIssue } from './issue/keep-issue.ts'
+import { allInvoices, decryptInvoice, type InvoiceRow, invoiceById } from './queries.ts'
 
 const GONE = '这张发票已经处理过，请刷新页面'
 const STATE_WORDS = {
@@ -61,7 +61,7 @@ const issue = opsForm({
   isOffered: isRequested,
   async run({ number }, { db, now, params: { invoiceId = '' }, config }) {
     const { secretKey } = config
-    if (!(await keepIssue(db, invoiceId, { kind: 'issued', number }, { secretKey, now })))
+    if (!(await saveIssue(db, invoiceId, { kind: 'issued', number }, { secretKey, now })))
       return undefined
     const audit = { subject: invoiceId, details: number }
     return { kind: 'done', message: '已登记', audit, to: 'invoices' }
@@ -81,7 +81,7 @@ const refuse = opsForm({
   confirm: { label: '无法开具', question: '用户会看到原因，可以修改后重新提交。' },
   async run({ reason }, { db, now, params: { invoiceId = '' }, config }) {
     const { secretKey } = config
-    if (!(await keepIssue(db, invoiceId, { kind: 'refused', reason }, { secretKey, now })))
+    if (!(await saveIssue(db, invoiceId, { kind: 'refused', reason }, { secretKey, now })))
       return undefined
     const audit = { subject: invoiceId, details: reason }
     return { kind: 'done', message: '已登记失败', audit, to: 'invoices' }
@@ -95,7 +95,7 @@ export const invoicePage = editPage({
   title: '发票申请',
   load: ({ db, params }) => invoiceById(db, params.invoiceId ?? ''),
   show(row, context) {
-    const { name, taxNumber, email } = openDetails(row, context.config.secretKey)
+    const { name, taxNumber, email } = decryptInvoice(row, context.config.secretKey)
     return html`${table({ caption: '发票', columns, rows: [row], empty: '' }, context)}
 <p>抬头 ${name}${taxNumber ? html`，税号 ${taxNumber}` : ''}，邮箱 ${email}，项目 ${row.item}</p>`
   },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { sealAtRest } from '../account/at-rest.ts'
+import { encryptField } from '../account/at-rest.ts'
 import { deleteOwned, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Deletion, type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
-import { DETAILS_PURPOSE, openDetails } from './queries.ts'
+import { DETAILS_PURPOSE, decryptInvoice } from './queries.ts'
 
 export const owned = ownedByUser({
   tables: ['invoices', 'invoice_headings'],
@@ -29,10 +29,10 @@ async function forgetReceivers(db: Db, { userIds, secretKey }: Deletion): Promis
   await deleteOwned(db, ['invoice_headings'], userIds)
   const rows = await db.selectFrom('invoices').selectAll().where('user_id', 'in', userIds).execute()
   for (const row of rows) {
-    const details = JSON.stringify({ ...openDetails(row, secretKey), email: '' })
+    const details = JSON.stringify({ ...decryptInvoice(row, secretKey), email: '' })
     await db
       .updateTable('invoices')
-      .set({ details_sealed: sealAtRest(DETAILS_PURPOSE, details, secretKey) })
+      .set({ details_sealed: encryptField(DETAILS_PURPOSE, details, secretKey) })
       .where('invoice_id', '=', row.invoice_id)
       .execute()
   }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { divideHalfUp } from '#api/exchange/price/rounding.ts'
 import type { Invoice } from '#api/invoice/invoice.ts'
-import type { HEADING_KINDS } from '#api/invoice/title/heading.ts'
-import { openAtRest, sealAtRest } from '../account/at-rest.ts'
+import type { TITLE_KINDS } from '#api/invoice/title/heading.ts'
+import { decryptField, encryptField } from '../account/at-rest.ts'
 import type { Db } from '../db/schema.ts'
-import { tellOrder } from '../order/order-queries.ts'
+import { appendOrderEvent } from '../order/order-queries.ts'
 import { ITEM, REVERSED } from './messages.ts'
 import type { InvoicesTable } from './tables.ts'
 
@@ -16,7 +16,7 @@ export const DETAILS_PURPOSE = 'invoice'
 const TAX_RATE = 6
 
 export interface Details {
-  kind: (typeof HEADING_KINDS)[number]
+  kind: (typeof TITLE_KINDS)[number]
   name: string
   taxNumber?: string | undefined
   email: string
@@ -57,7 +57,7 @@ export async function insertInvoice(
       invoice_id: randomBytes(12).toString('base64url'),
       user_id: userId,
       state: 'requested',
-      details_sealed: sealAtRest(DETAILS_PURPOSE, JSON.stringify(details), secretKey),
+      details_sealed: encryptField(DETAILS_PURPOSE, JSON.stringify(details), secretKey),
       item: ITEM,
       fen,
       tax_fen: fen - divideHalfUp(fen * 100, 100 + TAX_RATE),
@@ -80,7 +80,7 @@ export async function insertInvoice(
       .insertInto('invoice_orders')
       .values({ order_id: orderId, invoice_id: row.invoice_id })
       .execute()
-    await tellOrder(db, { orderId, kind: 'invoiceRequested', ref: row.invoice_id }, now)
+    await appendOrderEvent(db, { orderId, kind: 'invoiceRequested', ref: row.invoice_id }, now)
   }
   return row
 }
@@ -182,22 +182,22 @@ export async function reverseInvoiceOf(db: Db, orderId: string, now: Date): Prom
     .returning(['invoice_id', 'order_ids'])
     .executeTakeFirstOrThrow()
   await releaseOrders(db, invoiceId)
-  await tellReversed(db, reversed, REVERSED.refunded, now)
+  await appendReversal(db, reversed, REVERSED.refunded, now)
 }
 
 /** Writes into the timeline of each of its orders that an invoice was taken back. */
-export async function tellReversed(
+export async function appendReversal(
   db: Db,
   { invoice_id: ref, order_ids }: Pick<InvoiceRow, 'invoice_id' | 'order_ids'>,
   detail: string,
   now: Date,
 ): Promise<void> {
   for (const orderId of order_ids)
-    await tellOrder(db, { orderId, kind: 'invoiceReversed', ref, detail }, now)
+    await appendOrderEvent(db, { orderId, kind: 'invoiceReversed', ref, detail }, now)
 }
 
-export function openDetails(row: InvoiceRow, secretKey: string): Details {
-  return JSON.parse(openAtRest(DETAILS_PURPOSE, row.details_sealed, secretKey))
+export function decryptInvoice(row: InvoiceRow, secretKey: string): Details {
+  return JSON.parse(decryptField(DETAILS_PURPOSE, row.details_sealed, secretKey))
 }
 
 /** `x***@example.com`. */
@@ -208,7 +208,7 @@ export function maskEmail(email: string): string {
 
 /** An invoice as calls answer it. */
 export function invoiceAnswer(row: InvoiceRow, secretKey: string): Invoice {
-  const { kind, name, taxNumber, email } = openDetails(row, secretKey)
+  const { kind, name, taxNumber, email } = decryptInvoice(row, secretKey)
   return {
     invoiceId: row.invoice_id,
     state: row.state,

@@ -4,7 +4,7 @@ declare module '../db/schema.ts' {
   interface Database {
     invoices: InvoicesTable
     invoice_orders: InvoiceOrdersTable
-    invoice_headings: InvoiceHeadingsTable
+    invoice_headings: InvoiceTitlesTable
   }
 }
 
@@ -37,7 +37,7 @@ interface InvoiceOrdersTable {
   invoice_id: string
 }
 
-export interface InvoiceHeadingsTable {
+export interface InvoiceTitlesTable {
   id: Generated<number>
   heading_id: string
   user_id: string

@@ -28,7 +28,7 @@ export async function isSoldOut(db: Db, activityId: string | undefined): Promise
  * Counts a paid order of a campaign in its funnel, under the channel that brought the buyer, and takes one of its stock;
  * once for an order, in the transaction that settles its payment, under its buyer's lock.
  */
-export async function notePaidOrder(
+export async function countPaidOrder(
   db: Db,
   { orderId, userId, activityId, channelId }: CampaignOrder,
   now: Date,
@@ -81,7 +81,7 @@ async function takeStock(db: Db, campaign: string): Promise<boolean> {
 }
 
 /** Gives back what a refunded order had taken, once; an operator who meanwhile limits nothing gets nothing back. */
-export async function noteRefundedOrder(db: Db, orderId: string, now: Date): Promise<void> {
+export async function countRefundedOrder(db: Db, orderId: string, now: Date): Promise<void> {
   const order = await db
     .updateTable('campaign_orders')
     .set({ returned_at: now })

@@ -1,10 +1,10 @@
 import { getCampaignState } from '#api/landing/get-campaign-state.ts'
 import { handle } from '../http/handle.ts'
-import { findCampaign, phaseOf, pricesOf, seatsLeft } from './queries.ts'
+import { chargedPrices, findCampaign, phaseOf, seatsLeft } from './queries.ts'
 
 export default handle(getCampaignState, async ({ campaign: name, priceIds = [] }, { db, now }) => {
   const campaign = await findCampaign(db, name)
-  const fenOf = await pricesOf(db, priceIds, now)
+  const fenOf = await chargedPrices(db, priceIds, now)
   return {
     serverTime: now.getTime(),
     startsAt: campaign?.starts_at?.getTime(),

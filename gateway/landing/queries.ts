@@ -24,7 +24,7 @@ export function seatsLeft(campaign: Campaign | undefined): number | undefined {
 }
 
 /** Prices in fen by id, as an order would be charged; an id that is not on sale is missing. */
-export async function pricesOf(
+export async function chargedPrices(
   db: Db,
   priceIds: readonly string[],
   now: Date,
@@ -44,7 +44,7 @@ export async function pricesOf(
 }
 
 /** Takes a seat; false when none is left. A campaign nobody set up has no limit, and its seats are counted all the same. */
-export async function takeSeat(db: Db, campaign: string, now: Date): Promise<boolean> {
+export async function claimSeat(db: Db, campaign: string, now: Date): Promise<boolean> {
   const taken = await db
     .insertInto('campaigns')
     .values({ campaign, seats_taken: 1, updated_at: now })

@@ -103,11 +103,11 @@ export async function lastCloses(
 }
 
 function dailyCandleOf(row: Selectable<DailyCandlesTable>): DailyCandle {
-  return { time: dayText(row.day), ...pricesOf(row), turnoverRate: row.turnover_rate }
+  return { time: dayText(row.day), ...candlePrices(row), turnoverRate: row.turnover_rate }
 }
 
 /** The part daily and minute rows share. */
-export function pricesOf(row: Selectable<DailyCandlesTable> | Selectable<MinuteBarsTable>) {
+export function candlePrices(row: Selectable<DailyCandlesTable> | Selectable<MinuteBarsTable>) {
   return {
     open: row.open_milli,
     high: row.high_milli,

@@ -3,7 +3,7 @@ import type { SectorKind } from '#api/exchange/sector.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '../http/handle.ts'
 import type { MarketFeed } from './feed/feed.ts'
-import type { Quote } from './feed/quote.ts'
+import type { FeedQuote } from './feed/quote.ts'
 import {
   allListings,
   type Listing,
@@ -16,7 +16,7 @@ import {
 /** An A share with its quote; `speedPercent` is the change within the last five minutes. */
 export interface BoardStock {
   listing: Listing
-  quote: Quote
+  quote: FeedQuote
   speedPercent: number | null
 }
 
@@ -104,7 +104,7 @@ export function createMarketBoard(
     return before.findLast((moment) => moment.at <= at)?.prices ?? new Map()
   }
 
-  function remember(quotes: ReadonlyMap<StockSymbol, Quote>): void {
+  function remember(quotes: ReadonlyMap<StockSymbol, FeedQuote>): void {
     if (feed.quotesAt) return
     const at = clock.now().getTime()
     before.push({ at, prices: pricesOf([...quotes.values()]) })
@@ -130,13 +130,13 @@ export function createMarketBoard(
   }
 }
 
-function pricesOf(quotes: readonly Quote[]): Map<StockSymbol, number> {
+function pricesOf(quotes: readonly FeedQuote[]): Map<StockSymbol, number> {
   return new Map(
     quotes.flatMap(({ symbol, lastMilli }) => (lastMilli === null ? [] : [[symbol, lastMilli]])),
   )
 }
 
-function speedOf({ lastMilli, state }: Quote, earlierMilli: number | undefined): number | null {
+function speedOf({ lastMilli, state }: FeedQuote, earlierMilli: number | undefined): number | null {
   if (lastMilli === null || !earlierMilli || state.isSuspended) return null
   return ((lastMilli - earlierMilli) / earlierMilli) * 100
 }

@@ -2,7 +2,7 @@ import type { Candle } from '#api/exchange/candle/candle.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Db } from '../db/schema.ts'
-import { pricesOf } from './candle-queries.ts'
+import { candlePrices } from './candle-queries.ts'
 import { dayNumber, dayText } from './day-number.ts'
 import type { MinuteBarsTable } from './tables.ts'
 
@@ -24,7 +24,7 @@ export async function minuteBars(
     .execute()
   return rows.map((row) => ({
     time: `${dayText(row.day)} ${clockText(row.minute)}`,
-    ...pricesOf(row),
+    ...candlePrices(row),
   }))
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../http/handle.ts'
 import { createEastmoneyClient } from './feed/eastmoney/eastmoney.ts'
 import type { MarketFeed } from './feed/feed.ts'
 import { createLiveFeed } from './feed/live-feed.ts'
-import { createStandings, type Standings } from './feed/standing.ts'
+import { createSessionMoments, type SessionMoments } from './feed/standing.ts'
 import { createTencentClient } from './feed/tencent/tencent.ts'
 import { createMarketBoard, type MarketBoard } from './market-board.ts'
 import { createOverview } from './overview/overview.ts'
@@ -19,7 +19,7 @@ declare module '../http/handle.ts' {
 interface Market {
   /** What `MARKET_SOURCE` names. */
   feed: MarketFeed
-  standings: Standings
+  standings: SessionMoments
   board: MarketBoard
   overview(): Promise<Overview>
 }
@@ -28,13 +28,13 @@ type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
 /** Reads nothing until it is asked. */
 export function createMarket(parts: Parts): Market {
-  const standings = createStandings(parts)
+  const standings = createSessionMoments(parts)
   const feed = createFeed({ ...parts, standings })
   const board = createMarketBoard(parts, feed)
   return { feed, standings, board, overview: createOverview({ ...parts, feed, standings, board }) }
 }
 
-function createFeed(parts: Parts & { standings: Standings }): MarketFeed {
+function createFeed(parts: Parts & { standings: SessionMoments }): MarketFeed {
   switch (parts.config.marketSource) {
     case 'replay':
       return createReplayFeed(parts)

@@ -21,14 +21,14 @@ const FOR_ALL = { name: 'ops-login-all', points: 100, perSeconds: 3600 }
 /** A page of the operators and nothing else. */
 const TARGET = /^\/ops(\/[\w-]+)*(\?[\w=&%.+-]*)?$/
 
-export interface Door {
+export interface OpsRoute {
   services: Services
   opsSecret: string
   /** The visitor's network. */
   address: string
 }
 
-export function sessionOf(c: HonoContext, door: Door): Promise<OpsSession | undefined> {
+export function sessionOf(c: HonoContext, door: OpsRoute): Promise<OpsSession | undefined> {
   const { db, clock } = door.services
   return findOpsSession(db, getCookie(c, COOKIE), door.opsSecret, clock.now())
 }
@@ -38,7 +38,7 @@ export function loginPage(to: string): Promise<Response> {
 }
 
 /** Opens a login for whoever knows the secret; the name is what the audit log will say. */
-export async function logIn(c: HonoContext, door: Door, fields: Fields): Promise<Response> {
+export async function logIn(c: HonoContext, door: OpsRoute, fields: Fields): Promise<Response> {
   const { services, opsSecret, address } = door
   const { db, clock, limiter } = services
   const operator = (fields.operator ?? '').trim()
@@ -59,7 +59,11 @@ export async function logIn(c: HonoContext, door: Door, fields: Fields): Promise
   return redirectAnswer(to, cookie(c, token, SESSION_SECONDS))
 }
 
-export async function logOut(c: HonoContext, door: Door, session: OpsSession): Promise<Response> {
+export async function logOut(
+  c: HonoContext,
+  door: OpsRoute,
+  session: OpsSession,
+): Promise<Response> {
   const { db, clock } = door.services
   await endOpsSession(db, session.token, door.opsSecret)
   const entry = { operator: session.operator, subject: '', details: '', address: door.address }

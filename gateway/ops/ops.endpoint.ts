@@ -6,7 +6,7 @@ import type { Services } from '../http/handle.ts'
 import { namedOrigin } from '../http/site-origin.ts'
 import { networkOf, visitorAddress } from '../http/visitor-address.ts'
 import { findPages, matchPage } from './find-pages.ts'
-import { type Door, isSame, logIn, loginPage, logOut, sessionOf } from './login.ts'
+import { isSame, logIn, loginPage, logOut, type OpsRoute, sessionOf } from './login.ts'
 import { pageAnswer, redirectAnswer, styleAnswer } from './page/answers.ts'
 import { messageDocument } from './page/layout.ts'
 import type { Fields } from './page/ops-page.ts'
@@ -18,7 +18,7 @@ export const opsGet = endpoint('GET', '/ops/*', get)
 export const opsPost = endpoint('POST', '/ops/*', post)
 export const opsHomePost = endpoint('POST', '/ops', post)
 
-function doorOf(c: HonoContext, services: Services): Door {
+function doorOf(c: HonoContext, services: Services): OpsRoute {
   const { opsSecret, trustedProxies } = services.config
   if (!opsSecret) throw new HttpFailure(404, 'NOT_FOUND')
   return { services, opsSecret, address: networkOf(visitorAddress(c, trustedProxies)) }

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { writeAudit } from './audit-queries.ts'
 import { findPages, type Match } from './find-pages.ts'
-import type { Door } from './login.ts'
+import type { OpsRoute } from './login.ts'
 import { fileAnswer, pageAnswer, redirectAnswer } from './page/answers.ts'
 import type { CsvFile } from './page/csv.ts'
 import { messageDocument, opsDocument } from './page/layout.ts'
@@ -21,7 +21,7 @@ const NOTHING_POSTED: Posted = { action: '', values: {}, errors: {}, found: {} }
 /** Shows a page, with the sentence the last action left behind. */
 export async function show(
   c: HonoContext,
-  door: Door,
+  door: OpsRoute,
   session: OpsSession,
   match: Match,
 ): Promise<Response> {
@@ -75,7 +75,7 @@ export async function waitingOn(
 /** Does one action of a page: its effect and the audit row are one transaction. */
 export async function act(
   c: HonoContext,
-  door: Door,
+  door: OpsRoute,
   session: OpsSession,
   match: Match,
   fields: Fields,
@@ -133,7 +133,7 @@ async function run(page: OpsPage, name: string, context: OpsContext): Promise<Op
 
 function contextOf(
   c: HonoContext,
-  { services, address }: Door,
+  { services, address }: OpsRoute,
   { operator, formToken }: OpsSession,
   { params }: Match,
   posted: Posted,

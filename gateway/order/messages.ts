@@ -1,4 +1,4 @@
-import { yuanWords } from '../money.ts'
+import { yuanText } from '../money.ts'
 
 /** Why an order closed, as its timeline says. */
 export const CLOSE_REASONS = {
@@ -28,7 +28,7 @@ export function orderAddress(orderId: string | null): string {
   return orderId ? `/OrderList?orderId=${orderId}` : '/OrderList'
 }
 
-export const ORDER_MESSAGES = {
+export const ORDER_TEXTS = {
   paid: (name: string) => ({
     title: '支付成功',
     body: `您购买的“${name}”已支付成功。`,
@@ -55,10 +55,10 @@ export const ORDER_MESSAGES = {
   }),
   refunded: (name: string, fen: number) => ({
     title: '退款成功',
-    body: `“${name}”的退款 ${yuanWords(fen)} 已原路退回，到账时间以支付渠道为准。`,
+    body: `“${name}”的退款 ${yuanText(fen)} 已原路退回，到账时间以支付渠道为准。`,
   }),
   returned: (fen: number) => ({
     title: '款项已退回',
-    body: `一笔 ${yuanWords(fen)} 的款项因订单已关闭或已支付而原路退回。`,
+    body: `一笔 ${yuanText(fen)} 的款项因订单已关闭或已支付而原路退回。`,
   }),
 } as const

@@ -1,5 +1,5 @@
 /** States as operators read them. */
-export const ORDER_WORDS = {
+export const ORDER_STATE_TEXTS = {
   created: '待支付',
   waiting: '支付中',
   deposited: '已付定金',
@@ -11,7 +11,7 @@ export const ORDER_WORDS = {
   closed: '已关闭',
 } as const
 
-export const REFUND_WORDS = {
+export const REFUND_STATE_TEXTS = {
   requested: '待审核',
   approved: '退款中',
   done: '已退款',
@@ -21,11 +21,15 @@ export const REFUND_WORDS = {
 /** Granted, and the buyer has yet to sign the agreement. */
 export const HELD_REFUND = '待签退款协议'
 
-export const TRANSFER_WORDS = { waiting: '待核对', matched: '已到账', rejected: '已驳回' } as const
+export const TRANSFER_STATE_TEXTS = {
+  waiting: '待核对',
+  matched: '已到账',
+  rejected: '已驳回',
+} as const
 
-export const PURPOSE_WORDS = { full: '全款', deposit: '定金', balance: '尾款' } as const
+export const PURPOSE_TEXTS = { full: '全款', deposit: '定金', balance: '尾款' } as const
 
-export const METHOD_WORDS: Readonly<Record<string, string>> = {
+export const METHOD_TEXTS: Readonly<Record<string, string>> = {
   jsapi: '微信支付',
   h5: '微信支付',
   qr: '扫码支付',

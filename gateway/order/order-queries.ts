@@ -41,7 +41,7 @@ export async function lockOrder(db: Db, orderId: string): Promise<OrderRow> {
 }
 
 /** The open order of an offer, of which a user has at most one. */
-export async function openOrderOf(
+export async function unpaidOrderOf(
   db: Db,
   userId: string,
   offer: { priceId: string; activityId?: string | undefined },
@@ -143,7 +143,7 @@ export interface NewEvent {
 }
 
 /** Writes what happened to the timeline, once for each kind and reference. */
-export async function tellOrder(db: Db, event: NewEvent, now: Date): Promise<void> {
+export async function appendOrderEvent(db: Db, event: NewEvent, now: Date): Promise<void> {
   const { orderId, kind, ref = '', detail = null } = event
   await db
     .insertInto('order_events')

@@ -1,7 +1,7 @@
 import { moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { ownedByUser } from '../hooks/owned-by-user.ts'
-import { openPayers } from './payment-queries.ts'
+import { unpaidPayers } from './payment-queries.ts'
 
 const RECORD = 'the law requires records of payments for years'
 
@@ -24,5 +24,5 @@ async function pendingPayments(
     .where('user_id', 'in', userIds)
     .where('state', '=', 'waiting')
     .execute()
-  return [...(await openPayers(db, userIds, now)), ...transfers.map((row) => row.user_id)]
+  return [...(await unpaidPayers(db, userIds, now)), ...transfers.map((row) => row.user_id)]
 }

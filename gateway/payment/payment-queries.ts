@@ -127,7 +127,7 @@ export async function endOpenPayments(
 }
 
 /** Of these users those whose money may still arrive for a payment. */
-export async function openPayers(
+export async function unpaidPayers(
   db: Db,
   userIds: readonly string[],
   now: Date,

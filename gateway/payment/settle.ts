@@ -4,13 +4,13 @@ import { prepareContract } from '../contract/prepare-contract.ts'
 import { spendCoupon } from '../coupon/queries.ts'
 import type { Db } from '../db/schema.ts'
 import type { Services } from '../http/handle.ts'
-import { notePaidOrder } from '../landing/campaign-orders.ts'
+import { countPaidOrder } from '../landing/campaign-orders.ts'
 import { writeMessage } from '../message/queries.ts'
 import { lockOwnerOf } from '../order/lock-buyer.ts'
-import { ORDER_MESSAGES, orderAddress, RETURN_REASONS } from '../order/messages.ts'
-import { lockOrder, moveOrder, type OrderRow, tellOrder } from '../order/order-queries.ts'
-import { openReturn } from '../order/refund/return-money.ts'
-import { openService } from '../order/service/open-service.ts'
+import { ORDER_TEXTS, orderAddress, RETURN_REASONS } from '../order/messages.ts'
+import { appendOrderEvent, lockOrder, moveOrder, type OrderRow } from '../order/order-queries.ts'
+import { createReturn } from '../order/refund/return-money.ts'
+import { startService } from '../order/service/open-service.ts'
 import { captureCoins, creditCoins } from '../wallet/coins.ts'
 import { CASH, OWED, POINTS, SALES, transfer, userAccount } from '../wallet/ledger.ts'
 import { markPaid, type PaymentRow, paymentOf } from './payment-queries.ts'
@@ -54,8 +54,8 @@ export async function settleWithin(parts: Parts, receipt: Receipt): Promise<Sett
   const moved = await moveByPayment(parts, order, payment)
   await book(db, payment, moved ? SALES : OWED, now)
   if (moved) return 'settled'
-  await tellOrder(db, { orderId: order.order_id, kind: 'paidLate', ref: paymentId }, now)
-  await openReturn(db, { payment, reason: RETURN_REASONS.late }, now)
+  await appendOrderEvent(db, { orderId: order.order_id, kind: 'paidLate', ref: paymentId }, now)
+  await createReturn(db, { payment, reason: RETURN_REASONS.late }, now)
   return 'returned'
 }
 
@@ -96,8 +96,8 @@ async function moveByPayment(parts: Parts, order: OrderRow, payment: PaymentRow)
 const FROM_OPEN = ['created', 'waiting'] as const
 
 async function tellDeposit(db: Db, order: OrderRow, now: Date): Promise<void> {
-  await tellOrder(db, { orderId: order.order_id, kind: 'depositPaid' }, now)
-  await tellOwner(db, order, ORDER_MESSAGES.deposited(order.product_name), now)
+  await appendOrderEvent(db, { orderId: order.order_id, kind: 'depositPaid' }, now)
+  await tellOwner(db, order, ORDER_TEXTS.deposited(order.product_name), now)
 }
 
 /** What being paid brings: coupon and coins are spent, points earned, the contract laid out or the service opened. */
@@ -109,17 +109,17 @@ async function fulfil({ config, db, now }: Parts, order: OrderRow): Promise<void
   const amount = Math.floor(order.paid_fen / FEN_PER_POINT)
   const key = `reward:${orderId}`
   await transfer(db, { key, kind: 'reward', orderId, unit: 'point', ...sides, amount }, now)
-  await tellOrder(db, { orderId, kind: 'paid' }, now)
+  await appendOrderEvent(db, { orderId, kind: 'paid' }, now)
   const { activity_id: activityId, channel_id: channelId } = order
-  await notePaidOrder(db, { orderId, userId, activityId, channelId }, now)
+  await countPaidOrder(db, { orderId, userId, activityId, channelId }, now)
   if (order.needs_contract) {
     await prepareContract(db, { order, party: config.provider }, now)
-    await tellOrder(db, { orderId, kind: 'contractReady' }, now)
-    await tellOwner(db, order, ORDER_MESSAGES.paidToSign(order.product_name), now)
+    await appendOrderEvent(db, { orderId, kind: 'contractReady' }, now)
+    await tellOwner(db, order, ORDER_TEXTS.paidToSign(order.product_name), now)
     return
   }
-  await tellOwner(db, order, ORDER_MESSAGES.paid(order.product_name), now)
-  await openService(db, order, now)
+  await tellOwner(db, order, ORDER_TEXTS.paid(order.product_name), now)
+  await startService(db, order, now)
 }
 
 async function tellOwner(

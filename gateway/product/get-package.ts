@@ -2,7 +2,7 @@ import { getPackage } from '#api/product/get-package.ts'
 import { offerAnswer, offersOnSale } from '../catalog/offers.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
-import { instructionsOf } from './instruction-queries.ts'
+import { tradeSignalsOf } from './instruction-queries.ts'
 import { packageById } from './package-queries.ts'
 
 const SAMPLES = 3
@@ -11,7 +11,7 @@ export default handle(getPackage, async ({ packageId }, { db, now }) => {
   const found = await packageById(db, packageId)
   if (!found) return notFound()
   const offers = await offersOnSale(db, { productId: packageId }, now)
-  const rows = await instructionsOf(db, { packageId, until: now, limit: SAMPLES })
+  const rows = await tradeSignalsOf(db, { packageId, until: now, limit: SAMPLES })
   return {
     package: found,
     offers: offers.map(offerAnswer),

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Instruction } from '#api/product/package.ts'
+import type { TradeSignal } from '#api/product/package.ts'
 import { olderThan } from '../db/page.ts'
 import type { Db } from '../db/schema.ts'
-import type { PackageInstructionsTable } from './tables.ts'
+import type { TradeSignalsTable } from './tables.ts'
 
-export type InstructionRow = Selectable<PackageInstructionsTable>
+export type TradeSignalRow = Selectable<TradeSignalsTable>
 
 interface InstructionPage {
   packageId: string
@@ -21,10 +21,10 @@ const INSTRUCTIONS = {
 } as const
 
 /** Instructions of a service, newest first. */
-export async function instructionsOf(
+export async function tradeSignalsOf(
   db: Db,
   { packageId, until, cursor, limit }: InstructionPage,
-): Promise<readonly InstructionRow[]> {
+): Promise<readonly TradeSignalRow[]> {
   let query = db
     .selectFrom('package_instructions')
     .selectAll()
@@ -58,9 +58,9 @@ export async function stocksOf(db: Db, packageId: string) {
 }
 
 /** Publishes an instruction; false where the same was published before. */
-export async function insertInstruction(
+export async function insertTradeSignal(
   db: Db,
-  row: Insertable<PackageInstructionsTable>,
+  row: Insertable<TradeSignalsTable>,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('package_instructions')
@@ -95,7 +95,7 @@ export async function readersOf(db: Db, packageId: string, now: Date): Promise<r
   return rows.map((row) => row.user_id)
 }
 
-export function instructionAnswer(row: InstructionRow): Instruction {
+export function tradeSignalAnswer(row: TradeSignalRow): TradeSignal {
   return {
     instructionId: row.instruction_id,
     kind: row.kind,

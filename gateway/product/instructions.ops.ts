@@ -1,7 +1,7 @@
 import { type Codec, integer, text } from '#api/codec.ts'
 import { symbol } from '#api/exchange/symbol-codec.ts'
-import { INSTRUCTION_WORDS } from '#api/product/instruction-words.ts'
-import { INSTRUCTION_KINDS } from '#api/product/package.ts'
+import { TRADE_SIGNAL_TEXTS } from '#api/product/instruction-words.ts'
+import { TRADE_SIGNAL_KINDS } from '#api/product/package.ts'
 import { writeMessage } from '../message/queries.ts'
 import { choiceField, loadedChoiceField } from '../ops/form/choice-fields.ts'
 import { optionalField } from '../ops/form/field.ts'
@@ -10,8 +10,8 @@ import { opsForm, refusal } from '../ops/form/ops-form.ts'
 import { areaField, inputField, textField } from '../ops/form/typed-fields.ts'
 import { listPage } from '../ops/page/list-page.ts'
 import type { Column } from '../ops/page/table.ts'
-import { type InstructionRow, insertInstruction, readersOf } from './instruction-queries.ts'
-import { newestInstructions, strategiesOf } from './ops-queries.ts'
+import { insertTradeSignal, readersOf, type TradeSignalRow } from './instruction-queries.ts'
+import { newestTradeSignals, strategiesOf } from './ops-queries.ts'
 
 const MILLI = 1000
 const yuanText = text({
@@ -26,10 +26,10 @@ const price: Codec<number> = {
 }
 const yuanOf = (milli: number | null) => (milli === null ? null : String(price.encode(milli)))
 
-const columns: readonly Column<InstructionRow>[] = [
+const columns: readonly Column<TradeSignalRow>[] = [
   { title: '发布时间', kind: 'time', value: (row) => row.published_at },
   { title: '服务', value: (row) => row.product_id },
-  { title: '操作', value: (row) => INSTRUCTION_WORDS[row.kind] },
+  { title: '操作', value: (row) => TRADE_SIGNAL_TEXTS[row.kind] },
   { title: '代码', value: (row) => row.symbol },
   { title: '名称', value: (row) => row.stock_name },
   { title: '参考价', value: (row) => yuanOf(row.price_milli) },
@@ -48,7 +48,7 @@ const publish = opsForm({
     packageId: loadedChoiceField('服务', async ({ db }) =>
       (await strategiesOf(db)).map((row) => ({ value: row.product_id, label: row.name })),
     ),
-    kind: choiceField('操作', INSTRUCTION_KINDS, INSTRUCTION_WORDS),
+    kind: choiceField('操作', TRADE_SIGNAL_KINDS, TRADE_SIGNAL_TEXTS),
     symbol: inputField('代码', symbol, { hint: '如 sh600036', isRequired: true }),
     stockName: textField('名称', { min: 1, max: 20, message: '请填写股票名称' }),
     price: inputField('参考价（元）', price, { isRequired: true }),
@@ -66,7 +66,7 @@ const publish = opsForm({
   async run({ packageId, kind, symbol, ...wish }, { db, now }) {
     const sold = (await strategiesOf(db)).find((row) => row.product_id === packageId)
     if (!sold) return refusal({ packageId: '请选择服务' })
-    const isNew = await insertInstruction(db, {
+    const isNew = await insertTradeSignal(db, {
       instruction_id: wish.instructionId,
       product_id: packageId,
       kind,
@@ -82,7 +82,7 @@ const publish = opsForm({
     if (!isNew) return undefined
     const readers = await readersOf(db, packageId, now)
     // Messages are also read on lock screens: the stock itself is shown only behind the login.
-    const title = `${sold.name}有新的调仓：${INSTRUCTION_WORDS[kind]}`
+    const title = `${sold.name}有新的调仓：${TRADE_SIGNAL_TEXTS[kind]}`
     const target = `/PurDetail?productId=${encodeURIComponent(packageId)}`
     const message = {
       kind: 'service',
@@ -91,7 +91,7 @@ const publish = opsForm({
       target,
     } as const
     for (const userId of readers) await writeMessage(db, { userId, ...message }, now)
-    const details = `${INSTRUCTION_WORDS[kind]} ${symbol}，通知 ${readers.length} 人`
+    const details = `${TRADE_SIGNAL_TEXTS[kind]} ${symbol}，通知 ${readers.length} 人`
     const audit = { subject: packageId, details }
     return { kind: 'done', message: `已发布，通知 ${readers.length} 人`, audit }
   },
@@ -99,13 +99,13 @@ const publish = opsForm({
 })
 
 /** Instructions of the service packages; publishing one notifies every owner of a running service. */
-export const instructionsPage = listPage({
+export const tradeSignalsPage = listPage({
   path: 'instructions',
   title: '调仓指令',
   group: '客服',
   position: 320,
   filters: {},
-  load: ({ db }, _, { limit }) => newestInstructions(db, limit),
+  load: ({ db }, _, { limit }) => newestTradeSignals(db, limit),
   columns,
   empty: '还没有发布过指令',
   forms: [publish],

@@ -11,7 +11,7 @@ export async function strategiesOf(db: Db) {
     .execute()
 }
 
-export async function newestInstructions(db: Db, limit: number) {
+export async function newestTradeSignals(db: Db, limit: number) {
   return db
     .selectFrom('package_instructions')
     .selectAll()

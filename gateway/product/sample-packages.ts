@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { daysAfter } from '#api/china-time.ts'
 import type { Db } from '../db/schema.ts'
-import type { PackageInstructionsTable } from './tables.ts'
+import type { TradeSignalsTable } from './tables.ts'
 
 const FAQ = {
   start: {
@@ -74,7 +74,7 @@ const DETAILS = [
   },
 ]
 
-type Sample = Omit<Insertable<PackageInstructionsTable>, 'published_at'> & { daysAgo: number }
+type Sample = Omit<Insertable<TradeSignalsTable>, 'published_at'> & { daysAgo: number }
 
 const INSTRUCTIONS: readonly Sample[] = [
   {

@@ -1,11 +1,11 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { InstructionKind } from '#api/product/package.ts'
+import type { TradeSignalKind } from '#api/product/package.ts'
 import type { Described } from './detail-lines.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
     package_details: PackageDetailsTable
-    package_instructions: PackageInstructionsTable
+    package_instructions: TradeSignalsTable
   }
 }
 
@@ -18,12 +18,12 @@ export interface PackageDetailsTable {
   faq: JSONColumnType<Described[]>
 }
 
-export interface PackageInstructionsTable {
+export interface TradeSignalsTable {
   id: Generated<number>
   /** Chosen by the form: sent twice it is one instruction. */
   instruction_id: string
   product_id: string
-  kind: InstructionKind
+  kind: TradeSignalKind
   symbol: string
   stock_name: string
   price_milli: number

@@ -1,9 +1,9 @@
 import { SECTOR_KINDS, type SectorKind } from '#api/exchange/sector.ts'
-import { getProfile } from '#api/quote/get-profile.ts'
+import { getCompanyProfile } from '#api/quote/get-profile.ts'
 import { handle } from '../http/handle.ts'
 import { aliasesOf, listingsOf, sectorsOf } from '../market/queries.ts'
 
-export default handle(getProfile, async ({ symbol }, { db }) => {
+export default handle(getCompanyProfile, async ({ symbol }, { db }) => {
   const [listing] = await listingsOf(db, [symbol])
   if (!listing) return {}
   const aliases = await aliasesOf(db, symbol)

@@ -1,8 +1,8 @@
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import { handle } from '../http/handle.ts'
-import { toldQuote } from '../market/feed/told-quote.ts'
+import { quoteAnswer } from '../market/feed/told-quote.ts'
 
 export default handle(getQuotes, async ({ symbols }, { market }) => {
   const quotes = await market.feed.quotes([...new Set(symbols)])
-  return quotes.map(toldQuote)
+  return quotes.map(quoteAnswer)
 })

@@ -5,8 +5,8 @@ import { listNewListings, NEW_LISTINGS_MAX, type NewListing } from '#api/quote/l
 import { type Context, handle } from '../http/handle.ts'
 import { type DailyCandle, firstCandles } from '../market/candle-queries.ts'
 import { labelOf } from '../market/feed/feed.ts'
-import type { Quote } from '../market/feed/quote.ts'
-import { toldQuote } from '../market/feed/told-quote.ts'
+import type { FeedQuote } from '../market/feed/quote.ts'
+import { quoteAnswer } from '../market/feed/told-quote.ts'
 import { type Listing, listingMonths, listingsBetween } from '../market/queries.ts'
 
 const A_YEAR_DAYS = 366
@@ -45,7 +45,7 @@ async function newest({ db }: Context, today: Day): Promise<Listing[]> {
 
 function told(
   { symbol, name, board, industry, listDay }: Listing,
-  quote: Quote | undefined,
+  quote: FeedQuote | undefined,
   first: DailyCandle | undefined,
   daysSince: (listedOn: Day) => number | undefined,
 ): NewListing[] {
@@ -67,7 +67,7 @@ function told(
         firstDay && lastMilli !== null
           ? Number((((lastMilli - firstDay.open) / firstDay.open) * 100).toFixed(2))
           : undefined,
-      quote: quote && toldQuote(quote),
+      quote: quote && quoteAnswer(quote),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { MarketFeed } from '../market/feed/feed.ts'
-import type { Quote } from '../market/feed/quote.ts'
+import type { FeedQuote } from '../market/feed/quote.ts'
 import { type WireQuote, wireQuote } from '../market/feed/told-quote.ts'
 
 /** Who reads some symbols; `tell` is called with one frame for everything that changed together. */
@@ -48,7 +48,7 @@ export function createQuoteBoard(feed: Pick<MarketFeed, 'watch'>): QuoteBoard {
   let lastAt = 0
   let telling: ReturnType<typeof setTimeout> | undefined
 
-  function take(quotes: readonly Quote[]): void {
+  function take(quotes: readonly FeedQuote[]): void {
     for (const quote of quotes) {
       const wire = wireQuote(quote)
       const known = shown.get(quote.symbol)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { drawPdf, setDocument } from '../contract/document/draw-document.ts'
+import { drawPdf, typesetDocument } from '../contract/document/draw-document.ts'
 import { drawPicture } from '../contract/document/draw-picture.ts'
 import type { Db } from '../db/schema.ts'
 import type { InvoiceMail, Issue, IssueOrder } from '../invoice/issue/platform.ts'
-import { yuanWords } from '../money.ts'
-import { putMail } from './mails.ts'
+import { yuanText } from '../money.ts'
+import { saveMail } from './mails.ts'
 
 /** As slow as the real platforms are on a good day, scaled down. */
 const DELAY_MS = 2000
@@ -27,13 +27,13 @@ export async function issueInSandbox(order: IssueOrder, now: Date): Promise<Issu
     `购买方：${order.name}`,
     ...(order.taxNumber ? [`纳税人识别号：${order.taxNumber}`] : []),
     `项目：${order.item}`,
-    `价税合计：${yuanWords(order.fen)}`,
-    `其中税额：${yuanWords(order.taxFen)}`,
+    `价税合计：${yuanText(order.fen)}`,
+    `其中税额：${yuanText(order.taxFen)}`,
     '',
     '本样张由本机的开票平台替身生成，不是有效票据。',
   ]
   const about = { title: `发票 ${number}`, createdAt: order.requestedAt }
-  const set = setDocument(lines, [])
+  const set = typesetDocument(lines, [])
   const picture = await drawPicture(set, 1)
   return {
     kind: 'issued',
@@ -51,7 +51,7 @@ export async function mailInSandbox(
   now: Date,
 ): Promise<void> {
   if (email.endsWith(UNREACHABLE)) throw new Error('the mail server refused the address')
-  await putMail(db, { to: email, subject: `电子发票 ${number}` }, secretKey, now)
+  await saveMail(db, { to: email, subject: `电子发票 ${number}` }, secretKey, now)
 }
 
 /** Twenty digits, the same whenever the same invoice is asked for. */

@@ -5,7 +5,7 @@ const PURPOSE = 'sandboxMail'
 const SHOWN_MAX = 20
 
 /** Puts a mail into the sandbox's mail box. */
-export async function putMail(
+export async function saveMail(
   db: Db,
   { to, subject }: { to: string; subject: string },
   secretKey: string,

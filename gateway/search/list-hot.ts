@@ -1,7 +1,7 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { HOT_MAX, type HotStock, listHot } from '#api/search/list-hot.ts'
 import { type Context, handle } from '../http/handle.ts'
-import { toldQuote } from '../market/feed/told-quote.ts'
+import { quoteAnswer } from '../market/feed/told-quote.ts'
 import { ranked } from '../market/rank/rank.ts'
 import { hourOf, mostChosen, mostWatched } from './queries.ts'
 
@@ -12,7 +12,7 @@ const CHOICES_LEAST = 3
 export default handle(listHot, async (_request, context) => {
   const reasons = await hotSymbols(context)
   const quotes = await context.market.feed.quotes([...reasons.keys()])
-  const bySymbol = new Map(quotes.map((quote) => [quote.symbol, toldQuote(quote)]))
+  const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quoteAnswer(quote)]))
   const stocks = [...reasons].flatMap(([symbol, reason]): HotStock[] => {
     const quote = bySymbol.get(symbol)
     return quote ? [{ quote, reason }] : []

@@ -2,10 +2,10 @@ import { subscribe } from '#api/subscription/subscribe.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import { isSubject } from './subject-queries.ts'
-import { putSubscription } from './subscription-queries.ts'
+import { saveSubscription } from './subscription-queries.ts'
 
 export default handle(subscribe, async (wish, { db, userId, now }) => {
   if (!(await isSubject(db, wish, now))) return notFound()
-  await putSubscription(db, { ...wish, userId }, now)
+  await saveSubscription(db, { ...wish, userId }, now)
   return { isNotified: wish.isNotified }
 })

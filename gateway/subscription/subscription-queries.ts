@@ -45,7 +45,7 @@ interface Wish {
 }
 
 /** Subscribes, or changes whether messages are sent; when it began stays. */
-export async function putSubscription(db: Db, wish: Wish, now: Date): Promise<void> {
+export async function saveSubscription(db: Db, wish: Wish, now: Date): Promise<void> {
   const { userId, kind, subjectId, isNotified } = wish
   if (kind === 'live') {
     await db

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { TICKET_KINDS, TICKET_STATES } from '#api/support/ticket.ts'
 import {
-  TICKET_KIND_WORDS,
-  TICKET_STATE_WORDS,
-  TICKET_TOPIC_WORDS,
+  TICKET_KIND_TEXTS,
+  TICKET_STATE_TEXTS,
+  TICKET_TOPIC_TEXTS,
 } from '#api/support/ticket-words.ts'
 import { writeMessage } from '../message/queries.ts'
 import { choiceField } from '../ops/form/choice-fields.ts'
@@ -12,15 +12,15 @@ import { areaField } from '../ops/form/typed-fields.ts'
 import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
 import { type Column, pageLink, table } from '../ops/page/table.ts'
-import { SUPPORT_MESSAGES } from './messages.ts'
+import { SUPPORT_TEXTS } from './messages.ts'
 import { picturesOf } from './picture-queries.ts'
 import {
   answerTicket,
   countOpenTickets,
+  decryptTicket,
   maskContact,
-  openDetails,
+  startTicket,
   type TicketRow,
-  takeTicket,
   ticketById,
   ticketsFor,
 } from './ticket-queries.ts'
@@ -28,10 +28,10 @@ import {
 const columns: readonly Column<TicketRow>[] = [
   { title: '提交时间', kind: 'time', value: (row) => row.created_at },
   { title: '受理编号', value: (row) => row.ticket_id },
-  { title: '类型', value: (row) => TICKET_KIND_WORDS[row.kind] },
-  { title: '分类', value: (row) => TICKET_TOPIC_WORDS[row.topic] },
+  { title: '类型', value: (row) => TICKET_KIND_TEXTS[row.kind] },
+  { title: '分类', value: (row) => TICKET_TOPIC_TEXTS[row.topic] },
   { title: '订单号', value: (row) => row.order_id },
-  { title: '状态', value: (row) => TICKET_STATE_WORDS[row.state] },
+  { title: '状态', value: (row) => TICKET_STATE_TEXTS[row.state] },
   { title: '应回复于', kind: 'time', value: (row) => row.due_at },
   { title: '回复时间', kind: 'time', value: (row) => row.answered_at },
 ]
@@ -46,10 +46,10 @@ const linkColumn: Column<TicketRow> = {
 
 /** The file also holds what was written, contacts masked. */
 const writtenColumns: readonly Column<TicketRow>[] = [
-  { title: '内容', value: (row, { config }) => openDetails(row, config.secretKey).text },
+  { title: '内容', value: (row, { config }) => decryptTicket(row, config.secretKey).text },
   {
     title: '联系方式',
-    value: (row, { config }) => maskContact(openDetails(row, config.secretKey).contact ?? ''),
+    value: (row, { config }) => maskContact(decryptTicket(row, config.secretKey).contact ?? ''),
   },
   { title: '回复', value: (row) => row.reply },
 ]
@@ -62,8 +62,8 @@ export const complaintsPage = listPage({
   position: 310,
   waiting: ({ db }) => countOpenTickets(db),
   filters: {
-    kind: choiceField('类型', TICKET_KINDS, TICKET_KIND_WORDS),
-    state: choiceField('状态', TICKET_STATES, TICKET_STATE_WORDS),
+    kind: choiceField('类型', TICKET_KINDS, TICKET_KIND_TEXTS),
+    state: choiceField('状态', TICKET_STATES, TICKET_STATE_TEXTS),
   },
   load: ({ db }, filter, { limit }) => ticketsFor(db, { ...filter, limit }),
   columns: [
@@ -82,7 +82,7 @@ const take = opsForm({
   fields: {},
   isOffered: ({ state }: TicketRow) => state === 'waiting',
   async run(_, { db, params: { ticketId = '' } }) {
-    if (!(await takeTicket(db, ticketId))) return undefined
+    if (!(await startTicket(db, ticketId))) return undefined
     return { kind: 'done', message: '已开始处理', audit: { subject: ticketId } }
   },
   gone: '这条已经有人受理，请刷新页面',
@@ -103,7 +103,7 @@ const answer = opsForm({
   async run({ reply }, { db, now, params: { ticketId = '' } }) {
     const row = await answerTicket(db, { ticketId, reply }, now)
     if (!row) return undefined
-    const words = SUPPORT_MESSAGES.answered(row.kind, ticketId, reply)
+    const words = SUPPORT_TEXTS.answered(row.kind, ticketId, reply)
     const target = `/complaintSuccess?ticketNo=${ticketId}`
     await writeMessage(db, { userId: row.user_id, kind: 'service', ...words, target }, now)
     const audit = { subject: ticketId, details: reply.slice(0, 100) }
@@ -120,7 +120,7 @@ const reveal = opsForm({
   fields: {},
   async run(_, { db, params: { ticketId = '' }, config }) {
     const row = await ticketById(db, ticketId)
-    const contact = row && openDetails(row, config.secretKey).contact
+    const contact = row && decryptTicket(row, config.secretKey).contact
     if (!contact) return undefined
     return { kind: 'found', found: { contact }, audit: { subject: ticketId } }
   },
@@ -134,7 +134,7 @@ export const complaintPage = editPage({
   load: ({ db, params }) => ticketById(db, params.ticketId ?? ''),
   async show(row, context) {
     const { db, config, posted } = context
-    const { text, contact } = openDetails(row, config.secretKey)
+    const { text, contact } = decryptTicket(row, config.secretKey)
     const pictures = await picturesOf(db, row.ticket_id, config.secretKey)
     return html`${table({ caption: '受理信息', columns, rows: [row], empty: '' }, context)}
 <section class="panel"><h2>内容</h2><p>${text}</p>

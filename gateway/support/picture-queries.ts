@@ -1,5 +1,5 @@
 import { daysAfter } from '#api/china-time.ts'
-import { openAtRest, sealAtRest } from '../account/at-rest.ts'
+import { decryptField, encryptField } from '../account/at-rest.ts'
 import type { Db } from '../db/schema.ts'
 import { newId } from '../order/ids.ts'
 
@@ -20,7 +20,7 @@ export async function insertPicture(
       picture_id: pictureId,
       user_id: userId,
       ticket_id: null,
-      picture_sealed: sealAtRest(PURPOSE, picture.toString('base64'), secretKey),
+      picture_sealed: encryptField(PURPOSE, picture.toString('base64'), secretKey),
       created_at: now,
     })
     .execute()
@@ -77,7 +77,7 @@ export async function pictureOf(
     .where('picture_id', '=', pictureId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row && openAtRest(PURPOSE, row.picture_sealed, secretKey)
+  return row && decryptField(PURPOSE, row.picture_sealed, secretKey)
 }
 
 /** The pictures of a ticket for an operator, each as base64 of a JPEG. */
@@ -92,7 +92,7 @@ export async function picturesOf(
     .where('ticket_id', '=', ticketId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => openAtRest(PURPOSE, row.picture_sealed, secretKey))
+  return rows.map((row) => decryptField(PURPOSE, row.picture_sealed, secretKey))
 }
 
 /** Forgets pictures whose ticket was never handed in. */

@@ -5,7 +5,7 @@ import { dayDigits } from '../china-time.ts'
 import type { LoginContext } from '../http/handle.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { membershipEnd } from '../vip/membership.ts'
-import { SUPPORT_MESSAGES } from './messages.ts'
+import { SUPPORT_TEXTS } from './messages.ts'
 import { attachPictures } from './picture-queries.ts'
 import { replyDue } from './reply-due.ts'
 import { insertTicket, type NewTicket, ticketAnswers, ticketOfKey } from './ticket-queries.ts'
@@ -30,7 +30,7 @@ export async function submitTicket(
   const inserted = await insertTicket(db, ticket, config.secretKey, now)
   // Thrown, not answered: the ticket goes back with the pictures it lacks.
   if (inserted && !(await attachPictures(db, { userId, ticketId, pictureIds })))
-    throw new ParseError('pictures', SUPPORT_MESSAGES.picturesGone)
+    throw new ParseError('pictures', SUPPORT_TEXTS.picturesGone)
   const row = inserted ?? (await ticketOfKey(db, userId, wish.key))
   const [answer] = await ticketAnswers(db, [row], config.secretKey)
   if (!answer) throw new Error(`ticket ${row.ticket_id} has no answer`)

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Ticket, TicketKind, TicketState, TicketTopic } from '#api/support/ticket.ts'
-import { openAtRest, sealAtRest } from '../account/at-rest.ts'
+import { decryptField, encryptField } from '../account/at-rest.ts'
 import { olderThan } from '../db/page.ts'
 import type { Db } from '../db/schema.ts'
 import { pictureIdsOf } from './picture-queries.ts'
@@ -43,7 +43,7 @@ export async function insertTicket(
       kind: ticket.kind,
       topic: ticket.topic,
       order_id: ticket.orderId ?? null,
-      details_sealed: sealAtRest(DETAILS, JSON.stringify(ticket.details), secretKey),
+      details_sealed: encryptField(DETAILS, JSON.stringify(ticket.details), secretKey),
       state: 'waiting',
       reply: null,
       created_at: now,
@@ -129,7 +129,7 @@ export async function countOpenTickets(db: Db): Promise<number> {
 }
 
 /** Marks a ticket as being worked on; false where it is no longer waiting. */
-export async function takeTicket(db: Db, ticketId: string): Promise<boolean> {
+export async function startTicket(db: Db, ticketId: string): Promise<boolean> {
   const taken = await db
     .updateTable('support_tickets')
     .set({ state: 'handling' })
@@ -154,8 +154,8 @@ export async function answerTicket(
     .executeTakeFirst()
 }
 
-export function openDetails(row: TicketRow, secretKey: string): TicketDetails {
-  return JSON.parse(openAtRest(DETAILS, row.details_sealed, secretKey))
+export function decryptTicket(row: TicketRow, secretKey: string): TicketDetails {
+  return JSON.parse(decryptField(DETAILS, row.details_sealed, secretKey))
 }
 
 const MOBILE = /(?<!\d)(1\d{2})\d{4}(\d{4})(?!\d)/g
@@ -176,7 +176,7 @@ export async function ticketAnswers(
     rows.map((row) => row.ticket_id),
   )
   return rows.map((row) => {
-    const { text, contact } = openDetails(row, secretKey)
+    const { text, contact } = decryptTicket(row, secretKey)
     return {
       ticketId: row.ticket_id,
       kind: row.kind,

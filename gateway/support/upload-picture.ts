@@ -2,7 +2,7 @@ import { ParseError } from '#api/codec.ts'
 import { uploadPicture } from '#api/support/upload-picture.ts'
 import { handle } from '../http/handle.ts'
 import { cleanPicture } from '../payment/transfer/clean-picture.ts'
-import { SUPPORT_MESSAGES } from './messages.ts'
+import { SUPPORT_TEXTS } from './messages.ts'
 import { insertPicture } from './picture-queries.ts'
 
 /** The longest picture with its signs escaped and the fields around it. */
@@ -12,7 +12,7 @@ export default handle(
   uploadPicture,
   async ({ picture: sent }, { db, userId, config, now }) => {
     const picture = await cleanPicture(sent)
-    if (!picture) throw new ParseError('picture', SUPPORT_MESSAGES.noPicture)
+    if (!picture) throw new ParseError('picture', SUPPORT_TEXTS.noPicture)
     return { pictureId: await insertPicture(db, { userId, picture }, config.secretKey, now) }
   },
   {

@@ -17,7 +17,7 @@ export async function wouldOverflow(db: Db, userId: string, changeId: string): P
  * Turns the rows of a recent change over: what it put in goes, what it took out comes back, each once. Rows that
  * a later change touched carry its id and stay. Answers how many turned.
  */
-export async function turnOver(
+export async function reverseChange(
   db: Db,
   userId: string,
   changeId: string,

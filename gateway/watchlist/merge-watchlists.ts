@@ -11,7 +11,7 @@ import {
   groupCountOf,
   groupsOf,
   insertGroup,
-  newId,
+  randomId,
 } from './groups/group-queries.ts'
 import { itemsOf, newItem } from './list/item-queries.ts'
 import { fillGroups } from './list/place-stocks.ts'
@@ -32,7 +32,13 @@ export async function mergeWatchlists(db: Db, { fromId, intoId, now }: Merge): P
     const rows = await itemsOf(db, fromId, group.group_id)
     const held = isDefault ? undefined : await onList()
     const items = rows.filter(({ symbol }) => !held || held.has(symbol)).map(newItem)
-    const placing = { userId: intoId, groupIds: [target.group_id], items, changeId: newId(), now }
+    const placing = {
+      userId: intoId,
+      groupIds: [target.group_id],
+      items,
+      changeId: randomId(),
+      now,
+    }
     await fillGroups(db, { ...placing, at: 'end' })
   }
   await mergeAlerts(db, fromId, intoId)

@@ -52,7 +52,7 @@ export async function currentGift(
 }
 
 /** Takes one of the stock and answers how many are left; undefined when none was. */
-export async function takeOne(db: Db, benefitId: string): Promise<number | undefined> {
+export async function claimBenefitStock(db: Db, benefitId: string): Promise<number | undefined> {
   const taken = await db
     .updateTable('benefits')
     .set({ claimed: sql`claimed + 1` })

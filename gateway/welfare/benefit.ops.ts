@@ -13,7 +13,7 @@ import { editPage } from '../ops/page/edit-page.ts'
 import type { OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, tableFile } from '../ops/page/table.ts'
 import { type Benefit, type BenefitKind, findBenefit } from './benefit-queries.ts'
-import { BENEFIT_ID, idFor, KIND_WORDS, KINDS } from './benefits.ops.ts'
+import { BENEFIT_ID, BENEFIT_KIND_TEXTS, idFor, KINDS } from './benefits.ops.ts'
 import { type ClaimedRow, claimsOfBenefit } from './claim/claim-queries.ts'
 import { saveBenefit } from './save-benefit.ts'
 
@@ -39,7 +39,7 @@ const save = opsForm({
   label: '保存',
   heading: ({ benefitId }) => benefitId,
   hint: ({ kind, benefit }) =>
-    `${KIND_WORDS[kind]}，${benefit ? `已领 ${benefit.claimed} 份` : '尚未建立'}。时间为北京时间，留空表示不限。`,
+    `${BENEFIT_KIND_TEXTS[kind]}，${benefit ? `已领 ${benefit.claimed} 份` : '尚未建立'}。时间为北京时间，留空表示不限。`,
   fields: {
     productName: textField('名称', { min: 1, max: 60, message: '请填写名称，最多 60 个字' }),
     stock: countField('总数', 9_999_999),

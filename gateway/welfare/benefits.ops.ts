@@ -6,7 +6,7 @@ import { type Column, pageLink } from '../ops/page/table.ts'
 import { allBenefits, type Benefit, type BenefitKind, isOpen } from './benefit-queries.ts'
 
 export const KINDS: readonly BenefitKind[] = ['welfare', 'gift']
-export const KIND_WORDS = { welfare: '福利码', gift: '免费领取' }
+export const BENEFIT_KIND_TEXTS = { welfare: '福利码', gift: '免费领取' }
 export const BENEFIT_ID = /^[A-Za-z0-9-]{1,32}$/
 
 const columns: readonly Column<Benefit>[] = [
@@ -15,7 +15,7 @@ const columns: readonly Column<Benefit>[] = [
     value: (row) => row.benefit_id,
     cell: (row) => pageLink(`benefits/${row.kind}/${row.benefit_id}`, row.benefit_id),
   },
-  { title: '类型', value: (row) => KIND_WORDS[row.kind] },
+  { title: '类型', value: (row) => BENEFIT_KIND_TEXTS[row.kind] },
   { title: '名称', value: (row) => row.product_name },
   { title: '状态', value: (row, { now }) => (isOpen(row, now) ? '可领取' : '不可领取') },
   { title: '总数', kind: 'number', value: (row) => row.stock },
@@ -35,7 +35,7 @@ export const benefitsPage = listPage({
     heading: '新建或修改',
     label: '去设置',
     fields: {
-      kind: choiceField('类型', KINDS, KIND_WORDS),
+      kind: choiceField('类型', KINDS, BENEFIT_KIND_TEXTS),
       id: textField('福利码或编号', {
         min: 1,
         max: 32,

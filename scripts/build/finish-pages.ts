@@ -10,10 +10,10 @@ import { indexedPaths, robotsOf, sitemapOf } from './host/sitemap.ts'
 import { costOf, isCampaignPage, overBudget } from './page/campaign-budget.ts'
 import { withoutIslandRuntime } from './page/island-runtime.ts'
 import {
-  hasLateStyles,
-  lateStylesName,
-  linkLateStyles,
-  takeLateStyles,
+  deferredStylesName,
+  hasDeferredStyles,
+  linkDeferredStyles,
+  splitDeferredStyles,
 } from './page/late-styles.ts'
 import { addPolicy, type PolicyOptions } from './page/policy.ts'
 import { addPreloads } from './page/preload.ts'
@@ -80,11 +80,11 @@ function finishScripts(dir: string, pages: readonly string[], options: Options):
 }
 
 function moveLateStyles(dir: string, page: string, { assetsPrefix = '' }: Options): string {
-  if (!hasLateStyles(page)) return page
-  const { html, late } = takeLateStyles(page)
-  const path = `${ASSETS}/${lateStylesName(late)}`
+  if (!hasDeferredStyles(page)) return page
+  const { html, late } = splitDeferredStyles(page)
+  const path = `${ASSETS}/${deferredStylesName(late)}`
   writeFileSync(join(dir, path), late)
-  return linkLateStyles(html, `${assetsPrefix}/${path}`)
+  return linkDeferredStyles(html, `${assetsPrefix}/${path}`)
 }
 
 /** A block that is too much for its page ends the build with what each block costs. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FAMILIES } from '#api/call.ts'
 import { CATALOGUE } from '#api/catalogue.ts'
 import { COMMON_CODES } from '#api/envelope.ts'
-import { findDoors } from '#gateway/http/discover.ts'
+import { findRoutes } from '#gateway/http/discover.ts'
 import { ROUTES } from '#lib/shell/page/routes.ts'
 import { describedCalls } from './described-calls.ts'
 
@@ -33,7 +33,7 @@ const BUILT_DOMAINS = [
 const PAGELESS = ['catalog']
 
 const described = await describedCalls()
-const { handlers } = await findDoors()
+const { handlers } = await findRoutes()
 const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 describe('the catalogue', () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalText, formDecode, formEncode } from '#api/canonical.ts'
 import { readWireTime, wireTime } from '#api/common-params.ts'
-import { COMMON_CODES, COMMON_SENTENCES } from '#api/envelope.ts'
+import { COMMON_CODES, COMMON_TEXTS } from '#api/envelope.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import * as gateway from '#gateway/http/call/seal.ts'
 import * as site from '#lib/shell/transport/seal.ts'
@@ -26,7 +26,7 @@ const vectors = JSON.parse(block) as Vectors
 test('the protocol document shows the default keys and every common code with its sentence', () => {
   expect([vectors.sealKey, vectors.signKey]).toEqual([DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY])
   const rows = [...markdown.matchAll(/^\| `(E\d{6})` \| ([^|]+) \|/gm)]
-  const sentences = new Map<string, string>(Object.entries(COMMON_SENTENCES))
+  const sentences = new Map<string, string>(Object.entries(COMMON_TEXTS))
   expect(rows.map(([, code, text]) => [code, text?.trim()])).toEqual(
     Object.entries(COMMON_CODES).map(([refusal, code]) => [code, sentences.get(refusal)]),
   )

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import { readConfig } from '#gateway/config.ts'
 import { publishToRoom } from '#gateway/live/room/room-topic.ts'
-import { putRoom } from '#gateway/live/sample/seed-queries.ts'
+import { saveRoom } from '#gateway/live/sample/seed-queries.ts'
 import { startGateway } from '#gateway/start.ts'
 import { SITE_DIRS } from '../support/site/built-site.ts'
 
@@ -52,7 +52,7 @@ let rooms = 0
 async function newRoom(): Promise<string> {
   rooms += 1
   const id = `${ROOM}-${rooms}`
-  await putRoom(db, { id, title: id, ...times })
+  await saveRoom(db, { id, title: id, ...times })
   return id
 }
 

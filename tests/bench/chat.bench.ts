@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#gateway/config.ts'
-import { putRoom } from '#gateway/live/sample/seed-queries.ts'
+import { saveRoom } from '#gateway/live/sample/seed-queries.ts'
 import { startGateway } from '#gateway/start.ts'
 import { seedUser } from '../support/account/seed-user.ts'
 import type { Job, Report } from './chat-readers.ts'
@@ -73,7 +73,7 @@ async function measureOurs(): Promise<Run> {
   const { db, clock } = gateway.services
   const now = clock.now().getTime()
   const endsAt = new Date(now + 3_600_000)
-  await putRoom(db, { id: ROOM, title: ROOM, startsAt: new Date(now - 60_000), endsAt })
+  await saveRoom(db, { id: ROOM, title: ROOM, startsAt: new Date(now - 60_000), endsAt })
   const tokens: string[] = []
   for (let speaker = 0; speaker < SPEAKERS; speaker++)
     tokens.push((await seedUser(gateway, `speaker-${speaker}-${now}`)).token)

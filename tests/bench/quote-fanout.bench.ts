@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listRanks } from '#api/market/list-ranks.ts'
 import { percentile, prepareMarket } from '../support/bench/market.ts'
-import { ask } from '../support/gateway/ask.ts'
+import { send } from '../support/gateway/ask.ts'
 import { MORNING, standClock } from '../support/market/clock.ts'
 
 /**
@@ -77,7 +77,7 @@ async function liquidSymbols(url: string): Promise<string[]> {
   const symbols: string[] = []
   while (symbols.length < SYMBOLS) {
     const request = { rank: 'turnover', offset: symbols.length, count: 200 } as const
-    const page = await ask({ url }, listRanks, request)
+    const page = await send({ url }, listRanks, request)
     symbols.push(...page.stocks.map(({ quote }) => quote.symbol))
     if (!page.hasMore) break
   }

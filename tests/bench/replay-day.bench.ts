@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createClock } from '#gateway/clock.ts'
 import { openDatabase } from '#gateway/db/client.ts'
-import { blankQuote, type Quote } from '#gateway/market/feed/quote.ts'
+import { blankQuote, type FeedQuote } from '#gateway/market/feed/quote.ts'
 import { allListings } from '#gateway/market/queries.ts'
 import { createReplayFeed } from '#gateway/market/replay/replay.ts'
 import { seedMarket } from '#gateway/market/universe/load-universe.ts'
@@ -53,9 +53,9 @@ function minutes(): number[] {
   return [...half.map((ms) => MORNING + ms), ...half.map((ms) => AFTERNOON + ms)]
 }
 
-function bareWalk(symbols: readonly string[]): Quote[] {
+function bareWalk(symbols: readonly string[]): FeedQuote[] {
   const prices = symbols.map(() => 10_000)
-  let last: Quote[] = []
+  let last: FeedQuote[] = []
   for (let minute = 0; minute < 240; minute += 1)
     last = symbols.map((symbol, i) => {
       const lastMilli = prices[i]! + Math.round((Math.random() - 0.5) * 20)

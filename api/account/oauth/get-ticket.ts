@@ -3,7 +3,7 @@ import { integer, oneOf, record, text } from '#api/codec.ts'
 import { accountCodes } from '../codes.ts'
 
 /** Signs a page address for the chat app's script (§7); the ticket itself stays at the gateway. */
-export const getTicket = call('POST', '/userapi/userapi/getticket', {
+export const getPageTicket = call('POST', '/userapi/userapi/getticket', {
   family: 'userApi',
   access: 'open',
   request: record({

@@ -3,16 +3,16 @@ const INVESTOR_WORDS = ['保守型', '谨慎型', '稳健型', '积极型', '激
 const RISK_WORDS = ['低风险', '中低风险', '中风险', '中高风险', '高风险'] as const
 
 /** `C3 稳健型`; the codecs let no level pass that is not one of 1 to 5. */
-export function investorWord(level: number): string {
+export function investorGradeText(level: number): string {
   return `C${level} ${INVESTOR_WORDS[level - 1] ?? ''}`.trim()
 }
 
 /** `R3 中风险`. */
-export function riskWord(level: number): string {
+export function riskGradeText(level: number): string {
   return `R${level} ${RISK_WORDS[level - 1] ?? ''}`.trim()
 }
 
 /** What an investor of a class may buy: everything up to the same number. */
-export function mayBuyWord(level: number): string {
+export function suitableGradesText(level: number): string {
   return level === 1 ? 'R1' : `R1–R${level}`
 }

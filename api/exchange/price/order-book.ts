@@ -22,14 +22,14 @@ const LEVELS = 5
 
 /** Null for an empty book. */
 export function bookBalance({ bids, asks }: OrderBook): BookBalance | null {
-  const bid = depth(bids)
-  const ask = depth(asks)
+  const bid = bookDepth(bids)
+  const ask = bookDepth(asks)
   if (bid + ask === 0) return null
   return { difference: bid - ask, ratioPercent: ((bid - ask) / (bid + ask)) * 100 }
 }
 
 /** The volume of the first five levels. */
-export function depth(levels: readonly BookLevel[]): number {
+export function bookDepth(levels: readonly BookLevel[]): number {
   return levels.slice(0, LEVELS).reduce((total, level) => total + level.volume, 0)
 }
 
@@ -38,8 +38,8 @@ export function sealedSide(
   { bids, asks }: OrderBook,
   limits: { limitUpMilli: number; limitDownMilli: number },
 ): 'limitUp' | 'limitDown' | null {
-  if (isAt(bids, limits.limitUpMilli) && depth(asks) === 0) return 'limitUp'
-  if (isAt(asks, limits.limitDownMilli) && depth(bids) === 0) return 'limitDown'
+  if (isAt(bids, limits.limitUpMilli) && bookDepth(asks) === 0) return 'limitUp'
+  if (isAt(asks, limits.limitDownMilli) && bookDepth(bids) === 0) return 'limitDown'
   return null
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasMarketData, marketRows } from '../../../tests/support/market/recorded-data.ts'
-import { bookBalance, depth, sealedSide } from './order-book.ts'
+import { bookBalance, bookDepth, sealedSide } from './order-book.ts'
 import {
   amplitudeOf,
   changeOf,
@@ -20,7 +20,7 @@ describe('figures of a recorded quote (600519, 2026-09-30)', () => {
   test('the book agrees with it as well', () => {
     const level = (lots: number) => ({ priceMilli: 1_258_620, volume: lots * 100 })
     const book = { bids: [14, 1, 1, 2, 41].map(level), asks: [2, 3, 1, 2, 80].map(level) }
-    expect(depth(book.bids)).toBe(5_900)
+    expect(bookDepth(book.bids)).toBe(5_900)
     expect(bookBalance(book)?.difference).toBe(-2_900)
     expect(bookBalance(book)?.ratioPercent).toBeCloseTo(-19.73, 2)
   })

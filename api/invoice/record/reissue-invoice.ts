@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { record } from '#api/codec.ts'
 import { invoiceCodes } from '../codes.ts'
 import { invoice, invoiceId } from '../invoice.ts'
-import { email, headingFields } from '../title/heading.ts'
+import { email, titleFields } from '../title/heading.ts'
 
 /** Takes an issued invoice back and asks for it anew with another heading; a failed one is tried again. */
 export const reissueInvoice = call('POST', '/invoice/reissueInvoice', {
@@ -12,7 +12,7 @@ export const reissueInvoice = call('POST', '/invoice/reissueInvoice', {
   effect: 'write',
   request: record({
     invoiceId: ['invoiceId', invoiceId],
-    ...headingFields,
+    ...titleFields,
     email: ['email', email],
   }),
   answer: invoice,

@@ -3,7 +3,7 @@ import { commaJoined, flag, record } from '#api/codec.ts'
 import { orderId } from '#api/order/order.ts'
 import { invoiceCodes } from '../codes.ts'
 import { invoice } from '../invoice.ts'
-import { email, headingFields } from '../title/heading.ts'
+import { email, titleFields } from '../title/heading.ts'
 
 /** Asks for one invoice over several orders; an order is invoiced once. */
 export const requestInvoice = call('POST', '/invoice/applyInvoice', {
@@ -13,7 +13,7 @@ export const requestInvoice = call('POST', '/invoice/applyInvoice', {
   effect: 'write',
   request: record({
     orderIds: ['orderNumbers', commaJoined(orderId, 50)],
-    ...headingFields,
+    ...titleFields,
     email: ['email', email],
     isKept: ['saveTitle', flag()],
   }),

@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { nothing, record, text } from '#api/codec.ts'
 
 /** Forgets a kept heading. */
-export const deleteHeading = call('POST', '/invoice/deleteTitle', {
+export const deleteTitle = call('POST', '/invoice/deleteTitle', {
   family: 'orderApi',
   access: 'login',
   effect: 'write',

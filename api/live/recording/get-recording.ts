@@ -9,7 +9,7 @@ const passage = record({
   seconds: ['second', integer({ min: 0, max: 86_400 })],
   text: ['text', text({ min: 1, max: 500 })],
 })
-export type Passage = ValueOf<typeof passage>
+export type Chapter = ValueOf<typeof passage>
 
 export const recording = record({
   room: ['room', liveRoom],

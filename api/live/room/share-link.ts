@@ -17,7 +17,7 @@ export interface Sharer {
  * The words of a shared link that tell who shares (§2). They say where a visit comes from; none of them is a
  * credential, and no page logs in by them.
  */
-export function sharerWords(sharer: Sharer): Readonly<Record<string, string>> {
+export function sharerText(sharer: Sharer): Readonly<Record<string, string>> {
   const words = {
     [USER_ID_FIELD]: sharer.userId,
     innerId: sharer.id,

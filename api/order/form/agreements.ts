@@ -6,9 +6,9 @@ export const AGREEMENTS = {
 } as const
 export type Agreement = keyof typeof AGREEMENTS
 
-export const AGREEMENT_WORDS = ['service', 'privacy', 'risk'] as const satisfies Agreement[]
+export const AGREEMENT_TEXTS = ['service', 'privacy', 'risk'] as const satisfies Agreement[]
 
 /** Services that advise on investing ask for the risk disclosure as well. */
 export function agreementsFor(needsSuitability: boolean): readonly Agreement[] {
-  return needsSuitability ? AGREEMENT_WORDS : ['service', 'privacy']
+  return needsSuitability ? AGREEMENT_TEXTS : ['service', 'privacy']
 }

@@ -3,7 +3,7 @@ import { offerFields } from '#api/catalog/offer.ts'
 import { commaJoined, flag, oneOf, optional, record, text } from '#api/codec.ts'
 import { orderCodes } from '../codes.ts'
 import { order } from '../order.ts'
-import { AGREEMENT_WORDS } from './agreements.ts'
+import { AGREEMENT_TEXTS } from './agreements.ts'
 
 /**
  * Makes an order and holds its coupon and coins. An order of the same offer that nobody began to pay is answered
@@ -19,7 +19,7 @@ export const createOrder = call('POST', '/order/createOrder', {
     couponId: ['couponId', optional(text({ max: 64 }))],
     useCoin: ['useCoin', optional(flag())],
     isDeposit: ['isDeposit', optional(flag())],
-    agreements: ['agreements', commaJoined(oneOf(...AGREEMENT_WORDS), 10)],
+    agreements: ['agreements', commaJoined(oneOf(...AGREEMENT_TEXTS), 10)],
     /** Where it is sent to: needed of what is delivered, refused of everything else. */
     addressId: ['addressId', optional(text({ max: 64 }))],
     remark: ['remark', optional(text({ max: 200, label: '备注' }))],

@@ -4,7 +4,7 @@ import { offerFields } from '#api/catalog/offer.ts'
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '#api/codec.ts'
 import { couponOffer } from '#api/coupon/coupon.ts'
 import { orderCodes } from '../codes.ts'
-import { AGREEMENT_WORDS } from './agreements.ts'
+import { AGREEMENT_TEXTS } from './agreements.ts'
 
 const period = record({
   priceId: ['priceId', text()],
@@ -18,7 +18,7 @@ const period = record({
 })
 
 /** What an order would cost, line by line, before it exists. Without a login no coupons and coins count. */
-export const quoteOrder = call('GET', '/order/quoteOrder', {
+export const previewOrder = call('GET', '/order/quoteOrder', {
   family: 'orderApi',
   access: 'open',
   request: record({
@@ -53,10 +53,10 @@ export const quoteOrder = call('GET', '/order/quoteOrder', {
     totalFen: ['totalAmount', fen],
     /** What is to be paid at once: the deposit or the total. */
     dueFen: ['dueAmount', fen],
-    agreements: ['agreements', list(oneOf(...AGREEMENT_WORDS))],
+    agreements: ['agreements', list(oneOf(...AGREEMENT_TEXTS))],
     /** Milliseconds since 1970: what the end of a price is counted by. */
     serverTime: ['serverTime', integer()],
   }),
   refuses: orderCodes('NOT_ON_SALE', 'COUPON_UNUSABLE', 'NO_DEPOSIT'),
 })
-export type OrderQuote = ValueOf<typeof quoteOrder.answer>
+export type OrderTotals = ValueOf<typeof previewOrder.answer>

@@ -5,7 +5,7 @@ import { ANONYMOUS_NICKNAME } from '../messages.ts'
 import type { ChatAppIdentity } from '../queries.ts'
 
 /** Asks the provider's server one thing; rejects when no JSON comes back. */
-export type AskProvider = (
+export type CallProvider = (
   path: string,
   params: Readonly<Record<string, string>>,
 ) => Promise<Readonly<Record<string, unknown>>>
@@ -37,7 +37,7 @@ export interface ChatAppProvider {
 export function createProvider(
   { appId, appSecret }: ChatAppConfig,
   authorizeUrl: string,
-  ask: AskProvider,
+  ask: CallProvider,
 ): ChatAppProvider {
   const app = { appid: appId, secret: appSecret }
   return {
@@ -76,7 +76,7 @@ const FAILURES: Readonly<Record<number, ExchangeFailure>> = {
   45011: 'PROVIDER_BUSY',
 }
 
-type Answer = Awaited<ReturnType<AskProvider>>
+type Answer = Awaited<ReturnType<CallProvider>>
 
 function failureOf(answer: Answer | undefined): ExchangeFailure | undefined {
   if (!answer) return 'PROVIDER_DOWN'
@@ -86,7 +86,7 @@ function failureOf(answer: Answer | undefined): ExchangeFailure | undefined {
   return text(answer.openid) ? undefined : 'PROVIDER_DOWN'
 }
 
-async function identityOf(answer: Answer, ask: AskProvider): Promise<ChatAppIdentity> {
+async function identityOf(answer: Answer, ask: CallProvider): Promise<ChatAppIdentity> {
   const openId = text(answer.openid) ?? ''
   const mayReadProfile = text(answer.scope)?.split(',').includes('snsapi_userinfo')
   // A login does not fail for want of a nickname.

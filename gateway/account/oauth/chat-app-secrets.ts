@@ -1,5 +1,5 @@
 import type { Db } from '#gateway/db/schema.ts'
-import { openAtRest, sealAtRest } from '../at-rest.ts'
+import { decryptField, encryptField } from '../at-rest.ts'
 import type { LentSecret } from './chat-app-provider.ts'
 
 /** A provider's secret that still holds: one for all nodes, as the provider counts how often it lends. */
@@ -15,10 +15,10 @@ export async function findSecret(
     .where('name', '=', name)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row && openAtRest(name, row.value_sealed, secretKey)
+  return row && decryptField(name, row.value_sealed, secretKey)
 }
 
-export async function keepSecret(
+export async function saveSecret(
   db: Db,
   name: string,
   { value, expiresInSeconds }: LentSecret,
@@ -26,7 +26,7 @@ export async function keepSecret(
   now: Date,
 ): Promise<void> {
   const fresh = {
-    value_sealed: sealAtRest(name, value, secretKey),
+    value_sealed: encryptField(name, value, secretKey),
     expires_at: new Date(now.getTime() + expiresInSeconds * 1000),
   }
   await db

@@ -1,8 +1,8 @@
 import type { ChatAppConfig } from '#gateway/config.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { SANDBOX_APP } from '#gateway/sandbox/oauth/oauth-people.ts'
-import { askSandbox } from '#gateway/sandbox/oauth/oauth-provider.ts'
-import { type AskProvider, type ChatAppProvider, createProvider } from './chat-app-provider.ts'
+import { createSandboxProvider } from '#gateway/sandbox/oauth/oauth-provider.ts'
+import { type CallProvider, type ChatAppProvider, createProvider } from './chat-app-provider.ts'
 
 const ANSWER_MAX_MS = 5000
 const AUTHORIZE_PAGE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
@@ -17,7 +17,11 @@ export function providerOf({
   log,
 }: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): ChatAppProvider {
   if (config.chatApp) return realProvider(config.chatApp, log)
-  return createProvider(SANDBOX_APP, SANDBOX_PAGE, logging(askSandbox({ db, clock }), log))
+  return createProvider(
+    SANDBOX_APP,
+    SANDBOX_PAGE,
+    logging(createSandboxProvider({ db, clock }), log),
+  )
 }
 
 /** The chat app's own servers; `host` is theirs but in tests. */
@@ -26,11 +30,11 @@ export function realProvider(
   log: Services['log'],
   host = API_HOST,
 ): ChatAppProvider {
-  return createProvider(account, AUTHORIZE_PAGE, logging(askOver(host), log))
+  return createProvider(account, AUTHORIZE_PAGE, logging(callOver(host), log))
 }
 
 /** A login is refused without the reason, which the log says. */
-function logging(ask: AskProvider, log: Services['log']): AskProvider {
+function logging(ask: CallProvider, log: Services['log']): CallProvider {
   return async (path, params) => {
     try {
       return await ask(path, params)
@@ -41,7 +45,7 @@ function logging(ask: AskProvider, log: Services['log']): AskProvider {
   }
 }
 
-function askOver(host: string): AskProvider {
+function callOver(host: string): CallProvider {
   return async (path, params) => {
     const response = await fetch(`${host}${path}?${new URLSearchParams(params)}`, {
       redirect: 'error',

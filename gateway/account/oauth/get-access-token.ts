@@ -2,7 +2,7 @@ import { getAccessToken } from '#api/account/oauth/get-access-token.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { providerOf } from './chat-app.ts'
-import { claimCode, keepIdentity, releaseCode } from './oauth-handles.ts'
+import { claimCode, createIdentityHandle, releaseCode } from './oauth-handles.ts'
 
 export default handle(getAccessToken, async ({ code }, context) => {
   const { config, db, now } = context
@@ -16,6 +16,6 @@ export default handle(getAccessToken, async ({ code }, context) => {
     return refuse(failure)
   }
   const { identity } = exchange
-  const accessToken = await keepIdentity(db, identity, config.secretKey, now)
+  const accessToken = await createIdentityHandle(db, identity, config.secretKey, now)
   return { openId: identity.openId, accessToken, unionId: identity.unionId ?? undefined }
 })

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { getTicket } from '#api/account/oauth/get-ticket.ts'
+import { getPageTicket } from '#api/account/oauth/get-ticket.ts'
 import { type Context, handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { providerOf } from './chat-app.ts'
 import type { ChatAppProvider } from './chat-app-provider.ts'
-import { findSecret, keepSecret } from './chat-app-secrets.ts'
+import { findSecret, saveSecret } from './chat-app-secrets.ts'
 import { pageSignature } from './page-signature.ts'
 
 const TICKET = 'pageTicket'
 
-export default handle(getTicket, async ({ url }, context) => {
+export default handle(getPageTicket, async ({ url }, context) => {
   if (!isOwnPage(url, context)) return refuse('HOST_NOT_ALLOWED')
   const provider = providerOf(context)
   const ticket = await currentTicket(provider, context)
@@ -36,6 +36,6 @@ async function currentTicket(
     log.error({ err: error }, 'page ticket not lent')
     return undefined
   })
-  if (lent) await keepSecret(db, TICKET, lent, config.secretKey, now)
+  if (lent) await saveSecret(db, TICKET, lent, config.secretKey, now)
   return lent?.value
 }

@@ -39,7 +39,7 @@ export async function releaseCode(db: Db, code: string, secretKey: string): Prom
 }
 
 /** The one-use handle that stands for an identity the provider has confirmed. */
-export async function keepIdentity(
+export async function createIdentityHandle(
   db: Db,
   { openId, unionId, nickname, avatar }: ChatAppIdentity,
   secretKey: string,
@@ -61,7 +61,7 @@ export async function keepIdentity(
 }
 
 /** Consumes a handle; undefined when it is unknown, expired or used. */
-export async function takeHandle(
+export async function consumeHandle(
   db: Db,
   handle: string,
   secretKey: string,

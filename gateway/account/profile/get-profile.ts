@@ -1,9 +1,9 @@
 import { getProfile } from '#api/account/profile/get-profile.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { beforeBalance } from '../hooks.ts'
-import { maskSealedMobile } from '../mobile.ts'
+import { maskEncryptedMobile } from '../mobile.ts'
 import { userById } from '../queries.ts'
-import { couponCountOf, shownNickname } from '../user-record.ts'
+import { shownNickname, spendableCouponCount } from '../user-record.ts'
 
 export default handle(getProfile, async (_request, context) => {
   const { config, db, userId, now } = context
@@ -14,10 +14,10 @@ export default handle(getProfile, async (_request, context) => {
     nickname: shownNickname(user),
     avatar: user.avatar ?? '',
     maskedMobile: user.mobile_sealed
-      ? maskSealedMobile(user.mobile_sealed, config.secretKey)
+      ? maskEncryptedMobile(user.mobile_sealed, config.secretKey)
       : undefined,
     coin: user.coin,
-    coupon: await couponCountOf(db, userId, now),
+    coupon: await spendableCouponCount(db, userId, now),
     hasChatApp: user.open_id !== null,
     deletionAt: user.deletion_at?.getTime(),
   }

@@ -3,13 +3,13 @@ import { handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { userById } from '../queries.ts'
 import { userRecord } from '../user-record.ts'
-import { findLogin, startSession, takeExchange } from './sessions.ts'
+import { consumeExchange, findLogin, startSession } from './sessions.ts'
 
 export default handle(getUserByToken, async ({ token }, context) => {
   const { config, db, now } = context
   const own = await findLogin(db, token, config.secretKey, now)
   if (own) return userRecord(db, await userById(db, own.userId), { ...own, token }, now)
-  const exchanged = await takeExchange(db, token, config.secretKey, now)
+  const exchanged = await consumeExchange(db, token, config.secretKey, now)
   if (!exchanged) return refuse('LOGIN_REQUIRED')
   const fresh = await startSession(db, exchanged, config.secretKey, now)
   const user = await userById(db, exchanged.userId)

@@ -92,7 +92,7 @@ export async function startExchange(
 }
 
 /** Consumes an exchange token; of two at the same instant one gets the login. */
-export async function takeExchange(
+export async function consumeExchange(
   db: Db,
   token: string,
   secretKey: string,

@@ -2,7 +2,7 @@ import { bindUser } from '#api/account/sign-in/bind-user.ts'
 import { handle, type LoginContext } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { mobileProved } from '../hooks.ts'
-import { hashMobile, maskMobile, sealMobile } from '../mobile.ts'
+import { encryptMobile, hashMobile, maskMobile } from '../mobile.ts'
 import { findUserByMobile, lockMobile, setMobile, type User, userById } from '../queries.ts'
 import { findLogin, startSession } from '../session/sessions.ts'
 import { userRecord } from '../user-record.ts'
@@ -34,7 +34,7 @@ async function bind(mobile: string, mobileHash: string, context: LoginContext) {
   const { config, db, now, token, userId } = context
   const login = await findLogin(db, token, config.secretKey, now)
   if (!login) return refuse('LOGIN_REQUIRED')
-  await setMobile(db, userId, { hash: mobileHash, sealed: sealMobile(mobile, config.secretKey) })
+  await setMobile(db, userId, { hash: mobileHash, sealed: encryptMobile(mobile, config.secretKey) })
   await mobileProved.run(db, { userId, mobileHash })
   const session = await userRecord(db, await userById(db, userId), { ...login, token }, now)
   return { session, maskedMobile: maskMobile(mobile), isMerged: false }

@@ -7,8 +7,8 @@ import {
 import { type Context, handle } from '#gateway/http/handle.ts'
 import { isRefusal, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { firstLogin, mobileProved } from '../hooks.ts'
-import { hashMobile, sealMobile } from '../mobile.ts'
-import { takeHandle } from '../oauth/oauth-handles.ts'
+import { encryptMobile, hashMobile } from '../mobile.ts'
+import { consumeHandle } from '../oauth/oauth-handles.ts'
 import { lockMobile, type Registration, userOfChatApp, userOfMobile } from '../queries.ts'
 import { startSession } from '../session/sessions.ts'
 import { userRecord } from '../user-record.ts'
@@ -40,7 +40,7 @@ async function byPhone({ mobile, smsCode }: Of<'phone'>, context: Context): Prom
   )
   if (refusal) return refusal
   await lockMobile(db, mobileHash)
-  const atRest = { hash: mobileHash, sealed: sealMobile(mobile, config.secretKey) }
+  const atRest = { hash: mobileHash, sealed: encryptMobile(mobile, config.secretKey) }
   const registration = await userOfMobile(db, atRest, now)
   await mobileProved.run(db, { userId: registration.user.user_id, mobileHash })
   return { kind: 'found', ...registration }
@@ -59,7 +59,7 @@ async function spendSmsCode(
 
 async function byChatApp(request: Of<'chatApp'>, context: Context): Promise<Found> {
   const { config, db, now } = context
-  const identity = await takeHandle(db, request.accessToken, config.secretKey, now)
+  const identity = await consumeHandle(db, request.accessToken, config.secretKey, now)
   if (!identity) return refuse('HANDLE_SPENT')
   const isSame =
     identity.openId === request.openId &&

@@ -1,5 +1,5 @@
 import type { Db } from '#gateway/db/schema.ts'
-import { openAtRest, sealAtRest } from '../at-rest.ts'
+import { decryptField, encryptField } from '../at-rest.ts'
 import { hashMobile } from '../mobile.ts'
 
 const PURPOSE = 'sms'
@@ -13,7 +13,7 @@ export interface OutboxMessage {
 }
 
 /** Puts a message into the outbox in the transaction that made its code; delivered once that is committed. */
-export async function putIntoOutbox(
+export async function addToOutbox(
   db: Db,
   message: OutboxMessage,
   secretKey: string,
@@ -23,7 +23,7 @@ export async function putIntoOutbox(
     .insertInto('sms_outbox')
     .values({
       mobile_hash: hashMobile(message.mobile, secretKey),
-      message_sealed: sealAtRest(PURPOSE, JSON.stringify(message), secretKey),
+      message_sealed: encryptField(PURPOSE, JSON.stringify(message), secretKey),
       created_at: now,
       delivered_at: null,
     })
@@ -76,5 +76,5 @@ export async function deliveredTo(
 }
 
 function openMessage(sealed: string, secretKey: string): OutboxMessage {
-  return JSON.parse(openAtRest(PURPOSE, sealed, secretKey))
+  return JSON.parse(decryptField(PURPOSE, sealed, secretKey))
 }

@@ -5,8 +5,8 @@ import { type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { codeText } from '../messages.ts'
 import { hashMobile } from '../mobile.ts'
 import { deliverSms } from './deliver-sms.ts'
-import { putIntoOutbox } from './outbox.ts'
-import { makeCode } from './sms-codes.ts'
+import { addToOutbox } from './outbox.ts'
+import { createCode } from './sms-codes.ts'
 
 const PER_ADDRESS = { name: 'sms-address', points: 20, perSeconds: 3600 }
 const PER_MOBILE = [
@@ -29,9 +29,9 @@ export async function sendSmsCode(
   const waitSeconds = Math.ceil((await waitMs(context, mobileHash)) / 1000)
   if (waitSeconds > 0)
     return refuse('SEND_TOO_OFTEN', { sentence: waitSentence(waitSeconds), data: { waitSeconds } })
-  const code = await makeCode(db, { mobileHash, purpose, secretKey: config.secretKey }, now)
+  const code = await createCode(db, { mobileHash, purpose, secretKey: config.secretKey }, now)
   const text = codeText(code, SMS_CODE_SECONDS / 60)
-  const id = await putIntoOutbox(db, { mobile, text, code }, config.secretKey, now)
+  const id = await addToOutbox(db, { mobile, text, code }, config.secretKey, now)
   context.afterCommit((services) => {
     const delivery = deliverSms(services, id).catch((error: unknown) =>
       services.log.error({ err: error, outbox: id }, 'sms not delivered'),

@@ -18,7 +18,7 @@ function hashCode({ mobileHash, purpose, secretKey }: CodeOwner, code: string): 
 }
 
 /** Makes a code, replacing the one before; only its keyed hash is kept. */
-export async function makeCode(db: Db, owner: CodeOwner, now: Date): Promise<string> {
+export async function createCode(db: Db, owner: CodeOwner, now: Date): Promise<string> {
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   const fresh = {
     code_hash: hashCode(owner, code),

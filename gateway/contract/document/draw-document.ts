@@ -1,15 +1,22 @@
 import PdfDocument from 'pdfkit'
 import { PAD_WIDTH, type Signature } from '#api/contract/sign/signature.ts'
 import { contractFont } from './contract-font.ts'
-import { layOut, MARGIN, type Measure, PAGE_HEIGHT, PAGE_WIDTH, type SetPage } from './lay-out.ts'
+import {
+  MARGIN,
+  type Measure,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  type TypesetPage,
+  typeset,
+} from './lay-out.ts'
 
 /** Where the signature stands, below the last line of the last page or on one of its own. */
 const SIGNATURE_WIDTH = 200
 const SIGNATURE_HEIGHT = 80
 export const SIGNATURE_SCALE = SIGNATURE_WIDTH / PAD_WIDTH
 
-export interface SetDocument {
-  pages: readonly SetPage[]
+export interface TypesetDocument {
+  pages: readonly TypesetPage[]
   signature: Signature
   /** Left and top of the signature on the last page. */
   signatureX: number
@@ -17,8 +24,8 @@ export interface SetDocument {
 }
 
 /** Sets text and signature, if there is one, on pages; PDF and pictures are drawn from the same places. */
-export function setDocument(lines: readonly string[], signature: Signature): SetDocument {
-  const pages = [...layOut(lines, measure)]
+export function typesetDocument(lines: readonly string[], signature: Signature): TypesetDocument {
+  const pages = [...typeset(lines, measure)]
   const last = pages.at(-1)?.at(-1)
   const below = last ? last.y + last.size * 2 : MARGIN
   const fits = signature.length === 0 || below + SIGNATURE_HEIGHT < PAGE_HEIGHT - MARGIN
@@ -46,7 +53,7 @@ interface About {
 }
 
 /** Writes the PDF, with the part of the font that it uses. */
-export async function drawPdf(set: SetDocument, { title, createdAt }: About): Promise<Buffer> {
+export async function drawPdf(set: TypesetDocument, { title, createdAt }: About): Promise<Buffer> {
   const pdf = new PdfDocument({
     size: [PAGE_WIDTH, PAGE_HEIGHT],
     margin: 0,

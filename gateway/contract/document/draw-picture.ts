@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { contractFont } from './contract-font.ts'
-import { type SetDocument, SIGNATURE_SCALE } from './draw-document.ts'
-import { PAGE_HEIGHT, PAGE_WIDTH, type SetLine } from './lay-out.ts'
+import { SIGNATURE_SCALE, type TypesetDocument } from './draw-document.ts'
+import { PAGE_HEIGHT, PAGE_WIDTH, type TypesetLine } from './lay-out.ts'
 
 /** Sharp enough for a phone of three pixels to a point. */
 const SCALE = 2
@@ -9,7 +9,7 @@ const SCALE = 2
 const BASELINE = 0.88
 
 /** One page as a PNG, drawn from the outlines of the font: no font of the machine is needed. */
-export async function drawPicture(set: SetDocument, page: number): Promise<Buffer | undefined> {
+export async function drawPicture(set: TypesetDocument, page: number): Promise<Buffer | undefined> {
   const lines = set.pages[page - 1]
   if (!lines) return undefined
   const isLast = page === set.pages.length
@@ -18,7 +18,7 @@ export async function drawPicture(set: SetDocument, page: number): Promise<Buffe
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }
 
-function drawLine({ text, x, y, size }: SetLine): string {
+function drawLine({ text, x, y, size }: TypesetLine): string {
   const { font } = contractFont()
   const scale = size / font.unitsPerEm
   let left = 0
@@ -32,7 +32,7 @@ function drawLine({ text, x, y, size }: SetLine): string {
   return `<g transform="translate(${x} ${base.toFixed(2)}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`
 }
 
-function drawSignature({ signature, signatureX, signatureY }: SetDocument): string {
+function drawSignature({ signature, signatureX, signatureY }: TypesetDocument): string {
   const lines = signature.map(
     (stroke) => `<polyline points="${stroke.map(([x, y]) => `${x},${y}`).join(' ')}"/>`,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOut, PAGE_HEIGHT, PAGE_WIDTH, wrap } from './lay-out.ts'
+import { PAGE_HEIGHT, PAGE_WIDTH, typeset, wrap } from './lay-out.ts'
 
 const measure = (text: string, size: number) => [...text].length * size
 
@@ -14,7 +14,7 @@ test('the layout loses nothing and keeps every line on its page', () => {
     '',
     ...Array.from({ length: 200 }, (_, i) => `第 ${i} 条 ${'文'.repeat(i)}`),
   ]
-  const pages = layOut(lines, measure)
+  const pages = typeset(lines, measure)
   expect(pages.length).toBeGreaterThan(3)
   expect(pages.flatMap((page) => page.map(({ text }) => text)).join('')).toBe(lines.join(''))
   for (const { text, x, y, size } of pages.flat()) {

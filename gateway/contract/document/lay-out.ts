@@ -7,7 +7,7 @@ const BODY_SIZE = 14
 const TITLE_SIZE = 20
 const LEADING = 1.7
 
-export interface SetLine {
+export interface TypesetLine {
   text: string
   x: number
   /** Top of the line. */
@@ -15,7 +15,7 @@ export interface SetLine {
   size: number
 }
 
-export type SetPage = readonly SetLine[]
+export type TypesetPage = readonly TypesetLine[]
 
 /** Width of a text at a size. */
 export type Measure = (text: string, size: number) => number
@@ -27,8 +27,8 @@ const CLOSING = '，。、；：？！）》”’…％%'
 const ARTICLE = /^第[一二三四五六七八九十]+条/
 
 /** Sets lines of text on pages, the first as the title. */
-export function layOut(lines: readonly string[], measure: Measure): readonly SetPage[] {
-  const pages: SetLine[][] = [[]]
+export function typeset(lines: readonly string[], measure: Measure): readonly TypesetPage[] {
+  const pages: TypesetLine[][] = [[]]
   let y = MARGIN
   const put = (text: string, size: number, x = MARGIN) => {
     const height = size * LEADING

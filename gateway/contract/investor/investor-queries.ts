@@ -1,6 +1,6 @@
 import type { ValueOf } from '#api/codec.ts'
 import type { investorForm } from '#api/contract/investor/investor-info.ts'
-import { keyedHash, openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import { decryptField, encryptField, keyedHash } from '#gateway/account/at-rest.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
 const PURPOSE = 'investor'
@@ -20,7 +20,7 @@ export async function saveInvestor(
   secretKey: string,
 ): Promise<void> {
   const values = {
-    info_sealed: sealAtRest(PURPOSE, JSON.stringify(investor), secretKey),
+    info_sealed: encryptField(PURPOSE, JSON.stringify(investor), secretKey),
     id_hash: keyedHash(PURPOSE, investor.idNumber, secretKey),
     is_id_checked: isIdChecked,
     updated_at: updatedAt,
@@ -43,7 +43,7 @@ export async function investorOf(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
-  const investor: Investor = JSON.parse(openAtRest(PURPOSE, row.info_sealed, secretKey))
+  const investor: Investor = JSON.parse(decryptField(PURPOSE, row.info_sealed, secretKey))
   return { investor, isIdChecked: row.is_id_checked, updatedAt: row.updated_at }
 }
 

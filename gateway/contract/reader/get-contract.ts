@@ -1,8 +1,13 @@
 import { getContract } from '#api/contract/reader/get-contract.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
-import { type ContractView, contractAnswer, contractOf, openSigner } from '../contract-queries.ts'
-import { setDocument } from '../document/draw-document.ts'
+import {
+  type ContractView,
+  contractAnswer,
+  contractOf,
+  decryptSigner,
+} from '../contract-queries.ts'
+import { typesetDocument } from '../document/draw-document.ts'
 import { maskName } from '../investor/investor-queries.ts'
 import { printedLines } from '../sign/signature-page.ts'
 
@@ -10,7 +15,7 @@ export default handle(getContract, async ({ contractId }, context) => {
   const { db, userId, config, now } = context
   const row = await contractOf(db, userId, contractId)
   if (!row) return notFound()
-  const signer = openSigner(row, config.secretKey)
+  const signer = decryptSigner(row, config.secretKey)
   return {
     ...contractAnswer(row, now),
     version: row.text_version,
@@ -19,7 +24,7 @@ export default handle(getContract, async ({ contractId }, context) => {
     terms: row.terms,
     readAt: row.read_at?.getTime(),
     documentHash: row.document_hash ?? undefined,
-    pageCount: setDocument(printedLines(row, signer), signer?.signature ?? []).pages.length,
+    pageCount: typesetDocument(printedLines(row, signer), signer?.signature ?? []).pages.length,
     maskedSigner: signer && maskName(signer.realName),
     isTyped: signer?.isTyped ?? false,
     refund: refundOf(row),

@@ -1,8 +1,8 @@
 import { getPagePicture } from '#api/contract/reader/get-page-picture.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
-import { contractOf, openSigner } from '../contract-queries.ts'
-import { setDocument } from '../document/draw-document.ts'
+import { contractOf, decryptSigner } from '../contract-queries.ts'
+import { typesetDocument } from '../document/draw-document.ts'
 import { drawPicture } from '../document/draw-picture.ts'
 import { printedLines } from '../sign/signature-page.ts'
 
@@ -11,8 +11,8 @@ export default handle(
   async ({ contractId, page }, { db, userId, config }) => {
     const row = await contractOf(db, userId, contractId)
     if (!row) return notFound()
-    const signer = openSigner(row, config.secretKey)
-    const set = setDocument(printedLines(row, signer), signer?.signature ?? [])
+    const signer = decryptSigner(row, config.secretKey)
+    const set = typesetDocument(printedLines(row, signer), signer?.signature ?? [])
     const picture = await drawPicture(set, page)
     return picture ? { picture: picture.toString('base64') } : notFound()
   },

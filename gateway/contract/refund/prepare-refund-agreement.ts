@@ -4,10 +4,10 @@ import type { RefundTable } from '#api/order/refund/refund-table.ts'
 import { timeText } from '#gateway/china-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
-import { type OrderRow, tellOrder } from '#gateway/order/order-queries.ts'
-import { AGREEMENT_EVENTS, AGREEMENT_MESSAGES } from '../messages.ts'
+import { appendOrderEvent, type OrderRow } from '#gateway/order/order-queries.ts'
+import { AGREEMENT_EVENTS, AGREEMENT_TEXTS } from '../messages.ts'
 import type { Provider } from '../provider.ts'
-import { unsignedPaper } from '../unsigned-paper.ts'
+import { draftContract } from '../unsigned-paper.ts'
 import { refundAgreement } from './refund-agreement.ts'
 
 /** How long an agreement can be signed. */
@@ -37,7 +37,7 @@ export async function prepareRefundAgreement(
   const holdsRefund = table.feeFen > 0
   const signUntil = daysAfter(now, SIGN_DAYS)
   const facts = { order, party, table, number, contractNumber, holdsRefund, signUntil }
-  const paper = unsignedPaper(order, refundAgreement(facts, now), now)
+  const paper = draftContract(order, refundAgreement(facts, now), now)
   await db
     .insertInto('contracts')
     .values({
@@ -51,8 +51,8 @@ export async function prepareRefundAgreement(
     })
     .execute()
   const detail = AGREEMENT_EVENTS.ready(number)
-  await tellOrder(db, { orderId, kind: 'contractReady', ref: refundId, detail }, now)
-  const words = AGREEMENT_MESSAGES[holdsRefund ? 'toSign' : 'toKeep'](
+  await appendOrderEvent(db, { orderId, kind: 'contractReady', ref: refundId, detail }, now)
+  const words = AGREEMENT_TEXTS[holdsRefund ? 'toSign' : 'toKeep'](
     order.product_name,
     table.cashFen,
     timeText(signUntil),

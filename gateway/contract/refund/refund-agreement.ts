@@ -1,7 +1,7 @@
 import { dayOf } from '#api/china-time.ts'
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
 import { timeText } from '#gateway/china-time.ts'
-import { yuanWords } from '#gateway/money.ts'
+import { yuanText } from '#gateway/money.ts'
 import type { OrderRow } from '#gateway/order/order-queries.ts'
 import type { Provider } from '../provider.ts'
 import type { ContractText } from '../service-contract.ts'
@@ -28,7 +28,7 @@ export function refundAgreement(facts: AgreementFacts, now: Date): ContractText 
   const until = timeText(facts.signUntil)
   const terms = [
     { name: '原服务', value: order.product_name },
-    { name: '退款金额', value: yuanWords(table.cashFen) },
+    { name: '退款金额', value: yuanText(table.cashFen) },
     { name: '退回方式', value: '原支付渠道' },
     { name: '适用规则', value: table.rule },
     {
@@ -73,11 +73,11 @@ export function refundAgreement(facts: AgreementFacts, now: Date): ContractText 
 function sumLines(table: RefundTable): readonly string[] {
   const { paidFen, feeFen, cashFen, usedDays, serviceDays } = table
   return [
-    `实付金额：${yuanWords(paidFen)}`,
+    `实付金额：${yuanText(paidFen)}`,
     feeFen > 0
-      ? `扣除服务费：${yuanWords(feeFen)}（服务期限 ${serviceDays} 天，已使用 ${usedDays} 天）`
-      : `扣除服务费：${yuanWords(feeFen)}`,
-    `退款金额：${yuanWords(paidFen)} - ${yuanWords(feeFen)} = ${yuanWords(cashFen)}`,
+      ? `扣除服务费：${yuanText(feeFen)}（服务期限 ${serviceDays} 天，已使用 ${usedDays} 天）`
+      : `扣除服务费：${yuanText(feeFen)}`,
+    `退款金额：${yuanText(paidFen)} - ${yuanText(feeFen)} = ${yuanText(cashFen)}`,
   ]
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_QUESTIONNAIRE } from './default-questionnaire.ts'
-import { findClass, questionnaireContent } from './questionnaire.ts'
+import { findRiskGrade, questionnaireContent } from './questionnaire.ts'
 
 const { questions } = DEFAULT_QUESTIONNAIRE
 /** Answers every question with the option of the place that is highest, lowest or in between. */
@@ -20,7 +20,7 @@ describe('the shipped questionnaire', () => {
 
   test('the boldest answers give C5, and an investor who bears no loss the lowest class', () => {
     expect(
-      findClass(
+      findRiskGrade(
         DEFAULT_QUESTIONNAIRE,
         answersBy((s) => Math.max(...s)),
       ),
@@ -29,7 +29,7 @@ describe('the shipped questionnaire', () => {
       isLowest: false,
     })
     expect(
-      findClass(
+      findRiskGrade(
         DEFAULT_QUESTIONNAIRE,
         answersBy((s) => Math.min(...s)),
       ),
@@ -41,7 +41,10 @@ describe('the shipped questionnaire', () => {
 
   test('a high score does not hide that no loss can be borne', () => {
     const answers = answersBy((scores) => Math.max(...scores)).set('loss', 'A')
-    expect(findClass(DEFAULT_QUESTIONNAIRE, answers)).toMatchObject({ level: 1, isLowest: true })
+    expect(findRiskGrade(DEFAULT_QUESTIONNAIRE, answers)).toMatchObject({
+      level: 1,
+      isLowest: true,
+    })
   })
 
   test.each([
@@ -59,12 +62,12 @@ describe('the shipped questionnaire', () => {
       lowest: [],
       questions: [{ id: 'q', title: '', options: [{ key: 'A', text: 'a', score }] }],
     }
-    expect(findClass(one, new Map([['q', 'A']]))).toMatchObject({ score, level })
+    expect(findRiskGrade(one, new Map([['q', 'A']]))).toMatchObject({ score, level })
   })
 
   test('no class is found where an answer is missing or not among the options', () => {
     const answers = answersBy((scores) => Math.max(...scores))
-    expect(findClass(DEFAULT_QUESTIONNAIRE, new Map([...answers].slice(1)))).toBeUndefined()
-    expect(findClass(DEFAULT_QUESTIONNAIRE, answers.set('loss', 'Z'))).toBeUndefined()
+    expect(findRiskGrade(DEFAULT_QUESTIONNAIRE, new Map([...answers].slice(1)))).toBeUndefined()
+    expect(findRiskGrade(DEFAULT_QUESTIONNAIRE, answers.set('loss', 'Z'))).toBeUndefined()
   })
 })

@@ -59,7 +59,7 @@ export interface Finding {
 }
 
 /** The class these answers make; undefined where a question is left out or an answer is none of its options. */
-export function findClass(
+export function findRiskGrade(
   { questions, bands, lowest }: QuestionnaireContent,
   answers: ReadonlyMap<string, string>,
 ): Finding | undefined {

@@ -3,12 +3,12 @@ import { daysAfter } from '#api/china-time.ts'
 import { conflictsIn } from '#api/contract/risk/answer-conflicts.ts'
 import { submitRiskAnswers } from '#api/contract/risk/submit-risk-answers.ts'
 import { startOfDay } from '#api/exchange/session/exchange-time.ts'
-import { sealAtRest } from '#gateway/account/at-rest.ts'
+import { encryptField } from '#gateway/account/at-rest.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
 import { hasInvestor } from '../investor/investor-queries.ts'
-import { conflictsOf, currentQuestionnaire, findClass } from './questionnaire.ts'
+import { conflictsOf, currentQuestionnaire, findRiskGrade } from './questionnaire.ts'
 import { insertResult, resultAnswer, resultCountSince } from './risk-queries.ts'
 
 export default handle(submitRiskAnswers, async (request, context) => {
@@ -22,14 +22,14 @@ export default handle(submitRiskAnswers, async (request, context) => {
   if ((await resultCountSince(db, userId, today)) >= questionnaire.testsPerDay)
     return refuse('TOO_MANY_TESTS')
   const answers = new Map(request.answers.map(({ questionId, key }) => [questionId, key]))
-  const found = findClass(questionnaire, answers)
+  const found = findRiskGrade(questionnaire, answers)
   if (!found) return refuse('ANSWERS_MISSING')
   if (conflictsIn(conflictsOf(questionnaire), answers).length > 0) return refuse('ANSWERS_CONFLICT')
   const row = await insertResult(db, {
     result_id: randomBytes(12).toString('base64url'),
     user_id: userId,
     version: questionnaire.version,
-    answers_sealed: sealAtRest('riskAnswers', JSON.stringify([...answers]), config.secretKey),
+    answers_sealed: encryptField('riskAnswers', JSON.stringify([...answers]), config.secretKey),
     score: found.score,
     level: found.level,
     is_lowest: found.isLowest,

@@ -1,7 +1,7 @@
 import type { LoginContext } from '#gateway/http/handle.ts'
-import { orderOf, tellOrder } from '#gateway/order/order-queries.ts'
+import { appendOrderEvent, orderOf } from '#gateway/order/order-queries.ts'
 import { sendRefund } from '#gateway/order/refund/send-refund.ts'
-import { openService } from '#gateway/order/service/open-service.ts'
+import { startService } from '#gateway/order/service/open-service.ts'
 import type { ContractView } from '../contract-queries.ts'
 import { AGREEMENT_EVENTS } from '../messages.ts'
 
@@ -12,11 +12,11 @@ export async function followSignature(
 ): Promise<void> {
   if (kind === 'refund' && refundId) {
     const detail = AGREEMENT_EVENTS.signed(number)
-    await tellOrder(db, { orderId, kind: 'contractSigned', ref: refundId, detail }, now)
+    await appendOrderEvent(db, { orderId, kind: 'contractSigned', ref: refundId, detail }, now)
     afterCommit((services) => sendRefund(services, refundId))
     return
   }
-  await tellOrder(db, { orderId, kind: 'contractSigned' }, now)
+  await appendOrderEvent(db, { orderId, kind: 'contractSigned' }, now)
   const order = await orderOf(db, userId, orderId)
-  if (order) await openService(db, order, now)
+  if (order) await startService(db, order, now)
 }

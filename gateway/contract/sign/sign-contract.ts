@@ -11,7 +11,7 @@ import {
   isSignable,
   storeSigned,
 } from '../contract-queries.ts'
-import { drawPdf, setDocument } from '../document/draw-document.ts'
+import { drawPdf, typesetDocument } from '../document/draw-document.ts'
 import { investorOf } from '../investor/investor-queries.ts'
 import { cancellationEnd } from './cancellation.ts'
 import { followSignature } from './follow-signature.ts'
@@ -54,7 +54,7 @@ async function signedDocument(
 ) {
   const who = { realName, idNumber, signature: isTyped ? [] : signature, isTyped }
   const signer = { ...who, lines: signatureLines(row, who, now) }
-  const set = setDocument(printedLines(row, signer), signer.signature)
+  const set = typesetDocument(printedLines(row, signer), signer.signature)
   const pdf = await drawPdf(set, { title: `${row.title} ${row.number}`, createdAt: now })
   return {
     contractId,

@@ -3,14 +3,14 @@ import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
 import { SUITABILITY } from '../messages.ts'
 import { productRisk } from './confirmation-queries.ts'
-import { standingOf } from './suitability.ts'
+import { suitabilityStatusOf } from './suitability.ts'
 
 export default handle(checkSuitability, async ({ productId }, context) => {
   const { db, userId, now } = context
   const product = await productRisk(db, productId)
   if (!product) return notFound()
   const { risk_level: riskLevel, needs_suitability: isRequired } = product
-  const standing = await standingOf(db, { userId, riskLevel }, now)
+  const standing = await suitabilityStatusOf(db, { userId, riskLevel }, now)
   const { step, reason, next, result } = standing
   return {
     step: isRequired ? step : 'suitable',

@@ -32,7 +32,7 @@ interface Confirmation {
 }
 
 /** Keeps a confirmation; the first time counts. */
-export async function keepConfirmation(
+export async function saveConfirmation(
   db: Db,
   { productId, riskLevel, result, textHash }: Confirmation,
   now: Date,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { riskWord } from '#api/contract/risk/class-words.ts'
+import { riskGradeText } from '#api/contract/risk/class-words.ts'
 import type { Provider } from '../provider.ts'
 
 interface Product {
@@ -21,7 +21,7 @@ export function riskDisclosure(
   { name, risk_level: riskLevel }: Product,
   party: Provider,
 ): DisclosureText {
-  const risk = riskWord(riskLevel)
+  const risk = riskGradeText(riskLevel)
   const lines = [
     `您将购买“${name}”，由${party.name}提供，风险等级为 ${risk}。请在购买前逐条阅读以下内容。`,
     '一、市场有风险。证券价格受宏观经济、政策、行业、公司经营与市场情绪等因素影响，您可能损失部分或全部本金。',

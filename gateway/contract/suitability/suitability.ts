@@ -6,7 +6,7 @@ import { SUITABILITY } from '../messages.ts'
 import { type RiskRow, riskResultsOf } from '../risk/risk-queries.ts'
 
 /** How a user stands to a product of a risk level. */
-export interface Standing {
+export interface SuitabilityStatus {
   step: 'info' | 'risk' | 'mismatch' | 'suitable'
   reason: string
   next: string | undefined
@@ -19,11 +19,11 @@ interface Question {
   riskLevel: number
 }
 
-export async function standingOf(
+export async function suitabilityStatusOf(
   db: Db,
   { userId, riskLevel }: Question,
   now: Date,
-): Promise<Standing> {
+): Promise<SuitabilityStatus> {
   if (!(await hasInvestor(db, userId)))
     return { step: 'info', reason: SUITABILITY.info, next: '/InfoCollect', result: undefined }
   const [newest] = await riskResultsOf(db, userId)
@@ -51,7 +51,7 @@ const REFUSAL_OF = {
 
 /** Refuses a payment for a product that does not suit the user, with what a page needs to help. */
 export async function whyUnsuitable(db: Db, question: Question, now: Date) {
-  const { step, reason, next, result } = await standingOf(db, question, now)
+  const { step, reason, next, result } = await suitabilityStatusOf(db, question, now)
   if (step === 'suitable') return undefined
   const data = { reason, next, level: result?.level, riskLevel: question.riskLevel }
   return refuse(REFUSAL_OF[step], { data })

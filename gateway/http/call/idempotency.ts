@@ -1,5 +1,5 @@
 import { type Envelope, parseEnvelope } from '#api/envelope.ts'
-import { keyedHash, openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import { decryptField, encryptField, keyedHash } from '#gateway/account/at-rest.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { HttpFailure } from '../error.ts'
 
@@ -46,7 +46,7 @@ export async function once(
     const envelope = await effect(trx)
     await trx
       .updateTable('idempotency_keys')
-      .set({ answer: sealAtRest(PURPOSE, JSON.stringify(envelope), secretKey) })
+      .set({ answer: encryptField(PURPOSE, JSON.stringify(envelope), secretKey) })
       .where('scope', '=', intent.scope)
       .where('key', '=', intent.key)
       .execute()
@@ -63,7 +63,7 @@ async function savedAnswer(db: Db, intent: Intent, requestHash: string): Promise
     .executeTakeFirstOrThrow()
   if (saved.request_hash !== requestHash || saved.call !== intent.call || saved.answer === null)
     throw new HttpFailure(200, 'KEY_REUSED')
-  return parseEnvelope(openAtRest(PURPOSE, saved.answer, intent.secretKey))
+  return parseEnvelope(decryptField(PURPOSE, saved.answer, intent.secretKey))
 }
 
 export const KEEP_HOURS = 24

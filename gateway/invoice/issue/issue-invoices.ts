@@ -1,6 +1,6 @@
 import type { Services } from '#gateway/http/handle.ts'
-import { openDetails } from '../queries.ts'
-import { keepIssue } from './keep-issue.ts'
+import { decryptInvoice } from '../queries.ts'
+import { saveIssue } from './keep-issue.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import { platformOf } from './platform.ts'
 
@@ -20,7 +20,7 @@ export async function issueInvoices(parts: Parts, userId?: string): Promise<void
   if (userId) query = query.where('user_id', '=', userId)
   for (const row of await query.execute()) {
     try {
-      const { name, taxNumber } = openDetails(row, config.secretKey)
+      const { name, taxNumber } = decryptInvoice(row, config.secretKey)
       const issue = await platform.issue({
         invoiceId: row.invoice_id,
         name,
@@ -34,7 +34,7 @@ export async function issueInvoices(parts: Parts, userId?: string): Promise<void
       const { secretKey } = config
       const isKept = await db
         .transaction()
-        .execute((trx) => keepIssue(trx, row.invoice_id, issue, { secretKey, now: clock.now() }))
+        .execute((trx) => saveIssue(trx, row.invoice_id, issue, { secretKey, now: clock.now() }))
       if (isKept && issue.kind === 'issued')
         await mailInvoice(parts, { ...row, number: issue.number })
     } catch (err) {

@@ -1,22 +1,22 @@
-import { sealAtRest } from '#gateway/account/at-rest.ts'
+import { encryptField } from '#gateway/account/at-rest.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
-import { tellOrder } from '#gateway/order/order-queries.ts'
+import { appendOrderEvent } from '#gateway/order/order-queries.ts'
 import { INVOICE_NUMBER, ISSUED, REFUSED } from '../messages.ts'
 import { moveInvoice } from '../queries.ts'
 
 export const INVOICE_FILE_PURPOSE = 'invoiceFile'
 
-export type Outcome =
+export type IssueOutcome =
   /** Made out; by hand there is a number and no file. */
   | { kind: 'issued'; number: string; pdf?: Buffer; picture?: Buffer }
   | { kind: 'refused'; reason: string }
 
 /** Keeps how an asking went and tells its owner; false where the invoice waits no more. The caller holds a transaction. */
-export async function keepIssue(
+export async function saveIssue(
   db: Db,
   invoiceId: string,
-  outcome: Outcome,
+  outcome: IssueOutcome,
   { secretKey, now }: { secretKey: string; now: Date },
 ): Promise<boolean> {
   const set =
@@ -39,10 +39,10 @@ export async function keepIssue(
       ? { kind: 'invoiceIssued' as const, detail: INVOICE_NUMBER(outcome.number) }
       : { kind: 'invoiceFailed' as const, detail: outcome.reason }
   for (const orderId of moved.order_ids)
-    await tellOrder(db, { ...event, orderId, ref: invoiceId }, now)
+    await appendOrderEvent(db, { ...event, orderId, ref: invoiceId }, now)
   return true
 }
 
 function sealFile(file: Buffer | undefined, secretKey: string): string | null {
-  return file ? sealAtRest(INVOICE_FILE_PURPOSE, file.toString('base64'), secretKey) : null
+  return file ? encryptField(INVOICE_FILE_PURPOSE, file.toString('base64'), secretKey) : null
 }

@@ -1,6 +1,6 @@
-import { sealAtRest } from '#gateway/account/at-rest.ts'
+import { encryptField } from '#gateway/account/at-rest.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import { DETAILS_PURPOSE, type InvoiceRow, openDetails } from '../queries.ts'
+import { DETAILS_PURPOSE, decryptInvoice, type InvoiceRow } from '../queries.ts'
 import { platformOf } from './platform.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
@@ -9,7 +9,7 @@ type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 export async function mailInvoice(
   parts: Parts,
   row: InvoiceRow,
-  email: string = openDetails(row, parts.config.secretKey).email,
+  email: string = decryptInvoice(row, parts.config.secretKey).email,
 ): Promise<boolean> {
   const { config, db, clock, log } = parts
   try {
@@ -18,12 +18,12 @@ export async function mailInvoice(
     log.warn({ err }, 'invoice not mailed')
     return false
   }
-  const details = { ...openDetails(row, config.secretKey), email }
+  const details = { ...decryptInvoice(row, config.secretKey), email }
   await db
     .updateTable('invoices')
     .set({
       mailed_at: clock.now(),
-      details_sealed: sealAtRest(DETAILS_PURPOSE, JSON.stringify(details), config.secretKey),
+      details_sealed: encryptField(DETAILS_PURPOSE, JSON.stringify(details), config.secretKey),
     })
     .where('invoice_id', '=', row.invoice_id)
     .execute()

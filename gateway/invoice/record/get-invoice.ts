@@ -1,5 +1,5 @@
 import { getInvoice } from '#api/invoice/record/get-invoice.ts'
-import { openAtRest } from '#gateway/account/at-rest.ts'
+import { decryptField } from '#gateway/account/at-rest.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
 import { issueInvoices } from '../issue/issue-invoices.ts'
@@ -14,7 +14,7 @@ export default handle(getInvoice, async ({ invoiceId }, context) => {
   const row = await invoiceOf(db, userId, invoiceId)
   if (!row) return notFound()
   const open = (sealed: string | null) =>
-    sealed ? openAtRest(INVOICE_FILE_PURPOSE, sealed, config.secretKey) : undefined
+    sealed ? decryptField(INVOICE_FILE_PURPOSE, sealed, config.secretKey) : undefined
   const isFinal = row.state === 'issued' || row.state === 'failed'
   return {
     invoice: invoiceAnswer(row, config.secretKey),

@@ -4,12 +4,12 @@ import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
 import { REVERSED } from '../messages.ts'
 import {
+  appendReversal,
   insertInvoice,
   invoiceAnswer,
   invoiceOf,
   moveInvoice,
   releaseOrders,
-  tellReversed,
 } from '../queries.ts'
 
 export default handle(reissueInvoice, async (request, context) => {
@@ -24,7 +24,7 @@ export default handle(reissueInvoice, async (request, context) => {
   if (row.state === 'issued')
     await moveInvoice(db, invoiceId, 'issued', { state: 'reversed', ended_at: now })
   if (!(await releaseOrders(db, invoiceId))) return refuse('REISSUE_REFUSED')
-  if (row.state === 'issued') await tellReversed(db, row, REVERSED.reissued, now)
+  if (row.state === 'issued') await appendReversal(db, row, REVERSED.reissued, now)
   const fresh = await insertInvoice(
     db,
     {

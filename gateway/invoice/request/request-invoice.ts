@@ -3,7 +3,7 @@ import { handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
 import { insertInvoice, invoiceAnswer, invoiceableOrders } from '../queries.ts'
-import { keepHeading } from '../title/heading-queries.ts'
+import { saveTitle } from '../title/heading-queries.ts'
 
 export default handle(requestInvoice, async (request, context) => {
   const { db, userId, now, config } = context
@@ -15,7 +15,7 @@ export default handle(requestInvoice, async (request, context) => {
   if (orders.length === 0 || orders.length < wanted.size) return refuse('NOT_INVOICEABLE')
   // A person has no tax number.
   const heading = { kind, name, taxNumber: kind === 'company' ? taxNumber : undefined }
-  if (isKept && !(await keepHeading(db, userId, heading, config.secretKey, now)))
+  if (isKept && !(await saveTitle(db, userId, heading, config.secretKey, now)))
     return refuse('TOO_MANY_HEADINGS')
   const invoice = await insertInvoice(
     db,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { HEADINGS_MAX, type Heading } from '#api/invoice/title/heading.ts'
-import { keyedHash, openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import { type InvoiceTitle, TITLES_MAX } from '#api/invoice/title/heading.ts'
+import { decryptField, encryptField, keyedHash } from '#gateway/account/at-rest.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { Details } from '../queries.ts'
 
 const PURPOSE = 'invoiceHeading'
 
 /** Keeps a heading for the next time, once; false where too many are kept. The caller holds the owner's lock. */
-export async function keepHeading(
+export async function saveTitle(
   db: Db,
   userId: string,
   { kind, name, taxNumber }: Omit<Details, 'email'>,
@@ -16,7 +16,7 @@ export async function keepHeading(
 ): Promise<boolean> {
   const text = JSON.stringify({ kind, name, taxNumber })
   const hash = keyedHash(PURPOSE, text, secretKey)
-  const kept = await headingsOf(db, userId, secretKey)
+  const kept = await titlesOf(db, userId, secretKey)
   const again = await db
     .updateTable('invoice_headings')
     .set({ used_at: now })
@@ -24,25 +24,25 @@ export async function keepHeading(
     .where('heading_hash', '=', hash)
     .executeTakeFirst()
   if (Number(again.numUpdatedRows) > 0) return true
-  if (kept.length >= HEADINGS_MAX) return false
+  if (kept.length >= TITLES_MAX) return false
   await db
     .insertInto('invoice_headings')
     .values({
       heading_id: randomBytes(12).toString('base64url'),
       user_id: userId,
       heading_hash: hash,
-      heading_sealed: sealAtRest(PURPOSE, text, secretKey),
+      heading_sealed: encryptField(PURPOSE, text, secretKey),
       used_at: now,
     })
     .execute()
   return true
 }
 
-export async function headingsOf(
+export async function titlesOf(
   db: Db,
   userId: string,
   secretKey: string,
-): Promise<readonly Heading[]> {
+): Promise<readonly InvoiceTitle[]> {
   const rows = await db
     .selectFrom('invoice_headings')
     .selectAll()
@@ -52,13 +52,13 @@ export async function headingsOf(
     .execute()
   return rows.map((row, i) => {
     const kept: Omit<Details, 'email'> = JSON.parse(
-      openAtRest(PURPOSE, row.heading_sealed, secretKey),
+      decryptField(PURPOSE, row.heading_sealed, secretKey),
     )
     return { headingId: row.heading_id, ...kept, isDefault: i === 0 }
   })
 }
 
-export async function removeHeading(db: Db, userId: string, headingId: string): Promise<boolean> {
+export async function removeTitle(db: Db, userId: string, headingId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('invoice_headings')
     .where('heading_id', '=', headingId)

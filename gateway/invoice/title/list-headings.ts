@@ -1,7 +1,7 @@
-import { listHeadings } from '#api/invoice/title/list-headings.ts'
+import { listTitles } from '#api/invoice/title/list-headings.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { headingsOf } from './heading-queries.ts'
+import { titlesOf } from './heading-queries.ts'
 
-export default handle(listHeadings, (_request, { db, userId, config }) =>
-  headingsOf(db, userId, config.secretKey),
+export default handle(listTitles, (_request, { db, userId, config }) =>
+  titlesOf(db, userId, config.secretKey),
 )

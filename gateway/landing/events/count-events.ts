@@ -13,7 +13,7 @@ export interface Sighting {
 }
 
 /** Who was seen: one visitor is counted once a day in each cell, whatever number of times he comes. */
-export interface Visitor {
+export interface CountedVisitor {
   id: string
   secretKey: string
 }
@@ -22,7 +22,7 @@ export interface Visitor {
 export async function countSightings(
   db: Db,
   sightings: readonly Sighting[],
-  visitor: Visitor,
+  visitor: CountedVisitor,
   now: Date,
 ): Promise<void> {
   const day = dayOf(now)

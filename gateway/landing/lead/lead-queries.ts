@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
-import { openMobile, sealMobile } from '#gateway/account/mobile.ts'
+import { decryptField, encryptField } from '#gateway/account/at-rest.ts'
+import { decryptMobile, encryptMobile } from '#gateway/account/mobile.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { LeadsTable } from '../tables.ts'
 
@@ -29,11 +29,11 @@ export async function insertLead(
     .values({
       campaign: lead.campaign,
       mobile_hash: lead.mobileHash,
-      mobile_sealed: sealMobile(lead.mobile, secretKey),
+      mobile_sealed: encryptMobile(lead.mobile, secretKey),
       channel_id: lead.channelId,
       scene: lead.scene ?? null,
       variant: lead.variant,
-      answer_sealed: lead.answer ? sealAtRest(ANSWER_PURPOSE, lead.answer, secretKey) : null,
+      answer_sealed: lead.answer ? encryptField(ANSWER_PURPOSE, lead.answer, secretKey) : null,
       user_id: lead.userId ?? null,
       created_at: now,
     })
@@ -100,10 +100,10 @@ function toLead(row: Selectable<LeadsTable>, secretKey: string): LeadRow {
     scene: row.scene,
     variant: row.variant,
     answer: row.answer_sealed
-      ? openAtRest(ANSWER_PURPOSE, row.answer_sealed, secretKey)
+      ? decryptField(ANSWER_PURPOSE, row.answer_sealed, secretKey)
       : undefined,
     userId: row.user_id,
-    mobile: openMobile(row.mobile_sealed, secretKey),
+    mobile: decryptMobile(row.mobile_sealed, secretKey),
     at: row.created_at,
   }
 }

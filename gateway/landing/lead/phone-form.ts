@@ -13,7 +13,7 @@ import type { Context, Services } from '#gateway/http/handle.ts'
 import { isRefusal, type Refusal, type RefusalOf } from '#gateway/http/refusal.ts'
 import { namedOrigin } from '#gateway/http/site-origin.ts'
 import { networkOf, visitorAddress } from '#gateway/http/visitor-address.ts'
-import { openRemembered, REMEMBERED_SECONDS, sealRemembered } from './remembered-mobile.ts'
+import { decryptRemembered, encryptRemembered, REMEMBERED_SECONDS } from './remembered-mobile.ts'
 import { channelOf } from './store-lead.ts'
 import { PER_ADDRESS } from './submit-lead.ts'
 
@@ -22,8 +22,8 @@ const BODY_MAX = 8192
 /** A path of the site and nothing else: no scheme, no second slash, no query. */
 const PAGE = /^(\/[A-Za-z0-9]+)+$/
 
-export type Fields = Readonly<Record<string, string>>
-export type Surroundings = Pick<Context, 'config' | 'db' | 'now' | 'userId' | 'channelId'>
+export type FormFields = Readonly<Record<string, string>>
+export type FormContext = Pick<Context, 'config' | 'db' | 'now' | 'userId' | 'channelId'>
 
 /** A form of mobile number and SMS code on a page without script. */
 interface PhoneForm<Outcome extends string> {
@@ -31,7 +31,7 @@ interface PhoneForm<Outcome extends string> {
   /** Words of the page's address that also stand in the form, and are kept in both. */
   keeps: readonly string[]
   /** Stores what was typed, in a transaction; throws a ParseError for what cannot be read. */
-  store(fields: Fields, surroundings: Surroundings): Promise<object | Refusal>
+  store(fields: FormFields, surroundings: FormContext): Promise<object | Refusal>
   /** What refusals of this form come to, by name. */
   outcomes: Readonly<Record<string, Outcome>>
 }
@@ -47,7 +47,7 @@ export function phoneForm<Outcome extends string = LeadOutcome>(
     const origin = namedOrigin(c, services.config)
     if (!origin) throw new HttpFailure(403, 'FORBIDDEN')
     const words = ['channelId', ...form.keeps]
-    const fields: Fields = { ...readForm(await c.req.text()), ...wordsOfPage(c, words) }
+    const fields: FormFields = { ...readForm(await c.req.text()), ...wordsOfPage(c, words) }
     const outcome = await submit(c, services, fields, form)
     const query = new URLSearchParams()
     for (const word of words) if (fields[word]) query.set(word, fields[word])
@@ -81,13 +81,13 @@ function wordsOfPage(c: HonoContext, words: readonly string[]): Record<string, s
 async function submit<Outcome extends string>(
   c: HonoContext,
   services: Services,
-  fields: Fields,
+  fields: FormFields,
   form: PhoneForm<Outcome>,
 ): Promise<LeadOutcome | Outcome> {
   const { config, clock, log } = services
   const address = networkOf(visitorAddress(c, config.trustedProxies))
   if (!(await services.limiter.take(PER_ADDRESS, address))) return 'wait'
-  const remembered = openRemembered(getCookie(c, COOKIE), config.secretKey, clock.now())
+  const remembered = decryptRemembered(getCookie(c, COOKIE), config.secretKey, clock.now())
   const mobile = fields.mobile?.trim() || remembered || ''
   const outcomeOf = ({ name }: Refusal) => form.outcomes[name] ?? OUTCOMES[name] ?? 'invalid'
   try {
@@ -130,7 +130,7 @@ async function requestCode(
     )
   if (isRefusal(result)) return result
   for (const task of tasks) await task(services)
-  setCookie(c, COOKIE, sealRemembered(mobile, config.secretKey, now), {
+  setCookie(c, COOKIE, encryptRemembered(mobile, config.secretKey, now), {
     path,
     httpOnly: true,
     sameSite: 'Strict',

@@ -1,22 +1,22 @@
-import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import { decryptField, encryptField } from '#gateway/account/at-rest.ts'
 
 /** Between the form that asks for a code and the one that brings it, the number travels sealed in a cookie. */
 const PURPOSE = 'leadForm'
 export const REMEMBERED_SECONDS = 600
 
-export function sealRemembered(mobile: string, secretKey: string, now: Date): string {
+export function encryptRemembered(mobile: string, secretKey: string, now: Date): string {
   const until = now.getTime() + REMEMBERED_SECONDS * 1000
-  return sealAtRest(PURPOSE, `${until} ${mobile}`, secretKey)
+  return encryptField(PURPOSE, `${until} ${mobile}`, secretKey)
 }
 
-export function openRemembered(
+export function decryptRemembered(
   sealed: string | undefined,
   secretKey: string,
   now: Date,
 ): string | undefined {
   if (!sealed) return undefined
   try {
-    const [until, mobile] = openAtRest(PURPOSE, sealed, secretKey).split(' ')
+    const [until, mobile] = decryptField(PURPOSE, sealed, secretKey).split(' ')
     return Number(until) > now.getTime() ? mobile : undefined
   } catch {
     // Of another key, or made up: nothing is remembered.

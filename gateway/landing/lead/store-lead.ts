@@ -7,7 +7,7 @@ import { tryCode } from '#gateway/account/sign-in/sms-codes.ts'
 import type { Context } from '#gateway/http/handle.ts'
 import { type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { countSightings } from '../events/count-events.ts'
-import { findCampaign, phaseOf, takeSeat } from '../queries.ts'
+import { claimSeat, findCampaign, phaseOf } from '../queries.ts'
 import { insertLead, withdrawLead } from './lead-queries.ts'
 
 export type Lead = ValueOf<typeof lead>
@@ -39,7 +39,7 @@ export async function storeLead(
   const channel = channelOf(channelId)
   const row = { campaign, mobile, mobileHash, channelId: channel, scene, variant, answer, userId }
   if (!(await insertLead(db, row, secretKey, now))) return { isFirst: false }
-  if (!(await takeSeat(db, campaign, now))) {
+  if (!(await claimSeat(db, campaign, now))) {
     await withdrawLead(db, campaign, mobileHash)
     return refuse('NO_SEAT_LEFT')
   }

@@ -110,7 +110,7 @@ export async function sentBefore(
     .execute()
 }
 
-export interface NewMessage {
+export interface NewChatMessage {
   userId: string | null
   key: string
   author: string
@@ -125,7 +125,7 @@ export interface NewMessage {
 export async function storeMessages(
   db: Db,
   roomId: string,
-  messages: readonly NewMessage[],
+  messages: readonly NewChatMessage[],
 ): Promise<readonly Selectable<LiveMessagesTable>[]> {
   const { last_seq: last } = await db
     .updateTable('live_rooms')

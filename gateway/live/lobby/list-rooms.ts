@@ -1,11 +1,11 @@
 import { listRooms, REPLAYS_PER_PAGE } from '#api/live/lobby/list-rooms.ts'
 import { pageOf } from '#gateway/db/page.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { type EndedAfter, endedRooms, openRooms } from '../room/room-queries.ts'
+import { activeRooms, type EndedAfter, endedRooms } from '../room/room-queries.ts'
 
 export default handle(listRooms, async ({ cursor }, { db, userId, now }) => {
   const asker = { userId, now }
-  const open = cursor ? [] : await openRooms(db, asker)
+  const open = cursor ? [] : await activeRooms(db, asker)
   const after = readCursor(cursor)
   const { rows: replays, next } = await pageOf(
     REPLAYS_PER_PAGE,

@@ -1,17 +1,17 @@
-import type { Passage } from '#api/live/recording/get-recording.ts'
+import type { Chapter } from '#api/live/recording/get-recording.ts'
 import type { Handout } from '#api/live/recording/handout.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
-export type PassageKind = 'chapter' | 'sentence'
+export type ChapterKind = 'chapter' | 'sentence'
 
 declare module '#gateway/db/schema.ts' {
   interface Database {
-    live_passages: { room_id: string; kind: PassageKind; seconds: number; content: string }
+    live_passages: { room_id: string; kind: ChapterKind; seconds: number; content: string }
   }
 }
 
 /** In the order of the recording. */
-export async function passagesOf(db: Db, roomId: string, kind: PassageKind): Promise<Passage[]> {
+export async function chaptersOf(db: Db, roomId: string, kind: ChapterKind): Promise<Chapter[]> {
   const rows = await db
     .selectFrom('live_passages')
     .select(['seconds', 'content as text'])
@@ -23,11 +23,11 @@ export async function passagesOf(db: Db, roomId: string, kind: PassageKind): Pro
 }
 
 /** Puts passages in place of those the recording had. */
-export async function putPassages(
+export async function replaceChapters(
   db: Db,
   roomId: string,
-  kind: PassageKind,
-  passages: readonly Passage[],
+  kind: ChapterKind,
+  passages: readonly Chapter[],
 ): Promise<void> {
   await db
     .deleteFrom('live_passages')
@@ -54,7 +54,7 @@ export async function handoutsOf(db: Db, roomId: string): Promise<Handout[]> {
 }
 
 /** Puts sheets in place of those the room had. */
-export async function putHandouts(
+export async function replaceHandouts(
   db: Db,
   roomId: string,
   handouts: readonly Handout[],

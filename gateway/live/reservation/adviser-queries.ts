@@ -9,7 +9,7 @@ export async function findAdviser(db: Db, certificate: string): Promise<Adviser 
     .executeTakeFirst()
 }
 
-export async function putAdviser(db: Db, adviser: Adviser): Promise<void> {
+export async function saveAdviser(db: Db, adviser: Adviser): Promise<void> {
   await db
     .insertInto('live_advisers')
     .values(adviser)

@@ -3,7 +3,7 @@ import type { LiveRoom } from '#api/live/room/room.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
-import { type Asker, endedRooms, findRoom, openRooms } from '../room/room-queries.ts'
+import { type Asker, activeRooms, endedRooms, findRoom } from '../room/room-queries.ts'
 import { findAdviser } from './adviser-queries.ts'
 
 export default handle(getAdviser, async ({ id }, { db, userId, now }) => {
@@ -15,7 +15,7 @@ export default handle(getAdviser, async ({ id }, { db, userId, now }) => {
   return {
     // A room may name somebody of whom nothing more is known.
     adviser: known ?? { name, certificate, position: '', introduction: '' },
-    rooms: await openRooms(db, asker, certificate),
+    rooms: await activeRooms(db, asker, certificate),
     replays: await endedRooms(db, asker, { after: undefined, limit: ADVISER_REPLAYS, certificate }),
     nowMs: now.getTime(),
   }
@@ -27,7 +27,7 @@ async function roomOfAdviser(
   id: string | undefined,
   asker: Asker,
 ): Promise<LiveRoom | undefined> {
-  const held = id ? [] : (await openRooms(db, asker)).filter(({ adviser }) => adviser)
+  const held = id ? [] : (await activeRooms(db, asker)).filter(({ adviser }) => adviser)
   const nearest = held.find(({ state }) => state === 'before') ?? held.at(-1)
   return nearest ?? (await findRoom(db, id, asker, 'before'))?.room
 }

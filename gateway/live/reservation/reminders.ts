@@ -1,10 +1,10 @@
-import { openMobile } from '#gateway/account/mobile.ts'
+import { decryptMobile } from '#gateway/account/mobile.ts'
 import { deliverSms } from '#gateway/account/sign-in/deliver-sms.ts'
-import { putIntoOutbox } from '#gateway/account/sign-in/outbox.ts'
+import { addToOutbox } from '#gateway/account/sign-in/outbox.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { reminder, reminderSms } from '../messages.ts'
-import { takeDueReminders } from './reservation-queries.ts'
+import { claimDueReminders } from './reservation-queries.ts'
 
 const EVERY_MS = 15_000
 
@@ -18,14 +18,14 @@ export async function remind(services: Reminding): Promise<number> {
   const { config, db, clock } = services
   const now = clock.now()
   const { count, sms } = await db.transaction().execute(async (trx) => {
-    const due = await takeDueReminders(trx, now)
+    const due = await claimDueReminders(trx, now)
     const sms: number[] = []
     for (const { userId, mobileSealed, ...room } of due) {
       if (userId) await writeMessage(trx, { userId, ...reminder(room) }, now)
       if (!mobileSealed) continue
-      const mobile = openMobile(mobileSealed, config.secretKey)
+      const mobile = decryptMobile(mobileSealed, config.secretKey)
       const message = { mobile, text: reminderSms(room), code: '' }
-      sms.push(await putIntoOutbox(trx, message, config.secretKey, now))
+      sms.push(await addToOutbox(trx, message, config.secretKey, now))
     }
     return { count: due.length, sms }
   })

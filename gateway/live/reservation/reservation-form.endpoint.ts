@@ -4,7 +4,7 @@ import {
 } from '#api/live/reservation/reservation-form.ts'
 import { reservation, type reserveByMobile } from '#api/live/reservation/reserve-by-mobile.ts'
 import { notFound, type RefusalOf } from '#gateway/http/refusal.ts'
-import { type Fields, phoneForm, type Surroundings } from '#gateway/landing/lead/phone-form.ts'
+import { type FormContext, type FormFields, phoneForm } from '#gateway/landing/lead/phone-form.ts'
 import { findRoom } from '../room/room-queries.ts'
 import { storeReservation } from './store-reservation.ts'
 
@@ -17,8 +17,8 @@ export const postReservationForm = phoneForm<ReservationOutcome>({
 })
 
 async function store(
-  fields: Fields,
-  surroundings: Surroundings,
+  fields: FormFields,
+  surroundings: FormContext,
 ): Promise<object | RefusalOf<typeof reserveByMobile>> {
   const { db, now } = surroundings
   const found = await findRoom(db, fields.id, { userId: undefined, now }, 'before')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MobileAtRest } from '#gateway/account/queries.ts'
+import type { EncryptedMobile } from '#gateway/account/queries.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { stateOf } from '../room/room-queries.ts'
 
@@ -17,7 +17,7 @@ export async function reserve(db: Db, roomId: string, userId: string, now: Date)
 
 export interface MobileReservation {
   roomId: string
-  mobile: MobileAtRest
+  mobile: EncryptedMobile
   /** The account that asks, or the one the number belongs to. */
   userId: string | undefined
 }
@@ -43,7 +43,7 @@ export async function reserveForMobile(
 }
 
 /** Of these rooms those that have not begun, in their order. */
-export async function openToReserve(
+export async function reservableRooms(
   db: Db,
   roomIds: readonly string[],
   now: Date,
@@ -84,7 +84,7 @@ export interface DueReminder {
 }
 
 /** Takes reservations whose room is about to begin; each is taken once, whichever node asks. */
-export async function takeDueReminders(db: Db, now: Date): Promise<readonly DueReminder[]> {
+export async function claimDueReminders(db: Db, now: Date): Promise<readonly DueReminder[]> {
   const until = new Date(now.getTime() + REMIND_BEFORE_MS)
   const { rows } = await sql<{
     user_id: string | null

@@ -1,11 +1,11 @@
 import type { ValueOf } from '#api/codec.ts'
 import type { reservation, reserveByMobile } from '#api/live/reservation/reserve-by-mobile.ts'
-import { hashMobile, sealMobile } from '#gateway/account/mobile.ts'
+import { encryptMobile, hashMobile } from '#gateway/account/mobile.ts'
 import { findUserByMobile, lockMobile } from '#gateway/account/queries.ts'
 import { isRefusal, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
-import type { Surroundings } from '#gateway/landing/lead/phone-form.ts'
+import type { FormContext } from '#gateway/landing/lead/phone-form.ts'
 import { storeLead } from '#gateway/landing/lead/store-lead.ts'
-import { openToReserve, reservationsOf, reserveForMobile } from './reservation-queries.ts'
+import { reservableRooms, reservationsOf, reserveForMobile } from './reservation-queries.ts'
 
 interface Stored {
   isFirst: boolean
@@ -19,10 +19,10 @@ interface Stored {
  */
 export async function storeReservation(
   { ids, page, mobile, smsCode, answer }: ValueOf<typeof reservation>,
-  surroundings: Surroundings,
+  surroundings: FormContext,
 ): Promise<Stored | RefusalOf<typeof reserveByMobile>> {
   const { config, db, now } = surroundings
-  const open = await openToReserve(db, ids, now)
+  const open = await reservableRooms(db, ids, now)
   const first = open[0]
   if (!first) return refuse('ALREADY_STARTED')
   const lead = { campaign: page, mobile, smsCode, answer, scene: first, variant: undefined }
@@ -32,7 +32,7 @@ export async function storeReservation(
   // An account made meanwhile would miss what is stored here.
   await lockMobile(db, hash)
   const userId = surroundings.userId ?? (await findUserByMobile(db, hash))?.user_id
-  const owner = { mobile: { hash, sealed: sealMobile(mobile, config.secretKey) }, userId }
+  const owner = { mobile: { hash, sealed: encryptMobile(mobile, config.secretKey) }, userId }
   for (const roomId of open) await reserveForMobile(db, { roomId, ...owner }, now)
   return { isFirst: stored.isFirst, ids: open, reservations: await reservationsOf(db, first) }
 }

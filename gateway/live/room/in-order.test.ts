@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inOrder } from './in-order.ts'
+import { createReorderBuffer } from './in-order.ts'
 
 const event = (id: number) => ({ id: `${id}-0`, data: String(id) })
 
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 function open() {
   const passed: string[] = []
   const wholes: boolean[] = []
-  const order = inOrder((events, isWhole) => {
+  const order = createReorderBuffer((events, isWhole) => {
     passed.push(...events.map(({ data }) => data))
     wholes.push(isWhole)
   })

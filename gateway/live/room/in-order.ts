@@ -12,7 +12,9 @@ interface Held extends StreamEvent {
  * Brings the messages of a room into the order of their numbers: nodes commit one after the other, but may tell of it
  * in another order. `pass` also says whether nothing is being held back, so that readers may resume after these events.
  */
-export function inOrder(pass: (events: readonly StreamEvent[], isWhole: boolean) => void) {
+export function createReorderBuffer(
+  pass: (events: readonly StreamEvent[], isWhole: boolean) => void,
+) {
   let expected: number | undefined
   const held: Held[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,7 @@ import type { Services } from '#gateway/http/handle.ts'
 import type { EventStream } from '#gateway/stream/event-stream.ts'
 import { createFrameFeed, type FrameFeed, frameOf } from '#gateway/stream/frame-feed.ts'
 import { type Hub, isAfter, type StreamEvent, type Subscription } from '#gateway/stream/hub.ts'
-import { inOrder } from './in-order.ts'
+import { createReorderBuffer } from './in-order.ts'
 import { reportReaders, statusOf } from './room-queries.ts'
 import { roomTopic } from './room-topic.ts'
 
@@ -109,7 +109,7 @@ async function openRoom(parts: Parts, roomId: string, nodeId: string): Promise<R
   let subscription: Subscription | undefined
   let feed: FrameFeed | undefined
   const early: StreamEvent[] = []
-  const order = inOrder((events, isWhole) => feed?.push(events, isWhole))
+  const order = createReorderBuffer((events, isWhole) => feed?.push(events, isWhole))
   const take = (event: StreamEvent) => {
     const said = roomEvent.decode(JSON.parse(event.data), '')
     if (said.kind === 'room') look()

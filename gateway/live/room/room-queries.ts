@@ -67,7 +67,7 @@ function toRoom(row: FullRow, now: Date): LiveRoom {
 }
 
 /** Rooms on air or to come, the nearest first, of one adviser or of all. */
-export async function openRooms(
+export async function activeRooms(
   db: Db,
   asker: Asker,
   certificate?: string,

@@ -1,12 +1,12 @@
-import type { Passage } from '#api/live/recording/get-recording.ts'
+import type { Chapter } from '#api/live/recording/get-recording.ts'
 import type { Handout } from '#api/live/recording/handout.ts'
 
 /** The ended sample room whose recording ships with the site; the pictures are drawn by `scripts/live`. */
 export const LECTURE_ROOM = 'huifang-1'
 
-const at = (seconds: number, text: string): Passage => ({ seconds, text })
+const at = (seconds: number, text: string): Chapter => ({ seconds, text })
 
-export const LECTURE_CHAPTERS: readonly Passage[] = [
+export const LECTURE_CHAPTERS: readonly Chapter[] = [
   at(0, '这节课讲什么'),
   at(20, '亏 50% 要涨 100%'),
   at(45, '半仓的回撤只有一半'),
@@ -14,7 +14,7 @@ export const LECTURE_CHAPTERS: readonly Passage[] = [
   at(95, '小结与练习'),
 ]
 
-export const LECTURE_TRANSCRIPT: readonly Passage[] = [
+export const LECTURE_TRANSCRIPT: readonly Chapter[] = [
   at(0, '大家好，这节课讲仓位与回撤的算术，内容为投资者教育，不构成投资建议。'),
   at(7, '今天只讲三件事：亏损与回本不对称、仓位怎样改变结果、怎样用规则代替心情。'),
   at(14, '先把结论放在前面：亏得越深，回本越陡。'),
@@ -47,7 +47,7 @@ export const LECTURE_HANDOUTS: readonly Handout[] = [
 ]
 
 /** What viewers said while it was on air, seconds after its beginning. */
-export const LECTURE_TALK: readonly (Passage & { nickname: string })[] = [
+export const LECTURE_TALK: readonly (Chapter & { nickname: string })[] = [
   { ...at(4, '来上课了 /bq453/'), nickname: '小满' },
   { ...at(12, '终于讲仓位了'), nickname: '青山' },
   { ...at(26, '原来亏 10% 要涨 11% 多'), nickname: '用户1024' },

@@ -11,7 +11,7 @@ import { setModerator } from '../chat/moderation-queries.ts'
 import { findRoom } from '../room/room-queries.ts'
 import { publishToRoom } from '../room/room-topic.ts'
 import { sampleVideo } from './sample-video.ts'
-import { putRoom } from './seed-queries.ts'
+import { saveRoom } from './seed-queries.ts'
 
 const SANDBOX = { isSandboxOnly: true }
 
@@ -45,7 +45,7 @@ const room = record({
 })
 
 /** Puts a room into the timetable, or moves it. */
-export const putSandboxRoom = endpoint(
+export const saveSandboxRoom = endpoint(
   'POST',
   '/sandbox/live/rooms',
   (c, { db, clock }) =>
@@ -53,7 +53,7 @@ export const putSandboxRoom = endpoint(
       const { startsIn, endsIn, ...given } = room.decode(await jsonBody(c), '')
       const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
       const times = { startsAt: at(startsIn), endsAt: at(endsIn) }
-      await putRoom(db, { ...given, ...sampleVideo(given.id), ...times })
+      await saveRoom(db, { ...given, ...sampleVideo(given.id), ...times })
       return { id: given.id }
     }),
   SANDBOX,
@@ -68,17 +68,17 @@ const statement = record({
 })
 
 /** Lets a host or adviser, who work with tools of their own, say something. */
-export const saySandbox = endpoint(
+export const postInSandbox = endpoint(
   'POST',
   '/sandbox/live/messages',
-  (c, services) => answer(c, async () => sayAs(services, statement.decode(await jsonBody(c), ''))),
+  (c, services) => answer(c, async () => postAs(services, statement.decode(await jsonBody(c), ''))),
   SANDBOX,
 )
 
 type Statement = ReturnType<typeof statement.decode>
 
 /** Stores and tells what somebody without an account here says. */
-export async function sayAs(
+export async function postAs(
   { db, clock, hub, live }: Pick<Services, 'db' | 'clock' | 'hub' | 'live'>,
   { id, nickname, role, certificate, text: said }: Statement,
 ) {

@@ -2,8 +2,8 @@ import { SHARE_PLACE_ID } from '#api/live/lobby/list-advertisements.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { storeMessages } from '../chat/chat-queries.ts'
 import { pin } from '../chat/moderation-queries.ts'
-import { putHandouts, putPassages } from '../recording/recording-queries.ts'
-import { putAdviser } from '../reservation/adviser-queries.ts'
+import { replaceChapters, replaceHandouts } from '../recording/recording-queries.ts'
+import { saveAdviser } from '../reservation/adviser-queries.ts'
 import {
   LECTURE_CHAPTERS,
   LECTURE_HANDOUTS,
@@ -20,7 +20,7 @@ import {
   SAMPLE_TALK,
 } from './sample-rooms.ts'
 import { sampleVideo } from './sample-video.ts'
-import { hasMessages, putAdvertisements, putProducts, putRoom } from './seed-queries.ts'
+import { hasMessages, saveAdvertisements, saveProducts, saveRoom } from './seed-queries.ts'
 
 type Sample = (typeof SAMPLE_ROOMS)[number]
 
@@ -30,19 +30,19 @@ export async function seedLive({ db, clock }: Pick<Services, 'db' | 'clock'>): P
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   await db.transaction().execute(async (trx) => {
     for (const room of SAMPLE_ROOMS) {
-      await putRoom(trx, {
+      await saveRoom(trx, {
         ...room,
         ...sampleVideo(room.id),
         startsAt: at(room.startsIn),
         endsAt: at(room.endsIn),
       })
-      await putProducts(trx, room.id, room.startsIn < 0 ? SAMPLE_PRODUCTS : [])
+      await saveProducts(trx, room.id, room.startsIn < 0 ? SAMPLE_PRODUCTS : [])
       const hasBegun = room.startsIn < 0 && room.id !== LECTURE_ROOM
       if (hasBegun && !(await hasMessages(trx, room.id))) await talkIn(trx, room, at)
     }
-    for (const adviser of SAMPLE_ADVISERS) await putAdviser(trx, adviser)
+    for (const adviser of SAMPLE_ADVISERS) await saveAdviser(trx, adviser)
     await recordLecture(trx, at)
-    await putAdvertisements(trx, SHARE_PLACE_ID, SAMPLE_ADVERTISEMENTS)
+    await saveAdvertisements(trx, SHARE_PLACE_ID, SAMPLE_ADVERTISEMENTS)
   })
 }
 
@@ -74,9 +74,9 @@ async function talkIn(
 }
 
 async function recordLecture(db: Services['db'], at: (minutes: number) => Date): Promise<void> {
-  await putPassages(db, LECTURE_ROOM, 'chapter', LECTURE_CHAPTERS)
-  await putPassages(db, LECTURE_ROOM, 'sentence', LECTURE_TRANSCRIPT)
-  await putHandouts(db, LECTURE_ROOM, LECTURE_HANDOUTS)
+  await replaceChapters(db, LECTURE_ROOM, 'chapter', LECTURE_CHAPTERS)
+  await replaceChapters(db, LECTURE_ROOM, 'sentence', LECTURE_TRANSCRIPT)
+  await replaceHandouts(db, LECTURE_ROOM, LECTURE_HANDOUTS)
   const room = SAMPLE_ROOMS.find(({ id }) => id === LECTURE_ROOM)
   if (!room || (await hasMessages(db, LECTURE_ROOM))) return
   const said = LECTURE_TALK.map(({ seconds, text, nickname }, order) => ({

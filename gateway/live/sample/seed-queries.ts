@@ -20,7 +20,7 @@ export interface RoomOnTimetable {
 }
 
 /** Puts a room into the timetable; one that stands there is moved and follows the timetable again. */
-export async function putRoom(db: Db, room: RoomOnTimetable): Promise<void> {
+export async function saveRoom(db: Db, room: RoomOnTimetable): Promise<void> {
   const times = { starts_at: room.startsAt, ends_at: room.endsAt, set_state: null }
   await db
     .insertInto('live_rooms')
@@ -48,7 +48,7 @@ export async function putRoom(db: Db, room: RoomOnTimetable): Promise<void> {
     .execute()
 }
 
-export async function putProducts(
+export async function saveProducts(
   db: Db,
   roomId: string,
   products: readonly RoomProduct[],
@@ -84,7 +84,7 @@ export async function hasMessages(db: Db, roomId: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function putAdvertisements(
+export async function saveAdvertisements(
   db: Db,
   placeId: string,
   advertisements: readonly { url: string; grade: number }[],

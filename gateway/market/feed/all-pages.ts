@@ -1,5 +1,5 @@
 import type { SearchHit } from './feed.ts'
-import type { Outcome } from './source-http.ts'
+import type { SourceOutcome } from './source-http.ts'
 
 /** A page of a list and how long the whole list is. */
 export interface ListingPage {
@@ -11,8 +11,8 @@ export interface ListingPage {
 
 /** Pages of a list, one after the other, until all are there; one that fails fails the list. */
 export async function allPages(
-  page: (offset: number) => Promise<Outcome<ListingPage>>,
-): Promise<Outcome<SearchHit[]>> {
+  page: (offset: number) => Promise<SourceOutcome<ListingPage>>,
+): Promise<SourceOutcome<SearchHit[]>> {
   const hits: SearchHit[] = []
   let seen = 0
   for (;;) {

@@ -5,7 +5,7 @@ import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import type { MarketSource } from '../../config.ts'
-import type { Origin, Quote, StaleReason } from './quote.ts'
+import type { FeedQuote, Origin, StaleReason } from './quote.ts'
 
 /** What stands beside every figure that is not live. */
 export type FeedLabel = '模拟' | '回放'
@@ -56,7 +56,7 @@ export interface Reading<T> {
   staleReason: StaleReason | null
 }
 
-export type QuoteListener = (quotes: readonly Quote[]) => void
+export type QuoteListener = (quotes: readonly FeedQuote[]) => void
 
 /** One interface for whatever the market is read from. */
 export interface MarketFeed {
@@ -65,9 +65,9 @@ export interface MarketFeed {
   /** Calls `listener` with what is known at once and with every new reading, until the answer is called. */
   watch(symbols: readonly StockSymbol[], listener: QuoteListener): () => void
   /** In the order asked; symbols nobody knows are left out. */
-  quotes(symbols: readonly StockSymbol[]): Promise<Quote[]>
+  quotes(symbols: readonly StockSymbol[]): Promise<FeedQuote[]>
   /** The quotes as they were so long ago within the day shown; only where the feed can tell. */
-  quotesAt?(symbols: readonly StockSymbol[], agoMs: number): Promise<Quote[]>
+  quotesAt?(symbols: readonly StockSymbol[], agoMs: number): Promise<FeedQuote[]>
   intraday(symbol: StockSymbol): Promise<Reading<IntradayDay>>
   /** Oldest day first. */
   fiveDays(symbol: StockSymbol): Promise<Reading<readonly IntradayDay[]>>

@@ -3,10 +3,10 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '../../http/handle.ts'
 import { labelOf, type MarketFeed, type Reading } from './feed.ts'
 import { createPoller } from './poller.ts'
-import { blankQuote, type Quote } from './quote.ts'
+import { blankQuote, type FeedQuote } from './quote.ts'
 import type { SourceClient, SourceQuote } from './source-client.ts'
-import type { Outcome } from './source-http.ts'
-import type { Standings } from './standing.ts'
+import type { SourceOutcome } from './source-http.ts'
+import type { SessionMoments } from './standing.ts'
 
 /** How long a chart is passed on to others without asking again. */
 const FRESH_MS = 2000
@@ -15,7 +15,7 @@ const KEPT_MAX = 2000
 
 /** A public source as a feed: what it last knew stands in for what it fails to answer, marked stale. */
 export function createLiveFeed(
-  parts: Pick<Services, 'clock' | 'log'> & { standings: Standings },
+  parts: Pick<Services, 'clock' | 'log'> & { standings: SessionMoments },
   client: SourceClient,
   { freshMs = FRESH_MS } = {},
 ): MarketFeed {
@@ -25,7 +25,7 @@ export function createLiveFeed(
   const known = new Map<StockSymbol, SourceQuote>()
 
   /** Asks once for all who want the same at the same time or shortly after. */
-  function keep<T>(key: string, ask: () => Promise<Outcome<T>>): Promise<Reading<T>> {
+  function keep<T>(key: string, ask: () => Promise<SourceOutcome<T>>): Promise<Reading<T>> {
     const recent = asked.get(key)
     // The value of a key is always of the type its one caller keeps under it.
     if (recent && performance.now() < recent.until) return recent.reading as Promise<Reading<T>>
@@ -37,7 +37,10 @@ export function createLiveFeed(
     return entry.reading
   }
 
-  async function settled<T>(key: string, ask: () => Promise<Outcome<T>>): Promise<Reading<T>> {
+  async function settled<T>(
+    key: string,
+    ask: () => Promise<SourceOutcome<T>>,
+  ): Promise<Reading<T>> {
     const outcome = await ask()
     if (outcome.reason !== undefined) {
       return { value: kept.get(key) as T | undefined, origin: 'live', staleReason: outcome.reason }
@@ -66,8 +69,8 @@ export function createLiveFeed(
     return { ...one, quote: { ...one.quote, state: { session: at.session, isSuspended } } }
   }
 
-  async function quotes(symbols: readonly StockSymbol[]): Promise<Quote[]> {
-    const read: Quote[] = []
+  async function quotes(symbols: readonly StockSymbol[]): Promise<FeedQuote[]> {
+    const read: FeedQuote[] = []
     for (let i = 0; i < symbols.length; i += client.batch) {
       const batch = await readBatch(symbols.slice(i, i + client.batch))
       read.push(...batch.map(({ quote }) => quote))
@@ -145,7 +148,7 @@ function hasNothing({ quote, book }: SourceQuote): boolean {
 function staleOf(
   symbol: StockSymbol,
   known: SourceQuote | undefined,
-  { reason }: Outcome<unknown>,
+  { reason }: SourceOutcome<unknown>,
 ): SourceQuote | undefined {
   const one = known ?? (reason ? { quote: blankQuote(symbol) } : undefined)
   if (!one) return undefined

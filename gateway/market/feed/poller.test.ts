@@ -4,7 +4,7 @@ import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { TradingSession } from '#api/exchange/session/trading-session.ts'
 import { createClock } from '../../clock.ts'
 import { createPoller, type Poller } from './poller.ts'
-import { blankQuote, type Quote } from './quote.ts'
+import { blankQuote, type FeedQuote } from './quote.ts'
 
 const log = pino({ enabled: false })
 const INTERVAL_MS = 3000
@@ -32,7 +32,7 @@ beforeEach(() => {
       requests.push([...symbols])
       const lastMilli = requests.length * 10
       return symbols.map((symbol) => {
-        const known: Quote = { ...blankQuote(symbol), lastMilli }
+        const known: FeedQuote = { ...blankQuote(symbol), lastMilli }
         return failing ? { ...known, isStale: true, staleReason: 'network' } : known
       })
     },
@@ -47,7 +47,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('one reading for all viewers', () => {
   test('fifty viewers of three symbols cost one request an interval', async () => {
-    const heard = Array.from({ length: 50 }, (): Quote[][] => [])
+    const heard = Array.from({ length: 50 }, (): FeedQuote[][] => [])
     for (const list of heard) {
       poller.watch(['sh600519', 'sz000858', 'sz300750'], (quotes) => list.push([...quotes]))
     }
@@ -64,7 +64,7 @@ describe('one reading for all viewers', () => {
   test('a late viewer hears at once what is known and costs nothing', async () => {
     poller.watch(['sh600519'], () => {})
     await pass(100)
-    const late: (readonly Quote[])[] = []
+    const late: (readonly FeedQuote[])[] = []
     poller.watch(['sh600519'], (quotes) => late.push(quotes))
     await pass(1)
     expect(late.map(([quote]) => quote?.lastMilli)).toEqual([10])
@@ -98,7 +98,7 @@ describe('one reading for all viewers', () => {
   })
 
   test('a listener that throws costs the others nothing', async () => {
-    const heard: Quote[] = []
+    const heard: FeedQuote[] = []
     poller.watch(['sh600519'], () => {
       throw new Error('the stream is gone')
     })
@@ -124,7 +124,7 @@ describe('sessions', () => {
 
   test('a viewer who comes while the market rests still gets its last figures', async () => {
     session = 'closed'
-    const heard: Quote[] = []
+    const heard: FeedQuote[] = []
     poller.watch(['sh600519'], (quotes) => heard.push(...quotes))
     await pass(60_000)
     expect(heard).toHaveLength(1)
@@ -133,7 +133,7 @@ describe('sessions', () => {
 
   test('a market that rests is read again when it shows another day', async () => {
     session = 'closed'
-    const heard: Quote[] = []
+    const heard: FeedQuote[] = []
     poller.watch(['sh600519'], (quotes) => heard.push(...quotes))
     await pass(60_000)
     expect(heard).toHaveLength(1)
@@ -154,7 +154,7 @@ describe('sessions', () => {
 })
 
 test('a quote is stale after two misses and sound again with the next reading', async () => {
-  const heard: Quote[] = []
+  const heard: FeedQuote[] = []
   poller.watch(['sh600519'], (quotes) => heard.push(...quotes))
   await pass(100)
   failing = true

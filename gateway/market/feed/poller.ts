@@ -3,14 +3,14 @@ import type { TradingSession } from '#api/exchange/session/trading-session.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { ServerClock } from '../../clock.ts'
 import type { QuoteListener } from './feed.ts'
-import type { Quote } from './quote.ts'
-import type { Standing } from './standing.ts'
+import type { FeedQuote } from './quote.ts'
+import type { SessionMoment } from './standing.ts'
 
 export interface PollerTerms {
   clock: ServerClock
   log: Logger
   /** The quotes of symbols, stale ones where the source failed; absent ones are unknown. */
-  read(symbols: readonly StockSymbol[]): Promise<Quote[]>
+  read(symbols: readonly StockSymbol[]): Promise<FeedQuote[]>
   /** Null while nobody knows: then it is read. */
   standing(symbol: StockSymbol): Promise<Hours | null>
   /** How many symbols one request may name. */
@@ -19,7 +19,7 @@ export interface PollerTerms {
 }
 
 /** The day a symbol shows, and whether it trades. */
-export type Hours = Pick<Standing, 'day' | 'session'>
+export type Hours = Pick<SessionMoment, 'day' | 'session'>
 
 /** What is watched is read once for all who watch it. */
 export interface Poller {
@@ -40,7 +40,7 @@ const MISSES_MAX = 2
 
 interface Watched {
   listeners: Set<QuoteListener>
-  latest: Quote | undefined
+  latest: FeedQuote | undefined
   hours: Hours | null
   misses: number
 }
@@ -84,7 +84,7 @@ export function createPoller(terms: PollerTerms): Poller {
 
   async function readBatch(symbols: readonly StockSymbol[]): Promise<void> {
     const quotes = new Map((await terms.read(symbols)).map((quote) => [quote.symbol, quote]))
-    const news = new Map<QuoteListener, Quote[]>()
+    const news = new Map<QuoteListener, FeedQuote[]>()
     for (const symbol of symbols) {
       const one = watched.get(symbol)
       const quote = one && settle(one, quotes.get(symbol))
@@ -100,7 +100,7 @@ export function createPoller(terms: PollerTerms): Poller {
   }
 
   /** The quote to pass on, undefined where there is nothing new. */
-  function settle(one: Watched, read: Quote | undefined): Quote | undefined {
+  function settle(one: Watched, read: FeedQuote | undefined): FeedQuote | undefined {
     if (read && !read.isStale) {
       one.misses = 0
       return read
@@ -113,7 +113,7 @@ export function createPoller(terms: PollerTerms): Poller {
       : { ...known, isStale: true, staleReason: read?.staleReason ?? 'empty' }
   }
 
-  function tell(listener: QuoteListener, quotes: readonly Quote[]): void {
+  function tell(listener: QuoteListener, quotes: readonly FeedQuote[]): void {
     try {
       listener(quotes)
     } catch (err) {
@@ -134,7 +134,7 @@ export function createPoller(terms: PollerTerms): Poller {
     watch(symbols, viewer) {
       // Two viewers may bring one function; each stops for itself.
       const listener: QuoteListener = (quotes) => viewer(quotes)
-      const known: Quote[] = []
+      const known: FeedQuote[] = []
       let isStopped = false
       let isNew = false
       for (const symbol of new Set(symbols)) {

@@ -20,7 +20,7 @@ export type StaleReason =
   | 'calendar'
 
 /** Prices in milli, volumes in shares, turnover in fen, caps in yuan; null where the source has nothing. */
-export interface Quote {
+export interface FeedQuote {
   symbol: StockSymbol
   name: string | null
   /** Null until the first trade of the day: show the previous close then. */
@@ -71,7 +71,7 @@ export interface QuoteState {
 }
 
 /** A quote of which nothing is known. */
-export function blankQuote(symbol: StockSymbol): Quote {
+export function blankQuote(symbol: StockSymbol): FeedQuote {
   return {
     symbol,
     name: null,
@@ -115,7 +115,7 @@ export function blankQuote(symbol: StockSymbol): Quote {
 }
 
 /** Works out what follows from a quote's prices, volumes and shares, where the source has not said it. */
-export function withFigures(quote: Quote): Quote {
+export function withFigures(quote: FeedQuote): FeedQuote {
   const { lastMilli, prevCloseMilli, highMilli, lowMilli, volume, turnoverFen } = quote
   const last = lastMilli ?? 0
   const prev = prevCloseMilli ?? 0

@@ -3,7 +3,7 @@ import { type Breaker, createBreaker } from './breaker.ts'
 import type { StaleReason } from './quote.ts'
 
 /** What came of asking a source; failures are values, nothing is thrown. */
-export type Outcome<T> =
+export type SourceOutcome<T> =
   | { value: T; reason?: undefined }
   | { value?: undefined; reason: StaleReason }
 
@@ -25,7 +25,7 @@ export interface SourceTerms {
 
 export interface Source {
   /** Asks one host after the other until one answers something `read` understands. */
-  get<T>(path: string, read: (text: string) => T): Promise<Outcome<T>>
+  get<T>(path: string, read: (text: string) => T): Promise<SourceOutcome<T>>
 }
 
 const TIMEOUT_MS = 5000
@@ -63,7 +63,7 @@ async function ask<T>(
   { encoding = 'utf-8', headers = {}, timeoutMs = TIMEOUT_MS }: SourceTerms,
   address: string,
   read: (text: string) => T,
-): Promise<Outcome<T>> {
+): Promise<SourceOutcome<T>> {
   try {
     const answer = await fetch(address, {
       headers: { ...headers },

@@ -2,7 +2,7 @@ import { boardOf } from '#api/exchange/board.ts'
 import { parseMilli } from '#api/exchange/price/price.ts'
 import { instantOf, isDay } from '#api/exchange/session/exchange-time.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import type { Quote } from './quote.ts'
+import type { FeedQuote } from './quote.ts'
 import { MalformedAnswer } from './source-http.ts'
 
 /** How sources write what they do not have. */
@@ -70,7 +70,7 @@ export function sharesAUnit(
 const PERCENT_SLACK = 0.02
 
 /** A quote whose numbers contradict each other is refused: a column has moved, or two lines ran into each other. */
-export function checkQuote(quote: Quote): Quote {
+export function checkQuote(quote: FeedQuote): FeedQuote {
   const { symbol, lastMilli, prevCloseMilli, highMilli, lowMilli, changePercent } = quote
   if (lastMilli === null) return quote
   if (highMilli !== null && lowMilli !== null && (lowMilli > lastMilli || lastMilli > highMilli)) {

@@ -17,7 +17,7 @@ import type { Services } from '../../http/handle.ts'
 import { calendarDays } from '../queries.ts'
 
 /** Which day a symbol shows at an instant, and how far that day has come. */
-export interface Standing {
+export interface SessionMoment {
   day: Day
   /** Of that day; its last second where the day is over. */
   second: number
@@ -33,7 +33,11 @@ export interface Standing {
 
 const LAST_SECOND = 86_399
 
-export function standingAt(now: Date, symbol: StockSymbol, calendar: TradingCalendar): Standing {
+export function sessionMomentOf(
+  now: Date,
+  symbol: StockSymbol,
+  calendar: TradingCalendar,
+): SessionMoment {
   const market = sessionMarket(symbol, dayOf(now)) ?? 'mainland'
   try {
     const { phase, session, changesAt } = sessionAt(now, market, calendar)
@@ -48,11 +52,11 @@ export function standingAt(now: Date, symbol: StockSymbol, calendar: TradingCale
 }
 
 /** When a quote of this standing was made: not later than the last trading of its day. */
-export function quotedAt({ day, second }: Standing, lastTrading: number): Date {
+export function quotedAt({ day, second }: SessionMoment, lastTrading: number): Date {
   return instantOf(day, Math.min(second, lastTrading))
 }
 
-function lastKnown(calendar: TradingCalendar): Standing {
+function lastKnown(calendar: TradingCalendar): SessionMoment {
   const { lastDay } = calendar
   const day = calendar.isTradingDay(lastDay) ? lastDay : calendar.previousTradingDay(lastDay)
   return {
@@ -66,9 +70,9 @@ function lastKnown(calendar: TradingCalendar): Standing {
   }
 }
 
-export interface Standings {
+export interface SessionMoments {
   /** Null while no trading calendar is known. */
-  at(symbol: StockSymbol): Promise<Standing | null>
+  at(symbol: StockSymbol): Promise<SessionMoment | null>
   calendar(): Promise<TradingCalendar | null>
 }
 
@@ -76,11 +80,11 @@ export interface Standings {
 const CALENDAR_KEPT_MS = 600_000
 
 /** Where symbols stand now, by the calendar in the database. */
-export function createStandings({
+export function createSessionMoments({
   db,
   clock,
   log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Standings {
+}: Pick<Services, 'db' | 'clock' | 'log'>): SessionMoments {
   let calendar: Promise<TradingCalendar | null> | undefined
   let readAt = 0
   const read = async () => {
@@ -102,7 +106,7 @@ export function createStandings({
   return {
     async at(symbol) {
       const known = await current()
-      return known && standingAt(clock.now(), symbol, known)
+      return known && sessionMomentOf(clock.now(), symbol, known)
     },
     calendar: current,
   }

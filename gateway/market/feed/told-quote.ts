@@ -1,9 +1,9 @@
 import { quote as quoteCodec, type Quote as ToldQuote } from '#api/quote/quote.ts'
 import { labelOf } from './feed.ts'
-import type { Quote } from './quote.ts'
+import type { FeedQuote } from './quote.ts'
 
 /** A quote as it is told: what is unknown is left out, figures have no more digits than screens show. */
-export function toldQuote(quote: Quote): ToldQuote {
+export function quoteAnswer(quote: FeedQuote): ToldQuote {
   const { state, quotedAt, averageMilli, volumeRatio } = quote
   return {
     ...known(quote),
@@ -22,9 +22,9 @@ export function toldQuote(quote: Quote): ToldQuote {
 
 export type WireQuote = Readonly<Record<string, unknown>>
 
-export function wireQuote(quote: Quote): WireQuote {
+export function wireQuote(quote: FeedQuote): WireQuote {
   // A record's codec encodes to an object of wire words.
-  return quoteCodec.encode(toldQuote(quote)) as WireQuote
+  return quoteCodec.encode(quoteAnswer(quote)) as WireQuote
 }
 
 const WHOLE = [
@@ -52,7 +52,7 @@ type Known = { [K in (typeof WHOLE)[number]]?: number } & Partial<
   Pick<ToldQuote, (typeof PLAIN)[number]>
 >
 
-function known(quote: Quote): Known {
+function known(quote: FeedQuote): Known {
   const whole = WHOLE.map((field) => [field, rounded(quote[field], 0)])
   const plain = PLAIN.map((field) => [field, quote[field] ?? undefined])
   return Object.fromEntries([...whole, ...plain])

@@ -13,7 +13,7 @@ const DAYS: Target<Day> = {
   onConflict: 'fill',
 }
 
-export const tradingDays: Layout = {
+export const tradingDaysLayout: Layout = {
   name: 'trading days',
   table: 'trading_days',
   stage: 0,
@@ -39,7 +39,7 @@ const HOLIDAYS: Target<Holiday> = {
   onConflict: 'replace',
 }
 
-export const holidays: Layout = {
+export const holidaysLayout: Layout = {
   name: 'holidays',
   table: 'market_holidays',
   stage: 0,

@@ -1,6 +1,6 @@
 import type { DailyCandlesTable } from '../tables.ts'
 import { amount, column, day, known, optionalColumn } from './cells.ts'
-import { createLoader, type Layout, symbolOf } from './layout.ts'
+import { createLoader, type Layout, symbolOfCell } from './layout.ts'
 import { priceReader } from './prices.ts'
 import { type Target, upsert } from './upsert.ts'
 
@@ -22,7 +22,7 @@ const TARGET: Target<DailyCandlesTable> = {
 }
 
 /** Unadjusted candles of stocks and indices; adjusted ones are refused, for the product adjusts by ex-rights events. */
-export const dailyCandles: Layout = {
+export const dailyCandlesLayout: Layout = {
   name: 'daily candles',
   table: 'daily_candles',
   stage: 3,
@@ -36,7 +36,7 @@ export const dailyCandles: Layout = {
     const prices = priceReader(header)
     return createLoader<DailyCandlesTable>({
       read(cells) {
-        const symbol = symbolOf(code(cells), store)
+        const symbol = symbolOfCell(code(cells), store)
         return {
           symbol,
           day: day(date(cells)),

@@ -1,6 +1,6 @@
 import type { ExRightsTable } from '../tables.ts'
 import { amount, column, day, optionalColumn, RefusedRow } from './cells.ts'
-import { createLoader, type Layout, symbolOf } from './layout.ts'
+import { createLoader, type Layout, symbolOfCell } from './layout.ts'
 import { type Target, upsert } from './upsert.ts'
 
 const TARGET: Target<ExRightsTable> = {
@@ -20,7 +20,7 @@ const TARGET: Target<ExRightsTable> = {
 const MICRO = 1_000_000
 
 /** Dividends, bonus shares and rights per share held. */
-export const exRights: Layout = {
+export const exRightsLayout: Layout = {
   name: 'ex-rights events',
   table: 'ex_rights',
   stage: 2,
@@ -38,7 +38,7 @@ export const exRights: Layout = {
     return createLoader<ExRightsTable>({
       read(cells) {
         const event = {
-          symbol: symbolOf(code(cells), store),
+          symbol: symbolOfCell(code(cells), store),
           day: day(exDate(cells)),
           cash_micro: scaled(cash(cells), MICRO),
           bonus_micro: scaled(bonus(cells), MICRO),

@@ -65,7 +65,7 @@ export function createLoader<Row>({ read, key, save, finish }: LoaderParts<Row>)
 }
 
 /** The symbol of a cell that holds one, or a bare code, or a former one. */
-export function symbolOf(text: string, { formerCodes }: Known): string {
+export function symbolOfCell(text: string, { formerCodes }: Known): string {
   const code = /^(?:[a-z]{2})?(\d{6})$/.exec(text)?.[1]
   const renamed = code && !/^(sh|sz)/.test(text) ? formerCodes.get(code) : undefined
   const symbol = renamed ?? (code === text ? inferExchange(code) + code : text)

@@ -1,27 +1,27 @@
-import { holidays, tradingDays } from './calendar.ts'
+import { holidaysLayout, tradingDaysLayout } from './calendar.ts'
 import type { Cells } from './cells.ts'
-import { dailyCandles } from './daily-candles.ts'
-import { exRights } from './ex-rights.ts'
+import { dailyCandlesLayout } from './daily-candles.ts'
+import { exRightsLayout } from './ex-rights.ts'
 import type { Layout } from './layout.ts'
-import { hongKongListings, listingNames, listings } from './listings.ts'
-import { marketIndices } from './market-indices.ts'
-import { minuteBars } from './minute-bars.ts'
-import { concepts, sectorMembers, sectors } from './sectors.ts'
+import { hongKongListingsLayout, listingNamesLayout, listingsLayout } from './listings.ts'
+import { marketIndicesLayout } from './market-indices.ts'
+import { minuteBarsLayout } from './minute-bars.ts'
+import { conceptsLayout, sectorMembersLayout, sectorsLayout } from './sectors.ts'
 
 /** Every table the import knows; the first that matches a header reads the file. */
 const LAYOUTS: readonly Layout[] = [
-  listings,
-  hongKongListings,
-  listingNames,
-  marketIndices,
-  sectors,
-  concepts,
-  sectorMembers,
-  tradingDays,
-  holidays,
-  exRights,
-  minuteBars,
-  dailyCandles,
+  listingsLayout,
+  hongKongListingsLayout,
+  listingNamesLayout,
+  marketIndicesLayout,
+  sectorsLayout,
+  conceptsLayout,
+  sectorMembersLayout,
+  tradingDaysLayout,
+  holidaysLayout,
+  exRightsLayout,
+  minuteBarsLayout,
+  dailyCandlesLayout,
 ]
 
 export function layoutOf(header: Cells): Layout | undefined {

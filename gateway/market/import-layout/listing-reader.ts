@@ -12,7 +12,7 @@ import {
   priceMilli,
   RefusedRow,
 } from './cells.ts'
-import { type Known, symbolOf } from './layout.ts'
+import { type Known, symbolOfCell } from './layout.ts'
 
 export interface FoundListing {
   row: ListingsTable
@@ -49,7 +49,7 @@ export function listingReader(header: Cells, store: Known, isListed: (name: stri
     const given = code(cells)
     if (!/^\d{5,6}$/.test(given)) throw new RefusedRow('the code is no code of an exchange')
     const current = newCode(cells) || given
-    const symbol = symbolOf(exchange ? exchange(cells) + current : current, store)
+    const symbol = symbolOfCell(exchange ? exchange(cells) + current : current, store)
     const listed = bareName(listingName(name?.(cells) ?? ''))
     return {
       formerCode: current === given ? undefined : given,

@@ -1,4 +1,4 @@
-import { hasBoard, keepFormerNames } from '../import/queries.ts'
+import { hasBoard, saveFormerNames } from '../import/queries.ts'
 import type { ListingAliasesTable, ListingsTable } from '../tables.ts'
 import { createLoader, type Layout } from './layout.ts'
 import { type FoundListing, HONG_KONG_CODE, listingReader } from './listing-reader.ts'
@@ -34,7 +34,7 @@ const ALIASES: Target<ListingAliasesTable> = {
 }
 
 /** Everything that is listed, as a whole: its names and boards hold. */
-export const listings: Layout = {
+export const listingsLayout: Layout = {
   name: 'listings',
   table: 'listings',
   stage: 0,
@@ -49,7 +49,7 @@ export const listings: Layout = {
       key: ({ row }) => row.symbol,
       async save(db, found) {
         const rows = found.map(({ row }) => row)
-        await keepFormerNames(db, rows, 'stored')
+        await saveFormerNames(db, rows, 'stored')
         await upsert(
           db,
           ALIASES,
@@ -64,8 +64,8 @@ export const listings: Layout = {
 }
 
 /** Listings of Hong Kong, which no table of A shares names. */
-export const hongKongListings: Layout = {
-  ...listings,
+export const hongKongListingsLayout: Layout = {
+  ...listingsLayout,
   name: 'Hong Kong listings',
   matches: (header) => header.includes(HONG_KONG_CODE),
   isAbsent: async (db) => !(await hasBoard(db, 'hk')),
@@ -75,7 +75,7 @@ export const hongKongListings: Layout = {
  * Codes and names alone, often older and with what is delisted: they fill what is missing. Another name than the one
  * known is a former name.
  */
-export const listingNames: Layout = {
+export const listingNamesLayout: Layout = {
   name: 'listing names',
   table: 'listings',
   stage: 1,
@@ -91,7 +91,7 @@ export const listingNames: Layout = {
       async save(db, found) {
         const rows = found.map(({ row }) => row)
         const changed = await upsert(db, { ...TARGET, onConflict: 'fill' }, rows)
-        return changed + (await keepFormerNames(db, rows, 'given'))
+        return changed + (await saveFormerNames(db, rows, 'given'))
       },
     })
   },

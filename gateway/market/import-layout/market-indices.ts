@@ -11,7 +11,7 @@ const TARGET: Target<MarketIndicesTable> = {
   onConflict: 'replace',
 }
 
-export const marketIndices: Layout = {
+export const marketIndicesLayout: Layout = {
   name: 'indices',
   table: 'market_indices',
   stage: 0,

@@ -1,6 +1,6 @@
 import type { MinuteBarsTable } from '../tables.ts'
 import { type Cell, type Cells, column, day, RefusedFile, RefusedRow } from './cells.ts'
-import { createLoader, type Layout, symbolOf } from './layout.ts'
+import { createLoader, type Layout, symbolOfCell } from './layout.ts'
 import { priceReader } from './prices.ts'
 import { type Target, upsert } from './upsert.ts'
 
@@ -23,7 +23,7 @@ const TARGET: Target<MinuteBarsTable> = {
 }
 
 /** Bars of one or five minutes, named by the minute they end; longer ones are made of these. */
-export const minuteBars: Layout = {
+export const minuteBarsLayout: Layout = {
   name: 'minute bars',
   table: 'minute_bars',
   stage: 3,
@@ -38,7 +38,7 @@ export const minuteBars: Layout = {
     let last = { of: '', closeMilli: 0 }
     return createLoader<MinuteBarsTable>({
       read(cells) {
-        const symbol = symbolOf(code(cells), store)
+        const symbol = symbolOfCell(code(cells), store)
         const at = barEnd(time(cells))
         const of = `${symbol} ${at.day}`
         const bar = prices.read(cells, symbol, last.of === of ? last.closeMilli : undefined)

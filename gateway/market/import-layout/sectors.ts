@@ -1,6 +1,6 @@
 import type { SectorKind, SectorsTable } from '../tables.ts'
 import { column, listingName, optionalColumn, RefusedRow } from './cells.ts'
-import { createLoader, type Layout, symbolOf } from './layout.ts'
+import { createLoader, type Layout, symbolOfCell } from './layout.ts'
 import { type Target, upsert } from './upsert.ts'
 
 const TARGET: Target<SectorsTable> = {
@@ -12,7 +12,7 @@ const TARGET: Target<SectorsTable> = {
 
 const KINDS: readonly SectorKind[] = ['industry', 'research_industry', 'concept', 'region', 'style']
 
-export const sectors: Layout = {
+export const sectorsLayout: Layout = {
   name: 'sectors',
   table: 'sectors',
   stage: 0,
@@ -41,7 +41,7 @@ export const sectors: Layout = {
 }
 
 /** A list of concepts: boards `BKnnnn` and their names. */
-export const concepts: Layout = {
+export const conceptsLayout: Layout = {
   name: 'concepts',
   table: 'sectors',
   stage: 0,
@@ -76,7 +76,7 @@ const MEMBERS: Target<SectorMember> = {
   onConflict: 'fill',
 }
 
-export const sectorMembers: Layout = {
+export const sectorMembersLayout: Layout = {
   name: 'sector members',
   table: 'sector_members',
   stage: 2,
@@ -86,7 +86,7 @@ export const sectorMembers: Layout = {
     return createLoader<SectorMember>({
       read: (cells) => ({
         sector_code: sectorCode(sector(cells)),
-        symbol: symbolOf(stock(cells), store),
+        symbol: symbolOfCell(stock(cells), store),
       }),
       key: (row) => `${row.sector_code} ${row.symbol}`,
       save: (db, rows) => upsert(db, MEMBERS, rows),

@@ -2,8 +2,8 @@ import type { Db } from '#gateway/db/schema.ts'
 import { type Cells, RefusedFile, RefusedRow } from '../import-layout/cells.ts'
 import type { Layout } from '../import-layout/layout.ts'
 import { layoutOf } from '../import-layout/layouts.ts'
-import { isTaken, knownOf, recordRun, takeTurn } from './queries.ts'
-import { firstRow, rowsOf } from './table-rows.ts'
+import { isImported, knownOf, lockImports, recordRun } from './queries.ts'
+import { firstRow, tableRowsOf } from './table-rows.ts'
 import { type Fingerprint, fingerprint } from './text-file.ts'
 
 /** A table found in a folder and recognised, not read yet. */
@@ -19,7 +19,7 @@ export interface Reason {
   lines: number[]
 }
 
-export interface Outcome {
+export interface ImportOutcome {
   state: 'imported' | 'known' | 'refused'
   accepted: number
   changed: number
@@ -32,7 +32,7 @@ const LINES_SHOWN = 3
 /** Recognises a file by its header; undefined where it is none of the tables of a market. */
 export async function recognise(file: string): Promise<FoundTable | undefined> {
   const print = await fingerprint(file)
-  const header = await firstRow(rowsOf({ ...print, file }))
+  const header = await firstRow(tableRowsOf({ ...print, file }))
   const layout = header && layoutOf(headerOf(header.cells))
   return layout && { ...print, file, layout }
 }
@@ -53,12 +53,13 @@ export async function importTable(
   db: Db,
   table: FoundTable,
   options: TableOptions,
-): Promise<Outcome> {
-  const outcome: Outcome = { state: 'imported', accepted: 0, changed: 0, rejected: [] }
+): Promise<ImportOutcome> {
+  const outcome: ImportOutcome = { state: 'imported', accepted: 0, changed: 0, rejected: [] }
   try {
     return await db.transaction().execute(async (trx) => {
-      await takeTurn(trx)
-      if (!options.again && (await isTaken(trx, table.hash))) return { ...outcome, state: 'known' }
+      await lockImports(trx)
+      if (!options.again && (await isImported(trx, table.hash)))
+        return { ...outcome, state: 'known' }
       const read = await readTable(trx, table, options.onBytes)
       const { hash, layout } = table
       await recordRun(trx, { ...read, hash, layout: layout.name, file: options.name })
@@ -79,14 +80,14 @@ export async function readTable(
   trx: Db,
   table: FoundTable,
   onBytes?: (count: number) => void,
-): Promise<Outcome> {
+): Promise<ImportOutcome> {
   const known = await knownOf(trx)
   const rejected = new Map<string, Reason>()
   let header: Cells | undefined
   let loader: ReturnType<Layout['open']> | undefined
   let accepted = 0
   let changed = 0
-  for await (const rows of rowsOf(table, onBytes)) {
+  for await (const rows of tableRowsOf(table, onBytes)) {
     if (!header || !loader) {
       header = headerOf(rows.shift()?.cells ?? [])
       loader = table.layout.open(

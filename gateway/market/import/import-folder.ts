@@ -1,14 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
 import type { Db } from '#gateway/db/schema.ts'
-import { type FoundTable, importTable, type Outcome, recognise } from './import-file.ts'
+import { type FoundTable, type ImportOutcome, importTable, recognise } from './import-file.ts'
 import { settle } from './queries.ts'
 
 export interface FileReport {
   file: string
   bytes: number
   layout: string
-  outcome: Outcome | { state: 'failed'; message: string }
+  outcome: ImportOutcome | { state: 'failed'; message: string }
 }
 
 export interface ImportReport {

@@ -7,11 +7,11 @@ import type { ListingBoard, ListingsTable } from '../tables.ts'
 const READER_VERSION = 1
 
 /** Imports take turns, whole files at a time, also those of several processes. */
-export async function takeTurn(trx: Db): Promise<void> {
+export async function lockImports(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('market import', 0))`.execute(trx)
 }
 
-export async function isTaken(db: Db, hash: string): Promise<boolean> {
+export async function isImported(db: Db, hash: string): Promise<boolean> {
   const run = await db
     .selectFrom('import_runs')
     .select('content_hash')
@@ -130,7 +130,7 @@ async function workOutFloatShares(db: Db): Promise<number> {
 const BARE = sql.raw(`'^(XD|XR|DR|\\*?ST|N|C(?=[^A-Z]))|-[A-Z]+$'`)
 
 /** Keeps, of stored and given names that differ, the one that is not to hold; what only cuts the other is none. */
-export async function keepFormerNames(
+export async function saveFormerNames(
   db: Db,
   rows: readonly ListingsTable[],
   former: 'stored' | 'given',

@@ -11,7 +11,7 @@ interface Source extends Pick<Fingerprint, 'encoding' | 'bytes'> {
 const JSON_BYTES_MAX = 16_000_000
 
 /** The rows of a CSV or JSON file, header first. */
-export function rowsOf(
+export function tableRowsOf(
   source: Source,
   onBytes?: (count: number) => void,
 ): AsyncIterable<TableRow[]> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 
-export type Encoding = 'utf-8' | 'gb18030'
+export type TextEncoding = 'utf-8' | 'gb18030'
 
 export interface Fingerprint {
   hash: string
-  encoding: Encoding
+  encoding: TextEncoding
   bytes: number
 }
 
@@ -15,7 +15,7 @@ const CHUNK_BYTES = 256 * 1024
 export async function fingerprint(file: string): Promise<Fingerprint> {
   const hash = createHash('sha256')
   const utf8 = new TextDecoder('utf-8', { fatal: true })
-  let encoding: Encoding = 'utf-8'
+  let encoding: TextEncoding = 'utf-8'
   let bytes = 0
   const check = (chunk?: Buffer) => {
     if (encoding === 'gb18030') return
@@ -38,7 +38,7 @@ export async function fingerprint(file: string): Promise<Fingerprint> {
 /** The text in pieces, without a byte-order mark; `onBytes` hears how much was read. */
 export async function* readText(
   file: string,
-  encoding: Encoding,
+  encoding: TextEncoding,
   onBytes: (count: number) => void = () => {},
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)

@@ -3,9 +3,9 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { IndexLine, Overview } from '#api/market/get-overview.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { type IntradayDay, labelOf, type MarketFeed } from '../feed/feed.ts'
-import type { Quote } from '../feed/quote.ts'
-import type { Standings } from '../feed/standing.ts'
-import { toldQuote } from '../feed/told-quote.ts'
+import type { FeedQuote } from '../feed/quote.ts'
+import type { SessionMoments } from '../feed/standing.ts'
+import { quoteAnswer } from '../feed/told-quote.ts'
 import type { MarketBoard } from '../market-board.ts'
 import { breadthOf } from './breadth.ts'
 
@@ -32,7 +32,7 @@ const KEPT_MS = 1500
 
 interface Parts extends Pick<Services, 'clock'> {
   feed: MarketFeed
-  standings: Standings
+  standings: SessionMoments
   board: MarketBoard
 }
 
@@ -70,7 +70,7 @@ async function readOverview({ feed, standings, board }: Parts): Promise<Overview
   }
 }
 
-async function lineOf(feed: MarketFeed, quote: Quote): Promise<IndexLine> {
+async function lineOf(feed: MarketFeed, quote: FeedQuote): Promise<IndexLine> {
   const { value } = await feed.intraday(quote.symbol)
   const points = value?.points ?? []
   const every = Math.max(1, Math.ceil(points.length / LINE_POINTS))
@@ -78,7 +78,7 @@ async function lineOf(feed: MarketFeed, quote: Quote): Promise<IndexLine> {
     .filter((_, i) => (points.length - 1 - i) % every === 0)
     .map(({ priceMilli }) => Math.round(priceMilli))
   const covered = Math.min(100, Math.round((points.length / DAY_MINUTES) * 100))
-  return { quote: toldQuote(quote), line, covered }
+  return { quote: quoteAnswer(quote), line, covered }
 }
 
 /** Today so far, and the trading day before up to the same minute. */

@@ -1,7 +1,7 @@
 import { boardOf } from '#api/exchange/board.ts'
 import type { Rank, RankBoard, RankedStock, RankPage } from '#api/market/rank.ts'
 import { labelOf } from '../feed/feed.ts'
-import { toldQuote } from '../feed/told-quote.ts'
+import { quoteAnswer } from '../feed/told-quote.ts'
 import type { BoardStock } from '../market-board.ts'
 
 /** What each rank is by, the largest first; a stock without the figure has no place. */
@@ -37,7 +37,7 @@ export function onBoard(stocks: readonly BoardStock[], board: RankBoard): readon
   return stocks.filter(({ listing }) => boardOf(listing.symbol) === board)
 }
 
-export function pageOf(
+export function rankPageOf(
   stocks: readonly BoardStock[],
   { offset, count }: { offset: number; count: number },
 ): RankPage {
@@ -52,7 +52,7 @@ export function pageOf(
 
 function told({ listing, quote, speedPercent }: BoardStock): RankedStock {
   return {
-    quote: toldQuote(quote),
+    quote: quoteAnswer(quote),
     industry: listing.industry ?? undefined,
     speedPercent: speedPercent === null ? undefined : Number(speedPercent.toFixed(2)),
   }

@@ -11,7 +11,7 @@ import { createFactorPaths } from '../simulation/factors.ts'
 import { inventedBase, type Security } from '../simulation/security.ts'
 import { axisOf } from '../simulation/volume-curve.ts'
 import { candleOrWalk, reference } from './market-day.ts'
-import { frameOf, loadRecorded, recordedMinutes } from './recorded-market.ts'
+import { dayFrameOf, loadRecorded, recordedMinutes } from './recorded-market.ts'
 import { daysUntil, type Universe } from './universe.ts'
 
 export interface Stretch {
@@ -78,7 +78,7 @@ async function loadKnown(db: Db, symbol: StockSymbol, first: Day, before: Day) {
   const events = await exRightsOf(db, symbol)
   const wanted = candles.filter(({ time }) => time >= first && time < before)
   return {
-    frames: new Map(wanted.map((candle) => [candle.time, frameOf(candle)])),
+    frames: new Map(wanted.map((candle) => [candle.time, dayFrameOf(candle)])),
     periods: new Map<Day, 1 | 5>([
       ...fives.map((day) => [day, 5] as const),
       ...ones.map((day) => [day, 1] as const),

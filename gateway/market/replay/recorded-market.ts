@@ -47,7 +47,7 @@ export async function loadRecorded(
   const periods = await minutePeriods(db, symbols, day)
   return {
     closes,
-    frames: new Map(candles.map((candle) => [candle.symbol, frameOf(candle)])),
+    frames: new Map(candles.map((candle) => [candle.symbol, dayFrameOf(candle)])),
     periods: new Map(periods.map(({ symbol, period }) => [symbol, period])),
     volumes: await usualVolumes(db, symbols, day),
     exRights: await exRightsOn(db, day),
@@ -55,7 +55,7 @@ export async function loadRecorded(
 }
 
 /** A candle with prices in milli. */
-export function frameOf(candle: Omit<Candle, 'time'>): DayFrame {
+export function dayFrameOf(candle: Omit<Candle, 'time'>): DayFrame {
   return {
     openMilli: candle.open,
     highMilli: candle.high,

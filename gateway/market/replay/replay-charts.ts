@@ -2,7 +2,7 @@ import type { Candle } from '#api/exchange/candle/candle.ts'
 import { timeOfSlot } from '#api/exchange/candle/minute-axis.ts'
 import type { IntradayDay, IntradayPoint } from '../feed/feed.ts'
 import { type DayPath, momentAt, type Position, positionAt } from '../simulation/day-path.ts'
-import { openOf } from '../simulation/within-slot.ts'
+import { openingPrice } from '../simulation/within-slot.ts'
 
 /** The minute chart of a day up to a second of it; the last point is the minute under way. */
 export function intradayOf(path: DayPath, second: number): IntradayDay {
@@ -53,7 +53,7 @@ export function minuteCandles(path: DayPath, second: number): Candle[] {
   for (let slot = 0; slot <= end.slot; slot += 1) {
     const moment = slot === end.slot ? momentAt(path, end) : null
     const close = moment?.lastMilli ?? path.close[slot]!
-    const open = slot === 0 ? path.close[0]! : openOf(path, slot)
+    const open = slot === 0 ? path.close[0]! : openingPrice(path, slot)
     const [volume, turnover] = slotTrade(path, slot, end)
     candles.push({
       time: `${path.day} ${timeOfSlot(slot, path.axis)}`,

@@ -3,8 +3,8 @@ import type { Day } from '#api/exchange/session/exchange-time.ts'
 import { CalendarError } from '#api/exchange/session/trading-calendar.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import type { Quote } from '../feed/quote.ts'
-import { type Standing, standingAt } from '../feed/standing.ts'
+import type { FeedQuote } from '../feed/quote.ts'
+import { type SessionMoment, sessionMomentOf } from '../feed/standing.ts'
 import type { Security } from '../simulation/security.ts'
 import { loadMarketDay, type MarketDay, type ReplayDay } from './market-day.ts'
 import { importMark } from './queries.ts'
@@ -22,18 +22,18 @@ const DAYS_KEPT = 2
 export interface Shown {
   one: Security
   day: ReplayDay
-  at: Standing
+  at: SessionMoment
   universe: Universe
 }
 
 export interface ReplayMarket {
   /** Undefined for symbols nobody knows and while no trading calendar is known. */
   show(symbol: StockSymbol): Promise<Shown | undefined>
-  quotes(symbols: readonly StockSymbol[]): Promise<Quote[]>
+  quotes(symbols: readonly StockSymbol[]): Promise<FeedQuote[]>
   /** As they were so long before the moment each shows: never of the day before. */
-  quotesAt(symbols: readonly StockSymbol[], agoMs: number): Promise<Quote[]>
+  quotesAt(symbols: readonly StockSymbol[], agoMs: number): Promise<FeedQuote[]>
   /** Null while no trading calendar is known. */
-  standing(symbol: StockSymbol): Promise<Standing | null>
+  standing(symbol: StockSymbol): Promise<SessionMoment | null>
 }
 
 interface Loaded {
@@ -92,13 +92,14 @@ export function createReplayMarket(
   /** Securities of one board keep the same hours; `standings` spares a whole market from asking for each. */
   async function show(
     symbol: StockSymbol,
-    standings = new Map<Board, Standing>(),
+    standings = new Map<Board, SessionMoment>(),
   ): Promise<Shown | undefined> {
     const market = await current()
     const one = market?.universe.securities.get(symbol)
     if (!market || !one) return undefined
     const hours = symbol.startsWith('hk') ? 'hk' : one.board
-    const at = standings.get(hours) ?? standingAt(clock.now(), symbol, market.universe.calendar)
+    const at =
+      standings.get(hours) ?? sessionMomentOf(clock.now(), symbol, market.universe.calendar)
     standings.set(hours, at)
     const day = await (await dayOf(market, at.day)).of(symbol)
     return day && { one, day, at, universe: market.universe }
@@ -106,10 +107,10 @@ export function createReplayMarket(
 
   async function quotes(
     symbols: readonly StockSymbol[],
-    moment: (shown: Shown) => Standing,
-  ): Promise<Quote[]> {
-    const found: Quote[] = []
-    const standings = new Map<Board, Standing>()
+    moment: (shown: Shown) => SessionMoment,
+  ): Promise<FeedQuote[]> {
+    const found: FeedQuote[] = []
+    const standings = new Map<Board, SessionMoment>()
     for (const symbol of symbols) {
       const shown = await show(symbol, standings)
       if (shown) found.push(replayQuote(shown.one, shown.day, moment(shown)))
@@ -127,7 +128,7 @@ export function createReplayMarket(
       })),
     async standing(symbol) {
       const market = await current()
-      return market ? standingAt(clock.now(), symbol, market.universe.calendar) : null
+      return market ? sessionMomentOf(clock.now(), symbol, market.universe.calendar) : null
     },
   }
 }

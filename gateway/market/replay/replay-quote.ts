@@ -1,8 +1,8 @@
 import { tradingMinutes } from '#api/exchange/candle/minute-axis.ts'
 import { volumeRatioOf } from '#api/exchange/price/quote-figures.ts'
 import { sessionMarket } from '#api/exchange/session/trading-session.ts'
-import { blankQuote, type Quote, withFigures } from '../feed/quote.ts'
-import { quotedAt, type Standing } from '../feed/standing.ts'
+import { blankQuote, type FeedQuote, withFigures } from '../feed/quote.ts'
+import { quotedAt, type SessionMoment } from '../feed/standing.ts'
 import { afterHoursVolume, outerVolume, simulatedFlow } from '../simulation/capital-flow.ts'
 import { type DayPath, type Moment, momentAt, positionAt } from '../simulation/day-path.ts'
 import { auctionAt } from '../simulation/order-book.ts'
@@ -10,12 +10,12 @@ import type { Security } from '../simulation/security.ts'
 import type { ReplayDay } from './market-day.ts'
 
 /** What a security's quote is at a standing of its day. */
-export function replayQuote(one: Security, day: ReplayDay, at: Standing): Quote {
+export function replayQuote(one: Security, day: ReplayDay, at: SessionMoment): FeedQuote {
   const { path } = day
   const position = positionAt(at.second, path.axis)
   const moment = position && momentAt(path, position)
   const auction = auctionAt(path, at.second, at.phase)
-  const base: Quote = {
+  const base: FeedQuote = {
     ...blankQuote(one.symbol),
     name: one.name,
     prevCloseMilli: path.prevCloseMilli,
@@ -58,7 +58,7 @@ function tradedSides(path: DayPath, moment: Moment) {
   }
 }
 
-function afterHours({ symbol }: Security, path: DayPath, { day, second }: Standing) {
+function afterHours({ symbol }: Security, path: DayPath, { day, second }: SessionMoment) {
   if (sessionMarket(symbol, day) !== 'mainlandAfterHours') return {}
   const volume = afterHoursVolume(path, second)
   return {
@@ -68,7 +68,7 @@ function afterHours({ symbol }: Security, path: DayPath, { day, second }: Standi
 }
 
 /** A day led along a recorded candle ends in what was recorded. */
-function originAt(path: DayPath, { second }: Standing): Quote['origin'] {
+function originAt(path: DayPath, { second }: SessionMoment): FeedQuote['origin'] {
   return path.isLed && second >= lastTrading(path) ? 'replayed' : path.origin
 }
 

@@ -2,7 +2,7 @@ import { SECTOR_KINDS } from '#api/exchange/sector.ts'
 import { getSector } from '#api/market/get-sector.ts'
 import { RANK_PAGE } from '#api/market/rank.ts'
 import { handle } from '#gateway/http/handle.ts'
-import { pageOf, ranked } from '../rank/rank.ts'
+import { ranked, rankPageOf } from '../rank/rank.ts'
 import { membersOf, sectorFigures } from './sector-figures.ts'
 
 export default handle(getSector, async ({ code, rank, offset = 0 }, { market }) => {
@@ -12,6 +12,6 @@ export default handle(getSector, async ({ code, rank, offset = 0 }, { market }) 
   const members = sector ? membersOf(sector.symbols, bySymbol) : []
   return {
     sector: sector && sectorFigures(sector, kind, bySymbol),
-    members: pageOf(ranked(members, rank), { offset, count: RANK_PAGE }),
+    members: rankPageOf(ranked(members, rank), { offset, count: RANK_PAGE }),
   }
 })

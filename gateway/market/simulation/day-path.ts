@@ -2,7 +2,7 @@ import type { MinuteAxis } from '#api/exchange/candle/minute-axis.ts'
 import type { LimitPrices } from '#api/exchange/price/price-limit.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { Origin } from '../feed/quote.ts'
-import { openOf, withinSlot } from './within-slot.ts'
+import { openingPrice, withinSlot } from './within-slot.ts'
 
 /** A security's day by slots of the minute chart; what any instant of it reads from. */
 export interface DayPath {
@@ -93,7 +93,7 @@ export function momentAt(path: DayPath, position: Position): Moment | null {
       : Math.min(highMilli * volume, Math.max(lowMilli * volume, turnover))
   return {
     lastMilli: reach.lastMilli,
-    openMilli: first === 0 ? path.close[0]! : openOf(path, first),
+    openMilli: first === 0 ? path.close[0]! : openingPrice(path, first),
     highMilli,
     lowMilli,
     volume,

@@ -4,7 +4,7 @@ import { randomBits } from './counter-random.ts'
 import type { DayPath, Position } from './day-path.ts'
 
 /** Where a slot's trading begins: the price before it, if its bar reaches that far. */
-export function openOf(path: DayPath, slot: number): number {
+export function openingPrice(path: DayPath, slot: number): number {
   const before = slot > 0 ? path.close[slot - 1]! : path.close[0]!
   return Math.min(path.high[slot]!, Math.max(path.low[slot]!, before))
 }
@@ -23,7 +23,7 @@ export function withinSlot(path: DayPath, { slot, fraction }: Position) {
   }
   const isMatch = path.axis === MAINLAND_AXIS && slot === path.axis.slots - 1
   const volume = isMatch ? 0 : Math.floor((all * fraction) / path.step) * path.step
-  const open = openOf(path, slot)
+  const open = openingPrice(path, slot)
   if (volume === 0) {
     const last = slot > 0 ? path.close[slot - 1]! : open
     return { lastMilli: last, highMilli: -Infinity, lowMilli: Infinity, volume, turnover: 0 }

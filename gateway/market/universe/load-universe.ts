@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#gateway/db/schema.ts'
 import { type FoundTable, readTable, recognise } from '../import/import-file.ts'
-import { isEmpty, settle, takeTurn } from '../import/queries.ts'
+import { isEmpty, lockImports, settle } from '../import/queries.ts'
 
 /**
  * The market everybody starts with: some hundred well-known listings, sectors, indices and a trading calendar, in the
@@ -11,7 +11,7 @@ import { isEmpty, settle, takeTurn } from '../import/queries.ts'
  */
 export async function seedMarket(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx)
+    await lockImports(trx)
     const names = (await readdir(import.meta.dirname))
       .filter((name) => name.endsWith('.csv'))
       .sort()

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Address } from '#api/order/address/address.ts'
-import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import { decryptField, encryptField } from '#gateway/account/at-rest.ts'
 import { maskMobile } from '#gateway/account/mobile.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { AddressesTable } from '../tables.ts'
@@ -9,19 +9,19 @@ export type AddressRow = Selectable<AddressesTable>
 
 const PURPOSE = 'address'
 
-export interface Place {
+export interface Receiver {
   name: string
   mobile: string
   region: string
   detail: string
 }
 
-export function sealPlace(place: Place, secretKey: string): string {
-  return sealAtRest(PURPOSE, JSON.stringify(place), secretKey)
+export function encryptReceiver(place: Receiver, secretKey: string): string {
+  return encryptField(PURPOSE, JSON.stringify(place), secretKey)
 }
 
-export function openPlace(sealed: string, secretKey: string): Place {
-  return JSON.parse(openAtRest(PURPOSE, sealed, secretKey))
+export function decryptReceiver(sealed: string, secretKey: string): Receiver {
+  return JSON.parse(decryptField(PURPOSE, sealed, secretKey))
 }
 
 /** An address of this user; somebody else's is not found. */
@@ -49,7 +49,7 @@ export async function addressesOf(db: Db, userId: string): Promise<readonly Addr
 }
 
 /** Writes a new address, or a known one anew. */
-export async function keepAddress(db: Db, row: Insertable<AddressesTable>): Promise<AddressRow> {
+export async function upsertAddress(db: Db, row: Insertable<AddressesTable>): Promise<AddressRow> {
   return db
     .insertInto('addresses')
     .values(row)
@@ -81,7 +81,7 @@ export async function clearDefault(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-export async function makeDefault(db: Db, addressId: string): Promise<void> {
+export async function setDefault(db: Db, addressId: string): Promise<void> {
   await db
     .updateTable('addresses')
     .set({ is_default: true })
@@ -91,7 +91,7 @@ export async function makeDefault(db: Db, addressId: string): Promise<void> {
 
 /** An address as its owner sees it. */
 export function addressAnswer(row: AddressRow, secretKey: string): Address {
-  const { name, mobile, region, detail } = openPlace(row.address_sealed, secretKey)
+  const { name, mobile, region, detail } = decryptReceiver(row.address_sealed, secretKey)
   return {
     addressId: row.address_id,
     name,

@@ -2,13 +2,13 @@ import { deleteAddress } from '#api/order/address/delete-address.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '../lock-buyer.ts'
-import { addressesOf, makeDefault, removeAddress } from './address-queries.ts'
+import { addressesOf, removeAddress, setDefault } from './address-queries.ts'
 
 export default handle(deleteAddress, async ({ addressId }, { db, userId }) => {
   await lockBuyer(db, userId)
   const deleted = await removeAddress(db, userId, addressId)
   if (!deleted) return notFound()
   const [newest] = await addressesOf(db, userId)
-  if (deleted.is_default && newest) await makeDefault(db, newest.address_id)
+  if (deleted.is_default && newest) await setDefault(db, newest.address_id)
   return {}
 })

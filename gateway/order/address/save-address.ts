@@ -9,9 +9,9 @@ import {
   addressAnswer,
   addressesOf,
   clearDefault,
-  keepAddress,
-  openPlace,
-  sealPlace,
+  decryptReceiver,
+  encryptReceiver,
+  upsertAddress,
 } from './address-queries.ts'
 
 const MOBILE_MISSING = '请输入正确的手机号'
@@ -24,12 +24,12 @@ export default handle(saveAddress, async (request, context) => {
   const known = mine.find((row) => row.address_id === addressId)
   if (addressId && !known) return notFound()
   if (!known && mine.length >= ADDRESSES_MAX) return refuse('TOO_MANY_ADDRESSES')
-  const kept = known && openPlace(known.address_sealed, config.secretKey).mobile
+  const kept = known && decryptReceiver(known.address_sealed, config.secretKey).mobile
   const mobile = request.mobile ?? kept
   if (!mobile) throw new ParseError('mobile', MOBILE_MISSING)
-  const sealed = sealPlace({ name, mobile, region, detail }, config.secretKey)
+  const sealed = encryptReceiver({ name, mobile, region, detail }, config.secretKey)
   if (isDefault) await clearDefault(db, userId)
-  const saved = await keepAddress(db, {
+  const saved = await upsertAddress(db, {
     address_id: known?.address_id ?? newId('A'),
     user_id: userId,
     address_sealed: sealed,

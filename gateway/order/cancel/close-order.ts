@@ -3,8 +3,8 @@ import type { Db } from '#gateway/db/schema.ts'
 import { endOpenPayments, paymentsOf } from '#gateway/payment/payment-queries.ts'
 import { releaseCoins } from '#gateway/wallet/coins.ts'
 import { CLOSE_REASONS, type CloseReason, RETURN_REASONS } from '../messages.ts'
-import { moveOrder, type OrderRow, tellOrder } from '../order-queries.ts'
-import { openReturn } from '../refund/return-money.ts'
+import { appendOrderEvent, moveOrder, type OrderRow } from '../order-queries.ts'
+import { createReturn } from '../refund/return-money.ts'
 
 /**
  * Closes an order that is not paid in full and gives back what it held: coupon and coins at once, a deposit by a
@@ -22,11 +22,11 @@ export async function closeOrder(
   await releaseCoupon(db, orderId)
   await releaseCoins(db, { userId: closed.user_id, orderId, coin: closed.coin }, now)
   await endOpenPayments(db, { orderId }, 'closed')
-  await tellOrder(db, { orderId, kind: 'closed', detail: CLOSE_REASONS[reason] }, now)
+  await appendOrderEvent(db, { orderId, kind: 'closed', detail: CLOSE_REASONS[reason] }, now)
   const deposits = (await paymentsOf(db, orderId, 'paid')).filter(
     (one) => one.purpose === 'deposit',
   )
   for (const payment of deposits)
-    await openReturn(db, { payment, reason: RETURN_REASONS.deposit }, now)
+    await createReturn(db, { payment, reason: RETURN_REASONS.deposit }, now)
   return closed
 }

@@ -3,7 +3,7 @@ import { paymentsOf } from '#gateway/payment/payment-queries.ts'
 import { refreshPayment } from '#gateway/payment/reconcile.ts'
 import { lockOwnerOf } from '../lock-buyer.ts'
 import { orderOf } from '../order-queries.ts'
-import { lapseRefunds } from '../refund/lapse-refunds.ts'
+import { expireRefundAgreements } from '../refund/lapse-refunds.ts'
 import { closeOrder } from './close-order.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
@@ -30,7 +30,7 @@ export async function sweepOrders(parts: Parts, userId?: string): Promise<void> 
       await refreshPayment(parts, payment)
     await closeExpired(parts, order_id, state === 'deposited' ? 'balanceExpired' : 'expired')
   }
-  await lapseRefunds(parts, userId)
+  await expireRefundAgreements(parts, userId)
   await finishServices(parts, userId)
 }
 

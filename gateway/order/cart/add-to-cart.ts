@@ -4,7 +4,7 @@ import { findOffer } from '#gateway/catalog/offers.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '../lock-buyer.ts'
-import { cartOf, putIntoCart } from './cart-queries.ts'
+import { addCartItem, cartOf } from './cart-queries.ts'
 
 export default handle(addToCart, async (request, { db, userId, now }) => {
   const { priceId } = request
@@ -13,7 +13,7 @@ export default handle(addToCart, async (request, { db, userId, now }) => {
   const before = await cartOf(db, userId, now)
   const isThere = before.some((item) => item.priceId === priceId)
   if (!isThere && before.length >= CART_MAX) return refuse('CART_FULL')
-  await putIntoCart(db, userId, priceId, now)
+  await addCartItem(db, userId, priceId, now)
   const added = (await cartOf(db, userId, now)).find((item) => item.priceId === priceId)
   return added ?? notFound()
 })

@@ -3,7 +3,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '../ids.ts'
 
 /** Puts a price into a user's cart; one that lies there stays. */
-export async function putIntoCart(
+export async function addCartItem(
   db: Db,
   userId: string,
   priceId: string,
@@ -17,7 +17,7 @@ export async function putIntoCart(
 }
 
 /** Takes items out of a user's cart; answers how many of them lay there. */
-export async function takeFromCart(
+export async function removeCartItems(
   db: Db,
   userId: string,
   itemIds: readonly string[],

@@ -4,8 +4,8 @@ import { textField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
-import { openPlace } from '../address/address-queries.ts'
-import { ORDER_WORDS } from '../ops-words.ts'
+import { decryptReceiver } from '../address/address-queries.ts'
+import { ORDER_STATE_TEXTS } from '../ops-words.ts'
 import { orderLink } from '../order-link.ts'
 import { shipOrder } from './ship-order.ts'
 import { countUnsent, deliveriesFor, sealedReceiverOf } from './shipment-queries.ts'
@@ -18,7 +18,7 @@ const columns: readonly Column<Row>[] = [
   { title: '支付时间', kind: 'time', value: (row) => row.paid_at },
   { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
   { title: '商品', value: (row) => `${row.product_name} ${row.period_name}` },
-  { title: '订单状态', value: (row) => ORDER_WORDS[row.state] },
+  { title: '订单状态', value: (row) => ORDER_STATE_TEXTS[row.state] },
   { title: '买家备注', value: (row) => row.remark },
   { title: '快递公司', value: (row) => row.carrier },
   { title: '快递单号', value: (row) => row.tracking_number },
@@ -52,7 +52,7 @@ const reveal = opsForm({
   async run(_, { db, config, params: { orderId = '' } }) {
     const sealed = await sealedReceiverOf(db, orderId)
     if (!sealed) return undefined
-    const { name, mobile, region, detail } = openPlace(sealed, config.secretKey)
+    const { name, mobile, region, detail } = decryptReceiver(sealed, config.secretKey)
     const receiver = `${name} ${mobile} ${region} ${detail}`
     return { kind: 'found', found: { receiver }, audit: { subject: orderId } }
   },

@@ -1,7 +1,7 @@
 import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
-import { ORDER_MESSAGES, orderAddress } from '../messages.ts'
-import { tellOrder } from '../order-queries.ts'
+import { ORDER_TEXTS, orderAddress } from '../messages.ts'
+import { appendOrderEvent } from '../order-queries.ts'
 import { insertShipment } from './shipment-queries.ts'
 
 interface Parcel {
@@ -16,8 +16,8 @@ export async function shipOrder(db: Db, parcel: Parcel, now: Date): Promise<bool
   if (!order) return false
   const { orderId, carrier, trackingNumber } = parcel
   const detail = `${carrier} ${trackingNumber}`
-  await tellOrder(db, { orderId, kind: 'shipped', detail }, now)
-  const words = ORDER_MESSAGES.shipped(order.product_name, detail)
+  await appendOrderEvent(db, { orderId, kind: 'shipped', detail }, now)
+  const words = ORDER_TEXTS.shipped(order.product_name, detail)
   const target = orderAddress(orderId)
   await writeMessage(db, { userId: order.user_id, kind: 'service', ...words, target }, now)
   return true

@@ -3,14 +3,14 @@ import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
 import { issueInvoices } from '#gateway/invoice/issue/issue-invoices.ts'
 import { orderDetailOf } from './order-detail.ts'
-import { papersOf } from './order-papers.ts'
+import { documentsOf } from './order-papers.ts'
 import { refreshedOrder } from './refreshed-order.ts'
 
 export default handle(getOrder, async ({ orderId }, context) => {
   const { db, userId, config, clock } = context
   const order = await refreshedOrder(context, userId, orderId)
   if (!order) return notFound()
-  const papers = await papersOf(db, [order])
+  const papers = await documentsOf(db, [order])
   // An invoice that waits is asked for at its platform: the timeline tells what has come of it.
   if (papers.get(orderId)?.invoiceId) await issueInvoices(context, userId)
   return orderDetailOf(db, order, config.secretKey, clock.now())

@@ -2,11 +2,11 @@ import type { OrderDetail } from '#api/order/order.ts'
 import { maskMobile } from '#gateway/account/mobile.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { type PaymentRow, paymentsOf } from '#gateway/payment/payment-queries.ts'
-import { openPlace } from '../address/address-queries.ts'
+import { decryptReceiver } from '../address/address-queries.ts'
 import { classOf } from '../offline/offline-queries.ts'
 import { eventsOf, type OrderRow, orderAnswer } from '../order-queries.ts'
 import { refundsOf } from '../refund/refund-queries.ts'
-import { papersOf } from './order-papers.ts'
+import { documentsOf } from './order-papers.ts'
 
 /** An order with everything that happened to it, as its owner and the operators are told. */
 export async function orderDetailOf(
@@ -17,7 +17,7 @@ export async function orderDetailOf(
 ): Promise<OrderDetail> {
   const orderId = order.order_id
   const payments = await paymentsOf(db, orderId)
-  const papers = await papersOf(db, [order])
+  const papers = await documentsOf(db, [order])
   return {
     ...orderAnswer(order, papers.get(orderId)),
     couponName: order.coupon_name ?? undefined,
@@ -41,7 +41,7 @@ export async function orderDetailOf(
 }
 
 function receiverOf(sealed: string, secretKey: string) {
-  const { mobile, ...place } = openPlace(sealed, secretKey)
+  const { mobile, ...place } = decryptReceiver(sealed, secretKey)
   return { ...place, maskedMobile: maskMobile(mobile) }
 }
 

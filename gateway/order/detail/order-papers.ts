@@ -7,7 +7,7 @@ interface Papers {
 }
 
 /** Contract and invoice of each order, by order number. */
-export async function papersOf(
+export async function documentsOf(
   db: Db,
   orders: readonly OrderRow[],
 ): Promise<ReadonlyMap<string, Papers>> {

@@ -9,14 +9,14 @@ import {
 import { minuteText } from '#gateway/china-time.ts'
 import { opsPage } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
-import { METHOD_WORDS, ORDER_WORDS, PURPOSE_WORDS, REFUND_WORDS } from '../ops-words.ts'
+import { METHOD_TEXTS, ORDER_STATE_TEXTS, PURPOSE_TEXTS, REFUND_STATE_TEXTS } from '../ops-words.ts'
 import { orderById } from '../order-ops-queries.ts'
 import { orderDetailOf } from './order-detail.ts'
 
 const facts: readonly Column<OrderDetail>[] = [
   { title: '订单号', value: (order) => order.orderId },
   { title: '商品', value: ({ productName, periodName }) => `${productName} ${periodName}` },
-  { title: '状态', value: (order) => ORDER_WORDS[order.state] },
+  { title: '状态', value: (order) => ORDER_STATE_TEXTS[order.state] },
   { title: '成交价', kind: 'yuan', value: (order) => order.priceFen },
   { title: '优惠券', kind: 'yuan', value: (order) => order.couponFen },
   { title: '金币', kind: 'yuan', value: (order) => order.coinFen },
@@ -27,15 +27,15 @@ const facts: readonly Column<OrderDetail>[] = [
 
 const payments: readonly Column<OrderDetail['payments'][number]>[] = [
   { title: '支付号', value: (row) => row.paymentId },
-  { title: '款项', value: (row) => PURPOSE_WORDS[row.purpose] },
-  { title: '方式', value: (row) => METHOD_WORDS[row.method] ?? row.method },
+  { title: '款项', value: (row) => PURPOSE_TEXTS[row.purpose] },
+  { title: '方式', value: (row) => METHOD_TEXTS[row.method] ?? row.method },
   { title: '金额', kind: 'yuan', value: (row) => row.fen },
   { title: '到账', kind: 'time', value: (row) => row.paidAt && new Date(row.paidAt) },
 ]
 
 const refunds: readonly Column<OrderDetail['refunds'][number]>[] = [
   { title: '退款号', value: (row) => row.refundId },
-  { title: '状态', value: (row) => REFUND_WORDS[row.state] },
+  { title: '状态', value: (row) => REFUND_STATE_TEXTS[row.state] },
   { title: '退款', kind: 'yuan', value: (row) => row.cashFen },
   { title: '服务费', kind: 'yuan', value: (row) => row.feeFen },
   { title: '退金币', kind: 'number', value: (row) => row.coin },

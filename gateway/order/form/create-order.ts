@@ -12,8 +12,8 @@ import { addressOf } from '../address/address-queries.ts'
 import { closeOrder } from '../cancel/close-order.ts'
 import { newOrderId } from '../ids.ts'
 import { lockBuyer } from '../lock-buyer.ts'
-import { insertOrder, openOrderOf, orderAnswer, tellOrder } from '../order-queries.ts'
-import { reckonOrder } from './reckon-order.ts'
+import { appendOrderEvent, insertOrder, orderAnswer, unpaidOrderOf } from '../order-queries.ts'
+import { calculateOrder } from './reckon-order.ts'
 
 const PAY_WITHIN_MS = 30 * 60_000
 
@@ -23,7 +23,7 @@ export default handle(createOrder, async (request, context) => {
   const { db, userId, now } = context
   await lockBuyer(db, userId)
   const choices = choicesOf(request)
-  const open = await openOrderOf(db, userId, request, now)
+  const open = await unpaidOrderOf(db, userId, request, now)
   if (open?.choices === choices) return orderAnswer(open)
   if (open && open.state !== 'created')
     return refuse('ORDER_OPEN', { data: { orderNumber: open.order_id } })
@@ -57,7 +57,7 @@ async function place(
   const agreed = new Set(request.agreements)
   if (!agreementsFor(offer.needs_suitability).every((word) => agreed.has(word)))
     return refuse('AGREEMENT_MISSING')
-  const reckoned = await reckonOrder(db, { offer, userId, ...request }, now)
+  const reckoned = await calculateOrder(db, { offer, userId, ...request }, now)
   if (reckoned === 'noCoupon') return refuse('COUPON_UNUSABLE')
   if (reckoned === 'noDeposit') return refuse('NO_DEPOSIT')
   const address = request.addressId ? await addressOf(db, userId, request.addressId) : undefined
@@ -102,7 +102,7 @@ async function place(
   // The balance was read under the owner's lock: it cannot be short, but the ledger decides.
   if (!(await holdCoins(db, { userId, orderId, coin: order.coin }, now)))
     throw new Error('coins vanished under the lock')
-  await tellOrder(db, { orderId, kind: 'created' }, now)
+  await appendOrderEvent(db, { orderId, kind: 'created' }, now)
   return orderAnswer(order)
 }
 

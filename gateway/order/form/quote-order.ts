@@ -1,18 +1,18 @@
 import { agreementsFor } from '#api/order/form/agreements.ts'
-import { quoteOrder } from '#api/order/form/quote-order.ts'
+import { previewOrder } from '#api/order/form/quote-order.ts'
 import { findOffer, periodsOf } from '#gateway/catalog/offers.ts'
 import { explainChoice } from '#gateway/coupon/choose-coupon.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { sweepOrders } from '../cancel/sweep-orders.ts'
-import { reckonOrder } from './reckon-order.ts'
+import { calculateOrder } from './reckon-order.ts'
 
-export default handle(quoteOrder, async (request, context) => {
+export default handle(previewOrder, async (request, context) => {
   const { db, userId, now } = context
   if (userId) await sweepOrders(context, userId)
   const offer = await findOffer(db, request, now)
   if (!offer) return refuse('NOT_ON_SALE')
-  const reckoned = await reckonOrder(db, { offer, userId, ...request }, now)
+  const reckoned = await calculateOrder(db, { offer, userId, ...request }, now)
   if (reckoned === 'noCoupon') return refuse('COUPON_UNUSABLE')
   if (reckoned === 'noDeposit') return refuse('NO_DEPOSIT')
   const { chosen, coupons, pricing, coinBalance, depositFen } = reckoned

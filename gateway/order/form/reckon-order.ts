@@ -27,7 +27,7 @@ interface Reckoned {
 }
 
 /** What an offer costs this user with these choices; the price is the database's, whatever a request says. */
-export async function reckonOrder(
+export async function calculateOrder(
   db: Db,
   wish: Wish,
   now: Date,

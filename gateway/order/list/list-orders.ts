@@ -4,7 +4,7 @@ import { pageOf } from '#gateway/db/page.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
 import { sweepOrders } from '../cancel/sweep-orders.ts'
-import { papersOf } from '../detail/order-papers.ts'
+import { documentsOf } from '../detail/order-papers.ts'
 import { refreshedOrder } from '../detail/refreshed-order.ts'
 import { orderAnswer, ordersOf } from '../order-queries.ts'
 
@@ -23,7 +23,7 @@ export default handle(listOrders, async (request, context) => {
     (limit) => ordersOf(db, { userId, tab, productType, since, cursor, limit }),
     (row) => row.order_id,
   )
-  const papers = await papersOf(db, rows)
+  const papers = await documentsOf(db, rows)
   return {
     orders: rows.map((row) => orderAnswer(row, papers.get(row.order_id))),
     next,

@@ -2,7 +2,7 @@ import { opsForm, refusal } from '#gateway/ops/form/ops-form.ts'
 import { textField } from '#gateway/ops/form/typed-fields.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { Column } from '#gateway/ops/page/table.ts'
-import { checkInByCode, classesForDoor, takeCheckIn } from './offline-queries.ts'
+import { checkInByCode, classesForDoor, redeemCheckIn } from './offline-queries.ts'
 
 type Row = Awaited<ReturnType<typeof classesForDoor>>[number]
 
@@ -27,7 +27,7 @@ const checkIn = opsForm({
     const found = await checkInByCode(db, code)
     if (!found) return refusal({ code: NO_CODE })
     if (found.used_at) return refusal({ code: '这个签到码已经用过，请核对本人订单' })
-    if (!(await takeCheckIn(db, code, now)))
+    if (!(await redeemCheckIn(db, code, now)))
       return refusal({ code: '订单未支付或已退款，不能签到' })
     const message = `签到成功：${found.product_name} ${found.period_name}`
     return { kind: 'done', message, audit: { subject: found.order_id } }

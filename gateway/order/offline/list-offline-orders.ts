@@ -5,7 +5,7 @@ import { pageOf } from '#gateway/db/page.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
 import { sweepOrders } from '../cancel/sweep-orders.ts'
-import { papersOf } from '../detail/order-papers.ts'
+import { documentsOf } from '../detail/order-papers.ts'
 import { refreshedOrder } from '../detail/refreshed-order.ts'
 import { orderAnswer, ordersOf } from '../order-queries.ts'
 import { classesOf } from './offline-queries.ts'
@@ -23,7 +23,7 @@ export default handle(listOfflineOrders, async (request, context) => {
         (row) => row.order_id,
       )
   const classes = await classesOf(db, rows)
-  const papers = await papersOf(db, rows)
+  const papers = await documentsOf(db, rows)
   const orders = rows.flatMap((row) => {
     const offlineClass = classes.get(row.order_id)
     const order: Order = orderAnswer(row, papers.get(row.order_id))

@@ -21,7 +21,7 @@ export async function classOf(db: Db, priceId: string): Promise<ClassRow | undef
 }
 
 /** Makes the code that lets the buyer of a paid order in, once. */
-export async function makeCheckIn(db: Db, orderId: string, now: Date): Promise<void> {
+export async function createCheckIn(db: Db, orderId: string, now: Date): Promise<void> {
   const code = String(randomInt(0, 10 ** 12)).padStart(12, '0')
   await db
     .insertInto('check_ins')
@@ -91,7 +91,7 @@ export async function checkInByCode(db: Db, code: string) {
 }
 
 /** Lets somebody in, once; false where the code was used, or its order gives no right to it. */
-export async function takeCheckIn(db: Db, code: string, now: Date): Promise<boolean> {
+export async function redeemCheckIn(db: Db, code: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('check_ins')
     .set({ used_at: now })

@@ -2,7 +2,7 @@ import type { Provider } from '#gateway/contract/provider.ts'
 import { prepareRefundAgreement } from '#gateway/contract/refund/prepare-refund-agreement.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { lockOwnerOf } from '../lock-buyer.ts'
-import { lockOrder, moveOrder, type OrderRow, tellOrder } from '../order-queries.ts'
+import { appendOrderEvent, lockOrder, moveOrder, type OrderRow } from '../order-queries.ts'
 import { type RefundRow, refundTableOf } from './refund-queries.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function decideRefund(
     .executeTakeFirst()
   if (!refund) return false
   if (isGranted) await layOutAgreement(db, { refund, party }, now)
-  else await turnBack(db, refund, reason, now)
+  else await rejectRefund(db, refund, reason, now)
   return true
 }
 
@@ -44,7 +44,7 @@ async function layOutAgreement(
 ): Promise<void> {
   const { order_id: orderId, refund_id: refundId } = refund
   if (!orderId) return
-  await tellOrder(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
+  await appendOrderEvent(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
   const order = await lockOrder(db, orderId)
   const table = await refundTableOf(db, order, refund.created_at)
   if (table.cashFen !== refund.cash_fen || table.feeFen !== refund.fee_fen)
@@ -53,7 +53,7 @@ async function layOutAgreement(
 }
 
 /** Gives the order of a refund that ended without money back to where it stood. */
-export async function turnBack(
+export async function rejectRefund(
   db: Db,
   refund: RefundRow,
   reason: string | undefined,
@@ -63,6 +63,10 @@ export async function turnBack(
   if (!orderId || !before) return undefined
   await db.deleteFrom('refund_parts').where('refund_id', '=', refundId).execute()
   const order = await moveOrder(db, orderId, before, {}, ['refunding'])
-  await tellOrder(db, { orderId, kind: 'refundRejected', ref: refundId, detail: reason }, now)
+  await appendOrderEvent(
+    db,
+    { orderId, kind: 'refundRejected', ref: refundId, detail: reason },
+    now,
+  )
   return order
 }

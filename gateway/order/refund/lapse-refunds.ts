@@ -1,8 +1,8 @@
-import { AGREEMENT_EVENTS, AGREEMENT_MESSAGES } from '#gateway/contract/messages.ts'
+import { AGREEMENT_EVENTS, AGREEMENT_TEXTS } from '#gateway/contract/messages.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { lockOwnerOf } from '../lock-buyer.ts'
-import { turnBack } from './decide-refund.ts'
+import { rejectRefund } from './decide-refund.ts'
 
 const AT_ONCE = 100
 
@@ -10,7 +10,7 @@ const AT_ONCE = 100
  * Ends agreements nobody signed in time, of one user or of all. Where money waited for the signature, its refund ends
  * with it and the order goes on as before: nobody uses a service for nothing by leaving the paper unsigned.
  */
-export async function lapseRefunds(
+export async function expireRefundAgreements(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId?: string,
 ): Promise<void> {
@@ -48,9 +48,9 @@ export async function lapseRefunds(
         .where('state', '=', 'approved')
         .returningAll()
         .executeTakeFirst()
-      const order = refund && (await turnBack(trx, refund, AGREEMENT_EVENTS.lapsed, now))
+      const order = refund && (await rejectRefund(trx, refund, AGREEMENT_EVENTS.lapsed, now))
       if (!order) return
-      const words = AGREEMENT_MESSAGES.lapsed(order.product_name)
+      const words = AGREEMENT_TEXTS.lapsed(order.product_name)
       await writeMessage(
         trx,
         { userId: owner, kind: 'service', ...words, target: '/OrderList' },

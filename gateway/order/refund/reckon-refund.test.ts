@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#api/china-time.ts'
-import { reckonRefund } from './reckon-refund.ts'
+import { calculateRefund } from './reckon-refund.ts'
 
 const FROM = new Date('2026-03-02T10:00:00+08:00')
 const after = (days: number) => new Date(FROM.getTime() + days * DAY_MS)
@@ -15,13 +15,17 @@ const bought = {
 }
 
 test('a refund before the service opens returns everything', () => {
-  const table = reckonRefund({ ...bought, serviceFrom: null, cancellableUntil: null }, after(30))
+  const table = calculateRefund({ ...bought, serviceFrom: null, cancellableUntil: null }, after(30))
   expect(table).toMatchObject({ cashFen: 99_800, feeFen: 0, coin: 200, isCouponReturned: true })
 })
 
 test('a refund within the cancellation days returns everything, to the last moment', () => {
-  expect(reckonRefund(bought, after(7))).toMatchObject({ cashFen: 99_800, usedDays: 7, feeFen: 0 })
-  expect(reckonRefund(bought, new Date(after(7).getTime() + 1))).toMatchObject({
+  expect(calculateRefund(bought, after(7))).toMatchObject({
+    cashFen: 99_800,
+    usedDays: 7,
+    feeFen: 0,
+  })
+  expect(calculateRefund(bought, new Date(after(7).getTime() + 1))).toMatchObject({
     usedDays: 8,
     feeFen: 8871,
     cashFen: 90_929,
@@ -32,7 +36,7 @@ test('a refund within the cancellation days returns everything, to the last mome
 
 test('a renewal that has not begun is refunded whole', () => {
   const renewal = { ...bought, serviceFrom: after(60), cancellableUntil: after(5) }
-  expect(reckonRefund(renewal, after(10))).toMatchObject({
+  expect(calculateRefund(renewal, after(10))).toMatchObject({
     usedDays: 0,
     cashFen: 99_800,
     rule: '服务尚未开始，全额退款',
@@ -49,7 +53,7 @@ test('the refund and the fee add up, and neither is below zero', () => {
       days,
       fc.integer({ min: 0, max: 2000 }),
       (paidFen, coin, all, used) => {
-        const table = reckonRefund({ ...bought, paidFen, coin, days: all }, after(used))
+        const table = calculateRefund({ ...bought, paidFen, coin, days: all }, after(used))
         expect(table.cashFen + table.feeFen).toBe(paidFen)
         expect(table.cashFen).toBeGreaterThanOrEqual(0)
         expect(table.coin).toBeGreaterThanOrEqual(0)

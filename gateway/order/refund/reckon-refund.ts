@@ -15,7 +15,7 @@ interface Purchase {
 }
 
 /** Reckons a refund; what goes back and what is kept always add up to what was paid. */
-export function reckonRefund(purchase: Purchase, now: Date): RefundTable {
+export function calculateRefund(purchase: Purchase, now: Date): RefundTable {
   const { paidFen, coin, hasCoupon, days, serviceFrom, cancellableUntil } = purchase
   const isWithin = cancellableUntil !== null && now <= cancellableUntil
   const usedDays = usedDaysOf(serviceFrom, days, now)

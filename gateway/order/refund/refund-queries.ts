@@ -6,13 +6,13 @@ import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '../ids.ts'
 import type { OrderRow } from '../order-queries.ts'
 import type { RefundsTable } from '../tables.ts'
-import { reckonRefund } from './reckon-refund.ts'
+import { calculateRefund } from './reckon-refund.ts'
 
 export type RefundRow = Selectable<RefundsTable>
 
 /** What giving this order back would bring now. */
 export async function refundTableOf(db: Db, order: OrderRow, now: Date): Promise<RefundTable> {
-  return reckonRefund(
+  return calculateRefund(
     {
       paidFen: order.paid_fen,
       coin: order.coin,

@@ -5,7 +5,7 @@ import { opsForm } from '#gateway/ops/form/ops-form.ts'
 import { areaField } from '#gateway/ops/form/typed-fields.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { Column } from '#gateway/ops/page/table.ts'
-import { HELD_REFUND, REFUND_WORDS } from '../ops-words.ts'
+import { HELD_REFUND, REFUND_STATE_TEXTS } from '../ops-words.ts'
 import { orderLink } from '../order-link.ts'
 import { countWaiting, refundsFor } from '../order-ops-queries.ts'
 import { decideRefund } from './decide-refund.ts'
@@ -69,7 +69,7 @@ ${reject.render(row, context)}`
   { title: '退款号', value: (row) => row.refund_id },
   { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
   { title: '商品', value: (row) => row.product_name },
-  { title: '状态', value: (row) => (row.is_held ? HELD_REFUND : REFUND_WORDS[row.state]) },
+  { title: '状态', value: (row) => (row.is_held ? HELD_REFUND : REFUND_STATE_TEXTS[row.state]) },
   { title: '退款', kind: 'yuan', value: (row) => row.cash_fen },
   { title: '服务费', kind: 'yuan', value: (row) => row.fee_fen },
   { title: '退金币', kind: 'number', value: (row) => row.coin },

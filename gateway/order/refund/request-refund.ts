@@ -3,7 +3,7 @@ import { prepareRefundAgreement } from '#gateway/contract/refund/prepare-refund-
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '../lock-buyer.ts'
-import { moveOrder, orderOf, tellOrder } from '../order-queries.ts'
+import { appendOrderEvent, moveOrder, orderOf } from '../order-queries.ts'
 import { insertRefund, refundTableOf } from './refund-queries.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -23,9 +23,13 @@ export default handle(requestRefund, async ({ orderId, reason }, context) => {
   if (!refund) return refuse('REFUND_RUNNING')
   await moveOrder(db, orderId, 'refunding')
   const { refund_id: refundId } = refund
-  await tellOrder(db, { orderId, kind: 'refundRequested', ref: refundId, detail: reason }, now)
+  await appendOrderEvent(
+    db,
+    { orderId, kind: 'refundRequested', ref: refundId, detail: reason },
+    now,
+  )
   if (isRight) {
-    await tellOrder(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
+    await appendOrderEvent(db, { orderId, kind: 'refundApproved', ref: refundId }, now)
     const agreed = { order, refundId, table, party: config.provider }
     await prepareRefundAgreement(db, agreed, now)
     afterCommit((services) => sendRefund(services, refundId))

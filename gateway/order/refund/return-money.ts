@@ -5,7 +5,7 @@ import type { PaymentsTable } from '#gateway/payment/tables.ts'
 type PaymentRow = Selectable<PaymentsTable>
 
 /** Has a payment go back whole that no order can use: granted at once, and only once for a payment. */
-export async function openReturn(
+export async function createReturn(
   db: Db,
   { payment, reason }: { payment: PaymentRow; reason: string },
   now: Date,

@@ -3,7 +3,7 @@ import { releaseCoupon } from '#gateway/coupon/queries.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { reverseInvoiceOf } from '#gateway/invoice/queries.ts'
-import { noteRefundedOrder } from '#gateway/landing/campaign-orders.ts'
+import { countRefundedOrder } from '#gateway/landing/campaign-orders.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { paymentProviderOf } from '#gateway/payment/provider/choose-provider.ts'
 import { creditCoins } from '#gateway/wallet/coins.ts'
@@ -18,8 +18,8 @@ import {
   userAccount,
 } from '#gateway/wallet/ledger.ts'
 import { lockOwnerOf } from '../lock-buyer.ts'
-import { ORDER_MESSAGES, orderAddress } from '../messages.ts'
-import { moveOrder, tellOrder } from '../order-queries.ts'
+import { ORDER_TEXTS, orderAddress } from '../messages.ts'
+import { appendOrderEvent, moveOrder } from '../order-queries.ts'
 import { endService } from '../service/service-queries.ts'
 import {
   endPart,
@@ -108,7 +108,7 @@ async function giveBack(db: Db, refund: RefundRow, now: Date): Promise<void> {
     { key: `refund:${refund.refund_id}`, kind: 'refund', userId, coin: refund.coin, orderId },
     now,
   )
-  await noteRefundedOrder(db, orderId, now)
+  await countRefundedOrder(db, orderId, now)
   await cancelContract(db, orderId)
   await reverseInvoiceOf(db, orderId, now)
   if (refund.is_coupon_returned) await releaseCoupon(db, orderId)
@@ -117,16 +117,16 @@ async function giveBack(db: Db, refund: RefundRow, now: Date): Promise<void> {
   const key = `unreward:${refund.refund_id}`
   await transfer(db, { key, kind: 'refund', orderId, unit: 'point', ...sides }, now)
   await endService(db, orderId, now)
-  await tellOrder(db, { orderId, kind: 'refunded', ref: refund.refund_id }, now)
-  const words = ORDER_MESSAGES.refunded(order.product_name, refund.cash_fen)
+  await appendOrderEvent(db, { orderId, kind: 'refunded', ref: refund.refund_id }, now)
+  const words = ORDER_TEXTS.refunded(order.product_name, refund.cash_fen)
   const target = orderAddress(orderId)
   await writeMessage(db, { userId, kind: 'service', ...words, target }, now)
 }
 
 async function tellReturned(db: Db, refund: RefundRow, now: Date): Promise<void> {
   const { order_id: orderId, user_id: userId } = refund
-  if (orderId) await tellOrder(db, { orderId, kind: 'refunded', ref: refund.refund_id }, now)
-  const words = ORDER_MESSAGES.returned(refund.cash_fen)
+  if (orderId) await appendOrderEvent(db, { orderId, kind: 'refunded', ref: refund.refund_id }, now)
+  const words = ORDER_TEXTS.returned(refund.cash_fen)
   const target = orderAddress(orderId)
   await writeMessage(db, { userId, kind: 'service', ...words, target }, now)
 }

@@ -1,12 +1,12 @@
 import { daysAfter } from '#api/china-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
-import { ORDER_MESSAGES } from '../messages.ts'
-import { classOf, makeCheckIn } from '../offline/offline-queries.ts'
-import { moveOrder, type OrderRow, tellOrder } from '../order-queries.ts'
+import { ORDER_TEXTS } from '../messages.ts'
+import { classOf, createCheckIn } from '../offline/offline-queries.ts'
+import { appendOrderEvent, moveOrder, type OrderRow } from '../order-queries.ts'
 
 /** Opens the service of a paid order, once; a renewal begins where the running period of the product ends. */
-export async function openService(
+export async function startService(
   db: Db,
   order: OrderRow,
   now: Date,
@@ -24,7 +24,7 @@ export async function openService(
   const held = await classOf(db, order.price_id)
   const startsAt = held?.starts_at ?? follows
   const endsAt = held?.ends_at ?? daysAfter(startsAt, days)
-  if (held) await makeCheckIn(db, order_id, now)
+  if (held) await createCheckIn(db, order_id, now)
   const set = { service_from: startsAt, service_until: endsAt }
   const opened = await moveOrder(db, order_id, 'serving', set, ['paid'])
   if (!opened) return undefined
@@ -32,10 +32,10 @@ export async function openService(
     .insertInto('services')
     .values({ order_id, user_id, product_id, starts_at: startsAt, ends_at: endsAt })
     .execute()
-  await tellOrder(db, { orderId: order_id, kind: 'serviceOpened' }, now)
+  await appendOrderEvent(db, { orderId: order_id, kind: 'serviceOpened' }, now)
   const words = held
-    ? ORDER_MESSAGES.seatKept(order.product_name)
-    : ORDER_MESSAGES.opened(order.product_name)
+    ? ORDER_TEXTS.seatKept(order.product_name)
+    : ORDER_TEXTS.opened(order.product_name)
   const target = held ? '/OfflineOrderList' : '/MySubscription'
   await writeMessage(db, { userId: user_id, kind: 'service', ...words, target }, now)
   return opened

@@ -1,8 +1,8 @@
 import type { Services } from '#gateway/http/handle.ts'
-import { askSandboxPay } from '#gateway/sandbox/cashier/cashier.ts'
+import { createSandboxPayCaller } from '#gateway/sandbox/cashier/cashier.ts'
 import { sandboxPayAccount } from '#gateway/sandbox/cashier/cashier-keys.ts'
 import type { PaymentProvider } from './provider.ts'
-import { askWechatPay, createWechatPay } from './wechat-pay.ts'
+import { createWechatPay, createWechatPayCaller } from './wechat-pay.ts'
 import type { PayAccount } from './wechat-pay-signature.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock'>
@@ -18,6 +18,8 @@ export async function paymentProviderOf(parts: Parts): Promise<PaymentProvider |
   const account = await payAccountOf(parts)
   if (!account) return undefined
   const { config, clock } = parts
-  const ask = config.pay ? askWechatPay(config.pay, clock.now) : askSandboxPay(parts)
+  const ask = config.pay
+    ? createWechatPayCaller(config.pay, clock.now)
+    : createSandboxPayCaller(parts)
   return createWechatPay(account, ask)
 }

@@ -21,7 +21,7 @@ export interface WechatPayAnswer {
 }
 
 /** Asks the payment service one thing: a stand-in in the sandbox, HTTPS else. */
-export type AskWechatPay = (
+export type CallWechatPay = (
   method: 'GET' | 'POST',
   path: string,
   body?: Readonly<Record<string, unknown>>,
@@ -47,7 +47,7 @@ const refunded = record({
 })
 
 /** The chat app's payment service (API v3) over any way to ask it. */
-export function createWechatPay(account: PayAccount, ask: AskWechatPay): PaymentProvider {
+export function createWechatPay(account: PayAccount, ask: CallWechatPay): PaymentProvider {
   return {
     async open(order) {
       const answer = await ask('POST', `${PAYMENTS}/${PATH_OF[order.method]}`, orderBody(order))
@@ -142,7 +142,11 @@ const ANSWER_MAX_MS = 5000
 const API_HOST = 'https://api.mch.weixin.qq.com'
 
 /** Asks the payment service over HTTPS: requests signed by the merchant, answers believed only when signed back. */
-export function askWechatPay(account: PayAccount, now: () => Date, host = API_HOST): AskWechatPay {
+export function createWechatPayCaller(
+  account: PayAccount,
+  now: () => Date,
+  host = API_HOST,
+): CallWechatPay {
   return async (method, path, fields) => {
     const body = fields ? JSON.stringify(fields) : ''
     const timestamp = String(Math.floor(now().getTime() / 1000))

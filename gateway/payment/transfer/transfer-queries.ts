@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Transfer } from '#api/payment/transfer.ts'
-import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import { decryptField, encryptField } from '#gateway/account/at-rest.ts'
 import type { Provider } from '#gateway/contract/provider.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '#gateway/order/ids.ts'
@@ -44,8 +44,8 @@ export async function insertTransfer(
       order_id: order.order_id,
       user_id: order.user_id,
       fen: dueFen(order),
-      details_sealed: sealAtRest(DETAILS, JSON.stringify(details), secretKey),
-      picture_sealed: sealAtRest(PICTURE, picture.toString('base64'), secretKey),
+      details_sealed: encryptField(DETAILS, JSON.stringify(details), secretKey),
+      picture_sealed: encryptField(PICTURE, picture.toString('base64'), secretKey),
       state: 'waiting',
       reject_reason: null,
       created_at: now,
@@ -57,9 +57,9 @@ export async function insertTransfer(
 }
 
 /** What an operator compares with the account: who paid, and the picture. */
-export function openTransfer(row: TransferRow, secretKey: string) {
-  const details: TransferDetails = JSON.parse(openAtRest(DETAILS, row.details_sealed, secretKey))
-  const picture = Buffer.from(openAtRest(PICTURE, row.picture_sealed, secretKey), 'base64')
+export function decryptTransfer(row: TransferRow, secretKey: string) {
+  const details: TransferDetails = JSON.parse(decryptField(DETAILS, row.details_sealed, secretKey))
+  const picture = Buffer.from(decryptField(PICTURE, row.picture_sealed, secretKey), 'base64')
   return { ...details, picture }
 }
 

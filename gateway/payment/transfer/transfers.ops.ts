@@ -6,11 +6,11 @@ import { areaField, inputField } from '#gateway/ops/form/typed-fields.ts'
 import { editPage } from '#gateway/ops/page/edit-page.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
-import { TRANSFER_WORDS } from '#gateway/order/ops-words.ts'
+import { TRANSFER_STATE_TEXTS } from '#gateway/order/ops-words.ts'
 import { orderLink } from '#gateway/order/order-link.ts'
 import { countWaiting, transferById, transfersFor } from '#gateway/order/order-ops-queries.ts'
 import { matchTransfer, rejectTransfer } from './match-transfer.ts'
-import { openTransfer, type TransferRow } from './transfer-queries.ts'
+import { decryptTransfer, type TransferRow } from './transfer-queries.ts'
 
 const GONE = '这笔转账已经处理过，请刷新页面'
 const WRONG_AMOUNT = '到账金额与应收不一致，请核对，或驳回后退还款项'
@@ -20,7 +20,7 @@ const columns: readonly Column<TransferRow>[] = [
   { title: '转账号', value: (row) => row.transfer_id },
   { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
   { title: '应收', kind: 'yuan', value: (row) => row.fen },
-  { title: '状态', value: (row) => TRANSFER_WORDS[row.state] },
+  { title: '状态', value: (row) => TRANSFER_STATE_TEXTS[row.state] },
   { title: '驳回原因', value: (row) => row.reject_reason },
   { title: '处理时间', kind: 'time', value: (row) => row.decided_at },
 ]
@@ -96,7 +96,7 @@ export const transferPage = editPage({
   title: '转账凭证',
   load: ({ db, params }) => transferById(db, params.transferId ?? ''),
   show(row, context) {
-    const { payerName, accountTail, transferredOn, picture } = openTransfer(
+    const { payerName, accountTail, transferredOn, picture } = decryptTransfer(
       row,
       context.config.secretKey,
     )

@@ -1,6 +1,6 @@
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { openAtRest, sealAtRest } from '#gateway/account/at-rest.ts'
+import { decryptField, encryptField } from '#gateway/account/at-rest.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { PayAccount } from '#gateway/payment/provider/wechat-pay-signature.ts'
 import { SANDBOX_APP } from '../oauth/oauth-people.ts'
@@ -19,7 +19,7 @@ export interface CashierKeys {
 export async function sandboxKeys(db: Db, secretKey: string): Promise<CashierKeys> {
   const known = await savedKeys(db, secretKey)
   if (known) return known
-  const sealed = sealAtRest(PURPOSE, JSON.stringify(await makeKeys()), secretKey)
+  const sealed = encryptField(PURPOSE, JSON.stringify(await makeKeys()), secretKey)
   await db
     .insertInto('sandbox_cashier')
     .values({ id: 1, keys_sealed: sealed })
@@ -35,7 +35,7 @@ export async function sandboxPayAccount(db: Db, secretKey: string): Promise<PayA
 
 async function savedKeys(db: Db, secretKey: string): Promise<CashierKeys | undefined> {
   const row = await db.selectFrom('sandbox_cashier').select('keys_sealed').executeTakeFirst()
-  return row && JSON.parse(openAtRest(PURPOSE, row.keys_sealed, secretKey))
+  return row && JSON.parse(decryptField(PURPOSE, row.keys_sealed, secretKey))
 }
 
 async function makeKeys(): Promise<CashierKeys> {

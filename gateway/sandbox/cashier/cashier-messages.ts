@@ -10,7 +10,7 @@ export const CASHIER = {
   unknown: '没有这笔支付',
 } as const
 
-export const STATE_WORDS = {
+export const PAYMENT_STATE_TEXTS = {
   NOTPAY: '待支付',
   SUCCESS: '已支付',
   PAYERROR: '支付失败',

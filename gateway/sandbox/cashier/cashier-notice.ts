@@ -24,7 +24,7 @@ export function transactionOf(account: PayAccount, payment: SandboxPayment) {
 }
 
 /** A signed notice, sealed and signed as the chat app's service does. */
-export function makeNotice(
+export function createNotice(
   keys: CashierKeys,
   transaction: Readonly<Record<string, unknown>>,
   now: Date,

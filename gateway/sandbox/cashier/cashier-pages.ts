@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { yuanPlain } from '#gateway/money.ts'
-import { CASHIER, STATE_WORDS } from './cashier-messages.ts'
+import { CASHIER, PAYMENT_STATE_TEXTS } from './cashier-messages.ts'
 import type { SandboxPayment } from './cashier-payments.ts'
 
 const STYLE = `
@@ -25,7 +25,7 @@ export function cashierPage(payment: SandboxPayment, back: string | undefined): 
   return page(
     html`<p class="amount">¥${yuanPlain(payment.fen)}</p>
 <p class="what">${payment.description}</p>
-<p class="state" role="status" data-state="${payment.state}">${STATE_WORDS[payment.state]}</p>
+<p class="state" role="status" data-state="${payment.state}">${PAYMENT_STATE_TEXTS[payment.state]}</p>
 ${isOpen ? choices(payment.prepay_id, back) : ''}
 ${back ? html`<a class="back" href="${back}">${CASHIER.back}</a>` : ''}`,
     200,
@@ -43,7 +43,7 @@ function choices(prepayId: string, back: string | undefined) {
 </form>`
 }
 
-export function noPaymentPage(): Promise<Response> {
+export function missingPaymentPage(): Promise<Response> {
   return page(html`<p class="what">${CASHIER.unknown}</p>`, 404)
 }
 

@@ -14,7 +14,7 @@ interface NewPayment {
 }
 
 /** Opens a payment; a number opened before keeps what it was opened with. */
-export async function openSandboxPayment(
+export async function createSandboxPayment(
   db: Db,
   payment: NewPayment,
   now: Date,

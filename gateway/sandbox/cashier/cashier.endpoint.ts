@@ -6,8 +6,8 @@ import type { Services } from '#gateway/http/handle.ts'
 import { jsonBody } from '#gateway/http/json-body.ts'
 import { handleWebhook } from '#gateway/payment/webhook.endpoint.ts'
 import { sandboxKeys } from './cashier-keys.ts'
-import { makeNotice, noticeHeaders, transactionOf } from './cashier-notice.ts'
-import { cashierPage, noPaymentPage } from './cashier-pages.ts'
+import { createNotice, noticeHeaders, transactionOf } from './cashier-notice.ts'
+import { cashierPage, missingPaymentPage } from './cashier-pages.ts'
 import {
   actOnPayment,
   findByPrepay,
@@ -28,7 +28,9 @@ export const showCashier = endpoint(
   `${ROOM}/cashier`,
   async (c, { db }) => {
     const payment = await findByPrepay(db, c.req.query('prepay') ?? '')
-    return payment ? cashierPage(payment, backOf(c, c.req.query('redirect_url'))) : noPaymentPage()
+    return payment
+      ? cashierPage(payment, backOf(c, c.req.query('redirect_url')))
+      : missingPaymentPage()
   },
   SANDBOX,
 )
@@ -41,7 +43,7 @@ export const actAtCashier = endpoint(
     const form = new URLSearchParams(await c.req.text())
     const prepay = form.get('prepay') ?? ''
     const payment = await findByPrepay(services.db, prepay)
-    if (!payment) return noPaymentPage()
+    if (!payment) return missingPaymentPage()
     const choice = form.get('choice')
     await act(services, payment.payment_id, {
       outcome: choice === 'fail' ? 'fail' : 'success',
@@ -87,7 +89,7 @@ export const readNotice = endpoint(
       const payment = await findSandboxPayment(db, c.req.query('paymentId') ?? '')
       if (payment?.state !== 'SUCCESS') return undefined
       const keys = await sandboxKeys(db, config.secretKey)
-      const message = makeNotice(keys, transactionOf(keys.account, payment), clock.now())
+      const message = createNotice(keys, transactionOf(keys.account, payment), clock.now())
       return { headers: noticeHeaders(message), body: message.body }
     }),
   SANDBOX,
@@ -142,7 +144,7 @@ async function deliver(
   for (let i = 0; i < copies; i++)
     await handleWebhook(
       services,
-      makeNotice(keys, transactionOf(keys.account, payment), clock.now()),
+      createNotice(keys, transactionOf(keys.account, payment), clock.now()),
     )
 }
 

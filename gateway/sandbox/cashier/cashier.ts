@@ -1,12 +1,12 @@
 import { integer, record, text } from '#api/codec.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import type { AskWechatPay, WechatPayAnswer } from '#gateway/payment/provider/wechat-pay.ts'
+import type { CallWechatPay, WechatPayAnswer } from '#gateway/payment/provider/wechat-pay.ts'
 import { sandboxPayAccount } from './cashier-keys.ts'
 import {
   closeSandboxPayment,
+  createSandboxPayment,
   findSandboxPayment,
   isCashierDown,
-  openSandboxPayment,
   refundSandboxPayment,
 } from './cashier-payments.ts'
 
@@ -30,7 +30,7 @@ const newRefund = record({
 })
 
 /** The stand-in's server side: the same paths, fields and answers as documented by the chat app's service. */
-export function askSandboxPay(parts: Parts): AskWechatPay {
+export function createSandboxPayCaller(parts: Parts): CallWechatPay {
   return async (method, path, body = {}) => {
     if (await isCashierDown(parts.db)) throw new Error('the cashier answers nobody')
     const opening = /^\/v3\/pay\/transactions\/(jsapi|h5|native)$/.exec(path)
@@ -51,7 +51,7 @@ async function openPayment(parts: Parts, kind: string, body: Body): Promise<Wech
   const expiresAt = new Date(wanted.expiresAt)
   if (!isAccount || wanted.amount.currency !== 'CNY' || !(expiresAt > clock.now()))
     return failure(400, 'PARAM_ERROR')
-  const payment = await openSandboxPayment(
+  const payment = await createSandboxPayment(
     db,
     { ...wanted, method: kind, fen: wanted.amount.fen, expiresAt },
     clock.now(),

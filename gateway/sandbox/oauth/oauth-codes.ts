@@ -8,7 +8,7 @@ interface IssuedCode {
   scope: string
 }
 
-export async function keepCode(db: Db, issued: IssuedCode, now: Date): Promise<void> {
+export async function saveCode(db: Db, issued: IssuedCode, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
   await db
     .insertInto('sandbox_oauth_codes')
@@ -58,14 +58,14 @@ export const OUTCOMES = {
     'error500',
   ],
 } as const
-export type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES][number]
+export type OAuthOutcome = (typeof OUTCOMES)[keyof typeof OUTCOMES][number]
 
-export async function addOutcome(db: Db, outcome: Outcome): Promise<void> {
+export async function addOutcome(db: Db, outcome: OAuthOutcome): Promise<void> {
   await db.insertInto('sandbox_oauth_outcomes').values({ outcome }).execute()
 }
 
 /** The next outcome asked for at a step, each only once. */
-export async function takeOutcome<Step extends keyof typeof OUTCOMES>(
+export async function consumeOutcome<Step extends keyof typeof OUTCOMES>(
   db: Db,
   step: Step,
 ): Promise<(typeof OUTCOMES)[Step][number] | undefined> {

@@ -1,5 +1,5 @@
 import type { ChatAppConfig } from '#gateway/config.ts'
-import { PEOPLE_NAMES } from './oauth-messages.ts'
+import { PEOPLE_TEXTS } from './oauth-messages.ts'
 
 /** The account the sandbox's provider knows. */
 export const SANDBOX_APP: ChatAppConfig = { appId: 'wxsandbox', appSecret: 'sandbox' }
@@ -17,13 +17,13 @@ export const PEOPLE: readonly Person[] = [
     name: 'ming',
     openId: 'sandbox-open-ming',
     unionId: 'sandbox-union-ming',
-    nickname: PEOPLE_NAMES.ming,
+    nickname: PEOPLE_TEXTS.ming,
   },
   {
     name: 'hua',
     openId: 'sandbox-open-hua',
     unionId: 'sandbox-union-hua',
-    nickname: PEOPLE_NAMES.hua,
+    nickname: PEOPLE_TEXTS.hua,
   },
 ]
 

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ANONYMOUS_NICKNAME } from '#gateway/account/messages.ts'
-import type { AskProvider } from '#gateway/account/oauth/chat-app-provider.ts'
+import type { CallProvider } from '#gateway/account/oauth/chat-app-provider.ts'
 import type { Services } from '#gateway/http/handle.ts'
-import { findCode, keepCode, spendIssuedCode, takeOutcome } from './oauth-codes.ts'
+import { consumeOutcome, findCode, saveCode, spendIssuedCode } from './oauth-codes.ts'
 import { findPerson, SANDBOX_APP } from './oauth-people.ts'
 
 const SLOW_MS = 3000
 const TOKEN_SECONDS = 7200
 
 type Parts = Pick<Services, 'db' | 'clock'>
-type Answer = Awaited<ReturnType<AskProvider>>
-type Params = Parameters<AskProvider>[1]
+type Answer = Awaited<ReturnType<CallProvider>>
+type Params = Parameters<CallProvider>[1]
 
 /** Issues a code as the consent page does: good once, for five minutes. */
 export async function issueCode(
@@ -20,12 +20,12 @@ export async function issueCode(
   scope: string,
 ): Promise<string> {
   const code = randomBytes(16).toString('hex')
-  await keepCode(db, { code, person, scope }, clock.now())
+  await saveCode(db, { code, person, scope }, clock.now())
   return code
 }
 
 /** The stand-in's server side: the same paths, answers and error codes as documented by the chat app. */
-export function askSandbox(parts: Parts): AskProvider {
+export function createSandboxProvider(parts: Parts): CallProvider {
   return async (path, params) => {
     switch (path) {
       case '/sns/oauth2/access_token':
@@ -60,7 +60,7 @@ async function exchange({ db, clock }: Parts, params: Params): Promise<Answer> {
   if (params.appid !== SANDBOX_APP.appId) return failed(40013)
   if (params.secret !== SANDBOX_APP.appSecret) return failed(40125)
   if (!params.code) return failed(41008)
-  const outcome = await takeOutcome(db, 'token')
+  const outcome = await consumeOutcome(db, 'token')
   switch (outcome) {
     case 'used':
       return failed(40163)

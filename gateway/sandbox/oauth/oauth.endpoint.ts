@@ -6,11 +6,11 @@ import { endpoint } from '#gateway/http/endpoint.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { jsonBody } from '#gateway/http/json-body.ts'
 import { siteOrigin } from '#gateway/http/site-origin.ts'
-import { addOutcome, OUTCOMES, takeOutcome } from './oauth-codes.ts'
+import { addOutcome, consumeOutcome, OUTCOMES } from './oauth-codes.ts'
 import { AUTHORIZE_ERRORS } from './oauth-messages.ts'
 import { consentPage, errorPage } from './oauth-pages.ts'
 import { findPerson, PEOPLE, SANDBOX_APP } from './oauth-people.ts'
-import { askSandbox, issueCode } from './oauth-provider.ts'
+import { createSandboxProvider, issueCode } from './oauth-provider.ts'
 
 const ORDER = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
 const ROOM = '/sandbox/oauth'
@@ -26,7 +26,7 @@ export const authorize = endpoint(
   async (c, services) => {
     const wrong = findMistake(c, services)
     if (wrong) return errorPage(AUTHORIZE_ERRORS[wrong])
-    if ((await takeOutcome(services.db, 'authorize')) === 'refuse') return goBack(c)
+    if ((await consumeOutcome(services.db, 'authorize')) === 'refuse') return goBack(c)
     const agreeing = findPerson(c.req.query('as') ?? getCookie(c, AGREEING))
     const isSilent = c.req.query('scope') === 'snsapi_base'
     const owner = agreeing ?? (isSilent ? (findPerson(getCookie(c, LAST)) ?? PEOPLE[0]) : undefined)
@@ -100,7 +100,7 @@ export const exchangeByPost = endpoint(
 
 async function exchange(c: Context, services: Services, params: Record<string, string>) {
   try {
-    return c.json(await askSandbox(services)('/sns/oauth2/access_token', params))
+    return c.json(await createSandboxProvider(services)('/sns/oauth2/access_token', params))
   } catch {
     // The outcome `error500`: a provider that is down answers no JSON.
     return c.text('', 500)

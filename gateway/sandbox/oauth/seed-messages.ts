@@ -1,5 +1,5 @@
 /** Messages a demo person finds, oldest first; plainly samples. */
-export const SEED_MESSAGES = [
+export const SEEDED_INBOX = [
   {
     kind: 'system',
     title: '服务协议更新（示例）',

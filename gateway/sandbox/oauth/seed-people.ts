@@ -2,7 +2,7 @@ import { userOfChatApp } from '#gateway/account/queries.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { PEOPLE } from './oauth-people.ts'
-import { SEED_MESSAGES } from './seed-messages.ts'
+import { SEEDED_INBOX } from './seed-messages.ts'
 
 /** One person of the consent page has an account with messages; the other one registers at the first login. */
 export async function seedPeople({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
@@ -12,7 +12,7 @@ export async function seedPeople({ db, clock }: Pick<Services, 'db' | 'clock'>):
   await db.transaction().execute(async (trx) => {
     const { user, isNew } = await userOfChatApp(trx, { ...person, avatar: null }, now)
     if (!isNew) return
-    for (const message of SEED_MESSAGES)
+    for (const message of SEEDED_INBOX)
       await writeMessage(trx, { userId: user.user_id, ...message }, now)
   })
 }

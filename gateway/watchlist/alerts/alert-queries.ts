@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AlertKind, PriceAlert } from '#api/watchlist/alerts/alert.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import { newId } from '../groups/group-queries.ts'
+import { randomId } from '../groups/group-queries.ts'
 import type { PriceAlertsTable } from '../tables.ts'
 
 export interface AlertTerm {
@@ -48,7 +48,7 @@ export async function insertAlert(
   const row = await db
     .insertInto('price_alerts')
     .values({
-      alert_id: newId(),
+      alert_id: randomId(),
       user_id: userId,
       symbol,
       stock_type: stockType,

@@ -1,7 +1,7 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { labelOf, type MarketFeed } from '#gateway/market/feed/feed.ts'
-import type { Quote } from '#gateway/market/feed/quote.ts'
+import type { FeedQuote } from '#gateway/market/feed/quote.ts'
 import {
   type AlertEdges,
   type AlertReading,
@@ -67,7 +67,7 @@ export async function startAlerts(services: Terms): Promise<() => Promise<void>>
     })
   }
 
-  const check = (quote: Quote) => {
+  const check = (quote: FeedQuote) => {
     const edges = watched.get(quote.symbol)?.edges
     const reading = readingOf(quote, clock.now())
     if (!edges || !reading || !isDue(edges, reading)) return
@@ -101,7 +101,7 @@ export async function startAlerts(services: Terms): Promise<() => Promise<void>>
 function watch(
   feed: MarketFeed,
   symbol: StockSymbol,
-  listener: (quotes: readonly Quote[]) => void,
+  listener: (quotes: readonly FeedQuote[]) => void,
 ): () => void {
   let isGone = false
   const stop = feed.watch([symbol], (quotes) => {
@@ -115,7 +115,7 @@ function watch(
 }
 
 /** What alerts are compared with; undefined for a quote that says nothing about the present. */
-function readingOf(quote: Quote, now: Date): AlertReading | undefined {
+function readingOf(quote: FeedQuote, now: Date): AlertReading | undefined {
   const { symbol, name, lastMilli, prevCloseMilli, quotedAt, isStale, state } = quote
   if (lastMilli === null || isStale || state.isSuspended || !quotedAt) return undefined
   if (Math.abs(now.getTime() - quotedAt.getTime()) > FRESH_MS) return undefined

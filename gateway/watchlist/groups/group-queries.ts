@@ -13,7 +13,7 @@ import type { WatchlistGroupsTable } from '../tables.ts'
 export type GroupRow = Selectable<WatchlistGroupsTable>
 
 /** A word nobody can guess, for groups, alerts and changes. */
-export function newId(): string {
+export function randomId(): string {
   return randomBytes(12).toString('base64url')
 }
 
@@ -49,7 +49,7 @@ export async function defaultGroup(db: Db, userId: string, now: Date): Promise<G
 }
 
 function groupRow(userId: string, name: string, type: number, position: number, now: Date) {
-  return { group_id: newId(), user_id: userId, name, type, position, created_at: now }
+  return { group_id: randomId(), user_id: userId, name, type, position, created_at: now }
 }
 
 /** The groups of a user in their order, the default one first. */

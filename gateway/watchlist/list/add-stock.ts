@@ -1,7 +1,7 @@
 import { addStock } from '#api/watchlist/list/add-stock.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
-import { lockWatchlist, newId, ownGroups } from '../groups/group-queries.ts'
+import { lockWatchlist, ownGroups, randomId } from '../groups/group-queries.ts'
 import { placeStocks } from './place-stocks.ts'
 
 export default handle(addStock, async (request, { db, userId, now }) => {
@@ -11,7 +11,7 @@ export default handle(addStock, async (request, { db, userId, now }) => {
   const groups = await ownGroups(db, userId, [...named])
   if (groups.length < named.size) return notFound()
   const added = { addedAt: now, addedPriceMilli: priceMilli, isPinned: false, note: '' }
-  const changeId = newId()
+  const changeId = randomId()
   const outcome = await placeStocks(db, {
     userId,
     groupIds: [whole.group_id, ...named],

@@ -2,7 +2,7 @@ import { importStocks } from '#api/watchlist/list/import-stocks.ts'
 import type { WatchlistItem } from '#api/watchlist/list/item.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
-import { lockWatchlist, newId, ownGroups } from '../groups/group-queries.ts'
+import { lockWatchlist, ownGroups, randomId } from '../groups/group-queries.ts'
 import type { NewItem } from './item-queries.ts'
 import { fillGroups } from './place-stocks.ts'
 
@@ -18,7 +18,7 @@ export default handle(importStocks, async (request, { db, userId, now }) => {
     groupIds: [whole.group_id, ...named],
     items: [...bySymbol.values()],
     at: 'end',
-    changeId: newId(),
+    changeId: randomId(),
     now,
   })
 })

@@ -131,7 +131,7 @@ async function freePosition(
 }
 
 /** Takes stocks out of groups of the user, until the change is undone or forgotten; answers how many rows went. */
-export async function takeOut(
+export async function removeItems(
   db: Db,
   userId: string,
   groupIds: readonly string[],

@@ -3,8 +3,8 @@ import { moveStocks } from '#api/watchlist/list/move-stocks.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { forgetRemoved } from '../change-queries.ts'
-import { lockWatchlist, newId, ownGroups } from '../groups/group-queries.ts'
-import { itemsOf, newItem, takeOut } from './item-queries.ts'
+import { lockWatchlist, ownGroups, randomId } from '../groups/group-queries.ts'
+import { itemsOf, newItem, removeItems } from './item-queries.ts'
 import { placeStocks } from './place-stocks.ts'
 
 export default handle(moveStocks, async (request, { db, userId, now }) => {
@@ -18,7 +18,7 @@ export default handle(moveStocks, async (request, { db, userId, now }) => {
   await forgetRemoved(db, userId, now)
   const meant = new Set(stocks.map(({ symbol }) => symbol))
   const held = (await itemsOf(db, userId, fromGroupId)).filter(({ symbol }) => meant.has(symbol))
-  const changeId = newId()
+  const changeId = randomId()
   const outcome = await placeStocks(db, {
     userId,
     groupIds: [...named],
@@ -29,6 +29,6 @@ export default handle(moveStocks, async (request, { db, userId, now }) => {
   })
   if (outcome === 'full') return refuse('GROUP_FULL')
   const leaving = from.type === DEFAULT_TYPE ? [] : held.map(({ symbol }) => symbol)
-  const taken = await takeOut(db, userId, [fromGroupId], leaving, { changeId, now })
+  const taken = await removeItems(db, userId, [fromGroupId], leaving, { changeId, now })
   return { undoId: outcome === 'placed' || taken > 0 ? changeId : undefined }
 })

@@ -3,8 +3,8 @@ import { removeStocks } from '#api/watchlist/list/remove-stocks.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
 import { forgetRemoved } from '../change-queries.ts'
-import { groupsOf, lockWatchlist, newId } from '../groups/group-queries.ts'
-import { takeOut } from './item-queries.ts'
+import { groupsOf, lockWatchlist, randomId } from '../groups/group-queries.ts'
+import { removeItems } from './item-queries.ts'
 
 export default handle(removeStocks, async (request, { db, userId, now }) => {
   const whole = await lockWatchlist(db, userId, now)
@@ -15,7 +15,7 @@ export default handle(removeStocks, async (request, { db, userId, now }) => {
   const left = group.type === DEFAULT_TYPE ? groups : [group]
   const groupIds = left.map(({ group_id }) => group_id)
   const symbols = request.stocks.map(({ symbol }) => symbol)
-  const changeId = newId()
-  const taken = await takeOut(db, userId, groupIds, symbols, { changeId, now })
+  const changeId = randomId()
+  const taken = await removeItems(db, userId, groupIds, symbols, { changeId, now })
   return { undoId: taken > 0 ? changeId : undefined }
 })

@@ -5,8 +5,8 @@ import type { LoginContext } from '#gateway/http/handle.ts'
 import { isRefusal, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { channelOf } from '#gateway/landing/lead/store-lead.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
-import { type Benefit, isOpen, takeOne } from '../benefit-queries.ts'
-import { CLAIM_MESSAGE, inventoryMessage } from '../messages.ts'
+import { type Benefit, claimBenefitStock, isOpen } from '../benefit-queries.ts'
+import { claimText, inventoryMessage } from '../messages.ts'
 import { hasClaim, insertClaim, withdrawClaim } from './claim-queries.ts'
 
 type Claimed = ValueOf<typeof claimed>
@@ -40,12 +40,12 @@ export async function claimBenefit(
   const claimant = { userId, channelId: channelOf(channelId) }
   const claimId = await insertClaim(db, benefit.benefit_id, claimant, now)
   if (!claimId) return refuse('CLAIMED_BEFORE')
-  const left = await takeOne(db, benefit.benefit_id)
+  const left = await claimBenefitStock(db, benefit.benefit_id)
   if (left === undefined) {
     await withdrawClaim(db, claimId)
     return refuse('GIVEN_OUT')
   }
-  const message = CLAIM_MESSAGE(benefit.product_name, claimId)
+  const message = claimText(benefit.product_name, claimId)
   await writeMessage(db, { userId, kind: 'activity', ...message }, now)
   return { claimId, ...shownOf(benefit, left) }
 }

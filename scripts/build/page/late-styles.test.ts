@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { linkLateStyles, takeLateStyles } from './late-styles.ts'
+import { linkDeferredStyles, splitDeferredStyles } from './late-styles.ts'
 
 const page = (css: string) =>
   `<head><style>${css}</style></head><body><x-live-room></x-live-room></body>`
 const taken = (css: string) => {
-  const { html, late } = takeLateStyles(page(css))
+  const { html, late } = splitDeferredStyles(page(css))
   return [/<style>(.*)<\/style>/.exec(html)?.[1], late]
 }
 
@@ -33,7 +33,7 @@ describe('the late styles of a page', () => {
     const body =
       '<x-live-room><p data-astro-cid-aa></p></x-live-room><dialog open><p data-astro-cid-aa></p><form data-astro-cid-bb></form></dialog>'
     const css = 'p[data-astro-cid-aa]{gap:0}form[data-astro-cid-bb]>*{gap:0}'
-    expect(takeLateStyles(`<style>${css}</style>${body}`)).toEqual({
+    expect(splitDeferredStyles(`<style>${css}</style>${body}`)).toEqual({
       html: `<style>p[data-astro-cid-aa]{gap:0}</style>${body}`,
       late: 'form[data-astro-cid-bb]>*{gap:0}',
     })
@@ -46,7 +46,7 @@ describe('the late styles of a page', () => {
   })
 
   it('the late styles are linked at the end of the body', () => {
-    expect(linkLateStyles('<body>a</body>', '/_astro/late.css')).toBe(
+    expect(linkDeferredStyles('<body>a</body>', '/_astro/late.css')).toBe(
       '<body>a<link rel="stylesheet" href="/_astro/late.css"></body>',
     )
   })

@@ -13,13 +13,14 @@ const POPUP = /<dialog\b[\s\S]*?<\/dialog>/g
 const STYLE = /<style>([^<]*)<\/style>/g
 
 /** Pages whose first flight is full: a live room has picture, chat and strip, a security its head and its chart. */
-export const hasLateStyles = (html: string) => /<x-(live-room|class-room|stock-page)\b/.test(html)
+export const hasDeferredStyles = (html: string) =>
+  /<x-(live-room|class-room|stock-page)\b/.test(html)
 
 /**
  * Takes the late rules out of a page's styles, for a file that is read at the end of its body: by then the page is
  * drawn, and nothing has opened.
  */
-export function takeLateStyles(html: string): { html: string; late: string } {
+export function splitDeferredStyles(html: string): { html: string; late: string } {
   let late = ''
   const drawn = new Set(html.replace(STYLE, '').replace(POPUP, '').match(SCOPE))
   const early = html.replace(STYLE, (_, css: string) => {
@@ -30,11 +31,11 @@ export function takeLateStyles(html: string): { html: string; late: string } {
   return { html: early, late }
 }
 
-export const lateStylesName = (late: string) =>
+export const deferredStylesName = (late: string) =>
   `late.${createHash('sha256').update(late).digest('base64url').slice(0, 8)}.css`
 
 /** The page with its late styles linked. */
-export function linkLateStyles(html: string, address: string): string {
+export function linkDeferredStyles(html: string, address: string): string {
   return html.replace('</body>', `<link rel="stylesheet" href="${address}"></body>`)
 }
 

@@ -4,19 +4,19 @@ import { decodeIndex } from '../../../src/lib/search/index/decode-index.ts'
 import { createIndex, find } from '../../../src/lib/search/index/find.ts'
 import { hasMarketData, marketDataPath } from '../../../tests/support/market/recorded-data.ts'
 import { readMarketLists } from './market-lists.ts'
-import { makeSearchIndex } from './search-index.ts'
+import { createSearchIndex } from './search-index.ts'
 
 const KB = 1024
 const PATHS = ['/Invoice', '/complaint', '/StockDetails']
 const ALL = { stock: 10_000, others: 10_000 }
 
 describe('the index of the shipped listings', async () => {
-  const made = await makeSearchIndex(undefined, PATHS)
+  const made = await createSearchIndex(undefined, PATHS)
   const lists = await readMarketLists('gateway/market/universe')
 
   test('the index is the same to the byte each time, and named by its content', async () => {
-    expect(await makeSearchIndex(undefined, PATHS)).toEqual(made)
-    const other = await makeSearchIndex(undefined, [])
+    expect(await createSearchIndex(undefined, PATHS)).toEqual(made)
+    const other = await createSearchIndex(undefined, [])
     expect(other.path).not.toBe(made.path)
     expect(made.path).toMatch(/^\/_astro\/search\.[\w-]{8}\.txt$/)
   })
@@ -51,11 +51,11 @@ describe('the index of the shipped listings', async () => {
 })
 
 test('a folder without listings stops the build', async () => {
-  await expect(makeSearchIndex('docs/decisions', [])).rejects.toThrow('MARKET_LISTINGS')
+  await expect(createSearchIndex('docs/decisions', [])).rejects.toThrow('MARKET_LISTINGS')
 })
 
 describe.runIf(hasMarketData)('the index of the whole market', async () => {
-  const made = hasMarketData ? await makeSearchIndex(marketDataPath(''), PATHS) : undefined
+  const made = hasMarketData ? await createSearchIndex(marketDataPath(''), PATHS) : undefined
   const index = createIndex(decodeIndex(made?.text ?? ''))
   const stocks = index.entries.filter(({ kind }) => kind === 'stock')
   const keysOf = (typed: string) =>

@@ -22,7 +22,7 @@ export interface SearchIndexFile {
 }
 
 /** Makes the index of a build from the listings in `folder`, or from the shipped ones. */
-export async function makeSearchIndex(
+export async function createSearchIndex(
   folder: string | undefined,
   builtPaths: readonly string[],
 ): Promise<SearchIndexFile> {

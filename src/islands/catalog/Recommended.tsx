@@ -1,6 +1,6 @@
 import '#styles/kit/card.css'
 import type { OfferOnSale } from '#api/catalog/list-offers.ts'
-import { riskWord } from '#api/contract/risk/class-words.ts'
+import { riskGradeText } from '#api/contract/risk/class-words.ts'
 import { orderFormAddress } from '#lib/order/page-addresses.ts'
 import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-messages.ts'
 import { yuanParts } from '#lib/shell/format/money.ts'
@@ -34,7 +34,7 @@ function Offer({ offer }: { offer: OfferOnSale }) {
         <span className={styles.words}>
           <b>{productName}</b>
           <small className={styles.summary}>{summary}</small>
-          <small>{riskWord(riskLevel)}</small>
+          <small>{riskGradeText(riskLevel)}</small>
         </span>
         <span className={styles.price}>
           <span>

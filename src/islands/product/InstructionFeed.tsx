@@ -1,5 +1,5 @@
-import { INSTRUCTION_WORDS } from '#api/product/instruction-words.ts'
-import type { Instruction } from '#api/product/package.ts'
+import { TRADE_SIGNAL_TEXTS } from '#api/product/instruction-words.ts'
+import type { TradeSignal } from '#api/product/package.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { PagedRows } from '#islands/ui/list/PagedRows.tsx'
@@ -12,7 +12,7 @@ import { emptyMessage } from '#lib/ui/drawings.ts'
 import styles from './Package.module.css'
 
 interface Props {
-  instructions: PagedList<Instruction>
+  instructions: PagedList<TradeSignal>
   isEnded: boolean
   onMore(): void
   onRetry(): void
@@ -44,7 +44,7 @@ export function InstructionFeed({ instructions, isEnded, onMore, onRetry }: Prop
   )
 }
 
-function Row({ instruction }: { instruction: Instruction }) {
+function Row({ instruction }: { instruction: TradeSignal }) {
   const { kind, symbol, stockName, reason, publishedAt } = instruction
   const figures = [
     [PACKAGE_TEXTS.price, stockPrice(instruction.priceMilli)],
@@ -60,7 +60,7 @@ function Row({ instruction }: { instruction: Instruction }) {
           <small>{symbol.slice(2)}</small>
         </a>
         <Badge kind={kind === 'reduce' || kind === 'sell' ? 'warn' : 'accent'}>
-          {INSTRUCTION_WORDS[kind]}
+          {TRADE_SIGNAL_TEXTS[kind]}
         </Badge>
       </div>
       <dl className={styles.figures}>

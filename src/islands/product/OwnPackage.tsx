@@ -3,7 +3,7 @@ import '#styles/kit/button.css'
 import '#styles/kit/card.css'
 import { useState } from 'react'
 import type { OwnPackage as Own } from '#api/product/get-own-package.ts'
-import type { Instruction } from '#api/product/package.ts'
+import type { TradeSignal } from '#api/product/package.ts'
 import { BuyBar } from '#islands/shell/BuyBar.tsx'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
@@ -23,7 +23,7 @@ import { StockList } from './StockList.tsx'
 
 interface Props {
   own: Resource<Own>
-  instructions: PagedList<Instruction>
+  instructions: PagedList<TradeSignal>
   hasShop: boolean
   hasContracts: boolean
   onRetry(): void

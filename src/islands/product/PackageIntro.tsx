@@ -3,7 +3,7 @@ import '#styles/kit/card.css'
 import '#styles/kit/notice.css'
 import { dayOf } from '#api/china-time.ts'
 import type { PackageIntroduction } from '#api/product/get-package.ts'
-import { INSTRUCTION_WORDS } from '#api/product/instruction-words.ts'
+import { TRADE_SIGNAL_TEXTS } from '#api/product/instruction-words.ts'
 import { BuyBar } from '#islands/shell/BuyBar.tsx'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Missing } from '#islands/ui/EmptyStates.tsx'
@@ -142,7 +142,7 @@ function Samples({ samples }: Pick<PackageIntroduction, 'samples'>) {
                 </small>
               </span>
               <Badge kind={kind === 'reduce' || kind === 'sell' ? 'warn' : 'accent'}>
-                {INSTRUCTION_WORDS[kind]}
+                {TRADE_SIGNAL_TEXTS[kind]}
               </Badge>
             </div>
           </li>

@@ -3,7 +3,7 @@ import '#styles/kit/field.css'
 import '#styles/kit/notice.css'
 import type { ReactNode } from 'react'
 import { TICKET_TEXT_MAX, type TicketKind, type TicketTopic } from '#api/support/ticket.ts'
-import { TICKET_TOPIC_WORDS } from '#api/support/ticket-words.ts'
+import { TICKET_TOPIC_TEXTS } from '#api/support/ticket-words.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
@@ -49,7 +49,7 @@ export function TicketForm(props: Props) {
               aria-pressed={values.topic === topic}
               onClick={() => edit({ topic })}
             >
-              {TICKET_TOPIC_WORDS[topic]}
+              {TICKET_TOPIC_TEXTS[topic]}
             </button>
           ))}
         </div>

@@ -1,9 +1,9 @@
 import '#styles/kit/row.css'
 import type { Ticket } from '#api/support/ticket.ts'
 import {
-  TICKET_KIND_WORDS,
-  TICKET_STATE_WORDS,
-  TICKET_TOPIC_WORDS,
+  TICKET_KIND_TEXTS,
+  TICKET_STATE_TEXTS,
+  TICKET_TOPIC_TEXTS,
 } from '#api/support/ticket-words.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
@@ -58,9 +58,9 @@ function Row({ ticket }: { ticket: Ticket }) {
       <a className={styles.row} href={`/complaintSuccess?ticketNo=${ticketId}`}>
         <span className={styles.head}>
           <strong>
-            {TICKET_KIND_WORDS[kind]} · {TICKET_TOPIC_WORDS[topic]}
+            {TICKET_KIND_TEXTS[kind]} · {TICKET_TOPIC_TEXTS[topic]}
           </strong>
-          <Badge kind={STATE_KINDS[state]}>{TICKET_STATE_WORDS[state]}</Badge>
+          <Badge kind={STATE_KINDS[state]}>{TICKET_STATE_TEXTS[state]}</Badge>
         </span>
         <span className={styles.text}>{text}</span>
         {reply && (

@@ -2,7 +2,7 @@ import { dayOf } from '#api/china-time.ts'
 import '#styles/kit/button.css'
 import '#styles/kit/card.css'
 import { TICKET_STATES, type Ticket } from '#api/support/ticket.ts'
-import { TICKET_STATE_WORDS, TICKET_TOPIC_WORDS } from '#api/support/ticket-words.ts'
+import { TICKET_STATE_TEXTS, TICKET_TOPIC_TEXTS } from '#api/support/ticket-words.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -109,7 +109,7 @@ function Progress({ ticket: { state } }: { ticket: Ticket }) {
           data-reached={i <= reached || undefined}
           aria-current={step === state && 'step'}
         >
-          {TICKET_STATE_WORDS[step]}
+          {TICKET_STATE_TEXTS[step]}
         </li>
       ))}
     </ol>
@@ -118,7 +118,7 @@ function Progress({ ticket: { state } }: { ticket: Ticket }) {
 
 function Facts({ ticket }: { ticket: Ticket }) {
   const facts = [
-    [SUPPORT_TEXTS.topicLabel, TICKET_TOPIC_WORDS[ticket.topic]],
+    [SUPPORT_TEXTS.topicLabel, TICKET_TOPIC_TEXTS[ticket.topic]],
     [SUPPORT_TEXTS.orderLabel, ticket.orderId],
     [SUPPORT_TEXTS.contactLabel, ticket.contact],
     [SUPPORT_TEXTS.submittedAt, minuteText(ticket.createdAt)],

@@ -1,9 +1,9 @@
-import type { HEADING_KINDS, Heading } from '#api/invoice/title/heading.ts'
+import type { InvoiceTitle, TITLE_KINDS } from '#api/invoice/title/heading.ts'
 import { cleanTaxNumber } from '#api/invoice/title/tax-number-check.ts'
 
 /** What is typed about the receiver of an invoice. */
 export interface HeadingValues {
-  kind: (typeof HEADING_KINDS)[number]
+  kind: (typeof TITLE_KINDS)[number]
   name: string
   taxNumber: string
   email: string
@@ -16,7 +16,7 @@ export function headingOf({
   kind,
   name,
   taxNumber = '',
-}: Pick<Heading, 'kind' | 'name' | 'taxNumber'>): Pick<
+}: Pick<InvoiceTitle, 'kind' | 'name' | 'taxNumber'>): Pick<
   HeadingValues,
   'kind' | 'name' | 'taxNumber'
 > {

@@ -1,7 +1,7 @@
 import type { INVOICE_STATES } from '#api/invoice/invoice.ts'
-import type { HEADING_KINDS } from '#api/invoice/title/heading.ts'
+import type { TITLE_KINDS } from '#api/invoice/title/heading.ts'
 
-export const KIND_WORDS: Readonly<Record<(typeof HEADING_KINDS)[number], string>> = {
+export const KIND_WORDS: Readonly<Record<(typeof TITLE_KINDS)[number], string>> = {
   personal: '个人',
   company: '企业',
 }

@@ -1,7 +1,7 @@
 import { onMount } from 'nanostores'
 import type { Invoice } from '#api/invoice/invoice.ts'
 import type { requestInvoice } from '#api/invoice/request/request-invoice.ts'
-import type { Heading } from '#api/invoice/title/heading.ts'
+import type { InvoiceTitle } from '#api/invoice/title/heading.ts'
 import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
@@ -84,9 +84,9 @@ export function toggleAll(): void {
 }
 
 /** Fills the form with a saved heading; the e-mail stays. */
-export const fillHeading = (heading: Heading) => $requestForm.fill(headingOf(heading))
+export const fillHeading = (heading: InvoiceTitle) => $requestForm.fill(headingOf(heading))
 
-export async function deleteHeading({ headingId }: Heading): Promise<void> {
+export async function deleteHeading({ headingId }: InvoiceTitle): Promise<void> {
   const load = () => import('#api/invoice/title/delete-heading.ts')
   if (!(await attempt(() => call(load, { headingId }), REQUEST_TEXTS.removeFailed))) return
   $requestPage.patch((page) => ({

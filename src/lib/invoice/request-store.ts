@@ -1,13 +1,13 @@
 import type { Invoice } from '#api/invoice/invoice.ts'
 import type { InvoicedOrder } from '#api/invoice/request/invoiced-order.ts'
-import type { Heading } from '#api/invoice/title/heading.ts'
+import type { InvoiceTitle } from '#api/invoice/title/heading.ts'
 import { call } from '#lib/data/call.ts'
 import { keptChoice, oneOfChoice } from '#lib/data/kept-choice.ts'
 import { resource } from '#lib/data/resource.ts'
 
 export interface RequestPage {
   orders: readonly InvoicedOrder[]
-  headings: readonly Heading[]
+  headings: readonly InvoiceTitle[]
   invoices: readonly Invoice[]
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { dayOf } from '#api/china-time.ts'
-import { PICTURE_CHARS_MAX } from '#api/payment/proof-picture.ts'
+import { PROOF_CHARS_MAX } from '#api/payment/proof-picture.ts'
 import type { submitTransfer } from '#api/payment/submit-transfer.ts'
 import type { Transfer } from '#api/payment/transfer.ts'
 import { call } from '#lib/data/call.ts'
@@ -88,7 +88,7 @@ async function refreshIfSettled(error: ApiError): Promise<boolean> {
 /** Makes a picture from the phone small enough to be sent. */
 export async function addPicture(file: Blob, shrink: ShrinkPicture): Promise<void> {
   $isShrinking.set(true)
-  const shrunk = await shrink(file, PICTURE_CHARS_MAX)
+  const shrunk = await shrink(file, PROOF_CHARS_MAX)
   $isShrinking.set(false)
   if (shrunk) $proof.edit({ picture: shrunk.base64, thumb: shrunk.thumb })
   else $proof.fail({ ...$proof.get().problems, picture: TEXTS.pictureUnreadable })

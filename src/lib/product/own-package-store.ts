@@ -1,5 +1,5 @@
 import type { OwnPackage } from '#api/product/get-own-package.ts'
-import type { Instruction } from '#api/product/package.ts'
+import type { TradeSignal } from '#api/product/package.ts'
 import { call } from '#lib/data/call.ts'
 import { keptList } from '#lib/data/kept-list.ts'
 import { resource } from '#lib/data/resource.ts'
@@ -13,7 +13,7 @@ export const $ownPackage = resource<OwnPackage, string>({
 })
 
 /** The instructions of that service, newest first. */
-export const $instructions = keptList<Instruction>({
+export const $instructions = keptList<TradeSignal>({
   access: 'login',
   async load(_, cursor) {
     const packageId = askedPackage()

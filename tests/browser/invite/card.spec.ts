@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/browser.ts'
 import { agreeAs, CHAT_APP_AGENT } from '../../support/browser/chat-app.ts'
-import { bringBridge, lastTold } from '../../support/invite/chat-app-bridge.ts'
+import { installBridge, lastShareTerms } from '../../support/invite/chat-app-bridge.ts'
 
 const SHARES = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
 const REPORT = 'https://open.weixin.qq.com/sdk/report'
@@ -44,11 +44,13 @@ for (const [brand, address] of [
       faults,
     }) => {
       await agreeAs(context, 'ming', baseURL)
-      const calls = await bringBridge(page)
+      const calls = await installBridge(page)
       const watched = await watchScripts(page)
       const at = await arrive(page, '/newUser?channelId=700407&shareCode=s1')
-      await expect.poll(() => SHARES.map((name) => lastTold(calls, name)?.link)).toEqual([at, at])
-      const card = lastTold(calls, SHARES[0])
+      await expect
+        .poll(() => SHARES.map((name) => lastShareTerms(calls, name)?.link))
+        .toEqual([at, at])
+      const card = lastShareTerms(calls, SHARES[0])
       expect(card).toMatchObject({
         title: await meta(page, 'og:title'),
         desc: await meta(page, 'og:description'),
@@ -58,7 +60,7 @@ for (const [brand, address] of [
       const answer = await page.request.get(picture.pathname)
       expect(answer.headers()['content-type']).toBe('image/jpeg')
       // The signature was of this address: the chat app took it.
-      expect(lastTold(calls, 'preVerifyJSAPI')).toMatchObject({ verifyAppId: 'wxsandbox' })
+      expect(lastShareTerms(calls, 'preVerifyJSAPI')).toMatchObject({ verifyAppId: 'wxsandbox' })
       expect(watched).toEqual({ early: [], tickets: [at] })
       const tag = page.locator('a[href^="https://app.example.com/"] + wx-open-launch-app')
       await expect(tag).toHaveAttribute('appid', /^wx\d{16}$/)
@@ -80,17 +82,17 @@ for (const [brand, address] of [
       const id = `card-${brand}`
       const data = { id, title: '分享直播间', startsIn: -5, endsIn: 60 }
       await page.request.post('/sandbox/live/rooms', { data })
-      const calls = await bringBridge(page)
+      const calls = await installBridge(page)
       const watched = await watchScripts(page)
       const at = await arrive(page, `/interactionLive?id=${id}`)
-      await expect.poll(() => lastTold(calls, SHARES[0])?.link).toBe(at)
+      await expect.poll(() => lastShareTerms(calls, SHARES[0])?.link).toBe(at)
       expect(watched.early).toEqual([])
       await page.getByRole('button', { name: '分享', exact: true }).click()
       await expect(page.locator('dialog#share')).toBeVisible()
       const shared = await page.locator('dialog#share').getAttribute('data-url')
       expect(new URL(shared ?? '').searchParams.get('cookie')).toHaveLength(64)
       await expect
-        .poll(() => SHARES.map((name) => lastTold(calls, name)?.link))
+        .poll(() => SHARES.map((name) => lastShareTerms(calls, name)?.link))
         .toEqual([shared, shared])
     })
   })
@@ -102,11 +104,11 @@ test('a signature the chat app refuses shows no card, and the page stays as it i
   baseURL,
 }) => {
   await agreeAs(context, 'ming', baseURL)
-  const calls = await bringBridge(page, { refuses: true })
+  const calls = await installBridge(page, { refuses: true })
   await arrive(page, '/newUser')
   await expect.poll(() => calls.map(({ name }) => name)).toContain('preVerifyJSAPI')
   await expect(page.getByRole('link', { name: '下载' })).toBeVisible()
-  expect(SHARES.map((name) => lastTold(calls, name))).toEqual([undefined, undefined])
+  expect(SHARES.map((name) => lastShareTerms(calls, name))).toEqual([undefined, undefined])
   await expect(page.locator('wx-open-launch-app')).toHaveCount(0)
 })
 
@@ -116,9 +118,9 @@ test('an address with a code of the provider is neither signed nor shared', asyn
   baseURL,
 }) => {
   await agreeAs(context, 'ming', baseURL)
-  const calls = await bringBridge(page)
+  const calls = await installBridge(page)
   await arrive(page, '/newUser')
-  await expect.poll(() => lastTold(calls, SHARES[0])).toBeDefined()
+  await expect.poll(() => lastShareTerms(calls, SHARES[0])).toBeDefined()
   const told = calls.length
   const { tickets } = await watchScripts(page)
   await page.goto('/AboutUs?code=left-behind&state=s')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
 import {
   chartOf,
-  countAsked,
+  countRequested,
   fingersOn,
   modelOf,
   setClock,
@@ -172,7 +172,7 @@ test.describe('the chart', () => {
   })
 
   test('the chart goes on minute by minute with the quotes alone', async ({ page }) => {
-    const asked = countAsked(page, '/quote/getMinutes')
+    const asked = countRequested(page, '/quote/getMinutes')
     await openStock(page, '/StockDetails?symbol=sh600519', FRIDAY, 30)
     const minutes = async () => {
       const model = await modelOf(page)
@@ -225,7 +225,7 @@ test.describe('the chart', () => {
   })
 
   test('the chart fetches older bars near the oldest, and keeps the place', async ({ page }) => {
-    const asked = countAsked(page, '/quote/getKline')
+    const asked = countRequested(page, '/quote/getKline')
     await openStock(page, '/StockDetails?symbol=bj920185')
     await view(page, '日K').tap()
     const count = async () => {
@@ -304,7 +304,7 @@ test.describe('the chart', () => {
 
 test.describe('the tabs below the chart', () => {
   test('levels and trades are fetched while they are in view', async ({ page }) => {
-    const asked = countAsked(page, '/quote/getDepth')
+    const asked = countRequested(page, '/quote/getDepth')
     await page.setViewportSize({ width: 390, height: 500 })
     await openStock(page, '/StockDetails?symbol=sh600519', FRIDAY, 1)
     await expect.poll(() => modelOf(page)).toBeTruthy()
@@ -339,8 +339,8 @@ test.describe('the tabs below the chart', () => {
   })
 
   test('each tab is fetched once, and one without a source says so', async ({ page }) => {
-    const profiles = countAsked(page, '/quote/getProfile')
-    const sectors = countAsked(page, '/market/getSector')
+    const profiles = countRequested(page, '/quote/getProfile')
+    const sectors = countRequested(page, '/market/getSector')
     await openStock(page, '/StockDetails?symbol=sh600519')
     await page.getByRole('region', { name: '资料' }).scrollIntoViewIfNeeded()
     const tab = (name: string) => page.getByRole('tab', { name })

@@ -7,13 +7,13 @@ import { createExchangeToken } from '#api/account/session/create-exchange-token.
 import { getUserByToken } from '#api/account/session/get-user-by-token.ts'
 import { isProfileAuthorised } from '#api/account/session/session-record.ts'
 import { logout } from '#api/account/sign-in/logout.ts'
-import { COMMON_SENTENCES } from '#api/envelope.ts'
+import { COMMON_TEXTS } from '#api/envelope.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { loginByPhone, newCaller, newMobile, receiveCode } from '../../support/account/calls.ts'
 import { storedCode } from '../../support/account/stored-code.ts'
 import { type Caller, callGateway, sendCall } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import { giveCoins, giveCoupon } from '../../support/order/give-purse.ts'
+import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
 
 const test = gatewayTest()
 
@@ -125,7 +125,7 @@ describe('a token', () => {
     const [a, b] = [await newUser(), await newUser()]
     expect(await profileOf({ ...a, userId: b.userId })).toMatchObject({
       code: 'E100003',
-      msg: COMMON_SENTENCES.FORBIDDEN,
+      msg: COMMON_TEXTS.FORBIDDEN,
     })
   })
 
@@ -188,8 +188,8 @@ describe('the profile', () => {
   })
 
   test('the account shows its coins and coupons', async ({ gateway, user }) => {
-    await giveCoins(gateway.services, user.userId, 120)
-    for (const _ of [1, 2, 3]) await giveCoupon(gateway.services, user.userId)
+    await addCoins(gateway.services, user.userId, 120)
+    for (const _ of [1, 2, 3]) await addCoupon(gateway.services, user.userId)
     expect(await callGateway(user, getAccountCoin, {})).toMatchObject({
       code: '0',
       data: { coin: 120, coupon: 3 },

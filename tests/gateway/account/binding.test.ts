@@ -19,7 +19,7 @@ import {
 import { storedCode } from '../../support/account/stored-code.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import { giveCoupon } from '../../support/order/give-purse.ts'
+import { addCoupon } from '../../support/order/give-purse.ts'
 
 const test = gatewayTest()
 
@@ -33,7 +33,7 @@ async function newChatAppUser(gateway: RunningGateway, coin = 0) {
     .set({ open_id: `open-${fresh.userId}`, coin })
     .where('user_id', '=', fresh.userId)
     .execute()
-  await giveCoupon(gateway.services, fresh.userId)
+  await addCoupon(gateway.services, fresh.userId)
   return fresh
 }
 

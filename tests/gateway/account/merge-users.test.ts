@@ -4,7 +4,7 @@ import { voteMessage } from '#api/live/chat/vote-message.ts'
 import { likeRoom } from '#api/live/like/like-room.ts'
 import { reserveRoom } from '#api/live/reservation/reserve-room.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
-import { classDetailOf, recordPlace, writeRecord } from '#gateway/course/class-queries.ts'
+import { classDetailOf, savePlaybackPosition, writeRecord } from '#gateway/course/class-queries.ts'
 import { seedClasses } from '#gateway/course/seed-classes.ts'
 import { mute, mutedUntil } from '#gateway/live/chat/moderation-queries.ts'
 import { likersOf } from '#gateway/live/like/like-queries.ts'
@@ -13,9 +13,9 @@ import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { mergePair, newPair } from '../../support/account/pair.ts'
 import { seedUserRows, tablesNaming, userColumns } from '../../support/account/user-rows.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
-import { newRoom, say, sayAsAdviser } from '../../support/live/calls.ts'
+import { newRoom, postAsAdviser, postChat } from '../../support/live/calls.ts'
 
 const test = shopTest()
 
@@ -68,16 +68,16 @@ describe('live rooms of an account that becomes another', () => {
       await newRoom(gateway, { startsIn: 9 }),
     ]
     const onAir = await newRoom(gateway)
-    for (const id of [coming, both]) await ask(chat, reserveRoom, { id, isReserved: true })
-    await ask(phone, reserveRoom, { id: both, isReserved: true })
-    await ask(chat, likeRoom, { id: onAir, count: 3, burst: 1 })
-    await ask(phone, likeRoom, { id: onAir, count: 4, burst: 1 })
-    expect(await say(chat, onAir, '还会讲到年线吗')).toMatchObject({ code: '0' })
+    for (const id of [coming, both]) await send(chat, reserveRoom, { id, isReserved: true })
+    await send(phone, reserveRoom, { id: both, isReserved: true })
+    await send(chat, likeRoom, { id: onAir, count: 3, burst: 1 })
+    await send(phone, likeRoom, { id: onAir, count: 4, burst: 1 })
+    expect(await postChat(chat, onAir, '还会讲到年线吗')).toMatchObject({ code: '0' })
     const caller = await mergePair(gateway, pair)
     for (const id of [coming, both])
-      expect(await ask(caller, getRoom, { id })).toMatchObject({ isReserved: true })
-    const { messages } = await ask(caller, listOwnChat, { id: onAir })
-    const { me } = await ask(caller, getRoom, { id: onAir })
+      expect(await send(caller, getRoom, { id })).toMatchObject({ isReserved: true })
+    const { messages } = await send(caller, listOwnChat, { id: onAir })
+    const { me } = await send(caller, getRoom, { id: onAir })
     expect(messages).toMatchObject([{ text: '还会讲到年线吗', author: me }])
     const { db } = gateway.services
     expect(await likersOf(db, { id: onAir, userId: caller.userId, limit: 9 })).toMatchObject([
@@ -98,11 +98,11 @@ describe('live rooms of an account that becomes another', () => {
     const { phone, chat } = pair
     const id = await newRoom(gateway)
     const [twice, once] = [
-      await sayAsAdviser(gateway, id, '甲'),
-      await sayAsAdviser(gateway, id, '乙'),
+      await postAsAdviser(gateway, id, '甲'),
+      await postAsAdviser(gateway, id, '乙'),
     ]
-    for (const seq of [twice, once]) await ask(chat, voteMessage, { id, seq, vote: 'up' })
-    await ask(phone, voteMessage, { id, seq: twice, vote: 'down' })
+    for (const seq of [twice, once]) await send(chat, voteMessage, { id, seq, vote: 'up' })
+    await send(phone, voteMessage, { id, seq: twice, vote: 'down' })
     const { db, clock } = gateway.services
     const until = new Date(clock.now().getTime() + 600_000)
     await mute(db, id, chat.userId, until)
@@ -128,9 +128,9 @@ describe('live rooms of an account that becomes another', () => {
     const [now, id] = [clock.now(), 'njdx-101']
     const [userId, intoId] = [pair.chat.session.userId, pair.phone.session.userId]
     await writeRecord(db, { userId, id, note: '缩量看支撑', homework: '乙' }, now)
-    await recordPlace(db, { userId, id, seconds: 95, length: 100 }, now)
+    await savePlaybackPosition(db, { userId, id, seconds: 95, length: 100 }, now)
     await writeRecord(db, { userId: intoId, id, note: '放量看压力' }, now)
-    await recordPlace(db, { userId: intoId, id, seconds: 40, length: 100 }, now)
+    await savePlaybackPosition(db, { userId: intoId, id, seconds: 40, length: 100 }, now)
     await mergePair(gateway, pair)
     expect(await classDetailOf(db, intoId, id)).toMatchObject({
       note: '放量看压力\n\n缩量看支撑',

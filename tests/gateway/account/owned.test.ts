@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { requestDeletion } from '#api/account/profile/request-deletion.ts'
 import { getInvoice } from '#api/invoice/record/get-invoice.ts'
 import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
-import { listHeadings } from '#api/invoice/title/list-headings.ts'
+import { listTitles } from '#api/invoice/title/list-headings.ts'
 import { reserveRoom } from '#api/live/reservation/reserve-room.ts'
 import { listAddresses } from '#api/order/address/list-addresses.ts'
 import { saveAddress } from '#api/order/address/save-address.ts'
@@ -16,17 +16,17 @@ import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { deleteDueAccounts } from '#gateway/account/profile/delete-accounts.ts'
 import type { Database } from '#gateway/db/schema.ts'
 import { findOwned } from '#gateway/hooks/owned-by-user.ts'
-import { openDetails } from '#gateway/invoice/queries.ts'
+import { decryptInvoice } from '#gateway/invoice/queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { mergePair, newPair } from '../../support/account/pair.ts'
 import { seedUserRows, tablesNaming, userColumns } from '../../support/account/user-rows.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
-import { newRoom, say } from '../../support/live/calls.ts'
+import { newRoom, postChat } from '../../support/live/calls.ts'
 import { wrongBooks } from '../../support/order/books.ts'
 import { BOOK, COURSE } from '../../support/order/buyer-journey.ts'
 import { paidOrder } from '../../support/order/calls.ts'
-import { giveCoins, giveCoupon } from '../../support/order/give-purse.ts'
+import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
 
 const test = shopTest()
 
@@ -81,7 +81,7 @@ describe('tables of users', () => {
     // Their rows are decrypted, which no made-up row survives.
     tables.delete('invoices')
     await seedUserRows(db, tables, user.userId)
-    await ask(user, requestDeletion, {})
+    await send(user, requestDeletion, {})
     await deleteDue(gateway)
     const kept = (await findOwned()).flatMap(({ kept }) => Object.keys(kept))
     const named = await tablesNaming(db, user.userId)
@@ -95,15 +95,15 @@ describe('two accounts of a person', () => {
     const pair = await newPair(gateway)
     const { phone, chat } = pair
     for (const caller of [phone, chat]) {
-      await ask(caller, saveAddress, ADDRESS)
-      await ask(caller, addToCart, COURSE)
+      await send(caller, saveAddress, ADDRESS)
+      await send(caller, addToCart, COURSE)
       const { orderId } = await paidOrder(caller)
-      await ask(caller, requestInvoice, { ...TITLE, orderIds: [orderId] })
-      await ask(caller, addStock, stockRefOf('sh600519'))
+      await send(caller, requestInvoice, { ...TITLE, orderIds: [orderId] })
+      await send(caller, addStock, stockRefOf('sh600519'))
     }
-    await ask(chat, addToCart, BOOK)
-    await ask(chat, addStock, stockRefOf('sz000001'))
-    const { others } = await ask(chat, listSubscriptions, {})
+    await send(chat, addToCart, BOOK)
+    await send(chat, addStock, stockRefOf('sz000001'))
+    const { others } = await send(chat, listSubscriptions, {})
     const [first, second] = others
     if (!first || !second) throw new Error('there is too little to subscribe to')
     const wish = (one: typeof first, isNotified: boolean) => ({
@@ -111,15 +111,15 @@ describe('two accounts of a person', () => {
       subjectId: one.subjectId,
       isNotified,
     })
-    for (const one of [first, second]) await ask(chat, subscribe, wish(one, true))
-    await ask(phone, subscribe, wish(first, false))
+    for (const one of [first, second]) await send(chat, subscribe, wish(one, true))
+    await send(phone, subscribe, wish(first, false))
     const merged = await mergePair(gateway, pair)
-    const addresses = await ask(merged, listAddresses, {})
+    const addresses = await send(merged, listAddresses, {})
     expect(addresses.map(({ isDefault }) => isDefault)).toEqual([true, false])
-    expect(await ask(merged, listCart, {})).toHaveLength(2)
-    expect(await ask(merged, listHeadings, {})).toHaveLength(1)
-    expect(await ask(merged, listStocks, {})).toHaveLength(2)
-    const { subscriptions } = await ask(merged, listSubscriptions, {})
+    expect(await send(merged, listCart, {})).toHaveLength(2)
+    expect(await send(merged, listTitles, {})).toHaveLength(1)
+    expect(await send(merged, listStocks, {})).toHaveLength(2)
+    const { subscriptions } = await send(merged, listSubscriptions, {})
     const choices = new Map(subscriptions.map((one) => [one.subject.subjectId, one.isNotified]))
     expect([choices.get(first.subjectId), choices.get(second.subjectId)]).toEqual([false, true])
   })
@@ -129,7 +129,7 @@ describe('a deleted account', () => {
   test('a deletion waits for the orders of the account', async ({ gateway, buyer }) => {
     const { db } = gateway.services
     const { orderId } = await paidOrder(buyer)
-    await ask(buyer, requestDeletion, {})
+    await send(buyer, requestDeletion, {})
     await deleteDue(gateway)
     expect(await rowsOf(gateway, 'user_tokens', buyer.userId)).toBe(1)
     await db
@@ -146,18 +146,18 @@ describe('a deleted account', () => {
     buyer,
   }) => {
     const { config, db } = gateway.services
-    const { addressId } = await ask(buyer, saveAddress, ADDRESS)
+    const { addressId } = await send(buyer, saveAddress, ADDRESS)
     const { orderId } = await paidOrder(buyer, { ...BOOK, addressId, remark: '放在门口' })
-    const { invoiceId } = await ask(buyer, requestInvoice, { ...TITLE, orderIds: [orderId] })
+    const { invoiceId } = await send(buyer, requestInvoice, { ...TITLE, orderIds: [orderId] })
     await expect
-      .poll(async () => (await ask(buyer, getInvoice, { invoiceId })).invoice.state)
+      .poll(async () => (await send(buyer, getInvoice, { invoiceId })).invoice.state)
       .toBe('issued')
     await db
       .updateTable('orders')
       .set({ state: 'finished' })
       .where('order_id', '=', orderId)
       .execute()
-    await ask(buyer, requestDeletion, {})
+    await send(buyer, requestDeletion, {})
     await deleteDue(gateway)
     const order = await db
       .selectFrom('orders')
@@ -170,7 +170,7 @@ describe('a deleted account', () => {
       .selectAll()
       .where('invoice_id', '=', invoiceId)
       .executeTakeFirstOrThrow()
-    expect(openDetails(invoice, config.secretKey)).toMatchObject({ name: '张小明', email: '' })
+    expect(decryptInvoice(invoice, config.secretKey)).toMatchObject({ name: '张小明', email: '' })
     expect(await rowsOf(gateway, 'addresses', buyer.userId)).toBe(0)
     expect(await rowsOf(gateway, 'invoice_headings', buyer.userId)).toBe(0)
   })
@@ -180,13 +180,13 @@ describe('a deleted account', () => {
     buyer,
   }) => {
     const { services } = gateway
-    await giveCoins(services, buyer.userId, 70)
-    await giveCoupon(services, buyer.userId)
-    await ask(buyer, addToCart, COURSE)
-    await ask(buyer, addStock, stockRefOf('sh600519'))
+    await addCoins(services, buyer.userId, 70)
+    await addCoupon(services, buyer.userId)
+    await send(buyer, addToCart, COURSE)
+    await send(buyer, addStock, stockRefOf('sh600519'))
     const room = await newRoom(gateway, { startsIn: 60 })
-    await ask(buyer, reserveRoom, { id: room, isReserved: true })
-    await ask(buyer, requestDeletion, {})
+    await send(buyer, reserveRoom, { id: room, isReserved: true })
+    await send(buyer, requestDeletion, {})
     await deleteDue(gateway)
     const tables = ['coupons', 'cart_items', 'watchlist_items', 'live_reservations'] as const
     for (const table of tables) expect(await rowsOf(gateway, table, buyer.userId)).toBe(0)
@@ -205,7 +205,7 @@ describe('a deleted account', () => {
     const { db } = gateway.services
     const room = await newRoom(gateway)
     for (const text of ['缩量看支撑', '放量看压力'])
-      expect(await say(user, room, text)).toMatchObject({ code: '0' })
+      expect(await postChat(user, room, text)).toMatchObject({ code: '0' })
     const said = () =>
       db
         .selectFrom('live_messages')
@@ -214,7 +214,7 @@ describe('a deleted account', () => {
         .orderBy('seq')
         .execute()
     const before = await said()
-    await ask(user, requestDeletion, {})
+    await send(user, requestDeletion, {})
     await deleteDue(gateway)
     const after = await said()
     expect(after.map(({ content }) => content)).toEqual(['缩量看支撑', '放量看压力'])

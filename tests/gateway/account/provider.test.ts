@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
-import { getTicket } from '#api/account/oauth/get-ticket.ts'
+import { getPageTicket } from '#api/account/oauth/get-ticket.ts'
 import { sendCode } from '#api/account/sign-in/send-code.ts'
 import { realProvider } from '#gateway/account/oauth/chat-app.ts'
 import { newCaller, newMobile } from '../../support/account/calls.ts'
@@ -115,7 +115,8 @@ describe('the signature of a page', () => {
     startGateway,
   }) => {
     const gateway = await startGateway({ siteOrigins: ['https://site.example'] })
-    const sign = (url: string) => callGateway(newCaller(gateway), getTicket, { kind: 'jsapi', url })
+    const sign = (url: string) =>
+      callGateway(newCaller(gateway), getPageTicket, { kind: 'jsapi', url })
     expect(await sign('https://site.example/search?q=1#x')).toMatchObject({
       code: '0',
       data: {
@@ -141,7 +142,7 @@ describe('the signature of a page', () => {
   }) => {
     const gateway = await startGateway()
     const request = { kind: 'jsapi', url: `${gateway.url}/login` } as const
-    expect(await callGateway(newCaller(gateway), getTicket, request)).toMatchObject({
+    expect(await callGateway(newCaller(gateway), getPageTicket, request)).toMatchObject({
       code: '0',
     })
   })

@@ -12,7 +12,7 @@ import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { seedMarket } from '#gateway/market/universe/load-universe.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { moveClock } from '../../support/gateway/move-clock.ts'
@@ -34,7 +34,7 @@ async function newSigner(gateway: RunningGateway, now?: Date) {
   const caller = now ? { ...phone, nowMs: now.getTime() } : phone
   await assess(caller)
   const order = await paidOrder(caller, STRATEGY)
-  const contract = await ask(caller, getContract, { contractId: order.contractId ?? '' })
+  const contract = await send(caller, getContract, { contractId: order.contractId ?? '' })
   return { caller, order, contract }
 }
 
@@ -72,7 +72,7 @@ describe('a contract', () => {
     const { caller, contract } = await newSigner(gateway)
     expect(contract.pageCount).toBeGreaterThan(0)
     for (const page of [1, contract.pageCount]) {
-      const { picture } = await ask(caller, getPagePicture, { ...contract, page })
+      const { picture } = await send(caller, getPagePicture, { ...contract, page })
       expect(Buffer.from(picture, 'base64').subarray(1, 4).toString()).toBe('PNG')
     }
     const stranger = await newBuyer()
@@ -86,13 +86,13 @@ describe('a contract', () => {
     gateway,
   }) => {
     const { caller, contract } = await newSigner(gateway)
-    await ask(caller, markContractRead, contract)
+    await send(caller, markContractRead, contract)
     const typed = { signature: [], isTyped: true }
     expect(await sign(caller, contract, { ...typed, realName: '李四' })).toMatchObject({
       code: 'E350012',
     })
     expect(await sign(caller, contract, typed)).toMatchObject({ code: '0' })
-    expect(await ask(caller, getContract, contract)).toMatchObject({
+    expect(await send(caller, getContract, contract)).toMatchObject({
       state: 'signed',
       isTyped: true,
       maskedSigner: '张**',
@@ -107,8 +107,8 @@ describe('a contract', () => {
       code: 'E350011',
       msg: '请先阅读合同至末尾',
     })
-    const { readAt } = await ask(caller, markContractRead, contract)
-    expect(await ask(caller, markContractRead, contract)).toEqual({ readAt })
+    const { readAt } = await send(caller, markContractRead, contract)
+    expect(await send(caller, markContractRead, contract)).toEqual({ readAt })
     expect(await sign(caller, { ...contract, textHash: '0'.repeat(64) })).toMatchObject({
       code: 'E350011',
     })
@@ -129,8 +129,8 @@ describe('a contract', () => {
       'contractSigned',
       'serviceOpened',
     ])
-    expect(await ask(caller, listContracts, { state: 'signed' })).toHaveLength(1)
-    expect(await ask(caller, listContracts, { state: 'toSign' })).toEqual([])
+    expect(await send(caller, listContracts, { state: 'signed' })).toHaveLength(1)
+    expect(await send(caller, listContracts, { state: 'toSign' })).toEqual([])
   })
 
   test('a signed contract is one document: stored unchanged, shown as pictures, known by its hash', async ({
@@ -138,26 +138,26 @@ describe('a contract', () => {
   }) => {
     const { caller, contract } = await newSigner(gateway)
     await signOrder(caller, contract.contractId)
-    const document = await ask(caller, getDocument, contract)
+    const document = await send(caller, getDocument, contract)
     const pdf = Buffer.from(document.pdf, 'base64')
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.includes('/FontFile2')).toBe(true)
     expect(pdf.length).toBeLessThan(200_000)
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(document.documentHash)
-    expect(await ask(caller, getDocument, contract)).toEqual(document)
-    const known = await ask(gateway, verifyDocument, {
+    expect(await send(caller, getDocument, contract)).toEqual(document)
+    const known = await send(gateway, verifyDocument, {
       documentHash: document.documentHash.toUpperCase(),
     })
     expect(known).toMatchObject({ isKnown: true, number: contract.number, state: 'signed' })
     expect(JSON.stringify(known)).not.toContain('张')
     const changed = createHash('sha256').update(pdf).update(' ').digest('hex')
-    expect(await ask(gateway, verifyDocument, { documentHash: changed })).toEqual({
+    expect(await send(gateway, verifyDocument, { documentHash: changed })).toEqual({
       isKnown: false,
     })
-    const { pageCount } = await ask(caller, getContract, contract)
+    const { pageCount } = await send(caller, getContract, contract)
     expect(pageCount).toBeGreaterThan(1)
     for (let page = 1; page <= pageCount; page++) {
-      const { picture } = await ask(caller, getPagePicture, { ...contract, page })
+      const { picture } = await send(caller, getPagePicture, { ...contract, page })
       expect(Buffer.from(picture, 'base64').subarray(1, 4).toString()).toBe('PNG')
     }
     const beyond = { ...contract, page: pageCount + 1 }
@@ -168,7 +168,7 @@ describe('a contract', () => {
 
   test('five signatures at once sign a contract once', async ({ gateway }) => {
     const { caller, contract } = await newSigner(gateway)
-    await ask(caller, markContractRead, contract)
+    await send(caller, markContractRead, contract)
     const codes = await Promise.all(
       Array.from({ length: 5 }, async () => (await sign(caller, contract)).code),
     )
@@ -193,16 +193,16 @@ describe('five trading days', () => {
     const { caller, contract, order } = await newSigner(gateway)
     await signOrder(caller, contract.contractId)
     const { orderId } = order
-    const table = await ask(caller, previewRefund, { orderId })
+    const table = await send(caller, previewRefund, { orderId })
     expect(table).toMatchObject({
       isWithinCancellation: true,
       cashFen: 99_800,
       feeFen: 0,
       rule: '签约后五个交易日内解约，全额退款',
     })
-    await ask(caller, requestRefund, { orderId, reason: '改变主意' })
+    await send(caller, requestRefund, { orderId, reason: '改变主意' })
     expect(await orderDetail(caller, orderId)).toMatchObject({ state: 'refunded' })
-    expect(await ask(caller, getContract, contract)).toMatchObject({ state: 'cancelled' })
+    expect(await send(caller, getContract, contract)).toMatchObject({ state: 'cancelled' })
     const again = await sign(caller, contract)
     expect(again).toMatchObject({ code: 'E350014' })
   })

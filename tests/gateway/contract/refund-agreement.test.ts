@@ -16,7 +16,7 @@ import { sweep } from '#gateway/order/sweep.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { loginToday } from '../../support/account/login-today.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { moveClock } from '../../support/gateway/move-clock.ts'
@@ -51,16 +51,16 @@ async function newCustomer(gateway: RunningGateway, usedDays = 0) {
 async function newHeldRefund(gateway: RunningGateway) {
   const customer = await newCustomer(gateway, 29.9)
   const { caller, orderId } = customer
-  const { refundId, table } = await ask(caller, requestRefund, { orderId, reason: '用不上' })
-  expect(await ask(caller, listContracts, { kind: 'refund' })).toEqual([])
+  const { refundId, table } = await send(caller, requestRefund, { orderId, reason: '用不上' })
+  expect(await send(caller, listContracts, { kind: 'refund' })).toEqual([])
   expect(await grant(gateway, refundId)).toBe(true)
-  const [agreement] = await ask(caller, listContracts, { kind: 'refund' })
+  const [agreement] = await send(caller, listContracts, { kind: 'refund' })
   if (!agreement) throw new Error('no agreement was made out')
   return { ...customer, refundId, table, agreement }
 }
 
 const sign = async (caller: Caller, contractId: string) => {
-  const { textHash } = await ask(caller, getContract, { contractId })
+  const { textHash } = await send(caller, getContract, { contractId })
   const { realName, idNumber } = INVESTOR
   const request = { contractId, textHash, realName, idNumber, signature: SIGNATURE }
   return callGateway(caller, signContract, request)
@@ -87,7 +87,7 @@ test('a refund that keeps a fee waits for its agreement, which explains the sum'
       { state: 'approved', agreementId: agreement.contractId, signUntil: agreement.signUntil },
     ],
   })
-  const detail = await ask(caller, getContract, agreement)
+  const detail = await send(caller, getContract, agreement)
   expect(detail.refund).toEqual({ state: 'approved', doneAt: undefined, table })
   expect(table.feeFen + table.cashFen).toBe(table.paidFen)
   const yuan = (fen: number) => `${(fen / 100).toFixed(2)} 元`
@@ -95,9 +95,9 @@ test('a refund that keeps a fee waits for its agreement, which explains the sum'
     `退款金额：${yuan(table.paidFen)} - ${yuan(table.feeFen)} = ${yuan(table.cashFen)}`,
   )
   expect(createHash('sha256').update(detail.lines.join('\n')).digest('hex')).toBe(detail.textHash)
-  const { picture } = await ask(caller, getPagePicture, { ...agreement, page: 1 })
+  const { picture } = await send(caller, getPagePicture, { ...agreement, page: 1 })
   expect(Buffer.from(picture, 'base64').subarray(1, 4).toString()).toBe('PNG')
-  const [message] = (await ask(caller, listMessages, {})).messages
+  const [message] = (await send(caller, listMessages, {})).messages
   expect(message).toMatchObject({
     title: '请签署退款协议',
     target: `/ContractDetailRefund?contractId=${agreement.contractId}`,
@@ -110,7 +110,7 @@ test('an agreement signed once sends the money, and its stored file is known by 
   const { caller, orderId, agreement, table } = await newHeldRefund(gateway)
   const { contractId } = agreement
   expect(await sign(caller, contractId)).toMatchObject({ code: 'E350011' })
-  await ask(caller, markContractRead, { contractId })
+  await send(caller, markContractRead, { contractId })
   const codes = await Promise.all(
     Array.from({ length: 5 }, async () => (await sign(caller, contractId)).code),
   )
@@ -127,16 +127,16 @@ test('an agreement signed once sends the money, and its stored file is known by 
     `退款协议 ${agreement.number} 已签署`,
     'refunded',
   ])
-  const document = await ask(caller, getDocument, { contractId })
+  const document = await send(caller, getDocument, { contractId })
   const hash = createHash('sha256').update(Buffer.from(document.pdf, 'base64')).digest('hex')
   expect(hash).toBe(document.documentHash)
-  expect(await ask(gateway, verifyDocument, { documentHash: hash })).toMatchObject({
+  expect(await send(gateway, verifyDocument, { documentHash: hash })).toMatchObject({
     isKnown: true,
     kind: 'refund',
     number: agreement.number,
     state: 'signed',
   })
-  const contracts = await ask(caller, listContracts, {})
+  const contracts = await send(caller, listContracts, {})
   expect(contracts.map(({ kind, state }) => [kind, state])).toEqual([
     ['refund', 'signed'],
     ['service', 'cancelled'],
@@ -156,7 +156,7 @@ test('a stranger neither sees, reads nor signs an agreement', async ({ gateway, 
     expect(await callGateway(stranger, call as typeof getContract, request)).toMatchObject({
       code: 'E100004',
     })
-  expect(await ask(stranger, listContracts, { kind: 'refund' })).toEqual([])
+  expect(await send(stranger, listContracts, { kind: 'refund' })).toEqual([])
 })
 
 test('an agreement lapses unsigned after seven days: the service goes on, and a new refund can be requested', async ({
@@ -166,7 +166,7 @@ test('an agreement lapses unsigned after seven days: the service goes on, and a 
   await daysLater(gateway, 7.1)
   const caller = await loginToday(gateway, userId)
   const { contractId } = agreement
-  await ask(caller, markContractRead, { contractId })
+  await send(caller, markContractRead, { contractId })
   expect(await sign(caller, contractId)).toMatchObject({
     code: 'E350014',
     msg: '合同当前状态不能签署',
@@ -180,11 +180,11 @@ test('an agreement lapses unsigned after seven days: the service goes on, and a 
     refunds: [{ state: 'rejected' }],
   })
   expect(order.events.at(-1)?.detail).toBe('未在期限内签署退款协议，退款申请已失效，可以重新申请')
-  expect(await ask(caller, getContract, { contractId })).toMatchObject({ state: 'cancelled' })
-  const again = await ask(caller, requestRefund, { orderId, reason: '还是用不上' })
+  expect(await send(caller, getContract, { contractId })).toMatchObject({ state: 'cancelled' })
+  const again = await send(caller, requestRefund, { orderId, reason: '还是用不上' })
   expect(again.table.cashFen).toBeLessThan(table.cashFen)
   expect(await grant(gateway, again.refundId)).toBe(true)
-  expect(await ask(caller, listContracts, { kind: 'refund' })).toHaveLength(2)
+  expect(await send(caller, listContracts, { kind: 'refund' })).toHaveLength(2)
 })
 
 test('a lapse and a signature at once leave one of the two', async ({ gateway }) => {
@@ -192,7 +192,7 @@ test('a lapse and a signature at once leave one of the two', async ({ gateway })
   const { contractId, signUntil = 0 } = agreement
   await moveClock(gateway, new Date(signUntil - 300))
   const caller = await loginToday(gateway, userId)
-  await ask(caller, markContractRead, { contractId })
+  await send(caller, markContractRead, { contractId })
   const [signed] = await Promise.all([
     sign(caller, contractId),
     (async () => {
@@ -200,7 +200,7 @@ test('a lapse and a signature at once leave one of the two', async ({ gateway })
       await sweep.run(gateway.services)
     })(),
   ])
-  const { state } = await ask(caller, getContract, { contractId })
+  const { state } = await send(caller, getContract, { contractId })
   expect(state).toBe(signed.code === '0' ? 'signed' : 'cancelled')
   const order = await orderDetail(caller, orderId)
   expect(['refunding', 'refunded']).toContain(signed.code === '0' ? order.state : 'refunded')
@@ -211,12 +211,12 @@ test('a refund within five trading days is paid at once, and its agreement holds
   gateway,
 }) => {
   const { caller, orderId } = await newCustomer(gateway)
-  await ask(caller, requestRefund, { orderId, reason: '改变主意' })
+  await send(caller, requestRefund, { orderId, reason: '改变主意' })
   expect(await orderDetail(caller, orderId)).toMatchObject({
     state: 'refunded',
     refunds: [{ state: 'done', cashFen: 99_800 }],
   })
-  const [agreement] = await ask(caller, listContracts, { kind: 'refund' })
+  const [agreement] = await send(caller, listContracts, { kind: 'refund' })
   expect(agreement).toMatchObject({ state: 'toSign', isSignable: true, holdsRefund: false })
   const { contractId = '' } = agreement ?? {}
   const signed = await signOrder(caller, contractId)
@@ -228,7 +228,7 @@ test('a refund within five trading days is paid at once, and its agreement holds
 test('a refund before anything was signed has no agreement', async ({ buyer }) => {
   await assess(buyer)
   const { orderId } = await paidOrder(buyer, STRATEGY)
-  await ask(buyer, requestRefund, { orderId, reason: '买错了' })
+  await send(buyer, requestRefund, { orderId, reason: '买错了' })
   expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'refunded' })
-  expect(await ask(buyer, listContracts, { kind: 'refund' })).toEqual([])
+  expect(await send(buyer, listContracts, { kind: 'refund' })).toEqual([])
 })

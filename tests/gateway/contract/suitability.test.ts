@@ -9,28 +9,28 @@ import { confirmDisclosure } from '#api/contract/suitability/confirm-disclosure.
 import { getDisclosure } from '#api/contract/suitability/get-disclosure.ts'
 import { createPayment } from '#api/payment/create-payment.ts'
 import { DEFAULT_QUESTIONNAIRE } from '#gateway/contract/risk/default-questionnaire.ts'
-import { standingOf } from '#gateway/contract/suitability/suitability.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { suitabilityStatusOf } from '#gateway/contract/suitability/suitability.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { INVESTOR, STRATEGY } from '../../support/order/buyer-journey.ts'
-import { assess, openPayment, placeOrder } from '../../support/order/calls.ts'
+import { assess, createPaymentOf, placeOrder } from '../../support/order/calls.ts'
 
 const test = shopTest()
 
 const register = (caller: Caller, change: object = {}) =>
   callGateway(caller, submitInvestorInfo, { ...INVESTOR, ...change })
 const standing = (caller: Caller, productId = STRATEGY.productId) =>
-  ask(caller, checkSuitability, { productId })
+  send(caller, checkSuitability, { productId })
 
 describe('registering', () => {
   test('a registration answers and shows name and number masked', async ({ buyer }) => {
-    expect(await ask(buyer, getInvestorInfo, {})).toEqual({})
+    expect(await send(buyer, getInvestorInfo, {})).toEqual({})
     expect(await register(buyer)).toMatchObject({
       code: '0',
       data: { realName: '张**', idCard: '110***********002X' },
     })
-    const { info } = await ask(buyer, getInvestorInfo, {})
+    const { info } = await send(buyer, getInvestorInfo, {})
     expect(info).toMatchObject({ maskedName: '张**', isIdChecked: true, occupation: 'employee' })
     expect(JSON.stringify(info)).not.toContain('19491231')
   })
@@ -44,7 +44,7 @@ describe('registering', () => {
       msg: '身份证号与校验规则不符，请核对后再提交',
     })
     expect(await register(buyer, { idNumber, isIdConfirmed: true })).toMatchObject({ code: '0' })
-    const { info } = await ask(buyer, getInvestorInfo, {})
+    const { info } = await send(buyer, getInvestorInfo, {})
     expect(info).toMatchObject({ isIdChecked: false })
   })
 
@@ -112,7 +112,7 @@ describe('the assessment', () => {
       answer.questionId === 'frequency' ? { ...answer, key: 'D' } : answer,
     )
     expect(await submit(buyer, { answers })).toMatchObject({ code: 'E350007' })
-    const { conflicts, testsLeft } = await ask(buyer, getQuestionnaire, {})
+    const { conflicts, testsLeft } = await send(buyer, getQuestionnaire, {})
     expect(conflicts).toContainEqual([
       { questionId: 'experience', key: 'A' },
       { questionId: 'frequency', key: 'D' },
@@ -127,7 +127,7 @@ describe('the assessment', () => {
     )
     expect(codes.filter((code) => code === '0')).toHaveLength(3)
     expect(codes.filter((code) => code === 'E350005')).toHaveLength(5)
-    const { current, history } = await ask(buyer, getRiskResult, {})
+    const { current, history } = await send(buyer, getRiskResult, {})
     expect(current).toMatchObject({ level: 1, isLowest: true })
     expect(history).toHaveLength(2)
   })
@@ -167,7 +167,7 @@ describe('a product', () => {
       },
     })
     await assess(buyer, 'bold')
-    expect(await openPayment(buyer, orderId)).toMatchObject({ fen: 99_800 })
+    expect(await createPaymentOf(buyer, orderId)).toMatchObject({ fen: 99_800 })
   })
 
   test('a product is not sold on an expired assessment', async ({ gateway, buyer }) => {
@@ -175,7 +175,7 @@ describe('a product', () => {
     // A login does not last that long: the rule itself is asked.
     const then = new Date(gateway.services.clock.now().getTime() + 731 * 86_400_000)
     const question = { userId: buyer.userId, riskLevel: 3 }
-    expect(await standingOf(gateway.services.db, question, then)).toMatchObject({
+    expect(await suitabilityStatusOf(gateway.services.db, question, then)).toMatchObject({
       step: 'risk',
       reason: '您的风险测评已过期，请重新测评',
     })
@@ -190,7 +190,7 @@ describe('a risk disclosure', () => {
     buyer,
   }) => {
     const about = { productId: STRATEGY.productId }
-    const { textHash, confirmedAt, lines } = await ask(buyer, getDisclosure, about)
+    const { textHash, confirmedAt, lines } = await send(buyer, getDisclosure, about)
     expect(confirmedAt).toBeUndefined()
     expect(lines.join('')).toContain('稳健策略服务包（示例）')
     expect(await confirm(buyer, textHash)).toMatchObject({
@@ -204,11 +204,11 @@ describe('a risk disclosure', () => {
     })
     await assess(buyer)
     expect(await confirm(buyer, '0'.repeat(64))).toMatchObject({ code: 'E350008' })
-    const kept = await ask(buyer, confirmDisclosure, { ...about, textHash })
-    expect(await ask(buyer, confirmDisclosure, { ...about, textHash })).toEqual(kept)
-    expect((await ask(buyer, getDisclosure, about)).confirmedAt).toBe(kept.confirmedAt)
+    const kept = await send(buyer, confirmDisclosure, { ...about, textHash })
+    expect(await send(buyer, confirmDisclosure, { ...about, textHash })).toEqual(kept)
+    expect((await send(buyer, getDisclosure, about)).confirmedAt).toBe(kept.confirmedAt)
     await assess(buyer)
-    expect((await ask(buyer, getDisclosure, about)).confirmedAt).toBeUndefined()
+    expect((await send(buyer, getDisclosure, about)).confirmedAt).toBeUndefined()
   })
 
   test('the disclosure of an unknown product is not found', async ({ buyer }) => {

@@ -5,9 +5,9 @@ import { claimShareCoupon, LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-c
 import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
 import { shareCallback } from '#api/invite/share-callback.ts'
-import { quoteOrder } from '#api/order/form/quote-order.ts'
+import { previewOrder } from '#api/order/form/quote-order.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { COURSE } from '../../support/order/buyer-journey.ts'
@@ -33,16 +33,16 @@ describe('the coupon for sharing', () => {
       Array.from({ length: 10 }, () => callGateway(buyer, claimShareCoupon, CLAIM)),
     )
     expect(taps.map(({ code }) => code).sort()).toEqual(['0', ...Array(9).fill('E340002')])
-    const coupons = await ask(buyer, listCoupons, {})
+    const coupons = await send(buyer, listCoupons, {})
     expect(coupons).toMatchObject([
       { kind: 'amount', value: 10_000, minSpendFen: 0, productIds: [], state: 'usable' },
     ])
     const [{ validFrom = 0, validUntil = 0 } = {}] = coupons
     expect(validUntil - validFrom).toBe(15 * DAY_MS)
-    const quote = await ask(buyer, quoteOrder, COURSE)
+    const quote = await send(buyer, previewOrder, COURSE)
     expect(quote).toMatchObject({ couponFen: 9899, totalFen: 1 })
     await placeOrder(buyer)
-    expect(await ask(buyer, listCoupons, {})).toMatchObject([
+    expect(await send(buyer, listCoupons, {})).toMatchObject([
       { state: 'held', reason: '已用于待支付的订单' },
     ])
   })
@@ -61,8 +61,8 @@ describe('the coupon for sharing', () => {
       code: 'E340005',
       msg: '分享后即可领取',
     })
-    await ask(buyer, shareCallback, { ...event, shareCode: 'own', userId: buyer.userId })
-    expect(await ask(buyer, claimShareCoupon, CLAIM)).toMatchObject({ state: 'usable' })
+    await send(buyer, shareCallback, { ...event, shareCode: 'own', userId: buyer.userId })
+    expect(await send(buyer, claimShareCoupon, CLAIM)).toMatchObject({ state: 'usable' })
     await setDependence(gateway, false)
   })
 })
@@ -76,13 +76,13 @@ test('a code gives each user one coupon, whatever its case, and a wrong code is 
   expect(await redeem('!!')).toMatchObject({ code: 'E100001', msg: '请输入正确的兑换码' })
   const taps = await Promise.all(['welcome20', 'WELCOME20', 'Welcome20'].map(redeem))
   expect(taps.map(({ code }) => code).sort()).toEqual(['0', 'E340002', 'E340002'])
-  expect(await ask(await newBuyer(), listCoupons, {})).toEqual([])
+  expect(await send(await newBuyer(), listCoupons, {})).toEqual([])
 })
 
 test('the offers leave out the prices of activities', async ({ gateway }) => {
-  const offers = await ask(gateway, listOffers, {})
+  const offers = await send(gateway, listOffers, {})
   expect(offers.map(({ priceId }) => priceId)).toContain('strategy-steady-quarter')
   expect(offers.map(({ priceId }) => priceId)).not.toContain('strategy-steady-live')
-  const members = await ask(gateway, listOffers, { productType: 'vip' })
+  const members = await send(gateway, listOffers, { productType: 'vip' })
   expect(new Set(members.map(({ productId }) => productId))).toEqual(new Set(['diagnosis-vip']))
 })

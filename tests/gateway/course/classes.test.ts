@@ -11,7 +11,7 @@ import { getRoom } from '#api/live/room/get-room.ts'
 import { seedClasses } from '#gateway/course/seed-classes.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { newCaller, newPhoneUser } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { newKey } from '../../support/live/calls.ts'
@@ -33,25 +33,25 @@ test.beforeAll(async ({ gateway }) => {
 const LIVE = 'njdx-201'
 const OVER = 'njdx-101'
 const classOf = async (id: string, caller: Caller) =>
-  (await ask(caller, listClasses, {})).terms
+  (await send(caller, listClasses, {})).terms
     .flatMap(({ classes }) => classes)
     .find((one) => one.id === id)
 
 describe('a class', () => {
   test('a class is listed for everybody and open to its buyers', async ({ visitor }) => {
-    const { terms } = await ask(pupil, listClasses, {})
+    const { terms } = await send(pupil, listClasses, {})
     expect(terms.map(({ id, isOpen }) => [id, isOpen])).toEqual([
       ['term-2', true],
       ['term-1', true],
     ])
     expect(await classOf(LIVE, pupil)).toMatchObject({ state: 'live', isFinished: false })
-    const closed = await ask(stranger, listClasses, {})
+    const closed = await send(stranger, listClasses, {})
     expect(closed.terms[0]).toMatchObject({ isOpen: false, priceId: 'course-basic-year' })
     expect((await callGateway(visitor, listClasses, {})).code).toBe('E100002')
   })
 
   test('a stranger can neither enter, hear nor write in a class', async ({ gateway }) => {
-    const { ticket } = await ask(pupil, getRoom, { id: LIVE })
+    const { ticket } = await send(pupil, getRoom, { id: LIVE })
     expect(await callGateway(stranger, getRoom, { id: LIVE })).toMatchObject({
       code: 'E420009',
       msg: '本课程仅对已开通的学员开放',
@@ -73,14 +73,14 @@ describe('a class', () => {
   })
 
   test('a class is in no public list of rooms, nor is it the room on air', async () => {
-    const { now, upcoming, replays } = await ask(pupil, listRooms, {})
+    const { now, upcoming, replays } = await send(pupil, listRooms, {})
     const ids = [...now, ...upcoming, ...replays].map(({ id }) => id)
     expect(ids.filter((id) => id.startsWith('njdx'))).toEqual([])
-    expect((await ask(pupil, getRoom, {})).id).not.toMatch(/^njdx/)
+    expect((await send(pupil, getRoom, {})).id).not.toMatch(/^njdx/)
   })
 
   test('a class keeps the place, and stays finished once nine tenths were seen', async () => {
-    const keep = (seconds: number) => ask(pupil, recordClass, { id: OVER, seconds, length: 100 })
+    const keep = (seconds: number) => send(pupil, recordClass, { id: OVER, seconds, length: 100 })
     expect(await keep(40)).toEqual({ isFinished: false })
     expect(await classOf(OVER, pupil)).toMatchObject({ seconds: 40, length: 100 })
     expect(await keep(90)).toEqual({ isFinished: true })
@@ -90,16 +90,16 @@ describe('a class', () => {
   test('a class shows the teacher’s answer once homework is handed in, and notes to their author alone', async ({
     buyer,
   }) => {
-    const before = await ask(pupil, getClass, { id: OVER })
+    const before = await send(pupil, getClass, { id: OVER })
     expect(before.handouts.map(({ title }) => title)).toEqual(['课堂要点', '练习'])
     expect([before.answer, before.reference, before.note]).toEqual([undefined, undefined, ''])
-    await ask(pupil, saveClassNote, { id: OVER, note: '影线' })
-    const handed = await ask(pupil, handInHomework, { id: OVER, answer: '要看成交量' })
+    await send(pupil, saveClassNote, { id: OVER, note: '影线' })
+    const handed = await send(pupil, handInHomework, { id: OVER, answer: '要看成交量' })
     expect(handed.reference).toContain('参考要点')
-    const after = await ask(pupil, getClass, { id: OVER })
+    const after = await send(pupil, getClass, { id: OVER })
     expect(after).toMatchObject({ answer: '要看成交量', note: '影线', reference: handed.reference })
     await paidOrder(buyer)
-    expect(await ask(buyer, getClass, { id: OVER })).toMatchObject({ note: '' })
+    expect(await send(buyer, getClass, { id: OVER })).toMatchObject({ note: '' })
     expect(await classOf(OVER, pupil)).toMatchObject({ isHandedIn: true })
   })
 })

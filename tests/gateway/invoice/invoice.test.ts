@@ -5,14 +5,14 @@ import { reissueInvoice } from '#api/invoice/record/reissue-invoice.ts'
 import { sendInvoice } from '#api/invoice/record/send-invoice.ts'
 import { listInvoiceableOrders } from '#api/invoice/request/list-invoiceable-orders.ts'
 import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
-import { deleteHeading } from '#api/invoice/title/delete-heading.ts'
-import { listHeadings } from '#api/invoice/title/list-headings.ts'
+import { deleteTitle } from '#api/invoice/title/delete-heading.ts'
+import { listTitles } from '#api/invoice/title/list-headings.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { decideRefund as decideWithin } from '#gateway/order/refund/decide-refund.ts'
 import { sendRefund } from '#gateway/order/refund/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { orderDetail, paidOrder } from '../../support/order/calls.ts'
@@ -46,14 +46,14 @@ async function newPayer(gateway: RunningGateway, orders = 1) {
 
 /** The stand-in takes its time. */
 const issued = (payer: Caller, invoiceId: string, state = 'issued') =>
-  expect.poll(async () => (await ask(payer, getInvoice, { invoiceId })).invoice.state).toBe(state)
+  expect.poll(async () => (await send(payer, getInvoice, { invoiceId })).invoice.state).toBe(state)
 
 describe('an invoice', () => {
   test('an invoice over several orders waits and comes with its file', async ({ gateway }) => {
     const payer = await newPayer(gateway, 2)
     const { orderIds } = payer
-    expect(await ask(payer, listInvoiceableOrders, {})).toHaveLength(2)
-    const invoice = await ask(payer, requestInvoice, { ...COMPANY, orderIds })
+    expect(await send(payer, listInvoiceableOrders, {})).toHaveLength(2)
+    const invoice = await send(payer, requestInvoice, { ...COMPANY, orderIds })
     expect(invoice).toMatchObject({
       state: 'requested',
       fen: 19_800,
@@ -61,9 +61,9 @@ describe('an invoice', () => {
       taxRate: 6,
       maskedEmail: 'f***@example.com',
     })
-    expect(await ask(payer, listInvoiceableOrders, {})).toEqual([])
+    expect(await send(payer, listInvoiceableOrders, {})).toEqual([])
     await issued(payer, invoice.invoiceId)
-    const made = await ask(payer, getInvoice, invoice)
+    const made = await send(payer, getInvoice, invoice)
     expect(made.invoice.number).toMatch(/^\d{20}$/)
     expect(made).toMatchObject({ canReissue: true, canSend: true })
     expect(made.orders.map(({ orderId }) => orderId)).toEqual([...orderIds].reverse())
@@ -126,11 +126,11 @@ describe('an invoice', () => {
     const payer = await newPayer(gateway)
     const { orderIds } = payer
     const wrong = { ...COMPANY, name: '示例有限公司（驳回）', orderIds }
-    const { invoiceId } = await ask(payer, requestInvoice, wrong)
+    const { invoiceId } = await send(payer, requestInvoice, wrong)
     await issued(payer, invoiceId, 'failed')
-    const { invoice } = await ask(payer, getInvoice, { invoiceId })
+    const { invoice } = await send(payer, getInvoice, { invoiceId })
     expect(invoice.failReason).toBe('抬头与税务登记信息不一致，请核对后重新提交')
-    const again = await ask(payer, reissueInvoice, { ...COMPANY, invoiceId })
+    const again = await send(payer, reissueInvoice, { ...COMPANY, invoiceId })
     await issued(payer, again.invoiceId)
     const twice = await callGateway(payer, reissueInvoice, { ...COMPANY, invoiceId })
     expect(twice).toMatchObject({ code: 'E360002' })
@@ -139,16 +139,16 @@ describe('an invoice', () => {
   test('a reissued invoice reverses the first one', async ({ gateway }) => {
     const payer = await newPayer(gateway)
     const { orderIds } = payer
-    const { invoiceId } = await ask(payer, requestInvoice, { ...COMPANY, orderIds })
+    const { invoiceId } = await send(payer, requestInvoice, { ...COMPANY, orderIds })
     const early = await callGateway(payer, reissueInvoice, { ...COMPANY, invoiceId })
     expect(early).toMatchObject({ code: 'E360002', msg: '该发票当前状态不能重开' })
     await issued(payer, invoiceId)
     const { taxNumber: _, ...person } = { ...COMPANY, kind: 'personal' as const, name: '小明' }
-    const fresh = await ask(payer, reissueInvoice, { ...person, invoiceId })
+    const fresh = await send(payer, reissueInvoice, { ...person, invoiceId })
     expect(fresh).toMatchObject({ kind: 'personal', replacesId: invoiceId, state: 'requested' })
-    const states = (await ask(payer, listInvoices, {})).map(({ state }) => state)
+    const states = (await send(payer, listInvoices, {})).map(({ state }) => state)
     expect(states).toEqual(['requested', 'reversed'])
-    expect(await ask(payer, getInvoice, { invoiceId })).toMatchObject({
+    expect(await send(payer, getInvoice, { invoiceId })).toMatchObject({
       canReissue: false,
       canSend: false,
       replacedById: fresh.invoiceId,
@@ -165,21 +165,21 @@ describe('an invoice', () => {
     const payer = await newPayer(gateway)
     const { orderIds } = payer
     const email = `first-${orderIds[0]}@example.com`
-    const { invoiceId } = await ask(payer, requestInvoice, { ...COMPANY, email, orderIds })
-    const send = (to: string, by = payer) => callGateway(by, sendInvoice, { invoiceId, email: to })
-    expect(await send(email)).toMatchObject({ code: 'E360005' })
+    const { invoiceId } = await send(payer, requestInvoice, { ...COMPANY, email, orderIds })
+    const mail = (to: string, by = payer) => callGateway(by, sendInvoice, { invoiceId, email: to })
+    expect(await mail(email)).toMatchObject({ code: 'E360005' })
     await issued(payer, invoiceId)
-    const { number } = (await ask(payer, getInvoice, { invoiceId })).invoice
+    const { number } = (await send(payer, getInvoice, { invoiceId })).invoice
     const subject = `电子发票 ${number}`
     await expect.poll(() => mailsTo(email)).toEqual([subject])
     const other = `other-${orderIds[0]}@example.com`
-    expect(await send(other)).toMatchObject({ code: '0', data: { email: 'o***@example.com' } })
+    expect(await mail(other)).toMatchObject({ code: '0', data: { email: 'o***@example.com' } })
     expect(await mailsTo(other)).toEqual([subject])
-    expect(await send('lost@bounce.example')).toMatchObject({ code: 'E360006' })
-    const after = (await ask(payer, getInvoice, { invoiceId })).invoice
+    expect(await mail('lost@bounce.example')).toMatchObject({ code: 'E360006' })
+    const after = (await send(payer, getInvoice, { invoiceId })).invoice
     expect(after.maskedEmail).toBe('o***@example.com')
     expect(after.mailedAt).toBeGreaterThan(0)
-    expect(await send(other, await newPayer(gateway, 0))).toMatchObject({
+    expect(await mail(other, await newPayer(gateway, 0))).toMatchObject({
       code: 'E100004',
     })
   })
@@ -188,12 +188,12 @@ describe('an invoice', () => {
     const payer = await newPayer(gateway)
     const { orderIds } = payer
     const [orderId = ''] = orderIds
-    const { invoiceId } = await ask(payer, requestInvoice, { ...COMPANY, orderIds })
+    const { invoiceId } = await send(payer, requestInvoice, { ...COMPANY, orderIds })
     await issued(payer, invoiceId)
-    const { refundId } = await ask(payer, requestRefund, { orderId, reason: '用不上了' })
+    const { refundId } = await send(payer, requestRefund, { orderId, reason: '用不上了' })
     await decideRefund(gateway, { refundId, isGranted: true }, new Date())
     await sendRefund(gateway.services, refundId)
-    const { invoice } = await ask(payer, getInvoice, { invoiceId })
+    const { invoice } = await send(payer, getInvoice, { invoiceId })
     expect(invoice.state).toBe('reversed')
   })
 })
@@ -204,15 +204,15 @@ test('headings are stored once, the last used first, and deleted on demand', asy
   const payer = await newPayer(gateway, 3)
   const { orderIds } = payer
   const [a = '', b = '', c = ''] = orderIds
-  await ask(payer, requestInvoice, { ...COMPANY, orderIds: [a] })
+  await send(payer, requestInvoice, { ...COMPANY, orderIds: [a] })
   const { taxNumber: _, ...person } = { ...COMPANY, kind: 'personal' as const, name: '小明' }
-  await ask(payer, requestInvoice, { ...person, orderIds: [b] })
-  await ask(payer, requestInvoice, { ...COMPANY, orderIds: [c] })
-  const headings = await ask(payer, listHeadings, {})
+  await send(payer, requestInvoice, { ...person, orderIds: [b] })
+  await send(payer, requestInvoice, { ...COMPANY, orderIds: [c] })
+  const headings = await send(payer, listTitles, {})
   expect(headings).toMatchObject([
     { name: COMPANY.name, taxNumber: COMPANY.taxNumber, isDefault: true },
     { name: '小明', kind: 'personal', isDefault: false },
   ])
-  await ask(payer, deleteHeading, { headingId: headings[0]?.headingId ?? '' })
-  expect(await ask(payer, listHeadings, {})).toHaveLength(1)
+  await send(payer, deleteTitle, { headingId: headings[0]?.headingId ?? '' })
+  expect(await send(payer, listTitles, {})).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ import {
   receiveCode,
   wrongCode,
 } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway, type Host } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 
@@ -67,7 +67,7 @@ const setUp = (gateway: RunningGateway, campaign: string, row: Record<string, un
     .execute()
 
 const stateOf = async (gateway: RunningGateway, campaign: string, priceIds?: string[]) =>
-  await ask(newCaller(gateway), getCampaignState, { campaign, priceIds })
+  await send(newCaller(gateway), getCampaignState, { campaign, priceIds })
 
 describe('a lead', () => {
   test('a lead is stored with the channel it came from', async ({ gateway, visitor }) => {

@@ -1,15 +1,15 @@
 import { describe, expect } from 'vitest'
 import { createOrder } from '#api/order/form/create-order.ts'
-import { quoteOrder } from '#api/order/form/quote-order.ts'
+import { previewOrder } from '#api/order/form/quote-order.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { CAMPAIGN_PRODUCTS } from '#gateway/catalog/campaign-products.ts'
 import { sendWaitingRefunds } from '#gateway/order/refund/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { AGREED, payAtCashier } from '../../support/order/buyer-journey.ts'
-import { openPayment, orderDetail, paidOrder, placeOrder } from '../../support/order/calls.ts'
+import { createPaymentOf, orderDetail, paidOrder, placeOrder } from '../../support/order/calls.ts'
 
 /** Everybody comes by one channel. */
 const test = shopTest().extend('newBuyer', ({ newUser }) => async () => ({
@@ -57,7 +57,7 @@ test('every product of a campaign page is quoted at its price', async ({ gateway
         productType: product.type,
         courseType: product.courseType ?? undefined,
       }
-      const quote = await ask(gateway, quoteOrder, offer)
+      const quote = await send(gateway, previewOrder, offer)
       expect(quote, priceId).toMatchObject({ priceFen: fen, riskLevel: product.riskLevel })
       expect(quote.periods.find((period) => period.priceId === priceId)?.days).toBe(days)
     }
@@ -71,7 +71,7 @@ describe('a paid order of a campaign', () => {
     const { stock, counts, wish } = await newCampaign(gateway, 5)
     const { orderId } = await placeOrder(buyer, wish)
     expect([await stock(), await counts()]).toEqual([5, []])
-    const { paymentId } = await openPayment(buyer, orderId)
+    const { paymentId } = await createPaymentOf(buyer, orderId)
     await payAtCashier(gateway, paymentId, { copies: 4 })
     expect([await stock(), await counts()]).toEqual([4, [['700411', 1, 1]]])
     await paidOrder(buyer, wish)
@@ -82,7 +82,7 @@ describe('a paid order of a campaign', () => {
     const { stock, counts, wish } = await newCampaign(gateway, 1)
     const { orderId } = await paidOrder(buyer, wish)
     expect(await stock()).toBe(0)
-    await ask(buyer, requestRefund, { orderId, reason: '用不上了' })
+    await send(buyer, requestRefund, { orderId, reason: '用不上了' })
     await gateway.services.db
       .updateTable('refunds')
       .set({ state: 'approved' })
@@ -103,7 +103,7 @@ describe('a paid order of a campaign', () => {
     const payments = await Promise.all(
       buyers.map(async (buyer) => {
         const { orderId } = await placeOrder(buyer, wish)
-        return (await openPayment(buyer, orderId)).paymentId
+        return (await createPaymentOf(buyer, orderId)).paymentId
       }),
     )
     await Promise.all(payments.map((paymentId) => payAtCashier(gateway, paymentId)))

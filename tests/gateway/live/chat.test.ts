@@ -10,32 +10,32 @@ import { voteMessage } from '#api/live/chat/vote-message.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
 import { steerRoom } from '#api/live/room/steer-room.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import { newKey, newModerator, newRoom, say, sayAsAdviser } from '../../support/live/calls.ts'
+import { newKey, newModerator, newRoom, postAsAdviser, postChat } from '../../support/live/calls.ts'
 
 const test = gatewayTest()
 
 const textsOf = async (gateway: RunningGateway, id: string) =>
-  (await ask(gateway, listChat, { id })).messages.map(({ text }) => text)
+  (await send(gateway, listChat, { id })).messages.map(({ text }) => text)
 const said = async (caller: Caller, id: string, text: string) =>
-  parseAnswer(sendChat.answer, await say(caller, id, text))
+  parseAnswer(sendChat.answer, await postChat(caller, id, text))
 
 describe('a chat message', () => {
   test('the answer is the message as everybody will see it', async ({ gateway, user }) => {
     const id = await newRoom(gateway)
     const message = await said(user, id, '  老师好 /bq453/ \n /bq999/ ')
     expect(message).toMatchObject({ seq: 1, role: 'viewer', text: '老师好 /bq453/ /bq999/' })
-    const { me } = await ask(user, getRoom, { id })
+    const { me } = await send(user, getRoom, { id })
     expect(message.author).toBe(me)
     expect(message.author).not.toBe(user.userId)
-    expect((await ask(gateway, listChat, { id })).messages).toEqual([message])
+    expect((await send(gateway, listChat, { id })).messages).toEqual([message])
   })
 
   test('a message needs a login, while anybody may read', async ({ gateway, visitor }) => {
     const id = await newRoom(gateway)
-    expect(await say(visitor, id, '匿名')).toMatchObject({ code: 'E100002' })
+    expect(await postChat(visitor, id, '匿名')).toMatchObject({ code: 'E100002' })
     expect(await textsOf(gateway, id)).toEqual([])
   })
 
@@ -43,7 +43,7 @@ describe('a chat message', () => {
     const id = await newRoom(gateway, { slowSeconds: 60 })
     const key = newKey()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => say(user, id, '只说一次', key)),
+      Array.from({ length: 10 }, () => postChat(user, id, '只说一次', key)),
     )
     expect(answers.map(({ code }) => code)).toEqual(Array(10).fill('0'))
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
@@ -59,7 +59,7 @@ describe('a chat message', () => {
     await Promise.all(
       callers.flatMap((caller) => ['一', '二', '三'].map((text) => said(caller, id, text))),
     )
-    const { messages, first, last, latest } = await ask(gateway, listChat, { id })
+    const { messages, first, last, latest } = await send(gateway, listChat, { id })
     expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 36 }, (_, i) => i + 1))
     expect([first, last, latest]).toEqual([1, 36, 36])
   })
@@ -72,7 +72,7 @@ describe('a chat message', () => {
     'the chat refuses %s with one sentence',
     async ([_, text, code, msg], { gateway, user }) => {
       const id = await newRoom(gateway)
-      expect(await say(user, id, text)).toMatchObject({ code, msg })
+      expect(await postChat(user, id, text)).toMatchObject({ code, msg })
       expect(await textsOf(gateway, id)).toEqual([])
     },
   )
@@ -82,42 +82,42 @@ describe('a chat message', () => {
       await newRoom(gateway, { startsIn: 20 }),
       await newRoom(gateway, { startsIn: -20, endsIn: -1 }),
     ]
-    expect(await say(user, before, '等开播')).toMatchObject({ code: '0' })
-    expect(await say(user, ended, '还在吗')).toMatchObject({ code: 'E420004' })
-    expect(await say(user, 'nowhere', '在吗')).toMatchObject({ code: 'E420004' })
+    expect(await postChat(user, before, '等开播')).toMatchObject({ code: '0' })
+    expect(await postChat(user, ended, '还在吗')).toMatchObject({ code: 'E420004' })
+    expect(await postChat(user, 'nowhere', '在吗')).toMatchObject({ code: 'E420004' })
   })
 
   test('slow mode makes speakers wait, but not moderators', async ({ gateway, user }) => {
     const id = await newRoom(gateway, { slowSeconds: 300 })
     const [caller, moderator] = [user, await newModerator(gateway)]
     const codes = await Promise.all(
-      Array.from({ length: 6 }, async (_, i) => (await say(caller, id, `第 ${i} 条`)).code),
+      Array.from({ length: 6 }, async (_, i) => (await postChat(caller, id, `第 ${i} 条`)).code),
     )
     expect(codes.filter((code) => code === '0')).toHaveLength(1)
-    expect(await say(caller, id, '再来')).toMatchObject({
+    expect(await postChat(caller, id, '再来')).toMatchObject({
       code: 'E420002',
       msg: '慢速模式：每 300 秒可发一条，请稍后再发',
     })
     for (const text of ['提醒一', '提醒二'])
       expect(await said(moderator, id, text)).toMatchObject({ role: 'moderator' })
-    await ask(moderator, steerRoom, { id, slowSeconds: 0 })
-    expect(await say(caller, id, '恢复')).toMatchObject({ code: '0' })
+    await send(moderator, steerRoom, { id, slowSeconds: 0 })
+    expect(await postChat(caller, id, '恢复')).toMatchObject({ code: '0' })
   })
 })
 
 describe('history', () => {
   test('history comes in pages, the newest first, and from any number on', async ({ gateway }) => {
     const id = await newRoom(gateway)
-    for (let count = 1; count <= 120; count++) await sayAsAdviser(gateway, id, `第 ${count} 句`)
-    const newest = await ask(gateway, listChat, { id })
+    for (let count = 1; count <= 120; count++) await postAsAdviser(gateway, id, `第 ${count} 句`)
+    const newest = await send(gateway, listChat, { id })
     expect([newest.first, newest.last, newest.messages.length]).toEqual([71, 120, 50])
-    const older = await ask(gateway, listChat, { id, before: newest.first })
+    const older = await send(gateway, listChat, { id, before: newest.first })
     expect([older.first, older.last]).toEqual([21, 70])
-    const oldest = await ask(gateway, listChat, { id, before: older.first })
+    const oldest = await send(gateway, listChat, { id, before: older.first })
     expect(oldest.messages.map(({ text }) => text).at(0)).toBe('第 1 句')
-    const after = await ask(gateway, listChat, { id, after: 118 })
+    const after = await send(gateway, listChat, { id, after: 118 })
     expect(after.messages.map(({ seq }) => seq)).toEqual([119, 120])
-    expect(await ask(gateway, listChat, { id, after: 120 })).toMatchObject({
+    expect(await send(gateway, listChat, { id, after: 120 })).toMatchObject({
       messages: [],
       last: 120,
     })
@@ -125,7 +125,7 @@ describe('history', () => {
 
   test('history repeats the status that readers of the stream see', async ({ gateway }) => {
     const id = await newRoom(gateway, { slowSeconds: 5 })
-    const { status } = await ask(gateway, listChat, { id })
+    const { status } = await send(gateway, listChat, { id })
     expect(status).toMatchObject({ state: 'live', slowSeconds: 5, likes: 0 })
   })
 
@@ -138,7 +138,7 @@ describe('history', () => {
     const [a, b] = [await newUser(), await newUser()]
     await said(a, id, '甲说')
     await said(b, id, '乙说')
-    const { messages } = await ask(a, listOwnChat, { id })
+    const { messages } = await send(a, listOwnChat, { id })
     expect(messages.map(({ text }) => text)).toEqual(['甲说'])
     expect(await callGateway(visitor, listOwnChat, { id })).toMatchObject({
       code: 'E100002',
@@ -163,7 +163,7 @@ describe('a message in the room', () => {
     expect(await remove(author, first.seq)).toMatchObject({ code: '0' })
     expect(await remove(moderator, second.seq)).toMatchObject({ code: '0' })
     expect(await remove(moderator, second.seq)).toMatchObject({ code: 'E100004' })
-    const page = await ask(gateway, listChat, { id })
+    const page = await send(gateway, listChat, { id })
     expect(page).toMatchObject({ messages: [], last: 2, removed: [2, 1] })
   })
 
@@ -172,18 +172,18 @@ describe('a message in the room', () => {
     newUser,
   }) => {
     const id = await newRoom(gateway)
-    const seq = await sayAsAdviser(gateway, id, '一个观点')
+    const seq = await postAsAdviser(gateway, id, '一个观点')
     const first = await newUser()
     const voters = [first, ...(await Promise.all(Array.from({ length: 7 }, newUser)))]
-    await Promise.all(voters.map((voter) => ask(voter, voteMessage, { id, seq, vote: 'up' })))
+    await Promise.all(voters.map((voter) => send(voter, voteMessage, { id, seq, vote: 'up' })))
     for (const vote of ['down', 'down'] as const)
-      expect(await ask(first, voteMessage, { id, seq, vote })).toEqual({
+      expect(await send(first, voteMessage, { id, seq, vote })).toEqual({
         ups: 7,
         downs: 1,
         vote,
       })
-    await ask(first, voteMessage, { id, seq, vote: 'none' })
-    expect((await ask(gateway, listChat, { id })).messages[0]).toMatchObject({ ups: 7 })
+    await send(first, voteMessage, { id, seq, vote: 'none' })
+    expect((await send(gateway, listChat, { id })).messages[0]).toMatchObject({ ups: 7 })
     expect(await callGateway(first, voteMessage, { id, seq: 99, vote: 'up' })).toMatchObject({
       code: 'E100004',
     })
@@ -203,8 +203,8 @@ describe('a message in the room', () => {
       })
       .onConflict((conflict) => conflict.column('symbol').doNothing())
       .execute()
-    const seq = await sayAsAdviser(gateway, id, '聊聊贵州茅台的估值')
-    const page = await ask(gateway, listChat, { id, after: seq - 1 })
+    const seq = await postAsAdviser(gateway, id, '聊聊贵州茅台的估值')
+    const page = await send(gateway, listChat, { id, after: seq - 1 })
     expect(page.messages[0]?.stocks).toEqual([{ name: '贵州茅台', symbol: 'sh600519' }])
   })
 })
@@ -220,14 +220,14 @@ describe('a moderator', () => {
     expect(await callGateway(author, muteAuthor, { id, seq, minutes: 30 })).toMatchObject({
       code: 'E420005',
     })
-    await ask(moderator, muteAuthor, { id, seq, minutes: 30 })
-    const refused = await say(author, id, '再吵')
+    await send(moderator, muteAuthor, { id, seq, minutes: 30 })
+    const refused = await postChat(author, id, '再吵')
     expect(refused.code).toBe('E420001')
     expect(refused.msg).toMatch(/^您已被禁言，\d\d-\d\d \d\d:\d\d 后可以发言$/)
-    expect(await ask(author, getRoom, { id })).toHaveProperty('mutedUntil')
-    expect(await say(author, elsewhere, '别处')).toMatchObject({ code: '0' })
-    await ask(moderator, muteAuthor, { id, seq, minutes: 0 })
-    expect(await say(author, id, '安静了')).toMatchObject({ code: '0' })
+    expect(await send(author, getRoom, { id })).toHaveProperty('mutedUntil')
+    expect(await postChat(author, elsewhere, '别处')).toMatchObject({ code: '0' })
+    await send(moderator, muteAuthor, { id, seq, minutes: 0 })
+    expect(await postChat(author, id, '安静了')).toMatchObject({ code: '0' })
   })
 
   test('a moderator pins statements that carry a certificate, three at most', async ({
@@ -243,18 +243,18 @@ describe('a moderator', () => {
     })
     const seqs: number[] = []
     for (const text of ['观点一', '观点二', '观点三', '观点四'])
-      seqs.push(await sayAsAdviser(gateway, id, text))
+      seqs.push(await postAsAdviser(gateway, id, text))
     const answers = await Promise.all(
       seqs.map((seq) => callGateway(moderator, pinStatement, { id, seq })),
     )
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '0', '0', 'E420008'])
-    const { pins } = await ask(gateway, getRoom, { id })
+    const { pins } = await send(gateway, getRoom, { id })
     expect(pins).toHaveLength(3)
     expect(pins[0]).toMatchObject({ certificate: '样例证书编号 S1' })
     const pinned = seqs.filter((_, order) => answers[order]?.code === '0')
-    const again = await ask(moderator, pinStatement, { id, seq: pinned[0] })
+    const again = await send(moderator, pinStatement, { id, seq: pinned[0] })
     expect(again.pins).toEqual(pins)
-    const left = await ask(moderator, pinStatement, { id, unpin: pins[0]?.id })
+    const left = await send(moderator, pinStatement, { id, unpin: pins[0]?.id })
     expect(left.pins).toHaveLength(2)
     expect(await callGateway(speaker, pinStatement, { id, seq: seqs[0] })).toMatchObject({
       code: 'E420005',

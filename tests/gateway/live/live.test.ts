@@ -11,7 +11,7 @@ import { remind } from '#gateway/live/reservation/reminders.ts'
 import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { newModerator, newRoom, postJson } from '../../support/live/calls.ts'
@@ -19,9 +19,9 @@ import { newModerator, newRoom, postJson } from '../../support/live/calls.ts'
 const test = gatewayTest()
 
 const stateOf = async (gateway: RunningGateway, id: string) =>
-  (await ask(gateway, getRoom, { id })).state
+  (await send(gateway, getRoom, { id })).state
 const remindersOf = async (caller: Caller) =>
-  (await ask(caller, listMessages, {})).messages.filter(({ title }) => title.includes('直播'))
+  (await send(caller, listMessages, {})).messages.filter(({ title }) => title.includes('直播'))
 
 describe('rooms', () => {
   test('rooms are on air, upcoming or ended by their timetable', async ({ gateway }) => {
@@ -30,7 +30,7 @@ describe('rooms', () => {
       await newRoom(gateway, { startsIn: 30 }),
       await newRoom(gateway, { startsIn: -60, endsIn: -5 }),
     ]
-    const lists = await ask(gateway, listRooms, {})
+    const lists = await send(gateway, listRooms, {})
     const ids = (rooms: readonly { id: string }[]) => rooms.map(({ id }) => id)
     expect(ids(lists.now)).toContain(now)
     expect(ids(lists.upcoming)).toContain(upcoming)
@@ -44,7 +44,7 @@ describe('rooms', () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const page = await ask(gateway, listRooms, { cursor })
+      const page = await send(gateway, listRooms, { cursor })
       seen.push(...page.replays.map(({ id }) => id))
       cursor = page.next
     } while (cursor)
@@ -58,11 +58,11 @@ describe('rooms', () => {
     const id = await newRoom(gateway, { startsIn: 30 })
     const moderator = await newModerator(gateway)
     expect(await stateOf(gateway, id)).toBe('before')
-    await ask(moderator, steerRoom, { id, state: 'live' })
+    await send(moderator, steerRoom, { id, state: 'live' })
     expect(await stateOf(gateway, id)).toBe('live')
-    await ask(moderator, steerRoom, { id, state: 'ended' })
+    await send(moderator, steerRoom, { id, state: 'ended' })
     expect(await stateOf(gateway, id)).toBe('ended')
-    await ask(moderator, steerRoom, { id, state: 'schedule' })
+    await send(moderator, steerRoom, { id, state: 'schedule' })
     expect(await stateOf(gateway, id)).toBe('before')
   })
 
@@ -84,16 +84,16 @@ describe('rooms', () => {
 
   test('a call without an id gets a room on air', async ({ gateway }) => {
     await newRoom(gateway)
-    expect(await ask(gateway, getRoom, {})).toMatchObject({ state: 'live' })
+    expect(await send(gateway, getRoom, {})).toMatchObject({ state: 'live' })
   })
 
   test('a room counts every like once', async ({ gateway }) => {
     const id = await newRoom(gateway)
     const caller = { ...newCaller(gateway), key: 'like-burst-1' }
     const request = { id, count: 7, burst: 1 }
-    expect(await ask(caller, likeRoom, request)).toEqual({ likes: 7 })
-    expect(await ask(caller, likeRoom, request)).toEqual({ likes: 7 })
-    expect(await ask(newCaller(gateway), likeRoom, { id, count: 3, burst: 2 })).toEqual({
+    expect(await send(caller, likeRoom, request)).toEqual({ likes: 7 })
+    expect(await send(caller, likeRoom, request)).toEqual({ likes: 7 })
+    expect(await send(newCaller(gateway), likeRoom, { id, count: 3, burst: 2 })).toEqual({
       likes: 10,
     })
   })
@@ -108,14 +108,14 @@ describe('a reservation', () => {
     const id = await newRoom(gateway, { startsIn: 60 })
     const [a, b] = [await newUser(), await newUser()]
     const request = { id, isReserved: true }
-    await Promise.all(Array.from({ length: 20 }, () => ask(a, reserveRoom, request)))
-    expect(await ask(b, reserveRoom, request)).toEqual({
+    await Promise.all(Array.from({ length: 20 }, () => send(a, reserveRoom, request)))
+    expect(await send(b, reserveRoom, request)).toEqual({
       isReserved: true,
       reservations: 2,
     })
-    expect(await ask(a, getRoom, { id })).toMatchObject({ isReserved: true })
-    expect(await ask(visitor, getRoom, { id })).toMatchObject({ isReserved: false })
-    expect(await ask(a, reserveRoom, { id, isReserved: false })).toEqual({
+    expect(await send(a, getRoom, { id })).toMatchObject({ isReserved: true })
+    expect(await send(visitor, getRoom, { id })).toMatchObject({ isReserved: false })
+    expect(await send(a, reserveRoom, { id, isReserved: false })).toEqual({
       isReserved: false,
       reservations: 1,
     })
@@ -144,7 +144,7 @@ describe('a reservation', () => {
       await newRoom(gateway, { startsIn: 9, title: '就要开始' }),
       await newRoom(gateway, { startsIn: 50 }),
     ]
-    for (const id of [soon, later]) await ask(user, reserveRoom, { id, isReserved: true })
+    for (const id of [soon, later]) await send(user, reserveRoom, { id, isReserved: true })
     await Promise.all([
       remind(gateway.services),
       remind(gateway.services),
@@ -162,8 +162,8 @@ describe('a reservation', () => {
 
   test('a withdrawn reservation brings no reminder', async ({ gateway, user }) => {
     const id = await newRoom(gateway, { startsIn: 8 })
-    await ask(user, reserveRoom, { id, isReserved: true })
-    await ask(user, reserveRoom, { id, isReserved: false })
+    await send(user, reserveRoom, { id, isReserved: true })
+    await send(user, reserveRoom, { id, isReserved: false })
     await remind(gateway.services)
     expect(await remindersOf(user)).toEqual([])
   })
@@ -195,12 +195,12 @@ describe('sharing', () => {
   }) => {
     const id = await newRoom(gateway)
     const caller = { ...visitor, channelId: '700305' }
-    const tab = new URL(await ask(caller, getShareLink, {}))
+    const tab = new URL(await send(caller, getShareLink, {}))
     expect([tab.pathname, tab.searchParams.get('channelId')]).toEqual([
       '/LiveInteraction',
       '700305',
     ])
-    const room = new URL(await ask(caller, getShareLink, { id }))
+    const room = new URL(await send(caller, getShareLink, { id }))
     expect([room.pathname, room.searchParams.get('id')]).toEqual(['/watchLive', id])
   })
 
@@ -224,14 +224,14 @@ test('the sandbox starts with rooms in each state, products, chat and advertisem
 }) => {
   await seedLive(gateway.services)
   await seedLive(gateway.services)
-  const lists = await ask(gateway, listRooms, {})
+  const lists = await send(gateway, listRooms, {})
   expect(lists.now.map(({ id }) => id)).toEqual(expect.arrayContaining(['zaopan', 'shupan']))
   expect(lists.upcoming.map(({ id }) => id)).toContain('wanjian')
-  const room = await ask(gateway, getRoom, { id: 'zaopan' })
+  const room = await send(gateway, getRoom, { id: 'zaopan' })
   expect(room.certificate).toContain('样例证书编号')
   expect(room.products.length).toBeGreaterThan(0)
   expect(room.pins).toHaveLength(1)
-  const places = await ask(gateway, listAdvertisements, { placeId: SHARE_PLACE_ID })
+  const places = await send(gateway, listAdvertisements, { placeId: SHARE_PLACE_ID })
   const grades = places.map(({ grade }) => grade)
   expect(grades).toEqual([...grades].sort((a, b) => a - b))
   expect(places.length).toBeGreaterThanOrEqual(2)

@@ -22,7 +22,7 @@ import {
   wrongCode,
 } from '../../support/account/calls.ts'
 import { storedCode } from '../../support/account/stored-code.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway, type Host } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { newRoom } from '../../support/live/calls.ts'
@@ -53,7 +53,7 @@ describe('a reservation by mobile number', () => {
     const request = { ids: [id], page, mobile, smsCode }
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        ask({ ...newCaller(gateway), channelId: caller.channelId }, reserveByMobile, request),
+        send({ ...newCaller(gateway), channelId: caller.channelId }, reserveByMobile, request),
       ),
     )
     expect(answers.filter(({ isFirst }) => isFirst)).toHaveLength(1)
@@ -70,14 +70,14 @@ describe('a reservation by mobile number', () => {
     user,
   }) => {
     const id = await newRoom(gateway, { startsIn: 60 })
-    await ask(gateway, reserveByMobile, {
+    await send(gateway, reserveByMobile, {
       ids: [id],
       page,
       mobile: user.mobile,
       smsCode: await codeFor(gateway, user.mobile),
     })
-    expect(await ask(user, getRoom, { id })).toMatchObject({ isReserved: true })
-    await ask(user, reserveRoom, { id, isReserved: true })
+    expect(await send(user, getRoom, { id })).toMatchObject({ isReserved: true })
+    await send(user, reserveRoom, { id, isReserved: true })
     expect(await reservedRows(gateway, id)).toHaveLength(1)
   })
 
@@ -89,7 +89,7 @@ describe('a reservation by mobile number', () => {
       await newRoom(gateway, { title: '两边都约', startsIn: 9 }),
     ]
     const leave = async (mobile: string) =>
-      ask(gateway, reserveByMobile, {
+      send(gateway, reserveByMobile, {
         ids: [id, both],
         page,
         mobile,
@@ -100,24 +100,24 @@ describe('a reservation by mobile number', () => {
     await leave(bound)
     const byLogin = await newPhoneUser(gateway, loggedIn)
     const byBinding = await loginByChatApp(gateway, 'hua')
-    await ask(byBinding, reserveRoom, { id: both, isReserved: true })
-    expect(await ask(byBinding, getRoom, { id })).toMatchObject({ isReserved: false })
+    await send(byBinding, reserveRoom, { id: both, isReserved: true })
+    expect(await send(byBinding, getRoom, { id })).toMatchObject({ isReserved: false })
     const smsCode = await receiveCode(gateway, bound, 'bind')
-    await ask(byBinding, bindUser, { mobile: bound, smsCode, isMerge: false })
+    await send(byBinding, bindUser, { mobile: bound, smsCode, isMerge: false })
     for (const caller of [byLogin, byBinding])
       for (const room of [id, both])
-        expect(await ask(caller, getRoom, { id: room })).toMatchObject({ isReserved: true })
+        expect(await send(caller, getRoom, { id: room })).toMatchObject({ isReserved: true })
     expect(await reservedRows(gateway, both)).toHaveLength(2)
     await Promise.all([remind(gateway.services), remind(gateway.services)])
     await remind(gateway.services)
     for (const [caller, mobile] of [[byLogin, loggedIn] as const, [byBinding, bound] as const])
       for (const title of ['登录后归属', '两边都约']) {
-        const inbox = (await ask(caller, listMessages, {})).messages
+        const inbox = (await send(caller, listMessages, {})).messages
         expect(inbox.filter(({ body }) => body.includes(title))).toHaveLength(1)
         const texts = (await outboxOf(gateway, mobile)).map(({ text }) => text)
         expect(texts.filter((text) => text.includes(title))).toHaveLength(1)
       }
-    await ask(byLogin, reserveRoom, { id, isReserved: false })
+    await send(byLogin, reserveRoom, { id, isReserved: false })
     expect(await reservedRows(gateway, id)).toHaveLength(1)
   })
 
@@ -128,11 +128,11 @@ describe('a reservation by mobile number', () => {
       const [id, mobile] = [await newRoom(gateway, { startsIn: 60 }), newMobile()]
       const [left, code] = [await codeFor(gateway, mobile), await receiveCode(gateway, mobile)]
       const [, envelope] = await Promise.all([
-        ask(newCaller(gateway), reserveByMobile, { ids: [id], page, mobile, smsCode: left }),
+        send(newCaller(gateway), reserveByMobile, { ids: [id], page, mobile, smsCode: left }),
         loginByPhone(newCaller(gateway), mobile, code),
       ])
       const user = personOf(gateway, envelope)
-      expect(await ask(user, getRoom, { id })).toMatchObject({ isReserved: true })
+      expect(await send(user, getRoom, { id })).toMatchObject({ isReserved: true })
     }
   })
 
@@ -143,7 +143,7 @@ describe('a reservation by mobile number', () => {
     const id = await newRoom(gateway, { title: '短信提醒场', startsIn: 9 })
     const stranger = newMobile()
     for (const one of [stranger, user.mobile])
-      await ask(gateway, reserveByMobile, {
+      await send(gateway, reserveByMobile, {
         ids: [id],
         page,
         mobile: one,
@@ -155,7 +155,7 @@ describe('a reservation by mobile number', () => {
       const texts = (await outboxOf(gateway, one)).map(({ text }) => text)
       expect(texts.filter((text) => text.includes('短信提醒场'))).toHaveLength(1)
     }
-    const { messages } = await ask(user, listMessages, {})
+    const { messages } = await send(user, listMessages, {})
     expect(messages.filter(({ body }) => body.includes('短信提醒场'))).toHaveLength(1)
   })
 
@@ -166,13 +166,16 @@ describe('a reservation by mobile number', () => {
     const mobile = newMobile()
     const smsCode = await codeFor(gateway, mobile)
     const before = (await allLeads(gateway)).length
-    const send = (ids: string[], code: string) =>
+    const reserve = (ids: string[], code: string) =>
       callGateway(newCaller(gateway), reserveByMobile, { ids, page, mobile, smsCode: code })
-    expect((await send([later], wrongCode(smsCode))).code).not.toBe('0')
-    expect(await send([running], smsCode)).toMatchObject({ code: 'E420006' })
+    expect((await reserve([later], wrongCode(smsCode))).code).not.toBe('0')
+    expect(await reserve([running], smsCode)).toMatchObject({ code: 'E420006' })
     expect((await allLeads(gateway)).length).toBe(before)
     expect(await reservedRows(gateway, later)).toEqual([])
-    expect(await send([running, later], smsCode)).toMatchObject({ code: '0', data: { ids: later } })
+    expect(await reserve([running, later], smsCode)).toMatchObject({
+      code: '0',
+      data: { ids: later },
+    })
   })
 })
 
@@ -237,7 +240,7 @@ test('an adviser is shown with certificate, upcoming rooms and latest recordings
   visitor,
 }) => {
   await seedLive(gateway.services)
-  const { adviser, rooms, replays } = await ask(gateway, getAdviser, { id: 'zhouhui' })
+  const { adviser, rooms, replays } = await send(gateway, getAdviser, { id: 'zhouhui' })
   expect(adviser).toMatchObject({ name: '示例投顾 乙', certificate: '样例证书编号 S000000000002' })
   expect(adviser.introduction).not.toBe('')
   expect(rooms.map(({ id }) => id)).toEqual(['shupan', 'zhouhui'])
@@ -261,14 +264,14 @@ describe('likes', () => {
     await like(id, 9, b)
     await like(id, 4, a)
     await like(id, 30, newCaller(gateway))
-    const { likes, likers, mine } = await ask(a, getLikeRank, { id })
+    const { likes, likers, mine } = await send(a, getLikeRank, { id })
     expect(likes).toBe(48)
     expect(likers.map((one) => [one.rank, one.likes, one.isMine])).toEqual([
       [1, 9, false],
       [2, 9, true],
     ])
     expect(mine).toMatchObject({ rank: 2, likes: 9 })
-    expect((await ask(newCaller(gateway), getLikeRank, { id })).mine).toBeUndefined()
+    expect((await send(newCaller(gateway), getLikeRank, { id })).mine).toBeUndefined()
   })
 
   test('likes of one account are limited when they come too fast, from whatever device', async ({
@@ -283,6 +286,6 @@ describe('likes', () => {
       )
     const taken = codes.filter((code) => code === '0').length
     expect(taken).toBe(10)
-    expect(await ask(gateway, getRoom, { id })).toMatchObject({ likes: 10 })
+    expect(await send(gateway, getRoom, { id })).toMatchObject({ likes: 10 })
   })
 })

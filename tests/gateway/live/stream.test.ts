@@ -12,7 +12,7 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { openTestDatabase } from '../../support/database/postgres.ts'
 import { openTestRedis } from '../../support/database/redis.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import type { Host } from '../../support/gateway/client.ts'
 import { type OpenEventStream, openEventStream } from '../../support/gateway/event-stream.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
@@ -23,8 +23,8 @@ import {
   newModerator,
   newRoom,
   numbersIn,
-  say,
-  sayAsAdviser,
+  postAsAdviser,
+  postChat,
   textsIn,
 } from '../../support/live/calls.ts'
 
@@ -79,10 +79,10 @@ describe('the stream of a room', () => {
     const readers = await Promise.all([follow(id), follow(id), follow(id)])
     const speakers = await Promise.all(Array.from({ length: 5 }, newUser))
     await Promise.all(
-      speakers.flatMap((speaker) => upTo(4).map((n) => say(speaker, id, `话 ${n}`))),
+      speakers.flatMap((speaker) => upTo(4).map((n) => postChat(speaker, id, `话 ${n}`))),
     )
     for (const reader of readers) await expect.poll(() => numbersIn(reader)).toEqual(upTo(20))
-    const { messages } = await ask(gateway, listChat, { id })
+    const { messages } = await send(gateway, listChat, { id })
     expect(messagesIn(readers[0])).toEqual(messages)
   })
 
@@ -94,11 +94,11 @@ describe('the stream of a room', () => {
     const moderator = await newModerator(gateway)
     const stream = await follow(id)
     expect(statusesIn(stream)[0]).toMatchObject({ status: 'before' })
-    await ask(moderator, steerRoom, { id, state: 'live' })
+    await send(moderator, steerRoom, { id, state: 'live' })
     await expect.poll(() => statusesIn(stream).at(-1)).toMatchObject({ status: 'live' })
     await Promise.all([follow(id), follow(id)])
     await expect.poll(() => statusesIn(stream).at(-1)).toMatchObject({ onlineNum: 3 })
-    expect(await ask(gateway, getRoom, { id })).toMatchObject({ viewers: 3 })
+    expect(await send(gateway, getRoom, { id })).toMatchObject({ viewers: 3 })
   })
 
   test('the stream follows the timetable without any call', async ({ gateway, follow }) => {
@@ -129,11 +129,11 @@ describe('the stream of a room', () => {
     const id = await newRoom(gateway)
     const moderator = await newModerator(gateway)
     const stream = await follow(id)
-    const seq = await sayAsAdviser(gateway, id, '观点')
-    await say(user, id, '删掉我')
-    await ask(user, voteMessage, { id, seq, vote: 'up' })
-    await ask(moderator, pinStatement, { id, seq })
-    await ask(moderator, removeMessage, { id, seq: 2 })
+    const seq = await postAsAdviser(gateway, id, '观点')
+    await postChat(user, id, '删掉我')
+    await send(user, voteMessage, { id, seq, vote: 'up' })
+    await send(moderator, pinStatement, { id, seq })
+    await send(moderator, removeMessage, { id, seq: 2 })
     await expect
       .poll(() => eventsIn(stream))
       .toEqual([
@@ -265,7 +265,7 @@ describe('two nodes', () => {
     const talk = (round: number) =>
       Promise.all(
         speakers.map((speaker, i) =>
-          say({ ...speaker, url: (i % 2 ? a : b).url }, id, `第 ${round} 轮`),
+          postChat({ ...speaker, url: (i % 2 ? a : b).url }, id, `第 ${round} 轮`),
         ),
       )
     for (let round = 1; round <= 5; round++) await talk(round)
@@ -285,10 +285,12 @@ describe('two nodes', () => {
     const speakers = await Promise.all(Array.from({ length: 5 }, () => newPhoneUser(a)))
     await Promise.all(
       speakers.flatMap((speaker, i) =>
-        [a, b, a, b].map(({ url }) => say({ ...speaker, url }, id, '同一句', `the-same-key-${i}`)),
+        [a, b, a, b].map(({ url }) =>
+          postChat({ ...speaker, url }, id, '同一句', `the-same-key-${i}`),
+        ),
       ),
     )
-    const { messages, latest } = await ask(b, listChat, { id })
+    const { messages, latest } = await send(b, listChat, { id })
     expect(messages.map(({ seq }) => seq)).toEqual(upTo(5))
     expect(latest).toBe(5)
   })
@@ -297,6 +299,6 @@ describe('two nodes', () => {
     const [a, b] = nodes
     const id = await newRoom(a)
     await Promise.all([follow(id, { at: a }), follow(id, { at: a }), follow(id, { at: b })])
-    await expect.poll(async () => (await ask(a, getRoom, { id })).viewers).toBe(3)
+    await expect.poll(async () => (await send(a, getRoom, { id })).viewers).toBe(3)
   })
 })

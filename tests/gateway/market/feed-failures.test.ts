@@ -5,8 +5,8 @@ import { createClock } from '#gateway/clock.ts'
 import { type OpenDatabase, openDatabase } from '#gateway/db/client.ts'
 import type { MarketFeed } from '#gateway/market/feed/feed.ts'
 import { createLiveFeed } from '#gateway/market/feed/live-feed.ts'
-import type { Quote } from '#gateway/market/feed/quote.ts'
-import { createStandings } from '#gateway/market/feed/standing.ts'
+import type { FeedQuote } from '#gateway/market/feed/quote.ts'
+import { createSessionMoments } from '#gateway/market/feed/standing.ts'
 import { createTencentClient } from '#gateway/market/feed/tencent/tencent.ts'
 import { embeddedTemplate } from '../../support/database/embedded-template.ts'
 import { hasMarketData } from '../../support/market/recorded-data.ts'
@@ -62,7 +62,7 @@ describe.runIf(hasMarketData)('a public source that fails', () => {
       lists: hosts,
     })
     const clock = createClock()
-    const standings = createStandings({ db: database.db, clock, log })
+    const standings = createSessionMoments({ db: database.db, clock, log })
     return createLiveFeed({ clock, log, standings }, client, { freshMs })
   }
 
@@ -145,7 +145,7 @@ describe.runIf(hasMarketData)('a public source that fails', () => {
   })
 
   test('the viewers hear of a failure after two misses, and of its end', async () => {
-    const heard: Quote[] = []
+    const heard: FeedQuote[] = []
     const stop = feed.watch(['sh600519'], (quotes) => heard.push(...quotes))
     await expect.poll(() => heard.length).toBe(1)
     first.failWith('html')

@@ -9,7 +9,7 @@ import { createClock } from '#gateway/clock.ts'
 import { type OpenDatabase, openDatabase } from '#gateway/db/client.ts'
 import { dayNumber } from '#gateway/market/day-number.ts'
 import type { MarketFeed } from '#gateway/market/feed/feed.ts'
-import type { Quote } from '#gateway/market/feed/quote.ts'
+import type { FeedQuote } from '#gateway/market/feed/quote.ts'
 import { createReplayFeed } from '#gateway/market/replay/replay.ts'
 import { seedMarket } from '#gateway/market/universe/load-universe.ts'
 import { embeddedTemplate } from '../../support/database/embedded-template.ts'
@@ -169,7 +169,11 @@ describe('the sessions of a day', () => {
   })
 
   test('nothing moves at noon nor between 14:57 and 15:00', async () => {
-    const figures = ({ lastMilli, volume, turnoverFen }: Quote) => [lastMilli, volume, turnoverFen]
+    const figures = ({ lastMilli, volume, turnoverFen }: FeedQuote) => [
+      lastMilli,
+      volume,
+      turnoverFen,
+    ]
     const noon = await states('2026-09-16T11:30:00')
     expect(figures(await states('2026-09-16T12:59:59'))).toEqual(figures(noon))
     const still = await states('2026-09-16T14:57:00')

@@ -10,7 +10,7 @@ import { RANKS, type Rank } from '#api/market/rank.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { readConfig } from '#gateway/config.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { MORNING, standClock } from '../../support/market/clock.ts'
 
@@ -25,7 +25,7 @@ describe('a market nobody imported', () => {
   test('the market is filled and quoted when the gateway starts', async ({ gateway }) => {
     const response = await fetch(`${gateway.url}/readyz`)
     expect(await response.json()).toMatchObject({ checks: { marketFeed: 'ok' } })
-    const { total } = await ask(gateway, listRanks, { rank: 'rise', count: 1 })
+    const { total } = await send(gateway, listRanks, { rank: 'rise', count: 1 })
     expect(total).toBeGreaterThan(300)
   })
 
@@ -36,7 +36,7 @@ describe('a market nobody imported', () => {
 
 describe('the overview', () => {
   test('the overview names the session, with indices and their lines', async ({ gateway }) => {
-    const overview = await ask(gateway, getOverview, {})
+    const overview = await send(gateway, getOverview, {})
     expect(overview).toMatchObject({ sessionLabel: '交易中', session: 'open', label: '模拟' })
     expect(new Date(overview.changesAt ?? 0).toISOString()).toBe('2026-11-20T03:30:00.000Z')
     expect(overview.indices.length).toBeGreaterThanOrEqual(6)
@@ -49,8 +49,8 @@ describe('the overview', () => {
   })
 
   test('the overview counts every stock once', async ({ gateway }) => {
-    const { breadth } = await ask(gateway, getOverview, {})
-    const { total } = await ask(gateway, listRanks, { rank: 'rise', count: 1 })
+    const { breadth } = await send(gateway, getOverview, {})
+    const { total } = await send(gateway, listRanks, { rank: 'rise', count: 1 })
     const { up = 0, flat = 0, down = 0, steps = [] } = breadth ?? {}
     expect(up + flat + down).toBe(total)
     expect(steps.reduce((sum, count) => sum + count, 0)).toBe(total)
@@ -60,22 +60,22 @@ describe('the overview', () => {
 
   test('the turnover is compared with the day before at the same minute', async ({ gateway }) => {
     await standClock(gateway, '2026-11-20T12:00:00')
-    const atNoon = await ask(gateway, getOverview, {})
+    const atNoon = await send(gateway, getOverview, {})
     expect(atNoon.sessionLabel).toBe('午间休市')
     await standClock(gateway, '2026-11-19T12:00:00')
-    const before = await ask(gateway, getOverview, {})
+    const before = await send(gateway, getOverview, {})
     expect(atNoon.turnoverBeforeFen).toBe(before.turnoverFen)
     expect(atNoon.turnoverFen).toBeGreaterThan(0)
   })
 
   test('the overview names the holiday', async ({ gateway }) => {
     await standClock(gateway, '2026-10-02T10:00:00')
-    expect((await ask(gateway, getOverview, {})).sessionLabel).toBe('国庆节休市')
+    expect((await send(gateway, getOverview, {})).sessionLabel).toBe('国庆节休市')
   })
 
   test('the market goes on past its calendar, closed and labelled', async ({ gateway }) => {
     await standClock(gateway, '2031-03-03T10:00:00')
-    const { session, indices } = await ask(gateway, getOverview, {})
+    const { session, indices } = await send(gateway, getOverview, {})
     expect(session).toBe('closed')
     expect(indices[0]?.quote.isStale).toBe(true)
   })
@@ -96,7 +96,7 @@ describe('ranks', () => {
   }
 
   test.for(RANKS)('the rank %s is in order', async (rank, { gateway }) => {
-    const { stocks } = await ask(gateway, listRanks, { rank })
+    const { stocks } = await send(gateway, listRanks, { rank })
     const figures = stocks.map(({ quote, speedPercent }) => FIGURES[rank](quote, speedPercent))
     expect(figures.length).toBe(50)
     for (const [i, figure] of figures.entries())
@@ -106,17 +106,17 @@ describe('ranks', () => {
   test('the pages of a rank follow one another and end', async ({ gateway }) => {
     const symbols: string[] = []
     for (let offset = 0; ; offset += 200) {
-      const page = await ask(gateway, listRanks, { rank: 'turnover', offset, count: 200 })
+      const page = await send(gateway, listRanks, { rank: 'turnover', offset, count: 200 })
       symbols.push(...page.stocks.map(({ quote }) => quote.symbol))
       if (!page.hasMore) break
     }
-    const { total } = await ask(gateway, listRanks, { rank: 'turnover', count: 1 })
+    const { total } = await send(gateway, listRanks, { rank: 'turnover', count: 1 })
     expect(new Set(symbols).size).toBe(total)
     expect(symbols.length).toBe(total)
   })
 
   test('a rank can be limited to a board', async ({ gateway }) => {
-    const { stocks } = await ask(gateway, listRanks, { rank: 'rise', board: 'star' })
+    const { stocks } = await send(gateway, listRanks, { rank: 'rise', board: 'star' })
     expect(stocks.length).toBeGreaterThan(5)
     for (const { quote } of stocks) expect(quote.symbol).toMatch(/^sh68[89]/)
   })
@@ -124,15 +124,15 @@ describe('ranks', () => {
   test('a rank leaves out Hong Kong and everything else that is no A share', async ({
     gateway,
   }) => {
-    const { stocks } = await ask(gateway, listRanks, { rank: 'floatCap', count: 200 })
+    const { stocks } = await send(gateway, listRanks, { rank: 'floatCap', count: 200 })
     for (const { quote } of stocks) expect(quote.symbol).toMatch(/^(sh6|sz[03]|bj)/)
   })
 
   test('the speed is the change within five minutes', async ({ gateway }) => {
-    const { stocks } = await ask(gateway, listRanks, { rank: 'speed', count: 3 })
+    const { stocks } = await send(gateway, listRanks, { rank: 'speed', count: 3 })
     await standClock(gateway, '2026-11-20T10:25:00')
     const symbols = stocks.map(({ quote }) => quote.symbol)
-    const earlier = await ask(gateway, getQuotes, { symbols })
+    const earlier = await send(gateway, getQuotes, { symbols })
     for (const [i, { quote, speedPercent }] of stocks.entries()) {
       const before = earlier[i]?.lastMilli ?? 0
       expect(speedPercent).toBeCloseTo((((quote.lastMilli ?? 0) - before) / before) * 100, 2)
@@ -144,7 +144,7 @@ describe('sectors', () => {
   test.for(SECTOR_KINDS)(
     'sectors of kind %s are ordered by change, each with its leader',
     async (kind, { gateway }) => {
-      const { sectors } = await ask(gateway, listSectors, { kind })
+      const { sectors } = await send(gateway, listSectors, { kind })
       expect(sectors.length).toBeGreaterThanOrEqual(30)
       const changes = sectors.map(({ changePercent = 0 }) => changePercent)
       expect(changes).toEqual([...changes].sort((a, b) => b - a))
@@ -153,9 +153,9 @@ describe('sectors', () => {
   )
 
   test('a sector counts its members, and its leader is one of them', async ({ gateway }) => {
-    const { sectors } = await ask(gateway, listSectors, { kind: 'industry', count: 5 })
+    const { sectors } = await send(gateway, listSectors, { kind: 'industry', count: 5 })
     for (const { code, upCount, flatCount, downCount, leader } of sectors) {
-      const { sector, members } = await ask(gateway, getSector, { code, rank: 'rise' })
+      const { sector, members } = await send(gateway, getSector, { code, rank: 'rise' })
       expect(sector?.code).toBe(code)
       expect(members.total).toBe(upCount + flatCount + downCount)
       expect(members.stocks[0]?.quote.symbol).toBe(leader?.symbol)
@@ -163,7 +163,7 @@ describe('sectors', () => {
   })
 
   test('an unknown sector has neither figures nor members', async ({ gateway }) => {
-    const { sector, members } = await ask(gateway, getSector, { code: 'nobody', rank: 'rise' })
+    const { sector, members } = await send(gateway, getSector, { code: 'nobody', rank: 'rise' })
     expect(sector).toBeUndefined()
     expect(members.stocks).toEqual([])
   })
@@ -172,7 +172,7 @@ describe('sectors', () => {
 test('the heat map holds the largest industries by float cap, each with its largest stocks', async ({
   gateway,
 }) => {
-  const { blocks } = await ask(gateway, getHeatMap, {})
+  const { blocks } = await send(gateway, getHeatMap, {})
   const caps = blocks.map(({ floatCap }) => floatCap)
   expect(blocks.length).toBe(24)
   expect(caps).toEqual([...caps].sort((a, b) => b - a))

@@ -5,7 +5,7 @@ import { readAllMessages } from '#api/message/read-all-messages.ts'
 import { readMessage } from '#api/message/read-message.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway, sendCall } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 
@@ -33,7 +33,7 @@ async function addTo(
 
 const countOf = (caller: Caller) => callGateway(caller, getNonReadCount, {})
 const pageOf = async (caller: Caller, request: { cursor?: string; kind?: 'activity' } = {}) =>
-  await ask(caller, listMessages, request)
+  await send(caller, listMessages, request)
 
 /** What the calls that name no message answer. */
 async function codesFor(caller: Caller): Promise<string[]> {

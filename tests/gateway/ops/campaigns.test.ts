@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { getCampaignState } from '#api/landing/get-campaign-state.ts'
 import { submitLead } from '#api/landing/submit-lead.ts'
-import { notePaidOrder } from '#gateway/landing/campaign-orders.ts'
+import { countPaidOrder } from '#gateway/landing/campaign-orders.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller, newMobile, receiveCode } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import type { Operator } from '../../support/ops/operator.ts'
@@ -60,7 +60,7 @@ describe('the funnel', () => {
     ])
     await visit(gateway, 'Spring', 'device-2-spring', '700305', ['view', 'tap', 'tap'])
     await visit(gateway, 'Spring', 'device-3-spring', '600007', ['view'])
-    await notePaidOrder(
+    await countPaidOrder(
       gateway.services.db,
       { orderId: 'spring-1', userId: 'buyer', activityId: 'Spring', channelId: '600007' },
       new Date(),
@@ -149,7 +149,7 @@ describe('the leads', () => {
 
 describe('the figures of a campaign', () => {
   const stateOf = async (gateway: RunningGateway, campaign: string) =>
-    await ask(newCaller(gateway), getCampaignState, { campaign })
+    await send(newCaller(gateway), getCampaignState, { campaign })
 
   test('a change of the figures reaches the pages at once and is logged', async ({
     gateway,

@@ -6,7 +6,7 @@ import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { submitTransfer } from '#api/payment/submit-transfer.ts'
 import { minuteText } from '#gateway/china-time.ts'
 import { transferOf } from '#gateway/payment/transfer/transfer-queries.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import {
   orderDetail,
@@ -37,8 +37,8 @@ test('an order’s page shows operators what its buyer sees, in the same words',
 }) => {
   const { orderId } = await paidOrder(buyer)
   const heading = { kind: 'personal', name: '小明', email: 'ming@example.com' } as const
-  await ask(buyer, requestInvoice, { ...heading, isKept: false, orderIds: [orderId] })
-  await ask(buyer, requestRefund, { orderId, reason: '用不上了' })
+  await send(buyer, requestInvoice, { ...heading, isKept: false, orderIds: [orderId] })
+  await send(buyer, requestRefund, { orderId, reason: '用不上了' })
   const order = await orderDetail(buyer, orderId)
   const steps = timelineOf(order, gateway.services.clock.now().getTime())
   expect(steps.map(({ label }) => label)).toContain('等待退款审核')
@@ -61,7 +61,7 @@ test('a refund is rejected with a reason, requested again and granted', async ({
   buyer,
 }) => {
   const { orderId } = await paidOrder(buyer)
-  const first = await ask(buyer, requestRefund, { orderId, reason: '用不上了' })
+  const first = await send(buyer, requestRefund, { orderId, reason: '用不上了' })
   const decide = (action: string, refundId: string, reason = '') =>
     operator.post('/ops/refunds', { action, refundId, reason })
   expect((await decide('reject', first.refundId)).status).toBe(422)
@@ -71,7 +71,7 @@ test('a refund is rejected with a reason, requested again and granted', async ({
     detail: '请说明原因',
   })
   expect((await decide('grant', first.refundId)).status).toBe(422)
-  const second = await ask(buyer, requestRefund, { orderId, reason: '确实用不上' })
+  const second = await send(buyer, requestRefund, { orderId, reason: '确实用不上' })
   expect(await operator.text('/ops/refunds')).toContain('确实用不上')
   expect((await decide('grant', second.refundId)).status).toBe(303)
   expect(await operator.text('/ops/refunds')).toContain('已退款')
@@ -87,7 +87,7 @@ test('a bank transfer is shown with its picture and matched to the fen', async (
 }) => {
   const { orderId } = await placeOrder(buyer)
   const picture = await proofPicture()
-  await ask(buyer, submitTransfer, { ...TRANSFER, orderId, picture })
+  await send(buyer, submitTransfer, { ...TRANSFER, orderId, picture })
   const id = (await transferOf(gateway.services.db, orderId))?.transfer_id
   const path = `/ops/transfers/${id}`
   expect(await operator.text('/ops/transfers')).toContain(path)
@@ -110,7 +110,7 @@ test('an invoice is issued by hand where no platform is connected', async ({ ope
     email: 'ming@example.com',
     isKept: false,
   } as const
-  const { invoiceId } = await ask(buyer, requestInvoice, { ...person, orderIds: [orderId] })
+  const { invoiceId } = await send(buyer, requestInvoice, { ...person, orderIds: [orderId] })
   const path = `/ops/invoices/${invoiceId}`
   expect(await operator.text('/ops/invoices')).toContain(path)
   expect(await operator.text(path)).toContain('ming@example.com')
@@ -118,7 +118,7 @@ test('an invoice is issued by hand where no platform is connected', async ({ ope
   const number = '12345678901234567890'
   expect((await operator.post(path, { action: 'issue', number })).status).toBe(303)
   expect((await operator.post(path, { action: 'refuse', reason: '太晚了' })).status).toBe(422)
-  const { invoice, pdf } = await ask(buyer, getInvoice, { invoiceId })
+  const { invoice, pdf } = await send(buyer, getInvoice, { invoiceId })
   expect(invoice).toMatchObject({ state: 'issued', number })
   expect(pdf).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { paidOrder } from '../../support/order/calls.ts'
 
@@ -44,7 +44,7 @@ test('a form refused in one row keeps its text in that row alone', async ({
   for (const reason of ['用不上了', '买重复了']) {
     const buyer = await newBuyer()
     const { orderId } = await paidOrder(buyer)
-    refundIds.push((await ask(buyer, requestRefund, { orderId, reason })).refundId)
+    refundIds.push((await send(buyer, requestRefund, { orderId, reason })).refundId)
   }
   const reason = '长'.repeat(201)
   const fields = { action: 'reject', refundId: refundIds[0] ?? '', reason }

@@ -10,29 +10,29 @@ import { addToCart } from '#api/order/cart/add-to-cart.ts'
 import { listCart } from '#api/order/cart/list-cart.ts'
 import { removeFromCart } from '#api/order/cart/remove-from-cart.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
-import { quoteOrder } from '#api/order/form/quote-order.ts'
+import { previewOrder } from '#api/order/form/quote-order.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
 import { listServices } from '#api/order/service/list-services.ts'
 import { createPayment } from '#api/payment/create-payment.ts'
 import { getPayment } from '#api/payment/get-payment.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
 import { recharge } from '#api/wallet/recharge.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { AGREED, COURSE, payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
 import {
   assess,
-  openPayment,
+  createPaymentOf,
   orderDetail,
   paidOrder,
   placeOrder,
 } from '../../support/order/calls.ts'
-import { giveCoins, giveCoupon } from '../../support/order/give-purse.ts'
+import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
 
 const test = shopTest()
 
-const purse = (caller: Caller) => ask(caller, getAccountCoin, {})
+const purse = (caller: Caller) => send(caller, getAccountCoin, {})
 const refusal = (caller: Caller, wish: object) =>
   callGateway(caller, createOrder, { ...COURSE, agreements: [...AGREED], ...wish })
 
@@ -40,7 +40,7 @@ describe('a quote', () => {
   test('a quote shows product, periods and sums to a visitor without a login', async ({
     gateway,
   }) => {
-    const quote = await ask(gateway, quoteOrder, STRATEGY)
+    const quote = await send(gateway, previewOrder, STRATEGY)
     expect(quote).toMatchObject({
       productName: '稳健策略服务包（示例）',
       riskLevel: 3,
@@ -60,11 +60,11 @@ describe('a quote', () => {
   })
 
   test('a quote picks the best coupon, says why, and counts coins', async ({ gateway, buyer }) => {
-    const small = await giveCoupon(gateway.services, buyer.userId)
-    const best = await giveCoupon(gateway.services, buyer.userId, { value: 3000 })
-    await giveCoupon(gateway.services, buyer.userId, { value: 9000, min_spend_fen: 50_000 })
-    await giveCoins(gateway.services, buyer.userId, 500)
-    const quote = await ask(buyer, quoteOrder, { ...COURSE, useCoin: true })
+    const small = await addCoupon(gateway.services, buyer.userId)
+    const best = await addCoupon(gateway.services, buyer.userId, { value: 3000 })
+    await addCoupon(gateway.services, buyer.userId, { value: 9000, min_spend_fen: 50_000 })
+    await addCoins(gateway.services, buyer.userId, 500)
+    const quote = await send(buyer, previewOrder, { ...COURSE, useCoin: true })
     expect(quote).toMatchObject({
       priceFen: 9900,
       couponId: best,
@@ -78,12 +78,12 @@ describe('a quote', () => {
       isUsable: false,
       reason: '满 500 元可用，还差 401 元',
     })
-    const other = await ask(buyer, quoteOrder, { ...COURSE, couponId: small })
+    const other = await send(buyer, previewOrder, { ...COURSE, couponId: small })
     expect(other).toMatchObject({
       totalFen: 8900,
       couponReason: '立减 10 元，换用最优惠的券可再省 20 元',
     })
-    const none = await ask(buyer, quoteOrder, { ...COURSE, couponId: 'none' })
+    const none = await send(buyer, previewOrder, { ...COURSE, couponId: 'none' })
     expect(none).toMatchObject({ couponFen: 0, totalFen: 9900 })
   })
 
@@ -95,7 +95,7 @@ describe('a quote', () => {
     { productId: 'strategy-steady', priceId: 'strategy-steady-live' },
     { productId: 'strategy-steady', priceId: 'strategy-steady-live', activityId: 'other' },
   ])('the offer %j is refused in one sentence', async (offer, { gateway }) => {
-    expect(await callGateway(gateway, quoteOrder, offer)).toEqual({
+    expect(await callGateway(gateway, previewOrder, offer)).toEqual({
       code: 'E330001',
       msg: '商品已下架或链接有误，请返回重新选择',
       data: null,
@@ -108,21 +108,21 @@ describe('an order', () => {
     gateway,
     buyer,
   }) => {
-    const couponId = await giveCoupon(gateway.services, buyer.userId)
-    await giveCoins(gateway.services, buyer.userId, 300)
+    const couponId = await addCoupon(gateway.services, buyer.userId)
+    await addCoins(gateway.services, buyer.userId, 300)
     const order = await placeOrder(buyer, { useCoin: true })
     expect(order).toMatchObject({ couponFen: 1000, coin: 300, totalFen: 8600, state: 'created' })
     expect(await purse(buyer)).toEqual({ coin: 0, coupon: 0 })
-    expect(await ask(buyer, listCoupons, {})).toMatchObject([
+    expect(await send(buyer, listCoupons, {})).toMatchObject([
       { couponId, state: 'held', reason: '已用于待支付的订单', orderId: order.orderId },
     ])
     const before = Date.now()
-    const closed = await ask(buyer, cancelOrder, { orderId: order.orderId })
+    const closed = await send(buyer, cancelOrder, { orderId: order.orderId })
     expect(await purse(buyer)).toEqual({ coin: 300, coupon: 1 })
     expect(Date.now() - before).toBeLessThan(5000)
     expect(closed).toMatchObject({ state: 'closed', nextStep: 'none', dueFen: 0 })
-    expect(await ask(buyer, cancelOrder, { orderId: order.orderId })).toEqual(closed)
-    const ledger = await ask(buyer, listLedger, { unit: 'coin' })
+    expect(await send(buyer, cancelOrder, { orderId: order.orderId })).toEqual(closed)
+    const ledger = await send(buyer, listLedger, { unit: 'coin' })
     expect(ledger).toMatchObject({
       balance: 300,
       entries: [
@@ -142,16 +142,16 @@ describe('an order', () => {
       ),
     )
     expect(new Set(taps.map(({ orderId }) => orderId)).size).toBe(1)
-    expect((await ask(buyer, listOrders, {})).orders).toHaveLength(1)
+    expect((await send(buyer, listOrders, {})).orders).toHaveLength(1)
   })
 
   test('another choice replaces an order until a payment is opened', async ({ gateway, buyer }) => {
-    const couponId = await giveCoupon(gateway.services, buyer.userId)
+    const couponId = await addCoupon(gateway.services, buyer.userId)
     const first = await placeOrder(buyer)
     const second = await placeOrder(buyer, { couponId: 'none' })
     expect(second).toMatchObject({ couponFen: 0 })
     expect(await orderDetail(buyer, first.orderId)).toMatchObject({ state: 'closed' })
-    await openPayment(buyer, second.orderId)
+    await createPaymentOf(buyer, second.orderId)
     expect(await refusal(buyer, { couponId })).toMatchObject({
       code: 'E330002',
       data: { orderNumber: second.orderId },
@@ -172,14 +172,14 @@ describe('an order', () => {
     newBuyer,
   }) => {
     const [one, two] = [await newBuyer(), await newBuyer()]
-    const foreign = await giveCoupon(gateway.services, two.userId)
-    const unfit = await giveCoupon(gateway.services, one.userId, { product_ids: ['other'] })
+    const foreign = await addCoupon(gateway.services, two.userId)
+    const unfit = await addCoupon(gateway.services, one.userId, { product_ids: ['other'] })
     for (const couponId of [foreign, unfit, 'nothing'])
       expect(await refusal(one, { couponId })).toMatchObject({ code: 'E330003' })
   })
 
   test('a paid order is served, earns points and informs its owner', async ({ gateway, buyer }) => {
-    await giveCoupon(gateway.services, buyer.userId)
+    await addCoupon(gateway.services, buyer.userId)
     const order = await paidOrder(buyer)
     expect(order).toMatchObject({
       state: 'serving',
@@ -189,11 +189,11 @@ describe('an order', () => {
       events: [{ kind: 'created' }, { kind: 'paid' }, { kind: 'serviceOpened' }],
       payments: [{ purpose: 'full', method: 'qr', fen: 8900, state: 'paid' }],
     })
-    expect(await ask(buyer, listServices, {})).toMatchObject([
+    expect(await send(buyer, listServices, {})).toMatchObject([
       { productName: '股市入门二十讲（示例）', state: 'running' },
     ])
-    expect(await ask(buyer, listLedger, { unit: 'point' })).toMatchObject({ balance: 89 })
-    expect(await ask(buyer, listCoupons, {})).toMatchObject([{ state: 'used' }])
+    expect(await send(buyer, listLedger, { unit: 'point' })).toMatchObject({ balance: 89 })
+    expect(await send(buyer, listCoupons, {})).toMatchObject([{ state: 'used' }])
     const again = await callGateway(buyer, createPayment, { orderId: order.orderId, method: 'h5' })
     expect(again).toMatchObject({ code: 'E330012', msg: '订单已支付，无需重复支付' })
     const cancelled = await callGateway(buyer, cancelOrder, { orderId: order.orderId })
@@ -203,7 +203,7 @@ describe('an order', () => {
   test('a renewal begins where the running period ends', async ({ buyer }) => {
     await paidOrder(buyer)
     await paidOrder(buyer)
-    const [first, second] = await ask(buyer, listServices, {})
+    const [first, second] = await send(buyer, listServices, {})
     expect(second?.startsAt).toBe(first?.endsAt)
   })
 
@@ -211,7 +211,7 @@ describe('an order', () => {
     const paid = await paidOrder(buyer)
     const open = await placeOrder(buyer)
     const idsIn = async (tab?: 'unpaid' | 'paid' | 'refund' | 'closed') =>
-      (await ask(buyer, listOrders, { tab })).orders.map(({ orderId }) => orderId)
+      (await send(buyer, listOrders, { tab })).orders.map(({ orderId }) => orderId)
     expect(await idsIn()).toEqual([open.orderId, paid.orderId])
     expect(await idsIn('unpaid')).toEqual([open.orderId])
     expect(await idsIn('paid')).toEqual([paid.orderId])
@@ -225,11 +225,11 @@ describe('a payment', () => {
     buyer,
   }) => {
     const { orderId } = await placeOrder(buyer)
-    const qr = await openPayment(buyer, orderId)
+    const qr = await createPaymentOf(buyer, orderId)
     expect(qr).toMatchObject({ method: 'qr', fen: 9900 })
     expect(qr.codeUrl).toContain('/sandbox/pay/cashier?prepay=')
-    expect(await openPayment(buyer, orderId)).toEqual(qr)
-    const h5 = await openPayment(buyer, orderId, 'h5')
+    expect(await createPaymentOf(buyer, orderId)).toEqual(qr)
+    const h5 = await createPaymentOf(buyer, orderId, 'h5')
     expect(h5.url).toContain('/sandbox/pay/cashier?prepay=')
     const jsapi = { orderId, method: 'jsapi' } as const
     expect(await callGateway(buyer, createPayment, jsapi)).toMatchObject({ code: 'E330016' })
@@ -239,10 +239,10 @@ describe('a payment', () => {
 
   test('a failed payment may be repeated', async ({ gateway, buyer }) => {
     const { orderId } = await placeOrder(buyer)
-    const { paymentId } = await openPayment(buyer, orderId)
+    const { paymentId } = await createPaymentOf(buyer, orderId)
     await payAtCashier(gateway, paymentId, { outcome: 'fail' })
-    expect(await ask(buyer, getPayment, { paymentId })).toMatchObject({ state: 'failed' })
-    const second = await openPayment(buyer, orderId)
+    expect(await send(buyer, getPayment, { paymentId })).toMatchObject({ state: 'failed' })
+    const second = await createPaymentOf(buyer, orderId)
     expect(second.paymentId).not.toBe(paymentId)
     await payAtCashier(gateway, second.paymentId)
     expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'serving' })
@@ -250,9 +250,11 @@ describe('a payment', () => {
 
   test('a payment whose notice is lost is looked up', async ({ gateway, buyer }) => {
     const { orderId } = await placeOrder(buyer)
-    const { paymentId } = await openPayment(buyer, orderId)
+    const { paymentId } = await createPaymentOf(buyer, orderId)
     await payAtCashier(gateway, paymentId, { copies: 0 })
-    expect((await ask(buyer, listOrders, { orderId })).orders).toMatchObject([{ state: 'serving' }])
+    expect((await send(buyer, listOrders, { orderId })).orders).toMatchObject([
+      { state: 'serving' },
+    ])
   })
 
   test('a payment that arrives after the order closed is refunded by itself', async ({
@@ -260,8 +262,8 @@ describe('a payment', () => {
     buyer,
   }) => {
     const { orderId } = await placeOrder(buyer)
-    const { paymentId } = await openPayment(buyer, orderId)
-    await ask(buyer, cancelOrder, { orderId })
+    const { paymentId } = await createPaymentOf(buyer, orderId)
+    await send(buyer, cancelOrder, { orderId })
     await payAtCashier(gateway, paymentId, { outcome: 'late', copies: 3 })
     const detail = await orderDetail(buyer, orderId)
     expect(detail).toMatchObject({
@@ -281,8 +283,8 @@ describe('a payment', () => {
     buyer,
   }) => {
     const { orderId } = await placeOrder(buyer)
-    const qr = await openPayment(buyer, orderId)
-    const h5 = await openPayment(buyer, orderId, 'h5')
+    const qr = await createPaymentOf(buyer, orderId)
+    const h5 = await createPaymentOf(buyer, orderId, 'h5')
     await Promise.all([payAtCashier(gateway, qr.paymentId), payAtCashier(gateway, h5.paymentId)])
     expect(await orderDetail(buyer, orderId)).toMatchObject({
       state: 'serving',
@@ -308,11 +310,11 @@ describe('a payment', () => {
       msg: '支付服务暂时不可用，请稍后再试',
     })
     await behave(false)
-    expect(await openPayment(buyer, orderId)).toMatchObject({ fen: 9900 })
+    expect(await createPaymentOf(buyer, orderId)).toMatchObject({ fen: 9900 })
   })
 
   test('a recharge brings its coins once', async ({ gateway, buyer }) => {
-    const opened = await ask(buyer, recharge, { coin: 5000, method: 'qr' })
+    const opened = await send(buyer, recharge, { coin: 5000, method: 'qr' })
     await payAtCashier(gateway, opened.paymentId, { copies: 4 })
     expect(await purse(buyer)).toMatchObject({ coin: 5000 })
     expect(await callGateway(buyer, recharge, { coin: 7, method: 'qr' })).toMatchObject({
@@ -329,7 +331,7 @@ describe('a deposit', () => {
     await assess(buyer)
     const order = await placeOrder(buyer, { ...STRATEGY, isDeposit: true })
     expect(order).toMatchObject({ totalFen: 99_800, depositFen: 10_000, dueFen: 10_000 })
-    const deposit = await openPayment(buyer, order.orderId)
+    const deposit = await createPaymentOf(buyer, order.orderId)
     expect(deposit.fen).toBe(10_000)
     await payAtCashier(gateway, deposit.paymentId)
     const deposited = await orderDetail(buyer, order.orderId)
@@ -339,7 +341,7 @@ describe('a deposit', () => {
       dueFen: 89_800,
       nextStep: 'payBalance',
     })
-    const balance = await openPayment(buyer, order.orderId)
+    const balance = await createPaymentOf(buyer, order.orderId)
     await payAtCashier(gateway, balance.paymentId)
     expect(await orderDetail(buyer, order.orderId)).toMatchObject({
       state: 'paid',
@@ -355,16 +357,16 @@ describe('a deposit', () => {
 
 describe('cart and addresses', () => {
   test('the cart holds an offer once, at its price, until it is removed', async ({ buyer }) => {
-    await ask(buyer, addToCart, COURSE)
-    await ask(buyer, addToCart, COURSE)
-    await ask(buyer, addToCart, STRATEGY)
-    const cart = await ask(buyer, listCart, {})
+    await send(buyer, addToCart, COURSE)
+    await send(buyer, addToCart, COURSE)
+    await send(buyer, addToCart, STRATEGY)
+    const cart = await send(buyer, listCart, {})
     expect(cart).toMatchObject([
       { priceId: STRATEGY.priceId, priceFen: 99_800, isOnSale: true },
       { priceId: COURSE.priceId, priceFen: 9900 },
     ])
-    await ask(buyer, removeFromCart, { cartItemIds: [cart[0]?.cartItemId ?? ''] })
-    expect(await ask(buyer, listCart, {})).toHaveLength(1)
+    await send(buyer, removeFromCart, { cartItemIds: [cart[0]?.cartItemId ?? ''] })
+    expect(await send(buyer, listCart, {})).toHaveLength(1)
   })
 
   test('an address shows its number masked and keeps the number when it is changed', async ({
@@ -377,23 +379,23 @@ describe('cart and addresses', () => {
       detail: '示例路 1 号',
       isDefault: false,
     }
-    const first = await ask(buyer, saveAddress, form)
+    const first = await send(buyer, saveAddress, form)
     expect(first).toMatchObject({ maskedMobile: '138****2222', isDefault: true })
     const { mobile: _, ...rest } = form
-    const changed = await ask(buyer, saveAddress, {
+    const changed = await send(buyer, saveAddress, {
       ...rest,
       addressId: first.addressId,
       detail: '示例路 2 号',
       isDefault: true,
     })
     expect(changed).toMatchObject({ maskedMobile: '138****2222', detail: '示例路 2 号' })
-    const second = await ask(buyer, saveAddress, { ...form, isDefault: true })
-    expect(await ask(buyer, listAddresses, {})).toMatchObject([
+    const second = await send(buyer, saveAddress, { ...form, isDefault: true })
+    expect(await send(buyer, listAddresses, {})).toMatchObject([
       { addressId: second.addressId, isDefault: true },
       { addressId: first.addressId, isDefault: false },
     ])
-    await ask(buyer, deleteAddress, { addressId: first.addressId })
-    expect(await ask(buyer, listAddresses, {})).toHaveLength(1)
+    await send(buyer, deleteAddress, { addressId: first.addressId })
+    expect(await send(buyer, listAddresses, {})).toHaveLength(1)
     const nameless = await callGateway(buyer, saveAddress, { ...form, name: '' })
     expect(nameless).toMatchObject({ code: 'E100001', data: { field: 'name' } })
   })

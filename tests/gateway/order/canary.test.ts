@@ -8,7 +8,7 @@ import { signContract } from '#api/contract/sign/sign-contract.ts'
 import { getInvoice } from '#api/invoice/record/get-invoice.ts'
 import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
 import { getShareLink } from '#api/live/room/get-share-link.ts'
-import { sharerWords } from '#api/live/room/share-link.ts'
+import { sharerText } from '#api/live/room/share-link.ts'
 import { listAddresses } from '#api/order/address/list-addresses.ts'
 import { saveAddress } from '#api/order/address/save-address.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
@@ -18,7 +18,7 @@ import { listTickets } from '#api/support/list-tickets.ts'
 import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { test } from '../../support/gateway/fixture.ts'
 import { BOOK, INVESTOR, SIGNATURE, STRATEGY } from '../../support/order/buyer-journey.ts'
@@ -59,7 +59,7 @@ test('a buyer’s name, citizen id, numbers and e-mail are in no log line and no
   await callGateway(caller, submitInvestorInfo, { ...INVESTOR, idNumber: secrets.otherId })
   await assess(phone)
   const place = { name: '收件人', region: '示例省示例市', detail: street, isDefault: true }
-  const address = await ask(keyed('address'), saveAddress, { ...place, mobile })
+  const address = await send(keyed('address'), saveAddress, { ...place, mobile })
   await paidOrder(phone, { ...BOOK, addressId: address.addressId })
   const order = await paidOrder(phone, STRATEGY)
   const { contractId = '', orderId } = order
@@ -68,40 +68,40 @@ test('a buyer’s name, citizen id, numbers and e-mail are in no log line and no
   const proof = { orderId: open.orderId, payerName: payer, accountTail: '7391' }
   const picture = await proofPicture()
   const transfer = { ...proof, transferredOn: '2026-03-02', picture }
-  await ask(keyed('transfer'), submitTransfer, transfer)
+  await send(keyed('transfer'), submitTransfer, transfer)
   const complained = {
     key: 'a'.repeat(24),
     topic: 'refund' as const,
     text: '申请退款没有结果',
     pictureIds: [],
   }
-  await ask(phone, submitComplaint, { ...complained, mobile: contact })
+  await send(phone, submitComplaint, { ...complained, mobile: contact })
   const wrong = { realName: '李四', idNumber: secrets.otherId, signature: SIGNATURE }
   const refused = { contractId, textHash: '0'.repeat(64), ...wrong }
   await callGateway(keyed('refused'), signContract, refused)
   await signOrder(phone, contractId)
   const heads = { kind: 'company', name: heading, taxNumber, email, isKept: true } as const
-  const invoice = await ask(keyed('invoice'), requestInvoice, {
+  const invoice = await send(keyed('invoice'), requestInvoice, {
     ...heads,
     orderIds: [orderId],
   })
   await expect
-    .poll(async () => (await ask(phone, getInvoice, invoice)).invoice.state)
+    .poll(async () => (await send(phone, getInvoice, invoice)).invoice.state)
     .toBe('issued')
-  await ask(phone, getDocument, { contractId })
+  await send(phone, getDocument, { contractId })
   const answers = JSON.stringify([
-    await ask(phone, getInvestorInfo, {}),
-    await ask(phone, listAddresses, {}),
+    await send(phone, getInvestorInfo, {}),
+    await send(phone, listAddresses, {}),
     await orderDetail(phone, orderId),
-    await ask(phone, getTransfer, open),
-    await ask(phone, listTickets, {}),
+    await send(phone, getTransfer, open),
+    await send(phone, listTickets, {}),
   ])
-  const link = await ask(phone, getShareLink, {})
+  const link = await send(phone, getShareLink, {})
   const shared = [
     link,
-    ...Object.values(sharerWords({ ...phone.session, cookie: 'c'.repeat(64) })),
+    ...Object.values(sharerText({ ...phone.session, cookie: 'c'.repeat(64) })),
   ].join()
-  await ask(keyed('refund'), requestRefund, { orderId, reason: '改变主意' })
+  await send(keyed('refund'), requestRefund, { orderId, reason: '改变主意' })
 
   expect(lines.length).toBeGreaterThan(20)
   const written = lines.join('')

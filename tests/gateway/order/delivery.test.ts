@@ -5,20 +5,20 @@ import { listMessages } from '#api/message/list-messages.ts'
 import { deleteAddress } from '#api/order/address/delete-address.ts'
 import { saveAddress } from '#api/order/address/save-address.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
-import { quoteOrder } from '#api/order/form/quote-order.ts'
+import { previewOrder } from '#api/order/form/quote-order.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { AGREED, BOOK, COURSE, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, orderDetail, paidOrder, placeOrder } from '../../support/order/calls.ts'
-import { giveCoins } from '../../support/order/give-purse.ts'
+import { addCoins } from '../../support/order/give-purse.ts'
 
 /** What is sent to somebody's address, and what a buyer is offered besides. */
 
 const test = shopTest().extend(
   'addressId',
-  async ({ buyer }) => (await ask(buyer, saveAddress, ADDRESS)).addressId,
+  async ({ buyer }) => (await send(buyer, saveAddress, ADDRESS)).addressId,
 )
 
 const ADDRESS = {
@@ -38,8 +38,8 @@ describe('a delivery', () => {
     buyer,
     addressId,
   }) => {
-    expect(await ask(gateway, quoteOrder, BOOK)).toMatchObject({ isDelivered: true })
-    expect(await ask(gateway, quoteOrder, COURSE)).toMatchObject({ isDelivered: false })
+    expect(await send(gateway, previewOrder, BOOK)).toMatchObject({ isDelivered: true })
+    expect(await send(gateway, previewOrder, COURSE)).toMatchObject({ isDelivered: false })
     expect(await order(buyer, {})).toMatchObject({
       code: 'E330008',
       msg: '该商品需要寄送，请选择收货地址',
@@ -48,7 +48,7 @@ describe('a delivery', () => {
       code: 'E330009',
       msg: '该商品无需寄送，请不要填写收货地址',
     })
-    expect((await ask(buyer, listOrders, {})).orders).toEqual([])
+    expect((await send(buyer, listOrders, {})).orders).toEqual([])
   })
 
   test('a delivery goes to the address as it was when the order was made', async ({
@@ -56,8 +56,8 @@ describe('a delivery', () => {
     addressId,
   }) => {
     const { orderId } = await placeOrder(buyer, { ...BOOK, addressId })
-    await ask(buyer, saveAddress, { ...ADDRESS, addressId, detail: '别的路 2 号' })
-    await ask(buyer, deleteAddress, { addressId })
+    await send(buyer, saveAddress, { ...ADDRESS, addressId, detail: '别的路 2 号' })
+    await send(buyer, deleteAddress, { addressId })
     const { receiver } = await orderDetail(buyer, orderId)
     expect(receiver).toMatchObject({ detail: '示例路 1 号', maskedMobile: '138****2222' })
   })
@@ -82,7 +82,7 @@ describe('a delivery', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
     const { events } = await orderDetail(buyer, orderId)
     expect(events.at(-1)).toMatchObject({ kind: 'shipped', detail: '示例快递 SL100200300' })
-    expect((await ask(buyer, listMessages, {})).messages[0]).toMatchObject({
+    expect((await send(buyer, listMessages, {})).messages[0]).toMatchObject({
       title: '讲义已寄出',
       target: `/OrderList?orderId=${orderId}`,
     })
@@ -97,7 +97,7 @@ test('an order stays, with its coins, where the choice that would replace it is 
   buyer,
   addressId,
 }) => {
-  await giveCoins(gateway.services, buyer.userId, 1000)
+  await addCoins(gateway.services, buyer.userId, 1000)
   const first = await placeOrder(buyer, { ...BOOK, addressId, useCoin: true })
   const refused = [
     [{ useCoin: true }, 'E330008'],
@@ -112,12 +112,12 @@ test('an order stays, with its coins, where the choice that would replace it is 
       coin: 1000,
     })
   }
-  expect(await ask(buyer, getAccountCoin, {})).toMatchObject({ coin: 0 })
+  expect(await send(buyer, getAccountCoin, {})).toMatchObject({ coin: 0 })
 })
 
 describe('recommendations', () => {
   const productsFor = async (buyer: Caller) =>
-    (await ask(buyer, recommendOffers, {})).map(({ productId }) => productId)
+    (await send(buyer, recommendOffers, {})).map(({ productId }) => productId)
 
   test('the recommended products are on sale to everybody, not bought yet, and named once', async ({
     buyer,
@@ -137,7 +137,7 @@ describe('recommendations', () => {
     await paidOrder(buyer)
     expect(await productsFor(buyer)).not.toContain(STRATEGY.productId)
     await assess(buyer)
-    const offers = await ask(buyer, recommendOffers, {})
+    const offers = await send(buyer, recommendOffers, {})
     expect(offers).toHaveLength(3)
     expect(offers.map(({ productId }) => productId)).not.toContain('course-basic')
   })

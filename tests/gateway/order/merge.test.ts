@@ -10,13 +10,13 @@ import { createPayment } from '#api/payment/create-payment.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
 import { loginByChatApp } from '../../support/account/calls.ts'
 import { storedCode } from '../../support/account/stored-code.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { wrongBooks } from '../../support/order/books.ts'
 import { COURSE, payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
-import { assess, openPayment, paidOrder, placeOrder } from '../../support/order/calls.ts'
-import { giveCoins, giveCoupon } from '../../support/order/give-purse.ts'
+import { assess, createPaymentOf, paidOrder, placeOrder } from '../../support/order/calls.ts'
+import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
 
 const test = shopTest()
 
@@ -27,16 +27,16 @@ test('purchases of a chat-app account follow into the account it is merged with'
 }) => {
   const { services } = gateway
   const chat = await loginByChatApp(gateway)
-  await giveCoins(services, chat.userId, 700)
-  await giveCoins(services, phone.userId, 50)
-  await giveCoupon(services, chat.userId)
+  await addCoins(services, chat.userId, 700)
+  await addCoins(services, phone.userId, 50)
+  await addCoupon(services, chat.userId)
   await assess(chat)
   const paid = await paidOrder(chat, { ...STRATEGY, couponId: 'none' })
   const open = await placeOrder(chat, { useCoin: true, couponId: 'none' })
   const jsapi = { orderId: open.orderId, method: 'jsapi' } as const
-  const opened = await ask(chat, createPayment, jsapi)
+  const opened = await send(chat, createPayment, jsapi)
   expect(opened.bridge).toMatchObject({ signType: 'RSA' })
-  for (const caller of [chat, phone]) await ask(caller, addToCart, COURSE)
+  for (const caller of [chat, phone]) await send(caller, addToCart, COURSE)
   const smsCode = await storedCode(gateway, phone.mobile)
   const request = { mobile: phone.mobile, smsCode, isMerge: true }
   const merged = await callGateway(chat, bindUser, request)
@@ -46,20 +46,20 @@ test('purchases of a chat-app account follow into the account it is merged with'
   const { token, anztUid: userId } = (merged.data as { user: { token: string; anztUid: string } })
     .user
   const caller = { ...visitor, token, userId }
-  const orders = (await ask(caller, listOrders, {})).orders
+  const orders = (await send(caller, listOrders, {})).orders
   expect(orders.map(({ orderId, state }) => [orderId, state])).toEqual([
     [open.orderId, 'serving'],
     [paid.orderId, 'paid'],
   ])
-  expect(await ask(caller, listContracts, {})).toHaveLength(1)
-  expect(await ask(caller, listCoupons, {})).toMatchObject([{ state: 'usable' }])
-  expect(await ask(caller, listCart, {})).toHaveLength(1)
-  expect(await ask(caller, getAccountCoin, {})).toEqual({ coin: 50, coupon: 1 })
-  expect(await ask(caller, listLedger, { unit: 'point' })).toMatchObject({
+  expect(await send(caller, listContracts, {})).toHaveLength(1)
+  expect(await send(caller, listCoupons, {})).toMatchObject([{ state: 'usable' }])
+  expect(await send(caller, listCart, {})).toHaveLength(1)
+  expect(await send(caller, getAccountCoin, {})).toEqual({ coin: 50, coupon: 1 })
+  expect(await send(caller, listLedger, { unit: 'point' })).toMatchObject({
     balance: 998 + 92,
     entries: [{ kind: 'reward' }, { kind: 'merge', amount: 998 }],
   })
-  expect(await openPayment(caller, (await placeOrder(caller)).orderId)).toMatchObject({
+  expect(await createPaymentOf(caller, (await placeOrder(caller)).orderId)).toMatchObject({
     method: 'qr',
   })
   expect(await wrongBooks(services.db)).toEqual({})

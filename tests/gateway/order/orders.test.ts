@@ -12,12 +12,12 @@ import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
 import { listRecharges } from '#api/wallet/list-recharges.ts'
 import { recharge } from '#api/wallet/recharge.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { BOOK, payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, orderDetail, paidOrder, placeOrder, signOrder } from '../../support/order/calls.ts'
-import { giveCoins } from '../../support/order/give-purse.ts'
+import { addCoins } from '../../support/order/give-purse.ts'
 
 /** What a buyer has after ordering: the timeline, the lists, classes, coins and addresses. */
 
@@ -40,14 +40,14 @@ describe('the timeline of an order', () => {
     await assess(buyer)
     const { orderId, contractId = '' } = await paidOrder(buyer, STRATEGY)
     await signOrder(buyer, contractId)
-    const { invoiceId } = await ask(buyer, requestInvoice, {
+    const { invoiceId } = await send(buyer, requestInvoice, {
       ...HEADING,
       orderIds: [orderId],
     })
     await expect.poll(() => kindsOf(buyer, orderId), { timeout: 15_000 }).toContain('invoiceIssued')
     const { kind, name, email } = { ...HEADING, name: '小红' }
-    await ask(buyer, reissueInvoice, { invoiceId, kind, name, email })
-    await ask(buyer, requestRefund, { orderId, reason: '改了主意' })
+    await send(buyer, reissueInvoice, { invoiceId, kind, name, email })
+    await send(buyer, requestRefund, { orderId, reason: '改了主意' })
     await expect.poll(() => kindsOf(buyer, orderId)).toContain('refunded')
     const kinds = (await kindsOf(buyer, orderId)).filter((one) => one !== 'invoiceIssued')
     expect(kinds).toEqual([
@@ -59,7 +59,7 @@ describe('the timeline of an order', () => {
     const { events, refunds } = await orderDetail(buyer, orderId)
     expect(events.find((event) => event.kind === 'invoiceIssued')?.detail).toMatch(/^发票号码 \d+$/)
     expect(refunds).toMatchObject([{ state: 'done', cashFen: 99_800, feeFen: 0 }])
-    const { messages } = await ask(buyer, listMessages, {})
+    const { messages } = await send(buyer, listMessages, {})
     expect(messages[0]).toMatchObject({
       title: '退款成功',
       target: `/OrderList?orderId=${orderId}`,
@@ -69,13 +69,13 @@ describe('the timeline of an order', () => {
   test('the list names an order’s papers, and its detail the receiver with the number masked', async ({
     buyer,
   }) => {
-    const address = await ask(buyer, saveAddress, ADDRESS)
+    const address = await send(buyer, saveAddress, ADDRESS)
     const { orderId } = await paidOrder(buyer, { ...BOOK, addressId: address.addressId })
-    const { invoiceId } = await ask(buyer, requestInvoice, {
+    const { invoiceId } = await send(buyer, requestInvoice, {
       ...HEADING,
       orderIds: [orderId],
     })
-    const { orders } = await ask(buyer, listOrders, {})
+    const { orders } = await send(buyer, listOrders, {})
     expect(orders).toMatchObject([{ orderId, invoiceId }])
     const { receiver } = await orderDetail(buyer, orderId)
     expect(receiver).toEqual({
@@ -92,7 +92,7 @@ test('orders are found by kind of product and period of time', async ({ gateway,
   await assess(buyer)
   const strategy = await placeOrder(buyer, STRATEGY)
   const idsOf = async (filter: { productType?: string; withinDays?: number }) =>
-    (await ask(buyer, listOrders, filter)).orders.map(({ orderId }) => orderId)
+    (await send(buyer, listOrders, filter)).orders.map(({ orderId }) => orderId)
   expect(await idsOf({ productType: 'strategy' })).toEqual([strategy.orderId])
   expect(await idsOf({ productType: 'course', withinDays: 30 })).toEqual([course.orderId])
   await gateway.services.db
@@ -113,7 +113,7 @@ describe('an offline class', () => {
   }) => {
     const open = await placeOrder(buyer, CLASS)
     const classOf = async (orderId: string) => {
-      const { orders } = await ask(buyer, listOfflineOrders, { orderId })
+      const { orders } = await send(buyer, listOfflineOrders, { orderId })
       return orders[0]?.offlineClass
     }
     expect(await classOf(open.orderId)).toMatchObject({ venue: '东城教室' })
@@ -134,21 +134,21 @@ describe('an offline class', () => {
 
     const second = await paidOrder(buyer, CLASS)
     const unused = (await classOf(second.orderId))?.checkInCode ?? ''
-    const { orders } = await ask(buyer, listOfflineOrders, { tab: 'paid' })
+    const { orders } = await send(buyer, listOfflineOrders, { tab: 'paid' })
     expect(orders).toHaveLength(2)
-    expect(await ask(buyer, previewRefund, { orderId: second.orderId })).toMatchObject({
+    expect(await send(buyer, previewRefund, { orderId: second.orderId })).toMatchObject({
       cashFen: 98_000,
       feeFen: 0,
       rule: '服务尚未开始，全额退款',
     })
-    await ask(buyer, requestRefund, { orderId: second.orderId, reason: '临时有事' })
+    await send(buyer, requestRefund, { orderId: second.orderId, reason: '临时有事' })
     expect((await classOf(second.orderId))?.checkInCode).toBeUndefined()
     expect((await enter(unused)).status).toBe(422)
   })
 
   test('the list of classes shows no other orders', async ({ buyer }) => {
     const course = await placeOrder(buyer)
-    expect(await ask(buyer, listOfflineOrders, {})).toMatchObject({ orders: [] })
+    expect(await send(buyer, listOfflineOrders, {})).toMatchObject({ orders: [] })
     const { orderId } = course
     expect(await callGateway(buyer, listOfflineOrders, { orderId })).toMatchObject({
       code: 'E100004',
@@ -165,9 +165,9 @@ describe('coins', () => {
     const { services } = gateway
     const at = (time: string) => ({ ...services.clock, now: () => new Date(time) })
     // Midnight in Beijing ends the month.
-    await giveCoins({ ...services, clock: at('2026-02-28T23:59:59+08:00') }, userId, 500)
-    await giveCoins({ ...services, clock: at('2026-03-01T00:00:00+08:00') }, userId, 70)
-    const month = (value: string) => ask(buyer, listLedger, { unit: 'coin', month: value })
+    await addCoins({ ...services, clock: at('2026-02-28T23:59:59+08:00') }, userId, 500)
+    await addCoins({ ...services, clock: at('2026-03-01T00:00:00+08:00') }, userId, 70)
+    const month = (value: string) => send(buyer, listLedger, { unit: 'coin', month: value })
     expect(await month('2026-02')).toMatchObject({
       balance: 570,
       gained: 500,
@@ -177,7 +177,7 @@ describe('coins', () => {
     expect(await month('2026-03')).toMatchObject({ gained: 70, entries: [{ amount: 70 }] })
     expect(await month('2026-04')).toMatchObject({ gained: 0, spent: 0, entries: [] })
     await placeOrder(buyer, { useCoin: true })
-    const all = await ask(buyer, listLedger, { unit: 'coin' })
+    const all = await send(buyer, listLedger, { unit: 'coin' })
     expect(all).toMatchObject({ balance: 0, gained: 570, spent: 570 })
     const wrong = { unit: 'coin', month: '2026-13' } as const
     expect(await callGateway(buyer, listLedger, wrong)).toMatchObject({
@@ -190,12 +190,12 @@ describe('coins', () => {
     gateway,
     buyer,
   }) => {
-    const opened = await ask(buyer, recharge, { coin: 12_300, method: 'qr' })
+    const opened = await send(buyer, recharge, { coin: 12_300, method: 'qr' })
     expect(opened.fen).toBe(12_300)
-    await ask(buyer, recharge, { coin: 1000, method: 'h5' })
+    await send(buyer, recharge, { coin: 1000, method: 'h5' })
     // The notice is lost: the list itself asks the cashier.
     await payAtCashier(gateway, opened.paymentId, { copies: 0 })
-    expect(await ask(buyer, listRecharges, {})).toMatchObject({
+    expect(await send(buyer, listRecharges, {})).toMatchObject({
       recharges: [
         { coin: 1000, method: 'h5', state: 'open' },
         { coin: 12_300, fen: 12_300, state: 'paid', paidAt: expect.any(Number) },
@@ -218,14 +218,14 @@ const ADDRESS = {
 }
 
 test('one address is the default, whichever is changed or deleted', async ({ buyer }) => {
-  const first = await ask(buyer, saveAddress, ADDRESS)
-  const second = await ask(buyer, saveAddress, { ...ADDRESS, isDefault: true })
+  const first = await send(buyer, saveAddress, ADDRESS)
+  const second = await send(buyer, saveAddress, { ...ADDRESS, isDefault: true })
   const defaults = async () =>
-    (await ask(buyer, listAddresses, {}))
+    (await send(buyer, listAddresses, {}))
       .filter(({ isDefault }) => isDefault)
       .map(({ addressId }) => addressId)
-  await ask(buyer, saveAddress, { ...ADDRESS, addressId: second.addressId })
+  await send(buyer, saveAddress, { ...ADDRESS, addressId: second.addressId })
   expect(await defaults()).toEqual([second.addressId])
-  await ask(buyer, deleteAddress, { addressId: second.addressId })
+  await send(buyer, deleteAddress, { addressId: second.addressId })
   expect(await defaults()).toEqual([first.addressId])
 })

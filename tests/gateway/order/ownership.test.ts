@@ -15,8 +15,8 @@ import { listInvoices } from '#api/invoice/record/list-invoices.ts'
 import { reissueInvoice } from '#api/invoice/record/reissue-invoice.ts'
 import { sendInvoice } from '#api/invoice/record/send-invoice.ts'
 import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
-import { deleteHeading } from '#api/invoice/title/delete-heading.ts'
-import { listHeadings } from '#api/invoice/title/list-headings.ts'
+import { deleteTitle } from '#api/invoice/title/delete-heading.ts'
+import { listTitles } from '#api/invoice/title/list-headings.ts'
 import { listMessages } from '#api/message/list-messages.ts'
 import { readMessage } from '#api/message/read-message.ts'
 import { deleteAddress } from '#api/order/address/delete-address.ts'
@@ -28,7 +28,7 @@ import { listCart } from '#api/order/cart/list-cart.ts'
 import { removeFromCart } from '#api/order/cart/remove-from-cart.ts'
 import { getOrder } from '#api/order/detail/get-order.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
-import { quoteOrder } from '#api/order/form/quote-order.ts'
+import { previewOrder } from '#api/order/form/quote-order.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
 import { listOfflineOrders } from '#api/order/offline/list-offline-orders.ts'
 import { previewRefund } from '#api/order/refund/preview-refund.ts'
@@ -42,7 +42,7 @@ import { listLedger } from '#api/wallet/list-ledger.ts'
 import { recharge } from '#api/wallet/recharge.ts'
 import { describedCalls } from '../../agreement/described-calls.ts'
 import { newPhoneUser, type Person } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import {
@@ -54,7 +54,7 @@ import {
   STRATEGY,
 } from '../../support/order/buyer-journey.ts'
 import { assess, paidOrder, placeOrder, proofPicture, TRANSFER } from '../../support/order/calls.ts'
-import { giveCoins, giveCoupon } from '../../support/order/give-purse.ts'
+import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
 
 let owner: Person
 let stranger: Person
@@ -75,20 +75,20 @@ const test = shopTest()
 test.beforeAll(async ({ gateway }) => {
   owner = await newPhoneUser(gateway)
   stranger = await newPhoneUser(gateway)
-  const couponId = await giveCoupon(gateway.services, owner.userId)
-  await giveCoins(gateway.services, owner.userId, 100)
+  const couponId = await addCoupon(gateway.services, owner.userId)
+  await addCoins(gateway.services, owner.userId, 100)
   await assess(owner)
   const bought = await paidOrder(owner, { ...STRATEGY, couponId: 'none' })
   const course = await paidOrder(owner, { couponId: 'none' })
   const open = await placeOrder(owner, { couponId: 'none', activityId: 'open' })
-  const address = await ask(owner, saveAddress, ADDRESS)
-  const cart = await ask(owner, addToCart, COURSE)
+  const address = await send(owner, saveAddress, ADDRESS)
+  const cart = await send(owner, addToCart, COURSE)
   const orderIds = [course.orderId]
-  const invoice = await ask(owner, requestInvoice, { ...INVOICE, orderIds })
-  const [heading] = await ask(owner, listHeadings, {})
-  const [message] = (await ask(owner, listMessages, {})).messages
+  const invoice = await send(owner, requestInvoice, { ...INVOICE, orderIds })
+  const [heading] = await send(owner, listTitles, {})
+  const [message] = (await send(owner, listMessages, {})).messages
   const { contractId = '' } = bought
-  const { textHash } = await ask(owner, getContract, { contractId })
+  const { textHash } = await send(owner, getContract, { contractId })
   const { orderId } = open
   const order = { orderId }
   const id = { contractId }
@@ -112,7 +112,7 @@ test.beforeAll(async ({ gateway }) => {
   add(submitTransfer, { ...TRANSFER, ...order, picture: await proofPicture() })
   add(createOrder, { ...offer, couponId }, 'E330003')
   add(createOrder, { ...BOOK, agreements: [...AGREED], addressId: address.addressId })
-  add(quoteOrder, { ...COURSE, couponId }, 'E330003')
+  add(previewOrder, { ...COURSE, couponId }, 'E330003')
   add(saveAddress, { ...ADDRESS, addressId: address.addressId })
   add(deleteAddress, address)
   add(removeFromCart, { cartItemIds: [cart.cartItemId] })
@@ -125,7 +125,7 @@ test.beforeAll(async ({ gateway }) => {
   add(getInvoice, invoice)
   add(reissueInvoice, { ...INVOICE, invoiceId: invoice.invoiceId })
   add(sendInvoice, { invoiceId: invoice.invoiceId, email: 'thief@example.com' })
-  add(deleteHeading, { headingId: heading?.headingId ?? '' })
+  add(deleteTitle, { headingId: heading?.headingId ?? '' })
   add(readMessage, { id: message?.id ?? '' })
 })
 
@@ -157,7 +157,7 @@ const OWNERS = ['shop', 'coupon', 'contract', 'invoice', 'message']
 async function whatIsOwned(caller: Caller): Promise<string> {
   const lists = [
     ...[listOrders, listCart, listAddresses, listCoupons, listServices, listContracts],
-    ...[listInvoices, listHeadings, getInvestorInfo, getRiskResult],
+    ...[listInvoices, listTitles, getInvestorInfo, getRiskResult],
   ]
   const answers = []
   for (const call of lists)
@@ -237,9 +237,9 @@ describe('numbers a browser makes up', () => {
     const lying = { ...buyer, params }
     const order = await placeOrder(lying)
     expect(order).toMatchObject({ priceFen: 9900, totalFen: 9900, dueFen: 9900, coin: 0 })
-    const payment = await ask(lying, createPayment, { orderId: order.orderId, method: 'qr' })
+    const payment = await send(lying, createPayment, { orderId: order.orderId, method: 'qr' })
     expect(payment.fen).toBe(9900)
-    expect(await ask(lying, quoteOrder, COURSE)).toMatchObject({ totalFen: 9900 })
+    expect(await send(lying, previewOrder, COURSE)).toMatchObject({ totalFen: 9900 })
   })
 
   /** Requests with every number and every yes-or-no a buyer can send. */
@@ -248,7 +248,7 @@ describe('numbers a browser makes up', () => {
     numbered(recharge, { coin: 1000, method: 'qr' }),
     numbered(listOrders, { withinDays: 30 }),
     numbered(createOrder, { ...wish, agreements: [...AGREED] }),
-    numbered(quoteOrder, wish),
+    numbered(previewOrder, wish),
     numbered(submitInvestorInfo, INVESTOR),
     numbered(saveAddress, ADDRESS),
     numbered(getPagePicture, { contractId: 'x', page: 1 }),
@@ -268,7 +268,7 @@ describe('numbers a browser makes up', () => {
           if (heard.code !== '0') {
             expect(heard.code, where).toMatch(/^E(100001|100004|330017|360001)$/)
             expect(heard.msg, where).toMatch(/\p{Script=Han}/u)
-          } else if (call.path === createOrder.path || call.path === quoteOrder.path)
+          } else if (call.path === createOrder.path || call.path === previewOrder.path)
             expect(heard.data, where).toMatchObject({ totalAmount: 9900, dueAmount: 9900 })
           else expect(['1', '0', '', undefined], where).toContain(value)
         }

@@ -11,19 +11,19 @@ import { sweep } from '#gateway/order/sweep.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { loginToday } from '../../support/account/login-today.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { moveClock } from '../../support/gateway/move-clock.ts'
 import { payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
 import {
   assess,
-  openPayment,
+  createPaymentOf,
   orderDetail,
   paidOrder,
   placeOrder,
 } from '../../support/order/calls.ts'
-import { giveCoins, giveCoupon } from '../../support/order/give-purse.ts'
+import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
 
 const test = shopTest()
 
@@ -48,12 +48,12 @@ describe('time to pay', () => {
     gateway,
     buyer,
   }) => {
-    await giveCoupon(gateway.services, buyer.userId)
-    await giveCoins(gateway.services, buyer.userId, 100)
+    await addCoupon(gateway.services, buyer.userId)
+    await addCoins(gateway.services, buyer.userId, 100)
     const { orderId, expiresAt, createdAt } = await placeOrder(buyer, { useCoin: true })
     expect((expiresAt ?? 0) - createdAt).toBe(30 * 60_000)
     await later(gateway, 31)
-    expect(await ask(buyer, getAccountCoin, {})).toEqual({ coin: 100, coupon: 1 })
+    expect(await send(buyer, getAccountCoin, {})).toEqual({ coin: 100, coupon: 1 })
     expect(await orderDetail(buyer, orderId)).toMatchObject({
       state: 'closed',
       closeReason: '超过支付时间，订单已自动关闭，优惠券与金币已退回',
@@ -68,14 +68,14 @@ describe('time to pay', () => {
 
   test('a payment made in time counts though its notice comes late', async ({ gateway, buyer }) => {
     const { orderId } = await placeOrder(buyer)
-    const { paymentId } = await openPayment(buyer, orderId)
+    const { paymentId } = await createPaymentOf(buyer, orderId)
     await payAtCashier(gateway, paymentId, { copies: 0 })
     await later(gateway, 31)
-    expect((await ask(buyer, listOrders, {})).orders).toMatchObject([{ state: 'serving' }])
+    expect((await send(buyer, listOrders, {})).orders).toMatchObject([{ state: 'serving' }])
   })
 
   test('housekeeping closes unpaid orders of everybody', async ({ gateway, buyer }) => {
-    await giveCoins(gateway.services, buyer.userId, 50)
+    await addCoins(gateway.services, buyer.userId, 50)
     const { orderId } = await placeOrder(buyer, { useCoin: true })
     await later(gateway, 31)
     await sweep.run(gateway.services)
@@ -93,12 +93,12 @@ describe('time to pay', () => {
   }) => {
     await assess(buyer)
     const { orderId } = await placeOrder(buyer, { ...STRATEGY, isDeposit: true })
-    const { paymentId } = await openPayment(buyer, orderId)
+    const { paymentId } = await createPaymentOf(buyer, orderId)
     await payAtCashier(gateway, paymentId)
     await later(gateway, 7 * DAY - 5)
     expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'deposited' })
     await later(gateway, 10)
-    await ask(buyer, listOrders, {})
+    await send(buyer, listOrders, {})
     expect(await orderDetail(buyer, orderId)).toMatchObject({
       state: 'closed',
       refunds: [{ state: 'done', cashFen: 10_000, reason: '未在期限内支付尾款，定金原路退回' }],
@@ -111,7 +111,7 @@ describe('a service', () => {
     const { orderId } = await paidOrder(buyer)
     await later(gateway, 365 * DAY + 1)
     const caller = await loginToday(gateway, buyer.userId)
-    expect(await ask(caller, listServices, {})).toMatchObject([{ state: 'ended' }])
+    expect(await send(caller, listServices, {})).toMatchObject([{ state: 'ended' }])
     expect(await orderDetail(caller, orderId)).toMatchObject({
       state: 'finished',
       canRefund: false,
@@ -122,12 +122,12 @@ describe('a service', () => {
 describe('a refund', () => {
   const used = async (gateway: RunningGateway) => {
     const buyer = await newPhoneUser(gateway)
-    await giveCoins(gateway.services, buyer.userId, 900)
+    await addCoins(gateway.services, buyer.userId, 900)
     const { orderId } = await paidOrder(buyer, { useCoin: true })
     await later(gateway, 73 * DAY - 10)
     const caller = await loginToday(gateway, buyer.userId)
-    const table = await ask(caller, previewRefund, { orderId })
-    const asked = await ask(caller, requestRefund, { orderId, reason: '暂时用不上' })
+    const table = await send(caller, previewRefund, { orderId })
+    const asked = await send(caller, requestRefund, { orderId, reason: '暂时用不上' })
     return { caller, orderId, table, asked }
   }
 
@@ -153,8 +153,8 @@ describe('a refund', () => {
       state: 'refunded',
       refunds: [{ state: 'done', cashFen: 7200, coin: 720 }],
     })
-    expect(await ask(caller, getAccountCoin, {})).toMatchObject({ coin: 720 })
-    expect(await ask(caller, listServices, {})).toMatchObject([{ state: 'ended' }])
+    expect(await send(caller, getAccountCoin, {})).toMatchObject({ coin: 720 })
+    expect(await send(caller, listServices, {})).toMatchObject([{ state: 'ended' }])
   })
 
   test('a rejected refund leaves the order as it was and may be requested again', async ({
@@ -166,7 +166,7 @@ describe('a refund', () => {
     const detail = await orderDetail(caller, orderId)
     expect(detail).toMatchObject({ state: 'serving', refunds: [{ state: 'rejected' }] })
     expect(detail.events.at(-1)).toMatchObject({ kind: 'refundRejected', detail: '请补充说明' })
-    const again = await ask(caller, requestRefund, { orderId, reason: '补充说明' })
+    const again = await send(caller, requestRefund, { orderId, reason: '补充说明' })
     expect(again.state).toBe('requested')
   })
 
@@ -175,13 +175,13 @@ describe('a refund', () => {
     buyer,
   }) => {
     await assess(buyer)
-    await giveCoupon(gateway.services, buyer.userId)
+    await addCoupon(gateway.services, buyer.userId)
     const { orderId } = await paidOrder(buyer, STRATEGY)
-    const asked = await ask(buyer, requestRefund, { orderId, reason: '买错了' })
+    const asked = await send(buyer, requestRefund, { orderId, reason: '买错了' })
     expect(asked).toMatchObject({ state: 'approved', table: { cashFen: 98_800, feeFen: 0 } })
     const detail = await orderDetail(buyer, orderId)
     expect(detail).toMatchObject({ state: 'refunded', refunds: [{ state: 'done' }] })
-    expect(await ask(buyer, getAccountCoin, {})).toMatchObject({ coupon: 1 })
+    expect(await send(buyer, getAccountCoin, {})).toMatchObject({ coupon: 1 })
   })
 
   test('a refund of an unpaid order is refused', async ({ buyer }) => {

@@ -16,14 +16,14 @@ import { actOnPayment } from '#gateway/sandbox/cashier/cashier-payments.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { type Server, startPostgres } from '../../../scripts/test/databases.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
 import { wrongBooks } from '../../support/order/books.ts'
 import { AGREED, COURSE } from '../../support/order/buyer-journey.ts'
 import { sendNotice, signedNotice, transactionFor } from '../../support/order/calls.ts'
-import { giveCoins, giveCoupon } from '../../support/order/give-purse.ts'
+import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
 
 /**
  * Money under attack: buyers, notices and deaths at the same time, on a PostgreSQL of its own whose backends are
@@ -73,9 +73,9 @@ async function persist<T>(run: (tries: number) => Promise<T | undefined>): Promi
 }
 
 /** An answer, not a fault: a node that loses its database says E100500. */
-async function answered(send: (tries: number) => Promise<Envelope>): Promise<Envelope> {
+async function answered(attempt: (tries: number) => Promise<Envelope>): Promise<Envelope> {
   return persist(async (tries) => {
-    const envelope = await send(tries)
+    const envelope = await attempt(tries)
     return envelope.code === 'E100500' ? undefined : envelope
   })
 }
@@ -136,8 +136,8 @@ describe('money under attack', () => {
     const buyers: Caller[] = []
     for (let i = 0; i < BUYERS; i++) {
       const buyer = await seedUser(home, `attack-${i}-${randomUUID()}`)
-      await giveCoins(home.services, buyer.userId, 60_000)
-      for (let k = 0; k < 10; k++) await giveCoupon(home.services, buyer.userId)
+      await addCoins(home.services, buyer.userId, 60_000)
+      for (let k = 0; k < 10; k++) await addCoupon(home.services, buyer.userId)
       buyers.push({ ...buyer, deviceId: `attack-${i}` })
     }
     const nodes = await Promise.all([startNode(), startNode()])
@@ -220,8 +220,8 @@ describe('money under attack', () => {
     const node = await startNode()
     const buyer = { ...(await seedUser(home, 'attack-death')), url: node.url }
     const request = { ...COURSE, agreements: [...AGREED] }
-    const { orderId } = await ask(buyer, createOrder, request)
-    const payment = await ask(buyer, createPayment, { orderId, method: 'qr' })
+    const { orderId } = await send(buyer, createOrder, request)
+    const payment = await send(buyer, createPayment, { orderId, method: 'qr' })
     const transaction = await transactionFor(home.services, payment)
     const message = await signedNotice(home.services, transaction)
     const body = JSON.stringify(message)
@@ -236,8 +236,8 @@ describe('money under attack', () => {
   test('one key sent a hundred times to two nodes is one order with one answer, and another body is refused', async () => {
     const node = await startNode()
     const buyer = await seedUser(home, 'attack-hundred')
-    await giveCoins(home.services, buyer.userId, 5000)
-    await giveCoupon(home.services, buyer.userId)
+    await addCoins(home.services, buyer.userId, 5000)
+    await addCoupon(home.services, buyer.userId)
     const caller = { ...buyer, key: 'attack-hundred-times' }
     const request = { ...COURSE, useCoin: true, agreements: [...AGREED] }
     const answers = await Promise.all(

@@ -9,13 +9,13 @@ import {
   signLines,
 } from '#gateway/payment/provider/wechat-pay-signature.ts'
 import { sandboxKeys } from '#gateway/sandbox/cashier/cashier-keys.ts'
-import { makeNotice, signNotice } from '#gateway/sandbox/cashier/cashier-notice.ts'
+import { createNotice, signNotice } from '#gateway/sandbox/cashier/cashier-notice.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import {
-  openPayment,
+  createPaymentOf,
   orderDetail,
   placeOrder,
   sendNotice,
@@ -35,7 +35,7 @@ const keysOf = (gateway: RunningGateway) =>
 async function waiting(gateway: RunningGateway) {
   const buyer = await newPhoneUser(gateway)
   const { orderId } = await placeOrder(buyer)
-  const payment = await openPayment(buyer, orderId)
+  const payment = await createPaymentOf(buyer, orderId)
   return { buyer, orderId, transaction: await transactionFor(gateway.services, payment) }
 }
 
@@ -79,7 +79,7 @@ describe('a valid notice', () => {
 
   test('a notice for a closed order brings a refund', async ({ gateway }) => {
     const { buyer, orderId, transaction } = await waiting(gateway)
-    await ask(buyer, cancelOrder, { orderId })
+    await send(buyer, cancelOrder, { orderId })
     const message = await signedNotice(gateway.services, transaction)
     expect((await sendNotice(gateway, message)).status).toBe(200)
     // Nobody paid at the stand-in itself: the refund is granted and waits for the cashier.
@@ -106,7 +106,7 @@ describe('a doubtful notice', () => {
     (seconds: number): Make =>
     async (gateway) => {
       const { transaction } = await waiting(gateway)
-      return makeNotice(
+      return createNotice(
         await keysOf(gateway),
         transaction,
         new Date(gateway.services.clock.now().getTime() + seconds * 1000),
@@ -171,7 +171,7 @@ describe('a doubtful notice', () => {
     const { transaction } = await waiting(gateway)
     await expectRefused(
       gateway,
-      makeNotice(foreign, transaction, gateway.services.clock.now()),
+      createNotice(foreign, transaction, gateway.services.clock.now()),
       'resource',
     )
   })
@@ -190,7 +190,7 @@ describe('an independent client of the payment service', () => {
   test('the client accepts and opens the notices of the stand-in', async ({ gateway }) => {
     const keys = await keysOf(gateway)
     const { transaction } = await waiting(gateway)
-    const message = makeNotice(keys, transaction, gateway.services.clock.now())
+    const message = createNotice(keys, transaction, gateway.services.clock.now())
     // Else the client would ask the real service for its certificates.
     Object.assign(IndependentPay, { certificates: keys.account.platformKeys })
     const client = clientWith(keys.account.merchantKey)
@@ -210,7 +210,7 @@ describe('an independent client of the payment service', () => {
   test('the gateway accepts the notices that the client signs', async ({ gateway }) => {
     const { buyer, orderId, transaction } = await waiting(gateway)
     const keys = await keysOf(gateway)
-    const message = makeNotice(keys, transaction, gateway.services.clock.now())
+    const message = createNotice(keys, transaction, gateway.services.clock.now())
     const { timestamp, nonce, body } = message
     const signature = clientWith(keys.platformKey).sha256WithRsa(
       `${timestamp}\n${nonce}\n${body}\n`,

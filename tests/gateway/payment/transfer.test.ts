@@ -6,10 +6,10 @@ import {
   matchTransfer as matchWithin,
   rejectTransfer,
 } from '#gateway/payment/transfer/match-transfer.ts'
-import { openTransfer, transferOf } from '#gateway/payment/transfer/transfer-queries.ts'
+import { decryptTransfer, transferOf } from '#gateway/payment/transfer/transfer-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { moveClock } from '../../support/gateway/move-clock.ts'
@@ -32,7 +32,7 @@ async function handedIn(gateway: RunningGateway) {
   const buyer = await newPhoneUser(gateway)
   const { orderId } = await placeOrder(buyer)
   const request = { ...TRANSFER, orderId, picture: await proofPicture() }
-  const submitted = await ask(buyer, submitTransfer, request)
+  const submitted = await send(buyer, submitTransfer, request)
   const transferId = (await transferOf(gateway.services.db, orderId))?.transfer_id ?? ''
   return { caller: buyer, orderId, request, submitted, transferId }
 }
@@ -61,7 +61,7 @@ test('a transfer is explained, proved once, matched to the fen, and opens the se
     state: 'serving',
     payments: [{ method: 'offline', fen: 9900, state: 'paid' }],
   })
-  expect(await ask(caller, getTransfer, { orderId })).toMatchObject({ state: 'matched' })
+  expect(await send(caller, getTransfer, { orderId })).toMatchObject({ state: 'matched' })
   expect(await wrongBooks(db)).toEqual({})
   await moveClock(gateway, new Date())
 })
@@ -70,11 +70,11 @@ test('a rejected proof says why, and another may be submitted', async ({ gateway
   const { caller, orderId, request, transferId } = await handedIn(gateway)
   const { db } = gateway.services
   await rejectTransfer(db, { transferId, reason: '凭证金额不清晰' }, now(gateway))
-  expect(await ask(caller, getTransfer, { orderId })).toMatchObject({
+  expect(await send(caller, getTransfer, { orderId })).toMatchObject({
     state: 'rejected',
     rejectReason: '凭证金额不清晰',
   })
-  expect(await ask(caller, submitTransfer, request)).toMatchObject({ state: 'waiting' })
+  expect(await send(caller, submitTransfer, request)).toMatchObject({ state: 'waiting' })
 })
 
 test('the picture is drawn again without the metadata of a camera', async ({ gateway, buyer }) => {
@@ -82,9 +82,9 @@ test('the picture is drawn again without the metadata of a camera', async ({ gat
   const canvas = { width: 2400, height: 1200, channels: 3, background: '#336699' } as const
   const photo = sharp({ create: canvas }).withExif({ IFD0: { Copyright: 'CANARY-EXIF' } })
   const picture = (await photo.jpeg().toBuffer()).toString('base64')
-  await ask(buyer, submitTransfer, { ...TRANSFER, orderId, picture })
+  await send(buyer, submitTransfer, { ...TRANSFER, orderId, picture })
   const row = await transferOf(gateway.services.db, orderId)
-  const kept = openTransfer(row!, gateway.services.config.secretKey)
+  const kept = decryptTransfer(row!, gateway.services.config.secretKey)
   expect(kept).toMatchObject(TRANSFER)
   expect(kept.picture.includes('CANARY-EXIF')).toBe(false)
   expect(await sharp(kept.picture).metadata()).toMatchObject({ format: 'jpeg', width: 1600 })

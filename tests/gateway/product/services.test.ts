@@ -4,7 +4,7 @@ import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { listMessages } from '#api/message/list-messages.ts'
 import { getOwnPackage } from '#api/product/get-own-package.ts'
 import { getPackage } from '#api/product/get-package.ts'
-import { listInstructions } from '#api/product/list-instructions.ts'
+import { listTradeSignals } from '#api/product/list-instructions.ts'
 import { listSubscriptions } from '#api/subscription/list-subscriptions.ts'
 import { subscribe } from '#api/subscription/subscribe.ts'
 import { unsubscribe } from '#api/subscription/unsubscribe.ts'
@@ -17,7 +17,7 @@ import { seedPackages } from '#gateway/product/sample-packages.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { seedColumns } from '#gateway/subscription/sample-columns.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { STRATEGY } from '../../support/order/buyer-journey.ts'
@@ -64,7 +64,7 @@ async function endServices(gateway: RunningGateway, { userId }: { userId: string
 
 describe('a service package', () => {
   test('a package shows everybody what it holds, and none of its stocks', async ({ gateway }) => {
-    const shown = await ask(gateway, getPackage, PACKAGE)
+    const shown = await send(gateway, getPackage, PACKAGE)
     expect(shown.package).toMatchObject({ riskLevel: 3, needsContract: true })
     expect(shown.offers.map(({ priceId }) => priceId)).toEqual([
       'strategy-steady-quarter',
@@ -85,16 +85,16 @@ describe('a service package', () => {
   }) => {
     const owner = await newOwner(gateway)
     const { contractId, orderId } = owner
-    const own = await ask(owner, getOwnPackage, PACKAGE)
+    const own = await send(owner, getOwnPackage, PACKAGE)
     expect(own).toMatchObject({ state: 'running', contractId, orderId })
     expect(own.stocks).toMatchObject([
       { symbol: 'sh600900', positionPercent: 10 },
       { symbol: 'sh600036', positionPercent: 8 },
     ])
-    const { instructions } = await ask(owner, listInstructions, PACKAGE)
+    const { instructions } = await send(owner, listTradeSignals, PACKAGE)
     expect(instructions.map(({ kind }) => kind)).toEqual(['reduce', 'buy', 'buy'])
     const stranger = await newBuyer()
-    for (const call of [getOwnPackage, listInstructions]) {
+    for (const call of [getOwnPackage, listTradeSignals]) {
       const refused = await callGateway(stranger, call, PACKAGE)
       expect(refused).toMatchObject({ code: 'E100004', data: null })
       const other = { packageId: 'strategy-growth' }
@@ -124,7 +124,7 @@ describe('a service package', () => {
     for (const word of ['第 1 行请写成“标题：说明”', '没有标题的一行', '可以退款吗'])
       expect(shown).toContain(word)
     expect((await operator.post(page, fields)).status).toBe(303)
-    expect((await ask(gateway, getPackage, { packageId })).package).toMatchObject({
+    expect((await send(gateway, getPackage, { packageId })).package).toMatchObject({
       contents: [
         { title: '每周解读', text: '每周一次组合回顾。' },
         { title: '持仓一览', text: '随时查看' },
@@ -142,7 +142,7 @@ describe('a service package', () => {
   }) => {
     const caller = await newOwner(gateway)
     const quiet = await newOwner(gateway)
-    await ask(quiet, subscribe, {
+    await send(quiet, subscribe, {
       kind: 'strategy',
       subjectId: PACKAGE.packageId,
       isNotified: false,
@@ -168,25 +168,25 @@ describe('a service package', () => {
     sent.push(await operator.post('/ops/instructions', fields))
     expect(sent.map(({ status }) => status)).toEqual([303, 422])
     const titled = async (reader: Caller) =>
-      (await ask(reader, listMessages, {})).messages.filter(({ title }) =>
+      (await send(reader, listMessages, {})).messages.filter(({ title }) =>
         title.includes('新的调仓：卖出'),
       )
     expect(await titled(caller)).toMatchObject([
       { target: `/PurDetail?productId=${PACKAGE.packageId}` },
     ])
     expect(await titled(quiet)).toEqual([])
-    const { stocks } = await ask(caller, getOwnPackage, PACKAGE)
+    const { stocks } = await send(caller, getOwnPackage, PACKAGE)
     expect(stocks.map(({ symbol }) => symbol)).toEqual(['sh600900'])
     expect(await operator.text('/ops/instructions?format=csv')).toContain('41.255')
     await endServices(gateway, caller)
-    const ended = await ask(caller, getOwnPackage, PACKAGE)
+    const ended = await send(caller, getOwnPackage, PACKAGE)
     expect(ended).toMatchObject({ state: 'ended', stocks: [] })
     await operator.post('/ops/instructions', {
       ...fields,
       instructionId: instructionId.split('').reverse().join(''),
       kind: 'buy',
     })
-    const { instructions } = await ask(caller, listInstructions, PACKAGE)
+    const { instructions } = await send(caller, listTradeSignals, PACKAGE)
     expect(instructions[0]?.kind).toBe('sell')
   })
 })
@@ -197,7 +197,7 @@ describe('a membership', () => {
     newBuyer,
   }) => {
     const outsider = await newBuyer()
-    expect(await ask(outsider, getMembership, {})).toMatchObject({
+    expect(await send(outsider, getMembership, {})).toMatchObject({
       level: 0,
       couponState: 'members',
       records: [],
@@ -207,7 +207,7 @@ describe('a membership', () => {
       msg: '开通会员后即可领取',
     })
     const member = await newMember(gateway)
-    expect(await ask(member, getMembership, {})).toMatchObject({
+    expect(await send(member, getMembership, {})).toMatchObject({
       points: 68,
       couponState: 'open',
       couponFen: 1000,
@@ -217,9 +217,9 @@ describe('a membership', () => {
       Array.from({ length: 8 }, () => callGateway(member, claimMonthCoupon, {})),
     )
     expect(taps.map(({ code }) => code).sort()).toEqual(['0', ...Array(7).fill('E380002')])
-    const coupons = await ask(member, listCoupons, {})
+    const coupons = await send(member, listCoupons, {})
     expect(coupons).toMatchObject([{ value: 1000, state: 'usable' }])
-    const after = await ask(member, getMembership, {})
+    const after = await send(member, getMembership, {})
     expect(after.couponState).toBe('taken')
     expect(after.records.map(({ kind }) => kind)).toContain('coupon')
   })
@@ -231,15 +231,15 @@ describe('a membership', () => {
       text: '希望增加夜盘提醒',
       pictureIds: [],
     })
-    const member = await ask(await newMember(gateway), submitFeedback, wish('member'))
-    const other = await ask(buyer, submitFeedback, wish('other'))
+    const member = await send(await newMember(gateway), submitFeedback, wish('member'))
+    const other = await send(buyer, submitFeedback, wish('other'))
     expect(member.dueAt).toBeLessThan(other.dueAt)
   })
 
   test('a membership ends with its period', async ({ gateway }) => {
     const member = await newMember(gateway)
     await endServices(gateway, member)
-    expect(await ask(member, getMembership, {})).toMatchObject({ couponState: 'members' })
+    expect(await send(member, getMembership, {})).toMatchObject({ couponState: 'members' })
     expect((await callGateway(member, claimMonthCoupon, {})).code).toBe('E380001')
   })
 })
@@ -250,17 +250,17 @@ describe('subscriptions', () => {
     buyer,
     newBuyer,
   }) => {
-    const before = await ask(buyer, listSubscriptions, {})
+    const before = await send(buyer, listSubscriptions, {})
     expect(before.subscriptions).toEqual([])
     const kinds = new Set(before.others.map(({ kind }) => kind))
     expect([...kinds].sort()).toEqual(['adviser', 'column', 'live', 'strategy'])
     const firstOf = (kind: string) => before.others.find((one) => one.kind === kind)
     for (const kind of kinds) {
       const { subjectId = '' } = firstOf(kind) ?? {}
-      await ask(buyer, subscribe, { kind, subjectId, isNotified: true })
-      await ask(buyer, subscribe, { kind, subjectId, isNotified: kind !== 'live' })
+      await send(buyer, subscribe, { kind, subjectId, isNotified: true })
+      await send(buyer, subscribe, { kind, subjectId, isNotified: kind !== 'live' })
     }
-    const { subscriptions, others } = await ask(buyer, listSubscriptions, {})
+    const { subscriptions, others } = await send(buyer, listSubscriptions, {})
     expect(subscriptions).toHaveLength(4)
     expect(others).toHaveLength(before.others.length - 4)
     expect(subscriptions.find(({ subject }) => subject.kind === 'live')).toMatchObject({
@@ -269,7 +269,7 @@ describe('subscriptions', () => {
     })
     const wrong = { kind: 'column' as const, subjectId: 'nothing', isNotified: true }
     expect(await callGateway(buyer, subscribe, wrong)).toMatchObject({ code: 'E100004' })
-    expect((await ask(await newBuyer(), listSubscriptions, {})).subscriptions).toEqual([])
+    expect((await send(await newBuyer(), listSubscriptions, {})).subscriptions).toEqual([])
 
     const column = firstOf('column')?.subjectId ?? ''
     const page = await operator.text('/ops/updates')
@@ -277,10 +277,10 @@ describe('subscriptions', () => {
     const update = { action: 'publish', updateId, title: '今日要闻', body: '三件事值得留意。' }
     const publish = () => operator.post('/ops/updates', { ...update, subject: `column:${column}` })
     expect([(await publish()).status, (await publish()).status]).toEqual([303, 422])
-    const { messages } = await ask(buyer, listMessages, {})
+    const { messages } = await send(buyer, listMessages, {})
     expect(messages.filter(({ title }) => title.endsWith('今日要闻'))).toHaveLength(1)
 
-    for (const { subject } of subscriptions) await ask(buyer, unsubscribe, subject)
-    expect((await ask(buyer, listSubscriptions, {})).subscriptions).toEqual([])
+    for (const { subject } of subscriptions) await send(buyer, unsubscribe, subject)
+    expect((await send(buyer, listSubscriptions, {})).subscriptions).toEqual([])
   })
 })

@@ -4,13 +4,13 @@ import { getCapitalFlow } from '#api/quote/get-capital-flow.ts'
 import { getDepth } from '#api/quote/get-depth.ts'
 import { getFiveDays } from '#api/quote/get-five-days.ts'
 import { getIntraday } from '#api/quote/get-intraday.ts'
-import { getProfile } from '#api/quote/get-profile.ts'
+import { getCompanyProfile } from '#api/quote/get-profile.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import { getSparklines } from '#api/quote/get-sparklines.ts'
 import { listNewListings } from '#api/quote/list-new-listings.ts'
 import { quoteEvent } from '#api/quote/quote-stream.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { callGateway, sendCall } from '../../support/gateway/client.ts'
 import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
@@ -27,7 +27,7 @@ describe('quotes', () => {
     gateway,
   }) => {
     const symbols = ['sz000001', MAOTAI, 'sh699999', 'sh000001']
-    const quotes = await ask(gateway, getQuotes, { symbols })
+    const quotes = await send(gateway, getQuotes, { symbols })
     expect(quotes.map(({ symbol }) => symbol)).toEqual(['sz000001', MAOTAI, 'sh000001'])
     for (const quote of quotes) {
       expect(quote.label).toBe('模拟')
@@ -45,7 +45,7 @@ describe('quotes', () => {
   })
 
   test('a quote stays within the day’s limits and its range', async ({ gateway }) => {
-    const [quote] = await ask(gateway, getQuotes, { symbols: [MAOTAI] })
+    const [quote] = await send(gateway, getQuotes, { symbols: [MAOTAI] })
     const { lastMilli = 0, lowMilli = 0, highMilli = 0, limitUpMilli, limitDownMilli } = quote!
     expect(lastMilli).toBeGreaterThanOrEqual(lowMilli)
     expect(lastMilli).toBeLessThanOrEqual(highMilli)
@@ -70,7 +70,7 @@ describe('quotes', () => {
 
 describe('charts', () => {
   test('the minutes of the day end at the current minute', async ({ gateway }) => {
-    const { days, label } = await ask(gateway, getIntraday, { symbol: MAOTAI })
+    const { days, label } = await send(gateway, getIntraday, { symbol: MAOTAI })
     expect(label).toBe('模拟')
     expect(days).toHaveLength(1)
     expect(days[0]?.day).toBe('2026-11-20')
@@ -79,9 +79,9 @@ describe('charts', () => {
   })
 
   test('the line of a row is the day’s chart, coarse, for many at once', async ({ gateway }) => {
-    const lines = await ask(gateway, getSparklines, { symbols: [MAOTAI, 'sh699999', 'sz000001'] })
+    const lines = await send(gateway, getSparklines, { symbols: [MAOTAI, 'sh699999', 'sz000001'] })
     expect(lines.map(({ symbol }) => symbol)).toEqual([MAOTAI, 'sz000001'])
-    const { days } = await ask(gateway, getIntraday, { symbol: MAOTAI })
+    const { days } = await send(gateway, getIntraday, { symbol: MAOTAI })
     expect(lines[0]?.pricesMilli).toHaveLength(13)
     expect(lines[0]?.pricesMilli.at(0)).toBe(days[0]?.points.at(0)?.priceMilli)
     expect(lines[0]?.pricesMilli.at(-1)).toBe(days[0]?.points.at(-1)?.priceMilli)
@@ -89,7 +89,7 @@ describe('charts', () => {
   })
 
   test('the five days are the trading days before and today', async ({ gateway }) => {
-    const { days } = await ask(gateway, getFiveDays, { symbol: MAOTAI })
+    const { days } = await send(gateway, getFiveDays, { symbol: MAOTAI })
     const dates = days.map(({ day }) => day)
     expect(dates).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])
     for (const { points } of days.slice(0, -1)) expect(points.at(-1)?.time).toBe('15:00')
@@ -102,7 +102,7 @@ describe('charts', () => {
     ['month', '2026-11-20'],
   ] as const)('the candles of a %s end now', async ([period, last], { gateway }) => {
     const request = { symbol: MAOTAI, period, adjustment: 'none', count: 30 } as const
-    const { candles } = await ask(gateway, getCandles, request)
+    const { candles } = await send(gateway, getCandles, request)
     expect(candles.length).toBeGreaterThan(5)
     expect(candles.length).toBeLessThanOrEqual(30)
     expect(candles.at(-1)?.time).toBe(last)
@@ -113,9 +113,9 @@ describe('charts', () => {
   })
 
   test('the day’s candle is the day’s quote', async ({ gateway }) => {
-    const [quote] = await ask(gateway, getQuotes, { symbols: [MAOTAI] })
+    const [quote] = await send(gateway, getQuotes, { symbols: [MAOTAI] })
     const request = { symbol: MAOTAI, period: 'day', adjustment: 'forward', count: 1 } as const
-    const { candles } = await ask(gateway, getCandles, request)
+    const { candles } = await send(gateway, getCandles, request)
     expect(candles[0]).toMatchObject({
       openMilli: quote?.openMilli,
       highMilli: quote?.highMilli,
@@ -126,15 +126,15 @@ describe('charts', () => {
   })
 
   test('an unknown symbol has an empty chart, not an error', async ({ gateway }) => {
-    expect((await ask(gateway, getIntraday, { symbol: 'sh699999' })).days).toEqual([])
+    expect((await send(gateway, getIntraday, { symbol: 'sh699999' })).days).toEqual([])
     const request = { symbol: 'sh699999', period: 'day', adjustment: 'none' } as const
-    expect((await ask(gateway, getCandles, request)).candles).toEqual([])
+    expect((await send(gateway, getCandles, request)).candles).toEqual([])
   })
 })
 
 describe('depth', () => {
   test('the book lies around the last price, the best level first', async ({ gateway }) => {
-    const { bids, asks, ticks, label } = await ask(gateway, getDepth, { symbol: MAOTAI })
+    const { bids, asks, ticks, label } = await send(gateway, getDepth, { symbol: MAOTAI })
     expect(label).toBe('模拟')
     expect(bids).toHaveLength(5)
     expect(asks).toHaveLength(5)
@@ -146,7 +146,7 @@ describe('depth', () => {
   })
 
   test('the four sizes of the capital flow add up to nothing', async ({ gateway }) => {
-    const { flow, label } = await ask(gateway, getCapitalFlow, { symbol: MAOTAI })
+    const { flow, label } = await send(gateway, getCapitalFlow, { symbol: MAOTAI })
     expect(label).toBe('模拟')
     const sum = Object.values(flow ?? {}).reduce((total, fen) => total + fen, 0)
     expect(Math.abs(sum)).toBeLessThanOrEqual(2)
@@ -155,22 +155,22 @@ describe('depth', () => {
 
 describe('listings', () => {
   test('a profile describes a stock and names its sectors', async ({ gateway }) => {
-    const { profile } = await ask(gateway, getProfile, { symbol: MAOTAI })
+    const { profile } = await send(gateway, getCompanyProfile, { symbol: MAOTAI })
     expect(profile).toMatchObject({ name: '贵州茅台', exchange: 'sh', industry: '白酒' })
     expect(profile?.sectors.map(({ name }) => name)).toContain('白酒')
   })
 
   test('an unlisted symbol has no profile', async ({ gateway }) => {
-    expect((await ask(gateway, getProfile, { symbol: 'sh699999' })).profile).toBeUndefined()
+    expect((await send(gateway, getCompanyProfile, { symbol: 'sh699999' })).profile).toBeUndefined()
   })
 
   test('new listings come newest first, or by month', async ({ gateway }) => {
-    const { listings, months } = await ask(gateway, listNewListings, {})
+    const { listings, months } = await send(gateway, listNewListings, {})
     const days = listings.map(({ listedOn }) => listedOn)
     expect(days.length).toBeGreaterThan(0)
     expect(days).toEqual([...days].sort().reverse())
     const month = months.at(0)!
-    const ofMonth = await ask(gateway, listNewListings, { month })
+    const ofMonth = await send(gateway, listNewListings, { month })
     expect(ofMonth.listings.length).toBeGreaterThan(0)
     for (const { listedOn } of ofMonth.listings) expect(listedOn.slice(0, 7)).toBe(month)
   })
@@ -203,7 +203,7 @@ describe('the stream of quotes', () => {
     stream.close()
     const merged = Object.assign({}, ...stream.events.flatMap(({ data }) => changes(data)))
     const { isWhole: _, ...told } = merged
-    const [quote] = await ask(gateway, getQuotes, { symbols: [MAOTAI] })
+    const [quote] = await send(gateway, getQuotes, { symbols: [MAOTAI] })
     expect(told).toEqual(quote)
   })
 

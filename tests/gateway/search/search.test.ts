@@ -6,17 +6,17 @@ import { QUERY_MAX, searchStocks } from '#api/search/search-stocks.ts'
 import { addStock } from '#api/watchlist/list/add-stock.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 
 const test = gatewayTest()
 
 const found = async (gateway: RunningGateway, query: string) =>
-  (await ask(newCaller(gateway), searchStocks, { query })).stocks
+  (await send(newCaller(gateway), searchStocks, { query })).stocks
 const namesOf = async (gateway: RunningGateway, query: string) =>
   (await found(gateway, query)).map(({ name }) => name)
-const hot = async (gateway: RunningGateway) => (await ask(newCaller(gateway), listHot, {})).stocks
+const hot = async (gateway: RunningGateway) => (await send(newCaller(gateway), listHot, {})).stocks
 const open = (gateway: RunningGateway, symbol: string, caller = newCaller(gateway)) =>
   callGateway({ ...caller, key: crypto.randomUUID() }, reportChoice, { symbol })
 

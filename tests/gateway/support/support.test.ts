@@ -9,7 +9,7 @@ import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { submitFeedback } from '#api/support/submit-feedback.ts'
 import { uploadPicture } from '#api/support/upload-picture.ts'
 import { forgetWaitingPictures } from '#gateway/support/picture-queries.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway, sendCall } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { cameraPhoto, pictureBomb, polyglot } from '../../support/gateway/pictures.ts'
@@ -29,7 +29,7 @@ const complaint = (
   ...changes,
 })
 const upload = async (caller: Caller, bytes: Buffer) =>
-  (await ask(caller, uploadPicture, { picture: bytes.toString('base64') })).pictureId
+  (await send(caller, uploadPicture, { picture: bytes.toString('base64') })).pictureId
 
 test('a complaint with order and pictures gets a number, a deadline and its reply as a message', async ({
   operator,
@@ -40,7 +40,7 @@ test('a complaint with order and pictures gets a number, a deadline and its repl
     await upload(buyer, await cameraPhoto()),
     await upload(buyer, await polyglot()),
   ]
-  const made = await ask(buyer, submitComplaint, complaint({ orderId, pictureIds }))
+  const made = await send(buyer, submitComplaint, complaint({ orderId, pictureIds }))
   expect(made).toMatchObject({ state: 'waiting', orderId, pictureIds, contact: '138****1234' })
   expect(made.ticketId).toMatch(/^TS\d{18}$/)
   const days = (made.dueAt - made.createdAt) / 86_400_000
@@ -55,15 +55,15 @@ test('a complaint with order and pictures gets a number, a deadline and its repl
   expect(await (await operator.post(path, { action: 'reveal' })).text()).toContain('13800001234')
   expect((await operator.post(path, { action: 'take' })).status).toBe(303)
   expect((await operator.post(path, { action: 'take' })).status).toBe(422)
-  expect(await ask(buyer, getTicket, made)).toMatchObject({ state: 'handling' })
+  expect(await send(buyer, getTicket, made)).toMatchObject({ state: 'handling' })
   expect((await operator.post(path, { action: 'answer', reply: ' ' })).status).toBe(422)
   const reply = '退款已于今日原路退回，请查收。'
   const answers = await Promise.all(
     [1, 2, 3].map(() => operator.post(path, { action: 'answer', reply })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422])
-  expect(await ask(buyer, getTicket, made)).toMatchObject({ state: 'answered', reply })
-  const { messages } = await ask(buyer, listMessages, { kind: 'service' })
+  expect(await send(buyer, getTicket, made)).toMatchObject({ state: 'answered', reply })
+  const { messages } = await send(buyer, listMessages, { kind: 'service' })
   expect(messages.filter(({ title }) => title === '您的投诉已回复')).toMatchObject([
     { target: `/complaintSuccess?ticketNo=${made.ticketId}`, body: expect.stringContaining(reply) },
   ])
@@ -87,12 +87,12 @@ test('ten taps make one complaint, and the same text another time makes a second
   const numbers = tapped.filter(({ code }) => code === '0').map(({ data }) => JSON.stringify(data))
   expect(numbers.length).toBeGreaterThan(5)
   expect(new Set(numbers).size).toBe(1)
-  expect((await ask(buyer, listTickets, {})).tickets).toHaveLength(1)
+  expect((await send(buyer, listTickets, {})).tickets).toHaveLength(1)
   const other = await newBuyer()
-  await ask(other, submitFeedback, feedback())
-  await ask(other, submitFeedback, feedback())
-  expect((await ask(other, listTickets, { kind: 'feedback' })).tickets).toHaveLength(2)
-  expect((await ask(other, listTickets, { kind: 'complaint' })).tickets).toEqual([])
+  await send(other, submitFeedback, feedback())
+  await send(other, submitFeedback, feedback())
+  expect((await send(other, listTickets, { kind: 'feedback' })).tickets).toHaveLength(2)
+  expect((await send(other, listTickets, { kind: 'complaint' })).tickets).toEqual([])
 })
 
 const feedback = () => ({
@@ -103,7 +103,7 @@ const feedback = () => ({
 })
 
 test('the eleventh complaint of an hour has to wait', async ({ buyer }) => {
-  for (let i = 0; i < 10; i++) await ask(buyer, submitComplaint, complaint())
+  for (let i = 0; i < 10; i++) await send(buyer, submitComplaint, complaint())
   expect(await callGateway(buyer, submitComplaint, complaint())).toMatchObject({
     code: 'E100008',
   })
@@ -115,7 +115,7 @@ describe('another user’s tickets, orders and pictures', () => {
     const stranger = await newBuyer()
     const { orderId } = await placeOrder(owner)
     const pictureId = await upload(owner, await cameraPhoto(40, 30))
-    const made = await ask(owner, submitComplaint, complaint())
+    const made = await send(owner, submitComplaint, complaint())
     const NOT_FOUND = { code: 'E100004', data: null }
     expect(await callGateway(stranger, getTicket, made)).toMatchObject(NOT_FOUND)
     expect(await callGateway(stranger, getPicture, { pictureId })).toMatchObject(NOT_FOUND)
@@ -127,8 +127,8 @@ describe('another user’s tickets, orders and pictures', () => {
       code: 'E100001',
       msg: '有图片已失效，请删除后重新添加',
     })
-    expect((await ask(stranger, listTickets, { cursor: made.ticketId })).tickets).toEqual([])
-    expect((await ask(owner, getPicture, { pictureId })).jpeg).not.toBe('')
+    expect((await send(stranger, listTickets, { cursor: made.ticketId })).tickets).toEqual([])
+    expect((await send(owner, getPicture, { pictureId })).jpeg).not.toBe('')
     expect(await callGateway(gateway, submitComplaint, complaint())).toMatchObject({
       code: 'E100002',
     })
@@ -139,7 +139,7 @@ describe('another user’s tickets, orders and pictures', () => {
     buyer,
   }) => {
     const pictureIds = [await upload(buyer, await cameraPhoto(40, 30))]
-    await ask(buyer, submitComplaint, complaint({ pictureIds }))
+    await send(buyer, submitComplaint, complaint({ pictureIds }))
     expect(await callGateway(buyer, submitComplaint, complaint({ pictureIds }))).toMatchObject({
       code: 'E100001',
     })
@@ -148,7 +148,7 @@ describe('another user’s tickets, orders and pictures', () => {
     await forgetWaitingPictures(gateway.services.db, tomorrow)
     expect(await callGateway(buyer, getPicture, waiting)).toMatchObject({ code: 'E100004' })
     const [kept = ''] = pictureIds
-    expect((await ask(buyer, getPicture, { pictureId: kept })).jpeg).not.toBe('')
+    expect((await send(buyer, getPicture, { pictureId: kept })).jpeg).not.toBe('')
   })
 })
 
@@ -157,7 +157,7 @@ describe('a picture', () => {
     buyer,
   }) => {
     for (const bytes of [await cameraPhoto(), await polyglot()]) {
-      const { jpeg } = await ask(buyer, getPicture, {
+      const { jpeg } = await send(buyer, getPicture, {
         pictureId: await upload(buyer, bytes),
       })
       const kept = Buffer.from(jpeg, 'base64')

@@ -9,7 +9,7 @@ import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { fireAlerts } from '#gateway/watchlist/alerts/fire-alerts.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import type { Caller } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { MORNING, standClock } from '../../support/market/clock.ts'
@@ -25,18 +25,18 @@ const newOwner = (gateway: RunningGateway): Promise<Caller> =>
 
 async function price(gateway: RunningGateway, symbol = STOCK.symbol): Promise<number> {
   const request = { symbols: [symbol] }
-  const [quote] = await ask(gateway, getQuotes, request)
+  const [quote] = await send(gateway, getQuotes, request)
   return quote?.lastMilli ?? 0
 }
 
 const set = (caller: Caller, kind: AlertKind, limit: number, stock = STOCK) =>
-  ask(caller, createAlert, { ...stock, kind, limit })
+  send(caller, createAlert, { ...stock, kind, limit })
 
-const alertsOf = (caller: Caller) => ask(caller, listAlerts, {})
+const alertsOf = (caller: Caller) => send(caller, listAlerts, {})
 
 /** Titles of what alerts wrote, without the welcome. */
 async function inboxOf(caller: Caller): Promise<string[]> {
-  const { messages } = await ask(caller, listMessages, {})
+  const { messages } = await send(caller, listMessages, {})
   return messages.map(({ title }) => title).filter((title) => title.includes('到'))
 }
 
@@ -109,7 +109,7 @@ test('a fired alert waits again once it is switched on', async ({ gateway }) => 
   const { id: alertId } = await set(caller, 'priceBelow', last)
   await expect.poll(() => inboxOf(caller)).toHaveLength(1)
   const again = { alertId, kind: 'priceBelow', limit: last, isOn: true } as const
-  const answer = await ask(caller, updateAlert, again)
+  const answer = await send(caller, updateAlert, again)
   expect(answer.firedAt).toBeUndefined()
   await expect.poll(() => inboxOf(caller)).toHaveLength(2)
 })

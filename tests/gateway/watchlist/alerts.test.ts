@@ -5,7 +5,7 @@ import { deleteAlert } from '#api/watchlist/alerts/delete-alert.ts'
 import { listAlerts } from '#api/watchlist/alerts/list-alerts.ts'
 import { updateAlert } from '#api/watchlist/alerts/update-alert.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 
@@ -17,8 +17,8 @@ const RISE = { ...stockRefOf('sz000001'), kind: 'riseAbove', limit: 500 } as con
 const create = (caller: Caller, request: Parameters<typeof createAlert.request.encode>[0]) =>
   callGateway(caller, createAlert, request)
 const created = (caller: Caller, request: typeof ABOVE | typeof RISE) =>
-  ask(caller, createAlert, request)
-const alertsOf = (caller: Caller, symbol?: string) => ask(caller, listAlerts, { symbol })
+  send(caller, createAlert, request)
+const alertsOf = (caller: Caller, symbol?: string) => send(caller, listAlerts, { symbol })
 
 test('alerts are created, listed newest first, changed and deleted', async ({ user }) => {
   const above = await created(user, ABOVE)
@@ -32,7 +32,7 @@ test('alerts are created, listed newest first, changed and deleted', async ({ us
   expect(await alertsOf(user)).toEqual([rise, above])
   expect(await alertsOf(user, 'sh600519')).toEqual([above])
   const change = { alertId: rise.id, kind: 'fallBelow', limit: 300, isOn: false } as const
-  const changed = await ask(user, updateAlert, change)
+  const changed = await send(user, updateAlert, change)
   expect(changed).toEqual({ ...rise, kind: 'fallBelow', limit: 300, isOn: false })
   await callGateway(user, deleteAlert, { alertId: above.id })
   expect(await alertsOf(user)).toEqual([changed])

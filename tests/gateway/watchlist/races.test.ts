@@ -17,7 +17,7 @@ import { deleteDueAccounts } from '#gateway/account/profile/delete-accounts.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { loginByChatApp, newMobile, newPhoneUser } from '../../support/account/calls.ts'
 import { storedCode } from '../../support/account/stored-code.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 
@@ -27,13 +27,13 @@ const MAOTAI = stockRefOf('sh600519')
 const PING_AN = stockRefOf('sz000001')
 
 const symbolsIn = async (caller: Caller, groupId?: string) =>
-  (await ask(caller, listStocks, { groupId })).map(({ symbol }) => symbol)
+  (await send(caller, listStocks, { groupId })).map(({ symbol }) => symbol)
 const times = <T>(count: number, run: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => run(i)))
 
 describe('calls at the same time', () => {
   test('a hundred additions of one stock make one row', async ({ gateway, user }) => {
-    const answers = await times(100, () => ask(user, addStock, MAOTAI))
+    const answers = await times(100, () => send(user, addStock, MAOTAI))
     expect(answers.filter(({ undoId }) => undoId)).toHaveLength(1)
     const { count } = await gateway.services.db
       .selectFrom('watchlist_items')
@@ -44,7 +44,7 @@ describe('calls at the same time', () => {
   })
 
   test('a hundred first visits make one default group', async ({ user }) => {
-    const seen = await times(100, () => ask(user, listGroups, {}))
+    const seen = await times(100, () => send(user, listGroups, {}))
     expect(new Set(seen.map((groups) => JSON.stringify(groups))).size).toBe(1)
     expect(seen[0]).toHaveLength(1)
   })
@@ -55,7 +55,7 @@ describe('calls at the same time', () => {
       return (await callGateway(user, createGroup, request)).code
     })
     expect(codes.filter((code) => code === '0')).toHaveLength(20)
-    const names = (await ask(user, listGroups, {})).map(({ name }) => name)
+    const names = (await send(user, listGroups, {})).map(({ name }) => name)
     expect(new Set(names).size).toBe(21)
   })
 
@@ -63,7 +63,7 @@ describe('calls at the same time', () => {
     const stocks = (from: number, count: number) =>
       Array.from({ length: count }, (_, i) => stockRefOf(`sz${String(from + i).padStart(6, '0')}`))
     const answers = await times(4, (i) =>
-      ask(user, importStocks, { stocks: stocks(1000 * i + 1, 150) }),
+      send(user, importStocks, { stocks: stocks(1000 * i + 1, 150) }),
     )
     expect(answers.reduce((sum, { addedCount }) => sum + addedCount, 0)).toBe(500)
     expect(await symbolsIn(user)).toHaveLength(500)
@@ -71,14 +71,14 @@ describe('calls at the same time', () => {
 
   test('one guest list merged by two tabs counts once', async ({ user }) => {
     const stocks = [MAOTAI, PING_AN, stockRefOf('hk00700')]
-    const answers = await times(10, () => ask(user, importStocks, { stocks }))
+    const answers = await times(10, () => send(user, importStocks, { stocks }))
     expect(answers.map(({ addedCount }) => addedCount).sort()).toEqual([...Array(9).fill(0), 3])
     expect(await symbolsIn(user)).toEqual(stocks.map(({ symbol }) => symbol))
   })
 
   test('one removal is undone once', async ({ user }) => {
-    await ask(user, addStock, MAOTAI)
-    const { undoId = '' } = await ask(user, removeStocks, { stocks: [MAOTAI] })
+    await send(user, addStock, MAOTAI)
+    const { undoId = '' } = await send(user, removeStocks, { stocks: [MAOTAI] })
     const codes = await times(10, async () => {
       return (await callGateway(user, undoChange, { undoId })).code
     })
@@ -87,12 +87,12 @@ describe('calls at the same time', () => {
   })
 
   test('moves to and fro leave a stock in one of the two groups', async ({ user }) => {
-    const a = await ask(user, createGroup, { name: '甲' })
-    const b = await ask(user, createGroup, { name: '乙' })
-    await ask(user, addStock, { ...MAOTAI, groupIds: [a.id] })
+    const a = await send(user, createGroup, { name: '甲' })
+    const b = await send(user, createGroup, { name: '乙' })
+    await send(user, addStock, { ...MAOTAI, groupIds: [a.id] })
     await times(20, (i) => {
       const [from, to] = i % 2 ? [b, a] : [a, b]
-      return ask(user, moveStocks, {
+      return send(user, moveStocks, {
         fromGroupId: from.id,
         stocks: [MAOTAI],
         toGroupIds: [to.id],
@@ -104,15 +104,15 @@ describe('calls at the same time', () => {
 })
 
 test('a move sent again moves nothing more, and one answer can undo it', async ({ user }) => {
-  const a = await ask(user, createGroup, { name: '甲' })
-  const b = await ask(user, createGroup, { name: '乙' })
-  await ask(user, addStock, { ...MAOTAI, groupIds: [a.id] })
+  const a = await send(user, createGroup, { name: '甲' })
+  const b = await send(user, createGroup, { name: '乙' })
+  await send(user, addStock, { ...MAOTAI, groupIds: [a.id] })
   const request = { fromGroupId: a.id, stocks: [MAOTAI], toGroupIds: [b.id] }
-  const answers = await times(5, () => ask(user, moveStocks, request))
+  const answers = await times(5, () => send(user, moveStocks, request))
   expect(await symbolsIn(user, b.id)).toEqual(['sh600519'])
   const [undoId = '', ...others] = answers.flatMap((answer) => answer.undoId ?? [])
   expect(others).toEqual([])
-  await ask(user, undoChange, { undoId })
+  await send(user, undoChange, { undoId })
   expect(await symbolsIn(user, a.id)).toEqual(['sh600519'])
   expect(await symbolsIn(user, b.id)).toEqual([])
 })
@@ -123,33 +123,33 @@ describe('an account that is merged into another', () => {
   }) => {
     const mobile = newMobile()
     const into = await newPhoneUser(gateway, mobile)
-    const same = await ask(into, createGroup, { name: '白马股' })
-    await ask(into, addStock, { ...PING_AN, groupIds: [same.id] })
+    const same = await send(into, createGroup, { name: '白马股' })
+    await send(into, addStock, { ...PING_AN, groupIds: [same.id] })
     const from = await loginByChatApp(gateway)
-    const theirs = await ask(from, createGroup, { name: '白马股' })
-    const other = await ask(from, createGroup, { name: '银行' })
-    await ask(from, addStock, { ...PING_AN, groupIds: [other.id] })
-    await ask(from, addStock, { ...MAOTAI, groupIds: [theirs.id] })
-    await ask(from, setNote, { ...MAOTAI, note: '等回调' })
-    await ask(from, createAlert, { ...MAOTAI, kind: 'priceAbove', limit: 1000 })
+    const theirs = await send(from, createGroup, { name: '白马股' })
+    const other = await send(from, createGroup, { name: '银行' })
+    await send(from, addStock, { ...PING_AN, groupIds: [other.id] })
+    await send(from, addStock, { ...MAOTAI, groupIds: [theirs.id] })
+    await send(from, setNote, { ...MAOTAI, note: '等回调' })
+    await send(from, createAlert, { ...MAOTAI, kind: 'priceAbove', limit: 1000 })
     const smsCode = await storedCode(gateway, mobile)
     const envelope = await callGateway(from, bindUser, { mobile, smsCode, isMerge: true })
     const { session } = parseAnswer(bindUser.answer, envelope)
     const caller = { ...into, token: session.token, userId: session.userId }
-    const groups = await ask(caller, listGroups, {})
+    const groups = await send(caller, listGroups, {})
     expect(groups.map(({ name }) => name)).toEqual(['自选股', '白马股', '银行'])
     expect(await symbolsIn(caller)).toEqual(['sz000001', 'sh600519'])
     expect(await symbolsIn(caller, same.id)).toEqual(['sz000001', 'sh600519'])
     expect(await symbolsIn(caller, groups[2]!.id)).toEqual(['sz000001'])
-    expect((await ask(caller, listStocks, {}))[1]).toMatchObject({ note: '等回调' })
-    expect(await ask(caller, listAlerts, {})).toMatchObject([{ symbol: 'sh600519', limit: 1000 }])
+    expect((await send(caller, listStocks, {}))[1]).toMatchObject({ note: '等回调' })
+    expect(await send(caller, listAlerts, {})).toMatchObject([{ symbol: 'sh600519', limit: 1000 }])
     expect(await rowsOf(gateway, from.userId)).toBe(0)
   })
 })
 
 test('a deleted account leaves no watch list', async ({ gateway, user }) => {
-  await ask(user, addStock, MAOTAI)
-  await ask(user, createAlert, { ...MAOTAI, kind: 'fallBelow', limit: 300 })
+  await send(user, addStock, MAOTAI)
+  await send(user, createAlert, { ...MAOTAI, kind: 'fallBelow', limit: 300 })
   const { db, clock } = gateway.services
   await db
     .updateTable('users')

@@ -16,7 +16,7 @@ import { sortStocks } from '#api/watchlist/list/sort-stocks.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { undoChange } from '#api/watchlist/undo-change.ts'
 import { newCaller } from '../../support/account/calls.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway, paramsOf } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 
@@ -28,12 +28,12 @@ const TENCENT = stockRefOf('hk00700')
 
 const NOT_FOUND = { code: 'E100004', msg: '内容不存在或已下线', data: null }
 
-const groupsOf = (caller: Caller) => ask(caller, listGroups, {})
-const itemsIn = (caller: Caller, groupId?: string) => ask(caller, listStocks, { groupId })
+const groupsOf = (caller: Caller) => send(caller, listGroups, {})
+const itemsIn = (caller: Caller, groupId?: string) => send(caller, listStocks, { groupId })
 const symbolsIn = async (caller: Caller, groupId?: string) =>
   (await itemsIn(caller, groupId)).map(({ symbol }) => symbol)
 const addAll = async (caller: Caller, ...symbols: string[]) => {
-  for (const symbol of [...symbols].reverse()) await ask(caller, addStock, stockRefOf(symbol))
+  for (const symbol of [...symbols].reverse()) await send(caller, addStock, stockRefOf(symbol))
 }
 
 describe('groups', () => {
@@ -48,8 +48,8 @@ describe('groups', () => {
       anztUid: user.userId,
       groupName: '白马股',
     })
-    const first = await ask(user, createGroup, { name: '白马股' })
-    const second = await ask(user, createGroup, { name: ' ETF龙头一号 ' })
+    const first = await send(user, createGroup, { name: '白马股' })
+    const second = await send(user, createGroup, { name: ' ETF龙头一号 ' })
     expect(second).toEqual({ id: second.id, name: 'ETF龙头一号', type: 0 })
     expect((await groupsOf(user)).map(({ name }) => name)).toEqual([
       '自选股',
@@ -71,16 +71,16 @@ describe('groups', () => {
   })
 
   test('a user’s groups have different names', async ({ user }) => {
-    const { id } = await ask(user, createGroup, { name: '白马股' })
-    const other = await ask(user, createGroup, { name: '银行' })
+    const { id } = await send(user, createGroup, { name: '白马股' })
+    const other = await send(user, createGroup, { name: '银行' })
     const taken = { code: 'E310001', msg: '已有同名的分组' }
     expect(await callGateway(user, createGroup, { name: '白马股' })).toMatchObject(taken)
     expect(await callGateway(user, createGroup, { name: '自选股' })).toMatchObject(taken)
     expect(
       await callGateway(user, renameGroup, { groupId: other.id, name: '白马股' }),
     ).toMatchObject(taken)
-    expect(await ask(user, renameGroup, { groupId: id, name: '白马股' })).toMatchObject({ id })
-    expect(await ask(user, renameGroup, { groupId: id, name: '黑马股' })).toEqual({
+    expect(await send(user, renameGroup, { groupId: id, name: '白马股' })).toMatchObject({ id })
+    expect(await send(user, renameGroup, { groupId: id, name: '黑马股' })).toEqual({
       id,
       name: '黑马股',
       type: 0,
@@ -88,7 +88,7 @@ describe('groups', () => {
   })
 
   test('a user has at most twenty groups', async ({ user }) => {
-    for (let made = 1; made <= 20; made++) await ask(user, createGroup, { name: `第 ${made} 组` })
+    for (let made = 1; made <= 20; made++) await send(user, createGroup, { name: `第 ${made} 组` })
     expect(await callGateway(user, createGroup, { name: '又一组' })).toMatchObject({
       code: 'E310002',
       msg: '最多可建 20 个分组',
@@ -99,20 +99,20 @@ describe('groups', () => {
   test('groups are sorted as sent, and the default one stays first', async ({ user }) => {
     const whole = (await groupsOf(user))[0]!
     const ids: string[] = []
-    for (const name of ['甲', '乙', '丙']) ids.push((await ask(user, createGroup, { name })).id)
-    const sorted = await ask(user, sortGroups, { groupIds: [ids[2]!, whole.id, ids[0]!] })
+    for (const name of ['甲', '乙', '丙']) ids.push((await send(user, createGroup, { name })).id)
+    const sorted = await send(user, sortGroups, { groupIds: [ids[2]!, whole.id, ids[0]!] })
     expect(sorted.map(({ name }) => name)).toEqual(['自选股', '丙', '甲', '乙'])
     expect(await groupsOf(user)).toEqual(sorted)
   })
 
   test('a group can be deleted, and its stocks stay on the list', async ({ user }) => {
-    const { id } = await ask(user, createGroup, { name: '白马股' })
-    await ask(user, addStock, { ...MAOTAI, groupIds: [id] })
-    await ask(user, deleteGroup, { groupId: id })
+    const { id } = await send(user, createGroup, { name: '白马股' })
+    await send(user, addStock, { ...MAOTAI, groupIds: [id] })
+    await send(user, deleteGroup, { groupId: id })
     expect(await groupsOf(user)).toHaveLength(1)
     expect(await symbolsIn(user)).toEqual(['sh600519'])
     expect(await callGateway(user, listStocks, { groupId: id })).toEqual(NOT_FOUND)
-    await ask(user, createGroup, { name: '白马股' })
+    await send(user, createGroup, { name: '白马股' })
   })
 
   test('the default group can be neither deleted nor renamed', async ({ user }) => {
@@ -127,7 +127,7 @@ describe('stocks', () => {
   test('an added stock comes on top, with the keys of §7, its time and its price', async ({
     user,
   }) => {
-    const { id } = await ask(user, createGroup, { name: '白马股' })
+    const { id } = await send(user, createGroup, { name: '白马股' })
     const request = { ...MAOTAI, groupIds: [id], priceMilli: 1_688_880 }
     expect(paramsOf(addStock, request, user)).toMatchObject({
       anztUid: user.userId,
@@ -135,8 +135,8 @@ describe('stocks', () => {
       stockType: '1',
       groupIds: id,
     })
-    await ask(user, addStock, PING_AN)
-    await ask(user, addStock, request)
+    await send(user, addStock, PING_AN)
+    await send(user, addStock, request)
     expect(await itemsIn(user)).toEqual([
       expect.objectContaining({ ...MAOTAI, isPinned: false, addedPriceMilli: 1_688_880 }),
       expect.objectContaining({ ...PING_AN, addedAt: expect.any(Number) }),
@@ -145,10 +145,10 @@ describe('stocks', () => {
   })
 
   test('a stock added again stays as it was', async ({ user }) => {
-    await ask(user, addStock, { ...MAOTAI, priceMilli: 1000 })
-    await ask(user, addStock, PING_AN)
+    await send(user, addStock, { ...MAOTAI, priceMilli: 1000 })
+    await send(user, addStock, PING_AN)
     const before = await itemsIn(user)
-    expect(await ask(user, addStock, { ...MAOTAI, priceMilli: 2000 })).toEqual({})
+    expect(await send(user, addStock, { ...MAOTAI, priceMilli: 2000 })).toEqual({})
     expect(await itemsIn(user)).toEqual(before)
   })
 
@@ -167,7 +167,7 @@ describe('stocks', () => {
     gateway,
     user,
   }) => {
-    expect(await ask(newCaller(gateway), listStocks, {})).toEqual([])
+    expect(await send(newCaller(gateway), listStocks, {})).toEqual([])
     const { id } = (await groupsOf(user))[0]!
     expect(await callGateway(newCaller(gateway), listStocks, { groupId: id })).toEqual(NOT_FOUND)
   })
@@ -178,14 +178,14 @@ describe('stocks', () => {
 
   test('stocks are sorted as sent, with pinned ones above', async ({ user }) => {
     await addAll(user, 'sh600519', 'sz000001', 'hk00700', 'sh000001')
-    await ask(user, sortStocks, { stocks: [TENCENT, PING_AN] })
+    await send(user, sortStocks, { stocks: [TENCENT, PING_AN] })
     const sorted = ['hk00700', 'sz000001', 'sh600519', 'sh000001']
     expect(await symbolsIn(user)).toEqual(sorted)
-    await ask(user, pinStock, { ...MAOTAI, isPinned: true })
+    await send(user, pinStock, { ...MAOTAI, isPinned: true })
     expect(await symbolsIn(user)).toEqual(['sh600519', 'hk00700', 'sz000001', 'sh000001'])
-    await ask(user, pinStock, { ...PING_AN, isPinned: true })
+    await send(user, pinStock, { ...PING_AN, isPinned: true })
     expect(await symbolsIn(user)).toEqual(['sz000001', 'sh600519', 'hk00700', 'sh000001'])
-    await ask(user, pinStock, { ...MAOTAI, isPinned: false })
+    await send(user, pinStock, { ...MAOTAI, isPinned: false })
     expect((await itemsIn(user)).map(({ isPinned }) => isPinned)).toEqual([
       true,
       false,
@@ -198,12 +198,12 @@ describe('stocks', () => {
   })
 
   test('a stock carries one note in every group', async ({ user }) => {
-    const { id } = await ask(user, createGroup, { name: '白马股' })
-    await ask(user, addStock, MAOTAI)
-    await ask(user, setNote, { ...MAOTAI, note: ' 等回调\n再看 ' })
-    await ask(user, addStock, { ...MAOTAI, groupIds: [id] })
+    const { id } = await send(user, createGroup, { name: '白马股' })
+    await send(user, addStock, MAOTAI)
+    await send(user, setNote, { ...MAOTAI, note: ' 等回调\n再看 ' })
+    await send(user, addStock, { ...MAOTAI, groupIds: [id] })
     expect(await itemsIn(user, id)).toEqual([expect.objectContaining({ note: '等回调\n再看' })])
-    await ask(user, setNote, MAOTAI)
+    await send(user, setNote, MAOTAI)
     expect((await itemsIn(user, id))[0]).not.toHaveProperty('note')
     expect(await callGateway(user, setNote, { ...PING_AN, note: 'x' })).toEqual(NOT_FOUND)
     expect(await callGateway(user, setNote, { ...MAOTAI, note: '长'.repeat(201) })).toMatchObject({
@@ -215,11 +215,11 @@ describe('stocks', () => {
 
 describe('moving', () => {
   test('a move takes stocks out of one group into others with the keys of §7', async ({ user }) => {
-    const a = await ask(user, createGroup, { name: '甲' })
-    const b = await ask(user, createGroup, { name: '乙' })
-    const c = await ask(user, createGroup, { name: '丙' })
-    await ask(user, addStock, { ...MAOTAI, groupIds: [a.id], priceMilli: 1000 })
-    await ask(user, addStock, { ...PING_AN, groupIds: [a.id] })
+    const a = await send(user, createGroup, { name: '甲' })
+    const b = await send(user, createGroup, { name: '乙' })
+    const c = await send(user, createGroup, { name: '丙' })
+    await send(user, addStock, { ...MAOTAI, groupIds: [a.id], priceMilli: 1000 })
+    await send(user, addStock, { ...PING_AN, groupIds: [a.id] })
     const request = {
       fromGroupId: a.id,
       stocks: [MAOTAI, TENCENT],
@@ -230,7 +230,7 @@ describe('moving', () => {
       symbols: 'sh600519:1,hk00700:3',
       groupIds: `${b.id},${c.id}`,
     })
-    await ask(user, moveStocks, request)
+    await send(user, moveStocks, request)
     expect(await symbolsIn(user, a.id)).toEqual(['sz000001'])
     expect(await symbolsIn(user, c.id)).toEqual(['sh600519'])
     expect((await itemsIn(user, b.id))[0]).toMatchObject({ addedPriceMilli: 1000 })
@@ -241,18 +241,18 @@ describe('moving', () => {
     user,
   }) => {
     const whole = (await groupsOf(user))[0]!
-    const { id } = await ask(user, createGroup, { name: '甲' })
-    await ask(user, addStock, MAOTAI)
-    await ask(user, moveStocks, { fromGroupId: whole.id, stocks: [MAOTAI], toGroupIds: [id] })
+    const { id } = await send(user, createGroup, { name: '甲' })
+    await send(user, addStock, MAOTAI)
+    await send(user, moveStocks, { fromGroupId: whole.id, stocks: [MAOTAI], toGroupIds: [id] })
     expect(await symbolsIn(user)).toEqual(['sh600519'])
     expect(await symbolsIn(user, id)).toEqual(['sh600519'])
-    await ask(user, moveStocks, { fromGroupId: id, stocks: [MAOTAI] })
+    await send(user, moveStocks, { fromGroupId: id, stocks: [MAOTAI] })
     expect(await symbolsIn(user, id)).toEqual([])
     expect(await symbolsIn(user)).toEqual(['sh600519'])
   })
 
   test('a move into the same group is refused', async ({ user }) => {
-    const { id } = await ask(user, createGroup, { name: '甲' })
+    const { id } = await send(user, createGroup, { name: '甲' })
     expect(
       await callGateway(user, moveStocks, { fromGroupId: id, stocks: [MAOTAI], toGroupIds: [id] }),
     ).toMatchObject({ code: 'E310005', msg: '不能移到当前分组' })
@@ -261,15 +261,15 @@ describe('moving', () => {
 
 describe('undoing', () => {
   test('an undone removal brings stocks back to every group, in place, once', async ({ user }) => {
-    const { id } = await ask(user, createGroup, { name: '甲' })
+    const { id } = await send(user, createGroup, { name: '甲' })
     await addAll(user, 'sh600519', 'sz000001', 'hk00700')
-    await ask(user, addStock, { ...PING_AN, groupIds: [id] })
-    await ask(user, setNote, { ...PING_AN, note: '记一笔' })
+    await send(user, addStock, { ...PING_AN, groupIds: [id] })
+    await send(user, setNote, { ...PING_AN, note: '记一笔' })
     const before = await itemsIn(user)
-    const { undoId = '' } = await ask(user, removeStocks, { stocks: [PING_AN, TENCENT] })
+    const { undoId = '' } = await send(user, removeStocks, { stocks: [PING_AN, TENCENT] })
     expect(await symbolsIn(user)).toEqual(['sh600519'])
     expect(await symbolsIn(user, id)).toEqual([])
-    expect(await ask(user, undoChange, { undoId })).toEqual({ count: 3 })
+    expect(await send(user, undoChange, { undoId })).toEqual({ count: 3 })
     expect(await itemsIn(user)).toEqual(before)
     expect(await symbolsIn(user, id)).toEqual(['sz000001'])
     expect(await callGateway(user, undoChange, { undoId })).toMatchObject({
@@ -279,43 +279,43 @@ describe('undoing', () => {
   })
 
   test('an undone removal from one group leaves the others alone', async ({ user }) => {
-    const { id } = await ask(user, createGroup, { name: '甲' })
-    await ask(user, addStock, { ...MAOTAI, groupIds: [id] })
-    const { undoId = '' } = await ask(user, removeStocks, { groupId: id, stocks: [MAOTAI] })
+    const { id } = await send(user, createGroup, { name: '甲' })
+    await send(user, addStock, { ...MAOTAI, groupIds: [id] })
+    const { undoId = '' } = await send(user, removeStocks, { groupId: id, stocks: [MAOTAI] })
     expect(await symbolsIn(user)).toEqual(['sh600519'])
-    await ask(user, undoChange, { undoId })
+    await send(user, undoChange, { undoId })
     expect(await symbolsIn(user, id)).toEqual(['sh600519'])
   })
 
   test('a move and an addition can be undone', async ({ user }) => {
-    const a = await ask(user, createGroup, { name: '甲' })
-    const b = await ask(user, createGroup, { name: '乙' })
-    const added = await ask(user, addStock, { ...MAOTAI, groupIds: [a.id] })
-    const moved = await ask(user, moveStocks, {
+    const a = await send(user, createGroup, { name: '甲' })
+    const b = await send(user, createGroup, { name: '乙' })
+    const added = await send(user, addStock, { ...MAOTAI, groupIds: [a.id] })
+    const moved = await send(user, moveStocks, {
       fromGroupId: a.id,
       stocks: [MAOTAI],
       toGroupIds: [b.id],
     })
-    await ask(user, undoChange, { undoId: moved.undoId ?? '' })
+    await send(user, undoChange, { undoId: moved.undoId ?? '' })
     expect(await symbolsIn(user, a.id)).toEqual(['sh600519'])
     expect(await symbolsIn(user, b.id)).toEqual([])
-    await ask(user, moveStocks, { fromGroupId: a.id, stocks: [MAOTAI], toGroupIds: [b.id] })
-    await ask(user, undoChange, { undoId: added.undoId ?? '' })
+    await send(user, moveStocks, { fromGroupId: a.id, stocks: [MAOTAI], toGroupIds: [b.id] })
+    await send(user, undoChange, { undoId: added.undoId ?? '' })
     expect(await symbolsIn(user)).toEqual([])
     expect(await symbolsIn(user, b.id)).toEqual([])
   })
 
   test('an undone removal leaves a stock that was added again', async ({ user }) => {
-    await ask(user, addStock, MAOTAI)
-    const { undoId = '' } = await ask(user, removeStocks, { stocks: [MAOTAI] })
-    await ask(user, addStock, { ...MAOTAI, priceMilli: 5000 })
+    await send(user, addStock, MAOTAI)
+    const { undoId = '' } = await send(user, removeStocks, { stocks: [MAOTAI] })
+    await send(user, addStock, { ...MAOTAI, priceMilli: 5000 })
     expect(await callGateway(user, undoChange, { undoId })).toMatchObject({ code: 'E310006' })
     expect(await itemsIn(user)).toMatchObject([{ addedPriceMilli: 5000 }])
   })
 
   test('an undo is refused after a minute', async ({ clock, user }) => {
-    await ask(user, addStock, MAOTAI)
-    const { undoId = '' } = await ask(user, removeStocks, { stocks: [MAOTAI] })
+    await send(user, addStock, MAOTAI)
+    const { undoId = '' } = await send(user, removeStocks, { stocks: [MAOTAI] })
     await clock.advance(61_000)
     expect(await callGateway(user, undoChange, { undoId })).toMatchObject({ code: 'E310006' })
   })
@@ -328,13 +328,13 @@ describe('importing', () => {
   test('an import merges a guest’s list behind the user’s own and counts the new stocks', async ({
     user,
   }) => {
-    await ask(user, addStock, PING_AN)
+    await send(user, addStock, PING_AN)
     const guest = [
       { ...MAOTAI, addedAt: 1_700_000_000_000, addedPriceMilli: 1_688_880, note: '来宾' },
       PING_AN,
       { ...TENCENT, addedAt: 9_000_000_000_000 },
     ]
-    expect(await ask(user, importStocks, { stocks: guest })).toEqual({
+    expect(await send(user, importStocks, { stocks: guest })).toEqual({
       addedCount: 2,
       leftCount: 0,
     })
@@ -342,7 +342,7 @@ describe('importing', () => {
     expect(items.map(({ symbol }) => symbol)).toEqual(['sz000001', 'sh600519', 'hk00700'])
     expect(items[1]).toMatchObject(guest[0]!)
     expect(items[2]?.addedAt).toBeLessThan(Date.now() + 60_000)
-    expect(await ask(user, importStocks, { stocks: guest })).toMatchObject({ addedCount: 0 })
+    expect(await send(user, importStocks, { stocks: guest })).toMatchObject({ addedCount: 0 })
     expect(await itemsIn(user)).toEqual(items)
   })
 
@@ -350,9 +350,9 @@ describe('importing', () => {
     user,
   }) => {
     for (let from = 1; from <= 401; from += 200)
-      await ask(user, importStocks, { stocks: listing(from, from === 401 ? 90 : 200) })
-    const { id } = await ask(user, createGroup, { name: '甲' })
-    expect(await ask(user, importStocks, { stocks: listing(2001, 25), groupIds: [id] })).toEqual({
+      await send(user, importStocks, { stocks: listing(from, from === 401 ? 90 : 200) })
+    const { id } = await send(user, createGroup, { name: '甲' })
+    expect(await send(user, importStocks, { stocks: listing(2001, 25), groupIds: [id] })).toEqual({
       addedCount: 10,
       leftCount: 15,
     })
@@ -362,8 +362,8 @@ describe('importing', () => {
       code: 'E310003',
       msg: '每个分组最多 500 只股票',
     })
-    const { undoId = '' } = await ask(user, removeStocks, { stocks: listing(1, 2) })
-    await ask(user, addStock, MAOTAI)
+    const { undoId = '' } = await send(user, removeStocks, { stocks: listing(1, 2) })
+    await send(user, addStock, MAOTAI)
     expect(await callGateway(user, undoChange, { undoId })).toMatchObject({ code: 'E310003' })
     expect(await symbolsIn(user)).toHaveLength(499)
   })
@@ -377,11 +377,11 @@ describe('importing', () => {
 describe('another user’s watch list', () => {
   test('another user’s list is neither read nor changed', async ({ newUser }) => {
     const [owner, other] = [await newUser(), await newUser()]
-    const { id } = await ask(owner, createGroup, { name: '只给甲' })
-    const mine = await ask(other, createGroup, { name: '自己的' })
-    await ask(owner, addStock, { ...MAOTAI, groupIds: [id] })
-    await ask(other, addStock, { ...MAOTAI, groupIds: [mine.id] })
-    const removed = await ask(owner, removeStocks, { groupId: id, stocks: [MAOTAI] })
+    const { id } = await send(owner, createGroup, { name: '只给甲' })
+    const mine = await send(other, createGroup, { name: '自己的' })
+    await send(owner, addStock, { ...MAOTAI, groupIds: [id] })
+    await send(other, addStock, { ...MAOTAI, groupIds: [mine.id] })
+    const removed = await send(owner, removeStocks, { groupId: id, stocks: [MAOTAI] })
     const tries: Promise<Envelope>[] = [
       callGateway(other, listStocks, { groupId: id }),
       callGateway(other, addStock, { ...PING_AN, groupIds: [mine.id, id] }),

@@ -14,7 +14,7 @@ import { seedBenefits } from '#gateway/welfare/sample-benefits.ts'
 import { type BenefitDraft, saveBenefit } from '#gateway/welfare/save-benefit.ts'
 import { newCaller } from '../../support/account/calls.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
-import { ask } from '../../support/gateway/ask.ts'
+import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 
@@ -183,7 +183,7 @@ describe('claims at once', () => {
 
 describe('a gift', () => {
   test('the current gift is offered and claimed once', async ({ gateway, visitor }) => {
-    const offered = await ask(visitor, getGift, {})
+    const offered = await send(visitor, getGift, {})
     expect(offered.gift).toMatchObject({
       giftId: 'gift-lesson',
       productName: '看懂财报三节课（示例）',
@@ -196,16 +196,16 @@ describe('a gift', () => {
       data: { productName: '看懂财报三节课（示例）', inventoryMsg: '每人限领 1 份，剩余 499 份' },
     })
     expect(codeOf(await callGateway(caller, claimGift, request))).toBe('E200011')
-    const next = await ask(caller, getGift, {})
+    const next = await send(caller, getGift, {})
     expect(next).not.toHaveProperty('gift')
   })
 
   test('a gift that is out of stock is offered no more', async ({ gateway }) => {
     const giftId = await newBenefit(gateway, { kind: 'gift', stock: 1, productName: '末份' })
-    const first = await ask(newCaller(gateway), getGift, {})
+    const first = await send(newCaller(gateway), getGift, {})
     expect(first.gift?.giftId).toBe(giftId)
     await callGateway(await newClaimant(gateway), claimGift, { giftId })
-    const next = await ask(newCaller(gateway), getGift, {})
+    const next = await send(newCaller(gateway), getGift, {})
     expect(next.gift?.giftId).toBe('gift-lesson')
   })
 })
@@ -215,12 +215,12 @@ describe('claims', () => {
     const [caller, other] = [await newClaimant(gateway), await newClaimant(gateway)]
     const code = await newBenefit(gateway)
     const { claimId } = parseAnswer(claimWelfare.answer, await claim(gateway, code, caller))
-    const listed = await ask(caller, listClaims, {})
+    const listed = await send(caller, listClaims, {})
     expect(listed).toMatchObject([{ claimId, productName: '周刊' }])
     expect(listed[0]).not.toHaveProperty('receivedAt')
     for (const call of [getClaim, receiveClaim])
       expect(codeOf(await callGateway(other, call, { claimId }))).toBe('E100004')
-    expect(await ask(caller, getClaim, { claimId })).toEqual(listed[0])
+    expect(await send(caller, getClaim, { claimId })).toEqual(listed[0])
     const received = await callGateway(caller, receiveClaim, { claimId })
     const { receivedAt } = parseAnswer(receiveClaim.answer, received)
     expect(receivedAt).toBeGreaterThan(0)
@@ -242,7 +242,7 @@ describe('claims', () => {
     const { clock, config, db } = gateway.services
     const ids = { fromId: from.userId ?? '', intoId: into.userId ?? '' }
     await owned.merge(db, { ...ids, secretKey: config.secretKey, now: clock.now() })
-    const listed = await ask(into, listClaims, {})
+    const listed = await send(into, listClaims, {})
     expect(listed.map(({ productName }) => productName).sort()).toEqual(['周刊', '讲义'])
   })
 })

@@ -1,6 +1,6 @@
 import { bindUser } from '#api/account/sign-in/bind-user.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { ask } from '../gateway/ask.ts'
+import { send } from '../gateway/ask.ts'
 import { loginByChatApp, newCaller, newPhoneUser } from './calls.ts'
 import { storedCode } from './stored-code.ts'
 
@@ -22,6 +22,6 @@ export type Pair = Awaited<ReturnType<typeof newPair>>
 /** Binds the number in the chat app, whose account becomes the other one; answers a login of that one. */
 export async function mergePair(gateway: RunningGateway, { phone, chat }: Pair) {
   const smsCode = await storedCode(gateway, phone.mobile)
-  const { session } = await ask(chat, bindUser, { mobile: phone.mobile, smsCode, isMerge: true })
+  const { session } = await send(chat, bindUser, { mobile: phone.mobile, smsCode, isMerge: true })
   return { ...newCaller(gateway), token: session.token, userId: session.userId }
 }

@@ -1,8 +1,8 @@
 import { hashMobile } from '#gateway/account/mobile.ts'
-import { makeCode } from '#gateway/account/sign-in/sms-codes.ts'
+import { createCode } from '#gateway/account/sign-in/sms-codes.ts'
 import type { Services } from '#gateway/http/handle.ts'
 
-type Purpose = Parameters<typeof makeCode>[1]['purpose']
+type Purpose = Parameters<typeof createCode>[1]['purpose']
 
 /** A code for a number that requested another one within this minute. */
 export function storedCode(
@@ -12,5 +12,5 @@ export function storedCode(
 ): Promise<string> {
   const { secretKey } = config
   const mobileHash = hashMobile(mobile, secretKey)
-  return makeCode(db, { mobileHash, purpose, secretKey }, clock.now())
+  return createCode(db, { mobileHash, purpose, secretKey }, clock.now())
 }

@@ -3,7 +3,7 @@ import { decodeAnswer } from './answers.ts'
 import { type Caller, callGateway } from './client.ts'
 
 /** Sends a call and decodes its answer; a refusal fails the test with its code and sentence. */
-export async function ask<Request, Answer>(
+export async function send<Request, Answer>(
   caller: Caller,
   call: Call<Request, Answer>,
   request: Request,

@@ -19,7 +19,7 @@ const REFUSED = `${CHECK}:fail_invalid signature`
  * The chat app's own side of its script: it arrives a moment after the page, checks the signature of the page's address
  * as the chat app does, and keeps what it is told. The script itself is the real one, as the site ships it.
  */
-export async function bringBridge(
+export async function installBridge(
   page: Page,
   { refuses = false } = {},
 ): Promise<readonly BridgeCall[]> {
@@ -61,7 +61,7 @@ function answerTo({ name, params, href }: BridgeCall): string {
 }
 
 /** The last thing the page told the chat app under a name. */
-export function lastTold(
+export function lastShareTerms(
   calls: readonly BridgeCall[],
   name: string,
 ): BridgeCall['params'] | undefined {

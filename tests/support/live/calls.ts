@@ -11,7 +11,12 @@ import type { OpenEventStream } from '../gateway/event-stream.ts'
 
 export const newKey = () => randomBytes(8).toString('hex')
 
-export function say(caller: Caller, id: string, text: string, key = newKey()): Promise<Envelope> {
+export function postChat(
+  caller: Caller,
+  id: string,
+  text: string,
+  key = newKey(),
+): Promise<Envelope> {
   return callGateway(caller, sendChat, { id, key, text })
 }
 
@@ -41,7 +46,7 @@ export async function newModerator(host: Host): Promise<Person> {
 }
 
 /** An adviser says something; answers its number. */
-export async function sayAsAdviser(
+export async function postAsAdviser(
   { url }: Host,
   roomId: string,
   content: string,

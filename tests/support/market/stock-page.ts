@@ -22,7 +22,7 @@ export const modelOf = (page: Page) =>
   chartOf(page).evaluate((element: QuoteChartElement) => element.model)
 
 /** Addresses asked for so far that end in a path of the agreement. */
-export function countAsked(page: Page, path: string): () => string[] {
+export function countRequested(page: Page, path: string): () => string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith(path)) asked.push(request.url())

@@ -11,7 +11,7 @@ import type { Order, OrderDetail } from '#api/order/order.ts'
 import { createPayment } from '#api/payment/create-payment.ts'
 import { recharge } from '#api/wallet/recharge.ts'
 import { DEFAULT_QUESTIONNAIRE } from '#gateway/contract/risk/default-questionnaire.ts'
-import { ask } from '../gateway/ask.ts'
+import { send } from '../gateway/ask.ts'
 import type { Caller, Host } from '../gateway/client.ts'
 
 /** What a buyer does over the wire, for tests of the gateway and of pages alike; a refusal is a fault of the test. */
@@ -79,7 +79,7 @@ export interface Buyer {
 /** Signed calls tell the time: `clock` asks for it where a test may have moved it. */
 export function buyerAt(caller: Caller, clock?: () => Promise<number>): Buyer {
   const asking: Buyer['ask'] = async (call, request) =>
-    ask({ ...caller, ...(clock ? { nowMs: await clock() } : {}) }, call, request)
+    send({ ...caller, ...(clock ? { nowMs: await clock() } : {}) }, call, request)
   return {
     ask: asking,
     async assess(boldness = 'bold', times = 1) {

@@ -4,8 +4,8 @@ import { createPayment, type PayMethod } from '#api/payment/create-payment.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import type { SignedMessage } from '#gateway/payment/provider/wechat-pay-signature.ts'
 import { sandboxKeys } from '#gateway/sandbox/cashier/cashier-keys.ts'
-import { makeNotice, noticeHeaders } from '#gateway/sandbox/cashier/cashier-notice.ts'
-import { ask } from '../gateway/ask.ts'
+import { createNotice, noticeHeaders } from '#gateway/sandbox/cashier/cashier-notice.ts'
+import { send } from '../gateway/ask.ts'
 import type { Caller, Host } from '../gateway/client.ts'
 import { buyerAt, payAtCashier, type Wish } from './buyer-journey.ts'
 
@@ -18,15 +18,15 @@ export const assess = (buyer: Caller, boldness?: 'bold' | 'careful') =>
 
 export const signOrder = (buyer: Caller, contractId: string) => buyerAt(buyer).sign(contractId)
 
-export const openPayment = (buyer: Caller, orderId: string, method: PayMethod = 'qr') =>
-  ask(buyer, createPayment, { orderId, method })
+export const createPaymentOf = (buyer: Caller, orderId: string, method: PayMethod = 'qr') =>
+  send(buyer, createPayment, { orderId, method })
 
-export const orderDetail = (buyer: Caller, orderId: string) => ask(buyer, getOrder, { orderId })
+export const orderDetail = (buyer: Caller, orderId: string) => send(buyer, getOrder, { orderId })
 
 /** An order that is paid. */
 export async function paidOrder(buyer: Caller, wish: Wish = {}) {
   const order = await placeOrder(buyer, wish)
-  const { paymentId } = await openPayment(buyer, order.orderId)
+  const { paymentId } = await createPaymentOf(buyer, order.orderId)
   await payAtCashier(buyer, paymentId)
   return { ...(await orderDetail(buyer, order.orderId)), paymentId }
 }
@@ -53,7 +53,7 @@ export async function signedNotice(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   transaction: Readonly<Record<string, unknown>>,
 ): Promise<SignedMessage> {
-  return makeNotice(await sandboxKeys(db, config.secretKey), transaction, clock.now())
+  return createNotice(await sandboxKeys(db, config.secretKey), transaction, clock.now())
 }
 
 export async function sendNotice({ url }: Host, message: SignedMessage): Promise<Response> {

@@ -17,7 +17,7 @@ const TEN_YUAN: Rules = {
 }
 
 /** A coupon in a user's wallet; answers its id. */
-export async function giveCoupon(
+export async function addCoupon(
   { db, clock }: Parts,
   userId: string,
   rules: Partial<Rules> = {},
@@ -28,7 +28,7 @@ export async function giveCoupon(
 }
 
 /** Coins on a user's account, with their line in the ledger. */
-export async function giveCoins({ db, clock }: Parts, userId: string, coin: number): Promise<void> {
+export async function addCoins({ db, clock }: Parts, userId: string, coin: number): Promise<void> {
   const key = `test:${randomBytes(8).toString('hex')}`
   await creditCoins(db, { key, kind: 'recharge', userId, coin }, clock.now())
 }

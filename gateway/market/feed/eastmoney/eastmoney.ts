@@ -3,16 +3,21 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import { allPages, type ListingPage } from '../all-pages.ts'
 import type { SourceClient } from '../source-client.ts'
-import { createSource, MalformedAnswer, type Outcome, type SourceTerms } from '../source-http.ts'
+import {
+  createSource,
+  MalformedAnswer,
+  type SourceOutcome,
+  type SourceTerms,
+} from '../source-http.ts'
 import { dig, readJson, readNumber } from '../source-values.ts'
-import { readCandles, readSuggestions, readTrends } from './read-charts.ts'
+import { readEastmoneyCandles, readSuggestions, readTrends } from './read-charts.ts'
 import {
   FLOW_FIELDS,
   LIST_FIELDS,
+  listedRows,
   readFlow,
   readListQuotes,
   readTicks,
-  rowsOf,
 } from './read-quotes.ts'
 import { BOOK_FIELDS, readStock } from './read-stock.ts'
 import { secidOf, symbolOf } from './secid.ts'
@@ -95,7 +100,7 @@ export function createEastmoneyClient(
       known(symbol, (secid) =>
         history.get(
           `/api/qt/stock/kline/get?${COMMON}&secid=${secid}&klt=${KLT[period]}&fqt=${FQT[adjustment]}&end=20500101&lmt=${limit}&fields1=f1,f2,f3,f4,f5,f6&fields2=f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61`,
-          (text) => readCandles(text, symbol),
+          (text) => readEastmoneyCandles(text, symbol),
         ),
       ),
     search: (text) =>
@@ -122,13 +127,13 @@ function secids(symbols: readonly StockSymbol[]): string {
 /** Nothing is asked about a symbol the source has no number of. */
 async function known<T>(
   symbol: StockSymbol,
-  ask: (secid: string) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
+  ask: (secid: string) => Promise<SourceOutcome<T>>,
+): Promise<SourceOutcome<T>> {
   const secid = secidOf(symbol)
   return secid ? ask(secid) : { reason: 'empty' }
 }
 
-function lastOf<T>(outcome: Outcome<readonly T[]>): Outcome<T> {
+function lastOf<T>(outcome: SourceOutcome<readonly T[]>): SourceOutcome<T> {
   if (outcome.reason !== undefined) return outcome
   const last = outcome.value.at(-1)
   return last === undefined ? { reason: 'empty' } : { value: last }
@@ -142,7 +147,7 @@ function listPath(offset: number): string {
 function readPage(text: string): ListingPage {
   const total = readNumber(dig(readJson(text), 'data', 'total'))
   if (total === null) throw new MalformedAnswer('a list without a total')
-  const rows = rowsOf(text)
+  const rows = listedRows(text)
   const hits = rows.flatMap((row) => {
     const symbol = symbolOf(readNumber(dig(row, 'f13')), String(dig(row, 'f12')))
     const name = normaliseName(String(dig(row, 'f14') ?? ''))

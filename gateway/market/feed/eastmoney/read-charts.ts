@@ -18,7 +18,7 @@ import {
 import { symbolOf } from './secid.ts'
 
 /** `kline/get`: rows of date, open, CLOSE, high, low, lots, amount, …; an unknown symbol has no data. */
-export function readCandles(text: string, symbol: StockSymbol): Candle[] {
+export function readEastmoneyCandles(text: string, symbol: StockSymbol): Candle[] {
   return listAt(readJson(text), 'data', 'klines').flatMap((row) => {
     const [time = '', ...cells] = String(row).split(',')
     const [open, close, high, low] = cells.slice(0, 4).map(readPrice)

@@ -1,7 +1,7 @@
 import { normaliseName } from '#api/exchange/stock-name.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { CapitalFlow, Tick } from '../feed.ts'
-import { blankQuote, type Quote, withFigures } from '../quote.ts'
+import { blankQuote, type FeedQuote, withFigures } from '../quote.ts'
 import type { SourceQuote } from '../source-client.ts'
 import { MalformedAnswer } from '../source-http.ts'
 import {
@@ -26,7 +26,7 @@ export const FLOW_FIELDS = 'f12,f13,f62,f66,f72,f78,f84'
 
 /** Rows of `ulist.np/get` or `clist/get`. */
 export function readListQuotes(text: string): SourceQuote[] {
-  return readSound(rowsOf(text), (row) => {
+  return readSound(listedRows(text), (row) => {
     const symbol = symbolOf(readNumber(dig(row, 'f13')), String(dig(row, 'f12')))
     if (!symbol) throw new MalformedAnswer('a row without a symbol')
     return { quote: listQuote(symbol, row) }
@@ -34,7 +34,7 @@ export function readListQuotes(text: string): SourceQuote[] {
 }
 
 /** An answer without a `diff` list speaks of nothing; `np=1` makes it a list, else it is an object by number. */
-export function rowsOf(text: string): readonly unknown[] {
+export function listedRows(text: string): readonly unknown[] {
   const answer = readJson(text)
   const data = dig(answer, 'data')
   if (data === null) return []
@@ -44,7 +44,7 @@ export function rowsOf(text: string): readonly unknown[] {
   return Object.values(diff)
 }
 
-function listQuote(symbol: StockSymbol, row: unknown): Quote {
+function listQuote(symbol: StockSymbol, row: unknown): FeedQuote {
   const f = (number: number) => dig(row, `f${number}`)
   const [highMilli, lowMilli] = [readPrice(f(15)), readPrice(f(16))]
   const lastMilli = readPrice(f(2))
@@ -78,7 +78,7 @@ function listQuote(symbol: StockSymbol, row: unknown): Quote {
 
 /** Net inflow by size of order; the row of one symbol. */
 export function readFlow(text: string): CapitalFlow {
-  const [row] = rowsOf(text)
+  const [row] = listedRows(text)
   const fen = (number: number) => readScaled(dig(row, `f${number}`), FEN)
   const [superLargeFen, largeFen, mediumFen, smallFen] = [fen(66), fen(72), fen(78), fen(84)]
   if (superLargeFen === null || largeFen === null || mediumFen === null || smallFen === null) {

@@ -1,6 +1,6 @@
 import type { BookLevel, OrderBook } from '#api/exchange/price/order-book.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import { blankQuote, type Quote, withFigures } from '../quote.ts'
+import { blankQuote, type FeedQuote, withFigures } from '../quote.ts'
 import type { SourceQuote } from '../source-client.ts'
 import { MalformedAnswer } from '../source-http.ts'
 import {
@@ -35,7 +35,7 @@ function stockOf(data: object, symbol: StockSymbol): SourceQuote {
   const unit = sharesAUnit(symbol, { volume: readNumber(f(47)), turnover, lowMilli, highMilli })
   const hasPrice = lastMilli !== null
   const book = bookOf(f, unit)
-  const quote: Quote = {
+  const quote: FeedQuote = {
     ...blankQuote(symbol),
     name: nameOf(f(58)),
     ...{ lastMilli, highMilli, lowMilli },

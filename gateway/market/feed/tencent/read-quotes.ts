@@ -1,6 +1,6 @@
 import { normaliseName } from '#api/exchange/stock-name.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
-import { blankQuote, type Quote, withFigures } from '../quote.ts'
+import { blankQuote, type FeedQuote, withFigures } from '../quote.ts'
 import type { SourceQuote } from '../source-client.ts'
 import { MalformedAnswer } from '../source-http.ts'
 import {
@@ -49,7 +49,7 @@ function signedMilli(text: string | undefined): number | null {
   return readScaled(text, 1000)
 }
 
-function commonOf(symbol: StockSymbol, f: Fields): Quote {
+function commonOf(symbol: StockSymbol, f: Fields): FeedQuote {
   const lastMilli = readPrice(f[3])
   const hasPrice = lastMilli !== null
   return {
@@ -71,7 +71,7 @@ function commonOf(symbol: StockSymbol, f: Fields): Quote {
   }
 }
 
-function mainlandOf(common: Quote, f: Fields): Quote {
+function mainlandOf(common: FeedQuote, f: Fields): FeedQuote {
   const unit = unitOf(common.symbol, f)
   const afterHours = readScaled(f[59], unit)
   return {
@@ -97,7 +97,7 @@ function mainlandOf(common: Quote, f: Fields): Quote {
   }
 }
 
-function hongKongOf(common: Quote, f: Fields): Quote {
+function hongKongOf(common: FeedQuote, f: Fields): FeedQuote {
   return {
     ...common,
     volume: readScaled(f[6], 1),

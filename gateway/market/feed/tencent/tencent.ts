@@ -2,7 +2,7 @@ import type { Adjustment } from '#api/exchange/candle/adjustment.ts'
 import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import { allPages, type ListingPage } from '../all-pages.ts'
 import type { SourceClient } from '../source-client.ts'
-import { createSource, type Outcome, type SourceTerms } from '../source-http.ts'
+import { createSource, type SourceOutcome, type SourceTerms } from '../source-http.ts'
 import { readCandles, readFiveDays, readMinutes } from './read-charts.ts'
 import { readQuotes } from './read-quotes.ts'
 import { readHints, readRankPage } from './read-search.ts'
@@ -47,7 +47,7 @@ export function createTencentClient(
   const charts = createSource({ ...terms, hosts: hosts.charts })
   const search = createSource({ ...terms, hosts: hosts.search })
   const lists = createSource({ ...terms, hosts: hosts.lists })
-  const page = (offset: number): Promise<Outcome<ListingPage>> =>
+  const page = (offset: number): Promise<SourceOutcome<ListingPage>> =>
     lists.get(
       `/cgi/cgi-bin/rank/hs/getBoardRankList?board_code=aStock&sort_type=price&direct=down&offset=${offset}&count=${PAGE}`,
       readRankPage,

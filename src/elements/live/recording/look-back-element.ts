@@ -1,4 +1,4 @@
-import type { Passage, Recording } from '#api/live/recording/get-recording.ts'
+import type { Chapter, Recording } from '#api/live/recording/get-recording.ts'
 import { element } from '#elements/shell/element.ts'
 import { marked, part } from '#elements/shell/parts.ts'
 import type { Resource } from '#lib/data/resource.ts'
@@ -102,7 +102,7 @@ export class LookBackElement extends HTMLElement {
     if (this.#tab === 'chat' || this.#tab === 'handouts') return
     const recording = $recording.ready()
     if (!recording) return
-    const passages: readonly Passage[] = recording[this.#tab]
+    const passages: readonly Chapter[] = recording[this.#tab]
     const list = part(this, this.#tab)
     const current = list.children[passageAt(passages, this.#seconds)]
     if (current?.getAttribute('aria-current') === 'true') return
@@ -154,7 +154,7 @@ function emptyRow(text: string): HTMLElement {
   return element('li', { class: 'empty' }, text)
 }
 
-function lengthOf(chapters: readonly Passage[]): string {
+function lengthOf(chapters: readonly Chapter[]): string {
   const last = chapters.at(-1)
   return last ? `${chapters.length} 个章节 · 最后一章从 ${clockTime(last.seconds)} 开始` : ''
 }

@@ -1,4 +1,4 @@
-import type { Passage } from '#api/live/recording/get-recording.ts'
+import type { Chapter } from '#api/live/recording/get-recording.ts'
 import type { Handout } from '#api/live/recording/handout.ts'
 import { element } from '#elements/shell/element.ts'
 import { partsOf } from '#lib/live/chat/emoticons.ts'
@@ -11,12 +11,12 @@ export type LookBackTab = 'chapters' | 'transcript' | 'handouts' | 'chat'
 const EMOTICON_SIZE = 24
 
 /** A chapter: its time and title, a button that leads the picture there. */
-export function passageRow(passage: Passage): HTMLElement {
+export function passageRow(passage: Chapter): HTMLElement {
   return leadingRow(passage, 'chapter')
 }
 
 /** A sentence of the transcript. */
-export function sentenceRow(passage: Passage): HTMLElement {
+export function sentenceRow(passage: Chapter): HTMLElement {
   return leadingRow(passage, 'sentence')
 }
 
@@ -26,7 +26,7 @@ export function handoutRow({ title, text }: Handout): HTMLElement {
   return element('li', { class: 'handout' }, sheet)
 }
 
-function leadingRow({ seconds, text }: Passage, kind: string): HTMLElement {
+function leadingRow({ seconds, text }: Chapter, kind: string): HTMLElement {
   const button = element(
     'button',
     { class: 'lead', type: 'button', 'data-seconds': String(seconds) },

@@ -1,4 +1,4 @@
-import { SHARE_COOKIE_LENGTH, sharerWords } from '#api/live/room/share-link.ts'
+import { SHARE_COOKIE_LENGTH, sharerText } from '#api/live/room/share-link.ts'
 import { openPopup } from '#elements/shell/popup/popup.ts'
 import { $session } from '#lib/account/session/session-store.ts'
 import { attempt } from '#lib/data/attempt.ts'
@@ -15,7 +15,7 @@ const COOKIE_SECONDS = 180 * 86_400
 export async function shareLink(roomId: string | undefined): Promise<string> {
   const url = new URL(await call(() => import('#api/live/room/get-share-link.ts'), { id: roomId }))
   const session = $session.get()
-  const words = sharerWords({
+  const words = sharerText({
     userId: session?.userId,
     id: session?.id,
     nickname: session?.nickname,

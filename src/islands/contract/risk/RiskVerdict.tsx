@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { dayOf } from '#api/china-time.ts'
-import { investorWord } from '#api/contract/risk/class-words.ts'
+import { investorGradeText } from '#api/contract/risk/class-words.ts'
 import type { RiskResult } from '#api/contract/risk/risk-result.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { RISK_TEXTS } from '#lib/contract/risk/risk-messages.ts'
@@ -28,7 +28,7 @@ export function RiskVerdict({ assessment, onStart }: Props) {
       <section className={`kit-card ${styles.card}`}>
         <h2 ref={heading} className={styles.label} tabIndex={-1}>
           {RISK_TEXTS.resultTitle}
-          <strong className={styles.level}>{investorWord(level)}</strong>
+          <strong className={styles.level}>{investorGradeText(level)}</strong>
         </h2>
         <ol className={styles.scale} aria-label={RISK_TEXTS.scaleLabel}>
           {LEVELS.map((one) => (
@@ -73,7 +73,7 @@ export function RiskVerdict({ assessment, onStart }: Props) {
           <ul className={styles.history}>
             {history.map(({ resultId, level: before, takenAt, score }) => (
               <li key={resultId}>
-                <span>{investorWord(before)}</span>
+                <span>{investorGradeText(before)}</span>
                 <span>{RISK_TEXTS.points(score)}</span>
                 <time dateTime={new Date(takenAt).toISOString()}>{minuteText(takenAt)}</time>
               </li>

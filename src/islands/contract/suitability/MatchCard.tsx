@@ -1,4 +1,8 @@
-import { investorWord, mayBuyWord, riskWord } from '#api/contract/risk/class-words.ts'
+import {
+  investorGradeText,
+  riskGradeText,
+  suitableGradesText,
+} from '#api/contract/risk/class-words.ts'
 import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/suitability/compliance-messages.ts'
 import type { Compliance } from '#lib/contract/suitability/compliance-store.ts'
 import styles from './MatchCard.module.css'
@@ -14,7 +18,7 @@ export function MatchCard({ compliance }: Props) {
     return result ? (
       <section className={`kit-card ${styles.card}`}>
         <h2 className={styles.heading}>{TEXTS.match}</h2>
-        <p className={styles.reason}>{TEXTS.general(mayBuyWord(result.level))}</p>
+        <p className={styles.reason}>{TEXTS.general(suitableGradesText(result.level))}</p>
       </section>
     ) : null
   const { check, disclosure } = bought
@@ -28,11 +32,11 @@ export function MatchCard({ compliance }: Props) {
       {isCompared && (
         <div className={styles.pair} data-fits={isFitting}>
           <p>
-            <span>{TEXTS.investor}</span> <strong>{investorWord(investorLevel)}</strong>
+            <span>{TEXTS.investor}</span> <strong>{investorGradeText(investorLevel)}</strong>
           </p>
           <span className={styles.verdict}>{isFitting ? TEXTS.fits : TEXTS.fitsNot}</span>
           <p>
-            <span>{TEXTS.product}</span> <strong>{riskWord(riskLevel)}</strong>
+            <span>{TEXTS.product}</span> <strong>{riskGradeText(riskLevel)}</strong>
           </p>
         </div>
       )}

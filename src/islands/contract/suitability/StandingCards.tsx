@@ -1,5 +1,5 @@
 import { dayOf } from '#api/china-time.ts'
-import { investorWord } from '#api/contract/risk/class-words.ts'
+import { investorGradeText } from '#api/contract/risk/class-words.ts'
 import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/suitability/compliance-messages.ts'
 import type { Compliance } from '#lib/contract/suitability/compliance-store.ts'
 import styles from './StandingCards.module.css'
@@ -28,7 +28,7 @@ export function StandingCards({ compliance }: Props) {
         <h2 className={styles.heading}>{TEXTS.risk}</h2>
         <p className={styles.text}>
           {result
-            ? TEXTS.riskDone(investorWord(result.level), day(result.validUntil))
+            ? TEXTS.riskDone(investorGradeText(result.level), day(result.validUntil))
             : TEXTS.riskTodo}
         </p>
         {info && (

@@ -1,7 +1,7 @@
 import '#styles/kit/notice.css'
 import '#styles/kit/tick.css'
 import { useState } from 'react'
-import type { Heading } from '#api/invoice/title/heading.ts'
+import type { InvoiceTitle } from '#api/invoice/title/heading.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
@@ -23,8 +23,8 @@ interface Props {
   onEdit(part: Partial<RequestValues>): void
   onOrder(orderId: string): void
   onAll(): void
-  onHeading(heading: Heading): void
-  onDelete(heading: Heading): Promise<void>
+  onHeading(heading: InvoiceTitle): void
+  onDelete(heading: InvoiceTitle): Promise<void>
   onSubmit(): void
 }
 

@@ -1,4 +1,4 @@
-import { HEADING_KINDS } from '#api/invoice/title/heading.ts'
+import { TITLE_KINDS } from '#api/invoice/title/heading.ts'
 import { cleanTaxNumber } from '#api/invoice/title/tax-number-check.ts'
 import { Choice } from '#islands/ui/Choice.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -14,7 +14,7 @@ interface Props {
   onEdit(part: Partial<HeadingValues>): void
 }
 
-const KINDS = HEADING_KINDS.map((value) => ({ value, text: KIND_WORDS[value] }))
+const KINDS = TITLE_KINDS.map((value) => ({ value, text: KIND_WORDS[value] }))
 
 /** Kind, name, tax number and e-mail of who receives the invoice, in a form of these values. */
 export function HeadingFields({ values: { kind, taxNumber }, problems, onEdit }: Props) {

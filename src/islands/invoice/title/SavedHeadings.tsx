@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import type { Heading } from '#api/invoice/title/heading.ts'
+import type { InvoiceTitle } from '#api/invoice/title/heading.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { KIND_WORDS, REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import styles from './SavedHeadings.module.css'
 
 interface Props {
-  headings: readonly Heading[]
+  headings: readonly InvoiceTitle[]
   isOpen: boolean
   onClose(): void
-  onTake(heading: Heading): void
-  onForget(heading: Heading): Promise<void>
+  onTake(heading: InvoiceTitle): void
+  onForget(heading: InvoiceTitle): Promise<void>
 }
 
 /** Headings of earlier invoices: one tap fills the form, two delete one. */
 export function SavedHeadings({ headings, isOpen, onClose, onTake, onForget }: Props) {
   const [asked, setAsked] = useState<string>()
   const [busy, setBusy] = useState<string>()
-  const remove = async (heading: Heading) => {
+  const remove = async (heading: InvoiceTitle) => {
     if (asked !== heading.headingId) return setAsked(heading.headingId)
     setBusy(heading.headingId)
     await onForget(heading)

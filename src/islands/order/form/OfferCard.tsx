@@ -1,7 +1,7 @@
 import '#styles/kit/card.css'
 import type { ReactNode } from 'react'
-import { riskWord } from '#api/contract/risk/class-words.ts'
-import type { OrderQuote } from '#api/order/form/quote-order.ts'
+import { riskGradeText } from '#api/contract/risk/class-words.ts'
+import type { OrderTotals } from '#api/order/form/quote-order.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
 import { yuanParts, yuanText } from '#lib/shell/format/money.ts'
@@ -9,7 +9,7 @@ import { shortMinuteText } from '#lib/shell/format/time-text.ts'
 import styles from './OfferCard.module.css'
 
 interface Props {
-  quote: OrderQuote
+  quote: OrderTotals
   onPeriod(priceId: string): void
   children?: ReactNode
 }
@@ -20,7 +20,9 @@ export function OfferCard({ quote, onPeriod, children }: Props) {
     <section className={`kit-card ${styles.card}`} aria-label={quote.productName}>
       <div className={styles.head}>
         <h2 className={styles.name}>{quote.productName}</h2>
-        <Badge kind={quote.riskLevel > 2 ? 'warn' : 'quiet'}>{riskWord(quote.riskLevel)}</Badge>
+        <Badge kind={quote.riskLevel > 2 ? 'warn' : 'quiet'}>
+          {riskGradeText(quote.riskLevel)}
+        </Badge>
       </div>
       <p className={styles.summary}>{quote.summary}</p>
       <fieldset className={styles.periods}>
@@ -40,7 +42,7 @@ export function OfferCard({ quote, onPeriod, children }: Props) {
 }
 
 interface PeriodProps {
-  period: OrderQuote['periods'][number]
+  period: OrderTotals['periods'][number]
   isChosen: boolean
   onChoose(): void
 }

@@ -3,7 +3,7 @@ import '#styles/kit/price.css'
 import { priceDecimals } from '#api/exchange/board.ts'
 import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import type { RankedStock } from '#api/market/rank.ts'
-import type { Profile } from '#api/quote/get-profile.ts'
+import type { CompanyProfile } from '#api/quote/get-profile.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { shownPrice } from '#lib/quote/quote-status.ts'
@@ -51,7 +51,7 @@ function noteOf(state: Resource<KnownPeers>): string {
 }
 
 /** A sector that leads to its page of the market. */
-function SectorChip({ code, name, kind }: Profile['sectors'][number]) {
+function SectorChip({ code, name, kind }: CompanyProfile['sectors'][number]) {
   const text = `${PROFILE_TEXTS.kinds[kind]} ${name}`
   if (!isBuilt('/market')) return <span className="kit-chip">{text}</span>
   return (

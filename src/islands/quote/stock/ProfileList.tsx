@@ -1,4 +1,4 @@
-import type { Profile } from '#api/quote/get-profile.ts'
+import type { CompanyProfile } from '#api/quote/get-profile.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import type { KnownProfile } from '#lib/quote/stock/profile-store.ts'
@@ -36,7 +36,7 @@ function noteOf(state: Resource<KnownProfile>): string {
   return state.value.profile ? '' : TEXTS.absent
 }
 
-function valuesOf(profile: Profile): Readonly<Record<Field, string | undefined>> {
+function valuesOf(profile: CompanyProfile): Readonly<Record<Field, string | undefined>> {
   const { symbol, exchange, board, totalShares, floatShares } = profile
   const shares = (count: number | undefined) => (count ? TEXTS.shares(formatBigNumber(count)) : '')
   const names = (list: readonly string[]) => list.join('、') || TEXTS.none

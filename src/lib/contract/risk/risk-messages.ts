@@ -1,4 +1,4 @@
-import { mayBuyWord } from '#api/contract/risk/class-words.ts'
+import { suitableGradesText } from '#api/contract/risk/class-words.ts'
 
 /** What an investor of each class is like, C1 to C5. */
 const CLASS_TEXTS = [
@@ -42,7 +42,7 @@ export const RISK_TEXTS = {
   about: (level: number) => CLASS_TEXTS[level - 1] ?? '',
   lowest: '您属于风险承受能力最低类别，只能购买 R1 服务。',
   mayBuy: '可购买的服务',
-  mayBuyValue: (level: number) => `${mayBuyWord(level)} 风险等级`,
+  mayBuyValue: (level: number) => `${suitableGradesText(level)} 风险等级`,
   takenAt: '测评时间',
   validUntil: '有效期至',
   score: '得分',

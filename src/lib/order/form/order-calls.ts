@@ -1,6 +1,6 @@
 import type { Offer } from '#api/catalog/offer.ts'
 import type { createOrder } from '#api/order/form/create-order.ts'
-import type { OrderQuote, quoteOrder } from '#api/order/form/quote-order.ts'
+import type { OrderTotals, previewOrder } from '#api/order/form/quote-order.ts'
 import type { Order } from '#api/order/order.ts'
 import { readOrderInTheWay } from '#api/order/refusal-data.ts'
 import { silently } from '#lib/data/attempt.ts'
@@ -15,7 +15,7 @@ import type { Draft } from './order-draft.ts'
  * codecs nor transport stand between a visitor and the page.
  */
 export type QuoteOutcome =
-  | { kind: 'quoted'; quote: OrderQuote }
+  | { kind: 'quoted'; quote: OrderTotals }
   | { kind: 'gone'; sentence: string }
   | { kind: 'noDeposit'; sentence: string }
   | { kind: 'noCoupon' }
@@ -34,9 +34,9 @@ export async function askQuote(wish: Wish): Promise<QuoteOutcome> {
     if (error instanceof CancelledError) return { kind: 'overtaken' }
     if (!(error instanceof ApiError)) return { kind: 'offline' }
     const { message: sentence } = error
-    if (isRefusal<typeof quoteOrder>(error, 'COUPON_UNUSABLE')) return { kind: 'noCoupon' }
-    if (isRefusal<typeof quoteOrder>(error, 'NO_DEPOSIT')) return { kind: 'noDeposit', sentence }
-    const isGone = isRefusal<typeof quoteOrder>(error, 'NOT_ON_SALE', 'INVALID')
+    if (isRefusal<typeof previewOrder>(error, 'COUPON_UNUSABLE')) return { kind: 'noCoupon' }
+    if (isRefusal<typeof previewOrder>(error, 'NO_DEPOSIT')) return { kind: 'noDeposit', sentence }
+    const isGone = isRefusal<typeof previewOrder>(error, 'NOT_ON_SALE', 'INVALID')
     return isGone ? { kind: 'gone', sentence } : { kind: 'offline' }
   }
 }

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { Offer } from '#api/catalog/offer.ts'
 import { AGREEMENTS, type Agreement } from '#api/order/form/agreements.ts'
-import type { OrderQuote } from '#api/order/form/quote-order.ts'
+import type { OrderTotals } from '#api/order/form/quote-order.ts'
 import type { Order } from '#api/order/order.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session, whenSessionKnown } from '#lib/account/session/session-store.ts'
@@ -21,7 +21,7 @@ export type OrderForm =
 
 export interface ReadyForm {
   state: 'ready'
-  quote: OrderQuote
+  quote: OrderTotals
   isGuest: boolean
   isDeposit: boolean
   /** A newer sum is on its way. */
@@ -110,7 +110,7 @@ async function reckon(): Promise<void> {
   }
 }
 
-function show(quote: OrderQuote, isDeposit: boolean): void {
+function show(quote: OrderTotals, isDeposit: boolean): void {
   const before = $orderForm.get()
   $orderForm.set({
     isPlacing: false,

@@ -1,5 +1,5 @@
 import { type Board, priceDecimals } from '#api/exchange/board.ts'
-import { bookBalance, depth as depthOf, sealedSide } from '#api/exchange/price/order-book.ts'
+import { bookBalance, bookDepth as depthOf, sealedSide } from '#api/exchange/price/order-book.ts'
 import type { Depth } from '#api/quote/get-depth.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { RankedStock } from '#api/market/rank.ts'
 import type { Sector } from '#api/market/sector.ts'
-import type { Profile } from '#api/quote/get-profile.ts'
+import type { CompanyProfile } from '#api/quote/get-profile.ts'
 import { call } from '#lib/data/call.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
 import { $profile, type KnownProfile, openProfile } from './profile-store.ts'
@@ -12,7 +12,7 @@ interface PeersOfSector {
 }
 
 export interface KnownPeers {
-  sectors: Profile['sectors']
+  sectors: CompanyProfile['sectors']
   peers: PeersOfSector | undefined
 }
 
@@ -54,7 +54,9 @@ async function peersOf(code: string): Promise<PeersOfSector | undefined> {
 }
 
 /** The finest industry: codes of one vendor grow longer and larger the finer they are; without one any sector. */
-function nearestSector(profile: Profile | undefined): Profile['sectors'][number] | undefined {
+function nearestSector(
+  profile: CompanyProfile | undefined,
+): CompanyProfile['sectors'][number] | undefined {
   const sectors = profile?.sectors ?? []
   const industries = sectors.filter(({ kind }) => kind === 'industry')
   return (

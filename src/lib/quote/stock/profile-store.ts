@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import { getProfile, type Profile } from '#api/quote/get-profile.ts'
+import { type CompanyProfile, getCompanyProfile } from '#api/quote/get-profile.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { $symbol } from './stock-store.ts'
 
 export interface KnownProfile {
-  profile: Profile | undefined
+  profile: CompanyProfile | undefined
 }
 
 const $opened = atom<string | undefined>(undefined)
@@ -15,7 +15,7 @@ export const $profile = resource<KnownProfile, string>({
   access: 'public',
   key: $opened,
   async load(symbol) {
-    const { profile } = await call(getProfile, { symbol }, { isQuiet: true })
+    const { profile } = await call(getCompanyProfile, { symbol }, { isQuiet: true })
     return { profile }
   },
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { COMMON_CODES, COMMON_SENTENCES, type CommonRefusal } from '#api/envelope.ts'
+import { COMMON_CODES, COMMON_TEXTS, type CommonRefusal } from '#api/envelope.ts'
 import type { createOrder } from '#api/order/form/create-order.ts'
 import { ApiError, NetworkError, sentenceOf } from './errors.ts'
 import { failureOf, isMissing, isRefusal } from './refusal.ts'
 
 const refusal = (name: CommonRefusal) =>
-  new ApiError(COMMON_CODES[name], COMMON_SENTENCES[name], { refusal: name })
+  new ApiError(COMMON_CODES[name], COMMON_TEXTS[name], { refusal: name })
 
 describe('a failed answer', () => {
   test.each(['NOT_FOUND', 'INVALID'] as const)('the subject is missing by the name %s', (name) => {
