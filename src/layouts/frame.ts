@@ -5,12 +5,13 @@ import { followNavigations } from '#elements/shell/page/progress.ts'
 import { wakeWhenNeeded } from '#elements/shell/page/wake.ts'
 import { needsEntry } from '#lib/account/entry/entry-params.ts'
 import { whenIdle } from '#lib/shell/page/idle.ts'
-import { setLater } from '#lib/shell/page/later.ts'
+import { setDeferredFrame } from '#lib/shell/page/later.ts'
 
 /** The one module of every page: what the frame does besides being there. */
 // Unpacked in the argument, an export would be named four times in every page's frame.
-setLater(() => import('./frame-later.ts').then((later) => later.ready))
-if (needsEntry()) void import('#lib/account/entry/entry.ts').then((entry) => entry.enterPage())
+setDeferredFrame(() => import('./frame-later.ts').then((later) => later.ready))
+if (needsEntry())
+  void import('#lib/account/entry/entry.ts').then((entry) => entry.applyLandingParams())
 wakeWhenNeeded()
 followBack()
 followNavigations()

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { SHEETS_OF } from '../../../src/lib/landing/build/block-sheets.ts'
+import { STYLES_OF } from '../../../src/lib/landing/build/block-sheets.ts'
 
 const KB = 1024
 /** What a campaign page may weigh, in brotli bytes (docs/operations.md, budgets). */
@@ -61,7 +61,7 @@ function withoutSheets(html: string, kind: string, others: readonly string[]): s
 }
 
 function sheetsOf(kind: string): readonly string[] {
-  return Object.entries(SHEETS_OF).find(([name]) => name === kind)?.[1] ?? []
+  return Object.entries(STYLES_OF).find(([name]) => name === kind)?.[1] ?? []
 }
 
 function scriptBytes(html: string, dir: string): number {

@@ -1,4 +1,4 @@
-import { SHEETS_OF, type SheetName } from '#lib/landing/build/block-sheets.ts'
+import { type BlockStyle, STYLES_OF } from '#lib/landing/build/block-sheets.ts'
 import type { CampaignBlock } from '#lib/landing/build/campaign-blocks.ts'
 import picture from '#styles/brands/picture.css?inline'
 import contactForm from '#styles/kit/contact-form.css?inline'
@@ -49,13 +49,13 @@ const SHEETS = {
   share,
   appOffer,
   wide,
-} satisfies Record<SheetName, string>
+} satisfies Record<BlockStyle, string>
 /**
  * The style of a page: the sheets of its blocks, each once, in the order of this file. One element, because each
  * costs a hash in the page's policy; the comments tell `npm run campaign:check` whose bytes are whose.
  */
 export function styleOf(blocks: readonly CampaignBlock[], isWide: boolean): string {
-  const used = new Set<string>(['page', ...blocks.flatMap(({ kind }) => SHEETS_OF[kind])])
+  const used = new Set<string>(['page', ...blocks.flatMap(({ kind }) => STYLES_OF[kind])])
   if (isWide) used.add('wide')
   if (blocks.some((block) => block.kind === 'hero' && block.film)) used.add('film')
   return Object.entries(SHEETS)

@@ -1,6 +1,6 @@
 import { part } from '#elements/shell/parts.ts'
-import { CENTER_MESSAGES } from '#lib/account/profile/center-messages.ts'
-import { $profile, askForDeletion, keepAccount } from '#lib/account/profile/profile-store.ts'
+import { CENTER_TEXTS } from '#lib/account/profile/center-messages.ts'
+import { $profile, cancelDeletion, requestDeletion } from '#lib/account/profile/profile-store.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 
 /** Shows whether a deletion is pending; asks for it after the dialog, takes it back by the button. */
@@ -9,13 +9,13 @@ export function deletionView(root: HTMLElement): void {
     const deletionAt = profile.state === 'ready' ? profile.value.deletionAt : undefined
     root.toggleAttribute('data-pending', deletionAt !== undefined)
     part(root, 'deletion').textContent =
-      deletionAt === undefined ? '' : CENTER_MESSAGES.deletionPending(timeText(deletionAt))
+      deletionAt === undefined ? '' : CENTER_TEXTS.deletionPending(timeText(deletionAt))
   })
   const dialog = root.querySelector('dialog')
   dialog?.addEventListener('close', () => {
     if (dialog.returnValue !== 'delete') return
     dialog.returnValue = ''
-    void askForDeletion()
+    void requestDeletion()
   })
-  part(root, 'keep').addEventListener('click', keepAccount)
+  part(root, 'keep').addEventListener('click', cancelDeletion)
 }

@@ -1,6 +1,6 @@
 import { isProfileAuthorised } from '#api/account/session/session-record.ts'
 import { marked } from '#elements/shell/parts.ts'
-import { CENTER_MESSAGES, mobileInWords } from '#lib/account/profile/center-messages.ts'
+import { CENTER_TEXTS, mobileInWords } from '#lib/account/profile/center-messages.ts'
 import type { Profile } from '#lib/account/profile/profile-store.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import type { Resource } from '#lib/data/resource.ts'
@@ -18,8 +18,8 @@ export function showProfile(root: HTMLElement, profile: Resource<Profile>): void
 
 function profileWords(profile: Profile): Readonly<Record<string, string>> {
   return {
-    nickname: isProfileAuthorised(profile) ? profile.nickname : CENTER_MESSAGES.noNickname,
-    id: CENTER_MESSAGES.accountId(profile.id),
+    nickname: isProfileAuthorised(profile) ? profile.nickname : CENTER_TEXTS.noNickname,
+    id: CENTER_TEXTS.accountId(profile.id),
     mobile: mobileInWords(profile),
     coin: profile.coin.toLocaleString('zh-CN'),
     coupon: String(profile.coupon),

@@ -1,7 +1,7 @@
 import { copyText } from '#elements/shell/clipboard.ts'
 import { element } from '#elements/shell/element.ts'
 import { part } from '#elements/shell/parts.ts'
-import { CENTER_MESSAGES } from '#lib/account/profile/center-messages.ts'
+import { CENTER_TEXTS } from '#lib/account/profile/center-messages.ts'
 import {
   clearCache,
   type DeviceRecord,
@@ -23,17 +23,14 @@ export function deviceDataView(root: HTMLElement): void {
     area.value = exportRecords()
     area.hidden = false
     const isCopied = await copyText(area.value, area.closest('dialog') ?? document.body)
-    showToast(isCopied ? CENTER_MESSAGES.exported : CENTER_MESSAGES.exportFailed)
+    showToast(isCopied ? CENTER_TEXTS.exported : CENTER_TEXTS.exportFailed)
   })
   const dialog = root.querySelector<HTMLDialogElement>('#clear-cache')
   dialog?.addEventListener('close', () => {
     if (dialog.returnValue !== 'clear') return
     dialog.returnValue = ''
     const count = clearCache()
-    showToast(
-      count > 0 ? CENTER_MESSAGES.cleared(count) : CENTER_MESSAGES.nothingToClear,
-      'success',
-    )
+    showToast(count > 0 ? CENTER_TEXTS.cleared(count) : CENTER_TEXTS.nothingToClear, 'success')
   })
 }
 

@@ -3,7 +3,7 @@ import { closePopup, openPopup } from '#elements/shell/popup/popup.ts'
 import { afterBinding, bindingSentence } from '#lib/account/sign-in/phone-binding-page.ts'
 import {
   $phoneBinding,
-  keepAccountsApart,
+  declineMerge,
   mergeAccounts,
   type PhoneBinding,
 } from '#lib/account/sign-in/phone-binding-store.ts'
@@ -12,7 +12,7 @@ import {
 export class PhoneBindingElement extends HTMLElement {
   connectedCallback(): void {
     const dialog = this.#find<HTMLDialogElement>('dialog')
-    dialog.addEventListener('close', keepAccountsApart)
+    dialog.addEventListener('close', declineMerge)
     part(this, 'merge').addEventListener('click', () => void this.#merge())
     $phoneBinding.listen((binding) => this.#show(binding, dialog))
   }

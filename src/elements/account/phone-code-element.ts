@@ -2,13 +2,13 @@ import { SMS_CODE_LENGTH } from '#api/account/mobile.ts'
 import type { SmsPurpose } from '#api/account/sign-in/send-code.ts'
 import { bindForm } from '#elements/shell/bind-form.ts'
 import { part, setText } from '#elements/shell/parts.ts'
-import { ACCOUNT_MESSAGES } from '#lib/account/messages.ts'
+import { ACCOUNT_TEXTS } from '#lib/account/messages.ts'
 import {
   createPhoneCodeForm,
   mobileDigits,
   type RedeemCode,
 } from '#lib/account/sign-in/phone-code-form.ts'
-import { noteAnswer, readAnswerDraft, readPhoneDraft } from '#lib/account/sign-in/phone-draft.ts'
+import { readAnswerDraft, readPhoneDraft, saveAnswer } from '#lib/account/sign-in/phone-draft.ts'
 
 /**
  * A form of mobile number and SMS code. What the code is for, and what it is exchanged for, is said by the element
@@ -71,8 +71,8 @@ export abstract class PhoneCodeElement extends HTMLElement {
     const send = part(this, 'send')
     send.setAttribute('aria-busy', String(isSending))
     send.setAttribute('aria-disabled', String(waitSeconds > 0))
-    if (waitSeconds > 0) send.textContent = ACCOUNT_MESSAGES.resendIn(waitSeconds)
-    else send.textContent = isResend ? ACCOUNT_MESSAGES.resendCode : ACCOUNT_MESSAGES.sendCode
+    if (waitSeconds > 0) send.textContent = ACCOUNT_TEXTS.resendIn(waitSeconds)
+    else send.textContent = isResend ? ACCOUNT_TEXTS.resendCode : ACCOUNT_TEXTS.sendCode
   }
 
   #input(name: string): HTMLInputElement {
@@ -94,8 +94,8 @@ export abstract class ContactFormElement extends PhoneCodeElement {
     const kept = this.value('answer') ?? readAnswerDraft()
     for (const option of this.querySelectorAll<HTMLInputElement>('[name="answer"]')) {
       option.checked = option.value === kept
-      option.addEventListener('change', () => noteAnswer(option.value))
-      if (option.checked) noteAnswer(kept)
+      option.addEventListener('change', () => saveAnswer(option.value))
+      if (option.checked) saveAnswer(kept)
     }
   }
 

@@ -10,7 +10,7 @@ export interface HandPad {
 }
 
 /** Lets somebody write on a canvas, beginning with what was written before; tells of every finished stroke. */
-export function openHandPad(
+export function createHandPad(
   canvas: HTMLCanvasElement,
   before: Signature,
   onChange: (strokes: Signature) => void,

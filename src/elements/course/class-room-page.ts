@@ -2,9 +2,9 @@ import type { ClassInTerm, Term } from '#api/course/class.ts'
 import { followSharedRoom } from '#elements/live/chat/chat-session.ts'
 import { findPart, marked, writePart } from '#elements/shell/parts.ts'
 import { replaceRows } from '#elements/shell/rows.ts'
-import { $terms, classToOpen, openClass } from '#lib/course/class-store.ts'
+import { $terms, chooseClass, classToOpen } from '#lib/course/class-store.ts'
 import { CLASS_TEXTS } from '#lib/course/messages.ts'
-import { openRoom, roomIdIn } from '#lib/live/room/room-store.ts'
+import { loadRoom, roomIdIn } from '#lib/live/room/room-store.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { followKeyboard } from '../live/room/keyboard.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './class-parts.ts'
 
 /** The class room: picture and chat of the class, its handouts, homework and timetable. */
-export function openClassRoom(root: HTMLElement): void {
+export function mountClassRoom(root: HTMLElement): void {
   followKeyboard()
   followHomework(root)
   followSharedRoom()
@@ -61,8 +61,8 @@ function showTerms(root: HTMLElement, terms: readonly Term[]): void {
   const review = findPart(root, 'review')
   review?.setAttribute('href', `/NjdxReview?id=${encodeURIComponent(one.id)}`)
   root.toggleAttribute('data-is-over', one.state === 'ended')
-  openRoom(one.id)
-  openClass(one.id)
+  loadRoom(one.id)
+  chooseClass(one.id)
 }
 
 function showTimetable(root: HTMLElement, term: Term, shownId: string | undefined): void {

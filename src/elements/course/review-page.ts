@@ -1,7 +1,13 @@
 import type { ClassInTerm, Term } from '#api/course/class.ts'
 import { findPart, writePart } from '#elements/shell/parts.ts'
 import { replaceRows } from '#elements/shell/rows.ts'
-import { $terms, classToOpen, openClass, recordPlace, saveNote } from '#lib/course/class-store.ts'
+import {
+  $terms,
+  chooseClass,
+  classToOpen,
+  saveClassPosition,
+  saveNote,
+} from '#lib/course/class-store.ts'
 import { CLASS_TEXTS } from '#lib/course/messages.ts'
 import type { VideoScreen } from '#lib/live/player/video-source.ts'
 import { roomIdIn } from '#lib/live/room/room-store.ts'
@@ -20,7 +26,7 @@ const KEEP_EVERY_SECONDS = 10
 const NOTE_PAUSE_MS = 1200
 
 /** Recordings of the college: term, class with its progress, player, handouts, homework and the own note. */
-export function openReview(root: HTMLElement): () => void {
+export function mountReview(root: HTMLElement): () => void {
   let termId = ''
   let classId = ''
   const player = root.querySelector<HTMLElement & VideoScreen>('x-video-player')
@@ -53,7 +59,7 @@ export function openReview(root: HTMLElement): () => void {
     }
     if (area) area.value = ''
     writePart(root, 'saved', '')
-    openClass(classId)
+    chooseClass(classId)
   }
   const begin = (terms: readonly Term[]) => {
     const named = roomIdIn(location.search)
@@ -142,7 +148,11 @@ function followProgress(root: HTMLElement, shownId: () => string): void {
     const isAtEnd = duration - seconds < 1
     if (Math.abs(seconds - keptAt) < (isAtEnd ? 1 : KEEP_EVERY_SECONDS)) return
     keptAt = seconds
-    void recordPlace(shownId(), Math.min(length, Math.floor(seconds + (isAtEnd ? 1 : 0))), length)
+    void saveClassPosition(
+      shownId(),
+      Math.min(length, Math.floor(seconds + (isAtEnd ? 1 : 0))),
+      length,
+    )
   })
 }
 

@@ -2,7 +2,7 @@ import type { Layer } from '#api/call.ts'
 import { part } from '#elements/shell/parts.ts'
 import type { CallPreset } from '#lib/debug/call-presets.ts'
 import { parseParams, tryCall } from '#lib/debug/free-call.ts'
-import { TEST_MESSAGES } from '#lib/debug/messages.ts'
+import { DEBUG_TEXTS } from '#lib/debug/messages.ts'
 
 /** The form that sends any call: presets fill it in, the result stands under it in words. */
 export function callConsole(root: HTMLElement): void {
@@ -19,10 +19,10 @@ export function callConsole(root: HTMLElement): void {
     event.preventDefault()
     const params = parseParams(value('params'))
     if (!params) {
-      result.textContent = TEST_MESSAGES.paramsWrong
+      result.textContent = DEBUG_TEXTS.paramsWrong
       return
     }
-    result.textContent = TEST_MESSAGES.sending
+    result.textContent = DEBUG_TEXTS.sending
     result.textContent = await tryCall(value('path'), value('layer') as Layer, params)
   })
 }

@@ -1,4 +1,4 @@
-import { LANDING_MESSAGES } from '#lib/landing/messages.ts'
+import { LANDING_TEXTS } from '#lib/landing/messages.ts'
 import { dayClock } from '#lib/shell/format/countdown.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
@@ -13,8 +13,8 @@ export function phaseOf(now: number, start: number, end: number): Phase {
 
 /** What a countdown says at this moment. */
 export function countdownText(now: number, start: number, until: number): string {
-  if (now < start) return LANDING_MESSAGES.untilStart(dayClock(start - now))
-  return now < until ? LANDING_MESSAGES.untilEnd(dayClock(until - now)) : LANDING_MESSAGES.isOver
+  if (now < start) return LANDING_TEXTS.untilStart(dayClock(start - now))
+  return now < until ? LANDING_TEXTS.untilEnd(dayClock(until - now)) : LANDING_TEXTS.isOver
 }
 
 /**
@@ -33,7 +33,7 @@ export function runClock(article: HTMLElement): () => void {
     if (marks.campaign !== phase) marks.campaign = phase
     for (const place of article.querySelectorAll<HTMLElement>('[data-until]'))
       place.textContent = isStopped
-        ? LANDING_MESSAGES.isOver
+        ? LANDING_TEXTS.isOver
         : countdownText(now, start, Number(place.dataset.until))
     clearTimeout(timer)
     timer = setTimeout(tick, SECOND - (serverNow() % SECOND))

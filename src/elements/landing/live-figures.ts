@@ -1,4 +1,4 @@
-import { LANDING_MESSAGES } from '#lib/landing/messages.ts'
+import { LANDING_TEXTS } from '#lib/landing/messages.ts'
 import { yuanParts } from '#lib/shell/format/money.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
@@ -54,5 +54,5 @@ function setPrice(place: HTMLElement, fen: number): void {
 function say(article: HTMLElement, what: 'seats' | 'stock', left: number | undefined): void {
   if (left === undefined) return
   for (const place of article.querySelectorAll(`[data-left=${what}]`))
-    place.textContent = LANDING_MESSAGES[what](left)
+    place.textContent = LANDING_TEXTS[what](left)
 }

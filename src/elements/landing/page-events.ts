@@ -3,7 +3,7 @@ import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 
 /** The address of `api/landing/event-batch.ts`; that file's codecs would double the script. */
-export const EVENT_PATH = '/collect/campaign'
+export const EVENT_URL = '/collect/campaign'
 /** A block counts as seen when it reaches the fifth in the middle of the screen. */
 const SEEN_MARGIN = '-40% 0px'
 
@@ -58,7 +58,7 @@ function handOver(campaign: string, gathered: Event[]): void {
   const events = gathered.splice(0)
   const channelId = readItem('session', 'channelId') ?? undefined
   navigator.sendBeacon(
-    API_ORIGIN + EVENT_PATH,
+    API_ORIGIN + EVENT_URL,
     JSON.stringify({ campaign, channelId, deviceId: deviceId(), events }),
   )
 }

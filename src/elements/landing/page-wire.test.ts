@@ -5,13 +5,13 @@ import { getCampaignState } from '#api/landing/get-campaign-state.ts'
 import { campaignWord } from '#lib/landing/build/campaign-word.ts'
 import { priceParts } from '#lib/landing/price-tag.ts'
 import { STATE_CALL } from './live-figures.ts'
-import { EVENT_PATH } from './page-events.ts'
+import { EVENT_URL } from './page-events.ts'
 
 /** The page's script repeats these words, because the agreement's codecs would double its size. */
 test('the page calls and reports to the addresses of the agreement', () => {
   const { path, method, family } = getCampaignState
   expect(STATE_CALL).toEqual({ path: `/apiRequest${path}`, headers: { method, apitype: family } })
-  expect(EVENT_PATH).toBe(AGREED_PATH)
+  expect(EVENT_URL).toBe(AGREED_PATH)
 })
 
 test('the page reads the fields the gateway writes', () => {

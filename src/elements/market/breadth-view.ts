@@ -1,18 +1,18 @@
 import type { Overview } from '#api/market/get-overview.ts'
 import { MARKET_TEXTS } from '#lib/market/messages.ts'
-import { breadthSteps, breadthWords } from '#lib/market/overview/breadth.ts'
-import { formatTurnover, turnoverWords } from '#lib/market/turnover.ts'
+import { breadthSteps, breadthText } from '#lib/market/overview/breadth.ts'
+import { formatTurnover, turnoverText } from '#lib/market/turnover.ts'
 import { part, setText } from '../shell/parts.ts'
 
 /** Columns, counts and words of how the market stands, and what it has turned over. */
 export function showBreadth(root: HTMLElement, overview: Overview): void {
   const { breadth, turnoverFen, turnoverBeforeFen } = overview
   setText(part(root, 'turnover'), formatTurnover(turnoverFen))
-  const words = turnoverWords(turnoverFen, turnoverBeforeFen)
+  const words = turnoverText(turnoverFen, turnoverBeforeFen)
   setText(part(root, 'against'), words)
   if (!breadth) return
   const { up, flat, down, limitUp, limitDown, suspended } = breadth
-  setText(part(root, 'words'), breadthWords(breadth))
+  setText(part(root, 'words'), breadthText(breadth))
   const counts = { up, flat, down, limitUp, limitDown }
   for (const [name, count] of Object.entries(counts)) setText(part(root, name), String(count))
   setText(part(root, 'suspended'), suspended > 0 ? MARKET_TEXTS.breadth.suspended(suspended) : '')

@@ -1,10 +1,10 @@
 import {
   $heat,
   $heatView,
+  chooseHeatView,
   followHeat,
   HEAT_VIEWS,
   loadHeat,
-  openHeatView,
 } from '#lib/market/sector/heat-store.ts'
 import { markChoice, onChoice } from '../shell/choices.ts'
 import { whenNear } from '../shell/in-view.ts'
@@ -18,7 +18,7 @@ export class HeatMapElement extends HTMLElement {
   }
 
   start(): void {
-    onChoice(part(this, 'views'), HEAT_VIEWS, openHeatView)
+    onChoice(part(this, 'views'), HEAT_VIEWS, chooseHeatView)
     part(this, 'retry').addEventListener('click', () => void loadHeat())
     followHeat()
     const draw = () => showHeat(this, $heat.get(), $heatView.get())

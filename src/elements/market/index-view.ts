@@ -2,7 +2,7 @@ import type { IndexLine } from '#api/market/get-overview.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { flash } from '#elements/quote/flash.ts'
 import { lineShape } from '#lib/market/overview/index-line.ts'
-import { quoteWords } from '#lib/market/quote-words.ts'
+import { quoteTexts } from '#lib/market/quote-words.ts'
 import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { part, setText } from '../shell/parts.ts'
@@ -64,7 +64,7 @@ function watch(list: Element, symbols: readonly string[]): void {
 }
 
 function writeQuote(card: HTMLElement, quote: Quote): void {
-  const { price, change, changePercent, direction } = quoteWords(quote)
+  const { price, change, changePercent, direction } = quoteTexts(quote)
   const shown = part(card, 'price')
   if (card.dataset.direction && shown.textContent !== price) flash(shown, direction)
   card.dataset.direction = direction

@@ -4,9 +4,9 @@ import {
   $sectorKind,
   $sectorOrder,
   $shownSectors,
+  chooseSectorKind,
   followSectors,
   loadSectors,
-  openSectorKind,
   orderSectors,
   SECTOR_ORDERS,
   showAllSectors,
@@ -23,7 +23,7 @@ export class MarketSectorsElement extends HTMLElement {
   }
 
   start(): void {
-    onChoice(part(this, 'kinds'), SECTOR_KINDS, openSectorKind)
+    onChoice(part(this, 'kinds'), SECTOR_KINDS, chooseSectorKind)
     onChoice(part(this, 'orders'), SECTOR_ORDERS, orderSectors)
     part(this, 'retry').addEventListener('click', () => void loadSectors())
     part(this, 'more').addEventListener('click', () => showAllSectors(!$hasAllSectors.get()))

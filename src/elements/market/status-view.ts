@@ -1,6 +1,6 @@
 import { MARKET_TEXTS } from '#lib/market/messages.ts'
 import type { OverviewState } from '#lib/market/overview/overview-store.ts'
-import { dataTime, sessionWords } from '#lib/market/overview/session-chip.ts'
+import { dataTime, sessionText } from '#lib/market/overview/session-chip.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { part, setText } from '../shell/parts.ts'
 
@@ -13,7 +13,7 @@ export function showStatus(root: HTMLElement, view: OverviewState): void {
   const time = dataTime(overview.quotedAt, now)
   root.dataset.session = overview.session
   root.dataset.stale = String(isStale)
-  setText(part(root, 'session'), sessionWords(overview, now))
+  setText(part(root, 'session'), sessionText(overview, now))
   setText(part(root, 'label'), overview.label ?? '')
   setText(part(root, 'time'), time && MARKET_TEXTS[isStale ? 'staleAt' : 'dataAt'](time))
 }

@@ -2,7 +2,7 @@ import { boardOf } from '#api/exchange/board.ts'
 import { element } from '#elements/shell/element.ts'
 import { part } from '#elements/shell/parts.ts'
 import type { Entry } from '#lib/search/index/entry.ts'
-import type { Found, Group } from '#lib/search/index/find.ts'
+import type { FoundEntries, Group } from '#lib/search/index/find.ts'
 import { type Marked, markedCode, markedName, matchedWord } from '#lib/search/index/highlight.ts'
 import { SEARCH_TEXTS } from '#lib/search/messages.ts'
 import { readingsOfIndex, type Search } from '#lib/search/search-store.ts'
@@ -32,7 +32,12 @@ function groupElement(group: Group, query: string, targets: Targets, shown: Show
   return shownGroup
 }
 
-function rowElement(found: Found, query: string, targets: Targets, shown: Shown): HTMLElement {
+function rowElement(
+  found: FoundEntries,
+  query: string,
+  targets: Targets,
+  shown: Shown,
+): HTMLElement {
   const { entry } = found
   const isSecurity = entry.kind === 'stock' || entry.kind === 'index'
   const row = rowOf(isSecurity ? 'security' : 'place')
@@ -54,7 +59,7 @@ function mark(place: HTMLElement, [before, hit, after]: Marked): void {
 }
 
 /** What explains a result whose name and code do not. */
-function noteOf({ entry, field }: Found, query: string): string {
+function noteOf({ entry, field }: FoundEntries, query: string): string {
   const word = field === 'word' ? matchedWord(entry, query, readingsOfIndex()) : undefined
   if (entry.kind === 'sector')
     return entry.sectorKind ? SEARCH_TEXTS.sectorKinds[entry.sectorKind] : ''

@@ -1,14 +1,14 @@
 import type { HotStock } from '#api/search/list-hot.ts'
 import { findPart, part } from '#elements/shell/parts.ts'
 import type { Resource } from '#lib/data/resource.ts'
-import { choose } from '#lib/search/choose.ts'
+import { recordVisit } from '#lib/search/choose.ts'
 import { addVisit, clearHistory, readHistory, removeVisit } from '#lib/search/history.ts'
 import { $hot } from '#lib/search/hot-store.ts'
 import { SEARCH_TEXTS } from '#lib/search/messages.ts'
 import {
   $search,
   type Search,
-  search,
+  searchFor,
   showMore,
   unmistakable,
   wakeSearch,
@@ -48,7 +48,7 @@ export class SearchElement extends HTMLElement {
 
   #type(isComposing = false): void {
     part(this, 'clear').hidden = this.#field.value === ''
-    search(this.#field.value.trim(), isComposing)
+    searchFor(this.#field.value.trim(), isComposing)
   }
 
   #fill(text: string): void {
@@ -66,7 +66,7 @@ export class SearchElement extends HTMLElement {
     const entry = unmistakable()
     const href = entry && hrefOf(entry.kind, entry.key, this.#targets)
     if (entry && href) {
-      choose(entry)
+      recordVisit(entry)
       location.assign(href)
       return
     }
@@ -88,14 +88,14 @@ export class SearchElement extends HTMLElement {
     const { visit, hot, kind } = link.dataset
     if (entry) {
       this.#keepText()
-      choose(entry)
+      recordVisit(entry)
     } else if (hot) {
       const name = findPart(link, 'name')?.textContent ?? hot
-      choose({ kind: kind === 'index' ? 'index' : 'stock', key: hot, name })
+      recordVisit({ kind: kind === 'index' ? 'index' : 'stock', key: hot, name })
     } else if (visit) {
       const known = readHistory().find(({ key }) => key === visit)
       if (!known) return
-      choose(known)
+      recordVisit(known)
       this.#showHistory()
       if (known.kind !== 'text') return
       event.preventDefault()

@@ -6,7 +6,7 @@ import { openChooser } from './open-chooser.ts'
 import { mountUndo } from './undo-view.ts'
 
 /** What is done to the rows of the group that is looked at. */
-export function putInOrder(stocks: readonly StockRef[]): void {
+export function sortStocksOf(stocks: readonly StockRef[]): void {
   void sortStocks(stocks, $openGroupId.get())
 }
 

@@ -1,6 +1,6 @@
 import { dayClock, minuteClock } from '#lib/shell/format/countdown.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
-import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
 
 /** Fired on the element when nothing is left. */
 export const COUNTDOWN_END = 'countdownend'
@@ -35,7 +35,7 @@ export class CountdownElement extends HTMLElement {
 }
 
 function inWords(left: number): string {
-  if (left === 0) return ACTIVITY_MESSAGES.giftEnded
+  if (left === 0) return WELFARE_TEXTS.giftEnded
   const { days, clock } = dayClock(left)
-  return ACTIVITY_MESSAGES.giftEnds(days, clock)
+  return WELFARE_TEXTS.giftEnds(days, clock)
 }

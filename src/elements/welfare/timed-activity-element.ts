@@ -3,7 +3,7 @@ import { element } from '#elements/shell/element.ts'
 import { iconElement } from '#elements/shell/icon.ts'
 import { closePopup, openPopup } from '#elements/shell/popup/popup.ts'
 import { close } from '#lib/ui/icons.ts'
-import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
 import { offerEnd, offerOfTheDay, orderAddressOf } from '#lib/welfare/timed-activity.ts'
 import { COUNTDOWN_END, CountdownElement } from './countdown-element.ts'
 
@@ -38,14 +38,14 @@ export class TimedActivityElement extends HTMLElement {
 }
 
 function dialogOf(offer: TimedActivity, countdown: HTMLElement): HTMLDialogElement {
-  const label = ACTIVITY_MESSAGES.timedClose
+  const label = WELFARE_TEXTS.timedClose
   const head = element(
     'div',
     { class: 'kit-popup__head' },
     element(
       'h2',
       { class: 'kit-popup__title', id: 'timed-activity-title' },
-      ACTIVITY_MESSAGES.timedTitle,
+      WELFARE_TEXTS.timedTitle,
     ),
     element(
       'button',
@@ -62,13 +62,13 @@ function dialogOf(offer: TimedActivity, countdown: HTMLElement): HTMLDialogEleme
     ...picture,
     element('p', {}, element('b', {}, offer.productName)),
     element('p', {}, offer.description),
-    element('p', {}, ACTIVITY_MESSAGES.timedLeft, ' ', element('b', {}, countdown)),
+    element('p', {}, WELFARE_TEXTS.timedLeft, ' ', element('b', {}, countdown)),
   )
   const order = { class: 'kit-button', 'data-block': 'true', 'data-no-prefetch': '' }
   const foot = element(
     'div',
     { class: 'kit-popup__foot' },
-    element('a', { ...order, href: orderAddressOf(offer) }, ACTIVITY_MESSAGES.timedBuy),
+    element('a', { ...order, href: orderAddressOf(offer) }, WELFARE_TEXTS.timedBuy),
   )
   return element(
     'dialog',

@@ -1,7 +1,7 @@
 import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { conditionOf, endWords, periodOf, scopeOf, worthOf } from '#lib/coupon/coupon-words.ts'
+import { conditionOf, endText, periodOf, scopeOf, worthOf } from '#lib/coupon/coupon-words.ts'
 import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
 import styles from './CouponCard.module.css'
 
@@ -17,7 +17,7 @@ interface Props {
 export function CouponCard({ coupon, offers, nowMs, onUse }: Props) {
   const { name, state, reason, orderId } = coupon
   const worth = worthOf(coupon)
-  const end = state === 'usable' ? endWords(coupon, nowMs) : undefined
+  const end = state === 'usable' ? endText(coupon, nowMs) : undefined
   return (
     <li className={styles.card} data-state={state}>
       <p className={styles.worth}>

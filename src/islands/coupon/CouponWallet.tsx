@@ -6,7 +6,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { endingSoon, offersFor } from '#lib/coupon/coupon-words.ts'
 import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
-import { tabOf, WALLET_TABS, type Wallet, type WalletTab } from '#lib/coupon/wallet-store.ts'
+import { couponTabOf, WALLET_TABS, type Wallet, type WalletTab } from '#lib/coupon/wallet-store.ts'
 import type { Form } from '#lib/data/form.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
@@ -68,7 +68,7 @@ type CouponsProps = Pick<Props, 'tab' | 'hasShop'> & { wallet: Wallet }
 function Coupons({ wallet, tab, hasShop }: CouponsProps) {
   const [used, setUsed] = useState<Coupon>()
   const nowMs = serverNow()
-  const coupons = wallet.coupons.filter((coupon) => tabOf(coupon) === tab)
+  const coupons = wallet.coupons.filter((coupon) => couponTabOf(coupon) === tab)
   const ending = tab === 'usable' ? endingSoon(coupons, nowMs) : 0
   if (coupons.length === 0)
     return (

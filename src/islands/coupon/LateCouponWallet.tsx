@@ -1,5 +1,5 @@
-import { late } from '#islands/ui/late.tsx'
+import { lazyIsland } from '#islands/ui/late.tsx'
 
-export const LateCouponWallet = late(
+export const LazyCouponWallet = lazyIsland(
   async () => (await import('./CouponWallet.island.tsx')).CouponWalletIsland,
 )

@@ -1,5 +1,5 @@
-import { late } from '#islands/ui/late.tsx'
+import { lazyIsland } from '#islands/ui/late.tsx'
 
-export const LateMessageList = late(
+export const LazyMessageList = lazyIsland(
   async () => (await import('./MessageList.island.tsx')).MessageListIsland,
 )

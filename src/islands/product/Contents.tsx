@@ -2,7 +2,7 @@ import type { ServicePackage } from '#api/product/package.ts'
 import styles from './Package.module.css'
 
 /** What a service holds, one part after the other. */
-export function Contents({ package: { summary, contents } }: { package: ServicePackage }) {
+export function PackageContents({ package: { summary, contents } }: { package: ServicePackage }) {
   return (
     <div className={styles.contents}>
       <p>{summary}</p>

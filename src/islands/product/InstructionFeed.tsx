@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The instructions of a service, newest first. */
-export function InstructionFeed({ instructions, isEnded, onMore, onRetry }: Props) {
+export function TradeSignalFeed({ instructions, isEnded, onMore, onRetry }: Props) {
   return (
     <PagedRows
       list={instructions}

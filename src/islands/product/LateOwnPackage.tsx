@@ -1,5 +1,5 @@
-import { late } from '#islands/ui/late.tsx'
+import { lazyIsland } from '#islands/ui/late.tsx'
 
-export const LateOwnPackage = late(
+export const LazyOwnPackage = lazyIsland(
   async () => (await import('./OwnPackage.island.tsx')).OwnPackageIsland,
 )

@@ -1,5 +1,5 @@
-import { late } from '#islands/ui/late.tsx'
+import { lazyIsland } from '#islands/ui/late.tsx'
 
-export const LatePackageIntro = late(
+export const LazyPackageIntro = lazyIsland(
   async () => (await import('./PackageIntro.island.tsx')).PackageIntroIsland,
 )

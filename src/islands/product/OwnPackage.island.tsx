@@ -1,5 +1,5 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $instructions, $ownPackage } from '#lib/product/own-package-store.ts'
+import { $ownPackage, $tradeSignals } from '#lib/product/own-package-store.ts'
 import { OwnPackage } from './OwnPackage.tsx'
 
 interface Props {
@@ -13,10 +13,10 @@ export function OwnPackageIsland(props: Props) {
     <OwnPackage
       {...props}
       own={useStore($ownPackage)}
-      instructions={useStore($instructions)}
+      instructions={useStore($tradeSignals)}
       onRetry={$ownPackage.reload}
-      onMore={$instructions.more}
-      onRetryInstructions={$instructions.reload}
+      onMore={$tradeSignals.more}
+      onRetryInstructions={$tradeSignals.reload}
     />
   )
 }

@@ -16,8 +16,8 @@ import { askedPackage } from '#lib/product/asked-package.ts'
 import { PACKAGE_TEXTS } from '#lib/product/messages.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { emptySearch } from '#lib/ui/drawings.ts'
-import { Contents } from './Contents.tsx'
-import { InstructionFeed } from './InstructionFeed.tsx'
+import { PackageContents } from './Contents.tsx'
+import { TradeSignalFeed } from './InstructionFeed.tsx'
 import styles from './Package.module.css'
 import { StockList } from './StockList.tsx'
 
@@ -90,9 +90,9 @@ function Ready({ own, instructions, hasShop, hasContracts, ...actions }: ReadyPr
           words={PACKAGE_TEXTS.tabs}
           onTab={(known) => setTab(known)}
         />
-        {tab === 'contents' && <Contents package={own.package} />}
+        {tab === 'contents' && <PackageContents package={own.package} />}
         {tab === 'instructions' && (
-          <InstructionFeed
+          <TradeSignalFeed
             instructions={instructions}
             isEnded={own.state === 'ended'}
             onMore={actions.onMore}

@@ -13,7 +13,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { PACKAGE_TEXTS } from '#lib/product/messages.ts'
 import { check, close } from '#lib/ui/icons.ts'
-import { Contents } from './Contents.tsx'
+import { PackageContents } from './Contents.tsx'
 import styles from './Package.module.css'
 
 interface Props {
@@ -79,7 +79,7 @@ function Ready({ introduction, isBought, hasShop }: ReadyProps) {
       )}
       <section className={styles.raised}>
         <h2>{PACKAGE_TEXTS.contents}</h2>
-        <Contents package={sold} />
+        <PackageContents package={sold} />
       </section>
       <section className={styles.raised}>
         <h2>{PACKAGE_TEXTS.audience}</h2>

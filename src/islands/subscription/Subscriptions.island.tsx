@@ -3,8 +3,8 @@ import {
   $dropped,
   $subscriptions,
   $subscriptionTab,
+  chooseSubscriptionTab,
   follow,
-  openSubscriptionTab,
   restoreDropped,
   setNotified,
   unfollow,
@@ -26,7 +26,7 @@ export function SubscriptionsIsland({ hasShop }: Props) {
       tab={tab}
       dropped={dropped}
       hasShop={hasShop}
-      onTab={openSubscriptionTab}
+      onTab={chooseSubscriptionTab}
       onRetry={$subscriptions.reload}
       onFollow={(subject) => void follow(subject)}
       onUnfollow={(one) => void unfollow(one)}

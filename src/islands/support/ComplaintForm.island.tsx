@@ -1,6 +1,6 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import { complaintForm } from '#lib/support/complaint-form.ts'
-import { $orderChoices, openOrderChoices } from '#lib/support/order-choices-store.ts'
+import { $orderChoices, loadOrderChoices } from '#lib/support/order-choices-store.ts'
 import { $isGuest } from '#lib/support/ticket-form-store.ts'
 import { ComplaintForm } from './ComplaintForm.tsx'
 
@@ -13,7 +13,7 @@ export function ComplaintFormIsland() {
       isGuest={useStore($isGuest, { ssr: false })}
       actions={complaintForm}
       orderChoices={useStore($orderChoices)}
-      onOpenOrders={openOrderChoices}
+      onOpenOrders={loadOrderChoices}
       onRetryOrders={$orderChoices.reload}
     />
   )

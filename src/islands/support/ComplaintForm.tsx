@@ -1,7 +1,7 @@
 import type { Order } from '#api/order/order.ts'
 import { COMPLAINT_TOPICS } from '#api/support/ticket.ts'
 import type { Resource } from '#lib/data/resource.ts'
-import { OrderPicker } from './OrderPicker.tsx'
+import { TicketOrderPicker } from './OrderPicker.tsx'
 import { TicketForm, type TicketFormProps } from './TicketForm.tsx'
 
 interface Props extends TicketFormProps {
@@ -14,7 +14,7 @@ export function ComplaintForm({ orderChoices, onOpenOrders, onRetryOrders, ...pr
   const { form, actions } = props
   return (
     <TicketForm {...props} kind="complaint" topics={COMPLAINT_TOPICS}>
-      <OrderPicker
+      <TicketOrderPicker
         chosen={form.values}
         choices={orderChoices}
         onOpen={onOpenOrders}

@@ -1,5 +1,5 @@
-import { late } from '#islands/ui/late.tsx'
+import { lazyIsland } from '#islands/ui/late.tsx'
 
-export const LateComplaintForm = late(
+export const LazyComplaintForm = lazyIsland(
   async () => (await import('./ComplaintForm.island.tsx')).ComplaintFormIsland,
 )

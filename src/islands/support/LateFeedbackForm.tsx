@@ -1,5 +1,5 @@
-import { late } from '#islands/ui/late.tsx'
+import { lazyIsland } from '#islands/ui/late.tsx'
 
-export const LateFeedbackForm = late(
+export const LazyFeedbackForm = lazyIsland(
   async () => (await import('./FeedbackForm.island.tsx')).FeedbackFormIsland,
 )

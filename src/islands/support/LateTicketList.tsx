@@ -1,5 +1,5 @@
-import { late } from '#islands/ui/late.tsx'
+import { lazyIsland } from '#islands/ui/late.tsx'
 
-export const LateTicketList = late(
+export const LazyTicketList = lazyIsland(
   async () => (await import('./TicketList.island.tsx')).TicketListIsland,
 )

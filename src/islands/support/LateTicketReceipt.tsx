@@ -1,5 +1,5 @@
-import { late } from '#islands/ui/late.tsx'
+import { lazyIsland } from '#islands/ui/late.tsx'
 
-export const LateTicketReceipt = late(
+export const LazyTicketReceipt = lazyIsland(
   async () => (await import('./TicketReceipt.island.tsx')).TicketReceiptIsland,
 )

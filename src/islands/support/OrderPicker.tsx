@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The order a complaint is about, chosen from the user's own. */
-export function OrderPicker({ chosen, choices, onOpen, onRetry, onChoose }: Props) {
+export function TicketOrderPicker({ chosen, choices, onOpen, onRetry, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const choose = (order: Chosen) => {
     onChoose(order)

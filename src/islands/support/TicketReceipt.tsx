@@ -10,7 +10,7 @@ import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
-import { RECEIPT_TITLES, SUPPORT_TEXTS } from '#lib/support/messages.ts'
+import { RECEIPT_TEXTS, SUPPORT_TEXTS } from '#lib/support/messages.ts'
 import type { Receipt } from '#lib/support/receipt-store.ts'
 import { check, clock } from '#lib/ui/icons.ts'
 import styles from './TicketReceipt.module.css'
@@ -55,7 +55,7 @@ function Ready({ ticket, pictures, onCopy }: ReadyProps) {
         <span className={styles.mark}>
           <Icon shape={state === 'handling' ? clock : check} size={30} />
         </span>
-        <h2>{RECEIPT_TITLES[kind][state]}</h2>
+        <h2>{RECEIPT_TEXTS[kind][state]}</h2>
         {state !== 'answered' && <p>{SUPPORT_TEXTS.promise(dayOf(dueAt))}</p>}
       </header>
       <Progress ticket={ticket} />

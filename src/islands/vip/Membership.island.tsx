@@ -1,5 +1,5 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $claim, $membership } from '#lib/vip/membership-store.ts'
+import { $couponClaim, $membership } from '#lib/vip/membership-store.ts'
 import { Membership } from './Membership.tsx'
 
 interface Props {
@@ -14,9 +14,9 @@ export function MembershipIsland(props: Props) {
     <Membership
       {...props}
       membership={useStore($membership)}
-      isClaiming={useStore($claim)}
+      isClaiming={useStore($couponClaim)}
       onRetry={$membership.reload}
-      onClaim={$claim.run}
+      onClaim={$couponClaim.run}
     />
   )
 }

@@ -1,3 +1,5 @@
-import { late } from '#islands/ui/late.tsx'
+import { lazyIsland } from '#islands/ui/late.tsx'
 
-export const LateProperty = late(async () => (await import('./Property.island.tsx')).PropertyIsland)
+export const LazyProperty = lazyIsland(
+  async () => (await import('./Property.island.tsx')).PropertyIsland,
+)

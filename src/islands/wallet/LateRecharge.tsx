@@ -1,3 +1,5 @@
-import { late } from '#islands/ui/late.tsx'
+import { lazyIsland } from '#islands/ui/late.tsx'
 
-export const LateRecharge = late(async () => (await import('./Recharge.island.tsx')).RechargeIsland)
+export const LazyRecharge = lazyIsland(
+  async () => (await import('./Recharge.island.tsx')).RechargeIsland,
+)

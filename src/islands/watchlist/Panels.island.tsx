@@ -20,10 +20,10 @@ import {
   restartImport,
   toggleImported,
 } from '#lib/watchlist/import/import-store.ts'
-import { nameOf } from '#lib/watchlist/list/names-store.ts'
-import { noteForm } from '#lib/watchlist/list/note-form.ts'
+import { stockNameOf } from '#lib/watchlist/list/names-store.ts'
+import { stockNoteForm } from '#lib/watchlist/list/note-form.ts'
 import { $panel, closePanel, openPanel } from '#lib/watchlist/panel-store.ts'
-import { $openGroupId, $watchlist, LOADING } from '#lib/watchlist/watchlist-store.ts'
+import { $openGroupId, $watchlist, LOADING_WATCHLIST } from '#lib/watchlist/watchlist-store.ts'
 import { AlertForm } from './alerts/AlertForm.tsx'
 import { GroupManager } from './groups/GroupManager.tsx'
 import { ImportForm } from './import/ImportForm.tsx'
@@ -34,14 +34,14 @@ import { Panels } from './Panels.tsx'
 /** Why is this an island? What opens over the list shows the list's own stores; the list draws it at the first tap. */
 export function PanelsIsland() {
   const panel = useStore($panel, { ssr: { kind: 'closed' } })
-  const watchlist = useStore($watchlist, { ssr: LOADING })
+  const watchlist = useStore($watchlist, { ssr: LOADING_WATCHLIST })
   const openGroupId = useStore($openGroupId, { ssr: undefined })
   const stock = 'stock' in panel ? panel.stock : undefined
   const item = stock && itemOf(stock)
   return (
     <Panels
       panel={panel}
-      name={stock ? nameOf(stock.symbol) : ''}
+      name={stock ? stockNameOf(stock.symbol) : ''}
       onClose={closePanel}
       onOpen={openPanel}
       row={
@@ -74,7 +74,7 @@ export function PanelsIsland() {
 }
 
 function Note({ stock, note }: { stock: StockRef; note: string }) {
-  const [$form] = useState(() => noteForm(stock, note, () => closePanel('note')))
+  const [$form] = useState(() => stockNoteForm(stock, note, () => closePanel('note')))
   return <NoteForm form={useStore($form)} onEdit={$form.edit} onSave={() => void $form.submit()} />
 }
 

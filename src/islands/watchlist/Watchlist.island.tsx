@@ -5,10 +5,10 @@ import { $view } from '#lib/watchlist/view-store.ts'
 import { Watchlist } from './Watchlist.tsx'
 
 const List = lazy(() =>
-  import('./list/List.island.tsx').then((file) => ({ default: file.ListIsland })),
+  import('./list/List.island.tsx').then((file) => ({ default: file.WatchlistTableIsland })),
 )
 const EditList = lazy(() =>
-  import('./list/EditList.island.tsx').then((file) => ({ default: file.EditListIsland })),
+  import('./list/EditList.island.tsx').then((file) => ({ default: file.WatchlistEditorIsland })),
 )
 const AlertList = lazy(() =>
   import('./alerts/AlertList.island.tsx').then((file) => ({ default: file.AlertListIsland })),

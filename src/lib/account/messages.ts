@@ -1,5 +1,5 @@
 /** Sentences of login and account. */
-export const ACCOUNT_MESSAGES = {
+export const ACCOUNT_TEXTS = {
   mobileMissing: '请输入手机号',
   mobileWrong: '请输入 11 位手机号，以 13 至 19 开头',
   codeMissing: '请输入短信里的 6 位验证码',

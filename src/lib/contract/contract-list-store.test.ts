@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Contract } from '#api/contract/contract.ts'
-import { tabOf } from './contract-list-store.ts'
+import { contractTabOf } from './contract-list-store.ts'
 
 const CONTRACT: Contract = {
   contractId: 'c',
@@ -24,6 +24,6 @@ test.each([
 ] as const)(
   'a contract that is %s with a service until %s is listed under %s',
   (state, validUntil, tab) => {
-    expect(tabOf({ ...CONTRACT, state, validUntil }, 1000)).toBe(tab)
+    expect(contractTabOf({ ...CONTRACT, state, validUntil }, 1000)).toBe(tab)
   },
 )

@@ -3,7 +3,7 @@ import type { Contract, ContractKind } from '#api/contract/contract.ts'
 import { call } from '#lib/data/call.ts'
 import { keptChoice } from '#lib/data/kept-choice.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
-import { tellProgress } from '#lib/order/progress/progress-store.ts'
+import { setProgressOrders } from '#lib/order/progress/progress-store.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
 export const CONTRACT_TABS = ['toSign', 'signed', 'expired'] as const
@@ -16,7 +16,7 @@ export interface ContractList {
 }
 
 /** The tab a contract stands under: signed ones expire with their service, others by not being signed. */
-export function tabOf({ state, validUntil }: Contract, nowMs: number): ContractTab {
+export function contractTabOf({ state, validUntil }: Contract, nowMs: number): ContractTab {
   if (state === 'cancelled') return 'expired'
   if (state === 'toSign') return 'toSign'
   return validUntil !== undefined && validUntil < nowMs ? 'expired' : 'signed'
@@ -46,7 +46,7 @@ export function createContractList(kind: ContractKind) {
   if (kind === 'refund')
     onMount($list, () =>
       $list.subscribe((list) => {
-        if (list.state === 'ready') tellProgress(list.value.rows.map(({ orderId }) => orderId))
+        if (list.state === 'ready') setProgressOrders(list.value.rows.map(({ orderId }) => orderId))
       }),
     )
 
@@ -55,7 +55,8 @@ export function createContractList(kind: ContractKind) {
 
 function groupByTab(contracts: readonly Contract[]): Record<ContractTab, readonly Contract[]> {
   const now = serverNow()
-  const rowsOf = (tab: ContractTab) => contracts.filter((contract) => tabOf(contract, now) === tab)
+  const rowsOf = (tab: ContractTab) =>
+    contracts.filter((contract) => contractTabOf(contract, now) === tab)
   return { toSign: rowsOf('toSign'), signed: rowsOf('signed'), expired: rowsOf('expired') }
 }
 

@@ -4,7 +4,7 @@ import type { Coupon } from '#api/coupon/coupon.ts'
 import {
   conditionOf,
   endingSoon,
-  endWords,
+  endText,
   offersFor,
   offOf,
   periodOf,
@@ -80,10 +80,10 @@ test('one fen is always left to pay', () => {
 })
 
 test('the end is announced from three days before, by Chinese days', () => {
-  expect(endWords(coupon({ validUntil: NOW + 7 * HOUR }), NOW)).toBe('今天到期')
-  expect(endWords(coupon({ validUntil: NOW + 9 * HOUR }), NOW)).toBe('1 天后到期')
-  expect(endWords(coupon({ validUntil: NOW + 100 * HOUR }), NOW)).toBeUndefined()
-  expect(endWords(coupon({ validFrom: NOW + 24 * HOUR }), NOW)).toBe('2026.11.22 起可用')
+  expect(endText(coupon({ validUntil: NOW + 7 * HOUR }), NOW)).toBe('今天到期')
+  expect(endText(coupon({ validUntil: NOW + 9 * HOUR }), NOW)).toBe('1 天后到期')
+  expect(endText(coupon({ validUntil: NOW + 100 * HOUR }), NOW)).toBeUndefined()
+  expect(endText(coupon({ validFrom: NOW + 24 * HOUR }), NOW)).toBe('2026.11.22 起可用')
   const soon = coupon({ validUntil: NOW + 50 * HOUR })
   expect(endingSoon([soon, coupon(), { ...soon, state: 'used' }], NOW)).toBe(1)
   expect(periodOf(coupon())).toBe('2026.11.21 至 2026.12.06')

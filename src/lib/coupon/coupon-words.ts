@@ -50,7 +50,7 @@ export function offOf({ kind, value, maxOffFen }: Coupon, priceFen: number): num
 }
 
 /** When it ends, in words from three days before. */
-export function endWords({ validFrom, validUntil }: Coupon, nowMs: number): string | undefined {
+export function endText({ validFrom, validUntil }: Coupon, nowMs: number): string | undefined {
   if (validFrom > nowMs) return COUPON_TEXTS.notYet(dayWords(validFrom))
   const days = daysLeft(validUntil, nowMs)
   if (days > SOON_DAYS) return undefined

@@ -30,7 +30,7 @@ export async function claimLiveCoupon(): Promise<{ isDone: boolean; sentence: st
 }
 
 /** Tells of a share of the live, which the coupon may depend on. */
-export async function noteLiveShare(): Promise<void> {
+export async function reportLiveShare(): Promise<void> {
   const session = $session.get()
   if (!session) return
   const share = {

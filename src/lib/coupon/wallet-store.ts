@@ -36,12 +36,12 @@ export const $walletTab = keptChoice<{ tab: WalletTab }>({
 /** How many coupons each tab holds. */
 export const $walletCounts = computed($wallet, (wallet) => {
   const coupons = wallet.state === 'ready' ? wallet.value.coupons : []
-  const count = (tab: WalletTab) => coupons.filter((coupon) => tabOf(coupon) === tab).length
+  const count = (tab: WalletTab) => coupons.filter((coupon) => couponTabOf(coupon) === tab).length
   return { usable: count('usable'), used: count('used'), expired: count('expired') }
 })
 
 /** A coupon held by an unpaid order comes back with it, so it stays among the usable. */
-export function tabOf({ state }: Pick<Coupon, 'state'>): WalletTab {
+export function couponTabOf({ state }: Pick<Coupon, 'state'>): WalletTab {
   return state === 'held' ? 'usable' : state
 }
 

@@ -24,7 +24,7 @@ export const $class = resource<ClassDetail, { id: string }>({
   load: ({ id }) => call(() => import('#api/course/get-class.ts'), { id }),
 })
 
-export function openClass(id: string): void {
+export function chooseClass(id: string): void {
   $opened.set({ id })
 }
 
@@ -35,7 +35,11 @@ export function showHandedIn(id: string, answer: string, reference: string): voi
 }
 
 /** Records the place in a recording. One that is lost is sent again with the next. */
-export async function recordPlace(id: string, seconds: number, length: number): Promise<void> {
+export async function saveClassPosition(
+  id: string,
+  seconds: number,
+  length: number,
+): Promise<void> {
   const load = () => import('#api/course/record-class.ts')
   const recorded = await silently(call(load, { id, seconds, length }))
   if (recorded) changeClass(id, { seconds, length, isFinished: recorded.isFinished })

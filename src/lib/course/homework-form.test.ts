@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ClassDetail } from '#api/course/class.ts'
 import { handInHomework } from '#api/course/hand-in-homework.ts'
-import { keepSession } from '#lib/account/session/session-store.ts'
+import { saveSession } from '#lib/account/session/session-store.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
 import { homeworkForm } from './homework-form.ts'
 
@@ -21,7 +21,7 @@ function openHomework(id: string, answer?: string) {
 
 beforeEach(async () => {
   page = openAccountPage()
-  await keepSession(SESSION)
+  await saveSession(SESSION)
 })
 
 test('homework that was handed in stays in its field, to be changed', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
-import { clearSession, keepSession } from '../account/session/session-store.ts'
-import { forgetDraft, forgetDrafts, keepDraft, readDraft, readTexts } from './draft.ts'
+import { clearSession, saveSession } from '../account/session/session-store.ts'
+import { forgetDraft, forgetDrafts, readDraft, readTexts, saveDraft } from './draft.ts'
 
 const HOUR = 3_600_000
 const OTHER = { ...SESSION, userId: 'u-2' }
@@ -10,7 +10,7 @@ let page: ReturnType<typeof openAccountPage>
 beforeEach(async () => {
   vi.useRealTimers()
   page = openAccountPage()
-  await keepSession(SESSION)
+  await saveSession(SESSION)
 })
 
 function pass(hours: number): void {
@@ -24,25 +24,25 @@ const draftKeys = () =>
 
 describe('a draft', () => {
   test('a draft holds what one user typed into one form, without empty fields', async () => {
-    keepDraft('info', { name: '小明', city: '', age: 3, region: undefined })
+    saveDraft('info', { name: '小明', city: '', age: 3, region: undefined })
     expect(readDraft('info')).toEqual({ name: '小明', age: 3 })
     expect(readTexts('info')).toEqual({ name: '小明' })
     expect(readDraft('invoice')).toEqual({})
-    await keepSession(OTHER)
+    await saveSession(OTHER)
     expect(readDraft('info')).toEqual({})
-    await keepSession(SESSION)
-    keepDraft('info', { name: '' })
+    await saveSession(SESSION)
+    saveDraft('info', { name: '' })
     expect(draftKeys()).toEqual([])
   })
 
   test('a draft is deleted with its form, and every draft at log-out', async () => {
-    keepDraft('info', { name: 'a' })
-    keepDraft('invoice', { name: 'b' })
-    keepDraft('chat', { text: 'c' }, 'session')
+    saveDraft('info', { name: 'a' })
+    saveDraft('invoice', { name: 'b' })
+    saveDraft('chat', { text: 'c' }, 'session')
     page.localStorage.setItem('settings', '{}')
     forgetDraft('info')
     expect(readDraft('invoice')).toEqual({ name: 'b' })
-    await keepSession(OTHER)
+    await saveSession(OTHER)
     expect(draftKeys()).toHaveLength(2)
     forgetDrafts()
     expect(draftKeys()).toEqual([])
@@ -50,7 +50,7 @@ describe('a draft', () => {
   })
 
   test('a draft expires after a week and is deleted by the next form that opens', () => {
-    keepDraft('info', { name: 'a' })
+    saveDraft('info', { name: 'a' })
     pass(7 * 24 - 1)
     expect(readDraft('info')).toEqual({ name: 'a' })
     pass(2)
@@ -73,28 +73,28 @@ describe('a visitor’s draft', () => {
   beforeEach(() => clearSession())
 
   test('a visitor’s draft survives the login it led to and then belongs to that user', async () => {
-    keepDraft('complaint', { text: '退款没有到账' })
-    await keepSession(SESSION)
+    saveDraft('complaint', { text: '退款没有到账' })
+    await saveSession(SESSION)
     expect(readDraft('complaint')).toEqual({ text: '退款没有到账' })
-    await keepSession(OTHER)
+    await saveSession(OTHER)
     expect(readDraft('complaint')).toEqual({})
     clearSession()
     expect(readDraft('complaint')).toEqual({})
   })
 
   test('a visitor’s draft gives way to what the user typed later', async () => {
-    keepDraft('complaint', { text: 'visitor' })
-    await keepSession(SESSION)
+    saveDraft('complaint', { text: 'visitor' })
+    await saveSession(SESSION)
     pass(1)
-    keepDraft('complaint', { text: 'own' })
+    saveDraft('complaint', { text: 'own' })
     expect(readDraft('complaint')).toEqual({ text: 'own' })
     expect(draftKeys()).toEqual(['draft:complaint:u-1'])
   })
 
   test('a visitor’s draft expires after a day', async () => {
-    keepDraft('complaint', { text: 'visitor' })
+    saveDraft('complaint', { text: 'visitor' })
     pass(25)
-    await keepSession(SESSION)
+    await saveSession(SESSION)
     expect(readDraft('complaint')).toEqual({})
     expect(draftKeys()).toEqual([])
   })

@@ -48,7 +48,7 @@ export function readTexts(form: string): Texts {
 }
 
 /** Keeps what is not empty. */
-export function keepDraft(form: string, values: object, area: StorageArea = 'local'): void {
+export function saveDraft(form: string, values: object, area: StorageArea = 'local'): void {
   const given = Object.entries(values).filter(([, value]) => value !== '' && value !== undefined)
   const kept: Kept = { at: serverNow(), values: Object.fromEntries(given) }
   if (given.length === 0) forgetDraft(form, area)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { submitComplaint } from '#api/support/submit-complaint.ts'
-import { $isSessionKnown, clearSession, keepSession } from '#lib/account/session/session-store.ts'
+import { $isSessionKnown, clearSession, saveSession } from '#lib/account/session/session-store.ts'
 import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
-import { type Draft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, readDraft, saveDraft } from './draft.ts'
 import { type FormStore, form } from './form.ts'
 
 const INITIAL = { name: '', mobile: '', tags: [] as readonly string[] }
@@ -15,7 +15,7 @@ let page: ReturnType<typeof openAccountPage>
 
 beforeEach(async () => {
   page = openAccountPage()
-  await keepSession(SESSION)
+  await saveSession(SESSION)
 })
 
 afterEach(() => {
@@ -74,14 +74,14 @@ test('a draft outlives the page without what must not be stored, and ends with a
 })
 
 test('a damaged draft fills only the fields it fits', () => {
-  keepDraft('lead', { name: 7, tags: 'a', other: 'x' })
+  saveDraft('lead', { name: 7, tags: 'a', other: 'x' })
   expect(stateOf(openForm()).values).toEqual(INITIAL)
 })
 
 test('a draft of the previous person is not shown to the next', async () => {
   const $form = openForm()
   $form.edit({ name: '小明' })
-  await keepSession({ ...SESSION, userId: 'u-2' })
+  await saveSession({ ...SESSION, userId: 'u-2' })
   expect(stateOf($form).values).toEqual(INITIAL)
 })
 
@@ -89,12 +89,12 @@ test('a visitor’s text follows them through the login', async () => {
   clearSession()
   const $form = openForm()
   $form.edit({ name: '小明' })
-  await keepSession(SESSION)
+  await saveSession(SESSION)
   expect(stateOf($form).values.name).toBe('小明')
 })
 
 test('a beginning known later gives way to its draft and to what was typed', () => {
-  keepDraft('lead', { name: '小明' })
+  saveDraft('lead', { name: '小明' })
   const $form = openForm()
   $form.edit({ mobile: '138' })
   $form.begin({ name: '小红', mobile: '139', tags: ['a'] })
@@ -102,7 +102,7 @@ test('a beginning known later gives way to its draft and to what was typed', () 
 })
 
 test('a text typed before the login is known goes over the draft of that person', async () => {
-  keepDraft('lead', { name: '小明', tags: ['a'] })
+  saveDraft('lead', { name: '小明', tags: ['a'] })
   $isSessionKnown.set(false)
   const $form = openForm()
   $form.edit({ name: '小红', mobile: '138' })

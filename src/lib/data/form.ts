@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
-import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, forgetDraft, readDraft, saveDraft } from './draft.ts'
 
 /** One sentence for each field that is wrong. */
 export type Problems<Values> = { readonly [Field in keyof Values]?: string | undefined }
@@ -42,7 +42,7 @@ interface DraftStore {
   forget(form: string): void
 }
 
-const DRAFTS: DraftStore = { read: readDraft, keep: keepDraft, forget: forgetDraft }
+const DRAFTS: DraftStore = { read: readDraft, keep: saveDraft, forget: forgetDraft }
 
 interface FormOptions<Values, Answer> {
   initial: Values

@@ -1,5 +1,5 @@
 import { atom, onMount, type PreinitializedWritableAtom } from 'nanostores'
-import { keepView, keptView, type View } from '#lib/shell/storage/kept-view.ts'
+import { readView, type StoredView, saveView } from '#lib/shell/storage/kept-view.ts'
 
 /** Reads a choice from what was kept or stands in the address; an unknown word gives the default. */
 export type ChoiceReader<Value> = (kept: unknown) => Value
@@ -25,7 +25,7 @@ export interface KeptChoiceStore<Choice> extends PreinitializedWritableAtom<Choi
  * What a person chose on a page: tab, filters. The back button brings the choice back; on a fresh visit query words
  * of the address (`parameters`) make it.
  */
-export function keptChoice<Choice extends View>(
+export function keptChoice<Choice extends StoredView>(
   readers: ChoiceReaders<Choice>,
   parameters: ChoiceParameters<Choice> = {},
 ): KeptChoiceStore<Choice> {
@@ -38,7 +38,7 @@ export function keptChoice<Choice extends View>(
   const $choice = atom<Choice>(choiceOf(() => undefined))
 
   onMount($choice, () => {
-    const kept = keptView()
+    const kept = readView()
     $choice.set(choiceOf((name) => kept?.[name] ?? wordOfAddress(words.get(name))))
   })
 
@@ -47,7 +47,7 @@ export function keptChoice<Choice extends View>(
       const choice = $choice.get()
       if (Object.entries(part).every(([name, value]) => choice[name] === value)) return false
       $choice.set({ ...choice, ...part })
-      keepView({ ...choice, ...part })
+      saveView({ ...choice, ...part })
       return true
     },
   })

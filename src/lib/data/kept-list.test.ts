@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearSession, keepSession } from '#lib/account/session/session-store.ts'
+import { clearSession, saveSession } from '#lib/account/session/session-store.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
 import { oneOfChoice } from './kept-choice.ts'
@@ -11,7 +11,7 @@ const openedLists: (() => void)[] = []
 beforeEach(async () => {
   for (const close of openedLists.splice(0)) close()
   openAccountPage()
-  await keepSession(SESSION)
+  await saveSession(SESSION)
 })
 
 /** Five pages of two numbers each. */
@@ -124,7 +124,7 @@ describe('an answer that came too late', () => {
     answers[0]?.({ rows: [1], next: '1' })
     await settled()
     const more = $list.more()
-    await keepSession({ ...SESSION, userId: 'u-2' })
+    await saveSession({ ...SESSION, userId: 'u-2' })
     answers[1]?.(new Error('cancelled by the read of the next person'))
     await more
     expect($list.get()).toEqual({ state: 'loading' })

@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
-import { keepView, keptView, type View } from '#lib/shell/storage/kept-view.ts'
+import { readView, type StoredView, saveView } from '#lib/shell/storage/kept-view.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import {
   type ChoiceParameters,
@@ -63,7 +63,7 @@ const RESTORED_PAGES = 5
  * A list with pages that remembers its choices and how far it was scrolled: the back button brings both back. Drops
  * every answer that a newer question, another choice, another person or a change has overtaken.
  */
-export function keptList<Row, Choice extends View = Record<never, never>>(
+export function keptList<Row, Choice extends StoredView = Record<never, never>>(
   options: KeptListOptions<Row, Choice>,
 ): KeptListStore<Row, Choice> {
   const $list = atom<PagedList<Row>>(LOADING)
@@ -116,7 +116,7 @@ export function keptList<Row, Choice extends View = Record<never, never>>(
 
   function show(list: PagedList<Row> & { state: 'ready' }): void {
     $list.set(list)
-    keepView({ ...$choice.get(), rows: list.rows.length })
+    saveView({ ...$choice.get(), rows: list.rows.length })
   }
 
   async function reload(rows = 0): Promise<void> {
@@ -131,7 +131,7 @@ export function keptList<Row, Choice extends View = Record<never, never>>(
   }
 
   onMount($list, () => {
-    const kept = keptView()
+    const kept = readView()
     const stops = [
       // Keeps the choice alive as long as the list.
       $choice.listen(() => {}),

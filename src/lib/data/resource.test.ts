@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $isSessionKnown, clearSession, keepSession } from '#lib/account/session/session-store.ts'
+import { $isSessionKnown, clearSession, saveSession } from '#lib/account/session/session-store.ts'
 import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
 import { optimistic } from './optimistic.ts'
@@ -10,7 +10,7 @@ const opened: (() => void)[] = []
 
 beforeEach(async () => {
   openAccountPage()
-  await keepSession(SESSION)
+  await saveSession(SESSION)
 })
 
 afterEach(() => {
@@ -91,7 +91,7 @@ test('a public resource waits for no session and is loaded once for everybody', 
   const $ticket = open(resource({ access: 'public', load }))
   await settled()
   expect($ticket.ready()).toBe('same')
-  await keepSession({ ...SESSION, userId: 'u-2' })
+  await saveSession({ ...SESSION, userId: 'u-2' })
   await settled()
   expect(load).toHaveBeenCalledTimes(1)
 })
@@ -118,7 +118,7 @@ test('a visitor is a guest, and the resource loads after the login', async () =>
   const $ticket = open(resource({ access: 'login', load: async () => 'own' }))
   await settled()
   expect($ticket.get()).toEqual({ state: 'guest' })
-  await keepSession(SESSION)
+  await saveSession(SESSION)
   await settled()
   expect($ticket.ready()).toBe('own')
 })
@@ -158,7 +158,7 @@ test('an answer meant for the previous person is dropped', async () => {
   const { load, answers } = held<string>()
   const $ticket = open(resource({ access: 'login', load }))
   await settled()
-  await keepSession({ ...SESSION, userId: 'u-2' })
+  await saveSession({ ...SESSION, userId: 'u-2' })
   answers[1]?.('second person')
   await settled()
   answers[0]?.('first person')

@@ -1,5 +1,5 @@
 import { $session } from '../account/session/session-store.ts'
-import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, forgetDraft, readDraft, saveDraft } from './draft.ts'
 
 /**
  * Drafts that are worth nothing without personal data, as an address is without name and number: never readable in
@@ -10,7 +10,7 @@ const STORE = 'drafts'
 const KEY = 'key'
 
 /** Keeps a draft; the newest one wins, in whatever order they are sealed, and nothing once its author has gone. */
-export async function keepSealedDraft(form: string, values: object): Promise<void> {
+export async function saveSealedDraft(form: string, values: object): Promise<void> {
   const own = nextTurn(form)
   const author = $session.get()?.userId
   try {
@@ -18,7 +18,7 @@ export async function keepSealedDraft(form: string, values: object): Promise<voi
     const plain = new TextEncoder().encode(JSON.stringify(values))
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await draftKey(), plain)
     if (turns.get(form) === own && $session.get()?.userId === author)
-      keepDraft(form, { iv: [...iv], sealed: [...new Uint8Array(sealed)] })
+      saveDraft(form, { iv: [...iv], sealed: [...new Uint8Array(sealed)] })
   } catch {
     // No key store, as in private windows of some browsers: what is typed lives as long as the page.
   }

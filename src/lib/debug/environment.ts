@@ -4,7 +4,7 @@ import { isApplePhone, isChatApp, isMiniProgram } from '#lib/shell/chat-app/chat
 import { removeItem, type StorageArea, writeItem } from '#lib/shell/storage/storage.ts'
 import { caller } from '#lib/shell/transport/caller.ts'
 import { outcome } from './free-call.ts'
-import { TEST_MESSAGES } from './messages.ts'
+import { DEBUG_TEXTS } from './messages.ts'
 
 type Fact = readonly [name: string, value: string]
 
@@ -12,7 +12,7 @@ type Fact = readonly [name: string, value: string]
 export function environmentFacts(brandName: string): readonly Fact[] {
   const { channelId, deviceId } = caller()
   const session = $session.get()
-  const yesNo = (isSo: boolean) => (isSo ? TEST_MESSAGES.yes : TEST_MESSAGES.no)
+  const yesNo = (isSo: boolean) => (isSo ? DEBUG_TEXTS.yes : DEBUG_TEXTS.no)
   return [
     ['品牌', brandName],
     ['渠道', channelId ?? '默认'],
@@ -24,7 +24,7 @@ export function environmentFacts(brandName: string): readonly Fact[] {
     ['会话存储', storageState('session')],
     ['网络', navigator.onLine ? '在线' : '离线'],
     ['窗口', `${innerWidth} × ${innerHeight}，${devicePixelRatio} 倍`],
-    ['登录', session ? TEST_MESSAGES.loggedIn(session.nickname) : TEST_MESSAGES.nobody],
+    ['登录', session ? DEBUG_TEXTS.loggedIn(session.nickname) : DEBUG_TEXTS.nobody],
     ['浏览器', navigator.userAgent],
   ]
 }
@@ -32,7 +32,7 @@ export function environmentFacts(brandName: string): readonly Fact[] {
 function storageState(area: StorageArea): string {
   const isStored = writeItem(area, 'storageProbe', '1')
   removeItem(area, 'storageProbe')
-  return isStored ? TEST_MESSAGES.works : TEST_MESSAGES.blocked
+  return isStored ? DEBUG_TEXTS.works : DEBUG_TEXTS.blocked
 }
 
 /** One round trip through the transport; `wire-tap` measures it. */

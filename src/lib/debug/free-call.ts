@@ -3,7 +3,7 @@ import { CATALOGUE } from '#api/catalogue.ts'
 import type { Codec } from '#api/codec.ts'
 import { call } from '#lib/data/call.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
-import { TEST_MESSAGES } from './messages.ts'
+import { DEBUG_TEXTS } from './messages.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
@@ -38,10 +38,10 @@ export async function tryCall(path: string, layer: Layer, params: Params): Promi
 export async function outcome(answer: Promise<unknown>): Promise<string> {
   try {
     await answer
-    return TEST_MESSAGES.success
+    return DEBUG_TEXTS.success
   } catch (error) {
-    if (error instanceof ApiError) return TEST_MESSAGES.refused(error.code, error.message)
-    return TEST_MESSAGES.failed
+    if (error instanceof ApiError) return DEBUG_TEXTS.refused(error.code, error.message)
+    return DEBUG_TEXTS.failed
   }
 }
 

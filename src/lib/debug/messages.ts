@@ -1,5 +1,5 @@
 /** Sentences of the debug pages. */
-export const TEST_MESSAGES = {
+export const DEBUG_TEXTS = {
   notLoggedIn: '请先登录一个用户',
   moderatorGiven: '已给予管理员身份，重新进入直播间后生效',
   moderatorTaken: '已收回管理员身份',

@@ -2,7 +2,7 @@ import { $session } from '#lib/account/session/session-store.ts'
 import { logInByPhone } from '#lib/account/sign-in/log-in-by-phone.ts'
 import { call } from '#lib/data/call.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
-import { TEST_MESSAGES } from './messages.ts'
+import { DEBUG_TEXTS } from './messages.ts'
 
 /** Numbers to try things with; each is an account of its own. */
 export const SANDBOX_MOBILES = ['13900000001', '13900000002', '13900000003'] as const
@@ -12,11 +12,11 @@ export async function logInAs(mobile: string): Promise<string> {
   try {
     await call(() => import('#api/account/sign-in/send-code.ts'), { mobile, purpose: 'login' })
     const smsCode = await newestCode(mobile)
-    if (!smsCode) return TEST_MESSAGES.noCode
+    if (!smsCode) return DEBUG_TEXTS.noCode
     const problem = await logInByPhone({ mobile, smsCode })
-    return problem ?? TEST_MESSAGES.loggedIn($session.get()?.nickname ?? mobile)
+    return problem ?? DEBUG_TEXTS.loggedIn($session.get()?.nickname ?? mobile)
   } catch (error) {
-    return sentenceOf(error, TEST_MESSAGES.failed)
+    return sentenceOf(error, DEBUG_TEXTS.failed)
   }
 }
 
@@ -30,12 +30,12 @@ async function newestCode(mobile: string): Promise<string | undefined> {
 /** Gives the logged-in user the role of a live-room moderator, or takes it; the result in one sentence. */
 export async function setModerator(isModerator: boolean): Promise<string> {
   const userId = $session.get()?.userId
-  if (!userId) return TEST_MESSAGES.notLoggedIn
+  if (!userId) return DEBUG_TEXTS.notLoggedIn
   const response = await fetch('/sandbox/live/moderators', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ userId, isModerator }),
   })
-  if (!response.ok) return TEST_MESSAGES.failed
-  return isModerator ? TEST_MESSAGES.moderatorGiven : TEST_MESSAGES.moderatorTaken
+  if (!response.ok) return DEBUG_TEXTS.failed
+  return isModerator ? DEBUG_TEXTS.moderatorGiven : DEBUG_TEXTS.moderatorTaken
 }

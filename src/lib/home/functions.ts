@@ -1,7 +1,7 @@
 import { isBuilt } from '#lib/shell/page/built.ts'
 import type { RoutePath } from '#lib/shell/page/routes.ts'
 
-export type FunctionIcon =
+export type QuickLinkIcon =
   | 'broadcast'
   | 'candles'
   | 'call'
@@ -15,17 +15,17 @@ export type FunctionIcon =
   | 'ticket'
   | 'warning'
 
-export interface HomeFunction {
+export interface QuickLink {
   path: RoutePath
   label: string
-  icon: FunctionIcon
+  icon: QuickLinkIcon
 }
 
 /** Two rows of four on a phone. */
 const SHOWN_MAX = 8
 
 /** What the grid may offer, most wanted first. */
-const FUNCTIONS: readonly HomeFunction[] = [
+const FUNCTIONS: readonly QuickLink[] = [
   { path: '/market', label: '行情', icon: 'candles' },
   { path: '/optional', label: '自选', icon: 'star' },
   { path: '/LiveInteraction', label: '直播', icon: 'broadcast' },
@@ -41,6 +41,6 @@ const FUNCTIONS: readonly HomeFunction[] = [
 ]
 
 /** The functions of this build: only pages that exist. */
-export function homeFunctions(isThere: (path: string) => boolean = isBuilt): HomeFunction[] {
+export function quickLinks(isThere: (path: string) => boolean = isBuilt): QuickLink[] {
   return FUNCTIONS.filter(({ path }) => isThere(path)).slice(0, SHOWN_MAX)
 }

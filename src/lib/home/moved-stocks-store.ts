@@ -4,9 +4,9 @@ import type { Quote } from '#api/quote/quote.ts'
 import { call } from '#lib/data/call.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
 import { marketWaitMs } from '#lib/market/follow-market.ts'
-import { $standing } from '#lib/market/overview/overview-store.ts'
+import { $marketStatus } from '#lib/market/overview/overview-store.ts'
 import { percentOf } from '#lib/market/quote-words.ts'
-import { takeQuotes } from '#lib/quote/quotes-store.ts'
+import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 import { $watchedSymbols } from '#lib/watchlist/watched-store.ts'
 import { $watchlist } from '#lib/watchlist/watchlist-store.ts'
 
@@ -31,11 +31,11 @@ const $moved = resource<readonly Quote[], true>({
   key: $hasStocks,
   async load() {
     const quotes = await call(getQuotes, { symbols: $symbols.get() }, { isQuiet: true })
-    takeQuotes(quotes)
+    receiveQuotes(quotes)
     return mostMoved(quotes, SHOWN)
   },
-  refreshMs: () => marketWaitMs($standing.get(), EVERY_MS),
-  $refresh: $standing,
+  refreshMs: () => marketWaitMs($marketStatus.get(), EVERY_MS),
+  $refresh: $marketStatus,
 })
 
 // A stock more or less on the list: what is shown stays until the answer is there.

@@ -1,14 +1,14 @@
 import type { RoutePath } from '#lib/shell/page/routes.ts'
 
 /** A card of the reading shelf: one question, answered by a chapter that exists. */
-export interface Reading {
+export interface Article {
   question: string
   answer: string
   path: RoutePath
   hash: string
 }
 
-export const READINGS: readonly Reading[] = [
+export const ARTICLES: readonly Article[] = [
   {
     question: '为什么跌停时卖不出去',
     answer: '涨跌停限制价格，不保证成交。买入前想好：如果第二天开盘就跌停，我还能承受吗。',

@@ -10,7 +10,7 @@ import {
 } from '#api/invite/share-event.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { atMost } from '#lib/shell/transport/patience.ts'
+import { withTimeout } from '#lib/shell/transport/patience.ts'
 import { shareOrigin } from './share-origin.ts'
 
 /** Reports wait this long before the page goes on without them. */
@@ -55,4 +55,4 @@ async function report(session: SessionRecord, subEventType: string): Promise<voi
 }
 
 /** A lost report must not stand between a person and the page they logged in for. */
-const wait = (sent: Promise<unknown>) => silently(atMost(REPORT_PATIENCE_MS, sent))
+const wait = (sent: Promise<unknown>) => silently(withTimeout(REPORT_PATIENCE_MS, sent))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../tests/support/unit/page-globals.ts'
-import { forgetArrival, noteArrival } from '../shell/storage/arrival.ts'
+import { forgetAttribution, saveAttribution } from '../shell/storage/arrival.ts'
 import { readShareOrigin, rememberShareOrigin, shareOrigin } from './share-origin.ts'
 
 const FULL = 'shareCode=s&actCode=a&shareType=1&shareTime=20260101000000'
@@ -50,12 +50,12 @@ describe('the origin of a visit', () => {
 
   it('the origin of a visit is the address before the guard left it', () => {
     visit(`?x=1&${FULL}`)
-    noteArrival()
+    saveAttribution()
     visit(`?gotourl=${encodeURIComponent(`/MyDynamic?${FULL}`)}`)
-    noteArrival()
+    saveAttribution()
     expect(shareOrigin()).toEqual(ORIGIN)
     rememberShareOrigin()
-    forgetArrival()
+    forgetAttribution()
     expect(shareOrigin()).toEqual(ORIGIN)
   })
 

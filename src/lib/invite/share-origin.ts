@@ -1,5 +1,5 @@
 import type { ShareEvent } from '#api/invite/share-event.ts'
-import { arrivalQueries } from '#lib/shell/storage/arrival.ts'
+import { attributionQueries } from '#lib/shell/storage/arrival.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 
 /** The four fields that tie a visit to the link that was shared (§5). */
@@ -35,6 +35,6 @@ export function shareOrigin(): ShareOrigin | undefined {
 }
 
 function arrivalOrigin(): ShareOrigin | undefined {
-  const origins = arrivalQueries().map(readShareOrigin)
+  const origins = attributionQueries().map(readShareOrigin)
   return origins.find((origin) => origin !== undefined)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { headingProblems, taxHint, unsavedHeading } from './heading-rules.ts'
-import { HEADING_TEXTS } from './messages.ts'
+import { taxHint, titleProblems, unsavedTitle } from './heading-rules.ts'
+import { TITLE_TEXTS } from './messages.ts'
 
 const COMPANY = {
   kind: 'company',
@@ -11,30 +11,30 @@ const COMPANY = {
 
 describe('a heading', () => {
   test('the heading of a company needs its tax number, that of a person does not', () => {
-    expect(headingProblems(COMPANY)).toEqual({})
-    expect(headingProblems({ ...COMPANY, taxNumber: '' })).toEqual({
-      taxNumber: HEADING_TEXTS.taxMissing,
+    expect(titleProblems(COMPANY)).toEqual({})
+    expect(titleProblems({ ...COMPANY, taxNumber: '' })).toEqual({
+      taxNumber: TITLE_TEXTS.taxMissing,
     })
-    expect(headingProblems({ ...COMPANY, kind: 'personal', taxNumber: '' })).toEqual({})
+    expect(titleProblems({ ...COMPANY, kind: 'personal', taxNumber: '' })).toEqual({})
   })
 
   test('each field has one sentence', () => {
     const wrong = { ...COMPANY, name: ' ', taxNumber: '91350100M000100Y42', email: 'nobody' }
-    expect(headingProblems(wrong)).toEqual({
-      name: HEADING_TEXTS.companyMissing,
-      taxNumber: HEADING_TEXTS.taxWrong,
-      email: HEADING_TEXTS.emailWrong,
+    expect(titleProblems(wrong)).toEqual({
+      name: TITLE_TEXTS.companyMissing,
+      taxNumber: TITLE_TEXTS.taxWrong,
+      email: TITLE_TEXTS.emailWrong,
     })
   })
 
   test('a typed number shows when it passes its check', () => {
-    expect(taxHint('91350100m000 100y43')).toBe(HEADING_TEXTS.taxFits)
+    expect(taxHint('91350100m000 100y43')).toBe(TITLE_TEXTS.taxFits)
     expect([taxHint('91350100M000100Y42'), taxHint('9135'), taxHint('')]).toEqual(['', '', ''])
   })
 
   test('a tax number enters storage unless it may hold a citizen id', () => {
-    expect(unsavedHeading(COMPANY)).toEqual([])
+    expect(unsavedTitle(COMPANY)).toEqual([])
     for (const taxNumber of ['11010519491231002X01', '110105491231002', '1101'])
-      expect(unsavedHeading({ ...COMPANY, taxNumber })).toEqual(['taxNumber'])
+      expect(unsavedTitle({ ...COMPANY, taxNumber })).toEqual(['taxNumber'])
   })
 })

@@ -2,29 +2,29 @@ import type { InvoiceTitle, TITLE_KINDS } from '#api/invoice/title/heading.ts'
 import { cleanTaxNumber } from '#api/invoice/title/tax-number-check.ts'
 
 /** What is typed about the receiver of an invoice. */
-export interface HeadingValues {
+export interface TitleValues {
   kind: (typeof TITLE_KINDS)[number]
   name: string
   taxNumber: string
   email: string
 }
 
-export const NO_HEADING: HeadingValues = { kind: 'personal', name: '', taxNumber: '', email: '' }
+export const NO_TITLE: TitleValues = { kind: 'personal', name: '', taxNumber: '', email: '' }
 
 /** What a form takes from a saved heading or an invoice: both know the e-mail by its mask at most. */
-export function headingOf({
+export function titleOf({
   kind,
   name,
   taxNumber = '',
 }: Pick<InvoiceTitle, 'kind' | 'name' | 'taxNumber'>): Pick<
-  HeadingValues,
+  TitleValues,
   'kind' | 'name' | 'taxNumber'
 > {
   return { kind, name, taxNumber }
 }
 
 /** The heading as a call takes it. */
-export function sentHeading({ kind, name, taxNumber, email }: HeadingValues) {
+export function sentTitle({ kind, name, taxNumber, email }: TitleValues) {
   const isCompany = kind === 'company'
   return {
     kind,

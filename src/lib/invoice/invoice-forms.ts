@@ -5,8 +5,8 @@ import { call } from '#lib/data/call.ts'
 import { readDraft } from '#lib/data/draft.ts'
 import { form } from '#lib/data/form.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { emailProblem, headingProblems, unsavedHeading } from './heading-rules.ts'
-import { type HeadingValues, headingOf, NO_HEADING, sentHeading } from './heading-values.ts'
+import { emailProblem, titleProblems, unsavedTitle } from './heading-rules.ts'
+import { NO_TITLE, sentTitle, type TitleValues, titleOf } from './heading-values.ts'
 import { invoiceAddress } from './invoice-address.ts'
 import { $invoice, invoiceOfAddress } from './invoice-store.ts'
 import { DETAIL_TEXTS, REQUEST_TEXTS } from './messages.ts'
@@ -16,15 +16,15 @@ export type InvoiceSheet = 'mail' | 'reissue'
 const draftOf = (sheet: InvoiceSheet) => `${sheet}:${invoiceOfAddress()}`
 
 /** Asks for the invoice once more with another heading and goes to the new one. */
-export const $reissue = form<HeadingValues, Invoice>({
-  initial: NO_HEADING,
+export const $reissue = form<TitleValues, Invoice>({
+  initial: NO_TITLE,
   draft: () => draftOf('reissue'),
-  unsaved: unsavedHeading,
-  check: headingProblems,
+  unsaved: unsavedTitle,
+  check: titleProblems,
   send: (heading) =>
     call(() => import('#api/invoice/record/reissue-invoice.ts'), {
       invoiceId: invoiceOfAddress() ?? '',
-      ...sentHeading(heading),
+      ...sentTitle(heading),
     }),
   next: ({ invoiceId }) => invoiceAddress(invoiceId),
   fields: { COMPANY_INCOMPLETE: 'taxNumber' },
@@ -63,7 +63,7 @@ onMount($sheet, () => {
 
 function begin({ invoice, canReissue }: InvoiceDetail): void {
   const isTyped = (sheet: InvoiceSheet) => Object.keys(readDraft(draftOf(sheet))).length > 0
-  $reissue.begin(headingOf(invoice))
+  $reissue.begin(titleOf(invoice))
   if (canReissue && isTyped('reissue')) $sheet.set('reissue')
   else if (invoice.state === 'issued' && isTyped('mail')) $sheet.set('mail')
 }

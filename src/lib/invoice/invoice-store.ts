@@ -2,7 +2,7 @@ import { onMount, onSet } from 'nanostores'
 import type { InvoiceDetail } from '#api/invoice/record/get-invoice.ts'
 import { call } from '#lib/data/call.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
-import { tellProgress } from '#lib/order/progress/progress-store.ts'
+import { setProgressOrders } from '#lib/order/progress/progress-store.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
 const SLOW_MS = 12_000
@@ -34,7 +34,7 @@ onMount($invoice, () => () => {
 onSet($invoice, ({ newValue }) => {
   if (newValue.state !== 'ready') return
   const { invoice } = newValue.value
-  if (stateOf($invoice.get()) !== invoice.state) tellProgress(invoice.orderIds)
+  if (stateOf($invoice.get()) !== invoice.state) setProgressOrders(invoice.orderIds)
   if (invoice.state === 'requested') stop ??= watch()
 })
 

@@ -1,12 +1,12 @@
 import type { INVOICE_STATES } from '#api/invoice/invoice.ts'
 import type { TITLE_KINDS } from '#api/invoice/title/heading.ts'
 
-export const KIND_WORDS: Readonly<Record<(typeof TITLE_KINDS)[number], string>> = {
+export const TITLE_KIND_TEXTS: Readonly<Record<(typeof TITLE_KINDS)[number], string>> = {
   personal: '个人',
   company: '企业',
 }
 
-export const STATE_WORDS: Readonly<Record<(typeof INVOICE_STATES)[number], string>> = {
+export const INVOICE_STATE_TEXTS: Readonly<Record<(typeof INVOICE_STATES)[number], string>> = {
   requested: '开具中',
   issued: '已开具',
   failed: '开具失败',
@@ -14,7 +14,7 @@ export const STATE_WORDS: Readonly<Record<(typeof INVOICE_STATES)[number], strin
 }
 
 /** Sentences of the heading an invoice is made out to. */
-export const HEADING_TEXTS = {
+export const TITLE_TEXTS = {
   kind: '抬头类型',
   nameOf: { personal: '发票抬头', company: '公司名称' },
   placeholderOf: { personal: '姓名或“个人”', company: '营业执照上的全称' },

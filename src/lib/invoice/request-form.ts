@@ -7,13 +7,13 @@ import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
-import { headingProblems, unsavedHeading } from './heading-rules.ts'
-import { type HeadingValues, headingOf, NO_HEADING, sentHeading } from './heading-values.ts'
+import { titleProblems, unsavedTitle } from './heading-rules.ts'
+import { NO_TITLE, sentTitle, type TitleValues, titleOf } from './heading-values.ts'
 import { invoiceAddress } from './invoice-address.ts'
 import { REQUEST_TEXTS } from './messages.ts'
 import { $requestPage, type RequestPage } from './request-store.ts'
 
-export interface RequestValues extends HeadingValues {
+export interface RequestValues extends TitleValues {
   orderIds: readonly string[]
   /** Whether the heading is saved for the next invoice. */
   isKept: boolean
@@ -21,18 +21,18 @@ export interface RequestValues extends HeadingValues {
 
 /** Asks for one invoice over the chosen orders and goes to it. */
 export const $requestForm = form<RequestValues, Invoice>({
-  initial: { ...NO_HEADING, orderIds: [], isKept: true },
+  initial: { ...NO_TITLE, orderIds: [], isKept: true },
   draft: () => 'invoice',
-  unsaved: unsavedHeading,
+  unsaved: unsavedTitle,
   check: (values) => ({
-    ...headingProblems(values),
+    ...titleProblems(values),
     orderIds: values.orderIds.length === 0 ? REQUEST_TEXTS.chooseFirst : undefined,
   }),
   send: ({ orderIds, isKept, ...heading }) =>
     call(() => import('#api/invoice/request/request-invoice.ts'), {
       orderIds,
       isKept,
-      ...sentHeading(heading),
+      ...sentTitle(heading),
     }),
   next: ({ invoiceId }) => invoiceAddress(invoiceId),
   fields: { COMPANY_INCOMPLETE: 'taxNumber' },
@@ -52,7 +52,7 @@ onMount($requestForm, () => {
 
 function begin({ orders, headings }: RequestPage): void {
   const [last] = headings
-  $requestForm.begin(last ? headingOf(last) : {})
+  $requestForm.begin(last ? titleOf(last) : {})
   const wanted = orderOfAddress()
   const { orderIds } = $requestForm.get().values
   const kept = !wanted || orderIds.includes(wanted) ? orderIds : [wanted]
@@ -84,9 +84,9 @@ export function toggleAll(): void {
 }
 
 /** Fills the form with a saved heading; the e-mail stays. */
-export const fillHeading = (heading: InvoiceTitle) => $requestForm.fill(headingOf(heading))
+export const fillTitle = (heading: InvoiceTitle) => $requestForm.fill(titleOf(heading))
 
-export async function deleteHeading({ headingId }: InvoiceTitle): Promise<void> {
+export async function deleteTitle({ headingId }: InvoiceTitle): Promise<void> {
   const load = () => import('#api/invoice/title/delete-heading.ts')
   if (!(await attempt(() => call(load, { headingId }), REQUEST_TEXTS.removeFailed))) return
   $requestPage.patch((page) => ({

@@ -5,7 +5,7 @@ type Left = ReturnType<typeof dayClock>
 const inDays = ({ days, clock }: Left) => (days > 0 ? `${days} 天 ${clock}` : clock)
 
 /** What the page of a campaign says by script. */
-export const LANDING_MESSAGES = {
+export const LANDING_TEXTS = {
   seats: (left: number) => (left > 0 ? `剩余名额 ${left} 个` : '名额已满'),
   stock: (left: number) => (left > 0 ? `剩余 ${left} 份` : '已售完'),
   untilStart: (left: Left) => `距开始 ${inDays(left)}`,

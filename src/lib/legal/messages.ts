@@ -1,5 +1,5 @@
 /** Sentences of the legal pages. */
-export const LEGAL_MESSAGES = {
+export const LEGAL_TEXTS = {
   riskRead: '我已逐条阅读并理解以上风险，自愿承担投资风险',
   riskContinue: '确认并返回',
 } as const

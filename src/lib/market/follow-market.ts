@@ -1,13 +1,16 @@
 import type { ReadableAtom } from 'nanostores'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { poll } from '#lib/shell/transport/poll.ts'
-import { refreshWaitMs, type Standing } from './refresh-wait.ts'
+import { type MarketStatus, refreshWaitMs } from './refresh-wait.ts'
 
 /** Not all pages ask in the same second. */
 const SPREAD_MS = 1500
 
 /** How long until figures of the market are asked for again; undefined where nothing is to be expected. */
-export function marketWaitMs(standing: Standing | undefined, everyMs: number): number | undefined {
+export function marketWaitMs(
+  standing: MarketStatus | undefined,
+  everyMs: number,
+): number | undefined {
   const waitMs = refreshWaitMs(standing, serverNow(), everyMs)
   if (waitMs === undefined || waitMs === everyMs) return waitMs
   return waitMs + Math.random() * SPREAD_MS
@@ -18,7 +21,7 @@ export function marketWaitMs(standing: Standing | undefined, everyMs: number): n
  * rejects. Answers how to stop.
  */
 export function followMarket(
-  $standing: ReadableAtom<Standing | undefined>,
+  $standing: ReadableAtom<MarketStatus | undefined>,
   load: () => Promise<void>,
   everyMs: number,
 ): () => void {

@@ -8,7 +8,7 @@ import {
   formatPrice,
 } from '#lib/shell/format/price-format.ts'
 
-export interface QuoteWords {
+export interface QuoteTexts {
   price: string
   change: string
   changePercent: string
@@ -18,7 +18,7 @@ export interface QuoteWords {
 const MILLI = 1000
 
 /** Price and change as they are written; before the first trade the previous close stands, with no change. */
-export function quoteWords({ lastMilli, prevCloseMilli }: Quote): QuoteWords {
+export function quoteTexts({ lastMilli, prevCloseMilli }: Quote): QuoteTexts {
   const shown = lastMilli ?? prevCloseMilli
   const change = changeOf(lastMilli ?? 0, prevCloseMilli ?? 0)
   return {

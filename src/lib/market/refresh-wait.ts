@@ -2,7 +2,7 @@ import { pricesMove } from '#api/exchange/session/prices-move.ts'
 import type { Overview } from '#api/market/get-overview.ts'
 
 /** Where the market stands, as far as asking again depends on it. */
-export type Standing = Pick<Overview, 'session' | 'changesAt'>
+export type MarketStatus = Pick<Overview, 'session' | 'changesAt'>
 
 /** After the phase has changed, so that the answer is of the new one. */
 const AFTER_CHANGE_MS = 1500
@@ -18,7 +18,7 @@ const TIMER_MAX_MS = 2 ** 31 - 1
  * phase while they rest; undefined when nothing is to be expected.
  */
 export function refreshWaitMs(
-  standing: Standing | undefined,
+  standing: MarketStatus | undefined,
   nowMs: number,
   everyMs: number,
 ): number | undefined {

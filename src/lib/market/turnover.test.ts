@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTurnover, turnoverWords } from './turnover.ts'
+import { formatTurnover, turnoverText } from './turnover.ts'
 
 /** A hundred million yuan in fen. */
 const YI = 1e10
@@ -17,5 +17,5 @@ test.each([
   [undefined, 8000 * YI, ''],
   [8000 * YI, 0, ''],
 ])('the turnover %s against %s says %s', (fen, beforeFen, words) => {
-  expect(turnoverWords(fen, beforeFen)).toBe(words)
+  expect(turnoverText(fen, beforeFen)).toBe(words)
 })

@@ -12,7 +12,7 @@ export function formatTurnover(fen: number | undefined): string {
 }
 
 /** Against the day before at the same minute: `放量 123.00亿`; empty while one of both is unknown. */
-export function turnoverWords(fen: number | undefined, beforeFen: number | undefined): string {
+export function turnoverText(fen: number | undefined, beforeFen: number | undefined): string {
   if (fen === undefined || !beforeFen) return ''
   const more = fen - beforeFen
   const { turnover } = MARKET_TEXTS

@@ -1,4 +1,4 @@
-import { keepView, keptView } from '#lib/shell/storage/kept-view.ts'
+import { readView, saveView } from '#lib/shell/storage/kept-view.ts'
 
 type Choices = Readonly<Record<string, unknown>>
 
@@ -11,13 +11,13 @@ export function chosenOf<Choice extends string>(
   known: readonly Choice[],
 ): Choice | undefined {
   // Read once: a fresh visit forgets the view with the first reading.
-  choices ??= keptView() ?? {}
+  choices ??= readView() ?? {}
   const choice = choices[name]
   return known.find((one) => one === choice)
 }
 
 /** Notes choices of one part of the page beside those of the others. */
-export function choose(changes: Readonly<Record<string, string>>): void {
+export function saveChoice(changes: Readonly<Record<string, string>>): void {
   choices = { ...choices, ...changes }
-  keepView(Object.fromEntries(Object.entries(choices).map(([name, one]) => [name, String(one)])))
+  saveView(Object.fromEntries(Object.entries(choices).map(([name, one]) => [name, String(one)])))
 }

@@ -1,7 +1,7 @@
 import type { OrderState, OrderTab } from '#api/order/order-state.ts'
 
 /** What the state of an order is called, the same on every page. */
-export const ORDER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
+export const ORDER_STATE_TEXTS: Readonly<Record<OrderState, string>> = {
   created: '待支付',
   waiting: '待支付',
   deposited: '待付尾款',
@@ -13,7 +13,7 @@ export const ORDER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
   closed: '已关闭',
 }
 
-export const ORDER_TAB_WORDS: Readonly<Record<OrderTab | 'all', string>> = {
+export const ORDER_TAB_TEXTS: Readonly<Record<OrderTab | 'all', string>> = {
   all: '全部',
   unpaid: '待支付',
   paid: '已支付',

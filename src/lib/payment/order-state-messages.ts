@@ -1,5 +1,5 @@
 /** Sentences of every page of one order while there is nothing to show of it. */
-export const ORDER_STATE_TEXTS = {
+export const SHOWN_ORDER_TEXTS = {
   loading: '订单加载中',
   failed: '订单没有取到，网络恢复后再试',
   missing: '没有找到这笔订单，可能链接不完整或不属于当前账号',

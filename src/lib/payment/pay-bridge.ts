@@ -1,5 +1,5 @@
 import type { OpenPayment } from '#api/payment/create-payment.ts'
-import { atMost } from '#lib/shell/transport/patience.ts'
+import { withTimeout } from '#lib/shell/transport/patience.ts'
 
 type Params = NonNullable<OpenPayment['bridge']>
 
@@ -13,7 +13,7 @@ export type BridgeOutcome = 'ok' | 'cancelled' | 'failed' | 'missing'
 
 /** Asks the chat app's owner for the money. What counts is the gateway's notice, not this answer. */
 export async function payByBridge(params: Params): Promise<BridgeOutcome> {
-  const bridge = await atMost(READY_MS, whenReady())
+  const bridge = await withTimeout(READY_MS, whenReady())
   if (!bridge) return 'missing'
   return new Promise((resolve) => {
     bridge.invoke('getBrandWCPayRequest', params, ({ err_msg = '' }) => resolve(outcomeOf(err_msg)))

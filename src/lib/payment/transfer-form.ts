@@ -22,7 +22,7 @@ export interface TransferFields {
 export type TransferErrors = Partial<Record<keyof TransferFields | 'picture', string>>
 
 /** Today at UTC+8, `YYYY-MM-DD`. */
-export const today = () => dayOf(serverNow())
+export const latestTransferDay = () => dayOf(serverNow())
 
 /** One sentence for each field that is not right. */
 export function checkTransfer(
@@ -51,7 +51,7 @@ export const $proof = form<ProofValues, Transfer>({
   initial: { payerName: '', accountTail: '', transferredOn: '', picture: '', thumb: '' },
   draft: () => `transfer:${orderOfAddress(location.search)}`,
   unsaved: ['accountTail', 'picture', 'thumb'],
-  check: (values) => checkTransfer(values, values.picture !== '', today()),
+  check: (values) => checkTransfer(values, values.picture !== '', latestTransferDay()),
   send: ({ payerName, accountTail, transferredOn, picture }) =>
     call(() => import('#api/payment/submit-transfer.ts'), {
       orderId: orderOfAddress(location.search) ?? '',

@@ -13,7 +13,7 @@ export const $ownPackage = resource<OwnPackage, string>({
 })
 
 /** The instructions of that service, newest first. */
-export const $instructions = keptList<TradeSignal>({
+export const $tradeSignals = keptList<TradeSignal>({
   access: 'login',
   async load(_, cursor) {
     const packageId = askedPackage()

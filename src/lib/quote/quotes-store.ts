@@ -54,7 +54,7 @@ export function watchQuotes(symbols: readonly StockSymbol[]): () => void {
 }
 
 /** Takes quotes that came another way, with a list, so that its rows need not wait for the stream. */
-export function takeQuotes(quotes: readonly Quote[]): void {
+export function receiveQuotes(quotes: readonly Quote[]): void {
   for (const quote of quotes) {
     const known = arrived.get(quote.symbol) ?? writable(quote.symbol).get()
     if (!known || (quote.quotedAt ?? 0) >= (known.quotedAt ?? 0)) arrived.set(quote.symbol, quote)
@@ -91,7 +91,7 @@ async function fetchQuotes(): Promise<void> {
   const sent = call(getQuotes, { symbols: streamed.split(',') }, { isQuiet: true })
   await sent.then(
     (quotes) => {
-      takeQuotes(quotes)
+      receiveQuotes(quotes)
       if ($quoteFeed.get() !== 'live') $quoteFeed.set('polling')
     },
     (error: unknown) => {

@@ -9,7 +9,7 @@ const KEY_LENGTH = 32
 const transport = import('#lib/shell/transport/call-request.ts')
 
 /** Notes what was opened, for the visitor; and for the hot list, without saying by whom. */
-export function choose(visit: Visit): void {
+export function recordVisit(visit: Visit): void {
   addVisit(visit)
   // A choice that is not counted changes nothing for the visitor.
   if (visit.kind === 'stock' || visit.kind === 'index') void silently(report(visit.key))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { searchStocks } from '#api/search/search-stocks.ts'
-import { keepSession } from '#lib/account/session/session-store.ts'
+import { saveSession } from '#lib/account/session/session-store.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
-import { $search, search } from './search-store.ts'
+import { $search, searchFor } from './search-store.ts'
 
 const HIT = { symbol: 'sh600519', name: '贵州茅台', listed: true }
 const queries: string[] = []
@@ -12,7 +12,7 @@ let close = () => {}
 /** A page whose index cannot be fetched, so that the gateway is asked. */
 beforeEach(async () => {
   openAccountPage()
-  await keepSession(SESSION)
+  await saveSession(SESSION)
   Object.assign(globalThis, { fetch: answer })
   queries.splice(0)
   isDown = false
@@ -35,15 +35,15 @@ const namesFound = () =>
   $search.get().groups.flatMap(({ found }) => found.map(({ entry }) => entry.name))
 
 test('the gateway is asked once the typing rests for what the index does not hold', async () => {
-  search('茅')
-  search('茅台')
+  searchFor('茅')
+  searchFor('茅台')
   await whenMore('done')
   expect(namesFound()).toEqual(['贵州茅台'])
   expect(queries).toEqual(['茅台'])
 })
 
 test('an answer to a text that is no longer typed is dropped', async () => {
-  search('贵州')
+  searchFor('贵州')
   await new Promise<void>((resolve) => {
     const stop = $search.listen(({ more }) => {
       if (more !== 'loading') return
@@ -51,7 +51,7 @@ test('an answer to a text that is no longer typed is dropped', async () => {
       resolve()
     })
   })
-  search('平安')
+  searchFor('平安')
   expect($search.get()).toMatchObject({ more: 'idle', groups: [] })
   isDown = true
   await whenMore('failed')

@@ -6,7 +6,7 @@ import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import type { Entry } from './index/entry.ts'
 import { loadIndex } from './index/fetch-index.ts'
-import { type Found, find, type Group, queryOf, type SearchIndex } from './index/find.ts'
+import { type FoundEntries, find, type Group, queryOf, type SearchIndex } from './index/find.ts'
 
 export interface Search {
   /** What was searched for, as typed and as compared. */
@@ -63,7 +63,7 @@ export async function wakeSearch(): Promise<void> {
 }
 
 /** Shows what a text finds; while it is composed, only where it finds something. */
-export function search(text: string, isComposing = false): void {
+export function searchFor(text: string, isComposing = false): void {
   // The end of a composition makes its last text one that was meant.
   if (text === $search.get().text && !wasComposing) return
   wasComposing = isComposing
@@ -121,7 +121,7 @@ function withHits(groups: readonly Group[], stocks: readonly StockHit[]): Group[
     .filter(({ found }) => found.length > 0)
 }
 
-function foundByGateway({ symbol, name, isListed }: StockHit): Found {
+function foundByGateway({ symbol, name, isListed }: StockHit): FoundEntries {
   const kind = boardOf(symbol) === 'index' ? 'index' : 'stock'
   const code = symbol.slice(2).toLowerCase()
   const blank = { weight: 0, words: [], readings: [] }

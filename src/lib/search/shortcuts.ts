@@ -1,7 +1,7 @@
 import type { RoutePath } from '#lib/shell/page/routes.ts'
 
 /** What people come to search for without knowing where it is; the page leaves out what is not built. */
-export const SHORTCUTS: readonly { path: RoutePath; label: string }[] = [
+export const SEARCH_SHORTCUTS: readonly { path: RoutePath; label: string }[] = [
   { path: '/optional', label: '自选' },
   { path: '/market', label: '行情' },
   { path: '/newStock', label: '新股' },

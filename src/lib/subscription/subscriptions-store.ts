@@ -48,7 +48,7 @@ onMount($subscriptionTab, () => {
 })
 
 /** Shows another kind; the address follows, so that a link and a reload lead there. */
-export function openSubscriptionTab(tab: SubscriptionTab): void {
+export function chooseSubscriptionTab(tab: SubscriptionTab): void {
   $subscriptionTab.set(tab)
   history.replaceState(history.state, '', `?type=${tab}`)
 }

@@ -93,7 +93,7 @@ export const SUPPORT_TEXTS = {
 } as const
 
 /** Headlines of the receipt by kind and state. */
-export const RECEIPT_TITLES: Record<TicketKind, Record<TicketState, string>> = {
+export const RECEIPT_TEXTS: Record<TicketKind, Record<TicketState, string>> = {
   complaint: { waiting: '投诉已提交', handling: '投诉处理中', answered: '投诉已回复' },
   feedback: { waiting: '反馈已提交', handling: '反馈处理中', answered: '反馈已回复' },
 }

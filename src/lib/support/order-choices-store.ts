@@ -12,7 +12,7 @@ export const $orderChoices = resource<readonly Order[], true>({
   load: async () => (await call(() => import('#api/order/list/list-orders.ts'), {})).orders,
 })
 
-export function openOrderChoices(): void {
+export function loadOrderChoices(): void {
   if ($orderChoices.get().state === 'failed') void $orderChoices.reload()
   $isWanted.set(true)
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ticket } from '#api/support/ticket.ts'
-import { clearSession, keepSession } from '#lib/account/session/session-store.ts'
-import { keepDraft, readDraft } from '#lib/data/draft.ts'
+import { clearSession, saveSession } from '#lib/account/session/session-store.ts'
+import { readDraft, saveDraft } from '#lib/data/draft.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
-import { createTicketForm, type TicketWish } from './ticket-form-store.ts'
+import { createTicketForm, type TicketInput } from './ticket-form-store.ts'
 
 const HOUR = 3_600_000
 const FILLED = { topic: 'refund', text: '退款没有到账', contact: '13912345678' }
@@ -20,7 +20,7 @@ const picture = (hoursAgo: number) => ({
 
 beforeEach(async () => {
   page = openAccountPage()
-  await keepSession(SESSION)
+  await saveSession(SESSION)
 })
 
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 function openForm(answer: () => Promise<Ticket> = async () => ({ ticketId: 'T1' }) as Ticket) {
-  const send = vi.fn((_: TicketWish) => answer())
+  const send = vi.fn((_: TicketInput) => answer())
   const store = createTicketForm({ kind: 'complaint', send })
   opened.push(
     store.$form.listen(() => {}),
@@ -51,7 +51,7 @@ test('a draft comes back as it was but for the contact, apart from that of feedb
 })
 
 test('pictures that the gateway has forgotten are not restored, nor what is no picture', () => {
-  keepDraft('complaint', { pictures: [picture(30), picture(2), { thumb: '' }, null] })
+  saveDraft('complaint', { pictures: [picture(30), picture(2), { thumb: '' }, null] })
   const kept = openForm().$form.get().values.pictures
   expect(kept.map(({ pictureId }) => pictureId)).toEqual(['P2'])
 })
@@ -104,6 +104,6 @@ test('a visitor logs in before anything is sent, and what was typed is there aft
   await submit()
   expect(send).not.toHaveBeenCalled()
   expect(page.left[0]).toMatch(/^\/login/)
-  await keepSession(SESSION)
+  await saveSession(SESSION)
   expect($form.get().values.text).toBe(FILLED.text)
 })

@@ -25,7 +25,7 @@ export const $isGuest = computed(
 )
 
 /** What of a form is handed in. */
-export type TicketWish = Omit<TicketValues, 'pictures' | 'orderName' | 'sent'> & {
+export type TicketInput = Omit<TicketValues, 'pictures' | 'orderName' | 'sent'> & {
   pictureIds: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export interface TicketFormStore {
 
 interface Options {
   kind: TicketKind
-  send(wish: TicketWish): Promise<Ticket>
+  send(wish: TicketInput): Promise<Ticket>
   done?(ticket: Ticket): void
   next?(ticket: Ticket): string
 }
@@ -113,7 +113,7 @@ export function createTicketForm({ kind, send, ...options }: Options): TicketFor
   }
 }
 
-function wishOf({ topic, orderId, text, pictures, contact }: TicketValues): TicketWish {
+function wishOf({ topic, orderId, text, pictures, contact }: TicketValues): TicketInput {
   const pictureIds = pictures.map(({ pictureId }) => pictureId)
   return { key: '', topic, orderId, text: text.trim(), pictureIds, contact: contact.trim() }
 }

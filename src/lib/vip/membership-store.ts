@@ -13,7 +13,7 @@ export const $membership = resource<Membership>({
 })
 
 /** Puts the coupon of the month into the wallet; the page shows what the gateway then says. */
-export const $claim = action(async () => {
+export const $couponClaim = action(async () => {
   const load = () => import('#api/vip/claim-month-coupon.ts')
   const accepted = await attempt(() => call(load, {}), VIP_TEXTS.claimFailed)
   if (!accepted) return

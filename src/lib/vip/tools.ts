@@ -1,7 +1,7 @@
 import type { RoutePath } from '#lib/shell/page/routes.ts'
 
 /** Tools of members; a build offers those whose pages it has. */
-export const MEMBER_TOOLS: readonly { label: string; path: RoutePath }[] = [
+export const MEMBER_LINKS: readonly { label: string; path: RoutePath }[] = [
   { label: '诊股评分', path: '/Evaluation' },
   { label: '五维测算', path: '/fiveCalculate' },
   { label: '个股异动速递', path: '/StockCelerity' },

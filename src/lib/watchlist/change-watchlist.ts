@@ -5,15 +5,15 @@ import type { ListChange, Lists } from './list-change.ts'
 import { WATCHLIST_TEXTS } from './messages.ts'
 import { offerUndo } from './undo-store.ts'
 import {
+  notifyOtherTabs,
   type ReadyWatchlist,
   readyWatchlist,
   reloadWatchlist,
   showLists,
-  tellOtherTabs,
 } from './watchlist-store.ts'
 
 /** Shows a change at once and sends it; rejects, with the change undone, where it fails. A guest's is not sent. */
-export async function change<Answer extends object>(
+export async function changeWatchlist<Answer extends object>(
   watchlist: ReadyWatchlist,
   { apply, revert }: ListChange,
   send: () => Promise<Answer>,
@@ -32,7 +32,7 @@ export async function undoableChange(
   send: () => Promise<{ undoId?: string | undefined }>,
   text: string,
 ): Promise<true> {
-  const answer = await change(watchlist, shown, send)
+  const answer = await changeWatchlist(watchlist, shown, send)
   const undoId = 'undoId' in answer ? answer.undoId : undefined
   offerUndo(text, async () => {
     listsOf(watchlist).patch(shown.revert)
@@ -50,7 +50,7 @@ export async function undoableChange(
 export async function sendChange<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const { whileChanging } = await import('./load-watchlist.ts')
   const answer = await whileChanging(send)
-  tellOtherTabs()
+  notifyOtherTabs()
   return answer
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listGroups } from '#api/watchlist/groups/list-groups.ts'
 import { listStocks } from '#api/watchlist/list/list-stocks.ts'
-import { keepSession } from '#lib/account/session/session-store.ts'
+import { saveSession } from '#lib/account/session/session-store.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
 import { load, whileChanging } from './load-watchlist.ts'
 import { $watchlist, reloadWatchlist, whenWatchlist } from './watchlist-store.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   page = openAccountPage()
   page.replies.set(listGroups.path, { code: '0', data: listGroups.answer.encode([...GROUPS]) })
   replyStocks('sh600001')
-  await keepSession(SESSION)
+  await saveSession(SESSION)
   close = $watchlist.listen(() => {})
   await whenWatchlist()
 })
@@ -59,6 +59,6 @@ test('a list that cannot be loaded again stays, and that of the next person has 
   page.replies.set(listStocks.path, 'offline')
   await reloadWatchlist()
   expect(symbolsShown()).toEqual(shown)
-  await keepSession({ ...SESSION, userId: 'u-2' })
+  await saveSession({ ...SESSION, userId: 'u-2' })
   await vi.waitFor(() => expect($watchlist.get()).toEqual({ state: 'failed' }))
 })

@@ -23,10 +23,10 @@ export interface ReadyWatchlist {
 
 export type Watchlist = { state: 'loading' } | { state: 'failed' } | ReadyWatchlist
 
-export const LOADING: Watchlist = { state: 'loading' }
+export const LOADING_WATCHLIST: Watchlist = { state: 'loading' }
 
 /** Groups and stocks of the visitor; follows login and logout, other tabs and the back button. */
-export const $watchlist = atom<Watchlist>(LOADING)
+export const $watchlist = atom<Watchlist>(LOADING_WATCHLIST)
 
 /** The group that is looked at; undefined for the default one. */
 export const $openGroupId = atom<string | undefined>(undefined)
@@ -84,7 +84,7 @@ onMount($watchlist, () => {
   }
   const stops = [
     followUser(() => {
-      $watchlist.set(LOADING)
+      $watchlist.set(LOADING_WATCHLIST)
       $openGroupId.set(undefined)
       void reloadWatchlist()
     }),
@@ -101,7 +101,7 @@ onMount($watchlist, () => {
 export async function reloadWatchlist(): Promise<void> {
   if (!$isSessionKnown.get()) return
   if (!$session.get()) return showGuestList()
-  if ($watchlist.get().state === 'failed') $watchlist.set(LOADING)
+  if ($watchlist.get().state === 'failed') $watchlist.set(LOADING_WATCHLIST)
   const { load } = await import('./load-watchlist.ts')
   await load('all')
 }
@@ -125,7 +125,7 @@ export function showLists(watchlist: ReadyWatchlist, lists: Lists): void {
 }
 
 /** Other tabs hear of storage alone; a value of its own each time, or the event would not come. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   if (!writeItem('local', CHANGED_KEY, String(serverNow()))) removeItem('local', CHANGED_KEY)
 }
 

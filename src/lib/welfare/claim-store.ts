@@ -2,7 +2,7 @@ import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import { resource } from '#lib/data/resource.ts'
 import type { Claim } from './claims-store.ts'
-import { ACTIVITY_MESSAGES } from './messages.ts'
+import { WELFARE_TEXTS } from './messages.ts'
 
 /** The claim the address names. */
 export const $claim = resource<Claim, string>({
@@ -20,8 +20,8 @@ export const $receive = form({
   },
   done: (claim) => $claim.patch(() => claim),
   refused() {
-    $receive.fail({}, ACTIVITY_MESSAGES.receiveFailed)
+    $receive.fail({}, WELFARE_TEXTS.receiveFailed)
     return true
   },
-  texts: { offline: ACTIVITY_MESSAGES.receiveFailed },
+  texts: { offline: WELFARE_TEXTS.receiveFailed },
 })

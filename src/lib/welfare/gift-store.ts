@@ -10,7 +10,7 @@ import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 import { endClaim } from './claim-failure.ts'
 import { $claims } from './claims-store.ts'
-import { ACTIVITY_MESSAGES } from './messages.ts'
+import { WELFARE_TEXTS } from './messages.ts'
 import { type ClaimEnd, NOT_ENDED } from './welfare-store.ts'
 
 export type Gift = NonNullable<ValueOf<typeof getGift.answer>['gift']>
@@ -60,7 +60,7 @@ export const $giftClaim = form({
     if ($claims.ready()) void $claims.refresh()
   },
   refused: (error) => endClaim(error, (failure) => end({ failure })),
-  texts: { offline: ACTIVITY_MESSAGES.giftOffline },
+  texts: { offline: WELFARE_TEXTS.giftOffline },
 })
 
 export function openGift(): void {

@@ -1,5 +1,5 @@
 /** Sentences of the welfare pages and popups; §2, §5 and §8 where the specification has them. */
-export const ACTIVITY_MESSAGES = {
+export const WELFARE_TEXTS = {
   welfareTitle: '小风车福利',
   codeLabel: '福利码',
   codePlaceholder: '请输入福利码',

@@ -8,7 +8,7 @@ import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import { endClaim } from './claim-failure.ts'
 import { $claims } from './claims-store.ts'
-import { ACTIVITY_MESSAGES } from './messages.ts'
+import { WELFARE_TEXTS } from './messages.ts'
 
 export type Claimed = ValueOf<typeof claimed>
 
@@ -36,7 +36,7 @@ export const WELFARE_CLOSED = 'welfareclosed'
 export const $welfare = form<CodeFields, Claimed>({
   initial: { code: '' },
   draft: () => 'welfare',
-  check: ({ code }) => (code.trim() ? {} : { code: ACTIVITY_MESSAGES.codeMissing }),
+  check: ({ code }) => (code.trim() ? {} : { code: WELFARE_TEXTS.codeMissing }),
   send({ code }) {
     const request = { code: code.trim(), scene: sceneOf($session.get()) }
     return call(() => import('#api/welfare/claim-welfare.ts'), request)
@@ -46,7 +46,7 @@ export const $welfare = form<CodeFields, Claimed>({
     if ($claims.ready()) void $claims.refresh()
   },
   refused: (error) => endClaim(error, (failure) => end({ failure })),
-  texts: { offline: ACTIVITY_MESSAGES.offline },
+  texts: { offline: WELFARE_TEXTS.offline },
 })
 
 export function openWelfare(): void {
@@ -69,7 +69,7 @@ export function backToForm(): void {
 }
 
 /** Claims what the code promises; a visitor without a login comes back with the code typed. */
-export async function claimCode(): Promise<void> {
+export async function claimByCode(): Promise<void> {
   if ($welfare.get().values.code.trim() && !$session.get()) location.assign(loginAddress())
   else await $welfare.submit()
 }

@@ -49,17 +49,17 @@ const quoteAt = (symbol: string, lastMilli: number): Quote => ({
 describe('chips of the chat', () => {
   it('chips show price, change and side as they come, and nothing once they are gone', async () => {
     const { chip, stop } = follow('sz000001')
-    quotes.takeQuotes([quoteAt('sz000001', 10_120)])
+    quotes.receiveQuotes([quoteAt('sz000001', 10_120)])
     await vi.advanceTimersByTimeAsync(200)
     expect([chip.textContent, { ...chip.dataset }]).toEqual([
       '10.12 +1.20%',
       { direction: 'rise', label: '模拟' },
     ])
-    quotes.takeQuotes([quoteAt('sz000001', 9_900)])
+    quotes.receiveQuotes([quoteAt('sz000001', 9_900)])
     await vi.advanceTimersByTimeAsync(200)
     expect([chip.textContent, chip.dataset.direction]).toEqual(['9.90 −1.00%', 'fall'])
     stop()
-    quotes.takeQuotes([quoteAt('sz000001', 9_800)])
+    quotes.receiveQuotes([quoteAt('sz000001', 9_800)])
     await vi.advanceTimersByTimeAsync(200)
     expect(chip.textContent).toBe('9.90 −1.00%')
   })

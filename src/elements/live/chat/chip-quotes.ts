@@ -1,5 +1,5 @@
 import type { Quote } from '#api/quote/quote.ts'
-import { quoteWords } from '#lib/market/quote-words.ts'
+import { quoteTexts } from '#lib/market/quote-words.ts'
 import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
 
 /** Stocks a chat follows at once, the last named first: it names many, and few are talked about. */
@@ -30,7 +30,7 @@ export function followQuote(element: HTMLElement, symbol: string): () => void {
 }
 
 function write(element: HTMLElement, quote: Quote): void {
-  const { price, changePercent, direction } = quoteWords(quote)
+  const { price, changePercent, direction } = quoteTexts(quote)
   const text = `${price} ${changePercent}`
   if (element.textContent !== text) element.textContent = text
   if (element.dataset.direction !== direction) element.dataset.direction = direction

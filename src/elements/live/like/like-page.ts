@@ -9,17 +9,17 @@ import { LIKE_TEXTS } from '#lib/live/like/like-messages.ts'
 import { $likeRank } from '#lib/live/like/like-rank-store.ts'
 import { like } from '#lib/live/like/like-store.ts'
 import { roomAddress } from '#lib/live/room/room-address.ts'
-import { $room, openRoom, roomIdIn } from '#lib/live/room/room-store.ts'
+import { $room, loadRoom, roomIdIn } from '#lib/live/room/room-store.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
-import { sayWhy } from '../room/room-gone.ts'
+import { showRoomError } from '../room/room-gone.ts'
 import { riseHeart } from './heart.ts'
 
 type Liker = LikeRank['likers'][number]
 
 /** The like page of a room: a tap counts at once, sum and rank are the gateway's. */
-export function openLikePage(root: HTMLElement): () => void {
+export function mountLikePage(root: HTMLElement): () => void {
   rememberSharer(location.search)
   let shownId = ''
   const show = (room: RoomDetail) => {
@@ -41,7 +41,7 @@ export function openLikePage(root: HTMLElement): () => void {
     $room.subscribe((view) => {
       root.dataset.state = view.state
       if (view.state === 'ready') show(view.value)
-      else sayWhy(root, view)
+      else showRoomError(root, view)
     }),
     $likeRank.subscribe((view) => {
       root.dataset.rank = view.state
@@ -57,7 +57,7 @@ export function openLikePage(root: HTMLElement): () => void {
     if (button?.dataset.does === 'retry') void $room.reload()
   })
   findPart(root, 'login')?.setAttribute('href', loginAddress())
-  openRoom(roomIdIn(location.search))
+  loadRoom(roomIdIn(location.search))
   return () => {
     for (const stop of stops) stop()
   }

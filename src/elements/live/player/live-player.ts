@@ -23,7 +23,7 @@ export function sourceOf({ state, streamUrl, replayUrl }: RoomDetail): string | 
 }
 
 /** Keeps poster, state and player in step with the room; nothing is fetched before the tap. */
-export function openLivePlayer(root: HTMLElement): () => void {
+export function mountLivePlayer(root: HTMLElement): () => void {
   const player = root.querySelector<HTMLElement & VideoScreen>('x-video-player')
   const poster = root.querySelector('img')
   const isTall = root.dataset.kind === 'tall'

@@ -19,7 +19,7 @@ export interface PlayerEvents {
   onTime(seconds: number, duration: number): void
 }
 
-export interface OpenPlayer {
+export interface MountedPlayer {
   play(): void
   seek(seconds: number): void
   seconds(): number
@@ -28,11 +28,11 @@ export interface OpenPlayer {
 }
 
 /** Puts a player in place of an element. The browser's own HLS goes first, else the player brings one along. */
-export async function openPlayer(
+export async function mountPlayer(
   place: HTMLElement,
   { url, isLive, title }: VideoSource,
   events: PlayerEvents,
-): Promise<OpenPlayer> {
+): Promise<MountedPlayer> {
   Object.assign(globalThis, { VIDEOJS_NO_DYNAMIC_STYLE: true })
   await dress()
   const video = createVideo(title)

@@ -1,8 +1,8 @@
 import { part } from '#elements/shell/parts.ts'
 import { PLAYER_TEXTS } from '#lib/live/player/messages.ts'
-import { keepStoppedAt, stoppedAt } from '#lib/live/player/stopped-at.ts'
+import { readPlaybackPosition, savePlaybackPosition } from '#lib/live/player/stopped-at.ts'
 import { soundOf, type VideoScreen, type VideoSource } from '#lib/live/player/video-source.ts'
-import type { OpenPlayer } from './open-player.ts'
+import type { MountedPlayer } from './open-player.ts'
 
 const KEEP_EVERY_SECONDS = 5
 
@@ -12,7 +12,7 @@ const KEEP_EVERY_SECONDS = 5
  */
 export class VideoPlayerElement extends HTMLElement implements VideoScreen {
   #source: VideoSource | undefined
-  #player: OpenPlayer | undefined
+  #player: MountedPlayer | undefined
   #isOpening = false
   #isSoundOnly = false
   #keptAt = 0
@@ -63,8 +63,8 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
     this.dataset.state = 'opening'
     this.#say('')
     try {
-      const { openPlayer } = await import('./open-player.ts')
-      this.#player = await openPlayer(part(this, 'stage'), source, {
+      const { mountPlayer } = await import('./open-player.ts')
+      this.#player = await mountPlayer(part(this, 'stage'), source, {
         onShown: () => this.#uncover(),
         onStall: (isStalled) => this.#tellStall(isStalled),
         onFailure: () => this.#offerRetry(''),
@@ -81,7 +81,7 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
   }
 
   #begin({ key, isLive }: VideoSource, from: number | undefined): void {
-    const stopped = key && !isLive ? stoppedAt(key) : undefined
+    const stopped = key && !isLive ? readPlaybackPosition(key) : undefined
     const start = from ?? stopped
     if (start !== undefined) this.#player?.load(this.#address(), start)
     else this.#player?.play()
@@ -148,7 +148,7 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
     const { key, isLive } = this.#source ?? {}
     if (!key || isLive || Math.abs(seconds - this.#keptAt) < KEEP_EVERY_SECONDS) return
     this.#keptAt = seconds
-    keepStoppedAt(key, seconds, duration)
+    savePlaybackPosition(key, seconds, duration)
   }
 
   #close(): void {

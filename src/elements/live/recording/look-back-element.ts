@@ -4,13 +4,13 @@ import { marked, part } from '#elements/shell/parts.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { clockTime, type VideoScreen } from '#lib/live/player/video-source.ts'
 import { RECORDING_STATES, RECORDING_TEXTS } from '#lib/live/recording/messages.ts'
-import { passageAt } from '#lib/live/recording/passage-at.ts'
+import { chapterAt } from '#lib/live/recording/passage-at.ts'
 import { $chatReplay, $recording } from '#lib/live/recording/recording-store.ts'
 import {
+  chapterRow,
   handoutRow,
   type LookBackTab,
   messageRow,
-  passageRow,
   sentenceRow,
 } from './look-back-rows.ts'
 
@@ -61,7 +61,7 @@ export class LookBackElement extends HTMLElement {
     player.source = room.replayUrl
       ? { key: room.id, title: room.title, url: room.replayUrl, isLive: false }
       : undefined
-    this.#list('chapters', chapters.map(passageRow), RECORDING_TEXTS.noChapters)
+    this.#list('chapters', chapters.map(chapterRow), RECORDING_TEXTS.noChapters)
     this.#list('transcript', transcript.map(sentenceRow), RECORDING_TEXTS.noTranscript)
     this.#list('handouts', handouts.map(handoutRow), RECORDING_TEXTS.noHandouts)
     part(this, 'length').textContent = lengthOf(chapters)
@@ -104,7 +104,7 @@ export class LookBackElement extends HTMLElement {
     if (!recording) return
     const passages: readonly Chapter[] = recording[this.#tab]
     const list = part(this, this.#tab)
-    const current = list.children[passageAt(passages, this.#seconds)]
+    const current = list.children[chapterAt(passages, this.#seconds)]
     if (current?.getAttribute('aria-current') === 'true') return
     list.querySelector('[aria-current]')?.removeAttribute('aria-current')
     if (passages.length === 0 || !current) return
@@ -129,7 +129,7 @@ export class LookBackElement extends HTMLElement {
       )
       return
     }
-    const last = passageAt(replay.value, this.#seconds)
+    const last = chapterAt(replay.value, this.#seconds)
     const isForward = !isNew && last >= this.#shownChat && this.#shownChat >= 0
     if (!isNew && last === this.#shownChat) return
     const from = isForward ? this.#shownChat + 1 : 0

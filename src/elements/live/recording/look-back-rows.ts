@@ -1,7 +1,7 @@
 import type { Chapter } from '#api/live/recording/get-recording.ts'
 import type { Handout } from '#api/live/recording/handout.ts'
 import { element } from '#elements/shell/element.ts'
-import { partsOf } from '#lib/live/chat/emoticons.ts'
+import { textPartsOf } from '#lib/live/chat/emoticons.ts'
 import { clockTime } from '#lib/live/player/video-source.ts'
 import type { ChatMoment } from '#lib/live/recording/recording-store.ts'
 import { paragraphsOf } from './paragraphs.ts'
@@ -11,7 +11,7 @@ export type LookBackTab = 'chapters' | 'transcript' | 'handouts' | 'chat'
 const EMOTICON_SIZE = 24
 
 /** A chapter: its time and title, a button that leads the picture there. */
-export function passageRow(passage: Chapter): HTMLElement {
+export function chapterRow(passage: Chapter): HTMLElement {
   return leadingRow(passage, 'chapter')
 }
 
@@ -39,7 +39,7 @@ function leadingRow({ seconds, text }: Chapter, kind: string): HTMLElement {
 /** A message as it was said. */
 export function messageRow({ seconds, message }: ChatMoment): HTMLElement {
   const said = element('span', { class: 'said' })
-  for (const part of partsOf(message.text, message.stocks)) {
+  for (const part of textPartsOf(message.text, message.stocks)) {
     if (part.kind === 'text') said.append(part.text)
     else if (part.kind === 'stock') said.append(part.stock.name)
     else said.append(picture(part.emoticon.id, part.emoticon.name))

@@ -3,7 +3,7 @@ import { findPart, marked, writePart } from '#elements/shell/parts.ts'
 import { adviserLine } from '#lib/live/adviser-line.ts'
 import { $now } from '#lib/live/now-store.ts'
 import { RESERVATION_TEXTS } from '#lib/live/reservation/messages.ts'
-import { $reservation, keepChannel } from '#lib/live/reservation/reservation-store.ts'
+import { $reservation, saveChannel } from '#lib/live/reservation/reservation-store.ts'
 import { calendarAddress, roomAddress } from '#lib/live/room/room-address.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { roomTime } from '#lib/live/room-time.ts'
@@ -13,9 +13,9 @@ import { clockText } from '#lib/shell/format/time-text.ts'
 import { RESERVED_EVENT } from './reservation-form-element.ts'
 
 /** Fills the page of a reservation with its room, counts down to it, and says what became of the form. */
-export function openReservePage(root: HTMLElement): () => void {
+export function mountReservePage(root: HTMLElement): () => void {
   rememberSharer(location.search)
-  if (root.dataset.channel) keepChannel(root.dataset.channel)
+  if (root.dataset.channel) saveChannel(root.dataset.channel)
   let room: RoomDetail | undefined
   const tick = () => {
     if (!room) return

@@ -7,7 +7,7 @@ import { RESERVATION_TEXTS } from '#lib/live/reservation/messages.ts'
 import {
   $chosen,
   $schedule,
-  noteReserved,
+  markReserved,
   toggleRoom,
 } from '#lib/live/reservation/schedule-store.ts'
 import { calendarAddress, roomAddress } from '#lib/live/room/room-address.ts'
@@ -16,7 +16,7 @@ import { roomTime } from '#lib/live/room-time.ts'
 import { RESERVED_EVENT } from './reservation-form-element.ts'
 
 /** Fills the page of an adviser: who it is, what is to come and what was recorded. */
-export function openSchedulePage(root: HTMLElement): () => void {
+export function mountSchedulePage(root: HTMLElement): () => void {
   const form = root.querySelector<HTMLElement>('x-reservation-form')
   rememberSharer(location.search)
   const show = ({ adviser, rooms, replays }: AdviserSchedule) => {
@@ -64,7 +64,7 @@ function thank(root: HTMLElement, event: Event): void {
   if (done && ids[0]) findPart(done, 'calendar')?.setAttribute('href', calendarAddress(ids[0]))
   done?.setAttribute('data-shown', '')
   done?.focus()
-  noteReserved(ids)
+  markReserved(ids)
 }
 
 function writeRow(row: HTMLElement, room: LiveRoom): void {

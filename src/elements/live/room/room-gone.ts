@@ -5,7 +5,7 @@ import type { Resource } from '#lib/data/resource.ts'
 export const ROOM_FAILED = '直播没有取到，网络恢复后再试'
 
 /** Says why there is no room: in the gateway's words where it refused. */
-export function sayWhy(root: HTMLElement, view: Resource<RoomDetail>): void {
+export function showRoomError(root: HTMLElement, view: Resource<RoomDetail>): void {
   const said = root.querySelector('[data-gone="failed"] p')
   if (said && view.state === 'failed') said.textContent = view.sentence || ROOM_FAILED
 }

@@ -3,18 +3,18 @@ import { marked, setText } from '#elements/shell/parts.ts'
 import { adviserLine } from '#lib/live/adviser-line.ts'
 import { like } from '#lib/live/like/like-store.ts'
 import { LIVE_TEXTS } from '#lib/live/messages.ts'
-import { $room, openRoom, roomIdIn } from '#lib/live/room/room-store.ts'
+import { $room, loadRoom, roomIdIn } from '#lib/live/room/room-store.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { followSharedRoom } from '../chat/chat-session.ts'
 import { riseHeart } from '../like/heart.ts'
 import { followKeyboard } from './keyboard.ts'
-import { sayWhy } from './room-gone.ts'
+import { showRoomError } from './room-gone.ts'
 import { fillShelf } from './shelf.ts'
 
 /** Makes the page of a room work: loads it, follows it, and fills what stands around picture and chat. */
-export function openRoomPage(root: HTMLElement): void {
+export function mountRoomPage(root: HTMLElement): void {
   rememberSharer(location.search)
   followKeyboard()
   root.addEventListener('click', ({ target }) => {
@@ -25,9 +25,9 @@ export function openRoomPage(root: HTMLElement): void {
   $room.subscribe((view) => {
     root.dataset.state = view.state
     if (view.state === 'ready') show(root, view.value)
-    else sayWhy(root, view)
+    else showRoomError(root, view)
   })
-  openRoom(roomIdIn(location.search))
+  loadRoom(roomIdIn(location.search))
 }
 
 function act(button: HTMLElement): void {

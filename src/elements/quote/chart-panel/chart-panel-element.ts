@@ -1,7 +1,7 @@
 import { element } from '#elements/shell/element.ts'
 import { marked, part } from '#elements/shell/parts.ts'
 import type { Overlay, StudyName } from '#lib/quote/chart/chart-data.ts'
-import type { Reading } from '#lib/quote/chart/reading.ts'
+import type { ChartReading } from '#lib/quote/chart/reading.ts'
 import {
   type Adjustment,
   type ChartChoice,
@@ -14,7 +14,7 @@ import {
   $chart,
   $chartChoice,
   chooseChart,
-  loadOlder,
+  loadOlderCandles,
   reloadChart,
 } from '#lib/quote/chart-panel/chart-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
@@ -27,9 +27,9 @@ export class ChartPanelElement extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', ({ target }) => this.#tap(target))
     this.addEventListener('change', ({ target }) => this.#choose(target))
-    this.addEventListener('needmore', loadOlder)
+    this.addEventListener('needmore', loadOlderCandles)
     this.addEventListener('reading', (event) =>
-      this.#read((event as CustomEvent<Reading | null>).detail),
+      this.#read((event as CustomEvent<ChartReading | null>).detail),
     )
     followFullScreen(this.#chart, part(this, 'enter'), part(this, 'leave'))
     $chartChoice.subscribe((choice) => this.#showChoice(choice))
@@ -98,7 +98,7 @@ export class ChartPanelElement extends HTMLElement {
     if (adjustment) adjustment.hidden = stock.subject.board === 'index'
   }
 
-  #read(reading: Reading | null): void {
+  #read(reading: ChartReading | null): void {
     const output = part(this, 'reading')
     output.hidden = reading === null
     const { data } = this.#chart

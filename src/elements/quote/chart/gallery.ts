@@ -1,5 +1,5 @@
 import type { ChartData, ChartOptions } from '#lib/quote/chart/chart-data.ts'
-import type { Reading } from '#lib/quote/chart/reading.ts'
+import type { ChartReading } from '#lib/quote/chart/reading.ts'
 import { sampleCandles, sampleDays } from '#lib/quote/chart/samples.ts'
 import type { QuoteChartElement } from './chart-element.ts'
 
@@ -39,7 +39,7 @@ export function startGallery(gallery: HTMLElement): void {
     if (key === 'Escape') chart.exitFullscreen()
   })
   gallery.addEventListener('reading', (event) => {
-    const reading = (event as CustomEvent<Reading | null>).detail
+    const reading = (event as CustomEvent<ChartReading | null>).detail
     output.textContent = reading ? JSON.stringify(reading) : ''
   })
   show()

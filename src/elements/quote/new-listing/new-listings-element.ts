@@ -4,10 +4,10 @@ import {
   $listingMonth,
   $listingMonths,
   $newListings,
-  openMonth,
+  loadMonth,
 } from '#lib/quote/new-listing/listings-store.ts'
 import { plusMonths } from '#lib/quote/new-listing/month-grid.ts'
-import { keepView, keptView } from '#lib/shell/storage/kept-view.ts'
+import { readView, saveView } from '#lib/shell/storage/kept-view.ts'
 import { listingDays, listingRow, monthRows } from './listing-view.ts'
 
 const { listing: TEXTS } = QUOTE_TEXTS
@@ -20,7 +20,7 @@ export class NewListingsElement extends HTMLElement {
       const isTab = target instanceof Element && target.matches('[role="tab"]')
       if (isTab && (key === 'ArrowLeft' || key === 'ArrowRight')) this.#openTab(this.#otherTab())
     })
-    if (keptView()?.tab === 'list') this.#openTab('list')
+    if (readView()?.tab === 'list') this.#openTab('list')
     $newListings.subscribe((listings) => {
       this.dataset.state = listings.state
       if (listings.state === 'ready')
@@ -36,8 +36,8 @@ export class NewListingsElement extends HTMLElement {
     const { opensTab, step, part, month } = button.dataset
     const shown = $listingMonth.get().month
     if (opensTab) this.#openTab(opensTab)
-    if (step && shown) openMonth(plusMonths(shown, Number(step)))
-    if (part === 'nearest' && month) openMonth(month)
+    if (step && shown) loadMonth(plusMonths(shown, Number(step)))
+    if (part === 'nearest' && month) loadMonth(month)
     if (part === 'again') void $newListings.reload()
   }
 
@@ -47,7 +47,7 @@ export class NewListingsElement extends HTMLElement {
 
   #openTab(name: string): void {
     this.dataset.tab = name
-    keepView({ tab: name })
+    saveView({ tab: name })
     for (const tab of this.querySelectorAll<HTMLElement>('[role="tab"]')) {
       const isOpen = tab.dataset.opensTab === name
       tab.setAttribute('aria-selected', String(isOpen))

@@ -1,6 +1,6 @@
 import { findPart, writePart } from '#elements/shell/parts.ts'
 import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
-import { $stock, askAgain, type Stock } from '#lib/quote/stock/stock-store.ts'
+import { $stock, reloadStock, type Stock } from '#lib/quote/stock/stock-store.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 
 const { missing: TEXTS } = QUOTE_TEXTS
@@ -10,7 +10,7 @@ export class StockPageElement extends HTMLElement {
   #title = ''
 
   connectedCallback(): void {
-    findPart(this, 'again')?.addEventListener('click', askAgain)
+    findPart(this, 'again')?.addEventListener('click', reloadStock)
     $stock.subscribe((stock) => this.#show(stock))
   }
 

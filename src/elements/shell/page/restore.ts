@@ -35,7 +35,7 @@ export function heightRules(heights: Heights): string {
 }
 
 /** Notes the heights whenever the page is left. */
-export function keepHeights(): void {
+export function saveHeights(): void {
   addEventListener('pagehide', () => {
     const heights: Heights = {}
     for (const list of document.querySelectorAll<HTMLElement>('[data-keep]'))

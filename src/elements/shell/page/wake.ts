@@ -1,4 +1,4 @@
-import { later } from '#lib/shell/page/later.ts'
+import { loadDeferredFrame } from '#lib/shell/page/later.ts'
 
 let isAwake = false
 
@@ -18,7 +18,7 @@ export function wakeWhenNeeded(): void {
 }
 
 async function wake(): Promise<void> {
-  await later()
+  await loadDeferredFrame()
   isAwake = true
 }
 

@@ -1,4 +1,4 @@
-import { keepStack } from '#lib/shell/popup/popup-stack.ts'
+import { createPopupStack } from '#lib/shell/popup/popup-stack.ts'
 import { leavesPage } from '../page/progress.ts'
 import { $popups, dismissPopup, openPopup, openPopups } from './popup.ts'
 
@@ -6,7 +6,7 @@ let isLeaving = false
 
 /** Declarative popups, the back gesture and what an open popup asks of the page. */
 export function mountPopups(): void {
-  const keeper = keepStack({
+  const keeper = createPopupStack({
     depth: () => history.state?.popups ?? 0,
     // The same address: the chat app's signature of the page stays valid.
     push: (popups) => history.pushState({ ...history.state, popups }, ''),

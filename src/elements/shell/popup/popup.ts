@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { later } from '#lib/shell/page/later.ts'
+import { loadDeferredFrame } from '#lib/shell/page/later.ts'
 
 /** Open popups, the topmost last; `mount-popups.ts` reacts to it. */
 export const $popups = atom<readonly HTMLDialogElement[]>([])
@@ -11,7 +11,7 @@ export function openPopup(
 ): void {
   const dialog = find(popup)
   if (!dialog || $popups.get().includes(dialog)) return
-  void later()
+  void loadDeferredFrame()
   dialog.addEventListener('close', () => forget(dialog, opener), { once: true })
   // Engines without `<dialog>` get a fixed overlay from the style sheet.
   if (dialog.showModal) dialog.showModal()

@@ -1,5 +1,5 @@
 import { copyText } from '#elements/shell/clipboard.ts'
-import { MESSAGES } from '#lib/shell/page/messages.ts'
+import { PAGE_TEXTS } from '#lib/shell/page/messages.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 
 /** Query words that belong to one visitor and never travel with a shared link. */
@@ -28,8 +28,8 @@ export function mountSharePopup(dialog: HTMLElement): void {
   dialog.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-copies]'))) return
     void copyText(shareUrl(dialog.dataset.url, location.href), dialog).then((isCopied) => {
-      if (isCopied) showToast(MESSAGES.linkCopied, 'success')
-      else showToast(MESSAGES.copyFailed, 'failure')
+      if (isCopied) showToast(PAGE_TEXTS.linkCopied, 'success')
+      else showToast(PAGE_TEXTS.copyFailed, 'failure')
     })
   })
 }

@@ -5,8 +5,8 @@ import {
   $contract,
   $pages,
   $reader,
+  chooseMode,
   loadPage,
-  openMode,
   seePart,
 } from '#lib/contract/reader/reader-store.ts'
 import { $isSigned, $signature } from '#lib/contract/sign/signing-store.ts'
@@ -46,7 +46,7 @@ export function ContractReaderIsland({ registerAddress }: Props) {
         isChatApp={isChatApp()}
         registerAddress={registerAddress}
         onRetry={$contract.reload}
-        onMode={openMode}
+        onMode={chooseMode}
         onSeen={seePart}
         onPage={(page) => void loadPage(page)}
       />

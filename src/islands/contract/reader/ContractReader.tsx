@@ -6,7 +6,7 @@ import type { ReadMode } from '#lib/contract/reader/read-progress.ts'
 import type { PagePicture, Reader } from '#lib/contract/reader/reader-store.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { SignedProof } from '../document/SignedProof.tsx'
-import { RefundSums } from '../refund/RefundSums.tsx'
+import { AgreementSums } from '../refund/RefundSums.tsx'
 import { SignBar } from '../sign/SignBar.tsx'
 import { SignPanelIsland } from '../sign/SignPanel.island.tsx'
 import styles from './ContractReader.module.css'
@@ -62,7 +62,7 @@ function Ready(props: Omit<ReaderProps, 'reader'> & { reader: Reader }) {
       {contract.documentHash !== undefined && (
         <SignedProof {...props} contract={contract} isNew={props.isSigned} />
       )}
-      {contract.refund && <RefundSums contract={contract} refund={contract.refund} />}
+      {contract.refund && <AgreementSums contract={contract} refund={contract.refund} />}
       <KeyTerms terms={contract.terms} />
       <DocumentPages {...props} contract={contract} progress={progress} />
       {contract.isSignable && <SignPanelIsland registerAddress={registerAddress} />}

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** How a refund is reckoned: what was paid, less what is kept, is what goes back. */
-export function RefundSums({ contract, refund }: Props) {
+export function AgreementSums({ contract, refund }: Props) {
   const { table } = refund
   const texts = CONTRACT_TEXTS.sums
   const isHeld = contract.holdsRefund && contract.isSignable

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type HandPad as OpenPad, openHandPad } from '#elements/contract/hand-pad.ts'
+import { createHandPad, type HandPad as OpenPad } from '#elements/contract/hand-pad.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
 import styles from './Sign.module.css'
@@ -15,7 +15,7 @@ export function HandPad({ pad, onStrokes, onTyping, onPreview }: SignProps) {
   // It listens before it is seen: the first stroke counts however soon it is written.
   useLayoutEffect(() => {
     if (!canvas.current) return
-    const pad = openHandPad(canvas.current, before.current, onStrokes)
+    const pad = createHandPad(canvas.current, before.current, onStrokes)
     opened.current = pad
     return () => pad.close()
   }, [onStrokes])

@@ -2,7 +2,7 @@ import type { ContractDetail } from '#api/contract/contract.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
 import type { ReadProgress } from '#lib/contract/reader/read-progress.ts'
-import { partsOf } from '#lib/contract/reader/reader-store.ts'
+import { documentPartsOf } from '#lib/contract/reader/reader-store.ts'
 import styles from './SignBar.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** What is next, always in reach: read on, sign, or check the name. */
 export function SignBar({ contract, progress, isRead, isConfirmed }: Props) {
-  const parts = partsOf(contract)[progress.mode]
+  const parts = documentPartsOf(contract)[progress.mode]
   const seen = isRead ? parts : Math.min(progress[progress.mode].length, parts)
   return (
     <div className={styles.bar}>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What is registered and assessed, each with the page that changes it. */
-export function StandingCards({ compliance }: Props) {
+export function RiskStatusCards({ compliance }: Props) {
   const { info, result, infoAddress, riskAddress } = compliance
   return (
     <section className={`kit-card ${styles.card}`}>

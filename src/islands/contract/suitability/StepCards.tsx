@@ -4,7 +4,7 @@ import { stepStates } from '#lib/contract/suitability/compliance-steps.ts'
 import type { Compliance } from '#lib/contract/suitability/compliance-store.ts'
 import { DisclosureCard } from './DisclosureCard.tsx'
 import { MatchCard } from './MatchCard.tsx'
-import { StandingCards } from './StandingCards.tsx'
+import { RiskStatusCards } from './StandingCards.tsx'
 import { StepBar } from './StepBar.tsx'
 import styles from './StepCards.module.css'
 import type { DisclosureActions } from './SuitabilitySteps.tsx'
@@ -30,7 +30,7 @@ export function StepCards({
   return (
     <div className={styles.steps}>
       {isRequired && <StepBar states={states} />}
-      {isRequired && <StandingCards compliance={compliance} />}
+      {isRequired && <RiskStatusCards compliance={compliance} />}
       <MatchCard compliance={compliance} />
       {bought && isSuitable && isRequired && (
         <DisclosureCard compliance={compliance} disclosure={bought.disclosure} {...actions} />

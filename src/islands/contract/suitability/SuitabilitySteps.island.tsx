@@ -3,7 +3,7 @@ import {
   $compliance,
   $confirmation,
   $standing,
-  markRead,
+  markDisclosureRead,
   toggleStatement,
 } from '#lib/contract/suitability/compliance-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
@@ -16,7 +16,7 @@ export function SuitabilityStepsIsland() {
     <SuitabilitySteps
       compliance={compliance}
       onRetry={$standing.reload}
-      onRead={markRead}
+      onRead={markDisclosureRead}
       onTick={toggleStatement}
       onConfirm={$confirmation.submit}
     />

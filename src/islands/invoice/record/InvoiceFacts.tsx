@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '#api/invoice/record/get-invoice.ts'
-import { KIND_WORDS, DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
+import { DETAIL_TEXTS as TEXTS, TITLE_KIND_TEXTS } from '#lib/invoice/messages.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import styles from './InvoiceFacts.module.css'
 
@@ -44,7 +44,7 @@ export function InvoiceFacts({ detail }: Props) {
 function factsOf(invoice: InvoiceDetail['invoice']): readonly (readonly [string, string])[] {
   const { kind, name, taxNumber, item, fen, taxFen, taxRate, number, maskedEmail } = invoice
   const facts: [string, string | undefined][] = [
-    [TEXTS.kind, KIND_WORDS[kind]],
+    [TEXTS.kind, TITLE_KIND_TEXTS[kind]],
     [TEXTS.name, name],
     [TEXTS.taxNumber, taxNumber],
     [TEXTS.item, item],

@@ -3,7 +3,7 @@ import { Badge } from '#islands/ui/Badge.tsx'
 import { invoiceAddress } from '#lib/invoice/invoice-address.ts'
 import { invoiceSteps } from '#lib/invoice/invoice-steps.ts'
 import { isSlow } from '#lib/invoice/invoice-store.ts'
-import { STATE_WORDS, DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
+import { INVOICE_STATE_TEXTS, DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './InvoiceProgress.module.css'
@@ -21,7 +21,7 @@ export function InvoiceProgress({ detail }: Props) {
     <section className={`kit-card ${styles.card}`}>
       <div className={styles.head}>
         <h2 className={styles.sum}>{yuanText(fen)}</h2>
-        <Badge kind={STATE_BADGES[state]}>{STATE_WORDS[state]}</Badge>
+        <Badge kind={STATE_BADGES[state]}>{INVOICE_STATE_TEXTS[state]}</Badge>
       </div>
       <p className={styles.lead} role="status">
         {isSlow(detail) ? TEXTS.slow : TEXTS.leadOf[state]}

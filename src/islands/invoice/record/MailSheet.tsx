@@ -3,7 +3,7 @@ import { Field } from '#islands/ui/Field.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import type { Form } from '#lib/data/form.ts'
-import { HEADING_TEXTS, DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
+import { DETAIL_TEXTS as TEXTS, TITLE_TEXTS } from '#lib/invoice/messages.ts'
 import styles from './Sheets.module.css'
 
 interface Props {
@@ -22,8 +22,8 @@ export function MailSheet({ form, isOpen, onClose, onEdit, onSubmit }: Props) {
       <StoreForm className={styles.form} form={form} onEdit={onEdit} onSubmit={onSubmit}>
         <Field
           name="email"
-          label={HEADING_TEXTS.email}
-          placeholder={HEADING_TEXTS.emailPlaceholder}
+          label={TITLE_TEXTS.email}
+          placeholder={TITLE_TEXTS.emailPlaceholder}
           type="email"
           inputMode="email"
           autoComplete="email"

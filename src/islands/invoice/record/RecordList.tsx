@@ -3,7 +3,7 @@ import type { Invoice } from '#api/invoice/invoice.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { invoiceAddress } from '#lib/invoice/invoice-address.ts'
-import { STATE_WORDS, REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
+import { INVOICE_STATE_TEXTS, REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
@@ -29,7 +29,8 @@ export function RecordList({ invoices }: Props) {
                 </span>
               </span>
               <span className="kit-row__value">
-                {yuanText(fen)} <Badge kind={STATE_BADGES[state]}>{STATE_WORDS[state]}</Badge>
+                {yuanText(fen)}{' '}
+                <Badge kind={STATE_BADGES[state]}>{INVOICE_STATE_TEXTS[state]}</Badge>
               </span>
             </span>
           </a>

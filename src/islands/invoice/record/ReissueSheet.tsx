@@ -2,18 +2,18 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import type { Form } from '#lib/data/form.ts'
-import type { HeadingValues } from '#lib/invoice/heading-values.ts'
+import type { TitleValues } from '#lib/invoice/heading-values.ts'
 import { DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
-import { HeadingFields } from '../title/HeadingFields.tsx'
+import { TitleFields } from '../title/HeadingFields.tsx'
 import styles from './Sheets.module.css'
 
 interface Props {
-  form: Form<HeadingValues>
+  form: Form<TitleValues>
   /** The platform could not make the invoice out. */
   isFailed: boolean
   isOpen: boolean
   onClose(): void
-  onEdit(part: Partial<HeadingValues>): void
+  onEdit(part: Partial<TitleValues>): void
   onSubmit(): void
 }
 
@@ -24,7 +24,7 @@ export function ReissueSheet({ form, isFailed, isOpen, onClose, onEdit, onSubmit
     <Sheet title={TEXTS.reissueTitle} closeLabel={TEXTS.close} isOpen={isOpen} onClose={onClose}>
       <StoreForm className={styles.form} form={form} onEdit={onEdit} onSubmit={onSubmit}>
         <p className={styles.lead}>{isFailed ? TEXTS.retryLead : TEXTS.reissueLead}</p>
-        <HeadingFields values={values} problems={problems} onEdit={onEdit} />
+        <TitleFields values={values} problems={problems} onEdit={onEdit} />
         <p className={styles.problem} role="alert">
           {problem}
         </p>

@@ -1,8 +1,8 @@
 import { useStore } from '#islands/ui/use-store.ts'
 import {
   $requestForm,
-  deleteHeading,
-  fillHeading,
+  deleteTitle,
+  fillTitle,
   noticeOf,
   toggleAll,
   toggleOrder,
@@ -23,8 +23,8 @@ export function RequestFormIsland() {
       onEdit={$requestForm.edit}
       onOrder={toggleOrder}
       onAll={toggleAll}
-      onHeading={fillHeading}
-      onDelete={deleteHeading}
+      onHeading={fillTitle}
+      onDelete={deleteTitle}
       onSubmit={$requestForm.submit}
     />
   )

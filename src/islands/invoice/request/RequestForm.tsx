@@ -11,8 +11,8 @@ import { type noticeOf, type RequestValues, sumOf } from '#lib/invoice/request-f
 import type { RequestPage } from '#lib/invoice/request-store.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
-import { HeadingFields } from '../title/HeadingFields.tsx'
-import { SavedHeadings } from '../title/SavedHeadings.tsx'
+import { TitleFields } from '../title/HeadingFields.tsx'
+import { SavedTitles } from '../title/SavedHeadings.tsx'
 import { OrderPicker } from './OrderPicker.tsx'
 import styles from './RequestForm.module.css'
 
@@ -69,7 +69,7 @@ export function RequestForm(props: Props) {
                 {TEXTS.saved}
               </Button>
             </div>
-            <HeadingFields values={values} problems={problems} onEdit={onEdit} />
+            <TitleFields values={values} problems={problems} onEdit={onEdit} />
             <label className="kit-tick">
               <input className="kit-tick__box" type="checkbox" name="isKept" defaultChecked />
               <span>{TEXTS.keep}</span>
@@ -90,7 +90,7 @@ export function RequestForm(props: Props) {
           </div>
         </>
       )}
-      <SavedHeadings
+      <SavedTitles
         headings={headings}
         isOpen={isOpen}
         onClose={() => setOpen(false)}

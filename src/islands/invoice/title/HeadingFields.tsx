@@ -4,20 +4,20 @@ import { Choice } from '#islands/ui/Choice.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import type { Problems } from '#lib/data/form.ts'
 import { taxHint } from '#lib/invoice/heading-rules.ts'
-import type { HeadingValues } from '#lib/invoice/heading-values.ts'
-import { KIND_WORDS, HEADING_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
+import type { TitleValues } from '#lib/invoice/heading-values.ts'
+import { TITLE_TEXTS as TEXTS, TITLE_KIND_TEXTS } from '#lib/invoice/messages.ts'
 import styles from './HeadingFields.module.css'
 
 interface Props {
-  values: HeadingValues
-  problems: Problems<HeadingValues>
-  onEdit(part: Partial<HeadingValues>): void
+  values: TitleValues
+  problems: Problems<TitleValues>
+  onEdit(part: Partial<TitleValues>): void
 }
 
-const KINDS = TITLE_KINDS.map((value) => ({ value, text: KIND_WORDS[value] }))
+const KINDS = TITLE_KINDS.map((value) => ({ value, text: TITLE_KIND_TEXTS[value] }))
 
 /** Kind, name, tax number and e-mail of who receives the invoice, in a form of these values. */
-export function HeadingFields({ values: { kind, taxNumber }, problems, onEdit }: Props) {
+export function TitleFields({ values: { kind, taxNumber }, problems, onEdit }: Props) {
   return (
     <div className={styles.fields}>
       <Choice

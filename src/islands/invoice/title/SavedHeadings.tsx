@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { InvoiceTitle } from '#api/invoice/title/heading.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
-import { KIND_WORDS, REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
+import { REQUEST_TEXTS as TEXTS, TITLE_KIND_TEXTS } from '#lib/invoice/messages.ts'
 import styles from './SavedHeadings.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Headings of earlier invoices: one tap fills the form, two delete one. */
-export function SavedHeadings({ headings, isOpen, onClose, onTake, onForget }: Props) {
+export function SavedTitles({ headings, isOpen, onClose, onTake, onForget }: Props) {
   const [asked, setAsked] = useState<string>()
   const [busy, setBusy] = useState<string>()
   const remove = async (heading: InvoiceTitle) => {
@@ -33,7 +33,7 @@ export function SavedHeadings({ headings, isOpen, onClose, onTake, onForget }: P
             <span className={styles.words}>
               <span>{heading.name}</span>
               <span className={styles.note}>
-                {KIND_WORDS[heading.kind]}
+                {TITLE_KIND_TEXTS[heading.kind]}
                 {heading.taxNumber && ` ${heading.taxNumber}`}
               </span>
             </span>

@@ -1,5 +1,5 @@
 import type { NamedStock } from '#api/live/chat/chat-message.ts'
-import { partsOf, pictureOf, type TextPart } from '#lib/live/chat/emoticons.ts'
+import { pictureOf, type TextPart, textPartsOf } from '#lib/live/chat/emoticons.ts'
 import styles from './MessageText.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ const STOCK_PAGE = '/StockDetails'
 export function MessageText({ text, stocks }: Props) {
   // Most messages are words alone, and hundreds come in a second.
   if (!stocks && !text.includes('/bq')) return text
-  return partsOf(text, stocks).map((part, order) => partOf(part, order))
+  return textPartsOf(text, stocks).map((part, order) => partOf(part, order))
 }
 
 function partOf(part: TextPart, order: number) {

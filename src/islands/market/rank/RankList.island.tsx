@@ -5,12 +5,12 @@ import {
   $isRankOpen,
   $rankChoice,
   $ranks,
+  chooseRank,
+  expandRank,
   followRanks,
-  openRank,
-  openWholeRank,
+  loadRows,
   retryRanks,
   shownTotal,
-  wantRows,
 } from '#lib/market/rank/rank-store.ts'
 import type { RowWindow } from '#lib/market/rank/row-window.ts'
 import { RankList } from './RankList.tsx'
@@ -23,7 +23,7 @@ export function RankListIsland() {
   const [rows, setRows] = useState<RowWindow>({ from: 0, to: 0 })
   useEffect(followRanks, [])
   useEffect(() => {
-    if (shownTotal(ranks, isWhole) > 0 && rows.to > rows.from) wantRows(rows)
+    if (shownTotal(ranks, isWhole) > 0 && rows.to > rows.from) loadRows(rows)
     watchRankedRows(rows)
   }, [ranks, isWhole, rows])
   return (
@@ -33,8 +33,8 @@ export function RankListIsland() {
       isWhole={isWhole}
       rows={rows}
       onRows={setRows}
-      onChoose={openRank}
-      onWhole={openWholeRank}
+      onChoose={chooseRank}
+      onWhole={expandRank}
       onRetry={retryRanks}
     />
   )

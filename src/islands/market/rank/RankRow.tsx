@@ -4,7 +4,7 @@ import { symbolParts } from '#api/exchange/symbol.ts'
 import type { Rank, RankedStock } from '#api/market/rank.ts'
 import { flash } from '#elements/quote/flash.ts'
 import { MARKET_TEXTS } from '#lib/market/messages.ts'
-import { quoteWords } from '#lib/market/quote-words.ts'
+import { quoteTexts } from '#lib/market/quote-words.ts'
 import { rankFigure } from '#lib/market/rank/rank-figure.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import type { Direction } from '#lib/shell/format/price-format.ts'
@@ -37,7 +37,7 @@ export function RankRow({ index, total, stock, rank, isWatched }: Props) {
 function Stock({ stock, rank, isWatched }: { stock: RankedStock; rank: Rank; isWatched: boolean }) {
   const { quote, industry } = stock
   const { symbol, name } = quote
-  const words = quoteWords(quote)
+  const words = quoteTexts(quote)
   const figure = rankFigure(rank, quote, stock)
   const isByChange = rank === 'rise' || rank === 'fall'
   return (

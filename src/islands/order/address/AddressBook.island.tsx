@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useStore } from '#islands/ui/use-store.ts'
 import {
   $addressBook,
-  makeDefault,
   namePageAfterBook,
   removeAddress,
+  setDefaultAddress,
 } from '#lib/order/address/address-book.ts'
 import { openForm, saveForm } from '#lib/order/address/address-form.ts'
 import { AddressBook } from './AddressBook.tsx'
@@ -20,7 +20,7 @@ export function AddressBookIsland() {
         book={book}
         onAdd={() => void openForm()}
         onEdit={(address) => void openForm(address)}
-        onDefault={(address) => void makeDefault(address)}
+        onDefault={(address) => void setDefaultAddress(address)}
         onRemove={(addressId) => void removeAddress(addressId)}
         onRetry={$addressBook.reload}
       />

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** For who does not want to order yet. */
-export function CartWish({ state, onPut }: Props) {
+export function AddToCart({ state, onPut }: Props) {
   return (
     <p className={styles.wish}>
       <span role="status">{state === 'in' ? TEXTS.inCart : TEXTS.cartNote}</span>

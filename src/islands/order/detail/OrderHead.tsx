@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#api/order/order.ts'
 import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-messages.ts'
-import { ORDER_STATE_WORDS } from '#lib/order/order-words.ts'
+import { ORDER_STATE_TEXTS } from '#lib/order/order-words.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { TimeLeft } from '../TimeLeft.tsx'
 import styles from './OrderHead.module.css'
@@ -16,7 +16,7 @@ export function OrderHead({ order, onExpire }: Props) {
   const isDue = nextStep === 'pay' || nextStep === 'payBalance'
   return (
     <header className={styles.head}>
-      <h2 className={styles.state}>{ORDER_STATE_WORDS[state]}</h2>
+      <h2 className={styles.state}>{ORDER_STATE_TEXTS[state]}</h2>
       <p className={styles.product}>
         {productName} {periodName}
       </p>

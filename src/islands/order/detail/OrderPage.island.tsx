@@ -7,7 +7,7 @@ import {
   $refunded,
   $refundTable,
   closeRefund,
-  openRefund,
+  openRefundForm,
 } from '#lib/order/refund/refund-store.ts'
 import { RefundSheet } from '../refund/RefundSheet.tsx'
 import { OrderPage } from './OrderPage.tsx'
@@ -24,7 +24,7 @@ export function OrderPageIsland() {
         onRetry={$order.reload}
         onExpire={$order.refresh}
         onCancel={$cancel.run}
-        onRefund={openRefund}
+        onRefund={openRefundForm}
         onCart={$putIntoCart.run}
         onCopy={(orderId) => void copyWithToast(orderId, ORDER_TEXTS)}
       />

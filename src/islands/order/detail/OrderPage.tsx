@@ -10,7 +10,7 @@ import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { CANCEL_TEXTS } from '#lib/order/cancel/cancel-messages.ts'
 import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
-import { waysOf } from '#lib/order/detail/order-ways.ts'
+import { orderLinksOf } from '#lib/order/detail/order-ways.ts'
 import { ORDERS_TEXTS } from '#lib/order/list/orders-messages.ts'
 import { ORDERS_ADDRESS } from '#lib/order/orders-view-store.ts'
 import { PROGRESS_TEXTS } from '#lib/order/progress/progress-messages.ts'
@@ -82,7 +82,7 @@ function Ready(props: ReadyProps) {
 /** What can be done with the order; what it waits for stands last, under the thumb. */
 function Bar({ order, isCancelling, isInCart, onCancel, onRefund, onCart }: ReadyProps) {
   const [isAsking, setAsking] = useState(false)
-  const ways = [...waysOf(order)].reverse()
+  const ways = [...orderLinksOf(order)].reverse()
   const isOver = ways.some(({ kind }) => kind === 'again')
   if (ways.length === 0 && !order.canCancel && !order.canRefund) return null
   return (

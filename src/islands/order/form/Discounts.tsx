@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FEN_PER_COIN } from '#api/catalog/money.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
-import type { Draft } from '#lib/order/form/order-draft.ts'
+import type { OrderDraft } from '#lib/order/form/order-draft.ts'
 import type { ReadyForm } from '#lib/order/form/order-form-store.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { CouponSheet } from './CouponSheet.tsx'
@@ -14,7 +14,7 @@ import type { FormActions } from './OrderForm.tsx'
 
 interface Props {
   form: ReadyForm
-  draft: Draft
+  draft: OrderDraft
   actions: FormActions
 }
 

@@ -2,10 +2,10 @@ import '#styles/kit/card.css'
 import { lazy, Suspense } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
-import type { Draft } from '#lib/order/form/order-draft.ts'
+import type { OrderDraft } from '#lib/order/form/order-draft.ts'
 import type { ReadyForm } from '#lib/order/form/order-form-store.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
-import { CartWishIsland } from '../cart/CartWish.island.tsx'
+import { AddToCartIsland } from '../cart/CartWish.island.tsx'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
 import { AgreementTicks } from './AgreementTicks.tsx'
 import { Discounts } from './Discounts.tsx'
@@ -23,7 +23,7 @@ const Delivery = lazy(async () => ({
 
 interface Props {
   form: ReadyForm
-  draft: Draft
+  draft: OrderDraft
   actions: FormActions
 }
 
@@ -76,7 +76,7 @@ function Fields({ form, draft, actions }: Props) {
     >
       {placed && <PlacedNotice order={placed} />}
       <OfferCard quote={quote} onPeriod={actions.choosePeriod}>
-        {!isDeposit && <CartWishIsland priceId={quote.priceId} />}
+        {!isDeposit && <AddToCartIsland priceId={quote.priceId} />}
       </OfferCard>
       {standing?.isRequired && <SuitabilityCard standing={standing} productId={quote.productId} />}
       <Discounts form={form} draft={draft} actions={actions} />

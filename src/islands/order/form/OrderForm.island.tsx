@@ -5,19 +5,19 @@ import {
   $orderForm,
   chooseCoupon,
   choosePeriod,
-  LOADING,
+  LOADING_ORDER_FORM,
+  loadOrderForm,
   logIn,
-  open,
   setRemark,
   setUseCoin,
-  submit,
+  submitOrder,
   tick,
 } from '#lib/order/form/order-form-store.ts'
 import { OrderForm } from './OrderForm.tsx'
 
 /** Why is this an island? Every choice changes the sums the gateway reckons, and with them what can be chosen. */
 export function OrderFormIsland() {
-  const form = useStore($orderForm, { ssr: LOADING })
+  const form = useStore($orderForm, { ssr: LOADING_ORDER_FORM })
   const draft = useStore($draft, { ssr: NEW_DRAFT })
   return (
     <OrderForm
@@ -30,8 +30,8 @@ export function OrderFormIsland() {
         setRemark,
         tick,
         logIn,
-        submit: () => void submit(),
-        retry: () => void open(),
+        submit: () => void submitOrder(),
+        retry: () => void loadOrderForm(),
       }}
     />
   )

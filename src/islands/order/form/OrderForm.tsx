@@ -4,7 +4,7 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
-import type { Draft } from '#lib/order/form/order-draft.ts'
+import type { OrderDraft } from '#lib/order/form/order-draft.ts'
 import type { OrderForm as Form } from '#lib/order/form/order-form-store.ts'
 import { emptySearch } from '#lib/ui/drawings.ts'
 import styles from './OrderForm.module.css'
@@ -27,7 +27,7 @@ export interface FormActions {
 
 interface Props {
   form: Form
-  draft: Draft
+  draft: OrderDraft
   actions: FormActions
 }
 

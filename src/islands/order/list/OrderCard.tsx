@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#api/order/order.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { CANCEL_TEXTS } from '#lib/order/cancel/cancel-messages.ts'
-import { canCancel, waysOf } from '#lib/order/detail/order-ways.ts'
+import { canCancel, orderLinksOf } from '#lib/order/detail/order-ways.ts'
 import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-messages.ts'
 import { orderAddress } from '#lib/order/orders-view-store.ts'
 import { yuanParts } from '#lib/shell/format/money.ts'
@@ -26,7 +26,7 @@ interface Props {
 /** An order in a list: what it is, what it cost, and what can be done with it. */
 export function OrderCard({ order, children, extra, onCancel, onExpire }: Props) {
   const { orderId, productName, periodName, createdAt, nextStep } = order
-  const ways = waysOf(order)
+  const ways = orderLinksOf(order)
   return (
     <li className={`kit-card ${styles.card}`}>
       <a className={styles.main} href={orderAddress(orderId)} data-order={orderId}>

@@ -1,10 +1,10 @@
 import type { OrderState as State } from '#api/order/order-state.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
-import { ORDER_STATE_WORDS } from '#lib/order/order-words.ts'
+import { ORDER_STATE_TEXTS } from '#lib/order/order-words.ts'
 
 /** Where an order stands, in the words of every page. */
 export function OrderState({ state }: { state: State }) {
-  return <Badge kind={KIND[state]}>{ORDER_STATE_WORDS[state]}</Badge>
+  return <Badge kind={KIND[state]}>{ORDER_STATE_TEXTS[state]}</Badge>
 }
 
 const KIND = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-messages.ts'
 import { ORDER_TAB_CHOICES, type OrderTabChoice } from '#lib/order/list/orders-store.ts'
-import { ORDER_TAB_WORDS } from '#lib/order/order-words.ts'
+import { ORDER_TAB_TEXTS } from '#lib/order/order-words.ts'
 import styles from './OrderTabs.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ export function OrderTabs({ tab, onTab, children }: Props) {
         label={TEXTS.tabsLabel}
         tabs={ORDER_TAB_CHOICES}
         current={tab}
-        words={ORDER_TAB_WORDS}
+        words={ORDER_TAB_TEXTS}
         onTab={onTab}
       />
       {children}

@@ -1,5 +1,5 @@
-import { late } from '#islands/ui/late.tsx'
+import { lazyIsland } from '#islands/ui/late.tsx'
 
-export const LateOfflineOrders = late(
+export const LazyOfflineOrders = lazyIsland(
   async () => (await import('./OfflineOrders.island.tsx')).OfflineOrdersIsland,
 )

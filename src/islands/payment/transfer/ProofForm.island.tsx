@@ -1,6 +1,12 @@
 import { shrinkPicture } from '#elements/shell/shrink-picture.ts'
 import { useStore } from '#islands/ui/use-store.ts'
-import { $isShrinking, $proof, addPicture, submitProof, today } from '#lib/payment/transfer-form.ts'
+import {
+  $isShrinking,
+  $proof,
+  addPicture,
+  latestTransferDay,
+  submitProof,
+} from '#lib/payment/transfer-form.ts'
 import { ProofForm } from './ProofForm.tsx'
 
 /** Why is this an island? It is the form within one, fetched with the account the money goes to. */
@@ -9,7 +15,7 @@ export function ProofFormIsland() {
     <ProofForm
       form={useStore($proof)}
       isShrinking={useStore($isShrinking)}
-      today={today()}
+      today={latestTransferDay()}
       onEdit={$proof.edit}
       onPicture={(file) => void addPicture(file, shrinkPicture)}
       onSubmit={submitProof}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSeen } from '#islands/ui/use-seen.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
-import { $peers, openPeers } from '#lib/quote/stock/peers-store.ts'
-import { $profile, openProfile } from '#lib/quote/stock/profile-store.ts'
+import { $peers, loadPeers } from '#lib/quote/stock/peers-store.ts'
+import { $companyProfile, loadCompanyProfile } from '#lib/quote/stock/profile-store.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
 import { type StockTab, StockTabs } from './StockTabs.tsx'
 
@@ -19,15 +19,15 @@ export function StockTabsIsland({ hasSectors }: Props) {
   const [open, setOpen] = useState<StockTab>('profile')
   useEffect(() => {
     if (!isSeen || !isKnown) return
-    if (open === 'profile') openProfile()
-    if (open === 'sectors') openPeers()
+    if (open === 'profile') loadCompanyProfile()
+    if (open === 'sectors') loadPeers()
   }, [isSeen, isKnown, open])
   return (
     <StockTabs
       ref={panel}
       hasSectors={hasSectors}
       open={open}
-      profile={useStore($profile)}
+      profile={useStore($companyProfile)}
       peers={useStore($peers, { ssr: LOADING })}
       onOpen={setOpen}
     />

@@ -11,7 +11,7 @@ import {
 } from '#lib/watchlist/columns/column-settings.ts'
 import { COLUMN_IDS, type ColumnId } from '#lib/watchlist/columns/columns.ts'
 import { SETTING_TEXTS } from '#lib/watchlist/columns/setting-messages.ts'
-import { COLUMN_NAMES, LIST_TEXTS } from '#lib/watchlist/list/list-messages.ts'
+import { COLUMN_TEXTS, LIST_TEXTS } from '#lib/watchlist/list/list-messages.ts'
 import styles from './ColumnSettings.module.css'
 
 interface Props {
@@ -61,14 +61,14 @@ export function ColumnSettings({ kept, onSave, onReset }: Props) {
         <ul className={`kit-rows ${styles.rows}`}>
           {chosen.map((id, at) => (
             <li key={id} className={styles.row}>
-              <span className={styles.name}>{COLUMN_NAMES[id]}</span>
+              <span className={styles.name}>{COLUMN_TEXTS[id]}</span>
               <span className={styles.place}>
                 {SETTING_TEXTS.page(Math.floor(at / COLUMNS_PER_SET) + 1)}
               </span>
               <button
                 className={styles.tool}
                 type="button"
-                aria-label={SETTING_TEXTS.remove(COLUMN_NAMES[id])}
+                aria-label={SETTING_TEXTS.remove(COLUMN_TEXTS[id])}
                 onClick={() => setChosen(chosen.filter((one) => one !== id))}
               >
                 <span className={styles.minus} />
@@ -76,7 +76,7 @@ export function ColumnSettings({ kept, onSave, onReset }: Props) {
               <button
                 className={`${styles.tool} ${styles.handle}`}
                 type="button"
-                aria-label={SETTING_TEXTS.drag(COLUMN_NAMES[id])}
+                aria-label={SETTING_TEXTS.drag(COLUMN_TEXTS[id])}
                 onPointerDown={hold}
                 onKeyDown={stepBy(at)}
               >
@@ -96,11 +96,11 @@ export function ColumnSettings({ kept, onSave, onReset }: Props) {
                 key={id}
                 className="kit-chip"
                 type="button"
-                aria-label={SETTING_TEXTS.add(COLUMN_NAMES[id])}
+                aria-label={SETTING_TEXTS.add(COLUMN_TEXTS[id])}
                 disabled={isFull}
                 onClick={() => setChosen([...chosen, id])}
               >
-                + {COLUMN_NAMES[id]}
+                + {COLUMN_TEXTS[id]}
               </button>
             ))}
           </div>

@@ -1,6 +1,6 @@
 import { isQuoteSet } from '#lib/watchlist/columns/column-settings.ts'
 import type { ColumnId } from '#lib/watchlist/columns/columns.ts'
-import { COLUMN_NAMES, LIST_TEXTS } from '#lib/watchlist/list/list-messages.ts'
+import { COLUMN_TEXTS, LIST_TEXTS } from '#lib/watchlist/list/list-messages.ts'
 import type { Sort } from '#lib/watchlist/list/row-order.ts'
 import styles from './ColumnHead.module.css'
 
@@ -25,7 +25,7 @@ export function ColumnHead({ columns, sort, onSort }: Props) {
             data-sort={state}
             onClick={() => onSort(column)}
           >
-            {column === 'name' ? LIST_TEXTS.name : COLUMN_NAMES[column]}
+            {column === 'name' ? LIST_TEXTS.name : COLUMN_TEXTS[column]}
             <span className="visually-hidden">{LIST_TEXTS.sortState[state]}</span>
           </button>
         )

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The list being put in order: a tick, a handle, and what can be done to all that are ticked. */
-export function EditList({
+export function WatchlistEditor({
   items,
   names,
   isWhole,

@@ -16,23 +16,23 @@ import {
   $openGroupId,
   $openStocks,
   $watchlist,
-  LOADING,
+  LOADING_WATCHLIST,
   reloadWatchlist,
 } from '#lib/watchlist/watchlist-store.ts'
-import { List } from './List.tsx'
+import { WatchlistTable } from './List.tsx'
 
 const HotStocks = lazy(() =>
   import('./HotStocks.island.tsx').then((file) => ({ default: file.HotStocksIsland })),
 )
 
 /** Why is this an island? Rows tick and sort, and groups and columns change beside them. The page's island draws it. */
-export function ListIsland() {
-  const watchlist = useStore($watchlist, { ssr: LOADING })
+export function WatchlistTableIsland() {
+  const watchlist = useStore($watchlist, { ssr: LOADING_WATCHLIST })
   const open = useStore($openStocks, { ssr: LOADING_STOCKS })
   const rows = useStore($rows, { ssr: NO_ROWS })
   const isEmpty = open.state === 'ready' && open.stocks.length === 0
   return (
-    <List
+    <WatchlistTable
       watchlist={watchlist}
       stocksState={open.state}
       rows={rows}

@@ -42,7 +42,7 @@ interface Props {
   onRetry(): void
 }
 
-export function List(props: Props) {
+export function WatchlistTable(props: Props) {
   const { watchlist, stocksState, setId, ownColumns } = props
   const sets = useMemo(() => columnSets(ownColumns), [ownColumns])
   const columns = (sets.find(({ id }) => id === setId) ?? sets[0])?.columns ?? []

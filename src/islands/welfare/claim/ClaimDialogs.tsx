@@ -3,7 +3,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Markup } from '#islands/ui/Markup.tsx'
 import { Dialog } from '#islands/ui/popup/Dialog.tsx'
 import { brand } from '#lib/shell/page/brand.ts'
-import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
 import type { Claimed } from '#lib/welfare/welfare-store.ts'
 import { Benefit } from '../Benefit.tsx'
 import styles from './ClaimDialogs.module.css'
@@ -20,14 +20,14 @@ export function ClaimDialogs({ benefit, failure, onClose }: ClaimDialogsProps) {
   return (
     <>
       <Dialog
-        title={ACTIVITY_MESSAGES.congratulations}
+        title={WELFARE_TEXTS.congratulations}
         isOpen={benefit !== undefined}
         onClose={onClose}
-        closeLabel={ACTIVITY_MESSAGES.close}
+        closeLabel={WELFARE_TEXTS.close}
         foot={
           <div className={styles.ways}>
             <a className="kit-button" data-block href={brand.appStoreUrl} rel="noopener">
-              {ACTIVITY_MESSAGES.downloadApp}
+              {WELFARE_TEXTS.downloadApp}
             </a>
             {benefit && (
               <a
@@ -36,7 +36,7 @@ export function ClaimDialogs({ benefit, failure, onClose }: ClaimDialogsProps) {
                 data-kind="quiet"
                 href={`/windmillAffirm?claimId=${benefit.claimId}`}
               >
-                {ACTIVITY_MESSAGES.confirmClaim}
+                {WELFARE_TEXTS.confirmClaim}
               </a>
             )}
           </div>
@@ -51,10 +51,10 @@ export function ClaimDialogs({ benefit, failure, onClose }: ClaimDialogsProps) {
         )}
       </Dialog>
       <Dialog
-        title={ACTIVITY_MESSAGES.failedTitle}
+        title={WELFARE_TEXTS.failedTitle}
         isOpen={failure !== undefined}
         onClose={onClose}
-        foot={<Button data-closes="">{ACTIVITY_MESSAGES.ok}</Button>}
+        foot={<Button data-closes="">{WELFARE_TEXTS.ok}</Button>}
       >
         <div className={styles.failure}>{failure !== undefined && <Markup source={failure} />}</div>
       </Dialog>

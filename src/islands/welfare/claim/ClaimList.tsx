@@ -5,7 +5,7 @@ import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { emptyMessage } from '#lib/ui/drawings.ts'
 import type { Claim } from '#lib/welfare/claims-store.ts'
-import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
 import { ClaimRows } from './ClaimRows.tsx'
 
 interface Props {
@@ -20,15 +20,15 @@ export function ClaimList({ claims, waiting, onRetry }: Props) {
     <Loaded
       resource={claims}
       waiting={waiting}
-      guest={<LogInFirst text={ACTIVITY_MESSAGES.claimsGuest} />}
-      failed={ACTIVITY_MESSAGES.claimsFailed}
+      guest={<LogInFirst text={WELFARE_TEXTS.claimsGuest} />}
+      failed={WELFARE_TEXTS.claimsFailed}
       onRetry={onRetry}
     >
       {(rows) =>
         rows.length > 0 ? (
           <ClaimRows claims={rows} />
         ) : (
-          <Empty drawing={emptyMessage} text={ACTIVITY_MESSAGES.claimsEmpty} />
+          <Empty drawing={emptyMessage} text={WELFARE_TEXTS.claimsEmpty} />
         )
       }
     </Loaded>

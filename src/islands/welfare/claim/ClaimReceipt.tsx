@@ -5,7 +5,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Form } from '#lib/data/form.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import type { Claim } from '#lib/welfare/claims-store.ts'
-import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
 
 const Receipt = lazy(async () => ({ default: (await import('./Receipt.tsx')).Receipt }))
 
@@ -24,18 +24,16 @@ export function ClaimReceipt({ claim, onRetry, ...rest }: Props) {
   return (
     <Loaded
       resource={claim}
-      waiting={
-        <Skeleton label={ACTIVITY_MESSAGES.claimsLoading} shapes={['block', 'line', 'line']} />
-      }
-      guest={<LogInFirst text={ACTIVITY_MESSAGES.claimsGuest} />}
+      waiting={<Skeleton label={WELFARE_TEXTS.claimsLoading} shapes={['block', 'line', 'line']} />}
+      guest={<LogInFirst text={WELFARE_TEXTS.claimsGuest} />}
       missing={
         <Missing
-          text={ACTIVITY_MESSAGES.claimMissing}
+          text={WELFARE_TEXTS.claimMissing}
           href="/windmill"
-          label={ACTIVITY_MESSAGES.backToWelfare}
+          label={WELFARE_TEXTS.backToWelfare}
         />
       }
-      failed={ACTIVITY_MESSAGES.claimsFailed}
+      failed={WELFARE_TEXTS.claimsFailed}
       onRetry={onRetry}
     >
       {(value) => (

@@ -1,7 +1,7 @@
 import { Badge } from '#islands/ui/Badge.tsx'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import type { Claim } from '#lib/welfare/claims-store.ts'
-import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
 import { Benefit } from '../Benefit.tsx'
 import styles from './ClaimRows.module.css'
 
@@ -27,12 +27,12 @@ function Row({
         <Benefit
           productName={productName}
           thumbnails={thumbnails}
-          note={ACTIVITY_MESSAGES.claimedOn(minuteText(claimedAt))}
+          note={WELFARE_TEXTS.claimedOn(minuteText(claimedAt))}
         />
         {receivedAt === undefined ? (
-          <Badge kind="accent">{ACTIVITY_MESSAGES.toReceive}</Badge>
+          <Badge kind="accent">{WELFARE_TEXTS.toReceive}</Badge>
         ) : (
-          <Badge kind="quiet">{ACTIVITY_MESSAGES.received}</Badge>
+          <Badge kind="quiet">{WELFARE_TEXTS.received}</Badge>
         )}
       </a>
     </li>

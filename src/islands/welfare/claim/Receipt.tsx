@@ -4,7 +4,7 @@ import type { Form } from '#lib/data/form.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import { brand } from '#lib/shell/page/brand.ts'
 import type { Claim } from '#lib/welfare/claims-store.ts'
-import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
 import { Benefit } from '../Benefit.tsx'
 import styles from './Receipt.module.css'
 
@@ -26,35 +26,35 @@ export function Receipt({ claim, account, receive, serviceAddress, onReceive }: 
         <Benefit
           productName={claim.productName}
           thumbnails={claim.thumbnails}
-          note={ACTIVITY_MESSAGES.claimedOn(minuteText(claim.claimedAt))}
+          note={WELFARE_TEXTS.claimedOn(minuteText(claim.claimedAt))}
         />
         <dl className={styles.facts}>
           <div>
-            <dt>{ACTIVITY_MESSAGES.accountLabel}</dt>
+            <dt>{WELFARE_TEXTS.accountLabel}</dt>
             <dd>{account}</dd>
           </div>
           <div>
-            <dt>{ACTIVITY_MESSAGES.statusLabel}</dt>
-            <dd>{isReceived ? ACTIVITY_MESSAGES.received : ACTIVITY_MESSAGES.waiting}</dd>
+            <dt>{WELFARE_TEXTS.statusLabel}</dt>
+            <dd>{isReceived ? WELFARE_TEXTS.received : WELFARE_TEXTS.waiting}</dd>
           </div>
         </dl>
       </section>
       <p className={styles.notice} role="status">
-        {isReceived ? ACTIVITY_MESSAGES.receivedNotice : receive.problem}
+        {isReceived ? WELFARE_TEXTS.receivedNotice : receive.problem}
       </p>
       {!isReceived && (
         <Button isBlock isBusy={receive.isSending} onClick={onReceive}>
-          {ACTIVITY_MESSAGES.receive}
+          {WELFARE_TEXTS.receive}
         </Button>
       )}
       {isReceived && (
         <a className="kit-button" data-block href={brand.appStoreUrl} rel="noopener">
-          {ACTIVITY_MESSAGES.downloadApp}
+          {WELFARE_TEXTS.downloadApp}
         </a>
       )}
       {isReceived && serviceAddress && (
         <a className="kit-button" data-block data-kind="quiet" href={serviceAddress}>
-          {ACTIVITY_MESSAGES.openService}
+          {WELFARE_TEXTS.openService}
         </a>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useStore } from '#islands/ui/use-store.ts'
-import { $welfare, $welfareEnd, backToForm, claimCode } from '#lib/welfare/welfare-store.ts'
+import { $welfare, $welfareEnd, backToForm, claimByCode } from '#lib/welfare/welfare-store.ts'
 import { WelfareClaim } from './WelfareClaim.tsx'
 
 /** Why is this an island? A claim has many ends, each a dialog with what the gateway answered. */
@@ -11,7 +11,7 @@ export function WelfareClaimIsland() {
       welfare={welfare}
       end={end}
       onEdit={$welfare.edit}
-      onClaim={() => void claimCode()}
+      onClaim={() => void claimByCode()}
       onBack={backToForm}
     />
   )

@@ -4,7 +4,7 @@ import {
   $welfare,
   $welfareEnd,
   backToForm,
-  claimCode,
+  claimByCode,
   closeWelfare,
 } from '#lib/welfare/welfare-store.ts'
 import { WelfareDoor } from './WelfareDoor.tsx'
@@ -21,7 +21,7 @@ export function WelfareDoorIsland() {
       isOpen={isOpen}
       onClose={closeWelfare}
       onEdit={$welfare.edit}
-      onClaim={() => void claimCode()}
+      onClaim={() => void claimByCode()}
       onBack={backToForm}
     />
   )

@@ -2,7 +2,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import type { Form } from '#lib/data/form.ts'
-import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
 import type { CodeFields } from '#lib/welfare/welfare-store.ts'
 import styles from './WelfareForm.module.css'
 
@@ -18,13 +18,13 @@ export function WelfareForm({ welfare, onEdit, onClaim }: WelfareFormProps) {
   return (
     <StoreForm className={styles.form} form={welfare} onEdit={onEdit} onSubmit={onClaim}>
       <Field
-        label={ACTIVITY_MESSAGES.codeLabel}
+        label={WELFARE_TEXTS.codeLabel}
         name="code"
-        placeholder={ACTIVITY_MESSAGES.codePlaceholder}
+        placeholder={WELFARE_TEXTS.codePlaceholder}
         error={problems.code || problem}
       />
       <Button type="submit" isBlock isBusy={isSending}>
-        {isSending ? ACTIVITY_MESSAGES.claiming : ACTIVITY_MESSAGES.claim}
+        {isSending ? WELFARE_TEXTS.claiming : WELFARE_TEXTS.claim}
       </Button>
     </StoreForm>
   )

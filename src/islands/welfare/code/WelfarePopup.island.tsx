@@ -4,7 +4,7 @@ import {
   $welfare,
   $welfareEnd,
   backToForm,
-  claimCode,
+  claimByCode,
   closeWelfare,
   openWelfare,
 } from '#lib/welfare/welfare-store.ts'
@@ -23,7 +23,7 @@ export function WelfarePopupIsland() {
       onOpen={openWelfare}
       onClose={closeWelfare}
       onEdit={$welfare.edit}
-      onClaim={() => void claimCode()}
+      onClaim={() => void claimByCode()}
       onBack={backToForm}
     />
   )

@@ -1,5 +1,5 @@
 import { Button } from '#islands/ui/Button.tsx'
-import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
 import { WelfareDoor, type WelfareDoorProps } from './WelfareDoor.tsx'
 
 interface Props extends WelfareDoorProps {
@@ -11,7 +11,7 @@ export function WelfarePopup({ onOpen, ...door }: Props) {
   return (
     <>
       <Button kind="quiet" isBlock onClick={onOpen}>
-        {ACTIVITY_MESSAGES.openWelfare}
+        {WELFARE_TEXTS.openWelfare}
       </Button>
       <WelfareDoor {...door} />
     </>

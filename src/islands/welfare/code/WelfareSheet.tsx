@@ -1,5 +1,5 @@
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
-import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
 import { WelfareForm, type WelfareFormProps } from './WelfareForm.tsx'
 
 interface Props extends WelfareFormProps {
@@ -10,10 +10,10 @@ interface Props extends WelfareFormProps {
 export function WelfareSheet({ onClose, ...form }: Props) {
   return (
     <Sheet
-      title={ACTIVITY_MESSAGES.welfareTitle}
+      title={WELFARE_TEXTS.welfareTitle}
       isOpen
       onClose={onClose}
-      closeLabel={ACTIVITY_MESSAGES.close}
+      closeLabel={WELFARE_TEXTS.close}
     >
       <WelfareForm {...form} />
     </Sheet>

@@ -4,7 +4,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import type { Form } from '#lib/data/form.ts'
 import { dayClock } from '#lib/shell/format/countdown.ts'
 import type { Gift } from '#lib/welfare/gift-store.ts'
-import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
 import type { ClaimEnd } from '#lib/welfare/welfare-store.ts'
 import { Benefit } from '../Benefit.tsx'
 import { ClaimResult } from '../claim/ClaimResult.tsx'
@@ -36,7 +36,7 @@ export function GiftOffer({ gift, left, isOpen, isClaimed, claim, end, ...action
         <section className={`kit-card ${styles.card}`}>
           <Benefit {...gift} note={timeLeft(left) ?? gift.inventoryMessage} />
           <Button kind="soft" disabled={isOver} onClick={onOpen}>
-            {ACTIVITY_MESSAGES.claimGift}
+            {WELFARE_TEXTS.claimGift}
           </Button>
         </section>
       )}
@@ -59,7 +59,7 @@ export function GiftOffer({ gift, left, isOpen, isClaimed, claim, end, ...action
 
 function timeLeft(left: number | undefined): string | undefined {
   if (left === undefined) return undefined
-  if (left === 0) return ACTIVITY_MESSAGES.giftEnded
+  if (left === 0) return WELFARE_TEXTS.giftEnded
   const { days, clock } = dayClock(left)
-  return ACTIVITY_MESSAGES.giftEnds(days, clock)
+  return WELFARE_TEXTS.giftEnds(days, clock)
 }

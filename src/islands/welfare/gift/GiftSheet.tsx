@@ -1,7 +1,7 @@
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import type { Gift } from '#lib/welfare/gift-store.ts'
-import { ACTIVITY_MESSAGES } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
 import { Benefit } from '../Benefit.tsx'
 import styles from './GiftSheet.module.css'
 
@@ -18,13 +18,13 @@ interface Props {
 export function GiftSheet({ gift, error, isClaiming, isOver, onClose, onClaim }: Props) {
   return (
     <Sheet
-      title={ACTIVITY_MESSAGES.giftTitle}
+      title={WELFARE_TEXTS.giftTitle}
       isOpen
       onClose={onClose}
-      closeLabel={ACTIVITY_MESSAGES.close}
+      closeLabel={WELFARE_TEXTS.close}
       foot={
         <Button isBlock disabled={isOver} isBusy={isClaiming} onClick={onClaim}>
-          {ACTIVITY_MESSAGES.claim}
+          {WELFARE_TEXTS.claim}
         </Button>
       }
     >

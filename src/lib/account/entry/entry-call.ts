@@ -1,11 +1,11 @@
 import { MESSAGE_KINDS } from '#api/message/message.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { ACCOUNT_MESSAGES } from '../messages.ts'
-import { keepSession, whenSessionKnown } from '../session/session-store.ts'
+import { ACCOUNT_TEXTS } from '../messages.ts'
+import { saveSession, whenSessionKnown } from '../session/session-store.ts'
 
 /** Takes a token in `u`, or marks the message in `msgId` as read; both leave the address. Answers whether the page is being left. */
-export async function callForEntry(params: URLSearchParams): Promise<boolean> {
+export async function consumeTokenParam(params: URLSearchParams): Promise<boolean> {
   const token = params.get('u')
   const messageId = params.get('msgId')
   if (token !== null) return leaveAfter(logInByToken(token), 'u')
@@ -30,8 +30,8 @@ async function logInByToken(token: string): Promise<void> {
   const session = await call(load, { token })
   // A link must not move a person silently into an account that is not theirs.
   const isOther = before !== undefined && before.userId !== session.userId
-  if (isOther && !confirm(ACCOUNT_MESSAGES.switchAsk(session.nickname))) return
-  await keepSession(session)
+  if (isOther && !confirm(ACCOUNT_TEXTS.switchAsk(session.nickname))) return
+  await saveSession(session)
 }
 
 /** Marks the message a link led from as read (§4). */

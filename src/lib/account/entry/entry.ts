@@ -1,5 +1,5 @@
 import { rememberShareOrigin } from '#lib/invite/share-origin.ts'
-import { arrivalQueries, forgetArrival } from '#lib/shell/storage/arrival.ts'
+import { attributionQueries, forgetAttribution } from '#lib/shell/storage/arrival.ts'
 import { writeItem } from '#lib/shell/storage/storage.ts'
 
 const CHANNEL = /^\w{1,32}$/
@@ -9,14 +9,14 @@ const CHANNEL = /^\w{1,32}$/
  * and a `msgId` leave it by a real navigation. Campaigns are entered with a channel, so what calls the gateway
  * comes only with the words that need it. Answers whether the page is being left.
  */
-export async function enterPage(): Promise<boolean> {
+export async function applyLandingParams(): Promise<boolean> {
   const params = new URLSearchParams(location.search)
-  for (const query of arrivalQueries().reverse()) rememberChannel(query)
+  for (const query of attributionQueries().reverse()) rememberChannel(query)
   rememberShareOrigin()
-  forgetArrival()
+  forgetAttribution()
   if (!params.has('u') && !params.has('msgId')) return false
-  const { callForEntry } = await import('./entry-call.ts')
-  return callForEntry(params)
+  const { consumeTokenParam } = await import('./entry-call.ts')
+  return consumeTokenParam(params)
 }
 
 function rememberChannel(params: URLSearchParams): void {

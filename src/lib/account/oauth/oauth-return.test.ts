@@ -4,7 +4,7 @@ import { markWxRefreshed } from '#api/account/oauth/mark-wx-refreshed.ts'
 import { encodeSessionRecord } from '#api/account/session/session-record.ts'
 import { login } from '#api/account/sign-in/login.ts'
 import { openAccountPage, SESSION } from '../../../../tests/support/unit/account-page.ts'
-import { ACCOUNT_MESSAGES } from '../messages.ts'
+import { ACCOUNT_TEXTS } from '../messages.ts'
 
 const GUARDED = { pathname: '/MyDynamic', query: 'a=1&b=%2F', hash: 'part' }
 const ADDRESS = '/MyDynamic?a=1&b=%2F#part'
@@ -110,12 +110,12 @@ describe('a code this tab requested', () => {
   it('a browser that cannot store the login is told so, without another round', async () => {
     start('login')
     page.localStorage.state = 'blocked'
-    expect(await finish()).toMatchObject({ kind: 'failed', message: ACCOUNT_MESSAGES.notKept })
+    expect(await finish()).toMatchObject({ kind: 'failed', message: ACCOUNT_TEXTS.notKept })
     expect(page.left).toEqual([])
   })
 
   it.each([
-    ['offline', ACCOUNT_MESSAGES.offline],
+    ['offline', ACCOUNT_TEXTS.offline],
     [{ code: 'E110003', msg: '授权服务暂时不可用' }, '授权服务暂时不可用'],
   ] as const)('a failed exchange says why: %j', async (reply, message) => {
     start('login')
@@ -139,7 +139,7 @@ describe('a code nobody requested', () => {
     if (started) page.sessionStorage.setItem('oauthState', started)
     expect(await finish()).toMatchObject({
       kind: 'failed',
-      message: ACCOUNT_MESSAGES.authorisationUnbound,
+      message: ACCOUNT_TEXTS.authorisationUnbound,
     })
     expect(page.calls).toEqual([])
   })
@@ -163,7 +163,7 @@ describe('a spent code', () => {
     comeBack({ code: 'c1', state: 'st', ...GUARDED })
     expect(await finish()).toMatchObject({
       kind: 'failed',
-      message: ACCOUNT_MESSAGES.authorisationSpent,
+      message: ACCOUNT_TEXTS.authorisationSpent,
       address: ADDRESS,
     })
     expect(page.left).toEqual([])

@@ -9,16 +9,16 @@ import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { signature } from '#lib/shell/transport/seal.ts'
-import { ACCOUNT_MESSAGES } from '../messages.ts'
+import { ACCOUNT_TEXTS } from '../messages.ts'
 import { isAuthorisationStopped, type Purpose, startAuthorisation } from '../session/authorise.ts'
 import { loginAddress } from '../session/login-address.ts'
-import { $session, keepSession } from '../session/session-store.ts'
+import { $session, saveSession } from '../session/session-store.ts'
 import { OPEN_ID_KEY } from '../session/stored-session.ts'
 import {
+  abandonAuthorisation,
   closeAuthorisation,
-  giveUpAuthorisation,
+  consumeAuthorisation,
   mayAuthoriseAgain,
-  takeAuthorisation,
 } from './oauth-state.ts'
 
 /** What `/userinfo` does next: leave for an address, wait for the provider, or say why not. */
@@ -42,26 +42,26 @@ export function authoriseAgain(purpose: Purpose, address: string): string | unde
   const back = new URL(address, location.origin)
   if (startAuthorisation(purpose, back)) return undefined
   return isAuthorisationStopped()
-    ? ACCOUNT_MESSAGES.authorisationStopped
-    : ACCOUNT_MESSAGES.authorisationBlocked
+    ? ACCOUNT_TEXTS.authorisationStopped
+    : ACCOUNT_TEXTS.authorisationBlocked
 }
 
 async function finish(params: URLSearchParams): Promise<OAuthReturn> {
   const address = returnAddress(params)
   const code = params.get('code')
   if (code && !rememberCode(code)) return recoverSpentCode(purposeOf(address), address)
-  const started = takeAuthorisation()
+  const started = consumeAuthorisation()
   const isOwn = started !== undefined && started.state === params.get('state')
   if (!code) return isOwn ? refuse(started.purpose, address) : { kind: 'leave', address }
   const purpose = started?.purpose ?? purposeOf(address)
   // T12: an answer this tab did not ask for may carry somebody else's login.
-  if (!isOwn) return fail(ACCOUNT_MESSAGES.authorisationUnbound, purpose, address)
+  if (!isOwn) return fail(ACCOUNT_TEXTS.authorisationUnbound, purpose, address)
   try {
     return await exchange(code, purpose, address)
   } catch (error) {
     if (isRefusal<typeof getAccessToken>(error, 'CODE_SPENT'))
       return recoverSpentCode(purpose, address)
-    return fail(sentenceOf(error, ACCOUNT_MESSAGES.offline), purpose, address)
+    return fail(sentenceOf(error, ACCOUNT_TEXTS.offline), purpose, address)
   }
 }
 
@@ -83,7 +83,7 @@ async function exchange(code: string, purpose: Purpose, address: string): Promis
   const load = () => import('#api/account/oauth/get-access-token.ts')
   const { openId, accessToken, unionId } = await call(load, { scope, code })
   if (purpose === 'openid') {
-    if (!writeItem('local', OPEN_ID_KEY, openId)) giveUpAuthorisation(purpose)
+    if (!writeItem('local', OPEN_ID_KEY, openId)) abandonAuthorisation(purpose)
     closeAuthorisation()
     return { kind: 'leave', address }
   }
@@ -93,13 +93,13 @@ async function exchange(code: string, purpose: Purpose, address: string): Promis
     openId,
     unionId,
   })
-  const isKept = await keepSession(session)
+  const isKept = await saveSession(session)
   await refreshProfile()
   await reportLogin(session, isNew)
   closeAuthorisation()
   if (isKept) return { kind: 'leave', address }
-  giveUpAuthorisation(purpose)
-  return { kind: 'failed', message: ACCOUNT_MESSAGES.notKept, purpose, address }
+  abandonAuthorisation(purpose)
+  return { kind: 'failed', message: ACCOUNT_TEXTS.notKept, purpose, address }
 }
 
 /** §4: the login is followed by `markWxRefreshed`, so that silent pages need not ask again. */
@@ -108,14 +108,14 @@ async function refreshProfile(): Promise<void> {
   if (!session || session.isProfileRefreshed) return
   const sent = call(() => import('#api/account/oauth/mark-wx-refreshed.ts'), {})
   const isDone = await silently(sent.then(() => true))
-  if (isDone) await keepSession({ ...session, isProfileRefreshed: true })
+  if (isDone) await saveSession({ ...session, isProfileRefreshed: true })
   // The login stands; this tab does not ask for the refresh again.
-  else giveUpAuthorisation('refresh')
+  else abandonAuthorisation('refresh')
 }
 
 /** The person said no: login pages offer the phone, every other page goes on for a guest. */
 function refuse(purpose: Purpose, address: string): OAuthReturn {
-  giveUpAuthorisation(purpose)
+  abandonAuthorisation(purpose)
   const access = findRoute(new URL(address, location.origin).pathname)?.access
   const isBlocked = access === 'login' && !$session.get()
   return {
@@ -128,13 +128,13 @@ function refuse(purpose: Purpose, address: string): OAuthReturn {
 function recoverSpentCode(purpose: Purpose, address: string): OAuthReturn {
   const isHere = purpose === 'openid' ? Boolean(readItem('local', OPEN_ID_KEY)) : false
   if ($session.get() || isHere) return { kind: 'leave', address }
-  if (!mayAuthoriseAgain()) return fail(ACCOUNT_MESSAGES.authorisationSpent, purpose, address)
+  if (!mayAuthoriseAgain()) return fail(ACCOUNT_TEXTS.authorisationSpent, purpose, address)
   const message = authoriseAgain(purpose, address)
   return message ? fail(message, purpose, address) : { kind: 'authorising' }
 }
 
 function fail(message: string, purpose: Purpose, address: string): OAuthReturn {
-  giveUpAuthorisation(purpose)
+  abandonAuthorisation(purpose)
   return { kind: 'failed', message, purpose, address }
 }
 

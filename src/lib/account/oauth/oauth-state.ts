@@ -4,7 +4,7 @@ import { OAUTH_DONE, OAUTH_STATE, OAUTH_TRIES, type Purpose } from '../session/a
 const AGAIN = 'oauthAgain'
 
 /** The authorisation this tab started; asking takes it, so that no answer is matched twice. */
-export function takeAuthorisation(): { purpose: Purpose; state: string } | undefined {
+export function consumeAuthorisation(): { purpose: Purpose; state: string } | undefined {
   const [purpose, state] = readItem('session', OAUTH_STATE)?.split(' ') ?? []
   removeItem('session', OAUTH_STATE)
   const isKnown = purpose === 'login' || purpose === 'refresh' || purpose === 'openid'
@@ -12,7 +12,7 @@ export function takeAuthorisation(): { purpose: Purpose; state: string } | undef
 }
 
 /** Refused, failed or not kept: pages of this tab do not ask again on their own for that purpose. */
-export function giveUpAuthorisation(purpose: Purpose): void {
+export function abandonAuthorisation(purpose: Purpose): void {
   const done = readItem('session', OAUTH_DONE) ?? ''
   if (!done.includes(purpose)) writeItem('session', OAUTH_DONE, `${done} ${purpose}`.trim())
 }

@@ -23,7 +23,7 @@ export interface CenterLink {
 }
 
 /** Shortcuts of a customer, shown once their pages exist. */
-export const SHORTCUTS: readonly CenterLink[] = [
+export const CENTER_SHORTCUTS: readonly CenterLink[] = [
   { path: '/OrderList', label: '我的订单', icon: 'order' },
   { path: '/Contracts', label: '我的合同', icon: 'doc' },
   { path: '/MyInvestAdviser', label: '我的投顾', icon: 'person' },

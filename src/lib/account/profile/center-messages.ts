@@ -1,7 +1,7 @@
 import type { Profile } from './profile-store.ts'
 
 /** Sentences of `/MyCenter` and `/Setting`. */
-export const CENTER_MESSAGES = {
+export const CENTER_TEXTS = {
   noNickname: '未设置昵称',
   noMobile: '未绑定，绑定后可用手机号登录',
   accountId: (id: string) => `ID ${id}`,
@@ -20,5 +20,5 @@ export const CENTER_MESSAGES = {
 
 /** The mobile as the account pages show it. */
 export function mobileInWords({ maskedMobile }: Profile): string {
-  return maskedMobile ?? CENTER_MESSAGES.noMobile
+  return maskedMobile ?? CENTER_TEXTS.noMobile
 }

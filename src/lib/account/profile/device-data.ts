@@ -1,5 +1,5 @@
 import { readItem, removeItem, type StorageArea, storedKeys } from '#lib/shell/storage/storage.ts'
-import { CENTER_MESSAGES } from './center-messages.ts'
+import { CENTER_TEXTS } from './center-messages.ts'
 
 interface RecordKind {
   area: StorageArea
@@ -47,7 +47,7 @@ const KINDS: readonly RecordKind[] = [
   { area: 'session', key: 'view:', name: '列表位置', purpose: '返回时回到原位置', isCache: true },
 ]
 
-const OTHER = { name: CENTER_MESSAGES.otherRecord, purpose: '' }
+const OTHER = { name: CENTER_TEXTS.otherRecord, purpose: '' }
 
 export interface DeviceRecord {
   area: StorageArea

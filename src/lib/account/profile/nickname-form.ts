@@ -3,7 +3,7 @@ import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import { problemIn } from '#lib/data/problem-in.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { CENTER_MESSAGES } from './center-messages.ts'
+import { CENTER_TEXTS } from './center-messages.ts'
 import { $profile } from './profile-store.ts'
 
 /** Changes the nickname; the frame shows it at once. */
@@ -13,7 +13,7 @@ export const $nickname = form({
   send: (typed) => call(() => import('#api/account/profile/update-nickname.ts'), typed),
   done(saved) {
     $profile.patch((profile) => ({ ...profile, ...saved }))
-    showToast(CENTER_MESSAGES.nicknameSaved, 'success')
+    showToast(CENTER_TEXTS.nicknameSaved, 'success')
   },
-  texts: { offline: CENTER_MESSAGES.failed },
+  texts: { offline: CENTER_TEXTS.failed },
 })

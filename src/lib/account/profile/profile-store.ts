@@ -5,8 +5,8 @@ import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { $session, keepSession } from '../session/session-store.ts'
-import { CENTER_MESSAGES } from './center-messages.ts'
+import { $session, saveSession } from '../session/session-store.ts'
+import { CENTER_TEXTS } from './center-messages.ts'
 
 export type Profile = ValueOf<typeof getProfile.answer>
 
@@ -27,23 +27,23 @@ onSet($profile, ({ newValue }) => {
     session.avatar !== avatar ||
     session.coin !== coin ||
     session.coupon !== coupon
-  if (isNews) void keepSession({ ...session, nickname, avatar, coin, coupon })
+  if (isNews) void saveSession({ ...session, nickname, avatar, coin, coupon })
 })
 
 /** Asks for the account to be deleted after the cooling-off time. */
-export async function askForDeletion(): Promise<void> {
+export async function requestDeletion(): Promise<void> {
   const load = () => import('#api/account/profile/request-deletion.ts')
-  const accepted = await attempt(() => call(load, {}), CENTER_MESSAGES.failed)
+  const accepted = await attempt(() => call(load, {}), CENTER_TEXTS.failed)
   if (!accepted) return
   $profile.patch((profile) => ({ ...profile, ...accepted.answer }))
-  showToast(CENTER_MESSAGES.deletionAsked, 'success')
+  showToast(CENTER_TEXTS.deletionAsked, 'success')
 }
 
 /** Takes the request back within that time. */
-export async function keepAccount(): Promise<void> {
+export async function cancelDeletion(): Promise<void> {
   const load = () => import('#api/account/profile/cancel-deletion.ts')
-  const accepted = await attempt(() => call(load, {}), CENTER_MESSAGES.failed)
+  const accepted = await attempt(() => call(load, {}), CENTER_TEXTS.failed)
   if (!accepted) return
   $profile.patch((profile) => ({ ...profile, deletionAt: undefined }))
-  showToast(CENTER_MESSAGES.deletionCancelled, 'success')
+  showToast(CENTER_TEXTS.deletionCancelled, 'success')
 }

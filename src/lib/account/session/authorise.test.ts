@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeStorage } from '../../../../tests/support/unit/page-globals.ts'
-import { takeAuthorisation } from '../oauth/oauth-state.ts'
+import { consumeAuthorisation } from '../oauth/oauth-state.ts'
 import { isAuthorisationStopped, startAuthorisation } from './authorise.ts'
 
 const BACK = { pathname: '/FillOrder', search: '?actId=1&x=%2F', hash: '#pay' }
@@ -41,8 +41,8 @@ describe('startAuthorisation', () => {
       new URL(address, 'https://x.example').searchParams.get('state'),
     )
     expect(states[0]).not.toBe(states[1])
-    expect(takeAuthorisation()).toEqual({ purpose: 'login', state: states[1] })
-    expect(takeAuthorisation()).toBeUndefined()
+    expect(consumeAuthorisation()).toEqual({ purpose: 'login', state: states[1] })
+    expect(consumeAuthorisation()).toBeUndefined()
   })
 
   it('a fourth attempt within a minute is refused, and allowed when the minute is over', () => {

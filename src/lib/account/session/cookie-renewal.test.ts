@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAccountPage, SESSION } from '../../../../tests/support/unit/account-page.ts'
 import { renewCookie } from './cookie-renewal.ts'
-import { clearSession, keepSession } from './session-store.ts'
+import { clearSession, saveSession } from './session-store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 it('the cookie is renewed once a day of use, with the same record', async () => {
-  await keepSession(SESSION)
+  await saveSession(SESSION)
   const stored = page.localStorage.items.get('info')
   vi.setSystemTime(Date.now() + 23 * HOUR_MS)
   await renewCookie()
@@ -34,7 +34,7 @@ it('the cookie is renewed once a day of use, with the same record', async () => 
 })
 
 it('a renewal never brings back a user who logs out meanwhile', async () => {
-  await keepSession(SESSION)
+  await saveSession(SESSION)
   vi.setSystemTime(Date.now() + 25 * HOUR_MS)
   const renewing = renewCookie()
   clearSession()
@@ -43,7 +43,7 @@ it('a renewal never brings back a user who logs out meanwhile', async () => {
 })
 
 it('a refused renewal is repeated on the next page', async () => {
-  await keepSession(SESSION)
+  await saveSession(SESSION)
   vi.setSystemTime(Date.now() + 25 * HOUR_MS)
   page.jar.isRefusing = true
   await renewCookie()
@@ -55,7 +55,7 @@ it('a refused renewal is repeated on the next page', async () => {
 it('nothing is renewed for a guest or inside the chat app', async () => {
   await renewCookie()
   page = openAccountPage({ userAgent: 'Mozilla/5.0 MicroMessenger/8.0' })
-  await keepSession(SESSION)
+  await saveSession(SESSION)
   vi.setSystemTime(Date.now() + 25 * HOUR_MS)
   await renewCookie()
   expect(page.jar.writes).toBe(0)

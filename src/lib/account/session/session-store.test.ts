@@ -25,8 +25,8 @@ beforeEach(() => {
 
 describe('a login', () => {
   it('a login is stored, and in a cookie in unreadable form, and is there on the next page', async () => {
-    const { keepSession } = await load()
-    expect(await keepSession(SESSION)).toBe(true)
+    const { saveSession } = await load()
+    expect(await saveSession(SESSION)).toBe(true)
     expect(page.localStorage.items.get('info')).toBe(TEXT)
     expect(decodeURIComponent(page.jar.values.get('info') ?? '')).not.toContain('t-1')
     const { $session } = await load()
@@ -34,17 +34,17 @@ describe('a login', () => {
   })
 
   it('a login names its user', async () => {
-    const { keepSession } = await load()
+    const { saveSession } = await load()
     const { identity } = await import('#lib/shell/transport/identity.ts')
     expect(identity()).toEqual({})
-    await keepSession(SESSION)
+    await saveSession(SESSION)
     expect(identity()).toEqual({ userId: 'u-1', token: 't-1' })
   })
 
   it('a login leaves no cookie inside the chat app', async () => {
     page = openAccountPage({ userAgent: CHAT_APP })
-    const { keepSession } = await load()
-    expect(await keepSession(SESSION)).toBe(true)
+    const { saveSession } = await load()
+    expect(await saveSession(SESSION)).toBe(true)
     expect(page.jar.text).toBe('')
     const { $session } = await load()
     expect($session.get()).toEqual(SESSION)
@@ -54,8 +54,8 @@ describe('a login', () => {
     'a login lives in the cookie where storage is %s',
     async (state) => {
       page.localStorage.state = state
-      const { $session, keepSession } = await load()
-      expect(await keepSession(SESSION)).toBe(true)
+      const { $session, saveSession } = await load()
+      expect(await saveSession(SESSION)).toBe(true)
       expect($session.get()).toEqual(SESSION)
       const next = await load()
       expect(await next.whenSessionKnown()).toEqual(SESSION)
@@ -64,8 +64,8 @@ describe('a login', () => {
 
   it('a login lives in storage where cookies are refused', async () => {
     page.jar.isRefusing = true
-    const { keepSession } = await load()
-    expect(await keepSession(SESSION)).toBe(true)
+    const { saveSession } = await load()
+    expect(await saveSession(SESSION)).toBe(true)
     const { $session } = await load()
     expect($session.get()).toEqual(SESSION)
   })
@@ -73,16 +73,16 @@ describe('a login', () => {
   it('a login lives in memory, and says so, where everything is refused', async () => {
     page.localStorage.state = 'blocked'
     page.jar.isRefusing = true
-    const { $session, keepSession } = await load()
-    expect(await keepSession(SESSION)).toBe(false)
+    const { $session, saveSession } = await load()
+    expect(await saveSession(SESSION)).toBe(false)
     expect($session.get()).toEqual(SESSION)
     const next = await load()
     expect(next.$session.get()).toBeUndefined()
   })
 
   it('a deleted login leaves nothing behind', async () => {
-    const { $session, clearSession, keepSession } = await load()
-    await keepSession(SESSION)
+    const { $session, clearSession, saveSession } = await load()
+    await saveSession(SESSION)
     clearSession()
     expect($session.get()).toBeUndefined()
     expect(page.localStorage.items.size).toBe(0)
@@ -111,7 +111,7 @@ describe('a stored record', () => {
 
   it('a missing record comes back from the cookie, and nobody is anonymous until then', async () => {
     const first = await load()
-    await first.keepSession(SESSION)
+    await first.saveSession(SESSION)
     page.localStorage.clear()
     const { $isSessionKnown, $session, whenSessionKnown } = await load()
     expect($isSessionKnown.get()).toBe(false)
@@ -129,8 +129,8 @@ describe('a stored record', () => {
   })
 
   it('a record ends with its cookie: another tab or the browser logged out', async () => {
-    const { $session, keepSession } = await load()
-    await keepSession(SESSION)
+    const { $session, saveSession } = await load()
+    await saveSession(SESSION)
     page.jar.values.clear()
     document.dispatchEvent(new Event('visibilitychange'))
     expect($session.get()).toBeUndefined()

@@ -72,7 +72,7 @@ export function whenSessionKnown(): Promise<SessionRecord | undefined> {
 }
 
 /** Logs in, or takes news about the user. False when the browser keeps nothing beyond this page. */
-export async function keepSession(session: SessionRecord): Promise<boolean> {
+export async function saveSession(session: SessionRecord): Promise<boolean> {
   const text = encodeURIComponent(JSON.stringify(encodeSessionRecord(session)))
   // The cookie comes first: another tab that sees the new record must find its cookie.
   const isInCookie = await keepCookie(text)
@@ -124,7 +124,7 @@ async function recover(): Promise<void> {
   $isSessionKnown.set(false)
   const found = await readCookieLate()
   if (found.state === 'user') {
-    await keepSession(found.session)
+    await saveSession(found.session)
     return
   }
   if (found.state !== 'none') forget()

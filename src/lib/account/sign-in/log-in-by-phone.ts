@@ -1,6 +1,6 @@
 import { call } from '#lib/data/call.ts'
-import { ACCOUNT_MESSAGES } from '../messages.ts'
-import { keepSession } from '../session/session-store.ts'
+import { ACCOUNT_TEXTS } from '../messages.ts'
+import { saveSession } from '../session/session-store.ts'
 import { leaveLogin } from './login-page.ts'
 import type { RedeemCode } from './phone-code-form.ts'
 
@@ -10,9 +10,9 @@ export const logInByPhone: RedeemCode = async ({ mobile, smsCode }) => {
     call(() => import('#api/account/sign-in/login.ts'), { kind: 'phone', mobile, smsCode }),
     import('#lib/invite/report-share.ts'),
   ])
-  const isKept = await keepSession(session)
+  const isKept = await saveSession(session)
   await reportLogin(session, isNew)
-  return isKept ? undefined : ACCOUNT_MESSAGES.notKept
+  return isKept ? undefined : ACCOUNT_TEXTS.notKept
 }
 
 /** Logs in and leaves `/login` for the page it was asked for. */

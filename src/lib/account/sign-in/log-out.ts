@@ -1,10 +1,10 @@
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { forgetDrafts } from '#lib/data/draft.ts'
-import { atMost } from '#lib/shell/transport/patience.ts'
-import { giveUpAuthorisation } from '../oauth/oauth-state.ts'
+import { withTimeout } from '#lib/shell/transport/patience.ts'
+import { abandonAuthorisation } from '../oauth/oauth-state.ts'
 import { clearSession } from '../session/session-store.ts'
-import { forgetTyped } from './phone-draft.ts'
+import { forgetPhoneDraft } from './phone-draft.ts'
 
 const PATIENCE_MS = 3000
 
@@ -12,10 +12,10 @@ const PATIENCE_MS = 3000
 export async function logOut(): Promise<void> {
   // Offline this device forgets at once, and the token ends by its age.
   const sent = call(() => import('#api/account/sign-in/logout.ts'), {})
-  await silently(atMost(PATIENCE_MS, sent))
+  await silently(withTimeout(PATIENCE_MS, sent))
   clearSession()
   forgetDrafts()
-  forgetTyped()
+  forgetPhoneDraft()
   // Inside the chat app the next silent page would log the person in again at once.
-  giveUpAuthorisation('login')
+  abandonAuthorisation('login')
 }

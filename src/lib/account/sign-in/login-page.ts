@@ -1,5 +1,5 @@
 import { safeTarget } from '#lib/shell/page/safe-target.ts'
-import { ACCOUNT_MESSAGES } from '../messages.ts'
+import { ACCOUNT_TEXTS } from '../messages.ts'
 import { isAuthorisationStopped, startAuthorisation } from '../session/authorise.ts'
 import { whenSessionKnown } from '../session/session-store.ts'
 
@@ -20,12 +20,12 @@ export async function leaveWhenLoggedIn(): Promise<void> {
 
 /** Why the page asks although the chat app could log in by itself; empty without a reason. */
 export function loginNotice(): string {
-  return isAuthorisationStopped() ? ACCOUNT_MESSAGES.authorisationStopped : ''
+  return isAuthorisationStopped() ? ACCOUNT_TEXTS.authorisationStopped : ''
 }
 
 /** The button of the chat app; a sentence when no authorisation can start. */
 export function authoriseFromLogin(): string {
   const back = new URL(afterLogin(), location.origin)
   if (startAuthorisation('login', back)) return ''
-  return loginNotice() || ACCOUNT_MESSAGES.authorisationBlocked
+  return loginNotice() || ACCOUNT_TEXTS.authorisationBlocked
 }

@@ -1,6 +1,6 @@
 import { isBuilt } from '#lib/shell/page/built.ts'
 import { safeTarget } from '#lib/shell/page/safe-target.ts'
-import { ACCOUNT_MESSAGES } from '../messages.ts'
+import { ACCOUNT_TEXTS } from '../messages.ts'
 import type { PhoneBinding } from './phone-binding-store.ts'
 
 /** Where the success leads: `gotourl` through the guard, else the account page. */
@@ -11,6 +11,6 @@ export function afterBinding(search = location.search): string {
 
 export function bindingSentence(binding: Extract<PhoneBinding, { state: 'done' }>): string {
   return binding.isMerged
-    ? ACCOUNT_MESSAGES.merged(binding.maskedMobile)
-    : ACCOUNT_MESSAGES.bound(binding.maskedMobile)
+    ? ACCOUNT_TEXTS.merged(binding.maskedMobile)
+    : ACCOUNT_TEXTS.bound(binding.maskedMobile)
 }

@@ -3,8 +3,8 @@ import type { bindUser } from '#api/account/sign-in/bind-user.ts'
 import { call } from '#lib/data/call.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
-import { ACCOUNT_MESSAGES } from '../messages.ts'
-import { $session, keepSession } from '../session/session-store.ts'
+import { ACCOUNT_TEXTS } from '../messages.ts'
+import { $session, saveSession } from '../session/session-store.ts'
 import type { RedeemCode } from './phone-code-form.ts'
 
 /** Where binding a mobile stands. A code refused because another account has the number stays good for the merge. */
@@ -36,12 +36,12 @@ export async function mergeAccounts(): Promise<string> {
     await bind({ ...binding, isMerge: true })
     return ''
   } catch (error) {
-    return sentenceOf(error, ACCOUNT_MESSAGES.offline)
+    return sentenceOf(error, ACCOUNT_TEXTS.offline)
   }
 }
 
 /** Keeps both accounts; another number may be typed. */
-export function keepAccountsApart(): void {
+export function declineMerge(): void {
   if ($phoneBinding.get().state === 'taken') $phoneBinding.set({ state: 'open' })
 }
 
@@ -57,7 +57,7 @@ async function bind({ mobile, smsCode, isMerge }: Binding): Promise<void> {
     call(() => import('#api/account/sign-in/bind-user.ts'), { mobile, smsCode, isMerge }),
     import('#lib/invite/report-share.ts'),
   ])
-  await keepSession(answer.session)
+  await saveSession(answer.session)
   const isOther = answer.isMerged && oldUserId !== undefined
   await reportNewIdentity(answer.session, isOther ? { oldUserId } : { mobile })
   $phoneBinding.set({ state: 'done', ...answer })

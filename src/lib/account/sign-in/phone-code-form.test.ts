@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openPage } from '../../../../tests/support/unit/page-globals.ts'
-import { ACCOUNT_MESSAGES } from '../messages.ts'
+import { ACCOUNT_TEXTS } from '../messages.ts'
 import { createPhoneCodeForm, mobileDigits, type RedeemCode } from './phone-code-form.ts'
 import { readPhoneDraft } from './phone-draft.ts'
 
@@ -37,9 +37,9 @@ describe('a phone form', () => {
     expect(await $form.submit()).toBe(false)
     expect($form.get()).toMatchObject({
       problems: {
-        mobile: ACCOUNT_MESSAGES.mobileWrong,
-        smsCode: ACCOUNT_MESSAGES.codeMissing,
-        agreement: ACCOUNT_MESSAGES.agreementMissing,
+        mobile: ACCOUNT_TEXTS.mobileWrong,
+        smsCode: ACCOUNT_TEXTS.codeMissing,
+        agreement: ACCOUNT_TEXTS.agreementMissing,
       },
       isSending: false,
     })
@@ -68,10 +68,10 @@ describe('a phone form', () => {
   })
 
   it('a form says what the used code brought', async () => {
-    const { $form } = openForm(async () => ACCOUNT_MESSAGES.notKept)
+    const { $form } = openForm(async () => ACCOUNT_TEXTS.notKept)
     $form.edit(READY)
     await $form.submit()
-    expect($form.get().problem).toBe(ACCOUNT_MESSAGES.notKept)
+    expect($form.get().problem).toBe(ACCOUNT_TEXTS.notKept)
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('a phone form', () => {
       { problems: { mobile: '请输入正确的手机号' } },
     ],
     [new ApiError('E100008', '操作过于频繁'), { problem: '操作过于频繁' }],
-    [new NetworkError('x'), { problem: ACCOUNT_MESSAGES.offline }],
+    [new NetworkError('x'), { problem: ACCOUNT_TEXTS.offline }],
   ] as const)('the refusal %s is shown at its place', async (error, shown) => {
     const { $form, noteMobile } = openForm(() => Promise.reject(error))
     $form.edit(READY)
@@ -99,7 +99,7 @@ describe('a phone form', () => {
     $form.edit({ mobile: READY.mobile })
     expect(await requestCode()).toBe(false)
     expect($code.get()).toMatchObject({ waitSeconds: 0, isSending: false })
-    expect($form.get().problem).toBe(ACCOUNT_MESSAGES.offline)
+    expect($form.get().problem).toBe(ACCOUNT_TEXTS.offline)
   })
 
   it('a form restores the countdown of a number after a reload, and of that number only', () => {

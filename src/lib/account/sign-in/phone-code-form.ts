@@ -5,8 +5,8 @@ import { call } from '#lib/data/call.ts'
 import { type FormStore, form } from '#lib/data/form.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { ACCOUNT_MESSAGES } from '../messages.ts'
-import { CODE_WAIT, forgetTyped, notePhone } from './phone-draft.ts'
+import { ACCOUNT_TEXTS } from '../messages.ts'
+import { CODE_WAIT, forgetPhoneDraft, savePhone } from './phone-draft.ts'
 
 export interface PhoneValues {
   mobile: string
@@ -45,22 +45,22 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
     initial: { mobile: '', smsCode: '', agreement: false },
     check: ({ mobile, smsCode, agreement }) => ({
       mobile: mobileProblem(mobileDigits(mobile)),
-      smsCode: smsCode.length === SMS_CODE_LENGTH ? undefined : ACCOUNT_MESSAGES.codeMissing,
-      agreement: agreement ? undefined : ACCOUNT_MESSAGES.agreementMissing,
+      smsCode: smsCode.length === SMS_CODE_LENGTH ? undefined : ACCOUNT_TEXTS.codeMissing,
+      agreement: agreement ? undefined : ACCOUNT_TEXTS.agreementMissing,
     }),
     send({ mobile, smsCode }) {
       $code.setKey('notice', '')
       return redeem({ mobile: mobileDigits(mobile), smsCode })
     },
     done(notice, values) {
-      forgetTyped()
+      forgetPhoneDraft()
       // The page says what comes next; what was typed stays in sight until then.
       $form.fill(values)
       if (notice) $form.fail({}, notice)
     },
     // Whichever call redeems the code refuses it by these names.
     fields: { WRONG_SMS_CODE: 'smsCode', TOO_MANY_TRIES: 'smsCode' },
-    texts: { offline: ACCOUNT_MESSAGES.offline, refused: ACCOUNT_MESSAGES.failed },
+    texts: { offline: ACCOUNT_TEXTS.offline, refused: ACCOUNT_TEXTS.failed },
   })
 
   /** Shows the countdown of this number, after a reload as well; another number has none. */
@@ -76,7 +76,7 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
   /** Stores the number for a reload and shows its countdown. */
   function noteMobile(typed: string): void {
     const mobile = mobileDigits(typed)
-    notePhone(mobile)
+    savePhone(mobile)
     tick(mobile)
   }
 
@@ -94,7 +94,7 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
     $code.setKey('isSending', false)
     if (!sent) return false
     writeItem('session', CODE_WAIT, `${mobile} ${serverNow() + sent.answer.resendSeconds * 1000}`)
-    $code.setKey('notice', ACCOUNT_MESSAGES.codeSent(mobile))
+    $code.setKey('notice', ACCOUNT_TEXTS.codeSent(mobile))
     tick(mobile)
     return true
   }
@@ -103,6 +103,6 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
 }
 
 function mobileProblem(mobile: string): string | undefined {
-  if (mobile === '') return ACCOUNT_MESSAGES.mobileMissing
-  return MOBILE_PATTERN.test(mobile) ? undefined : ACCOUNT_MESSAGES.mobileWrong
+  if (mobile === '') return ACCOUNT_TEXTS.mobileMissing
+  return MOBILE_PATTERN.test(mobile) ? undefined : ACCOUNT_TEXTS.mobileWrong
 }

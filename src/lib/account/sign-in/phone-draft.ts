@@ -10,7 +10,7 @@ export function readPhoneDraft(): string {
   return readItem('session', PHONE) ?? ''
 }
 
-export function notePhone(mobile: string): void {
+export function savePhone(mobile: string): void {
   writeItem('session', PHONE, mobile)
 }
 
@@ -19,11 +19,11 @@ export function readAnswerDraft(): string {
   return readItem('session', ANSWER) ?? ''
 }
 
-export function noteAnswer(answer: string): void {
+export function saveAnswer(answer: string): void {
   writeItem('session', ANSWER, answer)
 }
 
 /** Used, or its author has gone: it has no business in storage any more. */
-export function forgetTyped(): void {
+export function forgetPhoneDraft(): void {
   for (const key of [PHONE, ANSWER, CODE_WAIT]) removeItem('session', key)
 }

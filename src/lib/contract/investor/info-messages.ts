@@ -8,7 +8,7 @@ import type {
 type Words<List extends readonly string[]> = Readonly<Record<List[number], string>>
 
 /** What the choices of the investor form are called. */
-export const OCCUPATION_WORDS: Words<typeof OCCUPATIONS> = {
+export const OCCUPATION_TEXTS: Words<typeof OCCUPATIONS> = {
   official: '机关事业单位',
   finance: '金融从业',
   professional: '专业技术',
@@ -20,7 +20,7 @@ export const OCCUPATION_WORDS: Words<typeof OCCUPATIONS> = {
   other: '其他',
 }
 
-export const INCOME_WORDS: Words<typeof INCOMES> = {
+export const INCOME_TEXTS: Words<typeof INCOMES> = {
   below50: '5 万以下',
   to100: '5–10 万',
   to300: '10–30 万',
@@ -28,7 +28,7 @@ export const INCOME_WORDS: Words<typeof INCOMES> = {
   above500: '50 万以上',
 }
 
-export const ASSET_WORDS: Words<typeof ASSETS> = {
+export const ASSET_AMOUNT_TEXTS: Words<typeof ASSETS> = {
   below100: '10 万以下',
   to500: '10–50 万',
   to1000: '50–100 万',
@@ -36,7 +36,7 @@ export const ASSET_WORDS: Words<typeof ASSETS> = {
   above5000: '500 万以上',
 }
 
-export const EXPERIENCE_WORDS: Words<typeof EXPERIENCES> = {
+export const EXPERIENCE_TEXTS: Words<typeof EXPERIENCES> = {
   none: '没有经验',
   below1: '不满 1 年',
   to3: '1–3 年',

@@ -36,7 +36,7 @@ export function isWhole(progress: ReadProgress, counts: Record<ReadMode, number>
 
 const key = (contractId: string) => `read:${contractId}`
 
-export function keepProgress(contractId: string, progress: ReadProgress): void {
+export function saveProgress(contractId: string, progress: ReadProgress): void {
   writeItem('session', key(contractId), JSON.stringify(progress))
 }
 
@@ -45,7 +45,7 @@ export function forgetProgress(contractId: string): void {
 }
 
 /** What was read of a document in this tab. */
-export function keptProgress(contractId: string): ReadProgress {
+export function readProgress(contractId: string): ReadProgress {
   try {
     const kept: Partial<ReadProgress> = JSON.parse(readItem('session', key(contractId)) ?? '{}')
     return {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ContractDetail } from '#api/contract/contract.ts'
 import { getContract } from '#api/contract/reader/get-contract.ts'
 import { getPagePicture } from '#api/contract/reader/get-page-picture.ts'
-import { keepSession } from '#lib/account/session/session-store.ts'
+import { saveSession } from '#lib/account/session/session-store.ts'
 import { openAccountPage, SESSION } from '../../../../tests/support/unit/account-page.ts'
-import { $contract, $pages, $reader, openMode, seePart } from './reader-store.ts'
+import { $contract, $pages, $reader, chooseMode, seePart } from './reader-store.ts'
 
 const CONTRACT: ContractDetail = {
   contractId: 'c1',
@@ -32,7 +32,7 @@ beforeEach(async () => {
   Object.assign(location, { pathname: '/ContractDetailV2' })
   answer(CONTRACT)
   page.replies.set(getPagePicture.path, { code: '0', data: { content: 'AA==' } })
-  await keepSession(SESSION)
+  await saveSession(SESSION)
   opened.push(
     $reader.listen(() => {}),
     $pages.listen(() => {}),
@@ -69,7 +69,7 @@ test('a document shows its pages one after the other', () => {
 test('a document is read once every part of one mode was in view, and the gateway hears of it', async () => {
   seePart(1)
   expect(shown()?.isRead).toBe(false)
-  openMode('text')
+  chooseMode('text')
   seePart(0)
   seePart(1)
   expect(shown()?.isRead).toBe(true)

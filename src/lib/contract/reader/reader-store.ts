@@ -3,15 +3,15 @@ import type { ContractDetail } from '#api/contract/contract.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
-import { tellProgress } from '#lib/order/progress/progress-store.ts'
+import { setProgressOrders } from '#lib/order/progress/progress-store.ts'
 import { contractIdOf, DOCUMENT_PATHS } from '../document-paths.ts'
 import {
   articlesOf,
   isWhole,
-  keepProgress,
-  keptProgress,
   type ReadMode,
   type ReadProgress,
+  readProgress,
+  saveProgress,
   UNREAD,
   withSeen,
 } from './read-progress.ts'
@@ -45,7 +45,7 @@ const $progress = atom<ReadProgress>(UNREAD)
 export const $reader = computed([$contract, $progress], (shown, progress): Resource<Reader> => {
   if (shown.state !== 'ready') return shown
   const contract = shown.value
-  const isRead = contract.readAt !== undefined || isWhole(progress, partsOf(contract))
+  const isRead = contract.readAt !== undefined || isWhole(progress, documentPartsOf(contract))
   return { state: 'ready', value: { contract, progress, isRead } }
 })
 
@@ -54,12 +54,12 @@ export const $pages = atom<Readonly<Record<number, PagePicture>>>({})
 
 onSet($contract, ({ newValue }) => {
   if (newValue.state === 'loading') return
-  if (newValue.state !== 'ready') return tellProgress([])
+  if (newValue.state !== 'ready') return setProgressOrders([])
   const contract = newValue.value
   const { contractId, state } = contract
   if ($contract.ready()?.state !== state) $pages.set({})
-  $progress.set(state === 'toSign' ? keptProgress(contractId) : UNREAD)
-  tellProgress([contract.orderId])
+  $progress.set(state === 'toSign' ? readProgress(contractId) : UNREAD)
+  setProgressOrders([contract.orderId])
   // Once the document is shown.
   queueMicrotask(() => loadPages(contract))
 })
@@ -71,7 +71,7 @@ function leadsElsewhere({ kind }: ContractDetail): boolean {
   return true
 }
 
-export function partsOf({ pageCount, lines }: ContractDetail): Record<ReadMode, number> {
+export function documentPartsOf({ pageCount, lines }: ContractDetail): Record<ReadMode, number> {
   return { pictures: pageCount, text: articlesOf(lines).length }
 }
 
@@ -109,7 +109,7 @@ function setPage(page: number, picture: PagePicture): void {
 }
 
 /** Changes between pages and text; each keeps what was read of it. */
-export function openMode(mode: ReadMode): void {
+export function chooseMode(mode: ReadMode): void {
   advance({ ...$progress.get(), mode })
 }
 
@@ -124,7 +124,7 @@ function advance(progress: ReadProgress): void {
   const wasRead = isRead()
   $progress.set(progress)
   if (contract.state !== 'toSign') return
-  keepProgress(contract.contractId, progress)
+  saveProgress(contract.contractId, progress)
   if (isRead() && !wasRead) void confirmRead(contract)
 }
 

@@ -5,8 +5,8 @@ import {
   conflictingNumbers,
   firstOpen,
   forgetAnswers,
-  keepAnswers,
-  keptAnswers,
+  readAnswers,
+  saveAnswers,
 } from './risk-answers.ts'
 
 const options = ['A', 'B'].map((key) => ({ key, text: key }))
@@ -28,10 +28,10 @@ beforeEach(() => {
 })
 
 test('answers and place come back, without questions that were removed', () => {
-  keepAnswers({ answers: { x: 'A', y: 'Q', gone: 'A' }, position: 7 })
-  expect(keptAnswers(QUESTIONNAIRE)).toEqual({ answers: { x: 'A' }, position: 2 })
+  saveAnswers({ answers: { x: 'A', y: 'Q', gone: 'A' }, position: 7 })
+  expect(readAnswers(QUESTIONNAIRE)).toEqual({ answers: { x: 'A' }, position: 2 })
   forgetAnswers()
-  expect(keptAnswers(QUESTIONNAIRE)).toEqual({ answers: {}, position: 0 })
+  expect(readAnswers(QUESTIONNAIRE)).toEqual({ answers: {}, position: 0 })
 })
 
 test('the first open question and the contradicting ones are known by their place', () => {

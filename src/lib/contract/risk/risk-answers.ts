@@ -1,6 +1,6 @@
 import { conflictsIn } from '#api/contract/risk/answer-conflicts.ts'
 import type { Questionnaire } from '#api/contract/risk/get-questionnaire.ts'
-import { forgetDraft, keepDraft, readTexts } from '#lib/data/draft.ts'
+import { forgetDraft, readTexts, saveDraft } from '#lib/data/draft.ts'
 
 /** The option chosen for each question, by their ids. */
 export type Answers = Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface KeptAnswers {
 }
 
 /** Answers given before a reload, as far as this questionnaire still has them. */
-export function keptAnswers(questionnaire: Questionnaire): KeptAnswers {
+export function readAnswers(questionnaire: Questionnaire): KeptAnswers {
   const draft = readTexts(FORM)
   const given = Object.entries(draft).flatMap(([word, key]) =>
     word.startsWith(MARK) ? [[word.slice(MARK.length), key] as const] : [],
@@ -28,9 +28,9 @@ export function keptAnswers(questionnaire: Questionnaire): KeptAnswers {
   }
 }
 
-export function keepAnswers({ answers, position }: KeptAnswers): void {
+export function saveAnswers({ answers, position }: KeptAnswers): void {
   const marked = Object.entries(answers).map(([id, key]) => [MARK + id, key])
-  keepDraft(FORM, { ...Object.fromEntries(marked), [POSITION]: String(position) })
+  saveDraft(FORM, { ...Object.fromEntries(marked), [POSITION]: String(position) })
 }
 
 export function forgetAnswers(): void {

@@ -7,7 +7,7 @@ import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import type { Answers } from './risk-answers.ts'
 
 /** Everything the assessment asks the gateway; fetched with the first question. */
-export async function askAssessment() {
+export async function fetchAssessment() {
   const [{ info }, questionnaire, results] = await Promise.all([
     call(() => import('#api/contract/investor/get-investor-info.ts'), {}, { isQuiet: true }),
     call(() => import('#api/contract/risk/get-questionnaire.ts'), {}, { isQuiet: true }),

@@ -10,8 +10,8 @@ import {
   firstOpen,
   fitting,
   forgetAnswers,
-  keepAnswers,
-  keptAnswers,
+  readAnswers,
+  saveAnswers,
 } from './risk-answers.ts'
 import { RISK_TEXTS } from './risk-messages.ts'
 
@@ -50,11 +50,11 @@ export type RiskState =
 export const $known = resource<Known>({
   access: 'login',
   async load() {
-    const { askAssessment } = await import('./risk-calls.ts')
-    const { isRegistered, questionnaire, results } = await askAssessment()
+    const { fetchAssessment } = await import('./risk-calls.ts')
+    const { isRegistered, questionnaire, results } = await fetchAssessment()
     if (!isRegistered) return { kind: 'infoFirst' }
     const { current, history } = results
-    const kept = keptAnswers(questionnaire)
+    const kept = readAnswers(questionnaire)
     const isBegun = Object.keys(kept.answers).length > 0 && questionnaire.testsLeft > 0
     const otherwise = current ? 'result' : 'intro'
     const view = isBegun ? begunView(questionnaire, kept.answers) : otherwise
@@ -220,5 +220,5 @@ function change(news: Partial<Test>): void {
   if (!ready()) return
   const after = { ...$test.get(), ...news }
   $test.set(after)
-  if (news.answers || news.position !== undefined) keepAnswers(after)
+  if (news.answers || news.position !== undefined) saveAnswers(after)
 }

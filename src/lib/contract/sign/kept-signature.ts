@@ -1,21 +1,21 @@
 import { signature as codec } from '#api/contract/sign/signature.ts'
-import { forgetDraft, keepDraft, readDraft } from '#lib/data/draft.ts'
+import { forgetDraft, readDraft, saveDraft } from '#lib/data/draft.ts'
 import { NO_DRAFT, type SignatureDraft } from './signature-draft.ts'
 
 /** The hand somebody writes lies in the tab's storage alone: it is written for one sitting. */
 const AREA = 'session'
 const formOf = (contractId: string) => `signature:${contractId}`
 
-export function keepSignature(contractId: string, draft: SignatureDraft): void {
+export function saveSignature(contractId: string, draft: SignatureDraft): void {
   const strokes = codec.encode(draft.strokes)
-  keepDraft(formOf(contractId), { ...draft, strokes }, AREA)
+  saveDraft(formOf(contractId), { ...draft, strokes }, AREA)
 }
 
 export function forgetSignature(contractId: string): void {
   forgetDraft(formOf(contractId), AREA)
 }
 
-export function keptSignature(contractId: string): SignatureDraft {
+export function readSignature(contractId: string): SignatureDraft {
   const kept = readDraft(formOf(contractId), AREA)
   try {
     return {

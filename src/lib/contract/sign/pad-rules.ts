@@ -8,7 +8,7 @@ const STROKES_MAX = 100
 const POINTS_MAX = 3000
 
 /** Why a signature would not do, in one sentence; empty where it does. */
-export function whyNot({ isTyped, typedName, strokes }: SignatureDraft): string {
+export function strokesProblem({ isTyped, typedName, strokes }: SignatureDraft): string {
   const texts = CONTRACT_TEXTS.pad
   if (isTyped) return isName(typedName) ? '' : texts.nameMissing
   const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0)

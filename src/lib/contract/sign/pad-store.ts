@@ -25,11 +25,11 @@ onMount($pad, () => void openPad())
 
 async function openPad(): Promise<void> {
   const contractId = contractIdOf(location.search)
-  const { keptSignature } = await import('./kept-signature.ts')
+  const { readSignature } = await import('./kept-signature.ts')
   $pad.set({
     ...EMPTY_PAD,
     contractId,
-    draft: { ...keptSignature(contractId), isConfirmed: false },
+    draft: { ...readSignature(contractId), isConfirmed: false },
   })
 }
 
@@ -47,9 +47,9 @@ export function setTypedName(typedName: string): void {
 
 /** Shows how the signature will be printed, or says what is missing. */
 export async function preview(): Promise<void> {
-  const { whyNot } = await import('./pad-rules.ts')
+  const { strokesProblem } = await import('./pad-rules.ts')
   const pad = $pad.get()
-  const error = whyNot(pad.draft)
+  const error = strokesProblem(pad.draft)
   $pad.set({ ...pad, error, isPreviewing: error === '' })
 }
 
@@ -59,10 +59,10 @@ export function closePreview(): void {
 
 /** Takes the signature that was looked at along to the document it is for. */
 export async function confirm(): Promise<void> {
-  const { keepSignature } = await import('./kept-signature.ts')
+  const { saveSignature } = await import('./kept-signature.ts')
   const { draft, contractId } = $pad.get()
   if (!contractId) return
-  keepSignature(contractId, { ...draft, typedName: draft.typedName.trim(), isConfirmed: true })
+  saveSignature(contractId, { ...draft, typedName: draft.typedName.trim(), isConfirmed: true })
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined
   const cameFrom = Object.values(DOCUMENT_PATHS).some((path) => path === from?.pathname)
   // The page that sent us stands one step back, where it was left.
@@ -74,6 +74,6 @@ async function change(part: Partial<SignatureDraft>): Promise<void> {
   const pad = $pad.get()
   const draft = { ...pad.draft, ...part, isConfirmed: false }
   $pad.set({ ...pad, draft, error: '' })
-  const { keepSignature } = await import('./kept-signature.ts')
-  if (pad.contractId) keepSignature(pad.contractId, draft)
+  const { saveSignature } = await import('./kept-signature.ts')
+  if (pad.contractId) saveSignature(pad.contractId, draft)
 }

@@ -10,8 +10,8 @@ export const $isSigned = atom(false)
 
 onMount($signature, () => {
   const load = async () => {
-    const { keptSignature } = await import('./kept-signature.ts')
-    $signature.set(keptSignature(contractIdOf(location.search)))
+    const { readSignature } = await import('./kept-signature.ts')
+    $signature.set(readSignature(contractIdOf(location.search)))
   }
   void load()
   // The pad is a page of its own: coming back from it may show this one as it was left.

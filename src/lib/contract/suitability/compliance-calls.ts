@@ -8,7 +8,7 @@ import { returnTarget } from './suitability-path.ts'
 const QUIET = { isQuiet: true }
 
 /** Somebody without a product asks how he stands in general. */
-export async function askCompliance(search: string) {
+export async function fetchCompliance(search: string) {
   const params = new URLSearchParams(search)
   const orderId = params.get('orderId')
   const load = () => import('#api/order/detail/get-order.ts')

@@ -8,7 +8,7 @@ import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { COMPLIANCE_TEXTS } from './compliance-messages.ts'
 import { stepAddress } from './suitability-path.ts'
 
-type Standing = Awaited<ReturnType<typeof import('./compliance-calls.ts').askCompliance>>
+type Standing = Awaited<ReturnType<typeof import('./compliance-calls.ts').fetchCompliance>>
 
 export interface Compliance extends Standing {
   state: 'ready'
@@ -34,8 +34,8 @@ export const $standing: ResourceStore<Standing> = resource<Standing>({
   // Registered or tested on the page before: going back shows it.
   isRefreshedOnReturn: true,
   async load() {
-    const { askCompliance } = await import('./compliance-calls.ts')
-    const standing = await askCompliance(location.search)
+    const { fetchCompliance } = await import('./compliance-calls.ts')
+    const standing = await fetchCompliance(location.search)
     const before = $standing.ready()?.bought?.disclosure.textHash
     // What was read and ticked of another text counts for nothing.
     if (before !== standing.bought?.disclosure.textHash) $confirmation.reset()
@@ -106,7 +106,7 @@ export const $compliance = computed(
   },
 )
 
-export function markRead(): void {
+export function markDisclosureRead(): void {
   if (!$confirmation.get().values.isRead) $confirmation.edit({ isRead: true })
 }
 

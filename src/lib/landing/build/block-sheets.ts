@@ -1,7 +1,7 @@
 import type { BlockKind } from './campaign-blocks.ts'
 
 /** Style sheets of a campaign page by name (`src/components/landing/styles`). */
-export type SheetName =
+export type BlockStyle =
   | 'page'
   | 'picture'
   | 'hero'
@@ -27,7 +27,7 @@ export type SheetName =
   | 'wide'
 
 /** What a block needs of them, besides what every page has. */
-export const SHEETS_OF: Readonly<Record<BlockKind, readonly SheetName[]>> = {
+export const STYLES_OF: Readonly<Record<BlockKind, readonly BlockStyle[]>> = {
   hero: ['picture', 'hero'],
   headline: [],
   points: ['points'],

@@ -10,7 +10,7 @@ const ORDER_PATH = '/FillOrder'
  * Where a product of a campaign is bought; a build without that page sends its buyers to the form. The activity of the
  * order is the campaign's word: by it the gateway counts orders and stock.
  */
-export function orderAddress(product: Ordered, path: string): string {
+export function campaignOrderAddress(product: Ordered, path: string): string {
   if (!isBuilt(ORDER_PATH)) return '#form'
   const { courseType, priceId, productId, productType } = product
   const fields = { actId: campaignWord(path), courseType, priceId, productId, productType }

@@ -15,7 +15,7 @@ export interface ChatLog {
 export const EMPTY_LOG: ChatLog = { messages: [], last: undefined, waiting: [] }
 
 /** Takes a page of history that covers everything up to `last`. */
-export function takePage(
+export function mergePage(
   log: ChatLog,
   page: { messages: readonly ChatMessage[]; last: number },
 ): ChatLog {
@@ -26,7 +26,7 @@ export function takePage(
 }
 
 /** Takes what the stream brings; before the first page everything waits. */
-export function takeNew(log: ChatLog, messages: readonly ChatMessage[]): ChatLog {
+export function appendNew(log: ChatLog, messages: readonly ChatMessage[]): ChatLog {
   return settle({ ...log, waiting: [...log.waiting, ...messages].slice(-KEPT_MAX) })
 }
 

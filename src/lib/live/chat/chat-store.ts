@@ -4,13 +4,13 @@ import type { RoomEvent } from '#api/live/room/room-event.ts'
 import { call } from '#lib/data/call.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
-import { takePins, takeStatus } from '../room/room-store.ts'
+import { receivePins, receiveStatus } from '../room/room-store.ts'
 import { followRoom } from '../room/room-stream.ts'
 import { $chat, $history, $stream, EMPTY_VIEW } from './chat-atoms.ts'
-import { type ChatLog, dropMessage, EMPTY_LOG, hasGap, takeNew, takePage } from './chat-log.ts'
-import { followNewest, nextFrame, putAbove, startReading } from './chat-view.ts'
+import { appendNew, type ChatLog, dropMessage, EMPTY_LOG, hasGap, mergePage } from './chat-log.ts'
+import { followNewest, nextFrame, prependOlder, startReading } from './chat-view.ts'
 import { settleOwn } from './own-messages.ts'
-import { createRowPace } from './row-pace.ts'
+import { createFrameBudget } from './row-pace.ts'
 
 /** More than this behind, the newest page is shown instead of catching up. */
 const CATCH_UP_MAX = 400
@@ -20,7 +20,7 @@ let roomId = ''
 let log: ChatLog = EMPTY_LOG
 let stop = () => {}
 let isFramed = false
-const pace = createRowPace()
+const pace = createFrameBudget()
 let gapTimer: ReturnType<typeof setTimeout> | undefined
 /** The number from which on everything is shown or was taken away, while somebody reads back. */
 let firstCovered = 0
@@ -31,8 +31,8 @@ export function enterChat(id: string): () => void {
   leaveChat()
   roomId = id
   stop = followRoom(id, {
-    events: takeEvents,
-    status: takeStatus,
+    events: receiveEvents,
+    status: receiveStatus,
     catchUp,
     state: (state) => $stream.set(state),
   })
@@ -53,7 +53,7 @@ export function leaveChat(): void {
 }
 
 /** Takes what the stream brings; the page shows it with the next frames. */
-export function takeEvents(events: readonly RoomEvent[]): void {
+export function receiveEvents(events: readonly RoomEvent[]): void {
   for (const event of events) takeEvent(event)
   showSoon()
   if (!hasGap(log)) return
@@ -64,7 +64,7 @@ export function takeEvents(events: readonly RoomEvent[]): void {
 function takeEvent(event: RoomEvent): void {
   switch (event.kind) {
     case 'messages':
-      log = takeNew(log, event.messages)
+      log = appendNew(log, event.messages)
       settleOwn(event.messages)
       return
     case 'removed':
@@ -74,7 +74,7 @@ function takeEvent(event: RoomEvent): void {
       replace(event.seq, { ups: event.ups, downs: event.downs })
       return
     case 'pins':
-      takePins(event.pins)
+      receivePins(event.pins)
       return
     case 'room':
       return
@@ -100,8 +100,8 @@ export function replace(seq: number, change: Partial<ChatMessage>): void {
 }
 
 /** A message that was just accepted: shown at once, also where the stream is slow. */
-export function takeOwn(message: ChatMessage): void {
-  takeEvents([{ kind: 'messages', messages: [message] }])
+export function receiveOwn(message: ChatMessage): void {
+  receiveEvents([{ kind: 'messages', messages: [message] }])
 }
 
 /** The reader has scrolled away from the newest message, or back to it. */
@@ -133,7 +133,7 @@ export async function loadOlder(): Promise<void> {
   if (page === 'left') return
   if (typeof page === 'string') return $history.set(page === 'failed' ? 'failed' : 'idle')
   firstCovered = page.first
-  $chat.set(putAbove($chat.get(), page.messages))
+  $chat.set(prependOlder($chat.get(), page.messages))
   $history.set(page.first <= 1 ? 'start' : 'idle')
 }
 
@@ -144,7 +144,7 @@ export async function loadNewest(): Promise<void> {
   if (page === 'failed') return $history.set('failed')
   if (typeof page === 'string') return
   firstCovered = page.first
-  log = takePage({ ...EMPTY_LOG, waiting: log.waiting }, page)
+  log = mergePage({ ...EMPTY_LOG, waiting: log.waiting }, page)
   $chat.set({ ...EMPTY_VIEW, seenSeq: seenBefore(page) })
   $history.set(page.first <= 1 ? 'start' : 'idle')
   showSoon()
@@ -159,7 +159,7 @@ async function catchUp(): Promise<void> {
     if (page === 'failed') return $stream.set(navigator.onLine ? 'polling' : 'offline')
     if (typeof page === 'string') return
     if (page.latest - log.last > CATCH_UP_MAX) return loadNewest()
-    log = takePage(log, page)
+    log = mergePage(log, page)
     settleOwn(page.messages)
     drop(page.removed)
     showSoon()
@@ -174,7 +174,7 @@ async function fetchPage(span: { before?: number; after?: number }): Promise<Cha
   const id = roomId
   try {
     const page = await call(() => import('#api/live/chat/list-chat.ts'), { id, ...span })
-    takeStatus(page.status)
+    receiveStatus(page.status)
     return id === roomId ? page : 'left'
   } catch (error) {
     if (id !== roomId) return 'left'

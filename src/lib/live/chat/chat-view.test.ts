@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import { type ChatView, EMPTY_VIEW } from './chat-atoms.ts'
-import { FOLLOWED_MAX, followNewest, nextFrame, putAbove, startReading } from './chat-view.ts'
+import { FOLLOWED_MAX, followNewest, nextFrame, prependOlder, startReading } from './chat-view.ts'
 
 const range = (from: number, to: number): ChatMessage[] =>
   Array.from({ length: to - from + 1 }, (_, i) => ({
@@ -54,7 +54,7 @@ describe('reading back', () => {
 
   test('older rows are put above, once', () => {
     const view = startReading(nextFrame(EMPTY_VIEW, range(11, 20)))
-    const older = putAbove(putAbove(view, range(1, 12)), range(1, 12))
+    const older = prependOlder(prependOlder(view, range(1, 12)), range(1, 12))
     expect(seqs(older)).toEqual(seqs({ ...view, rows: range(1, 20) }))
   })
 

@@ -41,7 +41,7 @@ export function followNewest(view: ChatView, messages: readonly ChatMessage[]): 
 }
 
 /** Older messages go above; those that are shown do not move. */
-export function putAbove(view: ChatView, older: readonly ChatMessage[]): ChatView {
+export function prependOlder(view: ChatView, older: readonly ChatMessage[]): ChatView {
   const first = view.rows[0]?.seq ?? Number.POSITIVE_INFINITY
   return { ...view, rows: [...older.filter(({ seq }) => seq < first), ...view.rows] }
 }

@@ -5,30 +5,30 @@ import { randomText } from '#lib/shell/transport/random.ts'
 import { CHAT_TEXTS } from '../messages.ts'
 import { $room } from '../room/room-store.ts'
 import { $isAskingLogin } from './chat-atoms.ts'
-import { readBack, takeOwn } from './chat-store.ts'
-import { keepChatDraft } from './draft.ts'
-import { dropOwn, type OwnMessage, putOwn } from './own-messages.ts'
+import { readBack, receiveOwn } from './chat-store.ts'
+import { saveChatDraft } from './draft.ts'
+import { dropOwn, type OwnMessage, saveOwn } from './own-messages.ts'
 
 const KEY_LENGTH = 16
 
 /** Sends a message; answers whether the field may be emptied. Somebody without a login keeps what was typed. */
-export function speak(text: string): boolean {
+export function postMessage(text: string): boolean {
   const said = text.trim()
   const id = $room.ready()?.id
   if (!said || !id) return false
   if (!$session.get()) {
-    keepChatDraft(id, text)
+    saveChatDraft(id, text)
     $isAskingLogin.set(true)
     return false
   }
-  keepChatDraft(id, '')
+  saveChatDraft(id, '')
   readBack(false)
   void deliver({ key: randomText(KEY_LENGTH), text: said, state: 'sending' })
   return true
 }
 
 /** Tries again; the key is the same, so that a message whose answer was lost is not said twice. */
-export function speakAgain(message: OwnMessage): void {
+export function retryMessage(message: OwnMessage): void {
   void deliver({ ...message, state: 'sending', problem: undefined })
 }
 
@@ -39,14 +39,14 @@ export function discard({ key }: OwnMessage): void {
 async function deliver(message: OwnMessage): Promise<void> {
   const id = $room.ready()?.id
   if (!id) return
-  putOwn(message)
+  saveOwn(message)
   const { key, text } = message
   const sent = await attempt(
     () => call(() => import('#api/live/chat/send-chat.ts'), { id, key, text }),
     CHAT_TEXTS.notSent,
-    (problem) => putOwn({ ...message, state: 'failed', problem }),
+    (problem) => saveOwn({ ...message, state: 'failed', problem }),
   )
   if (!sent) return
-  takeOwn(sent.answer)
+  receiveOwn(sent.answer)
   dropOwn(key)
 }

@@ -1,13 +1,13 @@
-import { keepDraft, readDraft } from '#lib/data/draft.ts'
+import { readDraft, saveDraft } from '#lib/data/draft.ts'
 
 const formOf = (roomId: string) => `chat:${roomId}`
 
 /** What was typed in a room and not sent, for as long as the tab lives: tomorrow nobody wants to say it any more. */
-export function chatDraft(roomId: string): string {
+export function readChatDraft(roomId: string): string {
   const { text } = readDraft(formOf(roomId), 'session')
   return typeof text === 'string' ? text : ''
 }
 
-export function keepChatDraft(roomId: string, text: string): void {
-  keepDraft(formOf(roomId), { text }, 'session')
+export function saveChatDraft(roomId: string, text: string): void {
+  saveDraft(formOf(roomId), { text }, 'session')
 }

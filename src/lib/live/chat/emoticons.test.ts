@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { EMOTICON_TABLES, partsOf, pictureOf } from './emoticons.ts'
+import { EMOTICON_TABLES, pictureOf, textPartsOf } from './emoticons.ts'
 
 const tokens = (text: string) =>
-  partsOf(text).map((part) => (part.kind === 'emoticon' ? part.emoticon.id : part))
+  textPartsOf(text).map((part) => (part.kind === 'emoticon' ? part.emoticon.id : part))
 
 describe('the tables', () => {
   test('the tables hold ids 453 to 471 and bq076 to bq104, each with a name and both pictures', () => {
@@ -30,13 +30,13 @@ describe('a message', () => {
   test.each(['/bq452/', '/bq472/', '/bq075/', '/bq105/', '/bq45/', 'bq453', '/bq453', '/BQ453/'])(
     'the token %s stays text',
     (text) => {
-      expect(partsOf(text)).toEqual([{ kind: 'text', text }])
+      expect(textPartsOf(text)).toEqual([{ kind: 'text', text }])
     },
   )
 
   test('a message shows the stocks it names, also beside tokens', () => {
     const stocks = [{ name: '贵州茅台', symbol: 'sh600519' }]
-    expect(partsOf('看贵州茅台/bq076/走势', stocks).map(({ kind }) => kind)).toEqual([
+    expect(textPartsOf('看贵州茅台/bq076/走势', stocks).map(({ kind }) => kind)).toEqual([
       'text',
       'stock',
       'emoticon',

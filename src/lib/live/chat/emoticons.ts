@@ -37,7 +37,7 @@ export type TextPart =
   | { kind: 'stock'; stock: NamedStock }
 
 /** A message as text, emoticons and stocks; a token nobody knows stays text. */
-export function partsOf(text: string, stocks: readonly NamedStock[] = []): readonly TextPart[] {
+export function textPartsOf(text: string, stocks: readonly NamedStock[] = []): readonly TextPart[] {
   const parts: TextPart[] = []
   for (const piece of text.split(/(\/bq\d{3}\/)/)) {
     const emoticon = byToken.get(piece)

@@ -7,7 +7,7 @@ import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { CHAT_TEXTS } from '../messages.ts'
-import { $room, takePins } from '../room/room-store.ts'
+import { $room, receivePins } from '../room/room-store.ts'
 import { drop, replace } from './chat-store.ts'
 
 const MUTE_MINUTES = 30
@@ -65,7 +65,7 @@ async function change(action: RoomAction, id: string, seq: number): Promise<void
       showToast(CHAT_TEXTS.mutedDone, 'success')
       return
     case 'pin':
-      takePins((await call(() => import('#api/live/chat/pin-statement.ts'), { id, seq })).pins)
+      receivePins((await call(() => import('#api/live/chat/pin-statement.ts'), { id, seq })).pins)
       showToast(CHAT_TEXTS.pinnedDone, 'success')
   }
 }
@@ -80,5 +80,5 @@ export async function unpin(pinId: string): Promise<void> {
   const load = () => import('#api/live/chat/pin-statement.ts')
   const request = { id: room.id, unpin: pinId }
   const done = await attempt(() => call(load, request), CHAT_TEXTS.actionFailed)
-  if (done) takePins(done.answer.pins)
+  if (done) receivePins(done.answer.pins)
 }

@@ -13,7 +13,7 @@ export interface OwnMessage {
 /** Own messages on their way, in the order they were written. */
 export const $own = atom<readonly OwnMessage[]>([])
 
-export function putOwn(message: OwnMessage): void {
+export function saveOwn(message: OwnMessage): void {
   const others = $own.get().filter(({ key }) => key !== message.key)
   $own.set([...others, message])
 }

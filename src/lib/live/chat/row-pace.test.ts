@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createRowPace } from './row-pace.ts'
+import { createFrameBudget } from './row-pace.ts'
 
 const FRAME_MS = 16
 
 /** A phone that comes late with every frame that brings more rows than this. */
 function phone(rowsInTime: number) {
-  const pace = createRowPace()
+  const pace = createFrameBudget()
   let at = 0
   let tookMs = FRAME_MS
   return (frames: number) => {
@@ -40,7 +40,7 @@ test('the slowest phone still brings rows, a few a second', () => {
 })
 
 test('a rest is no late frame', () => {
-  const pace = createRowPace()
+  const pace = createFrameBudget()
   const rows = [0, 60, 120, 180].map((at) => {
     const brought = pace.rowsAt(at)
     pace.rest()
@@ -50,7 +50,7 @@ test('a rest is no late frame', () => {
 })
 
 test('the pace comes back with frames in time', () => {
-  const pace = createRowPace()
+  const pace = createFrameBudget()
   for (let frame = 0; frame < 20; frame++) pace.rowsAt(frame * 40)
   let rows = 0
   for (let frame = 0; frame < 2500; frame++) rows = pace.rowsAt(800 + frame * FRAME_MS)

@@ -6,7 +6,7 @@ const LONG_FRAME_MS = 21
 const GAIN = 0.05
 const GAIN_BEYOND = 0.002
 
-export interface RowPace {
+export interface FrameBudget {
   /** How many rows the frame of this time may bring. */
   rowsAt(frameAtMs: number): number
   /** Everything is shown: the time until the next frame says nothing. */
@@ -18,7 +18,7 @@ export interface RowPace {
  * slowly near what was too many. Smooth scrolling is worth more than every message of a flood, which reading back shows
  * anyway.
  */
-export function createRowPace(): RowPace {
+export function createFrameBudget(): FrameBudget {
   let rows = ROWS_MAX
   /** As many as came in time before. */
   let proven = ROWS_MAX

@@ -8,12 +8,12 @@ const MARGIN_SECONDS = 10
 type Places = Record<string, number>
 
 /** Where this device stopped a recording, seconds; undefined where it is not worth going back to. */
-export function stoppedAt(key: string): number | undefined {
+export function readPlaybackPosition(key: string): number | undefined {
   return places()[key]
 }
 
 /** Keeps the place, or forgets it near the beginning and the end. */
-export function keepStoppedAt(key: string, seconds: number, duration: number): void {
+export function savePlaybackPosition(key: string, seconds: number, duration: number): void {
   const { [key]: _, ...others } = places()
   const isInside = seconds > MARGIN_SECONDS && seconds < duration - MARGIN_SECONDS
   const kept = Object.entries(others).slice(isInside ? 1 - RECORDINGS_MAX : -RECORDINGS_MAX)

@@ -1,5 +1,5 @@
 /** Which of the moments in order the time has reached last; -1 before the first. */
-export function passageAt(moments: readonly { seconds: number }[], seconds: number): number {
+export function chapterAt(moments: readonly { seconds: number }[], seconds: number): number {
   let [low, high] = [0, moments.length]
   while (low < high) {
     const middle = (low + high) >> 1

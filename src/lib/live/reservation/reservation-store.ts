@@ -38,6 +38,6 @@ export async function reserveRooms(
 }
 
 /** The channel of the page counts for visitors whose address named none (§9). */
-export function keepChannel(channelId: string): void {
+export function saveChannel(channelId: string): void {
   if (!readItem('session', 'channelId')) writeItem('session', 'channelId', channelId)
 }

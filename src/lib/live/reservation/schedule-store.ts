@@ -42,7 +42,7 @@ export async function toggleRoom(id: string): Promise<void> {
 }
 
 /** What the form has reserved shows on the rows. */
-export function noteReserved(ids: readonly string[]): void {
+export function markReserved(ids: readonly string[]): void {
   changeRooms(ids, { isReserved: true })
   $chosen.set([])
 }

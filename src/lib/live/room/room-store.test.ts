@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { likeRoom } from '#api/live/like/like-room.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
 import type { RoomDetail, RoomStatus } from '#api/live/room/room.ts'
-import { keepSession } from '#lib/account/session/session-store.ts'
+import { saveSession } from '#lib/account/session/session-store.ts'
 import { openAccountPage, SESSION } from '../../../../tests/support/unit/account-page.ts'
 import { like } from '../like/like-store.ts'
-import { $room, openRoom, takeStatus } from './room-store.ts'
+import { $room, loadRoom, receiveStatus } from './room-store.ts'
 
 const ROOM: RoomDetail = {
   ...{ id: 'r', title: 't', summary: '', cover: '/c', adviser: '', certificate: '' },
@@ -28,13 +28,13 @@ const settled = () => vi.waitFor(() => expect($room.get().state).not.toBe('loadi
 async function openPage(reply: Partial<RoomDetail> | { code: string; msg: string }): Promise<void> {
   const data = getRoom.answer.encode({ ...ROOM, ...reply })
   page.replies.set(getRoom.path, 'code' in reply ? { ...reply, data: null } : { code: '0', data })
-  openRoom('r1')
+  loadRoom('r1')
   await settled()
 }
 
 beforeEach(async () => {
   page = openAccountPage()
-  await keepSession(SESSION)
+  await saveSession(SESSION)
   close = $room.listen(() => {})
 })
 
@@ -45,22 +45,22 @@ afterEach(() => {
 
 test('an answer overtaken by the stream takes nothing back, and likes never fall', async () => {
   await openPage(ROOM)
-  takeStatus(status(100_000, { viewers: 7, likes: 9 }))
-  takeStatus(status(99_000, { viewers: 0, likes: 2, state: 'before' }))
+  receiveStatus(status(100_000, { viewers: 7, likes: 9 }))
+  receiveStatus(status(99_000, { viewers: 0, likes: 2, state: 'before' }))
   expect($room.ready()).toMatchObject({ viewers: 7, likes: 9, state: 'live' })
-  takeStatus(status(101_000, { viewers: 6, likes: 5, state: 'ended' }))
+  receiveStatus(status(101_000, { viewers: 6, likes: 5, state: 'ended' }))
   expect($room.ready()).toMatchObject({ viewers: 6, likes: 9, state: 'ended' })
 })
 
 test('a gateway whose clock was set back is heard again', async () => {
   await openPage(ROOM)
-  takeStatus(status(9_000_000, { viewers: 7 }))
-  takeStatus(status(1_000_000, { viewers: 8 }))
+  receiveStatus(status(9_000_000, { viewers: 7 }))
+  receiveStatus(status(1_000_000, { viewers: 8 }))
   expect($room.ready()).toMatchObject({ viewers: 8 })
 })
 
 test('an id the gateway could not know is missing without a call', async () => {
-  openRoom('no id')
+  loadRoom('no id')
   await settled()
   expect($room.get()).toEqual({ state: 'missing' })
   expect(page.calls.map(({ fields }) => fields.id)).not.toContain('no id')
@@ -73,7 +73,7 @@ test('likes that are refused are taken from the room again, and those since stay
   like()
   like()
   vi.advanceTimersByTime(1500)
-  takeStatus(status(200_000_000, { likes: 12 }))
+  receiveStatus(status(200_000_000, { likes: 12 }))
   vi.useRealTimers()
   await vi.waitFor(() => expect($room.ready()?.likes).toBe(10))
 })

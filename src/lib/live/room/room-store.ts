@@ -32,14 +32,14 @@ export function isRoomId(id: string): boolean {
 }
 
 /** Shows a room; without an id the one on air. */
-export function openRoom(id: string | undefined): void {
+export function loadRoom(id: string | undefined): void {
   $chosen.set({ id })
 }
 
 let toldMs = 0
 
 /** Takes what stream and history repeat about the room; an answer the stream has overtaken meanwhile is nothing new. */
-export function takeStatus(status: RoomStatus): void {
+export function receiveStatus(status: RoomStatus): void {
   const { nowMs, ...changed } = status
   if (nowMs < toldMs && toldMs - nowMs < OVERTAKEN_MAX_MS) return
   toldMs = nowMs
@@ -47,6 +47,6 @@ export function takeStatus(status: RoomStatus): void {
   $room.patch((room) => ({ ...room, ...changed, likes: Math.max(room.likes, changed.likes) }))
 }
 
-export function takePins(pins: readonly PinnedStatement[]): void {
+export function receivePins(pins: readonly PinnedStatement[]): void {
   $room.patch((room) => ({ ...room, pins }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breadthSteps, breadthWords } from './breadth.ts'
+import { breadthSteps, breadthText } from './breadth.ts'
 
 describe('breadthWords', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('breadthWords', () => {
     [{ up: 300, flat: 100, down: 4900 }, '普跌'],
     [{ up: 0, flat: 0, down: 0 }, '尚无涨跌数据'],
   ])('the breadth %j reads %s', (counts, words) => {
-    expect(breadthWords(counts)).toBe(words)
+    expect(breadthText(counts)).toBe(words)
   })
 })
 

@@ -6,7 +6,7 @@ const NEARLY_ALL = 0.8
 const MOST = 0.55
 
 /** What the counts say in one word: 普涨, 涨多跌少, 涨跌互现, 跌多涨少, 普跌. */
-export function breadthWords({ up, flat, down }: Pick<Breadth, 'up' | 'flat' | 'down'>): string {
+export function breadthText({ up, flat, down }: Pick<Breadth, 'up' | 'flat' | 'down'>): string {
   const total = up + flat + down
   const { breadth } = MARKET_TEXTS
   if (total === 0) return breadth.unknown

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getOverview, type Overview } from '#api/market/get-overview.ts'
 import { openAccountPage } from '../../../../tests/support/unit/account-page.ts'
-import { $overview, $standing, followOverview, loadOverview } from './overview-store.ts'
+import { $marketStatus, $overview, followOverview, loadOverview } from './overview-store.ts'
 
 const OVERVIEW: Overview = {
   ...{ sessionLabel: '交易中', session: 'open', breadth: undefined, label: undefined },
@@ -37,7 +37,7 @@ test('an overview is stale once two answers in a row are missed, and keeps its f
   expect($overview.get()).toMatchObject({ state: 'ready', isStale: false })
   await loadOverview()
   expect($overview.get()).toMatchObject({ state: 'ready', isStale: true })
-  expect($standing.get()).toBeUndefined()
+  expect($marketStatus.get()).toBeUndefined()
   reply(OVERVIEW)
   await loadOverview()
   expect($overview.get()).toMatchObject({ state: 'ready', isStale: false })
@@ -45,7 +45,7 @@ test('an overview is stale once two answers in a row are missed, and keeps its f
 
 test('an overview of the same session puts off nothing that waits for longer', async () => {
   const told = vi.fn()
-  const stopStanding = $standing.listen(told)
+  const stopStanding = $marketStatus.listen(told)
   await loadOverview()
   await loadOverview()
   expect(told).not.toHaveBeenCalled()

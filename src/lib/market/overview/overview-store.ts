@@ -2,9 +2,9 @@ import { computed } from 'nanostores'
 import { getOverview, type Overview } from '#api/market/get-overview.ts'
 import { call } from '#lib/data/call.ts'
 import { type ResourceStore, resource } from '#lib/data/resource.ts'
-import { takeQuotes } from '#lib/quote/quotes-store.ts'
+import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 import { marketWaitMs } from '../follow-market.ts'
-import type { Standing } from '../refresh-wait.ts'
+import type { MarketStatus } from '../refresh-wait.ts'
 
 export type OverviewState =
   | { state: 'loading' | 'failed' | 'empty' }
@@ -18,10 +18,10 @@ const $answer: ResourceStore<Overview> = resource<Overview>({
   access: 'public',
   async load() {
     const overview = await call(getOverview, {}, { isQuiet: true })
-    takeQuotes(overview.indices.map(({ quote }) => quote))
+    receiveQuotes(overview.indices.map(({ quote }) => quote))
     return overview
   },
-  refreshMs: () => (everyMs === undefined ? undefined : marketWaitMs($standing.get(), everyMs)),
+  refreshMs: () => (everyMs === undefined ? undefined : marketWaitMs($marketStatus.get(), everyMs)),
 })
 
 /** The market at a glance; `followOverview` keeps it coming. */
@@ -31,14 +31,14 @@ export const $overview = computed($answer, (view): OverviewState => {
   return { state: 'ready', overview: view.value, isStale: (view.misses ?? 0) >= STALE_AFTER }
 })
 
-let known: Standing | undefined
+let known: MarketStatus | undefined
 
 /**
  * Where the market stands as far as it is known: what every other store of the market asks by. An overview that says
  * the same again changes nothing, or it would put off what waits longer than the overview does.
  */
-export const $standing = computed($overview, (view): Standing | undefined => {
-  const { session, changesAt }: Partial<Standing> =
+export const $marketStatus = computed($overview, (view): MarketStatus | undefined => {
+  const { session, changesAt }: Partial<MarketStatus> =
     view.state === 'ready' && !view.isStale ? view.overview : {}
   if (session !== known?.session || changesAt !== known?.changesAt)
     known = session && { session, changesAt }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataTime, sessionWords } from './session-chip.ts'
+import { dataTime, sessionText } from './session-chip.ts'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const NOON = at('2026-11-20T12:00:00')
@@ -12,11 +12,11 @@ describe('sessionWords', () => {
     ['周末休市', '2026-11-23T00:00:00', '周末休市，至 11月22日'],
     ['国庆节休市', '2026-12-09T00:00:00', '国庆节休市，至 12月8日'],
   ])('the chip names %s until %s', (sessionLabel, changesAt, words) => {
-    expect(sessionWords({ sessionLabel, changesAt: at(changesAt) }, NOON)).toBe(words)
+    expect(sessionText({ sessionLabel, changesAt: at(changesAt) }, NOON)).toBe(words)
   })
 
   test('the chip names the session alone past the end of the calendar', () => {
-    expect(sessionWords({ sessionLabel: '休市', changesAt: undefined }, NOON)).toBe('休市')
+    expect(sessionText({ sessionLabel: '休市', changesAt: undefined }, NOON)).toBe('休市')
   })
 })
 

@@ -7,7 +7,7 @@ import { MARKET_TEXTS } from '../messages.ts'
 const MIDNIGHT = '00:00'
 
 /** The session with its end: `交易中，至 11:30`, `国庆节休市，至 10月8日`; the end of a day needs no saying. */
-export function sessionWords(
+export function sessionText(
   { sessionLabel, changesAt }: Pick<Overview, 'sessionLabel' | 'changesAt'>,
   nowMs: number,
 ): string {

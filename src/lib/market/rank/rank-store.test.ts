@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listRanks } from '#api/market/list-ranks.ts'
 import { openAccountPage } from '../../../../tests/support/unit/account-page.ts'
-import { $ranks, openRank, rankedAt, refreshRanks, retryRanks, wantRows } from './rank-store.ts'
+import { $ranks, chooseRank, loadRows, rankedAt, refreshRanks, retryRanks } from './rank-store.ts'
 
 /** Answers that arrive when the test lets them, in the order of the questions. */
 let questions: { asked: string; answer(symbol: string | 'offline'): void }[]
@@ -42,9 +42,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('an answer to a rank that is no longer chosen is dropped', async () => {
-  openRank({ rank: 'rise' })
+  chooseRank({ rank: 'rise' })
   const rise = await question(1)
-  openRank({ rank: 'fall' })
+  chooseRank({ rank: 'fall' })
   const fall = await question(2)
   fall?.answer('sh600001')
   await vi.waitFor(() => expect(firstShown()).toBe('sh600001'))
@@ -54,10 +54,10 @@ test('an answer to a rank that is no longer chosen is dropped', async () => {
 })
 
 test('rows that do not come leave a gap, which a retry fills', async () => {
-  openRank({ rank: 'turnover' })
+  chooseRank({ rank: 'turnover' })
   ;(await question(1))?.answer('sh600001')
   await vi.waitFor(() => expect($ranks.get().state).toBe('ready'))
-  wantRows({ from: 50, to: 60 })
+  loadRows({ from: 50, to: 60 })
   ;(await question(2))?.answer('offline')
   await vi.waitFor(() => expect($ranks.get()).toMatchObject({ hasGap: true }))
   retryRanks()
@@ -67,7 +67,7 @@ test('rows that do not come leave a gap, which a retry fills', async () => {
 })
 
 test('a refresh that fails leaves the rows as they are', async () => {
-  openRank({ rank: 'amplitude' })
+  chooseRank({ rank: 'amplitude' })
   ;(await question(1))?.answer('sh600001')
   await vi.waitFor(() => expect($ranks.get().state).toBe('ready'))
   vi.spyOn(performance, 'now').mockReturnValue(1e9)

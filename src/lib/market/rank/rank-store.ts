@@ -11,12 +11,12 @@ import {
   type RankPage,
 } from '#api/market/rank.ts'
 import { call } from '#lib/data/call.ts'
-import { takeQuotes } from '#lib/quote/quotes-store.ts'
+import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { followMarket } from '../follow-market.ts'
-import { $standing } from '../overview/overview-store.ts'
+import { $marketStatus } from '../overview/overview-store.ts'
 import { $sector, sectorCode } from '../sector/sector-store.ts'
-import { choose, chosenOf } from '../view-choices.ts'
+import { chosenOf, saveChoice } from '../view-choices.ts'
 import type { RowWindow } from './row-window.ts'
 
 export interface RankChoice {
@@ -54,27 +54,27 @@ export function followRanks(): () => void {
   const board = chosenOf('board', RANK_BOARDS) ?? 'all'
   $rankChoice.set({ rank, board })
   $isRankOpen.set(chosenOf('ranks', ['all']) === 'all')
-  return followMarket($standing, refreshRanks, EVERY_MS)
+  return followMarket($marketStatus, refreshRanks, EVERY_MS)
 }
 
-export function openRank(change: Partial<RankChoice>): void {
+export function chooseRank(change: Partial<RankChoice>): void {
   const choice = { ...$rankChoice.get(), ...change }
   choiceNumber += 1
   isFilling = false
   wanted = { from: 0, to: RANK_HEAD }
   $rankChoice.set(choice)
   $ranks.set({ state: 'loading' })
-  choose({ ...choice })
+  saveChoice({ ...choice })
   void fill()
 }
 
-export function openWholeRank(isOpen: boolean): void {
+export function expandRank(isOpen: boolean): void {
   $isRankOpen.set(isOpen)
-  choose({ ranks: isOpen ? 'all' : 'head' })
+  saveChoice({ ranks: isOpen ? 'all' : 'head' })
 }
 
 /** Asks for the rows on the screen; those that are known cost nothing. */
-export function wantRows(rows: RowWindow): void {
+export function loadRows(rows: RowWindow): void {
   if (rows.from !== wanted.from) movedAt = performance.now()
   wanted = rows
   void fill()
@@ -139,7 +139,7 @@ async function fetchPage(page: number, isCurrent: () => boolean): Promise<RankPa
   try {
     const answer = await loadRankPage($rankChoice.get(), page)
     if (!isCurrent()) return undefined
-    takeQuotes(answer.stocks.map(({ quote }) => quote))
+    receiveQuotes(answer.stocks.map(({ quote }) => quote))
     return answer
   } catch (error) {
     if (!isCurrent()) return undefined

@@ -3,8 +3,8 @@ import { getHeatMap, type HeatBlock } from '#api/market/get-heat-map.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { marketWaitMs } from '../follow-market.ts'
-import { $standing } from '../overview/overview-store.ts'
-import { choose, chosenOf } from '../view-choices.ts'
+import { $marketStatus } from '../overview/overview-store.ts'
+import { chosenOf, saveChoice } from '../view-choices.ts'
 
 export type HeatState =
   | { state: 'loading' | 'failed' | 'empty' }
@@ -18,8 +18,8 @@ const EVERY_MS = 15_000
 const $blocks = resource<readonly HeatBlock[]>({
   access: 'public',
   load: async () => (await call(getHeatMap, {}, { isQuiet: true })).blocks,
-  refreshMs: () => marketWaitMs($standing.get(), EVERY_MS),
-  $refresh: $standing,
+  refreshMs: () => marketWaitMs($marketStatus.get(), EVERY_MS),
+  $refresh: $marketStatus,
 })
 
 export const $heat = computed($blocks, (view): HeatState => {
@@ -35,9 +35,9 @@ export function followHeat(): () => void {
   return $heat.listen(() => {})
 }
 
-export function openHeatView(heat: HeatView): void {
+export function chooseHeatView(heat: HeatView): void {
   $heatView.set(heat)
-  choose({ heat })
+  saveChoice({ heat })
 }
 
 export async function loadHeat(): Promise<void> {

@@ -5,8 +5,8 @@ import type { Sector } from '#api/market/sector.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { marketWaitMs } from '../follow-market.ts'
-import { $standing } from '../overview/overview-store.ts'
-import { choose, chosenOf } from '../view-choices.ts'
+import { $marketStatus } from '../overview/overview-store.ts'
+import { chosenOf, saveChoice } from '../view-choices.ts'
 
 export type SectorsState =
   | { state: 'loading' | 'failed' | 'empty' }
@@ -33,8 +33,8 @@ const $answer = resource<readonly Sector[], SectorKind>({
     const count = $hasAllSectors.get() ? undefined : TOP_SECTORS
     return (await call(listSectors, { kind, count }, { isQuiet: true })).sectors
   },
-  refreshMs: () => marketWaitMs($standing.get(), everyMs),
-  $refresh: $standing,
+  refreshMs: () => marketWaitMs($marketStatus.get(), everyMs),
+  $refresh: $marketStatus,
 })
 
 export const $sectors = computed($answer, (view): SectorsState => {
@@ -56,21 +56,21 @@ export function followTopSectors(ms: number): () => void {
   return $sectors.listen(() => {})
 }
 
-export function openSectorKind(kind: SectorKind): void {
+export function chooseSectorKind(kind: SectorKind): void {
   if (kind === $sectorKind.get()) return
   $sectorKind.set(kind)
-  choose({ kind })
+  saveChoice({ kind })
 }
 
 export function showAllSectors(hasAll: boolean): void {
   $hasAllSectors.set(hasAll)
-  choose({ sectors: hasAll ? 'all' : 'top' })
+  saveChoice({ sectors: hasAll ? 'all' : 'top' })
   if (hasAll) void $answer.refresh()
 }
 
 export function orderSectors(order: SectorOrder): void {
   $sectorOrder.set(order)
-  choose({ order })
+  saveChoice({ order })
 }
 
 /** The sectors as they are shown: all of them in the chosen order, or the first by gain. */

@@ -17,7 +17,7 @@ export const $addressBook = resource<readonly Address[]>({
 export const namePageAfterBook = (): void => setTitle(TEXTS.title)
 
 /** The one an order goes to unless told otherwise. */
-export async function makeDefault(address: Address): Promise<void> {
+export async function setDefaultAddress(address: Address): Promise<void> {
   const { addressId, name, region, detail } = address
   const wish = { addressId, name, mobile: undefined, region, detail, isDefault: true }
   const load = () => import('#api/order/address/save-address.ts')

@@ -4,10 +4,10 @@ import type { Address } from '#api/order/address/address.ts'
 import { call } from '#lib/data/call.ts'
 import { form, type Problems } from '#lib/data/form.ts'
 import { resource } from '#lib/data/resource.ts'
-import { forgetSealedDraft, keepSealedDraft, readSealedDraft } from '#lib/data/sealed-draft.ts'
+import { forgetSealedDraft, readSealedDraft, saveSealedDraft } from '#lib/data/sealed-draft.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { ADDRESS_TEXTS as TEXTS } from './address-messages.ts'
-import { codesOf, loadRegions, nameOf, type Regions } from './regions.ts'
+import { codesOf, loadRegions, type Regions, regionNameOf } from './regions.ts'
 
 /** What is typed; the region as codes of province, city and county. */
 export interface AddressValues {
@@ -53,7 +53,7 @@ let saved: Address | undefined
 export const $address = form<AddressValues, Address>({
   initial: BLANK,
   draft: () => FORM,
-  drafts: { read: readSealedDraft, keep: keepSealedDraft, forget: forgetSealedDraft },
+  drafts: { read: readSealedDraft, keep: saveSealedDraft, forget: forgetSealedDraft },
   check: (values) => problemsOf(values, regionOf(values)),
   send: (values) =>
     call(() => import('#api/order/address/save-address.ts'), {
@@ -120,7 +120,7 @@ export async function saveForm(): Promise<Address | undefined> {
 
 function regionOf({ codes }: AddressValues): string {
   const regions = $regions.ready()
-  return regions ? nameOf(regions, codes) : ''
+  return regions ? regionNameOf(regions, codes) : ''
 }
 
 /** A number as people type or paste it. */

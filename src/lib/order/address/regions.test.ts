@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesOf, loadRegions, nameOf } from './regions.ts'
+import { codesOf, loadRegions, regionNameOf } from './regions.ts'
 
 test('every province has cities and every city counties, of its own', async () => {
   const regions = await loadRegions()
@@ -16,7 +16,7 @@ test('names and codes of a place lead to each other', async () => {
   const regions = await loadRegions()
   const codes = codesOf(regions, '北京市 北京市 海淀区')
   expect(codes).toEqual(['110000', '110100', '110108'])
-  expect(nameOf(regions, codes)).toBe('北京市 北京市 海淀区')
+  expect(regionNameOf(regions, codes)).toBe('北京市 北京市 海淀区')
   expect(codesOf(regions, '示例省 示例市')).toEqual(['', '', ''])
-  expect(nameOf(regions, ['110000', '110100', ''])).toBe('')
+  expect(regionNameOf(regions, ['110000', '110100', ''])).toBe('')
 })

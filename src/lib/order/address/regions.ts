@@ -38,7 +38,10 @@ export function codesOf(regions: Regions, region: string): [string, string, stri
 }
 
 /** The three names of a region; empty until it is chosen down to the county. */
-export function nameOf(regions: Regions, [province, city, county]: readonly string[]): string {
+export function regionNameOf(
+  regions: Regions,
+  [province, city, county]: readonly string[],
+): string {
   const names = [
     nameIn(regions.provinces, province),
     nameIn(regions.citiesOf(province ?? ''), city),

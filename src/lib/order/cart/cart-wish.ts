@@ -10,24 +10,24 @@ import { ORDER_FORM_TEXTS as TEXTS } from '../form/messages.ts'
 import { offerOfAddress } from '../offer-of-address.ts'
 
 /** What has become of the wish to lay the offer of the form into the cart; of another price there is none. */
-export type CartWish = { priceId: string; state: 'adding' | 'in' } | undefined
+export type CartAddition = { priceId: string; state: 'adding' | 'in' } | undefined
 
-export const $cartWish = atom<CartWish>(undefined)
+export const $cartAddition = atom<CartAddition>(undefined)
 
 /** The price somebody wanted before he logged in. */
 const KEY = 'cartWish'
 
-onMount($cartWish, () =>
+onMount($cartAddition, () =>
   followUser((userId) => {
     if (userId && readItem('session', KEY) === offerOfAddress(location.search)?.priceId)
-      void putIntoCart()
+      void addOfferToCart()
   }),
 )
 
 /** Lays the offer of the form into the cart; who is not logged in does so first, and the wish is kept. */
-export async function putIntoCart(): Promise<void> {
+export async function addOfferToCart(): Promise<void> {
   const offer = offerOfAddress(location.search)
-  if (!offer || $cartWish.get()?.state === 'adding') return
+  if (!offer || $cartAddition.get()?.state === 'adding') return
   const { priceId } = offer
   if (!$session.get()) {
     writeItem('session', KEY, priceId)
@@ -35,9 +35,9 @@ export async function putIntoCart(): Promise<void> {
     return
   }
   removeItem('session', KEY)
-  $cartWish.set({ priceId, state: 'adding' })
+  $cartAddition.set({ priceId, state: 'adding' })
   const load = () => import('#api/order/cart/add-to-cart.ts')
   const isIn = await attempt(() => call(load, offer), TEXTS.cartFailed)
-  $cartWish.set(isIn && { priceId, state: 'in' })
+  $cartAddition.set(isIn && { priceId, state: 'in' })
   if (isIn) showToast(TEXTS.inCart, 'success')
 }

@@ -9,7 +9,7 @@ import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 import { cancelAloud } from '../cancel/cancel-order.ts'
 import { orderOfAddress } from '../offer-of-address.ts'
-import { openRefund } from '../refund/refund-store.ts'
+import { openRefundForm } from '../refund/refund-store.ts'
 import { ORDER_TEXTS as TEXTS } from './order-messages.ts'
 import { offerOf } from './order-ways.ts'
 
@@ -25,7 +25,7 @@ export const $order = resource<OrderDetail, string>({
     const order = await call(load, { orderId }, { isQuiet: !isFirst })
     correctClock(order.serverTime)
     const isRefund = new URLSearchParams(location.search).has('refund')
-    if (isFirst && isRefund && order.canRefund) openRefund()
+    if (isFirst && isRefund && order.canRefund) openRefundForm()
     return order
   },
   refreshMs: pollMs,

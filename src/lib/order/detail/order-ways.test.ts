@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/order/order.ts'
-import { waysOf } from './order-ways.ts'
+import { orderLinksOf } from './order-ways.ts'
 
 const order = {
   orderId: '20260302000000000001',
@@ -27,5 +27,5 @@ test.each<[Partial<Order>, readonly string[]]>([
   ],
   [{ state: 'closed', nextStep: 'none' }, ['/FillOrder?priceId=q&productId=p']],
 ])('an order that is %j leads on to %j', (change, ways) => {
-  expect(waysOf({ ...order, ...change }).map(({ href }) => href)).toEqual(ways)
+  expect(orderLinksOf({ ...order, ...change }).map(({ href }) => href)).toEqual(ways)
 })

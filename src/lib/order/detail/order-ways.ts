@@ -2,7 +2,7 @@ import type { Order } from '#api/order/order.ts'
 import { orderFormAddress, payAddress } from '../page-addresses.ts'
 
 /** A page an order leads on to. */
-export interface OrderWay {
+export interface OrderLink {
   kind: 'pay' | 'payBalance' | 'sign' | 'contract' | 'invoice' | 'invoiceDetail' | 'again'
   href: string
 }
@@ -13,9 +13,9 @@ const INVOICEABLE: readonly Order['state'][] = ['paid', 'serving', 'finished']
 const OVER: readonly Order['state'][] = ['finished', 'refunded', 'closed']
 
 /** Where an order leads on to, what it waits for first. */
-export function waysOf(order: Order): readonly OrderWay[] {
+export function orderLinksOf(order: Order): readonly OrderLink[] {
   const { orderId, state, nextStep, contractId, invoiceId, paidFen } = order
-  const ways: OrderWay[] = []
+  const ways: OrderLink[] = []
   if (nextStep === 'pay' || nextStep === 'payBalance')
     ways.push({ kind: nextStep, href: payAddress(orderId) })
   if (contractId)

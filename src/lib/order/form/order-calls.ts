@@ -8,13 +8,13 @@ import { call } from '#lib/data/call.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 import { ApiError, CancelledError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
-import type { Draft } from './order-draft.ts'
+import type { OrderDraft } from './order-draft.ts'
 
 /**
  * Everything the order form asks the gateway. The store fetches this file with the first question, so that neither
  * codecs nor transport stand between a visitor and the page.
  */
-export type QuoteOutcome =
+export type TotalsOutcome =
   | { kind: 'quoted'; quote: OrderTotals }
   | { kind: 'gone'; sentence: string }
   | { kind: 'noDeposit'; sentence: string }
@@ -22,10 +22,10 @@ export type QuoteOutcome =
   | { kind: 'offline' }
   | { kind: 'overtaken' }
 
-type Wish = Offer & Pick<Draft, 'couponId' | 'useCoin'> & { isDeposit: boolean }
+type Wish = Offer & Pick<OrderDraft, 'couponId' | 'useCoin'> & { isDeposit: boolean }
 
 /** What the offer costs with these choices. */
-export async function askQuote(wish: Wish): Promise<QuoteOutcome> {
+export async function fetchTotals(wish: Wish): Promise<TotalsOutcome> {
   try {
     const quote = await call(() => import('#api/order/form/quote-order.ts'), wish)
     correctClock(quote.serverTime)
@@ -53,7 +53,7 @@ export type PlaceOutcome =
 
 /** Makes the order; amounts are never sent. */
 export async function placeOrder(
-  wish: Wish & Pick<Draft, 'agreements' | 'remark' | 'addressId'>,
+  wish: Wish & Pick<OrderDraft, 'agreements' | 'remark' | 'addressId'>,
 ): Promise<PlaceOutcome> {
   const { useCoin, isDeposit, remark, ...rest } = wish
   const request = {
@@ -89,16 +89,16 @@ const CHANGED = [
 ] as const
 
 /** The order that was made of a draft before; undefined where it cannot be told. */
-export async function askPlaced(orderId: string): Promise<Order | undefined> {
+export async function fetchPlaced(orderId: string): Promise<Order | undefined> {
   const load = () => import('#api/order/list/list-orders.ts')
   const found = await silently(call(load, { orderId }, { isQuiet: true }))
   return found?.orders[0]
 }
 
-export type Standing = Awaited<ReturnType<typeof askStanding>>
+export type SuitabilityStatus = Awaited<ReturnType<typeof fetchSuitability>>
 
 /** Whether the buyer suits the product; undefined where it cannot be told, the payment asks again. */
-export function askStanding(productId: string) {
+export function fetchSuitability(productId: string) {
   const load = () => import('#api/contract/suitability/check-suitability.ts')
   // Nothing is paid without it: `createPayment` refuses by itself.
   return silently(call(load, { productId }, { isQuiet: true }))

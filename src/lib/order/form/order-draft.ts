@@ -1,9 +1,9 @@
 import type { Offer } from '#api/catalog/offer.ts'
 import { AGREEMENTS, type Agreement } from '#api/order/form/agreements.ts'
-import { keepDraft, readDraft } from '#lib/data/draft.ts'
+import { readDraft, saveDraft } from '#lib/data/draft.ts'
 
 /** What a buyer chose and typed of one offer. */
-export interface Draft {
+export interface OrderDraft {
   /** `NO_COUPON` keeps all coupons; undefined takes the best one. */
   couponId?: string | undefined
   useCoin: boolean
@@ -18,13 +18,13 @@ export interface Draft {
 /** Chosen instead of a coupon by who wants to keep them all. */
 export const NO_COUPON = 'none'
 
-export const NEW_DRAFT: Draft = { useCoin: false, agreements: [], remark: '' }
+export const NEW_DRAFT: OrderDraft = { useCoin: false, agreements: [], remark: '' }
 
 type Product = Pick<Offer, 'productId'>
 const formOf = ({ productId }: Product) => `order:${productId}`
 
 /** The draft of this offer; of another one there is none. */
-export function draftOf(offer: Product): Draft {
+export function readOrderDraft(offer: Product): OrderDraft {
   const { couponId, useCoin, agreements, remark, addressId, placedOrderId } = readDraft(
     formOf(offer),
   )
@@ -38,8 +38,8 @@ export function draftOf(offer: Product): Draft {
   }
 }
 
-export function keepDraftOf(offer: Product, draft: Draft): void {
-  keepDraft(formOf(offer), draft)
+export function saveOrderDraft(offer: Product, draft: OrderDraft): void {
+  saveDraft(formOf(offer), draft)
 }
 
 /**
@@ -47,8 +47,8 @@ export function keepDraftOf(offer: Product, draft: Draft): void {
  * Until then the choices stay as well: who cancels orders anew with them.
  */
 export function settleDraft({ productId, orderId }: Product & { orderId: string }): void {
-  const { placedOrderId } = draftOf({ productId })
-  if (placedOrderId === orderId) keepDraft(formOf({ productId }), { placedOrderId })
+  const { placedOrderId } = readOrderDraft({ productId })
+  if (placedOrderId === orderId) saveDraft(formOf({ productId }), { placedOrderId })
 }
 
 function textOf(value: unknown): string | undefined {

@@ -9,8 +9,14 @@ import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { offerOfAddress } from '../offer-of-address.ts'
 import { orderFormAddress, payAddress } from '../page-addresses.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from './messages.ts'
-import type { Standing } from './order-calls.ts'
-import { type Draft, draftOf, keepDraftOf, NEW_DRAFT, NO_COUPON } from './order-draft.ts'
+import type { SuitabilityStatus } from './order-calls.ts'
+import {
+  NEW_DRAFT,
+  NO_COUPON,
+  type OrderDraft,
+  readOrderDraft,
+  saveOrderDraft,
+} from './order-draft.ts'
 
 export type OrderForm =
   | { state: 'loading' }
@@ -28,17 +34,17 @@ export interface ReadyForm {
   isReckoning: boolean
   isPlacing: boolean
   error: string
-  standing: Standing
+  standing: SuitabilityStatus
   /** The order made of this form before. */
   placed?: Order | undefined
 }
 
-export const LOADING: OrderForm = { state: 'loading' }
+export const LOADING_ORDER_FORM: OrderForm = { state: 'loading' }
 
 /** The order form of the offer in the address. */
-export const $orderForm = atom<OrderForm>(LOADING)
+export const $orderForm = atom<OrderForm>(LOADING_ORDER_FORM)
 /** What the buyer chose and typed. */
-export const $draft = atom<Draft>(NEW_DRAFT)
+export const $draft = atom<OrderDraft>(NEW_DRAFT)
 
 const calls = () => import('./order-calls.ts')
 let offer: Offer | undefined
@@ -46,12 +52,12 @@ let offer: Offer | undefined
 onMount($orderForm, () => {
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     // The page lay in the cache while its order was paid or cancelled.
-    if (persisted) void open()
+    if (persisted) void loadOrderForm()
   }
   let userId: string | undefined
-  void whenSessionKnown().then(() => open())
+  void whenSessionKnown().then(() => loadOrderForm())
   const stop = $session.listen((session) => {
-    if (session?.userId !== userId) void open()
+    if (session?.userId !== userId) void loadOrderForm()
     userId = session?.userId
   })
   userId = $session.get()?.userId
@@ -63,19 +69,19 @@ onMount($orderForm, () => {
 })
 
 /** Asks everything anew. */
-export async function open(): Promise<void> {
+export async function loadOrderForm(): Promise<void> {
   offer = offerOfAddress(location.search)
   if (!offer) return $orderForm.set({ state: 'wrong', sentence: TEXTS.incomplete })
-  $draft.set(draftOf(offer))
-  if ($orderForm.get().state !== 'ready') $orderForm.set(LOADING)
+  $draft.set(readOrderDraft(offer))
+  if ($orderForm.get().state !== 'ready') $orderForm.set(LOADING_ORDER_FORM)
   await reckon()
   const form = $orderForm.get()
   if (form.state !== 'ready' || form.isGuest) return
-  const { askPlaced, askStanding } = await calls()
+  const { fetchPlaced, fetchSuitability } = await calls()
   const { placedOrderId } = $draft.get()
   const [placed, standing] = await Promise.all([
-    placedOrderId ? askPlaced(placedOrderId) : undefined,
-    form.quote.needsSuitability ? askStanding(form.quote.productId) : undefined,
+    placedOrderId ? fetchPlaced(placedOrderId) : undefined,
+    form.quote.needsSuitability ? fetchSuitability(form.quote.productId) : undefined,
   ])
   change({ placed, standing, isPlacing: false })
 }
@@ -84,10 +90,10 @@ export async function open(): Promise<void> {
 async function reckon(): Promise<void> {
   if (!offer) return
   change({ isReckoning: true, error: '' })
-  const { askQuote } = await calls()
+  const { fetchTotals } = await calls()
   const isDeposit = location.pathname === '/prepay'
   const { couponId, useCoin } = $draft.get()
-  const outcome = await askQuote({ ...offer, couponId, useCoin, isDeposit })
+  const outcome = await fetchTotals({ ...offer, couponId, useCoin, isDeposit })
   switch (outcome.kind) {
     case 'overtaken':
       return
@@ -130,14 +136,14 @@ function change(part: Partial<Omit<ReadyForm, 'state'>>): void {
   if (form.state === 'ready') $orderForm.set({ ...form, ...part })
 }
 
-async function setDraft(part: Partial<Draft>): Promise<void> {
+async function setDraft(part: Partial<OrderDraft>): Promise<void> {
   note(part)
   await reckon()
 }
 
-function note(part: Partial<Draft>): void {
+function note(part: Partial<OrderDraft>): void {
   $draft.set({ ...$draft.get(), ...part })
-  if (offer) keepDraftOf(offer, $draft.get())
+  if (offer) saveOrderDraft(offer, $draft.get())
 }
 
 /** Another period of the product; the address follows, so that a reload and a login keep it. */
@@ -181,7 +187,7 @@ export function logIn(): void {
 }
 
 /** Places the order and goes on to pay it; however often it is tapped, one order comes of it. */
-export async function submit(): Promise<void> {
+export async function submitOrder(): Promise<void> {
   const form = $orderForm.get()
   if (form.state !== 'ready' || form.isPlacing || form.isReckoning || !offer) return
   const draft = $draft.get()
@@ -231,7 +237,7 @@ function askForAddress(error: string): void {
 
 /** Shows the order that stands in the way, with the way to it. */
 async function remind(orderId: string, sentence: string): Promise<void> {
-  const { askPlaced } = await calls()
-  change({ isPlacing: false, placed: await askPlaced(orderId), error: sentence })
+  const { fetchPlaced } = await calls()
+  change({ isPlacing: false, placed: await fetchPlaced(orderId), error: sentence })
   scrollTo(0, 0)
 }

@@ -28,7 +28,7 @@ export const $progress: ResourceStore<readonly OrderDetail[]> = resource<
 })
 
 /** Says which orders a page is about, and again when something happened to them; their stories are loaded again. */
-export function tellProgress(ids: readonly string[]): void {
+export function setProgressOrders(ids: readonly string[]): void {
   const orderIds = [...new Set(ids)]
   if (orderIds.join() === $orderIds.get()?.join()) void $progress.refresh()
   else $orderIds.set(orderIds)

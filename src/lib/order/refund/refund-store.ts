@@ -44,5 +44,5 @@ export const $refund = form({
   texts: { offline: TEXTS.notSubmitted },
 })
 
-export const openRefund = () => $refunded.set(orderOfAddress(location.search))
+export const openRefundForm = () => $refunded.set(orderOfAddress(location.search))
 export const closeRefund = () => $refunded.set(undefined)

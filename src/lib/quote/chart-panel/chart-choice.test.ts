@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { removeItem, writeItem } from '#lib/shell/storage/storage.ts'
-import { keepChartChoice, readChartChoice, USUAL_CHOICE, withStudy } from './chart-choice.ts'
+import { readChartChoice, saveChartChoice, USUAL_CHOICE, withStudy } from './chart-choice.ts'
 
 beforeEach(() => removeItem('local', 'quoteChart'))
 
@@ -12,7 +12,7 @@ describe('the chart settings of this device', () => {
       adjustment: 'backward',
       overlay: 'boll',
     } as const
-    keepChartChoice(choice)
+    saveChartChoice(choice)
     expect(readChartChoice()).toEqual(choice)
   })
 

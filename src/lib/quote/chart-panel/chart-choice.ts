@@ -36,7 +36,7 @@ export function readChartChoice(): ChartChoice {
   }
 }
 
-export function keepChartChoice(choice: ChartChoice): void {
+export function saveChartChoice(choice: ChartChoice): void {
   writeItem('local', KEY, JSON.stringify(choice))
 }
 

@@ -1,11 +1,11 @@
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import type { ChartData } from '../chart/chart-data.ts'
-import type { Reading } from '../chart/reading.ts'
+import type { ChartReading } from '../chart/reading.ts'
 import { QUOTE_TEXTS } from '../messages.ts'
 
 /** What stands under the crosshair, piece by piece: lines may break between pieces only. */
-export function readingParts(reading: Reading, data: ChartData): string[] {
+export function readingParts(reading: ChartReading, data: ChartData): string[] {
   const { reading: words } = QUOTE_TEXTS
   const price = (value: number | null) => formatPrice(value, data.decimals)
   const lots = data.lotShares ?? 100

@@ -5,7 +5,7 @@ import type { Quote } from '#api/quote/quote.ts'
 import { LOADING, type Resource, resource } from '#lib/data/resource.ts'
 import { refreshAtSession, whileMoving } from '../stock/follow-stock.ts'
 import { $stock, $symbol } from '../stock/stock-store.ts'
-import { type ChartChoice, keepChartChoice, readChartChoice, USUAL_CHOICE } from './chart-choice.ts'
+import { type ChartChoice, readChartChoice, saveChartChoice, USUAL_CHOICE } from './chart-choice.ts'
 import { type ChartSource, readChart } from './chart-reader.ts'
 import { withBarOf } from './live-candles.ts'
 import { withQuote } from './live-minutes.ts'
@@ -65,13 +65,13 @@ export function chooseChart(changes: Partial<ChartChoice>): void {
   const choice = { ...before, ...changes }
   if (choice.view !== before.view || choice.adjustment !== before.adjustment) count = COUNT
   $chartChoice.set(choice)
-  keepChartChoice(choice)
+  saveChartChoice(choice)
 }
 
 export const reloadChart = (): void => void $answered.reload()
 
 /** Older bars: the same list again, longer to the left. */
-export function loadOlder(): void {
+export function loadOlderCandles(): void {
   const chart = $chart.get()
   if (chart.state !== 'ready' || chart.value.kind !== 'candle') return
   if (!chart.value.hasMore || count >= CANDLES_MAX) return

@@ -1,7 +1,7 @@
 import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import type { ChartModel, Pane } from './chart-model.ts'
 import { basePrice } from './minute/minute-slots.ts'
-import { type Reading, readingOf, slotNear } from './reading.ts'
+import { type ChartReading, readingOf, slotNear } from './reading.ts'
 import { valueAt } from './scale.ts'
 
 export interface Crosshair {
@@ -14,7 +14,7 @@ export interface Crosshair {
   left: string
   /** At the right edge. */
   right: string
-  reading: Reading
+  reading: ChartReading
 }
 
 /** Where the finger is; without a height (keyboard) the crosshair lies on the line or the close. */
@@ -37,7 +37,7 @@ export function crosshairAt(model: ChartModel, aim: Aim): Crosshair | null {
   return { at, x, y, time, left, right, reading }
 }
 
-function heightOf(model: ChartModel, aim: Aim, reading: Reading, at: number) {
+function heightOf(model: ChartModel, aim: Aim, reading: ChartReading, at: number) {
   const [price] = model.panes
   if (model.kind === 'minute') {
     const value = price.lines[0]?.values[at] ?? 0

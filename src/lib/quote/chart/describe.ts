@@ -3,15 +3,15 @@ import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import { LOT_SHARES } from './chart-data.ts'
 import type { CandleModel, ChartModel, MinuteModel } from './chart-model.ts'
-import { PERIOD_NAMES, SENTENCES, TABLE_HEADS, unitOf } from './messages.ts'
+import { DESCRIPTION_TEXTS, PERIOD_TEXTS, TABLE_HEADS, unitOf } from './messages.ts'
 import { basePrice } from './minute/minute-slots.ts'
-import { type Reading, readingOf } from './reading.ts'
+import { type ChartReading, readingOf } from './reading.ts'
 
 /** The chart in one sentence, for those who do not see it. */
 export function describe(model: ChartModel): string {
   const readings = readingsOf(model)
   const [first, last] = [readings[0], readings.at(-1)]
-  if (!first || !last) return SENTENCES.empty(model.data.name)
+  if (!first || !last) return DESCRIPTION_TEXTS.empty(model.data.name)
   const parts =
     model.kind === 'minute' ? minuteParts(model, readings) : candleParts(model, readings)
   return `${parts.join('，')}。`
@@ -37,11 +37,11 @@ export function tableRows(model: ChartModel): ChartTable {
   }
 }
 
-function readingsOf(model: ChartModel): Reading[] {
+function readingsOf(model: ChartModel): ChartReading[] {
   return model.xs.flatMap((_, at) => readingOf(model, at) ?? [])
 }
 
-function cellsOf({ data }: ChartModel, reading: Reading): string[] {
+function cellsOf({ data }: ChartModel, reading: ChartReading): string[] {
   const { decimals, lotShares = LOT_SHARES } = data
   const price = (value: number | null) => formatPrice(value, decimals)
   const volume = `${formatBigNumber(reading.volume / lotShares)}${unitOf(lotShares)}`
@@ -55,7 +55,7 @@ function cellsOf({ data }: ChartModel, reading: Reading): string[] {
   return [time, price(reading.price), percent, price(reading.averagePrice), volume]
 }
 
-function minuteParts({ data, slots }: MinuteModel, readings: readonly Reading[]): string[] {
+function minuteParts({ data, slots }: MinuteModel, readings: readonly ChartReading[]): string[] {
   const { name, days, decimals } = data
   const minutes = readings.flatMap((reading) => (reading.kind === 'minute' ? reading : []))
   const [first, last] = [minutes[0], minutes.at(-1)]
@@ -70,17 +70,17 @@ function minuteParts({ data, slots }: MinuteModel, readings: readonly Reading[])
     (one) => one.price,
   )
   return [
-    SENTENCES.minute(name, days.length),
-    SENTENCES.span(stamp(first), stamp(last)),
-    SENTENCES.last(price(last.price)),
-    SENTENCES.against(price(base), changeWords(changePercentOf(last.price, base))),
-    SENTENCES.high(price(high.price), stamp(high)),
-    SENTENCES.low(price(low.price), stamp(low)),
-    ...(last.averagePrice ? [SENTENCES.average(price(last.averagePrice))] : []),
+    DESCRIPTION_TEXTS.minute(name, days.length),
+    DESCRIPTION_TEXTS.span(stamp(first), stamp(last)),
+    DESCRIPTION_TEXTS.last(price(last.price)),
+    DESCRIPTION_TEXTS.against(price(base), changeWords(changePercentOf(last.price, base))),
+    DESCRIPTION_TEXTS.high(price(high.price), stamp(high)),
+    DESCRIPTION_TEXTS.low(price(low.price), stamp(low)),
+    ...(last.averagePrice ? [DESCRIPTION_TEXTS.average(price(last.averagePrice))] : []),
   ]
 }
 
-function candleParts({ data }: CandleModel, readings: readonly Reading[]): string[] {
+function candleParts({ data }: CandleModel, readings: readonly ChartReading[]): string[] {
   const bars = readings.flatMap((reading) => (reading.kind === 'candle' ? reading : []))
   const [first, last] = [bars[0], bars.at(-1)]
   if (!first || !last) return []
@@ -91,17 +91,17 @@ function candleParts({ data }: CandleModel, readings: readonly Reading[]): strin
     (one) => one.high,
   )
   return [
-    `${data.name}${PERIOD_NAMES[data.period]}`,
-    SENTENCES.span(first.time, last.time),
-    SENTENCES.count(bars.length),
-    SENTENCES.close(price(last.close)),
-    SENTENCES.over(changeWords(changePercentOf(last.close, first.open))),
-    SENTENCES.high(price(high.high), high.time),
-    SENTENCES.low(price(low.low), low.time),
+    `${data.name}${PERIOD_TEXTS[data.period]}`,
+    DESCRIPTION_TEXTS.span(first.time, last.time),
+    DESCRIPTION_TEXTS.count(bars.length),
+    DESCRIPTION_TEXTS.close(price(last.close)),
+    DESCRIPTION_TEXTS.over(changeWords(changePercentOf(last.close, first.open))),
+    DESCRIPTION_TEXTS.high(price(high.high), high.time),
+    DESCRIPTION_TEXTS.low(price(low.low), low.time),
   ]
 }
 
-function extremes<T extends Reading>(
+function extremes<T extends ChartReading>(
   readings: readonly T[],
   low: (one: T) => number,
   high: (one: T) => number,
@@ -117,7 +117,7 @@ function extremes<T extends Reading>(
 
 function changeWords(percent: number | null): string {
   const direction = directionOf(percent)
-  if (direction === 'flat') return SENTENCES.flat
+  if (direction === 'flat') return DESCRIPTION_TEXTS.flat
   const size = `${formatPrice(Math.abs(percent ?? 0))}%`
-  return direction === 'rise' ? SENTENCES.rise(size) : SENTENCES.fall(size)
+  return direction === 'rise' ? DESCRIPTION_TEXTS.rise(size) : DESCRIPTION_TEXTS.fall(size)
 }

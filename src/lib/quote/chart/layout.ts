@@ -1,6 +1,6 @@
 import type { Box, Size } from './chart-model.ts'
 
-export interface Layout {
+export interface ChartLayout {
   /** The price section first. */
   sections: [Section, ...Section[]]
   timeTop: number
@@ -16,7 +16,7 @@ const STUDY_LEAST = 64
 const STUDY_SHARE = 0.18
 
 /** Divides the stage: price, time labels, then the panes below; each with a line of legend above. */
-export function layoutOf({ width, height, font }: Size, studies: number): Layout {
+export function layoutOf({ width, height, font }: Size, studies: number): ChartLayout {
   const line = lineOf(font)
   const study = Math.max(STUDY_LEAST, height * STUDY_SHARE)
   const below = studies * (study + line)

@@ -1,19 +1,19 @@
 import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import type { StudyName } from './chart-data.ts'
 
-export const MINUTE_WORDS = {
+export const MINUTE_TEXTS = {
   price: '价格',
   average: '均价',
 }
 
-export const STUDY_TITLES: Readonly<Record<StudyName, string>> = {
+export const STUDY_TEXTS: Readonly<Record<StudyName, string>> = {
   volume: '成交量',
   macd: 'MACD(12,26,9)',
   kdj: 'KDJ(9,3,3)',
   rsi: 'RSI(6,12,24)',
 }
 
-export const PERIOD_NAMES: Readonly<Record<CandlePeriod, string>> = {
+export const PERIOD_TEXTS: Readonly<Record<CandlePeriod, string>> = {
   day: '日K线',
   week: '周K线',
   month: '月K线',
@@ -34,7 +34,7 @@ export const TABLE_HEADS = {
   candle: ['时间', '开盘', '最高', '最低', '收盘', '涨跌幅', '成交量'],
 }
 
-export const SENTENCES = {
+export const DESCRIPTION_TEXTS = {
   empty: (name: string) => `${name}：暂无图表数据。`,
   minute: (name: string, days: number) => `${name}${days > 1 ? `${days}日` : ''}分时图`,
   span: (from: string, to: string) => `${from} 至 ${to}`,

@@ -4,10 +4,10 @@ import { formatBigNumber, roundTo } from '#lib/shell/format/big-number.ts'
 import { formatPrice } from '#lib/shell/format/price-format.ts'
 import { LOT_SHARES } from './chart-data.ts'
 import type { CandleModel, ChartModel, MinuteModel, Pane, Tone } from './chart-model.ts'
-import { STUDY_TITLES, unitOf } from './messages.ts'
+import { STUDY_TEXTS, unitOf } from './messages.ts'
 
 /** The figures of one minute or bar, for the page's own legend. */
-export type Reading = MinuteReading | CandleReading
+export type ChartReading = MinuteReading | CandleReading
 
 interface Figures {
   time: string
@@ -35,7 +35,7 @@ export interface CandleReading extends Figures {
 }
 
 /** Figures of the visible slot `at`; null where nothing was traded. */
-export function readingOf(model: ChartModel, at: number): Reading | null {
+export function readingOf(model: ChartModel, at: number): ChartReading | null {
   return model.kind === 'minute' ? minuteReading(model, at) : candleReading(model, at)
 }
 
@@ -83,9 +83,9 @@ export function legendOf(model: ChartModel, pane: Pane, at: number | null): Lege
 function titleOf({ name }: Pane, model: ChartModel, at: number | null): string {
   if (name === 'price') return ''
   const figures = name === 'volume' && at !== null ? readingOf(model, at) : null
-  if (!figures) return STUDY_TITLES[name]
+  if (!figures) return STUDY_TEXTS[name]
   const { lotShares = LOT_SHARES } = model.data
-  return `${STUDY_TITLES[name]} ${formatBigNumber(figures.volume / lotShares)}${unitOf(lotShares)}`
+  return `${STUDY_TEXTS[name]} ${formatBigNumber(figures.volume / lotShares)}${unitOf(lotShares)}`
 }
 
 function minuteReading(model: MinuteModel, at: number): MinuteReading | null {

@@ -39,12 +39,12 @@ export const $listingMonth = computed(
 // The calendar opens at the newest month that has any.
 onMount($newListings, () =>
   $listingMonths.listen(([newest]) => {
-    if (newest && !$month.get()) openMonth(newest)
+    if (newest && !$month.get()) loadMonth(newest)
   }),
 )
 
 /** Shows a month of the calendar. */
-export function openMonth(month: string): void {
+export function loadMonth(month: string): void {
   $month.set(month)
 }
 

@@ -2,7 +2,7 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getOverview } from '#api/market/get-overview.ts'
 import { openAccountPage } from '../../../../tests/support/unit/account-page.ts'
-import { takeQuotes } from '../quotes-store.ts'
+import { receiveQuotes } from '../quotes-store.ts'
 import { $breadth } from './breadth-store.ts'
 
 const BREADTH = {
@@ -31,7 +31,7 @@ let close = () => {}
 async function openIndex(first: object | 'offline'): Promise<void> {
   reply(first)
   close = $breadth.listen(() => {})
-  takeQuotes([{ symbol: 'sh000001', session: 'closed' }])
+  receiveQuotes([{ symbol: 'sh000001', session: 'closed' }])
   await vi.waitFor(() => expect($breadth.get().state).not.toBe('loading'))
   await $breadth.reload()
 }

@@ -4,7 +4,7 @@ import type { Sector } from '#api/market/sector.ts'
 import type { CompanyProfile } from '#api/quote/get-profile.ts'
 import { call } from '#lib/data/call.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
-import { $profile, type KnownProfile, openProfile } from './profile-store.ts'
+import { $companyProfile, type KnownProfile, loadCompanyProfile } from './profile-store.ts'
 
 interface PeersOfSector {
   sector: Sector
@@ -20,7 +20,7 @@ const PEERS_SHOWN = 6
 
 const $isOpened = atom(false)
 
-const $opened = computed([$isOpened, $profile], (isOpened, profile) =>
+const $opened = computed([$isOpened, $companyProfile], (isOpened, profile) =>
   isOpened && profile.state === 'ready' ? profile.value : undefined,
 )
 
@@ -35,13 +35,13 @@ const $ofProfile = resource<KnownPeers, KnownProfile>({
 
 /** The sectors of the page's security and the leading members of the one that says most about it. */
 export const $peers = computed(
-  [$profile, $ofProfile],
+  [$companyProfile, $ofProfile],
   (profile, peers): Resource<KnownPeers> => (profile.state === 'failed' ? profile : peers),
 )
 
 /** Does nothing where they are known or under way. */
-export function openPeers(): void {
-  openProfile()
+export function loadPeers(): void {
+  loadCompanyProfile()
   if ($ofProfile.get().state === 'failed') void $ofProfile.reload()
   $isOpened.set(true)
 }

@@ -11,7 +11,7 @@ export interface KnownProfile {
 const $opened = atom<string | undefined>(undefined)
 
 /** The profile of the page's security, asked for once: when the first tab that shows it is opened. */
-export const $profile = resource<KnownProfile, string>({
+export const $companyProfile = resource<KnownProfile, string>({
   access: 'public',
   key: $opened,
   async load(symbol) {
@@ -21,7 +21,7 @@ export const $profile = resource<KnownProfile, string>({
 })
 
 /** Does nothing where it is known or under way. */
-export function openProfile(): void {
-  if ($profile.get().state === 'failed') void $profile.reload()
+export function loadCompanyProfile(): void {
+  if ($companyProfile.get().state === 'failed') void $companyProfile.reload()
   else $opened.set($symbol.get())
 }

@@ -3,7 +3,7 @@ import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
-import { quoteOf, takeQuotes, watchQuotes } from '../quotes-store.ts'
+import { quoteOf, receiveQuotes, watchQuotes } from '../quotes-store.ts'
 import { quoteAddress, type Subject, subjectOf } from '../subject.ts'
 
 /** The security the page is about, by its address. */
@@ -26,7 +26,7 @@ const $listed = resource<readonly Quote[], Subject>({
   key: $subject,
   async load({ symbol }) {
     const quotes = await call(getQuotes, { symbols: [symbol] }, { isQuiet: true })
-    takeQuotes(quotes)
+    receiveQuotes(quotes)
     return quotes
   },
 })
@@ -62,7 +62,7 @@ onMount($stock, () => {
 })
 
 /** Asks again after a failure. */
-export function askAgain(): void {
+export function reloadStock(): void {
   if ($stock.get().state === 'failed') void $listed.reload()
 }
 

@@ -8,7 +8,7 @@ import { coverOf } from './match.ts'
 export interface SearchIndex extends Haystacks, DecodedIndex {}
 
 /** One result, with the field that was hit: what is shown as the reason. */
-export interface Found {
+export interface FoundEntries {
   entry: Entry
   field: Field | 'mixed'
   /** 0 is the closest. */
@@ -18,7 +18,7 @@ export interface Found {
 export interface Group {
   kind: EntryKind
   /** The best ones. */
-  found: readonly Found[]
+  found: readonly FoundEntries[]
   /** How many there are in all. */
   count: number
 }
@@ -69,8 +69,8 @@ export function queryOf(typed: string): string {
   return symbol ?? plainName(typed.replace(/['’`]/g, ''))
 }
 
-function foundBy(index: SearchIndex, query: string): Found[] {
-  const best = new Map<number, Found>()
+function foundBy(index: SearchIndex, query: string): FoundEntries[] {
+  const best = new Map<number, FoundEntries>()
   const hay = isHan(query) ? index.han : index.latin
   for (const hit of hitsOf(hay, query, query.length === 1 && !isHan(query))) {
     const entry = index.entries[hit.row]
@@ -100,9 +100,9 @@ function isSpoken(field: Field): boolean {
 }
 
 /** Characters and readings mixed (`贵州mt`, `zhongpa`), or a sentence around the word of a page (`怎么开发票`). */
-function foundOtherwise(index: SearchIndex, query: string): Found[] {
+function foundOtherwise(index: SearchIndex, query: string): FoundEntries[] {
   if (query.length < 2) return []
-  return index.entries.flatMap((entry): Found[] => {
+  return index.entries.flatMap((entry): FoundEntries[] => {
     const isMeant = entry.code === '' ? isSaidIn(query, entry) : isMixed(query, entry)
     const rank = MIXED + (entry.isListed ? 0 : DELISTED)
     return isMeant ? [{ entry, field: 'mixed', rank }] : []
@@ -117,7 +117,7 @@ function isSaidIn(query: string, { name, words }: Entry): boolean {
   return [name, ...words].some((word) => word.length > 1 && query.includes(plainName(word)))
 }
 
-function groupsOf(all: readonly Found[], query: string, limits: Limits): Group[] {
+function groupsOf(all: readonly FoundEntries[], query: string, limits: Limits): Group[] {
   const groups = KIND_ORDER.flatMap((kind): Group[] => {
     const found = all.filter(({ entry }) => entry.kind === kind).sort(closestFirst)
     const limit = kind === 'stock' ? limits.stock : limits.others
@@ -129,11 +129,11 @@ function groupsOf(all: readonly Found[], query: string, limits: Limits): Group[]
 }
 
 /** Hong Kong stands behind the home market. */
-function isForeign({ entry }: Found): boolean {
+function isForeign({ entry }: FoundEntries): boolean {
   return entry.key.startsWith('hk')
 }
 
-function closestFirst(a: Found, b: Found): number {
+function closestFirst(a: FoundEntries, b: FoundEntries): number {
   return (
     a.rank - b.rank ||
     Number(isForeign(a)) - Number(isForeign(b)) ||

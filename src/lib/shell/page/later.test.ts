@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { later, setLater } from './later.ts'
+import { loadDeferredFrame, setDeferredFrame } from './later.ts'
 
 test('a page works on without the later half of the frame', async () => {
-  setLater(() => Promise.reject(new Error('gone')))
-  await expect(later()).resolves.toBeUndefined()
+  setDeferredFrame(() => Promise.reject(new Error('gone')))
+  await expect(loadDeferredFrame()).resolves.toBeUndefined()
 })

@@ -4,12 +4,12 @@
  */
 let load: () => Promise<unknown> = async () => {}
 
-export function setLater(loadHalf: () => Promise<unknown>): void {
+export function setDeferredFrame(loadHalf: () => Promise<unknown>): void {
   load = loadHalf
 }
 
 /** Resolves when the later half is there; never rejects, a page works on without it. */
-export async function later(): Promise<void> {
+export async function loadDeferredFrame(): Promise<void> {
   try {
     await load()
   } catch {

@@ -1,5 +1,5 @@
 /** Sentences of the frame and the transport (§5, §8). */
-export const MESSAGES = {
+export const PAGE_TEXTS = {
   cancelled: '操作取消',
   fetchFailed: '请求失败，请稍后再试',
   fetchFailedQuoted: 'fetch failed',

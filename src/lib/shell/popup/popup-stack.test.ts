@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keepStack } from './popup-stack.ts'
+import { createPopupStack } from './popup-stack.ts'
 
 /** A browser's history of one page: traversals arrive later, a push drops what lies ahead. */
 class Browser {
@@ -11,7 +11,7 @@ class Browser {
   hasLeft = false
   isLeaving = false
   waiting: number[] = []
-  keeper = keepStack({
+  keeper = createPopupStack({
     depth: () => this.entries[this.at] ?? 0,
     push: (depth) => {
       this.entries = [...this.entries.slice(0, this.at + 1), depth]

@@ -22,7 +22,7 @@ export interface StackKeeper {
  * Keeps one history entry per open popup, whatever order things happen in: `settle` pushes what is missing and
  * goes back over what is left over, `arrive` (popstate) closes what the back gesture left behind.
  */
-export function keepStack(edge: StackEdge): StackKeeper {
+export function createPopupStack(edge: StackEdge): StackKeeper {
   let isMoving = false
 
   function settle(): void {

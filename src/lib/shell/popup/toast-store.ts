@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { later } from '../page/later.ts'
+import { loadDeferredFrame } from '../page/later.ts'
 
 export interface Toast {
   text: string
@@ -16,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Shows a sentence for `forMs`; a newer toast replaces it. */
 export function showToast(text: string, kind: Toast['kind'] = 'info', forMs = TOAST_MS): void {
   clearTimeout(timer)
-  void later()
+  void loadDeferredFrame()
   $toast.set({ text, kind })
   timer = setTimeout(() => $toast.set(undefined), forMs)
 }

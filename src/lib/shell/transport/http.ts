@@ -8,8 +8,8 @@ import {
   parseEnvelope,
   serverTimeOf,
 } from '#api/envelope.ts'
-import { later } from '../page/later.ts'
-import { MESSAGES } from '../page/messages.ts'
+import { loadDeferredFrame } from '../page/later.ts'
+import { PAGE_TEXTS } from '../page/messages.ts'
 import { showToast } from '../popup/toast-store.ts'
 import { shortHash } from '../storage/short-hash.ts'
 import { readItem, removeItem, writeItem } from '../storage/storage.ts'
@@ -109,11 +109,11 @@ async function exchange<Answer>(
   sending: Sending,
 ): Promise<Answer> {
   // Who asks is known once the frame's later half is there.
-  await later()
+  await loadDeferredFrame()
   try {
     const response = await requestCall(call, fields, sending)
     const envelope = await envelopeOf(call, response, sending.isQuiet)
-    if (sending.signal?.aborted) throw new CancelledError(MESSAGES.cancelled)
+    if (sending.signal?.aborted) throw new CancelledError(PAGE_TEXTS.cancelled)
     if (envelope.code === OK) return parseAnswer(call.answer, envelope)
     const error = refusalOf(call, envelope)
     const serverMs = error.refusal === 'CLOCK_SKEW' ? serverTimeOf(envelope) : undefined
@@ -147,7 +147,7 @@ async function envelopeOf(
     const envelope = parseEnvelope(await response.text())
     if (envelope.code !== OK) throw refusalOf(call, envelope)
   }
-  throw new NetworkError(MESSAGES.fetchFailed)
+  throw new NetworkError(PAGE_TEXTS.fetchFailed)
 }
 
 function refusalOf(call: RefusingCall, { code, msg, data }: Envelope): ApiError {
@@ -161,14 +161,18 @@ function refusalOf(call: RefusingCall, { code, msg, data }: Envelope): ApiError 
 }
 
 function failureOf(error: unknown, { signal, isQuiet }: Sending): Error {
-  if (signal?.aborted) return new CancelledError(MESSAGES.cancelled)
+  if (signal?.aborted) return new CancelledError(PAGE_TEXTS.cancelled)
   if (error instanceof ApiError || error instanceof NetworkError) return error
   if (!isQuiet) toastFailure()
-  return new NetworkError(error instanceof ParseError ? error.message : MESSAGES.fetchFailed)
+  return new NetworkError(error instanceof ParseError ? error.message : PAGE_TEXTS.fetchFailed)
 }
 
 function toastFailure(): void {
-  showToast(`${MESSAGES.fetchFailed} ${MESSAGES.fetchFailedQuoted}`, 'failure', FAILURE_TOAST_MS)
+  showToast(
+    `${PAGE_TEXTS.fetchFailed} ${PAGE_TEXTS.fetchFailedQuoted}`,
+    'failure',
+    FAILURE_TOAST_MS,
+  )
 }
 
 /**

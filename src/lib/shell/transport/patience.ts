@@ -1,5 +1,5 @@
 /** Waits for a promise, but no longer than `limitMs`: then undefined, while the work goes on. */
-export function atMost<T>(limitMs: number, work: Promise<T>): Promise<T | undefined> {
+export function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T | undefined> {
   const limit = new Promise<undefined>((resolve) => setTimeout(resolve, limitMs, undefined))
   return Promise.race([work, limit])
 }

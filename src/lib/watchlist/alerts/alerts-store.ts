@@ -4,7 +4,7 @@ import { attempt, silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { optimistic } from '#lib/data/optimistic.ts'
 import { resource } from '#lib/data/resource.ts'
-import { takeQuotes } from '#lib/quote/quotes-store.ts'
+import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 import { PANEL_TEXTS } from '../panel-messages.ts'
 
 export interface Alerts {
@@ -40,7 +40,7 @@ async function namesOf(alerts: readonly PriceAlert[]): Promise<Alerts['names']> 
   if (symbols.length === 0) return {}
   const load = () => import('#api/quote/get-quotes.ts')
   const quotes = (await silently(call(load, { symbols }, QUIET))) ?? []
-  takeQuotes(quotes)
+  receiveQuotes(quotes)
   return Object.fromEntries(quotes.map(({ symbol, name }) => [symbol, name ?? symbol]))
 }
 

@@ -36,7 +36,7 @@ onMount($ownColumns, () => {
 })
 
 /** False where the browser keeps it only for this page. */
-export function keepColumns(columns: readonly ColumnId[]): boolean {
+export function storeColumns(columns: readonly ColumnId[]): boolean {
   $ownColumns.set(columns)
   return writeItem('local', key(), columns.join(','))
 }

@@ -2,7 +2,7 @@ import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { WATCHLIST_TEXTS } from '../messages.ts'
-import { tellOtherTabs } from '../watchlist-store.ts'
+import { notifyOtherTabs } from '../watchlist-store.ts'
 import { readGuestList, writeGuestList } from './guest-list.ts'
 
 /**
@@ -20,6 +20,6 @@ export async function mergeGuestList(): Promise<void> {
   const { addedCount, leftCount = 0 } = merged
   writeGuestList([])
   if (addedCount + leftCount === 0) return
-  tellOtherTabs()
+  notifyOtherTabs()
   showToast(WATCHLIST_TEXTS.merged(addedCount, leftCount), 'success')
 }

@@ -4,7 +4,7 @@ import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import { resource } from '#lib/data/resource.ts'
-import { takeQuotes } from '#lib/quote/quotes-store.ts'
+import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { NetworkError } from '#lib/shell/transport/errors.ts'
 import { importStocks } from '../list/stock-actions.ts'
@@ -105,7 +105,7 @@ async function findStocks(text: string): Promise<Found> {
 async function namesOf(symbols: readonly StockSymbol[]): Promise<Map<StockSymbol, string>> {
   if (symbols.length === 0) return new Map()
   const quotes = await call(() => import('#api/quote/get-quotes.ts'), { symbols })
-  takeQuotes(quotes)
+  receiveQuotes(quotes)
   return new Map(quotes.map(({ symbol, name }) => [symbol, name ?? symbol]))
 }
 

@@ -1,14 +1,14 @@
 import type { HotStock } from '#api/search/list-hot.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
-import { takeQuotes } from '#lib/quote/quotes-store.ts'
+import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 
 /** What others look at, for those whose list is empty. */
 export const $hotStocks = resource<readonly HotStock[]>({
   access: 'public',
   async load() {
     const { stocks } = await call(() => import('#api/search/list-hot.ts'), {}, { isQuiet: true })
-    takeQuotes(stocks.map(({ quote }) => quote))
+    receiveQuotes(stocks.map(({ quote }) => quote))
     return stocks
   },
 })

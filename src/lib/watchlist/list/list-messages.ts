@@ -35,7 +35,7 @@ export const LIST_TEXTS = {
   close: '关闭',
 } as const
 
-export const COLUMN_NAMES: Readonly<Record<ColumnId, string>> = {
+export const COLUMN_TEXTS: Readonly<Record<ColumnId, string>> = {
   line: '分时',
   price: '最新',
   changePercent: '涨跌幅',

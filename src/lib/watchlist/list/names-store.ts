@@ -15,6 +15,6 @@ export const $names = computed(
 )
 
 /** The name of a security wherever its quote is known, else its code. */
-export function nameOf(symbol: string): string {
+export function stockNameOf(symbol: string): string {
   return quoteOf(symbol).get()?.name ?? symbol
 }

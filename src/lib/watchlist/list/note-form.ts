@@ -8,7 +8,11 @@ export interface NoteFields {
 }
 
 /** The note of a stock on the list. */
-export function noteForm(stock: StockRef, note: string, done: () => void): FormStore<NoteFields> {
+export function stockNoteForm(
+  stock: StockRef,
+  note: string,
+  done: () => void,
+): FormStore<NoteFields> {
   return form({
     initial: { note },
     send: (typed: NoteFields) => setNote(stock, typed.note),

@@ -3,7 +3,7 @@ import type { WatchlistItem } from '#api/watchlist/list/item.ts'
 import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
 import { watchSparklines } from '#lib/quote/sparklines-store.ts'
 import { whenIdle } from '#lib/shell/page/idle.ts'
-import { keepView, keptView } from '#lib/shell/storage/kept-view.ts'
+import { readView, saveView } from '#lib/shell/storage/kept-view.ts'
 import type { ColumnSet } from '../columns/column-settings.ts'
 import { COLUMN_IDS, type RowFacts } from '../columns/columns.ts'
 import type { Stocks } from '../list-change.ts'
@@ -132,7 +132,7 @@ function factsOf(item: WatchlistItem): RowFacts {
 /** §2: going back shows what was looked at. */
 function noteView(): void {
   const sort = $sort.get()
-  keepView({
+  saveView({
     set: $columnSetId.get(),
     group: $openGroupId.get() ?? '',
     sort: sort?.column ?? '',
@@ -141,7 +141,7 @@ function noteView(): void {
 }
 
 function restoreView(): void {
-  const kept = keptView()
+  const kept = readView()
   if (!kept) return
   const set = /^(quote|capital|value|gain|own\d)$/.exec(String(kept.set))
   if (set) $columnSetId.set(set[0] as ColumnSet['id'])

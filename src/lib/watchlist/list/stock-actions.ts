@@ -3,7 +3,7 @@ import { attempt, silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { change, sendChange, undoableChange } from '../change-watchlist.ts'
+import { changeWatchlist, sendChange, undoableChange } from '../change-watchlist.ts'
 import { GUEST_STOCKS_MAX } from '../guest/guest-list.ts'
 import { addition, both, holds, noting, ordering, pinning, removal } from '../list-change.ts'
 import { WATCHLIST_TEXTS } from '../messages.ts'
@@ -112,7 +112,7 @@ export async function sortStocks(
   const shown = ordering(watchlist.lists, groupId ?? defaultIdOf(watchlist), symbols)
   const request = { groupId, stocks }
   const send = () => call(() => import('#api/watchlist/list/sort-stocks.ts'), request, QUIET)
-  await attempt(() => change(watchlist, shown, send), saveFailed)
+  await attempt(() => changeWatchlist(watchlist, shown, send), saveFailed)
 }
 
 export async function pinStock(
@@ -125,7 +125,7 @@ export async function pinStock(
   const shown = pinning(watchlist.lists, groupId ?? defaultIdOf(watchlist), symbol, isPinned)
   const request = { groupId, symbol, stockType, isPinned }
   const send = () => call(() => import('#api/watchlist/list/pin-stock.ts'), request, QUIET)
-  await attempt(() => change(watchlist, shown, send), saveFailed)
+  await attempt(() => changeWatchlist(watchlist, shown, send), saveFailed)
 }
 
 /** Writes a note to a stock; rejects where it is not saved. */
@@ -136,7 +136,7 @@ export async function setNote({ symbol, stockType }: StockRef, text: string): Pr
   const shown = noting(watchlist.lists, symbol, note)
   const request = { symbol, stockType, note }
   const load = () => import('#api/watchlist/list/set-note.ts')
-  await change(watchlist, shown, () => call(load, request, QUIET))
+  await changeWatchlist(watchlist, shown, () => call(load, request, QUIET))
 }
 
 /** §8: some failures are silent. */

@@ -5,7 +5,7 @@ import { layoutOf, type Section, textWidth } from '../layout.ts'
 import { paneOf, tickOf } from '../pane.ts'
 import { niceTicks, padded, rangeOf } from '../scale.ts'
 import { type DateLabel, dateLabels, labelAt } from '../time-labels.ts'
-import { studyPane, type View, visible, withHeights } from './candle-panes.ts'
+import { type CandleView, studyPane, visible, withHeights } from './candle-panes.ts'
 import { candleShapes, isDrawn, priceMarks } from './candle-shapes.ts'
 import { studiesOf } from './candle-studies.ts'
 import { type CandleWindow, centreOf, visibleRange } from './candle-window.ts'
@@ -27,7 +27,7 @@ export function candleModel({ data, options, window, size }: CandleRequest): Can
   const outlook = { count: data.candles.length, width: size.width }
   const { first, last } = visibleRange(window, outlook)
   const xs = Array.from({ length: last - first }, (_, i) => centreOf(first + i, window, size.width))
-  const view: View = { data, first, last, xs }
+  const view: CandleView = { data, first, last, xs }
   const { sections, timeTop } = layoutOf(size, options.studies.length)
   const placed = (i: number) => ({ ...(sections[i] ?? sections[0]), font: size.font })
   const price = pricePane(view, options.overlay, placed(0))
@@ -46,7 +46,7 @@ export function candleModel({ data, options, window, size }: CandleRequest): Can
   }
 }
 
-function pricePane(view: View, overlay: Overlay, place: Section & { font: number }): Pane {
+function pricePane(view: CandleView, overlay: Overlay, place: Section & { font: number }): Pane {
   const { data, first, last } = view
   const studies = studiesOf(data.candles, overlay).map((study) => visible(study, view))
   const drawn = data.candles.slice(first, last).filter(isDrawn)
@@ -83,7 +83,7 @@ function priceTicks(pane: Pane, marks: readonly PriceMark[], font: number): Tick
 
 /** Labels whose text fits the frame under their bar. */
 function labelsInView(
-  { data, first, last, xs }: View,
+  { data, first, last, xs }: CandleView,
   { barWidth }: CandleWindow,
   size: Size,
 ): TimeLabel[] {

@@ -10,7 +10,7 @@ import { toneOfCandle } from './candle-shapes.ts'
 import { type Study, studiesOf } from './candle-studies.ts'
 
 /** The part of a list that is in view. */
-export interface View {
+export interface CandleView {
   data: CandleChartData
   first: number
   last: number
@@ -18,7 +18,11 @@ export interface View {
 }
 
 /** A pane below the candles. */
-export function studyPane(name: StudyName, view: View, place: Section & { font: number }): Pane {
+export function studyPane(
+  name: StudyName,
+  view: CandleView,
+  place: Section & { font: number },
+): Pane {
   const lots = name === 'volume' ? 1 / (view.data.lotShares ?? LOT_SHARES) : 1
   const studies = studiesOf(view.data.candles, name).map((study) => visible(study, view, lots))
   const candles = view.data.candles.slice(view.first, view.last)
@@ -41,7 +45,7 @@ export function studyPane(name: StudyName, view: View, place: Section & { font: 
 }
 
 /** A study cut to the view, scaled to what is shown. */
-export function visible(study: Study, { first, last }: View, scale = 1): Study {
+export function visible(study: Study, { first, last }: CandleView, scale = 1): Study {
   const values = study.values.slice(first, last).map((value) => value && value * scale)
   return { ...study, values }
 }
@@ -72,7 +76,7 @@ function studyTicks(pane: Pane, font: number): Tick[] {
   return [80, 50, 20].map((value) => tick(value, formatPrice(value, 0)))
 }
 
-function volumeBars({ data, first, xs }: View, volumes: number[], pane: Pane): Bar[] {
+function volumeBars({ data, first, xs }: CandleView, volumes: number[], pane: Pane): Bar[] {
   return volumes.map((volume, i) => {
     const candle = data.candles[first + i] as Candle
     const tone = toneOfCandle(candle, data.candles[first + i - 1])

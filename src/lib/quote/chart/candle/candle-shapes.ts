@@ -2,7 +2,7 @@ import type { Candle } from '#api/exchange/candle/candle.ts'
 import { formatPrice } from '#lib/shell/format/price-format.ts'
 import type { CandleShape, Pane, PriceMark, Tone } from '../chart-model.ts'
 import { yOf } from '../scale.ts'
-import type { View } from './candle-panes.ts'
+import type { CandleView } from './candle-panes.ts'
 
 /** Close against open; a candle without body by the close before. */
 export function toneOfCandle({ open, close }: Candle, before: Candle | undefined): Tone {
@@ -12,7 +12,7 @@ export function toneOfCandle({ open, close }: Candle, before: Candle | undefined
 }
 
 /** Rising candles are hollow, so that direction does not hang on colour alone. */
-export function candleShapes({ data, first, last, xs }: View, pane: Pane): CandleShape[] {
+export function candleShapes({ data, first, last, xs }: CandleView, pane: Pane): CandleShape[] {
   return data.candles.slice(first, last).flatMap((candle, i) => {
     if (!isDrawn(candle)) return []
     const tone = toneOfCandle(candle, data.candles[first + i - 1])
@@ -38,7 +38,7 @@ export function isDrawn({ low, close }: Candle): boolean {
 }
 
 /** The highest high and the lowest low in view; the text stands on the roomier side. */
-export function priceMarks({ data, first, last, xs }: View, pane: Pane): PriceMark[] {
+export function priceMarks({ data, first, last, xs }: CandleView, pane: Pane): PriceMark[] {
   let highest = -1
   let lowest = -1
   const { candles, decimals } = data

@@ -3,7 +3,7 @@ import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format
 import { LOT_SHARES, type MinuteChartData } from '../chart-data.ts'
 import type { Bar, Line, Pane, Tick, Tone } from '../chart-model.ts'
 import type { Section } from '../layout.ts'
-import { MINUTE_WORDS } from '../messages.ts'
+import { MINUTE_TEXTS } from '../messages.ts'
 import { paneOf, tickOf } from '../pane.ts'
 import { type Range, yOf } from '../scale.ts'
 import { basePrice, type MinuteSlot } from './minute-slots.ts'
@@ -33,12 +33,12 @@ export function pricePane(
     ticks: priceTicks(pane, base, place.font),
     lines: [
       line(
-        MINUTE_WORDS.price,
+        MINUTE_TEXTS.price,
         'accent',
         slots.map((slot) => slot?.price ?? null),
       ),
       line(
-        MINUTE_WORDS.average,
+        MINUTE_TEXTS.average,
         'one',
         slots.map((slot) => slot?.averagePrice ?? null),
       ),
