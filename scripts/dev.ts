@@ -1,8 +1,8 @@
 /** The site with hot reload and a gateway beside it, on one origin: the dev server passes the gateway's addresses on. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { networkInterfaces } from 'node:os'
+import { devQrLines } from './dev-qr.ts'
 import { findFreePort, requireFreePort } from './free-port.ts'
-import { devQrLines } from './phone-lines.ts'
 
 const { env } = process
 const port = env.PORT || '4321'

@@ -46,7 +46,7 @@ function next({ place, noun, list, detail }: Family): string {
   return `Next:
   1. Fields: change api/${place}/${name}.ts, then gateway/${place}/${name}-tables.ts and its migration;
      the compiler leads to queries, operators' page and views.
-     Sentences: src/lib/${place}/${name}-messages.ts.
+     Sentences: src/lib/${place}/${name}-texts.ts.
   2. Addresses: src/lib/shell/page/routes.ts has the rows of ${list.path} and ${detail.path}:
      title, layout, access. Nothing links there yet: <RouteLink to="${list.path}">.
   3. Calls: api/catalogue.ts says they are of the family crmApi. What the specification

@@ -4,9 +4,9 @@ import { missingTools, type Tool } from './setup/tools.ts'
 
 const missing = missingTools()
 if (missing.length === 0) console.log('Everything the tests need is here.')
-else bring(missing)
+else install(missing)
 
-function bring(tools: readonly Tool[]): void {
+function install(tools: readonly Tool[]): void {
   const names = tools.map((tool) => tool.name).join(', ')
   const packages = tools.flatMap((tool) => tool.packages)
   console.log(`Missing: ${names}. Installing: ${packages.join(' ')}`)

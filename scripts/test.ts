@@ -13,12 +13,12 @@ if (unknown.length > 0) {
 let total: Result = { passed: 0, failed: 0 }
 const troubled: string[] = []
 for (const stage of STAGES)
-  if (wanted.length === 0 || wanted.includes(stage.name)) await take(stage)
+  if (wanted.length === 0 || wanted.includes(stage.name)) await chosen(stage)
 if (troubled.length > 0) console.log(`\nFailed: ${troubled.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
-async function take(stage: Stage): Promise<void> {
+async function chosen(stage: Stage): Promise<void> {
   console.log(`\n== ${stage.name}: ${stage.about}`)
   const start = performance.now()
   const result = await run(stage.run)

@@ -1,6 +1,6 @@
 import { fen } from '../catalog/money.ts'
 import { integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
-import { titleFields } from './title/heading.ts'
+import { titleFields } from './title/title.ts'
 
 /** Asked for, made out, failed at the platform, or taken back by a red one. */
 export const INVOICE_STATES = ['requested', 'issued', 'failed', 'reversed'] as const

@@ -3,11 +3,11 @@ import { number, optional, ParseError, record, text } from '../codec.ts'
 /** Fastest and slowest the sandbox clock may run; 0 stops it. */
 export const CLOCK_SPEED_MAX = 86_400
 
-const TIME_SENTENCE = '时间应为带时区的 ISO 格式，如 2026-01-05T09:30:00+08:00'
+const TIME_TEXT = '时间应为带时区的 ISO 格式，如 2026-01-05T09:30:00+08:00'
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
 
 const fields = record({
-  now: ['now', optional(text({ pattern: ISO_TIME, message: TIME_SENTENCE }))],
+  now: ['now', optional(text({ pattern: ISO_TIME, message: TIME_TEXT }))],
   speed: ['speed', optional(number({ min: 0, max: CLOCK_SPEED_MAX, label: '时钟速度' }))],
 })
 
@@ -16,7 +16,7 @@ export function parseClockSetting(wire: unknown): { nowMs?: number; speed?: numb
   const { now, speed } = fields.decode(wire, '')
   if (now === undefined && speed === undefined) throw new ParseError('now', '请填写时间或时钟速度')
   const nowMs = now === undefined ? undefined : Date.parse(now)
-  if (Number.isNaN(nowMs)) throw new ParseError('now', TIME_SENTENCE)
+  if (Number.isNaN(nowMs)) throw new ParseError('now', TIME_TEXT)
   return { ...(nowMs === undefined ? {} : { nowMs }), ...(speed === undefined ? {} : { speed }) }
 }
 

@@ -1,4 +1,4 @@
-import { decryptField, encryptField, keyedHash } from './at-rest.ts'
+import { decryptField, encryptField, keyedHash } from './field-encryption.ts'
 
 const PURPOSE = 'mobile'
 

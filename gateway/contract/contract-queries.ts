@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Contract, ContractKind } from '#api/contract/contract.ts'
 import type { Signature } from '#api/contract/sign/signature.ts'
-import { decryptField, encryptField } from '../account/at-rest.ts'
+import { decryptField, encryptField } from '../account/field-encryption.ts'
 import type { Db } from '../db/schema.ts'
 import type { ContractsTable } from './tables.ts'
 

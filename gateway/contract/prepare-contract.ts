@@ -1,8 +1,8 @@
 import type { Db } from '../db/schema.ts'
 import type { OrderRow } from '../order/order-queries.ts'
+import { draftContract } from './draft-contract.ts'
 import type { Provider } from './provider.ts'
 import { serviceContract } from './service-contract.ts'
-import { draftContract } from './unsigned-paper.ts'
 
 /** Lays out the contract of a paid order, once: its text is the version of this day and never changes. */
 export async function prepareContract(

@@ -1,5 +1,5 @@
 import { dayOf } from '#api/china-time.ts'
-import { riskGradeText } from '#api/contract/risk/class-words.ts'
+import { riskGradeText } from '#api/contract/risk/risk-grade-texts.ts'
 import { yuanText } from '../money.ts'
 import type { OrderRow } from '../order/order-queries.ts'
 import type { Provider } from './provider.ts'

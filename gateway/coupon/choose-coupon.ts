@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CouponOffer } from '#api/coupon/coupon.ts'
-import { CHOSEN, REASONS } from './messages.ts'
 import type { CouponsTable } from './tables.ts'
+import { CHOSEN, REASONS } from './texts.ts'
 
 export type CouponRow = Selectable<CouponsTable>
 

@@ -2,8 +2,8 @@ import { claimShareCoupon } from '#api/coupon/claim-share-coupon.ts'
 import { handle } from '../http/handle.ts'
 import { notFound, refuse } from '../http/refusal.ts'
 import { hasShared } from '../invite/queries.ts'
+import { grantCouponOnce } from './grant-coupon-once.ts'
 import { templateOfActivity } from './queries.ts'
-import { grantCouponOnce } from './take-coupon.ts'
 
 export default handle(claimShareCoupon, async ({ activityCode }, { db, userId, now }) => {
   const template = await templateOfActivity(db, activityCode)

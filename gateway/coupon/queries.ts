@@ -4,8 +4,8 @@ import { daysAfter } from '#api/china-time.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
 import type { Db } from '../db/schema.ts'
 import { type CouponRow, couponFields } from './choose-coupon.ts'
-import { REASONS } from './messages.ts'
 import type { CouponTemplatesTable } from './tables.ts'
+import { REASONS } from './texts.ts'
 
 export type TemplateRow = Selectable<CouponTemplatesTable>
 

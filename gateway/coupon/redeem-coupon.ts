@@ -1,8 +1,8 @@
 import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/refusal.ts'
+import { grantCouponOnce } from './grant-coupon-once.ts'
 import { templateOfCode } from './queries.ts'
-import { grantCouponOnce } from './take-coupon.ts'
 
 /** So that codes are not guessed. */
 const TRIES = { points: 20, perSeconds: 3600 }

@@ -17,13 +17,13 @@ export async function seedClasses({ db, clock }: Pick<Services, 'db' | 'clock'>)
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   await db.transaction().execute(async (trx) => {
     for (const [position, term] of SAMPLE_TERMS.entries()) {
-      await putTerm(trx, term, position)
-      for (const [order, one] of term.classes.entries()) await putClass(trx, term, one, order, at)
+      await saveTerm(trx, term, position)
+      for (const [order, one] of term.classes.entries()) await saveClass(trx, term, one, order, at)
     }
   })
 }
 
-async function putTerm(db: Db, { id, title, productId, priceId }: Term, position: number) {
+async function saveTerm(db: Db, { id, title, productId, priceId }: Term, position: number) {
   const row = { position, title, product_id: productId, price_id: priceId }
   await db
     .insertInto('live_terms')
@@ -32,7 +32,7 @@ async function putTerm(db: Db, { id, title, productId, priceId }: Term, position
     .execute()
 }
 
-async function putClass(
+async function saveClass(
   db: Db,
   term: Term,
   one: Class,

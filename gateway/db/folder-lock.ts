@@ -10,7 +10,7 @@ const held = new Set<string>()
 
 /** Claims a folder for this process by a pid file; throws FolderInUse while another living process holds it. */
 export function lockFolder(pidFile: string): () => void {
-  if (!claim(pidFile)) takeOver(pidFile)
+  if (!claim(pidFile)) claimLock(pidFile)
   held.add(pidFile)
   return () => {
     held.delete(pidFile)
@@ -19,7 +19,7 @@ export function lockFolder(pidFile: string): () => void {
 }
 
 /** Takes the place of a process that was killed. Of two that notice at once, the later one wins. */
-function takeOver(pidFile: string): void {
+function claimLock(pidFile: string): void {
   const holder = readHolder(pidFile)
   if (holder !== undefined && isHeldBy(holder, pidFile)) throw new FolderInUse(sentence(holder))
   if (readHolder(pidFile) === holder) rmSync(pidFile, { force: true })

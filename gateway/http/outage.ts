@@ -1,7 +1,7 @@
 /** SQLSTATE classes of a server that is going, coming or full: connection, shutdown, resources. */
 const OUTAGE_STATES = /^(08|53|57P)/
 const OUTAGE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
-const OUTAGE_MESSAGES =
+const OUTAGE_PATTERN =
   /connection terminated|timeout exceeded when trying to connect|not queryable/i
 
 const OUTAGE_NAMES = new Set(['FanOutDown', 'MaxRetriesPerRequestError'])
@@ -12,5 +12,5 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (OUTAGE_NAMES.has(error.name)) return true
   const code = 'code' in error ? String(error.code) : ''
-  return OUTAGE_STATES.test(code) || OUTAGE_CODES.has(code) || OUTAGE_MESSAGES.test(error.message)
+  return OUTAGE_STATES.test(code) || OUTAGE_CODES.has(code) || OUTAGE_PATTERN.test(error.message)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ShareEvent } from '#api/invite/share-event.ts'
-import { encryptField } from '../account/at-rest.ts'
+import { encryptField } from '../account/field-encryption.ts'
 import { hashMobile } from '../account/mobile.ts'
 import type { Db } from '../db/schema.ts'
 

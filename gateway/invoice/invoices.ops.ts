@@ -5,11 +5,11 @@ import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
 import { type Column, pageLink, table } from '../ops/page/table.ts'
 import { countWaiting } from '../order/order-ops-queries.ts'
-import { saveIssue } from './issue/keep-issue.ts'
+import { saveIssue } from './issue/save-issue.ts'
 import { allInvoices, decryptInvoice, type InvoiceRow, invoiceById } from './queries.ts'
 
 const GONE = '这张发票已经处理过，请刷新页面'
-const STATE_WORDS = {
+const STATE_TEXTS = {
   requested: '待开具',
   issued: '已开具',
   failed: '开具失败',
@@ -19,7 +19,7 @@ const STATE_WORDS = {
 const columns: readonly Column<InvoiceRow>[] = [
   { title: '申请时间', kind: 'time', value: (row) => row.requested_at },
   { title: '申请号', value: (row) => row.invoice_id },
-  { title: '状态', value: (row) => STATE_WORDS[row.state] },
+  { title: '状态', value: (row) => STATE_TEXTS[row.state] },
   { title: '金额', kind: 'yuan', value: (row) => row.fen },
   { title: '税额', kind: 'yuan', value: (row) => row.tax_fen },
   { title: '订单', value: (row) => row.order_ids.join(' ') },
@@ -89,7 +89,7 @@ const refuse = opsForm({
   gone: GONE,
 })
 
-/** One invoice with its heading. */
+/** One invoice with its title. */
 export const invoicePage = editPage({
   path: 'invoices/:invoiceId',
   title: '发票申请',

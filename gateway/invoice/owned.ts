@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { encryptField } from '../account/at-rest.ts'
+import { encryptField } from '../account/field-encryption.ts'
 import { deleteOwned, moveOwner } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import { type Deletion, type Merge, ownedByUser } from '../hooks/owned-by-user.ts'

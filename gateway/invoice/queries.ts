@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { divideHalfUp } from '#api/exchange/price/rounding.ts'
 import type { Invoice } from '#api/invoice/invoice.ts'
-import type { TITLE_KINDS } from '#api/invoice/title/heading.ts'
-import { decryptField, encryptField } from '../account/at-rest.ts'
+import type { TITLE_KINDS } from '#api/invoice/title/title.ts'
+import { decryptField, encryptField } from '../account/field-encryption.ts'
 import type { Db } from '../db/schema.ts'
 import { appendOrderEvent } from '../order/order-queries.ts'
-import { ITEM, REVERSED } from './messages.ts'
 import type { InvoicesTable } from './tables.ts'
+import { ITEM, REVERSED } from './texts.ts'
 
 export type InvoiceRow = Selectable<InvoicesTable>
 

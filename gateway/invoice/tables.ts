@@ -41,7 +41,7 @@ export interface InvoiceTitlesTable {
   id: Generated<number>
   heading_id: string
   user_id: string
-  /** Keyed hash: the same heading is kept once. */
+  /** Keyed hash: the same title is kept once. */
   heading_hash: string
   heading_sealed: string
   used_at: Date

@@ -46,7 +46,7 @@ export async function countPaidOrder(
   const place = { campaign: activityId, channel_id: channelOf(channelId ?? undefined) }
   const cell = { day, ...place, variant: DEFAULT_VARIANT, step: 'order', detail: '' }
   await addToCounts(db, [{ ...cell, hits: 1, visitors: isBuyerKnown ? 0 : 1 }])
-  if (await takeStock(db, activityId))
+  if (await claimStock(db, activityId))
     await db
       .updateTable('campaign_orders')
       .set({ has_taken_stock: true })
@@ -70,7 +70,7 @@ async function hasBoughtOn(
 }
 
 /** An order that was placed while there was stock is honoured though it has run out: none is taken then. */
-async function takeStock(db: Db, campaign: string): Promise<boolean> {
+async function claimStock(db: Db, campaign: string): Promise<boolean> {
   const taken = await db
     .updateTable('campaigns')
     .set({ stock_left: sql`stock_left - 1` })

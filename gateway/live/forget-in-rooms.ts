@@ -4,7 +4,7 @@ import { deleteOwned } from '../db/owner.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deletion } from '../hooks/owned-by-user.ts'
 import { countVotes } from './chat/moderation-queries.ts'
-import { DELETED_AUTHOR } from './messages.ts'
+import { DELETED_AUTHOR } from './texts.ts'
 
 /** Deletes what deleted accounts have in rooms; what they said stays there without a name. */
 export async function forgetInRooms(db: Db, { userIds, mobileHashes }: Deletion): Promise<void> {
@@ -13,7 +13,7 @@ export async function forgetInRooms(db: Db, { userIds, mobileHashes }: Deletion)
   if (mobileHashes.length > 0)
     await db.deleteFrom('live_reservations').where('mobile_hash', 'in', mobileHashes).execute()
   await deleteVotes(db, userIds)
-  for (const userId of userIds) await makeAnonymous(db, userId)
+  for (const userId of userIds) await anonymise(db, userId)
 }
 
 async function deleteVotes(db: Db, userIds: readonly string[]): Promise<void> {
@@ -31,7 +31,7 @@ async function deleteVotes(db: Db, userIds: readonly string[]): Promise<void> {
 }
 
 /** A mark that leads to no account keeps one speaker's lines together. */
-async function makeAnonymous(db: Db, userId: string): Promise<void> {
+async function anonymise(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('live_messages')
     .set({ user_id: null, nickname: DELETED_AUTHOR })

@@ -3,7 +3,7 @@ import type { Services } from '../http/handle.ts'
 import { createEastmoneyClient } from './feed/eastmoney/eastmoney.ts'
 import type { MarketFeed } from './feed/feed.ts'
 import { createLiveFeed } from './feed/live-feed.ts'
-import { createSessionMoments, type SessionMoments } from './feed/standing.ts'
+import { createSessionMoments, type SessionMoments } from './feed/session-moment.ts'
 import { createTencentClient } from './feed/tencent/tencent.ts'
 import { createMarketBoard, type MarketBoard } from './market-board.ts'
 import { createOverview } from './overview/overview.ts'
@@ -19,7 +19,7 @@ declare module '../http/handle.ts' {
 interface Market {
   /** What `MARKET_SOURCE` names. */
   feed: MarketFeed
-  standings: SessionMoments
+  moments: SessionMoments
   board: MarketBoard
   overview(): Promise<Overview>
 }
@@ -28,13 +28,13 @@ type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
 /** Reads nothing until it is asked. */
 export function createMarket(parts: Parts): Market {
-  const standings = createSessionMoments(parts)
-  const feed = createFeed({ ...parts, standings })
+  const moments = createSessionMoments(parts)
+  const feed = createFeed({ ...parts, moments })
   const board = createMarketBoard(parts, feed)
-  return { feed, standings, board, overview: createOverview({ ...parts, feed, standings, board }) }
+  return { feed, moments, board, overview: createOverview({ ...parts, feed, moments, board }) }
 }
 
-function createFeed(parts: Parts & { standings: SessionMoments }): MarketFeed {
+function createFeed(parts: Parts & { moments: SessionMoments }): MarketFeed {
   switch (parts.config.marketSource) {
     case 'replay':
       return createReplayFeed(parts)

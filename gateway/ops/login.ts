@@ -46,7 +46,8 @@ export async function logIn(c: HonoContext, door: OpsRoute, fields: Fields): Pro
   const refuse = (problem: string, status: number) =>
     pageAnswer(loginDocument({ operator, to, problem }), status)
   if (!/^[\p{L}\p{N} ._-]{1,20}$/u.test(operator)) return refuse('请填写姓名，最多 20 个字', 422)
-  const mayTry = (await limiter.take(PER_ADDRESS, address)) && (await limiter.take(FOR_ALL, 'all'))
+  const mayTry =
+    (await limiter.consume(PER_ADDRESS, address)) && (await limiter.consume(FOR_ALL, 'all'))
   if (!mayTry) return refuse('尝试次数过多，请 15 分钟后再试', 429)
   const now = clock.now()
   const entry = { operator, subject: '', details: '', address }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { keyedHash } from '../account/at-rest.ts'
+import { keyedHash } from '../account/field-encryption.ts'
 import type { Db } from '../db/schema.ts'
 
 export interface OpsSession {

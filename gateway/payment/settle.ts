@@ -7,10 +7,10 @@ import type { Services } from '../http/handle.ts'
 import { countPaidOrder } from '../landing/campaign-orders.ts'
 import { writeMessage } from '../message/queries.ts'
 import { lockOwnerOf } from '../order/lock-buyer.ts'
-import { ORDER_TEXTS, orderAddress, RETURN_REASONS } from '../order/messages.ts'
 import { appendOrderEvent, lockOrder, moveOrder, type OrderRow } from '../order/order-queries.ts'
 import { createReturn } from '../order/refund/return-money.ts'
-import { startService } from '../order/service/open-service.ts'
+import { startService } from '../order/service/start-service.ts'
+import { ORDER_TEXTS, orderAddress, RETURN_REASONS } from '../order/texts.ts'
 import { captureCoins, creditCoins } from '../wallet/coins.ts'
 import { CASH, OWED, POINTS, SALES, transfer, userAccount } from '../wallet/ledger.ts'
 import { markPaid, type PaymentRow, paymentOf } from './payment-queries.ts'
@@ -83,7 +83,7 @@ async function moveByPayment(parts: Parts, order: OrderRow, payment: PaymentRow)
     const due = daysAfter(now, order.balance_days ?? 1)
     const set = { paid_fen: paidFen, expires_at: due }
     const moved = await moveOrder(db, order.order_id, 'deposited', set, ['created', 'waiting'])
-    if (moved) await tellDeposit(db, moved, now)
+    if (moved) await announceDeposit(db, moved, now)
     return moved !== undefined
   }
   const from = payment.purpose === 'balance' ? (['deposited'] as const) : FROM_OPEN
@@ -95,9 +95,9 @@ async function moveByPayment(parts: Parts, order: OrderRow, payment: PaymentRow)
 
 const FROM_OPEN = ['created', 'waiting'] as const
 
-async function tellDeposit(db: Db, order: OrderRow, now: Date): Promise<void> {
+async function announceDeposit(db: Db, order: OrderRow, now: Date): Promise<void> {
   await appendOrderEvent(db, { orderId: order.order_id, kind: 'depositPaid' }, now)
-  await tellOwner(db, order, ORDER_TEXTS.deposited(order.product_name), now)
+  await notifyBuyer(db, order, ORDER_TEXTS.deposited(order.product_name), now)
 }
 
 /** What being paid brings: coupon and coins are spent, points earned, the contract laid out or the service opened. */
@@ -115,14 +115,14 @@ async function fulfil({ config, db, now }: Parts, order: OrderRow): Promise<void
   if (order.needs_contract) {
     await prepareContract(db, { order, party: config.provider }, now)
     await appendOrderEvent(db, { orderId, kind: 'contractReady' }, now)
-    await tellOwner(db, order, ORDER_TEXTS.paidToSign(order.product_name), now)
+    await notifyBuyer(db, order, ORDER_TEXTS.paidToSign(order.product_name), now)
     return
   }
-  await tellOwner(db, order, ORDER_TEXTS.paid(order.product_name), now)
+  await notifyBuyer(db, order, ORDER_TEXTS.paid(order.product_name), now)
   await startService(db, order, now)
 }
 
-async function tellOwner(
+async function notifyBuyer(
   db: Db,
   order: OrderRow,
   words: { title: string; body: string },

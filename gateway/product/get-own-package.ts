@@ -2,8 +2,8 @@ import { getOwnPackage } from '#api/product/get-own-package.ts'
 import { offerAnswer, offersOnSale } from '../catalog/offers.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
-import { stocksOf } from './instruction-queries.ts'
 import { contractIdOf, packageById, serviceOf } from './package-queries.ts'
+import { stocksOf } from './trade-signal-queries.ts'
 
 export default handle(getOwnPackage, async ({ packageId }, { db, userId, now }) => {
   const service = await serviceOf(db, userId, packageId, now)

@@ -2,8 +2,8 @@ import { getPackage } from '#api/product/get-package.ts'
 import { offerAnswer, offersOnSale } from '../catalog/offers.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
-import { tradeSignalsOf } from './instruction-queries.ts'
 import { packageById } from './package-queries.ts'
+import { tradeSignalsOf } from './trade-signal-queries.ts'
 
 const SAMPLES = 3
 

@@ -9,12 +9,12 @@ export default handle(
   getCandles,
   async ({ symbol, period, adjustment, count = USUAL_COUNT }, { market }) => {
     const reading = await market.feed.candles(symbol, period, adjustment, count)
-    return { candles: (reading.value ?? []).map(toldCandle), label: labelOf(reading) }
+    return { candles: (reading.value ?? []).map(candleAnswer), label: labelOf(reading) }
   },
 )
 
 /** A price far back may fall below nothing when it is adjusted; the axis begins at 0. */
-function toldCandle({ time, open, high, low, close, volume, turnover }: Candle): QuotedCandle {
+function candleAnswer({ time, open, high, low, close, volume, turnover }: Candle): QuotedCandle {
   const milli = (price: number) => Math.max(0, Math.round(price))
   return {
     time,

@@ -6,7 +6,7 @@ import { type Context, handle } from '../http/handle.ts'
 import { type DailyCandle, firstCandles } from '../market/candle-queries.ts'
 import { labelOf } from '../market/feed/feed.ts'
 import type { FeedQuote } from '../market/feed/quote.ts'
-import { quoteAnswer } from '../market/feed/told-quote.ts'
+import { quoteAnswer } from '../market/feed/quote-answer.ts'
 import { type Listing, listingMonths, listingsBetween } from '../market/queries.ts'
 
 const A_YEAR_DAYS = 366
@@ -22,7 +22,7 @@ export default handle(listNewListings, async ({ month }, context) => {
   const quotes = await market.feed.quotes(symbols)
   const quoteOf = new Map(quotes.map((quote) => [quote.symbol, quote]))
   const firstOf = await firstCandles(db, symbols)
-  const calendar = await market.standings.calendar()
+  const calendar = await market.moments.calendar()
   const daysSince = (listedOn: Day) =>
     calendar && listedOn >= calendar.firstDay && listedOn <= today
       ? calendar.countTradingDays(listedOn, today)
@@ -30,7 +30,7 @@ export default handle(listNewListings, async ({ month }, context) => {
   const [first] = quotes
   return {
     listings: listings.flatMap((listing) =>
-      told(listing, quoteOf.get(listing.symbol), firstOf.get(listing.symbol), daysSince),
+      listingAnswer(listing, quoteOf.get(listing.symbol), firstOf.get(listing.symbol), daysSince),
     ),
     months,
     label: first && labelOf(first),
@@ -43,7 +43,7 @@ async function newest({ db }: Context, today: Day): Promise<Listing[]> {
   return ofYear.length > 0 ? ofYear : listingsBetween(db, '1990-01-01', today, 20)
 }
 
-function told(
+function listingAnswer(
   { symbol, name, board, industry, listDay }: Listing,
   quote: FeedQuote | undefined,
   first: DailyCandle | undefined,

@@ -1,12 +1,12 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { MarketFeed } from '../market/feed/feed.ts'
 import type { FeedQuote } from '../market/feed/quote.ts'
-import { type WireQuote, wireQuote } from '../market/feed/told-quote.ts'
+import { type WireQuote, wireQuote } from '../market/feed/quote-answer.ts'
 
-/** Who reads some symbols; `tell` is called with one frame for everything that changed together. */
+/** Who reads some symbols; `send` is called with one frame for everything that changed together. */
 interface Reader {
   symbols: readonly StockSymbol[]
-  tell(frame: Buffer): void
+  send(frame: Buffer): void
 }
 
 export interface QuoteBoard {
@@ -21,9 +21,9 @@ interface Shown {
   wire: WireQuote
   whole: string
   /** As it was last told; undefined before that. */
-  told: WireQuote | undefined
+  sent: WireQuote | undefined
   /** When that was, milliseconds since this board began. */
-  toldAt: number
+  sentAt: number
 }
 
 interface Group {
@@ -46,37 +46,37 @@ export function createQuoteBoard(feed: Pick<MarketFeed, 'watch'>): QuoteBoard {
   const groups = new Map<string, Group>()
   let changed = new Set<StockSymbol>()
   let lastAt = 0
-  let telling: ReturnType<typeof setTimeout> | undefined
+  let sending: ReturnType<typeof setTimeout> | undefined
 
-  function take(quotes: readonly FeedQuote[]): void {
+  function receive(quotes: readonly FeedQuote[]): void {
     for (const quote of quotes) {
       const wire = wireQuote(quote)
       const known = shown.get(quote.symbol)
       const whole = JSON.stringify({ ...wire, w: 1 })
       if (known?.whole === whole) continue
-      shown.set(quote.symbol, { wire, whole, told: known?.told, toldAt: known?.toldAt ?? 0 })
+      shown.set(quote.symbol, { wire, whole, sent: known?.sent, sentAt: known?.sentAt ?? 0 })
       changed.add(quote.symbol)
     }
-    if (changed.size > 0 && !telling) telling = setTimeout(tellAll, GATHER_MS)
+    if (changed.size > 0 && !sending) sending = setTimeout(sendChanges, GATHER_MS)
   }
 
   /** Every event has a time of its own, which is its id. */
-  function tellAll(): void {
-    telling = undefined
+  function sendChanges(): void {
+    sending = undefined
     lastAt = Math.max(lastAt + 1, Math.floor(performance.now() - startedAt))
     const texts = new Map<StockSymbol, string>()
     for (const symbol of changed) {
       const one = shown.get(symbol)
       if (!one) continue
-      texts.set(symbol, one.told ? changeOf(one.told, one.wire) : one.whole)
-      shown.set(symbol, { ...one, told: one.wire, toldAt: lastAt })
+      texts.set(symbol, one.sent ? changeOf(one.sent, one.wire) : one.whole)
+      shown.set(symbol, { ...one, sent: one.wire, sentAt: lastAt })
     }
     changed = new Set()
     for (const { symbols, readers } of groups.values()) {
       const parts = symbols.flatMap((symbol) => texts.get(symbol) ?? [])
       if (parts.length === 0) continue
       const frame = frameOf(parts)
-      for (const reader of [...readers]) reader.tell(frame)
+      for (const reader of [...readers]) reader.send(frame)
     }
   }
 
@@ -85,7 +85,7 @@ export function createQuoteBoard(feed: Pick<MarketFeed, 'watch'>): QuoteBoard {
     const known = groups.get(key)
     if (known) return known
     for (const symbol of symbols) watchers.set(symbol, (watchers.get(symbol) ?? 0) + 1)
-    const unwatch = feed.watch(symbols, take)
+    const unwatch = feed.watch(symbols, receive)
     const group: Group = {
       symbols,
       readers: new Set(),
@@ -110,7 +110,7 @@ export function createQuoteBoard(feed: Pick<MarketFeed, 'watch'>): QuoteBoard {
     const since = momentOf(lastId)
     return symbols.flatMap((symbol) => {
       const one = shown.get(symbol)
-      return one && (since === undefined || one.toldAt > since) ? [one.whole] : []
+      return one && (since === undefined || one.sentAt > since) ? [one.whole] : []
     })
   }
 
@@ -128,7 +128,7 @@ export function createQuoteBoard(feed: Pick<MarketFeed, 'watch'>): QuoteBoard {
       const symbols = [...new Set(reader.symbols)].sort()
       const group = join(symbols)
       const parts = greeting(symbols, lastId)
-      if (parts.length > 0) reader.tell(frameOf(parts))
+      if (parts.length > 0) reader.send(frameOf(parts))
       group.readers.add(reader)
       return () => {
         group.readers.delete(reader)

@@ -11,6 +11,6 @@ export const quoteStream = endpoint('GET', QUOTE_STREAM, (c, services) => {
     return c.text(`symbols: 1 to ${SYMBOLS_MAX} symbols joined by commas`, 400)
   const { board } = services.quotes
   const stream = openEventStream(c, services)
-  stream.onEnd(board.read({ symbols, tell: stream.write }, lastEventId(c)))
+  stream.onEnd(board.read({ symbols, send: stream.write }, lastEventId(c)))
   return stream.response
 })

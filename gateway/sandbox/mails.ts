@@ -1,4 +1,4 @@
-import { keyedHash } from '../account/at-rest.ts'
+import { keyedHash } from '../account/field-encryption.ts'
 import type { Db } from '../db/schema.ts'
 
 const PURPOSE = 'sandboxMail'

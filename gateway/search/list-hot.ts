@@ -1,7 +1,7 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { HOT_MAX, type HotStock, listHot } from '#api/search/list-hot.ts'
 import { type Context, handle } from '../http/handle.ts'
-import { quoteAnswer } from '../market/feed/told-quote.ts'
+import { quoteAnswer } from '../market/feed/quote-answer.ts'
 import { ranked } from '../market/rank/rank.ts'
 import { hourOf, mostChosen, mostWatched } from './queries.ts'
 

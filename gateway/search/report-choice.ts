@@ -10,8 +10,8 @@ export default handle(
   reportChoice,
   async ({ symbol }, { db, now, limiter, deviceId, address }) => {
     const counts =
-      (await limiter.take(PER_ADDRESS, `${address} ${symbol}`)) &&
-      (await limiter.take(PER_DEVICE, `${deviceId} ${symbol}`))
+      (await limiter.consume(PER_ADDRESS, `${address} ${symbol}`)) &&
+      (await limiter.consume(PER_DEVICE, `${deviceId} ${symbol}`))
     if (counts) await countChoice(db, symbol, now)
     return {}
   },

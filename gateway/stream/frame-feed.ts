@@ -18,7 +18,7 @@ export interface FrameFeed {
   count(): number
   push(events: readonly StreamEvent[], isWhole: boolean): void
   /** A frame of its own, without an id: it is repeated, never resumed. */
-  tell(event: string, data: string): void
+  send(event: string, data: string): void
 }
 
 export function createFrameFeed(start: string): FrameFeed {
@@ -53,7 +53,7 @@ export function createFrameFeed(start: string): FrameFeed {
       isWaiting = true
       setTimeout(flush, FRAME_MS)
     },
-    tell(event, data) {
+    send(event, data) {
       const frame = Buffer.from(`event: ${event}\ndata: ${data}\n\n`)
       for (const { stream } of readers) stream.write(frame)
     },

@@ -4,8 +4,8 @@ import { notFound } from '../http/refusal.ts'
 import { isSubject } from './subject-queries.ts'
 import { saveSubscription } from './subscription-queries.ts'
 
-export default handle(subscribe, async (wish, { db, userId, now }) => {
-  if (!(await isSubject(db, wish, now))) return notFound()
-  await saveSubscription(db, { ...wish, userId }, now)
-  return { isNotified: wish.isNotified }
+export default handle(subscribe, async (subscription, { db, userId, now }) => {
+  if (!(await isSubject(db, subscription, now))) return notFound()
+  await saveSubscription(db, { ...subscription, userId }, now)
+  return { isNotified: subscription.isNotified }
 })

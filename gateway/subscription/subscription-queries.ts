@@ -37,7 +37,7 @@ export async function marksOf(db: Db, userId: string): Promise<readonly Marked[]
   return marks.sort((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-interface Wish {
+interface NewSubscription {
   userId: string
   kind: SubscriptionKind
   subjectId: string
@@ -45,8 +45,12 @@ interface Wish {
 }
 
 /** Subscribes, or changes whether messages are sent; when it began stays. */
-export async function saveSubscription(db: Db, wish: Wish, now: Date): Promise<void> {
-  const { userId, kind, subjectId, isNotified } = wish
+export async function saveSubscription(
+  db: Db,
+  subscription: NewSubscription,
+  now: Date,
+): Promise<void> {
+  const { userId, kind, subjectId, isNotified } = subscription
   if (kind === 'live') {
     await db
       .insertInto('live_reservations')
@@ -80,7 +84,7 @@ export async function saveSubscription(db: Db, wish: Wish, now: Date): Promise<v
 
 export async function dropSubscription(
   db: Db,
-  { userId, kind, subjectId }: Omit<Wish, 'isNotified'>,
+  { userId, kind, subjectId }: Omit<NewSubscription, 'isNotified'>,
 ): Promise<void> {
   if (kind === 'live')
     await db

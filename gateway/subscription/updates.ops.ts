@@ -11,11 +11,11 @@ import { insertUpdate, newestUpdates, notifiedOf } from './subscription-queries.
 
 type Row = Awaited<ReturnType<typeof newestUpdates>>[number]
 
-const KIND_WORDS = { adviser: '投顾', column: '专栏' } as const
+const KIND_TEXTS = { adviser: '投顾', column: '专栏' } as const
 
 const columns: readonly Column<Row>[] = [
   { title: '发布时间', kind: 'time', value: (row) => row.published_at },
-  { title: '对象', value: (row) => KIND_WORDS[row.kind] },
+  { title: '对象', value: (row) => KIND_TEXTS[row.kind] },
   { title: '编号', value: (row) => row.subject_id },
   { title: '标题', value: (row) => row.title },
   { title: '内容', value: (row) => row.body },
@@ -31,7 +31,7 @@ async function publishersOf({ db, now }: OpsContext) {
             subjectId,
             name,
             value: `${kind}:${subjectId}`,
-            label: `${KIND_WORDS[kind]} ${name}`,
+            label: `${KIND_TEXTS[kind]} ${name}`,
           },
         ]
       : [],

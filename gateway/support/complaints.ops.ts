@@ -4,7 +4,7 @@ import {
   TICKET_KIND_TEXTS,
   TICKET_STATE_TEXTS,
   TICKET_TOPIC_TEXTS,
-} from '#api/support/ticket-words.ts'
+} from '#api/support/ticket-texts.ts'
 import { writeMessage } from '../message/queries.ts'
 import { choiceField } from '../ops/form/choice-fields.ts'
 import { opsForm } from '../ops/form/ops-form.ts'
@@ -12,8 +12,8 @@ import { areaField } from '../ops/form/typed-fields.ts'
 import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
 import { type Column, pageLink, table } from '../ops/page/table.ts'
-import { SUPPORT_TEXTS } from './messages.ts'
 import { picturesOf } from './picture-queries.ts'
+import { SUPPORT_TEXTS } from './texts.ts'
 import {
   answerTicket,
   countOpenTickets,

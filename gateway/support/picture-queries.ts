@@ -1,5 +1,5 @@
 import { daysAfter } from '#api/china-time.ts'
-import { decryptField, encryptField } from '../account/at-rest.ts'
+import { decryptField, encryptField } from '../account/field-encryption.ts'
 import type { Db } from '../db/schema.ts'
 import { newId } from '../order/ids.ts'
 

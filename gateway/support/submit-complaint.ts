@@ -6,10 +6,13 @@ import { submitTicket } from './submit-ticket.ts'
 
 export default handle(
   submitComplaint,
-  async ({ text, mobile, ...wish }, context) => {
+  async ({ text, mobile, ...input }, context) => {
     const { db, userId } = context
-    if (wish.orderId && !(await orderOf(db, userId, wish.orderId))) return notFound()
-    return submitTicket({ ...wish, kind: 'complaint', details: { text, contact: mobile } }, context)
+    if (input.orderId && !(await orderOf(db, userId, input.orderId))) return notFound()
+    return submitTicket(
+      { ...input, kind: 'complaint', details: { text, contact: mobile } },
+      context,
+    )
   },
   {
     limits: [

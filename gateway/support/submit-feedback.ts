@@ -4,8 +4,8 @@ import { submitTicket } from './submit-ticket.ts'
 
 export default handle(
   submitFeedback,
-  async ({ text, contact, ...wish }, context) =>
-    submitTicket({ ...wish, kind: 'feedback', details: { text, contact } }, context),
+  async ({ text, contact, ...input }, context) =>
+    submitTicket({ ...input, kind: 'feedback', details: { text, contact } }, context),
   {
     limits: [
       { name: 'feedback', points: 10, perSeconds: 3600, key: (_, { userId }) => userId ?? '' },

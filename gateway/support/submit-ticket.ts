@@ -5,33 +5,33 @@ import { dayDigits } from '../china-time.ts'
 import type { LoginContext } from '../http/handle.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import { membershipEnd } from '../vip/membership.ts'
-import { SUPPORT_TEXTS } from './messages.ts'
 import { attachPictures } from './picture-queries.ts'
 import { replyDue } from './reply-due.ts'
+import { SUPPORT_TEXTS } from './texts.ts'
 import { insertTicket, type NewTicket, ticketAnswers, ticketOfKey } from './ticket-queries.ts'
 
 const PREFIX: Record<TicketKind, string> = { complaint: 'TS', feedback: 'FK' }
 
-type Wish = Pick<NewTicket, 'key' | 'kind' | 'topic' | 'orderId' | 'details'> & {
+type TicketInput = Pick<NewTicket, 'key' | 'kind' | 'topic' | 'orderId' | 'details'> & {
   pictureIds: readonly string[]
 }
 
 /** Hands in a ticket once for each key, with its pictures or not at all. */
 export async function submitTicket(
-  { pictureIds, ...wish }: Wish,
+  { pictureIds, ...input }: TicketInput,
   { db, userId, now, config }: LoginContext,
 ): Promise<Ticket> {
   await lockBuyer(db, userId)
-  const ticketId = newTicketId(wish.kind, now)
+  const ticketId = newTicketId(input.kind, now)
   const isMember = (await membershipEnd(db, userId, now)) !== undefined
-  const days = isMember ? MEMBER_REPLY_DAYS : REPLY_DAYS[wish.kind]
+  const days = isMember ? MEMBER_REPLY_DAYS : REPLY_DAYS[input.kind]
   const dueAt = await replyDue(db, now, days)
-  const ticket = { ...wish, ticketId, userId, dueAt }
+  const ticket = { ...input, ticketId, userId, dueAt }
   const inserted = await insertTicket(db, ticket, config.secretKey, now)
   // Thrown, not answered: the ticket goes back with the pictures it lacks.
   if (inserted && !(await attachPictures(db, { userId, ticketId, pictureIds })))
     throw new ParseError('pictures', SUPPORT_TEXTS.picturesGone)
-  const row = inserted ?? (await ticketOfKey(db, userId, wish.key))
+  const row = inserted ?? (await ticketOfKey(db, userId, input.key))
   const [answer] = await ticketAnswers(db, [row], config.secretKey)
   if (!answer) throw new Error(`ticket ${row.ticket_id} has no answer`)
   return answer

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Ticket, TicketKind, TicketState, TicketTopic } from '#api/support/ticket.ts'
-import { decryptField, encryptField } from '../account/at-rest.ts'
+import { decryptField, encryptField } from '../account/field-encryption.ts'
 import { olderThan } from '../db/page.ts'
 import type { Db } from '../db/schema.ts'
 import { pictureIdsOf } from './picture-queries.ts'

@@ -2,8 +2,8 @@ import { ParseError } from '#api/codec.ts'
 import { uploadPicture } from '#api/support/upload-picture.ts'
 import { handle } from '../http/handle.ts'
 import { cleanPicture } from '../payment/transfer/clean-picture.ts'
-import { SUPPORT_TEXTS } from './messages.ts'
 import { insertPicture } from './picture-queries.ts'
+import { SUPPORT_TEXTS } from './texts.ts'
 
 /** The longest picture with its signs escaped and the fields around it. */
 const BODY_MAX = 1200 * 1024

@@ -24,7 +24,7 @@ const claimColumns: readonly Column<ClaimedRow>[] = [
   { title: '确认时间', kind: 'time', value: ({ receivedAt }) => receivedAt },
 ]
 
-const SCENE_WORDS = { '4': '授权登录的账号', '2': '手机号登录的账号' }
+const SCENE_TEXTS = { '4': '授权登录的账号', '2': '手机号登录的账号' }
 
 interface Target {
   kind: BenefitKind
@@ -51,7 +51,7 @@ const save = opsForm({
         message: '请填写本站内以 / 开头的地址',
       }),
     ),
-    scene: optionalField(choiceField('适用账号', WELFARE_SCENES, SCENE_WORDS), '不限'),
+    scene: optionalField(choiceField('适用账号', WELFARE_SCENES, SCENE_TEXTS), '不限'),
     startsAt: timeField('开始时间'),
     endsAt: timeField('结束时间'),
     failureMarkup: areaField(

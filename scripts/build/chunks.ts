@@ -20,8 +20,8 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'entry',
     modules: [
-      'src/lib/account/entry/entry.ts',
-      'src/lib/shell/storage/arrival.ts',
+      'src/lib/account/entry/landing-params.ts',
+      'src/lib/shell/storage/attribution.ts',
       'src/lib/invite/share-origin.ts',
     ],
   },
@@ -53,7 +53,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'later',
     modules: [
       'node_modules/nanostores/',
-      'src/layouts/frame-later.ts',
+      'src/layouts/frame-deferred.ts',
       'src/lib/account/session/session-store.ts',
       'src/lib/account/session/page-session.ts',
       'src/lib/account/session/follow-user.ts',
@@ -72,7 +72,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/shell/transport/poll.ts',
       'src/lib/shell/transport/refusal.ts',
       'src/lib/shell/page/set-title.ts',
-      'src/lib/shell/storage/kept-view.ts',
+      'src/lib/shell/storage/stored-view.ts',
       'src/lib/data/attempt.ts',
       'src/lib/data/call.ts',
       'src/lib/data/resource.ts',
@@ -115,7 +115,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/quote/quotes-store.ts',
       'src/lib/quote/quote-status.ts',
       'src/lib/quote/subject.ts',
-      'src/lib/quote/messages.ts',
+      'src/lib/quote/texts.ts',
       'src/lib/quote/figures.ts',
       'src/lib/quote/stock/stock-store.ts',
       'src/lib/quote/stock/follow-stock.ts',
@@ -143,7 +143,7 @@ export const CHUNKS: readonly Chunk[] = [
   // What every page of live rooms says of one.
   {
     name: 'live',
-    modules: ['src/lib/live/messages.ts', 'src/lib/live/room-time.ts', 'src/lib/live/now-store.ts'],
+    modules: ['src/lib/live/texts.ts', 'src/lib/live/room-time.ts', 'src/lib/live/now-store.ts'],
   },
   // A room: its picture and its chat.
   {
@@ -168,7 +168,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/islands/ui/EmptyStates.tsx',
       'src/islands/ui/Tabs.tsx',
       'src/lib/ui/drawings.ts',
-      'src/lib/shell/page/empty-state-messages.ts',
+      'src/lib/shell/page/empty-state-texts.ts',
     ],
   },
 ]

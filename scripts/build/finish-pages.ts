@@ -8,13 +8,13 @@ import { compressSite } from './host/compress.ts'
 import { headersFile, redirectsFile } from './host/host-files.ts'
 import { indexedPaths, robotsOf, sitemapOf } from './host/sitemap.ts'
 import { costOf, isCampaignPage, overBudget } from './page/campaign-budget.ts'
-import { withoutIslandRuntime } from './page/island-runtime.ts'
 import {
   deferredStylesName,
   hasDeferredStyles,
   linkDeferredStyles,
   splitDeferredStyles,
-} from './page/late-styles.ts'
+} from './page/deferred-styles.ts'
+import { withoutIslandRuntime } from './page/island-runtime.ts'
 import { addPolicy, type PolicyOptions } from './page/policy.ts'
 import { addPreloads } from './page/preload.ts'
 import {

@@ -14,11 +14,11 @@ const FOLDER = 'public/media'
 const SEGMENT_SECONDS = 6
 const [WIDTH, HEIGHT] = [640, 360]
 
-await make('live', LIVE_SECONDS, 4, livePicture)
-await make('lecture', LECTURE_SECONDS, 1, lectureSlide)
+await encode('live', LIVE_SECONDS, 4, livePicture)
+await encode('lecture', LECTURE_SECONDS, 1, lectureSlide)
 
 /** `draw` answers the picture at a second as SVG. */
-async function make(
+async function encode(
   name: string,
   seconds: number,
   picturesASecond: number,

@@ -35,7 +35,7 @@ export async function withDatabases<T>(
 export async function startPostgres(folder: string): Promise<Server> {
   const programs = findPostgresFolder()
   if (!programs) throw new Error('PostgreSQL is missing: run npm run setup')
-  const user = giveToPostgres(folder)
+  const user = chownToPostgres(folder)
   const port = await findFreePort()
   const data = join(folder, 'postgres')
   const made = spawnSync(
@@ -74,7 +74,7 @@ export async function startRedis(folder: string, fixedPort?: number): Promise<Se
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user its package made. */
-function giveToPostgres(folder: string): { uid?: number; gid?: number } {
+function chownToPostgres(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

@@ -4,14 +4,14 @@ import { prefetchWhenIdle } from '#elements/shell/page/prefetch.ts'
 import { followNavigations } from '#elements/shell/page/progress.ts'
 import { wakeWhenNeeded } from '#elements/shell/page/wake.ts'
 import { needsEntry } from '#lib/account/entry/entry-params.ts'
+import { setDeferredFrame } from '#lib/shell/page/deferred-frame.ts'
 import { whenIdle } from '#lib/shell/page/idle.ts'
-import { setDeferredFrame } from '#lib/shell/page/later.ts'
 
 /** The one module of every page: what the frame does besides being there. */
 // Unpacked in the argument, an export would be named four times in every page's frame.
-setDeferredFrame(() => import('./frame-later.ts').then((later) => later.ready))
+setDeferredFrame(() => import('./frame-deferred.ts').then((later) => later.ready))
 if (needsEntry())
-  void import('#lib/account/entry/entry.ts').then((entry) => entry.applyLandingParams())
+  void import('#lib/account/entry/landing-params.ts').then((entry) => entry.applyLandingParams())
 wakeWhenNeeded()
 followBack()
 followNavigations()

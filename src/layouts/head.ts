@@ -3,7 +3,7 @@ import { trackOnline } from '#elements/shell/page/online.ts'
 import { followSettings } from '#elements/shell/page/settings.ts'
 import { guardPage } from '#lib/account/session/guard.ts'
 import { isChatApp, isMiniProgram } from '#lib/shell/chat-app/chat-app.ts'
-import { saveAttribution } from '#lib/shell/storage/arrival.ts'
+import { saveAttribution } from '#lib/shell/storage/attribution.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
 

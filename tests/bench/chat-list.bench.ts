@@ -151,7 +151,7 @@ async function measureKeepingAll(browser: Browser, perSecond: number): Promise<S
   return smoothness
 }
 
-const tell = (name: string, { fps, worstMs, rows }: Smoothness) =>
+const report = (name: string, { fps, worstMs, rows }: Smoothness) =>
   console.log(
     `${name}: ${fps.toFixed(1)} fps, longest frame ${worstMs.toFixed(0)} ms, ${rows} rows`,
   )
@@ -161,13 +161,13 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 const idle = await measureRoom(browser, 0)
-tell('nobody speaks', idle)
+report('nobody speaks', idle)
 let isHeld = true
 for (const rate of RATES) {
   const ours = await measureRoom(browser, rate)
   const all = await measureKeepingAll(browser, rate)
-  tell(`${rate}/s, our list`, ours)
-  tell(`${rate}/s, a list that keeps everything`, all)
+  report(`${rate}/s, our list`, ours)
+  report(`${rate}/s, a list that keeps everything`, all)
   console.log(
     `ratio to silence ${(ours.fps / idle.fps).toFixed(2)}, to keeping all ${(ours.fps / all.fps).toFixed(2)}`,
   )

@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listRanks } from '#api/market/list-ranks.ts'
 import { percentile, prepareMarket } from '../support/bench/market.ts'
-import { send } from '../support/gateway/ask.ts'
+import { send } from '../support/gateway/send.ts'
 import { MORNING, standClock } from '../support/market/clock.ts'
 
 /**
@@ -91,7 +91,7 @@ async function load(server: ChildProcess, address: string, isRecording: boolean)
   let events = 0
   let isCounting = false
   let beganAt = 0
-  const take = (text: string, isFirst: boolean) => {
+  const receive = (text: string, isFirst: boolean) => {
     if (!isCounting) return
     bytes += text.length
     for (const [event, at] of text.matchAll(/id: \d+-(\d+)\n[^\n]*\n/g)) {
@@ -107,7 +107,7 @@ async function load(server: ChildProcess, address: string, isRecording: boolean)
       response.setEncoding('utf8')
       response.on('data', (part: string) => {
         const whole = (rest + part).lastIndexOf('\n\n') + 2
-        take((rest + part).slice(0, whole), i === 0)
+        receive((rest + part).slice(0, whole), i === 0)
         rest = (rest + part).slice(whole)
       })
       response.on('error', () => {})

@@ -43,7 +43,7 @@ function stream(response: ServerResponse, named: string): void {
   const symbols = named.split(',')
   const prices = symbols.map((_, i) => 10_000 + i * 100)
   response.writeHead(200, { 'Content-Type': 'text/event-stream' })
-  const tell = (changes: object[]) =>
+  const publish = (changes: object[]) =>
     response.write(`id: 1-1\ndata: ${JSON.stringify(changes)}\n\n`)
   const whole = symbols.map((c, i) => ({
     c,
@@ -53,7 +53,7 @@ function stream(response: ServerResponse, named: string): void {
     s: 'open',
     w: 1,
   }))
-  tell(whole)
+  publish(whole)
   let [owed, next] = [0, 0]
   const timer = setInterval(() => {
     owed += (updatesPerSecond * EVENT_MS) / 1000
@@ -64,7 +64,7 @@ function stream(response: ServerResponse, named: string): void {
     })
     owed -= changes.length
     // An event tells of a security once at most, as the gateway's own do.
-    for (let i = 0; i < changes.length; i += ROWS) tell(changes.slice(i, i + ROWS))
+    for (let i = 0; i < changes.length; i += ROWS) publish(changes.slice(i, i + ROWS))
   }, EVENT_MS)
   response.on('close', () => clearInterval(timer))
 }

@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function fetchRaw(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const { hostname, port } = new URL(nginx.url)
   const outgoing = request({ hostname, port, path, headers }, (incoming) => {
@@ -83,7 +83,7 @@ describe('nginx with the shipped recipe', () => {
       const site = new Hono()
       serveSite(site, join(folder, 'site/current'))
       const expected = await site.request(path)
-      const answer = await ask(path)
+      const answer = await fetchRaw(path)
       expect(answer.status).toBe(expected.status)
       expect(answer.body.toString()).toBe(await expected.text())
       const table = headersOf(expected.status === 404 ? '/404' : path, !/\.\w+$/.test(path))
@@ -93,44 +93,44 @@ describe('nginx with the shipped recipe', () => {
   )
 
   test('pages have their type and one address', async () => {
-    expect((await ask('/login')).headers['content-type']).toBe('text/html; charset=utf-8')
+    expect((await fetchRaw('/login')).headers['content-type']).toBe('text/html; charset=utf-8')
     for (const path of ['/login/?a=1', '/login.html?a=1']) {
-      const answer = await ask(path)
+      const answer = await fetchRaw(path)
       expect(answer.status).toBe(308)
       expect(answer.headers.location).toBe('/login?a=1')
     }
-    expect((await ask('/index.html')).headers.location).toBe('/')
-    expect((await ask('/index.html?u=1')).headers.location).toBe('/?u=1')
+    expect((await fetchRaw('/index.html')).headers.location).toBe('/')
+    expect((await fetchRaw('/index.html?u=1')).headers.location).toBe('/?u=1')
   })
 
   test('a hashed file that is gone is not remembered as gone', async () => {
-    const { status, headers } = await ask('/_astro/gone.js')
+    const { status, headers } = await fetchRaw('/_astro/gone.js')
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 404, cache: 'no-cache' })
   })
 
   test.each(['//evil.test/', '/%5Cevil.test/', '/_headers', '/login.html.gz', '/.git/config'])(
     'the address %s leads nowhere',
     async (path) => {
-      const { status, headers } = await ask(path)
+      const { status, headers } = await fetchRaw(path)
       expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined })
     },
   )
 
   test('a doubled slash never becomes another host', async () => {
-    expect((await ask('//evil/')).headers.location).toBe('/evil')
+    expect((await fetchRaw('//evil/')).headers.location).toBe('/evil')
   })
 
   test('an unchanged page costs no body, a page travels compressed', async () => {
-    const first = await ask('/login', { 'accept-encoding': 'gzip' })
+    const first = await fetchRaw('/login', { 'accept-encoding': 'gzip' })
     expect(first.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(first.body).toString()).toContain('<!')
     const etag = String(first.headers.etag)
-    const again = await ask('/login', { 'accept-encoding': 'gzip', 'if-none-match': etag })
+    const again = await fetchRaw('/login', { 'accept-encoding': 'gzip', 'if-none-match': etag })
     expect(again.status).toBe(304)
   })
 
   test('calls reach the gateway with the address nginx saw, not the one claimed', async () => {
-    const answer = await ask('/apiRequest/userApi/x?a=1', { 'x-forwarded-for': '6.6.6.6' })
+    const answer = await fetchRaw('/apiRequest/userApi/x?a=1', { 'x-forwarded-for': '6.6.6.6' })
     expect(answer.body.toString()).toBe('GET /apiRequest/userApi/x?a=1 for 127.0.0.1')
     expect(answer.headers['cache-control']).toBeUndefined()
   })
@@ -144,13 +144,13 @@ describe('nginx with the shipped recipe', () => {
   })
 
   test('link-preview bots asking for a page see the share page of the flash', async () => {
-    const bot = (path: string) => ask(path, { 'user-agent': BOT })
+    const bot = (path: string) => fetchRaw(path, { 'user-agent': BOT })
     expect((await bot('/AboutUs?id=42&u=x')).headers.location).toBe('/KXDetail2?id=42')
     expect((await bot('/')).headers.location).toBe('/KXDetail2')
     expect((await bot('/KXDetail2?id=42')).status).toBe(200)
     expect((await bot('/nothing')).status).toBe(404)
     expect((await bot('/robots.txt')).status).toBe(200)
-    expect((await ask('/AboutUs', { 'user-agent': PERSON })).status).toBe(200)
+    expect((await fetchRaw('/AboutUs', { 'user-agent': PERSON })).status).toBe(200)
   })
 
   test('an open page still finds its scripts after a second release', async () => {
@@ -159,9 +159,9 @@ describe('nginx with the shipped recipe', () => {
     rmSync(join(dist, 'KXDetail2.html'))
     writeFileSync(join(dist, '_astro/frame.NEW.js'), 'next()')
     publishRelease(dist, join(folder, 'site'), '2')
-    expect((await ask(script)).status).toBe(200)
-    expect((await ask('/_astro/frame.NEW.js')).body.toString()).toBe('next()')
-    expect((await ask('/AboutUs', { 'user-agent': BOT })).status).toBe(200)
+    expect((await fetchRaw(script)).status).toBe(200)
+    expect((await fetchRaw('/_astro/frame.NEW.js')).body.toString()).toBe('next()')
+    expect((await fetchRaw('/AboutUs', { 'user-agent': BOT })).status).toBe(200)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { SessionPhase } from './session-schedule.ts'
 
 /** The session chip's words. */
-const LABELS: Readonly<Record<SessionPhase, string>> = {
+const SESSION_TEXTS: Readonly<Record<SessionPhase, string>> = {
   beforeOpen: '未开盘',
   openingAuction: '开盘集合竞价',
   openingAuctionFixed: '开盘集合竞价，不可撤单',
@@ -19,5 +19,5 @@ const LABELS: Readonly<Record<SessionPhase, string>> = {
 
 /** `holiday` is the name the calendar knows, if any: 国庆节休市. */
 export function sessionLabel(phase: SessionPhase, holiday: string | null = null): string {
-  return phase === 'holiday' && holiday ? `${holiday}休市` : LABELS[phase]
+  return phase === 'holiday' && holiday ? `${holiday}休市` : SESSION_TEXTS[phase]
 }

@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { integer, record, text } from '#api/codec.ts'
 import { invoiceCodes } from '../codes.ts'
 import { invoiceId } from '../invoice.ts'
-import { email } from '../title/heading.ts'
+import { email } from '../title/title.ts'
 
 /** Has the platform mail an issued invoice again, to this address from here on. */
 export const sendInvoice = call('POST', '/invoice/sendInvoice', {

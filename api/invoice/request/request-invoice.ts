@@ -3,7 +3,7 @@ import { commaJoined, flag, record } from '#api/codec.ts'
 import { orderId } from '#api/order/order.ts'
 import { invoiceCodes } from '../codes.ts'
 import { invoice } from '../invoice.ts'
-import { email, titleFields } from '../title/heading.ts'
+import { email, titleFields } from '../title/title.ts'
 
 /** Asks for one invoice over several orders; an order is invoiced once. */
 export const requestInvoice = call('POST', '/invoice/applyInvoice', {
@@ -18,5 +18,5 @@ export const requestInvoice = call('POST', '/invoice/applyInvoice', {
     isKept: ['saveTitle', flag()],
   }),
   answer: invoice,
-  refuses: invoiceCodes('NOT_INVOICEABLE', 'TOO_MANY_HEADINGS', 'COMPANY_INCOMPLETE'),
+  refuses: invoiceCodes('NOT_INVOICEABLE', 'TOO_MANY_TITLES', 'COMPANY_INCOMPLETE'),
 })

@@ -10,7 +10,7 @@ export interface TimelineStep {
 }
 
 /** What happened to an order, as every page calls it. */
-const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
+const EVENT_TEXTS: Readonly<Record<EventKind, string>> = {
   created: '提交订单',
   depositPaid: '定金已支付',
   paid: '支付成功',
@@ -33,12 +33,12 @@ const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
 const TROUBLE: readonly EventKind[] = ['invoiceFailed', 'refundRejected', 'paidLate', 'closed']
 
 /** What is made out and signed after a refund was asked for is the agreement on it. */
-const AGREEMENT_WORDS: Partial<Record<EventKind, string>> = {
+const AGREEMENT_EVENT_TEXTS: Partial<Record<EventKind, string>> = {
   contractReady: '退款协议已生成',
   contractSigned: '退款协议已签署',
 }
 
-const WAITING_WORDS = {
+const WAITING_TEXTS = {
   pay: '等待支付',
   balance: '等待支付尾款',
   sign: '等待签署合同，签署后开通服务',
@@ -64,7 +64,7 @@ export function timelineOf(order: OrderFacts, now: number): readonly TimelineSte
   const asked = order.events.findIndex(({ kind }) => kind === 'refundRequested')
   const past = order.events.map(({ kind, at, detail }, i) => ({
     key: `${kind}${i}`,
-    label: (asked >= 0 && i > asked && AGREEMENT_WORDS[kind]) || EVENT_WORDS[kind],
+    label: (asked >= 0 && i > asked && AGREEMENT_EVENT_TEXTS[kind]) || EVENT_TEXTS[kind],
     at,
     detail,
     kind: TROUBLE.includes(kind) ? ('trouble' as const) : ('done' as const),
@@ -75,8 +75,8 @@ export function timelineOf(order: OrderFacts, now: number): readonly TimelineSte
 function waitingFor(order: OrderFacts, now: number): readonly TimelineStep[] {
   const { state, expiresAt, nextStep, serviceFrom, serviceUntil, events, refunds } = order
   const steps: TimelineStep[] = []
-  const add = (word: keyof typeof WAITING_WORDS, at?: number) =>
-    steps.push({ key: word, label: WAITING_WORDS[word], at, kind: 'waiting' })
+  const add = (word: keyof typeof WAITING_TEXTS, at?: number) =>
+    steps.push({ key: word, label: WAITING_TEXTS[word], at, kind: 'waiting' })
   if (nextStep === 'pay') add('pay', expiresAt)
   if (nextStep === 'payBalance') add('balance', expiresAt)
   if (nextStep === 'sign') add('sign')

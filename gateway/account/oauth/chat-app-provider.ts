@@ -1,8 +1,8 @@
 import type { getAccessToken } from '#api/account/oauth/get-access-token.ts'
 import { fitNickname } from '#api/account/profile/nickname.ts'
 import type { ChatAppConfig } from '#gateway/config.ts'
-import { ANONYMOUS_NICKNAME } from '../messages.ts'
 import type { ChatAppIdentity } from '../queries.ts'
+import { ANONYMOUS_NICKNAME } from '../texts.ts'
 
 /** Asks the provider's server one thing; rejects when no JSON comes back. */
 export type CallProvider = (
@@ -37,27 +37,27 @@ export interface ChatAppProvider {
 export function createProvider(
   { appId, appSecret }: ChatAppConfig,
   authorizeUrl: string,
-  ask: CallProvider,
+  call: CallProvider,
 ): ChatAppProvider {
   const app = { appid: appId, secret: appSecret }
   return {
     appId,
     authorizeUrl,
     async exchange(code) {
-      const answer = await ask('/sns/oauth2/access_token', {
+      const answer = await call('/sns/oauth2/access_token', {
         ...app,
         code,
         grant_type: 'authorization_code',
       }).catch(() => undefined)
       const failure = failureOf(answer)
       if (failure) return { kind: 'failed', failure }
-      return { kind: 'identity', identity: await identityOf(answer ?? {}, ask) }
+      return { kind: 'identity', identity: await identityOf(answer ?? {}, call) }
     },
     async lendTicket() {
       const grant = { ...app, grant_type: 'client_credential' }
-      const { access_token } = await ask('/cgi-bin/stable_token', grant)
+      const { access_token } = await call('/cgi-bin/stable_token', grant)
       if (typeof access_token !== 'string') return undefined
-      const answer = await ask('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' })
+      const answer = await call('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' })
       if (typeof answer.ticket !== 'string') return undefined
       return { value: answer.ticket, expiresInSeconds: Number(answer.expires_in) || 0 }
     },
@@ -86,12 +86,12 @@ function failureOf(answer: Answer | undefined): ExchangeFailure | undefined {
   return text(answer.openid) ? undefined : 'PROVIDER_DOWN'
 }
 
-async function identityOf(answer: Answer, ask: CallProvider): Promise<ChatAppIdentity> {
+async function identityOf(answer: Answer, call: CallProvider): Promise<ChatAppIdentity> {
   const openId = text(answer.openid) ?? ''
   const mayReadProfile = text(answer.scope)?.split(',').includes('snsapi_userinfo')
   // A login does not fail for want of a nickname.
   const profile = mayReadProfile
-    ? await ask('/sns/userinfo', {
+    ? await call('/sns/userinfo', {
         access_token: text(answer.access_token) ?? '',
         openid: openId,
         lang: 'zh_CN',

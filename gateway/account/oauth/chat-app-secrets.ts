@@ -1,5 +1,5 @@
 import type { Db } from '#gateway/db/schema.ts'
-import { decryptField, encryptField } from '../at-rest.ts'
+import { decryptField, encryptField } from '../field-encryption.ts'
 import type { LentSecret } from './chat-app-provider.ts'
 
 /** A provider's secret that still holds: one for all nodes, as the provider counts how often it lends. */

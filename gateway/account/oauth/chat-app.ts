@@ -34,10 +34,10 @@ export function realProvider(
 }
 
 /** A login is refused without the reason, which the log says. */
-function logging(ask: CallProvider, log: Services['log']): CallProvider {
+function logging(call: CallProvider, log: Services['log']): CallProvider {
   return async (path, params) => {
     try {
-      return await ask(path, params)
+      return await call(path, params)
     } catch (err) {
       log.warn({ err, path }, 'chat-app provider not reached')
       throw err

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#gateway/db/schema.ts'
-import { keyedHash } from '../at-rest.ts'
+import { keyedHash } from '../field-encryption.ts'
 import type { ChatAppIdentity } from '../queries.ts'
 
 const HANDLE_MINUTES = 5

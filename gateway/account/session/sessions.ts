@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { EXCHANGE_TOKEN_SECONDS } from '#api/account/session/create-exchange-token.ts'
 import { daysAfter } from '#api/china-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import { keyedHash } from '../at-rest.ts'
+import { keyedHash } from '../field-encryption.ts'
 
 const TOKEN_DAYS = 30
 

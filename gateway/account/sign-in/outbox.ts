@@ -1,5 +1,5 @@
 import type { Db } from '#gateway/db/schema.ts'
-import { decryptField, encryptField } from '../at-rest.ts'
+import { decryptField, encryptField } from '../field-encryption.ts'
 import { hashMobile } from '../mobile.ts'
 
 const PURPOSE = 'sms'
@@ -44,7 +44,7 @@ export async function findUndelivered(
     .where('id', '=', id)
     .where('delivered_at', 'is', null)
     .executeTakeFirst()
-  return row && openMessage(row.message_sealed, secretKey)
+  return row && decryptMessage(row.message_sealed, secretKey)
 }
 
 /** A delivered message is forgotten, but for the sandbox, whose outbox is its phone. */
@@ -72,9 +72,12 @@ export async function deliveredTo(
     .orderBy('id', 'desc')
     .limit(SHOWN_MAX)
     .execute()
-  return rows.map((row) => ({ ...openMessage(row.message_sealed, secretKey), at: row.created_at }))
+  return rows.map((row) => ({
+    ...decryptMessage(row.message_sealed, secretKey),
+    at: row.created_at,
+  }))
 }
 
-function openMessage(sealed: string, secretKey: string): OutboxMessage {
+function decryptMessage(sealed: string, secretKey: string): OutboxMessage {
   return JSON.parse(decryptField(PURPOSE, sealed, secretKey))
 }

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { SMS_CODE_LENGTH } from '#api/account/mobile.ts'
 import { SMS_CODE_SECONDS, type SmsPurpose } from '#api/account/sign-in/send-code.ts'
 import type { Db } from '#gateway/db/schema.ts'
-import { keyedHash } from '../at-rest.ts'
+import { keyedHash } from '../field-encryption.ts'
 
 const TRIES_MAX = 5
 

@@ -8,7 +8,7 @@ import {
   PAGE_WIDTH,
   type TypesetPage,
   typeset,
-} from './lay-out.ts'
+} from './typeset.ts'
 
 /** Where the signature stands, below the last line of the last page or on one of its own. */
 const SIGNATURE_WIDTH = 200

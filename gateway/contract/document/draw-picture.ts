@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { contractFont } from './contract-font.ts'
 import { SIGNATURE_SCALE, type TypesetDocument } from './draw-document.ts'
-import { PAGE_HEIGHT, PAGE_WIDTH, type TypesetLine } from './lay-out.ts'
+import { PAGE_HEIGHT, PAGE_WIDTH, type TypesetLine } from './typeset.ts'
 
 /** Sharp enough for a phone of three pixels to a point. */
 const SCALE = 2

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#api/codec.ts'
 import type { investorForm } from '#api/contract/investor/investor-info.ts'
-import { decryptField, encryptField, keyedHash } from '#gateway/account/at-rest.ts'
+import { decryptField, encryptField, keyedHash } from '#gateway/account/field-encryption.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
 const PURPOSE = 'investor'

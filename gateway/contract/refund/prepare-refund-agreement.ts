@@ -5,9 +5,9 @@ import { timeText } from '#gateway/china-time.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { appendOrderEvent, type OrderRow } from '#gateway/order/order-queries.ts'
-import { AGREEMENT_EVENTS, AGREEMENT_TEXTS } from '../messages.ts'
+import { draftContract } from '../draft-contract.ts'
 import type { Provider } from '../provider.ts'
-import { draftContract } from '../unsigned-paper.ts'
+import { AGREEMENT_EVENTS, AGREEMENT_TEXTS } from '../texts.ts'
 import { refundAgreement } from './refund-agreement.ts'
 
 /** How long an agreement can be signed. */

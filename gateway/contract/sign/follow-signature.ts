@@ -1,9 +1,9 @@
 import type { LoginContext } from '#gateway/http/handle.ts'
 import { appendOrderEvent, orderOf } from '#gateway/order/order-queries.ts'
 import { sendRefund } from '#gateway/order/refund/send-refund.ts'
-import { startService } from '#gateway/order/service/open-service.ts'
+import { startService } from '#gateway/order/service/start-service.ts'
 import type { ContractView } from '../contract-queries.ts'
-import { AGREEMENT_EVENTS } from '../messages.ts'
+import { AGREEMENT_EVENTS } from '../texts.ts'
 
 /** What a signature brings about: a contract opens its service, a refund agreement sends the money that waited. */
 export async function followSignature(

@@ -1,7 +1,7 @@
 import { checkSuitability } from '#api/contract/suitability/check-suitability.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
-import { SUITABILITY } from '../messages.ts'
+import { SUITABILITY } from '../texts.ts'
 import { productRisk } from './confirmation-queries.ts'
 import { suitabilityStatusOf } from './suitability.ts'
 
@@ -10,8 +10,8 @@ export default handle(checkSuitability, async ({ productId }, context) => {
   const product = await productRisk(db, productId)
   if (!product) return notFound()
   const { risk_level: riskLevel, needs_suitability: isRequired } = product
-  const standing = await suitabilityStatusOf(db, { userId, riskLevel }, now)
-  const { step, reason, next, result } = standing
+  const status = await suitabilityStatusOf(db, { userId, riskLevel }, now)
+  const { step, reason, next, result } = status
   return {
     step: isRequired ? step : 'suitable',
     isRequired,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { riskGradeText } from '#api/contract/risk/class-words.ts'
+import { riskGradeText } from '#api/contract/risk/risk-grade-texts.ts'
 import type { Provider } from '../provider.ts'
 
 interface Product {

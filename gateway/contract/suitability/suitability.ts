@@ -2,8 +2,8 @@ import { isSuitable } from '#api/contract/risk/risk-result.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { hasInvestor } from '../investor/investor-queries.ts'
-import { SUITABILITY } from '../messages.ts'
 import { type RiskRow, riskResultsOf } from '../risk/risk-queries.ts'
+import { SUITABILITY } from '../texts.ts'
 
 /** How a user stands to a product of a risk level. */
 export interface SuitabilityStatus {

@@ -38,15 +38,15 @@ export async function dispatch(
     isChatApp: textParam(params, 'platform').startsWith('wx'),
     afterCommit: (task) => void pending.push(task),
   }
-  await takeLimits(handler, request, context)
+  await consumeLimits(handler, request, context)
   const envelope = await run(c, handler, request, context)
   await runTasks(pending, services)
   return envelope
 }
 
-async function takeLimits(handler: Handler, request: unknown, context: Context): Promise<void> {
+async function consumeLimits(handler: Handler, request: unknown, context: Context): Promise<void> {
   for (const limit of handler.limits)
-    if (!(await context.limiter.take(limit, limit.key(request, context))))
+    if (!(await context.limiter.consume(limit, limit.key(request, context))))
       throw new HttpFailure(200, 'TOO_MANY')
 }
 

@@ -1,5 +1,5 @@
 import { type Envelope, parseEnvelope } from '#api/envelope.ts'
-import { decryptField, encryptField, keyedHash } from '#gateway/account/at-rest.ts'
+import { decryptField, encryptField, keyedHash } from '#gateway/account/field-encryption.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { HttpFailure } from '../error.ts'
 

@@ -8,7 +8,7 @@ import {
 
 export interface Limiter {
   /** Takes one point; false when the key has none left in the running window. */
-  take(limit: Window, key: string): Promise<boolean>
+  consume(limit: Window, key: string): Promise<boolean>
   /** Takes one point, or says how long to wait where there is none: 0 when it was taken. */
   waitMs(limit: Window, key: string): Promise<number>
 }
@@ -23,7 +23,7 @@ interface Window {
 export function createLimiter(redis: Redis | undefined): Limiter {
   const limiters = new Map<string, RateLimiterAbstract>()
   async function waitMs(window: Window, key: string): Promise<number> {
-    const limiter = limiters.get(window.name) ?? open(redis, window)
+    const limiter = limiters.get(window.name) ?? createWindowLimiter(redis, window)
     limiters.set(window.name, limiter)
     try {
       await limiter.consume(key)
@@ -33,10 +33,13 @@ export function createLimiter(redis: Redis | undefined): Limiter {
       throw refused
     }
   }
-  return { waitMs, take: async (window, key) => (await waitMs(window, key)) === 0 }
+  return { waitMs, consume: async (window, key) => (await waitMs(window, key)) === 0 }
 }
 
-function open(redis: Redis | undefined, { name, points, perSeconds }: Window): RateLimiterAbstract {
+function createWindowLimiter(
+  redis: Redis | undefined,
+  { name, points, perSeconds }: Window,
+): RateLimiterAbstract {
   const options = { keyPrefix: `limit:${name}`, points, duration: perSeconds }
   const memory = new RateLimiterMemory(options)
   if (!redis) return memory

@@ -1,8 +1,8 @@
 import type { Services } from '#gateway/http/handle.ts'
 import { decryptInvoice } from '../queries.ts'
-import { saveIssue } from './keep-issue.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import { platformOf } from './platform.ts'
+import { saveIssue } from './save-issue.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 

@@ -1,4 +1,4 @@
-import { encryptField } from '#gateway/account/at-rest.ts'
+import { encryptField } from '#gateway/account/field-encryption.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { DETAILS_PURPOSE, decryptInvoice, type InvoiceRow } from '../queries.ts'
 import { platformOf } from './platform.ts'

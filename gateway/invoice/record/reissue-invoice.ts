@@ -2,7 +2,6 @@ import { reissueInvoice } from '#api/invoice/record/reissue-invoice.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
-import { REVERSED } from '../messages.ts'
 import {
   appendReversal,
   insertInvoice,
@@ -11,6 +10,7 @@ import {
   moveInvoice,
   releaseOrders,
 } from '../queries.ts'
+import { REVERSED } from '../texts.ts'
 
 export default handle(reissueInvoice, async (request, context) => {
   const { db, userId, now, config } = context

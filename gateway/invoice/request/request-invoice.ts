@@ -3,7 +3,7 @@ import { handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
 import { insertInvoice, invoiceAnswer, invoiceableOrders } from '../queries.ts'
-import { saveTitle } from '../title/heading-queries.ts'
+import { saveTitle } from '../title/title-queries.ts'
 
 export default handle(requestInvoice, async (request, context) => {
   const { db, userId, now, config } = context
@@ -14,14 +14,14 @@ export default handle(requestInvoice, async (request, context) => {
   const orders = (await invoiceableOrders(db, userId)).filter((row) => wanted.has(row.order_id))
   if (orders.length === 0 || orders.length < wanted.size) return refuse('NOT_INVOICEABLE')
   // A person has no tax number.
-  const heading = { kind, name, taxNumber: kind === 'company' ? taxNumber : undefined }
-  if (isKept && !(await saveTitle(db, userId, heading, config.secretKey, now)))
-    return refuse('TOO_MANY_HEADINGS')
+  const title = { kind, name, taxNumber: kind === 'company' ? taxNumber : undefined }
+  if (isKept && !(await saveTitle(db, userId, title, config.secretKey, now)))
+    return refuse('TOO_MANY_TITLES')
   const invoice = await insertInvoice(
     db,
     {
       userId,
-      details: { ...heading, email },
+      details: { ...title, email },
       orderIds: orders.map((row) => row.order_id),
       fen: orders.reduce((sum, row) => sum + row.paid_fen, 0),
       replacesId: null,

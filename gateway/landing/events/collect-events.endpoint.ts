@@ -24,9 +24,9 @@ export const collectEvents = endpoint('POST', EVENT_PATH, async (c, services) =>
   if (!namedOrigin(c, config)) throw new HttpFailure(403, 'FORBIDDEN')
   if (!isPerson(c.req.header())) return c.body(null, 204)
   const address = networkOf(visitorAddress(c, config.trustedProxies))
-  if (!(await limiter.take(PER_ADDRESS, address))) throw new HttpFailure(429, 'TOO_MANY')
+  if (!(await limiter.consume(PER_ADDRESS, address))) throw new HttpFailure(429, 'TOO_MANY')
   const batch = await readBatch(c)
-  if (!(await limiter.take(PER_DEVICE, batch.deviceId))) throw new HttpFailure(429, 'TOO_MANY')
+  if (!(await limiter.consume(PER_DEVICE, batch.deviceId))) throw new HttpFailure(429, 'TOO_MANY')
   const visitor = { id: batch.deviceId, secretKey: config.secretKey }
   await db
     .transaction()

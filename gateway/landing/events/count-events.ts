@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayOf } from '#api/china-time.ts'
-import { keyedHash } from '#gateway/account/at-rest.ts'
+import { keyedHash } from '#gateway/account/field-encryption.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
 /** A step of somebody on a campaign's page. */
@@ -30,7 +30,7 @@ export async function countSightings(
   const hash = keyedHash('campaignVisitor', `${day}:${visitor.id}`, visitor.secretKey)
   const cells = cellsOf(sightings)
   if (cells.length === 0) return
-  const seenFirst = await noteVisits(
+  const seenFirst = await insertVisits(
     db,
     cells.map(({ cell }) => ({ day, visitor_hash: hash, ...cell })),
   )
@@ -78,7 +78,7 @@ function cellsOf(sightings: readonly Sighting[]): readonly CountedCell[] {
 }
 
 /** Keys of the cells in which the visitor had not been that day. */
-async function noteVisits(
+async function insertVisits(
   db: Db,
   visits: readonly (Cell & { day: string; visitor_hash: string })[],
 ): Promise<ReadonlySet<string>> {

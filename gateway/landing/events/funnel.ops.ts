@@ -50,10 +50,10 @@ const columns: readonly Column<FunnelRow>[] = [
   },
 ]
 
-const STEP_TITLES = new Map<string, string>(STEPS)
+const STEP_TEXTS = new Map<string, string>(STEPS)
 const detailColumns: readonly Column<DetailRow>[] = [
   { title: '活动', value: ({ campaign }) => campaign },
-  { title: '步骤', value: ({ step }) => STEP_TITLES.get(step) ?? step },
+  { title: '步骤', value: ({ step }) => STEP_TEXTS.get(step) ?? step },
   { title: '内容', value: ({ detail }) => detail },
   { title: '次数', kind: 'number', value: ({ hits }) => hits },
   { title: '人数', kind: 'number', value: ({ visitors }) => visitors },

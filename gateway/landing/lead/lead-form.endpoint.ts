@@ -7,6 +7,6 @@ import { storeLead } from './store-lead.ts'
 export const postLeadForm = phoneForm({
   path: LEAD_FORM_PATH,
   keeps: [],
-  store: (fields, surroundings) => storeLead(lead.decode(fields, ''), surroundings),
+  store: (fields, context) => storeLead(lead.decode(fields, ''), context),
   outcomes: {},
 })

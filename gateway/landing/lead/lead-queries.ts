@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { decryptField, encryptField } from '#gateway/account/at-rest.ts'
+import { decryptField, encryptField } from '#gateway/account/field-encryption.ts'
 import { decryptMobile, encryptMobile } from '#gateway/account/mobile.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { LeadsTable } from '../tables.ts'

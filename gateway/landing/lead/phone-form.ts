@@ -31,7 +31,7 @@ interface PhoneForm<Outcome extends string> {
   /** Words of the page's address that also stand in the form, and are kept in both. */
   keeps: readonly string[]
   /** Stores what was typed, in a transaction; throws a ParseError for what cannot be read. */
-  store(fields: FormFields, surroundings: FormContext): Promise<object | Refusal>
+  store(fields: FormFields, context: FormContext): Promise<object | Refusal>
   /** What refusals of this form come to, by name. */
   outcomes: Readonly<Record<string, Outcome>>
 }
@@ -86,7 +86,7 @@ async function submit<Outcome extends string>(
 ): Promise<LeadOutcome | Outcome> {
   const { config, clock, log } = services
   const address = networkOf(visitorAddress(c, config.trustedProxies))
-  if (!(await services.limiter.take(PER_ADDRESS, address))) return 'wait'
+  if (!(await services.limiter.consume(PER_ADDRESS, address))) return 'wait'
   const remembered = decryptRemembered(getCookie(c, COOKIE), config.secretKey, clock.now())
   const mobile = fields.mobile?.trim() || remembered || ''
   const outcomeOf = ({ name }: Refusal) => form.outcomes[name] ?? OUTCOMES[name] ?? 'invalid'
@@ -98,8 +98,8 @@ async function submit<Outcome extends string>(
     }
     const result = await services.db.transaction().execute((db) => {
       const channelId = channelOf(fields.channelId)
-      const surroundings = { config, db, now: clock.now(), userId: undefined, channelId }
-      return form.store({ ...fields, mobile }, surroundings)
+      const context = { config, db, now: clock.now(), userId: undefined, channelId }
+      return form.store({ ...fields, mobile }, context)
     })
     if (isRefusal(result)) return outcomeOf(result)
     deleteCookie(c, COOKIE, { path: form.path })

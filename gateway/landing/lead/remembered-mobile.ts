@@ -1,4 +1,4 @@
-import { decryptField, encryptField } from '#gateway/account/at-rest.ts'
+import { decryptField, encryptField } from '#gateway/account/field-encryption.ts'
 
 /** Between the form that asks for a code and the one that brings it, the number travels sealed in a cookie. */
 const PURPOSE = 'leadForm'

@@ -3,9 +3,9 @@ import type { sendChat } from '#api/live/chat/send-chat.ts'
 import { shownNickname } from '#gateway/account/user-record.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { type RefusalOf, refuse } from '#gateway/http/refusal.ts'
-import { mutedText, slowText } from '../messages.ts'
 import { stateOf } from '../room/room-queries.ts'
 import { authorMark, publishToRoom } from '../room/room-topic.ts'
+import { mutedText, slowText } from '../texts.ts'
 import {
   authorsOf,
   claimTurns,
@@ -40,7 +40,7 @@ export interface ChatWriter {
    * Says something in a room. Messages that arrive while others are being stored share the next transaction, so that
    * a busy room costs the database a few commits a second, and readers get them in the order of their numbers.
    */
-  say(roomId: string, draft: Draft): Promise<Outcome>
+  post(roomId: string, draft: Draft): Promise<Outcome>
 }
 
 export function createChatWriter(parts: Parts): ChatWriter {
@@ -48,13 +48,13 @@ export function createChatWriter(parts: Parts): ChatWriter {
 
   async function drain(roomId: string, queue: Queue): Promise<void> {
     queue.isRunning = true
-    while (queue.waiting.length > 0) await settleBatch(parts, roomId, takeBatch(queue))
+    while (queue.waiting.length > 0) await settleBatch(parts, roomId, nextBatch(queue))
     queue.isRunning = false
     queues.delete(roomId)
   }
 
   return {
-    say(roomId, draft) {
+    post(roomId, draft) {
       const queue = queues.get(roomId) ?? { waiting: [], isRunning: false }
       queues.set(roomId, queue)
       if (queue.waiting.length >= WAITING_MAX) return Promise.resolve(refuse('CHAT_BUSY'))
@@ -79,7 +79,7 @@ async function settleBatch(parts: Parts, roomId: string, batch: readonly Waiting
 }
 
 /** One message per person: their second one has to see the first. */
-function takeBatch(queue: Queue): Waiting[] {
+function nextBatch(queue: Queue): Waiting[] {
   const batch = new Map<string, Waiting>()
   const rest: Waiting[] = []
   for (const one of queue.waiting) {

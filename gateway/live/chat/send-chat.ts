@@ -2,8 +2,8 @@ import { ParseError } from '#api/codec.ts'
 import { sendChat } from '#api/live/chat/send-chat.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { notFound, refuse } from '#gateway/http/refusal.ts'
-import { EMPTY_TEXT, forbiddenText } from '../messages.ts'
 import { isClosedTo } from '../room/owners-only.ts'
+import { EMPTY_TEXT, forbiddenText } from '../texts.ts'
 import { forbiddenWord } from './forbidden-words.ts'
 
 /** The message's key makes every sending the same message, and many people's messages share one commit. */
@@ -16,7 +16,7 @@ export default handle(
     if (said === '') throw new ParseError('content', EMPTY_TEXT)
     const word = forbiddenWord(said)
     if (word) return refuse('FORBIDDEN_WORD', { sentence: forbiddenText(word), data: { word } })
-    return live.chat.say(id, { userId, key, text: said })
+    return live.chat.post(id, { userId, key, text: said })
   },
   {
     isCommittingItself: true,

@@ -3,8 +3,8 @@ import { type LiveRoom, NEXT_ROOM } from '#api/live/room/room.ts'
 import { endpoint } from '#gateway/http/endpoint.ts'
 import { HttpFailure } from '#gateway/http/error.ts'
 import { siteOrigin } from '#gateway/http/site-origin.ts'
-import { CALENDAR_TEXTS } from '../messages.ts'
 import { findRoom } from '../room/room-queries.ts'
+import { CALENDAR_TEXTS } from '../texts.ts'
 
 /** A line of a calendar file holds at most 75 bytes; it goes on after a line break and a space (RFC 5545). */
 const LINE_BYTES = 74

@@ -3,7 +3,7 @@ import { deliverSms } from '#gateway/account/sign-in/deliver-sms.ts'
 import { addToOutbox } from '#gateway/account/sign-in/outbox.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
-import { reminder, reminderSms } from '../messages.ts'
+import { reminder, reminderSms } from '../texts.ts'
 import { claimDueReminders } from './reservation-queries.ts'
 
 const EVERY_MS = 15_000

@@ -18,12 +18,12 @@ export const postReservationForm = phoneForm<ReservationOutcome>({
 
 async function store(
   fields: FormFields,
-  surroundings: FormContext,
+  context: FormContext,
 ): Promise<object | RefusalOf<typeof reserveByMobile>> {
-  const { db, now } = surroundings
+  const { db, now } = context
   const found = await findRoom(db, fields.id, { userId: undefined, now }, 'before')
   if (!found) return notFound()
   const page = fields.page?.slice(1) ?? ''
   const read = reservation.decode({ ...fields, page, ids: found.room.id }, '')
-  return storeReservation(read, surroundings)
+  return storeReservation(read, context)
 }

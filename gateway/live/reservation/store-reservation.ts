@@ -19,19 +19,19 @@ interface Stored {
  */
 export async function storeReservation(
   { ids, page, mobile, smsCode, answer }: ValueOf<typeof reservation>,
-  surroundings: FormContext,
+  context: FormContext,
 ): Promise<Stored | RefusalOf<typeof reserveByMobile>> {
-  const { config, db, now } = surroundings
+  const { config, db, now } = context
   const open = await reservableRooms(db, ids, now)
   const first = open[0]
   if (!first) return refuse('ALREADY_STARTED')
   const lead = { campaign: page, mobile, smsCode, answer, scene: first, variant: undefined }
-  const stored = await storeLead(lead, surroundings)
+  const stored = await storeLead(lead, context)
   if (isRefusal(stored)) return stored
   const hash = hashMobile(mobile, config.secretKey)
   // An account made meanwhile would miss what is stored here.
   await lockMobile(db, hash)
-  const userId = surroundings.userId ?? (await findUserByMobile(db, hash))?.user_id
+  const userId = context.userId ?? (await findUserByMobile(db, hash))?.user_id
   const owner = { mobile: { hash, sealed: encryptMobile(mobile, config.secretKey) }, userId }
   for (const roomId of open) await reserveForMobile(db, { roomId, ...owner }, now)
   return { isFirst: stored.isFirst, ids: open, reservations: await reservationsOf(db, first) }

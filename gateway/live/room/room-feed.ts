@@ -5,7 +5,7 @@ import type { Services } from '#gateway/http/handle.ts'
 import type { EventStream } from '#gateway/stream/event-stream.ts'
 import { createFrameFeed, type FrameFeed, frameOf } from '#gateway/stream/frame-feed.ts'
 import { type Hub, isAfter, type StreamEvent, type Subscription } from '#gateway/stream/hub.ts'
-import { createReorderBuffer } from './in-order.ts'
+import { createReorderBuffer } from './reorder-buffer.ts'
 import { reportReaders, statusOf } from './room-queries.ts'
 import { roomTopic } from './room-topic.ts'
 
@@ -41,7 +41,7 @@ export function createRooms(parts: Parts): Rooms {
   const rooms = new Map<string, Promise<RoomFeed>>()
 
   async function claim(roomId: string): Promise<RoomFeed> {
-    const opening = rooms.get(roomId) ?? openRoom(parts, roomId, nodeId)
+    const opening = rooms.get(roomId) ?? createRoomFeed(parts, roomId, nodeId)
     rooms.set(roomId, opening)
     opening.catch(() => rooms.delete(roomId))
     const room = await opening
@@ -102,7 +102,7 @@ function greeting(room: RoomFeed, lastId: string | undefined, missed: Missed | u
   ].join('')
 }
 
-async function openRoom(parts: Parts, roomId: string, nodeId: string): Promise<RoomFeed> {
+async function createRoomFeed(parts: Parts, roomId: string, nodeId: string): Promise<RoomFeed> {
   const { hub } = parts
   let look = () => {}
   let isOpen = true
@@ -110,18 +110,18 @@ async function openRoom(parts: Parts, roomId: string, nodeId: string): Promise<R
   let feed: FrameFeed | undefined
   const early: StreamEvent[] = []
   const order = createReorderBuffer((events, isWhole) => feed?.push(events, isWhole))
-  const take = (event: StreamEvent) => {
+  const receive = (event: StreamEvent) => {
     const said = roomEvent.decode(JSON.parse(event.data), '')
     if (said.kind === 'room') look()
-    else order.take(event, said.kind === 'messages' ? numbersOf(said.messages) : undefined)
+    else order.add(event, said.kind === 'messages' ? numbersOf(said.messages) : undefined)
   }
   subscription = await hub.subscribe(roomTopic(roomId), undefined, (event) => {
-    if (feed) take(event)
+    if (feed) receive(event)
     else early.push(event)
   })
   const opened = createFrameFeed(subscription.position)
   feed = opened
-  for (const event of early) take(event)
+  for (const event of early) receive(event)
   const watch = watchStatus(parts, roomId, nodeId, opened)
   look = watch.look
   await watch.first
@@ -152,7 +152,7 @@ function watchStatus({ db, clock, log }: Parts, roomId: string, nodeId: string, 
   let quiet = 0
   let isOpen = true
   let timer: ReturnType<typeof setTimeout> | undefined
-  const say = () =>
+  const statusText = () =>
     JSON.stringify(known ? roomStatus.encode({ ...known, nowMs: clock.now().getTime() }) : {})
   const look = async () => {
     clearTimeout(timer)
@@ -165,7 +165,7 @@ function watchStatus({ db, clock, log }: Parts, roomId: string, nodeId: string, 
       const now = JSON.stringify(rest)
       quiet = now === shown ? quiet + 1 : 0
       shown = now
-      if (quiet % REPEAT_LOOKS === 0) feed.tell('status', say())
+      if (quiet % REPEAT_LOOKS === 0) feed.send('status', statusText())
     } catch (err) {
       log.warn({ err }, 'status of a room not read')
     } finally {
@@ -176,7 +176,7 @@ function watchStatus({ db, clock, log }: Parts, roomId: string, nodeId: string, 
   return {
     first: look(),
     look: () => void look(),
-    status: say,
+    status: statusText,
     stop() {
       isOpen = false
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { keyedHash } from '#gateway/account/at-rest.ts'
+import { keyedHash } from '#gateway/account/field-encryption.ts'
 
 const HOURS_VALID = 12
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { type RoomEvent, roomEvent } from '#api/live/room/room-event.ts'
-import { keyedHash } from '#gateway/account/at-rest.ts'
+import { keyedHash } from '#gateway/account/field-encryption.ts'
 import type { Hub } from '#gateway/stream/hub.ts'
 
 export const roomTopic = (roomId: string) => `live:${roomId}`

@@ -89,12 +89,12 @@ export interface MarketFeed {
   close(): void
 }
 
-const LABELS: Readonly<Record<Origin, FeedLabel | undefined>> = {
+const ORIGIN_TEXTS: Readonly<Record<Origin, FeedLabel | undefined>> = {
   live: undefined,
   replayed: '回放',
   simulated: '模拟',
 }
 
 export function labelOf({ origin }: { origin: Origin }): FeedLabel | undefined {
-  return LABELS[origin]
+  return ORIGIN_TEXTS[origin]
 }

@@ -4,9 +4,9 @@ import type { Services } from '../../http/handle.ts'
 import { labelOf, type MarketFeed, type Reading } from './feed.ts'
 import { createPoller } from './poller.ts'
 import { blankQuote, type FeedQuote } from './quote.ts'
+import type { SessionMoments } from './session-moment.ts'
 import type { SourceClient, SourceQuote } from './source-client.ts'
 import type { SourceOutcome } from './source-http.ts'
-import type { SessionMoments } from './standing.ts'
 
 /** How long a chart is passed on to others without asking again. */
 const FRESH_MS = 2000
@@ -15,21 +15,21 @@ const KEPT_MAX = 2000
 
 /** A public source as a feed: what it last knew stands in for what it fails to answer, marked stale. */
 export function createLiveFeed(
-  parts: Pick<Services, 'clock' | 'log'> & { standings: SessionMoments },
+  parts: Pick<Services, 'clock' | 'log'> & { moments: SessionMoments },
   client: SourceClient,
   { freshMs = FRESH_MS } = {},
 ): MarketFeed {
-  const { standings } = parts
+  const { moments } = parts
   const kept = new Map<string, unknown>()
   const asked = new Map<string, { reading: Promise<Reading<unknown>>; until: number }>()
   const known = new Map<StockSymbol, SourceQuote>()
 
   /** Asks once for all who want the same at the same time or shortly after. */
-  function keep<T>(key: string, ask: () => Promise<SourceOutcome<T>>): Promise<Reading<T>> {
+  function cache<T>(key: string, request: () => Promise<SourceOutcome<T>>): Promise<Reading<T>> {
     const recent = asked.get(key)
     // The value of a key is always of the type its one caller keeps under it.
     if (recent && performance.now() < recent.until) return recent.reading as Promise<Reading<T>>
-    const entry = { reading: settled(key, ask), until: Number.POSITIVE_INFINITY }
+    const entry = { reading: settled(key, request), until: Number.POSITIVE_INFINITY }
     remember(asked, key, entry)
     void entry.reading.then(({ staleReason }) => {
       entry.until = staleReason ? 0 : performance.now() + freshMs
@@ -39,9 +39,9 @@ export function createLiveFeed(
 
   async function settled<T>(
     key: string,
-    ask: () => Promise<SourceOutcome<T>>,
+    request: () => Promise<SourceOutcome<T>>,
   ): Promise<Reading<T>> {
-    const outcome = await ask()
+    const outcome = await request()
     if (outcome.reason !== undefined) {
       return { value: kept.get(key) as T | undefined, origin: 'live', staleReason: outcome.reason }
     }
@@ -63,7 +63,7 @@ export function createLiveFeed(
   }
 
   async function stated(one: SourceQuote): Promise<SourceQuote> {
-    const at = await standings.at(one.quote.symbol)
+    const at = await moments.at(one.quote.symbol)
     if (!at) return one
     const isSuspended = at.phase in TRADED && hasNothing(one)
     return { ...one, quote: { ...one.quote, state: { session: at.session, isSuspended } } }
@@ -83,7 +83,7 @@ export function createLiveFeed(
     symbol: StockSymbol,
     of: (one: SourceQuote) => T | undefined,
   ): Promise<Reading<T>> {
-    const { value, ...rest } = await keep(`quote ${symbol}`, () => client.quotes([symbol]))
+    const { value, ...rest } = await cache(`quote ${symbol}`, () => client.quotes([symbol]))
     const one = value?.[0] ?? known.get(symbol)
     return { ...rest, value: one && of(one) }
   }
@@ -92,7 +92,7 @@ export function createLiveFeed(
     ...parts,
     read: quotes,
     standing: async (symbol) => {
-      const at = await standings.at(symbol)
+      const at = await moments.at(symbol)
       // Past the calendar nobody knows when the market rests.
       return at?.isBeyondCalendar ? null : at
     },
@@ -104,26 +104,26 @@ export function createLiveFeed(
     label: labelOf,
     watch: poller.watch,
     quotes,
-    intraday: (symbol) => keep(`intraday ${symbol}`, () => client.intraday(symbol)),
-    fiveDays: (symbol) => keep(`fiveDays ${symbol}`, () => client.fiveDays(symbol)),
+    intraday: (symbol) => cache(`intraday ${symbol}`, () => client.intraday(symbol)),
+    fiveDays: (symbol) => cache(`fiveDays ${symbol}`, () => client.fiveDays(symbol)),
     candles: (symbol, period, adjustment, limit) =>
-      keep(`candles ${symbol} ${period} ${adjustment} ${limit}`, () =>
+      cache(`candles ${symbol} ${period} ${adjustment} ${limit}`, () =>
         client.candles(symbol, period, adjustment, limit),
       ),
     orderBook: (symbol) => withQuote(symbol, ({ book }) => book),
     ticks: (symbol, limit) => {
-      const ask = client.ticks
-      return ask
-        ? keep(`ticks ${symbol} ${limit}`, () => ask(symbol, limit))
+      const request = client.ticks
+      return request
+        ? cache(`ticks ${symbol} ${limit}`, () => request(symbol, limit))
         : withQuote(symbol, ({ ticks }) => ticks?.slice(-limit))
     },
     capitalFlow: async (symbol) => {
-      const ask = client.capitalFlow
-      if (!ask) return { value: undefined, origin: 'live', staleReason: null }
-      return keep(`flow ${symbol}`, () => ask(symbol))
+      const request = client.capitalFlow
+      if (!request) return { value: undefined, origin: 'live', staleReason: null }
+      return cache(`flow ${symbol}`, () => request(symbol))
     },
-    search: (text) => keep(`search ${text}`, () => client.search(text)),
-    listing: () => keep('listing', () => client.listing()),
+    search: (text) => cache(`search ${text}`, () => client.search(text)),
+    listing: () => cache('listing', () => client.listing()),
     close: poller.close,
   }
 }

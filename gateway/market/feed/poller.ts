@@ -4,7 +4,7 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { ServerClock } from '../../clock.ts'
 import type { QuoteListener } from './feed.ts'
 import type { FeedQuote } from './quote.ts'
-import type { SessionMoment } from './standing.ts'
+import type { SessionMoment } from './session-moment.ts'
 
 export interface PollerTerms {
   clock: ServerClock
@@ -96,7 +96,7 @@ export function createPoller(terms: PollerTerms): Poller {
         else news.set(listener, [quote])
       }
     }
-    for (const [listener, list] of news) tell(listener, list)
+    for (const [listener, list] of news) notify(listener, list)
   }
 
   /** The quote to pass on, undefined where there is nothing new. */
@@ -113,7 +113,7 @@ export function createPoller(terms: PollerTerms): Poller {
       : { ...known, isStale: true, staleReason: read?.staleReason ?? 'empty' }
   }
 
-  function tell(listener: QuoteListener, quotes: readonly FeedQuote[]): void {
+  function notify(listener: QuoteListener, quotes: readonly FeedQuote[]): void {
     try {
       listener(quotes)
     } catch (err) {
@@ -149,7 +149,7 @@ export function createPoller(terms: PollerTerms): Poller {
         one.listeners.add(listener)
         if (one.latest) known.push(one.latest)
       }
-      if (known.length > 0) queueMicrotask(() => !isStopped && tell(listener, known))
+      if (known.length > 0) queueMicrotask(() => !isStopped && notify(listener, known))
       if (isNew && !isReading) schedule(GATHER_MS)
       return () => {
         isStopped = true

@@ -43,7 +43,7 @@ export function createSource(terms: SourceTerms): Source {
       let reason: StaleReason = 'resting'
       for (const { base, breaker } of hosts) {
         if (!breaker.mayCall()) continue
-        const outcome = await ask(terms, `${base}${path}`, read)
+        const outcome = await request(terms, `${base}${path}`, read)
         report(breaker, outcome.reason)
         if (outcome.reason === undefined) return outcome
         reason = outcome.reason
@@ -59,7 +59,7 @@ function report(breaker: Breaker, reason: StaleReason | undefined): void {
   else breaker.succeeded()
 }
 
-async function ask<T>(
+async function request<T>(
   { encoding = 'utf-8', headers = {}, timeoutMs = TIMEOUT_MS }: SourceTerms,
   address: string,
   read: (text: string) => T,

@@ -28,7 +28,7 @@ export interface Layout {
 /** Takes the rows of one file. */
 export interface Loader {
   /** Throws RefusedRow. */
-  take(cells: Cells): void
+  add(cells: Cells): void
   /** Rows taken and not saved. */
   waiting(): number
   /** Writes them; answers how many rows of the store changed. */
@@ -48,7 +48,7 @@ interface LoaderParts<Row> {
 export function createLoader<Row>({ read, key, save, finish }: LoaderParts<Row>): Loader {
   let rows = new Map<string, Row>()
   return {
-    take(cells) {
+    add(cells) {
       const row = read(cells)
       const name = key(row)
       if (rows.has(name)) throw new RefusedRow('it repeats an earlier row')

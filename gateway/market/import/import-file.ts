@@ -97,8 +97,8 @@ export async function readTable(
       )
     }
     for (const { line, cells } of rows) {
-      const reason = take(loader, cells, header.length)
-      if (reason) note(rejected, reason, line)
+      const reason = loadRow(loader, cells, header.length)
+      if (reason) countReason(rejected, reason, line)
       else accepted += 1
       if (loader.waiting() >= BATCH_ROWS) changed += await loader.save(trx)
     }
@@ -108,10 +108,14 @@ export async function readTable(
   return { state: 'imported', accepted, changed, rejected: [...rejected.values()] }
 }
 
-function take(loader: ReturnType<Layout['open']>, cells: Cells, width: number): string | undefined {
+function loadRow(
+  loader: ReturnType<Layout['open']>,
+  cells: Cells,
+  width: number,
+): string | undefined {
   if (cells.length !== width) return 'it has more or fewer cells than the header'
   try {
-    loader.take(cells)
+    loader.add(cells)
     return undefined
   } catch (error) {
     if (error instanceof RefusedRow) return error.message
@@ -119,7 +123,7 @@ function take(loader: ReturnType<Layout['open']>, cells: Cells, width: number): 
   }
 }
 
-function note(rejected: Map<string, Reason>, text: string, line: number): void {
+function countReason(rejected: Map<string, Reason>, text: string, line: number): void {
   const reason = rejected.get(text) ?? { text, count: 0, lines: [] }
   reason.count += 1
   if (reason.lines.length < LINES_SHOWN) reason.lines.push(line)

@@ -4,8 +4,8 @@ import type { IndexLine, Overview } from '#api/market/get-overview.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { type IntradayDay, labelOf, type MarketFeed } from '../feed/feed.ts'
 import type { FeedQuote } from '../feed/quote.ts'
-import type { SessionMoments } from '../feed/standing.ts'
-import { quoteAnswer } from '../feed/told-quote.ts'
+import { quoteAnswer } from '../feed/quote-answer.ts'
+import type { SessionMoments } from '../feed/session-moment.ts'
 import type { MarketBoard } from '../market-board.ts'
 import { breadthOf } from './breadth.ts'
 
@@ -32,7 +32,7 @@ const KEPT_MS = 1500
 
 interface Parts extends Pick<Services, 'clock'> {
   feed: MarketFeed
-  standings: SessionMoments
+  moments: SessionMoments
   board: MarketBoard
 }
 
@@ -53,15 +53,15 @@ export function createOverview(parts: Parts): () => Promise<Overview> {
   }
 }
 
-async function readOverview({ feed, standings, board }: Parts): Promise<Overview> {
+async function readOverview({ feed, moments, board }: Parts): Promise<Overview> {
   const quotes = await feed.quotes(SHOWN)
   const { stocks } = await board.read()
-  const standing = await standings.at(LANDMARK)
+  const moment = await moments.at(LANDMARK)
   const landmark = quotes.find(({ symbol }) => symbol === LANDMARK)
   return {
-    sessionLabel: sessionLabel(standing?.phase ?? 'closed', standing?.holiday),
-    session: standing?.session ?? 'closed',
-    changesAt: standing?.changesAt?.getTime(),
+    sessionLabel: sessionLabel(moment?.phase ?? 'closed', moment?.holiday),
+    session: moment?.session ?? 'closed',
+    changesAt: moment?.changesAt?.getTime(),
     indices: await Promise.all(quotes.map((quote) => lineOf(feed, quote))),
     breadth: stocks.length > 0 ? breadthOf(stocks) : undefined,
     ...(await turnovers(feed)),

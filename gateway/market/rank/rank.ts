@@ -1,7 +1,7 @@
 import { boardOf } from '#api/exchange/board.ts'
 import type { Rank, RankBoard, RankedStock, RankPage } from '#api/market/rank.ts'
 import { labelOf } from '../feed/feed.ts'
-import { quoteAnswer } from '../feed/told-quote.ts'
+import { quoteAnswer } from '../feed/quote-answer.ts'
 import type { BoardStock } from '../market-board.ts'
 
 /** What each rank is by, the largest first; a stock without the figure has no place. */
@@ -43,14 +43,14 @@ export function rankPageOf(
 ): RankPage {
   const [first] = stocks
   return {
-    stocks: stocks.slice(offset, offset + count).map(told),
+    stocks: stocks.slice(offset, offset + count).map(stockAnswer),
     total: stocks.length,
     hasMore: offset + count < stocks.length,
     label: first && labelOf(first.quote),
   }
 }
 
-function told({ listing, quote, speedPercent }: BoardStock): RankedStock {
+function stockAnswer({ listing, quote, speedPercent }: BoardStock): RankedStock {
   return {
     quote: quoteAnswer(quote),
     industry: listing.industry ?? undefined,

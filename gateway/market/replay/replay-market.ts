@@ -4,7 +4,7 @@ import { CalendarError } from '#api/exchange/session/trading-calendar.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import type { FeedQuote } from '../feed/quote.ts'
-import { type SessionMoment, sessionMomentOf } from '../feed/standing.ts'
+import { type SessionMoment, sessionMomentOf } from '../feed/session-moment.ts'
 import type { Security } from '../simulation/security.ts'
 import { loadMarketDay, type MarketDay, type ReplayDay } from './market-day.ts'
 import { importMark } from './queries.ts'
@@ -89,18 +89,17 @@ export function createReplayMarket(
     return made
   }
 
-  /** Securities of one board keep the same hours; `standings` spares a whole market from asking for each. */
+  /** Securities of one board keep the same hours; `moments` spares a whole market from asking for each. */
   async function show(
     symbol: StockSymbol,
-    standings = new Map<Board, SessionMoment>(),
+    moments = new Map<Board, SessionMoment>(),
   ): Promise<Shown | undefined> {
     const market = await current()
     const one = market?.universe.securities.get(symbol)
     if (!market || !one) return undefined
     const hours = symbol.startsWith('hk') ? 'hk' : one.board
-    const at =
-      standings.get(hours) ?? sessionMomentOf(clock.now(), symbol, market.universe.calendar)
-    standings.set(hours, at)
+    const at = moments.get(hours) ?? sessionMomentOf(clock.now(), symbol, market.universe.calendar)
+    moments.set(hours, at)
     const day = await (await dayOf(market, at.day)).of(symbol)
     return day && { one, day, at, universe: market.universe }
   }
@@ -110,9 +109,9 @@ export function createReplayMarket(
     moment: (shown: Shown) => SessionMoment,
   ): Promise<FeedQuote[]> {
     const found: FeedQuote[] = []
-    const standings = new Map<Board, SessionMoment>()
+    const moments = new Map<Board, SessionMoment>()
     for (const symbol of symbols) {
-      const shown = await show(symbol, standings)
+      const shown = await show(symbol, moments)
       if (shown) found.push(replayQuote(shown.one, shown.day, moment(shown)))
     }
     return found

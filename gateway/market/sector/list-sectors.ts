@@ -8,12 +8,12 @@ const USUAL_COUNT = 200
 export default handle(listSectors, async ({ kind, count = USUAL_COUNT }, { market }) => {
   const { sectors, bySymbol, stocks } = await market.board.read()
   const [first] = stocks
-  const told = sectors[kind]
+  const answers = sectors[kind]
     .flatMap((sector) => sectorFigures(sector, kind, bySymbol) ?? [])
     .sort(
       (a, b) =>
         (b.changePercent ?? Number.NEGATIVE_INFINITY) -
           (a.changePercent ?? Number.NEGATIVE_INFINITY) || (a.code < b.code ? -1 : 1),
     )
-  return { sectors: told.slice(0, count), label: first && labelOf(first.quote) }
+  return { sectors: answers.slice(0, count), label: first && labelOf(first.quote) }
 })

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Address } from '#api/order/address/address.ts'
-import { decryptField, encryptField } from '#gateway/account/at-rest.ts'
+import { decryptField, encryptField } from '#gateway/account/field-encryption.ts'
 import { maskMobile } from '#gateway/account/mobile.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { AddressesTable } from '../tables.ts'

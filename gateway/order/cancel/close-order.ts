@@ -2,9 +2,9 @@ import { releaseCoupon } from '#gateway/coupon/queries.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { endOpenPayments, paymentsOf } from '#gateway/payment/payment-queries.ts'
 import { releaseCoins } from '#gateway/wallet/coins.ts'
-import { CLOSE_REASONS, type CloseReason, RETURN_REASONS } from '../messages.ts'
 import { appendOrderEvent, moveOrder, type OrderRow } from '../order-queries.ts'
 import { createReturn } from '../refund/return-money.ts'
+import { CLOSE_REASONS, type CloseReason, RETURN_REASONS } from '../texts.ts'
 
 /**
  * Closes an order that is not paid in full and gives back what it held: coupon and coins at once, a deposit by a

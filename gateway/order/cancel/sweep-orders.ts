@@ -3,7 +3,7 @@ import { paymentsOf } from '#gateway/payment/payment-queries.ts'
 import { refreshPayment } from '#gateway/payment/reconcile.ts'
 import { lockOwnerOf } from '../lock-buyer.ts'
 import { orderOf } from '../order-queries.ts'
-import { expireRefundAgreements } from '../refund/lapse-refunds.ts'
+import { expireRefundAgreements } from '../refund/expire-refund-agreements.ts'
 import { closeOrder } from './close-order.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>

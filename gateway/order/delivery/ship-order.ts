@@ -1,7 +1,7 @@
 import type { Db } from '#gateway/db/schema.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
-import { ORDER_TEXTS, orderAddress } from '../messages.ts'
 import { appendOrderEvent } from '../order-queries.ts'
+import { ORDER_TEXTS, orderAddress } from '../texts.ts'
 import { insertShipment } from './shipment-queries.ts'
 
 interface Parcel {

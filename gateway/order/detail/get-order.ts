@@ -3,7 +3,7 @@ import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
 import { issueInvoices } from '#gateway/invoice/issue/issue-invoices.ts'
 import { orderDetailOf } from './order-detail.ts'
-import { documentsOf } from './order-papers.ts'
+import { documentsOf } from './order-documents.ts'
 import { refreshedOrder } from './refreshed-order.ts'
 
 export default handle(getOrder, async ({ orderId }, context) => {

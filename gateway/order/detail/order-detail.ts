@@ -6,7 +6,7 @@ import { decryptReceiver } from '../address/address-queries.ts'
 import { classOf } from '../offline/offline-queries.ts'
 import { eventsOf, type OrderRow, orderAnswer } from '../order-queries.ts'
 import { refundsOf } from '../refund/refund-queries.ts'
-import { documentsOf } from './order-papers.ts'
+import { documentsOf } from './order-documents.ts'
 
 /** An order with everything that happened to it, as its owner and the operators are told. */
 export async function orderDetailOf(

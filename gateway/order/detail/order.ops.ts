@@ -9,7 +9,7 @@ import {
 import { minuteText } from '#gateway/china-time.ts'
 import { opsPage } from '#gateway/ops/page/ops-page.ts'
 import { type Column, pageLink, table } from '#gateway/ops/page/table.ts'
-import { METHOD_TEXTS, ORDER_STATE_TEXTS, PURPOSE_TEXTS, REFUND_STATE_TEXTS } from '../ops-words.ts'
+import { METHOD_TEXTS, ORDER_STATE_TEXTS, PURPOSE_TEXTS, REFUND_STATE_TEXTS } from '../ops-texts.ts'
 import { orderById } from '../order-ops-queries.ts'
 import { orderDetailOf } from './order-detail.ts'
 

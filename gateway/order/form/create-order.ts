@@ -13,7 +13,7 @@ import { closeOrder } from '../cancel/close-order.ts'
 import { newOrderId } from '../ids.ts'
 import { lockBuyer } from '../lock-buyer.ts'
 import { appendOrderEvent, insertOrder, orderAnswer, unpaidOrderOf } from '../order-queries.ts'
-import { calculateOrder } from './reckon-order.ts'
+import { calculateOrder } from './calculate-order.ts'
 
 const PAY_WITHIN_MS = 30 * 60_000
 

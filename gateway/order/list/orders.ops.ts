@@ -3,7 +3,7 @@ import { choiceField } from '#gateway/ops/form/choice-fields.ts'
 import { textField } from '#gateway/ops/form/typed-fields.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { Column } from '#gateway/ops/page/table.ts'
-import { ORDER_STATE_TEXTS } from '../ops-words.ts'
+import { ORDER_STATE_TEXTS } from '../ops-texts.ts'
 import { orderLink } from '../order-link.ts'
 import { ordersFor } from '../order-ops-queries.ts'
 

@@ -6,7 +6,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '../ids.ts'
 import type { OrderRow } from '../order-queries.ts'
 import type { RefundsTable } from '../tables.ts'
-import { calculateRefund } from './reckon-refund.ts'
+import { calculateRefund } from './calculate-refund.ts'
 
 export type RefundRow = Selectable<RefundsTable>
 

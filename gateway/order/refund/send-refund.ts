@@ -18,9 +18,9 @@ import {
   userAccount,
 } from '#gateway/wallet/ledger.ts'
 import { lockOwnerOf } from '../lock-buyer.ts'
-import { ORDER_TEXTS, orderAddress } from '../messages.ts'
 import { appendOrderEvent, moveOrder } from '../order-queries.ts'
 import { endService } from '../service/service-queries.ts'
+import { ORDER_TEXTS, orderAddress } from '../texts.ts'
 import {
   endPart,
   endRefund,
@@ -92,13 +92,13 @@ async function finishRefund(db: Db, refundId: string, now: Date): Promise<void> 
     if (!owner || (await waitingParts(trx, refundId)).length > 0) return
     const refund = await endRefund(trx, refundId, now)
     if (!refund) return
-    if (refund.kind === 'late') return tellReturned(trx, refund, now)
-    await giveBack(trx, refund, now)
+    if (refund.kind === 'late') return notifyReturned(trx, refund, now)
+    await returnBenefits(trx, refund, now)
   })
 }
 
 /** Ends the order of a finished refund: its service, its points; coins and coupon go back as the table said. */
-async function giveBack(db: Db, refund: RefundRow, now: Date): Promise<void> {
+async function returnBenefits(db: Db, refund: RefundRow, now: Date): Promise<void> {
   const orderId = refund.order_id ?? ''
   const order = await moveOrder(db, orderId, 'refunded', {})
   if (!order) throw new Error(`the order of ${refund.refund_id} cannot be refunded`)
@@ -123,7 +123,7 @@ async function giveBack(db: Db, refund: RefundRow, now: Date): Promise<void> {
   await writeMessage(db, { userId, kind: 'service', ...words, target }, now)
 }
 
-async function tellReturned(db: Db, refund: RefundRow, now: Date): Promise<void> {
+async function notifyReturned(db: Db, refund: RefundRow, now: Date): Promise<void> {
   const { order_id: orderId, user_id: userId } = refund
   if (orderId) await appendOrderEvent(db, { orderId, kind: 'refunded', ref: refund.refund_id }, now)
   const words = ORDER_TEXTS.returned(refund.cash_fen)

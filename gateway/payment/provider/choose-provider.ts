@@ -18,8 +18,8 @@ export async function paymentProviderOf(parts: Parts): Promise<PaymentProvider |
   const account = await payAccountOf(parts)
   if (!account) return undefined
   const { config, clock } = parts
-  const ask = config.pay
+  const call = config.pay
     ? createWechatPayCaller(config.pay, clock.now)
     : createSandboxPayCaller(parts)
-  return createWechatPay(account, ask)
+  return createWechatPay(account, call)
 }

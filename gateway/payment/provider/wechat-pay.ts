@@ -47,10 +47,10 @@ const refunded = record({
 })
 
 /** The chat app's payment service (API v3) over any way to ask it. */
-export function createWechatPay(account: PayAccount, ask: CallWechatPay): PaymentProvider {
+export function createWechatPay(account: PayAccount, call: CallWechatPay): PaymentProvider {
   return {
     async open(order) {
-      const answer = await ask('POST', `${PAYMENTS}/${PATH_OF[order.method]}`, orderBody(order))
+      const answer = await call('POST', `${PAYMENTS}/${PATH_OF[order.method]}`, orderBody(order))
       const { prepayId, url, codeUrl } = read(answer, opened)
       return prepayId
         ? { bridge: bridgeParams(account, prepayId, order.expiresAt), url, codeUrl }
@@ -58,16 +58,16 @@ export function createWechatPay(account: PayAccount, ask: CallWechatPay): Paymen
     },
     async query(paymentId) {
       const path = `${PAYMENTS}/out-trade-no/${paymentId}?mchid=${account.merchantId}`
-      const answer = await ask('GET', path)
+      const answer = await call('GET', path)
       return answer.status === 404 ? { kind: 'unknown' } : stateOf(read(answer, queried))
     },
     async close(paymentId) {
       const body = { mchid: account.merchantId }
-      const { status } = await ask('POST', `${PAYMENTS}/out-trade-no/${paymentId}/close`, body)
+      const { status } = await call('POST', `${PAYMENTS}/out-trade-no/${paymentId}/close`, body)
       if (status >= 500) throw new ProviderError(`closing answered ${status}`)
     },
     async refund(order) {
-      const { status } = read(await ask('POST', REFUNDS, refundBody(order)), refunded)
+      const { status } = read(await call('POST', REFUNDS, refundBody(order)), refunded)
       if (status === 'SUCCESS') return 'done'
       return status === 'PROCESSING' ? 'processing' : 'failed'
     },

@@ -22,7 +22,7 @@ export async function matchTransfer(
   { transferId, fen }: Match,
 ): Promise<Settlement | undefined> {
   const { db, now } = parts
-  const opened = await openTransferPayment(db, { transferId, fen }, now)
+  const opened = await createTransferPayment(db, { transferId, fen }, now)
   if (opened === 'wrongAmount' || !opened) return opened
   const { paymentId } = opened
   return settleWithin(parts, { paymentId, transactionId: transferId, fen, paidAt: now })
@@ -37,7 +37,7 @@ export async function rejectTransfer(
   return (await decideProof(db, { transferId, state: 'rejected', reason }, now)) !== undefined
 }
 
-async function openTransferPayment(
+async function createTransferPayment(
   db: Db,
   { transferId, fen }: Match,
   now: Date,

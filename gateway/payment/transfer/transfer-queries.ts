@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Transfer } from '#api/payment/transfer.ts'
-import { decryptField, encryptField } from '#gateway/account/at-rest.ts'
+import { decryptField, encryptField } from '#gateway/account/field-encryption.ts'
 import type { Provider } from '#gateway/contract/provider.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '#gateway/order/ids.ts'

@@ -1,6 +1,6 @@
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { decryptField, encryptField } from '#gateway/account/at-rest.ts'
+import { decryptField, encryptField } from '#gateway/account/field-encryption.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { PayAccount } from '#gateway/payment/provider/wechat-pay-signature.ts'
 import { SANDBOX_APP } from '../oauth/oauth-people.ts'
@@ -19,7 +19,7 @@ export interface CashierKeys {
 export async function sandboxKeys(db: Db, secretKey: string): Promise<CashierKeys> {
   const known = await savedKeys(db, secretKey)
   if (known) return known
-  const sealed = encryptField(PURPOSE, JSON.stringify(await makeKeys()), secretKey)
+  const sealed = encryptField(PURPOSE, JSON.stringify(await createKeys()), secretKey)
   await db
     .insertInto('sandbox_cashier')
     .values({ id: 1, keys_sealed: sealed })
@@ -38,8 +38,8 @@ async function savedKeys(db: Db, secretKey: string): Promise<CashierKeys | undef
   return row && JSON.parse(decryptField(PURPOSE, row.keys_sealed, secretKey))
 }
 
-async function makeKeys(): Promise<CashierKeys> {
-  const [merchant, platform] = await Promise.all([makePair(), makePair()])
+async function createKeys(): Promise<CashierKeys> {
+  const [merchant, platform] = await Promise.all([createPair(), createPair()])
   const platformSerial = randomBytes(20).toString('hex').toUpperCase()
   return {
     account: {
@@ -55,7 +55,7 @@ async function makeKeys(): Promise<CashierKeys> {
   }
 }
 
-function makePair() {
+function createPair() {
   return promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

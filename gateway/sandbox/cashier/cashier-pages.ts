@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { yuanPlain } from '#gateway/money.ts'
-import { CASHIER, PAYMENT_STATE_TEXTS } from './cashier-messages.ts'
 import type { SandboxPayment } from './cashier-payments.ts'
+import { CASHIER, PAYMENT_STATE_TEXTS } from './cashier-texts.ts'
 
 const STYLE = `
 @view-transition{navigation:auto}

@@ -34,7 +34,7 @@ export function createSandboxPayCaller(parts: Parts): CallWechatPay {
   return async (method, path, body = {}) => {
     if (await isCashierDown(parts.db)) throw new Error('the cashier answers nobody')
     const opening = /^\/v3\/pay\/transactions\/(jsapi|h5|native)$/.exec(path)
-    if (method === 'POST' && opening) return openPayment(parts, opening[1] ?? '', body)
+    if (method === 'POST' && opening) return startPayment(parts, opening[1] ?? '', body)
     const one = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close|\?mchid=\d+)$/.exec(path)
     if (one && method === 'GET') return queryPayment(parts, one[1] ?? '')
     if (one && method === 'POST') return closePayment(parts, one[1] ?? '')
@@ -43,7 +43,7 @@ export function createSandboxPayCaller(parts: Parts): CallWechatPay {
   }
 }
 
-async function openPayment(parts: Parts, kind: string, body: Body): Promise<WechatPayAnswer> {
+async function startPayment(parts: Parts, kind: string, body: Body): Promise<WechatPayAnswer> {
   const { db, config, clock } = parts
   const wanted = newPayment.decode(body, '')
   const account = await sandboxPayAccount(db, config.secretKey)

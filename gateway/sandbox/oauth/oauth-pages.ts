@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { CONSENT } from './oauth-messages.ts'
 import { PEOPLE } from './oauth-people.ts'
+import { CONSENT } from './oauth-texts.ts'
 
 const STYLE = `
 body{margin:0 auto;max-width:26rem;padding:2rem 1.25rem;font:1rem/1.6 system-ui,sans-serif;color:#1d2129;background:#fff}

@@ -1,5 +1,5 @@
 import type { ChatAppConfig } from '#gateway/config.ts'
-import { PEOPLE_TEXTS } from './oauth-messages.ts'
+import { PEOPLE_TEXTS } from './oauth-texts.ts'
 
 /** The account the sandbox's provider knows. */
 export const SANDBOX_APP: ChatAppConfig = { appId: 'wxsandbox', appSecret: 'sandbox' }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ANONYMOUS_NICKNAME } from '#gateway/account/messages.ts'
 import type { CallProvider } from '#gateway/account/oauth/chat-app-provider.ts'
+import { ANONYMOUS_NICKNAME } from '#gateway/account/texts.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { consumeOutcome, findCode, saveCode, spendIssuedCode } from './oauth-codes.ts'
 import { findPerson, SANDBOX_APP } from './oauth-people.ts'

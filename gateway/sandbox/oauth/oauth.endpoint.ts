@@ -7,10 +7,10 @@ import type { Services } from '#gateway/http/handle.ts'
 import { jsonBody } from '#gateway/http/json-body.ts'
 import { siteOrigin } from '#gateway/http/site-origin.ts'
 import { addOutcome, consumeOutcome, OUTCOMES } from './oauth-codes.ts'
-import { AUTHORIZE_ERRORS } from './oauth-messages.ts'
 import { consentPage, errorPage } from './oauth-pages.ts'
 import { findPerson, PEOPLE, SANDBOX_APP } from './oauth-people.ts'
 import { createSandboxProvider, issueCode } from './oauth-provider.ts'
+import { AUTHORIZE_ERRORS } from './oauth-texts.ts'
 
 const ORDER = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
 const ROOM = '/sandbox/oauth'

@@ -6,7 +6,7 @@ import { isRefusal, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { channelOf } from '#gateway/landing/lead/store-lead.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { type Benefit, claimBenefitStock, isOpen } from '../benefit-queries.ts'
-import { claimText, inventoryMessage } from '../messages.ts'
+import { claimText, inventoryMessage } from '../texts.ts'
 import { hasClaim, insertClaim, withdrawClaim } from './claim-queries.ts'
 
 type Claimed = ValueOf<typeof claimed>

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { STYLES_OF } from '../../../src/lib/landing/build/block-sheets.ts'
+import { STYLES_OF } from '../../../src/lib/landing/build/block-styles.ts'
 
 const KB = 1024
 /** What a campaign page may weigh, in brotli bytes (docs/operations.md, budgets). */

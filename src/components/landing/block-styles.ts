@@ -1,4 +1,4 @@
-import { type BlockStyle, STYLES_OF } from '#lib/landing/build/block-sheets.ts'
+import { type BlockStyle, STYLES_OF } from '#lib/landing/build/block-styles.ts'
 import type { CampaignBlock } from '#lib/landing/build/campaign-blocks.ts'
 import picture from '#styles/brands/picture.css?inline'
 import contactForm from '#styles/kit/contact-form.css?inline'

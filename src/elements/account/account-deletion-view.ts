@@ -1,5 +1,5 @@
 import { part } from '#elements/shell/parts.ts'
-import { CENTER_TEXTS } from '#lib/account/profile/center-messages.ts'
+import { CENTER_TEXTS } from '#lib/account/profile/center-texts.ts'
 import { $profile, cancelDeletion, requestDeletion } from '#lib/account/profile/profile-store.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 

@@ -1,6 +1,6 @@
 import { isProfileAuthorised } from '#api/account/session/session-record.ts'
 import { marked } from '#elements/shell/parts.ts'
-import { CENTER_TEXTS, mobileInWords } from '#lib/account/profile/center-messages.ts'
+import { CENTER_TEXTS, mobileInWords } from '#lib/account/profile/center-texts.ts'
 import type { Profile } from '#lib/account/profile/profile-store.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import type { Resource } from '#lib/data/resource.ts'

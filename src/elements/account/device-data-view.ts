@@ -1,7 +1,7 @@
 import { copyText } from '#elements/shell/clipboard.ts'
 import { element } from '#elements/shell/element.ts'
 import { part } from '#elements/shell/parts.ts'
-import { CENTER_TEXTS } from '#lib/account/profile/center-messages.ts'
+import { CENTER_TEXTS } from '#lib/account/profile/center-texts.ts'
 import {
   clearCache,
   type DeviceRecord,

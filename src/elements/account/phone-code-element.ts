@@ -2,13 +2,13 @@ import { SMS_CODE_LENGTH } from '#api/account/mobile.ts'
 import type { SmsPurpose } from '#api/account/sign-in/send-code.ts'
 import { bindForm } from '#elements/shell/bind-form.ts'
 import { part, setText } from '#elements/shell/parts.ts'
-import { ACCOUNT_TEXTS } from '#lib/account/messages.ts'
 import {
   createPhoneCodeForm,
   mobileDigits,
   type RedeemCode,
 } from '#lib/account/sign-in/phone-code-form.ts'
 import { readAnswerDraft, readPhoneDraft, saveAnswer } from '#lib/account/sign-in/phone-draft.ts'
+import { ACCOUNT_TEXTS } from '#lib/account/texts.ts'
 
 /**
  * A form of mobile number and SMS code. What the code is for, and what it is exchanged for, is said by the element

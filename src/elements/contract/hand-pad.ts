@@ -38,7 +38,7 @@ export function createHandPad(
     pad.clear()
     pad.fromData(fromPad(strokes, { width, height }).map((points) => group(points, pen)))
   }
-  const tell = (next: Signature) => {
+  const report = (next: Signature) => {
     strokes = next
     onChange(next)
   }
@@ -50,7 +50,7 @@ export function createHandPad(
   const onEnd = () => {
     isWriting = false
     const written = pad.toData().map(({ points }) => points)
-    tell(toPad(written, drawn))
+    report(toPad(written, drawn))
     refit()
   }
 
@@ -63,11 +63,11 @@ export function createHandPad(
   observer.observe(canvas)
   return {
     undo() {
-      tell(strokes.slice(0, -1))
+      report(strokes.slice(0, -1))
       draw()
     },
     clear() {
-      tell([])
+      report([])
       draw()
     },
     close() {

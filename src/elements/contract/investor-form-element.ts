@@ -2,7 +2,7 @@ import { dayOf } from '#api/china-time.ts'
 import { cleanCitizenId } from '#api/contract/investor/citizen-id.ts'
 import { bindForm } from '#elements/shell/bind-form.ts'
 import { part, setText } from '#elements/shell/parts.ts'
-import { INFO_TEXTS } from '#lib/contract/investor/info-messages.ts'
+import { INFO_TEXTS } from '#lib/contract/investor/info-texts.ts'
 import { $investorForm, $registered, today } from '#lib/contract/investor/investor-form-store.ts'
 import { findId } from '#lib/contract/investor/investor-rules.ts'
 

@@ -8,7 +8,7 @@ import {
   saveClassPosition,
   saveNote,
 } from '#lib/course/class-store.ts'
-import { CLASS_TEXTS } from '#lib/course/messages.ts'
+import { CLASS_TEXTS } from '#lib/course/texts.ts'
 import type { VideoScreen } from '#lib/live/player/video-source.ts'
 import { roomIdIn } from '#lib/live/room/room-store.ts'
 import { clockText } from '#lib/shell/format/time-text.ts'

@@ -2,7 +2,7 @@ import type { Layer } from '#api/call.ts'
 import { part } from '#elements/shell/parts.ts'
 import type { CallPreset } from '#lib/debug/call-presets.ts'
 import { parseParams, tryCall } from '#lib/debug/free-call.ts'
-import { DEBUG_TEXTS } from '#lib/debug/messages.ts'
+import { DEBUG_TEXTS } from '#lib/debug/texts.ts'
 
 /** The form that sends any call: presets fill it in, the result stands under it in words. */
 export function callConsole(root: HTMLElement): void {

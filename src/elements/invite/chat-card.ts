@@ -18,7 +18,7 @@ export async function offerCard(): Promise<void> {
   const [url = ''] = location.href.split('#')
   try {
     const { default: wx } = await import('weixin-js-sdk')
-    const load = () => import('#api/account/oauth/get-ticket.ts')
+    const load = () => import('#api/account/oauth/get-page-ticket.ts')
     const { appId, timestamp, nonce, signature } = await call(load, { kind: 'jsapi', url })
     let isRefused = false
     // A refused signature is followed by `ready` all the same.
@@ -44,11 +44,11 @@ export async function offerCard(): Promise<void> {
 
 function fillIn(wx: ChatAppScript): void {
   const sheet = document.getElementById('share')
-  const tell = () => tellCard(wx, sheet?.dataset.url)
-  tell()
+  const update = () => setCard(wx, sheet?.dataset.url)
+  update()
   // A page that is given its own address to share is given it late.
   if (sheet)
-    new MutationObserver(tell).observe(sheet, { attributes: true, attributeFilter: ['data-url'] })
+    new MutationObserver(update).observe(sheet, { attributes: true, attributeFilter: ['data-url'] })
   const links = document.querySelectorAll<HTMLElement>(`a[href="${brand.appStoreUrl}"]`)
   for (const link of links) openApp(link)
   document.addEventListener('WeixinOpenTagsError', () => {
@@ -56,7 +56,7 @@ function fillIn(wx: ChatAppScript): void {
   })
 }
 
-function tellCard(wx: ChatAppScript, given: string | undefined): void {
+function setCard(wx: ChatAppScript, given: string | undefined): void {
   const card = {
     title: meta('og:title') || document.title,
     desc: meta('og:description'),

@@ -1,4 +1,4 @@
-import { LANDING_TEXTS } from '#lib/landing/messages.ts'
+import { LANDING_TEXTS } from '#lib/landing/texts.ts'
 import { dayClock } from '#lib/shell/format/countdown.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 

@@ -3,7 +3,7 @@ import { writePart } from '#elements/shell/parts.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { call } from '#lib/data/call.ts'
-import { COUPON_CLAIM } from '#lib/landing/messages.ts'
+import { COUPON_CLAIM } from '#lib/landing/texts.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { LANDING_TEXTS } from '#lib/landing/messages.ts'
+import { LANDING_TEXTS } from '#lib/landing/texts.ts'
 import { yuanParts } from '#lib/shell/format/money.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
@@ -36,8 +36,8 @@ export async function showFigures(article: HTMLElement, campaign: string): Promi
       const price = data.prices.find(({ priceId }) => priceId === place.dataset.price)
       if (price) setPrice(place, price.fen)
     }
-    say(article, 'seats', data.seatsLeft)
-    say(article, 'stock', data.stockLeft)
+    write(article, 'seats', data.seatsLeft)
+    write(article, 'stock', data.stockLeft)
     return Boolean(Number(data.ended))
   } catch {
     // Offline or out of order: what is printed holds.
@@ -51,7 +51,7 @@ function setPrice(place: HTMLElement, fen: number): void {
   if (place.nextElementSibling) place.nextElementSibling.textContent = decimals
 }
 
-function say(article: HTMLElement, what: 'seats' | 'stock', left: number | undefined): void {
+function write(article: HTMLElement, what: 'seats' | 'stock', left: number | undefined): void {
   if (left === undefined) return
   for (const place of article.querySelectorAll(`[data-left=${what}]`))
     place.textContent = LANDING_TEXTS[what](left)

@@ -17,7 +17,7 @@ type Event = { step: ReportedStep; detail: string | undefined }
 export function followEvents(article: HTMLElement, campaign: string): void {
   const gathered: Event[] = []
   const known = new Set<string>()
-  const note = (step: ReportedStep, detail?: string) => {
+  const record = (step: ReportedStep, detail?: string) => {
     const key = step + detail
     if (known.has(key)) return
     known.add(key)
@@ -28,11 +28,11 @@ export function followEvents(article: HTMLElement, campaign: string): void {
   const begin = () => {
     if (document.hidden) return handOver(campaign, gathered)
     if (known.size) return
-    note('view')
+    record('view')
     const seen = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries)
-          if (isIntersecting) note('blockSeen', blockOf(target))
+          if (isIntersecting) record('blockSeen', blockOf(target))
       },
       { rootMargin: SEEN_MARGIN },
     )
@@ -44,12 +44,12 @@ export function followEvents(article: HTMLElement, campaign: string): void {
   addEventListener('pagehide', () => handOver(campaign, gathered))
   article.addEventListener('click', ({ target }) => {
     const way = (target as Element).closest('a,button')
-    if (way) note('tap', blockOf(way))
+    if (way) record('tap', blockOf(way))
   })
   for (const type of ['focusin', 'submit'])
     article.addEventListener(type, ({ target }) => {
       if ((target as Element).closest('form'))
-        note('formStep', (target as HTMLInputElement).name || type)
+        record('formStep', (target as HTMLInputElement).name || type)
     })
 }
 

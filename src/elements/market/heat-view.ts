@@ -1,5 +1,4 @@
 import type { HeatBlock } from '#api/market/get-heat-map.ts'
-import { MARKET_TEXTS } from '#lib/market/messages.ts'
 import {
   type HeatTile,
   heatStep,
@@ -8,6 +7,7 @@ import {
 } from '#lib/market/sector/heat-layout.ts'
 import type { HeatState, HeatView } from '#lib/market/sector/heat-store.ts'
 import type { Rect } from '#lib/market/sector/treemap.ts'
+import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'

@@ -1,5 +1,5 @@
-import { MARKET_TEXTS } from '#lib/market/messages.ts'
 import { $sector, type SectorState, sectorCode } from '#lib/market/sector/sector-store.ts'
+import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { part, setText } from '../shell/parts.ts'

@@ -1,6 +1,6 @@
 import type { Sector } from '#api/market/sector.ts'
-import { MARKET_TEXTS } from '#lib/market/messages.ts'
 import type { SectorsState } from '#lib/market/sector/sectors-store.ts'
+import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import { formatTurnover } from '#lib/market/turnover.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { part, setText } from '../shell/parts.ts'

@@ -1,6 +1,6 @@
-import { MARKET_TEXTS } from '#lib/market/messages.ts'
 import type { OverviewState } from '#lib/market/overview/overview-store.ts'
 import { dataTime, sessionText } from '#lib/market/overview/session-chip.ts'
+import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { part, setText } from '../shell/parts.ts'
 

@@ -4,9 +4,9 @@ import { part } from '#elements/shell/parts.ts'
 import type { Entry } from '#lib/search/index/entry.ts'
 import type { FoundEntries, Group } from '#lib/search/index/find.ts'
 import { type Marked, markedCode, markedName, matchedWord } from '#lib/search/index/highlight.ts'
-import { SEARCH_TEXTS } from '#lib/search/messages.ts'
 import { readingsOfIndex, type Search } from '#lib/search/search-store.ts'
 import { hrefOf, type Targets } from '#lib/search/targets.ts'
+import { SEARCH_TEXTS } from '#lib/search/texts.ts'
 import { linkOf, rowOf } from './template.ts'
 
 /** Entries behind the rows on the page: what was opened is looked up here. */

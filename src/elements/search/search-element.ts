@@ -4,7 +4,6 @@ import type { Resource } from '#lib/data/resource.ts'
 import { recordVisit } from '#lib/search/choose.ts'
 import { addVisit, clearHistory, readHistory, removeVisit } from '#lib/search/history.ts'
 import { $hot } from '#lib/search/hot-store.ts'
-import { SEARCH_TEXTS } from '#lib/search/messages.ts'
 import {
   $search,
   type Search,
@@ -14,6 +13,7 @@ import {
   wakeSearch,
 } from '#lib/search/search-store.ts'
 import { hrefOf, readTargets } from '#lib/search/targets.ts'
+import { SEARCH_TEXTS } from '#lib/search/texts.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { moveByArrow } from './arrow-keys.ts'
 import { groupElements, type Shown } from './result-view.ts'

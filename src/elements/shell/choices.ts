@@ -10,11 +10,11 @@ export function markChoice(root: ParentNode, choice: string): void {
 export function onChoice<Choice extends string>(
   root: HTMLElement,
   known: readonly Choice[],
-  take: (choice: Choice) => void,
+  onTaken: (choice: Choice) => void,
 ): void {
   root.addEventListener('click', ({ target }) => {
     const control = target instanceof Element && target.closest<HTMLElement>('[data-choice]')
     const choice = control && known.find((one) => one === control.dataset.choice)
-    if (choice) take(choice)
+    if (choice) onTaken(choice)
   })
 }

@@ -42,10 +42,10 @@ export function watchSeen(element: Element, report: (isSeen: boolean) => void): 
 function followSight(
   element: Element,
   marginPx: number,
-  tell: (isNear: boolean) => void,
+  onSeen: (isNear: boolean) => void,
 ): IntersectionObserver {
   const sight = new IntersectionObserver(
-    (entries) => tell(entries.at(-1)?.isIntersecting ?? false),
+    (entries) => onSeen(entries.at(-1)?.isIntersecting ?? false),
     { rootMargin: `${marginPx}px` },
   )
   sight.observe(element)

@@ -9,7 +9,7 @@ import { $session } from '#lib/account/session/session-store.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import { alertForm, figuresOf } from '#lib/watchlist/alerts/alert-form.ts'
 import { isPriceKind } from '#lib/watchlist/alerts/alert-limit.ts'
-import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-texts.ts'
 import { ALERTS_ADDRESS } from '#lib/watchlist/view-store.ts'
 
 const TEXTS = PANEL_TEXTS.alerts

@@ -1,5 +1,5 @@
 import { element } from '#elements/shell/element.ts'
-import { WATCHLIST_TEXTS } from '#lib/watchlist/messages.ts'
+import { WATCHLIST_TEXTS } from '#lib/watchlist/texts.ts'
 import { $undo } from '#lib/watchlist/undo-store.ts'
 
 let isMounted = false

@@ -1,6 +1,6 @@
 import { dayClock, minuteClock } from '#lib/shell/format/countdown.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
-import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/texts.ts'
 
 /** Fired on the element when nothing is left. */
 export const COUNTDOWN_END = 'countdownend'

@@ -3,7 +3,7 @@ import { element } from '#elements/shell/element.ts'
 import { iconElement } from '#elements/shell/icon.ts'
 import { closePopup, openPopup } from '#elements/shell/popup/popup.ts'
 import { close } from '#lib/ui/icons.ts'
-import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/texts.ts'
 import { offerEnd, offerOfTheDay, orderAddressOf } from '#lib/welfare/timed-activity.ts'
 import { COUNTDOWN_END, CountdownElement } from './countdown-element.ts'
 

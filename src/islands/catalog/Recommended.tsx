@@ -1,8 +1,8 @@
 import '#styles/kit/card.css'
 import type { OfferOnSale } from '#api/catalog/list-offers.ts'
-import { riskGradeText } from '#api/contract/risk/class-words.ts'
+import { riskGradeText } from '#api/contract/risk/risk-grade-texts.ts'
 import { orderFormAddress } from '#lib/order/page-addresses.ts'
-import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-messages.ts'
+import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-texts.ts'
 import { yuanParts } from '#lib/shell/format/money.ts'
 import styles from './Recommended.module.css'
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import { services } from '#lib/contract/contract-list-store.ts'
-import { WAITING } from '#lib/contract/waiting-words.ts'
+import { WAITING } from '#lib/contract/waiting-texts.ts'
 import { LOADING } from '#lib/data/resource.ts'
 import styles from './ContractList.module.css'
 

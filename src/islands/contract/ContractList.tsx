@@ -7,7 +7,7 @@ import {
   type ContractTab,
   type ContractList as List,
 } from '#lib/contract/contract-list-store.ts'
-import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
+import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './ContractList.module.css'

@@ -1,8 +1,8 @@
 import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 import type { Coupon } from '#api/coupon/coupon.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { conditionOf, endText, periodOf, scopeOf, worthOf } from '#lib/coupon/coupon-words.ts'
-import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
+import { conditionOf, endText, periodOf, scopeOf, worthOf } from '#lib/coupon/coupon-texts.ts'
+import { COUPON_TEXTS } from '#lib/coupon/texts.ts'
 import styles from './CouponCard.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import '#styles/kit/field.css'
 import { Button } from '#islands/ui/Button.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
-import { COUPON_TEXTS } from '#lib/coupon/messages.ts'
+import { COUPON_TEXTS } from '#lib/coupon/texts.ts'
 import type { Form } from '#lib/data/form.ts'
 import styles from './CouponWallet.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Message } from '#api/message/message.ts'
-import { MESSAGE_TEXTS } from '#lib/message/messages.ts'
 import type { ListedMessage } from '#lib/message/messages-store.ts'
+import { MESSAGE_TEXTS } from '#lib/message/texts.ts'
 import { relativeTime } from '#lib/shell/format/relative-time.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'

@@ -1,5 +1,5 @@
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { ORDERS_TEXTS } from '#lib/order/list/orders-messages.ts'
+import { ORDERS_TEXTS } from '#lib/order/list/orders-texts.ts'
 import styles from './ListWaiting.module.css'
 
 /** Three cards to come. */

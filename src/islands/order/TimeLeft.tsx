@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ORDERS_TEXTS } from '#lib/order/list/orders-messages.ts'
+import { ORDERS_TEXTS } from '#lib/order/list/orders-texts.ts'
 import { dayClock } from '#lib/shell/format/countdown.ts'
 import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import styles from './TimeLeft.module.css'

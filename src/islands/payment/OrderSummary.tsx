@@ -1,6 +1,6 @@
 import '#styles/kit/card.css'
 import type { Order } from '#api/order/order.ts'
-import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-messages.ts'
+import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-texts.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import { PriceBreakdown } from '../order/PriceBreakdown.tsx'
 import styles from './OrderSummary.module.css'

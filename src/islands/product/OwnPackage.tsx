@@ -13,13 +13,13 @@ import { Tabs } from '#islands/ui/Tabs.tsx'
 import type { PagedList } from '#lib/data/kept-list.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { askedPackage } from '#lib/product/asked-package.ts'
-import { PACKAGE_TEXTS } from '#lib/product/messages.ts'
+import { PACKAGE_TEXTS } from '#lib/product/texts.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { emptySearch } from '#lib/ui/drawings.ts'
-import { PackageContents } from './Contents.tsx'
-import { TradeSignalFeed } from './InstructionFeed.tsx'
 import styles from './Package.module.css'
+import { PackageContents } from './PackageContents.tsx'
 import { StockList } from './StockList.tsx'
+import { TradeSignalFeed } from './TradeSignalFeed.tsx'
 
 interface Props {
   own: Resource<Own>

@@ -1,7 +1,7 @@
 import { dayOf } from '#api/china-time.ts'
 import type { OwnPackage } from '#api/product/get-own-package.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { PACKAGE_TEXTS } from '#lib/product/messages.ts'
+import { PACKAGE_TEXTS } from '#lib/product/texts.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './Package.module.css'
 

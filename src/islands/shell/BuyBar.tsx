@@ -1,7 +1,7 @@
 import '#styles/kit/button.css'
 import { useState } from 'react'
 import type { OfferOnSale } from '#api/catalog/list-offers.ts'
-import { firstOffer, OFFER_TEXTS } from '#lib/catalog/offer-words.ts'
+import { firstOffer, OFFER_TEXTS } from '#lib/catalog/offer-texts.ts'
 import { orderFormAddress } from '#lib/order/page-addresses.ts'
 import { yuanPlain } from '#lib/shell/format/money.ts'
 import styles from './BuyBar.module.css'

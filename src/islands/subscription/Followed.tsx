@@ -4,7 +4,7 @@ import type { Subject, Subscription } from '#api/subscription/subscription.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { shortMinuteText } from '#lib/shell/format/time-text.ts'
-import { SUBSCRIPTION_TEXTS } from '#lib/subscription/messages.ts'
+import { SUBSCRIPTION_TEXTS } from '#lib/subscription/texts.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './Subscriptions.module.css'
 

@@ -4,7 +4,7 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { orderFormAddress } from '#lib/order/page-addresses.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import type { BoughtService } from '#lib/subscription/bought-services.ts'
-import { SUBSCRIPTION_TEXTS } from '#lib/subscription/messages.ts'
+import { SUBSCRIPTION_TEXTS } from '#lib/subscription/texts.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import styles from './Subscriptions.module.css'
 

@@ -4,12 +4,12 @@ import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import type { Resource } from '#lib/data/resource.ts'
-import { SUBSCRIPTION_TEXTS } from '#lib/subscription/messages.ts'
 import {
   type Subscriptions as Shown,
   SUBSCRIPTION_TABS,
   type SubscriptionTab,
 } from '#lib/subscription/subscriptions-store.ts'
+import { SUBSCRIPTION_TEXTS } from '#lib/subscription/texts.ts'
 import { Followed } from './Followed.tsx'
 import { ServiceRows } from './ServiceRows.tsx'
 import styles from './Subscriptions.module.css'

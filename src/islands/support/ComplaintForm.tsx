@@ -1,8 +1,8 @@
 import type { Order } from '#api/order/order.ts'
 import { COMPLAINT_TOPICS } from '#api/support/ticket.ts'
 import type { Resource } from '#lib/data/resource.ts'
-import { TicketOrderPicker } from './OrderPicker.tsx'
 import { TicketForm, type TicketFormProps } from './TicketForm.tsx'
+import { TicketOrderPicker } from './TicketOrderPicker.tsx'
 
 interface Props extends TicketFormProps {
   orderChoices: Resource<readonly Order[]>

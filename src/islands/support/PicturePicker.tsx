@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { PICTURES_MAX } from '#api/support/ticket.ts'
 import { shrinkPicture } from '#elements/shell/shrink-picture.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { SUPPORT_TEXTS } from '#lib/support/messages.ts'
+import { SUPPORT_TEXTS } from '#lib/support/texts.ts'
 import type { TicketFormStore } from '#lib/support/ticket-form-store.ts'
 import type { TicketPicture } from '#lib/support/ticket-pictures.ts'
 import { close, plus } from '#lib/ui/icons.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function PicturePicker({ pictures, problem, isGuest, actions }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const choose = () => (isGuest ? actions.addPictures([], shrinkPicture) : input.current?.click())
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const attach = (event: ChangeEvent<HTMLInputElement>) => {
     actions.addPictures([...(event.currentTarget.files ?? [])], shrinkPicture)
     // The same file may be chosen again after it was removed.
     event.currentTarget.value = ''
@@ -54,7 +54,7 @@ export function PicturePicker({ pictures, problem, isGuest, actions }: Props) {
         multiple
         hidden
         aria-label={SUPPORT_TEXTS.addPicture}
-        onChange={take}
+        onChange={attach}
       />
       <p className="kit-field__error" role="alert" hidden={!problem}>
         {problem}

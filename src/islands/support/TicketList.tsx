@@ -4,7 +4,7 @@ import {
   TICKET_KIND_TEXTS,
   TICKET_STATE_TEXTS,
   TICKET_TOPIC_TEXTS,
-} from '#api/support/ticket-words.ts'
+} from '#api/support/ticket-texts.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { LogInFirst } from '#islands/ui/EmptyStates.tsx'
@@ -13,7 +13,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { PagedList } from '#lib/data/kept-list.ts'
 import { relativeTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { SUPPORT_TEXTS } from '#lib/support/messages.ts'
+import { SUPPORT_TEXTS } from '#lib/support/texts.ts'
 import { emptyMessage } from '#lib/ui/drawings.ts'
 import styles from './TicketList.module.css'
 

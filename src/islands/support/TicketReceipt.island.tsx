@@ -1,7 +1,7 @@
 import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { useStore } from '#islands/ui/use-store.ts'
-import { SUPPORT_TEXTS } from '#lib/support/messages.ts'
 import { $receipt } from '#lib/support/receipt-store.ts'
+import { SUPPORT_TEXTS } from '#lib/support/texts.ts'
 import { TicketReceipt } from './TicketReceipt.tsx'
 
 /** Why is this an island? State, reply and pictures are the user's own and come from the gateway. */

@@ -1,6 +1,6 @@
 import '#styles/kit/button.css'
 import { loginAddress } from '#lib/account/session/login-address.ts'
-import { EMPTY_STATE_TEXTS as TEXTS } from '#lib/shell/page/empty-state-messages.ts'
+import { EMPTY_STATE_TEXTS as TEXTS } from '#lib/shell/page/empty-state-texts.ts'
 import { emptyFailed, emptyList, emptySearch } from '#lib/ui/drawings.ts'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'

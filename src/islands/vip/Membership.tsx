@@ -9,7 +9,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { yuanBrief } from '#lib/shell/format/money.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { VIP_TEXTS } from '#lib/vip/messages.ts'
+import { VIP_TEXTS } from '#lib/vip/texts.ts'
 import styles from './Membership.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import '#styles/kit/field.css'
 import { COINS_PER_YUAN, RECHARGE_COINS } from '#api/wallet/recharge.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { yuanParts } from '#lib/shell/format/money.ts'
-import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
+import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-texts.ts'
 import type { RechargeValues } from '#lib/wallet/recharge-store.ts'
 import styles from './AmountGrid.module.css'
 

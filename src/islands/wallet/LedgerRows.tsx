@@ -6,7 +6,7 @@ import type { PagedList } from '#lib/data/kept-list.ts'
 import { orderAddress } from '#lib/order/orders-view-store.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
-import { ASSET_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
+import { ASSET_TEXTS as TEXTS } from '#lib/wallet/asset-texts.ts'
 import type { LedgerEntry } from '#lib/wallet/ledger-store.ts'
 import styles from './LedgerRows.module.css'
 

@@ -1,4 +1,4 @@
-import { ASSET_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
+import { ASSET_TEXTS as TEXTS } from '#lib/wallet/asset-texts.ts'
 import styles from './MonthFilter.module.css'
 
 interface Props {

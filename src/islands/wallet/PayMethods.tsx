@@ -1,7 +1,7 @@
 import '#styles/kit/row.css'
 import type { PayMethod } from '#api/payment/create-payment.ts'
 import styles from '#islands/payment/checkout/PaymentMethods.module.css'
-import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
+import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-texts.ts'
 
 interface Props {
   methods: readonly PayMethod[]

@@ -3,7 +3,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { PagedList } from '#lib/data/kept-list.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
-import { ASSET_TEXTS, RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
+import { ASSET_TEXTS, RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-texts.ts'
 import type { RechargeRow } from '#lib/wallet/recharge-store.ts'
 import styles from './RechargeRecord.module.css'
 

@@ -1,7 +1,7 @@
 import { FEN_PER_COIN } from '#api/catalog/money.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { yuanText } from '#lib/shell/format/money.ts'
-import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-messages.ts'
+import { RECHARGE_TEXTS as TEXTS } from '#lib/wallet/asset-texts.ts'
 import type { RechargePayment } from '#lib/wallet/recharge-store.ts'
 import styles from './RechargeResult.module.css'
 

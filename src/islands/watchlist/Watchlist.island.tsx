@@ -4,11 +4,15 @@ import { $hasPanels, $isEditing } from '#lib/watchlist/panel-store.ts'
 import { $view } from '#lib/watchlist/view-store.ts'
 import { Watchlist } from './Watchlist.tsx'
 
-const List = lazy(() =>
-  import('./list/List.island.tsx').then((file) => ({ default: file.WatchlistTableIsland })),
+const WatchlistTable = lazy(() =>
+  import('./list/WatchlistTable.island.tsx').then((file) => ({
+    default: file.WatchlistTableIsland,
+  })),
 )
-const EditList = lazy(() =>
-  import('./list/EditList.island.tsx').then((file) => ({ default: file.WatchlistEditorIsland })),
+const WatchlistEditor = lazy(() =>
+  import('./list/WatchlistEditor.island.tsx').then((file) => ({
+    default: file.WatchlistEditorIsland,
+  })),
 )
 const AlertList = lazy(() =>
   import('./alerts/AlertList.island.tsx').then((file) => ({ default: file.AlertListIsland })),
@@ -27,7 +31,7 @@ export function WatchlistIsland() {
   const hasPanels = useStore($hasPanels, { ssr: false })
   return (
     <Watchlist panels={hasPanels && <Panels />}>
-      {view === 'alerts' ? <AlertList /> : isEditing ? <EditList /> : <List />}
+      {view === 'alerts' ? <AlertList /> : isEditing ? <WatchlistEditor /> : <WatchlistTable />}
     </Watchlist>
   )
 }

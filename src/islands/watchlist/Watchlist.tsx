@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { WATCHLIST_TEXTS } from '#lib/watchlist/messages.ts'
-import styles from './list/List.module.css'
+import { WATCHLIST_TEXTS } from '#lib/watchlist/texts.ts'
+import styles from './list/WatchlistTable.module.css'
 
 interface Props {
   /** The list, or what stands in its place. */

@@ -7,7 +7,7 @@ import { timeText } from '#lib/shell/format/time-text.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
-import { SHARE_COUPON_TEXTS } from './messages.ts'
+import { SHARE_COUPON_TEXTS } from './texts.ts'
 
 /** Share type of a copied link. */
 const LINK = '1'

@@ -6,7 +6,7 @@ import { form } from '#lib/data/form.ts'
 import { keptChoice, oneOfChoice } from '#lib/data/kept-choice.ts'
 import { resource } from '#lib/data/resource.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { COUPON_TEXTS } from './messages.ts'
+import { COUPON_TEXTS } from './texts.ts'
 
 export const WALLET_TABS = ['usable', 'used', 'expired'] as const
 export type WalletTab = (typeof WALLET_TABS)[number]

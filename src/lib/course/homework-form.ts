@@ -2,7 +2,7 @@ import type { ClassDetail } from '#api/course/class.ts'
 import { call } from '#lib/data/call.ts'
 import { type FormStore, form } from '#lib/data/form.ts'
 import { showHandedIn } from './class-store.ts'
-import { CLASS_TEXTS } from './messages.ts'
+import { CLASS_TEXTS } from './texts.ts'
 
 export interface HomeworkFields {
   homework: string

@@ -36,7 +36,7 @@ const ownKey = (form: string) => keyOf(form, $session.get()?.userId)
 export function readDraft(form: string, area: StorageArea = 'local'): Draft {
   // Whatever is too old goes, whoever's it was.
   for (const key of draftKeys(area)) keptAt(area, key)
-  takeOver(form, area)
+  adopt(form, area)
   return keptAt(area, ownKey(form))?.values ?? {}
 }
 
@@ -71,7 +71,7 @@ function draftKeys(area: StorageArea): string[] {
 }
 
 /** What was typed before a login belongs to the person it led to. */
-function takeOver(form: string, area: StorageArea): void {
+function adopt(form: string, area: StorageArea): void {
   const [own, visitors] = [ownKey(form), keyOf(form)]
   const typed = own !== visitors && readItem(area, visitors)
   if (!typed) return

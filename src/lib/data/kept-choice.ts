@@ -1,5 +1,5 @@
 import { atom, onMount, type PreinitializedWritableAtom } from 'nanostores'
-import { readView, type StoredView, saveView } from '#lib/shell/storage/kept-view.ts'
+import { readView, type StoredView, saveView } from '#lib/shell/storage/stored-view.ts'
 
 /** Reads a choice from what was kept or stands in the address; an unknown word gives the default. */
 export type ChoiceReader<Value> = (kept: unknown) => Value

@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { followReturn, followUser } from '#lib/account/session/follow-user.ts'
-import { readView, type StoredView, saveView } from '#lib/shell/storage/kept-view.ts'
+import { readView, type StoredView, saveView } from '#lib/shell/storage/stored-view.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import {
   type ChoiceParameters,

@@ -4,7 +4,7 @@ import { isApplePhone, isChatApp, isMiniProgram } from '#lib/shell/chat-app/chat
 import { removeItem, type StorageArea, writeItem } from '#lib/shell/storage/storage.ts'
 import { caller } from '#lib/shell/transport/caller.ts'
 import { outcome } from './free-call.ts'
-import { DEBUG_TEXTS } from './messages.ts'
+import { DEBUG_TEXTS } from './texts.ts'
 
 type Fact = readonly [name: string, value: string]
 
@@ -37,6 +37,6 @@ function storageState(area: StorageArea): string {
 
 /** One round trip through the transport; `wire-tap` measures it. */
 export async function ping(): Promise<string> {
-  const load = () => import('#api/account/oauth/get-ticket.ts')
+  const load = () => import('#api/account/oauth/get-page-ticket.ts')
   return outcome(call(load, { kind: 'jsapi', url: location.href }))
 }

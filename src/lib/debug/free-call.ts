@@ -3,7 +3,7 @@ import { CATALOGUE } from '#api/catalogue.ts'
 import type { Codec } from '#api/codec.ts'
 import { call } from '#lib/data/call.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
-import { DEBUG_TEXTS } from './messages.ts'
+import { DEBUG_TEXTS } from './texts.ts'
 
 type Params = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@ import { $session } from '#lib/account/session/session-store.ts'
 import { logInByPhone } from '#lib/account/sign-in/log-in-by-phone.ts'
 import { call } from '#lib/data/call.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
-import { DEBUG_TEXTS } from './messages.ts'
+import { DEBUG_TEXTS } from './texts.ts'
 
 /** Numbers to try things with; each is an account of its own. */
 export const SANDBOX_MOBILES = ['13900000001', '13900000002', '13900000003'] as const

@@ -27,12 +27,12 @@ export function tapWire(): void {
     const startMs = performance.now()
     const response = await real(input, init)
     const elapsedMs = Math.round(performance.now() - startMs)
-    void note(String(input), init, response.clone(), elapsedMs)
+    void record(String(input), init, response.clone(), elapsedMs)
     return response
   }
 }
 
-async function note(
+async function record(
   address: string,
   init: RequestInit | undefined,
   response: Response,

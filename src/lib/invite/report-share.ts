@@ -10,7 +10,7 @@ import {
 } from '#api/invite/share-event.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
-import { withTimeout } from '#lib/shell/transport/patience.ts'
+import { withTimeout } from '#lib/shell/transport/with-timeout.ts'
 import { shareOrigin } from './share-origin.ts'
 
 /** Reports wait this long before the page goes on without them. */

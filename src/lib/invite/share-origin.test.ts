@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../tests/support/unit/page-globals.ts'
-import { forgetAttribution, saveAttribution } from '../shell/storage/arrival.ts'
+import { forgetAttribution, saveAttribution } from '../shell/storage/attribution.ts'
 import { readShareOrigin, rememberShareOrigin, shareOrigin } from './share-origin.ts'
 
 const FULL = 'shareCode=s&actCode=a&shareType=1&shareTime=20260101000000'

@@ -1,5 +1,5 @@
 import type { ShareEvent } from '#api/invite/share-event.ts'
-import { attributionQueries } from '#lib/shell/storage/arrival.ts'
+import { attributionQueries } from '#lib/shell/storage/attribution.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 
 /** The four fields that tie a visit to the link that was shared (§5). */

@@ -5,26 +5,26 @@ import { call } from '#lib/data/call.ts'
 import { readDraft } from '#lib/data/draft.ts'
 import { form } from '#lib/data/form.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { emailProblem, titleProblems, unsavedTitle } from './heading-rules.ts'
-import { NO_TITLE, sentTitle, type TitleValues, titleOf } from './heading-values.ts'
 import { invoiceAddress } from './invoice-address.ts'
 import { $invoice, invoiceOfAddress } from './invoice-store.ts'
-import { DETAIL_TEXTS, REQUEST_TEXTS } from './messages.ts'
+import { DETAIL_TEXTS, REQUEST_TEXTS } from './texts.ts'
+import { emailProblem, titleProblems, unsavedTitle } from './title-rules.ts'
+import { NO_TITLE, sentTitle, type TitleValues, titleOf } from './title-values.ts'
 
 export type InvoiceSheet = 'mail' | 'reissue'
 
 const draftOf = (sheet: InvoiceSheet) => `${sheet}:${invoiceOfAddress()}`
 
-/** Asks for the invoice once more with another heading and goes to the new one. */
+/** Asks for the invoice once more with another title and goes to the new one. */
 export const $reissue = form<TitleValues, Invoice>({
   initial: NO_TITLE,
   draft: () => draftOf('reissue'),
   unsaved: unsavedTitle,
   check: titleProblems,
-  send: (heading) =>
+  send: (title) =>
     call(() => import('#api/invoice/record/reissue-invoice.ts'), {
       invoiceId: invoiceOfAddress() ?? '',
-      ...sentTitle(heading),
+      ...sentTitle(title),
     }),
   next: ({ invoiceId }) => invoiceAddress(invoiceId),
   fields: { COMPANY_INCOMPLETE: 'taxNumber' },

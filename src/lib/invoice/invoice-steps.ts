@@ -1,5 +1,5 @@
 import type { Invoice } from '#api/invoice/invoice.ts'
-import { DETAIL_TEXTS } from './messages.ts'
+import { DETAIL_TEXTS } from './texts.ts'
 
 export interface InvoiceStep {
   kind: 'done' | 'current' | 'failed' | 'todo'

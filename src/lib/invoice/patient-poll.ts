@@ -6,15 +6,15 @@ const WAITS = [2, 3, 5, 8, 13, 20, 30] as const
 const PATIENCE_MS = 15 * 60_000
 
 /**
- * Asks until `ask` answers that it is done: slower and slower, never while the page is hidden, and not for ever.
+ * Asks until `request` answers that it is done: slower and slower, never while the page is hidden, and not for ever.
  * A failed question counts as "not yet". Returns what ends it before.
  */
-export function pollPatiently(ask: () => Promise<boolean>): () => void {
+export function pollPatiently(request: () => Promise<boolean>): () => void {
   let round = 0
   let waitedMs = 0
   let isDone = false
   const question = async () => {
-    isDone = await ask()
+    isDone = await request()
   }
   return poll(question, () => {
     const waitMs = 1000 * (WAITS[Math.min(round, WAITS.length - 1)] ?? 30)

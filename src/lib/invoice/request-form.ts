@@ -1,21 +1,21 @@
 import { onMount } from 'nanostores'
 import type { Invoice } from '#api/invoice/invoice.ts'
 import type { requestInvoice } from '#api/invoice/request/request-invoice.ts'
-import type { InvoiceTitle } from '#api/invoice/title/heading.ts'
+import type { InvoiceTitle } from '#api/invoice/title/title.ts'
 import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
-import { titleProblems, unsavedTitle } from './heading-rules.ts'
-import { NO_TITLE, sentTitle, type TitleValues, titleOf } from './heading-values.ts'
 import { invoiceAddress } from './invoice-address.ts'
-import { REQUEST_TEXTS } from './messages.ts'
 import { $requestPage, type RequestPage } from './request-store.ts'
+import { REQUEST_TEXTS } from './texts.ts'
+import { titleProblems, unsavedTitle } from './title-rules.ts'
+import { NO_TITLE, sentTitle, type TitleValues, titleOf } from './title-values.ts'
 
 export interface RequestValues extends TitleValues {
   orderIds: readonly string[]
-  /** Whether the heading is saved for the next invoice. */
+  /** Whether the title is saved for the next invoice. */
   isKept: boolean
 }
 
@@ -28,11 +28,11 @@ export const $requestForm = form<RequestValues, Invoice>({
     ...titleProblems(values),
     orderIds: values.orderIds.length === 0 ? REQUEST_TEXTS.chooseFirst : undefined,
   }),
-  send: ({ orderIds, isKept, ...heading }) =>
+  send: ({ orderIds, isKept, ...title }) =>
     call(() => import('#api/invoice/request/request-invoice.ts'), {
       orderIds,
       isKept,
-      ...sentTitle(heading),
+      ...sentTitle(title),
     }),
   next: ({ invoiceId }) => invoiceAddress(invoiceId),
   fields: { COMPANY_INCOMPLETE: 'taxNumber' },
@@ -40,7 +40,7 @@ export const $requestForm = form<RequestValues, Invoice>({
   texts: { offline: REQUEST_TEXTS.offline, refused: REQUEST_TEXTS.rejected },
 })
 
-// The heading used last and the orders that can be chosen are known with the page.
+// The title used last and the orders that can be chosen are known with the page.
 onMount($requestForm, () => {
   let begun: RequestPage['orders'] | undefined
   return $requestPage.subscribe((page) => {
@@ -50,8 +50,8 @@ onMount($requestForm, () => {
   })
 })
 
-function begin({ orders, headings }: RequestPage): void {
-  const [last] = headings
+function begin({ orders, titles }: RequestPage): void {
+  const [last] = titles
   $requestForm.begin(last ? titleOf(last) : {})
   const wanted = orderOfAddress()
   const { orderIds } = $requestForm.get().values
@@ -83,15 +83,15 @@ export function toggleAll(): void {
   $requestForm.edit({ orderIds: orderIds.length === ids.length ? [] : ids })
 }
 
-/** Fills the form with a saved heading; the e-mail stays. */
-export const fillTitle = (heading: InvoiceTitle) => $requestForm.fill(titleOf(heading))
+/** Fills the form with a saved title; the e-mail stays. */
+export const fillTitle = (title: InvoiceTitle) => $requestForm.fill(titleOf(title))
 
-export async function deleteTitle({ headingId }: InvoiceTitle): Promise<void> {
-  const load = () => import('#api/invoice/title/delete-heading.ts')
-  if (!(await attempt(() => call(load, { headingId }), REQUEST_TEXTS.removeFailed))) return
+export async function deleteTitle({ titleId }: InvoiceTitle): Promise<void> {
+  const load = () => import('#api/invoice/title/delete-title.ts')
+  if (!(await attempt(() => call(load, { titleId }), REQUEST_TEXTS.removeFailed))) return
   $requestPage.patch((page) => ({
     ...page,
-    headings: page.headings.filter((one) => one.headingId !== headingId),
+    titles: page.titles.filter((one) => one.titleId !== titleId),
   }))
   showToast(REQUEST_TEXTS.removed, 'success')
 }

@@ -1,13 +1,13 @@
 import type { Invoice } from '#api/invoice/invoice.ts'
 import type { InvoicedOrder } from '#api/invoice/request/invoiced-order.ts'
-import type { InvoiceTitle } from '#api/invoice/title/heading.ts'
+import type { InvoiceTitle } from '#api/invoice/title/title.ts'
 import { call } from '#lib/data/call.ts'
 import { keptChoice, oneOfChoice } from '#lib/data/kept-choice.ts'
 import { resource } from '#lib/data/resource.ts'
 
 export interface RequestPage {
   orders: readonly InvoicedOrder[]
-  headings: readonly InvoiceTitle[]
+  titles: readonly InvoiceTitle[]
   invoices: readonly Invoice[]
 }
 
@@ -16,17 +16,17 @@ export type RequestTab = (typeof REQUEST_TABS)[number]
 
 const QUIET = { isQuiet: true }
 
-/** Orders to choose from, saved headings, and the invoices so far. */
+/** Orders to choose from, saved titles, and the invoices so far. */
 export const $requestPage = resource<RequestPage>({
   access: 'login',
   isRefreshedOnReturn: true,
   async load() {
-    const [orders, headings, invoices] = await Promise.all([
+    const [orders, titles, invoices] = await Promise.all([
       call(() => import('#api/invoice/request/list-invoiceable-orders.ts'), {}, QUIET),
-      call(() => import('#api/invoice/title/list-headings.ts'), {}, QUIET),
+      call(() => import('#api/invoice/title/list-titles.ts'), {}, QUIET),
       call(() => import('#api/invoice/record/list-invoices.ts'), {}, QUIET),
     ])
-    return { orders, headings, invoices }
+    return { orders, titles, invoices }
   },
 })
 

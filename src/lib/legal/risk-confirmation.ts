@@ -1,7 +1,7 @@
 import { timeText } from '#lib/shell/format/time-text.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { riskConfirmed } from './messages.ts'
+import { riskConfirmed } from './texts.ts'
 
 /** Kept for the tab: the purchase that asked for it runs there, and its order records the confirmation. */
 const KEY = 'riskReadAt'

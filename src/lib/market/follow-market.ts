@@ -8,10 +8,10 @@ const SPREAD_MS = 1500
 
 /** How long until figures of the market are asked for again; undefined where nothing is to be expected. */
 export function marketWaitMs(
-  standing: MarketStatus | undefined,
+  status: MarketStatus | undefined,
   everyMs: number,
 ): number | undefined {
-  const waitMs = refreshWaitMs(standing, serverNow(), everyMs)
+  const waitMs = refreshWaitMs(status, serverNow(), everyMs)
   if (waitMs === undefined || waitMs === everyMs) return waitMs
   return waitMs + Math.random() * SPREAD_MS
 }
@@ -21,15 +21,15 @@ export function marketWaitMs(
  * rejects. Answers how to stop.
  */
 export function followMarket(
-  $standing: ReadableAtom<MarketStatus | undefined>,
+  $marketStatus: ReadableAtom<MarketStatus | undefined>,
   load: () => Promise<void>,
   everyMs: number,
 ): () => void {
-  const { ask, plan, stop } = poll(load, () => marketWaitMs($standing.get(), everyMs))
-  const stopStanding = $standing.listen(plan)
-  ask()
+  const { request, plan, stop } = poll(load, () => marketWaitMs($marketStatus.get(), everyMs))
+  const stopStatus = $marketStatus.listen(plan)
+  request()
   return () => {
     stop()
-    stopStanding()
+    stopStatus()
   }
 }

@@ -18,13 +18,13 @@ const TIMER_MAX_MS = 2 ** 31 - 1
  * phase while they rest; undefined when nothing is to be expected.
  */
 export function refreshWaitMs(
-  standing: MarketStatus | undefined,
+  status: MarketStatus | undefined,
   nowMs: number,
   everyMs: number,
 ): number | undefined {
-  if (!standing) return Math.max(everyMs, RETRY_MS)
-  if (pricesMove(standing.session)) return everyMs
-  if (standing.changesAt === undefined) return undefined
-  const waitMs = Math.max(REST_MIN_MS, standing.changesAt - nowMs + AFTER_CHANGE_MS)
+  if (!status) return Math.max(everyMs, RETRY_MS)
+  if (pricesMove(status.session)) return everyMs
+  if (status.changesAt === undefined) return undefined
+  const waitMs = Math.max(REST_MIN_MS, status.changesAt - nowMs + AFTER_CHANGE_MS)
   return waitMs > TIMER_MAX_MS ? undefined : waitMs
 }

@@ -1,5 +1,5 @@
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
-import { MARKET_TEXTS } from './messages.ts'
+import { MARKET_TEXTS } from './texts.ts'
 
 /** Fen in a yuan. */
 const FEN = 100

@@ -1,4 +1,4 @@
-import { readView, saveView } from '#lib/shell/storage/kept-view.ts'
+import { readView, saveView } from '#lib/shell/storage/stored-view.ts'
 
 type Choices = Readonly<Record<string, unknown>>
 

@@ -4,7 +4,7 @@ import { call } from '#lib/data/call.ts'
 import { oneOfChoice } from '#lib/data/kept-choice.ts'
 import { keptList } from '#lib/data/kept-list.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { MESSAGE_TEXTS } from './messages.ts'
+import { MESSAGE_TEXTS } from './texts.ts'
 import { $unread } from './unread-store.ts'
 
 export type MessageTab = 'all' | MessageKind

@@ -12,9 +12,9 @@ const REFRESH_MS = 60_000
 export const $unread = atom(0)
 
 onMount($unread, () => {
-  const { ask, stop } = poll(refreshUnread, () => REFRESH_MS)
+  const { request, stop } = poll(refreshUnread, () => REFRESH_MS)
   const onVisible = () => {
-    if (!document.hidden) ask()
+    if (!document.hidden) request()
   }
   onVisible()
   document.addEventListener('visibilitychange', onVisible)

@@ -18,7 +18,7 @@ import {
   suitabilityAddress,
   transferAddress,
 } from '../order/page-addresses.ts'
-import { PAY_TEXTS as TEXTS } from './pay-messages.ts'
+import { PAY_TEXTS as TEXTS } from './pay-texts.ts'
 import { isDesktop, type PaymentMethod, paymentMethods, withReturn } from './payment-methods.ts'
 
 interface ClosedOrder {
@@ -208,7 +208,7 @@ async function goOn({ orderId }: Order, { url, codeUrl, bridge }: OpenPayment): 
   )
   if (url) location.assign(withReturn(url, payResultAddress(orderId)))
   else if (codeUrl) await drawCode(codeUrl)
-  else if (bridge) await askOwner(bridge, orderId)
+  else if (bridge) await confirmOwner(bridge, orderId)
 }
 
 async function drawCode(codeUrl: string): Promise<void> {
@@ -216,7 +216,7 @@ async function drawCode(codeUrl: string): Promise<void> {
   change({ qr: qrPath(new URL(codeUrl, location.href).href) })
 }
 
-async function askOwner(bridge: NonNullable<OpenPayment['bridge']>, orderId: string) {
+async function confirmOwner(bridge: NonNullable<OpenPayment['bridge']>, orderId: string) {
   const { payByBridge } = await import('./pay-bridge.ts')
   switch (await payByBridge(bridge)) {
     case 'ok':

@@ -1,5 +1,5 @@
 import type { OpenPayment } from '#api/payment/create-payment.ts'
-import { withTimeout } from '#lib/shell/transport/patience.ts'
+import { withTimeout } from '#lib/shell/transport/with-timeout.ts'
 
 type Params = NonNullable<OpenPayment['bridge']>
 

@@ -22,13 +22,13 @@ export function verdictOf({ state, payments }: Pick<OrderDetail, 'state' | 'paym
       return 'paid'
     case 'created':
     case 'waiting':
-      return openVerdict(payments)
+      return verdictOfPending(payments)
     default:
       return state
   }
 }
 
-function openVerdict(payments: OrderDetail['payments']): Verdict {
+function verdictOfPending(payments: OrderDetail['payments']): Verdict {
   if (payments.some((payment) => payment.state === 'open')) return 'pending'
   return payments.length > 0 ? 'failed' : 'unpaid'
 }

@@ -10,8 +10,8 @@ import { serverNow } from '#lib/shell/transport/clock.ts'
 import type { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { orderOfAddress } from '../order/offer-of-address.ts'
-import { TRANSFER_TEXTS as TEXTS } from './transfer-messages.ts'
 import { $transfer } from './transfer-store.ts'
+import { TRANSFER_TEXTS as TEXTS } from './transfer-texts.ts'
 
 export interface TransferFields {
   payerName: string

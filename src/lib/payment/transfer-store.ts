@@ -9,9 +9,9 @@ import type { QrPath } from '#lib/shell/format/qr-path.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { orderOfAddress } from '../order/offer-of-address.ts'
 import { depositResultAddress, payResultAddress } from '../order/page-addresses.ts'
-import { PAY_TEXTS } from './pay-messages.ts'
+import { PAY_TEXTS } from './pay-texts.ts'
 import { verdictOf } from './pay-verdict.ts'
-import { TRANSFER_TEXTS as TEXTS } from './transfer-messages.ts'
+import { TRANSFER_TEXTS as TEXTS } from './transfer-texts.ts'
 
 export interface ClosedOrder {
   state: 'closed'

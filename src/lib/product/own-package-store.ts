@@ -18,7 +18,7 @@ export const $tradeSignals = keptList<TradeSignal>({
   async load(_, cursor) {
     const packageId = askedPackage()
     if (!packageId) return { rows: [] }
-    const load = () => import('#api/product/list-instructions.ts')
+    const load = () => import('#api/product/list-trade-signals.ts')
     const { instructions, next } = await call(load, { packageId, cursor })
     return { rows: instructions, next }
   },

@@ -1,7 +1,7 @@
 import type { Quote } from '#api/quote/quote.ts'
 import { shortTimeText } from '#lib/shell/format/time-text.ts'
-import { QUOTE_TEXTS } from './messages.ts'
 import type { QuoteFeed } from './quotes-store.ts'
+import { QUOTE_TEXTS } from './texts.ts'
 
 /** What the chip beside a price says, and how loud. */
 export interface QuoteStatus {

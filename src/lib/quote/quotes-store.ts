@@ -75,7 +75,7 @@ function connect(): void {
   stopStream = symbols
     ? followEvents({
         address: () => `${QUOTE_STREAM}?symbols=${symbols}`,
-        readers: { message: (data) => take(quoteEvent.decode(data, 'data')) },
+        readers: { message: (data) => receive(quoteEvent.decode(data, 'data')) },
         onState,
         instead: { ask: fetchQuotes, everyMs: POLL_MS },
       })
@@ -100,7 +100,7 @@ async function fetchQuotes(): Promise<void> {
   )
 }
 
-function take(changes: readonly QuoteChange[]): void {
+function receive(changes: readonly QuoteChange[]): void {
   for (const { isWhole, ...change } of changes) {
     const known = isWhole
       ? undefined

@@ -32,7 +32,7 @@ export function watchSparklines(symbols: readonly StockSymbol[]): () => void {
   const wanted = new Set(symbols)
   for (const symbol of wanted) interest.set(symbol, (interest.get(symbol) ?? 0) + 1)
   clearTimeout(gathering)
-  gathering = setTimeout(askForAll, GATHER_MS)
+  gathering = setTimeout(loadAll, GATHER_MS)
   return () => {
     for (const symbol of wanted) {
       const left = (interest.get(symbol) ?? 1) - 1
@@ -42,9 +42,9 @@ export function watchSparklines(symbols: readonly StockSymbol[]): () => void {
   }
 }
 
-function askForAll(): void {
+function loadAll(): void {
   asking ??= poll(load, () => (interest.size > 0 ? EVERY_MS : undefined))
-  asking.ask()
+  asking.request()
 }
 
 /** A newer read of the path would cancel an older one: one batch after the other. */

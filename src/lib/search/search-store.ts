@@ -80,7 +80,7 @@ export function searchFor(text: string, isComposing = false): void {
 export function showMore(): void {
   limits = MANY
   run(true)
-  askGateway()
+  searchAtGateway()
 }
 
 function run(isComposing = false): void {
@@ -90,10 +90,10 @@ function run(isComposing = false): void {
   show({ groups })
   const hasStocks = groups.some(({ kind }) => kind === 'stock' || kind === 'index')
   const isEnough = isComposing || query === '' || hasStocks || state === 'loading'
-  if (!isEnough) resting = setTimeout(askGateway, REST_MS)
+  if (!isEnough) resting = setTimeout(searchAtGateway, REST_MS)
 }
 
-function askGateway(): void {
+function searchAtGateway(): void {
   const { query } = $search.get()
   if (query === '') return
   show({ more: 'loading' })

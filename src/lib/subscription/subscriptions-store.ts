@@ -8,7 +8,7 @@ import { resource } from '#lib/data/resource.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { type BoughtService, boughtServices } from './bought-services.ts'
-import { SUBSCRIPTION_TEXTS } from './messages.ts'
+import { SUBSCRIPTION_TEXTS } from './texts.ts'
 
 export const SUBSCRIPTION_TABS = ['service', ...SUBSCRIPTION_KINDS] as const
 export type SubscriptionTab = (typeof SUBSCRIPTION_TABS)[number]

@@ -5,9 +5,9 @@ import { createTicketForm } from './ticket-form-store.ts'
 /** The form of `/complaint`; its receipt is a page of its own. */
 export const complaintForm = createTicketForm({
   kind: 'complaint',
-  send({ contact, ...wish }) {
-    const topic: ComplaintTopic = COMPLAINT_TOPICS.find((one) => one === wish.topic) ?? 'other'
-    const complaint = { ...wish, topic, orderId: wish.orderId || undefined, mobile: contact }
+  send({ contact, ...input }) {
+    const topic: ComplaintTopic = COMPLAINT_TOPICS.find((one) => one === input.topic) ?? 'other'
+    const complaint = { ...input, topic, orderId: input.orderId || undefined, mobile: contact }
     return call(() => import('#api/support/submit-complaint.ts'), complaint)
   },
   next: ({ ticketId }) => `/complaintSuccess?ticketNo=${ticketId}`,

@@ -12,7 +12,7 @@ import { type FormStore, form, type Problems } from '#lib/data/form.ts'
 import type { ShrinkPicture } from '#lib/shell/page/shrunk-picture.ts'
 import { shortHash } from '#lib/shell/storage/short-hash.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
-import { FORM_TEXTS, SUPPORT_TEXTS } from './messages.ts'
+import { FORM_TEXTS, SUPPORT_TEXTS } from './texts.ts'
 import { freshPictures, NO_TICKET, type TicketValues } from './ticket-draft.ts'
 import { createTicketPictures, type TicketPicture } from './ticket-pictures.ts'
 
@@ -41,7 +41,7 @@ export interface TicketFormStore {
 
 interface Options {
   kind: TicketKind
-  send(wish: TicketInput): Promise<Ticket>
+  send(input: TicketInput): Promise<Ticket>
   done?(ticket: Ticket): void
   next?(ticket: Ticket): string
 }
@@ -58,14 +58,14 @@ export function createTicketForm({ kind, send, ...options }: Options): TicketFor
     check: (values) => problemsOf(kind, values, $pictures.get()),
     fields: { mobile: 'contact', pictureIds: 'pictures' },
     send(values) {
-      const wish = wishOf(values)
+      const input = inputOf(values)
       // The contact is part of it, and must not be stored.
-      const sent = shortHash(JSON.stringify(wish))
+      const sent = shortHash(JSON.stringify(input))
       // Changed after a sending nobody answered: that one stands for itself, this is another.
       const isOther = values.sent !== '' && values.sent !== sent
       const key = isOther || !values.key ? randomText(KEY_LENGTH) : values.key
       $form.edit({ key, sent })
-      return send({ ...wish, key })
+      return send({ ...input, key })
     },
     refused() {
       $form.edit({ sent: '' })
@@ -113,7 +113,7 @@ export function createTicketForm({ kind, send, ...options }: Options): TicketFor
   }
 }
 
-function wishOf({ topic, orderId, text, pictures, contact }: TicketValues): TicketInput {
+function inputOf({ topic, orderId, text, pictures, contact }: TicketValues): TicketInput {
   const pictureIds = pictures.map(({ pictureId }) => pictureId)
   return { key: '', topic, orderId, text: text.trim(), pictureIds, contact: contact.trim() }
 }

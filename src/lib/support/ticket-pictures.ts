@@ -4,7 +4,7 @@ import type { ShrinkPicture } from '#lib/shell/page/shrunk-picture.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { randomText } from '#lib/shell/transport/random.ts'
-import { SUPPORT_TEXTS } from './messages.ts'
+import { SUPPORT_TEXTS } from './texts.ts'
 import type { DraftPicture } from './ticket-draft.ts'
 
 /** Of base64: well under what one upload may carry. */
@@ -47,7 +47,7 @@ export function createTicketPictures({ onChange, onProblem }: Options) {
 
   const isThere = (localId: string) => entries.some((entry) => entry.localId === localId)
 
-  async function take(localId: string, file: Blob, shrink: ShrinkPicture): Promise<void> {
+  async function attach(localId: string, file: Blob, shrink: ShrinkPicture): Promise<void> {
     if (!isThere(localId)) return
     const shrunk = await shrink(file, CHARS_MAX)
     if (!shrunk) {
@@ -91,7 +91,7 @@ export function createTicketPictures({ onChange, onProblem }: Options) {
       const taken = files.slice(0, room).map((file) => ({ file, localId: randomText(12) }))
       const waiting = taken.map(({ localId }) => ({ localId, state: 'uploading' as const }))
       set([...entries, ...waiting])
-      for (const { localId, file } of taken) queue = queue.then(() => take(localId, file, shrink))
+      for (const { localId, file } of taken) queue = queue.then(() => attach(localId, file, shrink))
     },
 
     retry(localId: string): void {

@@ -4,7 +4,7 @@ import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { VIP_TEXTS } from './messages.ts'
+import { VIP_TEXTS } from './texts.ts'
 
 /** Level, membership and rights of the user. */
 export const $membership = resource<Membership>({

@@ -12,7 +12,7 @@ import { resource } from '#lib/data/resource.ts'
 import type { QrPath } from '#lib/shell/format/qr-path.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { paymentMethods, withReturn } from '../payment/payment-methods.ts'
-import { RECHARGE_TEXTS as TEXTS } from './asset-messages.ts'
+import { RECHARGE_TEXTS as TEXTS } from './asset-texts.ts'
 
 export type RechargeRow = ValueOf<typeof listRecharges.answer>['recharges'][number]
 

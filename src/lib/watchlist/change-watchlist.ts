@@ -2,7 +2,7 @@ import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { optimistic } from '#lib/data/optimistic.ts'
 import type { ListChange, Lists } from './list-change.ts'
-import { WATCHLIST_TEXTS } from './messages.ts'
+import { WATCHLIST_TEXTS } from './texts.ts'
 import { offerUndo } from './undo-store.ts'
 import {
   notifyOtherTabs,

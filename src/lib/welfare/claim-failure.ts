@@ -3,7 +3,7 @@ import { GIVEN_OUT_TEXT } from '#api/welfare/codes.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import type { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
-import { WELFARE_TEXTS } from './messages.ts'
+import { WELFARE_TEXTS } from './texts.ts'
 
 /** What the failure dialog says (§8): its own words for what is given out, the server's otherwise. */
 export function claimFailure(error: ApiError): string {

@@ -2,7 +2,7 @@ import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import { resource } from '#lib/data/resource.ts'
 import type { Claim } from './claims-store.ts'
-import { WELFARE_TEXTS } from './messages.ts'
+import { WELFARE_TEXTS } from './texts.ts'
 
 /** The claim the address names. */
 export const $claim = resource<Claim, string>({

@@ -10,7 +10,7 @@ import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 import { endClaim } from './claim-failure.ts'
 import { $claims } from './claims-store.ts'
-import { WELFARE_TEXTS } from './messages.ts'
+import { WELFARE_TEXTS } from './texts.ts'
 import { type ClaimEnd, NOT_ENDED } from './welfare-store.ts'
 
 export type Gift = NonNullable<ValueOf<typeof getGift.answer>['gift']>

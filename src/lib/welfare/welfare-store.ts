@@ -8,7 +8,7 @@ import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import { endClaim } from './claim-failure.ts'
 import { $claims } from './claims-store.ts'
-import { WELFARE_TEXTS } from './messages.ts'
+import { WELFARE_TEXTS } from './texts.ts'
 
 export type Claimed = ValueOf<typeof claimed>
 

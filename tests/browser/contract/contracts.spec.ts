@@ -148,7 +148,7 @@ test('a refund agreement adds up, is signed by a typed name and listed', async (
 }) => {
   const { buyer, orderId, contractId } = await buyStrategy(page)
   await buyer.sign(contractId)
-  await buyer.ask(requestRefund, { orderId, reason: '改变主意' })
+  await buyer.send(requestRefund, { orderId, reason: '改变主意' })
 
   await page.goto('/ContractsRefund')
   await expect(page.getByText('¥998.00')).toBeVisible()

@@ -81,7 +81,7 @@ test('a buyer registers, is assessed and matched, and comes back; their numbers 
   await expect(main(page)).toContainText('张**（110***********002X）')
   await page.getByRole('link', { name: '去做风险测评' }).click()
 
-  await takeTest(page)
+  await answerTest(page)
   await expect(page.getByRole('heading', { name: 'C4 积极型' })).toBeVisible()
   await expect(main(page)).toContainText('R1–R4 风险等级')
   await expect(main(page)).toContainText(/有效期至20\d\d-\d\d-\d\d/)
@@ -114,7 +114,7 @@ test('a buyer registers, is assessed and matched, and comes back; their numbers 
 })
 
 /** Answers with a contradiction first, survives a reload, and puts it right. */
-async function takeTest(page: Page): Promise<void> {
+async function answerTest(page: Page): Promise<void> {
   await button(page, '开始测评').click()
   await button(page, '下一题').click()
   await expect(main(page)).toContainText('请选择一项')

@@ -13,7 +13,7 @@ const priceOf = ({ p }: QuoteWords) =>
   (Math.round(p / 10) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
 
 /** What a guest's own list looks like in the browser. */
-async function keepList(page: Page, symbols: readonly string[]): Promise<void> {
+async function saveList(page: Page, symbols: readonly string[]): Promise<void> {
   const list = `1:${JSON.stringify(symbols.map((symbol) => ({ symbol, stockType: '1' })))}`
   await page.addInitScript((text) => localStorage.setItem('guestWatchlist', text), list)
 }
@@ -42,7 +42,7 @@ test('the strip of indices is what the gateway says and follows the market', asy
 
 test('stocks of the visitor’s list that moved the most come first', async ({ page }) => {
   const symbols = ['sh600519', 'sz300750', 'sh601318', 'sz000001', 'sh600036', 'sz002594']
-  await keepList(page, symbols)
+  await saveList(page, symbols)
   await page.goto('/')
   const cards = page.locator('x-moved-stocks li')
   await page.locator('x-moved-stocks').scrollIntoViewIfNeeded()
@@ -86,7 +86,7 @@ test('the hottest sectors have their leaders and lead to their pages', async ({ 
 })
 
 test('nothing moves when the figures arrive', async ({ page }) => {
-  await keepList(page, ['sh600519', 'sz300750'])
+  await saveList(page, ['sh600519', 'sz300750'])
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })

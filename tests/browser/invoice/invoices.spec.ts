@@ -107,7 +107,7 @@ test('several orders become one invoice, which is viewed, saved, mailed and reis
   expect(faults).toEqual([])
 })
 
-test('a refused invoice says why and is requested again; stored headings fill the form and can be deleted', async ({
+test('a refused invoice says why and is requested again; stored titles fill the form and can be deleted', async ({
   page,
   faults,
 }) => {

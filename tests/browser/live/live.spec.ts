@@ -11,17 +11,17 @@ interface RoomFields {
 /** A room of its own in the timetable, on air unless told. */
 async function newRoom(page: Page, fields: RoomFields = {}): Promise<string> {
   const id = `spec-${randomMobile()}`
-  await putRoom(page, id, fields)
+  await saveRoom(page, id, fields)
   return id
 }
 
-async function putRoom(page: Page, id: string, fields: RoomFields): Promise<void> {
+async function saveRoom(page: Page, id: string, fields: RoomFields): Promise<void> {
   const data = { id, title: '测试直播间', startsIn: -5, endsIn: 60, ...fields }
   const response = await page.request.post('/sandbox/live/rooms', { data })
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-async function sayAs(
+async function postAs(
   page: Page,
   roomId: string,
   content: string,
@@ -173,9 +173,9 @@ test.describe('a room', () => {
     await openRoom(page, id)
     const player = page.locator('x-live-player')
     await expect(player).toContainText('距开播')
-    await putRoom(page, id, { startsIn: -1 })
+    await saveRoom(page, id, { startsIn: -1 })
     await expect(player).toContainText('直播中')
-    await putRoom(page, id, { startsIn: -30, endsIn: -1 })
+    await saveRoom(page, id, { startsIn: -30, endsIn: -1 })
     await expect(player).toContainText('已结束')
     await expect(page.getByText('直播已结束，不能再发言')).toBeVisible()
   })
@@ -225,7 +225,7 @@ test.describe('a room', () => {
 
   test('a room that is watched alone has no field to write in', async ({ page }) => {
     const id = await newRoom(page)
-    await sayAs(page, id, '看到我')
+    await postAs(page, id, '看到我')
     await page.goto(`/watchLive?id=${id}`)
     await expect(rows(page)).toContainText('看到我')
     await expect(field(page)).toHaveCount(0)
@@ -239,7 +239,7 @@ test.describe('the chat', () => {
     page,
   }) => {
     const id = await newRoom(page)
-    await sayAs(page, id, '看 /bq453/ 和 /bq104/ 还有 /bq999/')
+    await postAs(page, id, '看 /bq453/ 和 /bq104/ 还有 /bq999/')
     await openRoom(page, id)
     const pictures = rows(page).first().getByRole('img')
     await expect(pictures).toHaveCount(2)
@@ -256,7 +256,7 @@ test.describe('the chat', () => {
 
   test('anybody may read, speaking needs a login, and what was typed stays', async ({ page }) => {
     const id = await newRoom(page)
-    await sayAs(page, id, '大家好')
+    await postAs(page, id, '大家好')
     await openRoom(page, id)
     await expect(rows(page)).toContainText('大家好')
     await field(page).fill('我也来聊聊')
@@ -336,7 +336,7 @@ test.describe('the chat', () => {
     await field(page).fill('太快了')
     await field(page).press('Enter')
     await expect(refused).toContainText('慢速模式：每 60 秒可发一条')
-    await putRoom(page, id, { slowSeconds: 0 })
+    await saveRoom(page, id, { slowSeconds: 0 })
     await refused.getByRole('button', { name: '重发' }).click()
     await expect(rows(page).last()).toContainText('太快了')
     await expect(refused).toHaveCount(0)
@@ -346,13 +346,13 @@ test.describe('the chat', () => {
     page,
   }) => {
     const id = await newRoom(page)
-    for (let count = 1; count <= 70; count++) await sayAs(page, id, `旧消息 ${count}`)
+    for (let count = 1; count <= 70; count++) await postAs(page, id, `旧消息 ${count}`)
     await openRoom(page, id)
     await expect(rows(page).last()).toContainText('旧消息 70')
     await scrollBack(page, 900)
     const anchor = rows(page).filter({ hasText: '旧消息 50' })
     const before = await anchor.boundingBox()
-    for (let count = 1; count <= 12; count++) await sayAs(page, id, `新消息 ${count}`)
+    for (let count = 1; count <= 12; count++) await postAs(page, id, `新消息 ${count}`)
     const pill = page.getByRole('button', { name: '12 条新消息' })
     await expect(pill).toBeVisible()
     expect((await anchor.boundingBox())?.y).toBe(before?.y)
@@ -365,7 +365,7 @@ test.describe('the chat', () => {
 
   test('a page longer than the view loses none of its first messages', async ({ page }) => {
     const id = await newRoom(page)
-    for (let count = 1; count <= 45; count++) await sayAs(page, id, `第 ${count} 句`)
+    for (let count = 1; count <= 45; count++) await postAs(page, id, `第 ${count} 句`)
     await openRoom(page, id)
     await expect(rows(page).last()).toContainText('第 45 句')
     await expect
@@ -379,7 +379,7 @@ test.describe('the chat', () => {
 
   test('older messages load above without moving those that are read', async ({ page }) => {
     const id = await newRoom(page)
-    for (let count = 1; count <= 130; count++) await sayAs(page, id, `第 ${count} 句`)
+    for (let count = 1; count <= 130; count++) await postAs(page, id, `第 ${count} 句`)
     await openRoom(page, id)
     await expect(rows(page).last()).toContainText('第 130 句')
     for (const first of ['第 31 句', '第 1 句']) {
@@ -405,21 +405,21 @@ test.describe('the chat', () => {
     const id = await newRoom(page)
     await openRoom(page, id)
     const outside = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
-    for (let count = 1; count <= 40; count++) await sayAs(outside, id, `断网之前 ${count}`)
+    for (let count = 1; count <= 40; count++) await postAs(outside, id, `断网之前 ${count}`)
     await expect(rows(page).last()).toContainText('断网之前 40')
     await scrollBack(page, 700)
     const anchor = rows(page).filter({ hasText: '断网之前 25' })
     const before = await anchor.boundingBox()
     await context.setOffline(true)
     await expect(page.getByText('网络已断开，恢复后自动补上')).toBeVisible()
-    for (let count = 1; count <= 9; count++) await sayAs(outside, id, `断网期间 ${count}`)
+    for (let count = 1; count <= 9; count++) await postAs(outside, id, `断网期间 ${count}`)
     await context.setOffline(false)
     const pill = page.getByRole('button', { name: '9 条新消息' })
     await expect(pill).toBeVisible()
     await expect(page.getByText('网络已断开，恢复后自动补上')).toBeHidden()
     expect((await anchor.boundingBox())?.y).toBe(before?.y)
     await pill.click()
-    await sayAs(outside, id, '恢复之后')
+    await postAs(outside, id, '恢复之后')
     await expect(rows(page).last()).toContainText('恢复之后')
     const numbers = await rows(page).evaluateAll((all) =>
       all.map((row) => Number((row as HTMLElement).dataset.seq)),
@@ -434,9 +434,9 @@ test.describe('the chat', () => {
     await page.route('**/stream/live/**', (route) => route.fulfill({ status: 502, body: '' }))
     await openRoom(page, id)
     await expect(page.getByText('连接不稳定，消息可能稍有延迟')).toBeVisible()
-    await sayAs(page, id, '没有推送也能看到')
+    await postAs(page, id, '没有推送也能看到')
     await expect(rows(page)).toContainText('没有推送也能看到')
-    await putRoom(page, id, { startsIn: -30, endsIn: -1 })
+    await saveRoom(page, id, { startsIn: -30, endsIn: -1 })
     await expect(page.locator('x-live-player')).toContainText('已结束')
   })
 
@@ -454,7 +454,7 @@ test.describe('the chat', () => {
     const noisy = await another(browser, baseURL, id)
     await field(noisy).fill('刷屏刷屏')
     await field(noisy).press('Enter')
-    await sayAs(page, id, '仓位管理比选股更重要', {
+    await postAs(page, id, '仓位管理比选股更重要', {
       role: 'adviser',
       nickname: '示例投顾',
       certNo: '样例证书编号 S9',

@@ -10,7 +10,7 @@ async function newRoom(page: Page, fields: Record<string, unknown> = {}): Promis
   return id
 }
 
-async function say(page: Page, roomId: string, content: string): Promise<void> {
+async function postAs(page: Page, roomId: string, content: string): Promise<void> {
   const data = { roomId, nickname: '小满', role: 'viewer', content }
   expect((await page.request.post('/sandbox/live/messages', { data })).ok()).toBe(true)
 }
@@ -28,7 +28,7 @@ test('chips of the chat show price and change over one connection, and move no r
   faults,
 }) => {
   const id = await newRoom(page)
-  for (let count = 1; count <= 6; count++) await say(page, id, `${count}：贵州茅台和平安银行`)
+  for (let count = 1; count <= 6; count++) await postAs(page, id, `${count}：贵州茅台和平安银行`)
   const streams: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -56,7 +56,7 @@ test('chips of the chat show price and change over one connection, and move no r
     return getComputedStyle(probe).color
   }, shown.direction)
   expect(shown.colour).toBe(due)
-  await say(page, id, '再看看宁德时代')
+  await postAs(page, id, '再看看宁德时代')
   await expect(chips).toHaveCount(13)
   await expect(chips.last()).toHaveText(/^宁德时代 [\d,]+\.\d\d /)
   expect(streams.slice(1)).toEqual(['sh600519,sz000001,sz300750'])
@@ -110,7 +110,7 @@ test('a welfare code is claimed over the room, whose chat goes on beneath', asyn
   await sheet(page).getByRole('button', { name: '立即领取' }).click()
   await expect(sheet(page).getByText('请输入福利码', { exact: true })).toBeVisible()
   await sheet(page).getByLabel('福利码').fill('fuli88')
-  await say(page, id, '我也来领')
+  await postAs(page, id, '我也来领')
   await sheet(page).getByRole('button', { name: '立即领取' }).click()
   await expect(sheet(page).getByRole('heading')).toHaveText('恭喜您，成功领取福利')
   await sheet(page).getByRole('button', { name: '关闭' }).click()

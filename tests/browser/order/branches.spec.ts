@@ -24,7 +24,7 @@ for (const brand of ['smart', 'news'] as const)
       await standMarket('2026-11-20T10:30:00', 1)
       await logIn(page)
       const buyer = await buyerOn(page)
-      await buyer.giveCoins(1000)
+      await buyer.addCoins(1000)
       await meetMismatch(page, buyer)
       await buyer.assess('bold')
       await page.reload()
@@ -45,7 +45,7 @@ for (const brand of ['smart', 'news'] as const)
 
       await standMarket('2026-11-20T11:01:00', 1)
       await expect(page.getByText('超过支付时间，订单已自动关闭，优惠券与金币已退回')).toBeVisible()
-      expect(await buyer.ask(getAccountCoin, {})).toMatchObject({ coin: 1000 })
+      expect(await buyer.send(getAccountCoin, {})).toMatchObject({ coin: 1000 })
       await buyer.payOrder(orderId, { outcome: 'late' })
       await page.getByRole('link', { name: '查看订单' }).click()
       await expect(page.getByRole('heading', { name: '订单已关闭' })).toBeVisible()
@@ -147,7 +147,7 @@ async function meetMismatch(page: Page, buyer: Buyer): Promise<void> {
   for (const box of await page.getByRole('checkbox', { name: /我已阅读/ }).all()) await box.check()
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText('请先完成适当性匹配')).toBeVisible()
-  expect((await buyer.ask(listOrders, {})).orders).toHaveLength(0)
+  expect((await buyer.send(listOrders, {})).orders).toHaveLength(0)
 }
 
 /** The invoice of an order is issued and then made out to another name; answers the address of that. */

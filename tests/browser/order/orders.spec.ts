@@ -82,7 +82,7 @@ test('an order shows one timeline up to its refund, whose reason outlives a relo
   const buyer = await buyerOn(page)
   const { orderId } = await buy(buyer)
   const heading = { kind: 'personal', name: '小明', email: 'ming@example.com' } as const
-  await buyer.ask(requestInvoice, { ...heading, isKept: false, orderIds: [orderId] })
+  await buyer.send(requestInvoice, { ...heading, isKept: false, orderIds: [orderId] })
   await page.goto('/OrderList?orderId=20260101000000000000')
   await expect(page.getByText('没有找到这笔订单')).toBeVisible()
   await page.goto(`/OrderList?orderId=${orderId}`)
@@ -134,7 +134,7 @@ test('the order of a class shows a code for the door, and nothing to a visitor',
   await page.getByRole('button', { name: '出示签到码' }).click()
   await expect(page.getByRole('img', { name: '签到二维码' })).toBeVisible()
   await expect(page.getByRole('dialog')).toContainText(/\d{4} \d{4} \d{4}/)
-  const { orders } = await buyer.ask(listOfflineOrders, { orderId })
+  const { orders } = await buyer.send(listOfflineOrders, { orderId })
   const code = orders[0]?.offlineClass.checkInCode?.replace(/(.{4})(?=.)/g, '$1 ') ?? ''
 
   // Both result pages lead to the one that lets its buyer in.
@@ -155,7 +155,7 @@ test('the cart removes and restores; an address is stored in unreadable form whi
   faults,
 }) => {
   await logIn(page)
-  await (await buyerOn(page)).ask(addToCart, COURSE)
+  await (await buyerOn(page)).send(addToCart, COURSE)
   await page.goto('/OrderList?view=cart')
   await expect(page.getByRole('link', { name: '去下单' })).toHaveAttribute(
     'href',

@@ -32,14 +32,14 @@ test('an order made on one node, paid on the other, invoiced and refunded is the
   await logIn(page)
   const buyer = await buyerOn(page)
   const place = { name: '王小明', mobile: '13811112222', region: '广东省 深圳市 南山区' }
-  await buyer.ask(saveAddress, { ...place, detail: '示例路 88 号', isDefault: true })
+  await buyer.send(saveAddress, { ...place, detail: '示例路 88 号', isDefault: true })
   await page.goto(BOOK_FORM)
   await expect(page.getByRole('region', { name: '收货地址' })).toContainText('示例路 88 号')
   const orderId = await orderHere(page)
   await page.getByText('扫码支付').click()
   await page.getByRole('button', { name: /生成付款码/ }).click()
   await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
-  const { payments } = await buyer.ask(getOrder, { orderId })
+  const { payments } = await buyer.send(getOrder, { orderId })
 
   // The notice finds the other node; the page, which the first one serves, goes on by itself.
   const paid = { paymentId: payments[0]?.paymentId, outcome: 'success' }
@@ -76,8 +76,9 @@ test('an order made on one node, paid on the other, invoiced and refunded is the
   expect(backOnB).toBe(backOnA)
   expect(backOnA).toContain('扣除服务费 ¥0.44')
   expect(backOnA).toContain('发票已作废')
-  const [{ cashFen, feeFen } = { cashFen: 0, feeFen: 0 }] = (await buyer.ask(getOrder, { orderId }))
-    .refunds
+  const [{ cashFen, feeFen } = { cashFen: 0, feeFen: 0 }] = (
+    await buyer.send(getOrder, { orderId })
+  ).refunds
   expect(cashFen + feeFen).toBe(15_900)
   for (const requests of twoNodes.served) expect(requests).toBeGreaterThan(20)
   expect(faults).toEqual([])

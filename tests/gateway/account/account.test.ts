@@ -13,7 +13,7 @@ import { loginByPhone, newCaller, newMobile, receiveCode } from '../../support/a
 import { storedCode } from '../../support/account/stored-code.ts'
 import { type Caller, callGateway, sendCall } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
+import { addCoins, addCoupon } from '../../support/order/purse.ts'
 
 const test = gatewayTest()
 

@@ -19,7 +19,7 @@ import {
 import { storedCode } from '../../support/account/stored-code.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import { addCoupon } from '../../support/order/give-purse.ts'
+import { addCoupon } from '../../support/order/purse.ts'
 
 const test = gatewayTest()
 

@@ -13,8 +13,8 @@ import { seedLive } from '#gateway/live/sample/seed-live.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { mergePair, newPair } from '../../support/account/pair.ts'
 import { seedUserRows, tablesNaming, userColumns } from '../../support/account/user-rows.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { newRoom, postAsAdviser, postChat } from '../../support/live/calls.ts'
 
 const test = shopTest()

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { requestDeletion } from '#api/account/profile/request-deletion.ts'
 import { getInvoice } from '#api/invoice/record/get-invoice.ts'
 import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
-import { listTitles } from '#api/invoice/title/list-headings.ts'
+import { listTitles } from '#api/invoice/title/list-titles.ts'
 import { reserveRoom } from '#api/live/reservation/reserve-room.ts'
 import { listAddresses } from '#api/order/address/list-addresses.ts'
 import { saveAddress } from '#api/order/address/save-address.ts'
@@ -20,13 +20,13 @@ import { decryptInvoice } from '#gateway/invoice/queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { mergePair, newPair } from '../../support/account/pair.ts'
 import { seedUserRows, tablesNaming, userColumns } from '../../support/account/user-rows.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { newRoom, postChat } from '../../support/live/calls.ts'
 import { wrongBooks } from '../../support/order/books.ts'
 import { BOOK, COURSE } from '../../support/order/buyer-journey.ts'
 import { paidOrder } from '../../support/order/calls.ts'
-import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
+import { addCoins, addCoupon } from '../../support/order/purse.ts'
 
 const test = shopTest()
 
@@ -91,7 +91,9 @@ describe('tables of users', () => {
 })
 
 describe('two accounts of a person', () => {
-  test('what both accounts have is there once, and what one has is there', async ({ gateway }) => {
+  test('a thing of both accounts is there once, and one of either is there', async ({
+    gateway,
+  }) => {
     const pair = await newPair(gateway)
     const { phone, chat } = pair
     for (const caller of [phone, chat]) {
@@ -201,7 +203,7 @@ describe('a deleted account', () => {
     expect(wrong).not.toContain('every transfer balances')
   })
 
-  test('what was said in a room stays there under no name', async ({ gateway, user }) => {
+  test('a line said in a room stays there under no name', async ({ gateway, user }) => {
     const { db } = gateway.services
     const room = await newRoom(gateway)
     for (const text of ['缩量看支撑', '放量看压力'])

@@ -5,11 +5,11 @@ import { claimShareCoupon, LIVE_SHARE_ACTIVITY } from '#api/coupon/claim-share-c
 import { listCoupons } from '#api/coupon/list-coupons.ts'
 import { redeemCoupon } from '#api/coupon/redeem-coupon.ts'
 import { shareCallback } from '#api/invite/share-callback.ts'
-import { previewOrder } from '#api/order/form/quote-order.ts'
+import { previewOrder } from '#api/order/form/preview-order.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { COURSE } from '../../support/order/buyer-journey.ts'
 import { placeOrder } from '../../support/order/calls.ts'
 

@@ -1,21 +1,21 @@
 import { describe, expect } from 'vitest'
 import type { RunningGateway } from '#gateway/start.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import { TEST_DOORS } from '../../support/gateway/test-doors.ts'
+import { TEST_DOORS } from '../../support/gateway/test-routes.ts'
 
 const SITE = 'https://www.site.example'
 const STRANGER = 'https://stranger.example'
 
 const test = gatewayTest({ doors: TEST_DOORS, siteOrigins: [SITE], redis: false })
 
-const ask = (
+const request = (
   gateway: RunningGateway,
   method: string,
   path: string,
   headers: Record<string, string> = {},
 ) => fetch(`${gateway.url}${path}`, { method, headers })
 const preflight = (gateway: RunningGateway, path: string, origin: string, method = 'PUT') =>
-  ask(gateway, 'OPTIONS', path, {
+  request(gateway, 'OPTIONS', path, {
     origin,
     'access-control-request-method': method,
     'access-control-request-headers': 'content-type',
@@ -38,7 +38,7 @@ describe.each(['/file1', '/file2', '/file3', '/thirdwx'])('the open address %s (
   )
 
   test('a missing file is a 404 envelope that another origin can read', async ({ gateway }) => {
-    const response = await ask(gateway, 'GET', `${prefix}/none.png`, { origin: STRANGER })
+    const response = await request(gateway, 'GET', `${prefix}/none.png`, { origin: STRANGER })
     expect(response.status).toBe(404)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(await response.json()).toMatchObject({ code: 'E100004' })
@@ -47,7 +47,7 @@ describe.each(['/file1', '/file2', '/file3', '/thirdwx'])('the open address %s (
   test.for(['POST', 'PUT', 'PATCH', 'DELETE'])(
     'the method %s is refused as not in use',
     async (method, { gateway }) => {
-      const response = await ask(gateway, method, `${prefix}/a.png`, { origin: STRANGER })
+      const response = await request(gateway, method, `${prefix}/a.png`, { origin: STRANGER })
       expect(response.status).toBe(405)
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
     },
@@ -65,7 +65,7 @@ test.for([
   '/metrics',
 ])('the address %s is not open', async (path, { gateway }) => {
   expect(corsHeaders(await preflight(gateway, path, STRANGER))).toEqual([])
-  expect(corsHeaders(await ask(gateway, 'GET', path, { origin: STRANGER }))).toEqual([])
+  expect(corsHeaders(await request(gateway, 'GET', path, { origin: STRANGER }))).toEqual([])
 })
 
 describe.each(['/apiRequest/test/plain?item=a', '/stream/none'])('the address %s', (path) => {
@@ -77,7 +77,7 @@ describe.each(['/apiRequest/test/plain?item=a', '/stream/none'])('the address %s
       'method, apitype, idempotency-key, content-type',
     )
     expect(allowed.headers.has('access-control-allow-credentials')).toBe(false)
-    const response = await ask(gateway, 'GET', path, { origin: SITE })
+    const response = await request(gateway, 'GET', path, { origin: SITE })
     expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
     expect(response.headers.get('vary')).toContain('Origin')
   })
@@ -86,7 +86,7 @@ describe.each(['/apiRequest/test/plain?item=a', '/stream/none'])('the address %s
     'the origin %s gets no CORS answer',
     async (origin, { gateway }) => {
       expect(corsHeaders(await preflight(gateway, path, origin, 'POST'))).toEqual([])
-      const response = await ask(gateway, 'GET', path, { origin })
+      const response = await request(gateway, 'GET', path, { origin })
       expect(corsHeaders(response)).toEqual([])
       expect(response.headers.get('vary')).toContain('Origin')
     },
@@ -94,7 +94,7 @@ describe.each(['/apiRequest/test/plain?item=a', '/stream/none'])('the address %s
 })
 
 test('a failure can be read by the site as well', async ({ gateway }) => {
-  const response = await ask(gateway, 'POST', '/apiRequest/none', { origin: SITE })
+  const response = await request(gateway, 'POST', '/apiRequest/none', { origin: SITE })
   expect(response.status).toBe(404)
   expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
 })

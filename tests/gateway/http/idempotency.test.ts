@@ -4,7 +4,7 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import * as doors from '../../support/gateway/test-doors.ts'
+import * as doors from '../../support/gateway/test-routes.ts'
 
 const test = gatewayTest({ doors: doors.TEST_DOORS })
 

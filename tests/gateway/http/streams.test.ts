@@ -5,7 +5,7 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { KEPT_EVENTS } from '#gateway/stream/hub.ts'
 import { type OpenEventStream, openEventStream } from '../../support/gateway/event-stream.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import { TEST_DOORS } from '../../support/gateway/test-doors.ts'
+import { TEST_DOORS } from '../../support/gateway/test-routes.ts'
 
 const open: OpenEventStream[] = []
 

@@ -8,7 +8,7 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
 import { callGateway, paramsOf, sendCall } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import * as doors from '../../support/gateway/test-doors.ts'
+import * as doors from '../../support/gateway/test-routes.ts'
 
 let token: string
 const userId = 'user-of-transport'

@@ -4,7 +4,7 @@ import { afterAll, describe, expect } from 'vitest'
 import type { RunningGateway } from '#gateway/start.ts'
 import { callGateway, sendCall } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
-import * as doors from '../../support/gateway/test-doors.ts'
+import * as doors from '../../support/gateway/test-routes.ts'
 import { envelope, raw, startWireServer } from '../../support/gateway/wire-server.ts'
 
 const upstream = await startWireServer(envelope('0', '', { from: 'upstream' }))

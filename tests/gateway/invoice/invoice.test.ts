@@ -5,16 +5,16 @@ import { reissueInvoice } from '#api/invoice/record/reissue-invoice.ts'
 import { sendInvoice } from '#api/invoice/record/send-invoice.ts'
 import { listInvoiceableOrders } from '#api/invoice/request/list-invoiceable-orders.ts'
 import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
-import { deleteTitle } from '#api/invoice/title/delete-heading.ts'
-import { listTitles } from '#api/invoice/title/list-headings.ts'
+import { deleteTitle } from '#api/invoice/title/delete-title.ts'
+import { listTitles } from '#api/invoice/title/list-titles.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { decideRefund as decideWithin } from '#gateway/order/refund/decide-refund.ts'
 import { sendRefund } from '#gateway/order/refund/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { orderDetail, paidOrder } from '../../support/order/calls.ts'
 
 const test = shopTest()
@@ -208,11 +208,11 @@ test('headings are stored once, the last used first, and deleted on demand', asy
   const { taxNumber: _, ...person } = { ...COMPANY, kind: 'personal' as const, name: '小明' }
   await send(payer, requestInvoice, { ...person, orderIds: [b] })
   await send(payer, requestInvoice, { ...COMPANY, orderIds: [c] })
-  const headings = await send(payer, listTitles, {})
-  expect(headings).toMatchObject([
+  const titles = await send(payer, listTitles, {})
+  expect(titles).toMatchObject([
     { name: COMPANY.name, taxNumber: COMPANY.taxNumber, isDefault: true },
     { name: '小明', kind: 'personal', isDefault: false },
   ])
-  await send(payer, deleteTitle, { headingId: headings[0]?.headingId ?? '' })
+  await send(payer, deleteTitle, { titleId: titles[0]?.titleId ?? '' })
   expect(await send(payer, listTitles, {})).toHaveLength(1)
 })

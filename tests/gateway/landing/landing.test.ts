@@ -12,9 +12,9 @@ import {
   receiveCode,
   wrongCode,
 } from '../../support/account/calls.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway, type Host } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.50'
 

@@ -10,9 +10,9 @@ import { voteMessage } from '#api/live/chat/vote-message.ts'
 import { getRoom } from '#api/live/room/get-room.ts'
 import { steerRoom } from '#api/live/room/steer-room.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { newKey, newModerator, newRoom, postAsAdviser, postChat } from '../../support/live/calls.ts'
 
 const test = gatewayTest()

@@ -22,9 +22,9 @@ import {
   wrongCode,
 } from '../../support/account/calls.ts'
 import { storedCode } from '../../support/account/stored-code.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway, type Host } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { newRoom } from '../../support/live/calls.ts'
 
 const test = gatewayTest()

@@ -12,11 +12,11 @@ import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { openTestDatabase } from '../../support/database/postgres.ts'
 import { openTestRedis } from '../../support/database/redis.ts'
-import { send } from '../../support/gateway/ask.ts'
 import type { Host } from '../../support/gateway/client.ts'
 import { type OpenEventStream, openEventStream } from '../../support/gateway/event-stream.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
+import { send } from '../../support/gateway/send.ts'
 import {
   eventsIn,
   messagesIn,
@@ -55,7 +55,7 @@ const statusesIn = (stream: OpenEventStream) =>
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i)
 /** What the hub carries when a node has stored messages. */
-const tell = (gateway: RunningGateway, roomId: string, ...seqs: number[]) =>
+const publish = (gateway: RunningGateway, roomId: string, ...seqs: number[]) =>
   publishToRoom(gateway.services.hub, roomId, {
     kind: 'messages',
     messages: seqs.map((seq) => ({
@@ -160,14 +160,14 @@ describe('a reader that comes back', () => {
   }) => {
     const id = await newRoom(gateway)
     const first = await follow(id)
-    await tell(gateway, id, 1, 2, 3)
+    await publish(gateway, id, 1, 2, 3)
     await expect.poll(() => numbersIn(first)).toEqual([1, 2, 3])
     const lastId = first.lastId()
     first.close()
-    await tell(gateway, id, 4, 5)
+    await publish(gateway, id, 4, 5)
     await wait(300)
     const second = await follow(id, { lastId })
-    await tell(gateway, id, 6)
+    await publish(gateway, id, 6)
     await expect.poll(() => numbersIn(second)).toEqual([4, 5, 6])
   })
 
@@ -180,7 +180,7 @@ describe('a reader that comes back', () => {
     let leaving = await follow(id)
     const seen: number[] = []
     for (let seq = 1; seq <= 300; seq++) {
-      await tell(gateway, id, seq)
+      await publish(gateway, id, seq)
       if (seq % 60 === 0) {
         const lastId = leaving.lastId()
         seen.push(...numbersIn(leaving))

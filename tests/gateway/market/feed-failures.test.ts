@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '#gateway/db/client.ts'
 import type { MarketFeed } from '#gateway/market/feed/feed.ts'
 import { createLiveFeed } from '#gateway/market/feed/live-feed.ts'
 import type { FeedQuote } from '#gateway/market/feed/quote.ts'
-import { createSessionMoments } from '#gateway/market/feed/standing.ts'
+import { createSessionMoments } from '#gateway/market/feed/session-moment.ts'
 import { createTencentClient } from '#gateway/market/feed/tencent/tencent.ts'
 import { embeddedTemplate } from '../../support/database/embedded-template.ts'
 import { hasMarketData } from '../../support/market/recorded-data.ts'
@@ -62,8 +62,8 @@ describe.runIf(hasMarketData)('a public source that fails', () => {
       lists: hosts,
     })
     const clock = createClock()
-    const standings = createSessionMoments({ db: database.db, clock, log })
-    return createLiveFeed({ clock, log, standings }, client, { freshMs })
+    const moments = createSessionMoments({ db: database.db, clock, log })
+    return createLiveFeed({ clock, log, moments }, client, { freshMs })
   }
 
   test.each(FAILURES)(

@@ -10,8 +10,8 @@ import { RANKS, type Rank } from '#api/market/rank.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { readConfig } from '#gateway/config.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { MORNING, standClock } from '../../support/market/clock.ts'
 
 const test = gatewayTest()

@@ -4,9 +4,9 @@ import { submitLead } from '#api/landing/submit-lead.ts'
 import { countPaidOrder } from '#gateway/landing/campaign-orders.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller, newMobile, receiveCode } from '../../support/account/calls.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import type { Operator } from '../../support/ops/operator.ts'
 
 const test = gatewayTest()

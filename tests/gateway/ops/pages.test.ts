@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { paidOrder } from '../../support/order/calls.ts'
 
 /** What every page made by `listPage` or `editPage` does alike. */

@@ -10,16 +10,16 @@ import { addToCart } from '#api/order/cart/add-to-cart.ts'
 import { listCart } from '#api/order/cart/list-cart.ts'
 import { removeFromCart } from '#api/order/cart/remove-from-cart.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
-import { previewOrder } from '#api/order/form/quote-order.ts'
+import { previewOrder } from '#api/order/form/preview-order.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
 import { listServices } from '#api/order/service/list-services.ts'
 import { createPayment } from '#api/payment/create-payment.ts'
 import { getPayment } from '#api/payment/get-payment.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
 import { recharge } from '#api/wallet/recharge.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { AGREED, COURSE, payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
 import {
   assess,
@@ -28,7 +28,7 @@ import {
   paidOrder,
   placeOrder,
 } from '../../support/order/calls.ts'
-import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
+import { addCoins, addCoupon } from '../../support/order/purse.ts'
 
 const test = shopTest()
 

@@ -18,9 +18,9 @@ import { listTickets } from '#api/support/list-tickets.ts'
 import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { seedProducts } from '#gateway/catalog/sample-products.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { test } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { BOOK, INVESTOR, SIGNATURE, STRATEGY } from '../../support/order/buyer-journey.ts'
 import {
   assess,

@@ -5,14 +5,14 @@ import { listMessages } from '#api/message/list-messages.ts'
 import { deleteAddress } from '#api/order/address/delete-address.ts'
 import { saveAddress } from '#api/order/address/save-address.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
-import { previewOrder } from '#api/order/form/quote-order.ts'
+import { previewOrder } from '#api/order/form/preview-order.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { AGREED, BOOK, COURSE, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, orderDetail, paidOrder, placeOrder } from '../../support/order/calls.ts'
-import { addCoins } from '../../support/order/give-purse.ts'
+import { addCoins } from '../../support/order/purse.ts'
 
 /** What is sent to somebody's address, and what a buyer is offered besides. */
 

@@ -10,13 +10,13 @@ import { createPayment } from '#api/payment/create-payment.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
 import { loginByChatApp } from '../../support/account/calls.ts'
 import { storedCode } from '../../support/account/stored-code.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { wrongBooks } from '../../support/order/books.ts'
 import { COURSE, payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, createPaymentOf, paidOrder, placeOrder } from '../../support/order/calls.ts'
-import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
+import { addCoins, addCoupon } from '../../support/order/purse.ts'
 
 const test = shopTest()
 

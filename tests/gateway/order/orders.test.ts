@@ -12,12 +12,12 @@ import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { listLedger } from '#api/wallet/list-ledger.ts'
 import { listRecharges } from '#api/wallet/list-recharges.ts'
 import { recharge } from '#api/wallet/recharge.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { BOOK, payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, orderDetail, paidOrder, placeOrder, signOrder } from '../../support/order/calls.ts'
-import { addCoins } from '../../support/order/give-purse.ts'
+import { addCoins } from '../../support/order/purse.ts'
 
 /** What a buyer has after ordering: the timeline, the lists, classes, coins and addresses. */
 

@@ -15,8 +15,8 @@ import { listInvoices } from '#api/invoice/record/list-invoices.ts'
 import { reissueInvoice } from '#api/invoice/record/reissue-invoice.ts'
 import { sendInvoice } from '#api/invoice/record/send-invoice.ts'
 import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
-import { deleteTitle } from '#api/invoice/title/delete-heading.ts'
-import { listTitles } from '#api/invoice/title/list-headings.ts'
+import { deleteTitle } from '#api/invoice/title/delete-title.ts'
+import { listTitles } from '#api/invoice/title/list-titles.ts'
 import { listMessages } from '#api/message/list-messages.ts'
 import { readMessage } from '#api/message/read-message.ts'
 import { deleteAddress } from '#api/order/address/delete-address.ts'
@@ -28,7 +28,7 @@ import { listCart } from '#api/order/cart/list-cart.ts'
 import { removeFromCart } from '#api/order/cart/remove-from-cart.ts'
 import { getOrder } from '#api/order/detail/get-order.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
-import { previewOrder } from '#api/order/form/quote-order.ts'
+import { previewOrder } from '#api/order/form/preview-order.ts'
 import { listOrders } from '#api/order/list/list-orders.ts'
 import { listOfflineOrders } from '#api/order/offline/list-offline-orders.ts'
 import { previewRefund } from '#api/order/refund/preview-refund.ts'
@@ -42,9 +42,9 @@ import { listLedger } from '#api/wallet/list-ledger.ts'
 import { recharge } from '#api/wallet/recharge.ts'
 import { describedCalls } from '../../agreement/described-calls.ts'
 import { newPhoneUser, type Person } from '../../support/account/calls.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import {
   AGREED,
   BOOK,
@@ -54,7 +54,7 @@ import {
   STRATEGY,
 } from '../../support/order/buyer-journey.ts'
 import { assess, paidOrder, placeOrder, proofPicture, TRANSFER } from '../../support/order/calls.ts'
-import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
+import { addCoins, addCoupon } from '../../support/order/purse.ts'
 
 let owner: Person
 let stranger: Person
@@ -125,7 +125,7 @@ test.beforeAll(async ({ gateway }) => {
   add(getInvoice, invoice)
   add(reissueInvoice, { ...INVOICE, invoiceId: invoice.invoiceId })
   add(sendInvoice, { invoiceId: invoice.invoiceId, email: 'thief@example.com' })
-  add(deleteTitle, { headingId: heading?.headingId ?? '' })
+  add(deleteTitle, { titleId: heading?.titleId ?? '' })
   add(readMessage, { id: message?.id ?? '' })
 })
 

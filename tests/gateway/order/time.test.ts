@@ -11,10 +11,10 @@ import { sweep } from '#gateway/order/sweep.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
 import { loginToday } from '../../support/account/login-today.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { moveClock } from '../../support/gateway/move-clock.ts'
+import { send } from '../../support/gateway/send.ts'
 import { payAtCashier, STRATEGY } from '../../support/order/buyer-journey.ts'
 import {
   assess,
@@ -23,7 +23,7 @@ import {
   paidOrder,
   placeOrder,
 } from '../../support/order/calls.ts'
-import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
+import { addCoins, addCoupon } from '../../support/order/purse.ts'
 
 const test = shopTest()
 

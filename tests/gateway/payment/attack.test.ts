@@ -16,14 +16,14 @@ import { actOnPayment } from '#gateway/sandbox/cashier/cashier-payments.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { type Server, startPostgres } from '../../../scripts/test/databases.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
+import { send } from '../../support/gateway/send.ts'
 import { wrongBooks } from '../../support/order/books.ts'
 import { AGREED, COURSE } from '../../support/order/buyer-journey.ts'
 import { sendNotice, signedNotice, transactionFor } from '../../support/order/calls.ts'
-import { addCoins, addCoupon } from '../../support/order/give-purse.ts'
+import { addCoins, addCoupon } from '../../support/order/purse.ts'
 
 /**
  * Money under attack: buyers, notices and deaths at the same time, on a PostgreSQL of its own whose backends are

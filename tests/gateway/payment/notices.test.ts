@@ -12,8 +12,8 @@ import { sandboxKeys } from '#gateway/sandbox/cashier/cashier-keys.ts'
 import { createNotice, signNotice } from '#gateway/sandbox/cashier/cashier-notice.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import {
   createPaymentOf,
   orderDetail,
@@ -98,7 +98,7 @@ describe('a doubtful notice', () => {
       const message = await signedNotice(gateway.services, (await waiting(gateway)).transaction)
       return { ...message, ...change(message) }
     }
-  const told =
+  const notified =
     (change: Readonly<Record<string, unknown>>): Make =>
     async (gateway) =>
       signedNotice(gateway.services, { ...(await waiting(gateway)).transaction, ...change })
@@ -133,16 +133,16 @@ describe('a doubtful notice', () => {
     ['a time of six minutes ago', 'timestamp', at(-360)],
     ['a time six minutes ahead', 'timestamp', at(360)],
     ['no time', 'timestamp', tampered(() => ({ timestamp: '' }))],
-    ['a fen less', 'amount', told({ amount: { total: 9899, currency: 'CNY' } })],
-    ['a fen more', 'amount', told({ amount: { total: 9901, currency: 'CNY' } })],
-    ['another currency', 'currency', told({ amount: { total: 9900, currency: 'USD' } })],
-    ['no currency', 'currency', told({ amount: { total: 9900 } })],
-    ['another merchant', 'merchant', told({ mchid: '1900000009' })],
-    ['another app', 'app', told({ appid: 'wx0000000000000000' })],
-    ['an unknown payment', 'payment', told({ out_trade_no: 'P0000000000000000000000000000' })],
-    ['a payment that failed', 'resource', told({ trade_state: 'PAYERROR' })],
-    ['no transaction', 'resource', told({ transaction_id: '' })],
-    ['no number as amount', 'resource', told({ amount: { total: '1e99', currency: 'CNY' } })],
+    ['a fen less', 'amount', notified({ amount: { total: 9899, currency: 'CNY' } })],
+    ['a fen more', 'amount', notified({ amount: { total: 9901, currency: 'CNY' } })],
+    ['another currency', 'currency', notified({ amount: { total: 9900, currency: 'USD' } })],
+    ['no currency', 'currency', notified({ amount: { total: 9900 } })],
+    ['another merchant', 'merchant', notified({ mchid: '1900000009' })],
+    ['another app', 'app', notified({ appid: 'wx0000000000000000' })],
+    ['an unknown payment', 'payment', notified({ out_trade_no: 'P0000000000000000000000000000' })],
+    ['a payment that failed', 'resource', notified({ trade_state: 'PAYERROR' })],
+    ['no transaction', 'resource', notified({ transaction_id: '' })],
+    ['no number as amount', 'resource', notified({ amount: { total: '1e99', currency: 'CNY' } })],
   ])(
     'a notice with %s is refused, logged as %s, and changes nothing',
     async ([_, doubt, make], { gateway }) => {

@@ -9,10 +9,10 @@ import {
 import { decryptTransfer, transferOf } from '#gateway/payment/transfer/transfer-queries.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newPhoneUser } from '../../support/account/calls.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { moveClock } from '../../support/gateway/move-clock.ts'
+import { send } from '../../support/gateway/send.ts'
 import { wrongBooks } from '../../support/order/books.ts'
 import { orderDetail, placeOrder, proofPicture, TRANSFER } from '../../support/order/calls.ts'
 

@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from '#gateway/db/client.ts'
 import { lockFolder } from '#gateway/db/folder-lock.ts'
 import { embeddedTemplate } from '../../support/database/embedded-template.ts'
 import { startGatewayProcess } from '../../support/gateway/process.ts'
-import { countItems, createItems, insertItem } from '../../support/gateway/test-doors.ts'
+import { countItems, createItems, insertItem } from '../../support/gateway/test-routes.ts'
 
 let dataDir: string
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { embeddedTemplate } from '../../support/database/embedded-template.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database/postgres.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
-import { echoMine, TEST_DOORS } from '../../support/gateway/test-doors.ts'
+import { echoMine, TEST_DOORS } from '../../support/gateway/test-routes.ts'
 
 let database: TestDatabase
 const dataDir = mkdtempSync(join(tmpdir(), 'move-'))

@@ -11,7 +11,7 @@ import { callGateway, type Host } from '../../support/gateway/client.ts'
 import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
-import * as doors from '../../support/gateway/test-doors.ts'
+import * as doors from '../../support/gateway/test-routes.ts'
 
 /** Two nodes on one PostgreSQL and one Redis, whatever database this run is about. */
 let database: TestDatabase

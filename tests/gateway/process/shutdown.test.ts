@@ -9,7 +9,7 @@ import { callGateway } from '../../support/gateway/client.ts'
 import { openEventStream } from '../../support/gateway/event-stream.ts'
 import { test } from '../../support/gateway/fixture.ts'
 import { startGatewayProcess } from '../../support/gateway/process.ts'
-import * as doors from '../../support/gateway/test-doors.ts'
+import * as doors from '../../support/gateway/test-routes.ts'
 
 describe('a graceful stop', () => {
   test('the gateway finishes what it accepted', async ({ startGateway }) => {

@@ -6,9 +6,9 @@ import { QUERY_MAX, searchStocks } from '#api/search/search-stocks.ts'
 import { addStock } from '#api/watchlist/list/add-stock.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { newCaller } from '../../support/account/calls.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 
 const test = gatewayTest()
 

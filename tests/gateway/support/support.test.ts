@@ -9,10 +9,10 @@ import { submitComplaint } from '#api/support/submit-complaint.ts'
 import { submitFeedback } from '#api/support/submit-feedback.ts'
 import { uploadPicture } from '#api/support/upload-picture.ts'
 import { forgetWaitingPictures } from '#gateway/support/picture-queries.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway, sendCall } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { cameraPhoto, pictureBomb, polyglot } from '../../support/gateway/pictures.ts'
+import { send } from '../../support/gateway/send.ts'
 import { placeOrder } from '../../support/order/calls.ts'
 
 const test = shopTest()

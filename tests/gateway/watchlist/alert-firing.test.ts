@@ -9,9 +9,9 @@ import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { fireAlerts } from '#gateway/watchlist/alerts/fire-alerts.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
-import { send } from '../../support/gateway/ask.ts'
 import type { Caller } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 import { MORNING, standClock } from '../../support/market/clock.ts'
 
 const test = gatewayTest()

@@ -5,9 +5,9 @@ import { deleteAlert } from '#api/watchlist/alerts/delete-alert.ts'
 import { listAlerts } from '#api/watchlist/alerts/list-alerts.ts'
 import { updateAlert } from '#api/watchlist/alerts/update-alert.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 
 const test = gatewayTest()
 

@@ -17,9 +17,9 @@ import { deleteDueAccounts } from '#gateway/account/profile/delete-accounts.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { loginByChatApp, newMobile, newPhoneUser } from '../../support/account/calls.ts'
 import { storedCode } from '../../support/account/stored-code.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 
 const test = gatewayTest()
 

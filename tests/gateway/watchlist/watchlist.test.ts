@@ -16,9 +16,9 @@ import { sortStocks } from '#api/watchlist/list/sort-stocks.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { undoChange } from '#api/watchlist/undo-change.ts'
 import { newCaller } from '../../support/account/calls.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway, paramsOf } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 
 const test = gatewayTest()
 

@@ -14,9 +14,9 @@ import { seedBenefits } from '#gateway/welfare/sample-benefits.ts'
 import { type BenefitDraft, saveBenefit } from '#gateway/welfare/save-benefit.ts'
 import { newCaller } from '../../support/account/calls.ts'
 import { seedUser } from '../../support/account/seed-user.ts'
-import { send } from '../../support/gateway/ask.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { gatewayTest } from '../../support/gateway/fixture.ts'
+import { send } from '../../support/gateway/send.ts'
 
 const test = gatewayTest()
 

@@ -1,6 +1,6 @@
 import { bindUser } from '#api/account/sign-in/bind-user.ts'
 import type { RunningGateway } from '#gateway/start.ts'
-import { send } from '../gateway/ask.ts'
+import { send } from '../gateway/send.ts'
 import { loginByChatApp, newCaller, newPhoneUser } from './calls.ts'
 import { storedCode } from './stored-code.ts'
 

@@ -59,7 +59,7 @@ export async function seedUserRows(
     for (const [table, columns] of tables) {
       const named = Object.fromEntries(columns.map((column) => [column, userId]))
       const row = {
-        ...(await madeUp(trx, table)),
+        ...(await sampleRow(trx, table)),
         ...(await referredTo(
           trx,
           keys.filter((key) => key.table === table),
@@ -80,13 +80,13 @@ export async function seedUserRows(
 let last = 0
 
 /** A value for every column that must have one. */
-async function madeUp(db: Db, table: string): Promise<Record<string, unknown>> {
+async function sampleRow(db: Db, table: string): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ column_name: string; data_type: string }>`
     select column_name, data_type from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO'
       and column_default is null and is_identity = 'NO'`.execute(db)
   return Object.fromEntries(
-    rows.map(({ column_name, data_type }) => [column_name, madeUpValue(data_type)]),
+    rows.map(({ column_name, data_type }) => [column_name, sampleValue(data_type)]),
   )
 }
 
@@ -102,7 +102,7 @@ async function referredTo(db: Db, keys: readonly ForeignKey[]): Promise<Record<s
   return found
 }
 
-function madeUpValue(type: string): unknown {
+function sampleValue(type: string): unknown {
   last += 1
   if (type === 'text') return `made-up-${last}`
   if (type.startsWith('timestamp')) return new Date()

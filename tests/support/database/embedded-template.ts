@@ -18,11 +18,11 @@ export async function embeddedTemplate(): Promise<Blob> {
     return new Blob([readFileSync(file)], TAR)
   } catch {
     // Not made yet on this machine.
-    return makeTemplate(file)
+    return createTemplate(file)
   }
 }
 
-async function makeTemplate(file: string): Promise<Blob> {
+async function createTemplate(file: string): Promise<Blob> {
   const migrated = await openDatabase({ databaseUrl: 'memory://', dataDir: FOLDER })
   if (!migrated.dump) throw new TypeError('the embedded database has a dump')
   const compressed = Buffer.from(await (await migrated.dump()).arrayBuffer())

@@ -25,7 +25,7 @@ export async function openEventStream(
   const events: ReadEvent[] = []
   let lastId = ''
   let retryMs: number | undefined
-  const take = (block: string) => {
+  const receive = (block: string) => {
     const fields = new Map(
       block.split('\n').map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]),
     )
@@ -41,7 +41,7 @@ export async function openEventStream(
     for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const blocks = (rest + text).split('\n\n')
       rest = blocks.pop() ?? ''
-      for (const block of blocks) take(block)
+      for (const block of blocks) receive(block)
     }
   }
   return {

@@ -6,7 +6,7 @@
 import { readConfig } from '#gateway/config.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { startGateway } from '#gateway/start.ts'
-import { addItem, addSlowly, insertItem } from './test-doors.ts'
+import { addItem, addSlowly, insertItem } from './test-routes.ts'
 
 const die = () => void process.kill(process.pid, 'SIGKILL')
 

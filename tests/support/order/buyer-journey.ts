@@ -11,8 +11,8 @@ import type { Order, OrderDetail } from '#api/order/order.ts'
 import { createPayment } from '#api/payment/create-payment.ts'
 import { recharge } from '#api/wallet/recharge.ts'
 import { DEFAULT_QUESTIONNAIRE } from '#gateway/contract/risk/default-questionnaire.ts'
-import { send } from '../gateway/ask.ts'
 import type { Caller, Host } from '../gateway/client.ts'
+import { send } from '../gateway/send.ts'
 
 /** What a buyer does over the wire, for tests of the gateway and of pages alike; a refusal is a fault of the test. */
 
@@ -63,7 +63,7 @@ export interface CashierAct {
 }
 
 export interface Buyer {
-  ask<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Answer>
+  send<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Answer>
   /** Registers and takes the assessment so often, with the boldest or the most careful answers; tells the class. */
   assess(boldness?: 'bold' | 'careful', times?: number): Promise<number>
   /** The course, unless another wish is given. */
@@ -73,15 +73,15 @@ export interface Buyer {
   /** Reads a contract to its end and signs it. */
   sign(contractId: string): Promise<ReturnType<typeof signContract.answer.decode>>
   /** Buys coins. */
-  giveCoins(coin: number): Promise<void>
+  addCoins(coin: number): Promise<void>
 }
 
 /** Signed calls tell the time: `clock` asks for it where a test may have moved it. */
 export function buyerAt(caller: Caller, clock?: () => Promise<number>): Buyer {
-  const asking: Buyer['ask'] = async (call, request) =>
+  const asking: Buyer['send'] = async (call, request) =>
     send({ ...caller, ...(clock ? { nowMs: await clock() } : {}) }, call, request)
   return {
-    ask: asking,
+    send: asking,
     async assess(boldness = 'bold', times = 1) {
       await asking(submitInvestorInfo, INVESTOR)
       const { version, questions } = await asking(getQuestionnaire, {})
@@ -106,7 +106,7 @@ export function buyerAt(caller: Caller, clock?: () => Promise<number>): Buyer {
       await asking(markContractRead, { contractId })
       return asking(signContract, { contractId, textHash, ...SIGNER, signature: SIGNATURE })
     },
-    async giveCoins(coin) {
+    async addCoins(coin) {
       const { paymentId } = await asking(recharge, { coin, method: 'qr' })
       await payAtCashier(caller, paymentId)
     },

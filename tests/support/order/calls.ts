@@ -5,8 +5,8 @@ import type { Services } from '#gateway/http/handle.ts'
 import type { SignedMessage } from '#gateway/payment/provider/wechat-pay-signature.ts'
 import { sandboxKeys } from '#gateway/sandbox/cashier/cashier-keys.ts'
 import { createNotice, noticeHeaders } from '#gateway/sandbox/cashier/cashier-notice.ts'
-import { send } from '../gateway/ask.ts'
 import type { Caller, Host } from '../gateway/client.ts'
+import { send } from '../gateway/send.ts'
 import { buyerAt, payAtCashier, type Wish } from './buyer-journey.ts'
 
 /** Single steps of buying for tests of the gateway, and what the cashier tells of them. */

@@ -127,10 +127,10 @@ function secids(symbols: readonly StockSymbol[]): string {
 /** Nothing is asked about a symbol the source has no number of. */
 async function known<T>(
   symbol: StockSymbol,
-  ask: (secid: string) => Promise<SourceOutcome<T>>,
+  request: (secid: string) => Promise<SourceOutcome<T>>,
 ): Promise<SourceOutcome<T>> {
   const secid = secidOf(symbol)
-  return secid ? ask(secid) : { reason: 'empty' }
+  return secid ? request(secid) : { reason: 'empty' }
 }
 
 function lastOf<T>(outcome: SourceOutcome<readonly T[]>): SourceOutcome<T> {

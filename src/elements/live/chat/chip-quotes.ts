@@ -1,5 +1,5 @@
 import type { Quote } from '#api/quote/quote.ts'
-import { quoteTexts } from '#lib/market/quote-words.ts'
+import { quoteTexts } from '#lib/market/quote-texts.ts'
 import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
 
 /** Stocks a chat follows at once, the last named first: it names many, and few are talked about. */

@@ -1,10 +1,10 @@
 import type { RoomDetail } from '#api/live/room/room.ts'
 import { writePart } from '#elements/shell/parts.ts'
-import { LIVE_TEXTS } from '#lib/live/messages.ts'
 import { $now } from '#lib/live/now-store.ts'
 import type { VideoScreen } from '#lib/live/player/video-source.ts'
 import { $room } from '#lib/live/room/room-store.ts'
 import { roomTime, timeLeft } from '#lib/live/room-time.ts'
+import { LIVE_TEXTS } from '#lib/live/texts.ts'
 
 /** What the player says instead of, or over, its picture. */
 export function playerText(room: RoomDetail, nowMs: number): string {

@@ -1,8 +1,8 @@
 import { part } from '#elements/shell/parts.ts'
-import { PLAYER_TEXTS } from '#lib/live/player/messages.ts'
-import { readPlaybackPosition, savePlaybackPosition } from '#lib/live/player/stopped-at.ts'
+import { readPlaybackPosition, savePlaybackPosition } from '#lib/live/player/playback-position.ts'
+import { PLAYER_TEXTS } from '#lib/live/player/texts.ts'
 import { soundOf, type VideoScreen, type VideoSource } from '#lib/live/player/video-source.ts'
-import type { MountedPlayer } from './open-player.ts'
+import type { MountedPlayer } from './mount-player.ts'
 
 const KEEP_EVERY_SECONDS = 5
 
@@ -63,7 +63,7 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
     this.dataset.state = 'opening'
     this.#say('')
     try {
-      const { mountPlayer } = await import('./open-player.ts')
+      const { mountPlayer } = await import('./mount-player.ts')
       this.#player = await mountPlayer(part(this, 'stage'), source, {
         onShown: () => this.#uncover(),
         onStall: (isStalled) => this.#tellStall(isStalled),

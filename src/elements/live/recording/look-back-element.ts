@@ -3,9 +3,9 @@ import { element } from '#elements/shell/element.ts'
 import { marked, part } from '#elements/shell/parts.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import { clockTime, type VideoScreen } from '#lib/live/player/video-source.ts'
-import { RECORDING_STATES, RECORDING_TEXTS } from '#lib/live/recording/messages.ts'
-import { chapterAt } from '#lib/live/recording/passage-at.ts'
+import { chapterAt } from '#lib/live/recording/chapter-at.ts'
 import { $chatReplay, $recording } from '#lib/live/recording/recording-store.ts'
+import { RECORDING_STATES, RECORDING_TEXTS } from '#lib/live/recording/texts.ts'
 import {
   chapterRow,
   handoutRow,

@@ -3,13 +3,13 @@ import type { LiveRoom } from '#api/live/room/room.ts'
 import { findPart, marked, writePart } from '#elements/shell/parts.ts'
 import { replaceRows } from '#elements/shell/rows.ts'
 import { $now } from '#lib/live/now-store.ts'
-import { RESERVATION_TEXTS } from '#lib/live/reservation/messages.ts'
 import {
   $chosen,
   $schedule,
   markReserved,
   toggleRoom,
 } from '#lib/live/reservation/schedule-store.ts'
+import { RESERVATION_TEXTS } from '#lib/live/reservation/texts.ts'
 import { calendarAddress, roomAddress } from '#lib/live/room/room-address.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { roomTime } from '#lib/live/room-time.ts'

@@ -17,8 +17,8 @@ import {
   loadOlderCandles,
   reloadChart,
 } from '#lib/quote/chart-panel/chart-store.ts'
-import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
+import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import type { QuoteChartElement } from '../chart/chart-element.ts'
 import { followFullScreen } from './full-view.ts'
 

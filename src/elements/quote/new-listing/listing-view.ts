@@ -3,10 +3,10 @@ import { changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import { weekdayOf } from '#api/exchange/session/exchange-time.ts'
 import type { NewListing } from '#api/quote/list-new-listings.ts'
 import { element } from '#elements/shell/element.ts'
-import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { monthGrid } from '#lib/quote/new-listing/month-grid.ts'
 import { shownPrice } from '#lib/quote/quote-status.ts'
 import { addressOf } from '#lib/quote/subject.ts'
+import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 
 const { listing: TEXTS, boards } = QUOTE_TEXTS

@@ -1,5 +1,4 @@
 import { marked, part } from '#elements/shell/parts.ts'
-import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import {
   $listingMonth,
   $listingMonths,
@@ -7,7 +6,8 @@ import {
   loadMonth,
 } from '#lib/quote/new-listing/listings-store.ts'
 import { plusMonths } from '#lib/quote/new-listing/month-grid.ts'
-import { readView, saveView } from '#lib/shell/storage/kept-view.ts'
+import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
+import { readView, saveView } from '#lib/shell/storage/stored-view.ts'
 import { listingDays, listingRow, monthRows } from './listing-view.ts'
 
 const { listing: TEXTS } = QUOTE_TEXTS

@@ -1,7 +1,7 @@
 import { whileInView } from '#elements/shell/in-view.ts'
 import { marked, part } from '#elements/shell/parts.ts'
-import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { $breadth } from '#lib/quote/stock/breadth-store.ts'
+import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 
 type Counted = keyof typeof QUOTE_TEXTS.breadth
 

@@ -1,8 +1,8 @@
 import { element } from '#elements/shell/element.ts'
 import { part } from '#elements/shell/parts.ts'
 import { $chart } from '#lib/quote/chart-panel/chart-store.ts'
-import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
+import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 
 /** `<x-share-card>`: a picture of the quote, drawn anew each time its sheet opens. */
 export class ShareCardElement extends HTMLElement {

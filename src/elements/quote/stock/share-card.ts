@@ -2,8 +2,8 @@ import { priceDecimals } from '#api/exchange/board.ts'
 import { changeOf, changePercentOf } from '#api/exchange/price/quote-figures.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import type { ChartSource } from '#lib/quote/chart-panel/chart-reader.ts'
-import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { quoteTime, shownPrice } from '#lib/quote/quote-status.ts'
+import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import {
   directionOf,
   formatChange,

@@ -4,12 +4,12 @@ import { isSpecialTreatment } from '#api/exchange/stock-name.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { findPart, marked, setText } from '#elements/shell/parts.ts'
 import { type FigureName, figureOf } from '#lib/quote/figures.ts'
-import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { quoteTime, shownPrice, statusOf } from '#lib/quote/quote-status.ts'
 import { $quoteFeed } from '#lib/quote/quotes-store.ts'
 import { limitRulerOf } from '#lib/quote/stock/limit-ruler.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
 import type { Subject } from '#lib/quote/subject.ts'
+import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import {
   type Direction,
   directionOf,

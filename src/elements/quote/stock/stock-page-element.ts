@@ -1,6 +1,6 @@
 import { findPart, writePart } from '#elements/shell/parts.ts'
-import { QUOTE_TEXTS } from '#lib/quote/messages.ts'
 import { $stock, reloadStock, type Stock } from '#lib/quote/stock/stock-store.ts'
+import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 
 const { missing: TEXTS } = QUOTE_TEXTS

@@ -1,4 +1,4 @@
-import { loadDeferredFrame } from '#lib/shell/page/later.ts'
+import { loadDeferredFrame } from '#lib/shell/page/deferred-frame.ts'
 
 let isAwake = false
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { loadDeferredFrame } from '#lib/shell/page/later.ts'
+import { loadDeferredFrame } from '#lib/shell/page/deferred-frame.ts'
 
 /** Open popups, the topmost last; `mount-popups.ts` reacts to it. */
 export const $popups = atom<readonly HTMLDialogElement[]>([])

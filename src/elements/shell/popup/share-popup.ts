@@ -1,5 +1,5 @@
 import { copyText } from '#elements/shell/clipboard.ts'
-import { PAGE_TEXTS } from '#lib/shell/page/messages.ts'
+import { PAGE_TEXTS } from '#lib/shell/page/texts.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 
 /** Query words that belong to one visitor and never travel with a shared link. */

@@ -10,7 +10,7 @@ import {
   seePart,
 } from '#lib/contract/reader/reader-store.ts'
 import { $isSigned, $signature } from '#lib/contract/sign/signing-store.ts'
-import { WAITING } from '#lib/contract/waiting-words.ts'
+import { WAITING } from '#lib/contract/waiting-texts.ts'
 import { LOADING } from '#lib/data/resource.ts'
 import { isChatApp } from '#lib/shell/chat-app/chat-app.ts'
 

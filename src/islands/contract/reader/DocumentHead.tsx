@@ -1,7 +1,7 @@
 import '#styles/kit/notice.css'
 import type { ContractDetail } from '#api/contract/contract.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
-import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
+import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
 import styles from './DocumentHead.module.css'
 
 /** Which document this is, and why nothing can be signed where nothing can. */

@@ -1,5 +1,5 @@
 import type { ContractDetail } from '#api/contract/contract.ts'
-import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
+import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
 import styles from './Facts.module.css'
 
 /** What a reader should know before anything else. */

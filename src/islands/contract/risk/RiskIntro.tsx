@@ -1,7 +1,7 @@
 import { dayOf } from '#api/china-time.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { RISK_TEXTS } from '#lib/contract/risk/risk-messages.ts'
 import type { Assessment } from '#lib/contract/risk/risk-store.ts'
+import { RISK_TEXTS } from '#lib/contract/risk/risk-texts.ts'
 import styles from './RiskTest.module.css'
 
 interface Props {

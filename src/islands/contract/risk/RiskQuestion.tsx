@@ -1,8 +1,8 @@
 import '#styles/kit/choice.css'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
-import { RISK_TEXTS } from '#lib/contract/risk/risk-messages.ts'
 import type { Assessment } from '#lib/contract/risk/risk-store.ts'
+import { RISK_TEXTS } from '#lib/contract/risk/risk-texts.ts'
 import styles from './RiskQuestion.module.css'
 import type { AssessmentActions } from './RiskTest.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { conflictingNumbers } from '#lib/contract/risk/risk-answers.ts'
-import { RISK_TEXTS } from '#lib/contract/risk/risk-messages.ts'
 import type { Assessment } from '#lib/contract/risk/risk-store.ts'
+import { RISK_TEXTS } from '#lib/contract/risk/risk-texts.ts'
 import styles from './RiskReview.module.css'
 import type { AssessmentActions } from './RiskTest.tsx'
 

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Failed } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { RISK_TEXTS } from '#lib/contract/risk/risk-messages.ts'
 import type { RiskState } from '#lib/contract/risk/risk-store.ts'
+import { RISK_TEXTS } from '#lib/contract/risk/risk-texts.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 
 const RiskViews = lazy(async () => ({ default: (await import('./RiskViews.tsx')).RiskViews }))

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { dayOf } from '#api/china-time.ts'
-import { investorGradeText } from '#api/contract/risk/class-words.ts'
+import { investorGradeText } from '#api/contract/risk/risk-grade-texts.ts'
 import type { RiskResult } from '#api/contract/risk/risk-result.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { RISK_TEXTS } from '#lib/contract/risk/risk-messages.ts'
 import type { Assessment } from '#lib/contract/risk/risk-store.ts'
+import { RISK_TEXTS } from '#lib/contract/risk/risk-texts.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './RiskVerdict.module.css'
 

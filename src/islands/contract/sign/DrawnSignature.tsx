@@ -1,6 +1,6 @@
 import { PAD_HEIGHT, PAD_WIDTH } from '#api/contract/sign/signature.ts'
-import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
 import type { SignatureDraft } from '#lib/contract/sign/signature-draft.ts'
+import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
 import styles from './DrawnSignature.module.css'
 
 /** A signature as it will be printed. */

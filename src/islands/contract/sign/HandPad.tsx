@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createHandPad, type HandPad as OpenPad } from '#elements/contract/hand-pad.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
+import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
 import styles from './Sign.module.css'
 import type { SignProps } from './Sign.tsx'
 

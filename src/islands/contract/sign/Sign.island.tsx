@@ -11,7 +11,7 @@ import {
   setTypedName,
   setTyping,
 } from '#lib/contract/sign/pad-store.ts'
-import { WAITING } from '#lib/contract/waiting-words.ts'
+import { WAITING } from '#lib/contract/waiting-texts.ts'
 import styles from './Sign.module.css'
 
 const Sign = lazy(async () => ({ default: (await import('./Sign.tsx')).Sign }))

@@ -1,8 +1,8 @@
 import type { ContractDetail } from '#api/contract/contract.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
 import type { ReadProgress } from '#lib/contract/reader/read-progress.ts'
 import { documentPartsOf } from '#lib/contract/reader/reader-store.ts'
+import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
 import styles from './SignBar.module.css'
 
 interface Props {

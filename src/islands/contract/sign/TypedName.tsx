@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { CONTRACT_TEXTS } from '#lib/contract/messages.ts'
+import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
 import styles from './Sign.module.css'
 import type { SignProps } from './Sign.tsx'
 

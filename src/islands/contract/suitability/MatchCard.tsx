@@ -2,9 +2,9 @@ import {
   investorGradeText,
   riskGradeText,
   suitableGradesText,
-} from '#api/contract/risk/class-words.ts'
-import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/suitability/compliance-messages.ts'
+} from '#api/contract/risk/risk-grade-texts.ts'
 import type { Compliance } from '#lib/contract/suitability/compliance-store.ts'
+import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/suitability/compliance-texts.ts'
 import styles from './MatchCard.module.css'
 
 interface Props {

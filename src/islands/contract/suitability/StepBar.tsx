@@ -1,5 +1,5 @@
-import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/suitability/compliance-messages.ts'
 import { STEPS, type Step, type StepState } from '#lib/contract/suitability/compliance-steps.ts'
+import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/suitability/compliance-texts.ts'
 import styles from './StepBar.module.css'
 
 interface Props {

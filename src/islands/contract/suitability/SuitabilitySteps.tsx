@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Failed, LogInFirst, Missing } from '#islands/ui/EmptyStates.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/suitability/compliance-messages.ts'
 import type { ComplianceState } from '#lib/contract/suitability/compliance-store.ts'
+import { COMPLIANCE_TEXTS as TEXTS } from '#lib/contract/suitability/compliance-texts.ts'
 
 const StepCards = lazy(async () => ({ default: (await import('./StepCards.tsx')).StepCards }))
 

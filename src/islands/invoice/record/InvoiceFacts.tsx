@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '#api/invoice/record/get-invoice.ts'
-import { DETAIL_TEXTS as TEXTS, TITLE_KIND_TEXTS } from '#lib/invoice/messages.ts'
+import { DETAIL_TEXTS as TEXTS, TITLE_KIND_TEXTS } from '#lib/invoice/texts.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import styles from './InvoiceFacts.module.css'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { InvoiceDetail } from '#api/invoice/record/get-invoice.ts'
 import { saveFile } from '#elements/shell/save-file.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
+import { DETAIL_TEXTS as TEXTS } from '#lib/invoice/texts.ts'
 import { isChatApp } from '#lib/shell/chat-app/chat-app.ts'
 import styles from './InvoiceFile.module.css'
 

@@ -5,7 +5,7 @@ import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { RECORDS_ADDRESS } from '#lib/invoice/invoice-address.ts'
-import { DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
+import { DETAIL_TEXTS as TEXTS } from '#lib/invoice/texts.ts'
 
 const InvoiceSections = lazy(async () => ({
   default: (await import('./InvoiceSections.tsx')).InvoiceSections,

@@ -3,7 +3,7 @@ import { Field } from '#islands/ui/Field.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import type { Form } from '#lib/data/form.ts'
-import { DETAIL_TEXTS as TEXTS, TITLE_TEXTS } from '#lib/invoice/messages.ts'
+import { DETAIL_TEXTS as TEXTS, TITLE_TEXTS } from '#lib/invoice/texts.ts'
 import styles from './Sheets.module.css'
 
 interface Props {

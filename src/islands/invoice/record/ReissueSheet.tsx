@@ -2,9 +2,9 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import type { Form } from '#lib/data/form.ts'
-import type { TitleValues } from '#lib/invoice/heading-values.ts'
-import { DETAIL_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
-import { TitleFields } from '../title/HeadingFields.tsx'
+import { DETAIL_TEXTS as TEXTS } from '#lib/invoice/texts.ts'
+import type { TitleValues } from '#lib/invoice/title-values.ts'
+import { TitleFields } from '../title/TitleFields.tsx'
 import styles from './Sheets.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onSubmit(): void
 }
 
-/** The heading once more, to make the invoice out again. */
+/** The title once more, to make the invoice out again. */
 export function ReissueSheet({ form, isFailed, isOpen, onClose, onEdit, onSubmit }: Props) {
   const { values, problems, problem, isSending } = form
   return (

@@ -2,7 +2,7 @@ import { useStore } from '#islands/ui/use-store.ts'
 import { $requestPage, $requestTab } from '#lib/invoice/request-store.ts'
 import { InvoiceRequest } from './InvoiceRequest.tsx'
 
-/** Why is this an island? Chosen orders add up under the finger, and saved headings fill the form. */
+/** Why is this an island? Chosen orders add up under the finger, and saved titles fill the form. */
 export function InvoiceRequestIsland() {
   return (
     <InvoiceRequest

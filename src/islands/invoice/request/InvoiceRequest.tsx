@@ -3,8 +3,8 @@ import { LogInFirst } from '#islands/ui/EmptyStates.tsx'
 import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Resource } from '#lib/data/resource.ts'
-import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import type { RequestPage, RequestTab } from '#lib/invoice/request-store.ts'
+import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/texts.ts'
 
 const InvoiceTabs = lazy(async () => ({
   default: (await import('./InvoiceTabs.tsx')).InvoiceTabs,

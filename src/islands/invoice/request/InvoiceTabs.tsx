@@ -1,7 +1,7 @@
 import '#styles/kit/card.css'
 import { Tabs } from '#islands/ui/Tabs.tsx'
-import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import { REQUEST_TABS, type RequestPage, type RequestTab } from '#lib/invoice/request-store.ts'
+import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/texts.ts'
 import { RecordList } from '../record/RecordList.tsx'
 import styles from './InvoiceTabs.module.css'
 import { RequestFormIsland } from './RequestForm.island.tsx'

@@ -1,7 +1,7 @@
 import '#styles/kit/tick.css'
 import type { InvoicedOrder } from '#api/invoice/request/invoiced-order.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
+import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/texts.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './OrderPicker.module.css'

@@ -23,7 +23,7 @@ export function RequestFormIsland() {
       onEdit={$requestForm.edit}
       onOrder={toggleOrder}
       onAll={toggleAll}
-      onHeading={fillTitle}
+      onTitle={fillTitle}
       onDelete={deleteTitle}
       onSubmit={$requestForm.submit}
     />

@@ -1,18 +1,18 @@
 import '#styles/kit/notice.css'
 import '#styles/kit/tick.css'
 import { useState } from 'react'
-import type { InvoiceTitle } from '#api/invoice/title/heading.ts'
+import type { InvoiceTitle } from '#api/invoice/title/title.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import type { Form } from '#lib/data/form.ts'
-import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/messages.ts'
 import { type noticeOf, type RequestValues, sumOf } from '#lib/invoice/request-form.ts'
 import type { RequestPage } from '#lib/invoice/request-store.ts'
+import { REQUEST_TEXTS as TEXTS } from '#lib/invoice/texts.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
-import { TitleFields } from '../title/HeadingFields.tsx'
-import { SavedTitles } from '../title/SavedHeadings.tsx'
+import { SavedTitles } from '../title/SavedTitles.tsx'
+import { TitleFields } from '../title/TitleFields.tsx'
 import { OrderPicker } from './OrderPicker.tsx'
 import styles from './RequestForm.module.css'
 
@@ -23,15 +23,15 @@ interface Props {
   onEdit(part: Partial<RequestValues>): void
   onOrder(orderId: string): void
   onAll(): void
-  onHeading(heading: InvoiceTitle): void
-  onDelete(heading: InvoiceTitle): Promise<void>
+  onTitle(title: InvoiceTitle): void
+  onDelete(title: InvoiceTitle): Promise<void>
   onSubmit(): void
 }
 
-/** Orders, heading and the bar that says what they add up to. */
+/** Orders, title and the bar that says what they add up to. */
 export function RequestForm(props: Props) {
-  const { page, form, notice, onEdit, onOrder, onAll, onHeading, onDelete, onSubmit } = props
-  const { orders, headings } = page
+  const { page, form, notice, onEdit, onOrder, onAll, onTitle, onDelete, onSubmit } = props
+  const { orders, titles } = page
   const { values, problems, problem, isSending } = form
   const chosen = values.orderIds
   const [isOpen, setOpen] = useState(false)
@@ -91,11 +91,11 @@ export function RequestForm(props: Props) {
         </>
       )}
       <SavedTitles
-        headings={headings}
+        titles={titles}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onTake={(heading) => {
-          onHeading(heading)
+        onTake={(title) => {
+          onTitle(title)
           setOpen(false)
         }}
         onForget={onDelete}

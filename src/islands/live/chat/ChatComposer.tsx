@@ -3,7 +3,7 @@ import { CHAT_TEXT_MAX } from '#api/live/chat/chat-limits.ts'
 import type { RoomDetail } from '#api/live/room/room.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { loginAddress } from '#lib/account/session/login-address.ts'
-import { CHAT_TEXTS } from '#lib/live/messages.ts'
+import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import { clockText } from '#lib/shell/format/time-text.ts'
 import styles from './ChatComposer.module.css'
 import type { ChatActions } from './LiveChat.island.tsx'
@@ -24,7 +24,7 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
   const { room, isReadOnly, isAskingLogin, actions } = props
   const field = useRef<HTMLInputElement>(null)
   const [hasPanel, setPanel] = useState(false)
-  const { draft, keepDraft, speak } = actions
+  const { draft, saveDraft, postMessage } = actions
   const roomId = room?.id
   useEffect(() => {
     const fill = async (id: string) => {
@@ -38,18 +38,18 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
   const send = async () => {
     const input = field.current
     const text = input?.value
-    if (!input || !text || !(await speak(text))) return
+    if (!input || !text || !(await postMessage(text))) return
     // What was typed meanwhile stays.
     if (input.value === text) input.value = ''
     setPanel(false)
   }
-  const keep = (text: string) => roomId && void keepDraft(roomId, text)
+  const save = (text: string) => roomId && void saveDraft(roomId, text)
   const insert = (token: string) => {
     const input = field.current
     if (!input || input.value.length + token.length > CHAT_TEXT_MAX) return
     const at = input.selectionStart ?? input.value.length
     input.setRangeText(token, at, input.selectionEnd ?? at, 'end')
-    keep(input.value)
+    save(input.value)
   }
   return (
     <div className={styles.composer}>
@@ -102,7 +102,7 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
           maxLength={CHAT_TEXT_MAX}
           enterKeyHint="send"
           autoComplete="off"
-          onInput={(event) => keep(event.currentTarget.value)}
+          onInput={(event) => save(event.currentTarget.value)}
         />
         <Button type="submit">{CHAT_TEXTS.send}</Button>
       </form>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { CHAT_TEXTS } from '#lib/live/messages.ts'
+import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import styles from './ChatList.module.css'
 import { ChatRow } from './ChatRow.tsx'
 import type { LiveChatProps } from './LiveChat.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
-import { CHAT_TEXTS } from '#lib/live/messages.ts'
+import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import { clockText } from '#lib/shell/format/time-text.ts'
 import styles from './ChatRow.module.css'
 import { MessageText } from './MessageText.tsx'

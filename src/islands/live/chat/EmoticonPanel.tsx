@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EMOTICON_TABLES, pictureOf } from '#lib/live/chat/emoticons.ts'
-import { CHAT_TEXTS } from '#lib/live/messages.ts'
+import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import styles from './EmoticonPanel.module.css'
 
 interface Props {

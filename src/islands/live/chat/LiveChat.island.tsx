@@ -48,12 +48,12 @@ const ACTIONS = {
   readBack: async (isReading: boolean) => (await chat()).readBack(isReading),
   loadOlder: async () => (await chat()).loadOlder(),
   loadNewest: async () => (await chat()).loadNewest(),
-  speak: async (text: string) => (await composer()).postMessage(text),
-  speakAgain: async (message: OwnMessage) => (await composer()).retryMessage(message),
+  postMessage: async (text: string) => (await composer()).postMessage(text),
+  retryMessage: async (message: OwnMessage) => (await composer()).retryMessage(message),
   discard: async (message: OwnMessage) => (await composer()).discard(message),
   unpin: async (pinId: string) => (await import('#lib/live/chat/message-actions.ts')).unpin(pinId),
   draft: async (roomId: string) => (await drafts()).readChatDraft(roomId),
-  keepDraft: async (roomId: string, text: string) => (await drafts()).saveChatDraft(roomId, text),
+  saveDraft: async (roomId: string, text: string) => (await drafts()).saveChatDraft(roomId, text),
 }
 
 export type ChatActions = typeof ACTIONS

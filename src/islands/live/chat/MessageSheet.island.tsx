@@ -2,8 +2,8 @@ import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import { act, actionsFor } from '#lib/live/chat/message-actions.ts'
-import { CHAT_TEXTS } from '#lib/live/messages.ts'
 import { $room } from '#lib/live/room/room-store.ts'
+import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import { MessageSheet } from './MessageSheet.tsx'
 
 interface Props {

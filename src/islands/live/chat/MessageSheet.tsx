@@ -2,7 +2,7 @@ import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import type { MessageAction } from '#lib/live/chat/message-actions.ts'
-import { CHAT_TEXTS } from '#lib/live/messages.ts'
+import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import styles from './MessageSheet.module.css'
 import { MessageText } from './MessageText.tsx'
 

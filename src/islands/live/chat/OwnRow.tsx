@@ -1,6 +1,6 @@
 import { Button } from '#islands/ui/Button.tsx'
 import type { OwnMessage } from '#lib/live/chat/own-messages.ts'
-import { CHAT_TEXTS } from '#lib/live/messages.ts'
+import { CHAT_TEXTS } from '#lib/live/texts.ts'
 import row from './ChatRow.module.css'
 import type { ChatActions } from './LiveChat.island.tsx'
 import { MessageText } from './MessageText.tsx'
@@ -23,7 +23,7 @@ export function OwnRow({ message, actions }: Props) {
       {isFailed && (
         <p className={styles.problem} role="alert">
           {message.problem}
-          <Button kind="text" onClick={() => actions.speakAgain(message)}>
+          <Button kind="text" onClick={() => actions.retryMessage(message)}>
             {CHAT_TEXTS.again}
           </Button>
           <Button kind="text" onClick={() => actions.discard(message)}>

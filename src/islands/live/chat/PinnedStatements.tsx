@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import type { PinnedStatement } from '#api/live/room/room.ts'
-import { CHAT_TEXTS, LIVE_TEXTS } from '#lib/live/messages.ts'
+import { CHAT_TEXTS, LIVE_TEXTS } from '#lib/live/texts.ts'
 import styles from './PinnedStatements.module.css'
 
 interface Props {

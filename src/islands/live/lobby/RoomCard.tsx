@@ -1,9 +1,9 @@
 import type { LiveRoom } from '#api/live/room/room.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { adviserLine } from '#lib/live/adviser-line.ts'
-import { LIVE_TEXTS } from '#lib/live/messages.ts'
 import { calendarAddress, roomAddress } from '#lib/live/room/room-address.ts'
 import { roomTime, timeLeft } from '#lib/live/room-time.ts'
+import { LIVE_TEXTS } from '#lib/live/texts.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import styles from './RoomCard.module.css'
 

@@ -3,7 +3,6 @@ import { memo, useEffect, useRef } from 'react'
 import { RANK_BOARDS, RANKS, type RankBoard } from '#api/market/rank.ts'
 import { followRows } from '#elements/market/follow-rows.ts'
 import { backToFirstRow, centerTab } from '#elements/market/rank-scroll.ts'
-import { MARKET_TEXTS } from '#lib/market/messages.ts'
 import {
   RANK_HEAD,
   type RankChoice,
@@ -12,6 +11,7 @@ import {
   shownTotal,
 } from '#lib/market/rank/rank-store.ts'
 import type { RowWindow } from '#lib/market/rank/row-window.ts'
+import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import styles from './RankList.module.css'
 import { RankRowIsland } from './RankRow.island.tsx'
 

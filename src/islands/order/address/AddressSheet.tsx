@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Address } from '#api/order/address/address.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
-import { ADDRESS_TEXTS as TEXTS } from '#lib/order/address/address-messages.ts'
+import { ADDRESS_TEXTS as TEXTS } from '#lib/order/address/address-texts.ts'
 import { AddressForm, type AddressFormProps } from './AddressForm.tsx'
 
 interface Props extends Omit<AddressFormProps, 'id' | 'maskedMobile'> {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import type { Resource } from '#lib/data/resource.ts'
-import { ADDRESS_TEXTS as TEXTS } from '#lib/order/address/address-messages.ts'
+import { ADDRESS_TEXTS as TEXTS } from '#lib/order/address/address-texts.ts'
 import type { Region, Regions } from '#lib/order/address/regions.ts'
 import styles from './RegionFields.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '#islands/ui/Button.tsx'
 import { Dialog } from '#islands/ui/popup/Dialog.tsx'
-import { CANCEL_TEXTS as TEXTS } from '#lib/order/cancel/cancel-messages.ts'
+import { CANCEL_TEXTS as TEXTS } from '#lib/order/cancel/cancel-texts.ts'
 
 interface Props {
   isOpen: boolean

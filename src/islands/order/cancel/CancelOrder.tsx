@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
-import { CANCEL_TEXTS as TEXTS } from '#lib/order/cancel/cancel-messages.ts'
+import { CANCEL_TEXTS as TEXTS } from '#lib/order/cancel/cancel-texts.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { CartItem } from '#api/order/cart/cart-item.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
-import { CART_TEXTS as TEXTS } from '#lib/order/cart/cart-messages.ts'
+import { CART_TEXTS as TEXTS } from '#lib/order/cart/cart-texts.ts'
 import { orderFormAddress } from '#lib/order/page-addresses.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import styles from './CartRow.module.css'

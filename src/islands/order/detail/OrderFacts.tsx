@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dayOf } from '#api/china-time.ts'
 import type { OrderDetail } from '#api/order/order.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
+import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-texts.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 import styles from './OrderFacts.module.css'
 

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#api/order/order.ts'
-import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-messages.ts'
-import { ORDER_STATE_TEXTS } from '#lib/order/order-words.ts'
+import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-texts.ts'
+import { ORDER_STATE_TEXTS } from '#lib/order/order-texts.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { TimeLeft } from '../TimeLeft.tsx'
 import styles from './OrderHead.module.css'

@@ -1,7 +1,7 @@
 import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { useStore } from '#islands/ui/use-store.ts'
-import { ORDER_TEXTS } from '#lib/order/detail/order-messages.ts'
 import { $cancel, $isInCart, $order, $putIntoCart } from '#lib/order/detail/order-store.ts'
+import { ORDER_TEXTS } from '#lib/order/detail/order-texts.ts'
 import {
   $refund,
   $refunded,

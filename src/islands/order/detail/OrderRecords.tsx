@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#api/order/order.ts'
-import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
-import { agreementAddress } from '#lib/order/detail/order-ways.ts'
+import { agreementAddress } from '#lib/order/detail/order-links.ts'
+import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-texts.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 import styles from './OrderRecords.module.css'

@@ -1,7 +1,7 @@
 import '#styles/kit/card.css'
 import '#styles/kit/tick.css'
 import { AGREEMENTS, type Agreement } from '#api/order/form/agreements.ts'
-import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
+import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import styles from './AgreementTicks.module.css'
 
 interface Props {

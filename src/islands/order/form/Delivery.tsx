@@ -5,9 +5,9 @@ import { Badge } from '#islands/ui/Badge.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import type { Resource } from '#lib/data/resource.ts'
-import { ADDRESS_TEXTS } from '#lib/order/address/address-messages.ts'
+import { ADDRESS_TEXTS } from '#lib/order/address/address-texts.ts'
 import type { Delivery as Shown } from '#lib/order/form/delivery-store.ts'
-import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
+import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import styles from './Delivery.module.css'
 
 interface Props {

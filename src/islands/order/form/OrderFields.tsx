@@ -1,11 +1,11 @@
 import '#styles/kit/card.css'
 import { lazy, Suspense } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
-import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
 import type { OrderDraft } from '#lib/order/form/order-draft.ts'
 import type { ReadyForm } from '#lib/order/form/order-form-store.ts'
+import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
-import { AddToCartIsland } from '../cart/CartWish.island.tsx'
+import { AddToCartIsland } from '../cart/AddToCart.island.tsx'
 import { PriceBreakdown } from '../PriceBreakdown.tsx'
 import { AgreementTicks } from './AgreementTicks.tsx'
 import { Discounts } from './Discounts.tsx'
@@ -61,7 +61,7 @@ export function OrderFields(props: Props) {
 }
 
 function Fields({ form, draft, actions }: Props) {
-  const { quote, placed, standing, isDeposit } = form
+  const { quote, placed, suitability, isDeposit } = form
   const depositFen = isDeposit ? quote.dueFen : undefined
   const period = quote.periods.find(({ priceId }) => priceId === quote.priceId)
   return (
@@ -78,7 +78,9 @@ function Fields({ form, draft, actions }: Props) {
       <OfferCard quote={quote} onPeriod={actions.choosePeriod}>
         {!isDeposit && <AddToCartIsland priceId={quote.priceId} />}
       </OfferCard>
-      {standing?.isRequired && <SuitabilityCard standing={standing} productId={quote.productId} />}
+      {suitability?.isRequired && (
+        <SuitabilityCard suitability={suitability} productId={quote.productId} />
+      )}
       <Discounts form={form} draft={draft} actions={actions} />
       <section className={`kit-card ${styles.card}`} aria-label={TEXTS.sums}>
         <h2 className={styles.heading}>{TEXTS.sums}</h2>

@@ -1,5 +1,5 @@
 import type { Order } from '#api/order/order.ts'
-import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
+import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { payAddress, payResultAddress } from '#lib/order/page-addresses.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import styles from './PlacedNotice.module.css'

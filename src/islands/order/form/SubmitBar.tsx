@@ -1,6 +1,6 @@
 import { Button } from '#islands/ui/Button.tsx'
-import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
 import type { ReadyForm } from '#lib/order/form/order-form-store.ts'
+import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { yuanParts, yuanText } from '#lib/shell/format/money.ts'
 import styles from './SubmitBar.module.css'
 

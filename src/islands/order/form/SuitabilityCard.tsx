@@ -1,18 +1,18 @@
 import '#styles/kit/card.css'
 import { Badge } from '#islands/ui/Badge.tsx'
-import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/messages.ts'
 import type { SuitabilityStatus } from '#lib/order/form/order-calls.ts'
+import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { suitabilityAddress } from '#lib/order/page-addresses.ts'
 import styles from './SuitabilityCard.module.css'
 
 interface Props {
-  standing: NonNullable<SuitabilityStatus>
+  suitability: NonNullable<SuitabilityStatus>
   productId: string
 }
 
 /** Whether the buyer suits the product, why not, and the page that helps. */
-export function SuitabilityCard({ standing, productId }: Props) {
-  const { step, reason } = standing
+export function SuitabilityCard({ suitability, productId }: Props) {
+  const { step, reason } = suitability
   return (
     <section className={`kit-card ${styles.card}`} data-step={step}>
       <div className={styles.head}>

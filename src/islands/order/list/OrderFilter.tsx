@@ -2,8 +2,8 @@ import '#styles/kit/chip.css'
 import { type SyntheticEvent, useId, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
-import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-messages.ts'
 import type { OrderFilter as Filter } from '#lib/order/list/orders-store.ts'
+import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-texts.ts'
 import styles from './OrderFilter.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { OrderState as State } from '#api/order/order-state.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
-import { ORDER_STATE_TEXTS } from '#lib/order/order-words.ts'
+import { ORDER_STATE_TEXTS } from '#lib/order/order-texts.ts'
 
 /** Where an order stands, in the words of every page. */
 export function OrderState({ state }: { state: State }) {

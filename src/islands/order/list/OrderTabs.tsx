@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Tabs } from '#islands/ui/Tabs.tsx'
-import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-messages.ts'
 import { ORDER_TAB_CHOICES, type OrderTabChoice } from '#lib/order/list/orders-store.ts'
-import { ORDER_TAB_TEXTS } from '#lib/order/order-words.ts'
+import { ORDERS_TEXTS as TEXTS } from '#lib/order/list/orders-texts.ts'
+import { ORDER_TAB_TEXTS } from '#lib/order/order-texts.ts'
 import styles from './OrderTabs.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { OFFLINE_TEXTS as TEXTS } from '#lib/order/offline/offline-messages.ts'
+import { OFFLINE_TEXTS as TEXTS } from '#lib/order/offline/offline-texts.ts'
 import type { QrPath } from '#lib/shell/format/qr-path.ts'
 import styles from './CheckInCode.module.css'
 

@@ -1,7 +1,7 @@
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import { classTime } from '#lib/order/offline/class-time.ts'
-import { OFFLINE_TEXTS as TEXTS } from '#lib/order/offline/offline-messages.ts'
 import type { CheckIn } from '#lib/order/offline/offline-orders-store.ts'
+import { OFFLINE_TEXTS as TEXTS } from '#lib/order/offline/offline-texts.ts'
 import { CheckInCode } from './CheckInCode.tsx'
 import styles from './CheckInSheet.module.css'
 

@@ -1,7 +1,7 @@
 import type { OfflineClass } from '#api/order/offline/offline-class.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { classTime } from '#lib/order/offline/class-time.ts'
-import { OFFLINE_TEXTS as TEXTS } from '#lib/order/offline/offline-messages.ts'
+import { OFFLINE_TEXTS as TEXTS } from '#lib/order/offline/offline-texts.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './ClassFacts.module.css'
 

@@ -1,5 +1,5 @@
 import { isDeadline, type TimelineStep } from '#api/order/progress/order-timeline.ts'
-import { PROGRESS_TEXTS as TEXTS } from '#lib/order/progress/progress-messages.ts'
+import { PROGRESS_TEXTS as TEXTS } from '#lib/order/progress/progress-texts.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './OrderTimeline.module.css'
 

@@ -2,7 +2,7 @@ import '#styles/kit/chip.css'
 import '#styles/kit/field.css'
 import { useId } from 'react'
 import type { Form } from '#lib/data/form.ts'
-import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
+import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-texts.ts'
 import { OTHER_REASON } from '#lib/order/refund/refund-store.ts'
 import styles from './RefundReason.module.css'
 

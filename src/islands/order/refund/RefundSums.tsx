@@ -1,5 +1,5 @@
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
-import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-messages.ts'
+import { ORDER_TEXTS as TEXTS } from '#lib/order/detail/order-texts.ts'
 import { yuanText } from '#lib/shell/format/money.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import styles from './RefundSums.module.css'

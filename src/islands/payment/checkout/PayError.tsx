@@ -1,5 +1,5 @@
 import type { ReadyCheckout } from '#lib/payment/checkout-store.ts'
-import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-messages.ts'
+import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-texts.ts'
 import styles from './PayError.module.css'
 
 interface Props {

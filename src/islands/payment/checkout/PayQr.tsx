@@ -1,4 +1,4 @@
-import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-messages.ts'
+import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-texts.ts'
 import type { QrPath } from '#lib/shell/format/qr-path.ts'
 import styles from './PayQr.module.css'
 

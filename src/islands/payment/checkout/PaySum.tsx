@@ -1,6 +1,6 @@
 import '#styles/kit/card.css'
 import type { Order } from '#api/order/order.ts'
-import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-messages.ts'
+import { PAY_TEXTS as TEXTS } from '#lib/payment/pay-texts.ts'
 import { dayClock, minuteClock } from '#lib/shell/format/countdown.ts'
 import { yuanParts } from '#lib/shell/format/money.ts'
 import styles from './PaySum.module.css'

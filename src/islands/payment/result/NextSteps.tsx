@@ -2,7 +2,7 @@ import '#styles/kit/card.css'
 import type { OrderDetail } from '#api/order/order.ts'
 import { orderAddress } from '#lib/order/orders-view-store.ts'
 import { contractAddress } from '#lib/order/page-addresses.ts'
-import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-messages.ts'
+import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-texts.ts'
 import styles from './NextSteps.module.css'
 
 interface Props {

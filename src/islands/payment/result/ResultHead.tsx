@@ -1,6 +1,6 @@
 import '#styles/kit/card.css'
 import type { ReactNode } from 'react'
-import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-messages.ts'
+import { RESULT_TEXTS as TEXTS } from '#lib/payment/result-texts.ts'
 import { yuanParts } from '#lib/shell/format/money.ts'
 import styles from './ResultHead.module.css'
 

@@ -1,6 +1,6 @@
 import '#styles/kit/field.css'
 import { useId } from 'react'
-import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-messages.ts'
+import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-texts.ts'
 import styles from './PictureField.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { Field } from '#islands/ui/Field.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import type { Form } from '#lib/data/form.ts'
 import type { ProofValues } from '#lib/payment/transfer-form.ts'
-import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-messages.ts'
+import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-texts.ts'
 import { PictureField } from './PictureField.tsx'
 import styles from './ProofForm.module.css'
 

@@ -1,7 +1,7 @@
 import { OrderProgress } from '#islands/order/progress/OrderProgress.tsx'
 import { payAddress } from '#lib/order/page-addresses.ts'
-import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-messages.ts'
 import type { OpenTransfer } from '#lib/payment/transfer-store.ts'
+import { TRANSFER_TEXTS as TEXTS } from '#lib/payment/transfer-texts.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import { OrderSummary } from '../OrderSummary.tsx'
 import { ResultHead } from '../result/ResultHead.tsx'

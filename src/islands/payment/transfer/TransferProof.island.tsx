@@ -1,8 +1,8 @@
 import { copyWithToast } from '#elements/shell/clipboard.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import { LOADING } from '#lib/data/resource.ts'
-import { TRANSFER_TEXTS } from '#lib/payment/transfer-messages.ts'
 import { $transfer, $transferPage } from '#lib/payment/transfer-store.ts'
+import { TRANSFER_TEXTS } from '#lib/payment/transfer-texts.ts'
 import { TransferProof } from './TransferProof.tsx'
 
 /** Why is this an island? A picture is shrunk and shown, fields answer one by one, and the proof's state arrives later. */

@@ -12,7 +12,7 @@ import type { AlertFields } from '#lib/watchlist/alerts/alert-form.ts'
 import { isPriceKind } from '#lib/watchlist/alerts/alert-limit.ts'
 import type { Alerts } from '#lib/watchlist/alerts/alerts-store.ts'
 import { columnCell } from '#lib/watchlist/columns/columns.ts'
-import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-texts.ts'
 import styles from '../Forms.module.css'
 import { AlertRows } from './AlertList.tsx'
 

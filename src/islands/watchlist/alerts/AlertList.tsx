@@ -11,7 +11,7 @@ import { shortMinuteText } from '#lib/shell/format/time-text.ts'
 import { emptyList } from '#lib/ui/drawings.ts'
 import { alertText } from '#lib/watchlist/alerts/alert-limit.ts'
 import type { Alerts } from '#lib/watchlist/alerts/alerts-store.ts'
-import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-texts.ts'
 import styles from './AlertList.module.css'
 
 const TEXTS = PANEL_TEXTS.alerts

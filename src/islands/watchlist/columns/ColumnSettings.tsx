@@ -10,8 +10,8 @@ import {
   PRESETS,
 } from '#lib/watchlist/columns/column-settings.ts'
 import { COLUMN_IDS, type ColumnId } from '#lib/watchlist/columns/columns.ts'
-import { SETTING_TEXTS } from '#lib/watchlist/columns/setting-messages.ts'
-import { COLUMN_TEXTS, LIST_TEXTS } from '#lib/watchlist/list/list-messages.ts'
+import { SETTING_TEXTS } from '#lib/watchlist/columns/setting-texts.ts'
+import { COLUMN_TEXTS, LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
 import styles from './ColumnSettings.module.css'
 
 interface Props {

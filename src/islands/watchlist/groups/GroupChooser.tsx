@@ -10,7 +10,7 @@ import type {
   ChooserRow,
 } from '#lib/watchlist/groups/group-chooser-store.ts'
 import type { NameFields } from '#lib/watchlist/groups/name-form.ts'
-import { WATCHLIST_TEXTS } from '#lib/watchlist/messages.ts'
+import { WATCHLIST_TEXTS } from '#lib/watchlist/texts.ts'
 import { NameForm } from './NameForm.tsx'
 
 const { chooser: TEXTS } = WATCHLIST_TEXTS

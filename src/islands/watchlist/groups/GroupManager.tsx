@@ -3,7 +3,7 @@ import type { WatchlistGroup } from '#api/watchlist/groups/group.ts'
 import { CHOOSABLE_TYPE } from '#api/watchlist/groups/group.ts'
 import { moved } from '#elements/watchlist/drag-order.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-texts.ts'
 import styles from '../Forms.module.css'
 import { NameFormIsland } from './NameForm.island.tsx'
 

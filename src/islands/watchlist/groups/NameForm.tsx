@@ -3,7 +3,7 @@ import { Field } from '#islands/ui/Field.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import type { Form } from '#lib/data/form.ts'
 import type { NameFields } from '#lib/watchlist/groups/name-form.ts'
-import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-texts.ts'
 import styles from '../Forms.module.css'
 
 const TEXTS = PANEL_TEXTS.groups

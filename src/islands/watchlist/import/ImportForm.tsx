@@ -6,7 +6,7 @@ import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import type { Form } from '#lib/data/form.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import type { Found, ImportFields } from '#lib/watchlist/import/import-store.ts'
-import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-texts.ts'
 import styles from '../Forms.module.css'
 
 const TEXTS = PANEL_TEXTS.import

@@ -5,7 +5,7 @@ import '#styles/kit/field.css'
 import '#styles/kit/tick.css'
 import '#styles/kit/watch.css'
 import { createElement, useEffect } from 'react'
-import { WATCHLIST_TEXTS } from '#lib/watchlist/messages.ts'
+import { WATCHLIST_TEXTS } from '#lib/watchlist/texts.ts'
 
 interface Props {
   symbol: string

@@ -1,6 +1,6 @@
 import { isQuoteSet } from '#lib/watchlist/columns/column-settings.ts'
 import type { ColumnId } from '#lib/watchlist/columns/columns.ts'
-import { COLUMN_TEXTS, LIST_TEXTS } from '#lib/watchlist/list/list-messages.ts'
+import { COLUMN_TEXTS, LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
 import type { Sort } from '#lib/watchlist/list/row-order.ts'
 import styles from './ColumnHead.module.css'
 

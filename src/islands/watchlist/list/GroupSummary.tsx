@@ -2,7 +2,7 @@ import { directionOf, formatChangePercent } from '#lib/shell/format/price-format
 import { briefTime } from '#lib/shell/format/relative-time.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import type { GroupSummary as Summary } from '#lib/watchlist/list/group-summary.ts'
-import { LIST_TEXTS } from '#lib/watchlist/list/list-messages.ts'
+import { LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
 import type { Rows } from '#lib/watchlist/list/rows-store.ts'
 import styles from './GroupSummary.module.css'
 

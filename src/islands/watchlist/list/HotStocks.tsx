@@ -4,7 +4,7 @@ import type { HotStock } from '#api/search/list-hot.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { addressOf } from '#lib/quote/subject.ts'
 import { columnCell } from '#lib/watchlist/columns/columns.ts'
-import { LIST_TEXTS } from '#lib/watchlist/list/list-messages.ts'
+import { LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
 import { AddToWatchlist } from './AddToWatchlist.tsx'
 import styles from './HotStocks.module.css'
 

@@ -4,7 +4,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import { StoreForm } from '#islands/ui/StoreForm.tsx'
 import type { Form } from '#lib/data/form.ts'
 import type { NoteFields } from '#lib/watchlist/list/note-form.ts'
-import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-texts.ts'
 import styles from '../Forms.module.css'
 
 const TEXTS = PANEL_TEXTS.row

@@ -1,5 +1,5 @@
 import '#styles/kit/row.css'
-import { PANEL_TEXTS } from '#lib/watchlist/panel-messages.ts'
+import { PANEL_TEXTS } from '#lib/watchlist/panel-texts.ts'
 import styles from '../Forms.module.css'
 
 const TEXTS = PANEL_TEXTS.row

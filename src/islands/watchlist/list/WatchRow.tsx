@@ -8,7 +8,7 @@ import { addressOf } from '#lib/quote/subject.ts'
 import { directionOf } from '#lib/shell/format/price-format.ts'
 import { isQuoteSet } from '#lib/watchlist/columns/column-settings.ts'
 import { type ColumnId, columnCell, type RowFacts } from '#lib/watchlist/columns/columns.ts'
-import { LIST_TEXTS } from '#lib/watchlist/list/list-messages.ts'
+import { LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
 import { Sparkline } from './Sparkline.tsx'
 import styles from './WatchRow.module.css'
 

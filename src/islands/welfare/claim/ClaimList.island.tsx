@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import { $claims } from '#lib/welfare/claims-store.ts'
-import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/texts.ts'
 
 const ClaimList = lazy(async () => ({ default: (await import('./ClaimList.tsx')).ClaimList }))
 

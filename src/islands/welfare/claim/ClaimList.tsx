@@ -5,7 +5,7 @@ import { Loaded } from '#islands/ui/list/Loaded.tsx'
 import type { Resource } from '#lib/data/resource.ts'
 import { emptyMessage } from '#lib/ui/drawings.ts'
 import type { Claim } from '#lib/welfare/claims-store.ts'
-import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/texts.ts'
 import { ClaimRows } from './ClaimRows.tsx'
 
 interface Props {

@@ -5,7 +5,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Form } from '#lib/data/form.ts'
 import type { Resource } from '#lib/data/resource.ts'
 import type { Claim } from '#lib/welfare/claims-store.ts'
-import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/texts.ts'
 
 const Receipt = lazy(async () => ({ default: (await import('./Receipt.tsx')).Receipt }))
 

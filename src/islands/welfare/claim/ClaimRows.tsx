@@ -1,7 +1,7 @@
 import { Badge } from '#islands/ui/Badge.tsx'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import type { Claim } from '#lib/welfare/claims-store.ts'
-import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/texts.ts'
 import { Benefit } from '../Benefit.tsx'
 import styles from './ClaimRows.module.css'
 

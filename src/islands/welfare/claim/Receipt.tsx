@@ -4,7 +4,7 @@ import type { Form } from '#lib/data/form.ts'
 import { minuteText } from '#lib/shell/format/time-text.ts'
 import { brand } from '#lib/shell/page/brand.ts'
 import type { Claim } from '#lib/welfare/claims-store.ts'
-import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/texts.ts'
 import { Benefit } from '../Benefit.tsx'
 import styles from './Receipt.module.css'
 

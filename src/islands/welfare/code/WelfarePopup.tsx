@@ -1,5 +1,5 @@
 import { Button } from '#islands/ui/Button.tsx'
-import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/texts.ts'
 import { WelfareDoor, type WelfareDoorProps } from './WelfareDoor.tsx'
 
 interface Props extends WelfareDoorProps {

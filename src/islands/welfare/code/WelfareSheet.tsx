@@ -1,5 +1,5 @@
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
-import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/texts.ts'
 import { WelfareForm, type WelfareFormProps } from './WelfareForm.tsx'
 
 interface Props extends WelfareFormProps {

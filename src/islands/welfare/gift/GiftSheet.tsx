@@ -1,7 +1,7 @@
 import { Button } from '#islands/ui/Button.tsx'
 import { Sheet } from '#islands/ui/popup/Sheet.tsx'
 import type { Gift } from '#lib/welfare/gift-store.ts'
-import { WELFARE_TEXTS } from '#lib/welfare/messages.ts'
+import { WELFARE_TEXTS } from '#lib/welfare/texts.ts'
 import { Benefit } from '../Benefit.tsx'
 import styles from './GiftSheet.module.css'
 

@@ -4,7 +4,7 @@ import { markWxRefreshed } from '#api/account/oauth/mark-wx-refreshed.ts'
 import { encodeSessionRecord } from '#api/account/session/session-record.ts'
 import { login } from '#api/account/sign-in/login.ts'
 import { openAccountPage, SESSION } from '../../../../tests/support/unit/account-page.ts'
-import { ACCOUNT_TEXTS } from '../messages.ts'
+import { ACCOUNT_TEXTS } from '../texts.ts'
 
 const GUARDED = { pathname: '/MyDynamic', query: 'a=1&b=%2F', hash: 'part' }
 const ADDRESS = '/MyDynamic?a=1&b=%2F#part'

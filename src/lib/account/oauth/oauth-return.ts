@@ -9,11 +9,11 @@ import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import { signature } from '#lib/shell/transport/seal.ts'
-import { ACCOUNT_TEXTS } from '../messages.ts'
 import { isAuthorisationStopped, type Purpose, startAuthorisation } from '../session/authorise.ts'
 import { loginAddress } from '../session/login-address.ts'
 import { $session, saveSession } from '../session/session-store.ts'
 import { OPEN_ID_KEY } from '../session/stored-session.ts'
+import { ACCOUNT_TEXTS } from '../texts.ts'
 import {
   abandonAuthorisation,
   closeAuthorisation,

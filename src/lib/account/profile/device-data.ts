@@ -1,5 +1,5 @@
 import { readItem, removeItem, type StorageArea, storedKeys } from '#lib/shell/storage/storage.ts'
-import { CENTER_TEXTS } from './center-messages.ts'
+import { CENTER_TEXTS } from './center-texts.ts'
 
 interface RecordKind {
   area: StorageArea

@@ -3,7 +3,7 @@ import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import { problemIn } from '#lib/data/problem-in.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { CENTER_TEXTS } from './center-messages.ts'
+import { CENTER_TEXTS } from './center-texts.ts'
 import { $profile } from './profile-store.ts'
 
 /** Changes the nickname; the frame shows it at once. */

@@ -6,7 +6,7 @@ import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { $session, saveSession } from '../session/session-store.ts'
-import { CENTER_TEXTS } from './center-messages.ts'
+import { CENTER_TEXTS } from './center-texts.ts'
 
 export type Profile = ValueOf<typeof getProfile.answer>
 

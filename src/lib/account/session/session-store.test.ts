@@ -15,7 +15,7 @@ async function load() {
   return store
 }
 
-function tellOtherTab(key: string | null): void {
+function notifyOtherTab(key: string | null): void {
   dispatchEvent(Object.assign(new Event('storage'), { key }))
 }
 
@@ -142,20 +142,20 @@ describe('two tabs', () => {
   it('both tabs agree on a login, on another user and on its end', async () => {
     const { $session } = await load()
     page.localStorage.setItem('info', TEXT)
-    tellOtherTab('info')
+    notifyOtherTab('info')
     expect($session.get()).toEqual(SESSION)
     page.localStorage.setItem('info', TEXT.replace('u-1', 'u-2'))
-    tellOtherTab('info')
+    notifyOtherTab('info')
     expect($session.get()?.userId).toBe('u-2')
     page.localStorage.clear()
-    tellOtherTab(null)
+    notifyOtherTab(null)
     expect($session.get()).toBeUndefined()
   })
 
   it('other records of one tab do not disturb the other', async () => {
     const { $session } = await load()
     page.localStorage.setItem('info', TEXT)
-    tellOtherTab('settings')
+    notifyOtherTab('settings')
     expect($session.get()).toBeUndefined()
   })
 })

@@ -55,7 +55,7 @@ export function refreshSession(): void {
   }
   const isUser = stored.state === 'user' && !isCookieLost()
   if (!isUser && stored.state !== 'none') forget()
-  take(isUser ? stored.session : undefined)
+  apply(isUser ? stored.session : undefined)
   if (stored.state === 'damaged') reloadIf(readStoredSession().state === 'none')
 }
 
@@ -75,21 +75,21 @@ export function whenSessionKnown(): Promise<SessionRecord | undefined> {
 export async function saveSession(session: SessionRecord): Promise<boolean> {
   const text = encodeURIComponent(JSON.stringify(encodeSessionRecord(session)))
   // The cookie comes first: another tab that sees the new record must find its cookie.
-  const isInCookie = await keepCookie(text)
+  const isInCookie = await renewCookie(text)
   if (isInCookie) writeItem('local', COOKIE_MARK, String(serverNow()))
   else removeItem('local', COOKIE_MARK)
   const isStored = writeItem('local', SESSION_KEY, text)
-  take(session)
+  apply(session)
   return isStored || isInCookie
 }
 
 /** Forgets the user on this device; `logOut` of `log-out.ts` also ends the token. */
 export function clearSession(): void {
   forget()
-  take(undefined)
+  apply(undefined)
 }
 
-function take(session: SessionRecord | undefined): void {
+function apply(session: SessionRecord | undefined): void {
   if (JSON.stringify(session) !== JSON.stringify($session.get())) $session.set(session)
   $isSessionKnown.set(true)
 }
@@ -108,7 +108,7 @@ function isCookieLost(): boolean {
   return !isChatApp() && readItem('local', COOKIE_MARK) !== null && !hasCookie()
 }
 
-async function keepCookie(text: string): Promise<boolean> {
+async function renewCookie(text: string): Promise<boolean> {
   if (isChatApp()) return false
   try {
     const { writeSessionCookie } = await import('./session-cookie.ts')
@@ -128,7 +128,7 @@ async function recover(): Promise<void> {
     return
   }
   if (found.state !== 'none') forget()
-  take(undefined)
+  apply(undefined)
   if (found.state === 'damaged') reloadIf(!hasCookie())
 }
 

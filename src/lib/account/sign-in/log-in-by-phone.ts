@@ -1,6 +1,6 @@
 import { call } from '#lib/data/call.ts'
-import { ACCOUNT_TEXTS } from '../messages.ts'
 import { saveSession } from '../session/session-store.ts'
+import { ACCOUNT_TEXTS } from '../texts.ts'
 import { leaveLogin } from './login-page.ts'
 import type { RedeemCode } from './phone-code-form.ts'
 

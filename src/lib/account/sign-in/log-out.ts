@@ -1,7 +1,7 @@
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { forgetDrafts } from '#lib/data/draft.ts'
-import { withTimeout } from '#lib/shell/transport/patience.ts'
+import { withTimeout } from '#lib/shell/transport/with-timeout.ts'
 import { abandonAuthorisation } from '../oauth/oauth-state.ts'
 import { clearSession } from '../session/session-store.ts'
 import { forgetPhoneDraft } from './phone-draft.ts'

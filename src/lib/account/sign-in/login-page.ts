@@ -1,7 +1,7 @@
 import { safeTarget } from '#lib/shell/page/safe-target.ts'
-import { ACCOUNT_TEXTS } from '../messages.ts'
 import { isAuthorisationStopped, startAuthorisation } from '../session/authorise.ts'
 import { whenSessionKnown } from '../session/session-store.ts'
+import { ACCOUNT_TEXTS } from '../texts.ts'
 
 /** Where a finished login leads (§4): `gotourl` through the guard, else the index. */
 export function afterLogin(search = location.search): string {

@@ -1,6 +1,6 @@
 import { isBuilt } from '#lib/shell/page/built.ts'
 import { safeTarget } from '#lib/shell/page/safe-target.ts'
-import { ACCOUNT_TEXTS } from '../messages.ts'
+import { ACCOUNT_TEXTS } from '../texts.ts'
 import type { PhoneBinding } from './phone-binding-store.ts'
 
 /** Where the success leads: `gotourl` through the guard, else the account page. */

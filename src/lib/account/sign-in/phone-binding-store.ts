@@ -3,8 +3,8 @@ import type { bindUser } from '#api/account/sign-in/bind-user.ts'
 import { call } from '#lib/data/call.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
-import { ACCOUNT_TEXTS } from '../messages.ts'
 import { $session, saveSession } from '../session/session-store.ts'
+import { ACCOUNT_TEXTS } from '../texts.ts'
 import type { RedeemCode } from './phone-code-form.ts'
 
 /** Where binding a mobile stands. A code refused because another account has the number stays good for the merge. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openPage } from '../../../../tests/support/unit/page-globals.ts'
-import { ACCOUNT_TEXTS } from '../messages.ts'
+import { ACCOUNT_TEXTS } from '../texts.ts'
 import { createPhoneCodeForm, mobileDigits, type RedeemCode } from './phone-code-form.ts'
 import { readPhoneDraft } from './phone-draft.ts'
 

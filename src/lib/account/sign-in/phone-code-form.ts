@@ -5,7 +5,7 @@ import { call } from '#lib/data/call.ts'
 import { type FormStore, form } from '#lib/data/form.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
-import { ACCOUNT_TEXTS } from '../messages.ts'
+import { ACCOUNT_TEXTS } from '../texts.ts'
 import { CODE_WAIT, forgetPhoneDraft, savePhone } from './phone-draft.ts'
 
 export interface PhoneValues {
@@ -74,7 +74,7 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
   }
 
   /** Stores the number for a reload and shows its countdown. */
-  function noteMobile(typed: string): void {
+  function updateMobile(typed: string): void {
     const mobile = mobileDigits(typed)
     savePhone(mobile)
     tick(mobile)
@@ -99,7 +99,7 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
     return true
   }
 
-  return { $form, $code, noteMobile, requestCode }
+  return { $form, $code, noteMobile: updateMobile, requestCode }
 }
 
 function mobileProblem(mobile: string): string | undefined {

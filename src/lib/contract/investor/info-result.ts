@@ -2,7 +2,7 @@ import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { stepAddress } from '../suitability/suitability-path.ts'
-import { NEXT_TEXTS } from './info-messages.ts'
+import { NEXT_TEXTS } from './info-texts.ts'
 
 /** What is registered, and the page that comes next. */
 export interface InfoResult {

@@ -8,7 +8,7 @@ import { form } from '#lib/data/form.ts'
 import { resource } from '#lib/data/resource.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { stepAddress } from '../suitability/suitability-path.ts'
-import { INFO_TEXTS } from './info-messages.ts'
+import { INFO_TEXTS } from './info-texts.ts'
 import { type InfoField, infoProblems } from './investor-rules.ts'
 
 type RegisteredInfo = NonNullable<ValueOf<typeof getInvestorInfo.answer>['info']>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { INFO_TEXTS } from './info-messages.ts'
+import { INFO_TEXTS } from './info-texts.ts'
 import { findId, type InfoValues, infoProblems } from './investor-rules.ts'
 
 const TODAY = '2026-03-02'

@@ -1,6 +1,6 @@
 import { ageOn, cleanCitizenId, parseCitizenId } from '#api/contract/investor/citizen-id.ts'
 import type { Day } from '#api/exchange/session/exchange-time.ts'
-import { INFO_TEXTS } from './info-messages.ts'
+import { INFO_TEXTS } from './info-texts.ts'
 
 /** The fields of the investor form, from top to bottom. */
 export const INFO_FIELDS = [

@@ -13,7 +13,7 @@ import {
   readAnswers,
   saveAnswers,
 } from './risk-answers.ts'
-import { RISK_TEXTS } from './risk-messages.ts'
+import { RISK_TEXTS } from './risk-texts.ts'
 
 /** What the gateway knows of the investor; `infoFirst` where nobody is registered. */
 type Known =
@@ -158,7 +158,7 @@ async function submitAnswers(): Promise<void> {
     case 'infoFirst':
       return $known.patch(() => ({ kind: 'infoFirst' }))
     case 'changed':
-      return takeChanged(answers)
+      return showChanged(answers)
     case 'noneLeft':
       patch({ questionnaire: { ...questionnaire, testsLeft: 0 } })
       return change({ problem: RISK_TEXTS.noneLeft })
@@ -181,7 +181,7 @@ function showFound({ questionnaire, newest, history }: Assessment, result: RiskR
   forgetAnswers()
 }
 
-async function takeChanged(answers: Answers): Promise<void> {
+async function showChanged(answers: Answers): Promise<void> {
   await $known.reload()
   const risk = ready()
   if (!risk) return

@@ -1,6 +1,6 @@
 import { realName } from '#api/contract/investor/investor-info.ts'
 import { INK_MIN, inkOf } from '#api/contract/sign/signature.ts'
-import { CONTRACT_TEXTS } from '../messages.ts'
+import { CONTRACT_TEXTS } from '../texts.ts'
 import type { SignatureDraft } from './signature-draft.ts'
 
 /** What the agreement carries at most. */

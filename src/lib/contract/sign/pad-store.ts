@@ -25,7 +25,7 @@ onMount($pad, () => void openPad())
 
 async function openPad(): Promise<void> {
   const contractId = contractIdOf(location.search)
-  const { readSignature } = await import('./kept-signature.ts')
+  const { readSignature } = await import('./stored-signature.ts')
   $pad.set({
     ...EMPTY_PAD,
     contractId,
@@ -59,7 +59,7 @@ export function closePreview(): void {
 
 /** Takes the signature that was looked at along to the document it is for. */
 export async function confirm(): Promise<void> {
-  const { saveSignature } = await import('./kept-signature.ts')
+  const { saveSignature } = await import('./stored-signature.ts')
   const { draft, contractId } = $pad.get()
   if (!contractId) return
   saveSignature(contractId, { ...draft, typedName: draft.typedName.trim(), isConfirmed: true })
@@ -74,6 +74,6 @@ async function change(part: Partial<SignatureDraft>): Promise<void> {
   const pad = $pad.get()
   const draft = { ...pad.draft, ...part, isConfirmed: false }
   $pad.set({ ...pad, draft, error: '' })
-  const { saveSignature } = await import('./kept-signature.ts')
+  const { saveSignature } = await import('./stored-signature.ts')
   if (pad.contractId) saveSignature(pad.contractId, draft)
 }

@@ -7,12 +7,12 @@ import { problemIn } from '#lib/data/problem-in.ts'
 import { resource } from '#lib/data/resource.ts'
 import type { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
-import { CONTRACT_TEXTS } from '../messages.ts'
 import { forgetProgress } from '../reader/read-progress.ts'
 import { $contract } from '../reader/reader-store.ts'
-import { forgetSignature } from './kept-signature.ts'
+import { CONTRACT_TEXTS } from '../texts.ts'
 import { NO_DRAFT } from './signature-draft.ts'
 import { $isSigned, $signature } from './signing-store.ts'
+import { forgetSignature } from './stored-signature.ts'
 
 export interface SignerValues {
   /** Has no field: the signature comes from the pad. */

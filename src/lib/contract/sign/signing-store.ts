@@ -10,7 +10,7 @@ export const $isSigned = atom(false)
 
 onMount($signature, () => {
   const load = async () => {
-    const { readSignature } = await import('./kept-signature.ts')
+    const { readSignature } = await import('./stored-signature.ts')
     $signature.set(readSignature(contractIdOf(location.search)))
   }
   void load()

@@ -1,7 +1,7 @@
 import type { NextStep } from '#api/order/order.ts'
 import { call } from '#lib/data/call.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
-import { COMPLIANCE_TEXTS } from './compliance-messages.ts'
+import { COMPLIANCE_TEXTS } from './compliance-texts.ts'
 import { returnTarget } from './suitability-path.ts'
 
 /** Everything the suitability page asks the gateway; fetched with the first question. */
@@ -17,13 +17,13 @@ export async function fetchCompliance(search: string) {
   const [{ info }, { current }, bought] = await Promise.all([
     call(() => import('#api/contract/investor/get-investor-info.ts'), {}, QUIET),
     call(() => import('#api/contract/risk/get-risk-result.ts'), {}, QUIET),
-    productId ? askProduct(productId) : undefined,
+    productId ? fetchProduct(productId) : undefined,
   ])
   const next = order ? orderTarget(order) : undefined
   return { info, result: current, bought, onward: next ?? (await targetOf(search)) }
 }
 
-async function askProduct(productId: string) {
+async function fetchProduct(productId: string) {
   const [check, disclosure] = await Promise.all([
     call(() => import('#api/contract/suitability/check-suitability.ts'), { productId }, QUIET),
     call(() => import('#api/contract/suitability/get-disclosure.ts'), { productId }, QUIET),

@@ -5,7 +5,7 @@ import { form } from '#lib/data/form.ts'
 import { type Resource, type ResourceStore, resource } from '#lib/data/resource.ts'
 import type { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
-import { COMPLIANCE_TEXTS } from './compliance-messages.ts'
+import { COMPLIANCE_TEXTS } from './compliance-texts.ts'
 import { stepAddress } from './suitability-path.ts'
 
 type Standing = Awaited<ReturnType<typeof import('./compliance-calls.ts').fetchCompliance>>

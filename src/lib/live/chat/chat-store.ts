@@ -9,8 +9,8 @@ import { followRoom } from '../room/room-stream.ts'
 import { $chat, $history, $stream, EMPTY_VIEW } from './chat-atoms.ts'
 import { appendNew, type ChatLog, dropMessage, EMPTY_LOG, hasGap, mergePage } from './chat-log.ts'
 import { followNewest, nextFrame, prependOlder, startReading } from './chat-view.ts'
+import { createFrameBudget } from './frame-budget.ts'
 import { settleOwn } from './own-messages.ts'
-import { createFrameBudget } from './row-pace.ts'
 
 /** More than this behind, the newest page is shown instead of catching up. */
 const CATCH_UP_MAX = 400
@@ -54,14 +54,14 @@ export function leaveChat(): void {
 
 /** Takes what the stream brings; the page shows it with the next frames. */
 export function receiveEvents(events: readonly RoomEvent[]): void {
-  for (const event of events) takeEvent(event)
+  for (const event of events) receiveEvent(event)
   showSoon()
   if (!hasGap(log)) return
   clearTimeout(gapTimer)
   gapTimer = setTimeout(() => hasGap(log) && void catchUp(), GAP_PATIENCE_MS)
 }
 
-function takeEvent(event: RoomEvent): void {
+function receiveEvent(event: RoomEvent): void {
   switch (event.kind) {
     case 'messages':
       log = appendNew(log, event.messages)

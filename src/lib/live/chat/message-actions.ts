@@ -6,8 +6,8 @@ import { $session } from '#lib/account/session/session-store.ts'
 import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { CHAT_TEXTS } from '../messages.ts'
 import { $room, receivePins } from '../room/room-store.ts'
+import { CHAT_TEXTS } from '../texts.ts'
 import { drop, replace } from './chat-store.ts'
 
 const MUTE_MINUTES = 30

@@ -3,7 +3,7 @@ import type { reserveRoom } from '#api/live/reservation/reserve-room.ts'
 import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { LIVE_TEXTS } from '../messages.ts'
+import { LIVE_TEXTS } from '../texts.ts'
 
 /** Reserves a room for the account, or cancels it, and says so; undefined where it was refused. */
 export async function setReservation(

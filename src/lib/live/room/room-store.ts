@@ -36,13 +36,13 @@ export function loadRoom(id: string | undefined): void {
   $chosen.set({ id })
 }
 
-let toldMs = 0
+let statusAtMs = 0
 
 /** Takes what stream and history repeat about the room; an answer the stream has overtaken meanwhile is nothing new. */
 export function receiveStatus(status: RoomStatus): void {
   const { nowMs, ...changed } = status
-  if (nowMs < toldMs && toldMs - nowMs < OVERTAKEN_MAX_MS) return
-  toldMs = nowMs
+  if (nowMs < statusAtMs && statusAtMs - nowMs < OVERTAKEN_MAX_MS) return
+  statusAtMs = nowMs
   correctClock(nowMs)
   $room.patch((room) => ({ ...room, ...changed, likes: Math.max(room.likes, changed.likes) }))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { breadthSteps, breadthText } from './breadth.ts'
 
-describe('breadthWords', () => {
+describe('breadthText', () => {
   test.each([
     [{ up: 4500, flat: 100, down: 700 }, '普涨'],
     [{ up: 3100, flat: 100, down: 2000 }, '涨多跌少'],

@@ -1,5 +1,5 @@
 import { BREADTH_STEPS, type Breadth } from '#api/market/get-overview.ts'
-import { MARKET_TEXTS } from '../messages.ts'
+import { MARKET_TEXTS } from '../texts.ts'
 
 /** From this share of the stocks on one side the market moves as one. */
 const NEARLY_ALL = 0.8

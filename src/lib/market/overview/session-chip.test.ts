@@ -4,7 +4,7 @@ import { dataTime, sessionText } from './session-chip.ts'
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const NOON = at('2026-11-20T12:00:00')
 
-describe('sessionWords', () => {
+describe('sessionText', () => {
   test.each([
     ['交易中', '2026-11-20T14:57:00', '交易中，至 14:57'],
     ['午间休市', '2026-11-20T13:00:00', '午间休市，至 13:00'],

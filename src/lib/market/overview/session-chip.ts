@@ -2,7 +2,7 @@ import { dayOf } from '#api/china-time.ts'
 import type { Overview } from '#api/market/get-overview.ts'
 import { briefTime } from '#lib/shell/format/relative-time.ts'
 import { clockText } from '#lib/shell/format/time-text.ts'
-import { MARKET_TEXTS } from '../messages.ts'
+import { MARKET_TEXTS } from '../texts.ts'
 
 const MIDNIGHT = '00:00'
 

@@ -8,7 +8,7 @@ import {
   formatChangePercent,
   formatPrice,
 } from '#lib/shell/format/price-format.ts'
-import { percentOf } from '../quote-words.ts'
+import { percentOf } from '../quote-texts.ts'
 import { formatTurnover } from '../turnover.ts'
 
 export interface RankFigure {

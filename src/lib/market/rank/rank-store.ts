@@ -143,7 +143,7 @@ async function fetchPage(page: number, isCurrent: () => boolean): Promise<RankPa
     return answer
   } catch (error) {
     if (!isCurrent()) return undefined
-    if (!(error instanceof CancelledError)) noteMiss()
+    if (!(error instanceof CancelledError)) countMiss()
     isFilling = false
     return undefined
   }
@@ -173,7 +173,7 @@ function show(total: number, pages: Pages): void {
   $ranks.set(total > 0 ? { state: 'ready', total, pages, hasGap: false } : { state: 'empty' })
 }
 
-function noteMiss(): void {
+function countMiss(): void {
   const view = $ranks.get()
   const isWhole = view.state === 'ready' && missingPage() === undefined
   if (isWhole) return

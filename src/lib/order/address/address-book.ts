@@ -5,7 +5,7 @@ import { resource } from '#lib/data/resource.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { closeForm } from './address-form.ts'
-import { ADDRESS_TEXTS as TEXTS } from './address-messages.ts'
+import { ADDRESS_TEXTS as TEXTS } from './address-texts.ts'
 
 /** The user's addresses, the default one first. */
 export const $addressBook = resource<readonly Address[]>({

@@ -6,7 +6,7 @@ import { form, type Problems } from '#lib/data/form.ts'
 import { resource } from '#lib/data/resource.ts'
 import { forgetSealedDraft, readSealedDraft, saveSealedDraft } from '#lib/data/sealed-draft.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { ADDRESS_TEXTS as TEXTS } from './address-messages.ts'
+import { ADDRESS_TEXTS as TEXTS } from './address-texts.ts'
 import { codesOf, loadRegions, type Regions, regionNameOf } from './regions.ts'
 
 /** What is typed; the region as codes of province, city and county. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAccountPage } from '../../../../tests/support/unit/account-page.ts'
-import { CANCEL_TEXTS } from './cancel-messages.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { CANCEL_TEXTS } from './cancel-texts.ts'
 
 beforeEach(() => {
   openAccountPage()

@@ -2,7 +2,7 @@ import type { Order } from '#api/order/order.ts'
 import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
-import { CANCEL_TEXTS } from './cancel-messages.ts'
+import { CANCEL_TEXTS } from './cancel-texts.ts'
 
 export interface CancelOutcome {
   /** The order as it was closed; undefined where it was not. */

@@ -5,7 +5,7 @@ import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
-import { CART_TEXTS as TEXTS } from './cart-messages.ts'
+import { CART_TEXTS as TEXTS } from './cart-texts.ts'
 
 /** What lies in the user's cart, newest first, at the prices of now. */
 export const $cart = resource<readonly CartItem[]>({

@@ -10,8 +10,8 @@ import { correctClock } from '#lib/shell/transport/clock.ts'
 import { cancelAloud } from '../cancel/cancel-order.ts'
 import { orderOfAddress } from '../offer-of-address.ts'
 import { openRefundForm } from '../refund/refund-store.ts'
-import { ORDER_TEXTS as TEXTS } from './order-messages.ts'
-import { offerOf } from './order-ways.ts'
+import { offerOf } from './order-links.ts'
+import { ORDER_TEXTS as TEXTS } from './order-texts.ts'
 
 const POLL_MS = 3000
 const POLL_IDLE_MS = 60_000

@@ -1,6 +1,6 @@
 import type { Offer } from '#api/catalog/offer.ts'
 import type { createOrder } from '#api/order/form/create-order.ts'
-import type { OrderTotals, previewOrder } from '#api/order/form/quote-order.ts'
+import type { OrderTotals, previewOrder } from '#api/order/form/preview-order.ts'
 import type { Order } from '#api/order/order.ts'
 import { readOrderInTheWay } from '#api/order/refusal-data.ts'
 import { silently } from '#lib/data/attempt.ts'
@@ -22,12 +22,12 @@ export type TotalsOutcome =
   | { kind: 'offline' }
   | { kind: 'overtaken' }
 
-type Wish = Offer & Pick<OrderDraft, 'couponId' | 'useCoin'> & { isDeposit: boolean }
+type OrderChoices = Offer & Pick<OrderDraft, 'couponId' | 'useCoin'> & { isDeposit: boolean }
 
 /** What the offer costs with these choices. */
-export async function fetchTotals(wish: Wish): Promise<TotalsOutcome> {
+export async function fetchTotals(choices: OrderChoices): Promise<TotalsOutcome> {
   try {
-    const quote = await call(() => import('#api/order/form/quote-order.ts'), wish)
+    const quote = await call(() => import('#api/order/form/preview-order.ts'), choices)
     correctClock(quote.serverTime)
     return { kind: 'quoted', quote }
   } catch (error) {
@@ -53,13 +53,13 @@ export type PlaceOutcome =
 
 /** Makes the order; amounts are never sent. */
 export async function placeOrder(
-  wish: Wish & Pick<OrderDraft, 'agreements' | 'remark' | 'addressId'>,
+  choices: OrderChoices & Pick<OrderDraft, 'agreements' | 'remark' | 'addressId'>,
 ): Promise<PlaceOutcome> {
-  const { useCoin, isDeposit, remark, ...rest } = wish
+  const { useCoin, isDeposit, remark, ...rest } = choices
   const request = {
     ...rest,
     useCoin,
-    agreements: [...wish.agreements],
+    agreements: [...choices.agreements],
     isDeposit: isDeposit || undefined,
     remark: remark.trim() || undefined,
   }

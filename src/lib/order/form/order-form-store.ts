@@ -1,14 +1,13 @@
 import { atom, onMount } from 'nanostores'
 import type { Offer } from '#api/catalog/offer.ts'
 import { AGREEMENTS, type Agreement } from '#api/order/form/agreements.ts'
-import type { OrderTotals } from '#api/order/form/quote-order.ts'
+import type { OrderTotals } from '#api/order/form/preview-order.ts'
 import type { Order } from '#api/order/order.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import { $session, whenSessionKnown } from '#lib/account/session/session-store.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { offerOfAddress } from '../offer-of-address.ts'
 import { orderFormAddress, payAddress } from '../page-addresses.ts'
-import { ORDER_FORM_TEXTS as TEXTS } from './messages.ts'
 import type { SuitabilityStatus } from './order-calls.ts'
 import {
   NEW_DRAFT,
@@ -17,6 +16,7 @@ import {
   readOrderDraft,
   saveOrderDraft,
 } from './order-draft.ts'
+import { ORDER_FORM_TEXTS as TEXTS } from './texts.ts'
 
 export type OrderForm =
   | { state: 'loading' }
@@ -34,7 +34,7 @@ export interface ReadyForm {
   isReckoning: boolean
   isPlacing: boolean
   error: string
-  standing: SuitabilityStatus
+  suitability: SuitabilityStatus
   /** The order made of this form before. */
   placed?: Order | undefined
 }
@@ -79,11 +79,11 @@ export async function loadOrderForm(): Promise<void> {
   if (form.state !== 'ready' || form.isGuest) return
   const { fetchPlaced, fetchSuitability } = await calls()
   const { placedOrderId } = $draft.get()
-  const [placed, standing] = await Promise.all([
+  const [placed, suitability] = await Promise.all([
     placedOrderId ? fetchPlaced(placedOrderId) : undefined,
     form.quote.needsSuitability ? fetchSuitability(form.quote.productId) : undefined,
   ])
-  change({ placed, standing, isPlacing: false })
+  change({ placed, suitability, isPlacing: false })
 }
 
 /** Asks what the choices cost; the sums shown stay until the new ones are there. */
@@ -120,7 +120,7 @@ function show(quote: OrderTotals, isDeposit: boolean): void {
   const before = $orderForm.get()
   $orderForm.set({
     isPlacing: false,
-    standing: undefined,
+    suitability: undefined,
     ...(before.state === 'ready' ? before : {}),
     state: 'ready',
     quote,
@@ -137,11 +137,11 @@ function change(part: Partial<Omit<ReadyForm, 'state'>>): void {
 }
 
 async function setDraft(part: Partial<OrderDraft>): Promise<void> {
-  note(part)
+  updateDraft(part)
   await reckon()
 }
 
-function note(part: Partial<OrderDraft>): void {
+function updateDraft(part: Partial<OrderDraft>): void {
   $draft.set({ ...$draft.get(), ...part })
   if (offer) saveOrderDraft(offer, $draft.get())
 }
@@ -167,18 +167,18 @@ export function setUseCoin(useCoin: boolean): void {
 }
 
 export function setRemark(remark: string): void {
-  note({ remark })
+  updateDraft({ remark })
 }
 
 /** Where the order is sent to; undefined where there is no address any more. */
 export function chooseAddress(addressId: string | undefined): void {
-  note({ addressId })
+  updateDraft({ addressId })
   change({ error: '' })
 }
 
 export function tick(agreement: Agreement, isTicked: boolean): void {
   const others = $draft.get().agreements.filter((word) => word !== agreement)
-  note({ agreements: isTicked ? [...others, agreement] : others })
+  updateDraft({ agreements: isTicked ? [...others, agreement] : others })
   change({ error: '' })
 }
 
@@ -196,9 +196,9 @@ export async function submitOrder(): Promise<void> {
   if (missing.length > 0)
     return change({ error: TEXTS.agreeMissing(missing.map((word) => AGREEMENTS[word].name)) })
   if (form.isGuest) return logIn()
-  if (form.standing && form.standing.step !== 'suitable')
+  if (form.suitability && form.suitability.step !== 'suitable')
     return change({ error: TEXTS.suitabilityFirst })
-  if (isDelivered && !draft.addressId) return askForAddress(TEXTS.addressMissing)
+  if (isDelivered && !draft.addressId) return showAddressProblem(TEXTS.addressMissing)
   change({ isPlacing: true, error: '' })
   const { placeOrder } = await calls()
   // The coupon that is shown is the one that is held, also where the buyer named none.
@@ -208,10 +208,10 @@ export async function submitOrder(): Promise<void> {
   const outcome = await placeOrder({ ...offer, ...draft, couponId, addressId, isDeposit })
   switch (outcome.kind) {
     case 'placed':
-      note({ placedOrderId: outcome.orderId })
+      updateDraft({ placedOrderId: outcome.orderId })
       return location.assign(payAddress(outcome.orderId))
     case 'open':
-      note({ placedOrderId: outcome.orderId })
+      updateDraft({ placedOrderId: outcome.orderId })
       return remind(outcome.orderId, outcome.sentence)
     case 'offline':
       return change({ isPlacing: false, error: TEXTS.offline })
@@ -220,7 +220,7 @@ export async function submitOrder(): Promise<void> {
     case 'noAddress': {
       const { $addressBook } = await import('../address/address-book.ts')
       await $addressBook.refresh()
-      return askForAddress(TEXTS.addressGone)
+      return showAddressProblem(TEXTS.addressGone)
     }
     case 'changed':
       change({ isPlacing: false })
@@ -230,7 +230,7 @@ export async function submitOrder(): Promise<void> {
 }
 
 /** The address stands first on the page. */
-function askForAddress(error: string): void {
+function showAddressProblem(error: string): void {
   change({ isPlacing: false, error })
   scrollTo(0, 0)
 }

@@ -4,7 +4,7 @@ import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
 import { resource } from '#lib/data/resource.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { ORDER_TEXTS as TEXTS } from '../detail/order-messages.ts'
+import { ORDER_TEXTS as TEXTS } from '../detail/order-texts.ts'
 import { orderOfAddress } from '../offer-of-address.ts'
 
 /** The reason that says nothing by itself. */

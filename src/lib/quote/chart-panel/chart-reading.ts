@@ -2,7 +2,7 @@ import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import type { ChartData } from '../chart/chart-data.ts'
 import type { ChartReading } from '../chart/reading.ts'
-import { QUOTE_TEXTS } from '../messages.ts'
+import { QUOTE_TEXTS } from '../texts.ts'
 
 /** What stands under the crosshair, piece by piece: lines may break between pieces only. */
 export function readingParts(reading: ChartReading, data: ChartData): string[] {

@@ -3,9 +3,9 @@ import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import { LOT_SHARES } from './chart-data.ts'
 import type { CandleModel, ChartModel, MinuteModel } from './chart-model.ts'
-import { DESCRIPTION_TEXTS, PERIOD_TEXTS, TABLE_HEADS, unitOf } from './messages.ts'
 import { basePrice } from './minute/minute-slots.ts'
 import { type ChartReading, readingOf } from './reading.ts'
+import { DESCRIPTION_TEXTS, PERIOD_TEXTS, TABLE_HEADS, unitOf } from './texts.ts'
 
 /** The chart in one sentence, for those who do not see it. */
 export function describe(model: ChartModel): string {

@@ -4,7 +4,7 @@ import { formatBigNumber, roundTo } from '#lib/shell/format/big-number.ts'
 import { formatPrice } from '#lib/shell/format/price-format.ts'
 import { LOT_SHARES } from './chart-data.ts'
 import type { CandleModel, ChartModel, MinuteModel, Pane, Tone } from './chart-model.ts'
-import { STUDY_TEXTS, unitOf } from './messages.ts'
+import { STUDY_TEXTS, unitOf } from './texts.ts'
 
 /** The figures of one minute or bar, for the page's own legend. */
 export type ChartReading = MinuteReading | CandleReading

@@ -5,7 +5,7 @@ import type { Quote } from '#api/quote/quote.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 import { lotSharesOf } from '../figures.ts'
-import { QUOTE_TEXTS } from '../messages.ts'
+import { QUOTE_TEXTS } from '../texts.ts'
 
 /** What a book says as a whole: an auction, a limit that holds, or who is stronger. */
 export function depthNote(depth: Depth, quote: Quote, board: Board): string {

@@ -1,8 +1,8 @@
 import { type Board, isAShare } from '#api/exchange/board.ts'
 import type { Quote } from '#api/quote/quote.ts'
 import { formatChangePercent } from '#lib/shell/format/price-format.ts'
-import { QUOTE_TEXTS } from '../messages.ts'
 import { shownPrice } from '../quote-status.ts'
+import { QUOTE_TEXTS } from '../texts.ts'
 
 /** Where a price stands between the day's limits. */
 export interface LimitRuler {

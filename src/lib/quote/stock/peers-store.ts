@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores'
 import type { RankedStock } from '#api/market/rank.ts'
 import type { Sector } from '#api/market/sector.ts'
-import type { CompanyProfile } from '#api/quote/get-profile.ts'
+import type { CompanyProfile } from '#api/quote/get-company-profile.ts'
 import { call } from '#lib/data/call.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
-import { $companyProfile, type KnownProfile, loadCompanyProfile } from './profile-store.ts'
+import { $companyProfile, type KnownProfile, loadCompanyProfile } from './company-profile-store.ts'
 
 interface PeersOfSector {
   sector: Sector

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { loadDeferredFrame } from '../page/later.ts'
+import { loadDeferredFrame } from '../page/deferred-frame.ts'
 
 export interface Toast {
   text: string

@@ -44,7 +44,7 @@ export function followEvents(terms: StreamTerms): () => void {
     if (next === state) return
     state = next
     onState(next)
-    if (next === 'failing') asking.ask()
+    if (next === 'failing') asking.request()
     else asking.plan()
   }
   const isResting = () => !navigator.onLine || (document.hidden && !isReadHidden)

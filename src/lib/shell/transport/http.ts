@@ -8,8 +8,8 @@ import {
   parseEnvelope,
   serverTimeOf,
 } from '#api/envelope.ts'
-import { loadDeferredFrame } from '../page/later.ts'
-import { PAGE_TEXTS } from '../page/messages.ts'
+import { loadDeferredFrame } from '../page/deferred-frame.ts'
+import { PAGE_TEXTS } from '../page/texts.ts'
 import { showToast } from '../popup/toast-store.ts'
 import { shortHash } from '../storage/short-hash.ts'
 import { readItem, removeItem, writeItem } from '../storage/storage.ts'

@@ -35,16 +35,16 @@ function start(waitMs: () => number | undefined) {
 
 describe('a poll', () => {
   test('a poll runs after each wait, and at once on demand', async () => {
-    const { question, ask, stop } = start(() => 10 * SECOND)
+    const { question, request, stop } = start(() => 10 * SECOND)
     await vi.advanceTimersByTimeAsync(9 * SECOND)
     expect(question).toHaveBeenCalledTimes(0)
-    ask()
+    request()
     await vi.advanceTimersByTimeAsync(9 * SECOND)
     expect(question).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(11 * SECOND)
     expect(question).toHaveBeenCalledTimes(3)
     stop()
-    ask()
+    request()
     comeBack()
     hide(false)
     await vi.advanceTimersByTimeAsync(60 * SECOND)
@@ -59,10 +59,10 @@ describe('a poll', () => {
           answer = resolve
         }),
     )
-    const { ask, stop } = poll(question, () => SECOND)
-    ask()
-    ask()
-    ask()
+    const { request, stop } = poll(question, () => SECOND)
+    request()
+    request()
+    request()
     await vi.advanceTimersByTimeAsync(30 * SECOND)
     expect(question).toHaveBeenCalledTimes(1)
     answer()

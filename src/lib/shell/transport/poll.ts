@@ -2,7 +2,7 @@ import { serverNow } from './clock.ts'
 
 export interface Poll {
   /** Asks now; while a question is under way, once more after it. */
-  ask(): void
+  request(): void
   /** Works the wait out anew: what it depends on has changed. */
   plan(): void
   stop(): void
@@ -12,7 +12,7 @@ export interface Poll {
  * Asks again and again while somebody looks at the page and it is online, one question at a time. `waitMs` says after
  * each question how long to wait for the next one, undefined for as long as there is nothing to expect. Whoever comes
  * back after the wait is over hears at once; so does a page that comes out of the browser's cache, as another one has
- * acted in its place. The first question is the caller's, by `ask`, or comes after the first wait.
+ * acted in its place. The first question is the caller's, by `request`, or comes after the first wait.
  */
 export function poll(question: () => Promise<void>, waitMs: () => number | undefined): Poll {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,10 +30,10 @@ export function poll(question: () => Promise<void>, waitMs: () => number | undef
     timer = setTimeout(onTime, Math.min(waited, dueAt - serverNow()))
   }
   const onTime = () => {
-    if (!isResting()) ask()
+    if (!isResting()) request()
   }
   const onReturn = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && dueAt !== undefined) ask()
+    if (persisted && dueAt !== undefined) request()
   }
   const plan = () => {
     const ms = waitMs()
@@ -41,7 +41,7 @@ export function poll(question: () => Promise<void>, waitMs: () => number | undef
     dueAt = ms === undefined ? undefined : serverNow() + ms
     arm()
   }
-  const ask = async () => {
+  const request = async () => {
     isWanted = isAsking
     if (isAsking || isStopped) return
     isAsking = true
@@ -50,7 +50,7 @@ export function poll(question: () => Promise<void>, waitMs: () => number | undef
       await question()
     } finally {
       isAsking = false
-      if (isWanted) void ask()
+      if (isWanted) void request()
       else plan()
     }
   }
@@ -61,7 +61,7 @@ export function poll(question: () => Promise<void>, waitMs: () => number | undef
   plan()
 
   return {
-    ask,
+    request,
     plan,
     stop() {
       isStopped = true

@@ -6,7 +6,7 @@ import { call } from '#lib/data/call.ts'
 import { type FormStore, form } from '#lib/data/form.ts'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { PANEL_TEXTS } from '../panel-messages.ts'
+import { PANEL_TEXTS } from '../panel-texts.ts'
 import { readLimit } from './alert-limit.ts'
 import { showCreated } from './alerts-store.ts'
 

@@ -1,5 +1,5 @@
 import type { AlertKind, PriceAlert } from '#api/watchlist/alerts/alert.ts'
-import { PANEL_TEXTS } from '../panel-messages.ts'
+import { PANEL_TEXTS } from '../panel-texts.ts'
 
 const TEXTS = PANEL_TEXTS.alerts
 

@@ -5,7 +5,7 @@ import { call } from '#lib/data/call.ts'
 import { optimistic } from '#lib/data/optimistic.ts'
 import { resource } from '#lib/data/resource.ts'
 import { receiveQuotes } from '#lib/quote/quotes-store.ts'
-import { PANEL_TEXTS } from '../panel-messages.ts'
+import { PANEL_TEXTS } from '../panel-texts.ts'
 
 export interface Alerts {
   alerts: readonly PriceAlert[]

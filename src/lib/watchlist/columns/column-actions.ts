@@ -1,7 +1,7 @@
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { resetColumns, storeColumns } from './column-settings.ts'
 import type { ColumnId } from './columns.ts'
-import { SETTING_TEXTS } from './setting-messages.ts'
+import { SETTING_TEXTS } from './setting-texts.ts'
 
 export function saveColumns(columns: readonly ColumnId[]): void {
   if (columns.length === 0) showToast(SETTING_TEXTS.none)

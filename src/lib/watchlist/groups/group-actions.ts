@@ -2,7 +2,7 @@ import type { WatchlistGroup } from '#api/watchlist/groups/group.ts'
 import { attempt } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { sendChange } from '../change-watchlist.ts'
-import { WATCHLIST_TEXTS } from '../messages.ts'
+import { WATCHLIST_TEXTS } from '../texts.ts'
 import { $openGroupId, $watchlist, readyWatchlist } from '../watchlist-store.ts'
 
 const QUIET = { isQuiet: true }

@@ -4,7 +4,7 @@ import type { StockRef } from '#api/watchlist/stock-ref.ts'
 import { silently } from '#lib/data/attempt.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { addStock, importStocks, moveStocks } from '../list/stock-actions.ts'
-import { WATCHLIST_TEXTS } from '../messages.ts'
+import { WATCHLIST_TEXTS } from '../texts.ts'
 import { $watchlist, whenWatchlist } from '../watchlist-store.ts'
 import { nameForm } from './name-form.ts'
 

@@ -1,6 +1,6 @@
 import type { WatchlistGroup } from '#api/watchlist/groups/group.ts'
 import { type FormStore, form } from '#lib/data/form.ts'
-import { WATCHLIST_TEXTS } from '../messages.ts'
+import { WATCHLIST_TEXTS } from '../texts.ts'
 import { createGroup, renameGroup } from './group-actions.ts'
 import { groupNameProblem } from './group-name.ts'
 

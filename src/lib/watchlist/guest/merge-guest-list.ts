@@ -1,7 +1,7 @@
 import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
-import { WATCHLIST_TEXTS } from '../messages.ts'
+import { WATCHLIST_TEXTS } from '../texts.ts'
 import { notifyOtherTabs } from '../watchlist-store.ts'
 import { readGuestList, writeGuestList } from './guest-list.ts'
 

@@ -9,7 +9,7 @@ import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { NetworkError } from '#lib/shell/transport/errors.ts'
 import { importStocks } from '../list/stock-actions.ts'
 import { holds } from '../list-change.ts'
-import { PANEL_TEXTS } from '../panel-messages.ts'
+import { PANEL_TEXTS } from '../panel-texts.ts'
 import { $openGroupId, defaultIdOf, readyWatchlist } from '../watchlist-store.ts'
 import { readMentions } from './import-text.ts'
 

@@ -1,6 +1,6 @@
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
 import { type FormStore, form } from '#lib/data/form.ts'
-import { WATCHLIST_TEXTS } from '../messages.ts'
+import { WATCHLIST_TEXTS } from '../texts.ts'
 import { setNote } from './stock-actions.ts'
 
 export interface NoteFields {

@@ -3,7 +3,7 @@ import type { WatchlistItem } from '#api/watchlist/list/item.ts'
 import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
 import { watchSparklines } from '#lib/quote/sparklines-store.ts'
 import { whenIdle } from '#lib/shell/page/idle.ts'
-import { readView, saveView } from '#lib/shell/storage/kept-view.ts'
+import { readView, saveView } from '#lib/shell/storage/stored-view.ts'
 import type { ColumnSet } from '../columns/column-settings.ts'
 import { COLUMN_IDS, type RowFacts } from '../columns/columns.ts'
 import type { Stocks } from '../list-change.ts'
@@ -75,17 +75,17 @@ onMount($rows, () => {
 /** A tap on a heading. */
 export function sortBy(column: Sort['column']): void {
   $sort.set(nextSort($sort.get(), column))
-  noteView()
+  saveChoices()
 }
 
 export function chooseColumns(id: ColumnSet['id']): void {
   $columnSetId.set(id)
-  noteView()
+  saveChoices()
 }
 
 export async function chooseGroup(groupId: string): Promise<void> {
   await openGroup(groupId)
-  noteView()
+  saveChoices()
 }
 
 function openItems(): Stocks {
@@ -130,7 +130,7 @@ function factsOf(item: WatchlistItem): RowFacts {
 }
 
 /** §2: going back shows what was looked at. */
-function noteView(): void {
+function saveChoices(): void {
   const sort = $sort.get()
   saveView({
     set: $columnSetId.get(),

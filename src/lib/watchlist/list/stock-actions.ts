@@ -6,7 +6,7 @@ import { serverNow } from '#lib/shell/transport/clock.ts'
 import { changeWatchlist, sendChange, undoableChange } from '../change-watchlist.ts'
 import { GUEST_STOCKS_MAX } from '../guest/guest-list.ts'
 import { addition, both, holds, noting, ordering, pinning, removal } from '../list-change.ts'
-import { WATCHLIST_TEXTS } from '../messages.ts'
+import { WATCHLIST_TEXTS } from '../texts.ts'
 import { defaultIdOf, readyWatchlist, reloadWatchlist } from '../watchlist-store.ts'
 
 const { saveFailed, removeFailed } = WATCHLIST_TEXTS

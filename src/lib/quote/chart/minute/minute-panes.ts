@@ -3,9 +3,9 @@ import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format
 import { LOT_SHARES, type MinuteChartData } from '../chart-data.ts'
 import type { Bar, Line, Pane, Tick, Tone } from '../chart-model.ts'
 import type { Section } from '../layout.ts'
-import { MINUTE_TEXTS } from '../messages.ts'
 import { paneOf, tickOf } from '../pane.ts'
 import { type Range, yOf } from '../scale.ts'
+import { MINUTE_TEXTS } from '../texts.ts'
 import { basePrice, type MinuteSlot } from './minute-slots.ts'
 
 /** A day that hardly moved shows as hardly moved: the axis spans a thousandth either way at least. */

@@ -1,0 +1,36 @@
+import { investorGradeText, riskGradeText } from '#api/contract/risk/risk-grade-texts.ts'
+import { yuanText } from '../money.ts'
+
+/** Whether a product suits, in one sentence. */
+export const SUITABILITY = {
+  notRequired: '该商品无需适当性匹配，可直接购买',
+  info: '购买前请先登记投资者基本信息，用于适当性匹配',
+  risk: '购买前请先完成风险测评，测评结果在有效期内重复使用',
+  expired: '您的风险测评已过期，请重新测评',
+  suitable: (level: number, risk: number) =>
+    `您为 ${investorGradeText(level)}，可购买 ${riskGradeText(risk)} 产品`,
+  mismatch: (level: number, risk: number) =>
+    `您为 ${investorGradeText(level)}，该产品为 ${riskGradeText(risk)}，超出您的风险承受能力，不能购买。如情况有变化，可如实重新测评，或选择风险等级更低的产品`,
+} as const
+
+/** What a timeline says of a refund agreement. */
+export const AGREEMENT_EVENTS = {
+  ready: (number: string) => `退款协议 ${number} 已生成`,
+  signed: (number: string) => `退款协议 ${number} 已签署`,
+  lapsed: '未在期限内签署退款协议，退款申请已失效，可以重新申请',
+} as const
+
+export const AGREEMENT_TEXTS = {
+  toSign: (name: string, fen: number, until: string) => ({
+    title: '请签署退款协议',
+    body: `“${name}”的退款申请已通过，请在 ${until} 前签署退款协议，签署后 ${yuanText(fen)} 原路退回。`,
+  }),
+  toKeep: (name: string, fen: number, until: string) => ({
+    title: '解约已受理',
+    body: `“${name}”的 ${yuanText(fen)} 正在原路退回，无需其他操作。需要书面凭证的，可在 ${until} 前签署退款协议留存。`,
+  }),
+  lapsed: (name: string) => ({
+    title: '退款申请已失效',
+    body: `“${name}”的退款协议未在期限内签署，服务继续，可以重新申请退款。`,
+  }),
+} as const

@@ -1,0 +1,48 @@
+import { encryptField } from '#gateway/account/field-encryption.ts'
+import type { Db } from '#gateway/db/schema.ts'
+import { writeMessage } from '#gateway/message/queries.ts'
+import { appendOrderEvent } from '#gateway/order/order-queries.ts'
+import { moveInvoice } from '../queries.ts'
+import { INVOICE_NUMBER, ISSUED, REFUSED } from '../texts.ts'
+
+export const INVOICE_FILE_PURPOSE = 'invoiceFile'
+
+export type IssueOutcome =
+  /** Made out; by hand there is a number and no file. */
+  | { kind: 'issued'; number: string; pdf?: Buffer; picture?: Buffer }
+  | { kind: 'refused'; reason: string }
+
+/** Keeps how an asking went and tells its owner; false where the invoice waits no more. The caller holds a transaction. */
+export async function saveIssue(
+  db: Db,
+  invoiceId: string,
+  outcome: IssueOutcome,
+  { secretKey, now }: { secretKey: string; now: Date },
+): Promise<boolean> {
+  const set =
+    outcome.kind === 'issued'
+      ? {
+          state: 'issued' as const,
+          number: outcome.number,
+          issued_at: now,
+          pdf_sealed: sealFile(outcome.pdf, secretKey),
+          picture_sealed: sealFile(outcome.picture, secretKey),
+        }
+      : { state: 'failed' as const, fail_reason: outcome.reason, ended_at: now }
+  const moved = await moveInvoice(db, invoiceId, 'requested', set)
+  if (!moved) return false
+  const words = outcome.kind === 'issued' ? ISSUED(outcome.number) : REFUSED(outcome.reason)
+  const target = `/InvoiceDetail?invoiceId=${invoiceId}`
+  await writeMessage(db, { userId: moved.user_id, kind: 'service', ...words, target }, now)
+  const event =
+    outcome.kind === 'issued'
+      ? { kind: 'invoiceIssued' as const, detail: INVOICE_NUMBER(outcome.number) }
+      : { kind: 'invoiceFailed' as const, detail: outcome.reason }
+  for (const orderId of moved.order_ids)
+    await appendOrderEvent(db, { ...event, orderId, ref: invoiceId }, now)
+  return true
+}
+
+function sealFile(file: Buffer | undefined, secretKey: string): string | null {
+  return file ? encryptField(INVOICE_FILE_PURPOSE, file.toString('base64'), secretKey) : null
+}

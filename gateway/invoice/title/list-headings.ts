@@ -1,7 +1,0 @@
-import { listTitles } from '#api/invoice/title/list-headings.ts'
-import { handle } from '#gateway/http/handle.ts'
-import { titlesOf } from './heading-queries.ts'
-
-export default handle(listTitles, (_request, { db, userId, config }) =>
-  titlesOf(db, userId, config.secretKey),
-)

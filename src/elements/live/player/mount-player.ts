@@ -1,0 +1,124 @@
+import zh from 'video.js/dist/lang/zh-CN.json'
+import type Player from 'video.js/dist/types/player'
+import skin from 'video.js/dist/video-js.css?url'
+import { allowOwnWorker } from '#lib/live/player/allow-worker.ts'
+import { PLAYER_TEXTS } from '#lib/live/player/texts.ts'
+import type { VideoSource } from '#lib/live/player/video-source.ts'
+
+export const HLS = 'application/vnd.apple.mpegurl'
+const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
+const STALL_MS = 5000
+
+export interface PlayerEvents {
+  /** There is a picture, or the browser wants another tap on the player itself. */
+  onShown(): void
+  /** The picture has stood still, or not begun, for five seconds; `false` once it moves. */
+  onStall(isStalled: boolean): void
+  /** The player shows its own sentence; trying again is offered beside it. */
+  onFailure(): void
+  onTime(seconds: number, duration: number): void
+}
+
+export interface MountedPlayer {
+  play(): void
+  seek(seconds: number): void
+  seconds(): number
+  load(url: string, fromSeconds: number): void
+  close(): void
+}
+
+/** Puts a player in place of an element. The browser's own HLS goes first, else the player brings one along. */
+export async function mountPlayer(
+  place: HTMLElement,
+  { url, isLive, title }: VideoSource,
+  events: PlayerEvents,
+): Promise<MountedPlayer> {
+  Object.assign(globalThis, { VIDEOJS_NO_DYNAMIC_STYLE: true })
+  await dress()
+  const video = createVideo(title)
+  const playsItself = video.canPlayType(HLS) !== ''
+  if (!playsItself) allowOwnWorker()
+  const { default: videojs } = playsItself
+    ? await import('video.js/core')
+    : await import('video.js')
+  videojs.addLanguage('zh-CN', { ...zh, 'This is a modal window.': PLAYER_TEXTS.notice })
+  place.replaceChildren(video)
+  const player: Player = videojs(video, {
+    language: 'zh-CN',
+    controls: true,
+    fill: true,
+    preload: 'auto',
+    liveui: isLive,
+    playbackRates: isLive ? [] : SPEEDS,
+    disablePictureInPicture: true,
+    controlBar: { pictureInPictureToggle: false },
+    sources: [{ src: url, type: HLS }],
+  })
+  watchStalls(player, events.onStall)
+  player.one('loadeddata', events.onShown)
+  player.on('error', events.onFailure)
+  player.on('timeupdate', () =>
+    events.onTime(player.currentTime() ?? 0, player.duration() ?? Number.NaN),
+  )
+  const play = () =>
+    void player.play()?.catch(() => {
+      // Refused without a tap, or replaced by another load: the big button is there.
+      events.onShown()
+    })
+  return {
+    play,
+    seek: (seconds) => void player.currentTime(seconds),
+    seconds: () => player.currentTime() ?? 0,
+    load(next, fromSeconds) {
+      player.error(null)
+      player.src({ src: next, type: HLS })
+      if (fromSeconds > 0) player.one('loadedmetadata', () => void player.currentTime(fromSeconds))
+      play()
+    },
+    close: () => player.dispose(),
+  }
+}
+
+/** The player's own style sheet; as a file, because no page carries it before the tap. */
+function dress(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.querySelector(`link[href="${skin}"]`)) return resolve()
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = skin
+    link.onload = () => resolve()
+    link.onerror = () => resolve()
+    document.head.append(link)
+  })
+}
+
+/** Inline everywhere: the chat app's Android browser would take the whole screen. */
+function createVideo(title: string): HTMLVideoElement {
+  const video = document.createElement('video')
+  video.className = 'video-js'
+  video.title = title
+  for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline'])
+    video.setAttribute(name, '')
+  return video
+}
+
+function watchStalls(player: Player, onStall: (isStalled: boolean) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastSeconds = 0
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  for (const event of ['loadstart', 'play', 'waiting'])
+    player.on(event, () => {
+      timer ??= setTimeout(() => onStall(true), STALL_MS)
+    })
+  for (const event of ['pause', 'error', 'dispose']) player.on(event, stop)
+  player.on('timeupdate', () => {
+    const seconds = player.currentTime() ?? 0
+    if (seconds === lastSeconds) return
+    lastSeconds = seconds
+    stop()
+    onStall(false)
+  })
+}

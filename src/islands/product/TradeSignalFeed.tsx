@@ -1,0 +1,83 @@
+import type { TradeSignal } from '#api/product/package.ts'
+import { TRADE_SIGNAL_TEXTS } from '#api/product/trade-signal-texts.ts'
+import { Badge } from '#islands/ui/Badge.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { PagedRows } from '#islands/ui/list/PagedRows.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { PagedList } from '#lib/data/kept-list.ts'
+import { stockPrice } from '#lib/product/service-texts.ts'
+import { PACKAGE_TEXTS } from '#lib/product/texts.ts'
+import { minuteText } from '#lib/shell/format/time-text.ts'
+import { emptyMessage } from '#lib/ui/drawings.ts'
+import styles from './Package.module.css'
+
+interface Props {
+  instructions: PagedList<TradeSignal>
+  isEnded: boolean
+  onMore(): void
+  onRetry(): void
+}
+
+/** The instructions of a service, newest first. */
+export function TradeSignalFeed({ instructions, isEnded, onMore, onRetry }: Props) {
+  return (
+    <PagedRows
+      list={instructions}
+      waiting={<Skeleton label={PACKAGE_TEXTS.loading} shapes={['title', 'line', 'line']} />}
+      failed={PACKAGE_TEXTS.instructionsFailed}
+      empty={<Empty drawing={emptyMessage} text={PACKAGE_TEXTS.instructionsEmpty} />}
+      texts={PACKAGE_TEXTS.rows}
+      onMore={onMore}
+      onRetry={onRetry}
+    >
+      {(rows) => (
+        <>
+          {isEnded && <p className={styles.note}>{PACKAGE_TEXTS.endedFeed}</p>}
+          <ol className={styles.list}>
+            {rows.map((one) => (
+              <Row key={one.instructionId} instruction={one} />
+            ))}
+          </ol>
+        </>
+      )}
+    </PagedRows>
+  )
+}
+
+function Row({ instruction }: { instruction: TradeSignal }) {
+  const { kind, symbol, stockName, reason, publishedAt } = instruction
+  const figures = [
+    [PACKAGE_TEXTS.price, stockPrice(instruction.priceMilli)],
+    [PACKAGE_TEXTS.position, `${instruction.positionPercent}%`],
+    [PACKAGE_TEXTS.target, instruction.targetMilli && stockPrice(instruction.targetMilli)],
+    [PACKAGE_TEXTS.stop, instruction.stopMilli && stockPrice(instruction.stopMilli)],
+  ]
+  return (
+    <li>
+      <div className={styles.title}>
+        <a className={styles.stock} href={`/StockDetails?symbol=${symbol}`}>
+          {stockName}
+          <small>{symbol.slice(2)}</small>
+        </a>
+        <Badge kind={kind === 'reduce' || kind === 'sell' ? 'warn' : 'accent'}>
+          {TRADE_SIGNAL_TEXTS[kind]}
+        </Badge>
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className={styles.reason}>{reason}</p>
+      <time className={styles.time} dateTime={new Date(publishedAt).toISOString()}>
+        {minuteText(publishedAt)}
+      </time>
+    </li>
+  )
+}

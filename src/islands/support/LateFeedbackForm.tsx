@@ -1,5 +1,0 @@
-import { lazyIsland } from '#islands/ui/late.tsx'
-
-export const LazyFeedbackForm = lazyIsland(
-  async () => (await import('./FeedbackForm.island.tsx')).FeedbackFormIsland,
-)

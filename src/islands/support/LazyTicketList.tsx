@@ -1,0 +1,5 @@
+import { lazyIsland } from '#islands/ui/lazy-island.tsx'
+
+export const LazyTicketList = lazyIsland(
+  async () => (await import('./TicketList.island.tsx')).TicketListIsland,
+)

@@ -1,0 +1,210 @@
+import '#styles/kit/price.css'
+import '#styles/kit/tabs.css'
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import type { WatchlistGroup } from '#api/watchlist/groups/group.ts'
+import type { StockRef } from '#api/watchlist/stock-ref.ts'
+import { watchLongPress } from '#elements/watchlist/long-press.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/EmptyStates.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { loginAddress } from '#lib/account/session/login-address.ts'
+import type { QuoteFeed } from '#lib/quote/quotes-store.ts'
+import { isBuilt } from '#lib/shell/page/built.ts'
+import { emptyList } from '#lib/ui/drawings.ts'
+import { type ColumnSet, columnSets } from '#lib/watchlist/columns/column-settings.ts'
+import type { ColumnId } from '#lib/watchlist/columns/columns.ts'
+import { LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
+import type { Sort } from '#lib/watchlist/list/row-order.ts'
+import type { Rows } from '#lib/watchlist/list/rows-store.ts'
+import type { Watchlist } from '#lib/watchlist/watchlist-store.ts'
+import { ColumnHead } from './ColumnHead.tsx'
+import { GroupSummary } from './GroupSummary.tsx'
+import styles from './WatchlistTable.module.css'
+import { WatchRowIsland } from './WatchRow.island.tsx'
+
+interface Props {
+  watchlist: Watchlist
+  stocksState: 'loading' | 'failed' | 'ready'
+  rows: Rows
+  openGroupId: string | undefined
+  sort: Sort | undefined
+  setId: ColumnSet['id']
+  ownColumns: readonly ColumnId[] | undefined
+  feed: QuoteFeed
+  /** What an empty list offers. */
+  hot: ReactNode
+  onGroup(groupId: string): void
+  onSet(id: ColumnSet['id']): void
+  onSort(column: Sort['column']): void
+  onEdit(): void
+  onMenu(): void
+  onRow(stock: StockRef): void
+  onRetry(): void
+}
+
+export function WatchlistTable(props: Props) {
+  const { watchlist, stocksState, setId, ownColumns } = props
+  const sets = useMemo(() => columnSets(ownColumns), [ownColumns])
+  const columns = (sets.find(({ id }) => id === setId) ?? sets[0])?.columns ?? []
+  return (
+    <div className={styles.page} data-resting={isResting(props.feed) || undefined}>
+      {watchlist.state === 'ready' && watchlist.userId && (
+        <GroupTabs {...props} groups={watchlist.groups} />
+      )}
+      <Tools {...props} sets={sets} />
+      <div data-keep="watchlist" data-ready={stocksState === 'loading' ? undefined : ''}>
+        <Body {...props} columns={columns} />
+      </div>
+    </div>
+  )
+}
+
+/** Nothing arrives any more: the figures are as old as they say. */
+function isResting(feed: QuoteFeed): boolean {
+  return feed === 'failed' || feed === 'resting'
+}
+
+function GroupTabs({
+  groups,
+  openGroupId,
+  onGroup,
+}: Props & { groups: readonly WatchlistGroup[] }) {
+  return (
+    <nav className={`kit-tabs ${styles.groups}`} aria-label={LIST_TEXTS.groupsLabel}>
+      {groups.map(({ id, name }, i) => (
+        <button
+          key={id}
+          className="kit-tabs__tab"
+          type="button"
+          aria-current={openGroupId ? id === openGroupId : i === 0}
+          onClick={() => onGroup(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function Tools({
+  sets,
+  setId,
+  rows,
+  onSet,
+  onEdit,
+  onMenu,
+}: Props & { sets: readonly ColumnSet[] }) {
+  const ownCount = sets.filter(({ id }) => id.startsWith('own')).length
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.sets}>
+        <legend className="visually-hidden">{LIST_TEXTS.setsLabel}</legend>
+        {sets.map(({ id }) => (
+          <button
+            key={id}
+            className={styles.set}
+            type="button"
+            aria-pressed={id === setId}
+            onClick={() => onSet(id)}
+          >
+            {setName(id, ownCount)}
+          </button>
+        ))}
+      </fieldset>
+      <button
+        className={styles.tool}
+        type="button"
+        disabled={rows.items.length === 0}
+        onClick={onEdit}
+      >
+        {LIST_TEXTS.edit}
+      </button>
+      <button className={styles.tool} type="button" onClick={onMenu}>
+        {LIST_TEXTS.more}
+      </button>
+    </div>
+  )
+}
+
+function setName(id: ColumnSet['id'], ownCount: number): string {
+  if (id === 'quote' || id === 'capital' || id === 'value' || id === 'gain')
+    return LIST_TEXTS.sets[id]
+  return LIST_TEXTS.ownSet(Number(id.slice(3)), ownCount)
+}
+
+function Body(props: Props & { columns: readonly ColumnId[] }) {
+  const { watchlist, stocksState, openGroupId, hot, onRetry } = props
+  if (stocksState === 'loading')
+    return (
+      <div className={styles.waiting}>
+        <Skeleton label={LIST_TEXTS.loading} shapes={WAITING_ROWS} />
+      </div>
+    )
+  if (stocksState === 'failed') return <Failed text={LIST_TEXTS.failed} onRetry={onRetry} />
+  const isGuest = watchlist.state === 'ready' && !watchlist.userId
+  return (
+    <>
+      {hot ? (
+        <>
+          <Empty drawing={emptyList} text={openGroupId ? LIST_TEXTS.emptyGroup : LIST_TEXTS.empty}>
+            {isBuilt('/search') && (
+              <a className="kit-button" data-kind="quiet" href="/search">
+                {LIST_TEXTS.search}
+              </a>
+            )}
+          </Empty>
+          <Suspense>{hot}</Suspense>
+        </>
+      ) : (
+        <Table {...props} />
+      )}
+      {isGuest && (
+        <p className={styles.hint}>
+          {LIST_TEXTS.loginHint}{' '}
+          <a className={styles.login} href={loginAddress()}>
+            {LIST_TEXTS.login}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Table({
+  rows,
+  columns,
+  sort,
+  feed,
+  onSort,
+  onRow,
+}: Props & { columns: readonly ColumnId[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (!list.current) return
+    return watchLongPress(list.current, ({ dataset: { stock = '', type = '' } }) =>
+      onRow({ symbol: stock, stockType: type }),
+    )
+  }, [onRow])
+  return (
+    <>
+      <GroupSummary rows={rows} isResting={isResting(feed)} />
+      <ColumnHead columns={columns} sort={sort} onSort={onSort} />
+      <ul ref={list} className={styles.rows}>
+        {rows.items.slice(0, rows.drawnCount).map((item) => (
+          <Row key={item.symbol} item={item} columns={columns} />
+        ))}
+      </ul>
+      {isBuilt('/search') && (
+        <a className={styles.add} href="/search">
+          {LIST_TEXTS.search}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** The order is looked at every few seconds: a row that stays costs nothing then. */
+const Row = memo(WatchRowIsland)
+
+/** Six rows of a name and a code. */
+const WAITING_ROWS = Array.from({ length: 6 }, () => ['title', 'line'] as const).flat()

@@ -1,0 +1,38 @@
+import 'astro/runtime/server/astro-island.js'
+import { showPictures } from '#elements/shell/page/avatar.ts'
+import { mountPopups } from '#elements/shell/popup/mount-popups.ts'
+import { mountToast } from '#elements/shell/popup/toast.ts'
+import { renewCookie } from '#lib/account/session/cookie-renewal.ts'
+import { followSession } from '#lib/account/session/page-session.ts'
+import { $session } from '#lib/account/session/session-store.ts'
+import { whenIdle } from '#lib/shell/page/idle.ts'
+import { readItem } from '#lib/shell/storage/storage.ts'
+import { GUEST_LIST_KEY } from '#lib/watchlist/guest/guest-key.ts'
+
+/** Whoever waits for this half on a campaign page waits for its form as well. */
+export const ready = document.querySelector('x-lead-form')
+  ? import('#elements/landing/lead-form-element.ts')
+  : undefined
+
+/** What the frame does for those who log in, open a popup or call the gateway; fetched by the first of them. */
+followSession()
+mountPopups()
+mountToast()
+$session.subscribe((session) => {
+  showPictures(session?.avatar)
+  if (!session) return
+  whenIdle(renewCookie)
+  if (document.querySelector('[data-unread]')) whenIdle(followUnread)
+  if (readItem('local', GUEST_LIST_KEY)) whenIdle(adoptGuestList)
+})
+
+async function followUnread(): Promise<void> {
+  const { showUnread } = await import('#elements/message/unread-badge.ts')
+  showUnread()
+}
+
+/** What the visitor collected before the login comes along, whichever page is open. */
+async function adoptGuestList(): Promise<void> {
+  const { mergeGuestList } = await import('#lib/watchlist/guest/merge-guest-list.ts')
+  await mergeGuestList()
+}

@@ -1,0 +1,27 @@
+import { rememberShareOrigin } from '#lib/invite/share-origin.ts'
+import { attributionQueries, forgetAttribution } from '#lib/shell/storage/attribution.ts'
+import { writeItem } from '#lib/shell/storage/storage.ts'
+
+const CHANNEL = /^\w{1,32}$/
+
+/**
+ * Takes what the address brings, before anything else: channel and share fields stay in it, a token in `u`
+ * and a `msgId` leave it by a real navigation. Campaigns are entered with a channel, so what calls the gateway
+ * comes only with the words that need it. Answers whether the page is being left.
+ */
+export async function applyLandingParams(): Promise<boolean> {
+  const params = new URLSearchParams(location.search)
+  for (const query of attributionQueries().reverse()) rememberChannel(query)
+  rememberShareOrigin()
+  forgetAttribution()
+  if (!params.has('u') && !params.has('msgId')) return false
+  const { consumeTokenParam } = await import('./consume-token-param.ts')
+  return consumeTokenParam(params)
+}
+
+function rememberChannel(params: URLSearchParams): void {
+  const channel = params.get('channelId') ?? params.get('channelid')
+  const course = params.get('ccode')
+  if (channel && CHANNEL.test(channel)) writeItem('session', 'channelId', channel)
+  if (course && CHANNEL.test(course)) writeItem('session', 'ccode', course)
+}

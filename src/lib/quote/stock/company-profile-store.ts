@@ -1,0 +1,27 @@
+import { atom } from 'nanostores'
+import { type CompanyProfile, getCompanyProfile } from '#api/quote/get-company-profile.ts'
+import { call } from '#lib/data/call.ts'
+import { resource } from '#lib/data/resource.ts'
+import { $symbol } from './stock-store.ts'
+
+export interface KnownProfile {
+  profile: CompanyProfile | undefined
+}
+
+const $opened = atom<string | undefined>(undefined)
+
+/** The profile of the page's security, asked for once: when the first tab that shows it is opened. */
+export const $companyProfile = resource<KnownProfile, string>({
+  access: 'public',
+  key: $opened,
+  async load(symbol) {
+    const { profile } = await call(getCompanyProfile, { symbol }, { isQuiet: true })
+    return { profile }
+  },
+})
+
+/** Does nothing where it is known or under way. */
+export function loadCompanyProfile(): void {
+  if ($companyProfile.get().state === 'failed') void $companyProfile.reload()
+  else $opened.set($symbol.get())
+}
