@@ -13,5 +13,5 @@ export const listTradeSignals = call('GET', '/strategy/queryChangePositionInstru
     packageId: ['id', packageId],
     cursor: ['page', optional(text({ max: 64 }))],
   }),
-  answer: record({ instructions: ['list', list(tradeSignal)], next: ['next', optional(text())] }),
+  answer: record({ tradeSignals: ['list', list(tradeSignal)], next: ['next', optional(text())] }),
 })

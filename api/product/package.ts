@@ -27,9 +27,9 @@ export const servicePackage = record({
 })
 export type ServicePackage = ValueOf<typeof servicePackage>
 
-/** An instruction to change a position; prices in thousandths of a yuan. */
+/** A signal to change a position; prices in thousandths of a yuan. */
 export const tradeSignal = record({
-  instructionId: ['instructId', text()],
+  tradeSignalId: ['instructId', text()],
   kind: ['type', oneOf(...TRADE_SIGNAL_KINDS)],
   symbol: ['symbol', text()],
   stockName: ['stockName', text()],
@@ -43,7 +43,7 @@ export const tradeSignal = record({
 })
 export type TradeSignal = ValueOf<typeof tradeSignal>
 
-/** A stock of the portfolio by its newest instruction. */
+/** A stock of the portfolio by its newest trade signal. */
 export const packageStock = record({
   symbol: ['symbol', text()],
   stockName: ['stockName', text()],

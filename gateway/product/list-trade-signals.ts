@@ -14,5 +14,5 @@ export default handle(listTradeSignals, async ({ packageId, cursor }, { db, user
     (limit) => tradeSignalsOf(db, { packageId, until, cursor, limit }),
     (row) => row.instruction_id,
   )
-  return { instructions: rows.map(tradeSignalAnswer), next }
+  return { tradeSignals: rows.map(tradeSignalAnswer), next }
 })

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts'
 import type { Described } from './detail-lines.ts'
 
-/** Services instructions are published for. */
+/** Services trade signals are published for. */
 export async function strategiesOf(db: Db) {
   return db
     .selectFrom('products')

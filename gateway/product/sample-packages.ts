@@ -76,7 +76,7 @@ const DETAILS = [
 
 type Sample = Omit<Insertable<TradeSignalsTable>, 'published_at'> & { daysAgo: number }
 
-const INSTRUCTIONS: readonly Sample[] = [
+const TRADE_SIGNALS: readonly Sample[] = [
   {
     instruction_id: 'sample-steady-1',
     product_id: 'strategy-steady',
@@ -145,10 +145,10 @@ export async function seedPackages(db: Db, now: Date): Promise<void> {
       })
       .onConflict((conflict) => conflict.column('product_id').doNothing())
       .execute()
-  for (const { daysAgo, ...instruction } of INSTRUCTIONS)
+  for (const { daysAgo, ...tradeSignal } of TRADE_SIGNALS)
     await db
       .insertInto('package_instructions')
-      .values({ ...instruction, published_at: daysAfter(now, -daysAgo) })
+      .values({ ...tradeSignal, published_at: daysAfter(now, -daysAgo) })
       .onConflict((conflict) => conflict.column('instruction_id').doNothing())
       .execute()
 }

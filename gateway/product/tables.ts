@@ -20,7 +20,7 @@ export interface PackageDetailsTable {
 
 export interface TradeSignalsTable {
   id: Generated<number>
-  /** Chosen by the form: sent twice it is one instruction. */
+  /** Chosen by the form: sent twice it is one trade signal. */
   instruction_id: string
   product_id: string
   kind: TradeSignalKind

@@ -14,7 +14,7 @@ interface InstructionPage {
   limit: number
 }
 
-const INSTRUCTIONS = {
+const TRADE_SIGNALS = {
   table: 'package_instructions',
   key: 'instruction_id',
   owner: 'product_id',
@@ -32,11 +32,11 @@ export async function tradeSignalsOf(
     .where('published_at', '<=', until)
     .orderBy('id', 'desc')
     .limit(limit)
-  if (cursor) query = query.where(olderThan(INSTRUCTIONS, cursor, packageId))
+  if (cursor) query = query.where(olderThan(TRADE_SIGNALS, cursor, packageId))
   return query.execute()
 }
 
-/** What the portfolio of a service holds: the newest instruction of each stock, if any of it is left. */
+/** What the portfolio of a service holds: the newest trade signal of each stock, if any of it is left. */
 export async function stocksOf(db: Db, packageId: string) {
   const newest = await db
     .selectFrom('package_instructions')
@@ -57,7 +57,7 @@ export async function stocksOf(db: Db, packageId: string) {
     }))
 }
 
-/** Publishes an instruction; false where the same was published before. */
+/** Publishes a trade signal; false where the same was published before. */
 export async function insertTradeSignal(
   db: Db,
   row: Insertable<TradeSignalsTable>,
@@ -70,7 +70,7 @@ export async function insertTradeSignal(
   return Number(inserted.numInsertedOrUpdatedRows) === 1
 }
 
-/** Whom an instruction is told to: owners of a running service who have not turned its messages off. */
+/** Whom a trade signal is told to: owners of a running service who have not turned its messages off. */
 export async function readersOf(db: Db, packageId: string, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('services')
@@ -97,7 +97,7 @@ export async function readersOf(db: Db, packageId: string, now: Date): Promise<r
 
 export function tradeSignalAnswer(row: TradeSignalRow): TradeSignal {
   return {
-    instructionId: row.instruction_id,
+    tradeSignalId: row.instruction_id,
     kind: row.kind,
     symbol: row.symbol,
     stockName: row.stock_name,

@@ -63,20 +63,20 @@ const publish = opsForm({
       message: '请写明依据与风险，至少 10 个字',
     }),
   },
-  async run({ packageId, kind, symbol, ...wish }, { db, now }) {
+  async run({ packageId, kind, symbol, ...signal }, { db, now }) {
     const sold = (await strategiesOf(db)).find((row) => row.product_id === packageId)
     if (!sold) return refusal({ packageId: '请选择服务' })
     const isNew = await insertTradeSignal(db, {
-      instruction_id: wish.instructionId,
+      instruction_id: signal.instructionId,
       product_id: packageId,
       kind,
       symbol,
-      stock_name: wish.stockName,
-      price_milli: wish.price,
-      position_percent: wish.positionPercent,
-      target_milli: wish.target ?? null,
-      stop_milli: wish.stop ?? null,
-      reason: wish.reason,
+      stock_name: signal.stockName,
+      price_milli: signal.price,
+      position_percent: signal.positionPercent,
+      target_milli: signal.target ?? null,
+      stop_milli: signal.stop ?? null,
+      reason: signal.reason,
       published_at: now,
     })
     if (!isNew) return undefined

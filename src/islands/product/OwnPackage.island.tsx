@@ -13,7 +13,7 @@ export function OwnPackageIsland(props: Props) {
     <OwnPackage
       {...props}
       own={useStore($ownPackage)}
-      instructions={useStore($tradeSignals)}
+      tradeSignals={useStore($tradeSignals)}
       onRetry={$ownPackage.reload}
       onMore={$tradeSignals.more}
       onRetryInstructions={$tradeSignals.reload}

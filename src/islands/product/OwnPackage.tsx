@@ -23,7 +23,7 @@ import { TradeSignalFeed } from './TradeSignalFeed.tsx'
 
 interface Props {
   own: Resource<Own>
-  instructions: PagedList<TradeSignal>
+  tradeSignals: PagedList<TradeSignal>
   hasShop: boolean
   hasContracts: boolean
   onRetry(): void
@@ -31,7 +31,7 @@ interface Props {
   onRetryInstructions(): void
 }
 
-/** A bought service: until when, what it holds, its instructions and stocks, and the way to renew it. */
+/** A bought service: until when, what it holds, its trade signals and stocks, and the way to renew it. */
 export function OwnPackage(props: Props) {
   const { own, onRetry } = props
   return (
@@ -75,7 +75,7 @@ function Missing() {
 type ReadyProps = Omit<Props, 'own'> & { own: Own }
 type Tab = keyof typeof PACKAGE_TEXTS.tabs
 
-function Ready({ own, instructions, hasShop, hasContracts, ...actions }: ReadyProps) {
+function Ready({ own, tradeSignals, hasShop, hasContracts, ...actions }: ReadyProps) {
   const hasPortfolio = own.package.productType === 'strategy'
   const tabs: readonly Tab[] = hasPortfolio ? ['instructions', 'stocks', 'contents'] : ['contents']
   const [tab, setTab] = useState<Tab>(tabs[0] ?? 'contents')
@@ -93,7 +93,7 @@ function Ready({ own, instructions, hasShop, hasContracts, ...actions }: ReadyPr
         {tab === 'contents' && <PackageContents package={own.package} />}
         {tab === 'instructions' && (
           <TradeSignalFeed
-            instructions={instructions}
+            tradeSignals={tradeSignals}
             isEnded={own.state === 'ended'}
             onMore={actions.onMore}
             onRetry={actions.onRetryInstructions}

@@ -126,7 +126,7 @@ function Whom({ words, isNot }: { words: readonly string[]; isNot?: boolean }) {
   )
 }
 
-/** Past instructions with the stock left out: by the gateway, not by the page. */
+/** Past trade signals with the stock left out: by the gateway, not by the page. */
 function Samples({ samples }: Pick<PackageIntroduction, 'samples'>) {
   return (
     <section className={styles.raised}>

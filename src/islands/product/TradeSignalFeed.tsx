@@ -12,17 +12,17 @@ import { emptyMessage } from '#lib/ui/drawings.ts'
 import styles from './Package.module.css'
 
 interface Props {
-  instructions: PagedList<TradeSignal>
+  tradeSignals: PagedList<TradeSignal>
   isEnded: boolean
   onMore(): void
   onRetry(): void
 }
 
-/** The instructions of a service, newest first. */
-export function TradeSignalFeed({ instructions, isEnded, onMore, onRetry }: Props) {
+/** The trade signals of a service, newest first. */
+export function TradeSignalFeed({ tradeSignals, isEnded, onMore, onRetry }: Props) {
   return (
     <PagedRows
-      list={instructions}
+      list={tradeSignals}
       waiting={<Skeleton label={PACKAGE_TEXTS.loading} shapes={['title', 'line', 'line']} />}
       failed={PACKAGE_TEXTS.instructionsFailed}
       empty={<Empty drawing={emptyMessage} text={PACKAGE_TEXTS.instructionsEmpty} />}
@@ -35,7 +35,7 @@ export function TradeSignalFeed({ instructions, isEnded, onMore, onRetry }: Prop
           {isEnded && <p className={styles.note}>{PACKAGE_TEXTS.endedFeed}</p>}
           <ol className={styles.list}>
             {rows.map((one) => (
-              <Row key={one.instructionId} instruction={one} />
+              <Row key={one.tradeSignalId} tradeSignal={one} />
             ))}
           </ol>
         </>
@@ -44,13 +44,13 @@ export function TradeSignalFeed({ instructions, isEnded, onMore, onRetry }: Prop
   )
 }
 
-function Row({ instruction }: { instruction: TradeSignal }) {
-  const { kind, symbol, stockName, reason, publishedAt } = instruction
+function Row({ tradeSignal }: { tradeSignal: TradeSignal }) {
+  const { kind, symbol, stockName, reason, publishedAt } = tradeSignal
   const figures = [
-    [PACKAGE_TEXTS.price, stockPrice(instruction.priceMilli)],
-    [PACKAGE_TEXTS.position, `${instruction.positionPercent}%`],
-    [PACKAGE_TEXTS.target, instruction.targetMilli && stockPrice(instruction.targetMilli)],
-    [PACKAGE_TEXTS.stop, instruction.stopMilli && stockPrice(instruction.stopMilli)],
+    [PACKAGE_TEXTS.price, stockPrice(tradeSignal.priceMilli)],
+    [PACKAGE_TEXTS.position, `${tradeSignal.positionPercent}%`],
+    [PACKAGE_TEXTS.target, tradeSignal.targetMilli && stockPrice(tradeSignal.targetMilli)],
+    [PACKAGE_TEXTS.stop, tradeSignal.stopMilli && stockPrice(tradeSignal.stopMilli)],
   ]
   return (
     <li>

@@ -12,14 +12,14 @@ export const $ownPackage = resource<OwnPackage, string>({
   load: (packageId) => call(() => import('#api/product/get-own-package.ts'), { packageId }),
 })
 
-/** The instructions of that service, newest first. */
+/** The trade signals of that service, newest first. */
 export const $tradeSignals = keptList<TradeSignal>({
   access: 'login',
   async load(_, cursor) {
     const packageId = askedPackage()
     if (!packageId) return { rows: [] }
     const load = () => import('#api/product/list-trade-signals.ts')
-    const { instructions, next } = await call(load, { packageId, cursor })
-    return { rows: instructions, next }
+    const { tradeSignals, next } = await call(load, { packageId, cursor })
+    return { rows: tradeSignals, next }
   },
 })

@@ -91,8 +91,8 @@ describe('a service package', () => {
       { symbol: 'sh600900', positionPercent: 10 },
       { symbol: 'sh600036', positionPercent: 8 },
     ])
-    const { instructions } = await send(owner, listTradeSignals, PACKAGE)
-    expect(instructions.map(({ kind }) => kind)).toEqual(['reduce', 'buy', 'buy'])
+    const { tradeSignals } = await send(owner, listTradeSignals, PACKAGE)
+    expect(tradeSignals.map(({ kind }) => kind)).toEqual(['reduce', 'buy', 'buy'])
     const stranger = await newBuyer()
     for (const call of [getOwnPackage, listTradeSignals]) {
       const refused = await callGateway(stranger, call, PACKAGE)
@@ -136,7 +136,7 @@ describe('a service package', () => {
     expect((await operator.get('/ops/packages/nothing')).status).toBe(404)
   })
 
-  test('an instruction is published once, reaches its subscribers, and is closed with the period', async ({
+  test('a trade signal is published once, reaches its subscribers, and is closed with the period', async ({
     gateway,
     operator,
   }) => {
@@ -186,8 +186,8 @@ describe('a service package', () => {
       instructionId: instructionId.split('').reverse().join(''),
       kind: 'buy',
     })
-    const { instructions } = await send(caller, listTradeSignals, PACKAGE)
-    expect(instructions[0]?.kind).toBe('sell')
+    const { tradeSignals } = await send(caller, listTradeSignals, PACKAGE)
+    expect(tradeSignals[0]?.kind).toBe('sell')
   })
 })
 
