@@ -1,7 +1,5 @@
 import { codes } from '../refusals.ts'
-
-/** The sentence of §8, which pages say whatever the gateway's words. */
-export const GIVEN_OUT_TEXT = '抱歉，您来晚了 福利已经发放完毕，下次早点来吧！'
+import { GIVEN_OUT_TEXT } from './given-out.ts'
 
 /** Refusals of a claim; an operator may have other words for the last two. */
 const welfareCodes = codes({

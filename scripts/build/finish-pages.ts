@@ -14,7 +14,7 @@ import {
   linkDeferredStyles,
   splitDeferredStyles,
 } from './page/deferred-styles.ts'
-import { withoutIslandRuntime } from './page/island-runtime.ts'
+import { moveIslandRuntime } from './page/island-runtime.ts'
 import { addPolicy, type PolicyOptions } from './page/policy.ts'
 import { addPreloads } from './page/preload.ts'
 import {
@@ -69,9 +69,11 @@ function finishScripts(dir: string, pages: readonly string[], options: Options):
   const scripts = readScripts(dir)
   const facades = facadesOf(scripts)
   const policy = policyOptions(options)
+  const later = [...scripts.keys()].find((name) => name.startsWith('later.')) ?? ''
+  const laterAddress = `${options.assetsPrefix ?? ''}/${ASSETS}/${later}`
   const finished = pages.map((name) => {
     const written = readFileSync(join(dir, name), 'utf8').replace(ISLAND_ID, '')
-    const html = withoutIslandRuntime(skipFacades(written, facades))
+    const html = moveIslandRuntime(skipFacades(written, facades), laterAddress)
     const page = addPolicy(addPreloads(moveLateStyles(dir, html, options), scripts), policy)
     writeFileSync(join(dir, name), page)
     return page

@@ -12,12 +12,9 @@ import {
 import { PRODUCT } from '#api/product.ts'
 import { accountCodes } from '../codes.ts'
 import { mobile, smsCode } from '../mobile.ts'
+import { LOGIN_BY_CHAT_APP, LOGIN_BY_PHONE } from '../session/login-type.ts'
 import { sessionRecord } from '../session/session-codec.ts'
 import type { SessionRecord } from '../session/session-record.ts'
-
-/** `loginType` on the wire and in the user-info record. */
-export const LOGIN_BY_CHAT_APP = 'wx'
-export const LOGIN_BY_PHONE = 'phone'
 
 const CHAT_APP_ACCOUNT = '1'
 

@@ -1,9 +1,5 @@
-import {
-  LOGIN_BY_CHAT_APP,
-  LOGIN_BY_PHONE,
-  type LoginRequest,
-  login,
-} from '#api/account/sign-in/login.ts'
+import { LOGIN_BY_CHAT_APP, LOGIN_BY_PHONE } from '#api/account/session/login-type.ts'
+import { type LoginRequest, login } from '#api/account/sign-in/login.ts'
 import { type Context, handle } from '#gateway/http/handle.ts'
 import { isRefusal, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
 import { firstLogin, mobileProved } from '../hooks.ts'

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { withoutIslandRuntime } from './island-runtime.ts'
+import { moveIslandRuntime } from './island-runtime.ts'
 
-test('the runtime of islands leaves the page, and every other script stays', () => {
+test('the runtime of islands becomes a module of the site, and every other script stays', () => {
   const other = '<script>if(1<2)dispatchEvent(new Event("astro:idle"))</script>'
   const runtime = '<script>(()=>{1<2;customElements.define("astro-island",A)})()</script>'
-  expect(withoutIslandRuntime(`${other}${runtime}<p></p>${other}`)).toBe(`${other}<p></p>${other}`)
+  const module = '<script type="module" src="/later.js"></script>'
+  expect(moveIslandRuntime(`${other}${runtime}<p></p>${other}`, '/later.js')).toBe(
+    `${other}${module}<p></p>${other}`,
+  )
 })
 
 test('the words by which the runtime is found are those of the installed Astro', () => {
@@ -14,5 +17,7 @@ test('the words by which the runtime is found are those of the installed Astro',
   const prebuilt = path.replace('package.json', 'dist/runtime/server/astro-island.prebuilt.js')
   const text = readFileSync(prebuilt, 'utf8')
   const [code = ''] = /(?<=`|")\(\(\)=>.*(?=`|";)/.exec(text) ?? []
-  expect(withoutIslandRuntime(`<script>${code.replaceAll('\\"', '"')}</script>`)).toBe('')
+  expect(moveIslandRuntime(`<script>${code.replaceAll('\\"', '"')}</script>`, '/later.js')).toBe(
+    '<script type="module" src="/later.js"></script>',
+  )
 })

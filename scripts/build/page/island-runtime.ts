@@ -3,8 +3,10 @@ const DEFINITION = 'customElements.define("astro-island"'
 
 /**
  * Takes out what Astro writes into every page with an island: 1.4 KB of the first flight. The later half of the frame
- * has the same module, cached for all pages, and such a page fetches it at once (`elements/shell/page/wake.ts`).
+ * has the same module, cached for all pages; such a page starts it at once.
  */
-export function withoutIslandRuntime(html: string): string {
-  return html.replace(SCRIPT, (script, code: string) => (code.includes(DEFINITION) ? '' : script))
+export function moveIslandRuntime(html: string, laterAddress: string): string {
+  return html.replace(SCRIPT, (script, code: string) =>
+    code.includes(DEFINITION) ? `<script type="module" src="${laterAddress}"></script>` : script,
+  )
 }

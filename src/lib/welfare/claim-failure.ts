@@ -1,5 +1,5 @@
 import type { claimWelfare } from '#api/welfare/claim-welfare.ts'
-import { GIVEN_OUT_TEXT } from '#api/welfare/codes.ts'
+import { GIVEN_OUT_TEXT } from '#api/welfare/given-out.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import type { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOGIN_BY_CHAT_APP, LOGIN_BY_PHONE } from '#api/account/sign-in/login.ts'
+import { LOGIN_BY_CHAT_APP, LOGIN_BY_PHONE } from '#api/account/session/login-type.ts'
 import { sceneOf } from './welfare-store.ts'
 
 test('a code is claimed in the scene of the account', () => {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { LOGIN_BY_PHONE } from '#api/account/sign-in/login.ts'
+import { LOGIN_BY_PHONE } from '#api/account/session/login-type.ts'
 import type { ValueOf } from '#api/codec.ts'
 import type { claimed, WelfareScene } from '#api/welfare/benefit.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'

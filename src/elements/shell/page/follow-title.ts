@@ -6,13 +6,14 @@ export const TITLE_DELAY_MS = 200
 /** Copies later changes of the document's title into the top bar. */
 export function followTitle(): void {
   const heading = document.querySelector('[data-page-title]')
-  const source = document.querySelector('title')
-  if (!heading || !source) return
+  if (!heading) return
   let timer: ReturnType<typeof setTimeout>
+  // Every page has a title.
+  const title = document.querySelector('title')!
   new MutationObserver(() => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       heading.textContent = pageTitle(document.title)
     }, TITLE_DELAY_MS)
-  }).observe(source, { childList: true })
+  }).observe(title, { childList: true })
 }

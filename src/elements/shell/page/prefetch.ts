@@ -7,7 +7,7 @@ interface Connection {
 
 /** Whether the connection is known to afford it; an engine that cannot tell counts as a no. */
 export function canPrefetch(connection: Connection | undefined): boolean {
-  return !!connection && !connection.saveData && !/2g/.test(connection.effectiveType ?? '2g')
+  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '2g')
 }
 
 /** Turns on the speculation rules of the page (`SpeculationRules.astro`), which wait for this attribute. */

@@ -3,11 +3,11 @@ import { loadDeferredFrame } from '#lib/shell/page/deferred-frame.ts'
 let isAwake = false
 
 /**
- * Calls the later half of the frame when this page needs it: for islands, whose runtime it has, for
- * somebody who is or was logged in (`html[data-returning]`), when login may have changed elsewhere, and for popups.
+ * Calls the later half of the frame when this page needs it: for somebody who is or was logged in
+ * (`html[data-returning]`), when login may have changed elsewhere, and for popups.
  */
 export function wakeWhenNeeded(): void {
-  if (history.state?.popups || document.querySelector('[data-returning],astro-island')) void wake()
+  if (history.state?.popups || document.querySelector('[data-returning]')) void wake()
   addEventListener('storage', wake)
   addEventListener('pageshow', ({ persisted }) => persisted && wake())
   // Not on the way out: a file under way keeps WebKit from keeping the page.

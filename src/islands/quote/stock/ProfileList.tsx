@@ -7,6 +7,9 @@ import styles from './StockTabs.module.css'
 
 const { profile: TEXTS, boards } = QUOTE_TEXTS
 
+/** As many as are expected before they are known. */
+const FIRST_ROWS = 6
+
 type Field = keyof typeof TEXTS.names
 
 /** Who issued the security; what is unknown reads `--`. */
@@ -16,12 +19,14 @@ export function ProfileList({ profile: state }: { profile: Resource<KnownProfile
   return (
     <>
       <dl className={styles.facts}>
-        {Object.entries(TEXTS.names).map(([field, name]) => (
-          <div key={field}>
-            <dt>{name}</dt>
-            <dd>{values?.[field as Field] || '--'}</dd>
-          </div>
-        ))}
+        {Object.entries(TEXTS.names)
+          .slice(0, values ? undefined : FIRST_ROWS)
+          .map(([field, name]) => (
+            <div key={field}>
+              <dt>{name}</dt>
+              <dd>{values?.[field as Field] || '--'}</dd>
+            </div>
+          ))}
       </dl>
       <p className={styles.note} role="status">
         {noteOf(state)}

@@ -1,0 +1,31 @@
+import { findPart, part, writePart } from '#elements/shell/parts.ts'
+
+/** `<x-share-coupon>`: the coupon that sharing a room brings, claimed in the share popup. */
+class ShareCouponElement extends HTMLElement {
+  connectedCallback(): void {
+    const button = part(this, 'claims')
+    button.addEventListener('click', () => void this.#claim(button))
+    this.closest('dialog')?.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('[data-copies]')) void this.#note()
+    })
+  }
+
+  async #note(): Promise<void> {
+    const { reportLiveShare } = await import('#lib/coupon/share-coupon.ts')
+    await reportLiveShare()
+  }
+
+  async #claim(button: HTMLElement): Promise<void> {
+    button.setAttribute('aria-busy', 'true')
+    const { claimLiveCoupon } = await import('#lib/coupon/share-coupon.ts')
+    const { isDone, sentence } = await claimLiveCoupon()
+    button.removeAttribute('aria-busy')
+    writePart(this, 'said', sentence)
+    if (!isDone) return
+    const wallet = findPart(this, 'wallet')
+    button.hidden = wallet !== null
+    if (wallet) wallet.hidden = false
+  }
+}
+
+customElements.define('x-share-coupon', ShareCouponElement)
