@@ -1,3 +1,0 @@
-import { late } from '#islands/ui/late.tsx'
-
-export const LateCheckout = late(async () => (await import('./Checkout.island.tsx')).CheckoutIsland)
