@@ -1,4 +1,4 @@
-import { findPart, part, writePart } from '#elements/shell/parts.ts'
+import { findPart, part, writePart } from '../parts.ts'
 
 /** `<x-share-coupon>`: the coupon that sharing a room brings, claimed in the share popup. */
 class ShareCouponElement extends HTMLElement {
