@@ -1,33 +1,39 @@
+import { wakeIsland } from '#elements/shell/page/island-wake.ts'
+
 const WELFARE_PAGE = '/windmill'
 
-/** `<x-welfare-door>`: a link of the page to the welfare page opens the welfare sheet over the page instead. */
+/** `<x-welfare-door>` around the island of the sheet: a link of the page to the welfare page opens the sheet instead. */
 export class WelfareDoorElement extends HTMLElement {
   #clicks = new AbortController()
+  #address = ''
 
   connectedCallback(): void {
     const { signal } = this.#clicks
-    document.addEventListener('click', (event) => this.#take(event), { signal })
+    document.addEventListener('click', (event) => this.#hold(event), { signal })
+    // Without its code the link leads where it says.
+    this.addEventListener('astro:hydration-error', () => location.assign(this.#address), { signal })
   }
 
   disconnectedCallback(): void {
     this.#clicks.abort()
   }
 
-  #take(event: MouseEvent): void {
+  #hold(event: MouseEvent): void {
     const { target, ctrlKey, metaKey, shiftKey } = event
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.pathname !== WELFARE_PAGE || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
-    void this.#open(link.href)
+    this.#address = link.href
+    void this.#open()
   }
 
-  /** Without its code the link leads where it says. */
-  async #open(address: string): Promise<void> {
+  async #open(): Promise<void> {
     try {
-      const { openWelfareIn } = await import('#islands/welfare/code/open-welfare-in.tsx')
-      openWelfareIn(this)
+      const { openWelfare } = await import('#lib/welfare/welfare-store.ts')
+      openWelfare()
+      wakeIsland('WelfareDoorIsland')
     } catch {
-      location.assign(address)
+      location.assign(this.#address)
     }
   }
 }

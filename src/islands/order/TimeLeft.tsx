@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { Countdown } from '#islands/ui/Countdown.tsx'
 import { ORDERS_TEXTS } from '#lib/order/list/orders-texts.ts'
 import { dayClock } from '#lib/shell/format/countdown.ts'
-import { followCountdown } from '#lib/shell/format/follow-countdown.ts'
 import styles from './TimeLeft.module.css'
 
 interface Props {
@@ -10,19 +9,12 @@ interface Props {
   onEnd(): void
 }
 
-/** What is left until an instant; written straight into the element, so that a list of many never renders for a second. */
+/** How long an order can still be paid. */
 export function TimeLeft({ until, onEnd }: Props) {
-  const place = useRef<HTMLElement>(null)
-  const ended = useRef(onEnd)
-  ended.current = onEnd
-  useEffect(
-    () =>
-      followCountdown(until, (left) => {
-        const { days, clock } = dayClock(left)
-        if (place.current) place.current.textContent = ORDERS_TEXTS.left(days, clock)
-        if (left === 0) ended.current()
-      }),
-    [until],
-  )
-  return <b ref={place} className={styles.left} role="timer" />
+  return <Countdown until={until} format={words} className={styles.left} onEnd={onEnd} />
+}
+
+function words(left: number): string {
+  const { days, clock } = dayClock(left)
+  return ORDERS_TEXTS.left(days, clock)
 }

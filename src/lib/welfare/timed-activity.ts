@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { dayOf } from '#api/china-time.ts'
 import { TIMED_ACTIVITY_MS, type TimedActivity } from '#api/welfare/get-timed-activity.ts'
 import { silently } from '#lib/data/attempt.ts'
@@ -19,6 +20,17 @@ export async function offerOfTheDay(): Promise<TimedActivity | undefined> {
   if (!activity || readItem('local', SEEN) === seen) return undefined
   writeItem('local', SEEN, seen)
   return activity
+}
+
+/** The offer that is on the screen. */
+export const $timedOffer = atom<TimedActivity | undefined>(undefined)
+
+export function openTimedOffer(offer: TimedActivity): void {
+  $timedOffer.set(offer)
+}
+
+export function closeTimedOffer(): void {
+  $timedOffer.set(undefined)
 }
 
 /** When an offer that is shown at this moment closes itself (§9). */
