@@ -1,3 +1,4 @@
+import '#styles/kit/field.css'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 
@@ -12,7 +13,11 @@ export function TapProof({ words }: TapProofProps) {
   return (
     <div>
       <Button onClick={() => setTaps((count) => count + 1)}>{words.tap}</Button>
-      <select aria-label={words.choose} onChange={(event) => setChoice(event.target.value)}>
+      <select
+        className="kit-field__input"
+        aria-label={words.choose}
+        onChange={(event) => setChoice(event.target.value)}
+      >
         <option value="">{words.choose}</option>
         <option value="chosen">{words.name}</option>
       </select>

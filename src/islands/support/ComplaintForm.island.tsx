@@ -10,6 +10,7 @@ export function ComplaintFormIsland() {
     <ComplaintForm
       form={useStore(complaintForm.$form)}
       pictures={useStore(complaintForm.$pictures)}
+      pictureNote={useStore(complaintForm.$pictureNote)}
       isGuest={useStore($isGuest, { ssr: false })}
       actions={complaintForm}
       orderChoices={useStore($orderChoices)}

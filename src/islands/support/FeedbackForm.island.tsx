@@ -9,6 +9,7 @@ export function FeedbackFormIsland() {
     <FeedbackForm
       form={useStore(feedbackForm.$form)}
       pictures={useStore(feedbackForm.$pictures)}
+      pictureNote={useStore(feedbackForm.$pictureNote)}
       isGuest={useStore($isGuest, { ssr: false })}
       actions={feedbackForm}
     />

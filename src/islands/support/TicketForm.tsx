@@ -18,6 +18,8 @@ import styles from './TicketForm.module.css'
 export interface TicketFormProps {
   form: Form<TicketValues>
   pictures: readonly TicketPicture[]
+  /** What became of the pictures chosen last; empty without news. */
+  pictureNote: string
   isGuest: boolean
   actions: TicketFormStore
 }
@@ -31,7 +33,7 @@ interface Props extends TicketFormProps {
 
 /** The fields a complaint and feedback have in common. */
 export function TicketForm(props: Props) {
-  const { kind, topics, form, pictures, isGuest, actions, children } = props
+  const { kind, topics, form, pictures, pictureNote, isGuest, actions, children } = props
   const { values, problems, problem, isSending } = form
   const { edit } = actions.$form
   const texts = FORM_TEXTS[kind]
@@ -59,7 +61,7 @@ export function TicketForm(props: Props) {
       {children}
       <PicturePicker
         pictures={pictures}
-        problem={problems.pictures}
+        problem={problems.pictures || pictureNote}
         isGuest={isGuest}
         actions={actions}
       />

@@ -165,6 +165,15 @@ test('a form decides by its values what enters storage', () => {
   opened.push($form.listen(() => {}))
   $form.edit({ kind: 'company', number: '7' })
   expect(readDraft('heading')).toEqual({ kind: 'company', number: '7' })
+  const $again = form({
+    initial: { kind: 'personal', number: '' },
+    draft: () => 'heading',
+    unsaved: ({ kind }) => (kind === 'personal' ? ['number'] : []),
+    send: async () => {},
+    texts: TEXTS,
+  })
+  opened.push($again.listen(() => {}))
+  expect(stateOf($again).values).toEqual({ kind: 'company', number: '7' })
   $form.edit({ kind: 'personal' })
   expect(readDraft('heading')).toEqual({ kind: 'personal' })
 })

@@ -133,7 +133,8 @@ export function form<Values extends object, Answer>(
   }
 
   function show(draft: Draft, typed: Partial<Values> | undefined): void {
-    const values = { ...initial, ...fitting(draft, initial, unsavedOf(initial)), ...typed }
+    const drafted = { ...initial, ...fitting(draft, initial, []) }
+    const values = { ...initial, ...fitting(draft, initial, unsavedOf(drafted)), ...typed }
     change({ values, problems: {}, problem: '', round: $form.get().round + 1 })
   }
 

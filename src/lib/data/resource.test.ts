@@ -4,7 +4,7 @@ import { $isSessionKnown, clearSession, saveSession } from '#lib/account/session
 import { ApiError, NetworkError } from '#lib/shell/transport/errors.ts'
 import { openAccountPage, SESSION } from '../../../tests/support/unit/account-page.ts'
 import { optimistic } from './optimistic.ts'
-import { type ResourceStore, resource } from './resource.ts'
+import { type Resource, type ResourceStore, resource } from './resource.ts'
 
 const opened: (() => void)[] = []
 
@@ -14,6 +14,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   for (const close of opened.splice(0)) close()
 })
 
@@ -49,6 +50,27 @@ test('an address that names nothing makes the resource missing without a call', 
   await settled()
   expect($ticket.get()).toEqual({ state: 'missing' })
   expect(load).not.toHaveBeenCalled()
+})
+
+test('an address that names nothing is missing for a visitor too: no login helps', async () => {
+  clearSession()
+  const load = vi.fn(async () => 'never')
+  const $ticket = open(resource({ access: 'login', key: () => undefined, load }))
+  expect($ticket.get()).toEqual({ state: 'missing' })
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('a change on the page replans the wait for the next answer', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { ...navigator, onLine: true })
+  const load = vi.fn(async () => ({ isWaiting: false }))
+  const refreshMs = (shown: Resource<{ isWaiting: boolean }>) =>
+    shown.state === 'ready' && shown.value.isWaiting ? 1000 : 60_000
+  const $order = open(resource({ access: 'login', load, refreshMs }))
+  await vi.advanceTimersByTimeAsync(0)
+  $order.patch(() => ({ isWaiting: true }))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('a load that finds nothing makes the resource missing', async () => {

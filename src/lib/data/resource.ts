@@ -103,8 +103,10 @@ export function resource<Value, Key = undefined>(
   function allow(isNow: boolean): void {
     turn++
     isAllowed = isNow
+    // An address that names nothing names nothing to visitors either: no login helps.
+    const isMissing = typeof key === 'function' && key() === undefined
     if (isAllowed) void reload()
-    else $resource.set({ state: 'guest' })
+    else $resource.set({ state: isMissing ? 'missing' : 'guest' })
   }
 
   async function reload(): Promise<void> {
@@ -149,6 +151,7 @@ export function resource<Value, Key = undefined>(
       if (shown.state !== 'ready') return
       changes++
       $resource.set({ ...shown, value: change(shown.value) })
+      timer?.plan()
     },
   })
 }

@@ -32,6 +32,8 @@ export type TicketInput = Omit<TicketValues, 'pictures' | 'orderName' | 'sent'> 
 export interface TicketFormStore {
   $form: FormStore<TicketValues>
   $pictures: ReadableAtom<readonly TicketPicture[]>
+  /** What became of the pictures chosen last; it keeps nobody from sending the others. */
+  $pictureNote: ReadableAtom<string>
   addPictures(files: readonly Blob[], shrink: ShrinkPicture): void
   removePicture(localId: string): void
   retryPicture(localId: string): void
@@ -49,6 +51,7 @@ interface Options {
 /** The form of a complaint or of feedback. */
 export function createTicketForm({ kind, send, ...options }: Options): TicketFormStore {
   const $pictures = atom<readonly TicketPicture[]>([])
+  const $pictureNote = atom('')
 
   const $form: FormStore<TicketValues> = form<TicketValues, Ticket>({
     ...options,
@@ -82,7 +85,7 @@ export function createTicketForm({ kind, send, ...options }: Options): TicketFor
         uploaded.length === before.length && uploaded.every((one, i) => one === before[i])
       $form.edit(isSame ? {} : { pictures: uploaded })
     },
-    onProblem: (sentence) => $form.fail({ ...$form.get().problems, pictures: sentence }),
+    onProblem: (sentence) => $pictureNote.set(sentence),
   })
 
   onMount($pictures, () => {
@@ -99,17 +102,25 @@ export function createTicketForm({ kind, send, ...options }: Options): TicketFor
   return {
     $form,
     $pictures,
+    $pictureNote,
     logIn,
     async submit() {
       if ($isGuest.get()) logIn()
       else await $form.submit()
     },
     addPictures(files, shrink) {
+      $pictureNote.set('')
       if ($isGuest.get()) $form.fail({ pictures: SUPPORT_TEXTS.loginForPictures })
       else pictures.add(files, shrink)
     },
-    removePicture: pictures.remove,
-    retryPicture: pictures.retry,
+    removePicture(localId) {
+      $pictureNote.set('')
+      pictures.remove(localId)
+    },
+    retryPicture(localId) {
+      $pictureNote.set('')
+      pictures.retry(localId)
+    },
   }
 }
 

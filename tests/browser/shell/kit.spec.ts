@@ -229,12 +229,13 @@ test('a toast shows above the topmost popup and is announced there', async ({ pa
 
 test('the react twins share the stack, the history and the results', async ({ page }) => {
   await opener(page, '打开对话框').scrollIntoViewIfNeeded()
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
+  const twins = page.locator('astro-island[component-export="KitTwinsIsland"]')
+  await expect(twins).not.toHaveAttribute('ssr')
   await opener(page, '打开对话框').click()
   await expect(popup(page, '打开对话框').locator('b')).toHaveText('福利已经发放完毕')
   await expect(popup(page, '打开对话框')).toContainText('<script>alert(1)</script>')
   await popup(page, '打开对话框').getByRole('button', { name: '知道了' }).click()
-  await expect(page.locator('astro-island output')).toHaveText('ok')
+  await expect(twins.locator('output')).toHaveText('ok')
   await page.getByRole('button', { name: '打开面板' }).click()
   await popup(page, '打开面板').getByRole('button', { name: '再打开一层' }).click()
   await rest(page)

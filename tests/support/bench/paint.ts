@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright'
+import { phone, slowPage } from './slow-phone.ts'
 
 /** What a visitor waits for on slow 4G with a processor slowed four times and a cold cache. */
 export interface Paint {
@@ -6,8 +7,6 @@ export interface Paint {
   blockingMs: number
   shift: number
 }
-
-const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -17,17 +16,8 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 export async function measurePaint(browser: Browser, address: string): Promise<Paint> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  })
-  const page = await context.newPage()
-  const debug = await context.newCDPSession(page)
-  await debug.send('Network.enable')
-  await debug.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
-  await debug.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const context = await phone(browser)
+  const page = await slowPage(context)
   await page.addInitScript(observe)
   await page.goto(address, { waitUntil: 'networkidle' })
   const paint = await page.evaluate(() => (globalThis as unknown as { paint: Paint }).paint)

@@ -1,0 +1,123 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright'
+import { launchBrowser, median } from '../support/bench/paint.ts'
+import { phone, slowPage } from '../support/bench/slow-phone.ts'
+import { SITE_DIRS } from '../support/site/built-site.ts'
+import { startSite } from '../support/site/site.ts'
+
+/**
+ * How long the first price takes, cold and from the cache, on slow 4G with a processor slowed four times: the pages of
+ * quotes against a page written by hand that shows fifty prices after one request. With `BEFORE`, a folder with the
+ * built site of another commit, its pages are measured in the same run.
+ */
+const RUNS = 5
+const PAGES = [
+  { path: '/market', price: 'x-market-overview [data-part="price"]' },
+  { path: '/StockDetails?symbol=sh600519', price: 'x-stock-head [data-part="price"]' },
+  { path: '/indexStock?symbol=sh000001', price: 'x-stock-head [data-part="price"]' },
+  { path: '/', price: 'x-index-strip [data-part="price"]' },
+]
+const SYMBOLS = Array.from({ length: 50 }, (_, i) => `sh60${String(i).padStart(4, '0')}`)
+const HAND = '/by-hand'
+const HAND_WRITTEN = `<!doctype html><html lang="zh"><meta charset="utf-8"><title>行情</title>
+<meta name="viewport" content="width=device-width"><style>li{display:flex;justify-content:space-between}</style>
+<ul></ul><script>
+fetch('/apiRequest/quote/getQuotes?symbols=${SYMBOLS.join(',')}', { headers: { apitype: 'dataApi' } })
+  .then((answer) => answer.json())
+  .then(({ data }) => {
+    document.querySelector('ul').innerHTML = data
+      .map(({ n, p, y }) => '<li>' + n + '<b class="price">' + ((p || y) / 1000).toFixed(2) + '</b></li>')
+      .join('')
+  })
+</script></html>`
+
+interface Waits {
+  coldMs: number
+  warmMs: number
+  requests: number
+}
+
+/** The built site with the hand-written page beside its own. */
+function withHandWritten(siteDir: string): string {
+  const dir = mkdtempSync(join(tmpdir(), 'first-quote-'))
+  for (const name of readdirSync(siteDir)) {
+    if (name.startsWith('_')) cpSync(join(siteDir, name), join(dir, name), { recursive: true })
+    else symlinkSync(join(siteDir, name), join(dir, name))
+  }
+  writeFileSync(join(dir, `${HAND}.html`), HAND_WRITTEN)
+  return dir
+}
+
+const folders = Object.entries({ now: SITE_DIRS.smart, before: process.env.BEFORE })
+const sites = await Promise.all(
+  folders.flatMap(([name, dir]) => {
+    if (!dir) return []
+    const served = withHandWritten(dir)
+    return [startSite(served).then((site) => ({ name, served, ...site }))]
+  }),
+)
+const browser = await launchBrowser()
+console.log('first price, median of', RUNS, 'cold / warm ms (scripts); by hand in the same run')
+for (const { path, price } of PAGES) {
+  const byHand: Waits[] = []
+  const waits = new Map(sites.map(({ name }) => [name, [] as Waits[]]))
+  for (let run = 0; run < RUNS; run++) {
+    const [first] = sites
+    if (first) byHand.push(await measure(first.url + HAND, '.price'))
+    for (const { name, url } of sites) waits.get(name)?.push(await measure(url + path, price))
+  }
+  const reference = mediansOf(byHand)
+  console.log(`${path}: by hand ${words(reference)}`)
+  for (const [name, found] of waits) {
+    const shown = mediansOf(found)
+    const ratios = [shown.coldMs / reference.coldMs, shown.warmMs / reference.warmMs]
+    console.log(
+      `  ${name}: ${words(shown)} = ${ratios.map((ratio) => ratio.toFixed(2)).join(' / ')}`,
+    )
+  }
+}
+await browser.close()
+for (const { stop, served } of sites) {
+  await stop()
+  rmSync(served, { recursive: true })
+}
+
+async function measure(address: string, price: string): Promise<Waits> {
+  const context = await phone(browser)
+  const cold = await firstPrice(context, address, price)
+  const warm = await firstPrice(context, address, price)
+  await context.close()
+  return { coldMs: cold.ms, warmMs: warm.ms, requests: cold.requests }
+}
+
+async function firstPrice(context: BrowserContext, address: string, price: string) {
+  const page = await slowPage(context)
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') requests += 1
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  const shown = await page.waitForFunction(
+    (selector) =>
+      /\d/.test(document.querySelector(selector)?.textContent ?? '') && performance.now(),
+    price,
+    { polling: 'raf', timeout: 60_000 },
+  )
+  const ms = Number(await shown.jsonValue())
+  await page.close()
+  return { ms, requests }
+}
+
+function mediansOf(waits: readonly Waits[]): Waits {
+  return {
+    coldMs: median(waits.map(({ coldMs }) => coldMs)),
+    warmMs: median(waits.map(({ warmMs }) => warmMs)),
+    requests: median(waits.map(({ requests }) => requests)),
+  }
+}
+
+function words({ coldMs, warmMs, requests }: Waits): string {
+  return `${coldMs.toFixed(0)} / ${warmMs.toFixed(0)} (${requests})`
+}

@@ -1,0 +1,23 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+
+const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const SLOWDOWN = 4
+
+export function phone(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+}
+
+/** A page of a phone on slow 4G, its processor slowed four times. */
+export async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const debug = await context.newCDPSession(page)
+  await debug.send('Network.enable')
+  await debug.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return page
+}
