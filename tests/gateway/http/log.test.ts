@@ -114,7 +114,7 @@ test('a fault is logged with its stack and the id of its answer', async ({ gatew
   await callGateway(gateway, doors.breakDown, { item: 'plain words' })
   const [fault, request] = lines.map((line) => JSON.parse(line))
   expect(fault).toMatchObject({ level: 'error', err: { message: 'could not store plain words' } })
-  expect(fault.err.stack).toContain('test-doors.ts')
+  expect(fault.err.stack).toContain('test-routes.ts')
   expect(fault.requestId).toBe(request.requestId)
 })
 

@@ -41,6 +41,8 @@ function onClick({ target }: Event): void {
   const closer = target.closest<HTMLElement>('[data-closes]')
   const isBeside = target.matches('dialog:not([data-stays])')
   const dialog = (isBeside ? target : closer)?.closest('dialog')
+  const copier = target.closest('dialog[id="share"] [data-copies]')?.closest('dialog')
+  if (copier) void loadSharing().then(({ copySharedAddress }) => copySharedAddress(copier))
   if (opener?.dataset.opens) openPopup(opener.dataset.opens, opener)
   else if (dialog) dismissPopup(dialog, closer?.dataset.closes)
 }
@@ -72,13 +74,11 @@ function lockPage(isLocked: boolean): void {
 
 function prepare(dialog: HTMLDialogElement, order: number): void {
   dialog.style.setProperty('--popup-order', String(order))
-  if (dialog.id === 'share') void mountShare(dialog)
+  // What copies is there before the tap, which alone may copy.
+  if (dialog.id === 'share') void loadSharing()
 }
 
-async function mountShare(dialog: HTMLDialogElement): Promise<void> {
-  const { mountSharePopup } = await import('./share-popup.ts')
-  mountSharePopup(dialog)
-}
+const loadSharing = () => import('./share-popup.ts')
 
 /** Phones lay the keyboard over the page: bottom sheets stand on it. */
 function liftOverKeyboard(): void {

@@ -11,8 +11,6 @@ export function isPersonal(search: string): boolean {
   return PRIVATE.some((word) => params.has(word))
 }
 
-const mounted = new WeakSet<Element>()
-
 /** The address to share: what the page was given, else its own without personal words. */
 export function shareUrl(given: string | undefined, href: string): string {
   const url = new URL(given || href, href)
@@ -21,15 +19,9 @@ export function shareUrl(given: string | undefined, href: string): string {
   return url.href
 }
 
-/** Makes the copy button of a share popup work; `data-url` is read at the tap, so that it may arrive late. */
-export function mountSharePopup(dialog: HTMLElement): void {
-  if (mounted.has(dialog)) return
-  mounted.add(dialog)
-  dialog.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest('[data-copies]'))) return
-    void copyText(shareUrl(dialog.dataset.url, location.href), dialog).then((isCopied) => {
-      if (isCopied) showToast(PAGE_TEXTS.linkCopied, 'success')
-      else showToast(PAGE_TEXTS.copyFailed, 'failure')
-    })
-  })
+/** Copies the address of a share popup within the tap; `data-url` is read then, so that it may arrive late. */
+export async function copySharedAddress(dialog: HTMLElement): Promise<void> {
+  const isCopied = await copyText(shareUrl(dialog.dataset.url, location.href), dialog)
+  if (isCopied) showToast(PAGE_TEXTS.linkCopied, 'success')
+  else showToast(PAGE_TEXTS.copyFailed, 'failure')
 }

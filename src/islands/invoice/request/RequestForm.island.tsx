@@ -1,9 +1,11 @@
+import { cleanTaxNumber } from '#api/invoice/title/tax-number-check.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import {
   $requestForm,
   deleteTitle,
   fillTitle,
   noticeOf,
+  type RequestValues,
   toggleAll,
   toggleOrder,
 } from '#lib/invoice/request-form.ts'
@@ -20,12 +22,19 @@ export function RequestFormIsland() {
       page={page.value}
       form={form}
       notice={noticeOf(page.value)}
-      onEdit={$requestForm.edit}
+      onEdit={edit}
       onOrder={toggleOrder}
       onAll={toggleAll}
       onTitle={fillTitle}
       onDelete={deleteTitle}
       onSubmit={$requestForm.submit}
     />
+  )
+}
+
+/** A number is stored as it is printed, however it was typed. */
+function edit({ taxNumber, ...part }: Partial<RequestValues>): void {
+  $requestForm.edit(
+    taxNumber === undefined ? part : { ...part, taxNumber: cleanTaxNumber(taxNumber) },
   )
 }
