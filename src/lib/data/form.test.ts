@@ -173,7 +173,7 @@ test('a form decides by its values what enters storage', () => {
     texts: TEXTS,
   })
   opened.push($again.listen(() => {}))
-  expect(stateOf($again).values).toEqual({ kind: 'company', number: '7' })
+  expect($again.get().values).toEqual({ kind: 'company', number: '7' })
   $form.edit({ kind: 'personal' })
   expect(readDraft('heading')).toEqual({ kind: 'personal' })
 })
