@@ -1,4 +1,4 @@
-/** How server time runs: at real time `realMs` it was `serverMs`, and it passes at `speed`. */
+/** How server time passes: it was `serverMs` at real time `realMs` and runs at `speed`. */
 export interface ClockSetting {
   serverMs: number
   realMs: number
@@ -11,7 +11,7 @@ export interface ServerClock {
   /** Server seconds per real second; 1 outside the sandbox. */
   speed(): number
   set(now: Date, speed: number): void
-  /** Takes over a setting made on another node. */
+  /** Adopts a setting made on another node. */
   follow(setting: ClockSetting): void
   setting(): ClockSetting
 }

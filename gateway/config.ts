@@ -11,31 +11,31 @@ export interface Config {
   host: string
   port: number
   dataDir: string
-  /** Undefined means the embedded database in `dataDir`; `memory://` an embedded one that is forgotten. */
+  /** Undefined uses the embedded database in `dataDir`; `memory://` uses an embedded one in memory only. */
   databaseUrl: string | undefined
   redisUrl: string | undefined
   siteOrigins: readonly string[]
-  /** Folder of the built site to serve beside the calls; undefined serves calls alone. */
+  /** Folder of the built site to serve beside the API; undefined serves the API alone. */
   siteDir: string | undefined
   upstreams: Readonly<Partial<Record<Family, string>>>
   /** How long an upstream may take to answer. */
   upstreamTimeoutMs: number
   isSandbox: boolean
-  /** How many proxies in front of the gateway may be believed about the visitor's address. */
+  /** How many proxies in front of the gateway are trusted to report the visitor's address. */
   trustedProxies: number
   sealKey: string
   signKey: string
   /** Hashes tokens and one-time codes at rest, and encrypts mobile numbers. */
   secretKey: string
-  /** Seconds until the same number may ask for a further code. */
+  /** Seconds until the same number may request another code. */
   smsResendSeconds: number
-  /** Opens the operators' pages; undefined keeps them shut. */
+  /** Secret of the operators' pages; undefined disables them. */
   opsSecret: string | undefined
   smsUrl: string | undefined
   chatApp: ChatAppConfig | undefined
-  /** The account at the chat app's payment service; undefined takes no money, in the sandbox the stand-in takes it. */
+  /** The account at the chat app's payment service; if undefined, only the sandbox's stand-in accepts payments. */
   pay: PayConfig | undefined
-  /** The party contracts name, and where bank transfers go. */
+  /** The party named in contracts, and the account for bank transfers. */
   provider: Provider
   /** What quotes and charts are read from. */
   marketSource: MarketSource
@@ -48,7 +48,7 @@ export type MarketSource = (typeof MARKET_SOURCES)[number]
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 type Level = (typeof LEVELS)[number]
 
-/** The account at the chat app's OAuth provider; undefined in sandbox, where the stand-in answers. */
+/** The account at the chat app's OAuth provider; undefined in a sandbox, where the stand-in answers. */
 export interface ChatAppConfig {
   appId: string
   appSecret: string
@@ -56,7 +56,9 @@ export interface ChatAppConfig {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads the variables of docs/operations.md once, at start; throws ConfigError naming what is wrong or missing. */
+/**
+ * Reads the variables of docs/operations.md once, at start; throws a ConfigError that names what is wrong or missing.
+ */
 export function readConfig(env: Env): Config {
   const isSandbox = env.SANDBOX === '1'
   if (env.NODE_ENV === 'production' && isSandbox)
@@ -124,7 +126,7 @@ function wholeNumber(value: string, name: string, max: number): number {
   return Number(value)
 }
 
-/** The value is not repeated in the sentence: such addresses carry passwords. */
+/** The error does not repeat the value: such addresses contain passwords. */
 function address(env: Env, name: string, schemes: readonly string[]): string | undefined {
   const value = env[name]
   if (!value) return undefined

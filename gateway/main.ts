@@ -15,7 +15,7 @@ const gateway = await start()
 let isStopping = false
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
-// After an error nobody expected the state is unknown: what was accepted is finished, then the process ends.
+// After an unexpected error the state is unknown: accepted requests are finished, then the process ends.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (err) => {
     gateway.services.log.fatal({ err }, event)
@@ -48,7 +48,7 @@ async function start(): Promise<RunningGateway> {
   }
 }
 
-/** Failures an operator can mend by reading one line. */
+/** Failures an operator can fix by reading one line. */
 function isForOperator(error: unknown): error is Error {
   if (error instanceof ConfigError || error instanceof FolderInUse) return true
   return error instanceof Error && 'syscall' in error

@@ -3,7 +3,10 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Hash of personal data under the gateway's secret: found by it, never read back. `purpose` keeps hashes apart. */
+/**
+ * Hash of personal data under the gateway's secret: a row is found by it, the data cannot be recovered from it.
+ * `purpose` separates hashes of different uses.
+ */
 export function keyedHash(purpose: string, value: string, secretKey: string): string {
   return createHmac('sha256', secretKey).update(`${purpose}:${value}`).digest('hex')
 }
@@ -17,7 +20,7 @@ export function encryptField(purpose: string, plain: string, secretKey: string):
   return Buffer.concat([iv, body, cipher.getAuthTag()]).toString('base64')
 }
 
-/** Opens what `encryptField` made for the same purpose; throws when it is damaged. */
+/** Decrypts what `encryptField` encrypted for the same purpose; throws when it is damaged. */
 export function decryptField(purpose: string, sealed: string, secretKey: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv(

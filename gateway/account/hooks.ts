@@ -2,16 +2,16 @@ import type { Db } from '../db/schema.ts'
 import { hookPoint } from '../hooks/hook-point.ts'
 import type { Services } from '../http/handle.ts'
 
-/** Within the transaction of the login that made an account. */
+/** Runs within the transaction of the login that created the account. */
 export const firstLogin = hookPoint<[db: Db, userId: string, now: Date]>('first login')
 
-/** Within the transaction of a login or a binding that proved a mobile to be the user's. */
+/** Runs within the transaction of a login or a binding that proved a mobile to be the user's. */
 export const mobileProved =
   hookPoint<[db: Db, proof: { userId: string; mobileHash: string }]>('mobile proved')
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
-/** Before coins and coupons are read, outside any transaction. */
+/** Runs before coins and coupons are read, outside any transaction. */
 export const beforeBalance = hookPoint<[parts: Parts, userId: string]>('before balance')
 
 /** How many coupons a user can spend. */

@@ -10,7 +10,7 @@ export function encryptMobile(mobile: string, secretKey: string): string {
   return encryptField(PURPOSE, mobile, secretKey)
 }
 
-/** The number itself: for sending to it, and for an operator whose look is written down. */
+/** The plain number: for sending to it, and for an operator whose access is written to the audit log. */
 export function decryptMobile(sealed: string, secretKey: string): string {
   return decryptField(PURPOSE, sealed, secretKey)
 }

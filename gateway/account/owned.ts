@@ -4,7 +4,7 @@ import { type Deletion, ownedByUser } from '../hooks/owned-by-user.ts'
 
 const LOGINS = ['user_tokens', 'exchange_tokens'] as const
 
-/** Logins end with their account, deleted or merged. */
+/** Logins end with their account, whether it is deleted or merged. */
 export const owned = ownedByUser({
   tables: LOGINS,
   merge: (db, { fromId }) => deleteOwned(db, LOGINS, [fromId]),

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 import type { UsersTable } from './tables.ts'
 
 export type User = Selectable<UsersTable>
-/** A chat-app identity, with the profile where its owner allowed it. */
+/** A chat-app identity, with the profile if its owner allowed it. */
 export interface ChatAppIdentity {
   openId: string
   unionId: string | null
@@ -23,14 +23,14 @@ export interface Registration {
 }
 
 /**
- * Until the transaction ends nobody else gives this mobile to an account: registering and binding take turns,
- * so that the unique key never has to fail a whole request.
+ * Locks a mobile until the transaction ends: registering and binding run one after the other, so that the unique key
+ * never fails a whole request.
  */
 export async function lockMobile(db: Db, mobileHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${mobileHash}, 0))`.execute(db)
 }
 
-/** The account of a mobile, made where there is none. The caller holds the mobile's lock. */
+/** The account of a mobile, created if missing. The caller holds the mobile's lock. */
 export async function userOfMobile(
   db: Db,
   mobile: EncryptedMobile,
@@ -46,7 +46,7 @@ export async function userOfMobile(
   return { user: await userWithMobile(db, mobile.hash).executeTakeFirstOrThrow(), isNew: false }
 }
 
-/** The account of a chat-app identity, made where there is none; a profile fills what the account lacks. */
+/** The account of a chat-app identity, created if missing; a profile fills what the account lacks. */
 export async function userOfChatApp(
   db: Db,
   identity: ChatAppIdentity,
@@ -108,7 +108,7 @@ export async function userById(db: Db, userId: string): Promise<User> {
   return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
 }
 
-/** The account that shows this number; none where it was merged into another or will be deleted. */
+/** The account that shows this number; undefined if it was merged into another or will be deleted. */
 export async function userByNumber(db: Db, id: number): Promise<User | undefined> {
   return db
     .selectFrom('users')
@@ -139,7 +139,7 @@ export async function setProfileRefreshed(db: Db, userId: string): Promise<void>
     .execute()
 }
 
-/** The date of a requested deletion; a second request keeps the first date. */
+/** Sets the date of a requested deletion and returns it; a second request does not change the date. */
 export async function setDeletion(db: Db, userId: string, at: Date): Promise<Date> {
   const { deletion_at } = await db
     .updateTable('users')

@@ -17,10 +17,10 @@ export interface UsersTable {
   id: Generated<number>
   /** The public user id, unguessable. */
   user_id: string
-  /** Null shows as the default nickname. */
+  /** Null is shown as the default nickname. */
   nickname: string | null
   avatar: string | null
-  /** Keyed hash of the mobile number: found by it, never read back. */
+  /** Keyed hash of the mobile number: the row is found by it, the number cannot be recovered from it. */
   mobile_hash: string | null
   /** The mobile number, encrypted. */
   mobile_sealed: string | null

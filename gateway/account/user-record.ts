@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts'
 import { spendableCoupons } from './hooks.ts'
 import type { User } from './queries.ts'
 
-/** The nickname shown: the default one says that the profile is not authorised (§3). */
+/** The displayed nickname: the default one means that the profile is not authorised (§3). */
 export function shownNickname({ nickname, id }: Pick<User, 'nickname' | 'id'>): string {
   return nickname ?? `${DEFAULT_NICKNAME_PREFIX}${id}`
 }

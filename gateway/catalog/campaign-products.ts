@@ -1,6 +1,6 @@
 /**
- * What the campaign pages sell in a sandbox, product by product with every price a page names. A price of a sale holds
- * within its campaign alone: the campaign's word is the activity of its orders.
+ * Products the campaign pages sell in a sandbox, with every price a page names. A sale price is valid only within its
+ * campaign: the campaign's name is the activity of its orders.
  */
 interface CampaignProduct {
   id: string
@@ -11,7 +11,7 @@ interface CampaignProduct {
   riskLevel: number
   needsSuitability: boolean
   needsContract: boolean
-  /** Price id, campaign or null for every page, name, days, usual price and price in fen. */
+  /** Price id, campaign (null for every page), name, days, usual price and price in fen. */
   prices: readonly (readonly [string, string | null, string, number, number, number])[]
 }
 

@@ -25,7 +25,7 @@ const COLUMNS = [
 
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
-/** The price a link names, if it is on sale now and everything the link says fits together. */
+/** The price a link names, if it is on sale now and all parts of the link fit together. */
 export async function findOffer(db: Db, offer: Offer, now: Date) {
   const row = await onSale(db, now)
     .select(COLUMNS)
@@ -39,7 +39,7 @@ export async function findOffer(db: Db, offer: Offer, now: Date) {
   return isOfActivity && isOfType && isOfCourse ? row : undefined
 }
 
-/** Every period of a product that can be bought now, in an activity those of the activity as well. */
+/** Every period of a product that can be bought now, including those of the activity if one is given. */
 export async function periodsOf(db: Db, { productId, activityId }: Offer, now: Date) {
   return onSale(db, now)
     .select(COLUMNS)
@@ -54,7 +54,7 @@ export async function periodsOf(db: Db, { productId, activityId }: Offer, now: D
     .execute()
 }
 
-/** Prices anybody can buy at now, outside activities; of one kind or one product where it is named. */
+/** Prices that anybody can buy at now, outside activities; of one kind or one product if given. */
 export async function offersOnSale(
   db: Db,
   { productType, productId }: { productType?: string | undefined; productId?: string | undefined },

@@ -8,7 +8,7 @@ import { type OfferRow, offerAnswer, offersOnSale } from './offers.ts'
 export default handle(recommendOffers, async (_request, { db, userId, now }) => {
   const [newest] = await riskResultsOf(db, userId)
   const level = newest && newest.valid_until > now ? newest.level : undefined
-  // What was given back, or waits to be paid, was chosen once and needs no recommending.
+  // Products that were refunded, or wait for payment, were chosen before and need no recommendation.
   const bought = await boughtProductsOf(db, userId)
   const fits = (offer: OfferRow) =>
     !bought.has(offer.product_id) &&

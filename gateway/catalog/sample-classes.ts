@@ -25,7 +25,7 @@ export const SAMPLE_CLASSES = [
   },
 ] as const
 
-/** Gives the sample classes their dates where they have none. */
+/** Inserts the dates of sample classes that have none. */
 export async function seedOfflineClasses(db: Db, now: Date): Promise<void> {
   for (const { priceId, city, venue, street, inDays } of SAMPLE_CLASSES) {
     const first = plusDays(dayOf(now), inDays)

@@ -20,7 +20,7 @@ const NOTHING = {
 
 const CLASS_ID = 'class-offline'
 
-/** Products a sandbox sells, each kind and risk level once; plainly samples. */
+/** Products on sale in a sandbox, covering each kind and risk level; plainly samples. */
 const SAMPLES: readonly Sample[] = [
   {
     product_id: 'course-basic',
@@ -230,7 +230,7 @@ const COUPONS: readonly Insertable<CouponTemplatesTable>[] = [
   },
 ]
 
-/** Puts the samples on sale where they are missing; what an operator changed stays. */
+/** Inserts missing samples; what an operator changed is left alone. */
 export async function seedProducts(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const { prices, ...product } of [...SAMPLES, ...SOLD_ON_CAMPAIGNS]) {

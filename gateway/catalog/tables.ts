@@ -18,7 +18,7 @@ export interface ProductsTable {
   risk_level: number
   needs_suitability: boolean
   needs_contract: boolean
-  /** Something is sent to the buyer's address. */
+  /** Whether something is sent to the buyer's address. */
   is_delivered: Generated<boolean>
   is_on_sale: Generated<boolean>
   created_at: Date
@@ -27,7 +27,7 @@ export interface ProductsTable {
 export interface ProductPricesTable {
   price_id: string
   product_id: string
-  /** Set when the price holds within one activity alone. */
+  /** Set when the price is valid within one activity only. */
   activity_id: string | null
   name: string
   days: number
@@ -41,7 +41,7 @@ export interface ProductPricesTable {
   position: number
 }
 
-/** When and where the class of a price is held. */
+/** When and where the class of a price takes place. */
 export interface OfflineClassesTable {
   price_id: string
   city: string

@@ -15,13 +15,13 @@ export interface Signer {
   realName: string
   idNumber: string
   signature: Signature
-  /** His typed name stands for the strokes. */
+  /** The typed name replaces the drawn signature. */
   isTyped: boolean
-  /** What was printed below the text, so that pictures show the stored document and nothing newer. */
+  /** The lines printed below the text, so that pictures show exactly the stored document. */
   lines: readonly string[]
 }
 
-/** What shows later who signed, where and with what. */
+/** Proof of who signed, where and with what. */
 export interface Evidence {
   address: string
   deviceId: string
@@ -31,7 +31,7 @@ export interface Evidence {
   signedAt: string
 }
 
-/** A contract with what its order and its refund say. */
+/** A contract with the fields of its order and its refund. */
 export type ContractView = Awaited<ReturnType<typeof contractsOf>>[number]
 
 /** Contracts and refund agreements of a user, newest first. */
@@ -40,7 +40,7 @@ export async function contractsOf(db: Db, userId: string, kind?: ContractKind) {
   return (kind ? query.where('contracts.kind', '=', kind) : query).execute()
 }
 
-/** A contract of this user; somebody else's is not found. */
+/** A contract of this user; undefined for somebody else's. */
 export async function contractOf(
   db: Db,
   userId: string,
@@ -62,7 +62,7 @@ function viewsOf(db: Db, userId: string) {
     .where('contracts.user_id', '=', userId)
 }
 
-/** Keeps that a contract was read to its end, the first time. */
+/** Records the first time a contract was read to its end. */
 export async function setRead(db: Db, contractId: string, now: Date): Promise<Date> {
   const { read_at } = await db
     .updateTable('contracts')
@@ -84,7 +84,7 @@ export interface SignedDocument {
   documentHash: string
 }
 
-/** Stores the signature with its document, once; false where it was signed or cancelled before. */
+/** Stores the signature with its document, once; false if it was signed or cancelled before. */
 export async function storeSigned(
   db: Db,
   signed: SignedDocument,
@@ -123,7 +123,7 @@ export function decryptSigner(row: ContractRow, secretKey: string): Signer | und
     : JSON.parse(decryptField(SIGNER, row.signer_sealed, secretKey))
 }
 
-/** The document as it was stored, PDF in base64. */
+/** The document as it was stored, as a PDF in base64. */
 export async function documentOf(
   db: Db,
   contractId: string,
@@ -150,7 +150,7 @@ export async function contractOfHash(
     .executeTakeFirst()
 }
 
-/** Ends the service contract of an order that was given back; its refund agreement stays as it is. */
+/** Cancels the service contract of a refunded order; its refund agreement does not change. */
 export async function cancelContract(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('contracts')
@@ -161,7 +161,7 @@ export async function cancelContract(db: Db, orderId: string): Promise<void> {
     .execute()
 }
 
-/** Whether a signature would be taken now. */
+/** Whether the contract can be signed now. */
 export function isSignable(contract: ContractView, now: Date): boolean {
   const { state, kind, order_state, refund_state, holds_refund, sign_until } = contract
   if (state !== 'toSign' || (sign_until !== null && now > sign_until)) return false

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { OrderRow } from '../order/order-queries.ts'
 import type { ContractText } from './service-contract.ts'
 
-/** The columns of a paper as it is laid out: nobody has read or signed it, and its text is hashed for good. */
+/** The columns of a contract that nobody has read or signed yet; its text never changes, so it is hashed here. */
 export function draftContract(order: OrderRow, paper: ContractText, now: Date) {
   const { title, version, text, terms } = paper
   return {

@@ -5,7 +5,7 @@ import { type Merge, ownedByUser } from '../hooks/owned-by-user.ts'
 
 const RECORD = 'the law requires contracts and proof of suitability for years'
 
-/** Contracts and assessments move; of two registrations the remaining account's own wins. */
+/** Contracts and assessments move; of two registrations the remaining account's own is used. */
 export const owned = ownedByUser({
   tables: ['risk_results', 'risk_confirmations', 'contracts', 'investors'],
   kept: {

@@ -4,7 +4,7 @@ import { draftContract } from './draft-contract.ts'
 import type { Provider } from './provider.ts'
 import { serviceContract } from './service-contract.ts'
 
-/** Lays out the contract of a paid order, once: its text is the version of this day and never changes. */
+/** Drafts the contract of a paid order, once: its text is today's version and never changes. */
 export async function prepareContract(
   db: Db,
   { order, party }: { order: OrderRow; party: Provider },

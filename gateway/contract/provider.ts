@@ -1,14 +1,14 @@
-/** Who offers the services, as contracts and bank transfers name them. */
+/** The company that offers the services, as contracts and bank transfers name it. */
 export interface Provider {
   name: string
   licence: string
   servicePhone: string
   complaintPhone: string
-  /** Where bank transfers go. */
+  /** The account for bank transfers. */
   account: { name: string; bank: string; number: string }
 }
 
-/** Stands in contracts until an operator names himself (`PROVIDER`): nobody can take it for a real party. */
+/** Used in contracts until an operator sets `PROVIDER`: nobody can mistake it for a real party. */
 export const UNNAMED_PROVIDER: Provider = {
   name: '本服务运营机构',
   licence: '以“证照公示”页面公布的编号为准',

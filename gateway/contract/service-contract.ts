@@ -4,7 +4,9 @@ import { yuanText } from '../money.ts'
 import type { OrderRow } from '../order/order-queries.ts'
 import type { Provider } from './provider.ts'
 
-/** The version of the text below; a changed text is a new version, contracts keep the text they were laid out with. */
+/**
+ * The version of the text below; a changed text is a new version, and contracts keep the text they were drafted with.
+ */
 const VERSION = '2026-01'
 const TITLE = '证券投资顾问服务合同'
 
@@ -12,7 +14,7 @@ export interface ContractText {
   title: string
   version: string
   text: string
-  /** What a reader should know before anything else. */
+  /** What a reader should know first. */
   terms: readonly { name: string; value: string }[]
 }
 
@@ -22,7 +24,7 @@ interface Facts {
   party: Provider
 }
 
-/** The contract of an order: its facts, filled into the text of this version. */
+/** The contract of an order: its facts, inserted into the text of this version. */
 export function serviceContract({ order, number, party }: Facts, now: Date): ContractText {
   const day = dayOf(now)
   const risk = riskGradeText(order.risk_level)

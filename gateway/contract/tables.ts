@@ -16,7 +16,7 @@ interface InvestorsTable {
   user_id: string
   /** Name, number and statements, encrypted. */
   info_sealed: string
-  /** Keyed hash of the number: whether two accounts are one person. */
+  /** Keyed hash of the number: shows whether two accounts belong to one person. */
   id_hash: string
   is_id_checked: boolean
   updated_at: Date
@@ -41,7 +41,7 @@ export interface RiskResultsTable {
   valid_until: Date
 }
 
-/** Who confirmed which risk disclosure, with which assessment; written once, never changed. */
+/** Who confirmed which risk disclosure, with which assessment; rows are inserted once and never changed. */
 interface RiskConfirmationsTable {
   user_id: string
   product_id: string
@@ -58,7 +58,7 @@ export interface ContractsTable {
   order_id: string
   user_id: string
   kind: 'service' | 'refund'
-  /** The number printed on it. */
+  /** The number printed on the contract. */
   number: string
   title: string
   text_version: string
@@ -73,12 +73,12 @@ export interface ContractsTable {
   signer_sealed: string | null
   evidence_sealed: string | null
   document_hash: string | null
-  /** Set for a refund agreement, with how its refund was reckoned. */
+  /** Set for a refund agreement, with how its refund was calculated. */
   refund_id: string | null
   refund_table: JSONColumnType<RefundTable> | null
-  /** The money waits for the signature. */
+  /** The money is held until the signature. */
   holds_refund: Generated<boolean>
-  /** Last moment to sign; null where there is none. */
+  /** Last moment to sign; null if there is no limit. */
   sign_until: Date | null
 }
 

@@ -1,7 +1,7 @@
 import { investorGradeText, riskGradeText } from '#api/contract/risk/risk-grade-texts.ts'
 import { yuanText } from '../money.ts'
 
-/** Whether a product suits, in one sentence. */
+/** Sentences that say whether a product suits. */
 export const SUITABILITY = {
   notRequired: '该商品无需适当性匹配，可直接购买',
   info: '购买前请先登记投资者基本信息，用于适当性匹配',
@@ -13,7 +13,7 @@ export const SUITABILITY = {
     `您为 ${investorGradeText(level)}，该产品为 ${riskGradeText(risk)}，超出您的风险承受能力，不能购买。如情况有变化，可如实重新测评，或选择风险等级更低的产品`,
 } as const
 
-/** What a timeline says of a refund agreement. */
+/** What a timeline says about a refund agreement. */
 export const AGREEMENT_EVENTS = {
   ready: (number: string) => `退款协议 ${number} 已生成`,
   signed: (number: string) => `退款协议 ${number} 已签署`,

@@ -10,7 +10,7 @@ interface Purchase {
   priceFen: number
 }
 
-/** What a coupon takes off a purchase, or why it cannot. */
+/** The reduction a coupon gives on a purchase, or why it cannot be used. */
 export function judgeCoupon(row: CouponRow, purchase: Purchase, now: Date): CouponOffer {
   const reason = whyNot(row, purchase, now)
   return {
@@ -52,7 +52,7 @@ function offFen({ kind, value, max_off_fen }: CouponRow, priceFen: number): numb
   return Math.min(off, max_off_fen ?? off, priceFen - 1)
 }
 
-/** Most off first; of equals the one that ends first. */
+/** Ranks by largest reduction; of equal ones, the coupon that expires first comes first. */
 export function rankCoupons(offers: readonly CouponOffer[]): readonly CouponOffer[] {
   return [...offers].sort(
     (a, b) =>
@@ -63,7 +63,7 @@ export function rankCoupons(offers: readonly CouponOffer[]): readonly CouponOffe
   )
 }
 
-/** Says in one sentence why the chosen coupon is a good or a worse choice; `ranked` has the best one first. */
+/** Explains in one sentence why the chosen coupon is a good or a worse choice; `ranked` has the best one first. */
 export function explainChoice(chosen: CouponOffer, ranked: readonly CouponOffer[]): string {
   const usable = ranked.filter(({ isUsable }) => isUsable)
   const best = usable[0]

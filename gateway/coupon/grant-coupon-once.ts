@@ -10,13 +10,13 @@ import {
   type TemplateRow,
 } from './queries.ts'
 
-/** Gives somebody the one coupon of a template that is theirs, out of what is left. */
+/** Grants a user their one coupon of a template, while stock lasts. */
 export async function grantCouponOnce(
   db: Db,
   { userId, template }: { userId: string; template: TemplateRow },
   now: Date,
 ): Promise<Coupon | Refusal<'COUPON_TAKEN' | 'COUPON_GONE'>> {
-  // Under the lock, so that a second tap takes nothing out of the stock.
+  // Checked under the lock, so that a second tap does not reduce the stock.
   await lockBuyer(db, userId)
   const key = `template:${template.template_id}`
   const isTaken = (await couponsOf(db, userId)).some((row) => row.grant_key === key)

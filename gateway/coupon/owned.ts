@@ -9,7 +9,7 @@ export const owned = ownedByUser({
   forget: deleteUnspent,
 })
 
-/** A grant both accounts received stays valid twice under different keys: it may be spent or held already. */
+/** A coupon granted to both accounts remains valid twice under different keys: it may be spent or held already. */
 async function mergeCoupons(db: Db, { fromId, intoId }: Merge): Promise<void> {
   await sql`
     update coupons c set user_id = ${intoId}, grant_key = case

@@ -37,7 +37,7 @@ type CouponRules = Pick<
   'name' | 'kind' | 'value' | 'min_spend_fen' | 'max_off_fen' | 'product_ids' | 'valid_days'
 >
 
-/** Gives a user a coupon; undefined where the same was given before. */
+/** Grants a user a coupon; undefined if it was granted before. */
 export async function grantCoupon(
   db: Db,
   grant: { userId: string; key: string; rules: CouponRules },
@@ -68,7 +68,7 @@ export async function grantCoupon(
     .executeTakeFirst()
 }
 
-/** Binds a coupon to an order; false where it is not the user's, not usable or bound already. */
+/** Binds a coupon to an order; false if it is not the user's, not usable or bound already. */
 export async function holdCoupon(
   db: Db,
   { userId, couponId, orderId }: { userId: string; couponId: string; orderId: string },
@@ -85,7 +85,7 @@ export async function holdCoupon(
   return Number(held.numUpdatedRows) === 1
 }
 
-/** Gives the coupon of an order that was not paid, or was given back, to its owner. */
+/** Releases the coupon of an order that was not paid, or was refunded. */
 export async function releaseCoupon(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('coupons')
@@ -122,7 +122,7 @@ export async function templateOfActivity(
     .executeTakeFirst()
 }
 
-/** Takes one of what is left; false where nothing is. */
+/** Claims one coupon of the stock; false if none is left. */
 export async function claimCouponStock(db: Db, templateId: string): Promise<boolean> {
   const taken = await db
     .updateTable('coupon_templates')

@@ -4,7 +4,7 @@ import { refuse } from '../http/refusal.ts'
 import { grantCouponOnce } from './grant-coupon-once.ts'
 import { templateOfCode } from './queries.ts'
 
-/** So that codes are not guessed. */
+/** Prevents guessing of codes. */
 const TRIES = { points: 20, perSeconds: 3600 }
 
 export default handle(

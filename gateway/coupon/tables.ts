@@ -22,17 +22,17 @@ export interface CouponTemplatesTable {
   activity_code: Generated<string | null>
   /** Whether the claimer must have shared first; chat apps forbid it. */
   reward_depends_on_sharing: Generated<boolean>
-  /** Null means as many as are asked for. */
+  /** Null means unlimited. */
   stock_left: number | null
   claim_until: Date | null
 }
 
-/** A coupon carries its rules: a template that changes changes no coupon given before. */
+/** A coupon stores its own rules: changing a template does not change coupons granted before. */
 export interface CouponsTable {
   id: Generated<number>
   coupon_id: string
   user_id: string
-  /** What it was given for; a user gets one for each. */
+  /** What it was granted for; a user gets one for each. */
   grant_key: string
   name: string
   kind: CouponKind
@@ -42,7 +42,7 @@ export interface CouponsTable {
   product_ids: string[]
   valid_from: Date
   valid_until: Date
-  /** `held` by an order that is not paid; expiry is a matter of time, not of state. */
+  /** `held` by an order that is not paid; expiry depends on time, not on this state. */
   state: 'usable' | 'held' | 'used'
   order_id: string | null
   created_at: Date

@@ -5,10 +5,10 @@ import { handoutsOf } from '../live/recording/recording-queries.ts'
 import { hasService } from '../live/room/owners-only.ts'
 import { stateOf } from '../live/room/room-queries.ts'
 
-/** Seen so much of a recording, a class counts as finished. */
+/** The watched part of a recording from which a class counts as finished. */
 const FINISHED_PART = 0.9
 
-/** Terms, the newest first, with their classes in order and what the user has seen of them. */
+/** Terms, newest first, with their classes in order and what the user has watched of them. */
 export async function termsFor(db: Db, userId: string, now: Date): Promise<readonly Term[]> {
   const terms = await db
     .selectFrom('live_terms')
@@ -71,7 +71,7 @@ async function classesOf(
   }))
 }
 
-/** A class with what belongs to it; undefined where a room is none. */
+/** A class with everything that belongs to it; undefined if a room is not a class. */
 export async function classDetailOf(
   db: Db,
   userId: string,
@@ -105,7 +105,7 @@ interface Place {
   id: string
 }
 
-/** Keeps the place in a recording; answers whether the class is finished, which it stays. */
+/** Saves the playback position in a recording; returns whether the class is finished, which never reverts. */
 export async function savePlaybackPosition(
   db: Db,
   { userId, id, seconds, length }: Place & { seconds: number; length: number },
@@ -127,7 +127,7 @@ export async function savePlaybackPosition(
   return row.is_finished
 }
 
-/** Replaces note or homework of a class. */
+/** Replaces the note or homework of a class. */
 export async function writeRecord(
   db: Db,
   { userId, id, ...written }: Place & { note?: string; homework?: string },

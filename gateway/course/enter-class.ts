@@ -3,7 +3,7 @@ import { notFound, refuse } from '../http/refusal.ts'
 import { isClosedTo } from '../live/room/owners-only.ts'
 import { classDetailOf } from './class-queries.ts'
 
-/** The class a user may enter, else why not. */
+/** The class, if the user may enter it, else the reason why not. */
 export async function enterClass({ db, userId, now }: LoginContext, id: string) {
   const found = await classDetailOf(db, userId, id)
   if (!found) return notFound()

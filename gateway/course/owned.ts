@@ -11,7 +11,9 @@ export const owned = ownedByUser({
   forget: (db, { userIds }) => deleteOwned(db, RECORDS, userIds),
 })
 
-/** Of a class both accounts opened, the further place counts; two notes or answers stand one under the other. */
+/**
+ * For a class both accounts opened, the further position counts; two notes or answers are joined, one below the other.
+ */
 async function mergeRecords(db: Db, { fromId, intoId }: Merge): Promise<void> {
   await sql`
     insert into live_class_records as r

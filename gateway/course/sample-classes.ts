@@ -1,4 +1,4 @@
-/** Terms a sandbox teaches, plainly samples; times are minutes from the start of the gateway. */
+/** Terms in a sandbox, plainly samples; times are minutes from the start of the gateway. */
 const CERTIFICATE = (number: number) => `样例证书编号 S00000000000${number}`
 const LECTURER = { adviser: '示例投顾 乙', certificate: CERTIFICATE(2) }
 const READER = { adviser: '示例投顾 丙', certificate: CERTIFICATE(3) }

@@ -8,10 +8,10 @@ import { SAMPLE_TERMS } from './sample-classes.ts'
 type Term = (typeof SAMPLE_TERMS)[number]
 type Class = Term['classes'][number]
 
-/** The recording shipped with the site stands in for every class that is over. */
+/** The recording shipped with the site is used for every class that is over. */
 const RECORDING = '/media/lecture/picture.m3u8'
 
-/** Puts the sample terms around the present; what people wrote of them stays. */
+/** Inserts the sample terms around the present time; what people wrote in them is left alone. */
 export async function seedClasses({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -13,7 +13,7 @@ interface LiveTermsTable {
   position: number
   title: string
   product_id: string
-  /** What is offered to whoever has no service of the product. */
+  /** The price offered to people without a service of the product. */
   price_id: string
 }
 
@@ -22,7 +22,7 @@ interface LiveClassesTable {
   term_id: string
   position: number
   homework: string
-  /** What the teacher says once homework is handed in. */
+  /** The teacher's answer, shown after homework is handed in. */
   homework_answer: string
 }
 

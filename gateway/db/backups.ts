@@ -5,7 +5,7 @@ import type { OpenDatabase } from './client.ts'
 const KEPT_BACKUPS = 3
 const NAME = /^embedded-[\dTZ-]+\.tar\.gz$/
 
-/** Writes one dump of the embedded database and keeps the newest three; answers the file. */
+/** Writes one dump of the embedded database and keeps the newest three; returns the file. */
 export async function backUp(
   dump: NonNullable<OpenDatabase['dump']>,
   folder: string,
@@ -14,7 +14,7 @@ export async function backUp(
   const bytes = Buffer.from(await (await dump()).arrayBuffer())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `embedded-${now.toISOString().replace(/[:.]/g, '-')}.tar.gz`)
-  // A crash while writing leaves a `.part`, never a broken backup under a good name.
+  // A crash while writing leaves a `.part` file, never a broken backup under a valid name.
   await writeFile(`${file}.part`, bytes, { mode: 0o600 })
   await rename(`${file}.part`, file)
   await forgetOld(folder)

@@ -24,7 +24,7 @@ interface Options {
 
 const POOL_SIZE = 16
 
-/** Opens PostgreSQL where `DATABASE_URL` says so, else the embedded database, and migrates it. */
+/** Opens PostgreSQL if `DATABASE_URL` is set, else the embedded database, and migrates it. */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, template } = options
   const opened =
@@ -42,9 +42,9 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
 
 async function openServer(connectionString: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: 3000 })
-  // A backend that dies while idle raises here; the pool replaces it on the next query.
+  // A backend that dies while idle raises an error here; the pool replaces it on the next query.
   pool.on('error', () => {})
-  // One that dies in the middle of a transaction raises on its client, whose next query is refused anyway.
+  // One that dies within a transaction raises an error on its client, whose next query fails anyway.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
@@ -56,7 +56,7 @@ async function openServer(connectionString: string): Promise<OpenDatabase> {
   return { db, kind: 'postgres', close: () => db.destroy() }
 }
 
-/** The code alone: a message may repeat the address with its password. */
+/** Only the code: a message may repeat the address with its password. */
 function reasonOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'no connection'
 }

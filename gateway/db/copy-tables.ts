@@ -3,7 +3,7 @@ import type { Db } from './schema.ts'
 
 const ROWS_PER_PAGE = 500
 
-/** Copies every row into a migrated database whose tables are empty; answers how many rows each table had. */
+/** Copies every row into a migrated database whose tables are empty; returns how many rows each table had. */
 export async function copyTables(from: Db, to: Db): Promise<ReadonlyMap<string, number>> {
   const copied = new Map<string, number>()
   await to.transaction().execute(async (trx) => {
@@ -16,7 +16,7 @@ export async function copyTables(from: Db, to: Db): Promise<ReadonlyMap<string, 
   return copied
 }
 
-/** Rows travel as JSON made and read by PostgreSQL itself, so that no type is translated on the way. */
+/** Rows are copied as JSON written and parsed by PostgreSQL itself, so that no type is converted on the way. */
 async function copyTable(from: Db, to: Db, table: string): Promise<number> {
   for (let offset = 0; ; offset += ROWS_PER_PAGE) {
     const { rows } = await sql<{ row: string }>`
@@ -58,7 +58,7 @@ async function expectEmpty(db: Db, table: string): Promise<void> {
     throw new Error(`the table ${table} is not empty: copy into a fresh database`)
 }
 
-/** Numbers given from here on continue after the copied ones. */
+/** Makes identity columns continue after the copied numbers. */
 async function advanceIdentities(db: Db, table: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns

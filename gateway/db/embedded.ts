@@ -11,16 +11,16 @@ import type { Database } from './schema.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
-  /** Keeps everything in memory and forgets it at the end. */
+  /** Stores everything in memory; it is lost at the end. */
   isMemory: boolean
-  /** A dump to start from, in an empty folder or in memory. */
+  /** A dump to start from, if the folder is empty or the database in memory. */
   template?: Blob | undefined
 }
 
 /**
- * The embedded database: PostgreSQL inside this process, one connection, through the same driver as a server,
- * so that both answer alike. It is not power-safe and belongs to one process; a lock beside the folder keeps
- * a second one out.
+ * The embedded database: PostgreSQL inside this process, one connection, through the same driver as a server, so that
+ * both behave alike. It does not survive a power failure and belongs to one process; a lock beside the folder excludes
+ * a second one.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
   const { dataDir, isMemory, template } = options
@@ -50,7 +50,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   }
 }
 
-/** Holding the one connection keeps every transaction out while the files are read. */
+/** Holds the one connection, which blocks every transaction while the files are read. */
 async function dump(pool: pg.Pool, pglite: PGlite): Promise<Blob> {
   const connection = await pool.connect()
   try {
@@ -61,7 +61,7 @@ async function dump(pool: pg.Pool, pglite: PGlite): Promise<Blob> {
   }
 }
 
-/** Answers of the embedded database resolve without leaving the microtask queue; timers and sockets would starve. */
+/** Queries of the embedded database resolve without leaving the microtask queue; timers and sockets would starve. */
 const yieldBetweenQueries: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** The folder belongs to another living process. */
+/** The folder belongs to another running process. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
 }
@@ -8,7 +8,7 @@ export class FolderInUse extends Error {
 const SETTLE_MS = 50
 const held = new Set<string>()
 
-/** Claims a folder for this process by a pid file; throws FolderInUse while another living process holds it. */
+/** Claims a folder for this process by a pid file; throws FolderInUse while another running process holds it. */
 export function lockFolder(pidFile: string): () => void {
   if (!claim(pidFile)) claimLock(pidFile)
   held.add(pidFile)
@@ -18,7 +18,7 @@ export function lockFolder(pidFile: string): () => void {
   }
 }
 
-/** Takes the place of a process that was killed. Of two that notice at once, the later one wins. */
+/** Replaces the lock of a process that was killed. If two processes notice at once, the later one wins. */
 function claimLock(pidFile: string): void {
   const holder = readHolder(pidFile)
   if (holder !== undefined && isHeldBy(holder, pidFile)) throw new FolderInUse(sentence(holder))
@@ -29,7 +29,7 @@ function claimLock(pidFile: string): void {
   if (!isClaimed || winner !== process.pid) throw new FolderInUse(sentence(winner))
 }
 
-/** After a restart in a container a dead process may have had this one's number. */
+/** After a restart in a container, a dead process may have had this process's number. */
 function isHeldBy(holder: number, pidFile: string): boolean {
   return holder === process.pid ? held.has(pidFile) : isAlive(holder)
 }
@@ -39,7 +39,7 @@ function sentence(holder: number | undefined): string {
   return `the embedded database is in use by ${who}; stop it, or set DATABASE_URL for several processes`
 }
 
-/** Linking a finished file is one step: nobody ever reads a pid file that is half written. */
+/** Linking a complete file is atomic: nobody ever reads a half-written pid file. */
 function claim(pidFile: string): boolean {
   const draft = `${pidFile}.${process.pid}`
   writeFileSync(draft, String(process.pid))

@@ -6,14 +6,14 @@ import type { Db } from './schema.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 /**
- * Brings the database to the newest migration. The one set is every `<domain>/migrations/NNNN-name.ts`,
- * ordered by file name across domains; several nodes starting at once wait for one another.
+ * Migrates the database to the newest version. The migrations are every `<domain>/migrations/NNNN-name.ts`, ordered by
+ * file name across domains; several nodes that start at once wait for one another.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: findMigrations },
-    // Domains number their files in ranges of their own, so a new one may sort before one already run.
+    // Domains number their files in separate ranges, so a new one may sort before one that has already run.
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** A page of a list that is read newest first, and the cursor of the next one where there is one. */
+/** A page of a list read newest first, and the cursor of the next page if there is one. */
 export async function pageOf<Row>(
   size: number,
   find: (limit: number) => Promise<readonly Row[]>,
   cursorOf: (row: Row) => string,
 ): Promise<{ rows: readonly Row[]; next: string | undefined }> {
-  // One more than shown tells whether a further page exists.
+  // One row more than shown reveals whether there is a further page.
   const found = await find(size + 1)
   const rows = found.slice(0, size)
   const last = rows.at(-1)
@@ -16,13 +16,13 @@ export async function pageOf<Row>(
 
 interface Listed<Table extends keyof Database> {
   table: Table
-  /** The public key a cursor names a row by. */
+  /** The public key by which a cursor names a row. */
   key: keyof Database[Table] & string
-  /** Whose rows are listed: another's key as a cursor finds nothing. */
+  /** Whose rows are listed: a cursor with somebody else's key finds nothing. */
   owner: keyof Database[Table] & string
 }
 
-/** Rows that were written before the one the cursor names. */
+/** Rows written before the row the cursor names. */
 export function olderThan<Table extends keyof Database>(
   { table, key, owner }: Listed<Table>,
   cursor: string,

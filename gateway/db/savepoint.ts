@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
 /**
- * Does something within the caller's transaction and takes it back where its outcome is none to keep: a refusal is an
- * answer like any other, and what was done for it would be committed with it.
+ * Runs a step within the caller's transaction and rolls it back if its outcome should not be stored: a refusal is an
+ * answer like any other, and its changes would otherwise be committed with it.
  */
 export async function undoUnless<Outcome>(
   db: Db,

@@ -12,7 +12,7 @@ interface Found<T> {
   value: T
 }
 
-/** Every export of this kind below a domain's folder, in the order of the paths: adding a file adds to it. */
+/** Every export of this kind in the folders of the domains, ordered by path: a new file adds its exports. */
 export async function findExports<T extends Marked>(kind: T['kind']): Promise<readonly Found<T>[]> {
   modules ??= loadModules()
   const isWanted = (value: unknown): value is T =>

@@ -5,11 +5,11 @@ interface Hook<Args extends readonly unknown[], Result> {
   run(...args: Args): Promise<Result>
 }
 
-/** A moment of one domain at which others act, without being known to it. */
+/** A moment in one domain at which other domains act, without that domain knowing them. */
 interface HookPoint<Args extends readonly unknown[], Result> {
-  /** Made and exported by another domain, and found at start. */
+  /** Creates a hook, which another domain exports and the gateway finds at start. */
   hook(run: (...args: Args) => Promise<Result>): Hook<Args, Result>
-  /** Runs the hooks one after the other, by domain; answers what each answered. */
+  /** Runs the hooks one after the other, ordered by domain; returns the result of each. */
   run(...args: Args): Promise<readonly Result[]>
 }
 

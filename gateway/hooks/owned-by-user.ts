@@ -14,7 +14,7 @@ export interface Merge {
 /** Accounts that are deleted. */
 export interface Deletion {
   userIds: readonly string[]
-  /** Keyed hashes of the numbers they had. */
+  /** Keyed hashes of the mobile numbers they had. */
   mobileHashes: readonly string[]
   secretKey: string
   now: Date
@@ -25,13 +25,13 @@ export interface OwnedByUser {
   kind: 'ownedByUser'
   /** Every table with a column that names a user. */
   tables: readonly Table[]
-  /** Tables in which rows outlive a deleted account, each with the reason. */
+  /** Tables with rows that outlive a deleted account, each with the reason. */
   kept: Readonly<Partial<Record<Table, string>>>
-  /** Moves what one account has to another, within the transaction that holds both. */
+  /** Moves everything from one account to another, within the transaction that holds both. */
   merge(db: Db, merge: Merge): Promise<void>
-  /** Deletes what deleted accounts leave, and makes anonymous what is kept without need of a name. */
+  /** Deletes the data of deleted accounts, and makes anonymous the rows that are kept but need no name. */
   forget(db: Db, deletion: Deletion): Promise<void>
-  /** Of these accounts those with business under way: their deletion waits for its end. */
+  /** Those of the accounts with business under way: their deletion waits until it ends. */
   unfinished(db: Db, userIds: readonly string[], now: Date): Promise<readonly string[]>
 }
 

@@ -1,7 +1,7 @@
 import type { Services } from '../http/handle.ts'
 import { findExports } from './find-exports.ts'
 
-/** What a domain does once an hour, on every node: two at once must do no harm. */
+/** What a domain does once an hour, on every node: two runs at once must do no harm. */
 interface Sweep {
   kind: 'sweep'
   run(services: Services): Promise<void>
@@ -12,7 +12,7 @@ export function hourly(run: Sweep['run']): Sweep {
   return { kind: 'sweep', run }
 }
 
-/** Runs the sweeps of all domains, by domain; one that fails stops no other. */
+/** Runs the sweeps of all domains, ordered by domain; a failing sweep does not stop the others. */
 export async function runSweeps(services: Services): Promise<void> {
   for (const { domain, value } of await findExports<Sweep>('sweep'))
     await value

@@ -1,6 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 
-/** §6: these four server paths, and no others, are open to every origin. */
+/** §6: exactly these four server paths are open to every origin. */
 export const OPEN_PREFIXES = ['/file1', '/file2', '/file3', '/thirdwx'] as const
 const OPEN_METHODS = 'GET, POST, OPTIONS, PUT, PATCH, DELETE'
 
@@ -51,7 +51,7 @@ async function answerSites(
   return response
 }
 
-/** By path segment: `/file1` and `/file1/a`, not `/file10`. */
+/** Compares path segments: `/file1` matches `/file1/a`, not `/file10`. */
 function isUnder(path: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 }

@@ -7,7 +7,7 @@ export interface Routes {
   endpoints: readonly Endpoint[]
 }
 
-/** Every handler and endpoint of the domains: adding a file is adding a door. */
+/** Every handler and endpoint of the domains: a new file adds its route. */
 export async function findRoutes(): Promise<Routes> {
   const handlers = await findExports<Handler>('handler')
   const endpoints = await findExports<Endpoint>('endpoint')

@@ -2,14 +2,14 @@ import type { Context as HonoContext } from 'hono'
 import type { Services } from './handle.ts'
 
 /**
- * A door outside the agreement: health, streams, redirects, sandbox stand-ins. `run` answers a web Response.
- * Files named `*.endpoint.ts` in a domain folder are found and mounted at start.
+ * A route outside the API agreement: health, streams, redirects, sandbox stand-ins. `run` returns a web Response. Files
+ * named `*.endpoint.ts` in a domain folder are found and mounted at start.
  */
 export interface Endpoint {
   kind: 'endpoint'
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   path: string
-  /** Mounted only with SANDBOX=1. */
+  /** Mounted only if SANDBOX=1. */
   isSandboxOnly: boolean
   run(c: HonoContext, services: Services): Response | Promise<Response>
 }

@@ -4,7 +4,7 @@ import { COMMON_CODES, COMMON_TEXTS, type CommonRefusal, type Envelope } from '#
 import type { Services } from './handle.ts'
 import { isOutage } from './outage.ts'
 
-/** Ends a request with a code, a sentence and an HTTP status; thrown by the transport, never by business. */
+/** Ends a request with a code, a sentence and an HTTP status; thrown by the transport, never by business code. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure'
   readonly status: 200 | 400 | 403 | 404 | 405 | 413 | 429 | 502 | 503
@@ -23,7 +23,9 @@ export interface FailureAnswer {
   envelope: Envelope
 }
 
-/** The only place that turns a failure into an answer. A wrong field is HTTP 200: only a broken request is 400. */
+/**
+ * The only place that turns a failure into an answer. An invalid field is HTTP 200: only a malformed request is 400.
+ */
 export function answerFailure(error: unknown): FailureAnswer {
   if (error instanceof ParseError)
     return {
@@ -41,7 +43,7 @@ export function answerFailure(error: unknown): FailureAnswer {
   }
 }
 
-/** Writes an envelope; nothing between gateway and page may keep it. */
+/** Writes an envelope; nothing between gateway and page may cache it. */
 export function reply(c: Context, envelope: Envelope, status: FailureAnswer['status'] = 200) {
   c.header('Cache-Control', 'no-store')
   c.header('X-Content-Type-Options', 'nosniff')
@@ -50,7 +52,7 @@ export function reply(c: Context, envelope: Envelope, status: FailureAnswer['sta
   return c.json(envelope, status)
 }
 
-/** Answers a failure and logs it when it is a fault of ours. */
+/** Answers a failure and logs it if the gateway is at fault. */
 export function replyFailure(c: Context, error: unknown, { log }: Services): Response {
   const { status, envelope } = answerFailure(error)
   const isFault = !(error instanceof HttpFailure || error instanceof ParseError)

@@ -13,7 +13,7 @@ import type { Admitted } from './refusal.ts'
 import type { Circuits } from './upstream/circuit.ts'
 
 /**
- * What lives as long as the node; a handler names the few it uses. A domain adds its own in its `services.ts`:
+ * Services that live as long as the node; a handler names the few it uses. A domain adds its own in its `services.ts`:
  * `declare module '../http/handle.ts' { interface Services { market: Market } }`.
  */
 export interface Services {
@@ -29,30 +29,30 @@ export interface Services {
   log: Logger
 }
 
-/** What one request knows. In a write, `db` is the transaction that also keeps the answer. */
+/** The context of one request. In a write, `db` is the transaction that also stores the answer. */
 export interface Context extends Services {
   now: Date
   /** Undefined on `open` and `guest` calls of anonymous visitors; `loginUser` narrows it. */
   userId: string | undefined
   token: string | undefined
-  /** The visitor's network: what limits per address count by. */
+  /** The visitor's network, by which limits per address count. */
   address: string
   deviceId: string
   channelId: string
   isChatApp: boolean
-  /** Origin of the page that asks: one of the site's own, or this server's. */
+  /** Origin of the requesting page: one of the site's own, or this server's. */
   origin: string
-  /** Runs once the effect is committed, outside its transaction: publish, send. It never undoes the answer. */
+  /** Runs after the effect is committed, outside its transaction, to publish or send. It never changes the answer. */
   afterCommit(task: (services: Services) => Promise<void> | void): void
 }
 
-/** Context of a `login` call: the user is known. */
+/** Context of a `login` call, in which the user is known. */
 export interface LoginContext extends Context {
   userId: string
   token: string
 }
 
-/** How often one thing may be done; the key is chosen from the request and its surroundings. */
+/** How often an action is allowed; the key is chosen from the request and its context. */
 export interface Limit<Request> {
   name: string
   points: number
@@ -64,23 +64,23 @@ export interface Handler {
   kind: 'handler'
   call: Call<unknown, unknown>
   limits: readonly Limit<unknown>[]
-  /** The handler commits by itself, under a key its request carries; `db` is then no transaction. */
+  /** The handler commits by itself, under a key from its request; `db` is then not a transaction. */
   isCommittingItself: boolean
-  /** Bytes a request may have where it carries more than fields. */
+  /** Maximum bytes of a request that contains more than fields. */
   bodyMax: number | undefined
   run(request: unknown, context: Context): Promise<unknown>
 }
 
 interface HandleOptions<Request> {
   limits?: readonly Limit<Request>[]
-  /** For a write that shares its transaction with others; it must be the same write however often it is sent. */
+  /** For a write that shares its transaction with others; repetitions must have no further effect. */
   isCommittingItself?: boolean
   bodyMax?: number
 }
 
 /**
- * Binds a call of the agreement to its business. Access, parsing, limits, idempotency and the envelope are
- * done before and after; `run` returns the answer or a refusal its call declares, and throws only for faults.
+ * Binds a call of the agreement to its business code. Access, parsing, limits, idempotency and the envelope are handled
+ * before and after; `run` returns the answer or a refusal its call declares, and throws only for faults.
  */
 export function handle<Request, Answer, Access extends CallAccess, Name extends string>(
   call: Call<Request, Answer> & { access: Access; refuses: readonly DeclaredRefusal<Name>[] },
@@ -90,7 +90,7 @@ export function handle<Request, Answer, Access extends CallAccess, Name extends 
   ) => Promise<Answer | Admitted<NoInfer<Name>>>,
   options: HandleOptions<Request> = {},
 ): Handler {
-  // The dispatcher has decoded the request with this call's own codec and checked its access.
+  // The dispatcher has parsed the request with this call's own codec and checked its access.
   return {
     kind: 'handler',
     call,

@@ -4,23 +4,26 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-/** A client that sends slower than this is not a browser (slowloris). */
+/** A client that sends more slowly than this is not a browser (slowloris). */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** Longer than balancers keep their idle connections, so that they close first. */
+  /** Longer than balancers keep idle connections, so that they close first. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16 * 1024,
 }
 
 const FINISH_MAX_MS = 10_000
-/** Clients that were about to send on an idle connection have sent by then. */
+/** Clients that were about to send on an idle connection have sent within this time. */
 const LEAVE_MS = 1000
 
 export interface Listening {
   url: string
-  /** Stops accepting, lets what was accepted finish (ten seconds at most), and calls `onDraining` in between. */
+  /**
+   * Stops accepting connections, lets accepted requests finish (ten seconds at most), and calls `onDraining` in
+   * between.
+   */
   stop(onDraining: () => void): Promise<void>
 }
 
@@ -49,16 +52,16 @@ export async function listen(app: Hono, host: string, port: number): Promise<Lis
   }
 }
 
-/** The client opens its next connection elsewhere. */
+/** Makes the client open its next connection on another node. */
 function sendAway(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close')
 }
 
 async function drain(server: Server, onDraining: () => void): Promise<void> {
   const finished = new Promise<void>((resolve) => server.once('close', resolve))
-  // Connections the system has made but not yet handed over would be reset.
+  // Connections that the system has accepted but not yet handed over would be reset.
   await nextTurn()
-  // `Server.close` of http also cuts idle connections at once, and with them requests that are on their way.
+  // `Server.close` of http also closes idle connections at once, and with them requests in transit.
   NetServer.prototype.close.call(server)
   onDraining()
   await Promise.race([finished, wait(LEAVE_MS)])

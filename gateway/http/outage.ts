@@ -1,4 +1,4 @@
-/** SQLSTATE classes of a server that is going, coming or full: connection, shutdown, resources. */
+/** SQLSTATE classes of a server that is stopping, starting or full: connection, shutdown, resources. */
 const OUTAGE_STATES = /^(08|53|57P)/
 const OUTAGE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
 const OUTAGE_PATTERN =
@@ -6,7 +6,7 @@ const OUTAGE_PATTERN =
 
 const OUTAGE_NAMES = new Set(['FanOutDown', 'MaxRetriesPerRequestError'])
 
-/** Whether an error means that database or fan-out cannot serve just now: the caller may try again. */
+/** Whether an error means that the database or Redis is unavailable at the moment: the caller may try again. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isOutage)
   if (!(error instanceof Error)) return false

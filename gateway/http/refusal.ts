@@ -3,19 +3,19 @@ import { COMMON_CODES, COMMON_TEXTS, type CommonRefusal, type Envelope } from '#
 
 type Refusing = Pick<Call<never, never>, 'refuses'>
 
-/** Of the refusals that any call may answer, those that a handler decides. */
+/** Of the refusals that any call may answer, those decided by a handler. */
 type Anywhere = Extract<CommonRefusal, 'NOT_FOUND' | 'LOGIN_REQUIRED'>
 
-/** A business "no" by the name the agreement has for it: committed like a success, answered with code and sentence. */
+/** A business "no" by its name in the agreement: committed like a success, answered with code and sentence. */
 export interface Refusal<Name extends string = string> {
   kind: 'refusal'
   name: Name
-  /** Said in place of the agreement's sentence. */
+  /** Replaces the agreement's sentence. */
   sentence: string | undefined
   data: unknown
 }
 
-/** What a handler may refuse with whose call declares these names. */
+/** What a handler may refuse with, given the names its call declares. */
 export type Admitted<Name extends string> = Refusal<Name | Anywhere>
 
 /** What the handler of a call may refuse with, such as `RefusalOf<typeof createOrder>`. */
@@ -29,7 +29,7 @@ export function refuse<const Name extends string>(
   return { kind: 'refusal', name, sentence, data }
 }
 
-/** What is not there and what is somebody else's sound the same. */
+/** What does not exist and what belongs to somebody else get the same answer. */
 export function notFound(): Refusal<'NOT_FOUND'> {
   return refuse('NOT_FOUND')
 }
@@ -43,7 +43,7 @@ export function isRefusal(outcome: unknown): outcome is Refusal {
   )
 }
 
-/** A refusal of a call as the wire has it. */
+/** A refusal of a call in its wire format. */
 export function refusalEnvelope(
   { refuses }: Refusing,
   { name, sentence, data = null }: Refusal,

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 type Origins = Pick<Config, 'siteOrigins' | 'trustedProxies'>
 
 /**
- * Origin of the site a request comes from: what the browser names, if it is this server's own or one of
- * `SITE_ORIGINS`; where it names none, the first of those, or this server's own.
+ * Origin of the site a request comes from: the one the browser names, if it is this server's own or one of
+ * `SITE_ORIGINS`; if the browser names none, the first of those, or this server's own.
  */
 export function siteOrigin(c: Context, { siteOrigins, trustedProxies }: Origins): string {
   const own = ownOrigin(c, trustedProxies)
@@ -14,7 +14,7 @@ export function siteOrigin(c: Context, { siteOrigins, trustedProxies }: Origins)
   return siteOrigins.includes(own) ? own : (siteOrigins[0] ?? own)
 }
 
-/** The origin the browser names, if it is one of ours: what a form must come from that changes something. */
+/** The origin the browser names, if it is one of ours: a form that changes something must come from it. */
 export function namedOrigin(
   c: Context,
   { siteOrigins, trustedProxies }: Origins,
@@ -24,7 +24,7 @@ export function namedOrigin(
   return named === ownOrigin(c, trustedProxies) || siteOrigins.includes(named) ? named : undefined
 }
 
-/** Scheme and host as our own proxies report them; without proxies as the request itself says. */
+/** Scheme and host as our own proxies report them; without proxies, as in the request itself. */
 function ownOrigin(c: Context, trustedProxies: number): string {
   const { protocol, host } = new URL(c.req.url)
   if (trustedProxies === 0) return `${protocol}//${host}`

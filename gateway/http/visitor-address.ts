@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** The visitor's address; of `X-Forwarded-For` only the hops added by our own proxies are believed. */
+/** The visitor's address; of `X-Forwarded-For` only the hops added by our own proxies are trusted. */
 export function visitorAddress(c: Context, trustedProxies: number): string {
   const direct = getConnInfo(c).remote.address ?? 'unknown'
   if (trustedProxies === 0) return plain(direct)
@@ -16,7 +16,9 @@ function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/** What one visitor holds: an IPv4 address, or the /64 network of which IPv6 gives each a billion addresses. */
+/**
+ * The network of one visitor: an IPv4 address, or the /64 network, in which an IPv6 visitor has billions of addresses.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.toLowerCase().split('::')

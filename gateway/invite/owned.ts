@@ -8,7 +8,7 @@ export const owned = ownedByUser({
   forget: deleteEvents,
 })
 
-/** What an account reported, and what was reported of it without proof. */
+/** What an account reported, and what was reported about it without proof. */
 async function deleteEvents(db: Db, { userIds, mobileHashes }: Deletion): Promise<void> {
   await db
     .deleteFrom('share_events')

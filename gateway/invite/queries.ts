@@ -10,7 +10,7 @@ export interface Reporter {
   secretKey: string
 }
 
-/** Stores an event unless it is known already; says whether it was new. */
+/** Stores an event unless it is stored already; returns whether it was new. */
 export async function storeEvent(
   db: Db,
   event: ShareEvent,
@@ -44,7 +44,7 @@ export async function storeEvent(
   return Number(stored.numInsertedOrUpdatedRows) === 1
 }
 
-/** The same share, the same happening, the same person: the same event, however often it is reported. */
+/** The same share, event and person make the same event, however often it is reported. */
 function eventKey(event: ShareEvent, { userId, deviceId }: Reporter): string {
   const who = userId ?? event.userId ?? event.openId ?? event.unionId ?? deviceId
   const parts = [
@@ -73,7 +73,7 @@ export async function hasShared(db: Db, userId: string, activityCode: string): P
   return row !== undefined
 }
 
-/** Gives the events of an earlier id to a user: those nobody has proved to own, and a merged account's. */
+/** Assigns the events of an earlier id to a user: events without a proven owner, and those of a merged account. */
 export async function assignEventsOfId(db: Db, oldUserId: string, userId: string): Promise<number> {
   const given = await db
     .updateTable('share_events')
@@ -88,7 +88,7 @@ export async function assignEventsOfId(db: Db, oldUserId: string, userId: string
   return Number(given.numUpdatedRows)
 }
 
-/** Gives the events reported with a mobile, and owned by nobody, to a user. */
+/** Assigns the events reported with a mobile, and owned by nobody, to a user. */
 export async function assignEventsOfMobile(
   db: Db,
   mobileHash: string,

@@ -15,7 +15,7 @@ export default handle(refreshUserId, async (request, context) => {
   return { refreshedCount }
 })
 
-/** A guest's id belongs to whoever brings it; an account's only to the account it was merged into. */
+/** A guest's id belongs to any account that presents it; an account's id only to the account it was merged into. */
 async function isOwn(
   request: RefreshUserIdRequest,
   { config, db, userId }: LoginContext,

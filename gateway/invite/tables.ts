@@ -8,7 +8,7 @@ declare module '../db/schema.ts' {
 
 interface ShareEventsTable {
   id: Generated<number>
-  /** What makes an event the same event, hashed. */
+  /** Hash of what identifies an event. */
   event_key: string
   activity_code: string
   share_type: string
@@ -20,7 +20,7 @@ interface ShareEventsTable {
   live_type: string | null
   /** Known from the token. */
   user_id: string | null
-  /** What an anonymous page said; nobody's until it is refreshed. */
+  /** What an anonymous page reported; it belongs to nobody until it is refreshed. */
   claimed_user_id: string | null
   open_id: string | null
   union_id: string | null

@@ -27,7 +27,7 @@ const columns: readonly Column<InvoiceRow>[] = [
   { title: '失败原因', value: (row) => row.fail_reason },
 ]
 
-/** Invoices to make out by hand, where no platform does it. */
+/** Invoices that operators issue by hand if no platform does it. */
 export const invoicesPage = listPage({
   path: 'invoices',
   title: '发票',

@@ -13,7 +13,7 @@ export const owned = ownedByUser({
   unfinished: requestedInvoices,
 })
 
-/** A title both accounts saved becomes one. */
+/** A title that both accounts saved becomes one. */
 async function mergeInvoices(db: Db, merge: Merge): Promise<void> {
   const { fromId, intoId } = merge
   await moveOwner(db, ['invoices'], merge)
@@ -24,7 +24,7 @@ async function mergeInvoices(db: Db, merge: Merge): Promise<void> {
   await moveOwner(db, ['invoice_headings'], merge)
 }
 
-/** An invoice is kept without the e-mail address it was sent to. */
+/** An invoice is kept, but the e-mail address it was sent to is deleted. */
 async function forgetReceivers(db: Db, { userIds, secretKey }: Deletion): Promise<void> {
   await deleteOwned(db, ['invoice_headings'], userIds)
   const rows = await db.selectFrom('invoices').selectAll().where('user_id', 'in', userIds).execute()

@@ -22,7 +22,7 @@ export interface Details {
   email: string
 }
 
-/** Paid orders of a user that stand on no invoice, newest first. */
+/** Paid orders of a user that belong to no invoice, newest first. */
 export async function invoiceableOrders(db: Db, userId: string) {
   return db
     .selectFrom('orders')
@@ -44,7 +44,7 @@ interface NewInvoice {
   replacesId: string | null
 }
 
-/** Writes an invoice and binds its orders to it; the caller holds the owner's lock. */
+/** Inserts an invoice and binds its orders to it; the caller holds the owner's lock. */
 export async function insertInvoice(
   db: Db,
   { userId, details, orderIds, fen, replacesId }: NewInvoice,
@@ -85,7 +85,7 @@ export async function insertInvoice(
   return row
 }
 
-/** Frees the orders of an invoice for another one. */
+/** Releases the orders of an invoice for another one. */
 export async function releaseOrders(db: Db, invoiceId: string): Promise<boolean> {
   const released = await db
     .deleteFrom('invoice_orders')
@@ -94,7 +94,7 @@ export async function releaseOrders(db: Db, invoiceId: string): Promise<boolean>
   return released.numDeletedRows > 0
 }
 
-/** An invoice of this user; somebody else's is not found. */
+/** An invoice of this user; undefined for somebody else's. */
 export async function invoiceOf(
   db: Db,
   userId: string,
@@ -117,7 +117,7 @@ export async function invoicesOf(db: Db, userId: string): Promise<readonly Invoi
     .execute()
 }
 
-/** Invoices of everybody, those that wait first. */
+/** Invoices of all users, waiting ones first. */
 export async function allInvoices(db: Db, limit: number): Promise<readonly InvoiceRow[]> {
   return db
     .selectFrom('invoices')
@@ -136,7 +136,7 @@ export async function invoiceById(db: Db, invoiceId: string): Promise<InvoiceRow
     .executeTakeFirst()
 }
 
-/** The invoice an order stands on. */
+/** The invoice an order belongs to. */
 export async function invoiceIdOf(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('invoice_orders')
@@ -155,7 +155,7 @@ type InvoiceMove =
   | 'picture_sealed'
   | 'ended_at'
 
-/** Moves an invoice on from where it stands; undefined where it stands elsewhere. */
+/** Changes the state of an invoice; undefined if it is not in the expected state. */
 export async function moveInvoice(
   db: Db,
   invoiceId: string,
@@ -171,7 +171,7 @@ export async function moveInvoice(
     .executeTakeFirst()
 }
 
-/** Takes back what was made out for an order that is given back; its other orders can be invoiced anew. */
+/** Reverses the invoice of a refunded order; its other orders can be invoiced again. */
 export async function reverseInvoiceOf(db: Db, orderId: string, now: Date): Promise<void> {
   const invoiceId = await invoiceIdOf(db, orderId)
   if (!invoiceId) return
@@ -185,7 +185,7 @@ export async function reverseInvoiceOf(db: Db, orderId: string, now: Date): Prom
   await appendReversal(db, reversed, REVERSED.refunded, now)
 }
 
-/** Writes into the timeline of each of its orders that an invoice was taken back. */
+/** Appends to the timeline of each of its orders that an invoice was reversed. */
 export async function appendReversal(
   db: Db,
   { invoice_id: ref, order_ids }: Pick<InvoiceRow, 'invoice_id' | 'order_ids'>,
@@ -206,7 +206,7 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}***${email.slice(at)}`
 }
 
-/** An invoice as calls answer it. */
+/** An invoice as API answers contain it. */
 export function invoiceAnswer(row: InvoiceRow, secretKey: string): Invoice {
   const { kind, name, taxNumber, email } = decryptInvoice(row, secretKey)
   return {

@@ -28,7 +28,7 @@ export interface InvoicesTable {
   pdf_sealed: string | null
   picture_sealed: string | null
   mailed_at: Date | null
-  /** When it failed or was taken back. */
+  /** When it failed or was reversed. */
   ended_at: Date | null
 }
 
@@ -41,7 +41,7 @@ export interface InvoiceTitlesTable {
   id: Generated<number>
   heading_id: string
   user_id: string
-  /** Keyed hash: the same title is kept once. */
+  /** Keyed hash: the same title is stored once. */
   heading_hash: string
   heading_sealed: string
   used_at: Date

@@ -1,4 +1,4 @@
-/** What a service invoice is made out for. */
+/** The item printed on a service invoice. */
 export const ITEM = '信息技术服务*投资咨询服务费'
 
 export const ISSUED = (number: string) => ({
@@ -13,7 +13,7 @@ export const REFUSED = (reason: string) => ({
 
 export const INVOICE_NUMBER = (number: string) => `发票号码 ${number}`
 
-/** Why an invoice is taken back, as the timeline of its orders says. */
+/** Why an invoice is reversed, as the timeline of its orders says. */
 export const REVERSED = {
   reissued: '修改抬头，原发票已作废并重新申请',
   refunded: '订单退款，原发票已作废',

@@ -8,12 +8,12 @@ import { channelOf, DEFAULT_VARIANT } from './lead/store-lead.ts'
 export interface CampaignOrder {
   orderId: string
   userId: string
-  /** The activity of an order from a campaign's page is the campaign's word; any other is of no campaign. */
+  /** The activity of an order from a campaign's page is the campaign's name; any other belongs to no campaign. */
   activityId: string | null
   channelId: string | null
 }
 
-/** Whether a campaign has an operator's stock and none of it is left. */
+/** Whether an operator limited a campaign's stock and none of it is left. */
 export async function isSoldOut(db: Db, activityId: string | undefined): Promise<boolean> {
   if (!activityId || !CAMPAIGN_PATTERN.test(activityId)) return false
   const row = await db
@@ -25,8 +25,8 @@ export async function isSoldOut(db: Db, activityId: string | undefined): Promise
 }
 
 /**
- * Counts a paid order of a campaign in its funnel, under the channel that brought the buyer, and takes one of its stock;
- * once for an order, in the transaction that settles its payment, under its buyer's lock.
+ * Counts a paid order of a campaign in its funnel, under the channel that brought the buyer, and claims one unit of its
+ * stock; once for an order, in the transaction that settles its payment, under its buyer's lock.
  */
 export async function countPaidOrder(
   db: Db,
@@ -69,7 +69,7 @@ async function hasBoughtOn(
   return row !== undefined
 }
 
-/** An order that was placed while there was stock is honoured though it has run out: none is taken then. */
+/** An order placed while there was stock is honoured even if the stock has run out since: nothing is claimed then. */
 async function claimStock(db: Db, campaign: string): Promise<boolean> {
   const taken = await db
     .updateTable('campaigns')
@@ -80,7 +80,10 @@ async function claimStock(db: Db, campaign: string): Promise<boolean> {
   return Number(taken.numUpdatedRows) === 1
 }
 
-/** Gives back what a refunded order had taken, once; an operator who meanwhile limits nothing gets nothing back. */
+/**
+ * Returns what a refunded order had claimed from the stock, once; if an operator has removed the limit meanwhile,
+ * nothing is returned.
+ */
 export async function countRefundedOrder(db: Db, orderId: string, now: Date): Promise<void> {
   const order = await db
     .updateTable('campaign_orders')

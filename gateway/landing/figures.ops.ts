@@ -36,7 +36,7 @@ const columns: readonly Column<Row>[] = [
   { title: '剩余库存', kind: 'number', value: ({ campaign }) => campaign?.stock_left },
 ]
 
-/** Every known campaign; any other can be set up by its name. */
+/** Every known campaign; any other can be configured by its name. */
 export const campaignsPage = listPage({
   path: 'campaigns',
   title: '活动设置',
@@ -104,7 +104,7 @@ const save = opsForm({
   },
 })
 
-/** Window, seats and stock of one campaign; its pages follow within one view. */
+/** Window, seats and stock of one campaign; its pages show a change at the next view. */
 export const campaignPage = editPage({
   path: 'campaigns/:campaign',
   title: '活动设置',

@@ -9,7 +9,7 @@ export const owned = ownedByUser({
   forget: deleteLeads,
 })
 
-/** What an account left on campaign pages, and what its number left there without a login. */
+/** Leads of an account, and leads of its number without a login. */
 async function deleteLeads(db: Db, { userIds, mobileHashes }: Deletion): Promise<void> {
   await deleteOwned(db, ['leads'], userIds)
   if (mobileHashes.length > 0)

@@ -4,7 +4,7 @@ import type { CampaignsTable } from './tables.ts'
 
 export type Campaign = Selectable<CampaignsTable>
 
-/** What an operator set of a campaign; undefined where nobody did. */
+/** What an operator configured for a campaign; undefined if nothing is. */
 export async function findCampaign(db: Db, campaign: string): Promise<Campaign | undefined> {
   return db.selectFrom('campaigns').selectAll().where('campaign', '=', campaign).executeTakeFirst()
 }
@@ -17,13 +17,13 @@ export function phaseOf(campaign: Campaign | undefined, now: Date): Phase {
   return campaign.starts_at && campaign.starts_at > now ? 'early' : 'open'
 }
 
-/** Undefined where seats are not limited. An operator may lower the number below what is taken: none is left then. */
+/** Undefined if seats are not limited. If an operator sets the number below what is claimed, no seats are left. */
 export function seatsLeft(campaign: Campaign | undefined): number | undefined {
   if (!campaign || campaign.seats === null) return undefined
   return Math.max(0, campaign.seats - campaign.seats_taken)
 }
 
-/** Prices in fen by id, as an order would be charged; an id that is not on sale is missing. */
+/** Prices in fen by id, as an order would charge them; an id that is not on sale is missing. */
 export async function chargedPrices(
   db: Db,
   priceIds: readonly string[],
@@ -43,7 +43,10 @@ export async function chargedPrices(
   return new Map(rows.map(({ price_id, fen }) => [price_id, Number(fen)]))
 }
 
-/** Takes a seat; false when none is left. A campaign nobody set up has no limit, and its seats are counted all the same. */
+/**
+ * Claims a seat; false when none is left. A campaign that nobody configured has no limit, but its seats are counted
+ * too.
+ */
 export async function claimSeat(db: Db, campaign: string, now: Date): Promise<boolean> {
   const taken = await db
     .insertInto('campaigns')
@@ -72,7 +75,7 @@ export interface CampaignFigures {
   stockLeft: number | undefined
 }
 
-/** Sets the figures of a campaign; what is taken of its seats stays taken. */
+/** Saves the figures of a campaign; its claimed seats do not change. */
 export async function saveCampaign(
   db: Db,
   { campaign, startsAt, endsAt, isStopped, seats, stockLeft }: CampaignFigures,

@@ -10,7 +10,7 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** What an operator set of a campaign; null is "not limited". A campaign without a row is open and unlimited. */
+/** What an operator configured for a campaign; null means unlimited. A campaign without a row is open and unlimited. */
 export interface CampaignsTable {
   campaign: string
   starts_at: Generated<Date | null>
@@ -27,7 +27,7 @@ export interface LeadsTable {
   campaign: string
   mobile_hash: string
   mobile_sealed: string
-  /** The channel of the first time; it stays. */
+  /** The channel of the first submission; it never changes. */
   channel_id: string
   scene: string | null
   variant: string
@@ -54,13 +54,13 @@ interface CampaignOrdersTable {
   order_id: string
   campaign: string
   user_id: string
-  /** The day it was paid, `YYYY-MM-DD` at UTC+8. */
+  /** The day of the payment, `YYYY-MM-DD` at UTC+8. */
   day: string
   has_taken_stock: Generated<boolean>
   returned_at: Generated<Date | null>
 }
 
-/** Who was counted, for as long as a day is counted and no longer. */
+/** Visitors counted so far on a day; the rows are deleted when the day is over. */
 interface CampaignVisitsTable {
   day: string
   visitor_hash: string

@@ -6,7 +6,7 @@ import type { Deletion } from '../hooks/owned-by-user.ts'
 import { countVotes } from './chat/moderation-queries.ts'
 import { DELETED_AUTHOR } from './texts.ts'
 
-/** Deletes what deleted accounts have in rooms; what they said stays there without a name. */
+/** Deletes the data of deleted accounts in rooms; their messages remain there without a name. */
 export async function forgetInRooms(db: Db, { userIds, mobileHashes }: Deletion): Promise<void> {
   const tables = ['live_reservations', 'live_members', 'live_moderators', 'live_likers'] as const
   await deleteOwned(db, tables, userIds)
@@ -17,7 +17,7 @@ export async function forgetInRooms(db: Db, { userIds, mobileHashes }: Deletion)
 }
 
 async function deleteVotes(db: Db, userIds: readonly string[]): Promise<void> {
-  // Locked in one order, as every voter locks the message first.
+  // Locked in the same order as by voters, who lock the message first.
   await sql`
     select 1 from live_messages where (room_id, seq) in (
       select room_id, seq from live_votes where user_id in (${sql.join(userIds)}))
@@ -30,7 +30,7 @@ async function deleteVotes(db: Db, userIds: readonly string[]): Promise<void> {
   for (const { room_id: roomId, seq } of deleted) await countVotes(db, { roomId, seq })
 }
 
-/** A mark that leads to no account keeps one speaker's lines together. */
+/** A mark that leads to no account still groups one speaker's messages. */
 async function anonymise(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('live_messages')

@@ -5,7 +5,7 @@ import { countVotes } from './chat/moderation-queries.ts'
 import { moveReservations } from './reservation/move-reservations.ts'
 import { authorMark } from './room/room-topic.ts'
 
-/** Moves reservations, votes, messages, mutes, rights and likes; what both accounts have becomes one. */
+/** Moves reservations, votes, messages, mutes, rights and likes; what exists on both accounts becomes one. */
 export async function mergeLive(db: Db, merge: Merge): Promise<void> {
   await moveReservations(db, { userId: merge.fromId }, merge.intoId)
   await mergeVotes(db, merge)
@@ -14,9 +14,11 @@ export async function mergeLive(db: Db, merge: Merge): Promise<void> {
   await mergeLikes(db, merge)
 }
 
-/** A message both accounts voted on keeps the vote of the remaining one; its sums are those of its votes. */
+/**
+ * On a message both accounts voted on, the remaining account's vote counts; its sums are recalculated from its votes.
+ */
 async function mergeVotes(db: Db, { fromId, intoId }: Merge): Promise<void> {
-  // Locked in one order, as every voter locks the message first.
+  // Locked in the same order as by voters, who lock the message first.
   await sql`
     select 1 from live_messages where (room_id, seq) in (
       select room_id, seq from live_votes where user_id = ${fromId})
@@ -34,7 +36,9 @@ async function mergeVotes(db: Db, { fromId, intoId }: Merge): Promise<void> {
   for (const { room_id: roomId, seq } of rows) await countVotes(db, { roomId, seq })
 }
 
-/** A message keeps its place and becomes the remaining account's own; so do the removals the other made. */
+/**
+ * A message keeps its number and gets the remaining account as its author; removals made by the other account move too.
+ */
 async function mergeMessages(db: Db, { fromId, intoId, secretKey }: Merge): Promise<void> {
   await sql`
     update live_messages m set user_id = ${intoId}, author = ${authorMark(intoId, secretKey)},
@@ -50,7 +54,7 @@ async function mergeMessages(db: Db, { fromId, intoId, secretKey }: Merge): Prom
     .execute()
 }
 
-/** A mute survives the merge, and so do a moderator's rights. */
+/** A mute and a moderator's rights survive the merge. */
 async function mergeMembers(db: Db, { fromId, intoId }: Merge): Promise<void> {
   await sql`
     insert into live_members as m (room_id, user_id, last_sent_at, muted_until)

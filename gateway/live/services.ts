@@ -9,7 +9,7 @@ declare module '../http/handle.ts' {
   }
 }
 
-/** What readers and speakers of live rooms share on this node. */
+/** The services of live rooms that readers and speakers on this node share. */
 interface Live {
   rooms: Rooms
   chat: ChatWriter

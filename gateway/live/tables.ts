@@ -29,16 +29,16 @@ export interface LiveRoomsTable {
   certificate: string
   starts_at: Date
   ends_at: Date
-  /** What a moderator decided; null follows the timetable. */
+  /** A moderator's decision; null follows the timetable. */
   set_state: RoomState | null
   is_vertical: Generated<boolean>
   slow_seconds: Generated<number>
   likes: Generated<number>
-  /** Number of the newest message; raised in the transaction that stores it, so that numbers have no gaps. */
+  /** Number of the newest message; incremented in the transaction that stores it, so that numbers have no gaps. */
   last_seq: Generated<number>
   stream_url: string | null
   replay_url: string | null
-  /** Of a class: only owners of the product enter, and no list for everybody names it. */
+  /** Set for a class: only owners of the product may enter, and no public list names it. */
   product_id: Generated<string | null>
 }
 
@@ -59,10 +59,10 @@ interface LiveProductsTable {
 export interface LiveMessagesTable {
   room_id: string
   seq: number
-  /** Null for what the sandbox's sample people said. */
+  /** Null for messages of the sandbox's sample people. */
   user_id: string | null
   client_key: string
-  /** The mark readers know the author by. */
+  /** The mark by which readers recognise the author. */
   author: string
   nickname: string
   role: ChatRole
@@ -71,7 +71,7 @@ export interface LiveMessagesTable {
   ups: Generated<number>
   downs: Generated<number>
   sent_at: Date
-  /** Kept, but shown to nobody any more. */
+  /** When it was removed; a removed message is stored but not shown. */
   removed_at: Date | null
   removed_by: string | null
 }
@@ -105,7 +105,7 @@ interface LivePinsTable {
   pinned_at: Date
 }
 
-/** Of an account, of a mobile number, or of both. */
+/** Reservations of an account, of a mobile number, or of both. */
 interface LiveReservationsTable {
   id: Generated<number>
   room_id: string
@@ -129,7 +129,7 @@ interface LiveLikersTable {
   room_id: string
   user_id: string
   likes: number
-  /** When the sum was reached. */
+  /** When the current total was reached. */
   reached_at: Date
 }
 
@@ -140,7 +140,7 @@ interface LiveHandoutsTable {
   content: string
 }
 
-/** How many readers each node has; a node that is gone stops counting after half a minute. */
+/** How many readers each node has; the count of a node that is gone expires after half a minute. */
 interface LivePresenceTable {
   room_id: string
   node_id: string

@@ -1,9 +1,9 @@
 import { shortMinuteText } from '../china-time.ts'
 
-/** The nickname over what a deleted account said. */
+/** The nickname on messages of a deleted account. */
 export const DELETED_AUTHOR = '已注销用户'
 
-/** Sentences of the live domain that say more than their code. */
+/** Texts of the live domain that are more specific than their code. */
 export const EMPTY_TEXT = '请先写点什么再发送'
 
 export const forbiddenText = (word: string) => `“${word}”不能发送，请修改后再发`
@@ -12,7 +12,7 @@ export const mutedText = (until: Date) => `您已被禁言，${shortMinuteText(u
 
 export const slowText = (seconds: number) => `慢速模式：每 ${seconds} 秒可发一条，请稍后再发`
 
-/** The message a reservation leaves in the inbox. */
+/** The message in the inbox that reminds of a reservation. */
 export function reminder({
   roomId,
   title,
@@ -30,7 +30,7 @@ export function reminder({
   } as const
 }
 
-/** The SMS a reservation by mobile number leads to. */
+/** The SMS that reminds of a reservation by mobile number. */
 export function reminderSms({ title, startsAt }: { title: string; startsAt: Date }): string {
   return `您预约的直播《${title}》将于 ${shortMinuteText(startsAt)} 开始，请在网页“直播”中进入观看。内容仅供参考，不构成投资建议。`
 }

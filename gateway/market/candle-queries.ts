@@ -57,7 +57,7 @@ export async function candlesBefore(
   return found
 }
 
-/** The oldest candle of each symbol that has one. */
+/** The oldest candle of each symbol that has any. */
 export async function firstCandles(
   db: Db,
   symbols: readonly StockSymbol[],
@@ -70,13 +70,13 @@ export async function firstCandles(
 
 export interface LastClose {
   closeMilli: number
-  /** Null for a close to begin with, of no particular day. */
+  /** Null for an initial close, of no particular day. */
   day: Day | null
 }
 
 /**
- * The last close before a day of every listing and index: of its newest candle, else the one it came with. Whoever
- * has neither is absent.
+ * The last close before a day for every listing and index: that of its newest candle, else its initial one. Symbols
+ * without either are absent.
  */
 export async function lastCloses(
   db: Db,
@@ -106,7 +106,7 @@ function dailyCandleOf(row: Selectable<DailyCandlesTable>): DailyCandle {
   return { time: dayText(row.day), ...candlePrices(row), turnoverRate: row.turnover_rate }
 }
 
-/** The part daily and minute rows share. */
+/** The columns that daily and minute rows have in common. */
 export function candlePrices(row: Selectable<DailyCandlesTable> | Selectable<MinuteBarsTable>) {
   return {
     open: row.open_milli,

@@ -1,11 +1,14 @@
 import { type Day, isDay } from '#api/exchange/session/exchange-time.ts'
 
-/** How a day is stored: `2026-09-30` is 20260930. */
+/** A day in the database: `2026-09-30` is 20260930. */
 export function dayNumber(day: Day): number {
   return Number(day.replaceAll('-', ''))
 }
 
-/** The day a source writes as `2026-09-30`, `2026/09/30` or `20260930`, as a number; undefined for no day. */
+/**
+ * Parses a day that a source writes as `2026-09-30`, `2026/09/30` or `20260930` into a number; undefined if it is not a
+ * day.
+ */
 export function readDayNumber(text: string): number | undefined {
   const day = text.replace(/^(\d{4})\/?(\d\d)\/?(\d\d)$/, '$1-$2-$3')
   return isDay(day) ? dayNumber(day) : undefined

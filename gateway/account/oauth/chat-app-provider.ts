@@ -4,7 +4,7 @@ import type { ChatAppConfig } from '#gateway/config.ts'
 import type { ChatAppIdentity } from '../queries.ts'
 import { ANONYMOUS_NICKNAME } from '../texts.ts'
 
-/** Asks the provider's server one thing; rejects when no JSON comes back. */
+/** Sends one request to the provider's server; rejects when the response is not JSON. */
 export type CallProvider = (
   path: string,
   params: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export interface LentSecret {
 
 export interface ChatAppProvider {
   appId: string
-  /** The page that asks the person. */
+  /** The page on which the person authorises. */
   authorizeUrl: string
   /** Exchanges a code; never rejects. */
   exchange(code: string): Promise<Exchange>
@@ -33,7 +33,7 @@ export interface ChatAppProvider {
   lendTicket(): Promise<LentSecret | undefined>
 }
 
-/** The provider's documented protocol over any way to ask it: the real servers or the sandbox's stand-in. */
+/** The provider's documented protocol over any transport: the real servers or the sandbox's stand-in. */
 export function createProvider(
   { appId, appSecret }: ChatAppConfig,
   authorizeUrl: string,
@@ -64,7 +64,7 @@ export function createProvider(
   }
 }
 
-/** The provider's documented error codes in ours. */
+/** Maps the provider's documented error codes to ours. */
 const FAILURES: Readonly<Record<number, ExchangeFailure>> = {
   40029: 'CODE_SPENT',
   40163: 'CODE_SPENT',
@@ -81,7 +81,7 @@ type Answer = Awaited<ReturnType<CallProvider>>
 function failureOf(answer: Answer | undefined): ExchangeFailure | undefined {
   if (!answer) return 'PROVIDER_DOWN'
   if (answer.errcode) return FAILURES[Number(answer.errcode)] ?? 'PROVIDER_DOWN'
-  // A snapshot page makes up a person: nobody may log in, bind or pay as one.
+  // A snapshot page invents a person: nobody may log in, bind or pay as one.
   if (answer.is_snapshotuser === 1) return 'SNAPSHOT_USER'
   return text(answer.openid) ? undefined : 'PROVIDER_DOWN'
 }
@@ -89,7 +89,7 @@ function failureOf(answer: Answer | undefined): ExchangeFailure | undefined {
 async function identityOf(answer: Answer, call: CallProvider): Promise<ChatAppIdentity> {
   const openId = text(answer.openid) ?? ''
   const mayReadProfile = text(answer.scope)?.split(',').includes('snsapi_userinfo')
-  // A login does not fail for want of a nickname.
+  // A login does not fail because the nickname is missing.
   const profile = mayReadProfile
     ? await call('/sns/userinfo', {
         access_token: text(answer.access_token) ?? '',
@@ -109,7 +109,7 @@ async function identityOf(answer: Answer, call: CallProvider): Promise<ChatAppId
 
 const AVATAR_HOST = 'thirdwx.qlogo.cn'
 
-/** Avatars are shown through `/thirdwx`, so that pages load images from their own origin alone. */
+/** Avatars are served through `/thirdwx`, so that pages load images from their own origin alone. */
 function ownAvatarPath(address: string | undefined): string | null {
   if (!address || !URL.canParse(address)) return null
   const { hostname, pathname } = new URL(address)

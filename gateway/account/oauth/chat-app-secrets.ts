@@ -2,7 +2,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import { decryptField, encryptField } from '../field-encryption.ts'
 import type { LentSecret } from './chat-app-provider.ts'
 
-/** A provider's secret that still holds: one for all nodes, as the provider counts how often it lends. */
+/** A provider's secret that is still valid: shared by all nodes, as the provider limits how often it issues one. */
 export async function findSecret(
   db: Db,
   name: string,

@@ -24,7 +24,7 @@ export function providerOf({
   )
 }
 
-/** The chat app's own servers; `host` is theirs but in tests. */
+/** The chat app's own servers; `host` differs only in tests. */
 export function realProvider(
   account: ChatAppConfig,
   log: Services['log'],
@@ -33,7 +33,7 @@ export function realProvider(
   return createProvider(account, AUTHORIZE_PAGE, logging(callOver(host), log))
 }
 
-/** A login is refused without the reason, which the log says. */
+/** The visitor sees no reason for a refused login; the log does. */
 function logging(call: CallProvider, log: Services['log']): CallProvider {
   return async (path, params) => {
     try {

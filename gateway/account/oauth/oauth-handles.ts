@@ -12,7 +12,7 @@ function hashHandle(handle: string, secretKey: string): string {
   return keyedHash('oauthHandle', handle, secretKey)
 }
 
-/** Claims a provider's code before it is exchanged: of any number at once one goes on. */
+/** Claims a provider's code before it is exchanged: of any number of simultaneous requests one succeeds. */
 export async function claimCode(
   db: Db,
   code: string,
@@ -30,7 +30,7 @@ export async function claimCode(
   return Number(claimed.numInsertedOrUpdatedRows) === 1
 }
 
-/** Gives a code back that the provider could not look at. */
+/** Releases a code that the provider could not check. */
 export async function releaseCode(db: Db, code: string, secretKey: string): Promise<void> {
   await db
     .deleteFrom('oauth_codes')
@@ -38,7 +38,7 @@ export async function releaseCode(db: Db, code: string, secretKey: string): Prom
     .execute()
 }
 
-/** The one-use handle that stands for an identity the provider has confirmed. */
+/** Creates the one-use handle for an identity the provider has confirmed. */
 export async function createIdentityHandle(
   db: Db,
   { openId, unionId, nickname, avatar }: ChatAppIdentity,

@@ -8,8 +8,8 @@ import { plainPath } from './plain-path.ts'
 const STATE = /^[0-9a-zA-Z]{1,128}$/
 
 /**
- * Starts the chat app's authorisation by a redirect, which adds no history entry: `to`, or `pathname`, `query`
- * and `hash`, name the page to come back to, `state` is made and kept by the page that asks.
+ * Starts the chat app's authorisation by a redirect, which adds no history entry: `to`, or `pathname`, `query` and
+ * `hash`, name the page to come back to; `state` is created and stored by the page that starts it.
  */
 export const startOauth = endpoint('GET', '/oauth/start', (c, services) => {
   const origin = siteOrigin(c, services.config)
@@ -23,7 +23,7 @@ export const startOauth = endpoint('GET', '/oauth/start', (c, services) => {
     ['hash', back.hash],
   ])}`
   const { appId, authorizeUrl } = providerOf(services)
-  // The provider checks this order and wants the hash.
+  // The provider checks this parameter order and requires the hash.
   const params = query([
     ['appid', appId],
     ['redirect_uri', page],

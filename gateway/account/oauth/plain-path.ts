@@ -1,5 +1,5 @@
 const LENGTH_MAX = 2048
-/** Characters that browsers drop or take for a slash, so that a path would not stay one. */
+/** Characters that browsers drop or read as a slash, so that a path could turn into another address. */
 const MISREAD = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/
 
 /** Where a person goes on after authorisation. */
@@ -13,7 +13,7 @@ export interface Destination {
 
 const HOME: Destination = { pathname: '/', query: '', hash: '' }
 
-/** Takes a path with query and hash of the site itself; anything else is the home page. */
+/** Accepts a path of the site itself, with query and hash; anything else becomes the home page. */
 export function plainPath(to: string, origin: string): Destination {
   if (to.length > LENGTH_MAX || MISREAD.test(to) || !/^\/(?!\/)/.test(to)) return HOME
   if (!URL.canParse(to, origin)) return HOME

@@ -1,7 +1,7 @@
 import type { Db } from '#gateway/db/schema.ts'
 import { findOwned } from '#gateway/hooks/owned-by-user.ts'
 
-/** Deletes the accounts whose deletion is due, but for those whose orders or payments are under way. */
+/** Deletes the accounts whose deletion is due, except those with orders or payments under way. */
 export async function deleteDueAccounts(db: Db, secretKey: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const due = await trx
@@ -38,7 +38,7 @@ async function unfinishedOf(
   return unfinished
 }
 
-/** The row stays, without anything personal, for the orders and contracts that the law requires. */
+/** The row remains, without personal data, for the orders and contracts that the law requires. */
 async function blankUsers(db: Db, userIds: readonly string[]): Promise<void> {
   await db
     .updateTable('users')
@@ -46,7 +46,7 @@ async function blankUsers(db: Db, userIds: readonly string[]): Promise<void> {
     .set({ mobile_hash: null, mobile_sealed: null, deletion_at: null })
     .where('user_id', 'in', userIds)
     .execute()
-  // Accounts that were merged into these before a merge blanked them.
+  // Accounts that were merged into these; the merge has already blanked them.
   await db
     .updateTable('users')
     .set({ nickname: null, avatar: null })

@@ -13,7 +13,7 @@ export default handle(
     }
   },
   {
-    // Numbers can be counted through: nobody needs many strangers in a minute.
+    // User numbers can be enumerated, and nobody needs many strangers in a minute.
     limits: [{ name: 'guestUser', points: 60, perSeconds: 60, key: (_, { address }) => address }],
   },
 )

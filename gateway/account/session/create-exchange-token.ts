@@ -8,7 +8,7 @@ import { findLogin, startExchange } from './sessions.ts'
 
 export default handle(createExchangeToken, async (_request, context) => {
   const { config, db, now, token } = context
-  // The login may have ended since the request was let in.
+  // The login may have ended since the request was authenticated.
   const login = await findLogin(db, token, config.secretKey, now)
   if (!login) return refuse('LOGIN_REQUIRED')
   const exchangeToken = await startExchange(db, login, config.secretKey, now)

@@ -6,7 +6,7 @@ import { keyedHash } from '../field-encryption.ts'
 
 const TOKEN_DAYS = 30
 
-/** One login of a user: who, and by which way. */
+/** One login of a user: the user and the way they logged in. */
 export interface Login {
   userId: string
   loginType: string
@@ -71,7 +71,7 @@ export async function endSession(db: Db, token: string, secretKey: string): Prom
   await db.deleteFrom('user_tokens').where('token_hash', '=', hashToken(token, secretKey)).execute()
 }
 
-/** A token for an address: good once and for a minute. */
+/** Creates a token for an address: valid once and for a minute. */
 export async function startExchange(
   db: Db,
   { userId, loginType }: Login,
@@ -91,7 +91,7 @@ export async function startExchange(
   return token
 }
 
-/** Consumes an exchange token; of two at the same instant one gets the login. */
+/** Consumes an exchange token; of two simultaneous requests one gets the login. */
 export async function consumeExchange(
   db: Db,
   token: string,

@@ -21,7 +21,7 @@ export default handle(bindUser, async (request, context) => {
   const holder = await findUserByMobile(db, mobileHash)
   if (holder?.user_id === userId) return refuse('MOBILE_SAME')
   if (holder) {
-    // The code stays good while the person decides about merging.
+    // The code remains valid while the person decides about merging.
     const mayMerge = canMerge(await userById(db, userId), holder)
     if (!isMerge) return refuse('MOBILE_TAKEN', { data: { canMerge: mayMerge } })
     if (!mayMerge) return refuse('MERGE_IMPOSSIBLE')

@@ -8,7 +8,7 @@ const ANSWER_MAX_MS = 5000
 
 type Delivery = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
-/** Delivers one message of the outbox: in the sandbox by keeping it, else by the operator's SMS service. */
+/** Delivers one message of the outbox: in the sandbox by storing it, else by the operator's SMS service. */
 export async function deliverSms(services: Delivery, id: number): Promise<void> {
   const { config, db, clock, log } = services
   const message = await findUndelivered(db, id, config.secretKey)
@@ -20,7 +20,7 @@ export async function deliverSms(services: Delivery, id: number): Promise<void> 
   await closeDelivered(db, id, { isKept: config.isSandbox, now: clock.now() })
 }
 
-/** A few tries, each with the same id, so that the service can tell a second one from a second message. */
+/** Retries a few times with the same id, so that the service can tell a retry from a second message. */
 async function post(smsUrl: string, id: number, { mobile, text }: OutboxMessage): Promise<boolean> {
   for (let tries = 1; tries <= TRIES_MAX; tries++) {
     const isTaken = await fetch(smsUrl, {

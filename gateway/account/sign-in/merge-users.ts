@@ -8,8 +8,8 @@ export function canMerge(from: User, into: User): boolean {
 }
 
 /**
- * Moves the chat-app identity and everything the domains own onto another account, which the first one becomes.
- * Undefined, and nothing happens, where the two may not be merged.
+ * Moves the chat-app identity and everything the domains own to another account, into which the first one is merged.
+ * Returns undefined, without any change, if the two may not be merged.
  */
 export async function mergeUsers(db: Db, merge: Merge): Promise<User | undefined> {
   const { fromId, intoId } = merge
@@ -36,7 +36,7 @@ export async function mergeUsers(db: Db, merge: Merge): Promise<User | undefined
     .executeTakeFirstOrThrow()
 }
 
-/** In one order, so that two merges of the same accounts wait for each other instead of deadlocking. */
+/** Locks in one order, so that two merges of the same accounts wait for each other instead of deadlocking. */
 async function lockUsers(db: Db, userIds: readonly string[]): Promise<void> {
   await db
     .selectFrom('users')

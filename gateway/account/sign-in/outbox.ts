@@ -5,14 +5,14 @@ import { hashMobile } from '../mobile.ts'
 const PURPOSE = 'sms'
 const SHOWN_MAX = 20
 
-/** One SMS on its way, or delivered to the sandbox. */
+/** An SMS that waits for delivery, or was delivered to the sandbox. */
 export interface OutboxMessage {
   mobile: string
   text: string
   code: string
 }
 
-/** Puts a message into the outbox in the transaction that made its code; delivered once that is committed. */
+/** Inserts a message into the outbox in the transaction that created its code; it is delivered after the commit. */
 export async function addToOutbox(
   db: Db,
   message: OutboxMessage,
@@ -47,7 +47,7 @@ export async function findUndelivered(
   return row && decryptMessage(row.message_sealed, secretKey)
 }
 
-/** A delivered message is forgotten, but for the sandbox, whose outbox is its phone. */
+/** Deletes a delivered message, except in the sandbox, where the outbox serves as the phone. */
 export async function closeDelivered(
   db: Db,
   id: number,

@@ -19,7 +19,10 @@ type Asking = Pick<Context, 'config' | 'db' | 'now' | 'limiter' | 'address' | 'a
 
 export default handle(sendCode, sendSmsCode)
 
-/** Sends a code. Limits are taken here and not declared: a request sent again under its idempotency key costs nothing. */
+/**
+ * Sends a code. Limits are applied here instead of being declared: a request repeated under its idempotency key costs
+ * nothing.
+ */
 export async function sendSmsCode(
   { mobile, purpose }: ValueOf<typeof sendCode.request>,
   context: Asking,

@@ -17,7 +17,7 @@ function hashCode({ mobileHash, purpose, secretKey }: CodeOwner, code: string): 
   return keyedHash('smsCode', `${purpose}:${mobileHash}:${code}`, secretKey)
 }
 
-/** Makes a code, replacing the one before; only its keyed hash is kept. */
+/** Creates a code, replacing the previous one; only its keyed hash is stored. */
 export async function createCode(db: Db, owner: CodeOwner, now: Date): Promise<string> {
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   const fresh = {
@@ -34,8 +34,8 @@ export async function createCode(db: Db, owner: CodeOwner, now: Date): Promise<s
 }
 
 /**
- * Tries a code. Every try is counted by the statement that reads the code, so that of any number at once at
- * most five are compared.
+ * Checks a code. The statement that reads the code also counts the try, so that at most five of any number of
+ * simultaneous tries are compared.
  */
 export async function tryCode(
   db: Db,
@@ -56,7 +56,7 @@ export async function tryCode(
   return isEqual(tried.code_hash, hashCode(owner, code)) ? 'right' : 'wrong'
 }
 
-/** Spends a code that was right; false when another request spent it first. */
+/** Consumes a code that was right; false when another request consumed it first. */
 export async function spendCode(db: Db, owner: CodeOwner, code: string): Promise<boolean> {
   const spent = await db
     .deleteFrom('sms_codes')

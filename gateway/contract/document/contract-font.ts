@@ -12,14 +12,14 @@ const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
 export interface ContractFont {
-  /** What a PDF embeds a subset of. */
+  /** The font file; a PDF embeds a subset of it. */
   bytes: Buffer
   font: Font
 }
 
 let loaded: ContractFont | undefined
 
-/** The font contracts are set in, read when the first one is made. */
+/** The font of contracts, loaded when the first one is drawn. */
 export function contractFont(): ContractFont {
   loaded ??= load()
   return loaded
@@ -32,7 +32,10 @@ function load(): ContractFont {
   return { bytes, font: font as Font }
 }
 
-/** A WOFF file's tables laid out as they were: a font library would inflate them again for every glyph. */
+/**
+ * Unpacks the tables of a WOFF file into an uncompressed font: otherwise a font library would inflate them for every
+ * glyph.
+ */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, i) =>

@@ -10,7 +10,7 @@ import {
   typeset,
 } from './typeset.ts'
 
-/** Where the signature stands, below the last line of the last page or on one of its own. */
+/** The signature is placed below the last line of the last page, or on a page of its own. */
 const SIGNATURE_WIDTH = 200
 const SIGNATURE_HEIGHT = 80
 export const SIGNATURE_SCALE = SIGNATURE_WIDTH / PAD_WIDTH
@@ -23,7 +23,9 @@ export interface TypesetDocument {
   signatureY: number
 }
 
-/** Sets text and signature, if there is one, on pages; PDF and pictures are drawn from the same places. */
+/**
+ * Lays out the text, and the signature if there is one, on pages; the PDF and the pictures are drawn from this layout.
+ */
 export function typesetDocument(lines: readonly string[], signature: Signature): TypesetDocument {
   const pages = [...typeset(lines, measure)]
   const last = pages.at(-1)?.at(-1)
@@ -52,7 +54,7 @@ interface About {
   createdAt: Date
 }
 
-/** Writes the PDF, with the part of the font that it uses. */
+/** Writes the PDF, embedding only the glyphs it uses. */
 export async function drawPdf(set: TypesetDocument, { title, createdAt }: About): Promise<Buffer> {
   const pdf = new PdfDocument({
     size: [PAGE_WIDTH, PAGE_HEIGHT],

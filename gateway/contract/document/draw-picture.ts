@@ -3,12 +3,12 @@ import { contractFont } from './contract-font.ts'
 import { SIGNATURE_SCALE, type TypesetDocument } from './draw-document.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH, type TypesetLine } from './typeset.ts'
 
-/** Sharp enough for a phone of three pixels to a point. */
+/** Sharp enough for a phone with three pixels per point. */
 const SCALE = 2
-/** Of the height of a line, where letters stand. */
+/** Position of the baseline as a fraction of the line height. */
 const BASELINE = 0.88
 
-/** One page as a PNG, drawn from the outlines of the font: no font of the machine is needed. */
+/** Draws one page as a PNG from the outlines of the font: no font of the machine is needed. */
 export async function drawPicture(set: TypesetDocument, page: number): Promise<Buffer | undefined> {
   const lines = set.pages[page - 1]
   if (!lines) return undefined

@@ -2,7 +2,7 @@
 export const PAGE_WIDTH = 595
 export const PAGE_HEIGHT = 842
 export const MARGIN = 44
-/** Large enough to be read as a picture on a phone. */
+/** Large enough to be legible as a picture on a phone. */
 const BODY_SIZE = 14
 const TITLE_SIZE = 20
 const LEADING = 1.7
@@ -20,13 +20,13 @@ export type TypesetPage = readonly TypesetLine[]
 /** Width of a text at a size. */
 export type Measure = (text: string, size: number) => number
 
-/** May not begin a line. */
+/** Characters that may not begin a line. */
 const CLOSING = '，。、；：？！）》”’…％%'
 
-/** The name of an article stands apart. */
+/** The heading of an article is set apart. */
 const ARTICLE = /^第[一二三四五六七八九十]+条/
 
-/** Sets lines of text on pages, the first as the title. */
+/** Lays out lines of text on pages, the first as the title. */
 export function typeset(lines: readonly string[], measure: Measure): readonly TypesetPage[] {
   const pages: TypesetLine[][] = [[]]
   let y = MARGIN
@@ -51,7 +51,7 @@ export function typeset(lines: readonly string[], measure: Measure): readonly Ty
   return pages
 }
 
-/** Breaks between any two characters, as Chinese does, but before none that closes. */
+/** Breaks between any two characters, as Chinese does, but never before a closing mark. */
 export function wrap(line: string, width: number, measure: Measure): readonly string[] {
   const parts: string[] = []
   let part = ''

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         (kind = 'refund') = (refund_id is not null) and
         (kind = 'refund') = (refund_table is not null)
       )`.execute(db)
-  // An order has one service contract, and an agreement for each refund that was asked for.
+  // An order has one service contract, and one agreement for each requested refund.
   await sql`
     create unique index contracts_service on contracts (order_id) where kind = 'service'`.execute(
     db,

@@ -10,7 +10,7 @@ import type { Provider } from '../provider.ts'
 import { AGREEMENT_EVENTS, AGREEMENT_TEXTS } from '../texts.ts'
 import { refundAgreement } from './refund-agreement.ts'
 
-/** How long an agreement can be signed. */
+/** Days within which an agreement can be signed. */
 const SIGN_DAYS = 7
 
 interface Granted {
@@ -21,9 +21,8 @@ interface Granted {
 }
 
 /**
- * Lays out the agreement on a refund that is granted, where a contract was signed. One that keeps a fee holds the
- * money back until it is signed; one that gives everything back is the buyer's right, so its agreement is a paper to
- * keep and holds nothing.
+ * Drafts the agreement on a granted refund if a contract was signed. An agreement that retains a fee holds the money
+ * until it is signed; a full refund is the buyer's right, so its agreement is a record only and holds nothing.
  */
 export async function prepareRefundAgreement(
   db: Db,

@@ -6,7 +6,7 @@ import type { OrderRow } from '#gateway/order/order-queries.ts'
 import type { Provider } from '../provider.ts'
 import type { ContractText } from '../service-contract.ts'
 
-/** The version of the text below; agreements keep the text they were laid out with. */
+/** The version of the text below; agreements keep the text they were drafted with. */
 const VERSION = '2026-01'
 const TITLE = '退款协议'
 
@@ -14,15 +14,15 @@ export interface AgreementFacts {
   order: OrderRow
   party: Provider
   table: RefundTable
-  /** Numbers printed on the agreement and on the contract it ends. */
+  /** Number printed on the agreement, and number of the contract it ends. */
   number: string
   contractNumber: string
-  /** The money waits for the signature, until `signUntil`. */
+  /** The money is held until the signature, `signUntil` at the latest. */
   holdsRefund: boolean
   signUntil: Date
 }
 
-/** The agreement on a refund, its table filled into the text of this version: kept and given back make what was paid. */
+/** The text of a refund agreement in this version, with its table: the fee and the refund add up to the amount paid. */
 export function refundAgreement(facts: AgreementFacts, now: Date): ContractText {
   const { order, party, table, number, contractNumber, holdsRefund } = facts
   const until = timeText(facts.signUntil)

@@ -1,6 +1,6 @@
 import type { QuestionnaireContent } from './questionnaire.ts'
 
-/** The questionnaire where an operator has stored none of his own; bands and scores are each firm's decision. */
+/** The questionnaire used until an operator stores one; bands and scores are each firm's decision. */
 export const DEFAULT_QUESTIONNAIRE: QuestionnaireContent = {
   version: '2026-01',
   validDays: 730,
@@ -78,7 +78,7 @@ export const DEFAULT_QUESTIONNAIRE: QuestionnaireContent = {
       ],
     ),
   ],
-  // Whoever cannot bear any loss, or has neither income nor knowledge, is of the lowest class.
+  // People who cannot bear any loss, or have neither income nor knowledge, are of the lowest class.
   lowest: [
     [['loss', 'A']],
     [

@@ -10,12 +10,12 @@ const option = record({
 })
 const condition = list(text())
 
-/** Questions, how they count, and how long a result holds: what an operator may store as a new version. */
+/** Questions, their scores, and how long a result is valid: what an operator may store as a new version. */
 export const questionnaireContent = record({
   version: ['version', text({ min: 1, max: 32 })],
   validDays: ['validDays', integer({ min: 1, max: 3650 })],
   testsPerDay: ['testsPerDay', integer({ min: 1, max: 20 })],
-  /** The highest scores of C1 to C4; above the last is C5. */
+  /** The highest scores of C1 to C4; higher scores are C5. */
   bands: ['bands', list(integer({ min: 0 }), 4)],
   questions: [
     'questions',
@@ -27,14 +27,14 @@ export const questionnaireContent = record({
       }),
     ),
   ],
-  /** Groups of question and answer that each make the lowest class of C1. */
+  /** Combinations of answers, each of which makes the result the lowest class of C1. */
   lowest: ['lowest', list(list(condition))],
-  /** Groups of question and answer that cannot all be true. */
+  /** Combinations of answers that cannot all be true. */
   conflicts: ['conflicts', optional(list(list(condition)))],
 })
 export type QuestionnaireContent = ValueOf<typeof questionnaireContent>
 
-/** The newest questionnaire an operator has stored, else the one that is shipped. */
+/** The newest questionnaire an operator has stored, else the default one. */
 export async function currentQuestionnaire(db: Db): Promise<QuestionnaireContent> {
   const row = await db
     .selectFrom('risk_questionnaires')
@@ -45,7 +45,7 @@ export async function currentQuestionnaire(db: Db): Promise<QuestionnaireContent
   return row ? questionnaireContent.decode(row.content, '') : DEFAULT_QUESTIONNAIRE
 }
 
-/** The groups of answers nobody can give together. */
+/** The combinations of answers that contradict each other. */
 export function conflictsOf({ conflicts }: QuestionnaireContent): readonly Conflict[] {
   return (conflicts ?? []).map((group) =>
     group.map(([questionId = '', key = '']) => ({ questionId, key })),
@@ -58,7 +58,9 @@ export interface Finding {
   isLowest: boolean
 }
 
-/** The class these answers make; undefined where a question is left out or an answer is none of its options. */
+/**
+ * The class that these answers result in; undefined if a question is unanswered or an answer is none of its options.
+ */
 export function findRiskGrade(
   { questions, bands, lowest }: QuestionnaireContent,
   answers: ReadonlyMap<string, string>,

@@ -13,7 +13,7 @@ import { insertResult, resultAnswer, resultCountSince } from './risk-queries.ts'
 
 export default handle(submitRiskAnswers, async (request, context) => {
   const { db, userId, now, config } = context
-  // Under the lock, so that the limit of a day holds.
+  // Counted under the lock, so that the daily limit holds.
   await lockBuyer(db, userId)
   if (!(await hasInvestor(db, userId))) return refuse('INFO_FIRST')
   const questionnaire = await currentQuestionnaire(db)

@@ -10,7 +10,7 @@ import { calendarDays } from '#gateway/market/queries.ts'
 
 /** The days after signing within which a contract can be cancelled. */
 export const CANCELLATION_DAYS = 5
-/** Where the calendar ends: longer than five trading days ever take, so that nobody loses one. */
+/** Days of the calendar to search: more than five trading days ever take, so that nobody loses one. */
 const BEYOND_CALENDAR_DAYS = 15
 
 /** Last moment to cancel: the end of the fifth trading day after the day of signing. */

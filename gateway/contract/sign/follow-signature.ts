@@ -5,7 +5,7 @@ import { startService } from '#gateway/order/service/start-service.ts'
 import type { ContractView } from '../contract-queries.ts'
 import { AGREEMENT_EVENTS } from '../texts.ts'
 
-/** What a signature brings about: a contract opens its service, a refund agreement sends the money that waited. */
+/** Effect of a signature: a contract starts its service, a refund agreement sends the held money. */
 export async function followSignature(
   { kind, order_id: orderId, refund_id: refundId, number }: ContractView,
   { db, userId, now, afterCommit }: LoginContext,

@@ -46,7 +46,7 @@ async function whyNotSign(
   return !isTyped && inkOf(signature) < INK_MIN ? refuse('SIGNATURE_MISSING') : undefined
 }
 
-/** The document that is stored unchanged: text, signer, times, signature, and the hash of it all. */
+/** The stored document, which never changes: text, signer, times, signature, and the hash of all of these. */
 async function signedDocument(
   { contractId, realName, idNumber, signature, isTyped = false }: Request,
   row: ContractView,

@@ -10,7 +10,7 @@ export function printedLines(
   return [...text.split('\n'), ...(signer?.lines ?? [])]
 }
 
-/** What stands below the text of a signed contract. */
+/** The lines below the text of a signed contract. */
 export function signatureLines(
   row: Pick<ContractRow, 'read_at' | 'text_hash'>,
   signer: Omit<Signer, 'lines'>,

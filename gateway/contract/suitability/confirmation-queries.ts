@@ -8,7 +8,7 @@ interface Confirmed {
   textHash: string
 }
 
-/** When this text was confirmed with this assessment; undefined where it was not. */
+/** When this text was confirmed with this assessment; undefined if it was not. */
 export async function confirmedAt(
   db: Db,
   { userId, productId, resultId, textHash }: Confirmed,
@@ -31,7 +31,7 @@ interface Confirmation {
   textHash: string
 }
 
-/** Keeps a confirmation; the first time counts. */
+/** Stores a confirmation; only the first one counts. */
 export async function saveConfirmation(
   db: Db,
   { productId, riskLevel, result, textHash }: Confirmation,
@@ -54,7 +54,7 @@ export async function saveConfirmation(
   return (await confirmedAt(db, { userId, productId, resultId, textHash })) ?? now
 }
 
-/** What suitability asks of a product. */
+/** The suitability requirements of a product. */
 export async function productRisk(db: Db, productId: string) {
   return db
     .selectFrom('products')

@@ -16,7 +16,7 @@ export interface DisclosureText {
 
 const TITLE = '风险揭示书'
 
-/** What a buyer reads and ticks before a product that needs to suit him. */
+/** What a buyer reads and ticks before buying a product that has to suit them. */
 export function riskDisclosure(
   { name, risk_level: riskLevel }: Product,
   party: Provider,

@@ -5,12 +5,12 @@ import { hasInvestor } from '../investor/investor-queries.ts'
 import { type RiskRow, riskResultsOf } from '../risk/risk-queries.ts'
 import { SUITABILITY } from '../texts.ts'
 
-/** How a user stands to a product of a risk level. */
+/** Whether a product of a risk level suits a user. */
 export interface SuitabilityStatus {
   step: 'info' | 'risk' | 'mismatch' | 'suitable'
   reason: string
   next: string | undefined
-  /** The newest result, if it holds. */
+  /** The newest result, if it is valid. */
   result: RiskRow | undefined
 }
 
@@ -49,7 +49,7 @@ const REFUSAL_OF = {
   mismatch: 'RISK_MISMATCH',
 } as const
 
-/** Refuses a payment for a product that does not suit the user, with what a page needs to help. */
+/** Refuses a payment for a product that does not suit the user, with what a page needs to resolve it. */
 export async function whyUnsuitable(db: Db, question: Question, now: Date) {
   const { step, reason, next, result } = await suitabilityStatusOf(db, question, now)
   if (step === 'suitable') return undefined

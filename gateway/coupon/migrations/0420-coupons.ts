@@ -39,6 +39,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index coupons_user on coupons (user_id, state)`.execute(db)
   await sql`create unique index coupons_order on coupons (order_id)`.execute(db)
-  // The wallet is counted, not remembered.
+  // Coupons are counted from the wallet, not stored as a sum.
   await sql`alter table users drop column coupon`.execute(db)
 }

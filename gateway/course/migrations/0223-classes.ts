@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Classes of the college: rooms for the owners of a product, in terms, with handouts, homework and what each learnt. */
+/**
+ * Classes of the college: rooms for the owners of a product, in terms, with handouts, homework and learning records.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table live_rooms add column product_id text`.execute(db)
   await sql`

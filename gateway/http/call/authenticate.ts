@@ -27,7 +27,7 @@ export async function authenticate(
   return { userId, token }
 }
 
-/** The user id travels in two spellings (§7); nobody could have meant two different people. */
+/** The user id has two spellings on the wire (§7); no request can mean two different people. */
 function claimedUser(params: Params): string {
   const claimed = textParam(params, USER_ID_FIELD)
   const claimedAgain = textParam(params, USER_ID_FIELD_LOWER)

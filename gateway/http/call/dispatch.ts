@@ -75,7 +75,7 @@ function envelopeOf({ call }: Handler, result: unknown): Envelope {
   return { code: OK, msg: '', data: call.answer.encode(result) }
 }
 
-/** The effect is committed: a task that fails is logged and changes nothing about the answer. */
+/** The effect is committed: a failing task is logged and does not change the answer. */
 async function runTasks(tasks: readonly Task[], services: Services): Promise<void> {
   for (const task of tasks) {
     try {

@@ -4,22 +4,24 @@ import type { Db } from '#gateway/db/schema.ts'
 import { HttpFailure } from '../error.ts'
 
 export interface Intent {
-  /** Who means it: the user, or the device of an anonymous visitor. */
+  /** Who makes the request: the user, or the device of an anonymous visitor. */
   scope: string
   key: string
   call: string
-  /** The request's own parameters; common ones such as the time may differ between two sendings. */
+  /** The request's own parameters; common ones, such as the time, may differ between repetitions. */
   request: unknown
   now: Date
-  /** Requests hold mobiles and codes, answers hold tokens: one is kept as a hash, the other encrypted. */
+  /**
+   * Requests contain mobiles and codes, answers contain tokens: the former are stored as a hash, the latter encrypted.
+   */
   secretKey: string
 }
 
 const PURPOSE = 'savedAnswer'
 
 /**
- * Runs an effect once per intent: effect and answer are one transaction, so a second sending of the same key,
- * even at the same instant or after a crash, gets the first answer. The same key with another body is refused.
+ * Runs an effect once per key: effect and answer are one transaction, so a repetition with the same key, even at the
+ * same instant or after a crash, gets the first answer. The same key with another body is refused.
  */
 export async function once(
   db: Db,
@@ -29,7 +31,7 @@ export async function once(
   const { secretKey } = intent
   const requestHash = keyedHash('request', JSON.stringify(intent.request), secretKey)
   return db.transaction().execute(async (trx) => {
-    // A concurrent sending waits here until the first one commits or rolls back.
+    // A concurrent repetition waits here until the first one commits or rolls back.
     const claimed = await trx
       .insertInto('idempotency_keys')
       .values({
@@ -68,7 +70,7 @@ async function savedAnswer(db: Db, intent: Intent, requestHash: string): Promise
 
 export const KEEP_HOURS = 24
 
-/** Forgets intents older than 24 hours and nonces that can no longer be replayed. */
+/** Deletes stored answers older than 24 hours and nonces that can no longer be replayed. */
 export async function forgetOldRequests(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()

@@ -7,9 +7,9 @@ import {
 } from 'rate-limiter-flexible'
 
 export interface Limiter {
-  /** Takes one point; false when the key has none left in the running window. */
+  /** Consumes one point; false when the key has none left in the current window. */
   consume(limit: Window, key: string): Promise<boolean>
-  /** Takes one point, or says how long to wait where there is none: 0 when it was taken. */
+  /** Consumes one point and returns 0; returns how long to wait if there is none left. */
   waitMs(limit: Window, key: string): Promise<number>
 }
 
@@ -19,7 +19,7 @@ interface Window {
   perSeconds: number
 }
 
-/** Counts in Redis where several nodes share one, else in this process, as it also does while Redis is away. */
+/** Counts in Redis if several nodes share one, else in this process, as it also does while Redis is unreachable. */
 export function createLimiter(redis: Redis | undefined): Limiter {
   const limiters = new Map<string, RateLimiterAbstract>()
   async function waitMs(window: Window, key: string): Promise<number> {

@@ -3,10 +3,10 @@ import { HttpFailure } from '../error.ts'
 import type { Services } from '../handle.ts'
 import { type Params, textParam } from './receive.ts'
 
-/** A signed request may be ahead or behind by the window, so its nonce is remembered for both. */
+/** A signed request may be ahead or behind by the window, so its nonce is stored for both. */
 const NONCE_KEPT_MS = 2 * SIGN_WINDOW_MS
 
-/** Lets a signed request through once, however many copies arrive and on however many nodes. */
+/** Accepts a signed request once, however many copies arrive and on however many nodes. */
 export async function claimNonce({ db }: Services, params: Params, now: Date): Promise<void> {
   const nonce = textParam(params, 'nonce')
   if (!/^[0-9A-Za-z]{20}$/.test(nonce)) throw new HttpFailure(400, 'INVALID')

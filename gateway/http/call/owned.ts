@@ -1,6 +1,6 @@
 import { ownedByUser } from '#gateway/hooks/owned-by-user.ts'
 
-/** A retry of a merged account still gets its first answer; answers are deleted within a day anyway. */
+/** A retry by a merged account still gets its first answer; answers are deleted within a day anyway. */
 export const owned = ownedByUser({
   tables: ['idempotency_keys'],
   merge: async () => {},

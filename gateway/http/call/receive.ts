@@ -11,7 +11,7 @@ interface Keys {
 
 export type Params = Readonly<Record<string, unknown>>
 
-/** Reads the parameters of a request as its layer says; a body nobody could have meant is HTTP 400. */
+/** Reads the parameters of a request as its layer defines; a body that cannot be read is HTTP 400. */
 export function readParams(
   call: Call<unknown, unknown>,
   body: string,
@@ -55,7 +55,7 @@ function checkSignature(params: Params, signKey: string, now: Date): void {
     throw new HttpFailure(200, 'CLOCK_SKEW', { serverTime: now.getTime() })
 }
 
-/** A parameter as text; anything else counts as not given. */
+/** A parameter as text; any other type counts as missing. */
 export function textParam(params: Params, name: string): string {
   const value = params[name]
   return typeof value === 'string' ? value : ''

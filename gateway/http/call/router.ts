@@ -7,8 +7,8 @@ import { dispatch } from './dispatch.ts'
 export const PREFIX = '/apiRequest'
 
 /**
- * Finds who answers a request: the handler of its path, or the upstream of its family. A known call belongs to
- * one family whatever the `apitype` header says, so that nobody can choose to be answered elsewhere.
+ * Finds what answers a request: the handler of its path, or the upstream of its family. A known call belongs to one
+ * family regardless of the `apitype` header, so that a client cannot choose to be answered elsewhere.
  */
 export function createRouter(handlers: readonly Handler[], services: Services) {
   const byPath = new Map<string, Handler[]>()
@@ -34,7 +34,7 @@ export function createRouter(handlers: readonly Handler[], services: Services) {
   }
 }
 
-/** The header `method` names the logical method; GET travels as GET or POST, POST only as POST. */
+/** The header `method` names the logical method; GET may be sent as GET or POST, POST only as POST. */
 function choose(c: HonoContext, siblings: readonly Handler[]): Handler {
   if (siblings.length === 0) throw new HttpFailure(404, 'NO_SUCH_CALL')
   const method = c.req.header('method') ?? c.req.method

@@ -5,7 +5,7 @@ interface Sink {
   write(text: string): unknown
 }
 
-/** Structured log, one JSON object a line; every line passes the scrubber before it leaves the process. */
+/** Structured log, one JSON object per line; every line is scrubbed before it leaves the process. */
 export function createLog(level: string, sink: Sink = process.stderr): Logger {
   return pino(
     {
@@ -19,7 +19,7 @@ export function createLog(level: string, sink: Sink = process.stderr): Logger {
   )
 }
 
-/** Named fields only: a database error carries the refused row in its other fields. */
+/** Named fields only: a database error contains the refused row in its other fields. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error

@@ -4,10 +4,10 @@ import type { Services } from '../handle.ts'
 
 const PATH_MAX = 120
 const ID_LETTERS = 'abcdefghijklmnop'
-/** Asked every few seconds by balancers and collectors. */
+/** Requested every few seconds by balancers and collectors. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Gives each request an id, one log line and one measurement. Parameters and bodies are never looked at. */
+/** Gives each request an id, one log line and one measurement. Parameters and bodies are never inspected. */
 export function observe({ log, metrics }: Services): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now()
@@ -34,7 +34,7 @@ export function observe({ log, metrics }: Services): MiddlewareHandler {
   }
 }
 
-/** A proxy's own id is kept when it looks like one, so that a request can be followed through both logs. */
+/** A proxy's own id is reused if it is well-formed, so that a request can be followed through both logs. */
 function requestIdOf(given: string | undefined): string {
   return given && /^[0-9a-f-]{16,36}$/.test(given) ? given : newRequestId()
 }

@@ -1,6 +1,6 @@
 const MASK = '[masked]'
 
-/** Names whose values open a door: login tokens, the `u` token of links, one-time codes. */
+/** Names of secret values: login tokens, the `u` token of links, one-time codes. */
 const SECRET_NAMES = 'token|accessToken|access_token|refresh_token|u|code|secret|sign'
 /** `"code":"E100001"` and `"code":"0"` are answers of the envelope, not secrets. */
 const ENVELOPE_CODE = String.raw`(?:0|E\d{6})["'\\\s,}&]`
@@ -11,11 +11,11 @@ const SECRET_PAIR = new RegExp(
 )
 const CITIZEN_ID = /(?<!\d)(?:\d{17}[\dXx]|\d{15})(?!\d)/g
 const MOBILE = /(?<!\d)(?:86[ -]?)?1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)/g
-/** Tokens are 43 characters of base64url; words and file names of a stack trace are shorter. */
+/** Tokens are 43 characters of base64url; words and file names in a stack trace are shorter. */
 const LONG_TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{40,}/g
 
 /**
- * Masks mobile numbers, identity numbers, tokens and codes in a finished log line. The last resort: parameters
+ * Masks mobile numbers, identity numbers, tokens and codes in a finished log line. This is the last resort: parameters
  * are never logged, but an error raised by a library may quote them.
  */
 export function scrub(line: string): string {

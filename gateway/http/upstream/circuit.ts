@@ -1,9 +1,12 @@
 const FAILURES_MAX = 5
 const REST_MS = 10_000
 
-/** Stops asking a service that keeps failing: after five failures in a row it rests ten seconds, then one call tries. */
+/**
+ * Stops calling a service that keeps failing: after five failures in a row it pauses for ten seconds, then one call
+ * tries.
+ */
 export interface Circuit {
-  /** False while the service rests. */
+  /** False during the pause. */
   mayCall(nowMs: number): boolean
   succeeded(): void
   failed(nowMs: number): void
@@ -16,7 +19,7 @@ export function createCircuit(): Circuit {
     mayCall(nowMs) {
       if (failures < FAILURES_MAX) return true
       if (nowMs < restsUntilMs) return false
-      // The one call that tries; the others go on resting until it has an answer.
+      // One call tries; the others wait until it has an answer.
       restsUntilMs = nowMs + REST_MS
       return true
     },

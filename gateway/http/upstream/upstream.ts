@@ -4,7 +4,7 @@ import { HttpFailure } from '../error.ts'
 import type { Services } from '../handle.ts'
 import { visitorAddress } from '../visitor-address.ts'
 
-/** Meant for one connection (RFC 9110 §7.6.1), or rewritten here. */
+/** Headers for one connection (RFC 9110 §7.6.1), or rewritten here. */
 const NOT_FORWARDED = [
   'connection',
   'keep-alive',
@@ -19,15 +19,15 @@ const NOT_FORWARDED = [
   'content-length',
   'expect',
 ]
-/** The session cookie is for the site alone; `fetch` speaks its own encodings. */
+/** The session cookie is for the site alone; `fetch` sets its own encodings. */
 const REQUEST_ONLY = ['cookie', 'accept-encoding', 'x-forwarded-for']
-/** CORS is answered by this gateway; the body arrives decoded. */
+/** This gateway answers CORS; the body arrives decoded. */
 const RESPONSE_ONLY = ['content-encoding', 'set-cookie', 'alt-svc']
 
 /** An upstream answers pages of data, not files. */
 const BODY_MAX = 4 * 1024 * 1024
 
-/** The base address of the service a family is forwarded to, if the operator named one. */
+/** The base address of the service a family is forwarded to, if the operator configured one. */
 export function findUpstream(
   family: string | undefined,
   upstreams: Config['upstreams'],
@@ -36,8 +36,8 @@ export function findUpstream(
 }
 
 /**
- * Passes a request through unread; the upstream's answer goes back as it is. One that hangs, breaks, redirects
- * or answers without end becomes HTTP 502, and after some of them is left alone for a while.
+ * Forwards a request unread and returns the upstream's answer unchanged. An upstream that hangs, fails, redirects or
+ * exceeds the size limit becomes HTTP 502, and is paused after several such failures.
  */
 export async function forward(
   c: Context,
@@ -92,7 +92,7 @@ async function readAtMost(answer: Response, max: number): Promise<Uint8Array<Arr
   let size = 0
   for await (const chunk of answer.body) {
     size += chunk.byteLength
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the remaining body.
     if (size > max) throw new Error('the upstream answers without end')
     chunks.push(chunk)
   }

@@ -6,7 +6,7 @@ import { saveIssue } from './save-issue.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
-/** Asks the platform about invoices that wait, of one user or of all, and keeps what it says. */
+/** Queries the platform about waiting invoices, of one user or of all, and stores its results. */
 export async function issueInvoices(parts: Parts, userId?: string): Promise<void> {
   const { config, db, clock, log } = parts
   const platform = platformOf(parts)
@@ -38,7 +38,7 @@ export async function issueInvoices(parts: Parts, userId?: string): Promise<void
       if (isKept && issue.kind === 'issued')
         await mailInvoice(parts, { ...row, number: issue.number })
     } catch (err) {
-      // Asked again by the next reader, or within the hour.
+      // The next reader or the hourly sweep tries again.
       log.warn({ err }, 'invoice platform not reached')
     }
   }

@@ -5,7 +5,7 @@ import { platformOf } from './platform.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
-/** Has the platform mail an issued invoice and notes it, with the address; false where the mail did not go. */
+/** Has the platform mail an issued invoice and records it, with the address; false if the mail could not be sent. */
 export async function mailInvoice(
   parts: Parts,
   row: InvoiceRow,

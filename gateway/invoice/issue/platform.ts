@@ -1,7 +1,7 @@
 import type { Services } from '#gateway/http/handle.ts'
 import { issueInSandbox, mailInSandbox } from '#gateway/sandbox/invoice-platform.ts'
 
-/** What the platform is asked to make out. */
+/** An invoice for the platform to issue. */
 export interface IssueOrder {
   invoiceId: string
   name: string
@@ -23,14 +23,14 @@ export type Issue =
   | { kind: 'issued'; number: string; pdf: Buffer; picture?: Buffer }
   | { kind: 'refused'; reason: string }
 
-/** Who makes out invoices; asked again with the same id it tells how the first asking went. */
+/** The service that issues invoices; repeated with the same id, it reports the result of the first request. */
 export interface InvoicePlatform {
   issue(order: IssueOrder): Promise<Issue>
-  /** Mails what was issued; rejects where the mail did not go. */
+  /** Mails an issued invoice; rejects if the mail could not be sent. */
   mail(mail: InvoiceMail): Promise<void>
 }
 
-/** The platform in use: the sandbox's stand-in; undefined where operators make invoices out by hand. */
+/** The platform in use: the sandbox's stand-in; undefined if operators issue invoices by hand. */
 export function platformOf({
   config,
   db,

@@ -8,11 +8,14 @@ import { INVOICE_NUMBER, ISSUED, REFUSED } from '../texts.ts'
 export const INVOICE_FILE_PURPOSE = 'invoiceFile'
 
 export type IssueOutcome =
-  /** Made out; by hand there is a number and no file. */
+  /** Issued; if issued by hand, there is a number and no file. */
   | { kind: 'issued'; number: string; pdf?: Buffer; picture?: Buffer }
   | { kind: 'refused'; reason: string }
 
-/** Keeps how an asking went and tells its owner; false where the invoice waits no more. The caller holds a transaction. */
+/**
+ * Stores the result of a request and notifies the owner; false if the invoice no longer waits. The caller holds a
+ * transaction.
+ */
 export async function saveIssue(
   db: Db,
   invoiceId: string,

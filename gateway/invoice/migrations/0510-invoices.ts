@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index invoices_user on invoices (user_id, id)`.execute(db)
   await sql`create index invoices_waiting on invoices (id) where state = 'requested'`.execute(db)
-  // The key: an order stands on one invoice at a time.
+  // The primary key: an order belongs to one invoice at a time.
   await sql`
     create table invoice_orders (
       order_id text primary key references orders (order_id),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A picture for where PDF cannot be shown, when the mail went, and when an invoice failed or was taken back. */
+/** A picture for devices that cannot show a PDF, when the mail was sent, and when an invoice failed or was reversed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table invoices

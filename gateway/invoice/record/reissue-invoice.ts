@@ -20,7 +20,7 @@ export default handle(reissueInvoice, async (request, context) => {
   const row = await invoiceOf(db, userId, invoiceId)
   if (!row) return notFound()
   if (row.state !== 'issued' && row.state !== 'failed') return refuse('REISSUE_REFUSED')
-  // The orders leave the old one before the new one is written: one at a time holds them.
+  // The orders leave the old invoice before the new one is inserted: only one at a time may hold them.
   if (row.state === 'issued')
     await moveInvoice(db, invoiceId, 'issued', { state: 'reversed', ended_at: now })
   if (!(await releaseOrders(db, invoiceId))) return refuse('REISSUE_REFUSED')

@@ -2,7 +2,7 @@ import type { InvoicedOrder } from '#api/invoice/request/invoiced-order.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { InvoiceRow } from '../queries.ts'
 
-/** The orders an invoice was asked for, whether or not it still holds them. */
+/** The orders an invoice was requested for, whether or not it still holds them. */
 export async function invoicedOrders(
   db: Db,
   { user_id: userId, order_ids: orderIds }: InvoiceRow,
@@ -22,7 +22,7 @@ export async function invoicedOrders(
   }))
 }
 
-/** Whether orders stand on it: one that was made out anew, or taken back, has let them go. */
+/** Whether an invoice holds orders: one that was reissued or reversed has released them. */
 export async function isHoldingOrders(db: Db, invoiceId: string): Promise<boolean> {
   const row = await db
     .selectFrom('invoice_orders')
@@ -33,7 +33,7 @@ export async function isHoldingOrders(db: Db, invoiceId: string): Promise<boolea
   return row !== undefined
 }
 
-/** The invoice that was made out anew for this one. */
+/** The invoice that was reissued for this one. */
 export async function replacementOf(
   db: Db,
   { user_id: userId, invoice_id: invoiceId }: InvoiceRow,

@@ -6,7 +6,7 @@ import type { Details } from '../queries.ts'
 
 const PURPOSE = 'invoiceHeading'
 
-/** Keeps a title for the next time, once; false where too many are kept. The caller holds the owner's lock. */
+/** Saves a title for the next time, once; false if too many are saved. The caller holds the owner's lock. */
 export async function saveTitle(
   db: Db,
   userId: string,

@@ -18,7 +18,7 @@ import { isPerson } from './is-person.ts'
 const PER_ADDRESS = { name: 'events-address', points: 600, perSeconds: 60 }
 const PER_DEVICE = { name: 'events-device', points: 60, perSeconds: 60 }
 
-/** Counts one batch of page events. What no person did is accepted and not counted. */
+/** Counts one batch of page events. Events that no person caused are accepted but not counted. */
 export const collectEvents = endpoint('POST', EVENT_PATH, async (c, services) => {
   const { config, clock, db, limiter } = services
   if (!namedOrigin(c, config)) throw new HttpFailure(403, 'FORBIDDEN')

@@ -3,7 +3,7 @@ import { dayOf } from '#api/china-time.ts'
 import { keyedHash } from '#gateway/account/field-encryption.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
-/** A step of somebody on a campaign's page. */
+/** A step that a visitor reached on a campaign's page. */
 export interface Sighting {
   campaign: string
   channelId: string
@@ -12,7 +12,7 @@ export interface Sighting {
   detail: string
 }
 
-/** Who was seen: one visitor is counted once a day in each cell, whatever number of times he comes. */
+/** The visitor to count: once a day in each cell, however often they come. */
 export interface CountedVisitor {
   id: string
   secretKey: string
@@ -63,11 +63,14 @@ function keyOf({ campaign, channel_id, variant, step, detail }: Cell): string {
   return [campaign, channel_id, variant, step, detail].join(' ')
 }
 
-/** Equal sightings are one cell, beside the cell of their step; in one order for all, so that two batches cannot wait for each other. */
+/**
+ * Equal sightings are one cell, beside the cell of their step; all are sorted in one order, so that two batches cannot
+ * deadlock.
+ */
 function cellsOf(sightings: readonly Sighting[]): readonly CountedCell[] {
   const cells = new Map<string, CountedCell>()
   for (const { channelId, detail, ...rest } of sightings) {
-    // Visitors of a step cannot be added up from its details: the step has a cell of its own.
+    // Visitors of a step are not the sum of its details: the step has a cell of its own.
     for (const one of new Set([detail, ''])) {
       const cell = { ...rest, channel_id: channelId, detail: one }
       const key = keyOf(cell)
@@ -77,7 +80,7 @@ function cellsOf(sightings: readonly Sighting[]): readonly CountedCell[] {
   return [...cells.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** Keys of the cells in which the visitor had not been that day. */
+/** Keys of the cells the visitor had not been counted in that day. */
 async function insertVisits(
   db: Db,
   visits: readonly (Cell & { day: string; visitor_hash: string })[],
@@ -91,7 +94,7 @@ async function insertVisits(
   return new Set(noted.map(keyOf))
 }
 
-/** Adds to counters of a day, each made where it is missing. */
+/** Adds to counters of a day, creating missing ones. */
 export async function addToCounts(
   db: Db,
   counts: readonly (Cell & { day: string; hits: number; visitors: number })[],
@@ -108,7 +111,7 @@ export async function addToCounts(
     .execute()
 }
 
-/** Forgets who was counted on days that are over; the counters stay. */
+/** Deletes the visitors counted on past days; the counters remain. */
 export async function forgetVisits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('campaign_visits').where('day', '<', dayOf(now)).execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#gateway/db/schema.ts'
 
-/** The steps of the funnel, in their order, as an operator reads them. */
+/** The steps of the funnel, in order, as operators read them. */
 export const STEPS = [
   ['view', '访问'],
   ['blockSeen', '看到内容'],
@@ -52,7 +52,7 @@ export async function funnelRows(db: Db, filter: FunnelFilter): Promise<readonly
   return [...found.values()].sort((a, b) => b.visitors.view - a.visitors.view)
 }
 
-/** All rows as one. */
+/** The sum of all rows. */
 export function totalOf(rows: readonly FunnelRow[]): Readonly<Record<Step, number>> {
   const total = empty()
   for (const { visitors } of rows) for (const [step] of STEPS) total[step] += visitors[step]
@@ -67,7 +67,7 @@ function isStep(step: string): step is Step {
   return STEPS.some(([known]) => known === step)
 }
 
-/** Visitors of one step by day; a day without any is missing. */
+/** Visitors of one step by day; a day without visitors is missing. */
 export async function visitorsByDay(
   db: Db,
   filter: FunnelFilter,
@@ -93,7 +93,7 @@ export interface DetailRow {
 
 const DETAILS_MAX = 200
 
-/** What was seen, tapped and filled in, by its word. */
+/** What visitors saw, tapped and filled in, by its name. */
 export async function detailRows(db: Db, filter: FunnelFilter): Promise<readonly DetailRow[]> {
   const rows = await countsIn(db, filter)
     .where('detail', '<>', '')
@@ -111,7 +111,7 @@ export async function detailRows(db: Db, filter: FunnelFilter): Promise<readonly
   return rows.map((row) => ({ ...row, hits: Number(row.hits), visitors: Number(row.visitors) }))
 }
 
-/** Every campaign that was set up, visited or left a lead, by name. */
+/** Every campaign that was configured, was visited or has a lead, by name. */
 export async function knownCampaigns(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ campaign: string }>`
     select campaign from campaigns union select campaign from campaign_counts

@@ -59,7 +59,7 @@ const detailColumns: readonly Column<DetailRow>[] = [
   { title: '人数', kind: 'number', value: ({ visitors }) => visitors },
 ]
 
-/** How far visitors of campaign pages come, by campaign, channel and variant. */
+/** How far visitors of campaign pages get, by campaign, channel and variant. */
 export const funnelPage = opsPage({
   path: 'funnel',
   title: '活动漏斗',
@@ -94,7 +94,7 @@ ${table({ caption: '看到、点击与填写的内容', columns: detailColumns, 
   },
 })
 
-/** The last days where none are given. */
+/** The most recent days if none are given. */
 function spanOf(given: FilterOf<typeof FILTERS>, now: Date): FunnelFilter {
   const to = realDay(given.to) ?? dayOf(now)
   const from = realDay(given.from) ?? plusDays(to, 1 - DAYS)
@@ -113,7 +113,7 @@ function barsOf(total: Readonly<Record<Step, number>>) {
   }))
 }
 
-/** Every day of the span, those without anybody as well. */
+/** Every day of the span, including those without visitors. */
 function byDay({ from, to }: FunnelFilter, values: ReadonlyMap<string, number>) {
   const days: { label: string; value: number }[] = []
   let day = from

@@ -1,10 +1,10 @@
-/** Programs that say what they are, fetchers of link previews and of search engines among them. */
+/** Programs that identify themselves, including those that fetch link previews or index pages for search. */
 const PROGRAM =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\/|headless|lighthouse|phantom|puppeteer|selenium|curl|wget|python|java\/|go-http|okhttp\/|axios|node-fetch|scan|monitor|archiver|baiduboxpreview|bytespider/i
 
 type Headers = Readonly<Record<string, string>>
 
-/** Whether a request comes from a page that a person looks at: no robot, and no page fetched ahead of a tap. */
+/** Whether a request comes from a page that a person is viewing: not from a robot, nor from a prefetched page. */
 export function isPerson(headers: Headers): boolean {
   const userAgent = headers['user-agent'] ?? ''
   if (userAgent === '' || PROGRAM.test(userAgent)) return false

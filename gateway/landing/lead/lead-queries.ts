@@ -17,7 +17,7 @@ export interface NewLead {
 
 const ANSWER_PURPOSE = 'leadAnswer'
 
-/** Stores a lead unless the campaign has one of the mobile already; says whether it was the first. */
+/** Inserts a lead unless the campaign already has one for the mobile; returns whether it was the first. */
 export async function insertLead(
   db: Db,
   lead: NewLead,
@@ -42,7 +42,7 @@ export async function insertLead(
   return Number(inserted.numInsertedOrUpdatedRows) === 1
 }
 
-/** Takes a lead back within the transaction that stored it. */
+/** Deletes a lead within the transaction that stored it. */
 export async function withdrawLead(db: Db, campaign: string, mobileHash: string): Promise<void> {
   await db
     .deleteFrom('leads')
@@ -70,7 +70,7 @@ export interface LeadFilter {
 
 interface LeadPage extends LeadFilter {
   limit: number
-  /** Id below which the page begins; 0 for the newest. */
+  /** Only leads below this id; 0 for the newest. */
   before?: number
 }
 

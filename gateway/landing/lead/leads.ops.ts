@@ -51,7 +51,7 @@ const reveal = opsForm({
   gone: UNKNOWN_LEAD,
 })
 
-/** The masked number with a button; the whole one after a tap on it. */
+/** The masked number with a button that reveals it. */
 const mobileColumn: Column<LeadRow> = {
   title: '手机号',
   value: ({ mobile }) => maskMobile(mobile),
@@ -83,7 +83,7 @@ const exportMobiles = opsForm({
   },
 })
 
-/** What people left on campaign pages; their numbers are masked, and the audit log records every look at one. */
+/** Leads from campaign pages; their numbers are masked, and the audit log records every time one is revealed. */
 export const leadsPage = listPage({
   path: 'leads',
   title: '线索',

@@ -19,26 +19,26 @@ import { PER_ADDRESS } from './submit-lead.ts'
 
 const COOKIE = 'lead'
 const BODY_MAX = 8192
-/** A path of the site and nothing else: no scheme, no second slash, no query. */
+/** A path of the site only: no scheme, no second slash, no query. */
 const PAGE = /^(\/[A-Za-z0-9]+)+$/
 
 export type FormFields = Readonly<Record<string, string>>
 export type FormContext = Pick<Context, 'config' | 'db' | 'now' | 'userId' | 'channelId'>
 
-/** A form of mobile number and SMS code on a page without script. */
+/** A form for mobile number and SMS code on a page without script. */
 interface PhoneForm<Outcome extends string> {
   path: string
-  /** Words of the page's address that also stand in the form, and are kept in both. */
+  /** Parameters of the page's address that are also fields of the form; both preserve them. */
   keeps: readonly string[]
-  /** Stores what was typed, in a transaction; throws a ParseError for what cannot be read. */
+  /** Stores the fields, in a transaction; throws a ParseError for what cannot be parsed. */
   store(fields: FormFields, context: FormContext): Promise<object | Refusal>
-  /** What refusals of this form come to, by name. */
+  /** Outcomes of this form's refusals, by name. */
   outcomes: Readonly<Record<string, Outcome>>
 }
 
 /**
- * The door such a form posts to: the same checks as its call, answered by a redirect to the page that says what became
- * of it. Without a code one is sent, and the number is remembered for the form that brings it.
+ * The endpoint such a form posts to: the same checks as its call, answered by a redirect to the page that shows the
+ * outcome. A post without a code sends one, and the number is stored for the form that contains the code.
  */
 export function phoneForm<Outcome extends string = LeadOutcome>(
   form: PhoneForm<Outcome>,
@@ -62,12 +62,12 @@ function readForm(body: string): Record<string, string> {
   try {
     return formDecode(body)
   } catch {
-    // Not a form this product prints: it is answered like one with nothing filled in.
+    // This product does not print such a form: it is answered like an empty one.
     return {}
   }
 }
 
-/** Without script the words of the page's address stand there alone: they go before what the build printed. */
+/** Without script only the page's address contains these parameters: they override those printed by the build. */
 function wordsOfPage(c: HonoContext, words: readonly string[]): Record<string, string> {
   const referer = c.req.header('referer') ?? ''
   const given = URL.canParse(referer) ? new URL(referer).searchParams : new URLSearchParams()
@@ -111,7 +111,7 @@ async function submit<Outcome extends string>(
   }
 }
 
-/** Sends the code and remembers the number, so that the next form asks for the code alone. */
+/** Sends the code and stores the number, so that the next form needs the code alone. */
 async function requestCode(
   c: HonoContext,
   services: Services,

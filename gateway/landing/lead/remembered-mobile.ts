@@ -1,6 +1,6 @@
 import { decryptField, encryptField } from '#gateway/account/field-encryption.ts'
 
-/** Between the form that asks for a code and the one that brings it, the number travels sealed in a cookie. */
+/** Between the form that requests a code and the one that submits it, the number is stored encrypted in a cookie. */
 const PURPOSE = 'leadForm'
 export const REMEMBERED_SECONDS = 600
 
@@ -19,7 +19,7 @@ export function decryptRemembered(
     const [until, mobile] = decryptField(PURPOSE, sealed, secretKey).split(' ')
     return Number(until) > now.getTime() ? mobile : undefined
   } catch {
-    // Of another key, or made up: nothing is remembered.
+    // Encrypted under another key, or forged: no number is returned.
     return undefined
   }
 }

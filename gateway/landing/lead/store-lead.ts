@@ -15,14 +15,14 @@ type Surroundings = Pick<Context, 'config' | 'db' | 'now' | 'userId' | 'channelI
 
 export const DEFAULT_VARIANT = 'a'
 
-/** A channel that is none counts as the default one. */
+/** A channel that is not valid counts as the default one. */
 export function channelOf(channelId: string | undefined): string {
   return channelId && CHANNEL_PATTERN.test(channelId) ? channelId : CHANNEL_WAP
 }
 
 /**
- * Stores a lead, in the caller's transaction. Its code is not spent: a form that is posted twice answers the same
- * twice, and a code buys nothing but this one row.
+ * Stores a lead, in the caller's transaction. Its code is not consumed: a form posted twice gets the same answer twice,
+ * and a code allows nothing but this one row.
  */
 export async function storeLead(
   { campaign, mobile, smsCode, scene, variant = DEFAULT_VARIANT, answer }: Lead,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Paid orders of campaigns: each counts once and takes one of the stock, which its refund gives back. */
+/** Paid orders of campaigns: each counts once and claims one unit of the stock, which its refund returns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table campaign_orders (

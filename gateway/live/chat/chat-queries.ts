@@ -4,7 +4,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import type { RoomRow } from '../room/room-queries.ts'
 import type { LiveMessagesTable } from '../tables.ts'
 
-/** A message that is about to be stored. */
+/** A message to be stored. */
 export interface Draft {
   userId: string
   key: string
@@ -61,8 +61,8 @@ export async function authorsOf(
 }
 
 /**
- * Takes the turn to speak of those who may: not muted, and their pause over. Rows are taken in one order on every
- * node and stay locked until the transaction ends, so that one person's messages never pass each other.
+ * Claims a turn to speak for those who may: not muted, and their pause over. Rows are locked in one order on every node
+ * and until the transaction ends, so that one person's messages never overtake each other.
  */
 export async function claimTurns(
   db: Db,
@@ -87,7 +87,7 @@ interface ClaimedTurns {
   now: Date
 }
 
-/** Of messages sent before under the same key, what was stored then. */
+/** Messages sent before under the same keys, as they were stored then. */
 export async function sentBefore(
   db: Db,
   roomId: string,
@@ -121,7 +121,7 @@ export interface NewChatMessage {
   sentAt: Date
 }
 
-/** Stores messages under the next numbers of the room; whoever stores at the same time waits for the commit. */
+/** Stores messages under the next numbers of the room; simultaneous writers wait for the commit. */
 export async function storeMessages(
   db: Db,
   roomId: string,
@@ -152,7 +152,7 @@ export async function storeMessages(
   return rows.map((row) => ({ ...row, ups: 0, downs: 0 }))
 }
 
-/** Of these people, those who are muted, and until when. */
+/** Which of these people are muted, and until when. */
 export async function mutedOf(
   db: Db,
   { roomId, userIds, now }: { roomId: string; userIds: readonly string[]; now: Date },
@@ -168,7 +168,7 @@ export async function mutedOf(
   return new Map(rows.map((row) => [row.user_id, row.muted_until ?? now]))
 }
 
-/** Numbers `first` to `last` of a room that still stand. */
+/** Messages `first` to `last` of a room that have not been removed. */
 export async function messagesBetween(
   db: Db,
   roomId: string,
@@ -188,7 +188,7 @@ export async function messagesBetween(
   return rows.map(toMessage)
 }
 
-/** Numbers taken away among those from `first` on. */
+/** Numbers of removed messages from `first` on. */
 export async function removedSince(
   db: Db,
   roomId: string,

@@ -37,8 +37,8 @@ type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'hub' | 'log'> & { nameS
 
 export interface ChatWriter {
   /**
-   * Says something in a room. Messages that arrive while others are being stored share the next transaction, so that
-   * a busy room costs the database a few commits a second, and readers get them in the order of their numbers.
+   * Posts a message to a room. Messages that arrive while others are being stored share the next transaction, so that a
+   * busy room costs the database a few commits per second, and readers get them in the order of their numbers.
    */
   post(roomId: string, draft: Draft): Promise<Outcome>
 }
@@ -78,7 +78,7 @@ async function settleBatch(parts: Parts, roomId: string, batch: readonly Waiting
   }
 }
 
-/** One message per person: their second one has to see the first. */
+/** One message per person: the check of their second one has to see the first. */
 function nextBatch(queue: Queue): Waiting[] {
   const batch = new Map<string, Waiting>()
   const rest: Waiting[] = []
@@ -104,7 +104,7 @@ async function storeBatch(
     const messages = await parts.nameStocks(stored)
     await publishToRoom(parts.hub, roomId, { kind: 'messages', messages })
   } catch (err) {
-    // They are stored: readers fetch them once they notice the gap.
+    // The messages are stored: readers fetch them when they detect the gap.
     parts.log.warn({ err }, 'messages not announced')
   }
   return outcomes

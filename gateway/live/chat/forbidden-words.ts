@@ -1,5 +1,5 @@
 /**
- * What nobody may write in a room: promises of return and ways around the registered service, which the regulator
+ * Words that are forbidden in rooms: promises of returns and ways around the registered service, which the regulator
  * forbids, and insults. An operator adds to the list here.
  */
 const WORDS = [
@@ -29,7 +29,7 @@ const WORDS = [
   '去死',
 ] as const
 
-/** Spaces, signs and full-width forms between the letters hide no word. */
+/** Removes spaces, punctuation and full-width forms, so that they cannot hide a word. */
 function bare(text: string): string {
   return text
     .normalize('NFKC')
@@ -37,7 +37,7 @@ function bare(text: string): string {
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
 }
 
-/** The first forbidden word of a text, as the list spells it. */
+/** The first forbidden word in a text, as the list spells it. */
 export function forbiddenWord(text: string): string | undefined {
   const letters = bare(text)
   return WORDS.find((word) => letters.includes(word))

@@ -6,7 +6,7 @@ import { statusOf } from '../room/room-queries.ts'
 import { messagesBetween, removedSince, roomRow } from './chat-queries.ts'
 
 const CATCH_UP_MAX = 200
-/** Readers keep about so many messages: what was taken away before them nobody shows. */
+/** About as many messages as readers keep: removals before them concern nobody. */
 const REMOVED_WITHIN = 600
 
 export default handle(listChat, async ({ id, before, after }, context) => {

@@ -36,7 +36,7 @@ interface MessageOf {
   seq: number
 }
 
-/** Who wrote a message that still stands; undefined where there is none. */
+/** The author of a message that has not been removed; undefined if there is none. */
 export async function authorOf(
   db: Db,
   { roomId, seq }: MessageOf,
@@ -51,7 +51,7 @@ export async function authorOf(
   return row && { userId: row.user_id }
 }
 
-/** False where somebody else was first. */
+/** False if somebody else removed it first. */
 export async function markRemoved(
   db: Db,
   { roomId, seq }: MessageOf,
@@ -120,7 +120,7 @@ export async function isPinned(db: Db, { roomId, seq }: MessageOf): Promise<bool
   return row !== undefined
 }
 
-/** Pins a message of somebody with a certificate; false where there is no such message. */
+/** Pins a message of a certified speaker; false if there is no such message. */
 export async function pin(db: Db, { roomId, seq }: MessageOf, now: Date): Promise<boolean> {
   const message = await db
     .selectFrom('live_messages')
@@ -155,7 +155,7 @@ export async function unpin(db: Db, roomId: string, pinId: string): Promise<void
     .execute()
 }
 
-/** Whoever changes the pins of a room takes turns, so that their number stays within its limit. */
+/** Makes changes to the pins of a room wait for each other, so that their number stays within its limit. */
 export async function lockRoom(db: Db, roomId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from live_rooms where room_id = ${roomId} for update`.execute(
     db,
@@ -163,12 +163,12 @@ export async function lockRoom(db: Db, roomId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Counts a person's vote; undefined where the message does not stand. */
+/** Counts a person's vote; undefined if the message was removed. */
 export async function vote(
   db: Db,
   { roomId, seq, userId, vote }: MessageOf & { userId: string; vote: Vote },
 ): Promise<{ ups: number; downs: number } | undefined> {
-  // Voters of one message take turns, so that its sums are those of its votes.
+  // Votes on one message are counted one after the other, so that its sums match its votes.
   const { rows } = await sql`select 1 from live_messages
     where room_id = ${roomId} and seq = ${seq} and removed_at is null for update`.execute(db)
   if (rows.length === 0) return undefined
@@ -190,7 +190,7 @@ export async function vote(
   return countVotes(db, { roomId, seq })
 }
 
-/** Brings the sums of a message, whose row the caller holds, in line with its votes. */
+/** Recalculates the sums of a message from its votes; the caller holds the lock of its row. */
 export function countVotes(
   db: Db,
   { roomId, seq }: MessageOf,

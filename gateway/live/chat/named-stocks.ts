@@ -5,15 +5,15 @@ import { allListings } from '#gateway/market/queries.ts'
 const NAME_MIN = 2
 const NAME_MAX = 6
 const STOCKS_MAX = 5
-/** Names that everyday words are made of: a chip would stand on every second sentence. */
+/** Names that consist of everyday words: every second sentence would get a chip. */
 const EVERYDAY = new Set(['太平洋', '机器人', '大北农', '新产业', '新华网', '中国电影'])
 
 type Names = ReadonlyMap<string, string>
 
-/** The same messages, each with the stocks it names. */
+/** Returns the same messages, each with the stocks it names. */
 export type NameStocks = (messages: readonly ChatMessage[]) => Promise<readonly ChatMessage[]>
 
-/** Listed names are read once: a new listing is a chip after the next start. */
+/** Listed names are read once: a new listing gets chips after the next start. */
 export function createNamedStocks(db: Db): NameStocks {
   let reading: Promise<Names> | undefined
   const namesOf = () => {
@@ -43,7 +43,7 @@ function bare(name: string): string {
   return name.replace(/\s/g, '')
 }
 
-/** The stocks a text names, longest names first at each place. */
+/** The stocks a text names; at each position the longest name wins. */
 function findStocks(text: string, names: Names): readonly NamedStock[] {
   const found: NamedStock[] = []
   for (let at = 0; at < text.length && found.length < STOCKS_MAX; at++)

@@ -6,7 +6,7 @@ import { isClosedTo } from '../room/owners-only.ts'
 import { EMPTY_TEXT, forbiddenText } from '../texts.ts'
 import { forbiddenWord } from './forbidden-words.ts'
 
-/** The message's key makes every sending the same message, and many people's messages share one commit. */
+/** The message's key makes every repetition the same message, and messages of many people share one commit. */
 export default handle(
   sendChat,
   async ({ id, key, text }, context) => {

@@ -3,7 +3,7 @@ import type { LikeRank } from '#api/live/like/get-like-rank.ts'
 import { shownNickname } from '#gateway/account/user-record.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
-/** Adds taps; undefined where there is no such room. */
+/** Adds taps; undefined if there is no such room. */
 export async function addLikes(db: Db, id: string, count: number): Promise<number | undefined> {
   const row = await db
     .updateTable('live_rooms')
@@ -42,7 +42,7 @@ export async function likesOf(db: Db, id: string): Promise<number | undefined> {
 
 type Ranked = LikeRank['likers'][number]
 
-/** The first of a room, and the asker wherever he stands. */
+/** The top likers of a room, and the requesting user at any rank. */
 export async function likersOf(
   db: Db,
   { id, userId, limit }: { id: string; userId: string | undefined; limit: number },

@@ -3,7 +3,7 @@ import { handle } from '#gateway/http/handle.ts'
 import { notFound } from '#gateway/http/refusal.ts'
 import { addLikes, addLikesOf } from './like-queries.ts'
 
-/** A burst every second and a half is what a page sends at most; one account counts as one person wherever he is. */
+/** A page sends a burst every second and a half at most; one account counts as one person on any device. */
 const PER_ADDRESS = { name: 'live-like', points: 20, perSeconds: 10 }
 const PER_USER = { name: 'live-like-user', points: 10, perSeconds: 10 }
 

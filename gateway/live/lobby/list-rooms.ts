@@ -20,7 +20,7 @@ export default handle(listRooms, async ({ cursor }, { db, userId, now }) => {
   }
 })
 
-/** Anything but a cursor of ours starts from the newest. */
+/** An invalid cursor starts from the newest room. */
 function readCursor(cursor: string | undefined): EndedAfter | undefined {
   const [, ms, roomId] = /^(\d{1,14})\.([\w-]+)$/.exec(cursor ?? '') ?? []
   return ms && roomId ? { endsAt: new Date(Number(ms)), roomId } : undefined

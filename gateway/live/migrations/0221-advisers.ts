@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who speaks in rooms; a room names its adviser by certificate. */
+/** Speakers of rooms; a room names its adviser by certificate. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table live_advisers (

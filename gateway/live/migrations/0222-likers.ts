@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How often each account liked a room; the sum of a room, with what anonymous visitors tapped, stands in its row. */
+/** How often each account liked a room; a room's total, including taps of anonymous visitors, is in its row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table live_likers (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Every login looks for reservations its number left without an account. */
+/** Every login looks for reservations made with its number and without an account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index live_reservations_without_account on live_reservations (mobile_hash)

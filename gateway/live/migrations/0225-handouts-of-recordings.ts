@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Any recording may have handouts, not a class alone. */
+/** Any recording may have handouts, not just a class. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table live_handouts

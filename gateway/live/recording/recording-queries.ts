@@ -10,7 +10,7 @@ declare module '#gateway/db/schema.ts' {
   }
 }
 
-/** In the order of the recording. */
+/** Chapters in the order of the recording. */
 export async function chaptersOf(db: Db, roomId: string, kind: ChapterKind): Promise<Chapter[]> {
   const rows = await db
     .selectFrom('live_passages')
@@ -22,7 +22,7 @@ export async function chaptersOf(db: Db, roomId: string, kind: ChapterKind): Pro
   return rows
 }
 
-/** Puts passages in place of those the recording had. */
+/** Replaces the chapters of a recording. */
 export async function replaceChapters(
   db: Db,
   roomId: string,
@@ -43,7 +43,7 @@ export async function replaceChapters(
     .execute()
 }
 
-/** Sheets of a class or a recording, in their order. */
+/** Handouts of a class or a recording, in order. */
 export async function handoutsOf(db: Db, roomId: string): Promise<Handout[]> {
   return db
     .selectFrom('live_handouts')
@@ -53,7 +53,7 @@ export async function handoutsOf(db: Db, roomId: string): Promise<Handout[]> {
     .execute()
 }
 
-/** Puts sheets in place of those the room had. */
+/** Replaces the handouts of a room. */
 export async function replaceHandouts(
   db: Db,
   roomId: string,

@@ -6,7 +6,7 @@ import { siteOrigin } from '#gateway/http/site-origin.ts'
 import { findRoom } from '../room/room-queries.ts'
 import { CALENDAR_TEXTS } from '../texts.ts'
 
-/** A line of a calendar file holds at most 75 bytes; it goes on after a line break and a space (RFC 5545). */
+/** A line of a calendar file has at most 75 bytes; it continues after a line break and a space (RFC 5545). */
 const LINE_BYTES = 74
 
 /** A room as an entry of the phone's calendar, with an alarm ten minutes before. */
@@ -29,7 +29,7 @@ export const roomCalendar = endpoint(
   },
 )
 
-/** The room the address of the asking page names: a page without script links to no room of its own. */
+/** The room in the address of the requesting page: a page without script has no link to a particular room. */
 function roomOfPage(c: HonoContext): string | undefined {
   const referer = c.req.header('referer') ?? ''
   return URL.canParse(referer) ? (new URL(referer).searchParams.get('id') ?? undefined) : undefined

@@ -13,7 +13,7 @@ export default handle(getAdviser, async ({ id }, { db, userId, now }) => {
   const { adviser: name, certificate } = room
   const known = await findAdviser(db, certificate)
   return {
-    // A room may name somebody of whom nothing more is known.
+    // A room may name an adviser about whom nothing more is known.
     adviser: known ?? { name, certificate, position: '', introduction: '' },
     rooms: await activeRooms(db, asker, certificate),
     replays: await endedRooms(db, asker, { after: undefined, limit: ADVISER_REPLAYS, certificate }),
@@ -21,7 +21,7 @@ export default handle(getAdviser, async ({ id }, { db, userId, now }) => {
   }
 })
 
-/** The room asked for; without one the nearest that an adviser holds, one to come before one on air. */
+/** The requested room; without one, the nearest of an adviser, an upcoming one before one on air. */
 async function roomOfAdviser(
   db: Db,
   id: string | undefined,

@@ -1,7 +1,7 @@
 import { mobileProved } from '#gateway/account/hooks.ts'
 import { moveReservations } from './move-reservations.ts'
 
-/** What a number reserved without an account belongs to the account that proved to have it. */
+/** Reservations made with a number and without an account move to the account that proved to own the number. */
 export const giveByMobile = mobileProved.hook((db, { userId, mobileHash }) =>
   moveReservations(db, { mobileHash }, userId),
 )

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#gateway/db/schema.ts'
 
-/** Of an account, or what a number left without one. */
+/** The reservations of an account, or of a number without an account. */
 type From = { userId: string } | { mobileHash: string }
 
 /**
- * Gives reservations to an account. A room it has reserved itself stays one reservation, with the number of both and
- * reminded of once.
+ * Moves reservations to an account. A room it has reserved as well remains one reservation, with the number of both and
+ * a single reminder.
  */
 export async function moveReservations(db: Db, from: From, intoId: string): Promise<void> {
   const taken = db.deleteFrom('live_reservations')

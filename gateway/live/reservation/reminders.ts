@@ -11,8 +11,8 @@ const EVERY_MS = 15_000
 type Reminding = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
 /**
- * Writes the reminders that are due, into the inbox of an account and as an SMS to a number that was left; each
- * reservation is reminded of once, on whichever node.
+ * Sends due reminders, into the inbox of an account and as an SMS to a number; each reservation gets one reminder, from
+ * any one node.
  */
 export async function remind(services: Reminding): Promise<number> {
   const { config, db, clock } = services
@@ -33,7 +33,7 @@ export async function remind(services: Reminding): Promise<number> {
   return count
 }
 
-/** Looks for due reminders again and again until it is stopped. */
+/** Checks for due reminders repeatedly until it is stopped. */
 export function startReminders(services: Reminding) {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined

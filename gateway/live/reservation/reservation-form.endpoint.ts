@@ -8,7 +8,7 @@ import { type FormContext, type FormFields, phoneForm } from '#gateway/landing/l
 import { findRoom } from '../room/room-queries.ts'
 import { storeReservation } from './store-reservation.ts'
 
-/** The reservation form of a page without script; where neither page nor form names a room, the next one is meant. */
+/** The reservation form of a page without script; if neither page nor form names a room, the next one is reserved. */
 export const postReservationForm = phoneForm<ReservationOutcome>({
   path: RESERVATION_FORM_PATH,
   keeps: ['id'],

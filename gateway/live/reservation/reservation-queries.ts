@@ -3,7 +3,7 @@ import type { EncryptedMobile } from '#gateway/account/queries.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { stateOf } from '../room/room-queries.ts'
 
-/** How long before a room begins its reminder is written. */
+/** How long before the start of a room its reminder is sent. */
 export const REMIND_BEFORE_MS = 10 * 60_000
 const REMINDERS_PER_ROUND = 200
 
@@ -18,11 +18,11 @@ export async function reserve(db: Db, roomId: string, userId: string, now: Date)
 export interface MobileReservation {
   roomId: string
   mobile: EncryptedMobile
-  /** The account that asks, or the one the number belongs to. */
+  /** The account that makes the request, or the one the number belongs to. */
   userId: string | undefined
 }
 
-/** Reserves for a number; a room the number, or its account, has reserved stays as it is. */
+/** Reserves rooms for a number; a room already reserved by the number or its account does not change. */
 export async function reserveForMobile(
   db: Db,
   { roomId, mobile, userId }: MobileReservation,
@@ -42,7 +42,7 @@ export async function reserveForMobile(
     .execute()
 }
 
-/** Of these rooms those that have not begun, in their order. */
+/** Which of these rooms have not begun, in order. */
 export async function reservableRooms(
   db: Db,
   roomIds: readonly string[],
@@ -83,7 +83,7 @@ export interface DueReminder {
   startsAt: Date
 }
 
-/** Takes reservations whose room is about to begin; each is taken once, whichever node asks. */
+/** Claims reservations whose room is about to begin; each is claimed once, by any one node. */
 export async function claimDueReminders(db: Db, now: Date): Promise<readonly DueReminder[]> {
   const until = new Date(now.getTime() + REMIND_BEFORE_MS)
   const { rows } = await sql<{

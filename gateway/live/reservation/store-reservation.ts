@@ -14,7 +14,7 @@ interface Stored {
 }
 
 /**
- * Leaves the number as a lead of the page and reserves its rooms, in the caller's transaction: both or neither, and
+ * Stores the number as a lead of the page and reserves its rooms, in the caller's transaction: both or neither, and
  * each once however often it is sent.
  */
 export async function storeReservation(
@@ -29,7 +29,7 @@ export async function storeReservation(
   const stored = await storeLead(lead, context)
   if (isRefusal(stored)) return stored
   const hash = hashMobile(mobile, config.secretKey)
-  // An account made meanwhile would miss what is stored here.
+  // Otherwise an account created meanwhile would miss what is stored here.
   await lockMobile(db, hash)
   const userId = context.userId ?? (await findUserByMobile(db, hash))?.user_id
   const owner = { mobile: { hash, sealed: encryptMobile(mobile, config.secretKey) }, userId }

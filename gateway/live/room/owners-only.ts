@@ -5,7 +5,7 @@ export const hasService = (productId: string, userId: string, now: Date) =>
   sql<SqlBool>`exists (select 1 from services s where s.user_id = ${userId}
     and s.product_id = ${sql.ref(productId)} and s.starts_at <= ${now} and s.ends_at > ${now})`
 
-/** Whether a room is kept for the owners of a product this visitor has no running service of. */
+/** Whether a room is reserved for the owners of a product, and this visitor has no running service of it. */
 export async function isClosedTo(
   db: Db,
   roomId: string,

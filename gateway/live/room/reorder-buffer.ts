@@ -1,6 +1,6 @@
 import type { StreamEvent } from '#gateway/stream/hub.ts'
 
-/** How long a message waits for those before it, which another node has stored but not yet told. */
+/** How long a message waits for earlier ones that another node has stored but not yet published. */
 const PATIENCE_MS = 1000
 
 interface Held extends StreamEvent {
@@ -9,8 +9,8 @@ interface Held extends StreamEvent {
 }
 
 /**
- * Brings the messages of a room into the order of their numbers: nodes commit one after the other, but may tell of it
- * in another order. `pass` also says whether nothing is being held back, so that readers may resume after these events.
+ * Sorts the messages of a room by number: nodes commit one after the other, but may publish in another order. `pass`
+ * also returns whether nothing is being held back, so that readers may resume after these events.
  */
 export function createReorderBuffer(
   pass: (events: readonly StreamEvent[], isWhole: boolean) => void,

@@ -9,23 +9,23 @@ import { createReorderBuffer } from './reorder-buffer.ts'
 import { reportReaders, statusOf } from './room-queries.ts'
 import { roomTopic } from './room-topic.ts'
 
-/** How often a room that is being read looks at itself, and says so even where nothing has changed. */
+/** How often a room with readers checks its status, and publishes it even if nothing has changed. */
 const LOOK_MS = 2000
 const REPEAT_LOOKS = 5
 
 interface RoomFeed {
   feed: FrameFeed
   status(): string
-  /** Readers that have or are about to have a stream; at 0 the node stops following the room. */
+  /** Readers with a stream, open or about to be; at 0 the node stops following the room. */
   claims: number
   stop(): void
 }
 
 type Parts = Pick<Services, 'db' | 'clock' | 'hub' | 'log'>
 
-/** The rooms that are being read on this node. */
+/** The rooms with readers on this node. */
 export interface Rooms {
-  /** Joins the readers of a room, after the last event seen elsewhere. */
+  /** Adds a reader to a room, after the last event seen elsewhere. */
   join(roomId: string, reader: Reader): Promise<EventStream>
 }
 
@@ -89,7 +89,7 @@ async function eventsAfter(hub: Hub, topic: string, lastId: string): Promise<Mis
   return { events, hasGap: own.hasGap }
 }
 
-/** What has already left in frames is sent again to the one who missed it; the rest comes with the next frame. */
+/** Frames that were already sent are repeated to a reader who missed them; the rest comes with the next frame. */
 function greeting(room: RoomFeed, lastId: string | undefined, missed: Missed | undefined): string {
   const position = room.feed.position()
   const own = missed?.events.filter(({ id }) => !isAfter(id, position)) ?? []
@@ -145,7 +145,7 @@ function numbersOf(messages: readonly { seq: number }[]) {
   return first === undefined || last === undefined ? undefined : { first, last }
 }
 
-/** Keeps readers told about state, audience and likes: at each change, and again and again in case one was missed. */
+/** Sends readers the state, audience and likes: at each change, and repeatedly in case one was missed. */
 function watchStatus({ db, clock, log }: Parts, roomId: string, nodeId: string, feed: FrameFeed) {
   let known: RoomStatus | undefined
   let shown = ''
@@ -180,7 +180,7 @@ function watchStatus({ db, clock, log }: Parts, roomId: string, nodeId: string, 
     stop() {
       isOpen = false
       clearTimeout(timer)
-      // A node that cannot say that it left stops counting by itself.
+      // If a node cannot report that it left, its readers expire by themselves.
       reportReaders(db, roomId, { nodeId, readers: 0 }).catch((err) => log.debug({ err }, 'left'))
     },
   }

@@ -5,7 +5,7 @@ import type { LiveRoomsTable } from '../tables.ts'
 
 export type RoomRow = Selectable<LiveRoomsTable>
 
-/** A moderator's word, else what the timetable says. */
+/** A moderator's decision, else what the timetable says. */
 export function stateOf(
   room: Pick<RoomRow, 'set_state' | 'starts_at' | 'ends_at'>,
   now: Date,
@@ -94,7 +94,7 @@ interface EndedPage {
   certificate?: string
 }
 
-/** Ended rooms, the newest first, after the one a page ended with, of one adviser or of all. */
+/** Ended rooms, newest first, after the last one of the previous page, of one adviser or of all. */
 export async function endedRooms(
   db: Db,
   asker: Asker,
@@ -117,11 +117,11 @@ export async function endedRooms(
 export interface FoundRoom {
   room: LiveRoom
   slowSeconds: number
-  /** Only owners of the product enter. */
+  /** Only owners of the product may enter. */
   productId: string | undefined
 }
 
-/** A room by id; without one the first of the wanted states, the nearest in time. */
+/** A room by id; without an id, the nearest in time of the first wanted state that has any. */
 export async function findRoom(
   db: Db,
   id: string | undefined,
@@ -193,14 +193,14 @@ export async function steer(db: Db, id: string, { state, slowSeconds }: Steering
     .set({
       ...(state === undefined ? {} : { set_state: state === 'schedule' ? null : state }),
       ...(slowSeconds === undefined ? {} : { slow_seconds: slowSeconds }),
-      // An update needs a column even where nothing was asked for.
+      // An update needs a column even if nothing is to change.
       likes: sql`likes`,
     })
     .where('room_id', '=', id)
     .execute()
 }
 
-/** Says how many readers this node has in a room; 0 takes the node away. */
+/** Stores how many readers this node has in a room; 0 removes the node. */
 export async function reportReaders(
   db: Db,
   id: string,

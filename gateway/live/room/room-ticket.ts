@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 const ticketOf = (roomId: string, hour: number, secretKey: string) =>
   keyedHash('liveTicket', `${roomId}:${hour}`, secretKey).slice(0, 24)
 
-/** What lets a reader into the stream of a room that is not for everybody: a stream carries no login. */
+/** Admits a reader to the stream of a room that is not public: a stream has no login. */
 export function roomTicket(roomId: string, now: Date, secretKey: string): string {
   return ticketOf(roomId, Math.floor(now.getTime() / HOUR_MS), secretKey)
 }

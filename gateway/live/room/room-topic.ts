@@ -4,12 +4,12 @@ import type { Hub } from '#gateway/stream/hub.ts'
 
 export const roomTopic = (roomId: string) => `live:${roomId}`
 
-/** Tells every reader of a room, on every node. */
+/** Publishes an event to every reader of a room, on every node. */
 export function publishToRoom(hub: Hub, roomId: string, event: RoomEvent): Promise<void> {
   return hub.publish(roomTopic(roomId), roomEvent.encode(event))
 }
 
-/** The mark readers know an author by: always the same, and no way back to the user id. */
+/** The mark by which readers recognise an author: always the same, and not convertible back to the user id. */
 export function authorMark(userId: string, secretKey: string): string {
   return keyedHash('liveAuthor', userId, secretKey).slice(0, 12)
 }

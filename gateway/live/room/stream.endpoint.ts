@@ -6,8 +6,8 @@ import { statusOf } from './room-queries.ts'
 import { isTicketValid } from './room-ticket.ts'
 
 /**
- * The events of a room in frames of a tenth of a second, and its status by name: `status`. A reader that comes back
- * with `Last-Event-ID` gets what it missed, or `gap` where that is no longer kept.
+ * The events of a room in frames of a tenth of a second, and its status under the name `status`. A reader that
+ * reconnects with `Last-Event-ID` gets what it missed, or `gap` if that is no longer stored.
  */
 export const liveStream = endpoint('GET', '/stream/live/:room', async (c, services) => {
   const roomId = c.req.param('room') ?? ''

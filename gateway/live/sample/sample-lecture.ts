@@ -1,7 +1,7 @@
 import type { Chapter } from '#api/live/recording/get-recording.ts'
 import type { Handout } from '#api/live/recording/handout.ts'
 
-/** The ended sample room whose recording ships with the site; the pictures are drawn by `scripts/live`. */
+/** The ended sample room whose recording ships with the site; `scripts/live` draws the pictures. */
 export const LECTURE_ROOM = 'huifang-1'
 
 const at = (seconds: number, text: string): Chapter => ({ seconds, text })
@@ -46,7 +46,7 @@ export const LECTURE_HANDOUTS: readonly Handout[] = [
   },
 ]
 
-/** What viewers said while it was on air, seconds after its beginning. */
+/** What viewers said while it was on air, with the seconds since its beginning. */
 export const LECTURE_TALK: readonly (Chapter & { nickname: string })[] = [
   { ...at(4, '来上课了 /bq453/'), nickname: '小满' },
   { ...at(12, '终于讲仓位了'), nickname: '青山' },

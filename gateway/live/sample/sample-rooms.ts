@@ -1,6 +1,6 @@
 /**
- * Rooms a sandbox starts with, plainly samples: no person, certificate or promise in them is real. Times are minutes
- * from the start of the gateway.
+ * Rooms in a new sandbox, plainly samples: no person, certificate or promise in them is real. Times are minutes from
+ * the start of the gateway.
  */
 const CERTIFICATE = (number: number) => `样例证书编号 S00000000000${number}`
 
@@ -125,7 +125,9 @@ export const SAMPLE_ADVISERS = [
   },
 ] as const
 
-/** What rooms sell stands in the sample shop (`gateway/catalog/sample-products.ts`), at the same price. */
+/**
+ * Products sold in rooms; they are on sale in the sample shop (`gateway/catalog/sample-products.ts`) at the same price.
+ */
 export const SAMPLE_PRODUCTS = [
   {
     title: '股市入门二十讲（示例）· 一年',
@@ -151,7 +153,7 @@ export const SAMPLE_PRODUCTS = [
 
 const HOST = { nickname: '直播助理（示例）', role: 'host' } as const
 
-/** What was said before the first visitor came. */
+/** Messages from before the first visitor came. */
 export const SAMPLE_TALK = [
   {
     ...HOST,

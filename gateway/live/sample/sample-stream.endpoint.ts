@@ -6,7 +6,7 @@ import { livePlaylist } from './sample-stream.ts'
 const RENDITION = /^(picture|sound)\.m3u8$/
 const RECORDING = { folder: '/media/live/', segments: 10, segmentSeconds: 6 }
 
-/** The picture of a sample room while it is on air: a recording of the site, over and over. */
+/** The live picture of a sample room: a recording of the site in a loop. */
 export const sampleStream = endpoint(
   'GET',
   '/sandbox/live/:room/:playlist',

@@ -1,19 +1,19 @@
-/** One rendition of a live picture that repeats a recording for as long as its room is on. */
+/** One rendition of a live picture that loops a recording for as long as its room is on air. */
 export interface LoopedStream {
-  /** Folder of the recording at the site, ending with a slash. */
+  /** Folder of the recording on the site, ending with a slash. */
   folder: string
-  /** Beginning of its files' names. */
+  /** Prefix of its file names. */
   rendition: string
   segments: number
   segmentSeconds: number
 }
 
-/** Segments a playlist names: players begin three before the end. */
+/** Segments per playlist: players start three before the end. */
 const WINDOW = 6
 
 /**
- * The playlist so many seconds after the room began, as a packager would write it (RFC 8216): a window of segments
- * that moves on, and a discontinuity where the recording begins again.
+ * The playlist a number of seconds after the start of the room, as a packager would write it (RFC 8216): a moving
+ * window of segments, and a discontinuity where the recording starts over.
  */
 export function livePlaylist(
   { folder, rendition, segments, segmentSeconds }: LoopedStream,
@@ -37,7 +37,7 @@ export function livePlaylist(
   return `${lines.join('\n')}\n`
 }
 
-/** How many of them have left the window: the one before a segment leaves together with it. */
+/** How many discontinuities have left the window: each leaves together with the segment after it. */
 function discontinuitiesBefore(segment: number, segments: number): number {
   return segment === 0 ? 0 : Math.floor((segment - 1) / segments)
 }

@@ -20,7 +20,7 @@ const moderator = record({
   isModerator: ['isModerator', flag()],
 })
 
-/** Gives or takes the moderator role, as a back office would. */
+/** Grants or revokes the moderator role, as a back office would. */
 export const grantModerator = endpoint(
   'POST',
   '/sandbox/live/moderators',
@@ -44,7 +44,7 @@ const room = record({
   slowSeconds: ['slowSeconds', optional(integer({ min: 0, max: 600 }))],
 })
 
-/** Puts a room into the timetable, or moves it. */
+/** Adds a room to the timetable, or moves it. */
 export const saveSandboxRoom = endpoint(
   'POST',
   '/sandbox/live/rooms',
@@ -67,7 +67,7 @@ const statement = record({
   text: ['content', chatText],
 })
 
-/** Lets a host or adviser, who work with tools of their own, say something. */
+/** Posts a message as a host or adviser, who use tools of their own. */
 export const postInSandbox = endpoint(
   'POST',
   '/sandbox/live/messages',
@@ -77,7 +77,7 @@ export const postInSandbox = endpoint(
 
 type Statement = ReturnType<typeof statement.decode>
 
-/** Stores and tells what somebody without an account here says. */
+/** Stores and publishes a message of somebody without an account here. */
 export async function postAs(
   { db, clock, hub, live }: Pick<Services, 'db' | 'clock' | 'hub' | 'live'>,
   { id, nickname, role, certificate, text: said }: Statement,

@@ -24,7 +24,7 @@ import { hasMessages, saveAdvertisements, saveProducts, saveRoom } from './seed-
 
 type Sample = (typeof SAMPLE_ROOMS)[number]
 
-/** Fills the timetable around the present; what was said in the rooms before a restart stays. */
+/** Fills the timetable around the present time; messages from before a restart remain in their rooms. */
 export async function seedLive({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -12,14 +12,14 @@ export interface RoomOnTimetable {
   endsAt: Date
   isVertical?: boolean | undefined
   slowSeconds?: number | undefined
-  /** HLS playlists: of the picture while on air, and of the recording. */
+  /** HLS playlists: the live picture, and the recording. */
   streamUrl?: string | undefined
   replayUrl?: string | undefined
-  /** Only owners of the product enter. */
+  /** Only owners of the product may enter. */
   productId?: string | undefined
 }
 
-/** Puts a room into the timetable; one that stands there is moved and follows the timetable again. */
+/** Adds a room to the timetable; an existing one is moved and follows the timetable again. */
 export async function saveRoom(db: Db, room: RoomOnTimetable): Promise<void> {
   const times = { starts_at: room.startsAt, ends_at: room.endsAt, set_state: null }
   await db

@@ -1,15 +1,15 @@
 import type { SearchHit } from './feed.ts'
 import type { SourceOutcome } from './source-http.ts'
 
-/** A page of a list and how long the whole list is. */
+/** One page of a list, and the length of the whole list. */
 export interface ListingPage {
   total: number
-  /** How many rows came, those of no use here included. */
+  /** How many rows the page had, including those not used here. */
   rows: number
   hits: readonly SearchHit[]
 }
 
-/** Pages of a list, one after the other, until all are there; one that fails fails the list. */
+/** Fetches the pages of a list one after the other; a failing page fails the list. */
 export async function allPages(
   page: (offset: number) => Promise<SourceOutcome<ListingPage>>,
 ): Promise<SourceOutcome<SearchHit[]>> {

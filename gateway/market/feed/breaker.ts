@@ -1,4 +1,4 @@
-/** Leaves a failing host alone, longer each time; after the rest one call tries, the others go on waiting. */
+/** Stops calling a failing host, for longer each time; after the pause one call tries while the others wait. */
 export interface Breaker {
   mayCall(): boolean
   succeeded(): void
@@ -6,7 +6,7 @@ export interface Breaker {
 }
 
 export interface BreakerTerms {
-  /** Milliseconds of any steady clock. */
+  /** Milliseconds of any monotonic clock. */
   now(): number
   /** At least 0, below 1. */
   chance?: () => number
@@ -22,7 +22,7 @@ export function createBreaker({ now, chance = Math.random }: BreakerTerms): Brea
   let restsUntil = 0
   const rest = () => {
     const doubled = FIRST_REST_MS * 2 ** (failures - FAILURES_MAX)
-    // Nodes that lost a source together come back one by one.
+    // Nodes that lost a source together return to it one by one.
     return Math.min(LONGEST_REST_MS, doubled) * (0.5 + chance() / 2)
   }
   return {

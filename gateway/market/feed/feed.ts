@@ -7,7 +7,7 @@ import type { CandlePeriod } from '#api/quote/get-candles.ts'
 import type { MarketSource } from '../../config.ts'
 import type { FeedQuote, Origin, StaleReason } from './quote.ts'
 
-/** What stands beside every figure that is not live. */
+/** The label of every figure that is not live. */
 export type FeedLabel = '模拟' | '回放'
 
 export interface IntradayPoint {
@@ -26,7 +26,7 @@ export interface IntradayDay {
   points: readonly IntradayPoint[]
 }
 
-/** One trade or, as the sources send them, three seconds of trades. */
+/** One trade or, as the sources send them, the trades of three seconds. */
 export interface Tick {
   /** `14:56:57` */
   time: string
@@ -35,7 +35,7 @@ export interface Tick {
   side: 'buy' | 'sell' | 'neutral'
 }
 
-/** Net inflow of the day by size of order, fen; the four add up to nothing. */
+/** Net inflow of the day by size of order, fen; the four add up to zero. */
 export interface CapitalFlow {
   superLargeFen: number
   largeFen: number
@@ -49,7 +49,10 @@ export interface SearchHit {
   pinyin: string | null
 }
 
-/** What a feed answers. A failing source never throws: it repeats what it knew, or nothing, and says why. */
+/**
+ * The answer of a feed. A failing source never throws: the feed repeats the last known value, or returns none, and
+ * gives the reason.
+ */
 export interface Reading<T> {
   value: T | undefined
   origin: Origin
@@ -58,20 +61,22 @@ export interface Reading<T> {
 
 export type QuoteListener = (quotes: readonly FeedQuote[]) => void
 
-/** One interface for whatever the market is read from. */
+/** The interface of every market feed. */
 export interface MarketFeed {
   readonly source: MarketSource
   label(of: { origin: Origin }): FeedLabel | undefined
-  /** Calls `listener` with what is known at once and with every new reading, until the answer is called. */
+  /**
+   * Calls `listener` at once with what is known and then with every new reading, until the returned function is called.
+   */
   watch(symbols: readonly StockSymbol[], listener: QuoteListener): () => void
-  /** In the order asked; symbols nobody knows are left out. */
+  /** In the order requested; unknown symbols are omitted. */
   quotes(symbols: readonly StockSymbol[]): Promise<FeedQuote[]>
-  /** The quotes as they were so long ago within the day shown; only where the feed can tell. */
+  /** The quotes of an earlier moment of the day shown; only if the feed can provide them. */
   quotesAt?(symbols: readonly StockSymbol[], agoMs: number): Promise<FeedQuote[]>
   intraday(symbol: StockSymbol): Promise<Reading<IntradayDay>>
   /** Oldest day first. */
   fiveDays(symbol: StockSymbol): Promise<Reading<readonly IntradayDay[]>>
-  /** The newest `limit`, oldest first; prices in milli, turnover in yuan (0 where the source gives none). */
+  /** The newest `limit`, oldest first; prices in milli, turnover in yuan (0 if the source has none). */
   candles(
     symbol: StockSymbol,
     period: CandlePeriod,
@@ -82,9 +87,9 @@ export interface MarketFeed {
   /** Oldest first. */
   ticks(symbol: StockSymbol, limit: number): Promise<Reading<readonly Tick[]>>
   capitalFlow(symbol: StockSymbol): Promise<Reading<CapitalFlow>>
-  /** Only where the source searches itself. */
+  /** Only if the source has a search of its own. */
   search?(text: string): Promise<Reading<readonly SearchHit[]>>
-  /** Everything the source lists, where it can. */
+  /** Everything the source lists, if it can. */
   listing?(): Promise<Reading<readonly SearchHit[]>>
   close(): void
 }

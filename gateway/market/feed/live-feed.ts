@@ -8,12 +8,12 @@ import type { SessionMoments } from './session-moment.ts'
 import type { SourceClient, SourceQuote } from './source-client.ts'
 import type { SourceOutcome } from './source-http.ts'
 
-/** How long a chart is passed on to others without asking again. */
+/** How long a chart is shared with others without a new request. */
 const FRESH_MS = 2000
-/** How many answers are kept for when the source fails. */
+/** How many answers are stored for when the source fails. */
 const KEPT_MAX = 2000
 
-/** A public source as a feed: what it last knew stands in for what it fails to answer, marked stale. */
+/** A public source as a feed: the last known answer, marked stale, replaces one that failed. */
 export function createLiveFeed(
   parts: Pick<Services, 'clock' | 'log'> & { moments: SessionMoments },
   client: SourceClient,
@@ -24,7 +24,7 @@ export function createLiveFeed(
   const asked = new Map<string, { reading: Promise<Reading<unknown>>; until: number }>()
   const known = new Map<StockSymbol, SourceQuote>()
 
-  /** Asks once for all who want the same at the same time or shortly after. */
+  /** Sends one request for all who want the same at the same time or shortly after. */
   function cache<T>(key: string, request: () => Promise<SourceOutcome<T>>): Promise<Reading<T>> {
     const recent = asked.get(key)
     // The value of a key is always of the type its one caller keeps under it.

@@ -39,14 +39,14 @@ export const EASTMONEY_HOSTS: EastmoneyHosts = {
   search: ['https://searchapi.eastmoney.com'],
 }
 
-/** Constants of the public pages, the same for everybody. */
+/** Constants of the public pages, the same for every visitor. */
 const COMMON = 'ut=fa5fd1943c7b386f172d6893dbfba10b&fltt=2&invt=2'
 const SUGGEST_TOKEN = 'D43BF722C8E33BDC906FB84D85E326E8'
 const REFERER = 'https://quote.eastmoney.com/'
 const ALL_A_SHARES = 'm:0+t:6,m:0+t:80,m:1+t:2,m:1+t:23,m:0+t:81+s:2048'
 
 const QUOTES_MAX = 80
-/** Lists never have more rows a page. */
+/** Lists never have more rows per page. */
 const PAGE = 100
 
 const KLT: Readonly<Record<CandlePeriod, number>> = {
@@ -91,7 +91,7 @@ export function createEastmoneyClient(
       const askable = symbols.filter(secidOf)
       const [one] = askable
       if (!one) return { value: [] }
-      // Lists leave out the book, the limits and the shares.
+      // Lists omit the order book, the limits and the shares.
       return askable.length === 1 ? stock(one) : list(askable, LIST_FIELDS, readListQuotes)
     },
     intraday: async (symbol) => lastOf(await trends(symbol, 1)),
@@ -124,7 +124,7 @@ function secids(symbols: readonly StockSymbol[]): string {
   return symbols.flatMap((symbol) => secidOf(symbol) ?? []).join(',')
 }
 
-/** Nothing is asked about a symbol the source has no number of. */
+/** Symbols without a number at the source are not requested. */
 async function known<T>(
   symbol: StockSymbol,
   request: (secid: string) => Promise<SourceOutcome<T>>,

@@ -19,7 +19,7 @@ import { symbolOf } from './secid.ts'
 
 const FEN = 100
 
-/** What is asked of `ulist.np/get`; prices are yuan with `fltt=2`. */
+/** Fields requested from `ulist.np/get`; prices are yuan with `fltt=2`. */
 export const LIST_FIELDS =
   'f2,f3,f4,f5,f6,f7,f8,f9,f10,f12,f13,f14,f15,f16,f17,f18,f20,f21,f23,f62,f115,f124'
 export const FLOW_FIELDS = 'f12,f13,f62,f66,f72,f78,f84'
@@ -33,7 +33,7 @@ export function readListQuotes(text: string): SourceQuote[] {
   })
 }
 
-/** An answer without a `diff` list speaks of nothing; `np=1` makes it a list, else it is an object by number. */
+/** An answer without a `diff` list contains nothing; `np=1` makes it a list, else it is an object by number. */
 export function listedRows(text: string): readonly unknown[] {
   const answer = readJson(text)
   const data = dig(answer, 'data')

@@ -16,10 +16,10 @@ import { nameOf, unixTime } from './read-quotes.ts'
 
 const FEN = 100
 
-/** What is asked of `stock/get`: the book, and what lists leave out. */
+/** Fields requested from `stock/get`: the order book, and what lists omit. */
 export const BOOK_FIELDS =
   'f11,f12,f13,f14,f15,f16,f17,f18,f19,f20,f31,f32,f33,f34,f35,f36,f37,f38,f39,f40,f43,f44,f45,f46,f47,f48,f49,f50,f51,f52,f57,f58,f60,f71,f84,f85,f86,f107,f116,f117,f161,f162,f163,f164,f167,f168,f169,f170,f171'
-/** The one instrument of `stock/get`; nothing where the source does not know it. */
+/** The one instrument of `stock/get`; empty if the source does not know it. */
 export function readStock(text: string, symbol: StockSymbol): SourceQuote[] {
   const data = dig(readJson(text), 'data')
   if (data === null) return []

@@ -1,9 +1,9 @@
 import { type StockSymbol, symbolParts } from '#api/exchange/symbol.ts'
 
-/** Indices of Hong Kong that Eastmoney numbers among the foreign ones. */
+/** Indices of Hong Kong to which Eastmoney assigns the market of foreign ones. */
 const HONG_KONG_INDICES = new Set(['HSI', 'HSCEI'])
 
-/** `1.600519` for `sh600519`; null for what Eastmoney has no number of. */
+/** `1.600519` for `sh600519`; null if Eastmoney has no number for it. */
 export function secidOf(symbol: StockSymbol): string | null {
   const parts = symbolParts(symbol)
   if (!parts) return null
