@@ -1,22 +1,22 @@
 const MINUS = '\u2212'
 
-/** `1,888.00` of whole fen, `−20.00`; as tables of operators show it. */
+/** `1,888.00` from whole fen, `−20.00`, the format of operators' tables. */
 export function yuanPlain(fen: number): string {
   const [whole = '', decimals = ''] = fixed(Math.abs(fen)).split('.')
   return `${fen < 0 ? MINUS : ''}${grouped(whole)}.${decimals}`
 }
 
-/** `1888.00 元`, as a contract or a message writes it. */
+/** `1888.00 元`, the format of contracts and messages. */
 export function yuanText(fen: number): string {
   return `${fixed(fen)} 元`
 }
 
-/** `1888`, `188.50`: without decimals where there are none. */
+/** `1888`, `188.50`: decimals only if there are any. */
 export function yuanBrief(fen: number): string {
   return fixed(fen).replace('.00', '')
 }
 
-/** `1,888` of `1888`. */
+/** `1,888` for `1888`. */
 export function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }

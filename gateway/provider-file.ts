@@ -16,7 +16,7 @@ const provider = record({
   ],
 })
 
-/** Reads the JSON file named by `PROVIDER`; throws ConfigError naming the field that is wrong or missing. */
+/** Reads the JSON file named by `PROVIDER`; throws a ConfigError that names a wrong or missing field. */
 export function readProvider(file: string): Provider {
   try {
     return provider.decode(JSON.parse(readFileSync(resolve(file), 'utf8')), 'provider')

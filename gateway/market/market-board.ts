@@ -28,7 +28,7 @@ export interface MarketReading {
   indices: readonly MarketIndex[]
 }
 
-/** How long a reading serves everybody: a replayed market costs nothing to read, a source's many requests. */
+/** How long a reading is shared by all: a replayed market costs nothing to read, a source costs many requests. */
 const KEPT_MS = { replay: 2000, tencent: 20_000, eastmoney: 20_000 } as const
 const LISTINGS_KEPT_MS = 300_000
 const SPEED_MS = 300_000
@@ -38,7 +38,7 @@ interface Directory extends Pick<MarketReading, 'sectors' | 'indices'> {
   readAt: number
 }
 
-/** The market as ranks, sectors and breadth see it: read once for all who ask at about the same time. */
+/** The market as used for ranks, sectors and breadth: read once for all simultaneous requests. */
 export interface MarketBoard {
   read(): Promise<MarketReading>
 }
@@ -51,7 +51,7 @@ export function createMarketBoard(
   let reading: Promise<MarketReading> | undefined
   let readAt = Number.NEGATIVE_INFINITY
   let clockAt = 0
-  /** Prices of moments before, the newest last: where the feed cannot tell them. */
+  /** Prices of earlier moments, newest last, if the feed cannot provide them. */
   const before: { at: number; prices: ReadonlyMap<StockSymbol, number> }[] = []
 
   async function listed(): Promise<Directory> {
@@ -115,7 +115,7 @@ export function createMarketBoard(
     async read() {
       const now = performance.now()
       const clockNow = clock.now().getTime()
-      // The sandbox's clock may have been moved: what was read before that is of another time.
+      // The sandbox's clock may have been moved: earlier readings are then of another time.
       const hasJumped = Math.abs(clockNow - clockAt) > SPEED_MS
       if (reading && !hasJumped && now - readAt < KEPT_MS[feed.source]) return reading
       readAt = now

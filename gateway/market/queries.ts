@@ -18,18 +18,18 @@ export interface Listing {
   /** Initials. */
   pinyin: string | null
   listDay: Day | null
-  /** Delisted ones are kept for whoever holds them in a list. */
+  /** Delisted ones are kept for people who have them in a list. */
   isListed: boolean
   floatShares: number | null
   totalShares: number | null
 }
 
-/** Every A share listed, by symbol: what ranks, breadth and sectors count. */
+/** Every listed A share, by symbol: the basis of ranks, breadth and sectors. */
 export async function allListings(db: Db): Promise<Listing[]> {
   return (await quotedListings(db)).filter(({ board }) => board !== 'hk')
 }
 
-/** Everything listed that is quoted, by symbol: the A shares and those of Hong Kong. */
+/** Every listing that is quoted, by symbol: the A shares and those of Hong Kong. */
 export async function quotedListings(db: Db): Promise<Listing[]> {
   const rows = await db
     .selectFrom('listings')
@@ -40,7 +40,7 @@ export async function quotedListings(db: Db): Promise<Listing[]> {
   return rows.map(listingOf)
 }
 
-/** The listings of symbols, delisted ones too, in no order; unknown symbols are absent. */
+/** The listings of symbols, including delisted ones, in no order; unknown symbols are absent. */
 export async function listingsOf(db: Db, symbols: readonly StockSymbol[]): Promise<Listing[]> {
   const rows = await db
     .selectFrom('listings')
@@ -50,7 +50,7 @@ export async function listingsOf(db: Db, symbols: readonly StockSymbol[]): Promi
   return rows.map(listingOf)
 }
 
-/** Listed within days, both included, the newest first. */
+/** Listings with a listing day between two days, both included, newest first. */
 export async function listingsBetween(
   db: Db,
   from: Day,
@@ -71,7 +71,7 @@ export async function listingsBetween(
   return rows.map(listingOf)
 }
 
-/** The months up to a day in which something was listed, `2026-11`, the newest first. */
+/** The months up to a day in which something was listed, as `2026-11`, newest first. */
 export async function listingMonths(db: Db, to: Day): Promise<string[]> {
   const { rows } = await sql<{ month: number }>`
     select distinct list_day / 100 as month from listings
@@ -119,7 +119,7 @@ export interface Sector {
   code: string
   name: string
   kind: SectorKind
-  /** 0 stands above the others of its kind. */
+  /** 0 is the top level of its kind. */
   level: number
   symbols: readonly StockSymbol[]
 }
@@ -147,7 +147,7 @@ export async function sectorsOf(db: Db, symbol: StockSymbol): Promise<Omit<Secto
     .execute()
 }
 
-/** Every trading day known and the holidays among weekdays, as `createTradingCalendar` takes them. */
+/** Every known trading day and the holidays among weekdays, in the form `createTradingCalendar` expects. */
 export async function calendarDays(db: Db): Promise<CalendarDays> {
   const days = await db.selectFrom('trading_days').select('day').orderBy('day').execute()
   const holidays = await db.selectFrom('market_holidays').selectAll().execute()

@@ -15,9 +15,9 @@ declare module '../http/handle.ts' {
   }
 }
 
-/** The market as this node reads it: everybody who watches a symbol shares its readings. */
+/** The market as this node reads it: all watchers of a symbol share its readings. */
 interface Market {
-  /** What `MARKET_SOURCE` names. */
+  /** The feed chosen by `MARKET_SOURCE`. */
   feed: MarketFeed
   moments: SessionMoments
   board: MarketBoard
@@ -26,7 +26,7 @@ interface Market {
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
-/** Reads nothing until it is asked. */
+/** Reads nothing until the first request. */
 export function createMarket(parts: Parts): Market {
   const moments = createSessionMoments(parts)
   const feed = createFeed({ ...parts, moments })

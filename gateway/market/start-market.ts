@@ -1,10 +1,10 @@
 import type { Services } from '../http/handle.ts'
 import { seedMarket } from './universe/load-universe.ts'
 
-/** The index everybody looks at: a feed that does not know it serves nobody. */
+/** The most important index: a feed that does not know it is unusable. */
 const LANDMARK = 'sh000001'
 
-/** Fills an empty market with the shipped one; the node is ready once its feed answers. */
+/** Fills an empty market with the shipped one; the node is ready after its feed answers. */
 export async function startMarket(services: Services): Promise<void> {
   if (await seedMarket(services.db)) services.log.info('market filled with the shipped listings')
   services.readiness.add('marketFeed', async () => {
@@ -13,7 +13,7 @@ export async function startMarket(services: Services): Promise<void> {
   })
 }
 
-/** Draws the day before anybody asks for it; whoever comes sooner waits with it. */
+/** Simulates the day before the first request for it; earlier requests wait for it as well. */
 export async function warmMarket(services: Services): Promise<void> {
   try {
     await services.market.board.read()

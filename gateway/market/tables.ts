@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
 /**
- * What the market was. Days are numbers like 20260930 (China Standard Time), prices whole thousandths of a yuan
- * (`_milli`), volumes shares, turnover fen, shares and yuan per share of ex-rights events millionths (`_micro`).
+ * Market data. Days are numbers like 20260930 (China Standard Time), prices whole thousandths of a yuan (`_milli`),
+ * volumes shares, turnover fen, shares and yuan per share of ex-rights events millionths (`_micro`).
  */
 declare module '../db/schema.ts' {
   interface Database {
@@ -37,15 +37,15 @@ export interface ListingsTable {
   pinyin: string | null
   list_day: number | null
   is_listed: boolean
-  /** As listed, else worked out from volume and turnover rate of the newest candles. */
+  /** From the listing, else calculated from volume and turnover rate of the newest candles. */
   float_shares: number | null
   total_shares: number | null
-  /** Where prices go on from while there is no candle. */
+  /** The initial price while there is no candle. */
   base_close_milli: number | null
   base_close_day: number | null
 }
 
-/** Former codes and names: who searches by them finds the listing. */
+/** Former codes and names: a search for them finds the listing. */
 export interface ListingAliasesTable {
   value: string
   symbol: string
@@ -63,9 +63,9 @@ export interface SectorsTable {
   code: string
   name: string
   kind: SectorKind
-  /** 0 stands above the others of its kind. */
+  /** 0 is the top level of its kind. */
   level: number
-  /** Begins with the key of the sector above. */
+  /** Begins with the key of the parent sector. */
   key: string | null
 }
 
@@ -84,7 +84,7 @@ export interface MarketHolidaysTable {
   name: string
 }
 
-/** Unadjusted. */
+/** Unadjusted daily candles. */
 export interface DailyCandlesTable {
   symbol: string
   day: number
@@ -123,7 +123,7 @@ export interface ExRightsTable {
   rights_price_milli: number
 }
 
-/** A file that was taken as a whole; it is not read again. */
+/** A file that was imported completely; it is not read again. */
 interface ImportRunsTable {
   content_hash: string
   layout: string

@@ -14,7 +14,7 @@ export interface NewMessage {
   target?: string | undefined
 }
 
-/** Writes a message to one user, in the transaction of what it tells about; answers its id. */
+/** Inserts a message to one user, in the transaction of the event it reports; returns its id. */
 export async function writeMessage(
   db: Db,
   { userId, kind, title, body, target }: NewMessage,
@@ -50,7 +50,7 @@ export async function unreadCountOf(db: Db, userId: string): Promise<number> {
 export interface MessagePage {
   userId: string
   kind?: MessageKind | undefined
-  /** Id of the last message of the page before. */
+  /** Id of the last message of the previous page. */
   cursor?: string | undefined
   limit: number
 }
@@ -83,7 +83,7 @@ function toMessage(row: Selectable<MessagesTable>): Message {
   }
 }
 
-/** Marks a message of the user as read, keeping the first time; false where the user has no such message. */
+/** Marks a message of the user as read, preserving the first time; false if the user has no such message. */
 export async function markRead(
   db: Db,
   { userId, id, kind }: { userId: string; id: string; kind?: MessageKind | undefined },

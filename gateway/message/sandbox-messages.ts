@@ -13,7 +13,7 @@ const body = record({
   target: ['url', optional(text({ max: 2048, pattern: /^\/(?!\/)/ }))],
 })
 
-/** Writes a message to a user as a back office would. */
+/** Sends a message to a user, as a back office would. */
 export const addSandboxMessage = endpoint(
   'POST',
   '/sandbox/messages',

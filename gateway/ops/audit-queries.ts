@@ -3,13 +3,13 @@ import type { Db } from '../db/schema.ts'
 export interface AuditEntry {
   operator: string
   action: string
-  /** What it was done to: an id a page can be found by. Never personal data. */
+  /** The object of the action: an id that finds its page. Never personal data. */
   subject: string
   details: string
   address: string
 }
 
-/** Writes who did what, in the transaction of what was done. */
+/** Records who did what, in the transaction of the action. */
 export async function writeAudit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
   await db
     .insertInto('ops_audit')
@@ -22,7 +22,7 @@ export interface AuditRow extends AuditEntry {
   at: Date
 }
 
-/** What was done, newest first, below an id. */
+/** Recorded actions below an id, newest first. */
 export async function auditRows(
   db: Db,
   { limit, before, operator }: { limit: number; before?: number; operator?: string | undefined },

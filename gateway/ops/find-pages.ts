@@ -27,7 +27,7 @@ export interface Match {
   params: Fields
 }
 
-/** The page of an address below `/ops/`; a fixed segment wins over a parameter. */
+/** The page for an address below `/ops/`; a fixed segment takes precedence over a parameter. */
 export function matchPage(pages: readonly OpsPage[], path: string): Match | undefined {
   const exact = pages.find((page) => page.path === path)
   if (exact) return { page: exact, params: {} }

@@ -15,10 +15,10 @@ import {
 } from './session-queries.ts'
 
 const COOKIE = 'ops'
-/** Who guesses waits a quarter of an hour; all guessers together get no further either. */
+/** A visitor who guesses waits a quarter of an hour; a second limit applies to all visitors together. */
 const PER_ADDRESS = { name: 'ops-login', points: 5, perSeconds: 900 }
 const FOR_ALL = { name: 'ops-login-all', points: 100, perSeconds: 3600 }
-/** A page of the operators and nothing else. */
+/** Only pages of the operators. */
 const TARGET = /^\/ops(\/[\w-]+)*(\?[\w=&%.+-]*)?$/
 
 export interface OpsRoute {
@@ -37,7 +37,7 @@ export function loginPage(to: string): Promise<Response> {
   return pageAnswer(loginDocument({ operator: '', to, problem: undefined }))
 }
 
-/** Opens a login for whoever knows the secret; the name is what the audit log will say. */
+/** Starts a login for anybody who knows the secret; the audit log uses the given name. */
 export async function logIn(c: HonoContext, door: OpsRoute, fields: Fields): Promise<Response> {
   const { services, opsSecret, address } = door
   const { db, clock, limiter } = services
@@ -72,14 +72,14 @@ export async function logOut(
   return redirectAnswer('/ops/login', cookie(c, '', 0))
 }
 
-/** Where the browser came by HTTPS the cookie never leaves it; a proxy of ours says how it came. */
+/** If the browser came by HTTPS, the cookie is limited to it; our own proxy reports the scheme. */
 function cookie(c: HonoContext, token: string, maxAge: number): string {
   const scheme = c.req.header('x-forwarded-proto') ?? new URL(c.req.url).protocol.slice(0, -1)
   const secure = scheme === 'https' ? '; Secure' : ''
   return `${COOKIE}=${token}; Path=/ops; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/** In a time that tells nothing about the secret. */
+/** Compares in constant time, which reveals nothing about the secret. */
 export function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(expected))

@@ -12,7 +12,7 @@ import { messageDocument } from './page/layout.ts'
 import type { Fields } from './page/ops-page.ts'
 import { act, show } from './serve-page.ts'
 
-/** Everything below `/ops`; without a configured secret there is nothing. */
+/** Everything below `/ops`; not found without a configured secret. */
 export const opsHome = endpoint('GET', '/ops', get)
 export const opsGet = endpoint('GET', '/ops/*', get)
 export const opsPost = endpoint('POST', '/ops/*', post)
@@ -41,7 +41,7 @@ async function get(c: HonoContext, services: Services): Promise<Response> {
 async function post(c: HonoContext, services: Services): Promise<Response> {
   const door = doorOf(c, services)
   const path = pathOf(c)
-  // SameSite keeps the cookie off foreign posts; the origin and the token of the form are asked for as well.
+  // SameSite withholds the cookie from foreign posts; the origin and the form's token are checked as well.
   if (!namedOrigin(c, services.config)) return foreign()
   const fields = readFields(await c.req.text())
   if (path === 'login') return logIn(c, door, fields)
@@ -57,7 +57,7 @@ function readFields(body: string): Fields {
   try {
     return formDecode(body)
   } catch {
-    // Not a form these pages print: nothing in it counts, the form token neither.
+    // These pages do not print such a form: nothing in it counts, not even the form token.
     return {}
   }
 }

@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, string>> = {
   marketFeed: '行情源',
 }
 
-/** The day in figures, what waits for somebody, whether every part answers, and what was done last. */
+/** Figures of the day, work that waits, the state of every part, and the last recorded actions. */
 export const overviewPage = opsPage({
   path: '',
   title: '总览',

@@ -18,7 +18,7 @@ import { type OpsSession, setNotice } from './session-queries.ts'
 
 const NOTHING_POSTED: Posted = { action: '', values: {}, errors: {}, found: {} }
 
-/** Shows a page, with the sentence the last action left behind. */
+/** Renders a page, with the sentence of the last action. */
 export async function show(
   c: HonoContext,
   door: OpsRoute,
@@ -61,7 +61,7 @@ function isKind<Kind extends Special['kind']>(
   return typeof view === 'object' && 'kind' in view && view.kind === kind
 }
 
-/** How much waits on each page, by path. */
+/** How many items wait on each page, by path. */
 export async function waitingOn(
   pages: readonly OpsPage[],
   context: OpsContext,
@@ -72,7 +72,7 @@ export async function waitingOn(
   return new Map(await Promise.all(counted))
 }
 
-/** Does one action of a page: its effect and the audit row are one transaction. */
+/** Runs one action of a page: its effect and the audit row are one transaction. */
 export async function act(
   c: HonoContext,
   door: OpsRoute,

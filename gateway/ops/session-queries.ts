@@ -5,13 +5,13 @@ import type { Db } from '../db/schema.ts'
 export interface OpsSession {
   token: string
   operator: string
-  /** What every form of this login carries. */
+  /** The token in every form of this login. */
   formToken: string
   notice: string | undefined
 }
 
 const IDLE_MS = 3_600_000
-/** However busy: a working day. */
+/** The limit even for an active login: a working day. */
 const LONGEST_MS = 12 * 3_600_000
 export const SESSION_SECONDS = LONGEST_MS / 1000
 
@@ -38,7 +38,7 @@ export async function startOpsSession(
   return token
 }
 
-/** The login of a token that is neither too old nor idle for an hour; using it keeps it. */
+/** The login of a token that is neither too old nor idle for an hour; each use extends it. */
 export async function findOpsSession(
   db: Db,
   token: string | undefined,
@@ -59,7 +59,7 @@ export async function findOpsSession(
   return { token, operator: row.operator, formToken, notice: row.notice ?? undefined }
 }
 
-/** Keeps a sentence for the next page of this login; undefined once it was shown. */
+/** Stores a sentence for the next page of this login; undefined after it was shown. */
 export async function setNotice(
   db: Db,
   { token }: OpsSession,

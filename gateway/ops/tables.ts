@@ -17,7 +17,7 @@ interface OpsSessionsTable {
   seen_at: Date
 }
 
-/** Who did what, when and to what; rows are only ever added. */
+/** Who did what, when and to what; rows are only ever inserted. */
 interface OpsAuditTable {
   id: Generated<number>
   operator: string

@@ -1,5 +1,5 @@
 import { beforeBalance } from '../account/hooks.ts'
 import { sweepOrders } from './cancel/sweep-orders.ts'
 
-/** What an expired order held belongs to its owner again. */
+/** Releases what expired orders of the user held. */
 export const releaseExpired = beforeBalance.hook(sweepOrders)

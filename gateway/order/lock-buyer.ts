@@ -2,16 +2,16 @@ import type { Db } from '../db/schema.ts'
 import { HttpFailure } from '../http/error.ts'
 
 /**
- * Lets everything that moves a user's orders, coins and coupons take turns until the transaction ends. Always the
- * first lock of several: user, order, payment, coupon, in this order, so that nothing ever waits in a circle.
+ * Locks a user until the transaction ends, so that all changes of their orders, coins and coupons run one after the
+ * other. Always the first of several locks: user, order, payment, coupon, in this order, which prevents deadlocks.
  */
 export async function lockBuyer(db: Db, userId: string): Promise<void> {
   const user = await lockRow(db, userId)
-  // An account merged away in the meantime has no login any more.
+  // An account merged meanwhile has no login.
   if (!user || user.merged_into !== null) throw new HttpFailure(200, 'LOGIN_REQUIRED')
 }
 
-/** The same for what arrives from outside, whoever the order belongs to by the time the lock is held. */
+/** The same for events from outside: locks the owner the order has when the lock is granted. */
 export async function lockOwnerOf(
   db: Db,
   findOwner: () => Promise<string | undefined>,

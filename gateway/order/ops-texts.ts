@@ -18,7 +18,7 @@ export const REFUND_STATE_TEXTS = {
   rejected: '已驳回',
 } as const
 
-/** Granted, and the buyer has yet to sign the agreement. */
+/** Granted, but the buyer has yet to sign the agreement. */
 export const HELD_REFUND = '待签退款协议'
 
 export const TRANSFER_STATE_TEXTS = {

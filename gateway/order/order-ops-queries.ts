@@ -9,7 +9,7 @@ interface OrderFilter {
   limit: number
 }
 
-/** Orders of everybody, newest first, as operators look for them. */
+/** Orders of all users, newest first, filtered by operators. */
 export async function ordersFor(db: Db, { orderId, state, limit }: OrderFilter) {
   let query = db
     .selectFrom('orders')
@@ -25,12 +25,12 @@ export async function ordersFor(db: Db, { orderId, state, limit }: OrderFilter) 
   return query.execute()
 }
 
-/** One order, whoever it belongs to. */
+/** One order of any user. */
 export async function orderById(db: Db, orderId: string) {
   return db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 }
 
-/** Refunds of everybody, those that wait for a decision first. */
+/** Refunds of all users, those that wait for a decision first. */
 export async function refundsFor(db: Db, limit: number) {
   return db
     .selectFrom('refunds')
@@ -47,7 +47,7 @@ export async function refundsFor(db: Db, limit: number) {
     .execute()
 }
 
-/** Proofs of bank transfers, those that wait first. */
+/** Proofs of bank transfers, waiting ones first. */
 export async function transfersFor(db: Db, limit: number) {
   return db
     .selectFrom('bank_transfers')

@@ -17,7 +17,7 @@ export async function insertOrder(db: Db, row: Insertable<OrdersTable>): Promise
   return db.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** An order of this user; somebody else's is not found. */
+/** An order of this user; undefined for somebody else's. */
 export async function orderOf(
   db: Db,
   userId: string,
@@ -40,7 +40,7 @@ export async function lockOrder(db: Db, orderId: string): Promise<OrderRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** The open order of an offer, of which a user has at most one. */
+/** The open order of an offer; a user has at most one. */
 export async function unpaidOrderOf(
   db: Db,
   userId: string,
@@ -65,7 +65,7 @@ interface OrderPage {
   productType?: string | undefined
   /** Ordered at this time or later. */
   since?: Date | undefined
-  /** Offline classes alone. */
+  /** Only offline classes. */
   isOffline?: boolean
   cursor?: string | undefined
   limit: number
@@ -96,7 +96,7 @@ export async function ordersOf(db: Db, page: OrderPage): Promise<readonly OrderR
   return query.execute()
 }
 
-/** Products of the orders of a user that are not closed. */
+/** Products in a user's orders, except closed ones. */
 export async function boughtProductsOf(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('orders')
@@ -108,7 +108,7 @@ export async function boughtProductsOf(db: Db, userId: string): Promise<Readonly
   return new Set(rows.map(({ product_id }) => product_id))
 }
 
-/** Lets an order that waits for money wait until then. */
+/** Extends the payment deadline of an order. */
 export async function extendOrder(db: Db, orderId: string, until: Date): Promise<void> {
   await db
     .updateTable('orders')
@@ -118,7 +118,7 @@ export async function extendOrder(db: Db, orderId: string, until: Date): Promise
     .execute()
 }
 
-/** Moves an order on; undefined, and nothing happens, where it does not stand where it could come from. */
+/** Changes the state of an order; undefined, without any change, if its state does not allow it. */
 export async function moveOrder(
   db: Db,
   orderId: string,
@@ -142,7 +142,7 @@ export interface NewEvent {
   detail?: string | undefined
 }
 
-/** Writes what happened to the timeline, once for each kind and reference. */
+/** Appends an event to the timeline, once for each kind and reference. */
 export async function appendOrderEvent(db: Db, event: NewEvent, now: Date): Promise<void> {
   const { orderId, kind, ref = '', detail = null } = event
   await db
@@ -161,7 +161,7 @@ export async function eventsOf(db: Db, orderId: string) {
     .execute()
 }
 
-/** What the next payment of an order asks for; 0 when none is due. */
+/** The amount of an order's next payment; 0 when none is due. */
 export function dueFen(row: OrderRow): number {
   if (row.state === 'deposited') return row.total_fen - row.paid_fen
   if (row.state === 'created' || row.state === 'waiting') return row.deposit_fen ?? row.total_fen
@@ -174,10 +174,10 @@ function nextStep(row: OrderRow): NextStep {
   return row.state === 'paid' && row.needs_contract ? 'sign' : 'none'
 }
 
-/** What stands on papers of its own: asked for by the pages that lead to them. */
+/** Fields from other documents: loaded by the pages that link to them. */
 type Papers = Pick<Order, 'contractId' | 'invoiceId'>
 
-/** An order as calls answer it. */
+/** An order as API answers contain it. */
 export function orderAnswer(row: OrderRow, { contractId, invoiceId }: Partial<Papers> = {}): Order {
   return {
     orderId: row.order_id,

@@ -13,7 +13,7 @@ export const owned = ownedByUser({
   unfinished: unfinishedOrders,
 })
 
-/** A price in both carts is in the cart once; of two default addresses the older one stays the default. */
+/** A price in both carts remains in the cart once; of two default addresses the older one remains the default. */
 async function mergePurchases(db: Db, merge: Merge): Promise<void> {
   const { fromId, intoId } = merge
   await moveOwner(db, ['orders', 'refunds', 'services', 'addresses'], merge)
@@ -26,7 +26,7 @@ async function mergePurchases(db: Db, merge: Merge): Promise<void> {
       select min(id) from addresses where user_id = ${intoId} and is_default)`.execute(db)
 }
 
-/** An order is kept without the address it was sent to and without the buyer's remark. */
+/** An order is kept, but its address and the buyer's remark are deleted. */
 async function forgetReceivers(db: Db, { userIds }: Deletion): Promise<void> {
   await deleteOwned(db, ['addresses', 'cart_items'], userIds)
   await db

@@ -16,7 +16,7 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** What lets the buyer of an offline class in, once. */
+/** The code that admits the buyer of an offline class, once. */
 interface CheckInsTable {
   order_id: string
   code: string
@@ -24,7 +24,7 @@ interface CheckInsTable {
   used_at: Date | null
 }
 
-/** What was sold stands in the row itself: prices and names change, orders do not. */
+/** The row contains what was sold: prices and names change, orders do not. */
 export interface OrdersTable {
   id: Generated<number>
   order_id: string
@@ -50,14 +50,14 @@ export interface OrdersTable {
   deposit_fen: number | null
   balance_days: number | null
   paid_fen: Generated<number>
-  /** What the buyer chose, to tell a second tap from another wish. */
+  /** What the buyer chose, to distinguish a second tap from a different choice. */
   choices: string
   agreements: string
   address_sealed: string | null
   remark: string | null
   channel_id: string | null
   close_reason: string | null
-  /** Until when the next payment must have arrived; null when none is due. */
+  /** Deadline of the next payment; null when none is due. */
   expires_at: Date | null
   created_at: Date
   paid_at: Date | null
@@ -69,7 +69,7 @@ interface OrderEventsTable {
   id: Generated<number>
   order_id: string
   kind: EventKind
-  /** Tells two events of a kind apart, such as two late payments. */
+  /** Distinguishes two events of a kind, such as two late payments. */
   ref: Generated<string>
   detail: string | null
   at: Date
@@ -80,7 +80,7 @@ export interface RefundsTable {
   refund_id: string
   order_id: string | null
   user_id: string
-  /** `order` gives an order back, `late` money that came when nothing was due. */
+  /** `order` refunds an order, `late` a payment that arrived when nothing was due. */
   kind: 'order' | 'late'
   state: 'requested' | 'approved' | 'done' | 'rejected'
   cash_fen: number
@@ -88,7 +88,7 @@ export interface RefundsTable {
   coin: number
   point: number
   is_coupon_returned: boolean
-  /** Where the order stood, should the refund be turned down. */
+  /** The order's state before, in case the refund is rejected. */
   from_state: OrderState | null
   reason: string
   created_at: Date
@@ -112,7 +112,7 @@ interface ServicesTable {
   ends_at: Date
 }
 
-/** That something was sent to the buyer of an order. */
+/** The shipment of an order. */
 interface ShipmentsTable {
   order_id: string
   carrier: string

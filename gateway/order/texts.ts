@@ -1,6 +1,6 @@
 import { yuanText } from '../money.ts'
 
-/** Why an order closed, as its timeline says. */
+/** Why an order was closed, as its timeline says. */
 export const CLOSE_REASONS = {
   cancelled: '您已取消订单，优惠券与金币已退回',
   expired: '超过支付时间，订单已自动关闭，优惠券与金币已退回',
@@ -9,13 +9,13 @@ export const CLOSE_REASONS = {
 } as const
 export type CloseReason = keyof typeof CLOSE_REASONS
 
-/** Why money goes back without anyone asking for it. */
+/** Why money is refunded without a request. */
 export const RETURN_REASONS = {
   late: '订单已关闭或已支付，重复或迟到的款项原路退回',
   deposit: '未在期限内支付尾款，定金原路退回',
 } as const
 
-/** How a refund is reckoned, one sentence each. */
+/** How a refund is calculated, one sentence each. */
 export const REFUND_RULES = {
   unsigned: '服务尚未开通，全额退款',
   notBegun: '服务尚未开始，全额退款',

@@ -7,7 +7,7 @@ import { refreshPayment } from './reconcile.ts'
 export default handle(getPayment, async ({ paymentId }, context) => {
   const { db, userId } = context
   const known = await paymentOf(db, paymentId)
-  // Somebody else's is not found.
+  // Somebody else's payment is not found.
   if (known?.user_id !== userId) return notFound()
   await refreshPayment(context, known)
   const payment = (await paymentOf(db, paymentId)) ?? known

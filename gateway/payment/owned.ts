@@ -12,7 +12,7 @@ export const owned = ownedByUser({
   unfinished: pendingPayments,
 })
 
-/** Money that may still arrive has to find its account. */
+/** Money that may still arrive must find its account. */
 async function pendingPayments(
   db: Db,
   userIds: readonly string[],

@@ -12,7 +12,7 @@ type NewPayment = Omit<
   'state' | 'transaction_id' | 'asked_at' | 'paid_at'
 >
 
-/** Writes a payment that waits for its money. */
+/** Inserts a payment that waits for its money. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
   const waiting = { state: 'open' as const, transaction_id: null, asked_at: null, paid_at: null }
   await db
@@ -29,7 +29,7 @@ export async function paymentOf(db: Db, paymentId: string): Promise<PaymentRow |
     .executeTakeFirst()
 }
 
-/** Payments of an order in the order they were opened. */
+/** Payments of an order, in order of creation. */
 export async function paymentsOf(
   db: Db,
   orderId: string,
@@ -46,7 +46,7 @@ interface WantedPayment extends Pick<PaymentRow, 'method' | 'purpose' | 'fen'> {
   payableAt: Date
 }
 
-/** The newest open payment like the one wanted. */
+/** The newest open payment that matches the request. */
 export async function waitingPayment(
   db: Db,
   { orderId, method, purpose, fen, payableAt }: WantedPayment,
@@ -66,7 +66,7 @@ export async function waitingPayment(
 
 interface RechargePage {
   userId: string
-  /** Id of the last recharge of the page before. */
+  /** Id of the last recharge of the previous page. */
   cursor?: string | undefined
   limit: number
 }
@@ -100,7 +100,10 @@ export async function claimQuery(db: Db, paymentId: string, now: Date): Promise<
   return Number(taken.numUpdatedRows) === 1
 }
 
-/** Notes that the money of a payment arrived; the caller has seen, under the owner's lock, that it had not before. */
+/**
+ * Records that the money of a payment arrived; the caller has checked, under the owner's lock, that it had not arrived
+ * before.
+ */
 export async function markPaid(
   db: Db,
   { paymentId, transactionId, paidAt }: { paymentId: string; transactionId: string; paidAt: Date },
@@ -126,7 +129,7 @@ export async function endOpenPayments(
   await ended.execute()
 }
 
-/** Of these users those whose money may still arrive for a payment. */
+/** Which of these users have a payment whose money may still arrive. */
 export async function unpaidPayers(
   db: Db,
   userIds: readonly string[],
@@ -142,7 +145,7 @@ export async function unpaidPayers(
   return rows.map((row) => row.user_id)
 }
 
-/** Records a notice; one that came before changes nothing. */
+/** Records a notice; a repeated one changes nothing. */
 export async function insertNotice(
   db: Db,
   notice: { noticeId: string; paymentId: string; outcome: string },

@@ -18,7 +18,7 @@ export async function refreshPayment(parts: Parts, payment: PaymentRow): Promise
     const state = await provider?.query(payment.payment_id)
     if (state) await apply(parts, payment.payment_id, state)
   } catch (err) {
-    // The page asks again; the notice may come meanwhile.
+    // The page queries again; the notice may arrive meanwhile.
     log.warn({ err }, 'payment provider not reached')
   }
 }

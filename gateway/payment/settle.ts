@@ -15,10 +15,10 @@ import { captureCoins, creditCoins } from '../wallet/coins.ts'
 import { CASH, OWED, POINTS, SALES, transfer, userAccount } from '../wallet/ledger.ts'
 import { markPaid, type PaymentRow, paymentOf } from './payment-queries.ts'
 
-/** `config` names the party of contracts. */
+/** `config` provides the party of contracts. */
 type Parts = Pick<Services, 'config' | 'db'> & { now: Date }
 
-/** Money that arrived, as the provider states it. */
+/** A payment received, as the provider reports it. */
 export interface Receipt {
   paymentId: string
   transactionId: string
@@ -26,7 +26,7 @@ export interface Receipt {
   paidAt: Date
 }
 
-/** `known` was settled before, `returned` found nothing to pay and goes back. */
+/** `known` was settled before, `returned` was not due and is refunded. */
 export type Settlement = 'settled' | 'known' | 'returned' | 'unknown' | 'wrongAmount'
 
 /**
@@ -37,7 +37,7 @@ export async function settlePayment(parts: Parts, receipt: Receipt): Promise<Set
   return parts.db.transaction().execute((db) => settleWithin({ ...parts, db }, receipt))
 }
 
-/** The same within a transaction that does more. */
+/** The same within the caller's transaction. */
 export async function settleWithin(parts: Parts, receipt: Receipt): Promise<Settlement> {
   const { db, now } = parts
   const { paymentId } = receipt
@@ -59,7 +59,7 @@ export async function settleWithin(parts: Parts, receipt: Receipt): Promise<Sett
   return 'returned'
 }
 
-/** The one ledger row of the payment. */
+/** Records the one ledger entry of the payment. */
 async function book(db: Db, payment: PaymentRow, from: string, now: Date): Promise<void> {
   const { payment_id, order_id, fen } = payment
   const sides = { from, to: CASH, amount: fen }
@@ -75,7 +75,7 @@ async function creditRecharge(db: Db, payment: PaymentRow, now: Date): Promise<S
   return 'settled'
 }
 
-/** Moves the order a payment is for; false where it no longer waits for it. */
+/** Changes the state of the paid order; false if it no longer waits for the payment. */
 async function moveByPayment(parts: Parts, order: OrderRow, payment: PaymentRow): Promise<boolean> {
   const { db, now } = parts
   const paidFen = order.paid_fen + payment.fen
@@ -100,7 +100,10 @@ async function announceDeposit(db: Db, order: OrderRow, now: Date): Promise<void
   await notifyBuyer(db, order, ORDER_TEXTS.deposited(order.product_name), now)
 }
 
-/** What being paid brings: coupon and coins are spent, points earned, the contract laid out or the service opened. */
+/**
+ * The effects of a full payment: coupon and coins are spent, points earned, the contract drafted or the service
+ * started.
+ */
 async function fulfil({ config, db, now }: Parts, order: OrderRow): Promise<void> {
   const { order_id: orderId, user_id: userId } = order
   await spendCoupon(db, orderId)

@@ -13,22 +13,22 @@ export type PaymentPurpose = 'full' | 'deposit' | 'balance' | 'recharge'
 
 export interface PaymentsTable {
   id: Generated<number>
-  /** The number the provider knows it by. */
+  /** The number by which the provider identifies it. */
   payment_id: string
   user_id: string
   order_id: string | null
   purpose: PaymentPurpose
   method: PayMethod | 'offline'
   fen: number
-  /** Coins a recharge brings. */
+  /** Coins credited by a recharge. */
   coin: Generated<number>
   state: 'open' | 'failed' | 'paid' | 'closed'
   transaction_id: string | null
-  /** What the provider answered when it was opened, for a second try of the same method. */
+  /** The provider's answer at creation, for a retry of the same method. */
   opened: JSONColumnType<OpenPayment> | null
   created_at: Date
   expires_at: Date
-  /** When the provider was last asked about it. */
+  /** When the provider was last queried about it. */
   asked_at: Date | null
   paid_at: Date | null
 }

@@ -17,7 +17,7 @@ type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
 export const WEBHOOK_PATH = '/payment/notify'
 
-/** Where the payment provider says what was paid; it repeats a notice until it is answered 200. */
+/** The payment provider's notices of payments; it repeats a notice until the answer is 200. */
 export const paymentWebhook = endpoint('POST', WEBHOOK_PATH, async (c, services) => {
   const outcome = await handleWebhook(services, await readMessage(c))
   if (outcome.kind === 'accepted') return c.json({ code: 'SUCCESS', message: 'OK' })
@@ -82,8 +82,8 @@ export type WebhookOutcome =
   | { kind: 'refused'; doubt: WebhookRejection }
 
 /**
- * Settles what a notice of the provider says was paid. A notice that fails a check is refused and logged, and changes
- * nothing; one that repeats what is known is accepted and changes nothing either.
+ * Settles the payment that a notice of the provider reports. A notice that fails a check is refused and logged, and
+ * changes nothing; a repeated one is accepted and changes nothing either.
  */
 export async function handleWebhook(parts: Parts, message: SignedMessage): Promise<WebhookOutcome> {
   const outcome = await judge(parts, message)
@@ -101,7 +101,7 @@ async function judge(parts: Parts, message: SignedMessage): Promise<WebhookOutco
   if (doubt) return refused(doubt)
   const notice = decoded(envelope, () => JSON.parse(message.body))
   if (!notice) return refused('shape')
-  // Refunds are asked about, not waited for.
+  // Refunds are queried; their notices are ignored.
   if (notice.event !== 'TRANSACTION.SUCCESS') return { kind: 'accepted', settlement: 'ignored' }
   const { resource } = notice
   const sealed = { ...resource, associatedData: resource.associatedData ?? '' }
@@ -134,7 +134,7 @@ function refused(doubt: WebhookRejection): WebhookOutcome {
   return { kind: 'refused', doubt }
 }
 
-/** Undefined for what cannot be opened or has another shape. */
+/** Undefined for what cannot be decrypted or has another shape. */
 function decoded<T>(codec: Codec<T>, open: () => unknown): T | undefined {
   try {
     return codec.decode(open(), '')

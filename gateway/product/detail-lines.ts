@@ -1,6 +1,6 @@
 import { type Codec, ParseError } from '#api/codec.ts'
 
-/** Something with a heading, as a line of the operators' form writes it: `标题：说明`. */
+/** A text with a heading, written as a line of the operators' form: `标题：说明`. */
 export interface Described {
   title: string
   text: string
@@ -26,7 +26,7 @@ export const lines: Codec<readonly string[]> = {
   encode: (entries) => entries.join('\n'),
 }
 
-/** The same, each line with its heading before the first colon or question mark. */
+/** The same, with each line split at the first colon or question mark after its heading. */
 export const described: Codec<readonly Described[]> = {
   decode: (wire, at) =>
     lines.decode(wire, at).map((line, i) => {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts'
 import type { Described } from './detail-lines.ts'
 
-/** Services trade signals are published for. */
+/** Services for which trade signals are published. */
 export async function strategiesOf(db: Db) {
   return db
     .selectFrom('products')
@@ -20,7 +20,7 @@ export async function newestTradeSignals(db: Db, limit: number) {
     .execute()
 }
 
-/** Every product, on sale first, and whether it is described. */
+/** Every product, those on sale first, and whether it has a description. */
 export async function productsWithDetails(db: Db) {
   return db
     .selectFrom('products')
@@ -32,7 +32,7 @@ export async function productsWithDetails(db: Db) {
     .execute()
 }
 
-/** A product with what it says of itself; null where it says nothing yet. */
+/** A product with its description; null if it has none yet. */
 export async function detailsOf(db: Db, productId: string) {
   return db
     .selectFrom('products')
@@ -51,7 +51,7 @@ interface Details {
   faq: readonly Described[]
 }
 
-/** Puts the texts in place of those before; false where there is no such product. */
+/** Replaces the description of a product; false if there is no such product. */
 export async function writeDetails(
   db: Db,
   productId: string,

@@ -1,7 +1,7 @@
 import type { ServicePackage } from '#api/product/package.ts'
 import type { Db } from '../db/schema.ts'
 
-/** A product with what it says of itself; undefined where there is none, or it says nothing. */
+/** A product with its description; undefined if either is missing. */
 export async function packageById(db: Db, packageId: string): Promise<ServicePackage | undefined> {
   const row = await db
     .selectFrom('products')
@@ -26,7 +26,7 @@ export async function packageById(db: Db, packageId: string): Promise<ServicePac
   }
 }
 
-/** The periods of a product a user has bought, as one: from the first start to the last end. */
+/** The periods of a product that a user has bought, as one: from the first start to the last end. */
 export async function serviceOf(db: Db, userId: string, packageId: string, now: Date) {
   const periods = await db
     .selectFrom('services')

@@ -22,7 +22,7 @@ const columns: readonly Column<Row>[] = [
   { title: '介绍', value: (row) => (row.is_described ? '已填写' : '未填写') },
 ]
 
-/** Products and whether they are described. */
+/** Products and whether they have a description. */
 export const packagesPage = listPage({
   path: 'packages',
   title: '服务介绍',
@@ -66,7 +66,7 @@ const save = opsForm({
   },
 })
 
-/** How one product is described on its pages. */
+/** The description of one product on its pages. */
 export const packagePage = editPage({
   path: 'packages/:productId',
   title: '服务介绍',

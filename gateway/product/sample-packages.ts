@@ -25,7 +25,7 @@ const STRATEGY_CONTENTS = [
   { title: '消息提醒', text: '调仓发布后立即通知，可随时关闭。' },
 ]
 
-/** What each sample product says of itself. */
+/** The description of each sample product. */
 const DETAILS = [
   {
     product_id: 'course-basic',
@@ -131,7 +131,7 @@ const TRADE_SIGNALS: readonly Sample[] = [
   },
 ]
 
-/** Puts what the sample products hold beside them, where it is missing. */
+/** Inserts missing descriptions of the sample products. */
 export async function seedPackages(db: Db, now: Date): Promise<void> {
   for (const details of DETAILS)
     await db

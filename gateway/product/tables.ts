@@ -9,7 +9,7 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** What a product says of itself beyond its name and price. */
+/** The description of a product, beyond its name and price. */
 export interface PackageDetailsTable {
   product_id: string
   audience: JSONColumnType<string[]>
@@ -20,7 +20,7 @@ export interface PackageDetailsTable {
 
 export interface TradeSignalsTable {
   id: Generated<number>
-  /** Chosen by the form: sent twice it is one trade signal. */
+  /** Chosen by the form: a repeated post is the same trade signal. */
   instruction_id: string
   product_id: string
   kind: TradeSignalKind

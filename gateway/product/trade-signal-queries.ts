@@ -8,7 +8,7 @@ export type TradeSignalRow = Selectable<TradeSignalsTable>
 
 interface InstructionPage {
   packageId: string
-  /** Nothing published later than this. */
+  /** Nothing published after this. */
   until: Date
   cursor?: string | undefined
   limit: number
@@ -20,7 +20,7 @@ const TRADE_SIGNALS = {
   owner: 'product_id',
 } as const
 
-/** Instructions of a service, newest first. */
+/** Trade signals of a service, newest first. */
 export async function tradeSignalsOf(
   db: Db,
   { packageId, until, cursor, limit }: InstructionPage,
@@ -36,7 +36,7 @@ export async function tradeSignalsOf(
   return query.execute()
 }
 
-/** What the portfolio of a service holds: the newest trade signal of each stock, if any of it is left. */
+/** The stocks in the portfolio of a service: the newest trade signal of each stock, if any of it is left. */
 export async function stocksOf(db: Db, packageId: string) {
   const newest = await db
     .selectFrom('package_instructions')
@@ -57,7 +57,7 @@ export async function stocksOf(db: Db, packageId: string) {
     }))
 }
 
-/** Publishes a trade signal; false where the same was published before. */
+/** Publishes a trade signal; false if the same was published before. */
 export async function insertTradeSignal(
   db: Db,
   row: Insertable<TradeSignalsTable>,
@@ -70,7 +70,7 @@ export async function insertTradeSignal(
   return Number(inserted.numInsertedOrUpdatedRows) === 1
 }
 
-/** Whom a trade signal is told to: owners of a running service who have not turned its messages off. */
+/** Recipients of a trade signal: owners of a running service who have not turned its messages off. */
 export async function readersOf(db: Db, packageId: string, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('services')

@@ -81,7 +81,7 @@ const publish = opsForm({
     })
     if (!isNew) return undefined
     const readers = await readersOf(db, packageId, now)
-    // Messages are also read on lock screens: the stock itself is shown only behind the login.
+    // Messages also appear on lock screens: the stock itself is shown only after a login.
     const title = `${sold.name}有新的调仓：${TRADE_SIGNAL_TEXTS[kind]}`
     const target = `/PurDetail?productId=${encodeURIComponent(packageId)}`
     const message = {
@@ -98,7 +98,7 @@ const publish = opsForm({
   gone: '这条指令已经发布过',
 })
 
-/** Instructions of the service packages; publishing one notifies every owner of a running service. */
+/** Trade signals of the service packages; publishing one notifies every owner of a running service. */
 export const tradeSignalsPage = listPage({
   path: 'instructions',
   title: '调仓指令',

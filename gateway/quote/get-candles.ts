@@ -13,7 +13,7 @@ export default handle(
   },
 )
 
-/** A price far back may fall below nothing when it is adjusted; the axis begins at 0. */
+/** Adjustment may make an old price negative; the axis begins at 0. */
 function candleAnswer({ time, open, high, low, close, volume, turnover }: Candle): QuotedCandle {
   const milli = (price: number) => Math.max(0, Math.round(price))
   return {

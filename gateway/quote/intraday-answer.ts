@@ -1,7 +1,7 @@
 import type { IntradayDay, IntradayDays } from '#api/quote/intraday.ts'
 import { type IntradayDay as FeedDay, labelOf, type Reading } from '../market/feed/feed.ts'
 
-/** Days of a feed as the agreement has them. */
+/** Days of a feed in the format of the agreement. */
 export function intradayAnswer(reading: Reading<readonly FeedDay[]>): IntradayDays {
   return { days: (reading.value ?? []).map(toDay), label: labelOf(reading) }
 }

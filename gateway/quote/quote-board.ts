@@ -3,7 +3,7 @@ import type { MarketFeed } from '../market/feed/feed.ts'
 import type { FeedQuote } from '../market/feed/quote.ts'
 import { type WireQuote, wireQuote } from '../market/feed/quote-answer.ts'
 
-/** Who reads some symbols; `send` is called with one frame for everything that changed together. */
+/** A reader of some symbols; `send` is called with one frame for everything that changed together. */
 interface Reader {
   symbols: readonly StockSymbol[]
   send(frame: Buffer): void
@@ -11,7 +11,7 @@ interface Reader {
 
 export interface QuoteBoard {
   /**
-   * Tells what is known at once, whole, or after `lastId` only what has changed since; then each change. Readers of
+   * Sends what is known at once, complete, or after `lastId` only what has changed since; then each change. Readers of
    * the same symbols share one frame.
    */
   read(reader: Reader, lastId?: string): () => void
@@ -20,9 +20,9 @@ export interface QuoteBoard {
 interface Shown {
   wire: WireQuote
   whole: string
-  /** As it was last told; undefined before that. */
+  /** The quote sent last; undefined before the first one. */
   sent: WireQuote | undefined
-  /** When that was, milliseconds since this board began. */
+  /** When it was sent, milliseconds since the start of this board. */
   sentAt: number
 }
 
@@ -32,13 +32,13 @@ interface Group {
   stop(): void
 }
 
-/** Readings that arrive together make one event. */
+/** Readings that arrive within this time make one event. */
 const GATHER_MS = 40
-/** How long a group without readers is kept, for those who come back. */
+/** How long a group without readers is stored for readers that return. */
 const LINGER_MS = 10_000
 
 export function createQuoteBoard(feed: Pick<MarketFeed, 'watch'>): QuoteBoard {
-  // Ids of another process, or of before a restart, mean nothing here.
+  // Ids of another process, or from before a restart, are meaningless here.
   const epoch = Math.floor(performance.timeOrigin + performance.now())
   const startedAt = performance.now()
   const shown = new Map<StockSymbol, Shown>()
@@ -60,7 +60,7 @@ export function createQuoteBoard(feed: Pick<MarketFeed, 'watch'>): QuoteBoard {
     if (changed.size > 0 && !sending) sending = setTimeout(sendChanges, GATHER_MS)
   }
 
-  /** Every event has a time of its own, which is its id. */
+  /** Every event has a distinct time, which is its id. */
   function sendChanges(): void {
     sending = undefined
     lastAt = Math.max(lastAt + 1, Math.floor(performance.now() - startedAt))
@@ -142,7 +142,7 @@ export function createQuoteBoard(feed: Pick<MarketFeed, 'watch'>): QuoteBoard {
   }
 }
 
-/** The fields that differ; the whole quote where one of them is gone. */
+/** The fields that differ; the whole quote if one of them was removed. */
 function changeOf(known: WireQuote, wire: WireQuote): string {
   const isLess = Object.keys(known).some((field) => !(field in wire))
   if (isLess) return JSON.stringify({ ...wire, w: 1 })

@@ -4,7 +4,7 @@ import { QUOTE_STREAM } from '#api/quote/quote-stream.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { lastEventId, openEventStream } from '../stream/event-stream.ts'
 
-/** Quotes of the symbols named, pushed: what is known at once, then what changes. */
+/** Pushes quotes of the named symbols: what is known at once, then what changes. */
 export const quoteStream = endpoint('GET', QUOTE_STREAM, (c, services) => {
   const symbols = (c.req.query('symbols') ?? '').split(',').filter(Boolean)
   if (symbols.length === 0 || symbols.length > SYMBOLS_MAX || !symbols.every(symbolParts))

@@ -8,7 +8,7 @@ declare module '../http/handle.ts' {
   }
 }
 
-/** What the readers of quotes share on this node. */
+/** The quote service shared by readers on this node. */
 interface Quotes {
   board: QuoteBoard
   sparklines: Sparklines

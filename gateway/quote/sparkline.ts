@@ -3,11 +3,11 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { SPARKLINE_POINTS_MAX, type Sparkline } from '#api/quote/get-sparklines.ts'
 import type { IntradayDay, MarketFeed } from '../market/feed/feed.ts'
 
-/** A line is asked for anew when it is this old; rows of many visitors share it meanwhile. */
+/** Age at which a line is requested again; rows of many visitors share it until then. */
 const KEPT_MS = 60_000
-/** How many lines are kept; the one that was read longest ago goes first. */
+/** How many lines are cached; the least recently read one is dropped first. */
 const KEPT_MAX = 6000
-/** How many charts are asked for at the same time: a public source answers one symbol per request. */
+/** How many charts are requested at the same time: a public source answers one symbol per request. */
 const READ_TOGETHER = 8
 
 interface Kept {
@@ -15,7 +15,7 @@ interface Kept {
   until: number
 }
 
-/** The lines of symbols in the order asked, each at most a minute old by the server's clock. */
+/** The lines of symbols in the order requested, each at most a minute old by the server's clock. */
 export type Sparklines = (symbols: readonly StockSymbol[], nowMs: number) => Promise<Sparkline[]>
 
 export function createSparklines(feed: Pick<MarketFeed, 'intraday'>): Sparklines {
@@ -25,7 +25,7 @@ export function createSparklines(feed: Pick<MarketFeed, 'intraday'>): Sparklines
     const line = feed.intraday(symbol).then(({ value }) => value && sparklineOf(symbol, value))
     lines.delete(symbol)
     lines.set(symbol, { line, until: nowMs + KEPT_MS })
-    // A fault is the asker's to see, not the next one's.
+    // A failure is reported to its own request, not to the next one.
     line.catch(() => lines.delete(symbol))
     const [oldest] = lines.keys()
     if (lines.size > KEPT_MAX && oldest) lines.delete(oldest)
@@ -46,7 +46,7 @@ export function createSparklines(feed: Pick<MarketFeed, 'intraday'>): Sparklines
   }
 }
 
-/** Every so many minutes one price, and the newest. */
+/** One price per fixed number of minutes, and the newest one. */
 export function sparklineOf(
   symbol: StockSymbol,
   { prevCloseMilli, points }: Pick<IntradayDay, 'prevCloseMilli' | 'points'>,

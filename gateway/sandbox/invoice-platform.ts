@@ -6,13 +6,13 @@ import type { InvoiceMail, Issue, IssueOrder } from '../invoice/issue/platform.t
 import { yuanText } from '../money.ts'
 import { saveMail } from './mails.ts'
 
-/** As slow as the real platforms are on a good day, scaled down. */
+/** Imitates the delay of a real platform on a good day, scaled down. */
 const DELAY_MS = 2000
-/** A heading that ends so is refused, as a wrong one would be. */
+/** A heading with this ending is refused, as a wrong one would be. */
 const REFUSED = '（驳回）'
 const REASON = '抬头与税务登记信息不一致，请核对后重新提交'
 
-/** Mail to such addresses comes back. */
+/** Mail to such addresses bounces. */
 const UNREACHABLE = '@bounce.example'
 
 /** The stand-in of the issuing platform: it delays, and it refuses. */
@@ -43,7 +43,7 @@ export async function issueInSandbox(order: IssueOrder, now: Date): Promise<Issu
   }
 }
 
-/** The stand-in's mail: kept in the sandbox's mail box, or lost on the way. */
+/** The stand-in's mail: stored in the sandbox's mailbox, or lost on the way. */
 export async function mailInSandbox(
   db: Db,
   { number, email }: InvoiceMail,
@@ -54,7 +54,7 @@ export async function mailInSandbox(
   await saveMail(db, { to: email, subject: `电子发票 ${number}` }, secretKey, now)
 }
 
-/** Twenty digits, the same whenever the same invoice is asked for. */
+/** Twenty digits, the same for every request of an invoice. */
 function numberOf(invoiceId: string): string {
   const hex = createHash('sha256').update(invoiceId).digest('hex').slice(0, 16)
   return BigInt(`0x${hex}`).toString().padStart(20, '0').slice(-20)

@@ -121,7 +121,7 @@ export interface FoundRoom {
   productId: string | undefined
 }
 
-/** A room by id; without an id, the nearest in time of the first wanted state that has any. */
+/** A room by id; without an id the nearest in time, rooms in the wanted state first. */
 export async function findRoom(
   db: Db,
   id: string | undefined,

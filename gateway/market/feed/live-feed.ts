@@ -27,7 +27,7 @@ export function createLiveFeed(
   /** Sends one request for all who want the same at the same time or shortly after. */
   function cache<T>(key: string, request: () => Promise<SourceOutcome<T>>): Promise<Reading<T>> {
     const recent = asked.get(key)
-    // The value of a key is always of the type its one caller keeps under it.
+    // The value of a key always has the type of the one caller that stores it.
     if (recent && performance.now() < recent.until) return recent.reading as Promise<Reading<T>>
     const entry = { reading: settled(key, request), until: Number.POSITIVE_INFINITY }
     remember(asked, key, entry)
@@ -78,7 +78,7 @@ export function createLiveFeed(
     return read
   }
 
-  /** What came with the quote itself. */
+  /** Uses what came with the quote itself. */
   async function withQuote<T>(
     symbol: StockSymbol,
     of: (one: SourceQuote) => T | undefined,
@@ -93,7 +93,7 @@ export function createLiveFeed(
     read: quotes,
     standing: async (symbol) => {
       const at = await moments.at(symbol)
-      // Past the calendar nobody knows when the market rests.
+      // Beyond the calendar's end it is unknown when the market is closed.
       return at?.isBeyondCalendar ? null : at
     },
     batch: client.batch,
@@ -128,7 +128,7 @@ export function createLiveFeed(
   }
 }
 
-/** Phases in which a share that trades at all has traded or is offered. */
+/** Phases in which a share that trades at all has traded or has orders. */
 const TRADED: Partial<Record<SessionPhase, true>> = {
   morning: true,
   lunch: true,
@@ -144,7 +144,7 @@ function hasNothing({ quote, book }: SourceQuote): boolean {
   return !quote.volume && quote.openMilli === null && !isOffered
 }
 
-/** What stands in for an answer that did not come; a symbol the source left out of a sound answer is unknown. */
+/** The replacement for a failed answer; a symbol missing from a sound answer is unknown. */
 function staleOf(
   symbol: StockSymbol,
   known: SourceQuote | undefined,

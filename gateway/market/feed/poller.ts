@@ -9,9 +9,9 @@ import type { SessionMoment } from './session-moment.ts'
 export interface PollerTerms {
   clock: ServerClock
   log: Logger
-  /** The quotes of symbols, stale ones where the source failed; absent ones are unknown. */
+  /** The quotes of symbols, stale ones if the source failed; unknown symbols are absent. */
   read(symbols: readonly StockSymbol[]): Promise<FeedQuote[]>
-  /** Null while nobody knows: then it is read. */
+  /** Null if the hours are unknown: the symbol is read then. */
   standing(symbol: StockSymbol): Promise<Hours | null>
   /** How many symbols one request may name. */
   batch: number
@@ -21,19 +21,19 @@ export interface PollerTerms {
 /** The day a symbol shows, and whether it trades. */
 export type Hours = Pick<SessionMoment, 'day' | 'session'>
 
-/** What is watched is read once for all who watch it. */
+/** Reads each watched symbol once for all its watchers. */
 export interface Poller {
   watch(symbols: readonly StockSymbol[], listener: QuoteListener): () => void
   close(): void
 }
 
-/** Milliseconds between two readings while a market is in this session; in the others nothing is read. */
+/** Milliseconds between two readings while a market is in this session; in other sessions nothing is read. */
 const INTERVALS: Partial<Record<TradingSession, number>> = { pre: 5000, open: 3000 }
-/** How often a resting poller looks whether a session has begun; the sandbox may move the clock. */
+/** How often an idle poller checks whether a session has begun; the sandbox may move the clock. */
 const LOOK_MS = 5000
-/** The shortest rest of a clock that runs fast. */
+/** The shortest pause when the clock runs fast. */
 const SHORTEST_MS = 250
-/** Watchers that come together share one request. */
+/** Watchers that arrive within this time share one request. */
 const GATHER_MS = 20
 /** Misses in a row after which a quote counts as stale. */
 const MISSES_MAX = 2
@@ -60,7 +60,10 @@ export function createPoller(terms: PollerTerms): Poller {
     timer.unref()
   }
 
-  /** Reads what is due: never read yet, in a session, just out of one for its last figures, or of another day. */
+  /**
+   * Reads symbols that were never read, are in a session, have just left one (for its last figures), or show another
+   * day.
+   */
   async function round(): Promise<void> {
     if (isReading) return
     isReading = true
@@ -99,7 +102,7 @@ export function createPoller(terms: PollerTerms): Poller {
     for (const [listener, list] of news) notify(listener, list)
   }
 
-  /** The quote to pass on, undefined where there is nothing new. */
+  /** The quote to publish, undefined if nothing has changed. */
   function settle(one: Watched, read: FeedQuote | undefined): FeedQuote | undefined {
     if (read && !read.isStale) {
       one.misses = 0
@@ -132,7 +135,7 @@ export function createPoller(terms: PollerTerms): Poller {
 
   return {
     watch(symbols, viewer) {
-      // Two viewers may bring one function; each stops for itself.
+      // Two viewers may pass the same function; each stops only itself.
       const listener: QuoteListener = (quotes) => viewer(quotes)
       const known: FeedQuote[] = []
       let isStopped = false

@@ -2,7 +2,7 @@ import { quote as quoteCodec, type Quote as ToldQuote } from '#api/quote/quote.t
 import { labelOf } from './feed.ts'
 import type { FeedQuote } from './quote.ts'
 
-/** A quote as it is told: what is unknown is left out, figures have no more digits than screens show. */
+/** A quote as the API sends it: unknown fields are omitted, figures have no more digits than screens show. */
 export function quoteAnswer(quote: FeedQuote): ToldQuote {
   const { state, quotedAt, averageMilli, volumeRatio } = quote
   return {

@@ -9,7 +9,10 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 
 export type Origin = 'live' | 'replayed' | 'simulated'
 
-/** Why a figure is older than it should be: `resting` while a failing source is left alone, `calendar` past its last year. */
+/**
+ * Why a figure is older than it should be: `resting` while a failing source is not called, `calendar` after its last
+ * year.
+ */
 export type StaleReason =
   | 'network'
   | 'timeout'
@@ -19,7 +22,7 @@ export type StaleReason =
   | 'resting'
   | 'calendar'
 
-/** Prices in milli, volumes in shares, turnover in fen, caps in yuan; null where the source has nothing. */
+/** Prices in milli, volumes in shares, turnover in fen, caps in yuan; null if the source has no value. */
 export interface FeedQuote {
   symbol: StockSymbol
   name: string | null
@@ -39,7 +42,7 @@ export interface FeedQuote {
   volumeRatio: number | null
   limitUpMilli: number | null
   limitDownMilli: number | null
-  /** Bought and sold actively, shares. */
+  /** Volume of active buying and of active selling, shares. */
   outerVolume: number | null
   innerVolume: number | null
   /** Fixed-price trading after the close; not part of `volume`. */
@@ -56,7 +59,7 @@ export interface FeedQuote {
   yearHighMilli: number | null
   yearLowMilli: number | null
   mainNetInflowFen: number | null
-  /** What a call auction would match at just now. */
+  /** The price at which a call auction would match at the moment. */
   indicativeMilli: number | null
   quotedAt: Date | null
   state: QuoteState
@@ -70,7 +73,7 @@ export interface QuoteState {
   isSuspended: boolean
 }
 
-/** A quote of which nothing is known. */
+/** A quote with no known values. */
 export function blankQuote(symbol: StockSymbol): FeedQuote {
   return {
     symbol,
@@ -114,7 +117,7 @@ export function blankQuote(symbol: StockSymbol): FeedQuote {
   }
 }
 
-/** Works out what follows from a quote's prices, volumes and shares, where the source has not said it. */
+/** Calculates what follows from a quote's prices, volumes and shares, unless the source provides it. */
 export function withFigures(quote: FeedQuote): FeedQuote {
   const { lastMilli, prevCloseMilli, highMilli, lowMilli, volume, turnoverFen } = quote
   const last = lastMilli ?? 0

@@ -16,18 +16,18 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { calendarDays } from '../queries.ts'
 
-/** Which day a symbol shows at an instant, and how far that day has come. */
+/** The day a symbol shows at an instant, and how far that day has come. */
 export interface SessionMoment {
   day: Day
-  /** Of that day; its last second where the day is over. */
+  /** Second of that day; its last one if the day is over. */
   second: number
   phase: SessionPhase
   session: TradingSession
-  /** Why there is no trading today, where the calendar knows. */
+  /** Why there is no trading today, if the calendar knows. */
   holiday: string | null
-  /** When the phase changes, null past the calendar's end. */
+  /** When the phase changes, null beyond the calendar's end. */
   changesAt: Date | null
-  /** The calendar does not know the day: what stands here is its last one. */
+  /** The calendar does not contain the day: the values are those of its last one. */
   isBeyondCalendar: boolean
 }
 
@@ -51,7 +51,7 @@ export function sessionMomentOf(
   }
 }
 
-/** When a quote of this standing was made: not later than the last trading of its day. */
+/** The time of a quote at this moment: not later than the last trading of its day. */
 export function quotedAt({ day, second }: SessionMoment, lastTrading: number): Date {
   return instantOf(day, Math.min(second, lastTrading))
 }
@@ -76,10 +76,10 @@ export interface SessionMoments {
   calendar(): Promise<TradingCalendar | null>
 }
 
-/** How long a calendar is believed; an import brings the next year. */
+/** How long a loaded calendar is used; an import adds the next year. */
 const CALENDAR_KEPT_MS = 600_000
 
-/** Where symbols stand now, by the calendar in the database. */
+/** The session moments of symbols, by the calendar in the database. */
 export function createSessionMoments({
   db,
   clock,

@@ -8,19 +8,19 @@ import type { CapitalFlow, IntradayDay, SearchHit, Tick } from './feed.ts'
 import type { FeedQuote } from './quote.ts'
 import type { SourceOutcome } from './source-http.ts'
 
-/** A quote with what came in the same line; undefined where the source sends it elsewhere or not at all. */
+/** A quote with what came in the same line; undefined if the source sends it elsewhere or not at all. */
 export interface SourceQuote {
   quote: FeedQuote
   book?: OrderBook | undefined
   ticks?: readonly Tick[] | undefined
 }
 
-/** What a public source answers; nothing of it throws. */
+/** A client of a public source; it never throws. */
 export interface SourceClient {
   source: Exclude<MarketSource, 'replay'>
   /** How many symbols one request may name. */
   batch: number
-  /** Asked for one symbol alone it answers all it has, the order book too. */
+  /** Asked for a single symbol, it returns everything it has, including the order book. */
   quotes(symbols: readonly StockSymbol[]): Promise<SourceOutcome<readonly SourceQuote[]>>
   intraday(symbol: StockSymbol): Promise<SourceOutcome<IntradayDay>>
   fiveDays(symbol: StockSymbol): Promise<SourceOutcome<readonly IntradayDay[]>>

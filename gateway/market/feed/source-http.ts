@@ -2,19 +2,19 @@ import type { Logger } from 'pino'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { StaleReason } from './quote.ts'
 
-/** What came of asking a source; failures are values, nothing is thrown. */
+/** The outcome of a request to a source; failures are values, nothing is thrown. */
 export type SourceOutcome<T> =
   | { value: T; reason?: undefined }
   | { value?: undefined; reason: StaleReason }
 
-/** An answer that is not what was asked for: HTML, half a line, numbers that contradict each other. */
+/** An invalid answer: HTML, half a line, numbers that contradict each other. */
 export class MalformedAnswer extends Error {
   override readonly name = 'MalformedAnswer'
 }
 
 export interface SourceTerms {
   log: Logger
-  /** Base addresses that answer alike, best first. */
+  /** Base addresses with equal answers, best first. */
   hosts: readonly string[]
   encoding?: 'utf-8' | 'gb18030'
   headers?: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export interface SourceTerms {
 }
 
 export interface Source {
-  /** Asks one host after the other until one answers something `read` understands. */
+  /** Requests one host after the other until `read` accepts an answer. */
   get<T>(path: string, read: (text: string) => T): Promise<SourceOutcome<T>>
 }
 

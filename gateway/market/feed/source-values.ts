@@ -5,10 +5,10 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { FeedQuote } from './quote.ts'
 import { MalformedAnswer } from './source-http.ts'
 
-/** How sources write what they do not have. */
+/** How sources write missing values. */
 const NOTHING = new Set(['', '-', '--'])
 
-/** A number as text or number; null for `-`, nothing or anything else. */
+/** A number as text or number; null for `-`, empty text or anything else. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string' || NOTHING.has(value.trim())) return null
@@ -16,14 +16,14 @@ export function readNumber(value: unknown): number | null {
   return Number.isFinite(read) ? read : null
 }
 
-/** A price in milli; 0 is how sources write that there is none. */
+/** A price in milli; sources write a missing price as 0. */
 export function readPrice(value: unknown): number | null {
   const milli =
     typeof value === 'string' || typeof value === 'number' ? parseMilli(String(value)) : null
   return milli !== null && milli > 0 ? milli : null
 }
 
-/** A number times `unit`, whole. */
+/** A number times `unit`, rounded to a whole number. */
 export function readScaled(value: unknown, unit: number): number | null {
   const read = readNumber(value)
   return read === null ? null : Math.round(read * unit)
@@ -38,12 +38,12 @@ export function readTime(text: string): Date | null {
   return isDay(day) ? instantOf(day, part(8) * 3600 + part(10) * 60 + part(12)) : null
 }
 
-/** How far an average price may lie outside the day's range because amounts are rounded. */
+/** How far an average price may lie outside the day's range, as amounts are rounded. */
 const RANGE_SLACK = 0.005
 
 /**
- * How many shares a unit of volume is: 100 where amount / volume is then a price of the day, 1 where it is one
- * already. Where neither or nothing fits: shares for STAR and Hong Kong, lots for the rest.
+ * Number of shares per unit of volume: 100 if amount / volume is then a price of the day, 1 if it is one already. If
+ * neither fits, or figures are missing: shares for STAR and Hong Kong, lots for the rest.
  */
 export function sharesAUnit(
   symbol: StockSymbol,
@@ -69,7 +69,7 @@ export function sharesAUnit(
 
 const PERCENT_SLACK = 0.02
 
-/** A quote whose numbers contradict each other is refused: a column has moved, or two lines ran into each other. */
+/** Refuses a quote whose numbers contradict each other: a column has moved, or two lines were joined. */
 export function checkQuote(quote: FeedQuote): FeedQuote {
   const { symbol, lastMilli, prevCloseMilli, highMilli, lowMilli, changePercent } = quote
   if (lastMilli === null) return quote
@@ -85,7 +85,7 @@ export function checkQuote(quote: FeedQuote): FeedQuote {
   return quote
 }
 
-/** Reads each row; one that contradicts itself is left out, an answer of nothing but such rows is refused. */
+/** Reads each row; a row that contradicts itself is left out, and an answer of only such rows is refused. */
 export function readSound<Row, T>(rows: readonly Row[], read: (row: Row) => T): T[] {
   let refusal: MalformedAnswer | undefined
   const sound = rows.flatMap((row) => {
@@ -108,7 +108,7 @@ export function readJson(text: string): unknown {
   return JSON.parse(wrapped ? (wrapped[1] ?? wrapped[2] ?? '') : body)
 }
 
-/** The value at a path of an answer, undefined where it does not reach so far. */
+/** The value at a path of an answer, undefined if the path does not exist. */
 export function dig(value: unknown, ...path: readonly (string | number)[]): unknown {
   let at = value
   for (const key of path) {

@@ -2,12 +2,12 @@ import { parseMilli } from '#api/exchange/price/price.ts'
 import { normaliseName } from '#api/exchange/stock-name.ts'
 import { readDayNumber } from '../day-number.ts'
 
-/** Why a row is not taken; alike for all rows it happens to, so that they can be counted. */
+/** Why a row is refused; the same text for all such rows, so that they can be counted. */
 export class RefusedRow extends Error {
   override readonly name = 'RefusedRow'
 }
 
-/** Why a file as a whole is not taken. */
+/** Why a whole file is refused. */
 export class RefusedFile extends Error {
   override readonly name = 'RefusedFile'
 }
@@ -17,18 +17,18 @@ export type Cells = readonly string[]
 /** Reads one column of a row. */
 export type Cell = (cells: Cells) => string
 
-/** The first of the named columns the header has; undefined without any. */
+/** The first of the named columns that the header has; undefined if it has none. */
 export function findColumn(header: Cells, ...names: readonly string[]): Cell | undefined {
   const index = names.map((name) => header.indexOf(name)).find((found) => found >= 0)
   return index === undefined ? undefined : (cells) => (cells[index] ?? '').trim()
 }
 
-/** A column that may be missing: its cells are empty then. */
+/** A column that may be missing; its cells are then empty. */
 export function optionalColumn(header: Cells, ...names: readonly string[]): Cell {
   return findColumn(header, ...names) ?? (() => '')
 }
 
-/** A column the layout was recognised by. */
+/** A column by which the layout was recognised. */
 export function column(header: Cells, ...names: readonly string[]): Cell {
   const found = findColumn(header, ...names)
   if (!found) throw new RefusedFile(`there is no column ${names.join(' or ')}`)
@@ -37,7 +37,7 @@ export function column(header: Cells, ...names: readonly string[]): Cell {
 
 const DECIMAL = /^\d{1,15}(\.\d+)?(e\+?\d{1,2})?$/i
 
-/** A number that is not negative. */
+/** A non-negative number. */
 export function amount(text: string, what: string): number {
   if (!DECIMAL.test(text)) throw new RefusedRow(`${what} is no number`)
   return Number(text)

@@ -21,7 +21,9 @@ const TARGET: Target<DailyCandlesTable> = {
   onConflict: 'replace',
 }
 
-/** Unadjusted candles of stocks and indices; adjusted ones are refused, for the product adjusts by ex-rights events. */
+/**
+ * Unadjusted candles of stocks and indices; adjusted ones are refused, because the product adjusts by ex-rights events.
+ */
 export const dailyCandlesLayout: Layout = {
   name: 'daily candles',
   table: 'daily_candles',

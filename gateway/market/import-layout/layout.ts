@@ -3,43 +3,43 @@ import { inferExchange } from '#api/exchange/symbol.ts'
 import type { Database, Db } from '#gateway/db/schema.ts'
 import { type Cells, RefusedRow } from './cells.ts'
 
-/** What a reader may ask about the rest of the store. */
+/** What a reader may know about the rest of the store. */
 export interface Known {
   /** Former code → symbol. */
   formerCodes: ReadonlyMap<string, string>
-  /** Whether a list of everything listed was imported, so that other codes are not. */
+  /** Whether a full list of listings was imported, so that other codes are not listed. */
   hasFullList: boolean
 }
 
 /** One kind of table, recognised by its header. */
 export interface Layout {
   name: string
-  /** Where its rows go. */
+  /** The table that receives its rows. */
   table: keyof Database
-  /** Layouts of a lower stage come first: codes resolve by listings. */
+  /** Layouts of a lower stage are imported first: codes are resolved by listings. */
   stage: number
   matches(header: Cells): boolean
-  /** Whether the store has none of its rows, where others may share the table. */
+  /** Whether the store has no rows of this layout, if other layouts may share the table. */
   isAbsent?(db: Db): Promise<boolean>
   /** `sample` holds the first rows. Throws RefusedFile. */
   open(header: Cells, sample: readonly Cells[], known: Known): Loader
 }
 
-/** Takes the rows of one file. */
+/** Collects the rows of one file. */
 export interface Loader {
   /** Throws RefusedRow. */
   add(cells: Cells): void
-  /** Rows taken and not saved. */
+  /** Rows collected and not yet saved. */
   waiting(): number
-  /** Writes them; answers how many rows of the store changed. */
+  /** Writes the collected rows; returns how many rows of the store changed. */
   save(db: Db): Promise<number>
-  /** Throws RefusedFile where all rows together show what no single one does. */
+  /** Throws RefusedFile if all rows together show a fault that no single row does. */
   finish?(): void
 }
 
 interface LoaderParts<Row> {
   read(cells: Cells): Row
-  /** Rows of one key in one batch: the later is refused. */
+  /** If rows of one batch have the same key, the later one is refused. */
   key(row: Row): string
   save(db: Db, rows: readonly Row[]): Promise<number>
   finish?: () => void
@@ -64,7 +64,7 @@ export function createLoader<Row>({ read, key, save, finish }: LoaderParts<Row>)
   }
 }
 
-/** The symbol of a cell that holds one, or a bare code, or a former one. */
+/** The symbol of a cell that contains one, a bare code, or a former code. */
 export function symbolOfCell(text: string, { formerCodes }: Known): string {
   const code = /^(?:[a-z]{2})?(\d{6})$/.exec(text)?.[1]
   const renamed = code && !/^(sh|sz)/.test(text) ? formerCodes.get(code) : undefined

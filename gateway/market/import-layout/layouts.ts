@@ -8,7 +8,7 @@ import { marketIndicesLayout } from './market-indices.ts'
 import { minuteBarsLayout } from './minute-bars.ts'
 import { conceptsLayout, sectorMembersLayout, sectorsLayout } from './sectors.ts'
 
-/** Every table the import knows; the first that matches a header reads the file. */
+/** Every layout the import knows; the first that matches a header reads the file. */
 const LAYOUTS: readonly Layout[] = [
   listingsLayout,
   hongKongListingsLayout,

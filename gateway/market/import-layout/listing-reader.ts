@@ -19,7 +19,7 @@ export interface FoundListing {
   formerCode: string | undefined
 }
 
-/** What a table of Hong Kong listings calls its codes. */
+/** The code column of a table of Hong Kong listings. */
 export const HONG_KONG_CODE = 'hk_code'
 
 const BOARDS: Readonly<Record<ListingBoard, ListingExchange | undefined>> = {
@@ -30,7 +30,7 @@ const BOARDS: Readonly<Record<ListingBoard, ListingExchange | undefined>> = {
   hk: 'hk',
 }
 
-/** Reads a listing from whichever of its columns a table has; the board must be one of its exchange. */
+/** Reads a listing from the columns that the table has; the board must belong to its exchange. */
 export function listingReader(header: Cells, store: Known, isListed: (name: string) => boolean) {
   const code = column(header, 'code', HONG_KONG_CODE)
   const [name, board] = ['name', 'board'].map((one) => column(header, one))

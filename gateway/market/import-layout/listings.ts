@@ -33,7 +33,7 @@ const ALIASES: Target<ListingAliasesTable> = {
   onConflict: 'fill',
 }
 
-/** Everything that is listed, as a whole: its names and boards hold. */
+/** The full list of listings: its names and boards replace others. */
 export const listingsLayout: Layout = {
   name: 'listings',
   table: 'listings',
@@ -63,7 +63,7 @@ export const listingsLayout: Layout = {
   },
 }
 
-/** Listings of Hong Kong, which no table of A shares names. */
+/** Listings of Hong Kong, which are not part of any table of A shares. */
 export const hongKongListingsLayout: Layout = {
   ...listingsLayout,
   name: 'Hong Kong listings',
@@ -72,8 +72,8 @@ export const hongKongListingsLayout: Layout = {
 }
 
 /**
- * Codes and names alone, often older and with what is delisted: they fill what is missing. Another name than the one
- * known is a former name.
+ * Codes and names alone, often older and including delisted stocks: they fill what is missing. A name that differs from
+ * the known one becomes a former name.
  */
 export const listingNamesLayout: Layout = {
   name: 'listing names',

@@ -24,7 +24,7 @@ export const marketIndicesLayout: Layout = {
     return createLoader<MarketIndicesTable>({
       read(cells) {
         const symbol = symbolCell(cells)
-        // American indices have letters as shares do.
+        // American indices have letters, as shares do.
         if (!['index', 'us'].includes(boardOf(symbol) ?? ''))
           throw new RefusedRow('the symbol is no index')
         return {

@@ -22,7 +22,7 @@ const TARGET: Target<MinuteBarsTable> = {
   onConflict: 'replace',
 }
 
-/** Bars of one or five minutes, named by the minute they end; longer ones are made of these. */
+/** Bars of one or five minutes, identified by the minute they end; longer ones are built from these. */
 export const minuteBarsLayout: Layout = {
   name: 'minute bars',
   table: 'minute_bars',
@@ -60,7 +60,7 @@ function barEnd(text: string): { day: number; minute: number } {
   return { day: day(date), minute: minutes }
 }
 
-/** The least distance between two bars of one symbol and day. */
+/** The shortest interval between two bars of one symbol and day. */
 function periodOf(sample: readonly Cells[], code: Cell, time: Cell): 1 | 5 {
   let least = Number.POSITIVE_INFINITY
   let last: { of: string; minute: number } | undefined

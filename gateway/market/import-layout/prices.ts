@@ -20,19 +20,22 @@ export interface Prices {
 }
 
 interface PriceReader {
-  /** `previousCloseMilli` stands in where the table has no column for the open price. */
+  /** `previousCloseMilli` replaces the open price if the table has no such column. */
   read(cells: Cells, symbol: string, previousCloseMilli?: number): Prices
-  /** Throws RefusedFile when prices and turnover of the whole file contradict each other. */
+  /** Throws RefusedFile if prices and turnover of the whole file contradict each other. */
   finish(): void
 }
 
 const SHARES_PER_LOT = 100
-/** Lots and shares differ a hundredfold; rounded lots, and bars of a few shares, by a few times. */
+/** Lots and shares differ by a factor of a hundred; rounded lots, and bars of a few shares, by a factor of a few. */
 const UNIT_TOLERANCE = 5
 const ADJUSTED_TOLERANCE = 1.02
 const ADJUSTED_PART = 0.3
 
-/** Reads prices, volume and turnover. Turnover divided by volume must lie by the prices: it tells lots from shares. */
+/**
+ * Reads prices, volume and turnover. Turnover divided by volume must be close to the prices: this distinguishes lots
+ * from shares.
+ */
 export function priceReader(header: Cells): PriceReader {
   const [high, low, close] = ['high', 'low', 'close'].map((name) => column(header, name))
   const open = findColumn(header, 'open')
@@ -90,7 +93,7 @@ function turnoverColumn(header: Cells): Cell {
 
 type Range = Pick<Prices, 'low_milli' | 'high_milli'>
 
-/** The first reading of the volume that turnover allows: as the column says, else in the other unit. */
+/** The first interpretation of the volume that fits the turnover: the unit of the column, else the other unit. */
 function likelyShares(range: Range, turnoverFen: number, readings: readonly number[]): number {
   const likely = readings.find(
     (shares) => shares > 0 && isBetween(range, turnoverFen / shares, UNIT_TOLERANCE),

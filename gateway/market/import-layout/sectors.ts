@@ -27,7 +27,7 @@ export const sectorsLayout: Layout = {
         if (!kind) throw new RefusedRow(`the type is none of ${KINDS.join(', ')}`)
         return {
           code: sectorCode(code?.(cells) ?? ''),
-          // Its vendor's mark is no part of a sector's name.
+          // The vendor's prefix is not part of a sector's name.
           name: listingName((name?.(cells) ?? '').replace(/^TDX\s*/, '')),
           kind,
           level: Number(level(cells)) || 0,

@@ -8,11 +8,11 @@ export interface Target<Row> {
   table: keyof Database
   key: readonly (keyof Row & string)[]
   columns: Readonly<Record<keyof Row & string, SqlType>>
-  /** Whether a stored value gives way to a newer one; what is unknown never replaces what is known. */
+  /** Whether a newer value replaces a stored one; an unknown value never replaces a known one. */
   onConflict: 'replace' | 'fill'
 }
 
-/** Writes rows with one statement of one parameter per column; answers how many were new or differed. */
+/** Writes rows with one statement that has one parameter per column; returns how many were new or changed. */
 export async function upsert<Row extends object>(
   db: Db,
   target: Target<Row>,

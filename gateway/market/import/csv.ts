@@ -1,5 +1,5 @@
 export interface TableRow {
-  /** Where it begins, counted from 1. */
+  /** Line of the beginning, counted from 1. */
   line: number
   cells: readonly string[]
 }
@@ -7,8 +7,8 @@ export interface TableRow {
 const ROW_LENGTH_MAX = 1_000_000
 
 /**
- * The rows of a CSV text, one list per chunk; quoted cells may hold commas, quotes and line breaks, blank lines are
- * left out. Throws where a quote is never closed.
+ * The rows of a CSV text, one list per chunk; quoted cells may contain commas, quotes and line breaks, blank lines are
+ * left out. Throws if a quote is never closed.
  */
 export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<TableRow[]> {
   let rest = ''
@@ -40,7 +40,7 @@ function addRow(rows: TableRow[], line: number, text: string): void {
   rows.push({ line, cells: row.includes('"') ? quotedCells(row) : row.split(',') })
 }
 
-/** The line break that ends the row: one with an even number of quotes before it. */
+/** The line break that ends the row: the one with an even number of quotes before it. */
 function rowEnd(text: string, start: number): number {
   const end = text.indexOf('\n', start)
   const quote = text.indexOf('"', start)

@@ -6,7 +6,7 @@ import { isImported, knownOf, lockImports, recordRun } from './queries.ts'
 import { firstRow, tableRowsOf } from './table-rows.ts'
 import { type Fingerprint, fingerprint } from './text-file.ts'
 
-/** A table found in a folder and recognised, not read yet. */
+/** A table found in a folder and recognised, but not read yet. */
 export interface FoundTable extends Fingerprint {
   file: string
   layout: Layout
@@ -15,7 +15,7 @@ export interface FoundTable extends Fingerprint {
 export interface Reason {
   text: string
   count: number
-  /** The lines it happened to first. */
+  /** The first lines with this reason. */
   lines: number[]
 }
 
@@ -29,7 +29,7 @@ export interface ImportOutcome {
 const BATCH_ROWS = 2000
 const LINES_SHOWN = 3
 
-/** Recognises a file by its header; undefined where it is none of the tables of a market. */
+/** Recognises a file by its header; undefined if it is not a table of market data. */
 export async function recognise(file: string): Promise<FoundTable | undefined> {
   const print = await fingerprint(file)
   const header = await firstRow(tableRowsOf({ ...print, file }))
@@ -38,16 +38,16 @@ export async function recognise(file: string): Promise<FoundTable | undefined> {
 }
 
 export interface TableOptions {
-  /** As told to the operator. */
+  /** As shown to the operator. */
   name: string
-  /** Reads also what was taken before. */
+  /** Also reads files that were imported before. */
   again?: boolean
   onBytes?: (count: number) => void
 }
 
 /**
- * Reads one table in one transaction: nobody ever sees half of it, and a process killed meanwhile leaves nothing.
- * A table whose very bytes were taken before is not read again, unless `again`.
+ * Imports one table in one transaction: nobody ever sees half of it, and a process killed meanwhile leaves nothing. A
+ * table whose exact bytes were imported before is not read again, unless `again` is set.
  */
 export async function importTable(
   db: Db,
@@ -75,7 +75,7 @@ export async function importTable(
   }
 }
 
-/** Reads one table in the caller's transaction. */
+/** Imports one table in the caller's transaction. */
 export async function readTable(
   trx: Db,
   table: FoundTable,

@@ -13,21 +13,21 @@ export interface FileReport {
 
 export interface ImportReport {
   files: readonly FileReport[]
-  /** Tables of no known layout. */
+  /** Tables of unknown layout. */
   strangers: readonly string[]
   /** Rows changed by what follows from the tables together. */
   settled: number
 }
 
 export interface ImportOptions {
-  /** Reads also what was taken before. */
+  /** Also reads files that were imported before. */
   again?: boolean
   onStart?: (totalBytes: number) => void
   onBytes?: (file: string, count: number) => void
   onFile?: (report: FileReport) => void
 }
 
-/** Imports every table below a folder, those that others refer to first; a file that fails stops no other. */
+/** Imports every table below a folder, tables that others refer to first; a failing file does not stop the others. */
 export async function importFolder(
   db: Db,
   folder: string,

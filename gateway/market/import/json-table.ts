@@ -1,6 +1,6 @@
 import type { TableRow } from './csv.ts'
 
-/** Rows of a JSON file of a known shape, header first; undefined for any other. `line` counts entries. */
+/** Rows of a JSON file of a known shape, header first; undefined for other shapes. `line` counts entries. */
 export function tableOfJson(value: unknown): TableRow[] | undefined {
   if (!isObject(value)) return undefined
   const table = holidays(value) ?? exRights(value)

@@ -3,10 +3,10 @@ import type { Database, Db } from '../../db/schema.ts'
 import type { Known } from '../import-layout/layout.ts'
 import type { ListingBoard, ListingsTable } from '../tables.ts'
 
-/** Rules of reading that change make files worth reading again. */
+/** A change of the reading rules increases this, so that files are read again. */
 const READER_VERSION = 1
 
-/** Imports take turns, whole files at a time, also those of several processes. */
+/** Imports run one after the other, whole files at a time, including those of several processes. */
 export async function lockImports(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('market import', 0))`.execute(trx)
 }
@@ -79,7 +79,7 @@ export async function knownOf(db: Db): Promise<Known> {
   }
 }
 
-/** What follows from the tables together; answers how many rows changed. */
+/** Updates what follows from the tables together; returns how many rows changed. */
 export async function settle(db: Db): Promise<number> {
   const changes = [await joinRegions(db), await joinIndustries(db), await workOutFloatShares(db)]
   for (const table of ['listings', 'sector_members', 'daily_candles', 'minute_bars'])
@@ -98,7 +98,7 @@ async function joinRegions(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** A shares younger than the lists of members belong to the industry they are named with, and to those above it. */
+/** A shares that are newer than the lists of members belong to the industry in their listing, and to those above it. */
 async function joinIndustries(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into sector_members (sector_code, symbol)
@@ -111,7 +111,7 @@ async function joinIndustries(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** One day's rate is rounded; sixty days together tell the floating shares well enough. */
+/** One day's rate is rounded; sixty days together give the floating shares accurately enough. */
 async function workOutFloatShares(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     update listings set float_shares = known.shares
@@ -126,10 +126,13 @@ async function workOutFloatShares(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Marks of the day and of the share class are no part of a name. */
+/** Prefixes of the day and suffixes of the share class are not part of a name. */
 const BARE = sql.raw(`'^(XD|XR|DR|\\*?ST|N|C(?=[^A-Z]))|-[A-Z]+$'`)
 
-/** Keeps, of stored and given names that differ, the one that is not to hold; what only cuts the other is none. */
+/**
+ * Of stored and given names that differ, saves the one that is replaced as a former name; a name that only abbreviates
+ * the other is not saved.
+ */
 export async function saveFormerNames(
   db: Db,
   rows: readonly ListingsTable[],

@@ -1,6 +1,6 @@
 import type { FileReport, ImportReport } from './import-folder.ts'
 
-/** What became of one file, in a line. */
+/** The outcome of one file, as a line. */
 export function fileLine({ file, layout, outcome }: FileReport): string {
   if (outcome.state === 'failed') return `${file}: failed, nothing taken: ${outcome.message}`
   if (outcome.state === 'known') return `${file}: taken before`

@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A file that is no JSON is no table.
+    // A file that is not JSON is not a table.
     return undefined
   }
 }

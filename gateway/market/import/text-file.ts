@@ -11,7 +11,7 @@ export interface Fingerprint {
 
 const CHUNK_BYTES = 256 * 1024
 
-/** Reads a file once to know it again; what is no UTF-8 is taken for GB18030, as Chinese tools write it. */
+/** Reads a file once to recognise it later; what is not UTF-8 is read as GB18030, the encoding of Chinese tools. */
 export async function fingerprint(file: string): Promise<Fingerprint> {
   const hash = createHash('sha256')
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -35,7 +35,7 @@ export async function fingerprint(file: string): Promise<Fingerprint> {
   return { hash: hash.digest('hex'), encoding, bytes }
 }
 
-/** The text in pieces, without a byte-order mark; `onBytes` hears how much was read. */
+/** The text in chunks, without a byte-order mark; `onBytes` receives how much was read. */
 export async function* readText(
   file: string,
   encoding: TextEncoding,

@@ -72,7 +72,7 @@ async function createSectors(db: Kysely<unknown>): Promise<void> {
   await sql`create index sector_members_symbol on sector_members (symbol)`.execute(db)
 }
 
-/** Keys begin with the symbol: a chart reads one stretch of one index. */
+/** Keys begin with the symbol: a chart reads one range of one index. */
 async function createPrices(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table daily_candles (

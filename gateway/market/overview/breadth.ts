@@ -23,7 +23,7 @@ export function breadthOf(stocks: readonly BoardStock[]): Breadth {
   return { ...breadth, steps }
 }
 
-/** Which of the eleven counts a change belongs to; a bound belongs to the step nearer to flat. */
+/** Which of the eleven steps a change belongs to; a boundary belongs to the step nearer to flat. */
 export function stepOf(changePercent: number): number {
   const move = directionOf(changePercent)
   if (move === 0) return MIDDLE

@@ -10,7 +10,7 @@ import type { MarketBoard } from '../market-board.ts'
 import { breadthOf } from './breadth.ts'
 
 const LANDMARK = 'sh000001'
-/** The indices that stand on the market page, in its order. */
+/** The indices on the market page, in order. */
 const SHOWN: readonly StockSymbol[] = [
   LANDMARK,
   'sz399001',
@@ -27,7 +27,7 @@ const EXCHANGES: readonly StockSymbol[] = ['sh000001', 'sz399001']
 const LINE_POINTS = 60
 const DAY_MINUTES = 240
 
-/** Many pages ask every few seconds for the same. */
+/** Many pages request the same every few seconds. */
 const KEPT_MS = 1500
 
 interface Parts extends Pick<Services, 'clock'> {
@@ -36,7 +36,7 @@ interface Parts extends Pick<Services, 'clock'> {
   board: MarketBoard
 }
 
-/** Reads the overview at most once per moment, for all who ask. */
+/** Reads the overview at most once per moment, for all requests. */
 export function createOverview(parts: Parts): () => Promise<Overview> {
   const { clock } = parts
   let kept: { at: number; clockAt: number; overview: Promise<Overview> } | undefined
@@ -81,7 +81,7 @@ async function lineOf(feed: MarketFeed, quote: FeedQuote): Promise<IndexLine> {
   return { quote: quoteAnswer(quote), line, covered }
 }
 
-/** Today so far, and the trading day before up to the same minute. */
+/** Turnover of today so far, and of the trading day before up to the same minute. */
 async function turnovers(feed: MarketFeed) {
   let today = 0
   let before = 0

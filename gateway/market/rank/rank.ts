@@ -4,7 +4,7 @@ import { labelOf } from '../feed/feed.ts'
 import { quoteAnswer } from '../feed/quote-answer.ts'
 import type { BoardStock } from '../market-board.ts'
 
-/** What each rank is by, the largest first; a stock without the figure has no place. */
+/** The figure by which each rank sorts, largest first; a stock without the figure is not ranked. */
 const FIGURES: Readonly<Record<Rank, (stock: BoardStock) => number | null>> = {
   rise: ({ quote }) => quote.changePercent,
   fall: ({ quote }) => (quote.changePercent === null ? null : -quote.changePercent),
@@ -17,7 +17,7 @@ const FIGURES: Readonly<Record<Rank, (stock: BoardStock) => number | null>> = {
   floatCap: ({ quote }) => quote.floatCap,
 }
 
-/** Stocks by rank; those of equal figures by symbol, so that pages never overlap. */
+/** Stocks by rank; equal figures are sorted by symbol, so that pages never overlap. */
 export function ranked(stocks: readonly BoardStock[], rank: Rank): BoardStock[] {
   const figureOf = FIGURES[rank]
   return stocks

@@ -15,13 +15,15 @@ import { dayFrameOf, loadRecorded, recordedMinutes } from './recorded-market.ts'
 import { daysUntil, type Universe } from './universe.ts'
 
 export interface Stretch {
-  /** The days end before this one. */
+  /** The last day is before this one. */
   before: Day
   count: number
   seed: number
 }
 
-/** The days a symbol has gone through before a day, at most `count`, oldest first; the same as the replay showed on each. */
+/**
+ * The simulated days of a symbol before a day, at most `count`, oldest first; the same as the replay showed on each.
+ */
 export async function pastDays(
   db: Db,
   { securities, calendar }: Universe,

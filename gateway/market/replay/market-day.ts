@@ -23,14 +23,14 @@ import { daysUntil, type Universe } from './universe.ts'
 /** One security's trading day as the replay shows it. */
 export interface ReplayDay {
   path: DayPath
-  /** Of up to five trading days before, oldest first; empty where nothing is known. */
+  /** Of up to five trading days before, oldest first; empty if nothing is known. */
   volumesBefore: readonly number[]
 }
 
-/** One trading day of some securities: what is recorded of it, and the walk over what is not. */
+/** One trading day of some securities: what is recorded of it, and the simulated walk for the rest. */
 export interface MarketDay {
   day: Day
-  /** Undefined for a symbol that is unknown, was not listed yet or has no price to begin with. */
+  /** Undefined for a symbol that is unknown, was not listed yet or has no initial price. */
   of(symbol: StockSymbol): Promise<ReplayDay | undefined>
 }
 
@@ -59,7 +59,7 @@ export async function loadMarketDay(
       inventedBase(one)
     if (!close || (one.listDay !== null && one.listDay > day)) return undefined
     drawn += 1
-    // A whole market is walked in pieces: requests and streams go on in between.
+    // A whole market is simulated in pieces: requests and streams continue in between.
     if (drawn % 100 === 0) await breathe()
     const walker = createWalker(one, seed, calendar, close.closeMilli)
     const walked = walkDays(walker, between(close.day), close.closeMilli)
@@ -91,7 +91,7 @@ export async function loadMarketDay(
   }
 }
 
-/** The close a day is measured against, the ex-reference where the stock goes ex on it. */
+/** The close a day is measured against; the ex-reference price if the stock goes ex on that day. */
 export function reference(
   one: Security,
   closeMilli: number,
@@ -100,7 +100,7 @@ export function reference(
   return event ? exReferenceMilli(closeMilli, event, tickOf(one, closeMilli)) : closeMilli
 }
 
-/** Minutes along the day's recorded candle, else from the walk. */
+/** Minutes along the day's recorded candle, else from the simulated walk. */
 export function candleOrWalk(
   walker: Walker,
   step: DayStep,
@@ -134,7 +134,9 @@ const INDEX_VOLUMES: Readonly<Record<StockSymbol, number>> = {
   sz399006: 1.8e10,
 }
 
-/** Shares a day of a security nothing is recorded of: a turnover rate where the float is known, else an amount. */
+/**
+ * Daily volume of a security without records, in shares: by a turnover rate if the float is known, else by an amount.
+ */
 function usualVolume(one: Security, priceMilli: number): number {
   const draw = (one.key % 1000) / 1000
   if (one.board === 'index') return INDEX_VOLUMES[one.symbol] ?? 4e9 + 1e10 * draw

@@ -11,7 +11,7 @@ export interface RecordedClose {
   closeMilli: number
 }
 
-/** The newest close of the recorded minutes before a day, for the symbols that have any. */
+/** The newest close of the recorded minutes before a day, for symbols that have any. */
 export async function minuteCloses(
   db: Db,
   symbols: readonly StockSymbol[],
@@ -32,11 +32,11 @@ export async function minuteCloses(
 
 export interface MinutePeriods {
   symbol: StockSymbol
-  /** The finest bars recorded of the day. */
+  /** The finest recorded bars of the day. */
   period: 1 | 5
 }
 
-/** Who has bars of a day. */
+/** Which symbols have bars of a day. */
 export async function minutePeriods(
   db: Db,
   symbols: readonly StockSymbol[],
@@ -92,7 +92,7 @@ export async function usualVolumes(
 
 const MICRO = 1_000_000
 
-/** Who goes ex on a day. */
+/** Which symbols go ex on a day. */
 export async function exRightsOn(
   db: Db,
   day: Day,
@@ -112,7 +112,7 @@ export async function exRightsOn(
   return new Map(rows.map((row) => [row.symbol, eventOf(row)]))
 }
 
-/** Changes whenever something was imported. */
+/** Changes after every import. */
 export async function importMark(db: Db): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select count(*) || ' ' || coalesce(max(finished_at)::text, '') as mark from import_runs`.execute(

@@ -75,7 +75,7 @@ export async function recordedMinutes(
   const bars = candles.map(barOf)
   const { limitUpMilli = Infinity, limitDownMilli = 0 } = step.limits ?? {}
   const opening = bars[0]?.openMilli ?? step.prevCloseMilli
-  // A simulated yesterday may lie far from a recorded today.
+  // A simulated previous day may end far from a recorded one.
   const isFar = opening > limitUpMilli || opening < limitDownMilli
   const prevCloseMilli = isFar ? opening : step.prevCloseMilli
   const limits = limitsOn(one, step.day, prevCloseMilli, calendar)

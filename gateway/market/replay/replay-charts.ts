@@ -4,7 +4,7 @@ import type { IntradayDay, IntradayPoint } from '../feed/feed.ts'
 import { type DayPath, momentAt, type Position, positionAt } from '../simulation/day-path.ts'
 import { openingPrice } from '../simulation/within-slot.ts'
 
-/** The minute chart of a day up to a second of it; the last point is the minute under way. */
+/** The minute chart of a day up to one of its seconds; the last point is the current minute. */
 export function intradayOf(path: DayPath, second: number): IntradayDay {
   const { day, prevCloseMilli } = path
   const end = positionAt(second, path.axis)
@@ -29,7 +29,7 @@ export function intradayOf(path: DayPath, second: number): IntradayDay {
   return { day, prevCloseMilli, points }
 }
 
-/** The day so far as one candle, null while nothing was traded. */
+/** The day so far as one candle, null if nothing was traded. */
 export function dayCandle(path: DayPath, second: number): Candle | null {
   const position = positionAt(second, path.axis)
   const moment = position && momentAt(path, position)
@@ -45,7 +45,7 @@ export function dayCandle(path: DayPath, second: number): Candle | null {
   }
 }
 
-/** The minutes of the day so far as candles; minutes without a trade stand at the price before. */
+/** The minutes of the day so far as candles; minutes without a trade have the price before. */
 export function minuteCandles(path: DayPath, second: number): Candle[] {
   const end = positionAt(second, path.axis)
   if (!end || path.isSuspended) return []

@@ -13,12 +13,12 @@ import { loadUniverse, type Universe } from './universe.ts'
 
 /** The days of a seed are the same on every node and after every restart. */
 export const SEED = 1
-/** How often the database is asked whether something was imported. */
+/** How often the database is checked for imports. */
 const LOOK_MS = 60_000
 /** The day shown and, around midnight and the opening, its neighbour. */
 const DAYS_KEPT = 2
 
-/** What a symbol shows just now. */
+/** What a symbol shows at the moment. */
 export interface Shown {
   one: Security
   day: ReplayDay
@@ -27,10 +27,10 @@ export interface Shown {
 }
 
 export interface ReplayMarket {
-  /** Undefined for symbols nobody knows and while no trading calendar is known. */
+  /** Undefined for unknown symbols and while no trading calendar is known. */
   show(symbol: StockSymbol): Promise<Shown | undefined>
   quotes(symbols: readonly StockSymbol[]): Promise<FeedQuote[]>
-  /** As they were so long before the moment each shows: never of the day before. */
+  /** Quotes of an earlier moment, counted back from the one each symbol shows: never of the day before. */
   quotesAt(symbols: readonly StockSymbol[], agoMs: number): Promise<FeedQuote[]>
   /** Null while no trading calendar is known. */
   standing(symbol: StockSymbol): Promise<SessionMoment | null>
@@ -42,7 +42,7 @@ interface Loaded {
   days: Map<Day, Promise<MarketDay>>
 }
 
-/** Keeps the market of the day the clock shows, and loads it anew when the day or what is imported changes. */
+/** Holds the market of the day the clock shows, and reloads it when the day or the imported data changes. */
 export function createReplayMarket(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
   seed: number,
@@ -89,7 +89,7 @@ export function createReplayMarket(
     return made
   }
 
-  /** Securities of one board keep the same hours; `moments` spares a whole market from asking for each. */
+  /** Securities of one board have the same hours; `moments` avoids a query for each security of a market. */
   async function show(
     symbol: StockSymbol,
     moments = new Map<Board, SessionMoment>(),

@@ -9,7 +9,7 @@ import { auctionAt } from '../simulation/order-book.ts'
 import type { Security } from '../simulation/security.ts'
 import type { ReplayDay } from './market-day.ts'
 
-/** What a security's quote is at a standing of its day. */
+/** The quote of a security at a moment of its day. */
 export function replayQuote(one: Security, day: ReplayDay, at: SessionMoment): FeedQuote {
   const { path } = day
   const position = positionAt(at.second, path.axis)
@@ -67,12 +67,12 @@ function afterHours({ symbol }: Security, path: DayPath, { day, second }: Sessio
   }
 }
 
-/** A day led along a recorded candle ends in what was recorded. */
+/** A day fitted to a recorded candle ends with the recorded figures. */
 function originAt(path: DayPath, { second }: SessionMoment): FeedQuote['origin'] {
   return path.isLed && second >= lastTrading(path) ? 'replayed' : path.origin
 }
 
-/** The second trading ends. */
+/** The second at which trading ends. */
 export function lastTrading({ axis }: DayPath): number {
   return axis.parts.at(-1)!.to * 60
 }

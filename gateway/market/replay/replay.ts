@@ -31,7 +31,7 @@ const MINUTES: Readonly<Partial<Record<CandlePeriod, 1 | BarMinutes>>> = {
 }
 const DAYS_A_BAR: Readonly<Partial<Record<CandlePeriod, number>>> = { day: 1, week: 5, month: 22 }
 
-/** The market as it was recorded, minute by minute, and simulated where it was not. */
+/** The market as it was recorded, minute by minute, and simulated where records are missing. */
 export function createReplayFeed(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
   seed = SEED,
@@ -98,7 +98,7 @@ export function createReplayFeed(
     return [...earlier, ...minuteCandles(day.path, at.second)]
   }
 
-  /** Recorded days first, then those the walk has gone since, then today. */
+  /** Recorded days first, then the simulated days since, then today. */
   async function daysOf({ one, day, at, universe }: Shown, count: number): Promise<Candle[]> {
     const recorded = await dailyCandles(db, one.symbol, { to: at.day, limit: count })
     const known = recorded.filter(({ time }) => time < at.day)

@@ -9,13 +9,13 @@ import { lastCloses } from '../candle-queries.ts'
 import { calendarDays, marketIndices, quotedListings } from '../queries.ts'
 import { createSecurity, type Security, type SecurityRow } from '../simulation/security.ts'
 
-/** Everything that is quoted, and the days it trades on. */
+/** Everything that is quoted, and its trading days. */
 export interface Universe {
   securities: ReadonlyMap<StockSymbol, Security>
   calendar: TradingCalendar
 }
 
-/** A day before all others: with it the closes listings came with are found. */
+/** A day before all others, for finding the initial closes of listings. */
 const BEFORE_EVERYTHING = '1900-01-01'
 
 /** Throws CalendarError while no trading day is known. */
@@ -36,7 +36,7 @@ export async function loadUniverse(db: Db): Promise<Universe> {
   }
 }
 
-/** Where the walk begins for a close of no particular day: the same for all days, so that they follow one another. */
+/** First day of the walk from a close of no particular day: the same for all days, so that they follow one another. */
 const WALK_FROM = '2024-01-01'
 
 /** The trading days after a day and before `to`. */

@@ -4,7 +4,7 @@ import type { Sector as ToldSector } from '#api/market/sector.ts'
 import type { BoardStock, MarketReading } from '../market-board.ts'
 import type { Sector } from '../queries.ts'
 
-/** How a sector stands by its members that trade; undefined for one without any. */
+/** The figures of a sector, from its members that trade; undefined if none does. */
 export function sectorFigures(
   { code, name, symbols }: Sector,
   kind: SectorKind,
@@ -37,7 +37,7 @@ export function membersOf(
   return symbols.flatMap((symbol) => bySymbol.get(symbol) ?? [])
 }
 
-/** The mean change, weighted by float cap among those whose cap is known, else plain. */
+/** The mean change, weighted by float cap among members whose cap is known, else unweighted. */
 export function changeOf(members: readonly BoardStock[]): number | undefined {
   const moved = members.flatMap(({ quote }) =>
     quote.changePercent === null || quote.state.isSuspended

@@ -2,7 +2,7 @@ import type { CapitalFlow } from '../feed/feed.ts'
 import { normal, uniform } from './counter-random.ts'
 import type { DayPath, Moment } from './day-path.ts'
 
-/** Big orders follow the price, small ones take the other side; what one size buys another sells. */
+/** Large orders follow the price, small ones take the other side; what one size buys another sells. */
 export function simulatedFlow(path: DayPath, moment: Moment): CapitalFlow {
   const change = moment.lastMilli / path.prevCloseMilli - 1
   const share = (stream: number, strength: number) =>

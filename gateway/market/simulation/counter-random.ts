@@ -1,6 +1,6 @@
 /**
- * Random numbers without a state: each is a function of its keys alone, so any minute of any day can be
- * drawn in any order, on any node, at any speed, and is always the same.
+ * Random numbers without a state: each is a function of its keys alone, so any minute of any day can be drawn in any
+ * order, on any node, at any speed, and is always the same.
  */
 
 /** 32 well-mixed bits of three whole numbers. */
@@ -31,7 +31,7 @@ export function normal(a: number, b: number, c: number): number {
   return normalOf(randomBits(a, b, c))
 }
 
-/** A key of a text (a symbol, a sector): FNV-1a. */
+/** Converts a text (a symbol, a sector) to a key: FNV-1a. */
 export function keyOf(text: string): number {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)

@@ -11,11 +11,11 @@ export interface Walker {
   shares: FactorShares
   seed: number
   calendar: TradingCalendar
-  /** What the walk is pulled back to, so that years of it stay plausible. */
+  /** The price that attracts the walk, so that it remains plausible over years. */
   anchorMilli: number
 }
 
-/** A day's end, before its minutes are drawn. */
+/** The end of a day, before its minutes are drawn. */
 export interface DayStep {
   day: Day
   dayKey: number
@@ -24,7 +24,7 @@ export interface DayStep {
   closeMilli: number
   limits: LimitPrices | null
   isSuspended: boolean
-  /** The logarithm the day ends at, limits left aside. */
+  /** The day's move as a logarithm, before limits. */
   move: number
 }
 
@@ -33,7 +33,7 @@ const PULL = 0.012
 const SUSPENSION_CHANCE = 0.002
 /** Suspensions last about a week. */
 const SUSPENSION_DAYS = 7
-/** Room for events where no limit applies. */
+/** Limit for events if no price limit applies. */
 const UNLIMITED_ROOM = 0.25
 
 export function createWalker(
@@ -49,7 +49,7 @@ export function dayKeyOf(day: Day): number {
   return daysBetween(EPOCH, day)
 }
 
-/** One day of the walk; depends on nothing but the seed, the security, the day and the close before it. */
+/** Simulates one day of the walk; depends only on the seed, the security, the day and the close before it. */
 export function stepDay(walker: Walker, day: Day, dayKey: number, prevCloseMilli: number): DayStep {
   const { security, seed, calendar } = walker
   const bits = randomBits(seed, security.key, dayKey)
@@ -66,7 +66,7 @@ export function stepDay(walker: Walker, day: Day, dayKey: number, prevCloseMilli
   return { day, dayKey, bits, prevCloseMilli, closeMilli, limits, isSuspended, move }
 }
 
-/** The price a logarithm away from the previous close, on the tick and within the limits. */
+/** The price at a logarithm from the previous close, rounded to the tick and within the limits. */
 export function priceAt(
   prevCloseMilli: number,
   move: number,
@@ -78,7 +78,7 @@ export function priceAt(
   return Math.min(limits.limitUpMilli, Math.max(limits.limitDownMilli, price))
 }
 
-/** The days walked from `fromMilli`, the close before the first of them. */
+/** Simulates the given days from `fromMilli`, the close before the first of them. */
 export function walkDays(walker: Walker, days: readonly Day[], fromMilli: number): DayStep[] {
   let close = fromMilli
   return days.map((day) => {

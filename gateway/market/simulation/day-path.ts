@@ -4,7 +4,7 @@ import type { Day } from '#api/exchange/session/exchange-time.ts'
 import type { Origin } from '../feed/quote.ts'
 import { openingPrice, withinSlot } from './within-slot.ts'
 
-/** A security's day by slots of the minute chart; what any instant of it reads from. */
+/** A security's day by slots of the minute chart, from which every instant of it is read. */
 export interface DayPath {
   day: Day
   origin: Origin
@@ -14,21 +14,21 @@ export interface DayPath {
   tick: number
   step: number
   isSuspended: boolean
-  /** Turnover is price times volume; of an index, whose points are no price, it is not. */
+  /** Whether turnover is price times volume; for an index, whose points are not prices, it is not. */
   isPriced: boolean
-  /** Led along a recorded candle: its end is no simulation. */
+  /** The day is fitted to a recorded candle: its end is not simulated. */
   isLed: boolean
   bits: number
-  /** Of the slot. */
+  /** Close of the slot. */
   close: Int32Array
   high: Int32Array
   low: Int32Array
-  /** Since the morning: shares, and thousandths of a yuan. */
+  /** Totals since the morning: shares, and thousandths of a yuan. */
   volume: Float64Array
   turnover: Float64Array
 }
 
-/** What had been traded at an instant. */
+/** What had been traded by an instant. */
 export interface Moment {
   lastMilli: number
   openMilli: number
@@ -40,7 +40,7 @@ export interface Moment {
 
 export interface Position {
   slot: number
-  /** How much of the slot has passed, above 0 up to 1. */
+  /** The elapsed part of the slot, above 0 up to 1. */
   fraction: number
 }
 
@@ -54,7 +54,9 @@ export function emptyPath(slots: number) {
   }
 }
 
-/** Where a second of the day stands on the axis, null before the opening price; frozen at noon and after the close. */
+/**
+ * The position of a second of the day on the axis, null before the opening price; frozen at noon and after the close.
+ */
 export function positionAt(second: number, axis: MinuteAxis): Position | null {
   const minute = second / 60
   if (minute < axis.firstPriceMinute) return null
@@ -70,7 +72,7 @@ export function positionAt(second: number, axis: MinuteAxis): Position | null {
   return position
 }
 
-/** Null until something was traded. */
+/** Null until something is traded. */
 export function momentAt(path: DayPath, position: Position): Moment | null {
   const { slot } = position
   const before = slot > 0 ? slot - 1 : null
@@ -86,7 +88,7 @@ export function momentAt(path: DayPath, position: Position): Moment | null {
     if (path.low[i]! < lowMilli) lowMilli = path.low[i]!
   }
   const turnover = (before === null ? 0 : path.turnover[before]!) + reach.turnover
-  // Recorded figures stay as they are: their volumes are rounded to lots, their turnover is not.
+  // Recorded figures are not changed: their volumes are rounded to lots, their turnover is not.
   const bounded =
     path.origin === 'replayed' || !path.isPriced
       ? turnover

@@ -1,7 +1,7 @@
 import { randomBits } from './counter-random.ts'
 import type { DayPath } from './day-path.ts'
 
-/** A recorded day candle that the minutes must lead to. */
+/** A recorded day candle that the minutes must result in. */
 export interface DayFrame {
   openMilli: number
   highMilli: number
@@ -11,7 +11,7 @@ export interface DayFrame {
   turnoverFen: number
 }
 
-/** Fills prices and turnover of a path whose volume is spread, from logarithms against the previous close. */
+/** Fills prices and turnover of a path whose volume is distributed, from logarithms against the previous close. */
 export function drawPrices(
   path: DayPath,
   moves: Float64Array,
@@ -52,14 +52,17 @@ export function drawPrices(
   }
 }
 
-/** What a share of an index costs on average. */
+/** The average price of a share in an index. */
 const INDEX_SHARE_MILLI = 12_000
 
 export function priceShares({ volume, turnover }: DayPath): void {
   for (let i = 0; i < turnover.length; i += 1) turnover[i] = volume[i]! * INDEX_SHARE_MILLI
 }
 
-/** Where the walk came nearest to the recorded extremes it touches them; turnover is scaled to the recorded one. */
+/**
+ * Moves the points of the walk that are nearest to the recorded extremes onto them; turnover is scaled to the recorded
+ * one.
+ */
 export function meetFrame(path: DayPath, frame: DayFrame): void {
   const { close, high, low, volume, turnover } = path
   const last = close.length - 1

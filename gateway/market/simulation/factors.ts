@@ -3,8 +3,8 @@ import { keyOf, normal, normalOf, randomBits, uniform } from './counter-random.t
 import type { Security } from './security.ts'
 
 /**
- * What moves many prices at once. A day's return of a security is the sum of the market, its board, its
- * industry and itself, each with a share of its own, so breadth and sectors move as markets do.
+ * The causes that move many prices at once. A day's return of a security is the weighted sum of the market, its board,
+ * its industry and its own move, so breadth and sectors move as in real markets.
  */
 const MARKET_SD = 0.009
 const BOARD_SD = 0.004
@@ -14,7 +14,7 @@ const GAP_SHARE = 0.25
 
 const MARKET_KEY = keyOf('market')
 
-/** Daily standard deviation of what is a security's own. */
+/** Daily standard deviation of a security's own move. */
 const OWN_SD: Readonly<Record<Board, number>> = {
   main: 0.014,
   chinext: 0.019,
@@ -29,10 +29,10 @@ const OWN_SD: Readonly<Record<Board, number>> = {
   us: 0.014,
 }
 
-/** The day on which a security is far from the others: one in so many days. */
+/** Chance of a day on which a security moves far from the others. */
 const EVENT_CHANCE = 0.022
 
-/** The keys of the factors of a security, and how strongly it follows them. */
+/** The keys of a security's factors, and how strongly it follows them. */
 export interface FactorShares {
   boardKey: number
   sectorKey: number
@@ -51,7 +51,7 @@ export function factorShares(one: Security): FactorShares {
   return { boardKey, sectorKey, market, board: 1, sector: 0.5 + uniform(one.key, MARKET_KEY, 1) }
 }
 
-/** Indices of one board move with it; those across boards with the main boards. */
+/** Indices of one board follow that board; those across boards follow the main boards. */
 function indexBoardKey({ symbol }: Security): number {
   if (symbol === 'sz399006') return keyOf('board:chinext')
   if (symbol === 'sh000688') return keyOf('board:star')
@@ -59,7 +59,7 @@ function indexBoardKey({ symbol }: Security): number {
   return keyOf(symbol.startsWith('hk') ? 'board:hk' : 'board:main')
 }
 
-/** The whole day's move of the factors, a logarithm. */
+/** The factors' move of the whole day, as a logarithm. */
 export function dailyMove(seed: number, shares: FactorShares, dayKey: number): number {
   return (
     shares.market * MARKET_SD * factor(seed, MARKET_KEY, dayKey) +
@@ -68,7 +68,7 @@ export function dailyMove(seed: number, shares: FactorShares, dayKey: number): n
   )
 }
 
-/** A security's own move of a day; `room` is its limit as a logarithm, which events run against. */
+/** A security's own move of a day; `room` is its limit as a logarithm, which events approach. */
 export function ownMove(one: Security, dayBits: number, room: number): number {
   const usual = OWN_SD[one.board] * normal(dayBits, 1, 0)
   if (one.board === 'index' || one.board === 'etf' || one.board === 'fund') return usual
@@ -80,11 +80,11 @@ export function ownMove(one: Security, dayBits: number, room: number): number {
 
 export interface FactorPaths {
   market: Float64Array
-  /** Of a board or an industry. */
+  /** The path of a board or an industry. */
   of(key: number, kind: 'board' | 'sector'): Float64Array
 }
 
-/** The moves of the factors over the minutes of a day, drawn when first asked for. */
+/** The moves of the factors over the minutes of a day, drawn on first use. */
 export function createFactorPaths(seed: number, dayKey: number, slots: number): FactorPaths {
   const paths = new Map<number, Float64Array>()
   const path = (key: number, sd: number) => {
@@ -103,8 +103,8 @@ export function createFactorPaths(seed: number, dayKey: number, slots: number): 
 }
 
 /**
- * Fills `out` with a random walk from an opening gap to exactly `total`; `noise` is the standard deviation
- * the walk would have at the end if it were free.
+ * Fills `out` with a random walk from an opening gap to exactly `total`; `noise` is the standard deviation of an
+ * unconstrained walk at its end.
  */
 export function bridge(out: Float64Array, bits: number, total: number, noise: number): void {
   const last = out.length - 1

@@ -8,7 +8,9 @@ import type { Security } from './security.ts'
 export const BOOK_LEVELS = 5
 const EMPTY: OrderBook = { bids: [], asks: [] }
 
-/** A book that fits the last price: it is the best bid or the best ask, and at a limit one side is empty. */
+/**
+ * An order book that fits the last price: the price is the best bid or the best ask, and at a limit one side is empty.
+ */
 export function simulatedBook(
   security: Security,
   path: DayPath,
@@ -35,11 +37,11 @@ export function simulatedBook(
 export interface Auction {
   priceMilli: number
   matchedVolume: number
-  /** Above 0 buyers are left over, below 0 sellers. */
+  /** Above 0 for surplus buyers, below 0 for surplus sellers. */
   unmatchedVolume: number
 }
 
-/** What the auction under way would match; it comes to its price as its end approaches. */
+/** What the current auction would match; it converges to its price towards its end. */
 export function auctionAt(path: DayPath, second: number, phase: SessionPhase): Auction | null {
   const isOpening = phase === 'openingAuction' || phase === 'openingAuctionFixed'
   if (path.isSuspended || (!isOpening && phase !== 'closingAuction')) return null
@@ -59,7 +61,7 @@ export function auctionAt(path: DayPath, second: number, phase: SessionPhase): A
   }
 }
 
-/** As the sources send it: the price on both sides, what is left over on the second level without one. */
+/** In the sources' format: the price on both sides, the surplus on the second level, which has no price. */
 function auctionBook({ priceMilli, matchedVolume, unmatchedVolume }: Auction): OrderBook {
   const matched = { priceMilli, volume: matchedVolume }
   const left = { priceMilli: 0, volume: Math.abs(unmatchedVolume) }
@@ -95,7 +97,7 @@ function levelsFrom(path: DayPath, { from, direction, stream, draw, usual }: Sid
     const bits = randomBits(path.bits ^ draw, stream, i)
     const lots = Math.ceil((usual * (0.2 + ((bits & 1023) / 1023) * 1.6)) / path.step)
     levels.push({ priceMilli: price, volume: lots * path.step })
-    // Prices of a thousand yuan leave ticks empty.
+    // Prices of a thousand yuan have empty levels.
     const skipped = price > 100_000 ? (bits >>> 20) % 8 : (bits >>> 20) % 16 === 0 ? 1 : 0
     price += direction * path.tick * (1 + skipped)
   }

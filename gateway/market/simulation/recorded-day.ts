@@ -26,7 +26,7 @@ export interface RecordedDay {
   bars: readonly RecordedBar[]
 }
 
-/** A recorded day by slots: bars where they end, and the price standing still in between. */
+/** A recorded day by slots: bars at their ends, and an unchanged price in between. */
 export function recordedPath(security: Security, recorded: RecordedDay): DayPath {
   const axis = axisOf(security.symbol)
   const path: DayPath = {

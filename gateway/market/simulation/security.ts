@@ -13,21 +13,21 @@ import { isSpecialTreatment } from '#api/exchange/stock-name.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { keyOf, uniform } from './counter-random.ts'
 
-/** A listing or an index, as far as the feed needs it. */
+/** The properties of a listing or an index that the feed needs. */
 export interface Security {
   symbol: StockSymbol
   name: string
   board: Board
-  /** What moves together: its industry. */
+  /** Its industry, whose securities move together. */
   sector: string
   key: number
-  /** Null where it depends on the price. */
+  /** Null if it depends on the price. */
   tick: number | null
   listDay: Day | null
   floatShares: number | null
   totalShares: number | null
   isSpecial: boolean
-  /** Where the walk begins while no candle is recorded. */
+  /** The start of the walk while no candle is recorded. */
   base: { day: Day | null; closeMilli: number } | null
 }
 
@@ -49,10 +49,10 @@ export function createSecurity(row: SecurityRow): Security | null {
   }
 }
 
-/** Days after a listing within which its number of trading days may still matter to its limits. */
+/** Days after a listing within which its number of trading days may affect its limits. */
 const LISTING_WINDOW_DAYS = 20
 
-/** What the limits of a security are measured by on a day. */
+/** What determines the limits of a security on a day. */
 export function limitTerms(one: Security, day: Day, calendar: TradingCalendar): LimitTerms {
   const terms: LimitTerms = { board: one.board, day, isSpecialTreatment: one.isSpecial }
   if (one.board === 'etf' || one.board === 'fund') {
@@ -76,7 +76,7 @@ export function tickOf(one: Security, priceMilli: number): number {
   return one.tick ?? tickMilli(one.symbol, priceMilli)
 }
 
-/** What volumes are multiples of. */
+/** The unit of which volumes are multiples. */
 export function volumeStep(one: Security): number {
   return lotRule(one.board)?.step ?? 100
 }
@@ -84,7 +84,10 @@ export function volumeStep(one: Security): number {
 const CHEAPEST_MILLI = 4000
 const DEAREST_MILLI = 60_000
 
-/** A price for a listing of which none is known, so that the market is whole: made up, as all that follows from it. */
+/**
+ * An invented price for a listing without a known one, so that the market is complete; everything that follows from it
+ * is invented too.
+ */
 export function inventedBase(one: Security): Security['base'] {
   if (!isAShare(one.board)) return null
   const share = uniform(one.key, 23, 0)

@@ -6,12 +6,12 @@ import { bridge, type FactorPaths } from './factors.ts'
 import { tickOf, volumeStep } from './security.ts'
 import { axisOf, volumeWeights } from './volume-curve.ts'
 
-/** Own minutes move about as much as their day. */
+/** A security's own minutes move about as much as its day. */
 const OWN_NOISE = 0.008
-/** What trades at a limit while nobody takes the other side. */
+/** Share of the volume that trades at a limit while the other side is empty. */
 const SEALED_VOLUME = 0.12
 
-/** The volume of a simulated day, shares; moves bring volume. */
+/** The volume of a simulated day, in shares; large moves increase it. */
 export function dayVolume(step: DayStep, usual: number, unit: number): number {
   if (step.isSuspended) return 0
   const spread = Math.exp(0.28 * normal(step.bits, 4, 0))
@@ -19,7 +19,7 @@ export function dayVolume(step: DayStep, usual: number, unit: number): number {
   return Math.max(1, Math.round(wanted / unit)) * unit
 }
 
-/** The minutes of a day: from the seed alone, or led along a recorded day candle. */
+/** The minutes of a day: from the seed alone, or fitted to a recorded day candle. */
 export function simulateDay(
   walker: Walker,
   step: DayStep,
@@ -58,7 +58,7 @@ function fillStill(path: DayPath): DayPath {
   return path
 }
 
-/** Logarithms against the previous close, limits left aside. */
+/** Logarithms against the previous close, before limits. */
 function latentMoves(
   { shares, security }: Walker,
   step: DayStep,
@@ -106,7 +106,7 @@ function spreadVolume(path: DayPath, moves: Float64Array, total: number): void {
   const scale = total / sum / step
   for (let i = 0; i < slots - 1; i += 1) volume[i] = Math.floor(volume[i]! * scale) * step
   volume[slots - 1] = total
-  // The closing auction matches at least one order, else the close could not be met.
+  // The closing auction matches at least one order, otherwise the close could not be reached.
   const spared = total - Math.min(step, total)
   for (let i = slots - 2; i >= 0 && volume[i]! > spared; i -= 1) volume[i] = spared
 }

@@ -2,10 +2,10 @@ import type { Tick } from '../feed/feed.ts'
 import { randomBits } from './counter-random.ts'
 import { type DayPath, momentAt, positionAt } from './day-path.ts'
 
-/** The sources gather the trades of three seconds. */
+/** The sources combine the trades of three seconds. */
 export const TICK_SECONDS = 3
 
-/** The newest `limit` ticks up to a second of the day, oldest first: the differences of the day so far. */
+/** The newest `limit` ticks up to a second of the day, oldest first: differences between totals of the day. */
 export function ticksUntil(path: DayPath, second: number, limit: number): Tick[] {
   const ticks: Tick[] = []
   let at = Math.floor(second / TICK_SECONDS) * TICK_SECONDS

@@ -11,8 +11,8 @@ export function axisOf(symbol: StockSymbol): MinuteAxis {
 }
 
 /**
- * How a day's volume falls on its minutes, as a weight per slot of the minute chart: high after the opening,
- * low around noon, rising towards the close, each auction in one slot.
+ * The distribution of a day's volume over its minutes, as a weight per slot of the minute chart: high after the
+ * opening, low around noon, rising towards the close, each auction in one slot.
  */
 export function volumeWeights(axis: MinuteAxis): Float64Array {
   return axis === HONG_KONG_AXIS ? HONG_KONG : MAINLAND

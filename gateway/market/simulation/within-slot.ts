@@ -3,15 +3,15 @@ import { roundToTick } from '#api/exchange/price/rounding.ts'
 import { randomBits } from './counter-random.ts'
 import type { DayPath, Position } from './day-path.ts'
 
-/** Where a slot's trading begins: the price before it, if its bar reaches that far. */
+/** The first price of a slot's trading: the price before it, if its bar reaches that far. */
 export function openingPrice(path: DayPath, slot: number): number {
   const before = slot > 0 ? path.close[slot - 1]! : path.close[0]!
   return Math.min(path.high[slot]!, Math.max(path.low[slot]!, before))
 }
 
 /**
- * The part of a slot traded so far. Prices run straight from the open over the two extremes to the close, as
- * volume comes in; the slot's turnover is spread in the same proportion. The closing auction is one match.
+ * The part of a slot traded so far. Prices run straight from the open over the two extremes to the close, in proportion
+ * to volume; the slot's turnover is distributed in the same way. The closing auction is one match.
  */
 export function withinSlot(path: DayPath, { slot, fraction }: Position) {
   const all = path.volume[slot]! - (slot > 0 ? path.volume[slot - 1]! : 0)

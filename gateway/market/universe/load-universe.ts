@@ -5,9 +5,8 @@ import { type FoundTable, readTable, recognise } from '../import/import-file.ts'
 import { isEmpty, lockImports, settle } from '../import/queries.ts'
 
 /**
- * The market everybody starts with: some hundred well-known listings, sectors, indices and a trading calendar, in the
- * layouts of the import. Fills tables that are empty and leaves all others, in one step;
- * answers whether it did anything.
+ * Fills the initial market: some hundred well-known listings, sectors, indices and a trading calendar, in the layouts
+ * of the import. Fills empty tables and leaves all others, in one transaction; returns whether it changed anything.
  */
 export async function seedMarket(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -16,7 +15,7 @@ export async function seedMarket(db: Db): Promise<boolean> {
       .filter((name) => name.endsWith('.csv'))
       .sort()
     const wanted: FoundTable[] = []
-    // Asked of all before the first is read: two files may fill one table.
+    // All tables are checked before the first file is read: two files may fill one table.
     for (const name of names) {
       const table = await recognise(join(import.meta.dirname, name))
       if (!table) throw new Error(`${name} is no market table`)

@@ -3,7 +3,7 @@ import type { OpsContext } from '../page/ops-page.ts'
 import { type Choice, select, tick } from './controls.ts'
 import type { Field } from './field.ts'
 
-/** One of the listed values, each by its words. */
+/** One of the listed values, each with its label. */
 export function choiceField<const Value extends string>(
   label: string,
   values: readonly Value[],
@@ -21,7 +21,7 @@ export function choiceField<const Value extends string>(
   return { label, codec, isRequired: true, render: (control) => select(control, choices) }
 }
 
-/** One of the values that are loaded with the page; `run` of the form checks the choice. */
+/** One of the values loaded with the page; the form's `run` checks the choice. */
 export function loadedChoiceField(
   label: string,
   load: (context: OpsContext) => Promise<readonly Choice[]>,
@@ -34,7 +34,7 @@ export function loadedChoiceField(
   }
 }
 
-/** Yes or no; browsers send nothing for no. */
+/** Yes or no; browsers send no value for no. */
 export function tickField(label: string): Field<boolean> {
   const codec: Codec<boolean> = {
     decode: (wire) => wire === '1',

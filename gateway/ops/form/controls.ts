@@ -7,7 +7,7 @@ export interface InputLook {
   maxLength?: number
 }
 
-/** A field of one line. */
+/** A single-line field. */
 export function input(control: Control, { type = 'text', maxLength }: InputLook): Markup {
   const { name, label, text, hint, isRequired, error } = control
   return html`<label class="field"><span>${label}</span>
@@ -20,7 +20,7 @@ interface AreaLook {
   maxLength: number
 }
 
-/** A field of several lines. */
+/** A multi-line field. */
 export function area(control: Control, { rows, maxLength }: AreaLook): Markup {
   const { name, label, text, isRequired, error } = control
   return html`<label class="field wide"><span>${label}</span>
@@ -33,7 +33,7 @@ export interface Choice {
   label: string
 }
 
-/** One of several; the first may choose nothing. */
+/** A choice of one; the first option may be empty. */
 export function select(control: Control, choices: readonly Choice[]): Markup {
   const { name, label, text, empty, error } = control
   const all = empty ? [{ value: '', label: empty }, ...choices] : choices

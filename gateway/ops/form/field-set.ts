@@ -6,7 +6,7 @@ import type { Field } from './field.ts'
 export type FieldSet = Readonly<Record<string, Field<unknown>>>
 export type ValuesOf<F extends FieldSet> = { [K in keyof F]: ValueOf<F[K]['codec']> }
 
-/** Values as their controls show them. */
+/** Values as texts for their controls. */
 export function textsOf(fields: FieldSet, values: Readonly<Record<string, unknown>>): Fields {
   const source = new Map(Object.entries(values))
   return Object.fromEntries(
@@ -38,10 +38,10 @@ export function renderFields(
 
 type Reading<F extends FieldSet> =
   | { kind: 'complete'; values: ValuesOf<F> }
-  /** `errors` holds one sentence per wrong field. */
+  /** `errors` has one sentence per invalid field. */
   | { kind: 'incomplete'; values: Partial<ValuesOf<F>>; errors: Fields }
 
-/** Reads every field, so that all wrong ones are named at once. */
+/** Parses every field, so that all invalid ones are reported at once. */
 export function readFields<F extends FieldSet>(fields: F, texts: Fields): Reading<F>
 export function readFields(fields: FieldSet, texts: Fields): Reading<FieldSet> {
   const values: Record<string, unknown> = {}

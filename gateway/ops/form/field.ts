@@ -5,7 +5,7 @@ interface Labelled {
   label: string
   hint?: string
   isRequired: boolean
-  /** Label of the choice that chooses nothing. */
+  /** Label of the empty choice. */
   empty?: string
 }
 
@@ -16,15 +16,15 @@ export interface Control extends Labelled {
   error?: string | undefined
 }
 
-/** One field of a form: the codec between its text and its value, and the control it is typed into. */
+/** One field of a form: the codec between its text and its value, and its control. */
 export interface Field<T> extends Labelled {
   codec: Codec<T>
-  /** Hidden: names what the form is about. */
+  /** Hidden: identifies the object of the form. */
   isSubject?: boolean
   render(control: Control, context: OpsContext): Markup
 }
 
-/** The same field where it may stay empty. */
+/** The same field, but it may be empty. */
 export function optionalField<T>(field: Field<T>, empty = ''): Field<T | undefined> {
   return { ...field, codec: optional(field.codec), isRequired: false, empty }
 }

@@ -6,7 +6,7 @@ import { type FieldSet, readFields, renderFields, textsOf } from './field-set.ts
 
 export type FilterOf<F extends FieldSet> = { [K in keyof F]?: ValueOf<F[K]['codec']> | undefined }
 
-/** The fields of an address; what is empty or wrong does not filter. */
+/** Parses the fields of an address; empty or invalid ones do not filter. */
 export function readFilter<F extends FieldSet>(fields: F, url: URL): FilterOf<F>
 export function readFilter(fields: FieldSet, url: URL): FilterOf<FieldSet> {
   return readFields(optionalOf(fields), Object.fromEntries(url.searchParams)).values
@@ -26,7 +26,7 @@ interface FilterForm<F extends FieldSet> {
   hasFile: boolean
 }
 
-/** A form that asks for the page again, so that the address can be kept and sent; and the way to the file. */
+/** A form that requests the page again, so that the address can be bookmarked and sent; with a link to the file. */
 export function filterForm<F extends FieldSet>(
   { fields, filter, hasFile }: FilterForm<F>,
   context: OpsContext,

@@ -4,16 +4,16 @@ import { type FieldSet, readFields, renderFields, type ValuesOf } from './field-
 
 interface FinderOptions<F extends FieldSet> {
   heading: string
-  /** On the button. */
+  /** Label of the button. */
   label: string
   fields: F
-  /** The path below `/ops/` of what the fields name. */
+  /** The path below `/ops/` of the object that the fields name. */
   pathOf(values: ValuesOf<F>): string
 }
 
-/** A form that leads to the page of one thing by its name, whether it exists yet or not. */
+/** A form that opens the page of an object by its name, whether it exists yet or not. */
 export interface Finder {
-  /** Where an address with the fields filled in leads to. */
+  /** The path for an address with the fields filled in. */
   pathFor(url: URL): string | undefined
   render(context: OpsContext): Markup
 }

@@ -3,7 +3,7 @@ import { text } from '#api/codec.ts'
 import { hidden } from './controls.ts'
 import type { Field } from './field.ts'
 
-/** The hidden id of what a form is about, where one page holds several such forms. */
+/** The hidden id of a form's object, on a page with several such forms. */
 export function subjectField(pattern: RegExp, message: string): Field<string> {
   return {
     label: '',
@@ -14,7 +14,7 @@ export function subjectField(pattern: RegExp, message: string): Field<string> {
   }
 }
 
-/** A hidden id of 24 hex digits, new on every page: what is posted twice is done once. */
+/** A hidden id of 24 hex digits, new on every page: a form posted twice takes effect once. */
 export function onceField(): Field<string> {
   return {
     label: '',

@@ -10,42 +10,42 @@ const SEVERAL_WRONG = '没有保存，请修改标出的内容'
 type Initial<F extends FieldSet> = { [K in keyof F]?: ValueOf<F[K]['codec']> | null | undefined }
 
 interface FormOptions<Item, F extends FieldSet> {
-  /** The name it is posted under. */
+  /** The action name it is posted under. */
   action: string
-  /** As the audit log names it. */
+  /** Its name in the audit log. */
   title: string
-  /** On the button. */
+  /** Label of the button. */
   label: string
   isDangerous?: boolean
   isQuiet?: boolean
   fields: F
-  /** What the fields hold before anybody types. */
+  /** Initial values of the fields. */
   initial?(item: Item, context: OpsContext): Initial<F>
-  /** What stands beneath fields, where it depends on the item. */
+  /** Hints below fields, if they depend on the item. */
   hints?(item: Item): Fields
-  /** Errors that no field has by itself; values that could not be read are missing. */
+  /** Errors across fields; values that could not be parsed are missing. */
   check?(values: Partial<ValuesOf<F>>): Fields
-  /** Without it the form is always there. */
+  /** If missing, the form is always offered. */
   isOffered?(item: Item): boolean
-  /** Folds the form away behind a question, for what cannot be taken back. */
+  /** Hides the form behind a question, for actions that cannot be undone. */
   confirm?: { label: string; question: string | ((item: Item) => string) }
-  /** A panel around the form. */
+  /** Heading of a panel around the form. */
   heading?(item: Item, context: OpsContext): string
   hint?(item: Item, context: OpsContext): string
-  /** `context.db` is a transaction; undefined says that the item is no longer there to be changed. */
+  /** `context.db` is a transaction; undefined means that the item can no longer be changed. */
   run(values: ValuesOf<F>, context: OpsContext): Promise<OpsOutcome | undefined>
-  /** The sentence for that. */
+  /** The sentence for this case. */
   gone?: string
 }
 
-/** A form that does one thing: to an `Item` of its page, or to something new. */
+/** A form with one action: on an `Item` of its page, or on something new. */
 export interface OpsForm<Item> {
   action: string
   title: string
   gone: string
   isOffered(item: Item): boolean
   render(item: Item, context: OpsContext): Markup
-  /** Reads what was posted and does it, or names every wrong field. */
+  /** Parses the post and runs the action, or reports every invalid field. */
   run(context: OpsContext): Promise<OpsOutcome>
 }
 
@@ -65,7 +65,7 @@ export function opsForm<Item, F extends FieldSet>(options: FormOptions<Item, F>)
   }
 }
 
-/** The refusal of a form with one sentence beside each wrong field. */
+/** The refusal of a form with one sentence beside each invalid field. */
 export function refusal(errors: Fields): OpsOutcome {
   const [first = SEVERAL_WRONG, ...others] = Object.values(errors)
   return { kind: 'refused', message: others.length > 0 ? SEVERAL_WRONG : first, errors }
@@ -91,7 +91,7 @@ ${hint ? html`<p class="hint">${hint(item, context)}</p>` : ''}
 ${folded}</section>`
 }
 
-/** Whether it is this form that was posted and refused: on a page of many, the one of the same subject. */
+/** Whether this is the form that was posted and refused: on a page with many, the one with the same subject. */
 function isPosted<Item, F extends FieldSet>(
   { action, fields }: FormOptions<Item, F>,
   initial: Fields,

@@ -11,7 +11,7 @@ interface TextLimits extends Pick<InputLook, 'type'> {
   min?: number
   max: number
   pattern?: RegExp
-  /** The whole sentence beside a wrong text. */
+  /** The whole sentence beside an invalid text. */
   message?: string
 }
 
@@ -20,7 +20,7 @@ interface InputOptions extends InputLook {
   isRequired?: boolean
 }
 
-/** A field of one line for any codec of text. */
+/** A single-line field for any codec of text. */
 export function inputField<T>(
   label: string,
   codec: Codec<T>,
@@ -29,14 +29,14 @@ export function inputField<T>(
   return { label, hint, codec, isRequired, render: (control) => input(control, look) }
 }
 
-/** Text of one line; space around it does not count. */
+/** Single-line text; surrounding space is ignored. */
 export function textField(label: string, limits: TextLimits): Field<string> {
   const { min = 0, max, pattern, message, ...look } = limits
   const isRequired = min > 0
   return inputField(label, trimmed(label, limits), { ...look, isRequired, maxLength: max })
 }
 
-/** Text of several lines. */
+/** Multi-line text. */
 export function areaField(
   label: string,
   { rows = 4, ...limits }: Omit<TextLimits, 'type' | 'hint'> & { rows?: number },
@@ -84,7 +84,7 @@ const time: Codec<Date> = {
   encode: timeFieldText,
 }
 
-/** A moment that may be left open. */
+/** An optional time. */
 export function timeField(label: string): Field<Date | undefined> {
   return optionalField(inputField(label, time, { type: 'datetime-local' }))
 }

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What `/metrics` tells. Labels come from the route table alone, so their number is bounded. */
+/** The metrics of `/metrics`. Labels come from the route table alone, so their number is bounded. */
 export interface Metrics {
   observe(path: string, code: string, seconds: number): void
   /** Lets a domain add its own gauges and counters. */

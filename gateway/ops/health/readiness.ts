@@ -1,9 +1,9 @@
-/** What `/readyz` asks. A domain adds its own check: `services.readiness.add('marketFeed', …)`. */
+/** The checks behind `/readyz`. A domain adds its own: `services.readiness.add('marketFeed', …)`. */
 export interface Readiness {
-  /** `check` rejects or takes longer than two seconds when its part cannot serve. */
+  /** `check` rejects or takes longer than two seconds if its part cannot serve. */
   add(name: string, check: () => Promise<unknown>): void
   report(): Promise<ReadinessReport>
-  /** From here on the node is not ready: balancers stop sending. */
+  /** Makes the node not ready: balancers stop sending requests. */
   stop(): void
 }
 
@@ -40,7 +40,7 @@ async function runCheck(check: () => Promise<unknown>): Promise<'ok' | 'failing'
     await Promise.race([check(), tooLate])
     return 'ok'
   } catch {
-    // The report names the failing part; the part itself logs its cause.
+    // The report names the failing part; the part itself logs the cause.
     return 'failing'
   } finally {
     clearTimeout(timer)

@@ -5,13 +5,13 @@ import type { Markup } from './ops-page.ts'
 interface Bar {
   label: string
   value: number
-  /** A quieter remark behind the number. */
+  /** A secondary remark after the number. */
   note?: string
 }
 
 const ROW = 46
 
-/** Bars under one another, each as long as its share of the longest. Widths are per cent, so that text keeps its size. */
+/** Horizontal bars, each as long as its share of the longest. Widths are percentages, so that text keeps its size. */
 export function barChart(title: string, bars: readonly Bar[]): Markup {
   const longest = Math.max(1, ...bars.map(({ value }) => value))
   return html`<svg class="chart" role="img" aria-label="${spoken(title, bars)}" width="100%" height="${bars.length * ROW}">
@@ -25,7 +25,7 @@ ${bars.map(({ label, value, note }, i) => {
 
 const HEIGHT = 120
 
-/** Columns beside one another, one per day; first and last day and the highest value are written. */
+/** Columns side by side, one per day; the first day, the last day and the highest value are labelled. */
 export function columnChart(title: string, days: readonly Bar[]): Markup {
   const highest = Math.max(1, ...days.map(({ value }) => value))
   const width = 100 / Math.max(1, days.length)

@@ -1,19 +1,19 @@
 export interface CsvFile {
   kind: 'csv'
-  /** Without the ending. */
+  /** File name without its extension. */
   name: string
   rows: readonly (readonly CsvCell[])[]
 }
 
-/** Text is quoted and made harmless; a number stands as it is. */
+/** Text is quoted and made harmless; a number is written unchanged. */
 export type CsvCell = string | number | undefined
 
-/** Spreadsheets read such text as a formula. */
+/** Spreadsheets interpret such text as a formula. */
 const FORMULA = /^\s*[=+\-@\t\r]/
-/** Spreadsheets read such text as a number and round it, drop its zeros or write it with an exponent. */
+/** Spreadsheets interpret such text as a number and round it, drop its zeros or write it with an exponent. */
 const DIGITS = /^(?:\d{12,}|0\d+|\d+e\d+)$/i
 
-/** The file as spreadsheets of every language open it: UTF-8 with a mark, CRLF, quotes doubled. */
+/** The file in a format that spreadsheets of every language open: UTF-8 with a mark, CRLF, quotes doubled. */
 export function csvText({ rows }: CsvFile): string {
   return `\ufeff${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
 }
@@ -21,7 +21,7 @@ export function csvText({ rows }: CsvFile): string {
 function cellText(cell: CsvCell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
-  // A tab makes digits text and is not shown; in a search field the space around a number does not count.
+  // A tab makes digits text and is invisible; search fields ignore the space around a number.
   if (DIGITS.test(cell)) return `"\t${cell}"`
   const text = FORMULA.test(cell) ? `'${cell}` : cell
   return /[",\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -6,9 +6,9 @@ import { type Markup, type OpsContext, type OpsPage, type OpsPlace, opsPage } fr
 import { pageLink } from './table.ts'
 
 interface EditOptions<Item> extends OpsPlace {
-  /** What the address names; undefined where it is missing or its name is wrong. */
+  /** The object the address names; undefined if it does not exist or its name is invalid. */
   load(context: OpsContext): Promise<Item | undefined>
-  /** What is known, above the forms. */
+  /** Facts shown above the forms. */
   show?(item: Item, context: OpsContext): Markup
   forms: readonly OpsForm<NoInfer<Item>>[]
   /** Forms that `show` renders. */
@@ -19,7 +19,7 @@ interface EditOptions<Item> extends OpsPlace {
   file?: { label: string; load(item: Item, context: OpsContext): Promise<CsvFile> }
 }
 
-/** A page of one thing: what is known of it, and the forms that change it. */
+/** A page of one object: its facts, and the forms that change it. */
 export function editPage<Item>(options: EditOptions<Item>): OpsPage {
   const { load, forms, actions = [], file } = options
   return opsPage({
@@ -48,7 +48,7 @@ function linksMarkup<Item>(
   return all.length > 0 ? html`<p>${all.map((link, i) => [i > 0 ? '　' : '', link])}</p>` : html``
 }
 
-/** Only what is there, and offers the form, is changed. */
+/** Only an existing item whose form is offered can be changed. */
 function changing<Item>(
   form: OpsForm<Item>,
   load: (context: OpsContext) => Promise<Item | undefined>,

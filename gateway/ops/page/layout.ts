@@ -18,12 +18,12 @@ interface Shown {
   content: Markup
   context: OpsContext
   notice: string | undefined
-  /** The sentence of an action that could not be done. */
+  /** The sentence of a failed action. */
   problem: string | undefined
   waiting: ReadonlyMap<string, number>
 }
 
-/** Navigation on the left, or behind one line on a phone; heading, what just happened, content. */
+/** Navigation on the left, or collapsed on a phone; heading, result of the last action, content. */
 export function opsDocument(shown: Shown): Markup {
   const { page, content, context, notice, problem } = shown
   return document(

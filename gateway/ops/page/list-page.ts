@@ -16,17 +16,17 @@ export interface Slice {
 }
 
 interface ListOptions<Row, F extends FieldSet> extends OpsPlace {
-  /** Fields of the address; `{}` where nothing is filtered. */
+  /** Fields of the address; `{}` if there are no filters. */
   filters: F
   load(context: OpsContext, filter: FilterOf<F>, slice: Slice): Promise<readonly Row[]>
   columns: readonly Column<Row>[]
-  /** Heading of the table, where it is not the title of the page. */
+  /** Heading of the table, if it differs from the title of the page. */
   caption?: string
-  /** What is said where there are no rows. */
+  /** Text shown if there are no rows. */
   empty: string
-  /** Leads on to the rows below the last one; without it the page ends there. */
+  /** Link to the rows below the last one; if missing, the page ends there. */
   older?: { label: string; id(row: Row): number }
-  /** `false` where nothing is exported. */
+  /** `false` if nothing is exported. */
   csv?: false
   finder?: Finder
   /** Forms above the table. */
@@ -36,7 +36,7 @@ interface ListOptions<Row, F extends FieldSet> extends OpsPlace {
   below?(rows: readonly Row[], context: OpsContext): Markup
 }
 
-/** A page of rows: filters, file, forms, table and the way to older rows. */
+/** A page of rows: filters, file, forms, table and the link to older rows. */
 export function listPage<Row, F extends FieldSet>(options: ListOptions<Row, F>): OpsPage {
   const { title, filters, columns, forms = [], actions = [], finder, csv } = options
   return opsPage({

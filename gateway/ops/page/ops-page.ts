@@ -5,19 +5,19 @@ import type { CsvFile } from './csv.ts'
 export type Markup = ReturnType<typeof html>
 export type Fields = Readonly<Record<string, string>>
 
-/** What a page knows of the request it answers. */
+/** The context of the request that a page answers. */
 export interface OpsContext extends Services {
   now: Date
   operator: string
-  /** What every form of this login carries. */
+  /** The token in every form of this login. */
   formToken: string
   /** The visitor's network, for the audit log. */
   address: string
-  /** The address asked for: filters stand in its query. */
+  /** The requested address: filters are in its query. */
   url: URL
   /** Values of the `:name` segments of the path. */
   params: Fields
-  /** What was posted to this page and could not be done, so that nothing typed is lost. */
+  /** The post to this page that failed, so that no input is lost. */
   posted: Posted
 }
 
@@ -26,21 +26,21 @@ export interface Posted {
   values: Fields
   /** One sentence per field. */
   errors: Fields
-  /** What an action found out for the page to show once. */
+  /** Results of an action that the page shows once. */
   found: Fields
 }
 
-/** Another page, by its path below `/ops/`. */
+/** Redirects to another page, by its path below `/ops/`. */
 export interface Elsewhere {
   kind: 'elsewhere'
   to: string
 }
 
-/** `missing` answers 404; a file is downloaded. */
+/** `missing` is answered with 404; a file is downloaded. */
 export type OpsView = Markup | CsvFile | Elsewhere | 'missing'
 
 interface Audited {
-  /** Id of what was changed or looked at, and what about it; goes to the audit log. */
+  /** Id of the object that was changed or viewed, and details; written to the audit log. */
   subject: string
   details?: string
 }
@@ -48,15 +48,15 @@ interface Audited {
 export type OpsOutcome =
   /** Shown on the next page; `to` is another page's path below `/ops/`. */
   | { kind: 'done'; message: string; audit: Audited; to?: string }
-  /** Nothing is committed; the page is shown again with what was typed. */
+  /** Nothing is committed; the page is shown again with the input. */
   | { kind: 'refused'; message: string; errors?: Fields }
-  /** The page is shown again with what was found out, a mobile number for example. */
+  /** The page is shown again with the result, a mobile number for example. */
   | { kind: 'found'; found: Fields; audit: Audited }
   | { kind: 'file'; file: CsvFile; audit: Audited }
 
-/** One thing an operator can do on a page; `db` is the transaction that also keeps the audit row. */
+/** One action on a page; `db` is the transaction that also stores the audit row. */
 interface OpsAction {
-  /** As the audit log names it. */
+  /** Its name in the audit log. */
   title: string
   run(context: OpsContext): Promise<OpsOutcome>
 }
@@ -68,10 +68,10 @@ export interface Figure {
 
 export interface OpsPage {
   kind: 'opsPage'
-  /** Below `/ops/`, by segment; `:name` takes any one segment. */
+  /** Below `/ops/`, by segment; `:name` matches any one segment. */
   path: string
   title: string
-  /** Heading of the navigation; a page without one is reached from others. */
+  /** Heading in the navigation; a page without one is reached from others. */
   group: string | undefined
   /** Order in its group. */
   position: number
@@ -79,16 +79,18 @@ export interface OpsPage {
   show(context: OpsContext): Promise<OpsView>
   /** Figures of the day for the overview. */
   today: ((context: Services & { now: Date }) => Promise<readonly Figure[]>) | undefined
-  /** How many things wait for an operator on this page; shown in navigation and overview. */
+  /** How many items wait for an operator on this page; shown in navigation and overview. */
   waiting: ((context: Services & { now: Date }) => Promise<number>) | undefined
 }
 
-/** Where a page is found. */
+/** The place of a page in paths and navigation. */
 export type OpsPlace = Pick<OpsPage, 'path' | 'title'> &
   Partial<Pick<OpsPage, 'group' | 'position' | 'today' | 'waiting'>>
 type Options = OpsPlace & Pick<OpsPage, 'show'> & Partial<Pick<OpsPage, 'actions'>>
 
-/** A page under `/ops`. Exports of `<domain>/*.ops.ts` made by this are found at start; there is no list. */
+/**
+ * A page under `/ops`. Exports of `<domain>/*.ops.ts` created by this function are found at start; there is no list.
+ */
 export function opsPage(options: Options): OpsPage {
   return {
     kind: 'opsPage',

@@ -10,11 +10,11 @@ type Value = string | number | Date | null | undefined
 /** One column of a table on a page and of the file exported from it. */
 export interface Column<Row> {
   title: string
-  /** How the value is written: money is whole fen, a share is text beside numbers. */
+  /** The format of the value: money is whole fen, a share is text beside numbers. */
   kind?: 'text' | 'number' | 'share' | 'yuan' | 'time'
-  /** A column without one is left out of the file. */
+  /** If missing, the column is left out of the file. */
   value?(row: Row, context: OpsContext): Value
-  /** Shown in place of the written value; the file keeps the value. */
+  /** Replaces the formatted value on the page; the file contains the value. */
   cell?(row: Row, context: OpsContext): Markup
   isFileOnly?: boolean
 }
@@ -23,11 +23,11 @@ interface Table<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** What is said where there are no rows. */
+  /** Text shown if there are no rows. */
   empty: string
 }
 
-/** A table that scrolls by itself where the window is narrow. */
+/** A table that scrolls by itself in a narrow window. */
 export function table<Row>(
   { caption, columns, rows, empty }: Table<Row>,
   context: OpsContext,

@@ -24,7 +24,7 @@ export function decryptReceiver(sealed: string, secretKey: string): Receiver {
   return JSON.parse(decryptField(PURPOSE, sealed, secretKey))
 }
 
-/** An address of this user; somebody else's is not found. */
+/** An address of this user; undefined for somebody else's. */
 export async function addressOf(
   db: Db,
   userId: string,
@@ -48,7 +48,7 @@ export async function addressesOf(db: Db, userId: string): Promise<readonly Addr
     .execute()
 }
 
-/** Writes a new address, or a known one anew. */
+/** Inserts a new address, or replaces a known one. */
 export async function upsertAddress(db: Db, row: Insertable<AddressesTable>): Promise<AddressRow> {
   return db
     .insertInto('addresses')
@@ -58,7 +58,7 @@ export async function upsertAddress(db: Db, row: Insertable<AddressesTable>): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes an address of this user; undefined where there is none. */
+/** Deletes an address of this user; undefined if there is none. */
 export async function removeAddress(
   db: Db,
   userId: string,
@@ -72,7 +72,7 @@ export async function removeAddress(
     .executeTakeFirst()
 }
 
-/** Leaves a user without a default address, so that another can become it. */
+/** Removes the default mark from a user's addresses, so that another can become the default. */
 export async function clearDefault(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('addresses')

@@ -33,7 +33,7 @@ export default handle(saveAddress, async (request, context) => {
     address_id: known?.address_id ?? newId('A'),
     user_id: userId,
     address_sealed: sealed,
-    // Somebody who has addresses has a default one.
+    // A user who has addresses has a default one.
     is_default: isDefault || !mine.some((other) => other !== known && other.is_default),
     created_at: known?.created_at ?? now,
   })

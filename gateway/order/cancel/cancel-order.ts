@@ -17,7 +17,7 @@ export default handle(cancelOrder, async ({ orderId }, context) => {
   const payments = await paymentsOf(db, orderId, 'open')
   const closed = await closeOrder(db, orderId, 'cancelled', now)
   if (!closed) return refuse('CANCEL_REFUSED')
-  // Money that comes in spite of it goes back by itself.
+  // A payment that arrives later is refunded automatically.
   afterCommit(async (services) => {
     const provider = await paymentProviderOf(services)
     for (const { payment_id } of payments) await provider?.close(payment_id)

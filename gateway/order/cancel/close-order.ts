@@ -7,8 +7,8 @@ import { createReturn } from '../refund/return-money.ts'
 import { CLOSE_REASONS, type CloseReason, RETURN_REASONS } from '../texts.ts'
 
 /**
- * Closes an order that is not paid in full and gives back what it held: coupon and coins at once, a deposit by a
- * refund. Undefined where it was paid or closed before. The caller holds the owner's lock.
+ * Closes an order that is not paid in full and releases what it held: coupon and coins at once, a deposit by a refund.
+ * Undefined if it was paid or closed before. The caller holds the owner's lock.
  */
 export async function closeOrder(
   db: Db,

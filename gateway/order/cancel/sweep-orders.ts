@@ -11,8 +11,8 @@ type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 const AT_ONCE = 100
 
 /**
- * Closes orders whose time to pay is over, of one user or of all: first the provider is asked whether money is on its
- * way, then coupon and coins go back. Run by every read that would show them and once an hour for everybody.
+ * Closes orders whose time to pay is over, of one user or of all: first the provider is queried for a payment under
+ * way, then coupon and coins are released. Runs before every read that would show them, and once an hour for all users.
  */
 export async function sweepOrders(parts: Parts, userId?: string): Promise<void> {
   const { db, clock } = parts
@@ -48,7 +48,7 @@ async function closeExpired(
         .executeTakeFirst()
       return row?.user_id
     })
-    // A payment settled in the meantime has given the order another time, or none.
+    // A payment settled meanwhile may have changed or removed the order's deadline.
     const order = owner ? await orderOf(trx, owner, orderId) : undefined
     if (order?.expires_at && order.expires_at <= clock.now())
       await closeOrder(trx, orderId, reason, clock.now())

@@ -2,7 +2,7 @@ import type { CartItem } from '#api/order/cart/cart-item.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '../ids.ts'
 
-/** Puts a price into a user's cart; one that lies there stays. */
+/** Adds a price to a user's cart; does nothing if the cart contains it. */
 export async function addCartItem(
   db: Db,
   userId: string,
@@ -16,7 +16,7 @@ export async function addCartItem(
     .execute()
 }
 
-/** Takes items out of a user's cart; answers how many of them lay there. */
+/** Removes items from a user's cart; returns how many it contained. */
 export async function removeCartItems(
   db: Db,
   userId: string,

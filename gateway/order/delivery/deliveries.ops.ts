@@ -30,7 +30,7 @@ const linkColumn: Column<Row> = {
   cell: (row) => pageLink(`deliveries/${row.order_id}`, row.sent_at ? '查看' : '登记寄出'),
 }
 
-/** What is to be sent, and what was. */
+/** Orders to ship, and shipped ones. */
 export const deliveriesPage = listPage({
   path: 'deliveries',
   title: '寄送',
@@ -82,7 +82,7 @@ const ship = opsForm({
   gone: GONE,
 })
 
-/** One parcel. Its address is shown on demand, and the audit log records every look at it. */
+/** One parcel. Its address is shown on demand, and the audit log records every time it is viewed. */
 export const deliveryPage = editPage({
   path: 'deliveries/:orderId',
   title: '寄送',

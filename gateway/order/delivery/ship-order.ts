@@ -10,7 +10,7 @@ interface Parcel {
   trackingNumber: string
 }
 
-/** Notes that an order was sent and tells its buyer; false where it was before, or is not to be sent. */
+/** Records that an order was shipped and notifies its buyer; false if it was shipped before, or has nothing to ship. */
 export async function shipOrder(db: Db, parcel: Parcel, now: Date): Promise<boolean> {
   const order = await insertShipment(db, parcel, now)
   if (!order) return false

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderState } from '#api/order/order-state.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
-/** Orders whose goods are the buyer's: paid, and not being given back. */
+/** Orders whose buyer is entitled to the goods: paid, and not being refunded. */
 const DUE: readonly OrderState[] = ['paid', 'serving', 'finished']
 
 interface DeliveryFilter {
@@ -10,7 +10,7 @@ interface DeliveryFilter {
   limit: number
 }
 
-/** Orders that something is sent for, those that still wait first. */
+/** Orders with something to ship, those that still wait first. */
 export async function deliveriesFor(db: Db, { orderId, limit }: DeliveryFilter) {
   const found = deliveries(db)
     .select(['orders.product_name', 'orders.period_name', 'orders.paid_at', 'orders.remark'])
@@ -22,7 +22,7 @@ export async function deliveriesFor(db: Db, { orderId, limit }: DeliveryFilter) 
   return (orderId ? found.where('orders.order_id', '=', orderId) : found).execute()
 }
 
-/** How many paid orders wait to be sent. */
+/** How many paid orders wait to be shipped. */
 export async function countUnsent(db: Db): Promise<number> {
   const { count } = await deliveries(db)
     .clearSelect()
@@ -33,7 +33,7 @@ export async function countUnsent(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** The sealed address of an order that something is sent for. */
+/** The encrypted address of an order with something to ship. */
 export async function sealedReceiverOf(db: Db, orderId: string): Promise<string | undefined> {
   const row = await deliveries(db).where('orders.order_id', '=', orderId).executeTakeFirst()
   return row?.address_sealed ?? undefined
@@ -45,7 +45,7 @@ interface Shipment {
   trackingNumber: string
 }
 
-/** Notes that an order was sent, once; undefined where it was before, or is not to be sent. */
+/** Records a shipment, once; undefined if the order was shipped before, or has nothing to ship. */
 export async function insertShipment(db: Db, shipment: Shipment, now: Date) {
   const order = await db
     .selectFrom('orders')

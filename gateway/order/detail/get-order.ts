@@ -11,7 +11,7 @@ export default handle(getOrder, async ({ orderId }, context) => {
   const order = await refreshedOrder(context, userId, orderId)
   if (!order) return notFound()
   const papers = await documentsOf(db, [order])
-  // An invoice that waits is asked for at its platform: the timeline tells what has come of it.
+  // A waiting invoice is queried at its platform: the timeline shows the result.
   if (papers.get(orderId)?.invoiceId) await issueInvoices(context, userId)
   return orderDetailOf(db, order, config.secretKey, clock.now())
 })

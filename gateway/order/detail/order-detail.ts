@@ -8,7 +8,7 @@ import { eventsOf, type OrderRow, orderAnswer } from '../order-queries.ts'
 import { refundsOf } from '../refund/refund-queries.ts'
 import { documentsOf } from './order-documents.ts'
 
-/** An order with everything that happened to it, as its owner and the operators are told. */
+/** An order with all its events, for its owner and for operators. */
 export async function orderDetailOf(
   db: Db,
   order: OrderRow,

@@ -5,7 +5,7 @@ import { sweepOrders } from '../cancel/sweep-orders.ts'
 import { type OrderRow, orderOf } from '../order-queries.ts'
 import { sendWaitingRefunds } from '../refund/send-refund.ts'
 
-/** An order of this user as it stands after asking the provider what is on its way. */
+/** An order of this user, after querying the provider for a payment under way. */
 export async function refreshedOrder(
   parts: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
   userId: string,

@@ -6,7 +6,7 @@ import { couponsOf } from '#gateway/coupon/queries.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { type Pricing, priceOrder } from './price-order.ts'
 
-/** Taken instead of a coupon's id by a person who wants to keep them all. */
+/** Replaces a coupon's id if the person wants to use none. */
 const NO_COUPON = 'none'
 
 interface OrderChoices {
@@ -26,7 +26,7 @@ interface Reckoned {
   depositFen: number | undefined
 }
 
-/** What an offer costs this user with these choices; the price is the database's, whatever a request says. */
+/** The cost of an offer for this user with these choices; the price is the database's, whatever a request contains. */
 export async function calculateOrder(
   db: Db,
   choices: OrderChoices,

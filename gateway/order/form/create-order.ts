@@ -30,7 +30,7 @@ export default handle(createOrder, async (request, context) => {
   return open ? replace(open.order_id, request, choices, context) : place(request, choices, context)
 })
 
-/** Closes an order for its successor, which takes over its coupon and coins; it stays where there can be none. */
+/** Closes an order for its replacement, which takes over its coupon and coins; leaves it if it cannot be replaced. */
 async function replace(
   orderId: string,
   request: Request,
@@ -99,14 +99,14 @@ async function place(
     expires_at: new Date(now.getTime() + PAY_WITHIN_MS),
     created_at: now,
   })
-  // The balance was read under the owner's lock: it cannot be short, but the ledger decides.
+  // The balance was read under the owner's lock: it cannot be too low, but the ledger decides.
   if (!(await holdCoins(db, { userId, orderId, coin: order.coin }, now)))
     throw new Error('coins vanished under the lock')
   await appendOrderEvent(db, { orderId, kind: 'created' }, now)
   return orderAnswer(order)
 }
 
-/** Tells a second tap from another wish. */
+/** Distinguishes a second tap from a different choice. */
 function choicesOf(request: Request): string {
   const { couponId = '', useCoin = false, isDeposit = false, addressId = '', remark = '' } = request
   return JSON.stringify([couponId, useCoin, isDeposit, addressId, remark])

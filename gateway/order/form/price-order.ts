@@ -10,13 +10,13 @@ export interface Pricing {
 
 interface Choices {
   priceFen: number
-  /** What the chosen coupon would take off. */
+  /** The reduction by the chosen coupon. */
   offFen: number
   coinBalance: number
   useCoin: boolean
 }
 
-/** Reckons an order: price, less coupon, less coins; at least one fen is left to pay in money. */
+/** Calculates an order: price, less coupon, less coins; at least one fen remains to be paid in money. */
 export function priceOrder({ priceFen, offFen, coinBalance, useCoin }: Choices): Pricing {
   const couponFen = Math.min(offFen, priceFen - PAYABLE_FEN_MIN)
   const rest = priceFen - couponFen

@@ -34,7 +34,7 @@ const checkIn = opsForm({
   },
 })
 
-/** The door of an offline class: each code lets its owner in once; the address of a scanned code fills the field. */
+/** The door of an offline class: each code admits its owner once; the address of a scanned code fills the field. */
 export const checkInsPage = listPage({
   path: 'check-ins',
   title: '线下课签到',

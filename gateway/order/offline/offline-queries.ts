@@ -8,10 +8,10 @@ import type { OrderRow } from '../order-queries.ts'
 
 export type ClassRow = Selectable<OfflineClassesTable>
 
-/** Orders that let somebody in. */
+/** Orders that entitle to admission. */
 const ENTITLED: readonly OrderState[] = ['paid', 'serving', 'finished']
 
-/** The class a price stands for; undefined where it is no offline class. */
+/** The class of a price; undefined if it is not an offline class. */
 export async function classOf(db: Db, priceId: string): Promise<ClassRow | undefined> {
   return db
     .selectFrom('offline_classes')
@@ -20,7 +20,7 @@ export async function classOf(db: Db, priceId: string): Promise<ClassRow | undef
     .executeTakeFirst()
 }
 
-/** Makes the code that lets the buyer of a paid order in, once. */
+/** Creates the code that admits the buyer of a paid order, once. */
 export async function createCheckIn(db: Db, orderId: string, now: Date): Promise<void> {
   const code = String(randomInt(0, 10 ** 12)).padStart(12, '0')
   await db
@@ -73,7 +73,7 @@ export async function classesOf(
   )
 }
 
-/** What stands behind a code, for whoever is at the door. */
+/** The details of a code, for the person at the door. */
 export async function checkInByCode(db: Db, code: string) {
   return db
     .selectFrom('check_ins')
@@ -90,7 +90,7 @@ export async function checkInByCode(db: Db, code: string) {
     .executeTakeFirst()
 }
 
-/** Lets somebody in, once; false where the code was used, or its order gives no right to it. */
+/** Admits somebody, once; false if the code was used, or its order does not entitle to admission. */
 export async function redeemCheckIn(db: Db, code: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('check_ins')
@@ -104,7 +104,7 @@ export async function redeemCheckIn(db: Db, code: string, now: Date): Promise<bo
   return Number(used.numUpdatedRows) === 1
 }
 
-/** Classes with how many have paid and how many came, those that come next first. */
+/** Classes with how many people have paid and how many came, the next ones first. */
 export async function classesForDoor(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('offline_classes')

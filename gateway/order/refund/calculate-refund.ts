@@ -8,13 +8,13 @@ interface Purchase {
   coin: number
   hasCoupon: boolean
   days: number
-  /** Null before the service was opened. */
+  /** Null before the service started. */
   serviceFrom: Date | null
   /** Last moment of the cancellation days; null before a contract is signed. */
   cancellableUntil: Date | null
 }
 
-/** Reckons a refund; what goes back and what is kept always add up to what was paid. */
+/** Calculates a refund; refund and fee always add up to the amount paid. */
 export function calculateRefund(purchase: Purchase, now: Date): RefundTable {
   const { paidFen, coin, hasCoupon, days, serviceFrom, cancellableUntil } = purchase
   const isWithin = cancellableUntil !== null && now <= cancellableUntil
@@ -46,7 +46,7 @@ function ruleOf(
   return cancellableUntil !== null && now <= cancellableUntil ? 'cancellation' : 'notBegun'
 }
 
-/** A day begun counts as used. */
+/** A started day counts as used. */
 function usedDaysOf(serviceFrom: Date | null, days: number, now: Date): number {
   if (serviceFrom === null) return 0
   return Math.min(days, daysBegun(serviceFrom, now))

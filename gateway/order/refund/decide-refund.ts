@@ -6,8 +6,8 @@ import { appendOrderEvent, lockOrder, moveOrder, type OrderRow } from '../order-
 import { type RefundRow, refundTableOf } from './refund-queries.ts'
 
 /**
- * Grants or turns down a refund somebody asked for; false where it waits for no decision. Send it after the commit:
- * it goes out when nothing is left to sign.
+ * Grants or rejects a requested refund; false if it does not wait for a decision. Send it after the commit: it is sent
+ * when nothing is left to sign.
  */
 export async function decideRefund(
   db: Db,
@@ -36,7 +36,7 @@ export async function decideRefund(
   return true
 }
 
-/** The table is that of the day the refund was asked for, to the fen. */
+/** The table is that of the day of the request, to the fen. */
 async function layOutAgreement(
   db: Db,
   { refund, party }: { refund: RefundRow; party: Provider },
@@ -52,7 +52,7 @@ async function layOutAgreement(
   await prepareRefundAgreement(db, { order, refundId, table, party }, now)
 }
 
-/** Gives the order of a refund that ended without money back to where it stood. */
+/** Returns the order of a refund that ended without money to its earlier state. */
 export async function rejectRefund(
   db: Db,
   refund: RefundRow,

@@ -7,8 +7,8 @@ import { rejectRefund } from './decide-refund.ts'
 const AT_ONCE = 100
 
 /**
- * Ends agreements nobody signed in time, of one user or of all. Where money waited for the signature, its refund ends
- * with it and the order goes on as before: nobody uses a service for nothing by leaving the paper unsigned.
+ * Ends agreements that were not signed in time, of one user or of all. If money waited for the signature, the refund
+ * ends with it and the order continues as before: nobody can use a service for free by leaving the agreement unsigned.
  */
 export async function expireRefundAgreements(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

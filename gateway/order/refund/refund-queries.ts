@@ -10,7 +10,7 @@ import { calculateRefund } from './calculate-refund.ts'
 
 export type RefundRow = Selectable<RefundsTable>
 
-/** What giving this order back would bring now. */
+/** What a refund of this order would amount to at the moment. */
 export async function refundTableOf(db: Db, order: OrderRow, now: Date): Promise<RefundTable> {
   return calculateRefund(
     {
@@ -32,7 +32,7 @@ interface NewRefund {
   reason: string
 }
 
-/** Writes a refund and what goes back of each payment; undefined where one runs or is done already. */
+/** Inserts a refund and its share of each payment; undefined if one is running or done already. */
 export async function insertRefund(
   db: Db,
   { order, table, state, reason }: NewRefund,
@@ -64,7 +64,7 @@ export async function insertRefund(
   return made
 }
 
-/** The newest payment gives back first. */
+/** The newest payment is refunded first. */
 async function insertParts(db: Db, refund: RefundRow): Promise<void> {
   const payments = await db
     .selectFrom('payments')
@@ -102,7 +102,7 @@ async function insertParts(db: Db, refund: RefundRow): Promise<void> {
   if (left > 0) throw new Error(`payments of ${refund.order_id} do not cover its refund`)
 }
 
-/** Refunds of an order with the agreements made out for them. */
+/** Refunds of an order with their agreements. */
 export async function refundsOf(db: Db, orderId: string) {
   return db
     .selectFrom('refunds')
@@ -140,7 +140,7 @@ export async function refundOf(db: Db, refundId: string): Promise<RefundRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Ids of the refunds a payment still gives back to. */
+/** Ids of unfinished refunds that a payment contributes to. */
 export async function waitingRefundsOf(db: Db, paymentId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('refund_parts')
@@ -151,7 +151,9 @@ export async function waitingRefundsOf(db: Db, paymentId: string): Promise<reado
   return rows.map(({ refund_id }) => refund_id)
 }
 
-/** Ids of refunds that are granted, not done and wait for no signature: one, those of an order, or the oldest of all. */
+/**
+ * Ids of refunds that are granted, unfinished and wait for no signature: one, those of an order, or the oldest of all.
+ */
 export async function grantedRefunds(
   db: Db,
   which: { refundId?: string; orderId?: string | undefined },
@@ -168,7 +170,7 @@ export async function grantedRefunds(
   return (await query.execute()).map(({ refund_id }) => refund_id)
 }
 
-/** Ends a part whose money went back; undefined where it had before. */
+/** Ends a part whose money was refunded; undefined if it had ended before. */
 export async function endPart(db: Db, partId: string) {
   return db
     .updateTable('refund_parts')

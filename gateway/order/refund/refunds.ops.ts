@@ -77,7 +77,7 @@ ${reject.render(row, context)}`
   { title: '完成时间', kind: 'time', value: (row) => row.done_at },
 ]
 
-/** Refunds to grant or turn down, and what became of the others. */
+/** Refunds to grant or reject, and the state of the others. */
 export const refundsPage = listPage({
   path: 'refunds',
   title: '退款',
@@ -86,7 +86,7 @@ export const refundsPage = listPage({
   waiting: ({ db }) => countWaiting(db, 'refunds', 'requested'),
   filters: {},
   async load(context, _, { limit }) {
-    // A refund that was just granted is sent before its row is shown.
+    // A refund granted just before is sent before its row is shown.
     await sendWaitingRefunds(context)
     return refundsFor(context.db, limit)
   },

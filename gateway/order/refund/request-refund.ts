@@ -15,7 +15,7 @@ export default handle(requestRefund, async ({ orderId, reason }, context) => {
   if (order.state === 'refunding') return refuse('REFUND_RUNNING')
   if (order.state !== 'paid' && order.state !== 'serving') return refuse('REFUND_REFUSED')
   const table = await refundTableOf(db, order, now)
-  // A service that is used up leaves nothing to give back.
+  // A service that is used up leaves nothing to refund.
   if (table.cashFen === 0) return refuse('REFUND_REFUSED')
   const isRight = table.feeFen === 0
   const state = isRight ? ('approved' as const) : ('requested' as const)

@@ -33,21 +33,23 @@ import {
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
-/** Sends what is granted of the refunds a payment is part of. */
+/** Sends the granted parts of the refunds that a payment contributes to. */
 export async function sendRefundsOf(parts: Parts, paymentId: string): Promise<void> {
   for (const refundId of await waitingRefundsOf(parts.db, paymentId))
     await sendRefund(parts, refundId)
 }
 
-/** Sends every granted refund that is not done, of one order or of all: after a crash, or a provider that was away. */
+/**
+ * Sends every granted, unfinished refund, of one order or of all: after a crash, or after an outage of the provider.
+ */
 export async function sendWaitingRefunds(parts: Parts, orderId?: string): Promise<void> {
   for (const refundId of await grantedRefunds(parts.db, { orderId }))
     await sendRefund(parts, refundId)
 }
 
 /**
- * Has the provider give the money back, part by part, and books each; a part sent twice is one to the provider. What
- * waits for a signature stays.
+ * Has the provider refund the money, part by part, and records each part; the provider recognises a part sent twice.
+ * Refunds that wait for a signature are not sent.
  */
 export async function sendRefund(parts: Parts, refundId: string): Promise<void> {
   const { db, clock, log } = parts
@@ -55,7 +57,7 @@ export async function sendRefund(parts: Parts, refundId: string): Promise<void> 
   try {
     const provider = await paymentProviderOf(parts)
     for (const part of await waitingParts(db, refundId)) {
-      // A transfer goes back by hand.
+      // A bank transfer is refunded by hand.
       if (part.method === 'offline' || !provider) continue
       const outcome = await provider.refund({
         partId: part.part_id,
@@ -72,7 +74,7 @@ export async function sendRefund(parts: Parts, refundId: string): Promise<void> 
   }
 }
 
-/** Books money that went back, once. */
+/** Records a refunded part, once. */
 export async function finishPart(db: Db, partId: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const part = await endPart(trx, partId)
@@ -97,7 +99,10 @@ async function finishRefund(db: Db, refundId: string, now: Date): Promise<void> 
   })
 }
 
-/** Ends the order of a finished refund: its service, its points; coins and coupon go back as the table said. */
+/**
+ * Ends the order of a finished refund: its service and its points end; coins and coupon are returned as the table
+ * states.
+ */
 async function returnBenefits(db: Db, refund: RefundRow, now: Date): Promise<void> {
   const orderId = refund.order_id ?? ''
   const order = await moveOrder(db, orderId, 'refunded', {})

@@ -1,6 +1,6 @@
 import type { Db } from '#gateway/db/schema.ts'
 
-/** Services of a user with what was ordered, the first to end first. */
+/** Services of a user with their orders, the first to end first. */
 export async function servicesOf(db: Db, userId: string) {
   return db
     .selectFrom('services')

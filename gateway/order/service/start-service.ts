@@ -5,7 +5,7 @@ import { classOf, createCheckIn } from '../offline/offline-queries.ts'
 import { appendOrderEvent, moveOrder, type OrderRow } from '../order-queries.ts'
 import { ORDER_TEXTS } from '../texts.ts'
 
-/** Opens the service of a paid order, once; a renewal begins where the running period of the product ends. */
+/** Starts the service of a paid order, once; a renewal begins when the running period of the product ends. */
 export async function startService(
   db: Db,
   order: OrderRow,
@@ -20,7 +20,7 @@ export async function startService(
     .executeTakeFirstOrThrow()
   const endOfRunning = running.ends_at ? new Date(running.ends_at) : now
   const follows = endOfRunning > now ? endOfRunning : now
-  // A class is held when it is held, whatever else was bought.
+  // The date of a class is fixed, regardless of other purchases.
   const held = await classOf(db, order.price_id)
   const startsAt = held?.starts_at ?? follows
   const endsAt = held?.ends_at ?? daysAfter(startsAt, days)

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       decided_at timestamptz
     )`.execute(db)
-  // One proof of an order waits at a time.
+  // An order has one waiting proof at a time.
   await sql`
     create unique index bank_transfers_waiting on bank_transfers (order_id)
     where state = 'waiting'`.execute(db)

@@ -7,13 +7,13 @@ import type { PayAccount } from './wechat-pay-signature.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock'>
 
-/** The account money is taken with; undefined where none is configured. */
+/** The account that receives payments; undefined if none is configured. */
 export async function payAccountOf({ config, db }: Parts): Promise<PayAccount | undefined> {
   if (config.pay) return config.pay
   return config.isSandbox ? sandboxPayAccount(db, config.secretKey) : undefined
 }
 
-/** The provider in use: the configured account, else the sandbox's stand-in, else none. */
+/** The provider in use: the configured account, else the sandbox's stand-in, else undefined. */
 export async function paymentProviderOf(parts: Parts): Promise<PaymentProvider | undefined> {
   const account = await payAccountOf(parts)
   if (!account) return undefined

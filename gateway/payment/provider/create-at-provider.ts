@@ -30,7 +30,7 @@ export async function createAtProvider(
 ): Promise<OpenPayment | Refusal<'NEEDS_CHAT_APP' | 'PAYMENT_PROVIDER_DOWN'> | undefined> {
   const { db, userId, now, log } = context
   const { method, order, purpose, fen, expiresAt } = opening
-  // Payments of other methods stay open: whichever is paid first counts, the other goes back.
+  // Payments of other methods remain open: the first one paid counts, another is refunded.
   const payableAt = new Date(now.getTime() + REUSE_MIN_MS)
   const like = { method, purpose, fen, payableAt }
   const waiting = order && (await waitingPayment(db, { orderId: order.order_id, ...like }))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ConfigError } from '#gateway/config-error.ts'
 import type { PayAccount } from './wechat-pay-signature.ts'
 
-/** The account, and where the payment service sends its notices. */
+/** The account, and the address for notices of the payment service. */
 export interface PayConfig extends PayAccount {
   notifyUrl: string
 }
@@ -20,7 +20,7 @@ const NAMES = [
 
 const API_KEY_LENGTH = 32
 
-/** Reads the payment variables, all of them or none. */
+/** Reads the payment variables; either all or none must be set. */
 export function readPayConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): PayConfig | undefined {

@@ -17,14 +17,14 @@ export type ProviderState =
   | { kind: 'open' | 'failed' | 'closed' | 'unknown' }
 
 export interface RefundOrder {
-  /** The number a repeated refund is known by. */
+  /** The number that identifies a repeated refund. */
   partId: string
   paymentId: string
   fen: number
   totalFen: number
 }
 
-/** A payment service. Every method may be repeated: the numbers tell a second try from a second payment. */
+/** A payment service. Every method may be repeated: the numbers distinguish a retry from a second payment. */
 export interface PaymentProvider {
   open(order: PaymentOrder): Promise<Pick<OpenPayment, 'bridge' | 'url' | 'codeUrl'>>
   query(paymentId: string): Promise<ProviderState>

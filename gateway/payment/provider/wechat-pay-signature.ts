@@ -7,19 +7,19 @@ export interface PayAccount {
   /** Serial number of the merchant's certificate and its private key, PEM. */
   merchantSerial: string
   merchantKey: string
-  /** 32 characters; opens the resources of notices. */
+  /** 32 characters; decrypts the resources of notices. */
   apiKey: string
   /** Public keys or certificates of the service, PEM, by serial number. */
   platformKeys: Readonly<Record<string, string>>
 }
 
 export const SIGN_SCHEME = 'WECHATPAY2-SHA256-RSA2048'
-/** Signatures the service sends to see whether they are checked at all. */
+/** Signatures the service sends to test whether they are verified at all. */
 const PROBE_PREFIX = 'WECHATPAY/SIGNTEST/'
 const NOTICE_WINDOW_SECONDS = 300
 const TAG_BYTES = 16
 
-/** Signs lines as the service wants them: each ended by a line feed. */
+/** Signs lines in the service's format: each ends with a line feed. */
 export function signLines(lines: readonly string[], privateKey: string): string {
   return createSign('RSA-SHA256')
     .update(lines.map((line) => `${line}\n`).join(''))
@@ -65,11 +65,11 @@ export interface SignedMessage {
   timestamp: string
   nonce: string
   signature: string
-  /** The bytes as they came: a parsed and printed body has another signature. */
+  /** The raw bytes: a body parsed and printed again has another signature. */
   body: string
 }
 
-/** Why a message is not believed; undefined for one that is. */
+/** Why a message cannot be trusted; undefined for a valid one. */
 export function verificationError(
   message: SignedMessage,
   platformKeys: PayAccount['platformKeys'],
@@ -91,7 +91,7 @@ interface SealedResource {
   associatedData: string
 }
 
-/** Opens the resource of a notice, AES-256-GCM; throws when it is damaged or sealed under another key. */
+/** Decrypts the resource of a notice, AES-256-GCM; throws when it is damaged or encrypted under another key. */
 export function decryptResource(resource: SealedResource, apiKey: string): unknown {
   const bytes = Buffer.from(resource.ciphertext, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', apiKey, resource.nonce, {

@@ -16,11 +16,11 @@ import {
 
 export interface WechatPayAnswer {
   status: number
-  /** Parsed JSON; undefined where the answer has no body. */
+  /** Parsed JSON; undefined if the answer has no body. */
   body: unknown
 }
 
-/** Asks the payment service one thing: a stand-in in the sandbox, HTTPS else. */
+/** Sends one request to the payment service: the stand-in in the sandbox, else over HTTPS. */
 export type CallWechatPay = (
   method: 'GET' | 'POST',
   path: string,
@@ -46,7 +46,7 @@ const refunded = record({
   status: ['status', oneOf('SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL')],
 })
 
-/** The chat app's payment service (API v3) over any way to ask it. */
+/** The chat app's payment service (API v3) over any transport. */
 export function createWechatPay(account: PayAccount, call: CallWechatPay): PaymentProvider {
   return {
     async open(order) {
@@ -120,9 +120,9 @@ function stateOf(answer: ReturnType<typeof queried.decode>): ProviderState {
   }
 }
 
-/** What the chat app's bridge is given to ask its owner for the money. */
+/** Parameters with which the chat app's bridge requests the money from its owner. */
 function bridgeParams(account: PayAccount, prepayId: string, expiresAt: Date) {
-  // The bridge shows the time to nobody; it must only be the signed one.
+  // The bridge does not show the time; it only has to equal the signed one.
   const timeStamp = String(Math.floor(expiresAt.getTime() / 1000))
   const nonceStr = randomBytes(16).toString('hex')
   const pack = `prepay_id=${prepayId}`
@@ -141,7 +141,10 @@ function read<T>(
 const ANSWER_MAX_MS = 5000
 const API_HOST = 'https://api.mch.weixin.qq.com'
 
-/** Asks the payment service over HTTPS: requests signed by the merchant, answers believed only when signed back. */
+/**
+ * Calls the payment service over HTTPS: the merchant signs requests, and answers are trusted only with a valid
+ * signature.
+ */
 export function createWechatPayCaller(
   account: PayAccount,
   now: () => Date,

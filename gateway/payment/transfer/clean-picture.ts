@@ -5,8 +5,8 @@ const PIXELS_MAX = 25_000_000
 const SIDE_MAX = 1600
 
 /**
- * A picture as it may be stored: read as one of three formats by its bytes, drawn anew without anything but its
- * pixels. Undefined for all else, SVG and HTML included.
+ * A picture that is safe to store: recognised as one of three formats by its bytes, re-encoded with nothing but its
+ * pixels. Undefined for everything else, including SVG and HTML.
  */
 export async function cleanPicture(base64: string): Promise<Buffer | undefined> {
   const bytes = Buffer.from(base64, 'base64')

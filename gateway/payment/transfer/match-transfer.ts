@@ -9,13 +9,13 @@ import { decideProof } from './transfer-queries.ts'
 
 interface Match {
   transferId: string
-  /** What arrived on the account. */
+  /** The amount received on the account. */
   fen: number
 }
 
 /**
- * Books a transfer an operator found on the account; undefined where its proof waits no more. Another amount than what
- * is due matches nothing: the proof is turned down and the money goes back by hand. The caller holds a transaction.
+ * Records a transfer an operator found on the account; undefined if its proof no longer waits. If the amount differs
+ * from what is due, the proof is rejected and the money is refunded by hand. The caller holds a transaction.
  */
 export async function matchTransfer(
   parts: Pick<Services, 'config' | 'db'> & { now: Date },
@@ -28,7 +28,7 @@ export async function matchTransfer(
   return settleWithin(parts, { paymentId, transactionId: transferId, fen, paidAt: now })
 }
 
-/** Turns a proof down; the buyer reads why and may hand in another. */
+/** Rejects a proof; the buyer reads the reason and may submit another. */
 export async function rejectTransfer(
   db: Db,
   { transferId, reason }: { transferId: string; reason: string },

@@ -29,7 +29,7 @@ export async function transferOf(db: Db, orderId: string): Promise<TransferRow |
     .executeTakeFirst()
 }
 
-/** Keeps a proof, encrypted; undefined where one waits already. */
+/** Stores a proof, encrypted; undefined if one waits already. */
 export async function insertTransfer(
   db: Db,
   proof: { order: OrderRow; details: TransferDetails; picture: Buffer },
@@ -56,14 +56,14 @@ export async function insertTransfer(
     .executeTakeFirst()
 }
 
-/** What an operator compares with the account: who paid, and the picture. */
+/** What an operator compares with the account: the payer, and the picture. */
 export function decryptTransfer(row: TransferRow, secretKey: string) {
   const details: TransferDetails = JSON.parse(decryptField(DETAILS, row.details_sealed, secretKey))
   const picture = Buffer.from(decryptField(PICTURE, row.picture_sealed, secretKey), 'base64')
   return { ...details, picture }
 }
 
-/** Ends the waiting of a proof; undefined where it waits no more. */
+/** Decides a waiting proof; undefined if it no longer waits. */
 export async function decideProof(
   db: Db,
   decision: { transferId: string; state: 'matched' | 'rejected'; reason: string | null },
@@ -78,7 +78,7 @@ export async function decideProof(
     .executeTakeFirst()
 }
 
-/** How to pay an order by transfer, and how far its proof has come. */
+/** How to pay an order by transfer, and the state of its proof. */
 export function transferAnswer(
   order: OrderRow,
   row: TransferRow | undefined,

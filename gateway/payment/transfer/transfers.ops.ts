@@ -43,7 +43,7 @@ export const transfersPage = listPage({
 
 const isWaiting = ({ state }: TransferRow) => state === 'waiting'
 
-/** Whole fen of `99`, `99.5` or `99.50`. */
+/** Parses `99`, `99.5` or `99.50` into whole fen. */
 const yuan: Codec<number> = {
   decode(wire, at) {
     const [, whole = '', part = ''] =

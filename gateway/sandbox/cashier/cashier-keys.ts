@@ -8,14 +8,14 @@ import { SANDBOX_APP } from '../oauth/oauth-people.ts'
 const PURPOSE = 'sandboxCashier'
 const MERCHANT_ID = '1900000001'
 
-/** What the merchant holds, and the private key the stand-in itself signs with. */
+/** The merchant's keys, and the private key of the stand-in itself. */
 export interface CashierKeys {
   account: PayAccount
   platformSerial: string
   platformKey: string
 }
 
-/** The keys of the stand-in: made once for all nodes of a database and kept in it. */
+/** The keys of the stand-in: created once for all nodes of a database and stored in it. */
 export async function sandboxKeys(db: Db, secretKey: string): Promise<CashierKeys> {
   const known = await savedKeys(db, secretKey)
   if (known) return known
@@ -25,7 +25,7 @@ export async function sandboxKeys(db: Db, secretKey: string): Promise<CashierKey
     .values({ id: 1, keys_sealed: sealed })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  // Of two nodes starting at once both read the keys of the first.
+  // Two nodes that start at once both read the keys of the first.
   return (await savedKeys(db, secretKey)) ?? Promise.reject(new Error('no keys of the cashier'))
 }
 

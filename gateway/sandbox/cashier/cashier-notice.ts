@@ -9,7 +9,7 @@ import type { SandboxPayment } from './cashier-payments.ts'
 
 const ASSOCIATED = 'transaction'
 
-/** What a notice says in its sealed part. */
+/** The encrypted part of a notice. */
 export function transactionOf(account: PayAccount, payment: SandboxPayment) {
   return {
     appid: account.appId,
@@ -23,7 +23,7 @@ export function transactionOf(account: PayAccount, payment: SandboxPayment) {
   }
 }
 
-/** A signed notice, sealed and signed as the chat app's service does. */
+/** A notice, encrypted and signed as by the chat app's service. */
 export function createNotice(
   keys: CashierKeys,
   transaction: Readonly<Record<string, unknown>>,

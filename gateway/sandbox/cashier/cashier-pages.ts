@@ -19,7 +19,7 @@ button:focus-visible,a:focus-visible{outline:3px solid #1a5fd0;outline-offset:2p
 `
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-/** Where a person pays, or does not: forms alone, so that the page works without script. */
+/** The page on which a person pays or declines: forms alone, so that it works without script. */
 export function cashierPage(payment: SandboxPayment, back: string | undefined): Promise<Response> {
   const isOpen = payment.state === 'NOTPAY' || payment.state === 'PAYERROR'
   return page(

@@ -13,7 +13,7 @@ interface NewPayment {
   expiresAt: Date
 }
 
-/** Opens a payment; a number opened before keeps what it was opened with. */
+/** Opens a payment; a number opened before is not changed. */
 export async function createSandboxPayment(
   db: Db,
   payment: NewPayment,
@@ -60,11 +60,11 @@ export async function findByPrepay(db: Db, prepayId: string): Promise<SandboxPay
     .executeTakeFirst()
 }
 
-/** `late` goes through although the payment has expired or is closed. */
+/** `late` succeeds although the payment has expired or is closed. */
 export const PAY_OUTCOMES = ['success', 'fail', 'late'] as const
 export type PayOutcome = (typeof PAY_OUTCOMES)[number]
 
-/** What the person at the cashier does; undefined where the payment does not allow it any more. */
+/** The person's action at the cashier; undefined if the payment no longer allows it. */
 export async function actOnPayment(
   db: Db,
   paymentId: string,
@@ -96,7 +96,7 @@ export async function closeSandboxPayment(db: Db, paymentId: string): Promise<vo
     .execute()
 }
 
-/** Gives money back, once for each number; false where more would go back than was paid. */
+/** Refunds money, once for each number; false if the refunds would exceed the payment. */
 export async function refundSandboxPayment(
   db: Db,
   refund: { refundNo: string; paymentId: string; fen: number },
@@ -133,7 +133,7 @@ export async function refundSandboxPayment(
   })
 }
 
-/** A cashier that is away answers nobody. */
+/** A cashier that is down answers no requests. */
 export async function isCashierDown(db: Db): Promise<boolean> {
   const row = await db.selectFrom('sandbox_cashier').select('is_down').executeTakeFirst()
   return row?.is_down ?? false

@@ -35,7 +35,7 @@ export const showCashier = endpoint(
   SANDBOX,
 )
 
-/** What the buttons of the page do. */
+/** The action of each button on the page. */
 export const actAtCashier = endpoint(
   'POST',
   `${ROOM}/act`,
@@ -62,11 +62,11 @@ const outcomeRequest = record({
   paymentId: ['paymentId', text({ min: 1, max: 64 })],
   outcome: ['outcome', oneOf(...PAY_OUTCOMES)],
   delaySeconds: ['delaySeconds', optional(integer({ min: 0, max: 600 }))],
-  /** 0 sends none: the notice is lost, and the gateway must ask. */
+  /** 0 sends none: the notice is lost, and the gateway must query. */
   copies: ['copies', optional(integer({ min: 0, max: 20 }))],
 })
 
-/** Pays, fails or pays late, as tests and demonstrations ask for it. */
+/** Pays, fails or pays late, for tests and demonstrations. */
 export const decideOutcome = endpoint(
   'POST',
   `${ROOM}/outcome`,
@@ -80,7 +80,7 @@ export const decideOutcome = endpoint(
   SANDBOX,
 )
 
-/** A freshly signed notice of a paid payment, for whoever wants to deliver it himself. */
+/** A newly signed notice of a paid payment, for tests that deliver it themselves. */
 export const readNotice = endpoint(
   'GET',
   `${ROOM}/notice`,
@@ -97,7 +97,7 @@ export const readNotice = endpoint(
 
 const behaviourRequest = record({ isDown: ['down', flag()] })
 
-/** Takes the cashier away, or brings it back. */
+/** Stops the cashier, or starts it again. */
 export const setBehaviour = endpoint(
   'POST',
   `${ROOM}/behaviour`,
@@ -131,7 +131,7 @@ async function act(
   return payment
 }
 
-/** A notice that is lost with the process is asked for by the gateway, as with the real service. */
+/** If a notice is lost with the process, the gateway queries the payment, as with the real service. */
 async function deliver(
   services: Services,
   payment: SandboxPayment,
@@ -148,7 +148,7 @@ async function deliver(
     )
 }
 
-/** Only an address of the site itself, as a path. */
+/** Accepts only an address of the site itself, as a path. */
 function backOf(c: Context, address: string | undefined): string | undefined {
   const here = new URL(c.req.url)
   const back = address && URL.canParse(address, here.href) ? new URL(address, here) : undefined

@@ -15,7 +15,7 @@ const PATH = '/sandbox/clock'
 
 export const readClock = endpoint('GET', PATH, (c, { clock }) => answer(c, clock), SANDBOX)
 
-/** Moves the clock of every node: `{"now": ISO, "speed": n}`, either one alone as well. */
+/** Moves the clock of every node: `{"now": ISO, "speed": n}`; either field may be missing. */
 export const moveClock = endpoint(
   'POST',
   PATH,
@@ -40,7 +40,7 @@ export const moveClock = endpoint(
   SANDBOX,
 )
 
-/** Back to real time. */
+/** Returns to real time. */
 export const resetClock = endpoint(
   'DELETE',
   PATH,

@@ -4,7 +4,7 @@ import { savedClock } from './clock-queries.ts'
 
 export const CLOCK_TOPIC = 'clock'
 
-/** Keeps this node's clock as the sandbox set it, on whichever node and before whichever restart. */
+/** Synchronises this node's clock with the sandbox's setting, made on any node and before any restart. */
 export async function followSandboxClock(services: Pick<Services, 'db' | 'hub' | 'clock'>) {
   const { db, hub, clock } = services
   await hub.subscribe(CLOCK_TOPIC, undefined, ({ data }) => clock.follow(readSetting(data)))

@@ -1,6 +1,6 @@
 import { type StockSymbol, symbolParts } from '#api/exchange/symbol.ts'
 
-/** Indices of Hong Kong to which Eastmoney assigns the market of foreign ones. */
+/** Indices of Hong Kong that Eastmoney lists under the market number of foreign indices. */
 const HONG_KONG_INDICES = new Set(['HSI', 'HSCEI'])
 
 /** `1.600519` for `sh600519`; null if Eastmoney has no number for it. */

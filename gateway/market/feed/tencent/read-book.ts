@@ -6,7 +6,7 @@ const BIDS_FROM = 9
 const ASKS_FROM = 19
 const LEVELS = 5
 
-/** Five levels a side; those of no volume are left out. */
+/** Five levels per side; levels without volume are left out. */
 export function bookOf(f: readonly string[], unit: number): OrderBook {
   const side = (from: number): BookLevel[] =>
     Array.from({ length: LEVELS }, (_, i) => ({
@@ -24,7 +24,7 @@ export function indicativeOf(book: OrderBook | undefined): number | null {
 
 const SIDES: Readonly<Record<string, Tick['side']>> = { B: 'buy', S: 'sell' }
 
-/** Oldest first; lines of today have none. */
+/** Oldest first; lines without ticks give an empty list. */
 export function ticksOf(f: readonly string[], unit: number): Tick[] {
   return (f[29] ?? '')
     .split('|')

@@ -17,7 +17,7 @@ import {
 } from '../source-values.ts'
 
 const TEN_THOUSAND = 10_000
-/** Where a quote line, which minute answers carry, has the previous close. */
+/** Index of the previous close in a quote line, which minute answers contain. */
 const PREV_CLOSE_FIELD = 4
 
 /** `minute/query`: the day so far. */
@@ -42,7 +42,7 @@ function dayOf(symbol: StockSymbol, day: unknown, prevCloseMilli: number | null)
   }
 }
 
-/** Rows `0931 1234.06 1635 201743930.45`: volume and amount grow over the day. */
+/** Rows `0931 1234.06 1635 201743930.45`: volume and amount are totals since the opening. */
 function pointsOf(symbol: StockSymbol, rows: readonly string[]): IntradayPoint[] {
   const axis = axisOf(symbol)
   const points: IntradayPoint[] = []
@@ -84,7 +84,10 @@ function unitOf(
   return sharesAUnit(symbol, { volume, turnover, ...range })
 }
 
-/** The names a list of candles may have, wanted one first: without adjustment there is one, and for new stocks only that. */
+/**
+ * The possible names of a list of candles, the wanted one first: unadjusted candles have one name, and new stocks have
+ * only that list.
+ */
 function keysOf(unit: string, adjusted: '' | 'qfq' | 'hfq'): string[] {
   return adjusted ? [`${adjusted}${unit}`, unit] : [unit]
 }

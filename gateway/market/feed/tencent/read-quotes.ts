@@ -17,7 +17,7 @@ import { bookOf, indicativeOf, ticksOf } from './read-book.ts'
 type Fields = readonly string[]
 
 const LINE = /v_(?:r_)?(\w+)="([^"]*)";/g
-/** Shorter lines are short forms or torn. */
+/** Shorter lines are abbreviated or truncated. */
 const FIELDS_MIN = 38
 const TEN_THOUSAND = 10_000
 const HUNDRED_MILLION = 100_000_000
@@ -34,7 +34,7 @@ export function readQuotes(text: string): SourceQuote[] {
   return readSound(lines, ([symbol, fields]) => readLine(symbol, fields))
 }
 
-/** One line; a chart's answer carries the same fields. */
+/** Parses one line; a chart's answer has the same fields. */
 export function readLine(symbol: StockSymbol, fields: Fields): SourceQuote {
   const isHongKong = symbol.startsWith('hk')
   const common = commonOf(symbol, fields)
@@ -44,7 +44,7 @@ export function readLine(symbol: StockSymbol, fields: Fields): SourceQuote {
   return { quote, book, ticks: isHongKong ? undefined : ticksOf(fields, unitOf(symbol, fields)) }
 }
 
-/** Milli as text has them, with the sign a change has. */
+/** Text in milli, with the sign of a change. */
 function signedMilli(text: string | undefined): number | null {
   return readScaled(text, 1000)
 }
@@ -60,7 +60,7 @@ function commonOf(symbol: StockSymbol, f: Fields): FeedQuote {
     openMilli: readPrice(f[5]),
     highMilli: readPrice(f[33]),
     lowMilli: readPrice(f[34]),
-    // Without a price these say that it fell by all of it.
+    // Without a price these fields show a fall by the full price.
     changeMilli: hasPrice ? signedMilli(f[31]) : null,
     changePercent: hasPrice ? readNumber(f[32]) : null,
     peTtm: readNumber(f[39]),
@@ -112,7 +112,7 @@ function hongKongOf(common: FeedQuote, f: Fields): FeedQuote {
   }
 }
 
-/** The exact amount stands in `last/volume/amount`; the field of its own is rounded to 10,000 yuan. */
+/** The exact amount is part of `last/volume/amount`; the separate field is rounded to 10,000 yuan. */
 function amountOf(f: Fields): number | null {
   return readScaled(f[35]?.split('/')[2], FEN) ?? readScaled(f[37], TEN_THOUSAND * FEN)
 }

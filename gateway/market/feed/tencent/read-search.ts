@@ -17,7 +17,7 @@ export function readHints(text: string): SearchHit[] {
   })
 }
 
-/** American codes carry their exchange (`aapl.oq`). */
+/** American codes include their exchange (`aapl.oq`). */
 function symbolOf(market: string, code: string): StockSymbol | null {
   const plain = market === 'us' ? code.replace(/\.(?:oq|n|ps|am)$/, '').toUpperCase() : code
   return symbolParts(`${market}${plain}`) ? `${market}${plain}` : null

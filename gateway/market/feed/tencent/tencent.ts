@@ -7,7 +7,7 @@ import { readCandles, readFiveDays, readMinutes } from './read-charts.ts'
 import { readQuotes } from './read-quotes.ts'
 import { readHints, readRankPage } from './read-search.ts'
 
-/** Base addresses, best first; none of them has a contract, so each may go away. */
+/** Base addresses, best first; there is no contract for any of them, so each may disappear. */
 export interface TencentHosts {
   quotes: readonly string[]
   charts: readonly string[]
