@@ -9,7 +9,7 @@ import { observe } from './http/log/observe.ts'
 
 const BODY_MAX = 256 * 1024
 
-/** Builds the gateway from its services and doors; `start.ts` listens. */
+/** Builds the gateway from its services and routes; `start.ts` listens. */
 export async function createServer(services: Services, more?: Partial<Routes>): Promise<Hono> {
   const found = await findRoutes()
   const handlers = [...found.handlers, ...(more?.handlers ?? [])]
@@ -40,7 +40,7 @@ export async function createServer(services: Services, more?: Partial<Routes>): 
   return app
 }
 
-/** Every body is small, but for the calls that carry a file. */
+/** Every body is small, except for calls that contain a file. */
 function limitBodies(handlers: readonly Handler[]): MiddlewareHandler {
   const upTo = (maxSize: number) => bodyLimit({ maxSize, onError: refuseBody })
   const usual = upTo(BODY_MAX)
@@ -52,7 +52,7 @@ function limitBodies(handlers: readonly Handler[]): MiddlewareHandler {
   return (c, next) => (own.get(c.req.path) ?? usual)(c, next)
 }
 
-/** What is left of the body is never read: the client is told that its connection ends here. */
+/** The remaining body is never read: the client is told that its connection ends here. */
 function refuseBody(c: Context): never {
   c.header('Connection', 'close')
   throw new HttpFailure(413, 'INVALID')

@@ -24,14 +24,14 @@ export interface OpenServices {
   close(): Promise<void>
 }
 
-/** What tests replace; production replaces nothing. */
+/** Services that tests replace; production replaces nothing. */
 export interface ServiceOverrides {
   log?: Services['log']
-  /** A dump the embedded database starts from instead of creating a cluster. */
+  /** A dump from which the embedded database starts, instead of creating a cluster. */
   template?: Blob | undefined
 }
 
-/** Opens everything that lives as long as the process. */
+/** Opens all services that live as long as the process. */
 export async function openServices(
   config: Config,
   { log = createLog(config.logLevel), template }: ServiceOverrides = {},

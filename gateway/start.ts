@@ -14,16 +14,19 @@ export interface RunningGateway {
   url: string
   databaseKind: 'embedded' | 'postgres'
   services: Services
-  /** Stops accepting, finishes what was accepted, sends stream readers away, closes the database. */
+  /**
+   * Stops accepting requests, finishes accepted ones, ends streams so that readers reconnect elsewhere, closes the
+   * database.
+   */
   close(): Promise<void>
 }
 
 export interface Overrides extends ServiceOverrides {
-  /** Doors besides those found in the domain folders. */
+  /** Routes besides those found in the domain folders. */
   doors?: Partial<Routes>
 }
 
-/** Starts one gateway node and answers once it serves. */
+/** Starts one gateway node and resolves when it serves. */
 export async function startGateway(
   config: Config,
   overrides: Overrides = {},

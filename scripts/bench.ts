@@ -1,4 +1,4 @@
-/** Every benchmark, one after the other; each prints its ratio against a named reference of the same run. */
+/** Runs every benchmark, one after the other; each prints its ratio to a named reference of the same run. */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-/** `dist/`, ready for a CDN: docs/how-to/ship-to-a-cdn.md. */
+/** Builds `dist/`, ready for a CDN: docs/how-to/ship-to-a-cdn.md. */
 import { buildSite } from './site-build.ts'
 
 try {

@@ -1,6 +1,6 @@
 /**
- * Every token is defined once per scheme and used, nothing uses one that does not exist, and colours in the raw
- * live in `src/styles/brands/` only.
+ * Checks that every token is defined once per scheme and used, that no undefined token is used, and that raw colours
+ * are in `src/styles/brands/` only.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ const USE = /var\((--[a-z][\w-]*)\s*(,?)/g
 const RAW_COLOUR = /(?:#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\()/i
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** What is wrong, one line each; empty when all is well. */
+/** The faults, one line each; empty if there are none. */
 export function tokenFaults(files: readonly SourceFile[]): string[] {
   const sheets = files.map(({ path, text }) => ({ path, text: cssOf(path, text) }))
   const defined = new Set(sheets.flatMap(({ text }) => names(text, DEFINITION)))
@@ -52,7 +52,7 @@ function names(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => name)
 }
 
-/** A use that brings its own fallback may stand for a value set by script. */
+/** A use with a fallback may refer to a value set by script. */
 function usesWithoutFallback(text: string): string[] {
   return [...text.matchAll(USE)].filter(([, , comma]) => !comma).map(([, name = '']) => name)
 }

@@ -3,7 +3,7 @@ import { renderUnicodeCompact } from 'uqr'
 
 type Networks = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
 
-/** The address of this machine in its network, as a code to scan; nothing where the site listens to itself alone. */
+/** The address of this machine in its network, as a QR code; empty if the site listens on this machine only. */
 export function devQrLines(host: string, port: string, networks: Networks): readonly string[] {
   const address = Object.values(networks)
     .flat()

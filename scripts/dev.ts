@@ -1,4 +1,7 @@
-/** The site with hot reload and a gateway beside it, on one origin: the dev server passes the gateway's addresses on. */
+/**
+ * Starts the site with hot reload and a gateway beside it, on one origin: the dev server forwards the gateway's
+ * addresses.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { networkInterfaces } from 'node:os'
 import { devQrLines } from './dev-qr.ts'
@@ -6,7 +9,7 @@ import { findFreePort, requireFreePort } from './free-port.ts'
 
 const { env } = process
 const port = env.PORT || '4321'
-/** The network by default, unlike every other command: a page in the making is looked at on a phone. */
+/** The network by default, unlike every other command: pages in development are viewed on a phone. */
 const host = env.HOST || '0.0.0.0'
 await requireFreePort(Number(port), host)
 const gatewayPort = String(await findFreePort())

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Ends the process with a sentence when somebody listens there already: better before a build than after. */
+/** Ends the process with a sentence if the port is in use: better before a build than after. */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   if (await isFree(port, host)) return
   console.error(
@@ -9,7 +9,7 @@ export async function requireFreePort(port: number, host: string): Promise<void>
   process.exit(1)
 }
 
-/** A port nobody listens on at the moment of asking. */
+/** A port that is free at the moment of the call. */
 export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const server = createServer()

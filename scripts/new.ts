@@ -1,4 +1,4 @@
-/** Writes a page family: `npm run new -- family course/lesson --title 课时`. docs/how-to/add-a-page-family.md says the rest. */
+/** Writes a page family: `npm run new -- family course/lesson --title 课时`. See docs/how-to/add-a-page-family.md. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -29,7 +29,7 @@ function write(family: Family): void {
   console.log(`${files.length} files, ${lines.reduce((sum, count) => sum + count)} lines`)
 }
 
-/** Imports are sorted and lines broken by the length of the names. */
+/** The order of imports and line breaks depends on the length of the names. */
 function format(paths: readonly string[]): void {
   const { status, stderr } = spawnSync('biome', ['check', '--write', '--colors=off', ...paths], {
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The first step of every command: installs the packages when they are missing or stale, finds the pinned
- * Node and runs the command under it. Runs on Node 18 and newer with nothing installed, so plain JavaScript.
+ * The first step of every command: installs the packages if they are missing or stale, finds the pinned Node and runs
+ * the command under it. Runs on Node 18 and newer without installed packages, so it is plain JavaScript.
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -12,7 +12,7 @@ import { ensurePackages } from './run/packages.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Command → file it runs under the pinned Node, and variables it sets unless they are set. */
+/** Command → file to run under the pinned Node, and variables to set unless they are set. */
 const COMMANDS = {
   start: { file: 'scripts/start.ts' },
   dev: { file: 'scripts/dev.ts' },
@@ -28,7 +28,7 @@ const COMMANDS = {
   'market:import': { file: 'scripts/market/import.ts' },
 }
 
-/** Keeps tools from phoning home and from going to the background. */
+/** Prevents tools from sending telemetry and from running in the background. */
 const QUIET = {
   ASTRO_TELEMETRY_DISABLED: '1',
   ASTRO_DEV_BACKGROUND: '0',
@@ -59,7 +59,7 @@ function run(node, args) {
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGHUP', () => child.kill('SIGHUP'))
-  // A terminal sends Ctrl-C to the child as well; without one it would never hear of it.
+  // A terminal sends Ctrl-C to the child as well; without a terminal the child would not receive it.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
 }
 

@@ -1,4 +1,4 @@
-/** Brings what the tests need and this machine lacks: a browser, databases, a second engine. Never asks. */
+/** Installs what the tests need and this machine lacks: a browser, databases, a second engine. Never prompts. */
 import { installPackages } from './setup/apt.ts'
 import { missingTools, type Tool } from './setup/tools.ts'
 

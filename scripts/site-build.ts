@@ -38,12 +38,15 @@ const ASTRO = 'node_modules/astro/bin/astro.mjs'
 
 type Env = NodeJS.ProcessEnv
 
-/** What is served and tested here, debug pages included; `dist/`, which may wait to be shipped, is left alone. */
+/**
+ * The folder of the site that is served and tested here, including debug pages; `dist/`, which may wait to be shipped,
+ * is left alone.
+ */
 export function siteOfThisMachine(brand: string): string {
   return join('.cache', 'site', brand)
 }
 
-/** Builds the site into `dir`; rejects when the build fails. Builds into different folders may run beside each other. */
+/** Builds the site into `dir`; rejects when the build fails. Builds into different folders may run in parallel. */
 export async function buildSite(dir: string, env: Env): Promise<void> {
   const stamp = stampFile(dir)
   rmSync(stamp, { force: true })
@@ -55,7 +58,7 @@ export async function buildSite(dir: string, env: Env): Promise<void> {
   writeFileSync(stamp, wanted)
 }
 
-/** Builds unless `dir` holds what these sources and variables would give. Returns whether it built. */
+/** Builds unless `dir` already contains the result of these sources and variables. Returns whether it built. */
 export async function buildSiteIfStale(dir: string, env: Env): Promise<boolean> {
   if (isFresh(dir, env)) return false
   await buildSite(dir, env)
@@ -68,7 +71,7 @@ function isFresh(dir: string, env: Env): boolean {
   return isBuilt && readFileSync(stamp, 'utf8') === stampOf(env)
 }
 
-/** Outside the built site, which is shipped as it is. */
+/** Outside the built site, which is shipped unchanged. */
 function stampFile(dir: string): string {
   const place = createHash('sha256').update(resolve(dir)).digest('hex').slice(0, 8)
   return join('.cache', `built-${basename(dir)}-${place}`)
@@ -82,7 +85,7 @@ function stampOf(env: Env): string {
   return hash.digest('hex')
 }
 
-/** Sizes and times tell whether tables changed; reading all of them would take longer than the build. */
+/** Sizes and times show whether tables changed; reading all of them would take longer than the build. */
 function listingsState(folder: string): string {
   const states = globSync('**/*.csv', { cwd: folder }).map((name) => {
     const { size, mtimeMs } = statSync(join(folder, name))

@@ -1,4 +1,4 @@
-/** Site and gateway on one origin, sandbox on, embedded database: what a stranger sees after one command. */
+/** Starts site and gateway on one origin, sandbox on, embedded database: what a new user sees after one command. */
 import { requireFreePort } from './free-port.ts'
 import { buildSiteIfStale, siteOfThisMachine } from './site-build.ts'
 

@@ -1,4 +1,4 @@
-/** Every check and test, stage by stage; the last line says `N passed, N failed`. */
+/** Runs every check and test, stage by stage; the last line is `N passed, N failed`. */
 import { type Result, run } from './test/result.ts'
 import { STAGES, type Stage } from './test/stages.ts'
 

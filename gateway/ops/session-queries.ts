@@ -59,7 +59,7 @@ export async function findOpsSession(
   return { token, operator: row.operator, formToken, notice: row.notice ?? undefined }
 }
 
-/** Stores a sentence for the next page of this login; undefined after it was shown. */
+/** Stores a sentence for the next page of this login; undefined deletes it after it was shown. */
 export async function setNotice(
   db: Db,
   { token }: OpsSession,

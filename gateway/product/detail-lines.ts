@@ -26,7 +26,7 @@ export const lines: Codec<readonly string[]> = {
   encode: (entries) => entries.join('\n'),
 }
 
-/** The same, with each line split at the first colon or question mark after its heading. */
+/** The same, with each line split after its first colon or question mark into heading and text. */
 export const described: Codec<readonly Described[]> = {
   decode: (wire, at) =>
     lines.decode(wire, at).map((line, i) => {

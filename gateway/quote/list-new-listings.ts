@@ -37,7 +37,7 @@ export default handle(listNewListings, async ({ month }, context) => {
   }
 })
 
-/** Listings of one year; if it has none, the newest ones. */
+/** Listings of the past year; if there are none, the newest ones. */
 async function newest({ db }: Context, today: Day): Promise<Listing[]> {
   const ofYear = await listingsBetween(db, plusDays(today, -A_YEAR_DAYS), today, NEW_LISTINGS_MAX)
   return ofYear.length > 0 ? ofYear : listingsBetween(db, '1990-01-01', today, 20)

@@ -1,7 +1,7 @@
 import { endpoint } from '../http/endpoint.ts'
 import { mailsTo } from './mails.ts'
 
-/** The sandbox's mail box: what was mailed to an address, newest first. */
+/** The sandbox's mailbox: mail to an address, newest first. */
 export const mails = endpoint(
   'GET',
   '/sandbox/mails',

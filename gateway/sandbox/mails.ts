@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 const PURPOSE = 'sandboxMail'
 const SHOWN_MAX = 20
 
-/** Puts a mail into the sandbox's mail box. */
+/** Adds a mail to the sandbox's mailbox. */
 export async function saveMail(
   db: Db,
   { to, subject }: { to: string; subject: string },
@@ -17,7 +17,7 @@ export async function saveMail(
     .execute()
 }
 
-/** What was mailed to an address, newest first. */
+/** Mail sent to an address, newest first. */
 export async function mailsTo(db: Db, to: string, secretKey: string) {
   return db
     .selectFrom('sandbox_mails')

@@ -2,7 +2,7 @@ import { MOBILE_PATTERN } from '#api/account/mobile.ts'
 import { deliveredTo } from '../account/sign-in/outbox.ts'
 import { endpoint } from '../http/endpoint.ts'
 
-/** The sandbox's phone: what was sent to a mobile, newest first. */
+/** The sandbox's phone: messages to a mobile, newest first. */
 export const outbox = endpoint(
   'GET',
   '/sandbox/outbox',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A secret of the sandbox: made once, kept in the data folder, so that logins survive a restart. */
+/** A secret of the sandbox: created once and stored in the data folder, so that logins survive a restart. */
 export function sandboxSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
@@ -10,7 +10,7 @@ export function sandboxSecret(dataDir: string, name: string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
   try {
-    // Linking never overwrites: of two processes starting at once both read the secret of the first.
+    // Linking never overwrites: two processes that start at once both read the secret of the first.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

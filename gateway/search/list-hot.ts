@@ -6,7 +6,7 @@ import { ranked } from '../market/rank/rank.ts'
 import { hourOf, mostChosen, mostWatched } from './queries.ts'
 
 const WINDOW_HOURS = 24
-/** Below this a few curious people would make the list. */
+/** With fewer openings a few curious people would determine the list. */
 const CHOICES_LEAST = 3
 
 export default handle(listHot, async (_request, context) => {
@@ -20,7 +20,7 @@ export default handle(listHot, async (_request, context) => {
   return { stocks }
 })
 
-/** Why each of them is hot, the hottest first. */
+/** Why each symbol is hot, hottest first. */
 async function hotSymbols(context: Context): Promise<Map<StockSymbol, HotStock['reason']>> {
   const { db, now } = context
   const window = { since: hourOf(now) - WINDOW_HOURS, least: CHOICES_LEAST, limit: HOT_MAX }

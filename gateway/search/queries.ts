@@ -10,7 +10,7 @@ export function hourOf(now: Date): number {
   return Math.floor(now.getTime() / HOUR_MS)
 }
 
-/** Counts one opening of a security the market knows; says whether it does. */
+/** Counts one opening of a security that the market knows; returns whether it does. */
 export async function countChoice(db: Db, symbol: StockSymbol, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into search_choices (hour, symbol, count)
@@ -21,7 +21,9 @@ export async function countChoice(db: Db, symbol: StockSymbol, now: Date): Promi
   return Number(numAffectedRows ?? 0) > 0
 }
 
-/** What was opened most since an hour, the most first; fewer than `least` openings mean nothing. */
+/**
+ * The most opened securities since an hour, most openings first; those with fewer than `least` openings are left out.
+ */
 export async function mostChosen(
   db: Db,
   { since, least, limit }: { since: number; least: number; limit: number },
@@ -33,7 +35,7 @@ export async function mostChosen(
   return rows.map(({ symbol }) => symbol)
 }
 
-/** What stands on the watch lists of most users; one who is alone with a stock stays unseen. */
+/** The stocks on the watchlists of most users; a stock that only one user has is never shown. */
 export async function mostWatched(db: Db, limit: number): Promise<StockSymbol[]> {
   const { rows } = await sql<{ symbol: string }>`
     select symbol from watchlist_items where removed_at is null
@@ -44,7 +46,7 @@ export async function mostWatched(db: Db, limit: number): Promise<StockSymbol[]>
 
 const KEPT_HOURS = 48
 
-/** Forgets what no hot list counts any more. */
+/** Deletes openings that no hot list counts any more. */
 export async function forgetOldChoices(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('search_choices')
@@ -53,8 +55,8 @@ export async function forgetOldChoices(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Listings and indices by code, name, initials and former names or codes: whole matches first, then beginnings, then
- * what contains the text; what was delisted comes last.
+ * Listings and indices by code, name, initials and former names or codes: exact matches first, then prefixes, then
+ * other matches; delisted ones come last.
  */
 export async function searchListings(db: Db, typed: string, limit: number): Promise<StockHit[]> {
   const text = normaliseName(typed).toUpperCase()

@@ -2,7 +2,7 @@ import { reportChoice } from '#api/search/report-choice.ts'
 import { handle } from '../http/handle.ts'
 import { countChoice } from './queries.ts'
 
-/** One device counts once an hour for a security, and one address, which many phones may share, a few times. */
+/** One device counts once an hour for a security; one address, which many phones may share, a few times. */
 const PER_DEVICE = { name: 'search-choice-device', points: 1, perSeconds: 3600 }
 const PER_ADDRESS = { name: 'search-choice-address', points: 5, perSeconds: 3600 }
 

@@ -25,7 +25,7 @@ export default handle(
   },
 )
 
-/** What only the source of prices knows, of the kinds that are quoted. */
+/** Securities that only the source of prices knows, of the kinds that are quoted. */
 async function searchSource(query: string, { market }: Context): Promise<StockHit[]> {
   const reading = await market.feed.search?.(query)
   return (reading?.value ?? [])

@@ -5,7 +5,7 @@ declare module '../db/schema.ts' {
 }
 
 export interface SearchChoicesTable {
-  /** Whole hours since 1970. */
+  /** Hours since 1970. */
   hour: number
   symbol: string
   count: number

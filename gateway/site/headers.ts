@@ -1,10 +1,10 @@
 /**
- * What every host of the built site sends, in one table: the gateway and the preview use it, `_headers` is
- * written from it, and a test compares the nginx and Caddy recipes with it.
+ * The headers of every host of the built site, in one table: the gateway and the preview use it, `_headers` is written
+ * from it, and a test compares the nginx and Caddy recipes with it.
  */
 export type Headers = Readonly<Record<string, string>>
 
-/** On every answer. What depends on the page (hashes) stands in the page's own policy. */
+/** Sent with every answer. What depends on the page (hashes) is in the page's own policy. */
 export const SECURITY_HEADERS: Headers = {
   'Content-Security-Policy':
     "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
@@ -16,7 +16,7 @@ export const SECURITY_HEADERS: Headers = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** Addresses that may carry a code or a mobile number tell no other site where the visitor came from. */
+/** Addresses that may contain a code or a mobile number are not sent to other sites as referrer. */
 export const SILENT_PATHS: readonly string[] = ['/login', '/userinfo']
 export const SILENT_HEADERS: Headers = { 'Referrer-Policy': 'no-referrer' }
 
@@ -24,15 +24,15 @@ export const PAGE_CACHE = 'no-cache'
 export const HASHED_CACHE = 'public, max-age=31536000, immutable'
 export const FILE_CACHE = 'public, max-age=3600'
 
-/** Names under this folder carry a hash of their content. */
+/** Names in this folder contain a hash of their content. */
 export const HASHED_PREFIX = '/_astro/'
-/** A CDN on another origin may hold the hashed files (`ASSETS_PREFIX`): module scripts are always CORS. */
+/** A CDN on another origin may serve the hashed files (`ASSETS_PREFIX`): module scripts are always CORS. */
 export const HASHED_HEADERS: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** All headers of one file of the site, asked for under this public path. */
+/** All headers of one file of the site, requested under this public path. */
 export function headersOf(path: string, isPage: boolean): Headers {
   if (path.startsWith(HASHED_PREFIX))
     return { ...SECURITY_HEADERS, ...HASHED_HEADERS, 'Cache-Control': HASHED_CACHE }

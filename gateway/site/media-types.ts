@@ -23,12 +23,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** The media type of a file by the end of its name. */
+/** The media type of a file by its extension. */
 export function mediaTypeOf(file: string): string {
   return TYPES[extname(file)] ?? 'application/octet-stream'
 }
 
-/** Texts shrink under brotli; images, sound and video are compressed already. */
+/** Texts get smaller with brotli; images, sound and video are compressed already. */
 export function isCompressible(file: string): boolean {
   return /^(text\/|image\/svg|application\/(json|xml|manifest))/.test(mediaTypeOf(file))
 }

@@ -1,6 +1,6 @@
 import type { Encoding, SiteFile } from './site-files.ts'
 
-/** The smallest form of the file that the visitor accepts. */
+/** The smallest encoding of the file that the visitor accepts. */
 export function chooseEncoding(file: SiteFile, accepted: string | undefined): Encoding {
   const refused = new Set<string>()
   const offered = new Set<string>()
@@ -18,11 +18,11 @@ export function chooseEncoding(file: SiteFile, accepted: string | undefined): En
 
 export interface ByteRange {
   start: number
-  /** Inclusive, as HTTP counts. */
+  /** Inclusive, as in HTTP. */
   end: number
 }
 
-/** Reads a `Range` of one part; undefined means the whole file, `unsatisfiable` is answered 416. */
+/** Parses a `Range` of one part; undefined means the whole file, `unsatisfiable` is answered with 416. */
 export function readRange(
   header: string | undefined,
   size: number,

@@ -1,6 +1,6 @@
 /**
- * Link-preview bots of messaging services run no script; they are shown the share version of a flash (§2).
- * A user agent proves nothing, so being one of these grants nothing.
+ * Link-preview bots of messaging services run no script; they get the share version of a flash (§2). A user agent
+ * proves nothing, so being one of these grants nothing.
  */
 export const PREVIEW_BOTS: readonly string[] = [
   'WhatsApp/',
@@ -22,7 +22,7 @@ export function isPreviewBot(userAgent: string | undefined): boolean {
   return userAgent !== undefined && PATTERN.test(userAgent)
 }
 
-/** Where a bot is sent: the share page with the id it asked for. */
+/** The redirect for a bot: the share page with the requested id. */
 export function previewAddress(query: URLSearchParams): string {
   const id = query.get('id')
   return id ? `${PREVIEW_PAGE}?id=${encodeURIComponent(id)}` : PREVIEW_PAGE

@@ -7,8 +7,8 @@ import { readSite, type SiteFile } from './site-files.ts'
 type Site = ReadonlyMap<string, SiteFile>
 
 /**
- * Serves a built site as a CDN does: exact addresses, 404 page, no fallback of its own. Mounted last, so
- * that every door of the gateway comes first.
+ * Serves a built site as a CDN does: exact addresses, a 404 page, no fallback. Mounted last, so that every route of the
+ * gateway takes precedence.
  */
 export function serveSite(app: Hono, dir: string): void {
   const site = readSite(dir)
@@ -35,7 +35,7 @@ function decoded(path: string): string {
   }
 }
 
-/** `/MyCenter/`, `/MyCenter.html` and `/index` lead to the one address a page has. */
+/** `/MyCenter/`, `/MyCenter.html` and `/index` redirect to the single address of a page. */
 function redirectToExact(c: Context, site: Site): Response | undefined {
   const { path } = c.req
   const exact = path.replace(/\/$|\.html$/, '').replace(/^\/index$/, '') || '/'

@@ -17,10 +17,10 @@ export interface SiteFile {
 }
 
 const SIDECAR: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' }
-/** Read by hosts, shown to nobody. */
+/** Files for hosts, not served to visitors. */
 const HOST_FILES = new Set(['_headers', '_redirects'])
 
-/** Reads a built site into memory, keyed by public address; a site is a few megabytes. */
+/** Reads a built site into memory, with public addresses as keys; a site is a few megabytes. */
 export function readSite(dir: string): ReadonlyMap<string, SiteFile> {
   const site = new Map<string, SiteFile>()
   const names = globSync('**/*', { cwd: dir, withFileTypes: true })
@@ -35,7 +35,7 @@ export function readSite(dir: string): ReadonlyMap<string, SiteFile> {
   return site
 }
 
-/** `index.html` is `/`, `activity/turn.html` is `/activity/turn`, any other file its own name. */
+/** `index.html` is `/`, `activity/turn.html` is `/activity/turn`, any other file has its own name. */
 export function publicPath(name: string): string {
   if (!name.endsWith('.html')) return `/${name}`
   const path = `/${name.slice(0, -'.html'.length)}`

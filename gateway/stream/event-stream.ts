@@ -3,7 +3,7 @@ import type { Services } from '#gateway/http/handle.ts'
 import { type FrameStream, openFrameStream } from './frame-stream.ts'
 import { isEventId, type Subscription } from './hub.ts'
 
-/** Readers told to come back at one stop arrive spread over this time. */
+/** Readers disconnected by one stop return spread over this time. */
 const RETURN_SPREAD_MS = 2000
 const RETRY_MS = 1000
 const BEAT = Buffer.from(': \n\n')
@@ -19,7 +19,7 @@ export interface EventStream extends Omit<FrameStream, 'body'> {
   response: Response
 }
 
-/** Answers with server-sent events, of which `first` are the first: the one writer of all streams. */
+/** Answers with server-sent events that begin with `first`: the only writer of all streams. */
 export function openEventStream(
   c: HonoContext,
   { streams }: Pick<Services, 'streams'>,
@@ -49,22 +49,22 @@ export function openEventStream(
   return { response: c.body(body, 200, HEADERS), write: writeFrame, end, onEnd }
 }
 
-/** The id after which a reader resumes: of its header, or of its address where a page reconnects by itself. */
+/** The id after which a reader resumes: from its header, or from its address if a page reconnects by itself. */
 export function lastEventId(c: HonoContext): string | undefined {
   const given = c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? ''
   return isEventId(given) ? given : undefined
 }
 
 interface TopicOptions {
-  /** Data of the first event, for topics whose present state is what counts; old events are then not repeated. */
+  /** Data of the first event, for topics whose current state matters; old events are then not repeated. */
   greeting?: () => string
-  /** What a reader gets of a published event; the published text itself unless told. */
+  /** Converts a published event for readers; by default they get the published text. */
   dataOf?: (published: string) => string
 }
 
 /**
- * Answers with a topic. A reader that resumes gets what it missed; where that is no longer kept it gets an event `gap`
- * first and should load again.
+ * Answers with a topic. A reader that resumes gets what it missed; if that is no longer stored, it first gets an event
+ * `gap` and should reload.
  */
 export async function streamTopic(
   c: HonoContext,

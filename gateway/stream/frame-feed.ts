@@ -1,23 +1,23 @@
 import type { FrameStream } from './frame-stream.ts'
 import { isAfter, type StreamEvent } from './hub.ts'
 
-/** What happens within this time travels together. */
+/** Events within this time are sent together. */
 const FRAME_MS = 100
 
 export interface FrameReader {
   stream: Pick<FrameStream, 'write'>
-  /** A reader that has seen events beyond the feed, on another node, gets none of them again. */
+  /** A reader that has seen events beyond the feed, on another node, does not get them again. */
   after?: string | undefined
 }
 
-/** Many events of one topic to many readers: a few frames a second, each serialised once for all of them. */
+/** Sends many events of one topic to many readers: a few frames a second, each serialised once for all of them. */
 export interface FrameFeed {
-  /** Everything up to this id has left in frames. */
+  /** Every event up to this id has been sent in frames. */
   position(): string
   add(reader: FrameReader): () => void
   count(): number
   push(events: readonly StreamEvent[], isWhole: boolean): void
-  /** A frame of its own, without an id: it is repeated, never resumed. */
+  /** Sends a separate frame without an id: it is repeated, never resumed. */
   send(event: string, data: string): void
 }
 

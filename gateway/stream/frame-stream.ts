@@ -1,23 +1,23 @@
 import type { ServerResponse } from 'node:http'
 
-/** A reader that has this much unread is dropped: it comes back and resumes where it stood. */
+/** A reader with this much unread is dropped: it reconnects and resumes where it stopped. */
 const UNREAD_MAX = 1024 * 1024
 const RETRY_MS = 10
 
 export interface FrameStream {
   body: ReadableStream<Uint8Array>
-  /** Frames are shared by all readers: one buffer waits in many sockets without being copied. */
+  /** All readers share the frames: one buffer waits in many sockets without being copied. */
   write(frame: Buffer): void
   end(): void
   onEnd(run: () => void): void
 }
 
 /**
- * A stream whose frames go straight to the socket once the answer's head and `first` are out. A web stream between
+ * A stream whose frames go straight to the socket after the answer's head and `first` are sent. A web stream between
  * every frame and its socket would cost a busy room several times the work.
  */
 export function openFrameStream(outgoing: ServerResponse, first: string): FrameStream {
-  // Without chunks around it a frame is one write; the connection ends with the stream.
+  // Without chunked encoding a frame is one write; the connection ends with the stream.
   outgoing.useChunkedEncodingByDefault = false
   outgoing.shouldKeepAlive = false
   let held: Buffer[] = []

@@ -8,9 +8,9 @@ export interface StreamEvent {
 export type Listener = (event: StreamEvent) => void
 
 export interface Subscription {
-  /** Where the reader stands before the first event: resuming after it misses nothing. */
+  /** The reader's position before the first event: resuming after it misses nothing. */
   position: string
-  /** True when events after `lastId` are no longer kept: the reader should load anew. */
+  /** True when events after `lastId` are no longer stored: the reader should reload. */
   hasGap: boolean
   close(): void
 }
@@ -18,21 +18,21 @@ export interface Subscription {
 /** Fan-out of events to the streams open on this node and, with Redis, on every other. */
 export interface Hub {
   publish(topic: string, data: unknown): Promise<void>
-  /** Calls `listener` with what came after `lastId`, as far as it is still kept, and then with each new event. */
+  /** Calls `listener` with the events after `lastId` that are still stored, and then with each new event. */
   subscribe(topic: string, lastId: string | undefined, listener: Listener): Promise<Subscription>
-  /** Rejects while events cannot travel. */
+  /** Rejects while events cannot be delivered. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** Events cannot travel between nodes just now. */
+/** Events cannot be delivered between nodes at the moment. */
 export class FanOutDown extends Error {
   override readonly name = 'FanOutDown'
 }
 
-/** How many events of a topic are kept for readers that come back. */
+/** How many events of a topic are stored for readers that return. */
 export const KEPT_EVENTS = 1000
-/** A topic nobody publishes to is forgotten after a day. */
+/** A topic without new events is deleted after a day. */
 export const KEPT_SECONDS = 86_400
 
 /** Whether an id comes after another. */
@@ -42,7 +42,7 @@ export function isAfter(id: string, other: string): boolean {
   return ms > otherMs || (ms === otherMs && seq > otherSeq)
 }
 
-/** Whether a text given by a reader is an id at all. */
+/** Whether a text from a reader is a valid id. */
 export function isEventId(text: string): boolean {
   return /^\d{1,15}-\d{1,15}$/.test(text)
 }

@@ -4,18 +4,18 @@ const TOPICS_MAX = 10_000
 
 interface Topic {
   kept: StreamEvent[]
-  /** The newest id that is no longer kept; ids up to it cannot be resumed. */
+  /** The newest id that is no longer stored; ids up to it cannot be resumed. */
   forgottenUpTo: string
   last: string
   listeners: Set<Listener>
 }
 
-/** The fan-out of one node: a ring of kept events per topic. */
+/** The fan-out of one node: a ring of stored events per topic. */
 export function createMemoryHub(): Hub {
   const topics = new Map<string, Topic>()
   const find = (name: string): Topic => {
     const topic = topics.get(name) ?? openTopic()
-    // Re-inserting keeps the map ordered by use, so that the idlest topic is the first.
+    // Re-inserting orders the map by use, so that the topic idle longest is the first.
     topics.delete(name)
     topics.set(name, topic)
     forgetIdle(topics)
@@ -46,7 +46,7 @@ export function createMemoryHub(): Hub {
   }
 }
 
-/** What came before this topic was opened, perhaps before a restart, is not kept. */
+/** Events before this topic was opened, perhaps before a restart, are not stored. */
 function openTopic(): Topic {
   const start = `${Date.now()}-0`
   return { kept: [], forgottenUpTo: start, last: start, listeners: new Set() }

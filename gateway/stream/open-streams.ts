@@ -1,17 +1,17 @@
 const BEAT_MS = 15_000
 
-/** A stream as its node knows it. */
+/** An open stream of a node. */
 export interface OpenStream {
-  /** Writes something where nothing was written since the last beat: proxies close what is silent. */
+  /** Writes something if nothing was written since the last beat: proxies close silent connections. */
   beat(): void
-  /** Tells the reader to come back, and ends. */
+  /** Ends the stream and makes the reader reconnect. */
   sendAway(): void
 }
 
 /** The event streams open on this node: counted for `/metrics`, kept alive, and ended together at a graceful stop. */
 export interface OpenStreams {
   count(): number
-  /** The answer forgets the stream. */
+  /** The returned function removes the stream. */
   add(stream: OpenStream): () => void
   endAll(): void
 }

@@ -7,7 +7,7 @@ const RETRY_MAX_MS = 2000
 /** About four seconds of an outage: after that a command fails instead of waiting. */
 const TRIES_PER_COMMAND = 8
 
-/** The connection that limits and fan-out share; comes back by itself after a restart of Redis. */
+/** The connection shared by limits and fan-out; reconnects by itself after a restart of Redis. */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,

@@ -10,9 +10,9 @@ const CONNECT_MAX_MS = 2000
 const KEPT = { count: KEPT_EVENTS, seconds: KEPT_SECONDS }
 
 /**
- * The fan-out of several nodes. Events live in one Redis stream per topic, so ids are the same everywhere; the
- * message on the channel is only a wake-up, after which a node pulls what it has not seen. A wake-up lost while
- * Redis restarts therefore loses nothing: every topic is pulled again once the connection stands.
+ * The fan-out of several nodes. Events are stored in one Redis stream per topic, so ids are the same everywhere; the
+ * message on the channel is only a wake-up, after which a node pulls the events it has not seen. A wake-up lost while
+ * Redis restarts therefore loses nothing: every topic is pulled again after the connection is restored.
  */
 export function createRedisHub(redis: Redis, log: Logger): Hub {
   const topics = new Map<string, Topic>()
@@ -23,7 +23,7 @@ export function createRedisHub(redis: Redis, log: Logger): Hub {
   })
   const wake = (topic: Topic | undefined) => {
     if (!topic) return
-    // Nothing is lost: the next wake-up or reconnection pulls again from the same place.
+    // Nothing is lost: the next wake-up or reconnection pulls again from the same position.
     pull(redis, topic).catch((err) => log.warn({ err }, 'events could not be read'))
   }
   const resume = async () => {
@@ -52,7 +52,7 @@ export function createRedisHub(redis: Redis, log: Logger): Hub {
     topic.claims -= 1
     if (topic.claims > 0) return
     topics.delete(name)
-    // A wake-up of a topic without readers does nothing, and after a lost connection none comes.
+    // A wake-up of a topic without readers has no effect, and none arrives after a lost connection.
     wakeUps.unsubscribe(CHANNEL + name).catch((err) => log.debug({ err }, 'not unsubscribed'))
   }
   return {
@@ -60,7 +60,7 @@ export function createRedisHub(redis: Redis, log: Logger): Hub {
       const place = { key: `stream:${name}`, channel: CHANNEL + name }
       const published = publishEvent(redis, place, data, KEPT)
       if (redis.status === 'ready') return published
-      // It is sent once the connection is back; nobody's answer waits for that.
+      // It is sent when the connection is restored; no answer waits for that.
       published.catch((err) => log.warn({ err }, 'event lost'))
     },
     async subscribe(name, lastId, listener) {

@@ -3,7 +3,7 @@ import type { StreamEvent } from './hub.ts'
 
 const PULL_MAX = 500
 
-/** The first entry of a topic is a mark without data: where readers stand before the first event. */
+/** The first entry of a topic is a mark without data: the position of readers before the first event. */
 const OPEN = `
 if redis.call('EXISTS', KEYS[1]) == 0 then redis.call('XADD', KEYS[1], '*', 'mark', '1') end
 redis.call('EXPIRE', KEYS[1], ARGV[1])
@@ -17,7 +17,7 @@ redis.call('XADD', KEYS[1], 'MAXLEN', ARGV[2], '*', 'data', ARGV[1])
 redis.call('EXPIRE', KEYS[1], ARGV[3])
 redis.call('PUBLISH', KEYS[2], '')`
 
-/** Makes sure a topic exists and tells its oldest and newest ids. */
+/** Creates a missing topic and returns its oldest and newest ids. */
 export async function openTopicLog(
   redis: Redis,
   key: string,
@@ -40,7 +40,7 @@ export async function publishEvent(
 
 export interface Page {
   events: readonly StreamEvent[]
-  /** The newest id seen, marks included. */
+  /** The newest id seen, including marks. */
   last: string
 }
 

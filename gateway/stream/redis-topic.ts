@@ -10,10 +10,10 @@ export interface Reader {
 /** A topic as one node follows it. */
 export interface Topic {
   key: string
-  /** Every reader of this node has been served up to here. */
+  /** Every reader of this node has received the events up to this id. */
   last: string
   readers: Set<Reader>
-  /** Readers that hold or are about to hold the topic; at 0 the node stops following it. */
+  /** Readers that use or are about to use the topic; at 0 the node stops following it. */
   claims: number
   isPulling: boolean
   isBehind: boolean
@@ -23,7 +23,7 @@ export function newTopic(key: string): Topic {
   return { key, last: '0-0', readers: new Set(), claims: 0, isPulling: false, isBehind: false }
 }
 
-/** Serves the readers of this node with everything published since; one pull at a time keeps the order. */
+/** Sends the readers of this node everything published since the last pull; one pull at a time preserves the order. */
 export async function pull(redis: Redis, topic: Topic): Promise<void> {
   topic.isBehind = true
   if (topic.isPulling) return
@@ -43,7 +43,7 @@ export async function pull(redis: Redis, topic: Topic): Promise<void> {
   }
 }
 
-/** Brings a reader to where the topic stands, then lets it join; nothing is awaited between the two. */
+/** Sends a reader the events up to the topic's position, then adds it; nothing is awaited between the two. */
 export async function join(redis: Redis, topic: Topic, reader: Reader): Promise<void> {
   for (;;) {
     const { last } = topic

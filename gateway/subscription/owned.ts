@@ -9,7 +9,7 @@ export const owned = ownedByUser({
   forget: (db, { userIds }) => deleteOwned(db, ['subscriptions'], userIds),
 })
 
-/** Where both accounts subscribe, the remaining one keeps its own choice. */
+/** If both accounts subscribe, the remaining account's choice is used. */
 async function mergeSubscriptions(db: Db, merge: Merge): Promise<void> {
   const { fromId, intoId } = merge
   await sql`

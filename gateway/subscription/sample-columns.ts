@@ -6,7 +6,7 @@ const SAMPLES = [
   { column_id: 'lesson', name: '读懂一张财报（示例）', summary: '每周六，一家公司的三张表' },
 ] as const
 
-/** Columns a sandbox offers, where they are missing. */
+/** Inserts missing sample columns. */
 export async function seedColumns(db: Db): Promise<void> {
   for (const [position, column] of SAMPLES.entries())
     await db

@@ -3,7 +3,7 @@ import type { Subject } from '#api/subscription/subscription.ts'
 import type { Db } from '../db/schema.ts'
 import { stateOf } from '../live/room/room-queries.ts'
 
-/** Everything that can be subscribed to now; rooms that have not begun among it. */
+/** Everything that can be subscribed to at the moment, including rooms that have not begun. */
 export async function subjectsOf(db: Db, now: Date): Promise<readonly Subject[]> {
   const advisers = await db
     .selectFrom('live_advisers')

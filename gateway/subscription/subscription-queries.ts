@@ -8,7 +8,7 @@ interface Marked {
   at: Date
 }
 
-/** What a user has subscribed to, reservations of lives included, newest first. */
+/** A user's subscriptions, including reservations of lives, newest first. */
 export async function marksOf(db: Db, userId: string): Promise<readonly Marked[]> {
   const subscribed = await db
     .selectFrom('subscriptions')
@@ -44,7 +44,7 @@ interface NewSubscription {
   isNotified: boolean
 }
 
-/** Subscribes, or changes whether messages are sent; when it began stays. */
+/** Subscribes, or changes whether messages are sent; the start of a subscription does not change. */
 export async function saveSubscription(
   db: Db,
   subscription: NewSubscription,
@@ -101,7 +101,7 @@ export async function dropSubscription(
       .execute()
 }
 
-/** Who wants messages of an adviser, a column or a strategy. */
+/** Subscribers who want messages about an adviser, a column or a strategy. */
 export async function notifiedOf(
   db: Db,
   { kind, subjectId }: { kind: Exclude<SubscriptionKind, 'live'>; subjectId: string },
@@ -116,7 +116,7 @@ export async function notifiedOf(
   return rows.map((row) => row.user_id)
 }
 
-/** Keeps an update; false where the same was published before. */
+/** Stores an update; false if the same was published before. */
 export async function insertUpdate(
   db: Db,
   row: {

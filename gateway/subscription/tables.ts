@@ -8,7 +8,7 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** Subscriptions but those of lives, which are reservations. */
+/** Subscriptions, except those of lives, which are reservations. */
 interface SubscriptionsTable {
   user_id: string
   kind: Exclude<SubscriptionKind, 'live'>
@@ -24,9 +24,9 @@ interface ColumnsTable {
   position: number
 }
 
-/** News of a column or an adviser, sent to those who want messages. */
+/** News of a column or an adviser, sent to subscribers who want messages. */
 export interface SubscriptionUpdatesTable {
-  /** Chosen by the form: sent twice it is one update. */
+  /** Chosen by the form: a repeated post is the same update. */
   update_id: string
   kind: 'adviser' | 'column'
   subject_id: string

@@ -21,7 +21,7 @@ const columns: readonly Column<Row>[] = [
   { title: '内容', value: (row) => row.body },
 ]
 
-/** Columns and advisers, as the form names them. */
+/** Columns and advisers, as the form lists them. */
 async function publishersOf({ db, now }: OpsContext) {
   return (await subjectsOf(db, now)).flatMap(({ kind, subjectId, name }) =>
     kind === 'adviser' || kind === 'column'

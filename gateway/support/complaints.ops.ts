@@ -44,7 +44,7 @@ const linkColumn: Column<TicketRow> = {
     html`${pageLink(`complaints/${row.ticket_id}`, isOpen(row) ? '处理' : '查看')}${isOpen(row) && row.due_at < now ? html` <strong>已超期</strong>` : ''}`,
 }
 
-/** The file also holds what was written, contacts masked. */
+/** The file also contains the text, with contacts masked. */
 const writtenColumns: readonly Column<TicketRow>[] = [
   { title: '内容', value: (row, { config }) => decryptTicket(row, config.secretKey).text },
   {
@@ -54,7 +54,7 @@ const writtenColumns: readonly Column<TicketRow>[] = [
   { title: '回复', value: (row) => row.reply },
 ]
 
-/** Complaints and feedback: open ones first, by the day a reply is promised for. */
+/** Complaints and feedback: open ones first, by the day on which a reply is due. */
 export const complaintsPage = listPage({
   path: 'complaints',
   title: '投诉与反馈',
@@ -127,7 +127,7 @@ const reveal = opsForm({
   gone: '没有留下联系方式',
 })
 
-/** One complaint or feedback with its pictures; the audit log records every look at the contact. */
+/** One complaint or feedback with its pictures; the audit log records every time the contact is viewed. */
 export const complaintPage = editPage({
   path: 'complaints/:ticketId',
   title: '处理投诉与反馈',

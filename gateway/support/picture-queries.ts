@@ -6,7 +6,7 @@ import { newId } from '../order/ids.ts'
 const PURPOSE = 'supportPicture'
 const WAIT_DAYS = 1
 
-/** Keeps a cleaned picture, encrypted, until its ticket comes; answers its id. */
+/** Stores a cleaned picture, encrypted, until its ticket arrives; returns its id. */
 export async function insertPicture(
   db: Db,
   { userId, picture }: { userId: string; picture: Buffer },
@@ -27,7 +27,7 @@ export async function insertPicture(
   return pictureId
 }
 
-/** Gives waiting pictures of the user to a ticket, in their order; false where one is not there to give. */
+/** Attaches waiting pictures of the user to a ticket, in order; false if one is not available. */
 export async function attachPictures(
   db: Db,
   {
@@ -49,7 +49,7 @@ export async function attachPictures(
   return true
 }
 
-/** Ids of the pictures of tickets, by ticket, in their order. */
+/** Ids of pictures by ticket, in order. */
 export async function pictureIdsOf(
   db: Db,
   ticketIds: readonly string[],
@@ -65,7 +65,7 @@ export async function pictureIdsOf(
   return new Map([...groups].map(([id, group]) => [id, group.map((row) => row.picture_id)]))
 }
 
-/** A picture of one user, waiting or handed in, as base64 of a JPEG. */
+/** A picture of one user, waiting or submitted, as base64 of a JPEG. */
 export async function pictureOf(
   db: Db,
   { userId, pictureId }: { userId: string; pictureId: string },
@@ -95,7 +95,7 @@ export async function picturesOf(
   return rows.map((row) => decryptField(PURPOSE, row.picture_sealed, secretKey))
 }
 
-/** Forgets pictures whose ticket was never handed in. */
+/** Deletes pictures whose ticket was never submitted. */
 export async function forgetWaitingPictures(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('support_pictures')

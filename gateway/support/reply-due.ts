@@ -10,7 +10,7 @@ import { calendarDays } from '../market/queries.ts'
 
 const SATURDAY = 6
 
-/** Until when a reply is promised: the end of the given working day after the day of `from`. */
+/** The deadline of a promised reply: the end of the given working day after the day of `from`. */
 export async function replyDue(db: Db, from: Date, days: number): Promise<Date> {
   const source = await calendarDays(db)
   const calendar = source.days.length > 0 ? createTradingCalendar(source) : undefined
@@ -19,7 +19,7 @@ export async function replyDue(db: Db, from: Date, days: number): Promise<Date> 
   )
 }
 
-/** Working days are the exchange's; where its calendar ends, Monday to Friday. */
+/** Working days are the exchange's; beyond the end of its calendar, Monday to Friday. */
 export function lastWorkingDay(
   from: Day,
   days: number,

@@ -16,7 +16,7 @@ type TicketInput = Pick<NewTicket, 'key' | 'kind' | 'topic' | 'orderId' | 'detai
   pictureIds: readonly string[]
 }
 
-/** Hands in a ticket once for each key, with its pictures or not at all. */
+/** Submits a ticket once for each key, with all its pictures or not at all. */
 export async function submitTicket(
   { pictureIds, ...input }: TicketInput,
   { db, userId, now, config }: LoginContext,
@@ -28,7 +28,7 @@ export async function submitTicket(
   const dueAt = await replyDue(db, now, days)
   const ticket = { ...input, ticketId, userId, dueAt }
   const inserted = await insertTicket(db, ticket, config.secretKey, now)
-  // Thrown, not answered: the ticket goes back with the pictures it lacks.
+  // Thrown, not returned: the ticket is rolled back together with its pictures.
   if (inserted && !(await attachPictures(db, { userId, ticketId, pictureIds })))
     throw new ParseError('pictures', SUPPORT_TEXTS.picturesGone)
   const row = inserted ?? (await ticketOfKey(db, userId, input.key))

@@ -17,7 +17,7 @@ export interface SupportTicketsTable {
   kind: TicketKind
   topic: TicketTopic
   order_id: string | null
-  /** What was written and how to reach the author, encrypted. */
+  /** The text and the author's contact, encrypted. */
   details_sealed: string
   state: TicketState
   reply: string | null
@@ -29,7 +29,7 @@ export interface SupportTicketsTable {
 interface SupportPicturesTable {
   picture_id: string
   user_id: string
-  /** Null while it waits for its ticket. */
+  /** Null while the picture waits for its ticket. */
   ticket_id: string | null
   position: Generated<number>
   picture_sealed: string

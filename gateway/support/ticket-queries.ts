@@ -10,7 +10,7 @@ export type TicketRow = Selectable<SupportTicketsTable>
 
 const DETAILS = 'supportTicket'
 
-/** What only the author and operators read. */
+/** Fields that only the author and operators read. */
 export interface TicketDetails {
   text: string
   contact?: string | undefined
@@ -27,7 +27,7 @@ export interface NewTicket {
   dueAt: Date
 }
 
-/** Keeps a ticket; undefined where the same key was handed in before. */
+/** Inserts a ticket; undefined if the same key was submitted before. */
 export async function insertTicket(
   db: Db,
   ticket: NewTicket,
@@ -64,7 +64,7 @@ export async function ticketOfKey(db: Db, userId: string, key: string): Promise<
     .executeTakeFirstOrThrow()
 }
 
-/** A ticket by its number: of one user, or of anybody for an operator. */
+/** A ticket by its number: of one user, or of any user for an operator. */
 export async function ticketById(
   db: Db,
   ticketId: string,
@@ -78,7 +78,7 @@ export async function ticketById(
 interface TicketPage {
   userId: string
   kind?: TicketKind | undefined
-  /** Number of the last ticket of the page before. */
+  /** Number of the last ticket of the previous page. */
   cursor?: string | undefined
   limit: number
 }
@@ -105,7 +105,7 @@ interface TicketFilter {
   limit: number
 }
 
-/** Tickets of everybody: open ones first, by the day a reply is due. */
+/** Tickets of all users: open ones first, by the day on which a reply is due. */
 export async function ticketsFor(db: Db, filter: TicketFilter): Promise<readonly TicketRow[]> {
   let query = db
     .selectFrom('support_tickets')
@@ -128,7 +128,7 @@ export async function countOpenTickets(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Marks a ticket as being worked on; false where it is no longer waiting. */
+/** Marks a ticket as being worked on; false if it is no longer waiting. */
 export async function startTicket(db: Db, ticketId: string): Promise<boolean> {
   const taken = await db
     .updateTable('support_tickets')
@@ -139,7 +139,7 @@ export async function startTicket(db: Db, ticketId: string): Promise<boolean> {
   return Number(taken.numUpdatedRows) === 1
 }
 
-/** Gives the one reply; undefined where it has been given. */
+/** Stores the one reply; undefined if there is one already. */
 export async function answerTicket(
   db: Db,
   { ticketId, reply }: { ticketId: string; reply: string },

@@ -5,7 +5,7 @@ import { cleanPicture } from '../payment/transfer/clean-picture.ts'
 import { insertPicture } from './picture-queries.ts'
 import { SUPPORT_TEXTS } from './texts.ts'
 
-/** The longest picture with its signs escaped and the fields around it. */
+/** The longest picture with its characters escaped, and the other fields. */
 const BODY_MAX = 1200 * 1024
 
 export default handle(

@@ -22,7 +22,7 @@ export default handle(claimMonthCoupon, async (_request, { db, userId, now }) =>
     product_ids: [],
     valid_days: VALID_DAYS,
   }
-  // One for each month, however often it is asked for.
+  // One per month, however often it is claimed.
   const granted = await grantCoupon(db, { userId, key: monthKey(now), rules }, now)
   if (!granted) return refuse('MONTH_COUPON_TAKEN')
   return membershipAnswer(db, userId, now)

@@ -9,12 +9,12 @@ import { balanceOf, userAccount } from '../wallet/ledger.ts'
 const MEMBERSHIP = 'vip'
 const COUPON_KEY = 'vip:'
 
-/** Names the coupon of a month, of which a user gets one. */
+/** The key of a month's coupon, of which a user gets one. */
 export function monthKey(now: Date): string {
   return `${COUPON_KEY}${monthOf(now)}`
 }
 
-/** Periods of membership a user has bought, newest first. */
+/** Periods of membership that a user has bought, newest first. */
 async function periodsOf(db: Db, userId: string) {
   return db
     .selectFrom('services')
@@ -27,7 +27,7 @@ async function periodsOf(db: Db, userId: string) {
     .execute()
 }
 
-/** The end of a running membership; undefined where none runs. */
+/** The end of a running membership; undefined if there is none. */
 export async function membershipEnd(db: Db, userId: string, now: Date): Promise<Date | undefined> {
   const last = (await periodsOf(db, userId))[0]
   return last && last.ends_at > now ? last.ends_at : undefined

@@ -7,7 +7,7 @@ interface CoinMove {
   coin: number
 }
 
-/** Takes coins from a user for an order; false, and nothing happens, where there are too few. */
+/** Holds coins of a user for an order; false, without any change, if there are too few. */
 export async function holdCoins(
   db: Db,
   { userId, orderId, coin }: CoinMove,
@@ -26,7 +26,7 @@ export async function holdCoins(
   return true
 }
 
-/** Gives the coins of an order that was not paid back, once. */
+/** Releases the coins of an order that was not paid, once. */
 export async function releaseCoins(db: Db, move: CoinMove, now: Date): Promise<void> {
   const { userId, orderId, coin } = move
   const sides = { from: HELD, to: userAccount(userId), amount: coin }
@@ -35,14 +35,14 @@ export async function releaseCoins(db: Db, move: CoinMove, now: Date): Promise<v
     await addToBalance(db, userId, coin)
 }
 
-/** Makes the coins of a paid order the house's, once. */
+/** Moves the coins of a paid order to the house, once. */
 export async function captureCoins(db: Db, { orderId, coin }: CoinMove, now: Date): Promise<void> {
   const sides = { from: HELD, to: COINS, amount: coin }
   const key = `capture:${orderId}`
   await transfer(db, { key, kind: 'capture', orderId, unit: 'coin', ...sides }, now)
 }
 
-/** Gives a user coins of the house, once for each key. */
+/** Credits a user with coins of the house, once for each key. */
 export async function creditCoins(
   db: Db,
   entry: { key: string; kind: string; userId: string; coin: number; orderId?: string | null },
@@ -62,7 +62,7 @@ async function addToBalance(db: Db, userId: string, coin: number): Promise<void>
     .execute()
 }
 
-/** Empties the balance of a user, into another's where one is named; answers how much it was. */
+/** Empties the balance of a user, into another's if one is given; returns how much it was. */
 export async function moveCoins(db: Db, fromId: string, intoId?: string): Promise<number> {
   const { coin } = await db
     .selectFrom('users')

@@ -5,12 +5,12 @@ import type { Db } from '../db/schema.ts'
 /** Accounts of the house; a user's own is `userAccount`. */
 export const CASH = 'cash'
 export const SALES = 'sales'
-/** Money that came when nothing was due, until it goes back. */
+/** Money that arrived when nothing was due, until it is refunded. */
 export const OWED = 'owed'
-/** Where coins and points come from and go to. */
+/** The account that coins and points come from and return to. */
 export const COINS = 'coins'
 export const POINTS = 'points'
-/** Coins that orders hold until they are paid or closed. */
+/** Coins held by orders until they are paid or closed. */
 export const HELD = 'held'
 
 export function userAccount(userId: string): string {
@@ -18,7 +18,7 @@ export function userAccount(userId: string): string {
 }
 
 export interface Transfer {
-  /** What happens once, however often it is tried. */
+  /** Identifies a transfer that happens once, however often it is tried. */
   key: string
   kind: string
   orderId?: string | null
@@ -28,7 +28,7 @@ export interface Transfer {
   amount: number
 }
 
-/** Writes a transfer; false where it is written already. Nothing is written for an amount of 0. */
+/** Records a transfer; false if it is recorded already. Nothing is recorded for an amount of 0. */
 export async function transfer(db: Db, entry: Transfer, now: Date): Promise<boolean> {
   const { key, kind, orderId = null, unit, from, to, amount } = entry
   if (amount === 0) return false
@@ -49,7 +49,7 @@ export async function transfer(db: Db, entry: Transfer, now: Date): Promise<bool
   return true
 }
 
-/** The account at the other end of a transfer that moved something of `account`. */
+/** The account at the other end of a transfer that affected `account`. */
 export async function otherSideOf(
   db: Db,
   key: string,
@@ -75,7 +75,7 @@ export async function balanceOf(db: Db, account: string, unit: Transfer['unit'])
   return Number(sum ?? 0)
 }
 
-/** From the first instant up to, and without, the second. */
+/** From the first instant (inclusive) to the second (exclusive). */
 export interface Period {
   from: Date
   until: Date
@@ -85,12 +85,12 @@ interface LedgerPage {
   account: string
   unit: LedgerUnit
   during?: Period | undefined
-  /** Id of the last line of the page before. */
+  /** Id of the last line of the previous page. */
   cursor?: string | undefined
   limit: number
 }
 
-/** Lines of an account, newest first, with what they belong to. */
+/** Lines of an account, newest first, with their references. */
 export async function linesOf(db: Db, { account, unit, during, cursor, limit }: LedgerPage) {
   let query = db
     .selectFrom('ledger_lines')
@@ -114,7 +114,7 @@ export async function linesOf(db: Db, { account, unit, during, cursor, limit }: 
   return query.execute()
 }
 
-/** What came to an account and what left it, both as positive sums. */
+/** Total credits and debits of an account, both as positive sums. */
 export async function turnoverOf(
   db: Db,
   { account, unit, during }: Pick<LedgerPage, 'account' | 'unit' | 'during'>,

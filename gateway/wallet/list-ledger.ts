@@ -33,10 +33,10 @@ export default handle(listLedger, async (request, context) => {
   }
 })
 
-/** A month of the calendar at UTC+8. */
+/** A calendar month at UTC+8. */
 function periodOf(month: string): Period {
   const first = `${month}-01`
-  // The first of a month and 31 days are always in the next one.
+  // The first of a month plus 31 days is always in the next one.
   const from = instantOf(first, 0)
   const next = `${monthOf(daysAfter(from, 31))}-01`
   return { from, until: instantOf(next, 0) }

@@ -10,7 +10,7 @@ export const owned = ownedByUser({
   forget: voidPurses,
 })
 
-/** The ledger records what one account brings the other; its earlier lines stay. */
+/** The ledger records what one account transfers to the other; earlier lines do not change. */
 async function mergePurses(db: Db, { fromId, intoId, now }: Merge): Promise<void> {
   const sides = { kind: 'merge', from: userAccount(fromId), to: userAccount(intoId) }
   const key = `merge:${fromId}:${intoId}`

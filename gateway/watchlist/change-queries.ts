@@ -3,7 +3,7 @@ import { STOCKS_PER_GROUP_MAX } from '#api/watchlist/groups/group.ts'
 import { UNDO_KEPT_MS } from '#api/watchlist/undo-change.ts'
 import type { Db } from '../db/schema.ts'
 
-/** Whether a group would hold more than it may if a change were taken back. */
+/** Whether undoing a change would exceed the limit of a group. */
 export async function wouldOverflow(db: Db, userId: string, changeId: string): Promise<boolean> {
   const { rows } = await sql`
     select group_id from watchlist_items
@@ -14,8 +14,8 @@ export async function wouldOverflow(db: Db, userId: string, changeId: string): P
 }
 
 /**
- * Turns the rows of a recent change over: what it put in goes, what it took out comes back, each once. Rows that
- * a later change touched carry its id and stay. Answers how many turned.
+ * Reverses the rows of a recent change: added ones are removed, removed ones return, each once. Rows changed again
+ * later have that change's id and are left alone. Returns how many were reversed.
  */
 export async function reverseChange(
   db: Db,
@@ -36,7 +36,7 @@ export async function reverseChange(
   return Number(turned.numUpdatedRows)
 }
 
-/** Keeps the rule that the default group holds what any group holds. */
+/** Enforces that the default group contains every stock of any group. */
 export async function dropStrays(db: Db, userId: string, defaultId: string): Promise<void> {
   await sql`
     update watchlist_items i set removed_at = i.changed_at, change_id = null
@@ -48,7 +48,7 @@ export async function dropStrays(db: Db, userId: string, defaultId: string): Pro
   )
 }
 
-/** Forgets what can no longer be undone. */
+/** Deletes what can no longer be undone. */
 export async function forgetRemoved(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .deleteFrom('watchlist_items')
@@ -61,7 +61,7 @@ function undoLimit(now: Date): Date {
   return new Date(now.getTime() - UNDO_KEPT_MS)
 }
 
-/** Forgets groups, stocks and alerts of users. */
+/** Deletes groups, stocks and alerts of users. */
 export async function deleteWatchlistsOf(db: Db, userIds: readonly string[]): Promise<void> {
   await db.deleteFrom('watchlist_groups').where('user_id', 'in', userIds).execute()
   await db.deleteFrom('price_alerts').where('user_id', 'in', userIds).execute()

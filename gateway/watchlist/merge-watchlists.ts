@@ -17,14 +17,14 @@ import { itemsOf, newItem } from './list/item-queries.ts'
 import { fillGroups } from './list/place-stocks.ts'
 
 /**
- * Brings one account's watch list and alerts onto another's: groups of the same name become one, the other
- * account's stocks come first, and what exceeds a limit is left. The caller holds both accounts.
+ * Merges one account's watchlist and alerts into another's: groups of the same name become one, the other account's
+ * stocks come first, and what exceeds a limit is dropped. The caller holds both accounts.
  */
 export async function mergeWatchlists(db: Db, { fromId, intoId, now }: Merge): Promise<void> {
   const whole = await defaultGroup(db, intoId, now)
   const onList = async () =>
     new Set((await itemsOf(db, intoId, whole.group_id)).map(({ symbol }) => symbol))
-  // The default group comes first: the others hold only what it holds.
+  // The default group comes first: the others contain only stocks that it contains.
   for (const group of await groupsOf(db, fromId)) {
     const isDefault = group.type === DEFAULT_TYPE
     const target = isDefault ? whole : await counterpart(db, intoId, group.name, now)
@@ -45,7 +45,7 @@ export async function mergeWatchlists(db: Db, { fromId, intoId, now }: Merge): P
   await deleteWatchlistsOf(db, [fromId])
 }
 
-/** The group of that name, made where it is missing and there is room. */
+/** The group of that name, created if it is missing and there is room. */
 async function counterpart(
   db: Db,
   userId: string,

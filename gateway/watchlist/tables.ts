@@ -15,28 +15,28 @@ export interface WatchlistGroupsTable {
   group_id: string
   user_id: string
   name: string
-  /** 1 for the default group, one per user; 0 for those the user made. */
+  /** 1 for the default group, one per user; 0 for groups the user created. */
   type: number
   position: number
   created_at: Date
 }
 
-/** A stock in a group; each stock of a user stands in the default group, whatever others hold it too. */
+/** A stock in a group; each stock of a user is in the default group, whatever other groups contain it. */
 export interface WatchlistItemsTable {
   id: Generated<number>
   group_id: string
   user_id: string
   symbol: string
   stock_type: string
-  /** Ascending; may be negative, as new stocks go on top. */
+  /** Ascending; may be negative, as new stocks are added at the top. */
   position: number
   is_pinned: Generated<boolean>
   note: string
   added_at: Date
   added_price_milli: number | null
-  /** Set while a removal may still be undone; such a row is not on the list. */
+  /** Set while a removal may still be undone; such a row is not on the watchlist. */
   removed_at: Date | null
-  /** The change that put the row where it is or took it away; undoing turns exactly its rows over. */
+  /** The change that added, moved or removed the row; an undo reverses exactly these rows. */
   change_id: string | null
   changed_at: Date
 }

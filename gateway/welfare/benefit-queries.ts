@@ -6,7 +6,7 @@ import type { BenefitsTable } from './tables.ts'
 export type Benefit = Selectable<BenefitsTable>
 export type BenefitKind = Benefit['kind']
 
-/** Codes are read aloud and typed on phones: case and surrounding space do not count. */
+/** Codes are read aloud and typed on phones: case and surrounding space are ignored. */
 export function benefitIdOf(code: string): string {
   return code.trim().toUpperCase()
 }
@@ -24,12 +24,12 @@ export async function findBenefit(
     .executeTakeFirst()
 }
 
-/** Whether it can be claimed at this moment, stock aside. */
+/** Whether it can be claimed at this moment, regardless of stock. */
 export function isOpen({ is_open, starts_at, ends_at }: Benefit, now: Date): boolean {
   return is_open && !(starts_at && starts_at > now) && !(ends_at && ends_at <= now)
 }
 
-/** The newest gift that can be claimed, is not given out, and that the user, if there is one, does not have. */
+/** The newest gift that can be claimed, is in stock, and that the user, if there is one, does not have. */
 export async function currentGift(
   db: Db,
   userId: string | undefined,
@@ -51,7 +51,7 @@ export async function currentGift(
   return query.executeTakeFirst()
 }
 
-/** Takes one of the stock and answers how many are left; undefined when none was. */
+/** Claims one unit of the stock and returns how many are left; undefined when none was. */
 export async function claimBenefitStock(db: Db, benefitId: string): Promise<number | undefined> {
   const taken = await db
     .updateTable('benefits')

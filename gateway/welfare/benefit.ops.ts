@@ -83,7 +83,7 @@ const save = opsForm({
   },
 })
 
-/** One benefit: what it is, how many there are, when, and what is said when it cannot be claimed. */
+/** One benefit: its product, stock and period, and the text shown when it cannot be claimed. */
 export const benefitPage = editPage({
   path: 'benefits/:kind/:benefitId',
   title: '福利设置',

@@ -25,7 +25,7 @@ const columns: readonly Column<Benefit>[] = [
   { title: '结束', kind: 'time', value: (row) => row.ends_at },
 ]
 
-/** Everything that is given away, and the way to a new benefit. */
+/** All benefits, and the link to a new one. */
 export const benefitsPage = listPage({
   path: 'benefits',
   title: '福利发放',
@@ -53,7 +53,7 @@ export const benefitsPage = listPage({
   empty: '还没有福利',
 })
 
-/** A welfare code is stored in capitals, as it is looked up. */
+/** A welfare code is stored in capitals, the form in which it is looked up. */
 export function idFor(kind: BenefitKind, id: string): string {
   return kind === 'welfare' ? id.toUpperCase() : id
 }

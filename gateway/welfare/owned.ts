@@ -9,7 +9,7 @@ export const owned = ownedByUser({
   forget: (db, { userIds }) => deleteOwned(db, ['benefit_claims'], userIds),
 })
 
-/** A benefit both accounts claimed is one claim, received where either was; the stock counts both. */
+/** A benefit that both accounts claimed becomes one claim, received if either was; the stock counts both. */
 async function mergeClaims(db: Db, merge: Merge): Promise<void> {
   const { fromId, intoId } = merge
   await sql`

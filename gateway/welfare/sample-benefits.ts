@@ -4,7 +4,7 @@ import { saveTimedActivity } from './timed/timed-queries.ts'
 
 const OPEN = { startsAt: undefined, endsAt: undefined, isOpen: true, scene: undefined }
 
-/** What a sandbox gives away: a code, a code that is given out, a code that ended, and a gift. */
+/** Benefits in a sandbox: a code, a code out of stock, an expired code, and a gift. */
 const SAMPLES = [
   {
     ...OPEN,
@@ -59,7 +59,7 @@ const TIMED = {
   is_open: true,
 }
 
-/** Puts the samples where they are missing; what an operator changed stays. */
+/** Inserts missing samples; what an operator changed is left alone. */
 export async function seedBenefits(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const known = await trx.selectFrom('benefits').select('benefit_id').execute()

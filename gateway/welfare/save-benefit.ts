@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { BenefitKind } from './benefit-queries.ts'
 
-/** A benefit as an operator writes it. */
+/** A benefit as an operator enters it. */
 export interface BenefitDraft {
   benefitId: string
   kind: BenefitKind
@@ -18,8 +18,8 @@ export interface BenefitDraft {
 }
 
 /**
- * Writes a benefit; one of the same id is changed, and what was claimed of it stays. False, and nothing is changed,
- * where more were given than the stock would be, or the id belongs to the other kind.
+ * Saves a benefit; an existing one is changed, and its claims remain. False, without any change, if more were claimed
+ * than the new stock, or if the id belongs to the other kind.
  */
 export async function saveBenefit(db: Db, draft: BenefitDraft, now: Date): Promise<boolean> {
   const row = {

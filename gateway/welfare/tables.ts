@@ -14,15 +14,15 @@ export interface BenefitsTable {
   kind: 'welfare' | 'gift'
   product_name: string
   thumbnails: JSONColumnType<readonly { url: string }[]>
-  /** The one scene it is for; null for all. */
+  /** The one scene it is limited to; null for all. */
   scene: string | null
   stock: number
-  /** How many are given; the database itself keeps it within the stock. */
+  /** How many are claimed; the database itself limits it to the stock. */
   claimed: Generated<number>
   starts_at: Date | null
   ends_at: Date | null
   is_open: Generated<boolean>
-  /** What is said in place of the common sentence when it cannot be claimed. */
+  /** Replaces the common sentence when it cannot be claimed. */
   failure_markup: Generated<string>
   created_at: Date
 }

@@ -4,8 +4,8 @@ import { newsBrand } from '../../src/lib/shell/page/brands/news.ts'
 import { smartBrand } from '../../src/lib/shell/page/brands/smart.ts'
 
 /**
- * Draws icon, touch icon and share picture of both brands into `public/brand`. The files are kept in the
- * repository; run this after changing a drawing: `node scripts/brand/draw-pictures.ts`.
+ * Draws icon, touch icon and share picture of both brands into `public/brand`. The files are committed; run this after
+ * changing a drawing: `node scripts/brand/draw-pictures.ts`.
  */
 interface Drawing {
   name: string
@@ -34,7 +34,7 @@ const DRAWINGS: readonly Drawing[] = [
     deep: '#1a212d',
     quiet: '#4a566a',
     mark: '#e8a33a',
-    // Lines of a dispatch, the last one cut by a full stop.
+    // Lines of a dispatch, the last one ending in a full stop.
     glyph: 'M14 20 H50 M14 32 H42 M14 44 H34',
   },
 ]
@@ -46,7 +46,7 @@ const icon = ({ ground, mark, glyph }: Drawing, radius: number) => `
   <circle cx="50" cy="${glyph.includes('H') ? 44 : 20}" r="5" fill="${mark}"/>
 </svg>`
 
-/** A row of candles in the height of a skyline: the product's own landscape. */
+/** A row of candles as high as a skyline: the product's own landscape. */
 function candles({ quiet, mark }: Drawing): string {
   const heights = [90, 130, 110, 160, 140, 190, 175, 150, 210, 240, 220, 265, 300, 280, 340]
   return heights

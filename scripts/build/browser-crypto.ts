@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * crypto-js looks for Node's `require` where a browser has no `crypto`; every browser has. Without the question the
- * bundler's runtime, which each page with an island fetches, needs no substitute for it.
+ * crypto-js looks for Node's `require` if a browser has no `crypto`; every browser has it. Without this check the
+ * bundler's runtime, which each page with an island loads, needs no substitute for `require`.
  */
 export function browserCrypto(): Plugin {
   return {

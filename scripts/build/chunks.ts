@@ -1,22 +1,22 @@
-/** Modules that share a file of the build. A path names one file of the tree, or a package. */
+/** Modules that share a file of the build. A path names one source file, or a package. */
 export interface Chunk {
   name: string
   modules: readonly string[]
 }
 
 /**
- * Which modules share a file, so that a page fetches few. A group has the modules it names and what they import, as far
- * as no earlier group has it. A page that needs one module of a group fetches the whole of it.
+ * Which modules share a file, so that a page loads few files. A group contains the modules it names and their imports,
+ * unless an earlier group has them. A page that needs one module of a group loads the whole group.
  */
 export const CHUNKS: readonly Chunk[] = [
-  // What every page loads: one chunk, so that the frame costs one request.
+  // Loaded by every page: one chunk, so that the frame costs one request.
   {
     name: 'frame',
     modules: ['src/layouts/frame.ts', 'src/layouts/BaseLayout.astro?astro&type=script'],
   },
-  // Storage alone, for reading pages: it would else come with the stores.
+  // Storage alone, for reading pages: it would otherwise be bundled with the stores.
   { name: 'storage', modules: ['src/lib/shell/storage/storage.ts'] },
-  // What a campaign's visitors load besides the frame, since they bring a channel: one small file.
+  // Loaded by visitors of a campaign besides the frame, since they come with a channel: one small file.
   {
     name: 'entry',
     modules: [
@@ -25,7 +25,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/invite/share-origin.ts',
     ],
   },
-  // How times and numbers are written.
+  // Formats of times and numbers.
   {
     name: 'formats',
     modules: [
@@ -35,7 +35,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/shell/format/countdown.ts',
     ],
   },
-  // React with the least that every island shows: each would else come by a request of its own.
+  // React with the minimum that every island shows: each module would otherwise cost a separate request.
   {
     name: 'react',
     modules: [
@@ -48,7 +48,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/islands/ui/Badge.tsx',
     ],
   },
-  // The frame's later half, with the stores that islands share: the second request of those who need it.
+  // The frame's later half, with the stores that islands share: the second request of pages that need it.
   {
     name: 'later',
     modules: [
@@ -62,9 +62,9 @@ export const CHUNKS: readonly Chunk[] = [
       'src/elements/shell/popup/toast.ts',
     ],
   },
-  // One file for every way an island is drawn, by the page or by a script of it.
+  // One file for every way of rendering an island, by the page or by a script.
   { name: 'react-dom', modules: ['node_modules/react-dom/', 'node_modules/@astrojs/react/'] },
-  // A page's data: what it shows while it loads, when it reads again and what a refusal means.
+  // A page's data: its loading state, when it reloads and what a refusal means.
   {
     name: 'data',
     modules: [
@@ -78,7 +78,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/data/resource.ts',
     ],
   },
-  // The words of which a call is stated, and what sends one.
+  // The declaration of a call, and what sends one.
   {
     name: 'transport',
     modules: ['api/codec.ts', 'api/call.ts', 'src/lib/shell/transport/http.ts'],
@@ -95,7 +95,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/elements/shell/in-view.ts',
     ],
   },
-  // How securities are named and their figures are written.
+  // Formats of names and figures of securities.
   {
     name: 'figures',
     modules: [
@@ -106,7 +106,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/shell/format/price-format.ts',
     ],
   },
-  // Quotes as they come, and what the pages of a security say of them.
+  // Quotes, and what the pages of a security show of them.
   {
     name: 'quotes',
     modules: [
@@ -127,7 +127,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/watchlist/watchlist-store.ts',
     ],
   },
-  // The market at a glance, for its page and for the home page.
+  // The market overview, for its page and for the home page.
   {
     name: 'market',
     modules: [
@@ -140,7 +140,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/elements/market/sectors-view.ts',
     ],
   },
-  // What every page of live rooms says of one.
+  // What every page of live rooms shows of a room.
   {
     name: 'live',
     modules: ['src/lib/live/texts.ts', 'src/lib/live/room-time.ts', 'src/lib/live/now-store.ts'],
@@ -155,12 +155,12 @@ export const CHUNKS: readonly Chunk[] = [
       'src/elements/live/room/live-room-element.ts',
     ],
   },
-  // What is left of a time.
+  // Remaining time.
   {
     name: 'countdown',
     modules: ['src/lib/shell/format/follow-countdown.ts'],
   },
-  // What stands in the place of a list, and the tabs above it.
+  // The replacement for an empty list, and the tabs above it.
   {
     name: 'lists',
     modules: [

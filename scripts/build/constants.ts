@@ -4,11 +4,14 @@ interface Built {
   brand: 'smart' | 'news'
   apiOrigin: string
   builtPaths: readonly string[]
-  /** Address of the search index and how many securities it holds. */
+  /** Address of the search index and the number of securities in it. */
   searchIndex: { url: string; count: number }
 }
 
-/** The words that `shell/build-constants.ts` and `search/index-file.ts` of `src/lib` read, as source for the bundler. */
+/**
+ * The constants that `shell/build-constants.ts` and `search/index-file.ts` of `src/lib` read, as source for the
+ * bundler.
+ */
 export function buildConstants(built: Built, env: NodeJS.ProcessEnv): Record<string, string> {
   const values = {
     __BRAND__: built.brand,

@@ -34,10 +34,10 @@ interface Options {
 }
 
 const ASSETS = '_astro'
-/** Made from where the sources lie on this machine, and read by nobody: the same commit would differ elsewhere. */
+/** Derived from the path of the sources on this machine, and never read: builds of the same commit would differ. */
 const ISLAND_ID = /(?<=<astro-island) uid="[^"]*"/g
 
-/** What Astro leaves to us once the pages are written: policy, preloads, sitemap, host files, compression. */
+/** The steps after Astro has written the pages: policy, preloads, sitemap, host files, compression. */
 export function finishPages(options: Options): AstroIntegration {
   return {
     name: 'finish-pages',
@@ -89,7 +89,7 @@ function moveLateStyles(dir: string, page: string, { assetsPrefix = '' }: Option
   return linkDeferredStyles(html, `${assetsPrefix}/${path}`)
 }
 
-/** A block that is too much for its page ends the build with what each block costs. */
+/** If a page exceeds its budget, the build ends with the cost of each block. */
 function requireCampaignBudgets(dir: string, pages: readonly string[]): void {
   const problems = pages.flatMap((name) => {
     const html = readFileSync(join(dir, name), 'utf8')

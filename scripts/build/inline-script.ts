@@ -4,8 +4,8 @@ const SUFFIX = '?inline-script'
 const PREFIX = '\0inline-script:'
 
 /**
- * `import source from './head.ts?inline-script'` gives the module and all it imports as the text of one
- * classic script, minified, for a `<script>` that must run before anything is painted.
+ * `import source from './head.ts?inline-script'` returns the module and all its imports as the text of one classic
+ * script, minified, for a `<script>` that must run before anything is painted.
  */
 export function inlineScript(): Plugin {
   let config: ResolvedConfig
@@ -55,7 +55,7 @@ async function bundle(file: string, config: ResolvedConfig): Promise<Bundle> {
   return { code: chunk.code.trim(), files: chunk.moduleIds.filter((id) => id.startsWith('/')) }
 }
 
-/** Our own `__NAMES__` only; Vite and Astro define theirs for the build inside. */
+/** Our own `__NAMES__` only; Vite and Astro define theirs in the inner build. */
 function buildConstants({ define = {} }: ResolvedConfig): Record<string, unknown> {
   return Object.fromEntries(Object.entries(define).filter(([name]) => /^__[A-Z_]+__$/.test(name)))
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { isDebug, ROUTES } from '../../src/lib/shell/page/routes.ts'
 
-/** Public paths with a page of their own, so that nothing links to an address the build does not have. */
+/** Public paths with a page of their own, so that nothing links to an address missing from the build. */
 export function pagePaths(hasTestPages: boolean, brand: string): readonly string[] {
   const debug = new Set<string>(ROUTES.filter(isDebug).map((route) => route.path))
   const own = globSync('src/pages/**/*.astro')
@@ -13,7 +13,7 @@ export function pagePaths(hasTestPages: boolean, brand: string): readonly string
 /** Folders of content whose files are pages of one `src/pages/[…].astro`. */
 const FAMILIES: readonly string[] = ['src/content/campaigns']
 
-/** A file's `brand` says whose page it is; a misspelt one ends the build when the content is read. */
+/** A file's `brand` names the brand of its page; a misspelt one ends the build when the content is read. */
 function familyPaths(folder: string, brand: string): readonly string[] {
   return globSync(`${folder}/**/*.yaml`)
     .filter((file) => {

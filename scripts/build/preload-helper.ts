@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Vite wraps every `import()` in a helper of 1.8 kB that preloads styles and scripts. Styles are inline here
- * and islands announce their scripts, so what is left is telling the page that a chunk is gone.
+ * Vite wraps every `import()` in a helper of 1.8 kB that preloads styles and scripts. Styles are inline here and
+ * islands preload their scripts, so the only remaining task is reporting a missing chunk to the page.
  */
 const HELPER = `export const __vitePreload = (load) => load().catch((error) => {
   dispatchEvent(new Event('vite:preloadError'))

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Makes `client:tap` known to Astro: src/elements/shell/page/tap-directive.ts. */
+/** Registers `client:tap` with Astro: src/elements/shell/page/tap-directive.ts. */
 export function tapDirective(): AstroIntegration {
   return {
     name: 'tap-directive',

@@ -1,4 +1,4 @@
-/** What each block of each campaign page costs, against the budget: `npm run campaign:check -- [/route …]`. */
+/** Prints the cost of each block of each campaign page against the budget: `npm run campaign:check -- [/route …]`. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publicPath } from '../../gateway/site/site-files.ts'

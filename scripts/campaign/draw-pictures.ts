@@ -11,11 +11,11 @@ import { venue } from './scenes/venue.ts'
 
 /**
  * Draws the pictures of campaign pages into `src/content/pictures/<brand>`: scenes in the colours of each brand, and
- * what operators put into `src/content/pictures/own`, the same for both. The files are kept in the repository, because
- * drawing takes minutes; run this after a change: `node scripts/campaign/draw-pictures.ts [name …]`.
+ * operators' pictures from `src/content/pictures/own`, the same for both. The files are committed, because drawing
+ * takes minutes; run this after a change: `node scripts/campaign/draw-pictures.ts [name …]`.
  */
 const FOLDER = 'src/content/pictures'
-/** The first screen's picture may weigh this much at either density. */
+/** Maximum size of the first screen's picture at either density. */
 const BYTES_MAX = 60 * 1024
 const WIDTHS = [750, 1500] as const
 const QUALITY_MIN = 20
@@ -49,7 +49,7 @@ async function render(drawing: Buffer, brand: string, name: string): Promise<voi
   writeFileSync(`${folder}/${name}-share.jpg`, await smallEnough(name, jpeg, 78))
 }
 
-/** The best quality that keeps the budget: photographs need less than drawings may have. */
+/** The best quality within the budget: photographs need a lower one than drawings. */
 async function smallEnough(
   name: string,
   encode: (quality: number) => Promise<Buffer>,

@@ -1,4 +1,4 @@
-/** A content file to start from: `npm run campaign:new -- /smk4`. */
+/** Creates a content file to start from: `npm run campaign:new -- /smk4`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { findRoute } from '../../src/lib/shell/page/routes.ts'

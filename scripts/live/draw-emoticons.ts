@@ -4,14 +4,14 @@ import { type Drawing, FACES } from './emoticon-faces.ts'
 import { THINGS } from './emoticon-things.ts'
 
 /**
- * Draws the emoticons of the chat into `public/emoticons`: 48 pixels, shown at 24, eight frames in a loop of a second
- * and a still of each for those who asked for less motion. The files are kept in the repository; run this
- * after changing a drawing: `node scripts/live/draw-emoticons.ts`.
+ * Draws the emoticons of the chat into `public/emoticons`: 48 pixels, shown at 24, eight frames in a loop of a second,
+ * and a still of each for people who prefer less motion. The files are committed; run this after changing a drawing:
+ * `node scripts/live/draw-emoticons.ts`.
  */
 const SIZE = 48
 const FRAMES = 8
 const FRAME_MS = 120
-/** The moment of the loop that shows most. */
+/** The most expressive moment of the loop. */
 const STILL_AT = 0.5
 const FOLDER = 'public/emoticons'
 

@@ -32,7 +32,7 @@ const tear = (x: number, y: number, size = 1) =>
 const blush = dot(-12, 4, 3.4, '#ff9a7a') + dot(12, 4, 3.4, '#ff9a7a')
 const heart = '<path d="M0 5C-9 -2 -4 -8 0 -3.500C4 -8 9 -2 0 5Z" fill="#ee3d4a"/>'
 
-/** An arm that ends in a hand. */
+/** An arm with a hand. */
 const thumb =
   '<path d="M-9 -1H-4V11H-9Z" fill="#3f78d8"/><path d="M-4 0L1 -10Q5 -11 4 -6L3 -2H9Q12 -2 11.500 1L10 9Q9.500 11 7 11H-4Z" fill="#ffcb3d" stroke="#d98d0b" stroke-width="1.4" stroke-linejoin="round"/>'
 const palm =

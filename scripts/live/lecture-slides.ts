@@ -1,4 +1,4 @@
-/** The slides of the sample lecture; its chapters and transcript stand in `gateway/live/sample/sample-lecture.ts`. */
+/** The slides of the sample lecture; its chapters and transcript are in `gateway/live/sample/sample-lecture.ts`. */
 export const LECTURE_SECONDS = 120
 
 interface Slide {

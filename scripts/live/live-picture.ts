@@ -1,4 +1,4 @@
-/** The picture of a sample room: a simulated minute chart that is drawn within a minute and begins again. */
+/** The picture of a sample room: a simulated minute chart that is drawn within a minute and starts over. */
 export const LIVE_SECONDS = 60
 
 const [WIDTH, HEIGHT] = [640, 360]

@@ -1,6 +1,6 @@
 /**
- * Makes the two videos of the sandbox, a room's live picture and a lecture to look back on, as HLS with a rendition
- * for the ear alone: `node scripts/live/make-videos.ts`. Needs ffmpeg and a Chinese font; the result is committed.
+ * Creates the two videos of the sandbox, a room's live picture and the recording of a lecture, as HLS with an
+ * audio-only rendition: `node scripts/live/make-videos.ts`. Needs ffmpeg and a Chinese font; the result is committed.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ const [WIDTH, HEIGHT] = [640, 360]
 await encode('live', LIVE_SECONDS, 4, livePicture)
 await encode('lecture', LECTURE_SECONDS, 1, lectureSlide)
 
-/** `draw` answers the picture at a second as SVG. */
+/** `draw` returns the picture at a second as SVG. */
 async function encode(
   name: string,
   seconds: number,
@@ -61,7 +61,7 @@ async function encode(
   console.log(`${folder}: ${readdirSync(folder).length} files, ${size} KB`)
 }
 
-/** A quiet chord that breathes; the lecture rings where a chapter begins. */
+/** A quiet, pulsating chord; the lecture rings at the beginning of a chapter. */
 function tones(name: string): string {
   const chord = [220, 277.18, 329.63]
     .map((hertz) => `sin(2*PI*${hertz}*t)*0.02*(1+sin(2*PI*t/8))`)

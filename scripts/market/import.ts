@@ -1,7 +1,7 @@
 /**
- * Loads market data into the database of the gateway: `npm run market:import -- <folder> [--again]`. Into the one
- * `DATABASE_URL` names, beside running gateways; else into the embedded one in `DATA_DIR`, which nobody else may
- * have open.
+ * Loads market data into the database of the gateway: `npm run market:import -- <folder> [--again]`. If `DATABASE_URL`
+ * is set, into that database, beside running gateways; else into the embedded one in `DATA_DIR`, which no other process
+ * may have open.
  */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -24,7 +24,7 @@ const database = await openDatabase({
   databaseUrl: process.env.DATABASE_URL || undefined,
   dataDir: process.env.DATA_DIR || '.data',
 }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
-// Whichever of a first start and an import comes first, the same market results.
+// The result is the same market whether a first start or an import comes first.
 await seedMarket(database.db)
 const progress = createProgress(process.stderr)
 const report = await importFolder(database.db, folder, {

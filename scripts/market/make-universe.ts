@@ -1,6 +1,6 @@
 /**
- * Makes the market the product ships out of an import folder: `node scripts/market/make-universe.ts <folder>`.
- * Listings are those with prices in the folder, and some everybody knows.
+ * Creates the market data shipped with the product from an import folder: `node scripts/market/make-universe.ts
+ * <folder>`. It contains listings with prices in the folder, and some well-known ones.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ interface Close {
   close: string
 }
 
-/** The newest close of every code, from adjusted tables too: adjusted prices end at the real one. */
+/** The newest close of every code, from adjusted tables as well: adjusted prices end at the real one. */
 async function newestCloses(from: string): Promise<ReadonlyMap<string, Close>> {
   const newest = new Map<string, Close>()
   for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -123,7 +123,7 @@ function listingRow(row: Awaited<ReturnType<typeof listings>>[number]): string {
   ].join(',')
 }
 
-/** Industries below the widest and regions with a listing of ours, and the chosen concepts. */
+/** Industries except the top level and regions that have a listing of ours, and the chosen concepts. */
 async function sectors(): Promise<string[]> {
   const rows = await sql<{ row: string }>`
     select concat_ws(',', code, name, kind, level, coalesce(key, '')) as row from sectors

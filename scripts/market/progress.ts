@@ -7,7 +7,7 @@ interface Terminal {
 const BAR_WIDTH = 30
 const REDRAW_MS = 100
 
-/** A bar of bytes read, on a terminal alone. */
+/** A progress bar of bytes read, on a terminal only. */
 export function createProgress(out: Terminal) {
   let total = 0
   let finished = 0
@@ -30,7 +30,7 @@ export function createProgress(out: Terminal) {
       current += bytes
       draw(file)
     },
-    /** A file that needed no reading counts as read. */
+    /** A file that did not have to be read counts as read. */
     finish(bytes: number) {
       finished += bytes
       current = 0

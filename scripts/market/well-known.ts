@@ -1,4 +1,4 @@
-/** Floating A shares in hundreds of millions where an import folder tells no turnover rate; public, rounded. */
+/** Floating A shares in hundreds of millions, for import folders without turnover rates; public, rounded. */
 export const FLOAT_SHARES: Readonly<Record<string, number>> = {
   '000001': 194.06,
   '000338': 50.2,
@@ -80,7 +80,7 @@ export const FLOAT_SHARES: Readonly<Record<string, number>> = {
   '920002': 0.12,
 }
 
-/** Closes to begin with, rounded, of no particular day. */
+/** Initial closes, rounded, of no particular day. */
 export const KNOWN_CLOSES: Readonly<Record<string, string>> = {
   '000004': '10',
   '300015': '12.3',
@@ -110,7 +110,7 @@ export const KNOWN_CLOSES: Readonly<Record<string, string>> = {
   '920002': '56',
 }
 
-/** Symbol, name and a close to begin with, rounded, of no particular day. */
+/** Symbol, name and an initial close, rounded, of no particular day. */
 export const INDICES: readonly (readonly [symbol: string, name: string, close: string])[] = [
   ['sh000001', '上证指数', '3860'],
   ['sz399001', '深证成指', '13400'],

@@ -1,6 +1,6 @@
 /**
- * Puts a built site on a server: `node scripts/publish/release.ts dist /srv/site [name]`. The new release is
- * complete before visitors see it, and hashed files of the kept releases stay.
+ * Publishes a built site on a server: `node scripts/publish/release.ts dist /srv/site [name]`. The new release is
+ * complete before visitors see it, and hashed files of the kept releases remain.
  */
 import {
   cpSync,
@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path'
 
 const KEPT_RELEASES = 5
-/** Folder of the files whose names say what they hold, in every release and beside them. */
+/** Folder of the files whose names contain a hash, in every release and beside them. */
 export const HASHED = '_astro'
 
 export function publishRelease(dist: string, root: string, name: string): void {
@@ -32,7 +32,7 @@ export function publishRelease(dist: string, root: string, name: string): void {
   forgetOldReleases(root, name)
 }
 
-/** A rename replaces the link in one step: no visitor ever finds it missing. */
+/** A rename replaces the link in one step: it is never missing for a visitor. */
 function switchTo(root: string, name: string): void {
   const next = join(root, 'next')
   rmSync(next, { force: true })
@@ -40,7 +40,7 @@ function switchTo(root: string, name: string): void {
   renameSync(next, join(root, 'current'))
 }
 
-/** The oldest go, whatever they are called; the one visitors see stays. */
+/** Deletes the oldest releases, whatever their names; the current one remains. */
 function forgetOldReleases(root: string, current: string): void {
   const publishedAt = (name: string) => statSync(join(root, 'releases', name)).mtimeMs
   const earlier = readdirSync(join(root, 'releases'))

@@ -1,7 +1,7 @@
 /**
- * Writes what a host gets that replaces everything at each upload: the release in use and the hashed files of the
- * kept ones, so that pages opened before still find their scripts. `root` is the folder `release.ts` fills and has
- * to outlive the upload: `node scripts/publish/upload-folder.ts releases upload`.
+ * Writes the upload for a host that replaces everything each time: the current release and the hashed files of the kept
+ * ones, so that pages opened before still find their scripts. `root` is the folder that `release.ts` fills, and it must
+ * outlive the upload: `node scripts/publish/upload-folder.ts releases upload`.
  */
 import { cpSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

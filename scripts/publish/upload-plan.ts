@@ -1,6 +1,6 @@
 /**
- * Says what to upload to object storage, one JSON object per line, in the order to upload it:
- * `node scripts/publish/upload-plan.ts dist`. Each page gets a second key without `.html`, which is its address.
+ * Prints what to upload to object storage, one JSON object per line, in upload order: `node
+ * scripts/publish/upload-plan.ts dist`. Each page gets a second key without `.html`, which is its address.
  */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { publicPath } from '../../gateway/site/site-files.ts'
 
 export interface Upload {
   key: string
-  /** What to send: text goes up compressed, since object storage does not negotiate. */
+  /** The file to send: texts are sent compressed, since object storage does not negotiate. */
   file: string
   contentType: string
   contentEncoding?: 'gzip'
@@ -19,7 +19,7 @@ export interface Upload {
 
 const FOR_OTHER_HOSTS = /^_(headers|redirects)$|\.(br|gz)$/
 
-/** Hashed files first and pages last, so that no page is seen before what it needs. */
+/** Hashed files come first and pages last, so that no page is visible before its files. */
 export function uploadPlan(dir: string): readonly Upload[] {
   const names = globSync('**/*', { cwd: dir, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 const OLDEST = [24, 8]
 
-/** Path of the Node that runs the product: the one brought as a package, else this one when it is new enough. */
+/** Path of the Node that runs the product: the one installed as a package, else this one if it is new enough. */
 export function findNode(root) {
   const packaged = join(root, 'node_modules', packageName(), 'bin', 'node')
   if (existsSync(packaged)) return packaged
   return isNewEnough(process.versions.node) ? process.execPath : undefined
 }
 
-/** Name of the package that carries the pinned Node for this machine. */
+/** Name of the package that contains the pinned Node for this machine. */
 export function packageName() {
   return `node-${process.platform}-${process.arch}`
 }

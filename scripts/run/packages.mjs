@@ -6,7 +6,7 @@ import { packageName } from './find-node.mjs'
 const SENTENCE =
   'The packages could not be installed. The first run needs the network (or a filled npm cache); every later run works offline.'
 
-/** Installs from the lock file unless what is installed matches it. Returns a sentence when that fails. */
+/** Installs from the lock file unless the installed packages match it. Returns a sentence if that fails. */
 export function ensurePackages(root) {
   if (isInstalled(root)) return undefined
   console.error('Installing the packages of package-lock.json …')
@@ -36,7 +36,7 @@ function readLock(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages
   } catch {
-    // Missing or half written: not installed.
+    // Missing or half-written: not installed.
     return undefined
   }
 }

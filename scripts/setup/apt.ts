@@ -4,11 +4,11 @@ import { findProgram } from './tools.ts'
 const ENV = {
   ...process.env,
   DEBIAN_FRONTEND: 'noninteractive',
-  // Installed for the tests, which start their own: nothing shall run as a service.
+  // Installed for the tests, which start their own: nothing may run as a service.
   RUNLEVEL: '1',
 }
 
-/** Installs Debian packages without asking. Returns a sentence when this machine does not let us. */
+/** Installs Debian packages without prompting. Returns a sentence if this machine does not allow it. */
 export function installPackages(packages: readonly string[]): string | undefined {
   const prefix = rightPrefix()
   if (!prefix) return 'Installing needs apt-get and root or a sudo that does not ask.'

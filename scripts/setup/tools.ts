@@ -3,13 +3,13 @@ import { accessSync, constants, existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** Something the tests need that no npm package brings. */
+/** A tool that the tests need and no npm package provides. */
 export interface Tool {
   name: string
-  /** Packages of Debian that bring it. */
+  /** Debian packages that provide it. */
   packages: readonly string[]
   isPresent(): boolean
-  /** Something else does its work, slower: without it the tests run as well. */
+  /** Something else replaces it, more slowly: the tests also run without it. */
   isReplaced?(): boolean
 }
 
@@ -45,15 +45,15 @@ function onPath(name: string, program: string, packages: readonly string[]): Too
   return { name, packages, isPresent: () => findProgram(program) !== undefined }
 }
 
-/** Full path of a program, also where only root looks. */
+/** Full path of a program, including those only root finds on its PATH. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS]
   return folders.map((folder) => join(folder, name)).find(isExecutable)
 }
 
 /**
- * Chromium without the windows nobody looks at, each a process of its own: a page is seen in two thirds of the time.
- * It keeps no page for the way back, so some tests need the other.
+ * Chromium without the invisible windows, each of which is a separate process: a page takes two thirds of the time. It
+ * has no back-forward cache, so some tests need the other one.
  */
 export function findHeadlessChromium(): string | undefined {
   return process.env.CHROMIUM_PATH || findProgram(HEADLESS) || findChromium()

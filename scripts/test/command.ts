@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import type { Result } from './result.ts'
 
-/** A log file reads better without colours. */
+/** A log file is easier to read without colours. */
 const COLOURS: NodeJS.ProcessEnv = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
-/** Runs a program of this project, showing what it says; returns whether it ended well. */
+/** Runs a program of this project and shows its output; returns whether it succeeded. */
 export function runProgram(program: string, args: readonly string[], env = process.env): boolean {
   const { status, error } = spawnSync(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -24,7 +24,7 @@ export function command(line: string): Result {
   return { passed: 0, failed: 1 }
 }
 
-/** Checks that run beside each other; each is shown whole once it has ended. */
+/** Runs checks in parallel; the output of each is shown complete after it has ended. */
 export async function together(lines: readonly string[]): Promise<Result> {
   const ends = await Promise.all(
     lines.map(async (line) => {

@@ -16,7 +16,10 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL and a Redis of our own for one stage, gone afterwards; `DATABASE_URL` and `REDIS_URL` name them. */
+/**
+ * Starts a separate PostgreSQL and Redis for one stage and removes them afterwards; `DATABASE_URL` and `REDIS_URL` name
+ * them.
+ */
 export async function withDatabases<T>(
   use: (env: NodeJS.ProcessEnv) => T | Promise<T>,
 ): Promise<T> {
@@ -31,7 +34,7 @@ export async function withDatabases<T>(
   }
 }
 
-/** A PostgreSQL in a folder of its own; `postgres` may be changed into any other database of it. */
+/** Starts a PostgreSQL in a separate folder; `postgres` in the address may be replaced by any other database of it. */
 export async function startPostgres(folder: string): Promise<Server> {
   const programs = findPostgresFolder()
   if (!programs) throw new Error('PostgreSQL is missing: run npm run setup')
@@ -54,7 +57,7 @@ export async function startPostgres(folder: string): Promise<Server> {
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const child = spawn(join(programs, 'postgres'), args, { ...user, stdio: 'ignore' })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  // It accepts connections, and refuses them, a while before it serves.
+  // It accepts connections, and refuses them, for a while before it serves.
   await started(child, 'PostgreSQL', () => serves(url))
   return {
     url,
@@ -62,7 +65,7 @@ export async function startPostgres(folder: string): Promise<Server> {
   }
 }
 
-/** A Redis that keeps nothing; a test that restarts one names its port. */
+/** Starts a Redis without persistence; a test that restarts one names its port. */
 export async function startRedis(folder: string, fixedPort?: number): Promise<Server> {
   const program = findProgram('redis-server')
   if (!program) throw new Error('Redis is missing: run npm run setup')
@@ -73,7 +76,7 @@ export async function startRedis(folder: string, fixedPort?: number): Promise<Se
   return { url: `redis://127.0.0.1:${port}`, stop: () => stop(child, 'SIGTERM') }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user its package made. */
+/** PostgreSQL refuses to run as root: it then runs as the user its package created. */
 function chownToPostgres(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) =>

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * How a stage ended. Tests on recorded market data rest where that folder is absent and count as nothing; the
- * architecture test forbids every other way to leave one out.
+ * The result of a stage. Tests on recorded market data are skipped without counting if that folder is absent; the
+ * architecture test forbids every other way to skip one.
  */
 export interface Result {
   passed: number
   failed: number
 }
 
-/** Runs a stage; one that breaks or tests nothing has failed. */
+/** Runs a stage; one that throws or tests nothing has failed. */
 export async function run(stage: () => Result | Promise<Result>): Promise<Result> {
   try {
     const result = await stage()
@@ -46,8 +46,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Reads Playwright's JSON report; errors outside of tests count as one failure each. A test that passed only at
- * its second try has passed and is told apart, as browsers on a busy machine stumble now and then.
+ * Reads Playwright's JSON report; errors outside of tests count as one failure each. A test that passed only on its
+ * second try counts as passed and is listed separately, as browsers on a busy machine fail now and then.
  */
 export function readPlaywrightReport(file: string): Result {
   const { stats, errors }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))

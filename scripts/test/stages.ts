@@ -73,7 +73,7 @@ export const STAGES: readonly Stage[] = [
   },
 ]
 
-/** The site's room is Astro's to check, its scripts included; it writes the types of the content first. */
+/** Astro checks the folder of the site, including its scripts; it writes the types of the content first. */
 function checkTypes(): Promise<Result> {
   const rooms = TYPE_ROOMS.map((room) => `tsc -p ${room}`)
   return together([
@@ -91,7 +91,7 @@ async function buildBrands(): Promise<Result> {
   return { passed: builds.length, failed: 0 }
 }
 
-/** The stages behind the builds can be asked for alone. */
+/** The stages after the builds can be run alone. */
 async function onBuiltSites(stage: () => Result): Promise<Result> {
   await buildBrands()
   return stage()

@@ -8,7 +8,7 @@ import { axisOf, volumeWeights } from './volume-curve.ts'
 
 /** A security's own minutes move about as much as its day. */
 const OWN_NOISE = 0.008
-/** Share of the volume that trades at a limit while the other side is empty. */
+/** Factor for the volume at a limit while the other side is empty. */
 const SEALED_VOLUME = 0.12
 
 /** The volume of a simulated day, in shares; large moves increase it. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the sandbox's mail box received; empty outside the sandbox. */
+/** Mail received by the sandbox's mailbox; empty outside the sandbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sandbox_mails (

@@ -16,7 +16,7 @@ export async function saveCode(db: Db, issued: IssuedCode, now: Date): Promise<v
     .execute()
 }
 
-/** Uses a code; of any number at once one succeeds. */
+/** Consumes a code; of any number of simultaneous requests one succeeds. */
 export async function spendIssuedCode(
   db: Db,
   code: string,
@@ -43,7 +43,7 @@ export async function findCode(db: Db, code: string, now: Date): Promise<boolean
   return row !== undefined
 }
 
-/** Outcomes a test can ask for, by the step that produces them. */
+/** Outcomes a test can request, by the step that produces them. */
 export const OUTCOMES = {
   authorize: ['refuse'],
   token: [
@@ -64,7 +64,7 @@ export async function addOutcome(db: Db, outcome: OAuthOutcome): Promise<void> {
   await db.insertInto('sandbox_oauth_outcomes').values({ outcome }).execute()
 }
 
-/** The next outcome asked for at a step, each only once. */
+/** The next requested outcome of a step, each only once. */
 export async function consumeOutcome<Step extends keyof typeof OUTCOMES>(
   db: Db,
   step: Step,

@@ -17,7 +17,7 @@ p{color:#4e5969}
 `
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
-/** Asks who goes on; every choice is a link, so that the page works without script. */
+/** Asks which person to log in as; every choice is a link, so that the page works without script. */
 export function consentPage(allow: (person: string) => string, refuse: string): Promise<Response> {
   return page(
     CONSENT.title,

@@ -1,7 +1,7 @@
 import type { ChatAppConfig } from '#gateway/config.ts'
 import { PEOPLE_TEXTS } from './oauth-texts.ts'
 
-/** The account the sandbox's provider knows. */
+/** The account at the sandbox's provider. */
 export const SANDBOX_APP: ChatAppConfig = { appId: 'wxsandbox', appSecret: 'sandbox' }
 
 export interface Person {

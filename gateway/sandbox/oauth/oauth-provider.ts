@@ -13,7 +13,7 @@ type Parts = Pick<Services, 'db' | 'clock'>
 type Answer = Awaited<ReturnType<CallProvider>>
 type Params = Parameters<CallProvider>[1]
 
-/** Issues a code as the consent page does: good once, for five minutes. */
+/** Issues a code as the consent page does: valid once, for five minutes. */
 export async function issueCode(
   { db, clock }: Parts,
   person: string,

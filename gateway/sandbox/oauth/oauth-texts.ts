@@ -11,7 +11,7 @@ export const CONSENT = {
   failed: '无法授权',
 } as const
 
-/** Why the provider shows an error page instead of asking. */
+/** Why the provider shows an error page instead of the consent page. */
 export const AUTHORIZE_ERRORS = {
   order: '参数缺失或顺序不正确',
   appId: '应用编号不存在（40013）',

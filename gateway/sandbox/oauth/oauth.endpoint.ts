@@ -14,12 +14,12 @@ import { AUTHORIZE_ERRORS } from './oauth-texts.ts'
 
 const ORDER = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
 const ROOM = '/sandbox/oauth'
-/** Set by tests: this person agrees to everything without being asked. */
+/** Set by tests: this person agrees to everything without a consent page. */
 const AGREEING = 'sandbox_as'
-/** The person who agreed last, as a chat app knows its owner. Cookies of this path alone: no page sees them. */
+/** The person who agreed last, as a chat app remembers its owner. A cookie of this path alone: no page sees it. */
 const LAST = 'sandbox_last'
 
-/** The page that asks the person: checks the request, asks for consent or goes on silently. */
+/** The authorisation page: checks the request, then shows the consent page or continues silently. */
 export const authorize = endpoint(
   'GET',
   `${ROOM}/authorize`,
@@ -40,7 +40,7 @@ export const authorize = endpoint(
   { isSandboxOnly: true },
 )
 
-/** What the links of the consent page lead to. */
+/** The target of the consent page's links. */
 export const consent = endpoint(
   'GET',
   `${ROOM}/consent`,
@@ -64,14 +64,14 @@ function findMistake(c: Context, services: Services): keyof typeof AUTHORIZE_ERR
   return isRegistered(params.get('redirect_uri') ?? '', c, services) ? undefined : 'redirect'
 }
 
-/** The registered host is the site's own. */
+/** The only registered host is the site's own. */
 function isRegistered(redirectUri: string, c: Context, { config }: Services): boolean {
   if (!URL.canParse(redirectUri)) return false
   const { origin } = new URL(redirectUri)
   return origin === siteOrigin(c, config) || config.siteOrigins.includes(origin)
 }
 
-/** Back to the site with code and state; a refusal brings the state alone. */
+/** Redirects to the site with code and state; a refusal has the state alone. */
 function goBack(c: Context, code?: string): Response {
   const back = new URL(c.req.query('redirect_uri') ?? '')
   if (code) back.searchParams.append('code', code)
@@ -102,7 +102,7 @@ async function exchange(c: Context, services: Services, params: Record<string, s
   try {
     return c.json(await createSandboxProvider(services)('/sns/oauth2/access_token', params))
   } catch {
-    // The outcome `error500`: a provider that is down answers no JSON.
+    // The outcome `error500`: a provider that is down does not answer with JSON.
     return c.text('', 500)
   }
 }

@@ -1,4 +1,4 @@
-/** Messages a demo person finds, oldest first; plainly samples. */
+/** Messages in a demo person's inbox, oldest first; plainly samples. */
 export const SEEDED_INBOX = [
   {
     kind: 'system',

@@ -4,7 +4,7 @@ import { writeMessage } from '#gateway/message/queries.ts'
 import { PEOPLE } from './oauth-people.ts'
 import { SEEDED_INBOX } from './seed-messages.ts'
 
-/** One person of the consent page has an account with messages; the other one registers at the first login. */
+/** One person on the consent page has an account with messages; the other one registers at the first login. */
 export async function seedPeople({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const [person] = PEOPLE
   if (!person) return

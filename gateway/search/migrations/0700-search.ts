@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How often a security was opened from search, by the hour; nothing tells who did. */
+/** How often a security was opened from search, by the hour; users are not recorded. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table search_choices (

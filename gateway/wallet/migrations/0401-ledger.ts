@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Money, coins and points, double entry: what one account gives another takes, in one transfer whose lines add up to
- * nothing. The database itself refuses a transfer that does not balance, and any change to one that is written.
+ * Money, coins and points, double entry: what one account gives, another receives, in one transfer whose lines add up
+ * to zero. The database itself refuses a transfer that does not balance, and any change to a recorded one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`
       create trigger ${sql.ref(`${table}_final`)} before update or delete on ${sql.table(table)}
       for each statement execute function refuse_ledger_change()`.execute(db)
-  // Coins that accounts hold already are where their ledger begins.
+  // The coins that accounts already hold are the opening balance of their ledger.
   await sql`
     with held as (
       insert into ledger_transfers (transfer_key, kind, created_at)

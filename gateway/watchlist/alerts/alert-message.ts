@@ -13,7 +13,7 @@ const REACHED: Readonly<Record<AlertKind, (limit: number) => string>> = {
   fallBelow: (limit) => `当日跌幅达到 ${percent(limit)}`,
 }
 
-/** The message a price alert leaves in the inbox. */
+/** The inbox message of a price alert. */
 export function alertMessage(
   { kind, limit }: { kind: AlertKind; limit: number },
   { symbol, name, lastMilli, change, label }: AlertReading,

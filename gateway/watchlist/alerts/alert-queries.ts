@@ -9,7 +9,7 @@ export interface AlertTerm {
   limit: number
 }
 
-/** The alerts of a user, newest first; those of one stock where it is named. */
+/** The alerts of a user, newest first; only those of one stock if it is given. */
 export async function alertsOf(
   db: Db,
   userId: string,
@@ -33,7 +33,7 @@ export async function alertCountOf(db: Db, userId: string): Promise<number> {
   return Number(count)
 }
 
-/** Sets an alert; undefined where the user has the same one. */
+/** Inserts an alert; undefined if the user has the same one. */
 export async function insertAlert(
   db: Db,
   {
@@ -76,7 +76,10 @@ export async function findAlert(
   return row && toAlert(row)
 }
 
-/** Changes an alert of the user, which arms one that is on anew; undefined where another waits for the same. The caller holds the lock. */
+/**
+ * Changes an alert of the user, which rearms one that is switched on; undefined if another has the same condition. The
+ * caller holds the lock.
+ */
 export async function changeAlert(
   db: Db,
   userId: string,
@@ -106,7 +109,7 @@ export async function changeAlert(
   return row && toAlert(row)
 }
 
-/** Answers the symbol it was for; undefined where the user has no such alert. */
+/** Returns the symbol of the alert; undefined if the user has no such alert. */
 export async function removeAlert(
   db: Db,
   userId: string,

@@ -8,12 +8,12 @@ import { writeMessage } from '#gateway/message/queries.ts'
 import type { PriceAlertsTable } from '../tables.ts'
 import { alertMessage } from './alert-message.ts'
 
-/** What an alert is compared with. */
+/** The values an alert is compared with. */
 export interface AlertReading {
   symbol: string
   name: string | null
   lastMilli: number
-  /** In 0.01 per cent, as screens round it; null where there is no previous close. */
+  /** In 0.01 per cent, as screens round it; null if there is no previous close. */
   change: number | null
   label: FeedLabel | undefined
 }
@@ -23,7 +23,7 @@ export function changeInHundredths(lastMilli: number, prevCloseMilli: number | n
   return percent === null ? null : Math.round(percent * 100)
 }
 
-/** The limits that are reached first; Infinity where no alert waits. */
+/** The thresholds that are reached first; Infinity if no alert waits. */
 export type AlertEdges = Record<AlertKind, number>
 
 /** Whether any alert within these edges is due. */
@@ -35,7 +35,10 @@ export function isDue(edges: AlertEdges, { lastMilli, change }: AlertReading): b
   )
 }
 
-/** The edges of every symbol somebody waits for, or of one; a limit from below is kept negative, the nearest is the least. */
+/**
+ * The edges of every symbol with waiting alerts, or of one; a threshold below the value is stored as a negative number,
+ * so that the nearest is always the smallest.
+ */
 export async function alertEdges(
   db: Db,
   now: Date,
@@ -68,8 +71,9 @@ const NOBODY: AlertEdges = {
 }
 
 /**
- * Fires what is due, once whichever node sees it first: the update that marks an alert also finds it, and the message
- * is written with it. An alert on a price switches itself off; one on a change of the day waits for the next day.
+ * Fires due alerts, each once, whichever node sees it first: the update that marks an alert also finds it, and the
+ * message is inserted with it. An alert on a price switches itself off; one on a change of the day waits for the next
+ * day.
  */
 export async function fireAlerts(db: Db, reading: AlertReading, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {

@@ -11,26 +11,27 @@ import {
   isDue,
 } from './fire-alerts.ts'
 
-/** Told `{symbol}` when an alert of it was set, changed or deleted: every node looks again. */
+/** Receives `{symbol}` when an alert of it was set, changed or deleted: every node checks it again. */
 export const ALERTS_TOPIC = 'price-alerts'
 
-/** How often everything is looked at again: a new day rearms, a lost event is made up for. */
+/** How often all alerts are loaded again: a new day rearms, and a lost event is recovered. */
 const LOOK_MS = 60_000
-/** A quote older than this moves nobody: the market rests, or its source does. */
+/** A quote older than this fires no alert: the market is closed, or its source fails. */
 const FRESH_MS = 10 * 60_000
 
 type Terms = Pick<Services, 'db' | 'clock' | 'log' | 'hub' | 'market'>
 
 /**
- * Compares the market with the alerts people set, while it moves: the feed reads each symbol once for alerts and
- * viewers together and rests when its exchange does. Every node does so; the update of an alert decides who fires it.
+ * Compares the moving market with the alerts people set: the feed reads each symbol once for alerts and viewers
+ * together, and pauses when its exchange is closed. Every node does so; the update of an alert decides which node fires
+ * it.
  */
 export async function startAlerts(services: Terms): Promise<() => Promise<void>> {
   const { db, clock, log, hub, market } = services
   const watched = new Map<StockSymbol, { edges: AlertEdges; stop(): void }>()
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** One thing at a time: a reading that fires twice at once would only find nothing the second time. */
+  /** One reading at a time: a second one that fires the same alerts at once would find nothing. */
   let running = Promise.resolve()
 
   const queue = (run: () => Promise<void>) => {
@@ -59,7 +60,7 @@ export async function startAlerts(services: Terms): Promise<() => Promise<void>>
   const follow = (symbol: StockSymbol, edges: AlertEdges) => {
     const known = watched.get(symbol)
     if (known && sameEdges(known.edges, edges)) return
-    // A new watch is told what is known at once, so that an alert that is due already fires.
+    // A new watch is called at once with what is known, so that an alert already due fires.
     known?.stop()
     watched.set(symbol, {
       edges,
@@ -97,7 +98,7 @@ export async function startAlerts(services: Terms): Promise<() => Promise<void>>
   }
 }
 
-/** The feed may tell what it knows before the watch is there to be stopped. */
+/** The feed may call the listener before the watch can be stopped. */
 function watch(
   feed: MarketFeed,
   symbol: StockSymbol,
@@ -105,7 +106,7 @@ function watch(
 ): () => void {
   let isGone = false
   const stop = feed.watch([symbol], (quotes) => {
-    // After this turn, so that the watch it belongs to is known.
+    // Runs after this turn, when the watch it belongs to is known.
     queueMicrotask(() => !isGone && listener(quotes))
   })
   return () => {
@@ -114,7 +115,7 @@ function watch(
   }
 }
 
-/** What alerts are compared with; undefined for a quote that says nothing about the present. */
+/** The values alerts are compared with; undefined for a quote that is not current. */
 function readingOf(quote: FeedQuote, now: Date): AlertReading | undefined {
   const { symbol, name, lastMilli, prevCloseMilli, quotedAt, isStale, state } = quote
   if (lastMilli === null || isStale || state.isSuspended || !quotedAt) return undefined

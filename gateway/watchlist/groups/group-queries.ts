@@ -12,14 +12,14 @@ import type { WatchlistGroupsTable } from '../tables.ts'
 
 export type GroupRow = Selectable<WatchlistGroupsTable>
 
-/** A word nobody can guess, for groups, alerts and changes. */
+/** An id that cannot be guessed, for groups, alerts and changes. */
 export function randomId(): string {
   return randomBytes(12).toString('base64url')
 }
 
 /**
- * Lets the changes of one user take turns until the transaction ends, so that caps and orders hold; answers the
- * default group, made where it is missing. An account merged away in the meantime has no login any more.
+ * Locks a user until the transaction ends, so that changes run one after the other and limits and orders hold; returns
+ * the default group, created if missing. An account merged meanwhile has no login.
  */
 export async function lockWatchlist(db: Db, userId: string, now: Date): Promise<GroupRow> {
   const user = await db
@@ -33,7 +33,7 @@ export async function lockWatchlist(db: Db, userId: string, now: Date): Promise<
   return defaultGroup(db, userId, now)
 }
 
-/** The default group, made once however many ask at the same time. */
+/** The default group, created once even by simultaneous requests. */
 export async function defaultGroup(db: Db, userId: string, now: Date): Promise<GroupRow> {
   await db
     .insertInto('watchlist_groups')
@@ -52,7 +52,7 @@ function groupRow(userId: string, name: string, type: number, position: number, 
   return { group_id: randomId(), user_id: userId, name, type, position, created_at: now }
 }
 
-/** The groups of a user in their order, the default one first. */
+/** The groups of a user in order, the default one first. */
 export async function groupsOf(db: Db, userId: string): Promise<readonly GroupRow[]> {
   return db
     .selectFrom('watchlist_groups')
@@ -64,7 +64,7 @@ export async function groupsOf(db: Db, userId: string): Promise<readonly GroupRo
     .execute()
 }
 
-/** Those of the named groups that are the user's. */
+/** Which of the given groups are the user's. */
 export async function ownGroups(
   db: Db,
   userId: string,
@@ -79,7 +79,7 @@ export async function ownGroups(
     .execute()
 }
 
-/** Adds a group behind the user's others; undefined where the name is taken. The caller holds the lock. */
+/** Adds a group after the user's others; undefined if the name is in use. The caller holds the lock. */
 export async function insertGroup(
   db: Db,
   userId: string,
@@ -99,7 +99,7 @@ export async function insertGroup(
     .executeTakeFirst()
 }
 
-/** How many groups the user made. */
+/** How many groups the user created. */
 export async function groupCountOf(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('watchlist_groups')
@@ -110,7 +110,7 @@ export async function groupCountOf(db: Db, userId: string): Promise<number> {
   return Number(count)
 }
 
-/** Renames a group; undefined where another of the user's has the name. The caller holds the lock. */
+/** Renames a group; undefined if another of the user's groups has the name. The caller holds the lock. */
 export async function setGroupName(
   db: Db,
   group: GroupRow,
@@ -135,12 +135,12 @@ export async function setGroupName(
     .executeTakeFirst()
 }
 
-/** Deletes a group with what stands in it. */
+/** Deletes a group with its stocks. */
 export async function removeGroup(db: Db, groupId: string): Promise<void> {
   await db.deleteFrom('watchlist_groups').where('group_id', '=', groupId).execute()
 }
 
-/** Gives the user's own groups the order of the ids; the default group is not among them. */
+/** Sorts the user's own groups in the order of the ids; the default group is not included. */
 export async function setGroupOrder(
   db: Db,
   userId: string,
@@ -154,7 +154,7 @@ export async function setGroupOrder(
   )
 }
 
-/** A group as calls answer it. */
+/** A group as API answers contain it. */
 export function groupAnswer(row: GroupRow): WatchlistGroup {
   return { id: row.group_id, name: row.name, type: row.type }
 }

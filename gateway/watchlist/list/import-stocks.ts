@@ -23,7 +23,7 @@ export default handle(importStocks, async (request, { db, userId, now }) => {
   })
 })
 
-/** A phone whose clock runs ahead added nothing in the future. */
+/** Stocks cannot be added in the future: the phone's clock may be ahead. */
 function importedItem(stock: WatchlistItem, now: Date): NewItem {
   const { symbol, stockType, isPinned = false, note = '', addedPriceMilli = null } = stock
   const addedAt = new Date(Math.min(stock.addedAt ?? now.getTime(), now.getTime()))

@@ -43,7 +43,7 @@ export function itemAnswer(row: ItemRow): WatchlistItem {
   }
 }
 
-/** A row as it enters another group. */
+/** A row to insert into another group. */
 export function newItem(row: ItemRow): NewItem {
   return {
     symbol: row.symbol,
@@ -55,7 +55,7 @@ export function newItem(row: ItemRow): NewItem {
   }
 }
 
-/** The user's note to each stock that has one. */
+/** The user's note on each stock that has one. */
 export async function notesOf(db: Db, userId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('watchlist_items')
@@ -76,7 +76,7 @@ export interface Placement {
   now: Date
 }
 
-/** Puts stocks into a group that does not hold them, in the given order. The caller holds the lock. */
+/** Inserts stocks into a group that does not contain them, in the given order. The caller holds the lock. */
 export async function insertItems(db: Db, placement: Placement): Promise<void> {
   const { userId, groupId, items, at, changeId, now } = placement
   if (items.length === 0) return
@@ -98,7 +98,7 @@ export async function insertItems(db: Db, placement: Placement): Promise<void> {
   await db
     .insertInto('watchlist_items')
     .values(rows)
-    // A stock that was taken away a moment ago comes back as a new one.
+    // A stock removed a moment ago returns as a new one.
     .onConflict((conflict) =>
       conflict.columns(['group_id', 'symbol']).doUpdateSet((eb) => ({
         stock_type: eb.ref('excluded.stock_type'),
@@ -115,7 +115,7 @@ export async function insertItems(db: Db, placement: Placement): Promise<void> {
     .execute()
 }
 
-/** Where the first of so many stocks goes. */
+/** The position of the first of this many new stocks. */
 async function freePosition(
   db: Db,
   groupId: string,
@@ -130,7 +130,9 @@ async function freePosition(
   return at === 'top' ? (top ?? 0) - count : (end ?? 0) + 1
 }
 
-/** Takes stocks out of groups of the user, until the change is undone or forgotten; answers how many rows went. */
+/**
+ * Removes stocks from groups of the user, until the change is undone or deleted; returns how many rows were removed.
+ */
 export async function removeItems(
   db: Db,
   userId: string,
@@ -150,7 +152,7 @@ export async function removeItems(
   return Number(taken.numUpdatedRows)
 }
 
-/** Gives the stocks of a group the order of the symbols. */
+/** Sorts the stocks of a group in the order of the symbols. */
 export async function setOrder(
   db: Db,
   userId: string,
@@ -163,7 +165,7 @@ export async function setOrder(
     where i.symbol = o.symbol and i.group_id = ${groupId} and i.user_id = ${userId}`.execute(db)
 }
 
-/** Pins a stock of a group, or lets it go, to the top of its kind; false where the group does not hold it. */
+/** Pins or unpins a stock of a group, which moves it to the top of its kind; false if the group does not contain it. */
 export async function setPinned(
   db: Db,
   userId: string,
@@ -188,7 +190,7 @@ export async function setPinned(
   return Number(set.numUpdatedRows) === 1
 }
 
-/** Writes a note to a stock in every group; false where the stock is not on the list. */
+/** Saves a note on a stock in every group; false if the stock is not on the watchlist. */
 export async function setNoteOf(
   db: Db,
   userId: string,
@@ -205,7 +207,7 @@ export async function setNoteOf(
   return Number(set.numUpdatedRows) > 0
 }
 
-/** How many people have each of these symbols on their list; those nobody has are absent. */
+/** How many people have each of these symbols on their watchlist; symbols without any are absent. */
 export async function watchersOf(
   db: Db,
   symbols: readonly string[],

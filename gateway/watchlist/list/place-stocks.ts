@@ -3,7 +3,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import { insertItems, itemsOf, type NewItem, notesOf, type Placement } from './item-queries.ts'
 
 export interface Placing extends Pick<Placement, 'userId' | 'at' | 'changeId' | 'now'> {
-  /** Where the stocks go, the default group first. */
+  /** The target groups, the default group first. */
   groupIds: readonly string[]
   items: readonly NewItem[]
 }
@@ -14,7 +14,7 @@ interface Missing {
   room: number
 }
 
-/** What each group lacks of these stocks, and how many more it may hold. The caller holds the lock. */
+/** Which of these stocks each group lacks, and how many more it may contain. The caller holds the lock. */
 async function missingIn(
   db: Db,
   { userId, groupIds, items }: Pick<Placing, 'userId' | 'groupIds' | 'items'>,
@@ -32,8 +32,8 @@ async function missingIn(
 }
 
 /**
- * Puts stocks into groups, each where it is missing, with the note the user already wrote to it. Nothing is put
- * anywhere when one group has no room.
+ * Adds stocks to groups that lack them, with the user's existing note. If one group has no room, nothing is added
+ * anywhere.
  */
 export async function placeStocks(
   db: Db,
@@ -45,7 +45,7 @@ export async function placeStocks(
   return missing.some(({ items }) => items.length > 0) ? 'placed' : 'unchanged'
 }
 
-/** Puts as many stocks as find room in the first group, and those of them that find room in the others. */
+/** Adds as many stocks as fit into the first group, and as many of those as fit into the others. */
 export async function fillGroups(
   db: Db,
   placing: Placing,

@@ -11,7 +11,7 @@ import { hasClaim, insertClaim, withdrawClaim } from './claim-queries.ts'
 
 type Claimed = ValueOf<typeof claimed>
 
-/** The benefit, if the user may claim it, or why not; `scene` is asked for where there is one. */
+/** The benefit, if the user may claim it, or the reason why not; `scene` is required if the benefit has one. */
 export async function claimable(
   benefit: Benefit | undefined,
   scene: string | undefined,
@@ -26,8 +26,8 @@ export async function claimable(
 }
 
 /**
- * Gives a benefit to the user of the request. The unique row of the claim and the conditional count of the stock
- * decide; what was read before only chooses the sentence.
+ * Grants a benefit to the user of the request. The unique row of the claim and the conditional count of the stock
+ * decide; what was read before only determines the sentence.
  */
 export async function claimBenefit(
   found: Benefit | undefined,
@@ -50,7 +50,7 @@ export async function claimBenefit(
   return { claimId, ...shownOf(benefit, left) }
 }
 
-/** What a page shows of a benefit of which `left` are left. */
+/** The fields a page shows of a benefit with `left` in stock. */
 export function shownOf({ product_name, thumbnails }: Benefit, left: number) {
   return {
     productName: product_name,
@@ -60,7 +60,7 @@ export function shownOf({ product_name, thumbnails }: Benefit, left: number) {
   }
 }
 
-/** An operator's own words for this benefit win over the common sentence, but never over the two of a claimant. */
+/** An operator's own text for this benefit replaces the common sentence, but never the two for a claimant. */
 function ownWords({ failure_markup }: Benefit) {
   return { sentence: failure_markup || undefined }
 }

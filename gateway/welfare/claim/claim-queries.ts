@@ -12,7 +12,7 @@ interface Claimant {
   channelId: string
 }
 
-/** Writes down that a user has a benefit; undefined where the user has it already. */
+/** Records that a user has a benefit; undefined if the user has it already. */
 export async function insertClaim(
   db: Db,
   benefitId: string,
@@ -35,7 +35,7 @@ export async function insertClaim(
   return Number(inserted.numInsertedOrUpdatedRows) === 1 ? claimId : undefined
 }
 
-/** Takes a claim back within the transaction that wrote it. */
+/** Deletes a claim within the transaction that inserted it. */
 export async function withdrawClaim(db: Db, claimId: string): Promise<void> {
   await db.deleteFrom('benefit_claims').where('claim_id', '=', claimId).execute()
 }
@@ -85,7 +85,7 @@ export interface ClaimedRow {
   receivedAt: Date | null
 }
 
-/** Who has a benefit, in the order of the claims. */
+/** The users who have a benefit, in the order of their claims. */
 export async function claimsOfBenefit(db: Db, benefitId: string): Promise<readonly ClaimedRow[]> {
   const rows = await db
     .selectFrom('benefit_claims')
@@ -101,7 +101,7 @@ export async function claimsOfBenefit(db: Db, benefitId: string): Promise<readon
   }))
 }
 
-/** Marks a claim of the user as received, keeping the first time. */
+/** Marks a claim of the user as received, preserving the first time. */
 export async function markReceived(
   db: Db,
   userId: string,

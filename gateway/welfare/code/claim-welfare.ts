@@ -3,7 +3,7 @@ import { handle } from '#gateway/http/handle.ts'
 import { benefitIdOf, findBenefit } from '../benefit-queries.ts'
 import { claimBenefit } from '../claim/claim-benefit.ts'
 
-/** Codes are short: nobody tries them out by the thousand. */
+/** Codes are short: this limit prevents trying thousands of them. */
 export const PER_USER = {
   name: 'welfare-user',
   points: 30,

@@ -20,7 +20,7 @@ export async function timedActivities(db: Db): Promise<readonly TimedRow[]> {
   return db.selectFrom('timed_activities').selectAll().orderBy('created_at', 'desc').execute()
 }
 
-/** Writes an offer; one of the same id is changed and keeps its age. */
+/** Saves an offer; an existing one is changed and keeps its creation time. */
 export async function saveTimedActivity(
   db: Db,
   row: Omit<TimedRow, 'created_at'>,

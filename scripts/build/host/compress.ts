@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isCompressible } from '../../../gateway/site/media-types.ts'
 
-/** Below this a compressed form saves less than its headers cost. */
+/** Below this size the headers cost more than compression saves. */
 const MIN_BYTES = 256
 
-/** Writes `.br` and `.gz` beside every text, at the strongest setting, for hosts that send such files as they are. */
+/** Writes `.br` and `.gz` beside every text, at the strongest setting, for hosts that send such files unchanged. */
 export function compressSite(dir: string): void {
   for (const name of globSync('**/*.*', { cwd: dir })) {
     if (!isCompressible(name)) continue

@@ -9,7 +9,7 @@ import {
   SILENT_PATHS,
 } from '../../../gateway/site/headers.ts'
 
-/** What the gateway answers: the dev server passes these on. */
+/** Addresses that the gateway answers: the dev server forwards these. */
 export const GATEWAY_SPACES: readonly string[] = [
   'apiRequest',
   'stream',
@@ -27,14 +27,14 @@ export const GATEWAY_SPACES: readonly string[] = [
 
 const INSIDE = ['sandbox', 'ops', 'healthz']
 
-/** What a host on the internet passes on: not the stand-ins, the operators' pages and the gateway's own health. */
+/** Addresses that a public host forwards: not the stand-ins, the operators' pages and the gateway's own health. */
 export const PUBLIC_SPACES: readonly string[] = GATEWAY_SPACES.filter(
   (space) => !INSIDE.includes(space),
 )
 
 /**
- * `_headers` of Cloudflare Pages and Netlify. Matching rules add up, so a later rule first takes away what
- * it replaces (`! Name`); files outside the hashed folder are revalidated like pages.
+ * `_headers` of Cloudflare Pages and Netlify. Matching rules add up, so a later rule first removes what it replaces (`!
+ * Name`); files outside the hashed folder are revalidated like pages.
  */
 export function headersFile(): string {
   return [
@@ -57,7 +57,7 @@ function replacing(path: string, headers: Headers): string {
   return [first, ...cleared, ...rest].join('\n')
 }
 
-/** `_redirects`: with a gateway on another origin, its addresses also work under the site's own. */
+/** `_redirects`: with a gateway on another origin, its addresses also work on the site's own. */
 export function redirectsFile(apiOrigin: string): string {
   if (!apiOrigin)
     return '# The gateway is on this origin: docs/hosting says how its addresses are passed on.\n'

@@ -1,6 +1,6 @@
 import { isIndexed, ROUTES } from '../../../src/lib/shell/page/routes.ts'
 
-/** Addresses search engines may know, among those that are built, in the order of the route table. */
+/** Built addresses that search engines may index, in the order of the route table. */
 export function indexedPaths(built: ReadonlySet<string>): readonly string[] {
   return ROUTES.filter((route) => isIndexed(route) && built.has(route.path)).map(({ path }) => path)
 }
@@ -10,7 +10,7 @@ export function sitemapOf(site: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</urlset>\n`
 }
 
-/** Nothing secret is listed here: pages that must not be found say `noindex` themselves. */
+/** Nothing secret is listed here: pages that must not be indexed declare `noindex` themselves. */
 export function robotsOf(site: string): string {
   return `User-agent: *\nAllow: /\nDisallow: /apiRequest/\nDisallow: /stream/\n\nSitemap: ${addressOf(site, '/sitemap.xml')}\n`
 }

@@ -4,12 +4,12 @@ import { brotliCompressSync } from 'node:zlib'
 import { STYLES_OF } from '../../../src/lib/landing/build/block-styles.ts'
 
 const KB = 1024
-/** What a campaign page may weigh, in brotli bytes (docs/operations.md, budgets). */
+/** The maximum size of a campaign page, in brotli bytes (docs/operations.md, budgets). */
 export const BUDGET = { document: 13 * KB, script: 4 * KB, picture: 60 * KB } as const
 
 export interface BlockCost {
   kind: string
-  /** What the page would save without this block and the styles nothing else on it needs. */
+  /** What the page would save without this block and the styles that only this block needs. */
   bytes: number
 }
 
@@ -17,7 +17,7 @@ export interface PageCost {
   document: number
   script: number
   pictures: readonly { file: string; bytes: number }[]
-  /** Weighed when asked for: each block is the whole page compressed once more. */
+  /** Calculated on request: each block compresses the whole page once more. */
   blocks(): readonly BlockCost[]
 }
 
@@ -32,7 +32,7 @@ export function isCampaignPage(html: string): boolean {
   return CAMPAIGN.test(html)
 }
 
-/** What a built campaign page weighs, and which block how much of it. */
+/** The size of a built campaign page, and the share of each block. */
 export function costOf(html: string, dir: string): PageCost {
   const document = brotliBytes(html)
   return {
@@ -86,7 +86,7 @@ function brotliBytes(text: string): number {
   return brotliCompressSync(text).length
 }
 
-/** Lines that say what is too heavy, the heaviest block first; none when the page keeps its budget. */
+/** Lines that report what is too large, the largest block first; empty if the page is within its budget. */
 export function overBudget(path: string, cost: PageCost): readonly string[] {
   const lines: string[] = []
   if (cost.document > BUDGET.document)
@@ -104,7 +104,7 @@ export function overBudget(path: string, cost: PageCost): readonly string[] {
     : []
 }
 
-/** `  price        0.42 KB`, the heaviest first. */
+/** `  price        0.42 KB`, the largest first. */
 export function blockLines({ blocks }: PageCost): readonly string[] {
   return [...blocks()]
     .sort((a, b) => b.bytes - a.bytes)

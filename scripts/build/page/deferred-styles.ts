@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Late are rules of popups and of the fields in them, rules of components that stand in popups alone, and what a file
- * says of its own by the layer `late`: it draws what a script brings.
+ * Late rules are those of popups and of the fields in them, those of components used in popups alone, and those a file
+ * puts into the layer `late`, for what a script adds.
  */
 const OVER_THE_PAGE =
   /^(\.kit-(popup|sheet|dialog|field|tick|contact|chooser|undo|watch)|x-watch)(?:__\w+)?(?![\w-])/
@@ -12,13 +12,16 @@ const SCOPE = /data-astro-cid-\w+/g
 const POPUP = /<dialog\b[\s\S]*?<\/dialog>/g
 const STYLE = /<style>([^<]*)<\/style>/g
 
-/** Pages whose first flight is full: a live room has picture, chat and strip, a security its head and its chart. */
+/**
+ * Pages whose first flight is full: a live room has picture, chat and strip; a security page has its head and its
+ * chart.
+ */
 export const hasDeferredStyles = (html: string) =>
   /<x-(live-room|class-room|stock-page)\b/.test(html)
 
 /**
- * Takes the late rules out of a page's styles, for a file that is read at the end of its body: by then the page is
- * drawn, and nothing has opened.
+ * Moves the late rules of a page's styles to a file that is loaded at the end of its body: by then the page is drawn,
+ * and no popup is open.
  */
 export function splitDeferredStyles(html: string): { html: string; late: string } {
   let late = ''
@@ -39,7 +42,7 @@ export function linkDeferredStyles(html: string, address: string): string {
   return html.replace('</body>', `<link rel="stylesheet" href="${address}"></body>`)
 }
 
-/** `drawn` are the scopes of components that stand in the page itself. */
+/** `drawn` are the scopes of components used in the page itself. */
 function split(css: string, drawn: ReadonlySet<string>): { early: string; late: string } {
   let early = ''
   let late = ''
@@ -64,13 +67,13 @@ function isOverThePage(head: string, drawn: ReadonlySet<string>): boolean {
 }
 
 interface Block {
-  /** What stands before the brace; of a statement without one, the statement. */
+  /** The text before the brace; for a statement without a brace, the statement. */
   head: string
   body?: string
   text: string
 }
 
-/** The rules of one level, each whole. Written for minified CSS: no comment, and no brace within a string. */
+/** The rules of one level, each complete. Written for minified CSS: no comment, and no brace within a string. */
 function blocksOf(css: string): readonly Block[] {
   const blocks: Block[] = []
   let at = 0
@@ -92,7 +95,7 @@ function blocksOf(css: string): readonly Block[] {
   return blocks
 }
 
-/** Where the brace that opens here is closed. */
+/** Position of the brace that closes the given one. */
 function endOf(css: string, brace: number): number {
   let depth = 0
   for (let at = brace; at < css.length; at++) {

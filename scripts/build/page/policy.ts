@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 export interface PolicyOptions {
-  /** Origin of the CDN for hashed assets, when there is one. */
+  /** Origin of the CDN for hashed assets, if there is one. */
   assetsOrigin?: string | undefined
-  /** Origin of the gateway, when it is another. */
+  /** Origin of the gateway, if it differs. */
   apiOrigin?: string | undefined
   /** Origins that pictures and sound are streamed from, besides the site. */
   mediaOrigins?: readonly string[] | undefined
@@ -12,14 +12,14 @@ export interface PolicyOptions {
 const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`
 const SCRIPT = new RegExp(`<script(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'gi')
 const STYLE = new RegExp(`<style(${ATTRIBUTES})>([\\s\\S]*?)</style>`, 'gi')
-/** A page with a player also runs the worker the player carries within itself, and shows what that has put together. */
+/** A page with a player also runs the worker that the player contains, and shows the blobs it creates. */
 const PLAYER = /<x-video-player\b/
-/** What stands before the policy: a policy in the document stops the browser from looking ahead for files. */
+/** What precedes the policy: a policy in the document stops the browser from scanning ahead for files. */
 const HEAD_START =
   /<meta charset="?utf-8"?\s*\/?>(?:\s*<(?:meta name="viewport"|link rel="preload")(?:[^>"]|"[^"]*")*>)*/i
 
 /**
- * Puts the page's own policy after its charset and the picture it fetches first: hashes of exactly its inline scripts
+ * Inserts the page's own policy after its charset and the first picture it loads: hashes of exactly its inline scripts
  * and styles.
  */
 export function addPolicy(html: string, options: PolicyOptions): string {

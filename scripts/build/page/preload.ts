@@ -1,13 +1,16 @@
 import { closureOf, type Scripts, scriptName } from './scripts-of-site.ts'
 
 const ISLAND = /<astro-island\s((?:[^>"']|"[^"]*"|'[^']*')*)>/g
-/** Islands that hydrate without anybody's doing; what waits for sight or a tap is not fetched ahead. */
+/** Islands that hydrate by themselves; those that wait for visibility or a tap are not preloaded. */
 const EAGER = new Set(['load', 'idle'])
 
 /** Scripts of the page by their address. */
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g
 
-/** Announces every script of the page and of its eager islands, which the browser would else find one hop at a time. */
+/**
+ * Preloads every script of the page and of its eager islands, which the browser would otherwise discover one hop at a
+ * time.
+ */
 export function addPreloads(html: string, scripts: Scripts): string {
   const entries = [...eagerAddresses(html), ...scriptAddresses(html)]
   const first = entries[0]

@@ -8,7 +8,7 @@ const STATIC_IMPORT =
 const SCRIPT_NAME = /[\w.@~-]+\.js/g
 const FACADE = /^import"\.\/([^"]+\.js)";?\s*$/
 
-/** Names of the scripts that the given ones need before they run, themselves included. */
+/** Names of the scripts that the given ones need before they run, including themselves. */
 export function closureOf(entries: readonly string[], scripts: Scripts): readonly string[] {
   const found = new Set<string>()
   const visit = (name: string) => {
@@ -22,8 +22,8 @@ export function closureOf(entries: readonly string[], scripts: Scripts): readonl
 }
 
 /**
- * Scripts that do nothing but import one other: the page can ask for that other one itself and save a round
- * trip. Facade → what it stands for.
+ * Scripts that only import one other script: the page can load that one directly and save a round trip. Facade → its
+ * target.
  */
 export function facadesOf(scripts: Scripts): ReadonlyMap<string, string> {
   const facades = new Map<string, string>()
@@ -34,14 +34,14 @@ export function facadesOf(scripts: Scripts): ReadonlyMap<string, string> {
   return facades
 }
 
-/** The page with every facade replaced by what it stands for. */
+/** The page with every facade replaced by its target. */
 export function skipFacades(html: string, facades: ReadonlyMap<string, string>): string {
   let page = html
   for (const [facade, target] of facades) page = page.replaceAll(facade, target)
   return page
 }
 
-/** Scripts that no page leads to, directly or through other scripts: facades, and what debug pages needed. */
+/** Scripts that no page loads, directly or through other scripts: facades, and what debug pages needed. */
 export function unreachedScripts(pages: readonly string[], scripts: Scripts): readonly string[] {
   const reached = new Set<string>()
   const visit = (text: string) => {
@@ -56,7 +56,7 @@ export function unreachedScripts(pages: readonly string[], scripts: Scripts): re
   return [...scripts.keys()].filter((name) => !reached.has(name))
 }
 
-/** The file name of an address under the folder of hashed files. */
+/** The file name in an address below the folder of hashed files. */
 export function scriptName(address: string): string {
   return posix.basename(address)
 }

@@ -10,10 +10,10 @@ interface Security {
   floatCap: number | null
 }
 
-/** First and second reading of every character that is searched for. */
+/** First and second reading of every character in the index. */
 type Readings = ReadonlyMap<string, readonly string[]>
 
-/** The text of `src/lib/search/index/index-format.ts`; the same lists make the same bytes. */
+/** The text in the format of `src/lib/search/index/index-format.ts`; the same lists give the same bytes. */
 export function encodeIndex(lists: MarketLists, places: readonly Place[]): string {
   const listed = lists.stocks.filter(({ isListed }) => isListed)
   const delisted = lists.stocks.filter(({ isListed }) => !isListed)
@@ -45,7 +45,7 @@ function bySymbol(securities: readonly Security[]): Security[] {
   return [...securities].sort((a, b) => place(a) - place(b) || (a.symbol < b.symbol ? -1 : 1))
 }
 
-/** The reading a character has in most names comes first. */
+/** The reading that a character has in most names comes first. */
 function chooseReadings(securities: readonly Security[], texts: readonly string[]): Readings {
   const counts = new Map<string, Map<string, number>>()
   const count = (name: string, initials: string | null) => {

@@ -21,12 +21,12 @@ import {
 export interface ListedStock {
   symbol: StockSymbol
   name: string
-  /** Initials as the list gives them. */
+  /** Initials from the list. */
   pinyin: string | null
   isListed: boolean
   /** Former names and codes. */
   formerly: readonly string[]
-  /** Yuan, where the list says it. */
+  /** Yuan, if the list has it. */
   floatCap: number | null
 }
 
@@ -66,8 +66,8 @@ const WANTED = [
 const HEADER_BYTES_MAX = 4096
 
 /**
- * What a folder in the layouts of the market import lists: stocks with those delisted, indices, and the sectors that
- * have members. Rows the import refuses are left out; prices are not read.
+ * Reads the lists of a folder in the layouts of the market import: stocks including delisted ones, indices, and the
+ * sectors that have members. Rows that the import refuses are left out; prices are not read.
  */
 export async function readMarketLists(folder: string): Promise<MarketLists> {
   const tables = await readTables(folder)
@@ -114,7 +114,7 @@ async function readTable(file: string, layout: string): Promise<Table> {
   return { layout, header: headerCells(header), rows }
 }
 
-/** The whole lists first; older lists of names add delisted stocks and former names. */
+/** Full lists come first; older lists of names add delisted stocks and former names. */
 function stocksOf(whole: readonly Table[], names: readonly Table[]): ReadStock[] {
   const formerCodes = new Map<string, string>()
   const stocks = new Map<string, ReadStock>()
@@ -153,10 +153,10 @@ function listingsOf(table: Table, read: (cells: Cells) => FoundListing): FoundLi
   })
 }
 
-/** Marks of the day and of the share class are no part of a name. */
+/** Prefixes of the day and suffixes of the share class are not part of a name. */
 const MARKS = /^(XD|XR|DR|\*?ST|N|C(?=[^A-Z]))|-[A-Z]+$/g
 
-/** The other name, unless it is the same but for marks or a piece of it. */
+/** The other name, unless it differs only by these marks or is a part of the name. */
 function formerNames(name: string, other: string): string[] {
   const bare = (text: string) => text.replace(MARKS, '')
   return bare(name) === bare(other) || name.startsWith(other) ? [] : [other]
@@ -171,7 +171,7 @@ interface SectorRow extends ListedSector {
   key: string
 }
 
-/** The sectors with listed members, as the import settles them: named ones, regions by area, industries by name. */
+/** The sectors with listed members, assigned as in the import: named ones, regions by area, industries by name. */
 function sectorsOf(
   tables: readonly Table[],
   members: readonly Table[],
@@ -201,7 +201,7 @@ function sectorRows(table: Table): SectorRow[] {
   const name = column(table.header, 'name')
   return table.rows.flatMap((cells) => {
     const kind = SECTOR_KINDS.find((one) => one === type(cells))
-    // Its vendor's mark is no part of a sector's name.
+    // The vendor's prefix is not part of a sector's name.
     const plain = normaliseName(name(cells).replace(/^TDX\s*/, ''))
     return kind ? [{ code: code(cells), name: plain, kind, key: key(cells) }] : []
   })

@@ -1,8 +1,8 @@
 import { pinyin } from 'pinyin-pro'
 
 /**
- * Characters that people read in two ways in names: the reading by which the dictionary goes comes from the word
- * around it, the other one is found as well. Rare readings of the dictionary would only find what nobody meant.
+ * Characters that people read in two ways in names: the reading by which the dictionary sorts comes from the word
+ * around it, the other one is searchable as well. Rare readings of the dictionary would only add unintended results.
  */
 const TWO_READINGS: Readonly<Record<string, readonly [string, string]>> = {
   行: ['hang', 'xing'],
@@ -61,8 +61,8 @@ export function readingsOf(char: string): readonly string[] {
 }
 
 /**
- * How a name is read, one syllable for each Chinese character and '' for others. Initials that somebody wrote down
- * decide where the dictionary reads a character in another way.
+ * The reading of a name, one syllable for each Chinese character and '' for others. Given initials decide if they
+ * differ from the dictionary's reading of a character.
  */
 export function readName(name: string, initials?: string | null): readonly string[] {
   const chars = [...name]
@@ -80,7 +80,7 @@ export function readName(name: string, initials?: string | null): readonly strin
   })
 }
 
-/** The part of a name that initials stand for: no marks such as `*` or `-U`. */
+/** The part of a name that the initials cover: no marks such as `*` or `-U`. */
 function written(name: string): string {
   return name.replace(/-[A-Z]+$/, '').replace(/[^\p{Script=Han}A-Za-z0-9]/gu, '')
 }

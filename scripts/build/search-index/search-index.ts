@@ -8,20 +8,20 @@ import { ROUTES } from '../../../src/lib/shell/page/routes.ts'
 import { encodeIndex } from './encode-index.ts'
 import { readMarketLists } from './market-lists.ts'
 
-/** The market the product ships. */
+/** The market data shipped with the product. */
 const SHIPPED_LISTINGS = 'gateway/market/universe'
 const ASSETS = '_astro'
 const HASH_LENGTH = 8
 
 export interface SearchIndexFile {
   text: string
-  /** `/_astro/search.Ab3dE6gh.txt`: another content, another name. */
+  /** `/_astro/search.Ab3dE6gh.txt`: changed content changes the name. */
   path: string
-  /** How many securities it holds. */
+  /** The number of securities in it. */
   count: number
 }
 
-/** Makes the index of a build from the listings in `folder`, or from the shipped ones. */
+/** Creates the index of a build from the listings in `folder`, or from the shipped ones. */
 export async function createSearchIndex(
   folder: string | undefined,
   builtPaths: readonly string[],
@@ -37,7 +37,7 @@ export async function createSearchIndex(
   return { text, path: `/${ASSETS}/search.${hash}.txt`, count }
 }
 
-/** Puts the index among the hashed files, before they are compressed; the dev server answers it from memory. */
+/** Adds the index to the hashed files, before they are compressed; the dev server answers it from memory. */
 export function searchIndex({ path, text }: SearchIndexFile): AstroIntegration {
   return {
     name: 'search-index',

@@ -1,6 +1,6 @@
 import { at, clouds, disc, numbers, type Palette, shape, stroke, times, WIDTH } from './pen.ts'
 
-/** What moves over a scene; `t` runs from 0 to 1 and ends where it began. */
+/** Moving parts over a scene; `t` runs from 0 to 1, and the end equals the beginning. */
 export type Motion = (palette: Palette, t: number) => string
 
 const TURN = 2 * Math.PI
@@ -53,7 +53,7 @@ export const films: Readonly<Record<string, Motion>> = {
   },
 }
 
-/** The tip of the pen on the easel's line. */
+/** The position of the pen's tip on the easel's line. */
 function alongPath(part: number): [x: number, y: number] {
   const points = [
     [226, 610],

@@ -1,4 +1,4 @@
-/** Strokes every scene is drawn with: SVG text on a ground of 750 × 900, headline above, scene below. */
+/** Drawing functions of all scenes: SVG text on a ground of 750 × 900, headline above, scene below. */
 export const WIDTH = 750
 export const HEIGHT = 900
 
@@ -58,7 +58,7 @@ export const stroke = (d: string, colour: string, width: number, opacity = 1) =>
 export const at = (x: number, y: number, inner: string, scale = 1, turn = 0) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${inner}</g>`
 
-/** The same numbers for the same seed: a picture drawn twice is the same picture. */
+/** The same numbers for the same seed: every drawing of a picture is identical. */
 export function numbers(seed: number): () => number {
   let state = seed * 2654435761
   return () => {
@@ -70,7 +70,7 @@ export function numbers(seed: number): () => number {
 export const times = (count: number, draw: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join('')
 
-/** Ground whose edge rises and falls like a chart. */
+/** A ground whose edge rises and falls like a chart. */
 export function hills(y: number, rise: number, seed: number, fill: string): string {
   const next = numbers(seed)
   const points = Array.from({ length: 8 }, (_, i) => [i * 110 - 10, y - next() * rise])

@@ -7,13 +7,13 @@ import { FEATURES } from '../../../tests/support/architecture/features.ts'
 import { camelCase, kebabCase, type Noun, nounOf, pascalCase, pluralOf } from './spelling.ts'
 import { filesOf, namesInTemplates } from './templates.ts'
 
-/** Pages of one noun: where they lie, what they are called and at which addresses they are. */
+/** Pages of one noun: their place in the tree, their names and their addresses. */
 export interface Family {
   domain: string
   noun: Noun
   /** The folder below each kind: the domain, or a feature of it. */
   place: string
-  /** What people call one. */
+  /** The word people use for one item. */
   title: string
   list: Route
   detail: Route
@@ -32,7 +32,7 @@ const FOLDER_MAX = 15
 /** How many files a family adds to the folder of its place. */
 const ADDED_FILES = { api: 3, gateway: 5, 'src/lib': 2, 'src/islands': 4 }
 
-/** The family that a command line asks for, or one sentence that says why it cannot be written. */
+/** The family that a command line describes, or one sentence that says why it cannot be written. */
 export function readFamily(args: readonly string[]): Family | string {
   const asked = readArguments(args)
   if (typeof asked === 'string') return asked
@@ -108,7 +108,7 @@ function problemOfRoute({ path, domain: owner, layout }: Route, domain: string) 
   return page && `${path} has a page already: ${page}.`
 }
 
-/** What has one of the family's names already. */
+/** What already has one of the family's names. */
 function problemOfNames(family: Family): string | undefined {
   const { domain, noun } = family
   const names = filesOf(family).map((file) => basename(file.path))
@@ -123,7 +123,7 @@ function problemOfNames(family: Family): string | undefined {
   return taken && `${domain} has a ${noun.join(' ')} already: ${taken}.`
 }
 
-/** Whether the files of a further family belong into a feature folder of the domain. */
+/** Whether the files of another family belong in a feature folder of the domain. */
 function isCut(domain: string): boolean {
   if (FEATURES[domain]) return true
   return Object.entries(ADDED_FILES).some(([kind, added]) => {

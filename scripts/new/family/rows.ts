@@ -8,7 +8,7 @@ import type { WrittenFile } from './templates.ts'
 /** Classes of pages whose budget has no room for React. */
 const CLASSES_WITHOUT_REACT: readonly string[] = ['landing', 'reading', 'home']
 
-/** Files of the tree that name a family, with its rows added. */
+/** Existing files that list families, with the rows of the new one. */
 export function rowsOf(family: Family): readonly WrittenFile[] {
   const { domain, noun, place, list, detail } = family
   const routes = [list, detail].filter(({ path }) => !findRoute(path))
@@ -42,7 +42,7 @@ function changed(path: string, change: (text: string) => string): WrittenFile {
   return { path, text }
 }
 
-/** After the last call of the domain, or at the end. */
+/** Inserts after the last call of the domain, or at the end. */
 function withCalls(text: string, domain: string, paths: readonly string[]): string {
   const rows = paths.map(
     (path) => `  { method: 'GET', path: '${path}', family: 'crmApi', owner: '${domain}' },\n`,
@@ -70,7 +70,7 @@ function withAddresses(text: string, routes: readonly Route[]): string {
   )
 }
 
-/** A page that loads what it shows is a tool, whatever it was meant to be or the rest of its domain is. */
+/** A page that loads its content is a tool, whatever class it or the rest of its domain was planned for. */
 function withTools(text: string, routes: readonly Route[]): string {
   const rows = routes.map(({ path }) => `  '${path}': 'tool',\n`)
   const others = routes.reduce(

@@ -27,7 +27,9 @@ const atStart = (noun: Noun) => capital(inSentence(noun))
 
 const SPELLINGS = [pascalCase, camelCase, kebabCase, snakeCase, upperCase, inSentence, atStart]
 
-/** A text about one noun turned into one about another, in every spelling; `from` has two words, so none is ambiguous. */
+/**
+ * Converts a text about one noun to another noun, in every spelling; `from` has two words, so no spelling is ambiguous.
+ */
 export function respelled(text: string, from: Noun, to: Noun): string {
   let result = text.replaceAll(
     new RegExp(`\\b([Aa])n? (?=${inSentence(from)})`, 'g'),

@@ -5,8 +5,8 @@ import type { Family } from './family.ts'
 import { nounOf, respelled } from './spelling.ts'
 
 /**
- * A family written out in full: study notes, 学习笔记. Its noun and its title are replaced wherever they occur, in
- * paths and in texts; words in capitals stand for what a family has besides.
+ * A family written out in full: study notes, 学习笔记. Its noun and its title are replaced wherever they occur, in paths
+ * and in texts; words in capitals are placeholders for the family's other values.
  */
 const TEMPLATES = join(import.meta.dirname, 'templates')
 const ENDING = '.template'
@@ -35,10 +35,10 @@ export function filesOf(family: Family): readonly WrittenFile[] {
     }))
 }
 
-/** What bears no name of its own: comments, texts, tags. */
+/** Parts without names of their own: comments, texts, tags. */
 const NAMELESS = /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|<\/?[a-z]\w*/g
 
-/** Every name in the templates besides those of their noun: a noun of such a name would mean two things. */
+/** Every name in the templates except those of their noun: a noun with such a name would be ambiguous. */
 export function namesInTemplates(): ReadonlySet<string> {
   const texts = globSync(`**/*${ENDING}`, { cwd: TEMPLATES }).map((name) =>
     respelled(readFileSync(join(TEMPLATES, name), 'utf8'), NOUN, ['·']),
@@ -64,7 +64,7 @@ function wordsOf({ domain, place, list, detail }: Family): Readonly<Record<strin
     DETAIL_TITLE: detail.title,
     DETAIL_LAYOUT: layoutName(detail.layout),
     DETAIL_ACCESS: accessOf(detail),
-    // What is the same for everybody is loaded before it is known who looks.
+    // Data that is the same for all visitors is loaded before the visitor is known.
     DETAIL_STORE: detail.access === 'login' ? 'login' : 'public',
     READER: isPersonal ? 'user' : 'visitor',
     BROWSER_IMPORTS: isPersonal ? 'expect, logIn, test' : 'expect, test',
@@ -86,7 +86,7 @@ function nextMigration(): string {
   return String(Math.max(...numbers) + 1).padStart(4, '0')
 }
 
-/** The last place in the navigation of the operators' pages. */
+/** The last position in the navigation of the operators' pages. */
 function nextPosition(): number {
   const positions = globSync('gateway/*/**/*.ops.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^ {2}position: (\d+),$/gm)].map(([, at]) =>
