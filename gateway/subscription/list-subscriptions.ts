@@ -7,7 +7,7 @@ export default handle(listSubscriptions, async (_request, { db, userId, now }) =
   const subjects = await subjectsOf(db, now)
   const marks = await marksOf(db, userId)
   const subscriptions = marks.flatMap(({ kind, subjectId, isNotified, at }) => {
-    // A live that has begun and a product off sale accept no subscriptions.
+    // A room that has begun and a product off sale accept no subscriptions.
     const subject = subjects.find((one) => one.kind === kind && one.subjectId === subjectId)
     return subject ? [{ subject, isNotified, subscribedAt: at.getTime() }] : []
   })

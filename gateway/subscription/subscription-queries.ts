@@ -8,7 +8,7 @@ interface Marked {
   at: Date
 }
 
-/** A user's subscriptions, including reservations of lives, newest first. */
+/** A user's subscriptions, including reservations of rooms, newest first. */
 export async function marksOf(db: Db, userId: string): Promise<readonly Marked[]> {
   const subscribed = await db
     .selectFrom('subscriptions')

@@ -8,7 +8,7 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** Subscriptions, except those of lives, which are reservations. */
+/** Subscriptions, except those of rooms, which are reservations. */
 interface SubscriptionsTable {
   user_id: string
   kind: Exclude<SubscriptionKind, 'live'>

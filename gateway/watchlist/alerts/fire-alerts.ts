@@ -36,8 +36,8 @@ export function isDue(edges: AlertEdges, { lastMilli, change }: AlertReading): b
 }
 
 /**
- * The edges of every symbol with waiting alerts, or of one; a threshold below the value is stored as a negative number,
- * so that the nearest is always the smallest.
+ * The edges of every symbol with waiting alerts, or of one; the threshold of `priceBelow` is negated, so that the
+ * nearest is always the smallest.
  */
 export async function alertEdges(
   db: Db,

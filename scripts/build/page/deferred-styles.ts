@@ -20,8 +20,8 @@ export const hasDeferredStyles = (html: string) =>
   /<x-(live-room|class-room|stock-page)\b/.test(html)
 
 /**
- * Moves the late rules of a page's styles to a file that is loaded at the end of its body: by then the page is drawn,
- * and no popup is open.
+ * Separates the late rules of a page's styles, for a file that is loaded at the end of its body: by then the page is
+ * drawn, and no popup is open.
  */
 export function splitDeferredStyles(html: string): { html: string; late: string } {
   let late = ''
