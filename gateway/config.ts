@@ -37,7 +37,7 @@ export interface Config {
   pay: PayConfig | undefined
   /** The party named in contracts, and the account for bank transfers. */
   provider: Provider
-  /** What quotes and charts are read from. */
+  /** The source of quotes and charts. */
   marketSource: MarketSource
   logLevel: Level
 }

@@ -1,4 +1,4 @@
-/** Serves `dist/` as a CDN would, without a gateway. */
+/** Serves `dist/` as a CDN does, without a gateway. */
 import { existsSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 
-/** Variables that change what a build writes. */
+/** Variables that affect the output of a build. */
 const VARIABLES = [
   'BRAND',
   'SITE_URL',

@@ -14,7 +14,7 @@ const EXPIRING = [
   'sandbox_oauth_codes',
 ] as const
 
-/** Deletes what has expired, and the accounts whose deletion is due. */
+/** Deletes expired rows, and the accounts whose deletion is due. */
 export const sweep = hourly(async ({ config, db, clock }) => {
   await deleteExpired(db, clock.now())
   await deleteDueAccounts(db, config.secretKey, clock.now())

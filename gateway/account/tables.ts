@@ -15,7 +15,7 @@ declare module '../db/schema.ts' {
 
 export interface UsersTable {
   id: Generated<number>
-  /** The public user id, unguessable. */
+  /** The public user id, which cannot be guessed. */
   user_id: string
   /** Null is shown as the default nickname. */
   nickname: string | null
@@ -30,7 +30,7 @@ export interface UsersTable {
   is_profile_refreshed: Generated<boolean>
   /** When a requested deletion takes effect; null when none is requested. */
   deletion_at: Date | null
-  /** The account this one was merged into; such a row has no login of its own. */
+  /** The account this one was merged into; such a row has no login. */
   merged_into: string | null
   created_at: Date
 }

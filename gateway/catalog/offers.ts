@@ -71,7 +71,7 @@ export async function offersOnSale(
   return query.execute()
 }
 
-/** An offer as pages list it. */
+/** An offer as lists on pages contain it. */
 export function offerAnswer(row: OfferRow): OfferOnSale {
   return {
     productId: row.product_id,

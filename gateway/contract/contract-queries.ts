@@ -169,7 +169,7 @@ export function isSignable(contract: ContractView, now: Date): boolean {
   return refund_state === 'approved' || (refund_state === 'done' && !holds_refund)
 }
 
-/** A contract as lists show it. */
+/** A contract as lists contain it. */
 export function contractAnswer(row: ContractView, now: Date): Contract {
   return {
     contractId: row.contract_id,

@@ -19,7 +19,7 @@ export async function prepareContract(
     .execute()
 }
 
-/** Until when the contract of an order can be cancelled; null before it is signed. */
+/** Deadline for cancelling the contract of an order; null before it is signed. */
 export async function cancellableUntil(db: Db, orderId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('contracts')

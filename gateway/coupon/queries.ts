@@ -19,7 +19,7 @@ export async function couponsOf(db: Db, userId: string): Promise<readonly Coupon
     .execute()
 }
 
-/** How many coupons a user could use now. */
+/** How many coupons a user can use at the moment. */
 export async function couponCountOf(db: Db, userId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('coupons')
@@ -133,7 +133,7 @@ export async function claimCouponStock(db: Db, templateId: string): Promise<bool
   return Number(taken.numUpdatedRows) === 1
 }
 
-/** A coupon as the wallet shows it. */
+/** A coupon as the wallet contains it. */
 export function couponAnswer(row: CouponRow, now: Date): Coupon {
   const isExpired = row.state === 'usable' && row.valid_until <= now
   const state = isExpired ? 'expired' : row.state

@@ -18,7 +18,7 @@ export interface CouponTemplatesTable {
   product_ids: Generated<string[]>
   valid_days: number
   redeem_code: string | null
-  /** Set for the coupon of an activity, which is claimed in it. */
+  /** Set for the coupon of an activity, which users claim in it. */
   activity_code: Generated<string | null>
   /** Whether the claimer must have shared first; chat apps forbid it. */
   reward_depends_on_sharing: Generated<boolean>

@@ -11,7 +11,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export interface OpenDatabase {
   db: Db
   kind: 'embedded' | 'postgres'
-  /** A snapshot of the embedded database; a server is backed up by its own tools. */
+  /** A snapshot of the embedded database; a server has backup tools of its own. */
   dump?(): Promise<Blob>
   close(): Promise<void>
 }

@@ -15,7 +15,7 @@ export async function moveOwner(
     )
 }
 
-/** Deletes every row of accounts in tables with a `user_id`. */
+/** Deletes every row of the given accounts in tables with a `user_id`. */
 export async function deleteOwned(
   db: Db,
   tables: Tables,

@@ -3,7 +3,7 @@ import { findExports } from './find-exports.ts'
 
 type Table = keyof Database
 
-/** One account becomes another. */
+/** The merge of one account into another. */
 export interface Merge {
   fromId: string
   intoId: string
@@ -11,7 +11,7 @@ export interface Merge {
   now: Date
 }
 
-/** Accounts that are deleted. */
+/** The deletion of accounts. */
 export interface Deletion {
   userIds: readonly string[]
   /** Keyed hashes of the mobile numbers they had. */

@@ -21,7 +21,7 @@ export type Admitted<Name extends string> = Refusal<Name | Anywhere>
 /** What the handler of a call may refuse with, such as `RefusalOf<typeof createOrder>`. */
 export type RefusalOf<Handled extends Refusing> = Admitted<Handled['refuses'][number]['name']>
 
-/** Refuses by name. A handler whose call does not declare the name fails to compile. */
+/** Refuses by name. A handler does not compile if its call does not declare the name. */
 export function refuse<const Name extends string>(
   name: Name,
   { sentence, data }: { sentence?: string | undefined; data?: unknown } = {},

@@ -17,7 +17,7 @@ const FEN_PER_YUAN = 100
 export interface CandleRange {
   from?: Day
   to?: Day
-  /** Only the newest so many. */
+  /** Only this many of the newest. */
   limit?: number
 }
 

@@ -28,7 +28,7 @@ export async function minuteBars(
   }))
 }
 
-/** The days a symbol has bars of, oldest first. */
+/** The days for which a symbol has bars, oldest first. */
 export async function minuteDays(db: Db, symbol: StockSymbol, period: Period): Promise<Day[]> {
   const rows = await db
     .selectFrom('minute_bars')

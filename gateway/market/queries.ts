@@ -136,7 +136,7 @@ export async function sectorsOfKind(db: Db, kind: SectorKind): Promise<Sector[]>
   return rows
 }
 
-/** The sectors a stock belongs to. */
+/** The sectors of a stock. */
 export async function sectorsOf(db: Db, symbol: StockSymbol): Promise<Omit<Sector, 'symbols'>[]> {
   return db
     .selectFrom('sector_members')

@@ -10,7 +10,7 @@ declare module '../db/schema.ts' {
 export interface MessagesTable {
   /** Orders the messages of a user; never leaves the gateway. */
   id: Generated<number>
-  /** The public id, unguessable. */
+  /** The public id, which cannot be guessed. */
   message_id: string
   user_id: string
   kind: MessageKind

@@ -1,7 +1,7 @@
 import { findExports } from '../hooks/find-exports.ts'
 import type { Fields, OpsPage } from './page/ops-page.ts'
 
-/** Every operators' page of the domains, in the order of the navigation. */
+/** The operators' pages of all domains, in the order of the navigation. */
 export async function findPages(): Promise<readonly OpsPage[]> {
   const pages = (await findExports<OpsPage>('opsPage')).map(({ value }) => value)
   const paths = pages.map(({ path }) => path)
@@ -10,7 +10,7 @@ export async function findPages(): Promise<readonly OpsPage[]> {
   return pages.sort((a, b) => a.position - b.position || (a.path < b.path ? -1 : 1))
 }
 
-/** Groups of the navigation with their pages, by the first page of each. */
+/** Groups of the navigation with their pages, sorted by the first page of each. */
 export function navigationOf(
   pages: readonly OpsPage[],
 ): readonly (readonly [group: string, pages: readonly OpsPage[]])[] {

@@ -15,7 +15,7 @@ const IDLE_MS = 3_600_000
 const LONGEST_MS = 12 * 3_600_000
 export const SESSION_SECONDS = LONGEST_MS / 1000
 
-/** The secret is part of every hash: changing it ends all logins. */
+/** The secret is part of every hash: a change of it ends all logins. */
 const hashOf = (token: string, opsSecret: string) => keyedHash('opsSession', token, opsSecret)
 
 export async function startOpsSession(

@@ -23,7 +23,7 @@ export const REFUND_RULES = {
   used: '已超过五个交易日，按已使用天数扣除服务费，剩余部分退款，优惠券不退回',
 } as const
 
-/** The page a message about an order leads to. */
+/** The address of the page that a message about an order opens. */
 export function orderAddress(orderId: string | null): string {
   return orderId ? `/OrderList?orderId=${orderId}` : '/OrderList'
 }

@@ -87,7 +87,7 @@ export async function rechargesOf(
   return query.execute()
 }
 
-/** Claims a query about an open payment; false where another caller queried it just now. */
+/** Claims a query about an open payment; false if another caller queried it just before. */
 export async function claimQuery(db: Db, paymentId: string, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - ASK_EVERY_MS)
   const taken = await db

@@ -7,7 +7,7 @@ import { settlePayment } from './settle.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
-/** Queries the provider about a payment without a notice, and settles what it answers. */
+/** Queries the provider about a payment without a notice, and settles the result. */
 export async function refreshPayment(parts: Parts, payment: PaymentRow): Promise<void> {
   const { db, clock, log } = parts
   if (payment.state !== 'open' || payment.method === 'offline') return

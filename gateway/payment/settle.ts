@@ -30,8 +30,8 @@ export interface Receipt {
 export type Settlement = 'settled' | 'known' | 'returned' | 'unknown' | 'wrongAmount'
 
 /**
- * Records a payment exactly once and moves its order on; refunds it if no order is due. One transaction: after a crash
- * either all of it has happened or nothing.
+ * Records a payment exactly once and changes its order's state; refunds it if no order is due. One transaction: after a
+ * crash either all of it has happened or nothing.
  */
 export async function settlePayment(parts: Parts, receipt: Receipt): Promise<Settlement> {
   return parts.db.transaction().execute((db) => settleWithin({ ...parts, db }, receipt))

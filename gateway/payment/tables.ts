@@ -46,7 +46,7 @@ export interface BankTransfersTable {
   order_id: string
   user_id: string
   fen: number
-  /** Who paid, from which account, and when, encrypted. */
+  /** The payer, their account and the time of the transfer, encrypted. */
   details_sealed: string
   picture_sealed: string
   state: 'waiting' | 'matched' | 'rejected'

@@ -10,7 +10,7 @@ const LINES_MAX = 12
 const TITLE_MAX = 30
 const TEXT_MAX = 300
 
-/** One entry per line; blank lines are skipped. */
+/** One entry per line; blank lines are ignored. */
 export const lines: Codec<readonly string[]> = {
   decode(wire, at) {
     const entries = String(wire ?? '')

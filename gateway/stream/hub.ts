@@ -1,6 +1,6 @@
-/** One event of a topic; ids grow within a topic, so that a reader can resume after the last it saw. */
+/** One event of a topic; ids increase within a topic, so that a reader can resume after the last one it saw. */
 export interface StreamEvent {
-  /** `milliseconds-sequence`, the same on every node, growing across restarts as well. */
+  /** `milliseconds-sequence`, the same on every node, increasing across restarts as well. */
   id: string
   data: string
 }

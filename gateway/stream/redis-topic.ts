@@ -7,7 +7,7 @@ export interface Reader {
   listener: Listener
 }
 
-/** A topic as one node follows it. */
+/** A topic that a node follows. */
 export interface Topic {
   key: string
   /** Every reader of this node has received the events up to this id. */

@@ -11,7 +11,7 @@ declare module '../db/schema.ts' {
 
 export interface WatchlistGroupsTable {
   id: Generated<number>
-  /** The public id, unguessable. */
+  /** The public id, which cannot be guessed. */
   group_id: string
   user_id: string
   name: string
@@ -43,7 +43,7 @@ export interface WatchlistItemsTable {
 
 export interface PriceAlertsTable {
   id: Generated<number>
-  /** The public id, unguessable. */
+  /** The public id, which cannot be guessed. */
   alert_id: string
   user_id: string
   symbol: string

@@ -175,7 +175,7 @@ export const CHUNKS: readonly Chunk[] = [
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g
 
-/** The groups for the bundler, which prefers the higher priority. */
+/** The groups in the bundler's format; the bundler prefers the higher priority. */
 export const chunkGroups = CHUNKS.map(({ name, modules }, i) => ({
   name,
   test: new RegExp(modules.map((module) => module.replace(SPECIAL, '\\$&')).join('|')),

@@ -15,7 +15,7 @@ export function ensurePackages(root) {
   return done.status === 0 ? undefined : SENTENCE
 }
 
-/** npm writes its own copy of the lock file last, so an interrupted installation never looks complete. */
+/** npm writes its copy of the lock file last, so an interrupted installation never looks complete. */
 function isInstalled(root) {
   const wanted = readLock(join(root, 'package-lock.json'))
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'))

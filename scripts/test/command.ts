@@ -16,7 +16,7 @@ export function runProgram(program: string, args: readonly string[], env = proce
   return status === 0
 }
 
-/** A check that is one program: it counts as one test. */
+/** A check that consists of one program: it counts as one test. */
 export function command(line: string): Result {
   const [program = '', ...args] = line.split(' ')
   if (runProgram(program, args)) return { passed: 1, failed: 0 }

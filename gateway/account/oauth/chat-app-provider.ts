@@ -10,14 +10,14 @@ export type CallProvider = (
   params: Readonly<Record<string, string>>,
 ) => Promise<Readonly<Record<string, unknown>>>
 
-/** Why a code was not exchanged, in the names the call declares. */
+/** Why a code could not be exchanged, by the names the call declares. */
 type ExchangeFailure = (typeof getAccessToken.refuses)[number]['name']
 
 export type Exchange =
   | { kind: 'identity'; identity: ChatAppIdentity }
   | { kind: 'failed'; failure: ExchangeFailure }
 
-/** A secret of the provider that the gateway may use until it expires. */
+/** A secret of the provider that is valid until it expires. */
 export interface LentSecret {
   value: string
   expiresInSeconds: number

@@ -4,7 +4,7 @@ import { keyedHash } from '../field-encryption.ts'
 import type { ChatAppIdentity } from '../queries.ts'
 
 const HANDLE_MINUTES = 5
-/** Longer than a provider's code lives. */
+/** Longer than a provider's code is valid. */
 const CODE_KEPT_MINUTES = 10
 const MINUTE_MS = 60_000
 

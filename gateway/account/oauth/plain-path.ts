@@ -2,7 +2,7 @@ const LENGTH_MAX = 2048
 /** Characters that browsers drop or read as a slash, so that a path could turn into another address. */
 const MISREAD = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/
 
-/** Where a person goes on after authorisation. */
+/** The page that follows authorisation. */
 export interface Destination {
   pathname: string
   /** Without `?`. */

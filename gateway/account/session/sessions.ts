@@ -66,7 +66,7 @@ export async function findLogin(
     .executeTakeFirst()
 }
 
-/** Ends one login; the token is worthless afterwards. */
+/** Ends one login; the token is invalid afterwards. */
 export async function endSession(db: Db, token: string, secretKey: string): Promise<void> {
   await db.deleteFrom('user_tokens').where('token_hash', '=', hashToken(token, secretKey)).execute()
 }

@@ -2,7 +2,7 @@ import type { Db } from '#gateway/db/schema.ts'
 import { findOwned, type Merge } from '#gateway/hooks/owned-by-user.ts'
 import { type User, userById } from '../queries.ts'
 
-/** Only an account that is nothing but a chat-app identity may be merged, and only into one without an identity. */
+/** Only an account that has nothing but a chat-app identity may be merged, and only into one without an identity. */
 export function canMerge(from: User, into: User): boolean {
   return from.mobile_hash === null && from.open_id !== null && into.open_id === null
 }

@@ -32,7 +32,7 @@ export async function addToOutbox(
   return id
 }
 
-/** A message that still waits for delivery. */
+/** A message that waits for delivery. */
 export async function findUndelivered(
   db: Db,
   id: number,
@@ -58,7 +58,7 @@ export async function closeDelivered(
   else await db.deleteFrom('sms_outbox').where('id', '=', id).execute()
 }
 
-/** What was delivered to a mobile, newest first. */
+/** Messages delivered to a mobile, newest first. */
 export async function deliveredTo(
   db: Db,
   mobile: string,

@@ -39,7 +39,7 @@ export async function sendSmsCode(
     const delivery = deliverSms(services, id).catch((error: unknown) =>
       services.log.error({ err: error, outbox: id }, 'sms not delivered'),
     )
-    // The sandbox's phone has the code when the answer arrives; a real service may take its time.
+    // The sandbox's phone has the code when the answer arrives; a real service may take longer.
     return services.config.isSandbox ? delivery : undefined
   })
   return { resendSeconds: config.smsResendSeconds }

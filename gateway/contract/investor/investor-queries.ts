@@ -56,7 +56,7 @@ export async function hasInvestor(db: Db, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The family name and stars. */
+/** The first character of a name, followed by stars. */
 export function maskName(name: string): string {
   const [first = '', ...rest] = [...name]
   return `${first}${'*'.repeat(rest.length)}`

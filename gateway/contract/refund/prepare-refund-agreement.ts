@@ -71,7 +71,7 @@ async function signedNumberOf(db: Db, orderId: string): Promise<string | undefin
   return row?.number
 }
 
-/** Whether the money of a refund waits for a signature: a condition on `refunds`. */
+/** Whether the money of a refund is held for a signature: a condition on `refunds`. */
 export const isHeldRefund = sql<boolean>`exists (
   select from contracts
   where contracts.refund_id = refunds.refund_id and contracts.holds_refund and contracts.state = 'toSign')`

@@ -2,7 +2,7 @@ import { maskCitizenId } from '#api/contract/investor/citizen-id.ts'
 import { timeText } from '#gateway/china-time.ts'
 import type { ContractRow, Signer } from '../contract-queries.ts'
 
-/** The lines of a contract: its text and, once it is signed, what was printed below it. */
+/** The lines of a contract: its text and, after signing, the lines printed below it. */
 export function printedLines(
   { text }: Pick<ContractRow, 'text'>,
   signer: Pick<Signer, 'lines'> | undefined,

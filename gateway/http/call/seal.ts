@@ -18,7 +18,7 @@ export function seal(plain: string, keyHex: string, iv = randomBytes(IV_BYTES)):
   return Buffer.concat([body, mac(body, key)]).toString('base64')
 }
 
-/** Opens a sealed text; throws when it is damaged or sealed under another key. */
+/** Decrypts a sealed text; throws when it is damaged or sealed under another key. */
 export function unseal(sealed: string, keyHex: string): string {
   const key = Buffer.from(keyHex, 'hex')
   const bytes = Buffer.from(sealed, 'base64')

@@ -2,7 +2,7 @@ const MASK = '[masked]'
 
 /** Names of secret values: login tokens, the `u` token of links, one-time codes. */
 const SECRET_NAMES = 'token|accessToken|access_token|refresh_token|u|code|secret|sign'
-/** `"code":"E100001"` and `"code":"0"` are answers of the envelope, not secrets. */
+/** `"code":"E100001"` and `"code":"0"` belong to the envelope and are not secrets. */
 const ENVELOPE_CODE = String.raw`(?:0|E\d{6})["'\\\s,}&]`
 
 const SECRET_PAIR = new RegExp(

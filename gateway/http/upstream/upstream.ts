@@ -24,7 +24,7 @@ const REQUEST_ONLY = ['cookie', 'accept-encoding', 'x-forwarded-for']
 /** This gateway answers CORS; the body arrives decoded. */
 const RESPONSE_ONLY = ['content-encoding', 'set-cookie', 'alt-svc']
 
-/** An upstream answers pages of data, not files. */
+/** Upstreams send pages of data, not files. */
 const BODY_MAX = 4 * 1024 * 1024
 
 /** The base address of the service a family is forwarded to, if the operator configured one. */

@@ -34,7 +34,7 @@ function countsIn(db: Db, { from, to, campaign, channelId }: FunnelFilter) {
   return query
 }
 
-/** Visitors of each step by campaign, channel and variant, the most visited first. */
+/** Visitors of each step by campaign, channel and variant, most visitors first. */
 export async function funnelRows(db: Db, filter: FunnelFilter): Promise<readonly FunnelRow[]> {
   const rows = await countsIn(db, filter)
     .where('detail', '=', '')

@@ -9,7 +9,7 @@ import { CALENDAR_TEXTS } from '../texts.ts'
 /** A line of a calendar file has at most 75 bytes; it continues after a line break and a space (RFC 5545). */
 const LINE_BYTES = 74
 
-/** A room as an entry of the phone's calendar, with an alarm ten minutes before. */
+/** A room as an entry in the phone's calendar, with an alarm ten minutes before its start. */
 export const roomCalendar = endpoint(
   'GET',
   '/stream/live/:room/calendar.ics',

@@ -66,7 +66,7 @@ function toRoom(row: FullRow, now: Date): LiveRoom {
   }
 }
 
-/** Rooms on air or to come, the nearest first, of one adviser or of all. */
+/** Rooms on air or to come, nearest first, of one adviser or of all. */
 export async function activeRooms(
   db: Db,
   asker: Asker,

@@ -37,7 +37,7 @@ export const grantModerator = endpoint(
 const room = record({
   id: ['id', roomId],
   title: ['title', text({ min: 1, max: 60 })],
-  /** Minutes from now, negative for the past. */
+  /** Minutes from the present, negative for the past. */
   startsIn: ['startsIn', integer()],
   endsIn: ['endsIn', integer()],
   isVertical: ['isVertical', optional(flag())],

@@ -18,7 +18,7 @@ export interface PollerTerms {
   intervalMs?: Partial<Record<TradingSession, number>>
 }
 
-/** The day a symbol shows, and whether it trades. */
+/** The day a symbol shows, and its session on that day. */
 export type Hours = Pick<SessionMoment, 'day' | 'session'>
 
 /** Reads each watched symbol once for all its watchers. */

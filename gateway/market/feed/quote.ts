@@ -26,7 +26,7 @@ export type StaleReason =
 export interface FeedQuote {
   symbol: StockSymbol
   name: string | null
-  /** Null until the first trade of the day: show the previous close then. */
+  /** Null until the first trade of the day: pages then show the previous close. */
   lastMilli: number | null
   prevCloseMilli: number | null
   openMilli: number | null

@@ -15,7 +15,7 @@ export interface ImportReport {
   files: readonly FileReport[]
   /** Tables of unknown layout. */
   strangers: readonly string[]
-  /** Rows changed by what follows from the tables together. */
+  /** Rows changed by the step that follows the import of all tables. */
   settled: number
 }
 

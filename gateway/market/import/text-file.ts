@@ -22,7 +22,7 @@ export async function fingerprint(file: string): Promise<Fingerprint> {
     try {
       utf8.decode(chunk, { stream: chunk !== undefined })
     } catch {
-      // Not UTF-8.
+      // The file is not UTF-8.
       encoding = 'gb18030'
     }
   }

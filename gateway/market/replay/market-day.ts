@@ -20,7 +20,7 @@ import { axisOf } from '../simulation/volume-curve.ts'
 import { loadRecorded, type Recorded, recordedMinutes } from './recorded-market.ts'
 import { daysUntil, type Universe } from './universe.ts'
 
-/** One security's trading day as the replay shows it. */
+/** One security's trading day in the replay. */
 export interface ReplayDay {
   path: DayPath
   /** Of up to five trading days before, oldest first; empty if nothing is known. */

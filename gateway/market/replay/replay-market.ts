@@ -15,7 +15,7 @@ import { loadUniverse, type Universe } from './universe.ts'
 export const SEED = 1
 /** How often the database is checked for imports. */
 const LOOK_MS = 60_000
-/** The day shown and, around midnight and the opening, its neighbour. */
+/** The current day and, around midnight and the opening, the adjacent one. */
 const DAYS_KEPT = 2
 
 /** What a symbol shows at the moment. */

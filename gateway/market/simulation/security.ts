@@ -35,7 +35,7 @@ export type SecurityRow = Omit<Security, 'key' | 'tick' | 'board' | 'isSpecial' 
   sector: string | null
 }
 
-/** Null for what this product does not quote. */
+/** Null for securities this product does not quote. */
 export function createSecurity(row: SecurityRow): Security | null {
   const board = boardOf(row.symbol)
   if (!board) return null

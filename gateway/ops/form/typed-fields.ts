@@ -7,7 +7,7 @@ import { type Field, optionalField } from './field.ts'
 
 interface TextLimits extends Pick<InputLook, 'type'> {
   hint?: string
-  /** 1 makes the field required. */
+  /** 1 makes the field mandatory. */
   min?: number
   max: number
   pattern?: RegExp

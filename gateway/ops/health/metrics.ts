@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 /** The metrics of `/metrics`. Labels come from the route table alone, so their number is bounded. */
 export interface Metrics {
   observe(path: string, code: string, seconds: number): void
-  /** Lets a domain add its own gauges and counters. */
+  /** The registry to which domains add their own gauges and counters. */
   registry: Registry
 }
 

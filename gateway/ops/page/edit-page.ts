@@ -15,7 +15,7 @@ interface EditOptions<Item> extends OpsPlace {
   actions?: readonly OpsForm<NoInfer<Item>>[]
   /** Labels and paths below `/ops/`. */
   links?(item: Item): readonly (readonly [label: string, path: string])[]
-  /** The page as a file, behind a link below the forms. */
+  /** A file of the page, behind a link below the forms. */
   file?: { label: string; load(item: Item, context: OpsContext): Promise<CsvFile> }
 }
 

@@ -19,7 +19,7 @@ interface OrderChoices {
 
 interface Reckoned {
   chosen: CouponOffer | undefined
-  /** Every coupon the user holds, the best one first. */
+  /** Every coupon of the user, best one first. */
   coupons: readonly CouponOffer[]
   pricing: Pricing
   coinBalance: number

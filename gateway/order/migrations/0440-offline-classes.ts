@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A price of an offline class is one date at one place.
+  // Each price of an offline class is one date at one place.
   await sql`
     create table offline_classes (
       price_id text primary key references product_prices (price_id),

@@ -181,7 +181,7 @@ export async function endPart(db: Db, partId: string) {
     .executeTakeFirst()
 }
 
-/** Ends a granted refund; undefined where it had ended before. */
+/** Ends a granted refund; undefined if it had ended before. */
 export async function endRefund(
   db: Db,
   refundId: string,

@@ -29,7 +29,7 @@ const newRefund = record({
   amount: ['amount', record({ fen: ['refund', integer({ min: 1 })] })],
 })
 
-/** The stand-in's server side: the same paths, fields and answers as documented by the chat app's service. */
+/** The server side of the stand-in: paths, fields and answers are those documented by the chat app's service. */
 export function createSandboxPayCaller(parts: Parts): CallWechatPay {
   return async (method, path, body = {}) => {
     if (await isCashierDown(parts.db)) throw new Error('the cashier answers nobody')

@@ -1,7 +1,7 @@
 import type { ClockSetting } from '#gateway/clock.ts'
 import type { Db } from '#gateway/db/schema.ts'
 
-/** How the sandbox clock was last set; undefined means it runs with real time. */
+/** The last setting of the sandbox clock; undefined means that it runs with real time. */
 export async function savedClock(db: Db): Promise<ClockSetting | undefined> {
   const row = await db.selectFrom('sandbox_clock').selectAll().executeTakeFirst()
   return row && { serverMs: row.server_ms, realMs: row.real_ms, speed: row.speed }

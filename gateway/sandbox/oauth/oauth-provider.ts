@@ -24,7 +24,7 @@ export async function issueCode(
   return code
 }
 
-/** The stand-in's server side: the same paths, answers and error codes as documented by the chat app. */
+/** The server side of the stand-in: paths, answers and error codes are those documented by the chat app. */
 export function createSandboxProvider(parts: Parts): CallProvider {
   return async (path, params) => {
     switch (path) {

@@ -109,7 +109,7 @@ async function exchange(c: Context, services: Services, params: Record<string, s
 
 const behaviourRequest = record({ next: ['next', oneOf(...OUTCOMES.authorize, ...OUTCOMES.token)] })
 
-/** Makes the provider's next answer fail, once. */
+/** Makes the next request to the provider fail, once. */
 export const behaviour = endpoint(
   'POST',
   `${ROOM}/behaviour`,

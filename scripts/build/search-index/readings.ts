@@ -1,8 +1,8 @@
 import { pinyin } from 'pinyin-pro'
 
 /**
- * Characters that people read in two ways in names: the reading by which the dictionary sorts comes from the word
- * around it, the other one is searchable as well. Rare readings of the dictionary would only add unintended results.
+ * Characters that people read in two ways in names: the word around a character decides which reading the dictionary
+ * gives, and the other one is searchable as well. Rare readings of the dictionary would only add unintended results.
  */
 const TWO_READINGS: Readonly<Record<string, readonly [string, string]>> = {
   行: ['hang', 'xing'],

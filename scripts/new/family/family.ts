@@ -21,7 +21,7 @@ export interface Family {
 
 const EXAMPLE = 'npm run new -- family course/lesson --title 课时'
 const WORD = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/
-/** Layouts whose pages fill nothing but the content. */
+/** Layouts whose pages provide nothing but the content. */
 const PLAIN_LAYOUTS: readonly string[] = ['details', 'dynamic', 'default']
 const RESERVED_WORDS = `
   await break case catch class const continue debugger default delete do else enum export extends false finally for

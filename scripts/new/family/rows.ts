@@ -5,7 +5,7 @@ import type { Family } from './family.ts'
 import { kebabCase, pascalCase, pluralOf } from './spelling.ts'
 import type { WrittenFile } from './templates.ts'
 
-/** Classes of pages whose budget has no room for React. */
+/** Classes of pages whose budget excludes React. */
 const CLASSES_WITHOUT_REACT: readonly string[] = ['landing', 'reading', 'home']
 
 /** Existing files that list families, with the rows of the new one. */

@@ -22,7 +22,7 @@ import {
 import { BOOK_FIELDS, readStock } from './read-stock.ts'
 import { secidOf, symbolOf } from './secid.ts'
 
-/** Base addresses, best first; numbered ones answer when the first drops connections. */
+/** Base addresses, best first; the numbered ones answer if the first drops connections. */
 export interface EastmoneyHosts {
   quotes: readonly string[]
   history: readonly string[]
