@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Every table of the gateway, by name. A domain adds its own in its `tables.ts`: `declare module '../db/schema.ts' {
- * interface Database { orders: OrdersTable } }`.
+ * Every table of the gateway, by name. A domain adds its own in its `tables.ts`:
+ * `declare module '../db/schema.ts' { interface Database { orders: OrdersTable } }`.
  */
 export interface Database {
   idempotency_keys: IdempotencyKeysTable

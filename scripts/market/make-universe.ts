@@ -1,6 +1,6 @@
 /**
- * Creates the market data shipped with the product from an import folder: `node scripts/market/make-universe.ts
- * <folder>`. It contains listings with prices in the folder, and some well-known ones.
+ * Creates the market data shipped with the product from an import folder:
+ * `node scripts/market/make-universe.ts <folder>`. It contains listings with prices in the folder, and some well-known ones.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -10,7 +10,10 @@ import { canonicalText } from '#api/canonical.ts'
 const IV_BYTES = 16
 const MAC_BYTES = 16
 
-/** `base64(iv ‖ AES-256-CBC ‖ first 16 bytes of HMAC-SHA256(iv ‖ cipher))`, both under the seal key (docs/protocol.md). */
+/**
+ * `base64(iv ‖ AES-256-CBC ‖ first 16 bytes of HMAC-SHA256(iv ‖ cipher))`, both under the seal key
+ * (docs/protocol.md).
+ */
 export function seal(plain: string, keyHex: string, iv = randomBytes(IV_BYTES)): string {
   const key = Buffer.from(keyHex, 'hex')
   const cipher = createCipheriv('aes-256-cbc', key, iv)

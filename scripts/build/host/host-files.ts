@@ -33,8 +33,8 @@ export const PUBLIC_SPACES: readonly string[] = GATEWAY_SPACES.filter(
 )
 
 /**
- * `_headers` of Cloudflare Pages and Netlify. Matching rules add up, so a later rule first removes what it replaces (`!
- * Name`); files outside the hashed folder are revalidated like pages.
+ * `_headers` of Cloudflare Pages and Netlify. Matching rules add up, so a later rule first removes what it replaces
+ * (`! Name`); files outside the hashed folder are revalidated like pages.
  */
 export function headersFile(): string {
   return [
