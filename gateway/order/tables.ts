@@ -88,7 +88,7 @@ export interface RefundsTable {
   coin: number
   point: number
   is_coupon_returned: boolean
-  /** The order's state before, in case the refund is rejected. */
+  /** The order's state before the refund, in case it is rejected. */
   from_state: OrderState | null
   reason: string
   created_at: Date

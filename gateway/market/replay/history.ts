@@ -22,7 +22,7 @@ export interface Stretch {
 }
 
 /**
- * The simulated days of a symbol before a day, at most `count`, oldest first; the same as the replay showed on each.
+ * The replayed days of a symbol before a day, at most `count`, oldest first; the same as the replay showed on each.
  */
 export async function pastDays(
   db: Db,

@@ -30,7 +30,7 @@ export default handle(createOrder, async (request, context) => {
   return open ? replace(open.order_id, request, choices, context) : place(request, choices, context)
 })
 
-/** Closes an order for its replacement, which takes over its coupon and coins; leaves it if it cannot be replaced. */
+/** Closes an order for its replacement, which takes over its coupon and coins; keeps it if it cannot be replaced. */
 async function replace(
   orderId: string,
   request: Request,

@@ -4,7 +4,7 @@ import type { PaymentsTable } from '#gateway/payment/tables.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
 
-/** Refunds a whole payment that no order can use: granted at once, and only once per payment. */
+/** Creates the full refund of a payment that no order can use: granted at once, and only once per payment. */
 export async function createReturn(
   db: Db,
   { payment, reason }: { payment: PaymentRow; reason: string },

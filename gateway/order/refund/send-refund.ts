@@ -33,7 +33,7 @@ import {
 
 type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 
-/** Sends the granted parts of the refunds that a payment contributes to. */
+/** Sends the granted refunds that a payment contributes to. */
 export async function sendRefundsOf(parts: Parts, paymentId: string): Promise<void> {
   for (const refundId of await waitingRefundsOf(parts.db, paymentId))
     await sendRefund(parts, refundId)
