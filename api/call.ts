@@ -2,7 +2,7 @@ import type { Codec } from './codec.ts'
 import { PRODUCT } from './product.ts'
 import type { DeclaredRefusal } from './refusals.ts'
 
-/** Backend families of §7; the header `apitype` names one, and `UPSTREAMS` forwards by it. */
+/** Backend families of §7; the header `apitype` names the family, and `UPSTREAMS` forwards by it. */
 export const FAMILIES = [
   `${PRODUCT}Api2`,
   'dataApi',
@@ -25,18 +25,18 @@ export const FAMILIES = [
 export type Family = (typeof FAMILIES)[number]
 
 /**
- * How a request travels (docs/protocol.md): `sealed` encrypted and form-encoded, `plain` form-encoded,
- * `signed` plain with sorted parameters, a nonce and `sign`, `json` a JSON body.
+ * How a request is encoded (docs/protocol.md): `sealed` encrypted and form-encoded, `plain` form-encoded, `signed`
+ * plain with sorted parameters, a nonce and `sign`, `json` a JSON body.
  */
 export type Layer = 'sealed' | 'plain' | 'signed' | 'json'
 
-/** `open` needs nobody, `guest` never carries a user id, `login` needs a valid token. */
+/** `open` needs no user, `guest` never carries a user id, `login` needs a valid token. */
 export type CallAccess = 'open' | 'guest' | 'login'
 
 /**
- * What sending a call does, and what sending it again would do. A `read` changes nothing. An `idempotent` write sets
- * a state, which it sets again however often it is sent (RFC 9110 §9.2.2). Any other `write` creates, spends or uses
- * up: sent again under its idempotency key it is answered as the first time.
+ * The effect of sending a call once and of sending it again. A `read` changes nothing. An `idempotent` write sets a
+ * state, with the same result however often it is sent (RFC 9110 §9.2.2). Any other `write` creates, spends or uses up:
+ * repeated under its idempotency key, it is answered as the first time.
  */
 export type Effect = 'read' | 'idempotent' | 'write'
 
@@ -48,11 +48,11 @@ export interface Call<Request, Answer> {
   layer: Layer
   access: CallAccess
   effect: Effect
-  /** The newer origin gets clientId and version besides, and the token when logged in (§7). */
+  /** The newer origin also receives clientId and version, and the token when logged in (§7). */
   isNewerOrigin: boolean
   request: Codec<Request>
   answer: Codec<Answer>
-  /** Refusals besides those of `api/envelope.ts`, which any call may answer. */
+  /** Refusals in addition to those of `api/envelope.ts`, which any call may answer. */
   refuses: readonly DeclaredRefusal[]
 }
 
@@ -66,7 +66,7 @@ interface CallOptions<Request, Answer, Access extends CallAccess, Name extends s
   refuses?: readonly DeclaredRefusal<Name>[]
 }
 
-/** Describes one call of the agreement; `method` is the logical method sent in the `method` header. */
+/** Describes one call of the API; `method` is the logical method sent in the `method` header. */
 export function call<Request, Answer, const Access extends CallAccess, Name extends string = never>(
   method: 'GET' | 'POST',
   path: string,

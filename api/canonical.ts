@@ -1,11 +1,11 @@
 /** Length of the nonce of a signed request (§9). */
 export const NONCE_LENGTH = 20
-/** A signed request is refused when its time differs by more from the server's. */
+/** A signed request is refused if its time differs from the server's by more than this. */
 export const SIGN_WINDOW_MS = 300_000
 
 /**
- * Percent-encodes like RFC 3986, so that every language agrees byte for byte. Half a surrogate pair, which a
- * field of limited length can leave behind, becomes U+FFFD.
+ * Percent-encodes as in RFC 3986, so that every language produces the same bytes. Half a surrogate pair, which a field
+ * of limited length can leave behind, becomes U+FFFD.
  */
 export function percentEncode(value: string): string {
   return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
@@ -14,7 +14,7 @@ export function percentEncode(value: string): string {
   )
 }
 
-/** `k=v` pairs in the order given, percent-encoded and joined by `&`: the form body and the sealed plaintext. */
+/** `k=v` pairs in the given order, percent-encoded and joined by `&`: the form body and the sealed plaintext. */
 export function formEncode(params: Readonly<Record<string, string>>): string {
   return encodePairs(Object.entries(params))
 }
@@ -31,7 +31,7 @@ export function canonicalText(params: Readonly<Record<string, string>>): string 
   return encodePairs(sorted)
 }
 
-/** Reads a form body; a key given twice with different values throws, so that no two readers can disagree. */
+/** Parses a form body; throws if a key appears twice with different values, so that no two readers can disagree. */
 export function formDecode(body: string): Record<string, string> {
   const params: Record<string, string> = Object.create(null)
   for (const pair of body.split('&')) {

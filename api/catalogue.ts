@@ -1,18 +1,18 @@
 import type { Family } from './call.ts'
 import { PRODUCT } from './product.ts'
 
-/** One path of the agreement: who answers it behind the gateway and which domain of this code base owns it. */
+/** One path of the API: the backend family that answers it and the domain of this code base that owns it. */
 export interface CatalogueRow {
   method: 'GET' | 'POST'
   path: string
   family: Family
-  /** Domain word of the route table, or `catalog`: `api/<owner>` and `gateway/<owner>` hold the call. */
+  /** Domain word of the route table, or `catalog`: the call is in `api/<owner>` and `gateway/<owner>`. */
   owner: string
 }
 
 /**
- * Every call the product knows (§7), described in `api/<owner>` or not yet. Methods, prefixes and families that
- * §7 leaves open, and the rows beyond §7, are recorded in docs/assumptions.md.
+ * Every call known to the product (§7), whether or not it is described in `api/<owner>`. Methods, prefixes and families
+ * that §7 leaves open, and the rows beyond §7, are recorded in docs/assumptions.md.
  */
 // One call, one line: the table is read and searched by line.
 // biome-ignore format: see above

@@ -1,6 +1,6 @@
 /**
- * Instants and their clock at UTC+8, where everything is shown and entered. China has no summer time, so a fixed
- * offset is exact and needs no zone database.
+ * Instants and their clock time at UTC+8, the zone of everything shown and entered. China has no summer time, so a
+ * fixed offset is exact and needs no zone database.
  */
 export type Instant = Date | number
 
@@ -12,7 +12,7 @@ export function chinaFields(at: Instant): string {
   return new Date(at.valueOf() + OFFSET_MS).toISOString().slice(0, 19)
 }
 
-/** The reverse, also of fields without seconds; NaN where they name no instant. */
+/** The reverse of `chinaFields`, also for fields without seconds; NaN if they name no instant. */
 export function msOfFields(fields: string): number {
   return Date.parse(`${fields}Z`) - OFFSET_MS
 }
@@ -27,12 +27,12 @@ export function monthOf(at: Instant): string {
   return chinaFields(at).slice(0, 7)
 }
 
-/** The same time of the clock; negative days lie before. */
+/** The same clock time on a later day; negative days are earlier. */
 export function daysAfter(at: Instant, days: number): Date {
   return new Date(at.valueOf() + days * DAY_MS)
 }
 
-/** Days from one instant to another, the day begun included; none backwards. */
+/** Days from one instant to another, counting a day that has begun; 0 if `until` is not after `from`. */
 export function daysBegun(from: Instant, until: Instant): number {
   return Math.max(0, Math.ceil((until.valueOf() - from.valueOf()) / DAY_MS))
 }

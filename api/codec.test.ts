@@ -28,7 +28,7 @@ function refusal(codec: Codec<unknown>, wire: unknown): { field: string; message
   throw new Error('it was accepted')
 }
 
-/** Through a form body and back, as a sealed, plain or signed request travels. */
+/** Sends a value through a form body and back, as in a sealed, plain or signed request. */
 function throughForm<T>(codec: Codec<T>, value: T): T {
   const wire = String(codec.encode(value))
   return codec.decode(formDecode(formEncode({ x: wire })).x, 'x')

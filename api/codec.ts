@@ -1,6 +1,6 @@
 /**
- * Codecs between the words of this code base and the words on the wire, both ways in one place.
- * A call names each field once; the site encodes requests and decodes answers, the gateway does the reverse.
+ * Codecs between the words of this code base and the words on the wire, in both directions. A call names each field
+ * once; the site encodes requests and decodes answers, the gateway does the reverse.
  */
 
 /** A value on the wire has the wrong shape. `field` is its wire path, `message` one Chinese sentence. */
@@ -14,10 +14,10 @@ export class ParseError extends Error {
 }
 
 export interface Codec<T> {
-  /** Reads an untrusted wire value; throws ParseError. `at` is the wire path for the message. */
+  /** Decodes an untrusted wire value; throws ParseError. `at` is the wire path for the message. */
   decode(wire: unknown, at: string): T
   encode(value: T): unknown
-  /** Of a record: our name of the field with this wire name, also for a path into it. */
+  /** For a record: the field name in this code base for a wire name, or for a path into it. */
   fieldOf?(wirePath: string): string | undefined
 }
 
@@ -26,18 +26,18 @@ export type ValueOf<C> = C extends Codec<infer T> ? T : never
 interface TextLimits {
   min?: number
   max?: number
-  /** Chinese name of the field, used in the sentence a person reads. */
+  /** Chinese name of the field, used in sentences for people. */
   label?: string
   pattern?: RegExp
-  /** The whole sentence shown when the pattern or a limit is not met. */
+  /** The whole sentence shown if the pattern or a limit is violated. */
   message?: string
 }
 
 const DEFAULT_TEXT_MAX = 2000
-/** NUL, which the database cannot hold, and halves of a surrogate pair, which no encoding can carry. */
+/** NUL, which the database cannot store, and halves of a surrogate pair, which no encoding can carry. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
-/** Text of at most `max` characters (2,000 unless told); numbers on the wire are accepted as text. */
+/** Text of at most `max` characters (default 2,000); numbers on the wire are accepted as text. */
 export function text(limits: TextLimits = {}): Codec<string> {
   const { min = 0, max = DEFAULT_TEXT_MAX, pattern } = limits
   return {
@@ -63,7 +63,7 @@ interface NumberLimits {
 
 const DECIMAL = /^-?\d{1,40}(\.\d{1,40})?(e[+-]?\d{1,3})?$/
 
-/** A finite number; text from a form body is read as a decimal number. */
+/** A finite number; text from a form body is parsed as a decimal number. */
 export function number(limits: NumberLimits = {}): Codec<number> {
   return {
     decode(wire, at) {
@@ -92,7 +92,7 @@ export function integer(limits: NumberLimits = {}): Codec<number> {
   }
 }
 
-/** True or false; `1`/`0` and `true`/`false` as text are accepted, as form bodies carry no booleans. */
+/** True or false; the texts `1`/`0` and `true`/`false` are accepted, because form bodies carry no booleans. */
 export function flag(): Codec<boolean> {
   return {
     decode(wire, at) {
@@ -117,12 +117,12 @@ export function oneOf<const T extends string>(...words: readonly T[]): Codec<T> 
   }
 }
 
-/** A value that always travels the same (§7, "platform forced to wx"); the caller gives none, the reader takes any. */
+/** A constant wire value (§7, "platform forced to wx"); the caller passes none, and the decoder accepts any. */
 export function constant(wire: string): Codec<undefined> {
   return { decode: () => undefined, encode: () => wire }
 }
 
-/** Absent, null and empty text are all "not given". */
+/** Absent, null and empty text all mean "not given". */
 export function optional<T>(codec: Codec<T>): Codec<T | undefined> {
   return {
     decode: (wire, at) =>
@@ -143,7 +143,7 @@ export function list<T>(codec: Codec<T>, max = 10_000): Codec<readonly T[]> {
   }
 }
 
-/** Words joined by commas, as `groupIds` and `symbols` travel (§7); a word is neither empty nor holds a comma. */
+/** Words joined by commas, as in `groupIds` and `symbols` (§7); a word is not empty and contains no comma. */
 export function commaJoined<T>(codec: Codec<T>, max = 500): Codec<readonly T[]> {
   const items = list(codec, max)
   return {
@@ -161,7 +161,7 @@ export function commaJoined<T>(codec: Codec<T>, max = 500): Codec<readonly T[]> 
   }
 }
 
-/** A value that travels as JSON text, as `eventData` and `thumbnailUrl` do (§3); at most `maxLength` characters. */
+/** A value sent as JSON text, as in `eventData` and `thumbnailUrl` (§3); at most `maxLength` characters. */
 export function jsonText<T>(codec: Codec<T>, maxLength = 8192): Codec<T> {
   return {
     decode(wire, at) {
@@ -187,7 +187,7 @@ type OptionalKeys<S extends Shape> = {
 }[keyof S]
 type Flatten<T> = { [K in keyof T]: T[K] }
 
-/** The object type a record codec reads: optional codecs become optional keys. */
+/** The object type decoded by a record codec: optional codecs become optional keys. */
 export type RecordOf<S extends Shape> = Flatten<
   { [K in Exclude<keyof S, OptionalKeys<S>>]: ValueOf<S[K][1]> } & {
     [K in OptionalKeys<S>]?: ValueOf<S[K][1]> | undefined

@@ -1,15 +1,15 @@
 import { chinaFields, msOfFields } from './china-time.ts'
 import { PRODUCT, USER_ID_FIELD, USER_ID_FIELD_LOWER } from './product.ts'
 
-/** Who and what asks; the transport fills it once per request. */
+/** Who sends a request, and from what; the transport fills it once per request. */
 export interface Caller {
   userId?: string | undefined
   token?: string | undefined
   isChatApp: boolean
-  /** Marketing channel; falls back to the default of the surroundings. */
+  /** Marketing channel; falls back to the default for chat app or browser. */
   channelId?: string | undefined
   deviceId: string
-  /** Milliseconds since the epoch, already corrected to server time. */
+  /** Milliseconds since the epoch, corrected to server time. */
   nowMs: number
 }
 
@@ -19,12 +19,12 @@ export const CHANNEL_WAP = '100009'
 export const PLATFORM_CHAT_APP = `wx_${PRODUCT}_${PRODUCT}`
 export const PLATFORM_WAP = `wap_${PRODUCT}_${PRODUCT}`
 
-/** `YYYYMMDDHHmmss` at UTC+8 whatever the device's zone (§7, §9). */
+/** `YYYYMMDDHHmmss` at UTC+8, whatever the zone of the device (§7, §9). */
 export function wireTime(nowMs: number): string {
   return chinaFields(nowMs).replace(/[-T:]/g, '')
 }
 
-/** The reverse of `wireTime`; NaN when the text is not such a time. */
+/** The reverse of `wireTime`; NaN if the text is not such a time. */
 export function readWireTime(time: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(time)
   if (!parts) return Number.NaN
@@ -40,7 +40,7 @@ interface ParamsOptions {
 export const CLIENT_ID = `${PRODUCT}_h5`
 export const CLIENT_VERSION = '1.0.0'
 
-/** The parameters every request carries (§7), in both spellings where §7 says so. */
+/** The parameters of every request (§7), in both spellings where §7 requires them. */
 export function commonParams(caller: Caller, call: ParamsOptions): Record<string, string> {
   const platform = caller.isChatApp ? PLATFORM_CHAT_APP : PLATFORM_WAP
   const channel = caller.channelId || (caller.isChatApp ? CHANNEL_CHAT_APP : CHANNEL_WAP)

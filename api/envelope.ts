@@ -9,7 +9,7 @@ export interface Envelope {
 
 export const OK = '0'
 
-/** Codes any call may answer, by name; a call declares its own refusals besides. */
+/** Codes any call may answer, by name; a call declares its own refusals in addition. */
 export const COMMON_CODES = {
   INVALID: 'E100001',
   LOGIN_REQUIRED: 'E100002',
@@ -25,7 +25,7 @@ export const COMMON_CODES = {
 } as const
 export type CommonRefusal = keyof typeof COMMON_CODES
 
-/** What a person reads; apart from the codes, as a page that speaks by name pays for no sentence. */
+/** Sentences for people; apart from the codes, so that a page that uses only names loads no sentences. */
 export const COMMON_TEXTS: Readonly<Record<CommonRefusal, string>> = {
   INVALID: '提交的内容有误',
   LOGIN_REQUIRED: '登录已过期，请重新登录',
@@ -40,7 +40,7 @@ export const COMMON_TEXTS: Readonly<Record<CommonRefusal, string>> = {
   INTERNAL: '服务开小差了，请稍后再试',
 }
 
-/** Reads the envelope of an answer; an empty body or another shape throws ParseError (§7: empty is an error). */
+/** Parses the envelope of an answer; throws ParseError for an empty body or another shape (§7: empty is an error). */
 export function parseEnvelope(body: string): Envelope {
   if (body === '') throw new ParseError('', '服务没有返回内容')
   let wire: unknown
@@ -56,7 +56,7 @@ export function parseEnvelope(body: string): Envelope {
   return { code: String(code), msg: typeof msg === 'string' ? msg : '', data }
 }
 
-/** The server's time in milliseconds that comes with CLOCK_SKEW; undefined when it does not. */
+/** The server's time in milliseconds sent with CLOCK_SKEW; undefined if missing. */
 export function serverTimeOf({ data }: Envelope): number | undefined {
   if (typeof data !== 'object' || data === null || !('serverTime' in data)) return undefined
   return typeof data.serverTime === 'number' && Number.isFinite(data.serverTime)

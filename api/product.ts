@@ -1,10 +1,10 @@
 /**
- * The product word that stands for `{product}` in paths, field names and families (§7).
- * One word per deployment family: both brands share it.
+ * The product word that replaces `{product}` in paths, field names and families (§7). One word per deployment family:
+ * both brands share it.
  */
 export const PRODUCT = 'anzt'
 
 /** `{product}Uid`, the wire spelling of the user id used by most calls. */
 export const USER_ID_FIELD = `${PRODUCT}Uid`
-/** The second spelling every request carries as well (§7, "two spellings"). */
+/** The second spelling, which every request also carries (§7, "two spellings"). */
 export const USER_ID_FIELD_LOWER = `${PRODUCT}uid`

@@ -2,7 +2,7 @@ import { codes } from '../refusals.ts'
 
 /** Refusals of the account calls. */
 export const accountCodes = codes({
-  /** The provider's code is used, expired or unknown: the site authorises once more, then shows the sentence. */
+  /** The provider's code is used, expired or unknown: the site authorises once more, then shows the message. */
   CODE_SPENT: ['E110001', '授权已失效，请重新授权'],
   SNAPSHOT_USER: ['E110002', '当前为快照页，请点击“使用完整服务”后再登录'],
   PROVIDER_DOWN: ['E110003', '授权服务暂时不可用，请稍后再试'],
@@ -13,7 +13,7 @@ export const accountCodes = codes({
   WRONG_SMS_CODE: ['E110011', '验证码不正确或已过期'],
   TOO_MANY_TRIES: ['E110012', '验证码错误次数过多，请重新获取'],
   SEND_TOO_OFTEN: ['E110013', '验证码获取过于频繁'],
-  /** Another account has the mobile; `data.canMerge` says whether `merge` would succeed. */
+  /** The mobile belongs to another account; `data.canMerge` says whether `merge` would succeed. */
   MOBILE_TAKEN: ['E110021', '该手机号已绑定其他账号，可选择合并'],
   MERGE_IMPOSSIBLE: ['E110022', '该手机号的账号已关联其他授权，无法合并'],
   MOBILE_SAME: ['E110023', '这已经是您绑定的手机号'],

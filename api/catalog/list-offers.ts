@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { integer, list, optional, record, text, type ValueOf } from '../codec.ts'
 import { fen } from './money.ts'
 
-/** A product at one of its prices, on sale to everybody now. */
+/** A product at one of its prices, on sale to everybody. */
 export const offerOnSale = record({
   productId: ['productId', text()],
   productName: ['productName', text()],
@@ -18,7 +18,7 @@ export const offerOnSale = record({
 })
 export type OfferOnSale = ValueOf<typeof offerOnSale>
 
-/** What is on sale outside activities, by product; with `productType` of that kind alone. */
+/** Products on sale outside activities, by product; `productType` limits them to that kind. */
 export const listOffers = call('GET', '/order/queryOffers', {
   family: 'orderApi',
   access: 'guest',

@@ -2,7 +2,7 @@ import { optional, text } from '../codec.ts'
 
 const word = text({ min: 1, max: 64 })
 
-/** Which product at which price, as the links to the order form name it (§3); all of it must fit together. */
+/** Product and price as named by links to the order form (§3); the fields must match one another. */
 export const offerFields = {
   productId: ['productId', word],
   priceId: ['priceId', word],

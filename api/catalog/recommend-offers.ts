@@ -4,7 +4,7 @@ import { offerOnSale } from './list-offers.ts'
 
 export const RECOMMENDED_MAX = 3
 
-/** Products the user has not bought, each at its first price; none riskier than the assessment of the user allows. */
+/** Products the user has not bought, each at its first price; none exceeds the user's assessed risk grade. */
 export const recommendOffers = call('GET', '/order/queryRecommend', {
   family: 'orderApi',
   access: 'login',

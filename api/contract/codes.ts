@@ -2,7 +2,7 @@ import { codes } from '../refusals.ts'
 
 /** Refusals of suitability and contracts. */
 export const contractCodes = codes({
-  /** The check digit is wrong; sent again with `isIdConfirmed` the number is taken as typed. */
+  /** The check digit is wrong; sent again with `isIdConfirmed`, the number is accepted as typed. */
   ID_CHECKSUM: ['E350001', '身份证号与校验规则不符，请核对后再提交'],
   UNDER_AGE: ['E350002', '未满十八周岁，暂不能使用本服务'],
   INFO_FIRST: ['E350003', '请先完成投资者信息登记'],

@@ -2,7 +2,7 @@ import { fen } from '../catalog/money.ts'
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { refundTable } from '../order/refund/refund-table.ts'
 
-/** `service` is what a service is bought by, `refund` what gives it back. */
+/** `service` sells a service, `refund` ends it. */
 export const CONTRACT_KINDS = ['service', 'refund'] as const
 export type ContractKind = (typeof CONTRACT_KINDS)[number]
 export const CONTRACT_STATES = ['toSign', 'signed', 'cancelled'] as const
@@ -21,39 +21,39 @@ const fields = {
   signedAt: ['signTime', optional(integer())],
   /** Last moment of the five trading days. */
   cancellableUntil: ['coolingOffEnd', optional(integer())],
-  /** Waits for a signature that would be taken. */
+  /** The contract awaits a signature, and signing would succeed. */
   isSignable: ['canSign', flag()],
-  /** Last moment to sign, where there is one. */
+  /** Last moment to sign, if there is one. */
   signUntil: ['signEnd', optional(integer())],
-  /** End of the service, once it is opened. */
+  /** End of the service, once it has begun. */
   validUntil: ['validEnd', optional(integer())],
-  /** The refund is sent when this agreement is signed, and not before. */
+  /** The refund is sent only after this agreement is signed. */
   holdsRefund: ['holdsRefund', flag()],
-  /** What a refund agreement gives back. */
+  /** Amount returned by a refund agreement. */
   cashFen: ['refundAmount', optional(fen)],
 } as const
 
-/** A contract as lists show it. */
+/** A contract as shown in lists. */
 export const contract = record(fields)
 export type Contract = ValueOf<typeof contract>
 
 export const contractDetail = record({
   ...fields,
   version: ['version', text()],
-  /** The text by lines; an empty one is a gap. */
+  /** Lines of the text; an empty line is a gap. */
   lines: ['lines', list(text())],
   textHash: ['textHash', text()],
-  /** What a reader should know first. */
+  /** Key terms, shown before the text. */
   terms: ['terms', list(record({ name: ['name', text()], value: ['value', text()] }))],
   readAt: ['readTime', optional(integer())],
-  /** Of the signed document. */
+  /** Hash of the signed document. */
   documentHash: ['documentHash', optional(text())],
-  /** Pages of the document as it stands, with the signature or before it. */
+  /** Number of pages of the current document, signed or not. */
   pageCount: ['pages', integer({ min: 1 })],
   maskedSigner: ['signer', optional(text())],
-  /** The signer could not write by hand: his typed name stands for it. */
+  /** The signer could not write by hand: their typed name replaces the signature. */
   isTyped: ['typedSignature', flag()],
-  /** Of a refund agreement: how the refund is reckoned and how far it is. */
+  /** For a refund agreement: how the refund is calculated and its progress. */
   refund: [
     'refund',
     optional(

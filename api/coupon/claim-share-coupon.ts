@@ -3,12 +3,12 @@ import { record, text } from '../codec.ts'
 import { couponCodes } from './codes.ts'
 import { coupon } from './coupon.ts'
 
-/** The activity of sharing a live (§9), as its template and its share events name it. */
+/** The activity of sharing a live room (§9), as named by its template and its share events. */
 export const LIVE_SHARE_ACTIVITY = 'live-autumn'
 
 /**
- * The coupon of §9: 100 yuan off any product for 15 days, one for each activity. Where the reward depends on sharing,
- * a share of the activity by the user must have been reported first.
+ * The coupon of §9: 100 yuan off any product for 15 days, one per activity. If the reward depends on sharing, the user
+ * must have reported a share of the activity first.
  */
 export const claimShareCoupon = call('POST', '/coupon/claimShareCoupon', {
   family: 'orderApi',

@@ -1,7 +1,7 @@
 import { fen } from '../catalog/money.ts'
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 
-/** An amount off, or a share off up to a limit. */
+/** A fixed amount off, or a percentage off up to a limit. */
 export const COUPON_KINDS = ['amount', 'percent'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
 
@@ -25,13 +25,13 @@ const fields = {
 export const coupon = record({
   ...fields,
   state: ['status', oneOf(...COUPON_STATES)],
-  /** Why it cannot be used, in one sentence. */
+  /** Why the coupon cannot be used, in one sentence. */
   reason: ['reason', optional(text())],
   orderId: ['orderNumber', optional(text())],
 })
 export type Coupon = ValueOf<typeof coupon>
 
-/** A coupon beside an offer: what it would take off, or why it cannot. */
+/** A coupon for an offer: its reduction, or why it cannot be used. */
 export const couponOffer = record({
   ...fields,
   offFen: ['discount', fen],

@@ -3,7 +3,7 @@ import { record, text } from '../codec.ts'
 import { couponCodes } from './codes.ts'
 import { coupon } from './coupon.ts'
 
-/** Turns a code into a coupon, once for each user. */
+/** Exchanges a code for a coupon, once per user. */
 export const redeemCoupon = call('POST', '/coupon/redeemCoupon', {
   family: 'orderApi',
   layer: 'signed',

@@ -5,7 +5,7 @@ import { ROOM_STATES, roomId } from '../live/room/room.ts'
 export const CLASS_NOTE_MAX = 2000
 export const HOMEWORK_MAX = 1000
 
-/** One class of a term, with what the asker has seen of it. Its room carries the same id. */
+/** One class of a term, with the viewer's progress. Its room has the same id. */
 export const classInTerm = record({
   id: ['id', roomId],
   title: ['title', text()],
@@ -14,7 +14,7 @@ export const classInTerm = record({
   startsAt: ['startTime', integer()],
   endsAt: ['endTime', integer()],
   state: ['status', oneOf(...ROOM_STATES)],
-  /** Where the asker stopped and how long the recording is, in seconds; 0 before the first look. */
+  /** The viewer's position and the length of the recording, in seconds; 0 before the first viewing. */
   seconds: ['second', integer({ min: 0 })],
   length: ['duration', integer({ min: 0 })],
   isFinished: ['isFinished', flag()],
@@ -25,9 +25,9 @@ export type ClassInTerm = ValueOf<typeof classInTerm>
 export const term = record({
   id: ['id', text()],
   title: ['title', text()],
-  /** Whether the asker has a running service of the product the term belongs to. */
+  /** Whether the viewer has an active service of the product that includes the term. */
   isOpen: ['isOpen', flag()],
-  /** What opens it: words of `/FillOrder` (§2). */
+  /** The offer that unlocks it: parameters of `/FillOrder` (§2). */
   productId: ['productId', text()],
   priceId: ['priceId', text()],
   productType: ['productType', text()],
@@ -40,7 +40,7 @@ export const classDetail = record({
   id: ['id', roomId],
   handouts: ['handouts', list(handout, 20)],
   homework: ['homework', text()],
-  /** What the asker handed in, and what the teacher says about it from then on. */
+  /** The submitted homework, and the teacher's comment, which is shown from then on. */
   answer: ['answer', optional(text())],
   reference: ['reference', optional(text())],
   note: ['note', text()],

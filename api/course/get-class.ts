@@ -5,7 +5,7 @@ import { roomId } from '../live/room/room.ts'
 import { PRODUCT } from '../product.ts'
 import { classDetail } from './class.ts'
 
-/** Handouts, homework, note and recording of a class that is open to the asker. */
+/** Handouts, homework, note and recording of a class that is open to the viewer. */
 export const getClass = call('GET', '/live/queryClass', {
   family: `${PRODUCT}Api2`,
   access: 'login',

@@ -5,7 +5,7 @@ import { roomId } from '../live/room/room.ts'
 import { PRODUCT } from '../product.ts'
 import { HOMEWORK_MAX } from './class.ts'
 
-/** Hands homework in, or a better version of it; answers what the teacher says about it. */
+/** Submits homework, or a better version of it; answers the teacher's comment. */
 export const handInHomework = call('POST', '/live/handInHomework', {
   family: `${PRODUCT}Api2`,
   access: 'login',

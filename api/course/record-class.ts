@@ -4,7 +4,7 @@ import { liveCodes } from '../live/codes.ts'
 import { roomId } from '../live/room/room.ts'
 import { PRODUCT } from '../product.ts'
 
-/** Keeps where the asker is in a recording. Nine tenths seen is finished, and stays it. */
+/** Records the viewer's position in a recording. A class is finished once nine tenths are seen, and remains so. */
 export const recordClass = call('POST', '/live/recordClass', {
   family: `${PRODUCT}Api2`,
   access: 'login',

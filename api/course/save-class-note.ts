@@ -5,7 +5,7 @@ import { roomId } from '../live/room/room.ts'
 import { PRODUCT } from '../product.ts'
 import { CLASS_NOTE_MAX } from './class.ts'
 
-/** Replaces the asker's note of a class; nobody else reads it. */
+/** Replaces the viewer's note of a class; only they can read it. */
 export const saveClassNote = call('POST', '/live/saveClassNote', {
   family: `${PRODUCT}Api2`,
   access: 'login',

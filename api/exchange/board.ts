@@ -1,6 +1,6 @@
 import { type StockSymbol, symbolParts } from './symbol.ts'
 
-/** What a symbol is, as far as trading rules differ: `b` B shares, `bond` convertible and exchangeable bonds. */
+/** The kind of security, as far as trading rules differ: `b` B shares, `bond` convertible and exchangeable bonds. */
 export type Board =
   | 'main'
   | 'chinext'
@@ -14,7 +14,7 @@ export type Board =
   | 'hk'
   | 'us'
 
-/** First match wins; the text is exchange and code together. */
+/** The first match wins; the text is exchange and code together. */
 const BOARDS: readonly (readonly [RegExp, Board])[] = [
   [/^sh(?:000|88|93|H)|^sz(?:399|98)|^bj899|^hk[A-Z]|^us\./, 'index'],
   [/^sh60[0135]|^sz00[0-4]/, 'main'],
@@ -29,18 +29,18 @@ const BOARDS: readonly (readonly [RegExp, Board])[] = [
   [/^us/, 'us'],
 ]
 
-/** Null for what this product does not quote (government bonds, repos, malformed symbols). */
+/** Null for securities this product does not quote (government bonds, repos, malformed symbols). */
 export function boardOf(symbol: StockSymbol): Board | null {
   if (!symbolParts(symbol)) return null
   return BOARDS.find(([pattern]) => pattern.test(symbol))?.[1] ?? null
 }
 
-/** A shares: the four boards whose stocks have ST, limits by board and T+1. */
+/** A shares: the four boards whose stocks have ST, price limits by board and T+1. */
 export function isAShare(board: Board): boolean {
   return board === 'main' || board === 'chinext' || board === 'star' || board === 'bse'
 }
 
-/** The exchange's three decimals: funds, bonds, dollar B shares, Hong Kong; two for the rest. */
+/** Decimals used by the exchange: three for funds, bonds, dollar B shares and Hong Kong, two for the rest. */
 export function priceDecimals(symbol: StockSymbol): 2 | 3 {
   const board = boardOf(symbol)
   const isFine = board === 'etf' || board === 'fund' || board === 'bond' || board === 'hk'
@@ -61,7 +61,7 @@ const HONG_KONG_TICKS: readonly (readonly [belowMilli: number, tickMilli: number
   [5_000_000, 2000],
 ]
 
-/** The smallest step of a price, milli; in Hong Kong it grows with the price. */
+/** The smallest price step in milli; in Hong Kong it grows with the price. */
 export function tickMilli(symbol: StockSymbol, priceMilli: number): number {
   if (boardOf(symbol) !== 'hk') return priceDecimals(symbol) === 3 ? 1 : 10
   return HONG_KONG_TICKS.find(([below]) => priceMilli < below)?.[1] ?? 5000

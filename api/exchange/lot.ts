@@ -1,10 +1,10 @@
 import type { Board } from './board.ts'
 
-/** How orders are counted, in shares (units of a fund, bonds of 100 yuan). */
+/** Permitted order sizes, in shares (units of a fund, bonds of 100 yuan). */
 export interface LotRule {
-  /** The smallest order; less can only be sold, as the whole remainder. */
+  /** The smallest order; a smaller holding can only be sold, and only as a whole. */
   min: number
-  /** What an order above `min` grows by. */
+  /** Increment of an order above `min`. */
   step: number
   limitOrderMax: number
   marketOrderMax: number
@@ -18,7 +18,7 @@ const HUNDREDS: LotRule = {
   marketOrderMax: MILLION,
 }
 
-/** SSE and SZSE trading rules of 2026, 3.3.8; the largest orders of ChiNext, STAR and BSE by common knowledge. */
+/** SSE and SZSE trading rules of 2026, 3.3.8; the largest orders of ChiNext, STAR and BSE are common knowledge. */
 const RULES: Readonly<Partial<Record<Board, LotRule>>> = {
   main: HUNDREDS,
   chinext: { ...HUNDREDS, limitOrderMax: 300_000, marketOrderMax: 150_000 },
@@ -30,7 +30,7 @@ const RULES: Readonly<Partial<Record<Board, LotRule>>> = {
   bond: { min: 10, step: 10, limitOrderMax: MILLION, marketOrderMax: MILLION },
 }
 
-/** Null where the rule varies by security (Hong Kong) or nothing is traded (indices). */
+/** Null if the rule varies by security (Hong Kong) or there is no trading (indices). */
 export function lotRule(board: Board): LotRule | null {
   return RULES[board] ?? null
 }

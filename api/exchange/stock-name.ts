@@ -1,9 +1,12 @@
-/** A name as it is stored and compared: full-width forms narrowed, every blank removed (`五 粮 液`, `万  科Ａ`). */
+/** A name as stored and compared: full-width forms narrowed, all blanks removed (`五 粮 液`, `万  科Ａ`). */
 export function normaliseName(name: string): string {
   return name.normalize('NFKC').replace(/\s+/gu, '')
 }
 
-/** The name without what the exchange puts before it for a day: XD, XR, DR on ex-days, N and C in the first days of listing. */
+/**
+ * The name without prefixes added by the exchange for a day: XD, XR, DR on ex-days, N and C in the first days of
+ * listing.
+ */
 export function bareName(name: string): string {
   return normaliseName(name)
     .replace(/^(?:XD|XR|DR)(?=.)/u, '')

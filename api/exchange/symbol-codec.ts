@@ -3,7 +3,7 @@ import { type StockSymbol, symbolParts } from './symbol.ts'
 
 const symbolText = text({ label: '股票代码', max: 16 })
 
-/** A well-formed symbol; whether such a security exists is the market's to say. */
+/** A well-formed symbol; only the market knows whether such a security exists. */
 export const symbol: Codec<StockSymbol> = {
   decode(wire, at) {
     const read = symbolText.decode(wire, at)

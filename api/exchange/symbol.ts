@@ -1,4 +1,7 @@
-/** `'sh600519'`: exchange prefix in lower case and code. The prefix is never dropped: 000001 is a bank in Shenzhen and an index in Shanghai. */
+/**
+ * `'sh600519'`: exchange prefix in lower case and code. The prefix is mandatory: 000001 is a bank in Shenzhen and an
+ * index in Shanghai.
+ */
 export type StockSymbol = string
 
 export type Exchange = 'sh' | 'sz' | 'bj' | 'hk' | 'us'
@@ -15,15 +18,15 @@ const AMERICAN = /^(us)(\.?[A-Z][A-Z.]{0,9})$/
 const SHANGHAI = /^(?:[569]|110|111|113|118|132|204)/
 const BEIJING = /^(?:92|[48])/
 
-/** The parts of a well-formed symbol, null for anything else. */
+/** The parts of a well-formed symbol, null otherwise. */
 export function symbolParts(symbol: StockSymbol): SymbolParts | null {
   const match = MAINLAND.exec(symbol) ?? HONG_KONG.exec(symbol) ?? AMERICAN.exec(symbol)
   return match ? { exchange: match[1] as Exchange, code: match[2]! } : null
 }
 
 /**
- * The exchange of a bare code: 92, 4x, 8x Beijing, then 5 6 9 and Shanghai's bonds, else Shenzhen;
- * five digits Hong Kong, letters America. An index of Shanghai cannot be told from a share of Shenzhen.
+ * The exchange of a bare code: 92, 4x, 8x Beijing, then 5 6 9 and Shanghai's bonds, else Shenzhen; five digits Hong
+ * Kong, letters America. A bare code cannot distinguish an index of Shanghai from a share of Shenzhen.
  */
 export function inferExchange(code: string): Exchange | null {
   if (/^\d{5}$/.test(code)) return 'hk'
@@ -33,7 +36,10 @@ export function inferExchange(code: string): Exchange | null {
   return SHANGHAI.test(code) ? 'sh' : 'sz'
 }
 
-/** What people type or paste (`SH600519`, `600519.SH`, `600519`, `0700.HK`, `ＳＨ６００５１９`) as a symbol; null where it is none. */
+/**
+ * Parses typed or pasted text (`SH600519`, `600519.SH`, `600519`, `0700.HK`, `ＳＨ６００５１９`) as a symbol; null if it is
+ * none.
+ */
 export function readSymbol(text: string): StockSymbol | null {
   const plain = text.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
   const suffixed = /^(.+)\.(SH|SS|SZ|BJ|HK|US)$/.exec(plain)

@@ -8,7 +8,7 @@ const byOldId = record({ oldUserId: ['oldUid', userId], newUserId: ['newUid', us
 const byMobile = record({ mobile: ['mobile', mobile], newUserId: ['newUid', userId] })
 const kinds = record({ type: ['type', oneOf('1', '2')] })
 
-/** Type 1 names the old id, type 2 the mobile (§4). */
+/** Type 1 carries the old id, type 2 the mobile (§4). */
 export type RefreshUserIdRequest =
   | ({ kind: 'oldId' } & ValueOf<typeof byOldId>)
   | ({ kind: 'mobile' } & ValueOf<typeof byMobile>)
@@ -25,13 +25,13 @@ const request: Codec<RefreshUserIdRequest> = {
 }
 
 const inviteCodes = codes({
-  /** The new id is not the user's, or the old id or mobile is another person's. */
+  /** The new id does not belong to the user, or the old id or mobile belongs to another person. */
   NOT_OWN_ID: ['E120001', '只能更新本人的分享记录'],
 })
 
 /**
- * Gives share events reported under an earlier id, or under the user's own mobile, to the user (§4).
- * The new id must be the one logged in; events of another person's account stay theirs.
+ * Assigns share events reported under an earlier id, or under the user's own mobile, to the user (§4). The new id must
+ * be that of the logged-in user; events of another person's account remain theirs.
  */
 export const refreshUserId = call('POST', '/crm/share/refreshuUid', {
   family: 'crmApi',

@@ -13,7 +13,7 @@ export const IDS_REFRESHED_106 = '106'
 const word = optional(text({ max: 128 }))
 const words = optional(text({ max: 512 }))
 
-/** What a share event tells about product, scene and course (§3, `eventData`). */
+/** Product, scene and course of a share event (§3, `eventData`). */
 export const shareEventData = record({
   productName: ['productName', words],
   productType: ['productType', word],

@@ -2,12 +2,12 @@ import { fen } from '../catalog/money.ts'
 import { integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { titleFields } from './title/title.ts'
 
-/** Asked for, made out, failed at the platform, or taken back by a red one. */
+/** Requested, issued, failed at the platform, or reversed by a red invoice. */
 export const INVOICE_STATES = ['requested', 'issued', 'failed', 'reversed'] as const
 
 export const invoiceId = text({ min: 1, max: 64 })
 
-/** An invoice over one or several orders. */
+/** An invoice for one or several orders. */
 export const invoice = record({
   invoiceId: ['invoiceId', invoiceId],
   state: ['status', oneOf(...INVOICE_STATES)],
@@ -15,19 +15,19 @@ export const invoice = record({
   maskedEmail: ['email', text()],
   item: ['item', text()],
   fen: ['amount', fen],
-  /** Of the amount, at the rate in percent. */
+  /** Tax on the amount, at the rate in percent. */
   taxFen: ['tax', fen],
   taxRate: ['taxRate', integer()],
   orderIds: ['orderNumbers', list(text())],
   number: ['invoiceNumber', optional(text())],
   failReason: ['failReason', optional(text())],
-  /** The invoice this one was made out anew for. */
+  /** The invoice replaced by this one. */
   replacesId: ['replaces', optional(text())],
   requestedAt: ['createTime', integer()],
   issuedAt: ['issueTime', optional(integer())],
-  /** When the platform last mailed it. */
+  /** When the platform last mailed the invoice. */
   mailedAt: ['mailTime', optional(integer())],
-  /** When it failed, or was taken back. */
+  /** When the invoice failed, or was reversed. */
   endedAt: ['endTime', optional(integer())],
 })
 export type Invoice = ValueOf<typeof invoice>

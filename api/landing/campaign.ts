@@ -8,9 +8,9 @@ export const campaign: Codec<string> = text({
   message: '活动不存在',
 })
 
-/** Where a visitor came from: the number of a marketing channel. */
+/** Origin of a visitor: the number of a marketing channel. */
 export const CHANNEL_PATTERN = /^\d{1,10}$/
 
-/** Which of several versions of a page or block a visitor saw; `a` unless told. */
+/** Which of several versions of a page or block a visitor saw; `a` by default. */
 export const VARIANT_PATTERN = /^[a-z0-9]{1,10}$/
 export const variant: Codec<string> = text({ label: '版本', pattern: VARIANT_PATTERN })

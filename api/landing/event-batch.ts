@@ -1,7 +1,7 @@
 import { list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { CHANNEL_PATTERN, campaign, variant } from './campaign.ts'
 
-/** Steps a page reports, in the order of the funnel; leads and paid orders are counted by the gateway itself. */
+/** Steps reported by a page, in the order of the funnel; the gateway itself counts leads and paid orders. */
 export const REPORTED_STEPS = ['view', 'blockSeen', 'tap', 'formStep'] as const
 export type ReportedStep = (typeof REPORTED_STEPS)[number]
 
@@ -10,11 +10,11 @@ export const BATCH_BYTES_MAX = 16_384
 
 const event = record({
   step: ['step', oneOf(...REPORTED_STEPS)],
-  /** Which block, button or field: a short word. */
+  /** The block, button or field: a short word. */
   detail: ['detail', optional(text({ pattern: /^[A-Za-z0-9-]{1,40}$/ }))],
 })
 
-/** What one page view reports in one `sendBeacon` to `EVENT_PATH`, as JSON text. */
+/** Events of one page view, sent in one `sendBeacon` to `EVENT_PATH` as JSON text. */
 export const eventBatch = record({
   campaign: ['campaign', campaign],
   channelId: ['channelId', optional(text({ pattern: CHANNEL_PATTERN }))],

@@ -1,13 +1,13 @@
-/** Where a lead form posts to without script: the fields of `lead`, `page` and `channelId`, form-encoded. */
+/** Where a lead form posts without script: the fields of `lead`, `page` and `channelId`, form-encoded. */
 export const LEAD_FORM_PATH = '/collect/lead'
 
 /**
- * What became of a posted form. The gateway redirects back to `page` with `?lead=<word>#lead-<word>`, so that a page
+ * Outcomes of a posted form. The gateway redirects back to `page` with `?lead=<word>#lead-<word>`, so that a page
  * without script shows the element of that id by `:target`.
  */
 export const LEAD_OUTCOMES = {
   done: '提交成功，老师会尽快与您联系',
-  /** A code was sent; the next form needs `smsCode` alone, the number is remembered for ten minutes. */
+  /** A code was sent; the next form needs only `smsCode`, as the number is stored for ten minutes. */
   code: '验证码已发送，请在下方填写',
   mobile: '请输入正确的手机号',
   wrongCode: '验证码不正确或已过期，请重新填写',

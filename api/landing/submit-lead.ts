@@ -7,20 +7,20 @@ import { landingCodes } from './codes.ts'
 
 export const ANSWER_MAX = 200
 
-/** What a visitor leaves on the form of a campaign; the channel is the one every call carries. */
+/** A visitor's entry in the form of a campaign; the channel is that of the common parameters. */
 export const lead = record({
   campaign: ['campaign', campaign],
   mobile: ['mobile', mobile],
   /** A code sent for the purpose `lead`. */
   smsCode: ['smsCode', smsCode],
-  /** Where on the page, or on which poster, the form was found. */
+  /** Where the form was found: a place on the page, or a poster. */
   scene: ['scene', optional(text({ label: '来源', max: 40 }))],
   variant: ['variant', optional(variant)],
-  /** Answer to the question the form asks, if it asks one. */
+  /** Answer to the form's question, if it has one. */
   answer: ['answer', optional(text({ label: '回答', max: ANSWER_MAX }))],
 })
 
-/** Leaves a mobile for a campaign. One mobile is one lead of a campaign, however often it is left. */
+/** Submits a mobile for a campaign. One mobile is one lead of a campaign, however often it is submitted. */
 export const submitLead = call('POST', '/activity/api/campaign/submitLead', {
   family: 'activityApi',
   layer: 'signed',

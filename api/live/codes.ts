@@ -1,6 +1,6 @@
 import { codes } from '../refusals.ts'
 
-/** Refusals of the live rooms and of their classes; a handler may give more detail. */
+/** Refusals of live rooms and their classes; a handler may add detail. */
 export const liveCodes = codes({
   MUTED: ['E420001', '您已被禁言，暂时不能发言'],
   TOO_FAST: ['E420002', '发言太快了，请稍后再发'],

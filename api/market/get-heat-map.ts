@@ -20,7 +20,7 @@ const block = record({
 })
 export type HeatBlock = ValueOf<typeof block>
 
-/** The largest industries by float cap with their largest members. */
+/** The largest industries by float cap, with their largest members. */
 export const getHeatMap = call('GET', '/market/getHeatMap', {
   family: 'dataApi',
   layer: 'plain',

@@ -2,16 +2,16 @@ import { call } from '../call.ts'
 import { integer, list, nothing, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { amount, feedLabel, instant, milli, quote, SESSIONS } from '../quote/quote.ts'
 
-/** An index with its day as a line of at most 60 prices. */
+/** An index with its day's line of at most 60 prices. */
 const indexLine = record({
   quote: ['quote', quote],
   line: ['line', list(milli, 60)],
-  /** How much of the day the line covers, per cent: it ends there. */
+  /** Percentage of the day covered by the line. */
   covered: ['covered', integer({ min: 0, max: 100 })],
 })
 export type IndexLine = ValueOf<typeof indexLine>
 
-/** How the A shares stand; stocks at a limit count as up or down as well, suspended ones nowhere else. */
+/** Breadth of the A shares; stocks at a limit also count as up or down, suspended stocks count only as suspended. */
 const breadth = record({
   up: ['up', integer({ min: 0 })],
   flat: ['flat', integer({ min: 0 })],
@@ -24,18 +24,18 @@ const breadth = record({
 })
 export type Breadth = ValueOf<typeof breadth>
 
-/** Per cent: the bounds between the eleven counts; the middle one is exactly flat. */
+/** Per cent: the bounds between the eleven counts; the middle count is exactly flat. */
 export const BREADTH_STEPS = [-7, -5, -3, -1, 0, 0, 1, 3, 5, 7] as const
 
 export const overview = record({
   /** The session chip: 交易中, 午间休市, 国庆节休市. */
   sessionLabel: ['sessionText', text({ max: 40 })],
   session: ['session', oneOf(...SESSIONS)],
-  /** When the phase changes; absent past the calendar's end. */
+  /** When the phase changes; absent beyond the calendar's end. */
   changesAt: ['changesAt', optional(instant)],
   indices: ['indices', list(indexLine, 12)],
   breadth: ['breadth', optional(breadth)],
-  /** Of both large exchanges, today and the trading day before at the same minute. */
+  /** Turnover of both large exchanges, today and on the previous trading day at the same minute. */
   turnoverFen: ['amount', optional(amount)],
   turnoverBeforeFen: ['amountBefore', optional(amount)],
   quotedAt: ['time', optional(instant)],

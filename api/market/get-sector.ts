@@ -4,7 +4,7 @@ import { sectorCode } from '../exchange/sector.ts'
 import { rankCodec, rankPage } from './rank.ts'
 import { sector } from './sector.ts'
 
-/** One sector and a page of its members by rank; `sector` is absent for a code nobody knows. */
+/** One sector and a page of its members by rank; `sector` is absent for an unknown code. */
 export const getSector = call('GET', '/market/getSector', {
   family: 'dataApi',
   layer: 'plain',

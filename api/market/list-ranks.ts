@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { integer, optional, record } from '../codec.ts'
 import { rankBoard, rankCodec, rankPage } from './rank.ts'
 
-/** A page of a rank over the A shares, suspended ones left out. */
+/** A page of a rank over the A shares, without suspended ones. */
 export const listRanks = call('GET', '/market/getRanks', {
   family: 'dataApi',
   layer: 'plain',

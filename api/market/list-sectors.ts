@@ -4,7 +4,7 @@ import { sectorKind } from '../exchange/sector.ts'
 import { feedLabel } from '../quote/quote.ts'
 import { sector } from './sector.ts'
 
-/** The sectors of a kind, the largest gain first. */
+/** The sectors of a kind, largest gain first. */
 export const listSectors = call('GET', '/market/getSectors', {
   family: 'dataApi',
   layer: 'plain',

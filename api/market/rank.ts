@@ -11,7 +11,7 @@ import {
 } from '../codec.ts'
 import { feedLabel, quote } from '../quote/quote.ts'
 
-/** What a rank is by; `fall` and `netOutflow` begin at the other end. */
+/** The figure of a rank; `fall` and `netOutflow` sort in the opposite direction. */
 export const RANKS = [
   'rise',
   'fall',
@@ -32,7 +32,7 @@ export type RankBoard = (typeof RANK_BOARDS)[number]
 
 export const RANK_PAGE = 50
 
-/** A place in a rank; `speedPercent` is the change within the last five minutes. */
+/** A stock in a rank; `speedPercent` is the change within the last five minutes. */
 export const rankedStock = record({
   quote: ['quote', quote],
   industry: ['industry', optional(text({ max: 40 }))],
@@ -42,7 +42,7 @@ export type RankedStock = ValueOf<typeof rankedStock>
 
 export const rankPage = record({
   stocks: ['list', list(rankedStock, 200)],
-  /** How many there are in all. */
+  /** Total number of rows. */
   total: ['total', integer({ min: 0 })],
   hasMore: ['more', flag()],
   label: ['lb', feedLabel],

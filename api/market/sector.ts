@@ -2,7 +2,7 @@ import { integer, number, optional, record, text, type ValueOf } from '../codec.
 import { sectorCode, sectorKind } from '../exchange/sector.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
 
-/** A sector with its figures: its change is the mean of its members, weighted by float cap where that is known. */
+/** A sector with its figures: its change is the mean of its members, weighted by float cap where known. */
 export const sector = record({
   code: ['code', sectorCode],
   name: ['name', text({ max: 40 })],
@@ -13,7 +13,7 @@ export const sector = record({
   upCount: ['up', integer({ min: 0 })],
   flatCount: ['flat', integer({ min: 0 })],
   downCount: ['down', integer({ min: 0 })],
-  /** The member that leads: the largest gain, or the largest loss where the sector falls. */
+  /** The leading member: the largest gain, or the largest loss if the sector falls. */
   leader: [
     'leader',
     optional(

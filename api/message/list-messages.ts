@@ -4,7 +4,7 @@ import { MESSAGE_KINDS, message } from './message.ts'
 
 export const MESSAGES_PER_PAGE = 20
 
-/** The user's messages, newest first; `next` is the cursor of the following page and absent on the last. */
+/** The user's messages, newest first; `next` is the cursor of the following page, absent on the last. */
 export const listMessages = call('GET', '/sms/msg/list', {
   family: 'smsApi',
   access: 'login',

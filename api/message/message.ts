@@ -4,18 +4,18 @@ import { flag, integer, oneOf, optional, record, text, type ValueOf } from '../c
 export const MESSAGE_KINDS = ['system', 'service', 'activity'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** One message to one user. */
+/** One message for one user. */
 export const message = record({
   id: ['id', text()],
   kind: ['msgType', oneOf(...MESSAGE_KINDS)],
   title: ['title', text()],
   body: ['content', text()],
-  /** A path of the site to go on to, with query and hash. */
+  /** A path of the site to open, with query and hash. */
   target: ['url', optional(text())],
   createdAt: ['createTime', integer()],
   isRead: ['isRead', flag()],
 })
 export type Message = ValueOf<typeof message>
 
-/** How many messages of the user are unread; the badge caps it (§9). */
+/** Number of the user's unread messages; the badge caps it (§9). */
 export const unread = record({ unreadCount: ['count', integer({ min: 0 })] })

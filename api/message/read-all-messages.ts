@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { oneOf, optional, record } from '../codec.ts'
 import { MESSAGE_KINDS, unread } from './message.ts'
 
-/** Marks every message as read, or those of one kind. */
+/** Marks all messages as read, or those of one kind. */
 export const readAllMessages = call('POST', '/sms/msg/readAll', {
   family: 'smsApi',
   access: 'login',

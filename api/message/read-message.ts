@@ -3,8 +3,8 @@ import { oneOf, optional, record, text } from '../codec.ts'
 import { MESSAGE_KINDS, unread } from './message.ts'
 
 /**
- * Marks one message as read, as often as wanted, and answers what is left unread. A GET that writes: only the
- * token in its parameters lets it, so that no foreign page can. Another user's message is NOT_FOUND.
+ * Marks one message as read, repeatably, and answers the remaining unread count. A GET that writes: it requires the
+ * token in its parameters, so that no foreign page can trigger it. NOT_FOUND for another user's message.
  */
 export const readMessage = call('GET', '/sms/msg/read', {
   family: 'smsApi',

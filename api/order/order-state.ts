@@ -1,4 +1,4 @@
-/** Where an order stands; it only ever moves along `NEXT`. */
+/** States of an order; an order only moves along `NEXT`. */
 export const ORDER_STATES = [
   'created',
   'waiting',
@@ -12,7 +12,7 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** `waiting` has an open payment, `deposited` waits for the balance, `paid` for the contract. */
+/** `waiting` has an open payment, `deposited` awaits the balance, `paid` the contract. */
 const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: ['waiting', 'deposited', 'paid', 'closed'],
   waiting: ['deposited', 'paid', 'closed'],
@@ -20,7 +20,7 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   paid: ['serving', 'refunding'],
   serving: ['finished', 'refunding'],
   finished: [],
-  // A refund that is turned down gives the order back to where it stood.
+  // A rejected refund returns the order to its previous state.
   refunding: ['refunded', 'paid', 'serving'],
   refunded: [],
   closed: [],
@@ -30,12 +30,12 @@ export function mayMove(from: OrderState, to: OrderState): boolean {
   return NEXT[from].includes(to)
 }
 
-/** States from which an order may come into `to`. */
+/** States from which an order may enter `to`. */
 export function statesBefore(to: OrderState): readonly OrderState[] {
   return ORDER_STATES.filter((from) => mayMove(from, to))
 }
 
-/** Still to be paid, in part or whole. */
+/** Not yet paid, in part or in whole. */
 export const OPEN_STATES = ['created', 'waiting', 'deposited'] as const satisfies OrderState[]
 
 /** The tabs of the order list. */

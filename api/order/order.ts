@@ -2,14 +2,14 @@ import { fen } from '../catalog/money.ts'
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { ORDER_STATES } from './order-state.ts'
 
-/** The number of an order, which is its public id. */
+/** The number of an order, also its public id. */
 export const orderId = text({ min: 1, max: 32, label: '订单号' })
 
-/** What the owner of an order can do next with it. */
+/** The owner's possible next steps with an order. */
 export const NEXT_STEPS = ['pay', 'payBalance', 'sign', 'none'] as const
 export type NextStep = (typeof NEXT_STEPS)[number]
 
-/** What happened to an order, in its order; the same facts on every page. */
+/** Kinds of events of an order, in order; the same facts on every page. */
 export const EVENT_KINDS = [
   'created',
   'depositPaid',
@@ -46,28 +46,28 @@ const fields = {
   coin: ['coin', integer({ min: 0 })],
   coinFen: ['coinAmount', fen],
   totalFen: ['totalAmount', fen],
-  /** Set when a deposit is paid first. */
+  /** Set if a deposit is paid first. */
   depositFen: ['depositAmount', optional(fen)],
   paidFen: ['paidAmount', fen],
-  /** What the next payment asks for; 0 when nothing is due. */
+  /** Amount of the next payment; 0 if nothing is due. */
   dueFen: ['dueAmount', fen],
   createdAt: ['createTime', integer()],
-  /** Until when the next payment must have arrived. */
+  /** Deadline of the next payment. */
   expiresAt: ['expireTime', optional(integer())],
   nextStep: ['nextStep', oneOf(...NEXT_STEPS)],
-  /** The contract of the order, once it is paid, and the invoice it stands on. */
+  /** The contract of the order, once it is paid, and its invoice. */
   contractId: ['contractId', optional(text())],
   invoiceId: ['invoiceId', optional(text())],
 } as const
 
-/** An order as lists show it. */
+/** An order as shown in lists. */
 export const order = record(fields)
 export type Order = ValueOf<typeof order>
 
 export const orderEvent = record({
   kind: ['type', oneOf(...EVENT_KINDS)],
   at: ['time', integer()],
-  /** One Chinese sentence, where there is more to say than the kind. */
+  /** One Chinese sentence, if there is more to say than the kind. */
   detail: ['detail', optional(text())],
 })
 
@@ -84,25 +84,25 @@ const refund = record({
   refundId: ['refundId', text()],
   state: ['status', oneOf('requested', 'approved', 'done', 'rejected')],
   cashFen: ['amount', fen],
-  /** Kept for the days used. */
+  /** Fee for the days used. */
   feeFen: ['serviceFee', fen],
   coin: ['coin', integer({ min: 0 })],
   reason: ['reason', text()],
   createdAt: ['createTime', integer()],
   doneAt: ['finishTime', optional(integer())],
-  /** The refund agreement, where one was made out. */
+  /** The refund agreement, if there is one. */
   agreementId: ['agreementId', optional(text())],
-  /** Until when it must be signed; set while the money waits for that. */
+  /** Deadline of the signature; set while the refund waits for it. */
   signUntil: ['signEnd', optional(integer())],
 })
 
-/** An order with everything that happened to it. */
+/** An order with its events. */
 export const orderDetail = record({
   ...fields,
   couponName: ['couponName', optional(text())],
   remark: ['remark', optional(text())],
   closeReason: ['closeReason', optional(text())],
-  /** Where something is sent to: the copy the order was made with, the mobile masked. */
+  /** Delivery address: the order's own copy, with the mobile masked. */
   receiver: [
     'address',
     optional(
@@ -114,7 +114,7 @@ export const orderDetail = record({
       }),
     ),
   ],
-  /** A place at an offline class: `listOfflineOrders` knows when, where and the code. */
+  /** A seat at an offline class: `listOfflineOrders` has time, place and code. */
   isOfflineClass: ['offline', flag()],
   canCancel: ['canCancel', flag()],
   canRefund: ['canRefund', flag()],
@@ -123,7 +123,7 @@ export const orderDetail = record({
   events: ['timeline', list(orderEvent)],
   payments: ['payments', list(payment)],
   refunds: ['refunds', list(refund)],
-  /** What time is left to pay is counted from. */
+  /** The base for the time left to pay. */
   serverTime: ['serverTime', integer()],
 })
 export type OrderDetail = ValueOf<typeof orderDetail>

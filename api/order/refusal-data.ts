@@ -1,10 +1,12 @@
 import { type Codec, integer, optional, record, text } from '../codec.ts'
 import { orderId } from './order.ts'
 
-/** What a refused order says beside its code: the order of the same offer that waits to be paid. */
+/** Data of a refused order besides its code: the unpaid order for the same offer. */
 const orderInTheWay = record({ orderId: ['orderNumber', orderId] })
 
-/** What a refused payment says beside its code: why the buyer does not suit the product, and the page that helps. */
+/**
+ * Data of a refused payment besides its code: why the product does not suit the buyer, and the page that resolves it.
+ */
 const suitabilityHelp = record({
   reason: ['reason', text()],
   next: ['next', optional(text())],
@@ -12,17 +14,17 @@ const suitabilityHelp = record({
   riskLevel: ['riskLevel', integer({ min: 1, max: 5 })],
 })
 
-/** The order that stands in the way of an equal one (`ORDER_OPEN`). */
+/** The order that blocks an equal one (`ORDER_OPEN`). */
 export const readOrderInTheWay = (data: unknown) => read(orderInTheWay, data)?.orderId
 
-/** Why and what helps, of `INFO_MISSING`, `RISK_MISSING` and `RISK_MISMATCH`. */
+/** Reason and resolving page of `INFO_MISSING`, `RISK_MISSING` and `RISK_MISMATCH`. */
 export const readSuitabilityHelp = (data: unknown) => read(suitabilityHelp, data)
 
 function read<T>(codec: Codec<T>, data: unknown): T | undefined {
   try {
     return codec.decode(data, '')
   } catch {
-    // An answer that does not say: the sentence of its code stands alone.
+    // An answer without data: the sentence of its code suffices.
     return undefined
   }
 }

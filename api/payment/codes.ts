@@ -1,6 +1,6 @@
 import { codes } from '../refusals.ts'
 
-/** Refusals of paying, of an order or of a recharge. */
+/** Refusals of paying for an order or a recharge. */
 export const paymentCodes = codes({
   ORDER_CLOSED: ['E330011', '订单已关闭，请重新下单'],
   ORDER_PAID: ['E330012', '订单已支付，无需重复支付'],

@@ -17,22 +17,22 @@ const bridgeParams = record({
   paySign: ['paySign', text()],
 })
 
-/** A payment that waits at its provider. */
+/** A payment that is pending at its provider. */
 export const openPayment = record({
   paymentId: ['paymentId', text()],
   method: ['payType', oneOf(...PAY_METHODS)],
   fen: ['amount', fen],
   expiresAt: ['expireTime', integer()],
-  /** For `jsapi`: what the chat app's bridge is given. */
+  /** For `jsapi`: the parameters of the chat app's bridge. */
   bridge: ['jsapi', optional(bridgeParams)],
-  /** For `h5`: where the phone goes on. */
+  /** For `h5`: the address where the phone continues. */
   url: ['mwebUrl', optional(text())],
-  /** For `qr`: what the code says. */
+  /** For `qr`: the content of the code. */
   codeUrl: ['codeUrl', optional(text())],
 })
 export type OpenPayment = ValueOf<typeof openPayment>
 
-/** Opens the payment of what is due of an order: coins and coupon are held already, the rest is money. */
+/** Opens a payment for the amount due on an order: coins and coupon are already reserved, the rest is money. */
 export const createPayment = call('POST', '/payment/createMixPayment', {
   family: 'payApi',
   layer: 'signed',

@@ -3,7 +3,7 @@ import { fen } from '../catalog/money.ts'
 import { oneOf, optional, record, text } from '../codec.ts'
 import { orderId } from '../order/order.ts'
 
-/** Whether a payment has arrived; queries the provider where no notice came. */
+/** Whether a payment has arrived; queries the provider if no webhook came. */
 export const getPayment = call('GET', '/payment/queryPayment', {
   family: 'payApi',
   access: 'login',

@@ -3,7 +3,7 @@ import { record } from '../codec.ts'
 import { orderId } from '../order/order.ts'
 import { transfer } from './transfer.ts'
 
-/** How to pay an order by bank transfer, and what became of the proof. */
+/** How to pay an order by bank transfer, and the state of the proof. */
 export const getTransfer = call('GET', '/payment/queryTransfer', {
   family: 'payApi',
   access: 'login',

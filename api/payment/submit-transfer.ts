@@ -14,7 +14,7 @@ const day: Codec<string> = {
   encode: (value) => value,
 }
 
-/** Hands in the proof of a bank transfer; the order then waits for somebody to match it. */
+/** Submits the proof of a bank transfer; the order then waits for an operator to match it. */
 export const submitTransfer = call('POST', '/payment/offlineTransfer', {
   family: 'payApi',
   layer: 'signed',

@@ -3,13 +3,13 @@ import { integer, oneOf, optional, record, text, type ValueOf } from '../codec.t
 
 export const TRANSFER_STATES = ['waiting', 'matched', 'rejected'] as const
 
-/** A bank transfer for an order: where it goes, and how far the proof of it has come. */
+/** A bank transfer for an order: its destination, and the state of its proof. */
 export const transfer = record({
   account: [
     'account',
     record({ name: ['name', text()], bank: ['bank', text()], number: ['number', text()] }),
   ],
-  /** What to transfer, and what to write beside it. */
+  /** Amount to transfer, and the remark to add. */
   dueFen: ['dueAmount', fen],
   note: ['note', text()],
   state: ['status', optional(oneOf(...TRANSFER_STATES))],

@@ -3,7 +3,7 @@ import { integer, list, oneOf, optional, record, text, type ValueOf } from '../c
 import { PRODUCT } from '../product.ts'
 import { packageId, packageOffers, packageStock, servicePackage } from './package.ts'
 
-/** A service the user has bought; for anybody else there is no such service. */
+/** A service the user has bought; NOT_FOUND for other users. */
 export const getOwnPackage = call(
   'GET',
   `/strategy/strategyServicePackageQueryByUser${PRODUCT}Uid`,
@@ -19,9 +19,9 @@ export const getOwnPackage = call(
       endsAt: ['endTime', integer()],
       orderId: ['orderNumber', text()],
       contractId: ['contractId', optional(text())],
-      /** None once the service has ended. */
+      /** Empty once the service has ended. */
       stocks: ['stocks', list(packageStock)],
-      /** What it can be renewed by. */
+      /** Offers that renew it. */
       offers: ['prices', packageOffers],
     }),
   },

@@ -3,7 +3,7 @@ import { integer, list, oneOf, record, type ValueOf } from '../codec.ts'
 import { PRODUCT } from '../product.ts'
 import { packageId, packageOffers, servicePackage, TRADE_SIGNAL_KINDS } from './package.ts'
 
-/** A service for those who think of buying it: content, prices, and past trade signals without their stocks. */
+/** A service for prospective buyers: content, prices, and past trade signals without their stocks. */
 export const getPackage = call('GET', '/strategy/strategyServicePackageQueryById', {
   family: `${PRODUCT}Api2`,
   access: 'guest',
@@ -11,7 +11,7 @@ export const getPackage = call('GET', '/strategy/strategyServicePackageQueryById
   answer: record({
     package: ['package', servicePackage],
     offers: ['prices', packageOffers],
-    /** The newest trade signals, the stock left out. */
+    /** The newest trade signals, without the stock. */
     samples: [
       'samples',
       list(

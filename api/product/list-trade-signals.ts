@@ -5,7 +5,7 @@ import { packageId, tradeSignal } from './package.ts'
 
 export const TRADE_SIGNALS_PER_PAGE = 20
 
-/** Instructions published while the user's service ran or before it, newest first; bought services alone. */
+/** Trade signals published during the user's service or before it, newest first; only of bought services. */
 export const listTradeSignals = call('GET', '/strategy/queryChangePositionInstructV3', {
   family: `${PRODUCT}Api2`,
   access: 'login',

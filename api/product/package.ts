@@ -9,7 +9,7 @@ export const packageId = text({ min: 1, max: 64, label: '服务编号' })
 
 const described = record({ title: ['title', text()], text: ['text', text()] })
 
-/** What a service holds and for whom it is, as anybody may read it. */
+/** Content and audience of a service, as visible to everybody. */
 export const servicePackage = record({
   packageId: ['id', packageId],
   name: ['name', text()],
@@ -19,7 +19,7 @@ export const servicePackage = record({
   riskLevel: ['riskLevel', integer({ min: 1, max: 5 })],
   needsSuitability: ['needSuitability', flag()],
   needsContract: ['needContract', flag()],
-  /** For whom it is, and for whom not. */
+  /** For whom it is suitable, and for whom it is not. */
   audience: ['audience', list(text())],
   cautions: ['cautions', list(text())],
   contents: ['contents', list(described)],
@@ -34,7 +34,7 @@ export const tradeSignal = record({
   symbol: ['symbol', text()],
   stockName: ['stockName', text()],
   priceMilli: ['price', integer({ min: 1 })],
-  /** Share of the whole portfolio afterwards. */
+  /** Share of the whole portfolio afterwards, in percent. */
   positionPercent: ['position', integer({ min: 0, max: 100 })],
   targetMilli: ['targetPrice', optional(integer({ min: 1 }))],
   stopMilli: ['stopPrice', optional(integer({ min: 1 }))],
@@ -43,7 +43,7 @@ export const tradeSignal = record({
 })
 export type TradeSignal = ValueOf<typeof tradeSignal>
 
-/** A stock of the portfolio by its newest trade signal. */
+/** A stock of the portfolio, by its newest trade signal. */
 export const packageStock = record({
   symbol: ['symbol', text()],
   stockName: ['stockName', text()],

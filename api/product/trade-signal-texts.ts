@@ -1,6 +1,6 @@
 import type { TradeSignalKind } from './package.ts'
 
-/** What a trade signal asks its reader to do. */
+/** The instruction of a trade signal to its reader. */
 export const TRADE_SIGNAL_TEXTS: Readonly<Record<TradeSignalKind, string>> = {
   buy: '买入',
   add: '加仓',

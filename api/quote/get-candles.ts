@@ -16,7 +16,7 @@ export const CANDLE_PERIODS = [
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number]
 export const ADJUSTMENTS = ['none', 'forward', 'backward'] as const
 
-/** Candles one request may ask for. */
+/** Maximum number of candles per request. */
 export const CANDLES_MAX = 1200
 
 const candle = record({
@@ -27,7 +27,7 @@ const candle = record({
   lowMilli: ['l', milli],
   closeMilli: ['c', milli],
   volume: ['v', amount],
-  /** Yuan; 0 where the source gives none. */
+  /** Yuan; 0 if the source has none. */
   turnover: ['a', number({ min: 0 })],
 })
 export type QuotedCandle = ValueOf<typeof candle>

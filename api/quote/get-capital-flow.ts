@@ -11,7 +11,7 @@ export const capitalFlow = record({
 })
 export type CapitalFlow = ValueOf<typeof capitalFlow>
 
-/** Net inflow of the day by size of order; the four add up to nothing. Absent where the source knows none. */
+/** Net inflow of the day by size of order; the four add up to 0. Absent if the source knows none. */
 export const getCapitalFlow = call('GET', '/quote/getFundFlow', {
   family: 'dataApi',
   layer: 'plain',

@@ -9,7 +9,7 @@ const sectorRef = record({
   kind: ['kind', sectorKind],
 })
 
-/** What is known of a listing beyond its figures; absent fields are unknown. */
+/** Known facts of a listing beyond its figures; absent fields are unknown. */
 export const companyProfile = record({
   symbol: ['symbol', symbol],
   name: ['name', text({ max: 40 })],
@@ -26,7 +26,7 @@ export const companyProfile = record({
 })
 export type CompanyProfile = ValueOf<typeof companyProfile>
 
-/** The profile of a listing; absent for a symbol nobody lists. */
+/** The profile of a listing; absent for an unlisted symbol. */
 export const getCompanyProfile = call('GET', '/quote/getProfile', {
   family: 'dataApi',
   layer: 'plain',

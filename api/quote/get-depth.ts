@@ -6,12 +6,12 @@ import { amount, feedLabel, milli } from './quote.ts'
 const LEVELS_MAX = 5
 export const TICKS_MAX = 200
 
-/** 0 milli is a level without price, as auctions send it. */
+/** 0 milli is a level without a price, as sent during auctions. */
 const level = record({ priceMilli: ['p', milli], volume: ['v', amount] })
 
 export const TICK_SIDES = ['buy', 'sell', 'neutral'] as const
 
-/** One trade or, as the sources send them, three seconds of trades. */
+/** One trade or, from some sources, three seconds of trades. */
 const tick = record({
   time: ['t', text({ max: 8 })],
   priceMilli: ['p', milli],

@@ -3,7 +3,7 @@ import { record } from '../codec.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
 import { intradayDays } from './intraday.ts'
 
-/** The minutes of five trading days, the oldest first. */
+/** The minutes of five trading days, oldest first. */
 export const getFiveDays = call('GET', '/quote/getFiveDays', {
   family: 'dataApi',
   layer: 'plain',

@@ -3,7 +3,7 @@ import { record } from '../codec.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
 import { intradayDays } from './intraday.ts'
 
-/** The minutes of the day that is shown. */
+/** The minutes of the day shown. */
 export const getIntraday = call('GET', '/quote/getMinutes', {
   family: 'dataApi',
   layer: 'plain',

@@ -3,7 +3,7 @@ import { commaJoined, record } from '../codec.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
 import { quotes, SYMBOLS_MAX } from './quote.ts'
 
-/** Quotes in the order asked; symbols nobody knows are left out. */
+/** Quotes in the order of the request; unknown symbols are left out. */
 export const getQuotes = call('GET', '/quote/getQuotes', {
   family: 'dataApi',
   layer: 'plain',

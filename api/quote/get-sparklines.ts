@@ -3,7 +3,7 @@ import { commaJoined, integer, list, optional, record, type ValueOf } from '../c
 import { symbol } from '../exchange/symbol-codec.ts'
 import { milli } from './quote.ts'
 
-/** Securities one request may name. */
+/** Maximum number of securities per request. */
 export const SPARKLINES_MAX = 100
 /** Points of a whole day: enough for a line of 64 px. */
 export const SPARKLINE_POINTS_MAX = 49
@@ -11,14 +11,14 @@ export const SPARKLINE_POINTS_MAX = 49
 const sparkline = record({
   symbol: ['c', symbol],
   prevCloseMilli: ['y', optional(milli)],
-  /** Prices of the day so far at even distances, the newest last. */
+  /** Prices of the day so far at even intervals, newest last. */
   pricesMilli: ['l', list(milli, SPARKLINE_POINTS_MAX)],
-  /** How many there are once the day is over. */
+  /** Number of points once the day is over. */
   pointCount: ['n', integer({ min: 1, max: SPARKLINE_POINTS_MAX })],
 })
 export type Sparkline = ValueOf<typeof sparkline>
 
-/** The course of the day of many securities, coarse; those without one are left out. */
+/** The coarse course of the day for many securities; those without one are left out. */
 export const getSparklines = call('GET', '/quote/getSparklines', {
   family: 'dataApi',
   layer: 'plain',

@@ -1,7 +1,7 @@
 import { list, number, optional, record, text, type ValueOf } from '../codec.ts'
 import { amount, feedLabel, milli } from './quote.ts'
 
-/** A minute of a day: its last price, the day's average so far, and what was traded in it. */
+/** A minute of a day: its last price, the day's average so far, and the volume and turnover within it. */
 const point = record({
   /** `09:31`, the end of the minute. */
   time: ['t', text({ max: 5 })],
@@ -20,7 +20,7 @@ export const intradayDay = record({
 })
 export type IntradayDay = ValueOf<typeof intradayDay>
 
-/** A chart's data; nothing in it where the source failed and nothing is known from before. */
+/** Data of a chart; empty if the source failed and no earlier data is known. */
 export const intradayDays = record({
   days: ['days', list(intradayDay, 5)],
   label: ['lb', feedLabel],

@@ -3,18 +3,18 @@ import { integer, list, number, optional, record, text, type ValueOf } from '../
 import { symbol } from '../exchange/symbol-codec.ts'
 import { feedLabel, milli, quote } from './quote.ts'
 
-/** A listing, and how it has done since its first day. */
+/** A listing, and its performance since the first day. */
 const newListing = record({
   symbol: ['symbol', symbol],
   name: ['name', text({ max: 40 })],
   board: ['board', text({ max: 16 })],
   industry: ['industry', optional(text({ max: 40 }))],
   listedOn: ['listDate', text({ max: 10 })],
-  /** Trading days since, 1 on the first; absent before the calendar begins. */
+  /** Trading days since the listing, 1 on the first; absent before the calendar begins. */
   dayNumber: ['days', optional(integer({ min: 1 }))],
   firstOpenMilli: ['firstOpen', optional(milli)],
   firstCloseMilli: ['firstClose', optional(milli)],
-  /** Since the first open, per cent, ex-rights not counted in. */
+  /** Change since the first open, per cent, not adjusted for ex-rights. */
   changePercent: ['change', optional(number())],
   quote: ['quote', optional(quote)],
 })
@@ -22,7 +22,7 @@ export type NewListing = ValueOf<typeof newListing>
 
 export const NEW_LISTINGS_MAX = 200
 
-/** Listings of a year, or of the `month` asked for (`2026-11`), the newest first. */
+/** Listings of a year, or of the requested `month` (`2026-11`), newest first. */
 export const listNewListings = call('GET', '/quote/getNewStocks', {
   family: 'dataApi',
   layer: 'plain',
@@ -32,7 +32,7 @@ export const listNewListings = call('GET', '/quote/getNewStocks', {
   }),
   answer: record({
     listings: ['list', list(newListing, NEW_LISTINGS_MAX)],
-    /** Months that have listings, the newest first. */
+    /** Months that have listings, newest first. */
     months: ['months', list(text({ max: 7 }), 600)],
     label: ['lb', feedLabel],
   }),

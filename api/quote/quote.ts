@@ -11,7 +11,7 @@ import {
 } from '../codec.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
 
-/** Symbols one request or one stream may name. */
+/** Maximum number of symbols per request or stream. */
 export const SYMBOLS_MAX = 500
 
 /** 0.001 yuan. */
@@ -21,22 +21,22 @@ export const amount = integer({ min: 0 })
 /** Milliseconds since 1970. */
 export const instant = integer({ min: 0 })
 
-/** What stands beside every figure that is not live. */
+/** The label beside every figure that is not live. */
 export const FEED_TEXTS = ['模拟', '回放'] as const
 export const feedLabel = optional(oneOf(...FEED_TEXTS))
 
-/** Where the exchange stands, as the session chip says it. */
+/** Sessions of the exchange, as shown by the session chip. */
 export const SESSIONS = ['pre', 'open', 'lunch', 'closed'] as const
 
 /**
- * A security as it is quoted; what is missing is unknown, and figures that follow from others (change, amplitude,
- * turnover rate, caps) are worked out by `rules/quote-figures.ts`. Prices in 0.001 yuan, volumes shares.
- * The wire words are short: lists and streams repeat them for every security.
+ * A quoted security; missing fields are unknown, and derived figures (change, amplitude, turnover rate, caps) are
+ * calculated by `api/exchange/price/quote-figures.ts`. Prices are in 0.001 yuan, volumes in shares. The wire words are
+ * short, because lists and streams repeat them for every security.
  */
 const shape = {
   symbol: ['c', symbol],
   name: ['n', optional(text({ max: 40 }))],
-  /** Absent until the first trade of the day: the previous close is shown then. */
+  /** Absent until the first trade of the day: the previous close is shown until then. */
   lastMilli: ['p', optional(milli)],
   prevCloseMilli: ['y', optional(milli)],
   openMilli: ['o', optional(milli)],

@@ -2,13 +2,13 @@ import { call } from '#api/call.ts'
 import { oneOf, optional, record, text } from '#api/codec.ts'
 import { accountCodes } from '../codes.ts'
 
-/** `snsapi_userinfo` asks for consent and brings the profile; `snsapi_base` is silent and brings the open id alone. */
+/** `snsapi_userinfo` asks for consent and returns the profile; `snsapi_base` is silent and returns only the open id. */
 export const SCOPES = ['snsapi_userinfo', 'snsapi_base'] as const
 
 /**
- * Exchanges the one-use code of the chat app's OAuth page (§4, §7); `platform` travels with the common parameters.
- * The answered access token is the gateway's own one-use handle for `login`, never the provider's token.
- * A read, because the code itself is good for one exchange and no transaction may wait for the provider.
+ * Exchanges the one-use code of the chat app's OAuth page (§4, §7); `platform` travels with the common parameters. The
+ * access token in the answer is the gateway's own one-use handle for `login`, never the provider's token. A read,
+ * because the code is itself valid for only one exchange and no transaction may wait for the provider.
  */
 export const getAccessToken = call('GET', '/userapi/userapi/getAccessToken', {
   family: 'userApi',

@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { integer, oneOf, record, text } from '#api/codec.ts'
 import { accountCodes } from '../codes.ts'
 
-/** Signs a page address for the chat app's script (§7); the ticket itself stays at the gateway. */
+/** Signs a page address for the chat app's script (§7); the ticket itself never leaves the gateway. */
 export const getPageTicket = call('POST', '/userapi/userapi/getticket', {
   family: 'userApi',
   access: 'open',

@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { nothing } from '#api/codec.ts'
 
-/** Takes the deletion request back; without one it changes nothing. */
+/** Withdraws the deletion request; has no effect if there is none. */
 export const cancelDeletion = call('POST', '/userapi/userapi/cancelDeletion', {
   family: 'userApi',
   access: 'login',

@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { integer, optional, record, text } from '#api/codec.ts'
 
-/** What anybody may see of a user; absent for an id nobody has or had. */
+/** The public profile of a user; absent for an id that was never assigned. */
 export const getGuestUser = call('GET', '/api/v2/user/getguestuser', {
   family: 'nkmapiv2',
   layer: 'plain',

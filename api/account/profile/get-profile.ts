@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { flag, integer, nothing, optional, record, text } from '#api/codec.ts'
 
-/** What `/MyCenter` and `/Setting` show of the account; the mobile is masked by the server. */
+/** The account fields shown on `/MyCenter` and `/Setting`; the server masks the mobile. */
 export const getProfile = call('GET', '/userapi/userapi/getUserInfo', {
   family: 'userApi',
   access: 'login',
@@ -10,7 +10,7 @@ export const getProfile = call('GET', '/userapi/userapi/getUserInfo', {
     id: ['id', text()],
     nickname: ['nickname', text()],
     avatar: ['avatar', text()],
-    /** `138****5678`; absent without a bound mobile. */
+    /** `138****5678`; absent if no mobile is bound. */
     maskedMobile: ['mobile', optional(text())],
     coin: ['coin', integer()],
     coupon: ['coupon', integer()],

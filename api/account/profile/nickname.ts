@@ -1,14 +1,14 @@
 import { type Codec, ParseError, text } from '#api/codec.ts'
 import { DEFAULT_NICKNAME_PREFIX, UNAUTHORISED_NICKNAME } from '../session/session-record.ts'
 
-/** Widest nickname; a wide character counts 2. */
+/** Maximum width of a nickname; a wide character counts 2. */
 export const NICKNAME_WIDTH_MAX = 16
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu
 const NARROW = /^[\u0020-\u007e]$/
 const DEFAULT_NICKNAME = new RegExp(`^(${UNAUTHORISED_NICKNAME}|${DEFAULT_NICKNAME_PREFIX}\\d+)$`)
 
-/** Without control, direction and other invisible characters, single-spaced. */
+/** Removes control, direction and other invisible characters and collapses blanks to single spaces. */
 export function cleanNickname(typed: string): string {
   return typed
     .normalize('NFC')
@@ -18,12 +18,12 @@ export function cleanNickname(typed: string): string {
     .trim()
 }
 
-/** How wide a text shows: letters and digits of the keyboard count 1, everything else 2. */
+/** Display width of a text: letters and digits of the keyboard count 1, everything else 2. */
 export function nicknameWidth(nickname: string): number {
   return [...nickname].reduce((width, char) => width + (NARROW.test(char) ? 1 : 2), 0)
 }
 
-/** A nickname from elsewhere cut to our width; null where nothing of it can be used. */
+/** A nickname from another system, cut to the maximum width; null if nothing of it can be used. */
 export function fitNickname(foreign: string): string | null {
   let fitting = ''
   for (const char of cleanNickname(foreign)) {

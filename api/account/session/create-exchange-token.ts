@@ -1,10 +1,12 @@
 import { call } from '#api/call.ts'
 import { integer, nothing, record, text } from '#api/codec.ts'
 
-/** How long an exchange token may wait in an address. */
+/** How long an exchange token in an address remains valid. */
 export const EXCHANGE_TOKEN_SECONDS = 60
 
-/** A one-use token for the parameter `u` of another page, so that the login's own token stays out of addresses. */
+/**
+ * A one-use token for the parameter `u` of another page, so that the session token itself never appears in addresses.
+ */
 export const createExchangeToken = call('POST', '/userapi/userToken/createExchangeToken', {
   family: 'userApi',
   access: 'login',

@@ -1,6 +1,9 @@
 import { USER_ID_FIELD } from '#api/product.ts'
 
-/** The logged-in user as the site keeps it (§3, "User info"). Display data and the token; never a mobile or an id number. */
+/**
+ * The logged-in user as stored by the site (§3, "User info"). Display data and the token; never a mobile or an id
+ * number.
+ */
 export interface SessionRecord {
   userId: string
   token: string
@@ -15,7 +18,7 @@ export interface SessionRecord {
   isProfileRefreshed: boolean
 }
 
-/** Nicknames that mean the profile is not authorised (§3): this word, or the prefix and the account's id. */
+/** Nicknames that mean the profile is not authorised (§3): this word, or the prefix followed by the account's id. */
 export const UNAUTHORISED_NICKNAME = 'unAuth'
 export const DEFAULT_NICKNAME_PREFIX = '用户'
 
@@ -28,8 +31,8 @@ export function isProfileAuthorised({
 }
 
 /**
- * Reads a stored record. Undefined when the user id is missing: such a record is cleared (§4).
- * Written by hand rather than with codecs, because the frame of every page carries it.
+ * Decodes a stored record. Undefined if the user id is missing: such a record is cleared (§4). Written by hand rather
+ * than with codecs, because the frame of every page carries it.
  */
 export function decodeSessionRecord(wire: unknown): SessionRecord | undefined {
   if (typeof wire !== 'object' || wire === null) return undefined

@@ -5,9 +5,9 @@ import { mobile, smsCode } from '../mobile.ts'
 import { sessionRecord } from '../session/session-codec.ts'
 
 /**
- * Binds a mobile to the account, or changes it. Where another account has it, MOBILE_TAKEN leaves the code
- * valid; sent again with `isMerge`, the chat-app identity, coins and coupons move to that account, the old
- * login ends and the answer is a login of that account.
+ * Binds a mobile to the account, or changes it. If the mobile belongs to another account, MOBILE_TAKEN leaves the code
+ * valid; sent again with `isMerge`, the call moves the chat-app identity, coins and coupons to that account, ends the
+ * old login and answers a login of that account.
  */
 export const bindUser = call('POST', '/userapi/bindUser', {
   family: 'userApi',

@@ -51,7 +51,7 @@ const fresh = record({ isNew: ['isNew', flag()] })
 
 export interface LoginAnswer {
   session: SessionRecord
-  /** The account was made by this login: the site reports register (101) instead of login (102). */
+  /** This login created the account: the site reports register (101) instead of login (102). */
   isNew: boolean
 }
 
@@ -61,7 +61,7 @@ const answer: Codec<LoginAnswer> = {
     Object.assign({}, sessionRecord.encode(session), fresh.encode({ isNew })),
 }
 
-/** Logs in and makes the account at the first login (§4); the channel travels with the common parameters. */
+/** Logs in, creating the account at the first login (§4); the channel travels with the common parameters. */
 export const login = call('POST', `/userapi/userapi/${PRODUCT}Login`, {
   family: 'userApi',
   layer: 'signed',

@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { nothing } from '#api/codec.ts'
 
-/** Ends the token it is sent with; a token that has ended already is no failure. */
+/** Ends the token the request carries; succeeds even if the token has already ended. */
 export const logout = call('POST', '/userapi/userapi/logout', {
   family: 'userApi',
   access: 'open',

@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { record, text } from '#api/codec.ts'
 import { contractId } from '../contract.ts'
 
-/** The signed document as it was stored, for its owner. */
+/** The signed document as stored, for its owner. */
 export const getDocument = call('GET', '/contract/getDocument', {
   family: 'crmApi',
   access: 'login',

@@ -2,7 +2,10 @@ import { call } from '#api/call.ts'
 import { flag, integer, oneOf, optional, record, text } from '#api/codec.ts'
 import { CONTRACT_KINDS } from '../contract.ts'
 
-/** Whether a document is one of ours, by its SHA-256; open to anybody, and silent about persons. */
+/**
+ * Whether a document with this SHA-256 was issued by this product; open to everybody, and reveals nothing about
+ * persons.
+ */
 export const verifyDocument = call('GET', '/contract/verifyDocument', {
   family: 'crmApi',
   access: 'open',

@@ -1,21 +1,21 @@
 import { type Day, isDay } from '#api/exchange/session/exchange-time.ts'
 
-/** What a citizen id number (GB 11643) tells. */
+/** The data in a citizen id number (GB 11643). */
 export interface CitizenId {
   birthday: Day
-  /** The check digit of a number of 18 fits; one of 15 has none. */
+  /** The check digit of an 18-character number is right; a number of 15 digits has none. */
   isChecked: boolean
 }
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_DIGITS = '10X98765432'
 
-/** A number as typed, without blanks and with a capital X. */
+/** A typed number without blanks and with a capital X. */
 export function cleanCitizenId(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** Reads a number of 15 or 18 characters; undefined where it cannot be one: wrong shape, or no day of birth. */
+/** Parses a number of 15 or 18 characters; undefined if it cannot be valid: wrong shape, or no day of birth. */
 export function parseCitizenId(number: string, today: Day): CitizenId | undefined {
   const isOld = /^[1-9]\d{14}$/.test(number)
   if (!isOld && !/^[1-9]\d{16}[\dX]$/.test(number)) return undefined
@@ -31,13 +31,13 @@ function checkDigit(number: string): string | undefined {
   return CHECK_DIGITS[sum % 11]
 }
 
-/** Whole years on a day. */
+/** Age in whole years on a day. */
 export function ageOn(birthday: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** `110***********1234`, the only form in which a number leaves the gateway. */
+/** `110***********1234`, the only form of a number that leaves the gateway. */
 export function maskCitizenId(number: string): string {
   return `${number.slice(0, 3)}${'*'.repeat(number.length - 7)}${number.slice(-4)}`
 }

@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { flag, integer, nothing, optional, record, text } from '#api/codec.ts'
 import { statement } from './investor-info.ts'
 
-/** What the user registered, name and number masked; `info` is absent before. */
+/** The user's registered information, name and number masked; `info` is absent before registration. */
 export const getInvestorInfo = call('GET', '/compliance/getInfo', {
   family: 'crmApi',
   access: 'login',
@@ -14,7 +14,7 @@ export const getInvestorInfo = call('GET', '/compliance/getInfo', {
         record({
           maskedName: ['realName', text()],
           maskedIdNumber: ['idCard', text()],
-          /** False where the check digit did not fit and was confirmed. */
+          /** False if the check digit was wrong and the user confirmed the number. */
           isIdChecked: ['idChecked', flag()],
           ...statement,
           updatedAt: ['updateTime', integer()],

@@ -1,7 +1,7 @@
 import { type Codec, flag, oneOf, ParseError, record, text } from '#api/codec.ts'
 import { cleanCitizenId } from './citizen-id.ts'
 
-/** The choices of the form; pages have the words a person reads. */
+/** Codes of the choices in the form; the pages hold their labels. */
 export const OCCUPATIONS = [
   'official',
   'finance',
@@ -25,7 +25,7 @@ export const realName: Codec<string> = text({
   message: '请填写身份证上的姓名',
 })
 
-/** 15 or 18 characters; whether it can be one is the gateway's business, which knows the day. */
+/** 15 or 18 characters; the gateway, which knows the day, checks whether the number can be valid. */
 export const idNumber: Codec<string> = {
   decode(wire, at) {
     const number = typeof wire === 'string' ? cleanCitizenId(wire) : ''
@@ -36,7 +36,7 @@ export const idNumber: Codec<string> = {
   encode: cleanCitizenId,
 }
 
-/** What an investor says of himself. */
+/** The investor's statement about themselves. */
 export const statement = {
   occupation: ['occupation', oneOf(...OCCUPATIONS)],
   income: ['income', oneOf(...INCOMES)],
@@ -49,7 +49,7 @@ export const statement = {
 export const investorForm = record({
   realName: ['realName', realName],
   idNumber: ['idCard', idNumber],
-  /** The person has looked at the number again and means it. */
+  /** The user has checked the number again and confirms it. */
   isIdConfirmed: ['idConfirmed', flag()],
   ...statement,
 })

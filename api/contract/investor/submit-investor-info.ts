@@ -3,7 +3,7 @@ import { integer, record, text } from '#api/codec.ts'
 import { contractCodes } from '../codes.ts'
 import { investorForm } from './investor-info.ts'
 
-/** Stores who the investor is; the number is encrypted and only ever shown masked. */
+/** Stores the investor's identity; the number is encrypted and is always shown masked. */
 export const submitInvestorInfo = call('POST', '/compliance/submitInfo', {
   family: 'crmApi',
   layer: 'signed',

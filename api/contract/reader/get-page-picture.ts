@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { integer, record, text } from '#api/codec.ts'
 import { contractId } from '../contract.ts'
 
-/** One page of a document as a picture, before the signature and with it: chat apps cannot show PDF. */
+/** One page of a document as a picture, before and after signing: chat apps cannot show PDF. */
 export const getPagePicture = call('GET', '/contract/getPage', {
   family: 'crmApi',
   access: 'login',

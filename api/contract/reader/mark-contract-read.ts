@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { integer, record } from '#api/codec.ts'
 import { contractId } from '../contract.ts'
 
-/** Keeps that the reader came to the end; the first time counts. */
+/** Records that the reader reached the end; only the first time counts. */
 export const markContractRead = call('POST', '/contract/markRead', {
   family: 'crmApi',
   access: 'login',

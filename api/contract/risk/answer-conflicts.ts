@@ -1,7 +1,7 @@
-/** Answers that cannot all be true of one person: to each of these questions, this option. */
+/** Answers that contradict each other: one option for each of these questions. */
 export type Conflict = readonly { questionId: string; key: string }[]
 
-/** The contradictions that stand in these answers, in the order the questionnaire lists them. */
+/** The contradictions in these answers, in the order of the questionnaire. */
 export function conflictsIn(
   conflicts: readonly Conflict[],
   answers: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ const question = record({
 
 const conflict = list(record({ questionId: ['id', text()], key: ['key', text()] }), 10)
 
-/** The questions of the risk assessment; how answers count stays at the gateway. */
+/** The questions of the risk assessment; only the gateway knows how answers are scored. */
 export const getQuestionnaire = call('GET', '/risk/getQuestions', {
   family: 'crmApi',
   access: 'login',
@@ -17,9 +17,9 @@ export const getQuestionnaire = call('GET', '/risk/getQuestions', {
   answer: record({
     version: ['version', text()],
     questions: ['questions', list(question)],
-    /** Answers that contradict each other; none of these groups is taken. */
+    /** Answers that contradict each other; the assessment refuses each of these groups. */
     conflicts: ['conflicts', list(conflict)],
-    /** How often it may still be taken today. */
+    /** Number of attempts left today. */
     testsLeft: ['left', integer({ min: 0 })],
     validDays: ['validDays', integer()],
   }),

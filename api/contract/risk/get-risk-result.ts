@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { list, nothing, optional, record } from '#api/codec.ts'
 import { riskResult } from './risk-result.ts'
 
-/** The result that holds, absent where none does, and those before it, newest first. */
+/** The current result, absent if none is valid, and earlier results, newest first. */
 export const getRiskResult = call('GET', '/risk/getResult', {
   family: 'crmApi',
   access: 'login',

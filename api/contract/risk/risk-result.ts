@@ -1,10 +1,10 @@
 import { flag, integer, record, text, type ValueOf } from '#api/codec.ts'
 
-/** What a questionnaire found: 1 to 5 for C1 to C5. */
+/** Result of the questionnaire: 1 to 5 for C1 to C5. */
 export const riskResult = record({
   resultId: ['id', text()],
   level: ['level', integer({ min: 1, max: 5 })],
-  /** The lowest class of C1, which may buy nothing above R1 whatever it confirms. */
+  /** The lowest class within C1, which may never buy above R1, even with a confirmation. */
   isLowest: ['lowest', flag()],
   score: ['score', integer({ min: 0 })],
   takenAt: ['createTime', integer()],

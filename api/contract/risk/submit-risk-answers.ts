@@ -8,7 +8,7 @@ const answer = record({
   key: ['key', text({ max: 8 })],
 })
 
-/** Hands in every answer and finds the class of the investor. */
+/** Submits all answers and determines the class of the investor. */
 export const submitRiskAnswers = call('POST', '/risk/submitAnswers', {
   family: 'crmApi',
   layer: 'signed',

@@ -6,9 +6,9 @@ import { idNumber, realName } from '../investor/investor-info.ts'
 import { signature } from './signature.ts'
 
 /**
- * Signs a contract or refund agreement that was read: the signer is who he registered as, the text the one he read.
- * Who cannot write by hand sends `isTyped` and no strokes; his real name then stands in their place, and the
- * document says so.
+ * Signs a contract or refund agreement that the signer has read: the signer is the registered person, the text the one
+ * they read. A signer who cannot write by hand sends `isTyped` and no strokes; their real name then replaces the
+ * signature, and the document says so.
  */
 export const signContract = call('POST', '/contract/signContract', {
   family: 'crmApi',

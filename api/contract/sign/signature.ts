@@ -1,6 +1,6 @@
 import { type Codec, ParseError } from '#api/codec.ts'
 
-/** A hand signature: strokes of points on a pad of 1000 by 400. Drawn from numbers, never from a picture. */
+/** A handwritten signature: strokes of points on a pad of 1000 by 400. Drawn from numbers, never from a picture. */
 export type Signature = readonly (readonly (readonly [x: number, y: number])[])[]
 
 export const PAD_WIDTH = 1000
@@ -9,7 +9,7 @@ const STROKES_MAX = 100
 const POINTS_MAX = 3000
 const WRONG = '签名内容有误，请重新签名'
 
-/** Strokes joined by `;`, points by blanks, coordinates by commas: a tenth of the same as JSON. */
+/** Strokes joined by `;`, points by blanks, coordinates by commas: a tenth of the size as JSON. */
 export const signature: Codec<Signature> = {
   decode(wire, at) {
     if (typeof wire !== 'string' || !/^[\d ,;]{0,40000}$/.test(wire))
@@ -33,7 +33,7 @@ function point(word: string, at: string): readonly [number, number] {
   return [x, y]
 }
 
-/** How much was written; a dot or a short dash is no name. */
+/** Length of the writing; a dot or a short dash is no name. */
 export function inkOf(strokes: Signature): number {
   return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0)
 }

@@ -1,10 +1,10 @@
 import { call } from '#api/call.ts'
 import { flag, integer, oneOf, optional, record, text } from '#api/codec.ts'
 
-/** The pages that help on, in their order. */
+/** The pages that resolve a refusal, in order. */
 export const SUITABILITY_STEPS = ['info', 'risk', 'mismatch', 'suitable'] as const
 
-/** Whether the user may buy a product, and if not, why and what helps. */
+/** Whether the user may buy a product, and if not, the reason and the page that resolves it. */
 export const checkSuitability = call('GET', '/compliance/checkProduct', {
   family: 'crmApi',
   access: 'login',
@@ -15,9 +15,9 @@ export const checkSuitability = call('GET', '/compliance/checkProduct', {
     riskLevel: ['riskLevel', integer({ min: 1, max: 5 })],
     investorLevel: ['level', optional(integer({ min: 1, max: 5 }))],
     validUntil: ['expireTime', optional(integer())],
-    /** One sentence for the reader. */
+    /** One sentence for the user. */
     reason: ['reason', text()],
-    /** The page that helps; absent where nothing is to be done. */
+    /** The page that resolves it; absent if nothing can be done. */
     next: ['next', optional(text())],
   }),
 })

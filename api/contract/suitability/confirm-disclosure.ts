@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { integer, record, text } from '#api/codec.ts'
 import { contractCodes } from '../codes.ts'
 
-/** Keeps that an investor whom a product suits has read its risk disclosure and ticked every statement. */
+/** Records that an investor for whom a product is suitable has read its risk disclosure and ticked every statement. */
 export const confirmDisclosure = call('POST', '/compliance/confirmDisclosure', {
   family: 'crmApi',
   layer: 'signed',

@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { integer, list, optional, record, text, type ValueOf } from '#api/codec.ts'
 
-/** The risk disclosure of a product and what is agreed to with it; an unknown product is NOT_FOUND. */
+/** The risk disclosure of a product and the statements to agree to; NOT_FOUND for an unknown product. */
 export const getDisclosure = call('GET', '/compliance/getDisclosure', {
   family: 'crmApi',
   access: 'login',
@@ -9,13 +9,13 @@ export const getDisclosure = call('GET', '/compliance/getDisclosure', {
   answer: record({
     productName: ['productName', text()],
     title: ['title', text()],
-    /** Paragraphs, to be read to their end. */
+    /** Paragraphs, to be read to the end. */
     lines: ['lines', list(text())],
-    /** Each one is ticked by itself. */
+    /** Each statement has its own tick. */
     statements: ['statements', list(text())],
-    /** Of lines and statements; what is confirmed is this text. */
+    /** Hash of lines and statements; identifies the confirmed text. */
     textHash: ['textHash', text()],
-    /** When the user confirmed this text with the assessment that holds. */
+    /** When the user confirmed this text under the current assessment. */
     confirmedAt: ['confirmTime', optional(integer())],
   }),
 })

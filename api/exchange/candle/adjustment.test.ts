@@ -151,7 +151,7 @@ describe.runIf(hasMarketData)('nine dividends of 600519', () => {
     reference.events.forEach((row, i) => {
       const dividend = events[i]!
       expect(adjustmentFactor(row.prev_close, dividend)).toBeCloseTo(row.factor_from_dividend, 6)
-      // The reference prints the unrounded value, whose halves went either way.
+      // The reference prints the unrounded value, whose halves were rounded either way.
       expect(Math.abs(exReference(row.prev_close, dividend) - row.ex_ref_price)).toBeLessThan(
         0.0051,
       )

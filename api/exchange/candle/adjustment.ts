@@ -2,46 +2,52 @@ import { roundToTick } from '../price/rounding.ts'
 import type { Day } from '../session/exchange-time.ts'
 import { type Candle, candleDay } from './candle.ts'
 
-/** What a share gets on the day it goes ex. Cash and the rights price have the unit of the candles' prices and may be fractions of it. */
+/**
+ * Entitlements of a share on its ex-day. Cash and the rights price are in the unit of the candles' prices and may be
+ * fractions of it.
+ */
 export interface ExRightsEvent {
   exDay: Day
   cash: number
-  /** New shares for each held, given (bonus and transfers): 0.3 for 每 10 股送转 3 股. */
+  /** Free new shares per share held (bonus and transfers): 0.3 for 每 10 股送转 3 股. */
   bonusRatio: number
-  /** New shares for each held, offered at the rights price. */
+  /** New shares per share held, offered at the rights price. */
   rightsRatio: number
   rightsPrice: number
 }
 
-/** `forward` keeps today's prices and lowers old ones (前复权), `backward` keeps the first and raises later ones (后复权). */
+/**
+ * `forward` leaves the latest prices and lowers old ones (前复权), `backward` leaves the first and raises later ones
+ * (后复权).
+ */
 export type Adjustment = 'none' | 'forward' | 'backward'
 
-/** The value of yesterday's close after the event: (close - cash + rights price × rights) / (1 + bonus + rights). */
+/** The previous close, adjusted for the event: (close - cash + rights price × rights) / (1 + bonus + rights). */
 export function exReference(prevClose: number, event: ExRightsEvent): number {
   const { cash, bonusRatio, rightsRatio, rightsPrice } = event
   return (prevClose - cash + rightsPrice * rightsRatio) / (1 + bonusRatio + rightsRatio)
 }
 
-/** The previous close the exchange publishes on the ex-day, on the tick; the event in milli. */
+/** The previous close published by the exchange on the ex-day, rounded to the tick; the event is in milli. */
 export function exReferenceMilli(
   prevCloseMilli: number,
   event: ExRightsEvent,
   tickMilli: number,
 ): number {
-  // Binary noise of ratios such as 0.3 must not decide a half.
+  // Binary rounding errors of ratios such as 0.3 must not decide a half.
   const exact = Math.round(exReference(prevCloseMilli, event) * 1e6)
   return roundToTick(exact, tickMilli * 1e6) / 1e6
 }
 
-/** What earlier prices are multiplied by: unrounded ex-reference over the close before it. */
+/** Factor for earlier prices: unrounded ex-reference over the close before it. */
 export function adjustmentFactor(prevClose: number, event: ExRightsEvent): number {
   return exReference(prevClose, event) / prevClose
 }
 
 /**
- * Prices made comparable across ex-days, day or minute candles, oldest first; volume and turnover stay as
- * traded. Results are unrounded. Events before the second day or after the last change nothing.
- * Aggregate to weeks after adjusting, never before.
+ * Makes prices comparable across ex-days, for day or minute candles, oldest first; volume and turnover remain as
+ * traded. Results are unrounded. Events before the second day or after the last have no effect. Aggregate to weeks
+ * after adjusting, never before.
  */
 export function adjustCandles(
   candles: readonly Candle[],
@@ -61,7 +67,7 @@ export function adjustCandles(
   })
 }
 
-/** What the candles before the first step, between steps and after the last are multiplied by; exactly 1 where nothing changes. */
+/** Factors for the candles before the first step, between steps and after the last; exactly 1 where nothing changes. */
 function segmentFactors(steps: readonly number[], adjustment: 'forward' | 'backward'): number[] {
   const product = (some: readonly number[]) => some.reduce((total, factor) => total * factor, 1)
   return Array.from({ length: steps.length + 1 }, (_, passed) =>
@@ -70,8 +76,8 @@ function segmentFactors(steps: readonly number[], adjustment: 'forward' | 'backw
 }
 
 /**
- * The events that fall between candles, each with its factor, oldest first. With no candle between two
- * events (one day, or a suspension) the second acts on the reference the first has left.
+ * The events between candles, each with its factor, oldest first. If no candle lies between two events (one day, or a
+ * suspension), the second applies to the reference left by the first.
  */
 function factorSteps(
   candles: readonly Candle[],

@@ -130,7 +130,7 @@ test.runIf(hasMarketData)('recorded minutes give the recorded five-minute bars',
   expect(recorded).toHaveLength(144)
   for (const expected of recorded) {
     const found = bars.get(expected.time)!
-    // Recorded turnover has seven digits only.
+    // Recorded turnover has only seven digits.
     expect(Math.abs(found.turnover - expected.turnover)).toBeLessThan(10)
     expect({ ...found, turnover: 0 }).toEqual({ ...expected, turnover: 0 })
   }

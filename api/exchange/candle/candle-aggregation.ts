@@ -12,9 +12,9 @@ import {
 export type LongPeriod = 'week' | 'month'
 
 /**
- * Minute candles as bars of 5 to 60 minutes, each named by its end. The opening price (09:30) belongs to
- * the first bar, no bar spans noon or two days, rows outside trading (after hours) and without price are
- * dropped. The last bar may still be growing.
+ * Aggregates minute candles to bars of 5 to 60 minutes, each named by its end. The opening price (09:30) belongs to the
+ * first bar, no bar spans noon or two days, and rows outside trading (after hours) or without a price are dropped. The
+ * last bar may still be growing.
  */
 export function aggregateMinutes(
   candles: readonly Candle[],
@@ -28,7 +28,10 @@ export function aggregateMinutes(
   })
 }
 
-/** Day candles as weeks (Monday to Sunday) or months, each named by its last trading day so far; suspended days are dropped. */
+/**
+ * Aggregates day candles to weeks (Monday to Sunday) or months, each named by its last trading day so far; suspended
+ * days are dropped.
+ */
 export function aggregateDays(candles: readonly Candle[], period: LongPeriod): Candle[] {
   return grouped(
     candles,
@@ -37,12 +40,12 @@ export function aggregateDays(candles: readonly Candle[], period: LongPeriod): C
   )
 }
 
-/** The Monday of the week, the first of the month. */
+/** The Monday of the week, or the first of the month. */
 export function periodStart(day: Day, period: LongPeriod): Day {
   return period === 'month' ? `${day.slice(0, 7)}-01` : plusDays(day, 1 - weekdayOf(day))
 }
 
-/** Merges neighbours of one key; null leaves a candle out. */
+/** Merges neighbours with the same key; null leaves a candle out. */
 function grouped(
   candles: readonly Candle[],
   keyOf: (candle: Candle) => string | null,

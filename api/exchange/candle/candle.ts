@@ -21,7 +21,7 @@ export function candleDay(candle: Candle): Day {
   return candle.time.slice(0, 10)
 }
 
-/** Sources fill the days of a suspension with zeros or with the last close and no volume. */
+/** A day without trading: sources fill a suspension with zeros, or with the last close and no volume. */
 export function isSuspendedDay({ open, high, low, close, volume, turnover }: Candle): boolean {
   const isFlat = open === high && high === low && low === close
   return close <= 0 || high <= 0 || (volume === 0 && turnover === 0 && isFlat)

@@ -82,7 +82,7 @@ describe('the mainland axis', () => {
   })
 })
 
-/** The labels of a day's bars: 09:35 … 15:00 for five minutes, 10:30 11:30 14:00 15:00 for sixty. */
+/** The labels of a day's bars: 09:35 … 15:00 for five minutes; 10:30, 11:30, 14:00, 15:00 for sixty. */
 function barEndTimes(minutes: BarMinutes, axis = MAINLAND_AXIS): string[] {
   const times: string[] = []
   for (let slot = 0; slot < axis.slots - 1; ) {

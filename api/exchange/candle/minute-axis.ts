@@ -3,9 +3,9 @@
  * the n-th trading minute. In Shanghai and Shenzhen 241 slots: 09:30, 09:31 … 11:30, 13:01 … 15:00.
  */
 export interface MinuteAxis {
-  /** Continuous trading, in minutes after midnight. */
+  /** Continuous trading, in minutes since midnight. */
   parts: readonly { from: number; to: number }[]
-  /** When the opening auction has set the opening price. */
+  /** The minute at which the opening auction sets the opening price. */
   firstPriceMinute: number
   slots: number
 }
@@ -25,8 +25,8 @@ export const HONG_KONG_AXIS = axisOf(clock(9, 20), [
 ])
 
 /**
- * The slot a trade or quote at this second of the day belongs to: null before the opening price, frozen
- * in the noon break and after the close. A minute includes its end, as the labels of minute bars do.
+ * The slot of a trade or quote at this second of the day: null before the opening price, constant during the noon break
+ * and after the close. A minute includes its end, as in the labels of minute bars.
  */
 export function slotAt(second: number, axis: MinuteAxis = MAINLAND_AXIS): number | null {
   const minute = second / 60
@@ -34,14 +34,17 @@ export function slotAt(second: number, axis: MinuteAxis = MAINLAND_AXIS): number
   let slot = 0
   for (const [i, { from, to }] of axis.parts.entries()) {
     if (minute < from) break
-    // 13:00:00 already belongs to the first minute of the afternoon, 09:30:00 to the opening price.
+    // 13:00:00 belongs to the first minute of the afternoon, 09:30:00 to the opening price.
     const passed = Math.min(Math.ceil(minute), to) - from
     slot += i > 0 ? Math.max(1, passed) : passed
   }
   return slot
 }
 
-/** The slot of a minute label (`0931`, `09:31`, `13:00` as some sources write 13:01); null outside trading, as for after-hours rows. */
+/**
+ * The slot of a minute label (`0931`, `09:31`, or `13:00`, which some sources write for 13:01); null outside trading,
+ * as for after-hours rows.
+ */
 export function slotOfTime(time: string, axis: MinuteAxis = MAINLAND_AXIS): number | null {
   const match = /^(\d{2}):?(\d{2})$/.exec(time)
   if (!match) return null
@@ -60,13 +63,13 @@ export function timeOfSlot(slot: number, axis: MinuteAxis = MAINLAND_AXIS): stri
   throw new RangeError(`slot ${slot} lies outside an axis of ${axis.slots}`)
 }
 
-/** Trading minutes of the day so far for the volume ratio: 1..240, 0 before the opening price, frozen at noon. */
+/** Trading minutes of the day so far, for the volume ratio: 1..240, 0 before the opening price, constant at noon. */
 export function tradingMinutes(second: number, axis: MinuteAxis = MAINLAND_AXIS): number {
   const slot = slotAt(second, axis)
   return slot === null ? 0 : Math.max(1, slot)
 }
 
-/** The slot that closes the bar of `minutes` minutes a slot falls into; no bar spans the noon break. */
+/** The last slot of the bar of `minutes` minutes that contains a slot; no bar spans the noon break. */
 export function barEndSlot(
   slot: number,
   minutes: BarMinutes,

@@ -10,11 +10,11 @@ export interface Boll {
 export interface BollOptions {
   length?: number
   width?: number
-  /** `sample` divides by n-1 as the terminals' STD does; most libraries take `population` (n). */
+  /** `sample` divides by n-1, as the terminals' STD does; most libraries use `population` (n). */
   deviation?: 'sample' | 'population'
 }
 
-/** BOLL(20,2): the mean and two standard deviations either side. */
+/** BOLL(20,2): the mean and two standard deviations on either side. */
 export function boll(closes: Series, options: BollOptions = {}): Boll {
   const { length = 20, width = 2, deviation = 'sample' } = options
   const middle = movingAverage(closes, length)

@@ -17,11 +17,13 @@ export interface KdjOptions {
   length?: number
   kSmoothing?: number
   dSmoothing?: number
-  /** Some terminals start K and D at 50; null starts them at the first value. Equal to 1e-6 after 60 bars. */
+  /**
+   * Some terminals start K and D at 50; null starts them at the first value. The results agree to 1e-6 after 60 bars.
+   */
   seed?: number | null
 }
 
-/** One-price windows have no range. */
+/** RSV of a window with a single price, which has no range. */
 const MIDDLE = 50
 
 /** KDJ(9,3,3): K = SMA(RSV,3,1), D = SMA(K,3,1), J = 3K - 2D. */
@@ -32,7 +34,10 @@ export function kdj(prices: PriceRange, options: KdjOptions = {}): Kdj {
   return { k, d, j: combine((fast, slow) => 3 * fast - 2 * slow, k, d) }
 }
 
-/** RSV: where the close lies between the lowest low and the highest high of the window, in per cent; the first bars use what there is. */
+/**
+ * RSV: the position of the close between the lowest low and the highest high of the window, in per cent; the first bars
+ * use the bars available.
+ */
 export function rawStochastic({ highs, lows, closes }: PriceRange, length = 9): (number | null)[] {
   return closes.map((close, i) => {
     const from = Math.max(0, i + 1 - length)

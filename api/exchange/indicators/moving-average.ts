@@ -5,12 +5,12 @@ export function movingAverage(source: Series, length: number): (number | null)[]
   return overWindow(source, length, (window) => sum(window) / length)
 }
 
-/** EMA(N): the first value as it is, then (2X + (N-1)Y')/(N+1). */
+/** EMA(N): starts with the first value, then (2X + (N-1)Y')/(N+1). */
 export function exponentialAverage(source: Series, length: number): (number | null)[] {
   return smoothedAverage(source, length + 1, 2)
 }
 
-/** SMA(X,N,M) of Chinese charts: the first value as it is (or the seed before it), then (M X + (N-M) Y')/N. */
+/** SMA(X,N,M) of Chinese charts: starts with the first value (or the seed before it), then (M X + (N-M) Y')/N. */
 export function smoothedAverage(
   source: Series,
   length: number,

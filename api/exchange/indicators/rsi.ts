@@ -1,7 +1,9 @@
 import { smoothedAverage } from './moving-average.ts'
 import { combine, isPresent, type Series } from './series.ts'
 
-/** RSI(N): SMA(max(change,0),N,1) / SMA(|change|,N,1) in per cent, from the second bar on; null while no price has moved. */
+/**
+ * RSI(N): SMA(max(change,0),N,1) / SMA(|change|,N,1) in per cent, from the second bar on; null until a price has moved.
+ */
 export function rsi(closes: Series, length: number): (number | null)[] {
   const changes = closeChanges(closes)
   const gains = changes.map((change) => change && Math.max(change, 0))
@@ -13,7 +15,7 @@ export function rsi(closes: Series, length: number): (number | null)[] {
   )
 }
 
-/** The change from the last close there was; missing bars in between are skipped. */
+/** The change from the last available close; missing bars in between are skipped. */
 function closeChanges(closes: Series): (number | null)[] {
   let before: number | null = null
   return closes.map((close) => {

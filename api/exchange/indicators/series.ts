@@ -1,4 +1,4 @@
-/** One value a bar; null where there is none (a missing bar, or too few bars before it). */
+/** One value per bar; null if there is none (a missing bar, or too few bars before it). */
 export type Series = readonly (number | null)[]
 
 /** Whether a source has a usable number at a bar; NaN and infinities count as missing. */
@@ -6,7 +6,7 @@ export function isPresent(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value)
 }
 
-/** Applies `rule` to the last `length` values at each bar; null until there are as many, and where one is missing. */
+/** Applies `rule` to the last `length` values at each bar; null with fewer values or if one is missing. */
 export function overWindow(
   source: Series,
   length: number,
@@ -19,7 +19,7 @@ export function overWindow(
   })
 }
 
-/** Combines series of one length bar by bar; null where one of them is. */
+/** Combines series of equal length bar by bar; null where any of them is null. */
 export function combine(
   rule: (...values: number[]) => number,
   ...sources: readonly Series[]
@@ -32,7 +32,7 @@ export function combine(
   })
 }
 
-/** Carries a value from bar to bar, starting with the first one present; a missing bar is null and changes nothing. */
+/** Carries a value from bar to bar, starting with the first one present; a missing bar is null and has no effect. */
 export function recursive(
   source: Series,
   next: (value: number, before: number) => number,

@@ -1,4 +1,4 @@
-/** One level of the book; 0 milli is a level without price, as auctions send it. */
+/** One level of the book; 0 milli is a level without a price, as sent during auctions. */
 export interface BookLevel {
   priceMilli: number
   /** Shares. */
@@ -6,15 +6,15 @@ export interface BookLevel {
 }
 
 export interface OrderBook {
-  /** Best first, at most five. */
+  /** Best first, at most five levels. */
   bids: readonly BookLevel[]
   asks: readonly BookLevel[]
 }
 
 export interface BookBalance {
-  /** 委差, shares: what is bid less what is asked over five levels. Screens divide by 100 for lots. */
+  /** 委差, shares: bid volume less ask volume over five levels. Screens divide by 100 for lots. */
   difference: number
-  /** 委比, per cent: +100 where nobody sells (limit up), -100 where nobody buys. */
+  /** 委比, per cent: +100 without sellers (limit up), -100 without buyers. */
   ratioPercent: number
 }
 
@@ -33,7 +33,7 @@ export function bookDepth(levels: readonly BookLevel[]): number {
   return levels.slice(0, LEVELS).reduce((total, level) => total + level.volume, 0)
 }
 
-/** 封板: orders wait at a limit and nobody stands on the other side. */
+/** 封板: orders wait at a limit and the other side is empty. */
 export function sealedSide(
   { bids, asks }: OrderBook,
   limits: { limitUpMilli: number; limitDownMilli: number },

@@ -22,7 +22,7 @@ describe.runIf(hasMarketData)('limit prices of real closes at the limit', () => 
   test('all 98 recorded prices agree', () => {
     expect(cases).toHaveLength(98)
     const wrong = cases.filter((row) => {
-      // The recorded ratio tells ST days, which the names of today do not.
+      // The recorded ratio identifies ST days, which current names do not.
       const isSpecialTreatment = row.limit === '0.05'
       const found = limitPrices(
         parseMilli(row.prev_close!)!,
@@ -36,7 +36,7 @@ describe.runIf(hasMarketData)('limit prices of real closes at the limit', () => 
   })
 })
 
-/** Highs of 2024 above the limit measured from the day before, first days of listings left to the rule. */
+/** Highs of 2024 above the limit measured from the previous day; the rule decides about first days of listings. */
 function highsAboveLimit(): string[] {
   const calendar = createTradingCalendar({
     days: marketRows('calendar/trade_dates_1990_2026.csv').map((row) => row.trade_date!),

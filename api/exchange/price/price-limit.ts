@@ -2,14 +2,16 @@ import { type Board, isAShare } from '../board.ts'
 import type { Day } from '../session/exchange-time.ts'
 import { divideHalfUp, divideTruncated } from './rounding.ts'
 
-/** What decides a security's price limits on a day. */
+/** The terms that determine a security's price limits on a day. */
 export interface LimitTerms {
   board: Board
   day: Day
   isSpecialTreatment: boolean
-  /** For the first trading days of a listing: when it was listed, and the number of this trading day (1 the first). */
+  /**
+   * For the first trading days of a listing: the day of listing, and the number of this trading day (the first is 1).
+   */
   listing?: { day: Day; dayNumber: number }
-  /** The first day of the delisting period or of a new listing after suspension has no limit. */
+  /** The first day of the delisting period, or of a new listing after suspension, has no limit. */
   isFirstDayAgain?: boolean
   /** 20 for funds that track STAR or ChiNext. */
   fundPercent?: 10 | 20
@@ -35,18 +37,18 @@ const ST_REFORM_DAY = '2026-07-06'
 const UNLIMITED_DAYS = 5
 
 const even = (ratio: number): LimitRatio => ({ up: ratio, down: ratio })
-/** A first day under approval rules, measured against the issue price. */
+/** First day under approval rules, measured against the issue price. */
 const APPROVAL_FIRST_DAY: LimitRatio = { up: 440, down: 360 }
 const BOND_FIRST_DAY: LimitRatio = { up: 573, down: 433 }
 
-/** The ratio that applies (SSE and SZSE trading rules of 2026, 3.3.13; BSE rules), null where no limit does. */
+/** The applicable ratio (SSE and SZSE trading rules of 2026, 3.3.13; BSE rules), null if there is no limit. */
 export function limitRatio(terms: LimitTerms): LimitRatio | null {
   if (terms.isFirstDayAgain) return null
   return terms.listing ? listingRatio(terms, terms.listing) : usualRatio(terms)
 }
 
 /**
- * The day's limits from the previous close (the ex-reference on ex-days, the issue price on a first day):
+ * The day's limits, calculated from the previous close (the ex-reference on ex-days, the issue price on a first day):
  * half-up to the tick in Shanghai and Shenzhen, truncated in Beijing, at least one tick each way.
  */
 export function limitPrices(
@@ -68,7 +70,7 @@ export function limitPrices(
   }
 }
 
-/** The percentage for a fund: 20 where code or name says it tracks STAR or ChiNext. */
+/** The percentage for a fund: 20 if its code or name says it tracks STAR or ChiNext. */
 export function fundLimitPercent(symbol: string, name: string): 10 | 20 {
   return /^sh58[89]/.test(symbol) || /科创|创业板|创业|双创/.test(name) ? 20 : 10
 }

@@ -3,8 +3,8 @@ import { divideHalfUp } from './rounding.ts'
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/
 
 /**
- * Yuan as a source writes them (`1258.62`) in milli, half-up beyond three decimals; null for `-`, empty or anything else.
- * Prices are such integers of 0.001 yuan wherever a name ends in `Milli`; index points are kept the same way.
+ * Parses yuan as written by a source (`1258.62`) into milli, half-up beyond three decimals; null for `-`, empty or
+ * anything else. Prices are such integers of 0.001 yuan wherever a name ends in `Milli`; so are index points.
  */
 export function parseMilli(text: string): number | null {
   const match = DECIMAL.exec(text.trim())

@@ -1,6 +1,6 @@
 /**
- * The figures derived from a quote. Prices may be milli or yuan, as long as both are the same; volumes are
- * shares. Every figure is null where its base is missing: a price of 0 is no price, not a fall of 100 %.
+ * Figures derived from a quote. Prices may be milli or yuan, as long as both are the same; volumes are shares. A figure
+ * is null if its base is missing: a price of 0 is no price, not a fall of 100 %.
  */
 
 /** 涨跌: against the previous close, which is the ex-reference on ex-days. */
@@ -24,8 +24,8 @@ export function turnoverRateOf(volume: number, floatShares: number): number | nu
 }
 
 /**
- * 量比: shares a minute today against the five trading days before. `minutes` is 1..240 of `tradingMinutes`;
- * with fewer than five days before (a new listing) the days there are count.
+ * 量比: shares per minute today against the previous five trading days. `minutes` is 1..240 of `tradingMinutes`; with
+ * fewer than five days before (a new listing), the available days are used.
  */
 export function volumeRatioOf(
   volume: number,

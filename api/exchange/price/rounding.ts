@@ -1,4 +1,4 @@
-/** Integer division to the nearest, halves away from zero (四舍五入); exact while the numbers are safe integers. */
+/** Integer division rounded to the nearest, halves away from zero (四舍五入); exact while the numbers are safe integers. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const isNegative = numerator < 0 !== denominator < 0
   const n = Math.abs(numerator)
@@ -14,7 +14,7 @@ export function divideTruncated(numerator: number, denominator: number): number 
   return quotient === 0 ? 0 : quotient
 }
 
-/** The multiple of `tick` nearest to `value`, halves away from zero; both integers of one unit. */
+/** The multiple of `tick` nearest to `value`, halves away from zero; both are integers in the same unit. */
 export function roundToTick(value: number, tick: number): number {
   return divideHalfUp(value, tick) * tick
 }

@@ -1,6 +1,6 @@
 import type { SessionPhase } from './session-schedule.ts'
 
-/** The session chip's words. */
+/** Labels of the session chip. */
 const SESSION_TEXTS: Readonly<Record<SessionPhase, string>> = {
   beforeOpen: '未开盘',
   openingAuction: '开盘集合竞价',
@@ -17,7 +17,7 @@ const SESSION_TEXTS: Readonly<Record<SessionPhase, string>> = {
   holiday: '休市',
 }
 
-/** `holiday` is the name the calendar knows, if any: 国庆节休市. */
+/** `holiday` is the holiday's name in the calendar, if any: 国庆节休市. */
 export function sessionLabel(phase: SessionPhase, holiday: string | null = null): string {
   return phase === 'holiday' && holiday ? `${holiday}休市` : SESSION_TEXTS[phase]
 }

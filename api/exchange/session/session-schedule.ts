@@ -1,8 +1,8 @@
-/** Where an exchange stands in its day, as the trading rules tell it. */
+/** Phases of an exchange's day under the trading rules. */
 export type SessionPhase =
   | 'beforeOpen'
   | 'openingAuction'
-  /** 09:20 to 09:25: orders are taken, cancels are not. */
+  /** 09:20 to 09:25: orders are accepted, cancellations are not. */
   | 'openingAuctionFixed'
   | 'matchPause'
   | 'morning'
@@ -15,7 +15,7 @@ export type SessionPhase =
   | 'weekend'
   | 'holiday'
 
-/** Markets that keep different hours. */
+/** Markets with different trading hours. */
 export type SessionMarket = 'mainland' | 'mainlandAfterHours' | 'hongKong'
 
 export interface ScheduleStep {
@@ -28,7 +28,7 @@ const step = (phase: SessionPhase, hour: number, minute: number): ScheduleStep =
   fromSecond: hour * 3600 + minute * 60,
 })
 
-/** SSE, SZSE and BSE alike (SSE trading rules of 2026). */
+/** The same for SSE, SZSE and BSE (SSE trading rules of 2026). */
 const MAINLAND: readonly ScheduleStep[] = [
   step('beforeOpen', 0, 0),
   step('openingAuction', 9, 15),
@@ -73,7 +73,7 @@ const SCHEDULES: Readonly<Record<SessionMarket, readonly ScheduleStep[]>> = {
   hongKong: HONG_KONG,
 }
 
-/** The phases of a trading day, earliest first; the first begins at midnight. Half days exist in Hong Kong alone. */
+/** The phases of a trading day, earliest first; the first begins at midnight. Only Hong Kong has half days. */
 export function daySchedule(market: SessionMarket, isHalfDay: boolean): readonly ScheduleStep[] {
   return isHalfDay && market === 'hongKong' ? HONG_KONG_HALF_DAY : SCHEDULES[market]
 }

@@ -8,7 +8,7 @@ import {
 import { weekdayOf } from './exchange-time.ts'
 import { CalendarError, createTradingCalendar } from './trading-calendar.ts'
 
-/** A week with a holiday in the middle, closing a year whose list is complete, and one after it that is not. */
+/** A week with a holiday in the middle, at the end of a year with a complete list, and one after it without. */
 const WEEK = ['2026-12-28', '2026-12-29', '2026-12-31']
 const calendar = createTradingCalendar({
   days: WEEK,

@@ -1,38 +1,38 @@
 import { type Day, isDay, plusDays } from './exchange-time.ts'
 
-/** What a calendar is built from; the days are those on which the exchange trades, oldest first. */
+/** Source data of a calendar; the days are those on which the exchange trades, oldest first. */
 export interface CalendarDays {
   days: readonly Day[]
   /** Days that end at noon (Hong Kong on the eves of Christmas, New Year and Lunar New Year). */
   halfDays?: readonly Day[]
-  /** Weekdays without trading and why: `{'2026-10-01': '国庆节'}`. */
+  /** Weekdays without trading, with the reason: `{'2026-10-01': '国庆节'}`. */
   holidays?: Readonly<Record<Day, string>>
 }
 
-/** The trading days of an exchange; every question about a day it does not know throws CalendarError. */
+/** The trading days of an exchange; a query about an unknown day throws CalendarError. */
 export interface TradingCalendar {
   firstDay: Day
   lastDay: Day
   isTradingDay(day: Day): boolean
   isHalfDay(day: Day): boolean
-  /** The holiday's name, null where none is known. */
+  /** The holiday's name, null if unknown. */
   holidayOf(day: Day): string | null
   /** The last trading day before `day`. */
   previousTradingDay(day: Day): Day
   /** The first trading day after `day`. */
   nextTradingDay(day: Day): Day
-  /** The count-th trading day after `day` (before it if negative); with 0 the first on or after it. */
+  /** The count-th trading day after `day` (before it if negative); for 0, the first on or after it. */
   plusTradingDays(day: Day, count: number): Day
-  /** Trading days from `from` to `to`, both included: 1 for a stock's first day of listing. */
+  /** Trading days from `from` to `to`, both inclusive: 1 for a stock's first day of listing. */
   countTradingDays(from: Day, to: Day): number
 }
 
-/** A day outside the years the calendar knows, or a list no calendar can be built from. */
+/** A day outside the years of the calendar, or a list from which no calendar can be built. */
 export class CalendarError extends Error {
   override readonly name = 'CalendarError'
 }
 
-/** No closure since 1990 was longer than that of February 1999, 20 days; more is a hole in the list. */
+/** The longest closure since 1990 was 20 days, in February 1999; a longer one is a hole in the list. */
 const GAP_DAYS_MAX = 20
 
 export function createTradingCalendar(source: CalendarDays): TradingCalendar {
@@ -82,8 +82,8 @@ function checkedDays(days: readonly Day[]): readonly Day[] {
   return days
 }
 
-// Every year has traded until 28 December or later and from 5 January or earlier. A list that stops
-// short of that is not known to be complete, and its missing days must not read as holidays.
+// Every year has had trading until 28 December or later and from 5 January or earlier. A list that stops short of that
+// may be incomplete, and its missing days must not count as holidays.
 function knownFrom(first: Day): Day {
   return first.slice(5) <= '01-10' ? `${first.slice(0, 4)}-01-01` : first
 }
@@ -92,7 +92,7 @@ function knownUntil(last: Day): Day {
   return last.slice(5) >= '12-25' ? `${last.slice(0, 4)}-12-31` : last
 }
 
-/** Where `day` stands, or would stand, in the sorted list. */
+/** The position of `day` in the sorted list, or where it would be inserted. */
 function positionOf(days: readonly Day[], day: Day): number {
   let low = 0
   let high = days.length

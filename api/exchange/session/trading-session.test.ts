@@ -5,7 +5,7 @@ import type { SessionMarket } from './session-schedule.ts'
 import { CalendarError, createTradingCalendar } from './trading-calendar.ts'
 import { quoteDay, sessionAt, sessionMarket } from './trading-session.ts'
 
-/** 2026-12-18 is a Friday; the Friday after is a holiday, 24 and 31 December half days in Hong Kong. */
+/** 2026-12-18 is a Friday; the following Friday is a holiday, 24 and 31 December are half days in Hong Kong. */
 const calendar = createTradingCalendar({
   days: [
     ...['2026-12-17', '2026-12-18', '2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24'],

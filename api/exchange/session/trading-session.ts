@@ -5,18 +5,18 @@ import { type Day, instantOf, plusDays, secondOfDay, weekdayOf } from './exchang
 import { daySchedule, type SessionMarket, type SessionPhase } from './session-schedule.ts'
 import type { TradingCalendar } from './trading-calendar.ts'
 
-/** What clients need to know: `pre` from the opening auction on, `open` while prices move. */
+/** Sessions for clients: `pre` from the opening auction on, `open` while prices move. */
 export type TradingSession = 'pre' | 'open' | 'lunch' | 'closed'
 
 export interface SessionState {
   day: Day
   phase: SessionPhase
   session: TradingSession
-  /** When the phase becomes another one, or the calendar ends. */
+  /** When the phase changes, or the calendar ends. */
   changesAt: Date
 }
 
-/** From this day on all A shares and exchange-traded funds of Shanghai and Shenzhen trade at the close until 15:30. */
+/** From this day on, all A shares and exchange-traded funds of Shanghai and Shenzhen trade at the close until 15:30. */
 const AFTER_HOURS_FOR_ALL = '2026-07-06'
 const AFTER_HOURS_STAR = '2019-07-22'
 const AFTER_HOURS_CHINEXT = '2020-08-24'
@@ -31,7 +31,7 @@ const SESSIONS: Readonly<Partial<Record<SessionPhase, TradingSession>>> = {
   closingAuction: 'open',
 }
 
-/** Which hours a symbol keeps on a day; null for markets whose hours this product does not follow. */
+/** The trading hours of a symbol on a day; null for markets whose hours this product does not follow. */
 export function sessionMarket(symbol: StockSymbol, day: Day): SessionMarket | null {
   const board = boardOf(symbol)
   if (!board || symbol.startsWith('us')) return null
@@ -43,7 +43,7 @@ export function sessionMarket(symbol: StockSymbol, day: Day): SessionMarket | nu
   return isFixedPriceBoard ? 'mainlandAfterHours' : 'mainland'
 }
 
-/** The state of a market at an instant; throws CalendarError on days the calendar does not know. */
+/** The state of a market at an instant; throws CalendarError on unknown days. */
 export function sessionAt(
   at: Date,
   market: SessionMarket,
@@ -70,7 +70,10 @@ export function sessionAt(
   return state(current.phase, changesAt)
 }
 
-/** The trading day whose figures a market shows: today from the opening auction on, until then the one before. */
+/**
+ * The trading day whose figures a market shows: the current day from the opening auction on, before that the previous
+ * one.
+ */
 export function quoteDay(at: Date, market: SessionMarket, calendar: TradingCalendar): Day {
   const day = dayOf(at)
   if (!calendar.isTradingDay(day)) return calendar.previousTradingDay(day)

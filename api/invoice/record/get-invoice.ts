@@ -3,7 +3,7 @@ import { flag, list, optional, record, text, type ValueOf } from '#api/codec.ts'
 import { invoice, invoiceId } from '../invoice.ts'
 import { invoicedOrder } from '../request/invoiced-order.ts'
 
-/** One invoice of the user with its orders, and with its file once it is issued; another person's is NOT_FOUND. */
+/** One invoice of the user with its orders, and with its file once it is issued; NOT_FOUND for another person's. */
 export const getInvoice = call('GET', '/invoice/getInvoice', {
   family: 'orderApi',
   access: 'login',
@@ -11,11 +11,11 @@ export const getInvoice = call('GET', '/invoice/getInvoice', {
   answer: record({
     invoice: ['invoice', invoice],
     orders: ['orders', list(invoicedOrder)],
-    /** It can be made out anew: it is issued or failed and still holds its orders. */
+    /** The invoice can be reissued: it is issued or failed and still covers its orders. */
     canReissue: ['canReissue', flag()],
-    /** A platform that mails is in use, and there is something to mail. */
+    /** A platform with mail is in use, and there is a file to mail. */
     canSend: ['canSend', flag()],
-    /** The invoice that was made out anew for this one. */
+    /** The invoice that replaces this one. */
     replacedById: ['replacedBy', optional(text())],
     /** PDF in base64. */
     pdf: ['content', optional(text({ max: 4_000_000 }))],

@@ -4,7 +4,7 @@ import { invoiceCodes } from '../codes.ts'
 import { invoice, invoiceId } from '../invoice.ts'
 import { email, titleFields } from '../title/title.ts'
 
-/** Takes an issued invoice back and asks for it anew with another title; a failed one is tried again. */
+/** Reverses an issued invoice and requests a new one with another title; retries a failed one. */
 export const reissueInvoice = call('POST', '/invoice/reissueInvoice', {
   family: 'orderApi',
   layer: 'signed',

@@ -1,7 +1,7 @@
 import { fen } from '#api/catalog/money.ts'
 import { integer, record, text, type ValueOf } from '#api/codec.ts'
 
-/** A paid order as it stands on an invoice, or may. */
+/** A paid order on an invoice, or eligible for one. */
 export const invoicedOrder = record({
   orderId: ['orderNumber', text()],
   productName: ['productName', text()],

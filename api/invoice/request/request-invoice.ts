@@ -5,7 +5,7 @@ import { invoiceCodes } from '../codes.ts'
 import { invoice } from '../invoice.ts'
 import { email, titleFields } from '../title/title.ts'
 
-/** Asks for one invoice over several orders; an order is invoiced once. */
+/** Requests one invoice for several orders; an order is invoiced once. */
 export const requestInvoice = call('POST', '/invoice/applyInvoice', {
   family: 'orderApi',
   layer: 'signed',

@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { nothing, record, text } from '#api/codec.ts'
 
-/** Forgets a kept title. */
+/** Deletes a saved title. */
 export const deleteTitle = call('POST', '/invoice/deleteTitle', {
   family: 'orderApi',
   access: 'login',

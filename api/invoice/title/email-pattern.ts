@@ -1,2 +1,2 @@
-/** What an e-mail address looks like; whether somebody reads it, only a mail can tell. */
+/** Shape of an e-mail address; only a mail can show whether the address exists. */
 export const EMAIL_PATTERN = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/

@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { list, nothing } from '#api/codec.ts'
 import { invoiceTitle } from './title.ts'
 
-/** The titles a user kept, the one used last first. */
+/** The user's saved titles, last used first. */
 export const listTitles = call('GET', '/invoice/queryTitles', {
   family: 'orderApi',
   access: 'login',

@@ -6,7 +6,7 @@ export function cleanTaxNumber(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** Whether a number can be one: 18 characters with the check of GB 32100, or one of the old lengths. */
+/** Whether a tax number can be valid: 18 characters with the check digit of GB 32100, or one of the old lengths. */
 export function isTaxNumber(number: string): boolean {
   if (!SHAPE.test(number)) return false
   return number.length !== 18 || checkOf(number) === number[17]

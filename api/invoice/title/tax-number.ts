@@ -1,7 +1,7 @@
 import { type Codec, ParseError } from '#api/codec.ts'
 import { cleanTaxNumber, isTaxNumber } from './tax-number-check.ts'
 
-/** The tax number of a company, cleaned. */
+/** The tax number of a company, normalised. */
 export const taxNumber: Codec<string> = {
   decode(wire, at) {
     const number = typeof wire === 'string' ? cleanTaxNumber(wire) : ''

@@ -5,7 +5,7 @@ import { taxNumber } from './tax-number.ts'
 export const TITLE_KINDS = ['personal', 'company'] as const
 export const TITLES_MAX = 20
 
-/** To whom an invoice is made out; a company has a tax number. */
+/** Whom an invoice is made out to; a company has a tax number. */
 export const titleFields = {
   kind: ['titleType', oneOf(...TITLE_KINDS)],
   name: ['title', text({ min: 1, max: 100, message: '请填写发票抬头' })],
@@ -14,7 +14,7 @@ export const titleFields = {
 
 export const email = text({ max: 120, pattern: EMAIL_PATTERN, message: '请输入正确的邮箱' })
 
-/** A title kept for the next time. */
+/** A title saved for the next invoice. */
 export const invoiceTitle = record({
   titleId: ['id', text()],
   ...titleFields,

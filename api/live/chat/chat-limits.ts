@@ -1,2 +1,2 @@
-/** A message is at most so many characters; a token such as `/bq453/` counts as it is written. */
+/** Maximum characters of a message; a token such as `/bq453/` counts as written. */
 export const CHAT_TEXT_MAX = 200

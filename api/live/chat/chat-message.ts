@@ -6,15 +6,15 @@ export type ChatRole = (typeof CHAT_ROLES)[number]
 
 export const chatText = text({ min: 1, max: CHAT_TEXT_MAX, label: '发言内容' })
 
-/** The sender's own name of a message: the same through every retry. */
+/** The sender's key of a message, identical in every retry. */
 export const chatKey = text({ min: 8, max: 40, pattern: /^[\w-]+$/ })
 
-/** A stock named in a message. */
+/** A stock mentioned in a message. */
 const namedStock = record({ name: ['name', text()], symbol: ['symbol', text()] })
 export type NamedStock = ValueOf<typeof namedStock>
 
 export const chatMessage = record({
-  /** Counts the messages of a room from 1, without gaps. */
+  /** Number of the message in the room, from 1, without gaps. */
   seq: ['id', integer({ min: 1 })],
   key: ['key', text()],
   /** The author's mark, the same for all of their messages in any room; not the user id. */

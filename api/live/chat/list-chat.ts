@@ -6,8 +6,8 @@ import { chatMessage } from './chat-message.ts'
 export const CHAT_PER_PAGE = 50
 
 /**
- * The chat of a room, oldest first: the newest page, the one before a message, or what came after one. It also
- * repeats the status of the room, so that asking again and again replaces the stream where streams are cut.
+ * The chat of a room, oldest first: the newest page, the one before a message, or the messages after one. The answer
+ * repeats the status of the room, so that polling replaces the stream where streams are cut.
  */
 export const listChat = call('GET', '/api/v2/transcript/query.json', {
   family: 'nkmapiv2',
@@ -19,12 +19,12 @@ export const listChat = call('GET', '/api/v2/transcript/query.json', {
   }),
   answer: record({
     messages: ['list', list(chatMessage, 200)],
-    /** Every message from `first` to `last` that still stands is in the list. */
+    /** The list holds every message from `first` to `last` that was not removed. */
     first: ['first', integer({ min: 0 })],
     last: ['last', integer({ min: 0 })],
-    /** The newest of the room: above `last` there is more after it. */
+    /** The newest message of the room; if it is above `last`, more messages follow. */
     latest: ['latest', integer({ min: 0 })],
-    /** Recent messages that were taken away. */
+    /** Recent messages that were removed. */
     removed: ['removed', list(integer(), 200)],
     status: ['status', roomStatus],
   }),

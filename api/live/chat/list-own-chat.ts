@@ -3,7 +3,7 @@ import { integer, list, optional, record } from '#api/codec.ts'
 import { roomId } from '../room/room.ts'
 import { chatMessage } from './chat-message.ts'
 
-/** The asker's own messages in a room, newest first; `next` is the cursor of the following page. */
+/** The user's own messages in a room, newest first; `next` is the cursor of the following page. */
 export const listOwnChat = call('GET', '/api/v2/transcript/querypersonalmsg', {
   family: 'nkmapiv2',
   access: 'login',

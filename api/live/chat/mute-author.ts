@@ -5,7 +5,7 @@ import { roomId } from '../room/room.ts'
 
 export const MUTE_MINUTES_MAX = 1440
 
-/** Keeps the author of a message from writing in the room for some minutes; 0 lets them write again. */
+/** Mutes the author of a message in the room for some minutes; 0 unmutes them. */
 export const muteAuthor = call('POST', '/transcriptEdit/mute', {
   family: 'pinglun',
   access: 'login',

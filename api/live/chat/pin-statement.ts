@@ -6,7 +6,7 @@ import { pinnedStatements, roomId } from '../room/room.ts'
 
 export const PINS_MAX = 3
 
-/** Pins a message of an adviser above the chat by its number, or takes a pin away by its id. */
+/** Pins an adviser's message above the chat by its number, or removes a pin by its id. */
 export const pinStatement = call('POST', '/live/editPin', {
   family: `${PRODUCT}Api2`,
   access: 'login',

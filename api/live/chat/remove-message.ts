@@ -3,7 +3,7 @@ import { integer, nothing, record } from '#api/codec.ts'
 import { liveCodes } from '../codes.ts'
 import { roomId } from '../room/room.ts'
 
-/** Takes a message away for everybody: a moderator any, its author their own. */
+/** Removes a message for everybody: a moderator any message, an author their own. */
 export const removeMessage = call('POST', '/transcriptEdit/deleteComment', {
   family: 'pinglun',
   access: 'login',

@@ -4,7 +4,7 @@ import { liveCodes } from '../codes.ts'
 import { roomId } from '../room/room.ts'
 import { chatKey, chatMessage, chatText } from './chat-message.ts'
 
-/** Says something in a room. The same key is the same message, however often it is sent. */
+/** Sends a message to a room. Requests with the same key are the same message, however often they are sent. */
 export const sendChat = call('POST', '/transcriptEdit/addComment', {
   family: 'pinglun',
   access: 'login',

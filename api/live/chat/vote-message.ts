@@ -2,11 +2,11 @@ import { call } from '#api/call.ts'
 import { integer, oneOf, record } from '#api/codec.ts'
 import { roomId } from '../room/room.ts'
 
-/** One vote per person and message; `none` takes it back. */
+/** One vote per person and message; `none` withdraws it. */
 export const VOTES = ['up', 'down', 'none'] as const
 export type Vote = (typeof VOTES)[number]
 
-/** Says that a message helps or does not. */
+/** Votes a message helpful or unhelpful. */
 export const voteMessage = call('POST', '/transcriptEdit/editCommentUpAndDown', {
   family: 'pinglun',
   access: 'login',

@@ -12,7 +12,10 @@ const liker = record({
   isMine: ['isMine', flag()],
 })
 
-/** Who liked a room most; equal sums stand in the order they were reached. `mine` is absent for whoever liked nothing. */
+/**
+ * The users with the most likes for a room; users with equal sums are in the order they reached them. `mine` is absent
+ * for a user without likes.
+ */
 export const getLikeRank = call('GET', '/live/queryLikeRank', {
   family: `${PRODUCT}Api2`,
   access: 'open',

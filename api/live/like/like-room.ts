@@ -3,10 +3,10 @@ import { integer, record } from '#api/codec.ts'
 import { PRODUCT } from '#api/product.ts'
 import { roomId } from '../room/room.ts'
 
-/** As many taps as one call carries. */
+/** Maximum number of taps per call. */
 export const LIKES_PER_CALL = 50
 
-/** Adds the taps of a moment to the likes of a room. */
+/** Adds a burst of taps to the likes of a room. */
 export const likeRoom = call('POST', '/live/like', {
   family: `${PRODUCT}Api2`,
   access: 'open',
@@ -14,7 +14,7 @@ export const likeRoom = call('POST', '/live/like', {
   request: record({
     id: ['id', roomId],
     count: ['count', integer({ min: 1, max: LIKES_PER_CALL })],
-    /** Tells two equal bursts apart. */
+    /** Distinguishes two equal bursts. */
     burst: ['burst', integer()],
   }),
   answer: record({ likes: ['likeNum', integer({ min: 0 })] }),

@@ -2,7 +2,9 @@ import { call } from '#api/call.ts'
 import { integer, list, record, text } from '#api/codec.ts'
 import { PRODUCT } from '#api/product.ts'
 
-/** The pictures of one advertisement place; by rising grade, the last is the button's and the others are banners (§3). */
+/**
+ * The pictures of one advertisement place, by ascending grade; the last is for the button, the others are banners (§3).
+ */
 export const listAdvertisements = call('GET', '/live/getAdvertisement', {
   family: `${PRODUCT}Api2`,
   access: 'open',

@@ -5,7 +5,7 @@ import { liveRoom } from '../room/room.ts'
 
 export const REPLAYS_PER_PAGE = 10
 
-/** Rooms on air, those to come (nearest first) and a page of ended ones (newest first) with its cursor. */
+/** Rooms on air, upcoming rooms (nearest first) and a page of ended ones (newest first) with its cursor. */
 export const listRooms = call('GET', '/live/queryRooms', {
   family: `${PRODUCT}Api2`,
   access: 'open',

@@ -4,7 +4,7 @@ import { PRODUCT } from '#api/product.ts'
 import { liveRoom, roomId } from '../room/room.ts'
 import { handout } from './handout.ts'
 
-/** A moment of a recording, seconds from its beginning, with what begins or is said there. */
+/** A moment of a recording, in seconds from its beginning, with the title or sentence that begins there. */
 const passage = record({
   seconds: ['second', integer({ min: 0, max: 86_400 })],
   text: ['text', text({ min: 1, max: 500 })],
@@ -14,7 +14,7 @@ export type Chapter = ValueOf<typeof passage>
 export const recording = record({
   room: ['room', liveRoom],
   chapters: ['chapters', list(passage, 100)],
-  /** What was said, in sentences. */
+  /** Transcript, in sentences. */
   transcript: ['transcript', list(passage, 5000)],
   handouts: ['handouts', list(handout, 20)],
 })

@@ -1,9 +1,9 @@
 import { record, text, type ValueOf } from '#api/codec.ts'
 
-/** A sheet that goes with a class or a recording. */
+/** A sheet for a class or a recording. */
 export const handout = record({
   title: ['title', text()],
-  /** Paragraphs, one a line. */
+  /** Paragraphs, one per line. */
   text: ['content', text()],
 })
 export type Handout = ValueOf<typeof handout>

@@ -1,6 +1,6 @@
 import { record, text, type ValueOf } from '#api/codec.ts'
 
-/** Who speaks in a room, and the certificate that allows it. */
+/** The speaker of a room, with their licence number. */
 export const adviser = record({
   name: ['guestName', text()],
   certificate: ['certNo', text()],

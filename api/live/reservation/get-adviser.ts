@@ -7,8 +7,8 @@ import { adviser } from './adviser.ts'
 export const ADVISER_REPLAYS = 3
 
 /**
- * The adviser of a room with the rooms still to come, nearest first, and the latest recordings; without an id the
- * adviser of the next room that begins.
+ * The adviser of a room with upcoming rooms, nearest first, and the latest recordings; without an id, the adviser of
+ * the next room.
  */
 export const getAdviser = call('GET', '/live/queryAdviser', {
   family: `${PRODUCT}Api2`,
@@ -16,7 +16,7 @@ export const getAdviser = call('GET', '/live/queryAdviser', {
   request: record({ id: ['id', optional(roomId)] }),
   answer: record({
     adviser: ['adviser', adviser],
-    /** On air or to come. */
+    /** On air or upcoming. */
     rooms: ['rooms', list(liveRoom)],
     replays: ['replays', list(liveRoom, ADVISER_REPLAYS)],
     nowMs: ['now', integer()],

@@ -1,9 +1,9 @@
 import { LEAD_OUTCOMES } from '#api/landing/lead-form.ts'
 
-/** Where a reservation form posts to without script: the fields of `reserveByMobile` with `id` and `channelId`. */
+/** Where a reservation form posts without script: the fields of `reserveByMobile` with `id` and `channelId`. */
 export const RESERVATION_FORM_PATH = '/collect/reservation'
 
-/** What became of a posted form, as `LEAD_OUTCOMES` says it. */
+/** Outcomes of a posted form, as in `LEAD_OUTCOMES`. */
 export const RESERVATION_OUTCOMES = {
   ...LEAD_OUTCOMES,
   done: '预约成功，开播前 10 分钟短信提醒您',

@@ -6,7 +6,7 @@ import { PRODUCT } from '#api/product.ts'
 import { liveCodes } from '../codes.ts'
 import { roomId } from '../room/room.ts'
 
-/** Pages with the form; each is a campaign of its own to the operators. */
+/** Pages with the form; each is a separate campaign to the operators. */
 export const RESERVATION_PAGES = ['liveSubscribe', 'registerLive', 'liveSubscribeInvest'] as const
 export type ReservationPage = (typeof RESERVATION_PAGES)[number]
 
@@ -21,13 +21,13 @@ export const reservation = record({
   mobile: ['mobile', mobile],
   /** A code sent for the purpose `lead`. */
   smsCode: ['smsCode', smsCode],
-  /** Answer to the question the form asks, if it asks one. */
+  /** Answer to the form's question, if it has one. */
   answer: ['answer', optional(text({ label: '回答', max: ANSWER_MAX }))],
 })
 
 /**
- * Reserves rooms that have not begun for a mobile number, logged in or not, and leaves the number as one lead of the
- * page. Each room is reserved once for a number; those that have begun are passed over, unless all have.
+ * Reserves rooms that have not begun for a mobile number, logged in or not, and stores the number as one lead of the
+ * page. A number reserves each room once; rooms that have begun are skipped, unless all have.
  */
 export const reserveByMobile = call('POST', '/live/subscribeMobile', {
   family: `${PRODUCT}Api2`,
@@ -36,9 +36,9 @@ export const reserveByMobile = call('POST', '/live/subscribeMobile', {
   effect: 'write',
   request: reservation,
   answer: record({
-    /** Whether the number was left on this page for the first time. */
+    /** Whether this is the first submission of the number on this page. */
     isFirst: ['first', flag()],
-    /** Rooms that are reserved. */
+    /** Reserved rooms. */
     ids: ['ids', commaJoined(roomId, ROOMS_PER_RESERVATION)],
     reservations: ['subscribeNum', integer({ min: 0 })],
   }),

@@ -4,7 +4,7 @@ import { PRODUCT } from '#api/product.ts'
 import { liveCodes } from '../codes.ts'
 import { roomId } from '../room/room.ts'
 
-/** Reserves a room that has not begun, or takes the reservation back; a reminder goes to the inbox before it begins. */
+/** Reserves a room that has not begun, or cancels the reservation; a reminder goes to the inbox before it begins. */
 export const reserveRoom = call('POST', '/live/subscribe', {
   family: `${PRODUCT}Api2`,
   access: 'login',

@@ -5,8 +5,8 @@ import { liveCodes } from '../codes.ts'
 import { roomDetail, roomId } from './room.ts'
 
 /**
- * One room; without an id the one on air, else the next, else the latest. Who wants to reserve asks for the next one
- * first.
+ * One room; without an id, the room on air, else the next, else the latest. A visitor who wants to reserve gets the
+ * next one first.
  */
 export const getRoom = call('GET', '/live/queryRoom', {
   family: `${PRODUCT}Api2`,

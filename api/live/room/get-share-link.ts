@@ -4,8 +4,8 @@ import { PRODUCT } from '#api/product.ts'
 import { roomId } from './room.ts'
 
 /**
- * The address under which the visitor shares the live tab, or one room of it; the channel travels with the common
- * parameters. The page adds who shares (`share-link.ts`).
+ * The address with which a visitor shares the live tab, or one of its rooms; the channel travels with the common
+ * parameters. The page adds the sharer (`share-link.ts`).
  */
 export const getShareLink = call('POST', '/promotion/getLink', {
   family: `${PRODUCT}Api2`,

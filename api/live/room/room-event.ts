@@ -12,7 +12,7 @@ const votes = record({
 })
 const pins = record({ pins: ['list', pinnedStatements] })
 
-/** What a stream of a room brings; `room` says that its status has changed and is kept by the gateway. */
+/** Events of a room's stream; `room` reports a changed status and is stored by the gateway. */
 export type RoomEvent =
   | ({ kind: 'messages' } & ValueOf<typeof messages>)
   | ({ kind: 'removed' } & ValueOf<typeof removed>)

@@ -6,15 +6,15 @@ export type RoomState = (typeof ROOM_STATES)[number]
 
 export const roomId = text({ min: 1, max: 32, label: '直播间', pattern: /^[\w-]+$/ })
 
-/** Instead of an id in the address of a calendar file: the room the page names, else the next one to begin. */
+/** Stands for an id in the address of a calendar file: the room named by the page, else the next to begin. */
 export const NEXT_ROOM = 'next'
 
-/** One room as lists show it. */
+/** One room as shown in lists. */
 const ROOM_FIELDS = {
   id: ['id', roomId],
   title: ['title', text()],
   summary: ['summary', text()],
-  /** Path of the picture, without ending: `.webp` is 16:9, `-tall.webp` 9:16. */
+  /** Path of the picture, without extension: `.webp` is 16:9, `-tall.webp` 9:16. */
   cover: ['cover', text()],
   adviser: ['guestName', text()],
   certificate: ['certNo', text()],
@@ -26,7 +26,7 @@ const ROOM_FIELDS = {
   likes: ['likeNum', integer({ min: 0 })],
   reservations: ['subscribeNum', integer({ min: 0 })],
   isReserved: ['isSubscribe', flag()],
-  /** Where the picture and sound come from while live, and the recording afterwards. */
+  /** Source of picture and sound: the live stream, and the recording afterwards. */
   streamUrl: ['liveUrl', optional(text())],
   replayUrl: ['replayUrl', optional(text())],
 } as const
@@ -34,7 +34,7 @@ const ROOM_FIELDS = {
 export const liveRoom = record(ROOM_FIELDS)
 export type LiveRoom = ValueOf<typeof liveRoom>
 
-/** What a room sells: the five words of `/FillOrder` (§2) with title and price in fen. */
+/** The product sold in a room: the five parameters of `/FillOrder` (§2) with title and price in fen. */
 export const roomProduct = record({
   title: ['title', text()],
   price: ['price', integer({ min: 0 })],
@@ -47,7 +47,7 @@ export const roomProduct = record({
 })
 export type RoomProduct = ValueOf<typeof roomProduct>
 
-/** A statement of an adviser that stays above the chat. */
+/** An adviser's statement, pinned above the chat. */
 export const pinnedStatement = record({
   id: ['id', text()],
   adviser: ['guestName', text()],
@@ -59,7 +59,7 @@ export type PinnedStatement = ValueOf<typeof pinnedStatement>
 
 export const pinnedStatements = list(pinnedStatement, 10)
 
-/** What changes about a room while it is open; repeated to every reader. */
+/** The changing part of an open room; sent to every viewer. */
 export const roomStatus = record({
   state: ['status', oneOf(...ROOM_STATES)],
   viewers: ['onlineNum', integer({ min: 0 })],
@@ -67,23 +67,23 @@ export const roomStatus = record({
   slowSeconds: ['slowSeconds', integer({ min: 0, max: 600 })],
   startsAt: ['startTime', integer()],
   endsAt: ['endTime', integer()],
-  /** The server's clock at that moment, and how fast it runs (1 outside the sandbox). */
+  /** The server's time at that moment, and the speed of its clock (1 outside the sandbox). */
   nowMs: ['now', integer()],
 })
 export type RoomStatus = ValueOf<typeof roomStatus>
 
-/** A whole room: what its page shows besides the chat. */
+/** A whole room: everything its page shows except the chat. */
 export const roomDetail = record({
   ...ROOM_FIELDS,
   slowSeconds: ['slowSeconds', integer({ min: 0, max: 600 })],
   nowMs: ['now', integer()],
   products: ['products', list(roomProduct, 20)],
   pins: ['pins', pinnedStatements],
-  /** The asker's mark on their own messages; absent for an anonymous visitor. */
+  /** The user's mark on their own messages; absent for an anonymous visitor. */
   me: ['me', optional(text())],
   isModerator: ['isModerator', flag()],
   mutedUntil: ['mutedUntil', optional(integer())],
-  /** Opens the stream of a room that is not for everybody. */
+  /** Opens the stream of a room that is not open to everybody. */
   ticket: ['ticket', optional(text())],
 })
 export type RoomDetail = ValueOf<typeof roomDetail>

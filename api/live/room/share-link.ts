@@ -1,6 +1,6 @@
 import { USER_ID_FIELD } from '#api/product.ts'
 
-/** The random value a shared link carries (§9). */
+/** Length of the random value in a shared link (§9). */
 export const SHARE_COOKIE_LENGTH = 64
 
 export interface Sharer {
@@ -9,12 +9,12 @@ export interface Sharer {
   id?: string | undefined
   nickname?: string | undefined
   cookie: string
-  /** Account of whoever shared the link that brought the sharer here. */
+  /** Account of the person whose link brought the sharer here. */
   sharerId?: string | undefined
 }
 
 /**
- * The words of a shared link that tell who shares (§2). They say where a visit comes from; none of them is a
+ * The parameters of a shared link that identify the sharer (§2). They describe the origin of a visit; none is a
  * credential, and no page logs in by them.
  */
 export function sharerText(sharer: Sharer): Readonly<Record<string, string>> {
@@ -29,7 +29,7 @@ export function sharerText(sharer: Sharer): Readonly<Record<string, string>> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
-/** The account whose link was opened, if the address says one. */
+/** The account whose link was opened, if the address names one. */
 export function sharerOf(params: { get(name: string): string | null }): string | undefined {
   const sharer = params.get(USER_ID_FIELD)
   return sharer && /^[\w-]{1,64}$/.test(sharer) ? sharer : undefined

@@ -4,7 +4,7 @@ import { PRODUCT } from '#api/product.ts'
 import { liveCodes } from '../codes.ts'
 import { ROOM_STATES, roomId, roomStatus } from './room.ts'
 
-/** A moderator begins or ends a room by hand, gives it back to its timetable, or sets the pause between two messages. */
+/** A moderator begins or ends a room by hand, returns it to its timetable, or sets the pause between two messages. */
 export const steerRoom = call('POST', '/live/editRoom', {
   family: `${PRODUCT}Api2`,
   access: 'login',

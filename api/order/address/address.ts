@@ -5,7 +5,7 @@ export const ADDRESSES_MAX = 20
 
 export const addressId = text({ min: 1, max: 64 })
 
-/** An address as its owner sees it: the mobile masked. */
+/** An address as shown to its owner: the mobile masked. */
 export const address = record({
   addressId: ['id', addressId],
   name: ['name', text()],
@@ -17,10 +17,10 @@ export const address = record({
 export type Address = ValueOf<typeof address>
 
 export const addressForm = record({
-  /** Left out, a new address is made. */
+  /** If omitted, a new address is created. */
   addressId: ['id', optional(addressId)],
   name: ['name', text({ min: 1, max: 20, label: '收件人', message: '请填写收件人，最多 20 个字' })],
-  /** May be left out when an address is changed: then the number stays. */
+  /** May be omitted when an address is changed: the number then remains. */
   mobile: ['mobile', optional(mobile)],
   region: ['region', text({ min: 2, max: 60, message: '请选择所在地区' })],
   detail: ['detail', text({ min: 2, max: 120, message: '请填写详细地址，2 到 120 个字' })],

@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { nothing, record } from '#api/codec.ts'
 import { addressId } from './address.ts'
 
-/** Deletes an address; orders keep the copy they were made with. The newest one left becomes the default. */
+/** Deletes an address; orders have their own copy. The newest remaining one becomes the default. */
 export const deleteAddress = call('POST', '/address/deleteAddress', {
   family: 'orderApi',
   access: 'login',

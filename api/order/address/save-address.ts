@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { orderCodes } from '../codes.ts'
 import { address, addressForm } from './address.ts'
 
-/** Makes or changes an address. */
+/** Creates or changes an address. */
 export const saveAddress = call('POST', '/address/saveAddress', {
   family: 'orderApi',
   access: 'login',

@@ -3,7 +3,7 @@ import { record } from '#api/codec.ts'
 import { orderCodes } from '../codes.ts'
 import { order, orderId } from '../order.ts'
 
-/** Closes an order that is not paid; coupon and coins are back with the answer. */
+/** Closes an unpaid order; coupon and coins are returned by the time of the answer. */
 export const cancelOrder = call('POST', '/order/cancelOrder', {
   family: 'orderApi',
   layer: 'signed',

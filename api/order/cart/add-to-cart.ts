@@ -4,7 +4,7 @@ import { record } from '#api/codec.ts'
 import { orderCodes } from '../codes.ts'
 import { cartItem } from './cart-item.ts'
 
-/** Puts an offer into the cart; one that lies there already stays as it is. */
+/** Adds an offer to the cart; an offer already in it remains unchanged. */
 export const addToCart = call('POST', '/shoppingCart/add', {
   family: 'orderApi',
   access: 'login',

@@ -3,7 +3,7 @@ import { flag, integer, optional, record, text, type ValueOf } from '#api/codec.
 
 export const CART_MAX = 50
 
-/** An offer in the cart, at the price of now. */
+/** An offer in the cart, at its current price. */
 export const cartItem = record({
   cartItemId: ['id', text()],
   productId: ['productId', text()],

@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { list, nothing } from '#api/codec.ts'
 import { cartItem } from './cart-item.ts'
 
-/** What lies in the user's cart, newest first. */
+/** The items of the user's cart, newest first. */
 export const listCart = call('GET', '/shoppingCart/searchMyCarts', {
   family: 'orderApi',
   access: 'login',

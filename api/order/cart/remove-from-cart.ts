@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { commaJoined, nothing, record, text } from '#api/codec.ts'
 import { CART_MAX } from './cart-item.ts'
 
-/** Takes offers out of the cart; ids of others change nothing and answer NOT_FOUND. */
+/** Removes offers from the cart; ids of other users have no effect and answer NOT_FOUND. */
 export const removeFromCart = call('POST', '/shoppingCart/delete', {
   family: 'orderApi',
   access: 'login',

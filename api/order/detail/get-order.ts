@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { record } from '#api/codec.ts'
 import { orderDetail, orderId } from '../order.ts'
 
-/** One order of the user with its timeline; another person's is NOT_FOUND. */
+/** One order of the user with its timeline; NOT_FOUND for another person's. */
 export const getOrder = call('GET', '/order/getOrderDetail', {
   family: 'orderApi',
   access: 'login',

@@ -1,4 +1,4 @@
-/** What must be agreed to before an order: the page of each text and what its tick says. */
+/** Texts to agree to before an order: the page of each text and the label of its tick. */
 export const AGREEMENTS = {
   service: { name: '用户服务协议', path: '/aboutDetailAgreementanzt' },
   privacy: { name: '隐私政策', path: '/aboutDetailPrivacyanzt' },
@@ -8,7 +8,7 @@ export type Agreement = keyof typeof AGREEMENTS
 
 export const AGREEMENT_TEXTS = ['service', 'privacy', 'risk'] as const satisfies Agreement[]
 
-/** Services that advise on investing ask for the risk disclosure as well. */
+/** Services with investment advice also require the risk disclosure. */
 export function agreementsFor(needsSuitability: boolean): readonly Agreement[] {
   return needsSuitability ? AGREEMENT_TEXTS : ['service', 'privacy']
 }

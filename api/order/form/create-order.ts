@@ -6,8 +6,8 @@ import { order } from '../order.ts'
 import { AGREEMENT_TEXTS } from './agreements.ts'
 
 /**
- * Makes an order and holds its coupon and coins. An order of the same offer that nobody began to pay is answered
- * again, or replaced where the choices differ; amounts in the request are ignored.
+ * Creates an order and reserves its coupon and coins. An order for the same offer without a payment is answered again,
+ * or replaced if the choices differ; amounts in the request are ignored.
  */
 export const createOrder = call('POST', '/order/createOrder', {
   family: 'orderApi',
@@ -20,7 +20,7 @@ export const createOrder = call('POST', '/order/createOrder', {
     useCoin: ['useCoin', optional(flag())],
     isDeposit: ['isDeposit', optional(flag())],
     agreements: ['agreements', commaJoined(oneOf(...AGREEMENT_TEXTS), 10)],
-    /** Where it is sent to: needed of what is delivered, refused of everything else. */
+    /** Delivery address: required for delivered products, refused for all others. */
     addressId: ['addressId', optional(text({ max: 64 }))],
     remark: ['remark', optional(text({ max: 200, label: '备注' }))],
   }),

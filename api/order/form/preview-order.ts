@@ -17,13 +17,13 @@ const period = record({
   endsAt: ['endTime', optional(integer())],
 })
 
-/** What an order would cost, line by line, before it exists. Without a login no coupons and coins count. */
+/** The price of an order, line by line, before it exists. Without a login, no coupons or coins apply. */
 export const previewOrder = call('GET', '/order/quoteOrder', {
   family: 'orderApi',
   access: 'open',
   request: record({
     ...offerFields,
-    /** `none` takes no coupon; left out, the best one is taken. */
+    /** `none` uses no coupon; if omitted, the best one is used. */
     couponId: ['couponId', optional(text({ max: 64 }))],
     useCoin: ['useCoin', optional(flag())],
     isDeposit: ['isDeposit', optional(flag())],
@@ -34,7 +34,7 @@ export const previewOrder = call('GET', '/order/quoteOrder', {
     summary: ['summary', text()],
     riskLevel: ['riskLevel', integer({ min: 1, max: 5 })],
     needsSuitability: ['needSuitability', flag()],
-    /** Something is sent to the buyer, so an order names an address. */
+    /** Something is delivered to the buyer, so an order needs an address. */
     isDelivered: ['needAddress', flag()],
     priceId: ['priceId', text()],
     periods: ['prices', list(period)],
@@ -46,15 +46,15 @@ export const previewOrder = call('GET', '/order/quoteOrder', {
     couponReason: ['couponReason', optional(text())],
     coupons: ['coupons', list(couponOffer)],
     coinBalance: ['coinBalance', integer({ min: 0 })],
-    /** Coins that could be taken, and those that are. */
+    /** Coins that could be used, and those that are. */
     coinMax: ['coinMax', integer({ min: 0 })],
     coin: ['coin', integer({ min: 0 })],
     coinFen: ['coinAmount', fen],
     totalFen: ['totalAmount', fen],
-    /** What is to be paid at once: the deposit or the total. */
+    /** Amount due at once: the deposit or the total. */
     dueFen: ['dueAmount', fen],
     agreements: ['agreements', list(oneOf(...AGREEMENT_TEXTS))],
-    /** Milliseconds since 1970: what the end of a price is counted by. */
+    /** Milliseconds since 1970: the base for countdowns to the end of a price. */
     serverTime: ['serverTime', integer()],
   }),
   refuses: orderCodes('NOT_ON_SALE', 'COUPON_UNUSABLE', 'NO_DEPOSIT'),

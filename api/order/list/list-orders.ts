@@ -6,8 +6,8 @@ import { ORDER_TABS } from '../order-state.ts'
 export const ORDERS_PER_PAGE = 20
 
 /**
- * The user's orders, newest first, of one tab, kind of product and stretch of time; with `orderId` that one alone, as a
- * page asks that waits for a payment.
+ * The user's orders, newest first, of one tab, kind of product and period; with `orderId`, only that order, for a page
+ * that waits for a payment.
  */
 export const listOrders = call('GET', '/order/queryOrder', {
   family: 'orderApi',
@@ -23,7 +23,7 @@ export const listOrders = call('GET', '/order/queryOrder', {
   answer: record({
     orders: ['list', list(order)],
     next: ['next', optional(text())],
-    /** Milliseconds since 1970: what countdowns of these orders go by. */
+    /** Milliseconds since 1970: the base for countdowns of these orders. */
     serverTime: ['serverTime', integer()],
   }),
 })

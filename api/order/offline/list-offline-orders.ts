@@ -4,7 +4,7 @@ import { order, orderId } from '../order.ts'
 import { ORDER_TABS } from '../order-state.ts'
 import { offlineClass } from './offline-class.ts'
 
-/** The user's orders of offline classes, newest first, each with its class; with `orderId` that one alone. */
+/** The user's orders of offline classes, newest first, each with its class; with `orderId`, only that order. */
 export const listOfflineOrders = call('GET', '/order/queryOfflineOrder', {
   family: 'orderApi',
   access: 'login',
@@ -19,7 +19,7 @@ export const listOfflineOrders = call('GET', '/order/queryOfflineOrder', {
       list(record({ order: ['order', order], offlineClass: ['class', offlineClass] })),
     ],
     next: ['next', optional(text())],
-    /** What time is left to pay is counted from. */
+    /** The base for the time left to pay. */
     serverTime: ['serverTime', integer()],
   }),
 })

@@ -1,13 +1,13 @@
 import { integer, optional, record, text, type ValueOf } from '#api/codec.ts'
 
-/** When and where an offline class is held, and what lets its buyer in. */
+/** Time and place of an offline class, and the buyer's check-in code. */
 export const offlineClass = record({
   city: ['city', text()],
   venue: ['venue', text()],
   street: ['address', text()],
   startsAt: ['startTime', integer()],
   endsAt: ['endTime', integer()],
-  /** Shown as a QR code at the door; absent while the order is not paid, and after a refund. */
+  /** Shown as a QR code at the door; absent until the order is paid, and after a refund. */
   checkInCode: ['checkInCode', optional(text())],
   checkedInAt: ['checkInTime', optional(integer())],
 })

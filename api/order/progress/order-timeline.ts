@@ -1,6 +1,6 @@
 import type { EventKind, OrderDetail } from '../order.ts'
 
-/** One line of the timeline; `waiting` has not happened, and says until when or what for. */
+/** One line of the timeline; `waiting` has not happened yet, and says until when or for what it waits. */
 export interface TimelineStep {
   key: string
   label: string
@@ -9,7 +9,7 @@ export interface TimelineStep {
   kind: 'done' | 'trouble' | 'waiting'
 }
 
-/** What happened to an order, as every page calls it. */
+/** Labels of an order's events, the same on every page. */
 const EVENT_TEXTS: Readonly<Record<EventKind, string>> = {
   created: '提交订单',
   depositPaid: '定金已支付',
@@ -32,7 +32,7 @@ const EVENT_TEXTS: Readonly<Record<EventKind, string>> = {
 
 const TROUBLE: readonly EventKind[] = ['invoiceFailed', 'refundRejected', 'paidLate', 'closed']
 
-/** What is made out and signed after a refund was asked for is the agreement on it. */
+/** After a refund was requested, "issued" and "signed" refer to the refund agreement. */
 const AGREEMENT_EVENT_TEXTS: Partial<Record<EventKind, string>> = {
   contractReady: '退款协议已生成',
   contractSigned: '退款协议已签署',
@@ -50,15 +50,15 @@ const WAITING_TEXTS = {
   agreement: '等待签署退款协议，签署后退款',
 } as const
 
-/** What an order's story is told from. */
+/** The order fields that a timeline is built from. */
 export type OrderFacts = Pick<
   OrderDetail,
   'state' | 'expiresAt' | 'nextStep' | 'serviceFrom' | 'serviceUntil' | 'events' | 'refunds'
 >
 
 /**
- * The one timeline of an order: what happened, in its order, then what comes next. Every page that tells an order's
- * story tells it from here, the buyer's and the operators'.
+ * The single timeline of an order: past events in order, then the next steps. Every page that shows an order's history
+ * uses it, for buyers and for operators.
  */
 export function timelineOf(order: OrderFacts, now: number): readonly TimelineStep[] {
   const asked = order.events.findIndex(({ kind }) => kind === 'refundRequested')
@@ -92,18 +92,18 @@ function waitingFor(order: OrderFacts, now: number): readonly TimelineStep[] {
   return steps
 }
 
-/** Comes by itself, when its day has come. */
+/** Happens by itself when its day has come. */
 const CALENDAR: readonly string[] = ['begin', 'end']
-/** Must be done until then, and does not come by itself. */
+/** Has a deadline, and does not happen by itself. */
 const DEADLINES: readonly string[] = ['pay', 'balance', 'agreement']
 
-/** Where an order stands: what it waits for, or what happened last. */
+/** The current state of an order: what it waits for, or its latest event. */
 export function currentStep(steps: readonly TimelineStep[]): TimelineStep | undefined {
   const waiting = steps.find(({ kind, key }) => kind === 'waiting' && !CALENDAR.includes(key))
   return waiting ?? steps.findLast(({ kind }) => kind !== 'waiting')
 }
 
-/** The time of a step is until when something must be done. */
+/** Whether the time of a step is a deadline. */
 export function isDeadline({ kind, key }: TimelineStep): boolean {
   return kind === 'waiting' && DEADLINES.includes(key)
 }

@@ -4,7 +4,7 @@ import { orderCodes } from '../codes.ts'
 import { orderId } from '../order.ts'
 import { refundTable } from './refund-table.ts'
 
-/** What a refund of this order would bring now. */
+/** What a refund of this order would return at this moment. */
 export const previewRefund = call('GET', '/order/previewRefund', {
   family: 'orderApi',
   access: 'login',

@@ -1,12 +1,12 @@
 import { fen } from '#api/catalog/money.ts'
 import { flag, integer, record, text, type ValueOf } from '#api/codec.ts'
 
-/** How a refund is reckoned; `cashFen` plus `feeFen` is what was paid. */
+/** How a refund is calculated; `cashFen` plus `feeFen` is the amount paid. */
 export const refundTable = record({
   paidFen: ['paidAmount', fen],
   serviceDays: ['serviceDays', integer({ min: 0 })],
   usedDays: ['usedDays', integer({ min: 0 })],
-  /** Kept for the days used; nothing within the cancellation days. */
+  /** Fee for the days used; 0 within the cancellation days. */
   feeFen: ['serviceFee', fen],
   cashFen: ['refundAmount', fen],
   coin: ['refundCoin', integer({ min: 0 })],

@@ -4,7 +4,7 @@ import { orderCodes } from '../codes.ts'
 import { orderId } from '../order.ts'
 import { refundTable } from './refund-table.ts'
 
-/** Asks for a refund: within the cancellation days it is granted at once, later somebody decides. */
+/** Requests a refund: granted at once within the cancellation days, decided by an operator later. */
 export const requestRefund = call('POST', '/order/requestRefund', {
   family: 'orderApi',
   layer: 'signed',

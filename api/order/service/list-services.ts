@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { integer, list, nothing, oneOf, record, text } from '#api/codec.ts'
 
-/** What the user has bought and may use, the one that ends next first. */
+/** The user's active services, the next to end first. */
 export const listServices = call('GET', '/order/queryMyServices', {
   family: 'orderApi',
   access: 'login',
