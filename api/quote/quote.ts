@@ -62,14 +62,14 @@ const shape = {
   pb: ['pb', optional(number())],
   yearHighMilli: ['yh', optional(milli)],
   yearLowMilli: ['yl', optional(milli)],
-  /** Simulated wherever the quote is. */
+  /** Simulated if the quote is. */
   mainNetInflowFen: ['mi', optional(integer())],
-  /** What a call auction would match at just now. */
+  /** The price at which a call auction would match at this moment. */
   indicativeMilli: ['ip', optional(milli)],
   quotedAt: ['t', optional(instant)],
   session: ['s', oneOf(...SESSIONS)],
   isSuspended: ['su', optional(flag())],
-  /** Set where the figures are older than they should be: the source fails, or the calendar has ended. */
+  /** Set if the figures are outdated: the source fails, or the calendar has ended. */
   isStale: ['st', optional(flag())],
   label: ['lb', feedLabel],
 } as const
@@ -77,12 +77,12 @@ const shape = {
 export const quote = record(shape)
 export type Quote = ValueOf<typeof quote>
 
-/** Quotes as lists carry them. */
+/** Quotes as sent in lists. */
 export const quotes = list(quote, SYMBOLS_MAX)
 
 /**
- * What changed of a quote since it was last told, as streams carry it: absent fields are as they were, unless it
- * `isWhole`: then they are unknown.
+ * Changes of a quote since the previous event of a stream: absent fields are unchanged, unless it `isWhole`: then they
+ * are unknown.
  */
 export const quoteChange = record({
   ...shape,

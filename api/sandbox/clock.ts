@@ -1,6 +1,6 @@
 import { number, optional, ParseError, record, text } from '../codec.ts'
 
-/** Fastest and slowest the sandbox clock may run; 0 stops it. */
+/** Maximum and minimum speed of the sandbox clock; 0 stops it. */
 export const CLOCK_SPEED_MAX = 86_400
 
 const TIME_TEXT = '时间应为带时区的 ISO 格式，如 2026-01-05T09:30:00+08:00'
@@ -11,7 +11,7 @@ const fields = record({
   speed: ['speed', optional(number({ min: 0, max: CLOCK_SPEED_MAX, label: '时钟速度' }))],
 })
 
-/** Body of `POST /sandbox/clock`: a time, a speed, or both. Throws ParseError with a sentence. */
+/** Body of `POST /sandbox/clock`: a time, a speed, or both. Throws ParseError with a sentence for people. */
 export function parseClockSetting(wire: unknown): { nowMs?: number; speed?: number } {
   const { now, speed } = fields.decode(wire, '')
   if (now === undefined && speed === undefined) throw new ParseError('now', '请填写时间或时钟速度')
@@ -20,7 +20,7 @@ export function parseClockSetting(wire: unknown): { nowMs?: number; speed?: numb
   return { ...(nowMs === undefined ? {} : { nowMs }), ...(speed === undefined ? {} : { speed }) }
 }
 
-/** One event of `GET /stream/clock`, sent at once and whenever the clock is moved. */
+/** One event of `GET /stream/clock`, sent at once and at each change of the clock. */
 export const clockTick = record({
   /** Server time in milliseconds since the epoch. */
   nowMs: ['now', number()],

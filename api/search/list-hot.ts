@@ -4,7 +4,7 @@ import { quote } from '../quote/quote.ts'
 
 export const HOT_MAX = 10
 
-/** Why a security is on the list: opened from search most, on most watch lists, largest turnover. */
+/** Why a security is on the list: most opened from search, on most watchlists, largest turnover. */
 export const HOT_REASONS = ['searched', 'watched', 'traded'] as const
 
 export const hotStock = record({
@@ -13,7 +13,7 @@ export const hotStock = record({
 })
 export type HotStock = ValueOf<typeof hotStock>
 
-/** What others look for: opened from search within a day, filled up from watch lists and turnover. */
+/** Popular securities: opened from search within a day, topped up from watchlists and turnover. */
 export const listHot = call('GET', '/search/getHot', {
   family: 'dataApi',
   layer: 'plain',

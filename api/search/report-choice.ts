@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { nothing, record } from '../codec.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
 
-/** Somebody opened a security from search; nobody learns who. */
+/** Reports anonymously that a security was opened from search. */
 export const reportChoice = call('POST', '/search/reportChoice', {
   family: 'dataApi',
   layer: 'plain',

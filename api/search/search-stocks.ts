@@ -2,9 +2,9 @@ import { call } from '../call.ts'
 import { flag, list, record, text, type ValueOf } from '../codec.ts'
 import { symbol } from '../exchange/symbol-codec.ts'
 
-/** Longest text that is searched for; no name of a security is longer. */
+/** Maximum length of a query; no security has a longer name. */
 export const QUERY_MAX = 40
-/** Securities one search answers. */
+/** Maximum number of securities in one answer. */
 export const HITS_MAX = 20
 
 export const stockHit = record({
@@ -14,7 +14,7 @@ export const stockHit = record({
 })
 export type StockHit = ValueOf<typeof stockHit>
 
-/** Securities the gateway knows by code, name, initials or former name: what the page's own index may not hold. */
+/** Searches securities by code, name, initials or former name, including those missing from the page's own index. */
 export const searchStocks = call('GET', '/search/searchStocks', {
   family: 'dataApi',
   layer: 'plain',

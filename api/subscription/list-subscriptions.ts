@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { list, nothing, record } from '../codec.ts'
 import { subject, subscription } from './subscription.ts'
 
-/** What the user has subscribed to, newest first, and what else there is. */
+/** The user's subscriptions, newest first, and further subjects. */
 export const listSubscriptions = call('GET', '/subscription/queryMine', {
   family: 'crmApi',
   access: 'login',

@@ -2,7 +2,10 @@ import { call } from '../call.ts'
 import { flag, oneOf, record, text } from '../codec.ts'
 import { SUBSCRIPTION_KINDS } from './kinds.ts'
 
-/** Subscribes, with or without messages; again it changes the messages alone. A live is reserved. */
+/**
+ * Subscribes, with or without messages; a repeated call changes only the messages. For a live room it makes a
+ * reservation.
+ */
 export const subscribe = call('POST', '/subscription/subscribe', {
   family: 'crmApi',
   access: 'login',

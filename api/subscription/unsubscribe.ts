@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { nothing, oneOf, record, text } from '../codec.ts'
 import { SUBSCRIPTION_KINDS } from './kinds.ts'
 
-/** Ends a subscription; one that is not there is ended already. */
+/** Ends a subscription; succeeds if there is none. */
 export const unsubscribe = call('POST', '/subscription/unsubscribe', {
   family: 'crmApi',
   access: 'login',

@@ -4,7 +4,10 @@ import { oneOf, optional, record } from '../codec.ts'
 import { orderId } from '../order/order.ts'
 import { COMPLAINT_TOPICS, ticket, ticketFields } from './ticket.ts'
 
-/** Hands in a complaint (§7 names the group, not the call); the answer carries its number and when to expect a reply. */
+/**
+ * Submits a complaint (§7 names the group, not the call); the answer contains its number and the expected date of the
+ * reply.
+ */
 export const submitComplaint = call('POST', '/complaint/submit', {
   family: 'crmApi',
   layer: 'signed',

@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { oneOf, optional, record, text } from '../codec.ts'
 import { FEEDBACK_TOPICS, ticket, ticketFields } from './ticket.ts'
 
-/** Hands in feedback; a way to be reached may be left out, since the reply arrives as a message. */
+/** Submits feedback; contact details are optional, because the reply arrives as a message. */
 export const submitFeedback = call('POST', '/feedback/submit', {
   family: 'crmApi',
   layer: 'signed',

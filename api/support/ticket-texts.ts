@@ -1,6 +1,6 @@
 import type { TicketKind, TicketState, TicketTopic } from './ticket.ts'
 
-/** What users and operators read of a ticket, in the same words. */
+/** Labels of a ticket, the same for users and operators. */
 export const TICKET_KIND_TEXTS: Readonly<Record<TicketKind, string>> = {
   complaint: '投诉',
   feedback: '反馈',

@@ -2,10 +2,10 @@ import { call } from '../call.ts'
 import { record, text } from '../codec.ts'
 import { pictureId } from './ticket.ts'
 
-/** Characters of base64: about 720 KB, to which a page shrinks a picture beforehand. */
+/** Maximum base64 characters: about 720 KB, to which a page shrinks a picture before the upload. */
 export const PICTURE_CHARS_MAX = 960_000
 
-/** Uploads one picture, which waits a day for its complaint or feedback. */
+/** Uploads one picture, which is stored for a day until its complaint or feedback is submitted. */
 export const uploadPicture = call('POST', '/feedback/uploadPicture', {
   family: 'crmApi',
   layer: 'signed',

@@ -8,7 +8,7 @@ const vipCodes = codes({
   MONTH_COUPON_TAKEN: ['E380002', '本月的会员券已领取'],
 })
 
-/** Puts the coupon of the month into a member's wallet, once a month. */
+/** Adds the coupon of the month to a member's wallet, once per month. */
 export const claimMonthCoupon = call('POST', '/vip/claimCoupon', {
   family: 'orderApi',
   layer: 'signed',

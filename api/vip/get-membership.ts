@@ -4,26 +4,26 @@ import { integer, list, nothing, oneOf, optional, record, text, type ValueOf } f
 import { packageOffers } from '../product/package.ts'
 import { MEMBER_LEVELS } from './level.ts'
 
-/** Level, membership and what comes with them. */
+/** Level, membership and their benefits. */
 export const membership = record({
   /** Index of `MEMBER_LEVELS`. */
   level: ['level', integer({ min: 0, max: MEMBER_LEVELS.length - 1 })],
   points: ['points', integer({ min: 0 })],
-  /** Set while a membership runs. */
+  /** Set while a membership is active. */
   endsAt: ['endTime', optional(integer())],
-  /** The month the coupon is for, `2026-11` at UTC+8, and what became of it. */
+  /** The month of the coupon, `2026-11` at UTC+8, and its state. */
   month: ['month', text()],
   couponFen: ['couponAmount', fen],
   couponState: ['couponStatus', oneOf('members', 'open', 'taken')],
   offers: ['prices', packageOffers],
-  /** Rights received, newest first. */
+  /** Benefits received, newest first. */
   records: [
     'records',
     list(
       record({
         kind: ['type', oneOf('opened', 'coupon')],
         at: ['time', integer()],
-        /** End of the period opened, or of the coupon. */
+        /** End of the membership period, or of the coupon. */
         until: ['endTime', integer()],
         name: ['name', text()],
       }),

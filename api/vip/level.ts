@@ -1,4 +1,4 @@
-/** Levels by points, one for each whole yuan paid in money; a level decides the coupon of the month. */
+/** Levels by points, one point per whole yuan paid in money; a level determines the coupon of the month. */
 export const MEMBER_LEVELS = [
   { points: 0, couponFen: 1000 },
   { points: 1000, couponFen: 2000 },
@@ -6,7 +6,7 @@ export const MEMBER_LEVELS = [
   { points: 20_000, couponFen: 5000 },
 ] as const
 
-/** The level that many points have reached. */
+/** The level reached with this many points. */
 export function levelOf(points: number): number {
   return MEMBER_LEVELS.findLastIndex((level) => points >= level.points)
 }

@@ -5,7 +5,7 @@ export const LEDGER_UNITS = ['coin', 'point'] as const
 export type LedgerUnit = (typeof LEDGER_UNITS)[number]
 export const LEDGER_PER_PAGE = 20
 
-/** Why coins or points came or went. */
+/** Why coins or points were gained or spent. */
 export const LEDGER_KINDS = [
   'recharge',
   'hold',
@@ -17,10 +17,10 @@ export const LEDGER_KINDS = [
   'opening',
 ] as const
 
-/** A month of the calendar at UTC+8. */
+/** A calendar month at UTC+8. */
 const month = text({ pattern: /^20\d{2}-(0[1-9]|1[0-2])$/, message: '请选择正确的月份' })
 
-/** Coins or points of the user, newest first, of all time or of one month, with what came and went in it. */
+/** The user's coins or points, newest first, of all time or of one month, with the sums gained and spent. */
 export const listLedger = call('GET', '/order/queryLedger', {
   family: 'orderApi',
   access: 'login',
@@ -31,7 +31,7 @@ export const listLedger = call('GET', '/order/queryLedger', {
   }),
   answer: record({
     balance: ['balance', integer()],
-    /** Sums of all entries asked for, not of this page alone; `spent` is not negative. */
+    /** Sums of all matching entries, not only of this page; `spent` is not negative. */
     gained: ['income', integer({ min: 0 })],
     spent: ['expense', integer({ min: 0 })],
     entries: [

@@ -4,7 +4,7 @@ import { integer, list, oneOf, optional, record, text } from '../codec.ts'
 
 export const RECHARGES_PER_PAGE = 20
 
-/** The user's recharges, newest first; the provider is queried first about one that is on its way. */
+/** The user's recharges, newest first; the provider is queried about a pending one beforehand. */
 export const listRecharges = call('GET', '/Rest/api/payment/queryRecharge', {
   family: 'oldapi',
   access: 'login',

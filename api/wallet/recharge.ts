@@ -4,10 +4,10 @@ import { paymentCodes } from '../payment/codes.ts'
 import { openPayment, PAY_METHODS } from '../payment/create-payment.ts'
 import { codes } from '../refusals.ts'
 
-/** How many coins are offered; a coin costs one fen. */
+/** Numbers of coins on offer; a coin costs one fen. */
 export const RECHARGE_COINS = [1000, 5000, 10_000, 20_000, 50_000, 100_000] as const
 
-/** Any other amount is whole yuan between these: 10 to 5,000 yuan. */
+/** Any other amount is in whole yuan between these limits: 10 to 5,000 yuan. */
 export const RECHARGE_COIN_MIN = 1000
 export const RECHARGE_COIN_MAX = 500_000
 export const COINS_PER_YUAN = 100
@@ -24,7 +24,7 @@ const walletCodes = codes({
   RECHARGE_UNKNOWN: ['E330017', '充值金额须为 10 到 5000 的整数元'],
 })
 
-/** Buys coins; they arrive with the payment. */
+/** Buys coins; they are credited with the payment. */
 export const recharge = call('POST', '/Rest/api/payment/recharge', {
   family: 'oldapi',
   layer: 'signed',

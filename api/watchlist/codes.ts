@@ -1,6 +1,6 @@
 import { codes } from '../refusals.ts'
 
-/** Refusals of the watch list. */
+/** Refusals of the watchlist. */
 export const watchlistCodes = codes({
   GROUP_EXISTS: ['E310001', '已有同名的分组'],
   TOO_MANY_GROUPS: ['E310002', '最多可建 20 个分组'],

@@ -7,7 +7,7 @@ const STOCK_TYPE = /^[0-9A-Za-z]{1,8}$/
 
 export const stockType = text({ label: '股票类型', pattern: STOCK_TYPE })
 
-/** A security as lists carry it (§3). */
+/** A security as sent in lists (§3). */
 export const stockRef = record({ symbol: ['symbol', symbol], stockType: ['stockType', stockType] })
 export type StockRef = ValueOf<typeof stockRef>
 
@@ -40,7 +40,7 @@ export function stockTypeOf(value: StockSymbol): string {
   }
 }
 
-/** The reference to a security of which only the symbol is known. */
+/** The reference to a security, made from its symbol alone. */
 export function stockRefOf(value: StockSymbol): StockRef {
   return { symbol: value, stockType: stockTypeOf(value) }
 }

@@ -2,10 +2,10 @@ import { call } from '../call.ts'
 import { integer, record, text } from '../codec.ts'
 import { watchlistCodes } from './codes.ts'
 
-/** How long the gateway takes a change back; the page offers it for five seconds. */
+/** How long the gateway can undo a change; the page offers it for five seconds. */
 export const UNDO_KEPT_MS = 60_000
 
-/** Takes back what one add, move or removal did, as far as nothing else touched it since. */
+/** Undoes one add, move or removal, as far as nothing else has changed the same stocks since. */
 export const undoChange = call('POST', '/optional/undo', {
   family: 'stockapi2',
   access: 'login',

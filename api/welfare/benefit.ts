@@ -1,12 +1,12 @@
 import { integer, jsonText, list, optional, record, text } from '../codec.ts'
 
-/** Scene of a welfare code (§9): 4, or 2 for accounts that log in by mobile number alone. */
+/** Scene of a welfare code (§9): 4, or 2 for accounts that log in only by mobile. */
 export const WELFARE_SCENES = ['4', '2'] as const
 export type WelfareScene = (typeof WELFARE_SCENES)[number]
 
 export const welfareCode = text({ min: 1, max: 64, message: '请输入福利码' })
 
-/** Fields of the welfare-code result (§3); `thumbnailUrl` travels as JSON text of objects with `url`. */
+/** Fields of the welfare-code result (§3); `thumbnailUrl` is sent as JSON text of objects with `url`. */
 export const benefitFields = {
   productName: ['productName', text()],
   limitType: ['limitType', optional(text())],
@@ -15,10 +15,10 @@ export const benefitFields = {
   failureContent: ['failureContent', optional(text())],
 } as const
 
-/** What a claim brought. */
+/** Result of a claim. */
 export const claimed = record({ claimId: ['claimId', text()], ...benefitFields })
 
-/** A claim of the user as the list and the confirmation show it. */
+/** A claim of the user, as shown in the list and the confirmation. */
 export const claim = record({
   claimId: ['claimId', text()],
   productName: ['productName', text()],

@@ -4,7 +4,7 @@ import { PRODUCT } from '../product.ts'
 import { benefitFields, WELFARE_SCENES, welfareCode } from './benefit.ts'
 import { CLAIM_REFUSALS } from './codes.ts'
 
-/** Says what a welfare code is worth to the user, before it is claimed. */
+/** Checks the value of a welfare code for the user before it is claimed. */
 export const checkWelfareCode = call('GET', `/activity/api/welfare/check${PRODUCT}Uid`, {
   family: 'activityApi',
   access: 'login',

@@ -3,7 +3,7 @@ import { record, text } from '../codec.ts'
 import { claimed } from './benefit.ts'
 import { CLAIM_REFUSALS } from './codes.ts'
 
-/** Claims a free gift: once per user and never more often than there is stock. */
+/** Claims a free gift: once per user, and only while stocks last. */
 export const claimGift = call('POST', '/activity/api/gift/claim', {
   family: 'activityApi',
   access: 'login',

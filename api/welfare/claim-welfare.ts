@@ -4,8 +4,8 @@ import { claimed, WELFARE_SCENES, welfareCode } from './benefit.ts'
 import { CLAIM_REFUSALS } from './codes.ts'
 
 /**
- * Claims what a welfare code promises: once per user and never more often than there is stock. The sentence of a
- * refusal may hold markup an operator wrote for this code.
+ * Claims the benefit of a welfare code: once per user, and only while stocks last. The sentence of a refusal may
+ * contain markup written by an operator for this code.
  */
 export const claimWelfare = call('POST', '/activity/api/welfare/claim', {
   family: 'activityApi',

@@ -1,7 +1,7 @@
 import { codes } from '../refusals.ts'
 import { GIVEN_OUT_TEXT } from './given-out.ts'
 
-/** Refusals of a claim; an operator may have other words for the last two. */
+/** Refusals of a claim; an operator may replace the sentences of the last two. */
 const welfareCodes = codes({
   NO_SUCH_CODE: ['E200010', '福利码不正确，请核对后再试'],
   CLAIMED_BEFORE: ['E200011', '您已领取过该福利'],
@@ -10,7 +10,7 @@ const welfareCodes = codes({
   OTHER_SCENE: ['E200014', '该福利不适用于您的账号类型'],
 })
 
-/** What every call about a claim may refuse with. */
+/** Refusals common to every call about a claim. */
 export const CLAIM_REFUSALS = welfareCodes(
   'NO_SUCH_CODE',
   'CLAIMED_BEFORE',

@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { integer, nothing, optional, record, text } from '../codec.ts'
 import { benefitFields } from './benefit.ts'
 
-/** The free gift of the moment, if there is one with something left that the user does not have. */
+/** The current free gift, if there is one in stock that the user has not claimed. */
 export const getGift = call('GET', '/activity/api/gift/getCurrent', {
   family: 'activityApi',
   access: 'open',
@@ -14,7 +14,7 @@ export const getGift = call('GET', '/activity/api/gift/getCurrent', {
       optional(
         record({
           giftId: ['giftId', text()],
-          /** Until when it may be claimed; absent without an end. */
+          /** When claiming ends; absent without an end. */
           endsAt: ['endTime', optional(integer())],
           ...benefitFields,
         }),

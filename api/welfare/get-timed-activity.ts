@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { integer, nothing, optional, record, text, type ValueOf } from '../codec.ts'
 
-/** What the timed popup offers (§3, activity info). */
+/** The offer of the timed popup (§3, activity info). */
 const timedActivity = record({
   activityId: ['actId', text()],
   courseType: ['courseType', text()],
@@ -14,7 +14,7 @@ const timedActivity = record({
 })
 export type TimedActivity = ValueOf<typeof timedActivity>
 
-/** The offer of the moment, if an operator made one. */
+/** The current offer, if an operator made one. */
 export const getTimedActivity = call('GET', '/Rest2/api/marketing/query', {
   family: 'oldapi',
   access: 'open',
@@ -25,5 +25,5 @@ export const getTimedActivity = call('GET', '/Rest2/api/marketing/query', {
   }),
 })
 
-/** How long the offer stays on the screen (§9). */
+/** How long the offer remains on the screen (§9). */
 export const TIMED_ACTIVITY_MS = 30_000

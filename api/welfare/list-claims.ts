@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { list, nothing } from '../codec.ts'
 import { claim } from './benefit.ts'
 
-/** Everything the user claimed, newest first, the last hundred. */
+/** All claims of the user, newest first, limited to the last hundred. */
 export const listClaims = call('GET', '/activity/api/welfare/list', {
   family: 'activityApi',
   access: 'login',

@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { record, text } from '../codec.ts'
 import { claim } from './benefit.ts'
 
-/** Confirms a claim for the account that made it; as often as wanted, the first time counts. */
+/** Confirms a claim for the account that made it; repeatable, the first time counts. */
 export const receiveClaim = call('POST', '/activity/api/welfare/receive', {
   family: 'activityApi',
   access: 'login',

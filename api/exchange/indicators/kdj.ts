@@ -17,9 +17,7 @@ export interface KdjOptions {
   length?: number
   kSmoothing?: number
   dSmoothing?: number
-  /**
-   * Some terminals start K and D at 50; null starts them at the first value. The results agree to 1e-6 after 60 bars.
-   */
+  /** Some terminals start K and D at 50; null starts them at the first value. Equal to 1e-6 after 60 bars. */
   seed?: number | null
 }
 

@@ -14,11 +14,11 @@ import { stockType } from '../stock-ref.ts'
 
 export const ALERTS_MAX = 50
 
-/** A price at or beyond a limit, or a change of the day of at least so much. */
+/** A price at or beyond a limit, or a change of the day of at least that much. */
 export const ALERT_KINDS = ['priceAbove', 'priceBelow', 'riseAbove', 'fallBelow'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
-/** Highest limits: a price in 0.001 yuan, a change in 0.01 percent. */
+/** Maximum limits: a price in 0.001 yuan, a change in 0.01 percent. */
 const PRICE_MAX = 10_000_000_000
 const CHANGE_MAX = 100_000
 
@@ -31,7 +31,7 @@ const term = {
   limit: ['value', integer({ min: 1, max: PRICE_MAX, label: '提醒条件' })],
 } as const
 
-/** Refuses a change that no security makes in a day. */
+/** Refuses a change that no security can make in a day. */
 function withinReason<T extends { kind: AlertKind; limit: number }>(codec: Codec<T>): Codec<T> {
   return {
     decode(wire, at) {
@@ -51,7 +51,7 @@ export const alert = record({
   ...term,
   isOn: ['on', flag()],
   createdAt: ['createTime', integer()],
-  /** When it last fired since it was set or changed. */
+  /** When it last fired since it was created or changed. */
   firedAt: ['fireTime', optional(integer())],
 })
 export type PriceAlert = ValueOf<typeof alert>

@@ -4,7 +4,7 @@ import { watchlistCodes } from '../codes.ts'
 import { group } from './group.ts'
 import { groupName } from './group-name.ts'
 
-/** Creates a group, the last of the user's, and answers it. */
+/** Creates a group, the last in the user's order, and answers it. */
 export const createGroup = call('GET', '/optional/editGroup', {
   family: 'stockapi2',
   access: 'login',

@@ -3,7 +3,7 @@ import { nothing, record } from '#api/codec.ts'
 import { watchlistCodes } from '../codes.ts'
 import { groupId } from './group.ts'
 
-/** Deletes a group; its stocks stay on the watch list. */
+/** Deletes a group; its stocks remain on the watchlist. */
 export const deleteGroup = call('POST', '/optional/deleteGroup', {
   family: 'stockapi2',
   access: 'login',

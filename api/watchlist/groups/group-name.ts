@@ -8,10 +8,10 @@ export function nameWidth(name: string): number {
   return [...name].reduce((sum, char) => sum + (/[\0-\x7f]/.test(char) ? 1 : 2), 0)
 }
 
-/** Cannot be seen: a name made of these alone is none. */
+/** Invisible characters: a name made only of these is empty. */
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** A name as it is stored: composed, without invisible characters and outer spaces. */
+/** A name as stored: composed, without invisible characters and outer spaces. */
 function cleanName(typed: string): string {
   return typed.normalize('NFC').replace(INVISIBLE, '').trim()
 }

@@ -4,7 +4,7 @@ import { watchlistCodes } from '../codes.ts'
 import { group, groupId } from './group.ts'
 import { groupName } from './group-name.ts'
 
-/** Gives a group of the user another name and answers it as it is stored. */
+/** Renames a group of the user and answers it as stored. */
 export const renameGroup = call('POST', '/optional/renameGroup', {
   family: 'stockapi2',
   access: 'login',

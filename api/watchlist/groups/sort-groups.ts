@@ -2,7 +2,10 @@ import { call } from '#api/call.ts'
 import { commaJoined, list, record } from '#api/codec.ts'
 import { group, groupId } from './group.ts'
 
-/** Puts the user's groups in this order, those not named after them; answers them so. The default group stays first. */
+/**
+ * Sorts the user's groups in this order, followed by those not named; answers them in that order. The default group
+ * remains first.
+ */
 export const sortGroups = call('POST', '/optional/sortGroup', {
   family: 'stockapi2',
   access: 'login',

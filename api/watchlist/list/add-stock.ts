@@ -6,7 +6,7 @@ import { groupId } from '../groups/group.ts'
 import { stockType } from '../stock-ref.ts'
 import { addedPriceMilli, undoable } from './item.ts'
 
-/** Puts one stock on the watch list, and into the named groups; where it already is, it stays as it was. */
+/** Adds a stock to the watchlist and to the named groups; where it is already present, it remains unchanged. */
 export const addStock = call('POST', '/optional/addStock', {
   family: 'stockapi2',
   access: 'login',

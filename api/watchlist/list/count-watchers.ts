@@ -4,7 +4,7 @@ import { symbol } from '#api/exchange/symbol-codec.ts'
 
 const WATCHED_MAX = 100
 
-/** How many people have each security on their list; guest lists stay in their browsers and are not counted. */
+/** How many people have each security on their watchlist; guest lists remain in their browsers and are not counted. */
 export const countWatchers = call('GET', '/api/v2/attention/queryguest', {
   family: 'nkmapiv2',
   layer: 'plain',

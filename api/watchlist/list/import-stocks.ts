@@ -4,8 +4,8 @@ import { groupId } from '../groups/group.ts'
 import { importedStocks } from './item.ts'
 
 /**
- * Puts many stocks at the end of the watch list, and into the named groups: a guest's own list at login, or a
- * pasted one. Answers how many are new on the list, and how many found no room; those already there count as neither.
+ * Adds many stocks to the end of the watchlist and to the named groups: a guest's list at login, or a pasted one.
+ * Answers how many are new on the list and how many did not fit; stocks already present count as neither.
  */
 export const importStocks = call('POST', '/optional/importStock', {
   family: 'stockapi2',

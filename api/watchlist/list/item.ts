@@ -2,12 +2,12 @@ import { flag, integer, jsonText, list, optional, record, text, type ValueOf } f
 import { symbol } from '#api/exchange/symbol-codec.ts'
 import { stockType } from '../stock-ref.ts'
 
-/** Longest note to one stock. */
+/** Maximum length of a note on a stock. */
 export const NOTE_MAX = 200
-/** Stocks one import may bring; also what a guest's own list may hold. */
+/** Maximum number of stocks per import; also the limit of a guest's list. */
 export const IMPORT_MAX = 200
 
-/** Milliseconds since 1970; a price in 0.001 yuan when the stock was added, for the gain since. */
+/** Milliseconds since 1970; the price in 0.001 yuan when the stock was added, for the gain since. */
 const addedAt = integer({ min: 0, max: 8_640_000_000_000_000 })
 export const addedPriceMilli = integer({ min: 1, max: 1_000_000_000_000, label: '价格' })
 export const note = text({ max: NOTE_MAX, label: '备注' })
@@ -23,8 +23,8 @@ export const watchlistItem = record({
 })
 export type WatchlistItem = ValueOf<typeof watchlistItem>
 
-/** Stocks as a guest kept them, the first on top. */
+/** Stocks as stored by a guest, topmost first. */
 export const importedStocks = jsonText(list(watchlistItem, IMPORT_MAX), 65_536)
 
-/** What a change answers: a word by which it can be undone for a short while; absent where nothing changed. */
+/** Answer of a change: a word that undoes it for a short while; absent if nothing changed. */
 export const undoable = record({ undoId: ['undoId', optional(text({ max: 64 }))] })

@@ -4,8 +4,8 @@ import { groupId } from '../groups/group.ts'
 import { watchlistItem } from './item.ts'
 
 /**
- * The stocks of the watch list, or of one of its groups; the platform is forced to `wx` (§7). A guest may ask
- * as well and has none here: a guest's list lives in the browser.
+ * The stocks of the watchlist, or of one of its groups; the platform is forced to `wx` (§7). Guests may call it and get
+ * an empty list: a guest's list is stored in the browser.
  */
 export const listStocks = call('GET', '/api/v2/queryOptional', {
   family: 'stockapi2',

@@ -6,8 +6,8 @@ import { stockWord } from '../stock-ref.ts'
 import { undoable } from './item.ts'
 
 /**
- * Moves stocks out of one group into others; without others they stay on the watch list alone. Out of the
- * default group, which holds every stock, they are only put into the others.
+ * Moves stocks from one group to others; without others, they remain only on the watchlist. From the default group,
+ * which holds every stock, they are only added to the others.
  */
 export const moveStocks = call('GET', '/optional/editStockGroups', {
   family: 'stockapi2',

@@ -4,7 +4,7 @@ import { symbol } from '#api/exchange/symbol-codec.ts'
 import { groupId } from '../groups/group.ts'
 import { stockType } from '../stock-ref.ts'
 
-/** Pins a stock to the top of a group, or lets it go to the top of the others. */
+/** Pins a stock to the top of a group, or unpins it and moves it to the top of the other stocks. */
 export const pinStock = call('POST', '/optional/topStock', {
   family: 'stockapi2',
   access: 'login',

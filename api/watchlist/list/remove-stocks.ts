@@ -4,7 +4,9 @@ import { groupId } from '../groups/group.ts'
 import { stockWord } from '../stock-ref.ts'
 import { undoable } from './item.ts'
 
-/** Takes stocks out of a group; out of the default group, or of none named, they leave the whole watch list. */
+/**
+ * Removes stocks from a group; from the default group, or without a group, they are removed from the whole watchlist.
+ */
 export const removeStocks = call('POST', '/optional/deleteStock', {
   family: 'stockapi2',
   access: 'login',

@@ -4,7 +4,7 @@ import { symbol } from '#api/exchange/symbol-codec.ts'
 import { stockType } from '../stock-ref.ts'
 import { note } from './item.ts'
 
-/** Writes the user's note to a stock on the watch list, the same in every group; without a text it is gone. */
+/** Writes the user's note on a stock of the watchlist, the same in every group; an empty text deletes it. */
 export const setNote = call('POST', '/optional/noteStock', {
   family: 'stockapi2',
   access: 'login',

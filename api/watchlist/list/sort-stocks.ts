@@ -3,7 +3,7 @@ import { commaJoined, nothing, optional, record } from '#api/codec.ts'
 import { groupId } from '../groups/group.ts'
 import { stockWord } from '../stock-ref.ts'
 
-/** Puts the stocks of a group in this order, those not named after them; pinned ones stay above the others. */
+/** Sorts the stocks of a group in this order, followed by those not named; pinned ones remain above the others. */
 export const sortStocks = call('POST', '/optional/sortStock', {
   family: 'stockapi2',
   access: 'login',

@@ -1,6 +1,6 @@
 import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 
-/** Words beside prices that anybody can buy at. */
+/** Labels beside prices open to everybody. */
 export const OFFER_TEXTS = {
   periods: '选择时长',
   listPrice: '原价',

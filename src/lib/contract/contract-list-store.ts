@@ -15,21 +15,21 @@ export interface ContractList {
   counts: Readonly<Record<ContractTab, number>>
 }
 
-/** The tab a contract stands under: signed ones expire with their service, others by not being signed. */
+/** The tab of a contract: signed ones expire with their service, others if they are not signed in time. */
 export function contractTabOf({ state, validUntil }: Contract, nowMs: number): ContractTab {
   if (state === 'cancelled') return 'expired'
   if (state === 'toSign') return 'toSign'
   return validUntil !== undefined && validUntil < nowMs ? 'expired' : 'signed'
 }
 
-/** The list of one kind of contracts, by tabs; the tab comes back with the back button. */
+/** The list of contracts of one kind, by tabs; the back button restores the tab. */
 export function createContractList(kind: ContractKind) {
   const $contracts = resource<readonly Contract[]>({
     access: 'login',
     load: () => call(() => import('#api/contract/list-contracts.ts'), { kind }),
   })
 
-  /** Empty until a tab is chosen: what waits is shown first, without any the tab that has something. */
+  /** Empty until a tab is chosen: by default, pending contracts are shown, or the first tab that is not empty. */
   const $choice = keptChoice<{ tab: ContractTab | '' }>({
     tab: (kept) => CONTRACT_TABS.find((tab) => tab === kept) ?? '',
   })

@@ -1,6 +1,6 @@
 import type { ContractKind } from '#api/contract/contract.ts'
 
-/** Words of contracts, refund agreements and signing. */
+/** Sentences of contracts, refund agreements and signing. */
 export const CONTRACT_TEXTS = {
   failed: '没有取到，网络恢复后再试',
   retry: '重试',
@@ -174,7 +174,7 @@ export const CONTRACT_TEXTS = {
   },
 } as const
 
-/** Words of the verification of a document. */
+/** Sentences of the verification of a document. */
 export const VERIFY_TEXTS = {
   known: '核验通过，与我方留存的原件一致',
   knownCancelled: '文件真实，但这份合同已解除或失效',

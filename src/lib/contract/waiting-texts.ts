@@ -1,4 +1,4 @@
-/** What is said while the rest is on its way: apart, because every page of contracts carries it. */
+/** Sentences shown while the rest is loading: apart, because every page of contracts carries them. */
 export const WAITING = {
   document: '正在取合同',
   list: '正在取列表',

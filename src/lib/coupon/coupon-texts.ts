@@ -5,24 +5,24 @@ import { daysBetween } from '#api/exchange/session/exchange-time.ts'
 import { yuanBrief } from '#lib/shell/format/money.ts'
 import { COUPON_TEXTS } from './texts.ts'
 
-/** From here on a coupon says by itself that it ends. */
+/** From this many days before its end, a coupon shows that it ends. */
 const SOON_DAYS = 3
 
-/** What a coupon is worth: `{unit: '¥', figure: '20'}`, or `{figure: '8.5', unit: '折'}` for 15 % off. */
+/** Value of a coupon: `{unit: '¥', figure: '20'}`, or `{figure: '8.5', unit: '折'}` for 15 % off. */
 export function worthOf({ kind, value }: Pick<Coupon, 'kind' | 'value'>) {
   return kind === 'amount'
     ? ({ before: COUPON_TEXTS.yuan, figure: yuanBrief(value), after: '' } as const)
     : ({ before: '', figure: String((100 - value) / 10), after: COUPON_TEXTS.zhe } as const)
 }
 
-/** From which spending it counts, and how far. */
+/** Minimum spending and maximum reduction of a coupon. */
 export function conditionOf({ minSpendFen, maxOffFen }: Coupon): string {
   const from =
     minSpendFen > 0 ? COUPON_TEXTS.from(yuanBrief(minSpendFen)) : COUPON_TEXTS.noThreshold
   return maxOffFen === undefined ? from : `${from}，${COUPON_TEXTS.maxOff(yuanBrief(maxOffFen))}`
 }
 
-/** Which products it is for, by the names of those on sale. */
+/** Products of a coupon, by the names of those on sale. */
 export function scopeOf({ productIds }: Coupon, offers: readonly OfferOnSale[]): string {
   if (productIds.length === 0) return COUPON_TEXTS.allProducts
   const names = new Set(
@@ -33,7 +33,7 @@ export function scopeOf({ productIds }: Coupon, offers: readonly OfferOnSale[]):
     : COUPON_TEXTS.otherProducts
 }
 
-/** What on sale it takes something off; none where it cannot be used. */
+/** Offers on sale that a coupon reduces; empty if it cannot be used. */
 export function offersFor(coupon: Coupon, offers: readonly OfferOnSale[], nowMs: number) {
   if (coupon.state !== 'usable' || coupon.validFrom > nowMs) return []
   const { productIds, minSpendFen } = coupon
@@ -43,13 +43,13 @@ export function offersFor(coupon: Coupon, offers: readonly OfferOnSale[], nowMs:
   )
 }
 
-/** Fen it takes off a price; at least one fen stays to be paid. */
+/** Reduction of a price in fen; at least one fen remains to be paid. */
 export function offOf({ kind, value, maxOffFen }: Coupon, priceFen: number): number {
   const off = kind === 'amount' ? value : Math.floor((priceFen * value) / 100)
   return Math.min(off, maxOffFen ?? off, priceFen - 1)
 }
 
-/** When it ends, in words from three days before. */
+/** End of a coupon, as a sentence from three days before. */
 export function endText({ validFrom, validUntil }: Coupon, nowMs: number): string | undefined {
   if (validFrom > nowMs) return COUPON_TEXTS.notYet(dayWords(validFrom))
   const days = daysLeft(validUntil, nowMs)
@@ -57,7 +57,7 @@ export function endText({ validFrom, validUntil }: Coupon, nowMs: number): strin
   return days === 0 ? COUPON_TEXTS.endsToday : COUPON_TEXTS.endsIn(days)
 }
 
-/** How many usable coupons end within three days. */
+/** Number of usable coupons that end within three days. */
 export function endingSoon(coupons: readonly Coupon[], nowMs: number): number {
   return coupons.filter(
     ({ state, validUntil }) => state === 'usable' && daysLeft(validUntil, nowMs) <= SOON_DAYS,
@@ -72,7 +72,7 @@ function dayWords(ms: number): string {
   return dayOf(ms).replaceAll('-', '.')
 }
 
-/** Midnights at UTC+8 between now and the end. */
+/** Number of midnights at UTC+8 between now and the end. */
 function daysLeft(untilMs: number, nowMs: number): number {
   return daysBetween(dayOf(nowMs), dayOf(untilMs))
 }

@@ -13,7 +13,10 @@ import { SHARE_COUPON_TEXTS } from './texts.ts'
 const LINK = '1'
 const CODE_LENGTH = 16
 
-/** Puts the coupon of §9 into the wallet; answers what to say. Somebody without a login is sent there and comes back. */
+/**
+ * Claims the coupon of §9 and returns the sentence to show. A visitor without a login is sent to the login page and
+ * returns here.
+ */
 export async function claimLiveCoupon(): Promise<{ isDone: boolean; sentence: string }> {
   if (!$session.get()) {
     location.assign(loginAddress())
@@ -29,7 +32,7 @@ export async function claimLiveCoupon(): Promise<{ isDone: boolean; sentence: st
   }
 }
 
-/** Tells of a share of the live, which the coupon may depend on. */
+/** Reports a share of the live room, on which the coupon may depend. */
 export async function reportLiveShare(): Promise<void> {
   const session = $session.get()
   if (!session) return
@@ -40,6 +43,6 @@ export async function reportLiveShare(): Promise<void> {
     sharedAt: timeText(serverNow()),
     userId: session.userId,
   }
-  // The link is copied all the same; the coupon says by itself that a share is missing.
+  // The link is copied even if this fails; the coupon's refusal then mentions the missing share.
   await silently(call(() => import('#api/invite/share-callback.ts'), share, { isQuiet: true }))
 }

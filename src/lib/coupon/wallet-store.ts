@@ -13,7 +13,7 @@ export type WalletTab = (typeof WALLET_TABS)[number]
 
 export interface Wallet {
   coupons: readonly Coupon[]
-  /** What is on sale to use them for. */
+  /** Offers on sale that the coupons can be used for. */
   offers: readonly OfferOnSale[]
 }
 
@@ -33,19 +33,19 @@ export const $walletTab = keptChoice<{ tab: WalletTab }>({
   tab: oneOfChoice(WALLET_TABS, 'usable'),
 })
 
-/** How many coupons each tab holds. */
+/** Number of coupons per tab. */
 export const $walletCounts = computed($wallet, (wallet) => {
   const coupons = wallet.state === 'ready' ? wallet.value.coupons : []
   const count = (tab: WalletTab) => coupons.filter((coupon) => couponTabOf(coupon) === tab).length
   return { usable: count('usable'), used: count('used'), expired: count('expired') }
 })
 
-/** A coupon held by an unpaid order comes back with it, so it stays among the usable. */
+/** A coupon reserved by an unpaid order returns with it, so it is listed among the usable ones. */
 export function couponTabOf({ state }: Pick<Coupon, 'state'>): WalletTab {
   return state === 'held' ? 'usable' : state
 }
 
-/** The code that brings a coupon; a wrong one stays in its field with the reason beneath. */
+/** The code of a coupon; a wrong one remains in its field with the reason beneath. */
 export const $redeem = form({
   initial: { redeemCode: '' },
   check: ({ redeemCode }) => (redeemCode.trim() ? {} : { redeemCode: COUPON_TEXTS.redeemWrong }),

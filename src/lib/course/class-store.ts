@@ -5,7 +5,7 @@ import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 
-/** The terms of the college as this account may see them. */
+/** The terms of the college as visible to this account. */
 export const $terms = resource<readonly Term[]>({
   access: 'open',
   async load() {
@@ -17,7 +17,7 @@ export const $terms = resource<readonly Term[]>({
 
 const $opened = atom<{ id: string } | undefined>(undefined)
 
-/** Handouts, homework and note of the class that is open. */
+/** Handouts, homework and note of the open class. */
 export const $class = resource<ClassDetail, { id: string }>({
   access: 'open',
   key: $opened,
@@ -28,13 +28,13 @@ export function chooseClass(id: string): void {
   $opened.set({ id })
 }
 
-/** Shows what was handed in, and what the teacher says to it. */
+/** Shows the submitted homework and the teacher's comment. */
 export function showHandedIn(id: string, answer: string, reference: string): void {
   $class.patch((shown) => (shown.id === id ? { ...shown, answer, reference } : shown))
   changeClass(id, { isHandedIn: true })
 }
 
-/** Records the place in a recording. One that is lost is sent again with the next. */
+/** Records the position in a recording. A lost one is sent again with the next. */
 export async function saveClassPosition(
   id: string,
   seconds: number,
@@ -45,13 +45,13 @@ export async function saveClassPosition(
   if (recorded) changeClass(id, { seconds, length, isFinished: recorded.isFinished })
 }
 
-/** When the note was saved, in milliseconds; undefined where it was not. */
+/** When the note was saved, in milliseconds; undefined if it was not. */
 export async function saveNote(id: string, note: string): Promise<number | undefined> {
   const saved = await silently(call(() => import('#api/course/save-class-note.ts'), { id, note }))
   return saved?.savedAt
 }
 
-/** The class to open first: the one named, else on air, to come, or the latest, of a term that is open. */
+/** The class to open first: the named one, else one on air, upcoming, or the latest, of an unlocked term. */
 export function classToOpen(
   terms: readonly Term[],
   named: string | undefined,

@@ -8,7 +8,7 @@ export interface HomeworkFields {
   homework: string
 }
 
-/** The homework of a class: what is written stays until it is handed in, and what was handed in may be changed. */
+/** The homework of a class: a draft is stored until it is submitted, and submitted homework can be changed. */
 export function homeworkForm({ id, answer = '' }: ClassDetail): FormStore<HomeworkFields> {
   const $form: FormStore<HomeworkFields> = form({
     initial: { homework: answer },

@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 interface ActionStore<Args extends readonly unknown[]> extends ReadableAtom<boolean> {
-  /** Does nothing while it is under way. */
+  /** Does nothing while it is running. */
   run(...args: Args): Promise<void>
 }
 
-/** Something a person does by one tap, once at a time: the store says whether it is under way. */
+/** An action started by one tap, running once at a time: the store says whether it is running. */
 export function action<Args extends readonly unknown[]>(
   run: (...args: Args) => Promise<unknown>,
 ): ActionStore<Args> {

@@ -2,8 +2,8 @@ import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 
 /**
- * Sends a write that a tap asked for. Where it is refused or lost, a toast says why and nothing is returned:
- * `otherwise` is said where the line fails; where it is empty, nothing is.
+ * Sends a write after a tap. If it is refused or lost, a toast gives the reason and nothing is returned: `otherwise` is
+ * shown on a connection failure; if it is empty, nothing is shown.
  */
 export async function attempt<Answer>(
   send: () => Promise<Answer>,
@@ -20,7 +20,7 @@ export async function attempt<Answer>(
   }
 }
 
-/** The answer of what a page is whole without; undefined where there is none, whatever the reason. */
+/** The answer of an optional call; undefined if there is none, whatever the reason. */
 export function silently<Answer>(sent: Promise<Answer>): Promise<Answer | undefined> {
   return sent.catch(() => undefined)
 }

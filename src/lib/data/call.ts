@@ -1,16 +1,16 @@
 import type { Call } from '#api/call.ts'
 import type { SendOptions } from '#lib/shell/transport/http.ts'
 
-/** The one call that a file of `api/` describes. */
+/** The one call described by a file of `api/`. */
 type CallIn<File> = Extract<File[keyof File], { kind: 'call' }>
 type RequestOf<File> = CallIn<File> extends Call<infer Request, infer _> ? Request : never
 type AnswerOf<File> = CallIn<File> extends Call<infer _, infer Answer> ? Answer : never
 
 /**
- * Sends the call that a file of `api/` describes: `call(() => import('#api/order/get-order.ts'), { orderId })`.
- * Transport and codec are fetched with the first call, side by side; pages that call nothing never pay for them. A call
- * that its page sends in any case is given itself: its codec then comes with the page's own script.
- * Rejects as `send` does, with ApiError, NetworkError or CancelledError.
+ * Sends the call described by a file of `api/`: `call(() => import('#api/order/get-order.ts'), { orderId })`. Transport
+ * and codec are fetched in parallel with the first call; pages without calls never load them. A call that its page
+ * sends in any case is passed directly: its codec is then part of the page's own script. Rejects as `send` does, with
+ * ApiError, NetworkError or CancelledError.
  */
 export async function call<Request, Answer>(
   described: Call<Request, Answer>,
@@ -35,6 +35,6 @@ export async function call(
 }
 
 function isCall(value: unknown): value is Call<unknown, unknown> {
-  // Whatever a file exports may be asked for its kind.
+  // Any export of a file may be checked for its kind.
   return (value as { kind?: unknown } | undefined)?.kind === 'call'
 }

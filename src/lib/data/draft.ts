@@ -9,18 +9,18 @@ import { serverNow } from '#lib/shell/transport/clock.ts'
 import { $session } from '../account/session/session-store.ts'
 
 /**
- * What somebody typed into a form and has not sent, over login, reload and crash: one record per form and person, for
- * a week, gone at log-out. A visitor's lives for a day and becomes that of whoever logs in on this device and opens
- * the form, unless that person's own is newer. Citizen ids, mobiles and bank data never come in here; what cannot do
- * without personal data goes through `sealed-draft.ts`. In session storage a draft dies with its tab.
+ * Drafts: typed but unsent form values, which survive login, reload and crash: one record per form and person, for a
+ * week, deleted at log-out. A visitor's draft lives for a day and passes to the person who logs in on this device and
+ * opens the form, unless their own is newer. Citizen ids, mobiles and bank data never enter a draft; forms that cannot
+ * do without personal data use `sealed-draft.ts`. In session storage a draft ends with its tab.
  */
 const PREFIX = 'draft:'
 const VISITOR_KEPT_MS = 24 * 3_600_000
 const KEPT_MS = 7 * VISITOR_KEPT_MS
 
-/** As it was stored: its form reads it with care. */
+/** A draft as stored: its form must validate it. */
 export type Draft = Readonly<Record<string, unknown>>
-/** A draft of nothing but texts. */
+/** A draft of texts only. */
 export type Texts = Readonly<Record<string, string>>
 
 interface Kept {
@@ -32,9 +32,9 @@ interface Kept {
 const keyOf = (form: string, userId = '') => `${PREFIX}${form}:${userId}`
 const ownKey = (form: string) => keyOf(form, $session.get()?.userId)
 
-/** The draft of a form; empty where there is none, or it is too old. */
+/** The draft of a form; empty if there is none or it is too old. */
 export function readDraft(form: string, area: StorageArea = 'local'): Draft {
-  // Whatever is too old goes, whoever's it was.
+  // Drafts that are too old are deleted, for every person.
   for (const key of draftKeys(area)) keptAt(area, key)
   adopt(form, area)
   return keptAt(area, ownKey(form))?.values ?? {}
@@ -47,7 +47,7 @@ export function readTexts(form: string): Texts {
   return Object.fromEntries(texts)
 }
 
-/** Keeps what is not empty. */
+/** Stores the values that are not empty. */
 export function saveDraft(form: string, values: object, area: StorageArea = 'local'): void {
   const given = Object.entries(values).filter(([, value]) => value !== '' && value !== undefined)
   const kept: Kept = { at: serverNow(), values: Object.fromEntries(given) }
@@ -55,12 +55,12 @@ export function saveDraft(form: string, values: object, area: StorageArea = 'loc
   else writeItem(area, ownKey(form), JSON.stringify(kept))
 }
 
-/** The form was handed in: what was typed of it before a login goes as well. */
+/** Deletes the drafts of a submitted form, including those typed before a login. */
 export function forgetDraft(form: string, area: StorageArea = 'local'): void {
   for (const key of [ownKey(form), keyOf(form)]) removeItem(area, key)
 }
 
-/** Forgets every draft of this device: whoever logs out leaves nothing behind for the next. */
+/** Deletes every draft on this device: a log-out leaves nothing for the next person. */
 export function forgetDrafts(): void {
   for (const area of ['local', 'session'] as const)
     for (const key of draftKeys(area)) removeItem(area, key)
@@ -70,7 +70,7 @@ function draftKeys(area: StorageArea): string[] {
   return storedKeys(area).filter((key) => key.startsWith(PREFIX))
 }
 
-/** What was typed before a login belongs to the person it led to. */
+/** A draft typed before a login belongs to the person who logged in. */
 function adopt(form: string, area: StorageArea): void {
   const [own, visitors] = [ownKey(form), keyOf(form)]
   const typed = own !== visitors && readItem(area, visitors)
@@ -80,14 +80,14 @@ function adopt(form: string, area: StorageArea): void {
   removeItem(area, visitors)
 }
 
-/** A record that is still worth something; any other is removed. */
+/** A record that is still valid; any other is deleted. */
 function keptAt(area: StorageArea, key: string): Kept | undefined {
   try {
     const { at, values } = JSON.parse(readItem(area, key) ?? '')
     const isKept = serverNow() - at < (key.endsWith(':') ? VISITOR_KEPT_MS : KEPT_MS)
     if (isKept && typeof values === 'object' && values !== null) return { at, values }
   } catch {
-    // Damaged by somebody else: there is nothing to restore.
+    // Damaged by other code: there is nothing to restore.
   }
   removeItem(area, key)
   return undefined

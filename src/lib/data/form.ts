@@ -9,33 +9,33 @@ export type Problems<Values> = { readonly [Field in keyof Values]?: string | und
 export interface Form<Values> {
   values: Values
   problems: Problems<Values>
-  /** The sentence that belongs to no field; empty without one. */
+  /** The sentence without a field; empty if there is none. */
   problem: string
   isSending: boolean
-  /** Grows with each attempt that found something wrong: the view focuses the first wrong field. */
+  /** Grows with each attempt that found a problem: the view focuses the first wrong field. */
   attempt: number
-  /** Grows when the fields are filled by something else than typing: the view fills its inputs. */
+  /** Grows when the fields change by other means than typing: the view fills its inputs. */
   round: number
 }
 
 export interface FormStore<Values> extends ReadableAtom<Form<Values>> {
-  /** Changes values, saves the draft and clears sentences that no longer hold. */
+  /** Changes values, saves the draft and clears sentences that do not apply to them. */
   edit(part: Partial<Values>): void
   /** Fills the form with other values. */
   fill(part: Partial<Values>): void
-  /** Sets what the form begins with, once that is known; a draft and what was typed stay. */
+  /** Sets the initial values, once they are known; a draft and typed values remain. */
   begin(part: Partial<Values>): void
-  /** Forgets what was typed and its draft. */
+  /** Forgets the typed values and the draft. */
   reset(): void
-  /** Shows what is wrong without sending. */
+  /** Shows problems without sending. */
   fail(problems: Problems<Values>, problem?: string): void
-  /** Awaits another call of the form, such as one that sends a code; a refusal is shown as one of the form. */
+  /** Awaits another call of the form, such as one that sends a code; its refusal is shown as a refusal of the form. */
   attend<Answer>(sent: Promise<Answer>): Promise<{ answer: Answer } | undefined>
-  /** Checks and sends; true once the gateway has accepted it. A second tap while sending does nothing. */
+  /** Checks and sends; true once the gateway has accepted the form. A second tap while sending has no effect. */
   submit(): Promise<boolean>
 }
 
-/** Where a form keeps its draft. */
+/** Storage of a form's draft. */
 interface DraftStore {
   read(form: string): Draft | Promise<Draft | undefined>
   keep(form: string, values: object): unknown
@@ -46,31 +46,34 @@ const DRAFTS: DraftStore = { read: readDraft, keep: saveDraft, forget: forgetDra
 
 interface FormOptions<Values, Answer> {
   initial: Values
-  /** Name of the draft, per person; without one nothing typed is stored. */
+  /** Name of the draft, per person; without one, typed values are not stored. */
   draft?: () => string | undefined
-  /** Sealed for what is worth nothing without personal data; readable without. */
+  /** Sealed for drafts that are useless without personal data; readable by default. */
   drafts?: DraftStore
   /** Values that never enter storage: citizen ids, mobiles, bank data. */
   unsaved?: readonly (keyof Values)[] | ((values: Values) => readonly (keyof Values)[])
-  /** The rules of this page; the gateway's own come with its refusal. */
+  /** The rules of this page; the gateway's rules arrive with its refusal. */
   check?(values: Values): Problems<Values>
   send(values: Values): Promise<Answer>
-  /** Follows an accepted form, after its draft is gone. */
+  /** Called after a form is accepted and its draft deleted. */
   done?(answer: Answer, values: Values): unknown
-  /** The address an accepted form leads to: its fields stay as they are until the page is left. */
+  /** The address an accepted form leads to: its fields remain until the page is left. */
   next?(answer: Answer): string
   /**
-   * Handles a refusal in a way of its own: true where nothing more is to be shown. Without it the sentence goes to
-   * the field the gateway names, or to the form.
+   * Handles a refusal specially: true if nothing more is to be shown. By default, the sentence goes to the field named
+   * by the gateway, or to the form.
    */
   refused?(error: ApiError, values: Values): boolean | Promise<boolean>
-  /** Fields by the name of a refusal that names none, or by a word of the request that has another name here. */
+  /**
+   * Fields for refusals that name none, by the refusal's name; also for words of the request that differ from the
+   * field's name.
+   */
   fields?: Readonly<Record<string, keyof Values>>
   texts: { offline: string; refused?: string }
 }
 
 /**
- * A form: what is typed lives in a draft per person until the gateway has accepted it, each wrong field has its
+ * A form: typed values are stored in a draft per person until the gateway has accepted them, each wrong field has its
  * sentence, and one attempt runs at a time.
  */
 export function form<Values extends object, Answer>(
@@ -81,7 +84,7 @@ export function form<Values extends object, Answer>(
   let isLeaving = false
   let isKnown = false
   let { initial } = options
-  /** What was typed before it is known whose form it is. */
+  /** Values typed before the form's person is known. */
   let early: Partial<Values> | undefined = {}
   const $form = atom<Form<Values>>({
     values: initial,
@@ -119,7 +122,7 @@ export function form<Values extends object, Answer>(
     else show(draft, typed)
   }
 
-  /** A sealed draft takes a moment, in which somebody may type. */
+  /** Opening a sealed draft takes a moment, during which values may be typed. */
   async function openSealed(sealed: Promise<Draft | undefined>, typed: Partial<Values>) {
     const own = ++restores
     early = typed
@@ -200,9 +203,9 @@ export function form<Values extends object, Answer>(
 
   onMount($form, () => {
     const stops = [
-      // What a visitor typed follows them through the login; what a person typed is nobody else's.
+      // Values typed by a visitor follow them through the login; those of a logged-in person belong only to them.
       options.draft ? followUser(follow) : () => {},
-      // The back button leads to a form that was accepted: it begins again.
+      // The back button returns to an accepted form: it starts over.
       options.next ? followReturn(() => isLeaving && reset()) : () => {},
     ]
     return () => {
@@ -239,13 +242,13 @@ export function form<Values extends object, Answer>(
       const { values } = $form.get()
       const typed = changed(values)
       initial = { ...initial, ...part }
-      // A part of the values is such a part again.
+      // A part of the values remains such a part.
       restore(Object.fromEntries(typed) as Partial<Values>)
     },
   })
 }
 
-/** The value of a field that is known by name alone. */
+/** The value of a field of which only the name is known. */
 function at(values: object, field: string): unknown {
   return new Map<string, unknown>(Object.entries(values)).get(field)
 }
@@ -258,11 +261,11 @@ function only<Values>(problems: Problems<Values>, fields: readonly string[]): Pr
   const kept = Object.entries(problems).filter(
     ([field, sentence]) => sentence && isIn(fields, field),
   )
-  // A part of the problems is such a record again.
+  // A part of the problems remains such a record.
   return Object.fromEntries(kept) as Problems<Values>
 }
 
-/** The values of a draft that have the type the form begins with; a damaged draft gives fewer. */
+/** The values of a draft that have the type of the initial values; a damaged draft has fewer. */
 function fitting<Values extends object>(
   draft: Draft,
   initial: Values,

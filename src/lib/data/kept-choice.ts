@@ -1,7 +1,7 @@
 import { atom, onMount, type PreinitializedWritableAtom } from 'nanostores'
 import { readView, type StoredView, saveView } from '#lib/shell/storage/stored-view.ts'
 
-/** Reads a choice from what was kept or stands in the address; an unknown word gives the default. */
+/** Reads a choice from storage or from the address; an unknown word gives the default. */
 export type ChoiceReader<Value> = (kept: unknown) => Value
 
 export const oneOfChoice =
@@ -17,13 +17,13 @@ export type ChoiceReaders<Choice> = { readonly [Name in keyof Choice]: ChoiceRea
 export type ChoiceParameters<Choice> = { readonly [Name in keyof Choice]?: string }
 
 export interface KeptChoiceStore<Choice> extends PreinitializedWritableAtom<Choice> {
-  /** Makes a choice and keeps it for the back button; false where it is the choice already. */
+  /** Stores a choice for the back button; false if it is unchanged. */
   choose(part: Partial<Choice>): boolean
 }
 
 /**
- * What a person chose on a page: tab, filters. The back button brings the choice back; on a fresh visit query words
- * of the address (`parameters`) make it.
+ * Choices of a person on a page: tab, filters. The back button restores them; on a fresh visit, parameters of the
+ * address (`parameters`) set them.
  */
 export function keptChoice<Choice extends StoredView>(
   readers: ChoiceReaders<Choice>,
@@ -31,7 +31,7 @@ export function keptChoice<Choice extends StoredView>(
 ): KeptChoiceStore<Choice> {
   const choiceOf = (keptOf: (name: string) => unknown): Choice => {
     const all = Object.entries<ChoiceReader<string | number>>(readers)
-    // Each reader gives the value of the choice it is named after.
+    // Each reader returns the value of the choice it is named after.
     return Object.fromEntries(all.map(([name, read]) => [name, read(keptOf(name))])) as Choice
   }
   const words = new Map(Object.entries<string | undefined>(parameters))

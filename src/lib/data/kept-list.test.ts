@@ -22,7 +22,7 @@ const pages = async (_choice: unknown, cursor = '0'): Promise<Page<number>> => {
 
 type Load = (choice: unknown, cursor?: string) => Promise<Page<number>>
 
-/** A list that somebody looks at, once its first answer has arrived. */
+/** A mounted list whose first answer has arrived. */
 async function openList(load: Load, access: 'login' | 'open' = 'login') {
   const $list = keptList<number>({ access, load })
   openedLists.push($list.listen(() => {}))
@@ -38,7 +38,7 @@ function rowsOf($list: ReturnType<typeof keptList<number>>): readonly number[] {
   return list.state === 'ready' ? list.rows : []
 }
 
-/** Pages that arrive when the test lets them. */
+/** Pages that arrive when the test releases them. */
 function heldPages() {
   const answers: ((page: Page<number> | Error) => void)[] = []
   const load: Load = () =>

@@ -10,7 +10,7 @@ import {
 } from './kept-choice.ts'
 import { LOADING } from './resource.ts'
 
-/** Rows that come page by page. `guest`: only a logged-in person has such a list. */
+/** Rows loaded page by page. `guest`: only a logged-in person has such a list. */
 export type PagedList<Row> =
   | { state: 'loading' }
   | { state: 'guest' }
@@ -29,39 +29,39 @@ export interface Page<Row> {
 }
 
 export interface KeptListStore<Row, Choice> extends ReadableAtom<PagedList<Row>> {
-  /** What narrows the list: tab, filters. */
+  /** The choices that narrow the list: tab, filters. */
   $choice: KeptChoiceStore<Choice>
-  /** Narrows the list in another way and loads it from the first row. */
+  /** Changes the choices and loads the list from the first row. */
   choose(part: Partial<Choice>): void
-  /** Loads the list from the first row: the page shows that it is loading. */
+  /** Loads the list from the first row, showing that it is loading. */
   reload(): Promise<void>
-  /** Loads as many rows again; those shown stay until the answer is there, and also where the line fails. */
+  /** Loads the same number of rows again; the current ones remain until the answer arrives, and also on failure. */
   refresh(): Promise<void>
-  /** Adds the next page; does nothing at the end or while one is loading. */
+  /** Appends the next page; has no effect at the end or while one is loading. */
   more(): Promise<void>
-  /** Changes rows on the page; answers asked for before the change are asked for again. */
+  /** Changes rows on the page; requests sent before the change are repeated. */
   patch(change: (rows: readonly Row[]) => readonly Row[]): void
 }
 
 interface KeptListOptions<Row, Choice> {
-  /** `login`: visitors see `guest`. `open`: everybody sees it, and it is loaded again for another person. */
+  /** `login`: visitors get `guest`. `open`: everybody sees the list, and it is loaded again for another person. */
   access: 'login' | 'open'
-  /** How each choice is read; the value for an unknown word is the default. */
+  /** How each choice is parsed; the value for an unknown word is the default. */
   choices?: ChoiceReaders<Choice>
-  /** Query words of the address that set a choice on a fresh visit. */
+  /** Parameters of the address that set a choice on a fresh visit. */
   parameters?: ChoiceParameters<Choice>
-  /** Fetches one page; without a cursor the first. */
+  /** Fetches one page; without a cursor, the first. */
   load(choice: Choice, cursor: string | undefined): Promise<Page<Row>>
   /** Refreshes when the page comes out of the browser's back-forward cache. */
   isRefreshedOnReturn?: boolean
 }
 
-/** As many pages as a return loads again; further ones are a scroll away. */
+/** Number of pages loaded again on return; the rest load by scrolling. */
 const RESTORED_PAGES = 5
 
 /**
- * A list with pages that remembers its choices and how far it was scrolled: the back button brings both back. Drops
- * every answer that a newer question, another choice, another person or a change has overtaken.
+ * A paged list that stores its choices and scroll position: the back button restores both. Drops every answer made
+ * outdated by a newer request, another choice, another person or a change.
  */
 export function keptList<Row, Choice extends StoredView = Record<never, never>>(
   options: KeptListOptions<Row, Choice>,
@@ -105,7 +105,7 @@ export function keptList<Row, Choice extends StoredView = Record<never, never>>(
       const page = await options.load($choice.get(), list.next)
       const shown = $list.get()
       if (own !== turn || shown.state !== 'ready') return
-      // Rows that changed meanwhile stay as they are: they are read from the store again.
+      // Rows that changed meanwhile are preserved: they are read from the store again.
       show({ ...shown, rows: [...shown.rows, ...page.rows], next: page.next, more: 'idle' })
     } catch (error) {
       const shown = $list.get()
@@ -133,7 +133,7 @@ export function keptList<Row, Choice extends StoredView = Record<never, never>>(
   onMount($list, () => {
     const kept = readView()
     const stops = [
-      // Keeps the choice alive as long as the list.
+      // Mounts the choice as long as the list.
       $choice.listen(() => {}),
       followUser((userId) => {
         turn++

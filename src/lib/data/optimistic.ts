@@ -1,19 +1,19 @@
-/** What an optimistic write changes: a resource or a kept list. */
+/** Target of an optimistic write: a resource or a list. */
 interface Patchable<Value> {
   patch(change: (value: Value) => Value): void
 }
 
 interface Write<Value, Answer> {
-  /** What the page shows while the write is under way. */
+  /** The value shown while the write is running. */
   change(value: Value): Value
   send(): Promise<Answer>
-  /** Brings the gateway's answer in; without it the change itself stays. */
+  /** Merges the gateway's answer; by default the change itself remains. */
   settle?(value: Value, answer: Answer): Value
-  /** Undoes the change alone: what else changed meanwhile stays. */
+  /** Undoes only this change: others made meanwhile remain. */
   undo(value: Value): Value
 }
 
-/** Shows a change at once, sends it, and undoes it where it is refused or lost; then rejects as `send` did. */
+/** Shows a change at once, sends it, and undoes it if it is refused or lost; then rejects as `send` did. */
 export async function optimistic<Value, Answer>(
   store: Patchable<Value>,
   { change, send, settle, undo }: Write<Value, Answer>,

@@ -1,6 +1,6 @@
 import { type Codec, ParseError } from '#api/codec.ts'
 
-/** The sentence of a codec about a typed value; undefined where it can be sent. */
+/** A codec's sentence about a typed value; undefined if the value can be sent. */
 export function problemIn(codec: Codec<unknown>, typed: unknown): string | undefined {
   try {
     codec.decode(typed, '')

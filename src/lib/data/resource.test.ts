@@ -26,7 +26,7 @@ function open<Value>($resource: ResourceStore<Value>): ResourceStore<Value> {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Answers that arrive when the test lets them. */
+/** Answers that arrive when the test releases them. */
 function held<Value>() {
   const answers: ((answer: Value | Error) => void)[] = []
   const load = () =>

@@ -5,24 +5,24 @@ import { type Poll, poll } from '#lib/shell/transport/poll.ts'
 import { type Failure, failureOf } from '#lib/shell/transport/refusal.ts'
 
 /**
- * One thing a page shows. `guest`: only a logged-in person may see it. `missing`: the address names nothing this person
- * may see. `failed`: the gateway's sentence, empty where no answer came.
+ * Data of a page. `guest`: only a logged-in person may see it. `missing`: the address names nothing this person may
+ * see. `failed`: the gateway's sentence, empty if no answer arrived.
  */
 export type Resource<Value> =
   | { state: 'loading' }
   | { state: 'guest' }
   | Failure
-  /** `misses`: refreshes in a row that brought no answer, so that the value grows old. */
+  /** `misses`: consecutive refreshes without an answer, so that the value is outdated. */
   | { state: 'ready'; value: Value; misses?: number }
 
 export const LOADING: { readonly state: 'loading' } = { state: 'loading' }
 
 export interface ResourceStore<Value> extends ReadableAtom<Resource<Value>> {
-  /** Loads from the beginning: the page shows that it is loading. */
+  /** Loads from the beginning, showing that it is loading. */
   reload(): Promise<void>
-  /** Loads again; the value shown stays until the answer is there, and also where the line fails. */
+  /** Loads again; the current value remains until the answer arrives, and also on failure. */
   refresh(): Promise<void>
-  /** Changes the value on the page; answers asked for before the change are asked for again. */
+  /** Changes the value on the page; requests sent before the change are repeated. */
   patch(change: (value: Value) => Value): void
   /** The value, once it is loaded. */
   ready(): Value | undefined
@@ -30,28 +30,28 @@ export interface ResourceStore<Value> extends ReadableAtom<Resource<Value>> {
 
 interface ResourceOptions<Value, Key> {
   /**
-   * What the address names; undefined makes the resource `missing`. Or a store of what the page shows: the resource is
-   * `loading` until it has a value, and is loaded for each. Without a key there is one for each person.
+   * The key from the address; undefined makes the resource `missing`. Or a store of the page: the resource is `loading`
+   * until it has a value, and is loaded for each value. Without a key, there is one resource per person.
    */
   key?: (() => Key | undefined) | ReadableAtom<Key | undefined>
   /**
-   * `login`: visitors see `guest`. `open`: everybody sees it, and it is loaded again for another person. `public`: the
-   * same for everybody, loaded before it is known who looks.
+   * `login`: visitors get `guest`. `open`: everybody sees it, and it is loaded again for another person. `public`: the
+   * same for everybody, loaded before the person is known.
    */
   access: 'login' | 'open' | 'public'
   /** Fetches the value; undefined makes the resource `missing`. `isFirst` while nothing is shown yet. */
   load(key: Key, isFirst: boolean): Promise<Value | undefined>
-  /** Milliseconds after which the value is refreshed while the page is looked at; undefined for never. */
+  /** Milliseconds after which the value is refreshed while the page is visible; undefined for never. */
   refreshMs?: (resource: Resource<Value>) => number | undefined
-  /** A store that `refreshMs` reads besides: it is asked again when this one changes. */
+  /** A store read by `refreshMs`, which is called again when the store changes. */
   $refresh?: ReadableAtom
   /** Refreshes when the page comes out of the browser's back-forward cache. */
   isRefreshedOnReturn?: boolean
 }
 
 /**
- * A page's data: one thing the address names, for the person who may see it. Loads while somebody listens, again for
- * another person, and drops every answer that a newer question, another person or a change has overtaken.
+ * Data of a page: the object named by the address, for the person who may see it. Loads while it has listeners, again
+ * for another person, and drops every answer made outdated by a newer request, another person or a change.
  */
 export function resource<Value, Key = undefined>(
   options: ResourceOptions<Value, Key>,
@@ -59,7 +59,7 @@ export function resource<Value, Key = undefined>(
   const $resource = atom<Resource<Value>>(LOADING)
   const { key } = options
   const $key = typeof key === 'object' ? key : undefined
-  /** What the value is of. */
+  /** The key of the current value. */
   let valueKey: Key | undefined
   let turn = 0
   let changes = 0
@@ -94,7 +94,7 @@ export function resource<Value, Key = undefined>(
     else $resource.set({ ...shown, misses: (shown.misses ?? 0) + 1 })
   }
 
-  /** Looked at again, a value that is nobody's own stays until the next answer. */
+  /** When mounted again, a public value remains until the next answer. */
   function open(): void {
     isAllowed = true
     void ($resource.get().state === 'ready' && valueKey === keyNow() ? read() : reload())

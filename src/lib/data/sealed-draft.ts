@@ -2,14 +2,16 @@ import { $session } from '../account/session/session-store.ts'
 import { type Draft, forgetDraft, readDraft, saveDraft } from './draft.ts'
 
 /**
- * Drafts that are worth nothing without personal data, as an address is without name and number: never readable in
- * storage. The key lives in the browser's key store and cannot be taken out of it. Where there is none, such drafts
- * are not kept. Citizen ids and bank data do not come in here either.
+ * Drafts that are useless without personal data, such as an address without name and number: never readable in storage.
+ * The key is in the browser's key store and cannot be extracted. Without a key store, such drafts are not stored.
+ * Citizen ids and bank data never enter them either.
  */
 const STORE = 'drafts'
 const KEY = 'key'
 
-/** Keeps a draft; the newest one wins, in whatever order they are sealed, and nothing once its author has gone. */
+/**
+ * Stores a draft; the newest one wins, whatever the order of sealing, and nothing is stored once its author has left.
+ */
 export async function saveSealedDraft(form: string, values: object): Promise<void> {
   const own = nextTurn(form)
   const author = $session.get()?.userId
@@ -20,11 +22,11 @@ export async function saveSealedDraft(form: string, values: object): Promise<voi
     if (turns.get(form) === own && $session.get()?.userId === author)
       saveDraft(form, { iv: [...iv], sealed: [...new Uint8Array(sealed)] })
   } catch {
-    // No key store, as in private windows of some browsers: what is typed lives as long as the page.
+    // No key store, as in private windows of some browsers: typed values live as long as the page.
   }
 }
 
-/** The draft as it was kept; undefined where there is none that can be read. */
+/** The draft as stored; undefined if there is no readable one. */
 export async function readSealedDraft(form: string): Promise<Draft | undefined> {
   const { iv, sealed } = readDraft(form)
   if (!Array.isArray(iv) || !Array.isArray(sealed)) return undefined
@@ -33,7 +35,7 @@ export async function readSealedDraft(form: string): Promise<Draft | undefined> 
     const plain = await crypto.subtle.decrypt(algorithm, await draftKey(), new Uint8Array(sealed))
     return JSON.parse(new TextDecoder().decode(plain))
   } catch {
-    // Sealed with a key that is gone: nobody can read it any more.
+    // Sealed with a lost key: it cannot be decrypted.
     forgetDraft(form)
     return undefined
   }
@@ -62,7 +64,7 @@ async function draftKey(): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ])
-  // Of two tabs the first to write wins; the other reads it.
+  // If two tabs create a key, the first to write wins; the other reads it.
   const store = db.transaction(STORE, 'readwrite').objectStore(STORE)
   const first = await answered<CryptoKey | undefined>(store.get(KEY))
   if (first) return first

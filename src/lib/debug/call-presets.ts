@@ -1,6 +1,6 @@
 import type { Layer } from '#api/call.ts'
 
-/** A call of the catalogue with parameters to start from. */
+/** A call of the catalogue with initial parameters. */
 export interface CallPreset {
   label: string
   path: string

@@ -2,7 +2,7 @@ import type { ShareEvent } from '#api/invite/share-event.ts'
 import { call } from '#lib/data/call.ts'
 import { outcome } from './free-call.ts'
 
-/** Fields of the share callback (§3) in our words; the raw request shows the wire's. */
+/** Fields of the share callback (§3) by their names in code; the raw request shows the wire names. */
 export const EVENT_FIELDS = [
   ['shareCode', '分享编号（必填）'],
   ['activityCode', '活动编号（必填）'],
@@ -46,7 +46,7 @@ export const DATA_FIELDS = [
   ['channelId', '渠道'],
 ] as const satisfies readonly (readonly [keyof NonNullable<ShareEvent['data']>, string])[]
 
-/** Sends the callback with what was typed; empty fields are left out. The result in one sentence. */
+/** Sends the callback with the typed fields, without empty ones. Returns the result in one sentence. */
 export async function sendCallback(form: FormData): Promise<string> {
   const typed = (name: string) => String(form.get(name) ?? '')
   const pick = (prefix: string, fields: readonly (readonly [string, string])[]) =>

@@ -8,7 +8,7 @@ import { DEBUG_TEXTS } from './texts.ts'
 
 type Fact = readonly [name: string, value: string]
 
-/** What this page knows of its surroundings. */
+/** What this page knows of its environment. */
 export function environmentFacts(brandName: string): readonly Fact[] {
   const { channelId, deviceId } = caller()
   const session = $session.get()

@@ -7,10 +7,10 @@ import { DEBUG_TEXTS } from './texts.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** Words go out and come in as they are. */
+/** Passes words through unchanged in both directions. */
 const asIs: Codec<unknown> = { decode: (wire) => wire, encode: (value) => value }
 
-/** Any call of the catalogue, in a layer of choice, with wire parameters typed by hand. */
+/** Any call of the catalogue, in a chosen layer, with wire parameters typed by hand. */
 export function freeCall(path: string, layer: Layer): Call<unknown, unknown> {
   const row = CATALOGUE.find((known) => known.path === path)
   if (!row) throw new RangeError(`the catalogue has no ${path}`)
@@ -29,12 +29,12 @@ export function freeCall(path: string, layer: Layer): Call<unknown, unknown> {
   }
 }
 
-/** Sends it through the transport; the result in one sentence, never an exception. */
+/** Sends it through the transport; returns the result in one sentence and never throws. */
 export async function tryCall(path: string, layer: Layer, params: Params): Promise<string> {
   return outcome(call(async () => ({ typed: freeCall(path, layer) }), params))
 }
 
-/** How a call ended, as a sentence. */
+/** The outcome of a call, as a sentence. */
 export async function outcome(answer: Promise<unknown>): Promise<string> {
   try {
     await answer
@@ -45,7 +45,7 @@ export async function outcome(answer: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A JSON object, or undefined when the text is none. */
+/** Parses a JSON object; undefined if the text is none. */
 export function parseParams(text: string): Params | undefined {
   try {
     const value: unknown = JSON.parse(text || '{}')

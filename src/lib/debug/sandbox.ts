@@ -4,10 +4,10 @@ import { call } from '#lib/data/call.ts'
 import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { DEBUG_TEXTS } from './texts.ts'
 
-/** Numbers to try things with; each is an account of its own. */
+/** Mobiles for tests; each has its own account. */
 export const SANDBOX_MOBILES = ['13900000001', '13900000002', '13900000003'] as const
 
-/** Logs in as the owner of a number, reading the code from the sandbox's outbox; the result in one sentence. */
+/** Logs in as the owner of a number, with the code from the sandbox's outbox; returns the result in one sentence. */
 export async function logInAs(mobile: string): Promise<string> {
   try {
     await call(() => import('#api/account/sign-in/send-code.ts'), { mobile, purpose: 'login' })
@@ -27,7 +27,7 @@ async function newestCode(mobile: string): Promise<string | undefined> {
   return messages.sort((a, b) => b.at.localeCompare(a.at))[0]?.code
 }
 
-/** Gives the logged-in user the role of a live-room moderator, or takes it; the result in one sentence. */
+/** Grants the logged-in user the role of a live-room moderator, or revokes it; returns the result in one sentence. */
 export async function setModerator(isModerator: boolean): Promise<string> {
   const userId = $session.get()?.userId
   if (!userId) return DEBUG_TEXTS.notLoggedIn

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import { SEAL_KEY } from '#lib/shell/page/build-constants.ts'
 
-/** One exchange with the gateway as it went over the wire. */
+/** One exchange with the gateway, as sent over the wire. */
 export interface Exchange {
   request: string
-  /** The sealed body opened: the key is in the page, the seal is no secret (docs/protocol.md). */
+  /** The unsealed body: the key is in the page, the seal is no secret (docs/protocol.md). */
   opened: string
   answer: string
   status: number
-  /** The gateway's clock by the `Date` header. */
+  /** The gateway's time in the `Date` header. */
   serverDate: string
   elapsedMs: number
 }
@@ -18,7 +18,7 @@ export const $exchange = atom<Exchange | undefined>(undefined)
 
 let isTapped = false
 
-/** Watches what the transport sends and gets, on debug pages alone; changes nothing of it. */
+/** Observes the transport's requests and answers, only on debug pages; changes nothing. */
 export function tapWire(): void {
   if (isTapped) return
   isTapped = true

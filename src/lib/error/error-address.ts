@@ -3,13 +3,13 @@ export interface ShownError {
   message: string
 }
 
-/** §2: what the error page says when nobody told it more. */
+/** §2: the error page's defaults. */
 const DEFAULT: ShownError = { status: 500, message: 'Error' }
 const MESSAGE_MAX = 80
-/** Anybody can write an address: links and numbers to call would be somebody else's words on our page. */
+/** Anybody can write an address: links and phone numbers in it would put foreign words on this site's page. */
 const CONTACT = /:\/\/|www\.|@|\d{5}|[\w-]\.(com|cn|net|top|xyz)/i
 
-/** The error an address speaks of, `/500?status=503&message=…`; anything doubtful gets the defaults. */
+/** The error in an address, `/500?status=503&message=…`; anything doubtful gets the defaults. */
 export function errorOfAddress(query: string): ShownError {
   const params = new URLSearchParams(query)
   const status = Number(params.get('status'))

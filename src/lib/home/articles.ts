@@ -1,6 +1,6 @@
 import type { RoutePath } from '#lib/shell/page/routes.ts'
 
-/** A card of the reading shelf: one question, answered by a chapter that exists. */
+/** A card of the reading shelf: one question, answered by an existing chapter. */
 export interface Article {
   question: string
   answer: string

@@ -14,12 +14,12 @@ export type MovedStocks =
   | { state: 'loading' | 'failed' | 'empty' }
   | { state: 'ready'; stocks: readonly Quote[] }
 
-/** As many of the list as are looked through, and as many as are shown. */
+/** Maximum numbers of stocks considered and shown. */
 const SYMBOLS_MAX = 200
 const SHOWN = 8
 const EVERY_MS = 30_000
 
-/** What is looked through. */
+/** The stocks considered. */
 const $symbols = computed($watchedSymbols, (watched) => [...watched].slice(0, SYMBOLS_MAX))
 
 const $hasStocks = computed([$watchlist, $symbols], ({ state }, { length }) =>
@@ -38,14 +38,14 @@ const $moved = resource<readonly Quote[], true>({
   $refresh: $marketStatus,
 })
 
-// A stock more or less on the list: what is shown stays until the answer is there.
+// After a change of the watchlist, the current value remains until the answer arrives.
 onMount($moved, () =>
   $symbols.listen(() => {
     if ($moved.ready()) void $moved.refresh()
   }),
 )
 
-/** The stocks of the watch list that moved the most, in either direction. */
+/** The stocks of the watchlist that moved most, in either direction. */
 export const $movedStocks = computed(
   [$watchlist, $hasStocks, $moved],
   (watchlist, hasStocks, moved): MovedStocks => {

@@ -24,7 +24,7 @@ export interface QuickLink {
 /** Two rows of four on a phone. */
 const SHOWN_MAX = 8
 
-/** What the grid may offer, most wanted first. */
+/** Candidates of the grid, most important first. */
 const FUNCTIONS: readonly QuickLink[] = [
   { path: '/market', label: '行情', icon: 'candles' },
   { path: '/optional', label: '自选', icon: 'star' },
@@ -40,7 +40,7 @@ const FUNCTIONS: readonly QuickLink[] = [
   { path: '/ConnectUs', label: '联系我们', icon: 'call' },
 ]
 
-/** The functions of this build: only pages that exist. */
+/** The functions of this build: only existing pages. */
 export function quickLinks(isThere: (path: string) => boolean = isBuilt): QuickLink[] {
   return FUNCTIONS.filter(({ path }) => isThere(path)).slice(0, SHOWN_MAX)
 }

@@ -1,10 +1,10 @@
-/** A part of the exchange's day, in minutes after midnight (UTC+8). */
+/** A part of the exchange's day, in minutes since midnight (UTC+8). */
 export interface DayPart {
   kind: 'auction' | 'trading' | 'closed'
   from: number
   to: number
   name: string
-  /** What a person can and cannot do then. */
+  /** What people can and cannot do during it. */
   note: string
 }
 
@@ -25,7 +25,7 @@ export const TRADING_DAY: readonly DayPart[] = [
   { kind: 'auction', from: at(14, 57), to: at(15, 0), name: '收盘集合竞价', note: '不能撤单' },
 ]
 
-/** `9:05` as clocks show it. */
+/** `9:05`, as shown on clocks. */
 export function clockOfMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -13,17 +13,17 @@ import { call } from '#lib/data/call.ts'
 import { withTimeout } from '#lib/shell/transport/with-timeout.ts'
 import { shareOrigin } from './share-origin.ts'
 
-/** Reports wait this long before the page goes on without them. */
+/** How long the page waits for a report before it continues without it. */
 const REPORT_PATIENCE_MS = 2000
 
-/** Reports a login (102) or a registration (101) of a visit that a shared link brought; never fails. */
+/** Reports a login (102) or a registration (101) of a visit from a shared link; never fails. */
 export async function reportLogin(session: SessionRecord, isNew: boolean): Promise<void> {
   await report(session, isNew ? REGISTERED : LOGGED_IN)
 }
 
 /**
- * Reports that an account took over another id (106) or a mobile (103), and moves earlier share events to the
- * user (§4): by old and new id, or by mobile and new id. Never fails.
+ * Reports that an account merged another id (106) or a mobile (103), and moves earlier share events to the user (§4):
+ * by old and new id, or by mobile and new id. Never fails.
  */
 export async function reportNewIdentity(
   session: SessionRecord,
@@ -54,5 +54,5 @@ async function report(session: SessionRecord, subEventType: string): Promise<voi
   await wait(call(() => import('#api/invite/share-callback.ts'), event))
 }
 
-/** A lost report must not stand between a person and the page they logged in for. */
+/** A lost report must not block the page after a login. */
 const wait = (sent: Promise<unknown>) => silently(withTimeout(REPORT_PATIENCE_MS, sent))

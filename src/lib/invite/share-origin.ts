@@ -2,13 +2,13 @@ import type { ShareEvent } from '#api/invite/share-event.ts'
 import { attributionQueries } from '#lib/shell/storage/attribution.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 
-/** The four fields that tie a visit to the link that was shared (§5). */
+/** The four fields that connect a visit to the shared link (§5). */
 export type ShareOrigin = Pick<ShareEvent, 'shareCode' | 'activityCode' | 'shareType' | 'sharedAt'>
 
 const KEY = 'shareOrigin'
 const VALUE_MAX = 128
 
-/** The origin in a query, or undefined unless all four fields are there. */
+/** The origin in a query; undefined unless all four fields are present. */
 export function readShareOrigin(params: URLSearchParams): ShareOrigin | undefined {
   const word = (name: string) => params.get(name)?.slice(0, VALUE_MAX) || undefined
   const shareCode = word('shareCode')
@@ -19,7 +19,7 @@ export function readShareOrigin(params: URLSearchParams): ShareOrigin | undefine
   return { shareCode, activityCode, shareType, sharedAt }
 }
 
-/** Keeps the origin of this visit for the tab: a login happens on another page than the landing. */
+/** Stores the origin of this visit for the tab: a login happens on a page other than the landing page. */
 export function rememberShareOrigin(): void {
   const origin = arrivalOrigin()
   if (!origin) return
@@ -28,7 +28,7 @@ export function rememberShareOrigin(): void {
   writeItem('session', KEY, new URLSearchParams(fields).toString())
 }
 
-/** The origin of this visit, from the address, from the one noted on arrival, or kept before. */
+/** The origin of this visit: from the address, from the arrival record, or from storage. */
 export function shareOrigin(): ShareOrigin | undefined {
   const kept = new URLSearchParams(readItem('session', KEY) ?? '')
   return arrivalOrigin() ?? readShareOrigin(kept)

@@ -3,5 +3,5 @@ export function invoiceAddress(invoiceId: string): string {
   return `/InvoiceDetail?${new URLSearchParams({ invoiceId })}`
 }
 
-/** The list of all of them. */
+/** The list of all invoices. */
 export const RECORDS_ADDRESS = '/Invoice?view=records'

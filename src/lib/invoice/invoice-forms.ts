@@ -15,7 +15,7 @@ export type InvoiceSheet = 'mail' | 'reissue'
 
 const draftOf = (sheet: InvoiceSheet) => `${sheet}:${invoiceOfAddress()}`
 
-/** Asks for the invoice once more with another title and goes to the new one. */
+/** Requests the invoice again with another title and opens the new one. */
 export const $reissue = form<TitleValues, Invoice>({
   initial: NO_TITLE,
   draft: () => draftOf('reissue'),
@@ -31,7 +31,7 @@ export const $reissue = form<TitleValues, Invoice>({
   texts: { offline: REQUEST_TEXTS.offline, refused: REQUEST_TEXTS.rejected },
 })
 
-/** Has the platform mail the invoice to another address. */
+/** Makes the platform mail the invoice to another address. */
 export const $mail = form({
   initial: { email: '' },
   draft: () => draftOf('mail'),
@@ -49,7 +49,7 @@ export const $mail = form({
   texts: { offline: DETAIL_TEXTS.sendFailed },
 })
 
-/** The form that is open; one that was left open is there again after a reload. */
+/** The open form; restored after a reload. */
 export const $sheet = atom<InvoiceSheet | undefined>(undefined)
 
 onMount($sheet, () => {
@@ -70,7 +70,7 @@ function begin({ invoice, canReissue }: InvoiceDetail): void {
 
 export const openSheet = (sheet: InvoiceSheet) => $sheet.set(sheet)
 
-/** Closing it, its reader has decided: what was typed goes. */
+/** Closes the form by the person's decision: typed values are deleted. */
 export function closeSheet(): void {
   $sheet.set(undefined)
   $reissue.reset()

@@ -8,7 +8,7 @@ export interface InvoiceStep {
   note?: string | undefined
 }
 
-/** What happened to an invoice and what it waits for, in its order. */
+/** Past events of an invoice and what it waits for, in order. */
 export function invoiceSteps(invoice: Invoice): readonly InvoiceStep[] {
   const { state, requestedAt, issuedAt, endedAt, failReason, number, mailedAt } = invoice
   const steps: InvoiceStep[] = [{ kind: 'done', label: DETAIL_TEXTS.requested, at: requestedAt }]

@@ -10,7 +10,7 @@ const SLOW_MS = 12_000
 export const invoiceOfAddress = (): string | undefined =>
   new URLSearchParams(location.search).get('invoiceId') || undefined
 
-/** The invoice of the address. */
+/** The invoice named by the address. */
 export const $invoice = resource<InvoiceDetail, string>({
   access: 'login',
   key: invoiceOfAddress,
@@ -18,7 +18,7 @@ export const $invoice = resource<InvoiceDetail, string>({
     call(() => import('#api/invoice/record/get-invoice.ts'), { invoiceId }, { isQuiet: true }),
 })
 
-/** The platform takes longer than people like to watch. */
+/** Whether the platform takes longer than people like to watch. */
 export function isSlow({ invoice: { state, requestedAt } }: InvoiceDetail): boolean {
   return state === 'requested' && serverNow() - requestedAt > SLOW_MS
 }
@@ -30,7 +30,7 @@ onMount($invoice, () => () => {
   stop = undefined
 })
 
-// While the platform makes it out, the invoice is loaded again and again.
+// The invoice is polled while the platform issues it.
 onSet($invoice, ({ newValue }) => {
   if (newValue.state !== 'ready') return
   const { invoice } = newValue.value

@@ -1,13 +1,13 @@
 import { poll } from '#lib/shell/transport/poll.ts'
 
-/** Seconds between two questions: soon at first, then less and less; the last one repeats. */
+/** Seconds between two requests: short at first, then longer; the last one repeats. */
 const WAITS = [2, 3, 5, 8, 13, 20, 30] as const
-/** After this long nobody is watching any more; the message says the rest. */
+/** After this long, the person has left the page; a message reports the result. */
 const PATIENCE_MS = 15 * 60_000
 
 /**
- * Asks until `request` answers that it is done: slower and slower, never while the page is hidden, and not for ever.
- * A failed question counts as "not yet". Returns what ends it before.
+ * Polls until `request` answers that it is done: ever more slowly, never while the page is hidden, and with a time
+ * limit. A failed request counts as "not yet". Returns a function that stops it earlier.
  */
 export function pollPatiently(request: () => Promise<boolean>): () => void {
   let round = 0

@@ -19,7 +19,7 @@ export interface RequestValues extends TitleValues {
   isKept: boolean
 }
 
-/** Asks for one invoice over the chosen orders and goes to it. */
+/** Requests one invoice for the chosen orders and opens it. */
 export const $requestForm = form<RequestValues, Invoice>({
   initial: { ...NO_TITLE, orderIds: [], isKept: true },
   draft: () => 'invoice',
@@ -40,7 +40,7 @@ export const $requestForm = form<RequestValues, Invoice>({
   texts: { offline: REQUEST_TEXTS.offline, refused: REQUEST_TEXTS.rejected },
 })
 
-// The title used last and the orders that can be chosen are known with the page.
+// The last used title and the available orders are loaded with the page.
 onMount($requestForm, () => {
   let begun: RequestPage['orders'] | undefined
   return $requestPage.subscribe((page) => {
@@ -60,7 +60,7 @@ function begin({ orders, titles }: RequestPage): void {
   $requestForm.edit({ orderIds: ids.filter((id) => kept.includes(id) || ids.length === 1) })
 }
 
-/** An order was invoiced or given back meanwhile: shows what can be chosen instead. */
+/** An order was invoiced or returned meanwhile: shows the orders that remain. */
 async function showStale(error: unknown): Promise<boolean> {
   if (!isRefusal<typeof requestInvoice>(error, 'NOT_INVOICEABLE')) return false
   await $requestPage.reload()
@@ -76,14 +76,14 @@ export function toggleOrder(orderId: string): void {
   $requestForm.edit({ orderIds: ids.filter((id) => orderIds.includes(id) !== (id === orderId)) })
 }
 
-/** Chooses all orders, or none where all were chosen. */
+/** Chooses all orders, or clears the choice if all were chosen. */
 export function toggleAll(): void {
   const { orderIds } = $requestForm.get().values
   const ids = $requestPage.ready()?.orders.map((order) => order.orderId) ?? []
   $requestForm.edit({ orderIds: orderIds.length === ids.length ? [] : ids })
 }
 
-/** Fills the form with a saved title; the e-mail stays. */
+/** Fills the form with a saved title; the e-mail remains. */
 export const fillTitle = (title: InvoiceTitle) => $requestForm.fill(titleOf(title))
 
 export async function deleteTitle({ titleId }: InvoiceTitle): Promise<void> {
@@ -96,14 +96,14 @@ export async function deleteTitle({ titleId }: InvoiceTitle): Promise<void> {
   showToast(REQUEST_TEXTS.removed, 'success')
 }
 
-/** What the chosen orders add up to, in fen. */
+/** Sum of the chosen orders, in fen. */
 export function sumOf(orders: RequestPage['orders'], orderIds: readonly string[]): number {
   return orders
     .filter(({ orderId }) => orderIds.includes(orderId))
     .reduce((sum, { fen }) => sum + fen, 0)
 }
 
-/** About the order of the address, where it is not among those to choose from. */
+/** A sentence about the order of the address, if it cannot be chosen. */
 export function noticeOf({
   orders,
   invoices,

@@ -16,7 +16,7 @@ export type RequestTab = (typeof REQUEST_TABS)[number]
 
 const QUIET = { isQuiet: true }
 
-/** Orders to choose from, saved titles, and the invoices so far. */
+/** Orders to choose from, saved titles, and the existing invoices. */
 export const $requestPage = resource<RequestPage>({
   access: 'login',
   isRefreshedOnReturn: true,

@@ -13,7 +13,7 @@ export const INVOICE_STATE_TEXTS: Readonly<Record<(typeof INVOICE_STATES)[number
   reversed: '已作废',
 }
 
-/** Sentences of the title an invoice is made out to. */
+/** Sentences of invoice titles. */
 export const TITLE_TEXTS = {
   kind: '抬头类型',
   nameOf: { personal: '发票抬头', company: '公司名称' },
@@ -31,7 +31,7 @@ export const TITLE_TEXTS = {
   emailWrong: '邮箱格式不正确，请核对',
 } as const
 
-/** Sentences of the page that asks for an invoice. */
+/** Sentences of the page that requests an invoice. */
 export const REQUEST_TEXTS = {
   loading: '正在查询可开票订单',
   failed: '没有取到可开票订单，网络恢复后再试',

@@ -20,7 +20,7 @@ export function titleProblems({
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
 }
 
-/** What a tax number of a usual length tells while it is typed; empty before. */
+/** A hint about a tax number of a usual length while it is being typed; empty before. */
 export function taxHint(typed: string): string {
   return isTaxNumber(cleanTaxNumber(typed)) ? TITLE_TEXTS.taxFits : ''
 }
@@ -36,7 +36,7 @@ export function emailProblem(typed: string): string {
   return EMAIL_PATTERN.test(typed.trim()) ? '' : TITLE_TEXTS.emailWrong
 }
 
-/** What of a title never enters storage: old tax numbers of persons hold their citizen id. */
+/** Fields of a title that never enter storage: old tax numbers of persons contain their citizen id. */
 export function unsavedTitle({ taxNumber }: TitleValues): readonly 'taxNumber'[] {
   const number = cleanTaxNumber(taxNumber)
   return number.length === 18 && isTaxNumber(number) ? [] : ['taxNumber']

@@ -1,7 +1,7 @@
 import { cleanTaxNumber } from '#api/invoice/title/tax-number-check.ts'
 import type { InvoiceTitle, TITLE_KINDS } from '#api/invoice/title/title.ts'
 
-/** What is typed about the receiver of an invoice. */
+/** Typed values about the receiver of an invoice. */
 export interface TitleValues {
   kind: (typeof TITLE_KINDS)[number]
   name: string
@@ -11,7 +11,7 @@ export interface TitleValues {
 
 export const NO_TITLE: TitleValues = { kind: 'personal', name: '', taxNumber: '', email: '' }
 
-/** What a form takes from a saved title or an invoice: both know the e-mail by its mask at most. */
+/** Form values from a saved title or an invoice: both have at most the masked e-mail. */
 export function titleOf({
   kind,
   name,
@@ -23,7 +23,7 @@ export function titleOf({
   return { kind, name, taxNumber }
 }
 
-/** The title as a call takes it. */
+/** The title as a parameter of a call. */
 export function sentTitle({ kind, name, taxNumber, email }: TitleValues) {
   const isCompany = kind === 'company'
   return {

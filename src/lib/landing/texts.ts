@@ -4,7 +4,7 @@ type Left = ReturnType<typeof dayClock>
 
 const inDays = ({ days, clock }: Left) => (days > 0 ? `${days} 天 ${clock}` : clock)
 
-/** What the page of a campaign says by script. */
+/** Sentences shown by the script of a campaign page. */
 export const LANDING_TEXTS = {
   seats: (left: number) => (left > 0 ? `剩余名额 ${left} 个` : '名额已满'),
   stock: (left: number) => (left > 0 ? `剩余 ${left} 份` : '已售完'),

@@ -1,7 +1,7 @@
 import { calendarDay } from '#lib/shell/format/china-time.ts'
 import type { Brand } from '#lib/shell/page/brand.ts'
 
-/** Words a legal text may leave to the brand, written `{company}`. */
+/** Placeholders that the brand fills in a legal text, written `{company}`. */
 const PLACEHOLDERS = [
   'name',
   'provider',
@@ -18,7 +18,7 @@ export interface Chapter {
   title: string
 }
 
-/** Fills the brand's values in; throws on an unknown placeholder, so that a misspelt one fails the build. */
+/** Fills in the brand's values; throws on an unknown placeholder, so that a misspelt one fails the build. */
 export function fillIn(html: string, brand: Brand): string {
   return html.replace(/\{(\w+)\}/g, (_, word: string) => {
     const name = PLACEHOLDERS.find((candidate) => candidate === word)
@@ -35,8 +35,8 @@ const CHAPTER = /<h2[^>]*>(.*?)<\/h2>/g
 const TABLE = /<table>.*?<\/table>/gs
 
 /**
- * Prepares one version for the page: short chapter anchors (`c1`, `c2`, …) instead of the renderer's, which
- * two versions on a page would share, and tables that scroll by themselves on narrow screens.
+ * Prepares one version for the page: short chapter anchors (`c1`, `c2`, …) instead of the renderer's, which two
+ * versions on a page would share, and tables that scroll separately on narrow screens.
  */
 export function setText(
   html: string,
@@ -67,7 +67,7 @@ export function newestFirst<T extends { data: { version: string } }>(entries: re
   return [...entries].sort((a, b) => rank(b) - rank(a))
 }
 
-/** `2026-09-01` as a person reads it. */
+/** `2026-09-01` as a date in words. */
 export function dayInWords(date: Date): string {
   return calendarDay(date).format('YYYY 年 M 月 D 日')
 }

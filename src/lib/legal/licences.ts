@@ -1,6 +1,6 @@
 import type { Brand } from '#lib/shell/page/brand.ts'
 
-/** A certificate as the page shows it: sample values of a sample company. */
+/** A certificate as shown on the page: sample values of a sample company. */
 export interface Licence {
   id: string
   name: string
@@ -9,11 +9,11 @@ export interface Licence {
   authority: string
   validity: string
   scope: string
-  /** Where anybody can look the real one up, in words. */
+  /** Where the public can look up the real one, in words. */
   register: string
 }
 
-/** The certificates a securities adviser shows to the public. */
+/** Certificates that a securities adviser shows to the public. */
 export function licencesOf(brand: Brand): readonly Licence[] {
   return [
     {

@@ -4,5 +4,5 @@ export const LEGAL_TEXTS = {
   riskContinue: '确认并返回',
 } as const
 
-/** Apart from the others: the page's own script carries this sentence alone. */
+/** Apart from the others, because the page's own script carries only this sentence. */
 export const riskConfirmed = (time: string) => `已于 ${time} 确认阅读`

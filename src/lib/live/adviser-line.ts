@@ -3,7 +3,7 @@ interface Named {
   certificate: string
 }
 
-/** Who speaks and by which certificate, in one line; empty for a room without either. */
+/** The speaker and their certificate, in one line; empty for a room with neither. */
 export function adviserLine({ adviser, certificate }: Named): string {
   return [adviser, certificate].filter(Boolean).join(' · ')
 }

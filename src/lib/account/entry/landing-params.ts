@@ -5,9 +5,9 @@ import { writeItem } from '#lib/shell/storage/storage.ts'
 const CHANNEL = /^\w{1,32}$/
 
 /**
- * Takes what the address brings, before anything else: channel and share fields stay in it, a token in `u`
- * and a `msgId` leave it by a real navigation. Campaigns are entered with a channel, so what calls the gateway
- * comes only with the words that need it. Answers whether the page is being left.
+ * Handles the parameters of the address before anything else: channel and share fields remain in it, a token in `u` and
+ * a `msgId` are removed by a real navigation. Campaigns are entered with a channel, so the code that calls the gateway
+ * loads only with the parameters that need it. Returns whether the page is being left.
  */
 export async function applyLandingParams(): Promise<boolean> {
   const params = new URLSearchParams(location.search)

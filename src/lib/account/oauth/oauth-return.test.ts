@@ -11,7 +11,7 @@ const ADDRESS = '/MyDynamic?a=1&b=%2F#part'
 
 let page: ReturnType<typeof openAccountPage>
 
-/** The browser comes back to `/userinfo` with this query. */
+/** Simulates the browser's return to `/userinfo` with this query. */
 function comeBack(query: Record<string, string>): void {
   const { sessionStorage, localStorage, replies } = page ?? {}
   page = openAccountPage({

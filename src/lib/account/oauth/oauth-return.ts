@@ -21,7 +21,7 @@ import {
   mayAuthoriseAgain,
 } from './oauth-state.ts'
 
-/** What `/userinfo` does next: leave for an address, wait for the provider, or say why not. */
+/** What `/userinfo` does next: leave for an address, wait for the provider, or show the reason of a failure. */
 export type OAuthReturn =
   | { kind: 'leave'; address: string }
   | { kind: 'authorising' }
@@ -31,13 +31,13 @@ const HOME = '/MyCenter'
 
 let running: Promise<OAuthReturn> | undefined
 
-/** Finishes the authorisation whose answer is in the address; one run per page, however often it is asked. */
+/** Finishes the authorisation whose answer is in the address; runs once per page, however often it is called. */
 export function finishAuthorisation(): Promise<OAuthReturn> {
   running ??= finish(new URLSearchParams(location.search))
   return running
 }
 
-/** Starts over after a failure; a sentence when no further attempt is possible. */
+/** Starts over after a failure; returns a sentence if no further attempt is possible. */
 export function authoriseAgain(purpose: Purpose, address: string): string | undefined {
   const back = new URL(address, location.origin)
   if (startAuthorisation(purpose, back)) return undefined
@@ -54,7 +54,7 @@ async function finish(params: URLSearchParams): Promise<OAuthReturn> {
   const isOwn = started !== undefined && started.state === params.get('state')
   if (!code) return isOwn ? refuse(started.purpose, address) : { kind: 'leave', address }
   const purpose = started?.purpose ?? purposeOf(address)
-  // T12: an answer this tab did not ask for may carry somebody else's login.
+  // T12: an answer this tab did not request may contain somebody else's login.
   if (!isOwn) return fail(ACCOUNT_TEXTS.authorisationUnbound, purpose, address)
   try {
     return await exchange(code, purpose, address)
@@ -65,7 +65,7 @@ async function finish(params: URLSearchParams): Promise<OAuthReturn> {
   }
 }
 
-/** `pathname`, `query` and `hash` of the address (§2) through the one guard. */
+/** `pathname`, `query` and `hash` of the address (§2), checked by the one guard. */
 function returnAddress(params: URLSearchParams): string {
   const query = params.get('query')
   const hash = params.get('hash')
@@ -102,18 +102,18 @@ async function exchange(code: string, purpose: Purpose, address: string): Promis
   return { kind: 'failed', message: ACCOUNT_TEXTS.notKept, purpose, address }
 }
 
-/** §4: the login is followed by `markWxRefreshed`, so that silent pages need not ask again. */
+/** §4: `markWxRefreshed` follows the login, so that silent pages need not authorise again. */
 async function refreshProfile(): Promise<void> {
   const session = $session.get()
   if (!session || session.isProfileRefreshed) return
   const sent = call(() => import('#api/account/oauth/mark-wx-refreshed.ts'), {})
   const isDone = await silently(sent.then(() => true))
   if (isDone) await saveSession({ ...session, isProfileRefreshed: true })
-  // The login stands; this tab does not ask for the refresh again.
+  // The login is valid; this tab does not request the refresh again.
   else abandonAuthorisation('refresh')
 }
 
-/** The person said no: login pages offer the phone, every other page goes on for a guest. */
+/** The person declined: login pages offer the phone, every other page continues as a guest. */
 function refuse(purpose: Purpose, address: string): OAuthReturn {
   abandonAuthorisation(purpose)
   const access = findRoute(new URL(address, location.origin).pathname)?.access
@@ -124,7 +124,7 @@ function refuse(purpose: Purpose, address: string): OAuthReturn {
   }
 }
 
-/** A code that was used: nothing to do when its login is here, else one new authorisation. */
+/** A used code: nothing to do if its login is stored here, else one new authorisation. */
 function recoverSpentCode(purpose: Purpose, address: string): OAuthReturn {
   const isHere = purpose === 'openid' ? Boolean(readItem('local', OPEN_ID_KEY)) : false
   if ($session.get() || isHere) return { kind: 'leave', address }
@@ -141,9 +141,9 @@ function fail(message: string, purpose: Purpose, address: string): OAuthReturn {
 const CODES = 'oauthCodes'
 const CODES_KEPT = 10
 
-/** Remembers a code before it is exchanged; false where it is known already (back, reload, a copied address). */
+/** Stores a code before it is exchanged; false if it is already known (back, reload, a copied address). */
 function rememberCode(code: string): boolean {
-  // A keyed hash: the code itself is never kept.
+  // A keyed hash: the code itself is never stored.
   const mark = signature({ code }, SIGN_KEY).slice(0, 32)
   const used = readItem('session', CODES)?.split(' ') ?? []
   if (used.includes(mark)) return false

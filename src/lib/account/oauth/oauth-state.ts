@@ -3,7 +3,7 @@ import { OAUTH_DONE, OAUTH_STATE, OAUTH_TRIES, type Purpose } from '../session/a
 
 const AGAIN = 'oauthAgain'
 
-/** The authorisation this tab started; asking takes it, so that no answer is matched twice. */
+/** The authorisation started by this tab; reading consumes it, so that no answer is matched twice. */
 export function consumeAuthorisation(): { purpose: Purpose; state: string } | undefined {
   const [purpose, state] = readItem('session', OAUTH_STATE)?.split(' ') ?? []
   removeItem('session', OAUTH_STATE)
@@ -11,19 +11,19 @@ export function consumeAuthorisation(): { purpose: Purpose; state: string } | un
   return isKnown && state ? { purpose, state } : undefined
 }
 
-/** Refused, failed or not kept: pages of this tab do not ask again on their own for that purpose. */
+/** Refused, failed or not stored: pages of this tab do not authorise again by themselves for that purpose. */
 export function abandonAuthorisation(purpose: Purpose): void {
   const done = readItem('session', OAUTH_DONE) ?? ''
   if (!done.includes(purpose)) writeItem('session', OAUTH_DONE, `${done} ${purpose}`.trim())
 }
 
-/** A success forgets the attempts before it. */
+/** A success clears the attempts before it. */
 export function closeAuthorisation(): void {
   removeItem('session', OAUTH_TRIES)
   removeItem('session', AGAIN)
 }
 
-/** True once until the next success: a spent code is answered by one new authorisation, not by a second. */
+/** True once until the next success: a spent code leads to one new authorisation, not to a second. */
 export function mayAuthoriseAgain(): boolean {
   return readItem('session', AGAIN) === null && writeItem('session', AGAIN, '1')
 }

@@ -22,7 +22,7 @@ export interface CenterLink {
   icon: CenterIcon
 }
 
-/** Shortcuts of a customer, shown once their pages exist. */
+/** Shortcuts of a customer, shown only if their pages exist. */
 export const CENTER_SHORTCUTS: readonly CenterLink[] = [
   { path: '/OrderList', label: '我的订单', icon: 'order' },
   { path: '/Contracts', label: '我的合同', icon: 'doc' },
@@ -35,7 +35,7 @@ export const CENTER_SHORTCUTS: readonly CenterLink[] = [
   { path: '/MySubscription', label: '订阅', icon: 'bell' },
 ]
 
-/** Rows for everybody. */
+/** Rows shown to everybody. */
 export const INFORMATION: readonly CenterLink[] = [
   { path: '/AboutUsRisk', label: '风险提示', icon: 'warning' },
   { path: '/FeedBack', label: '意见反馈', icon: 'message' },

@@ -18,7 +18,7 @@ export const CENTER_TEXTS = {
   otherRecord: '其他记录',
 } as const
 
-/** The mobile as the account pages show it. */
+/** The mobile as shown on the account pages. */
 export function mobileInWords({ maskedMobile }: Profile): string {
   return maskedMobile ?? CENTER_TEXTS.noMobile
 }

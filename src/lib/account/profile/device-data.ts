@@ -3,11 +3,11 @@ import { CENTER_TEXTS } from './center-texts.ts'
 
 interface RecordKind {
   area: StorageArea
-  /** A whole key, or its beginning where it ends in a colon. */
+  /** A whole key, or a prefix if it ends in a colon. */
   key: string
   name: string
   purpose: string
-  /** Goes with "clear cache": losing it costs a place in a list or a half-typed form, never a login or an order. */
+  /** Removed by "clear cache": losing it costs a place in a list or a half-typed form, never a login or an order. */
   isCache?: true
 }
 
@@ -57,7 +57,7 @@ export interface DeviceRecord {
   isCache: boolean
 }
 
-/** What this browser keeps of the product, each with what it is for. */
+/** The product's records in this browser, each with its purpose. */
 export function deviceRecords(): DeviceRecord[] {
   const areas: readonly StorageArea[] = ['local', 'session']
   return areas.flatMap((area) => storedKeys(area).map((key) => describe(area, key)))
@@ -73,14 +73,14 @@ function isOf(known: string, key: string): boolean {
   return known.endsWith(':') || known === 'oauth' ? key.startsWith(known) : key === known
 }
 
-/** Removes what may go without loss; returns how many records went. */
+/** Removes the records that can be lost safely; returns how many. */
 export function clearCache(): number {
   const cached = deviceRecords().filter(({ isCache }) => isCache)
   for (const { area, key } of cached) removeItem(area, key)
   return cached.length
 }
 
-/** The records as JSON text; the login itself is named, never shown. */
+/** The records as JSON text; the login is named, but its value is never included. */
 export function exportRecords(): string {
   const records = deviceRecords().map(({ area, key, name, purpose }) => {
     const value = key === 'info' ? '（不导出）' : readItem(area, key)

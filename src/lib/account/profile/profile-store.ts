@@ -10,14 +10,14 @@ import { CENTER_TEXTS } from './center-texts.ts'
 
 export type Profile = ValueOf<typeof getProfile.answer>
 
-/** The account as `/MyCenter` and `/Setting` show it; coins and coupons change on other pages. */
+/** The account as shown on `/MyCenter` and `/Setting`; coins and coupons change on other pages. */
 export const $profile = resource<Profile>({
   access: 'login',
   isRefreshedOnReturn: true,
   load: () => call(() => import('#api/account/profile/get-profile.ts'), {}),
 })
 
-// The session carries nickname, picture and figures for the frame: kept in step.
+// Copies nickname, picture and figures into the session, from which the frame shows them.
 onSet($profile, ({ newValue }) => {
   const session = $session.get()
   if (newValue.state !== 'ready' || !session) return
@@ -30,7 +30,7 @@ onSet($profile, ({ newValue }) => {
   if (isNews) void saveSession({ ...session, nickname, avatar, coin, coupon })
 })
 
-/** Asks for the account to be deleted after the cooling-off time. */
+/** Requests the deletion of the account after the cooling-off time. */
 export async function requestDeletion(): Promise<void> {
   const load = () => import('#api/account/profile/request-deletion.ts')
   const accepted = await attempt(() => call(load, {}), CENTER_TEXTS.failed)
@@ -39,7 +39,7 @@ export async function requestDeletion(): Promise<void> {
   showToast(CENTER_TEXTS.deletionAsked, 'success')
 }
 
-/** Takes the request back within that time. */
+/** Withdraws the request within that time. */
 export async function cancelDeletion(): Promise<void> {
   const load = () => import('#api/account/profile/cancel-deletion.ts')
   const accepted = await attempt(() => call(load, {}), CENTER_TEXTS.failed)

@@ -2,18 +2,18 @@ import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
-/** What an authorisation is for: a full login, a fresh profile, or the open id alone. */
+/** Purpose of an authorisation: a full login, a fresh profile, or only the open id. */
 export type Purpose = 'login' | 'refresh' | 'openid'
 
 const TRIES_MAX = 3
 const TRIES_WINDOW_MS = 60_000
 
-/** Session storage keys; `oauth-state.ts` reads them when the browser comes back. */
+/** Session storage keys; `oauth-state.ts` reads them when the browser returns. */
 export const OAUTH_STATE = 'oauthState'
 export const OAUTH_TRIES = 'oauthTries'
 export const OAUTH_DONE = 'oauthDone'
 
-/** Where authorisation leads back to. */
+/** Where authorisation returns to. */
 export interface ReturnAddress {
   pathname: string
   search: string
@@ -21,9 +21,9 @@ export interface ReturnAddress {
 }
 
 /**
- * Sends the browser to the chat app's provider through the gateway's redirect, leaving no history entry.
- * False, and nothing happens, after three times in 60 seconds, or where the browser keeps no state: the
- * answer could then not be told from a forged one, nor the login be kept.
+ * Sends the browser to the chat app's provider through the gateway's redirect, leaving no history entry. Returns false
+ * and does nothing after three attempts in 60 seconds, or if the browser stores no state: the answer could then not be
+ * distinguished from a forged one, nor the login be stored.
  */
 export function startAuthorisation(purpose: Purpose, back: ReturnAddress = location): boolean {
   const state = crypto.getRandomValues(new Uint32Array(5)).join('')
@@ -42,7 +42,7 @@ export function startAuthorisation(purpose: Purpose, back: ReturnAddress = locat
   return true
 }
 
-/** Three attempts in 60 seconds: no further one starts until the window has passed. */
+/** After three attempts in 60 seconds, no further one starts until the window has passed. */
 export function isAuthorisationStopped(): boolean {
   return recentTries().length >= TRIES_MAX
 }

@@ -6,23 +6,23 @@ import { SESSION_KEY } from './stored-session.ts'
 const RENEW_AFTER_MS = 24 * 3_600_000
 
 /**
- * Writes the session's cookie anew once a day, so that its age counts from the last visit: some browsers
- * forget a cookie written by script after seven days. Never fails.
+ * Renews the session's cookie once a day, so that its age counts from the last visit: some browsers delete a cookie
+ * written by script after seven days. Never fails.
  */
 export async function renewCookie(): Promise<void> {
   if (!isDue()) return
   try {
     const { writeSessionCookie } = await import('./session-cookie.ts')
     const text = readItem('local', SESSION_KEY)
-    // Asked again: the user may have logged out while the cipher was on its way.
+    // Checked again: the user may have logged out while the cipher was loading.
     if (!text || !isDue()) return
     if (writeSessionCookie(text)) writeItem('local', COOKIE_MARK, String(serverNow()))
   } catch {
-    // The cookie of before still stands; the next page tries again.
+    // The old cookie remains; the next page tries again.
   }
 }
 
-/** Only where a cookie is kept: inside the chat app and without a login there is none. */
+/** Only if there is a cookie: inside the chat app and without a login there is none. */
 function isDue(): boolean {
   const keptAt = readItem('local', COOKIE_MARK)
   return keptAt !== null && serverNow() - Number(keptAt) > RENEW_AFTER_MS

@@ -1,6 +1,6 @@
 import { $isSessionKnown, $session } from './session-store.ts'
 
-/** Tells whose page it is once that is certain, and at each change: a login, a logout, another account. */
+/** Calls back with the page's user once that is certain, and at each change: a login, a logout, another account. */
 export function followUser(notify: (userId: string | undefined) => void): () => void {
   let notified: string | undefined | null = null
   const follow = () => {
@@ -15,7 +15,7 @@ export function followUser(notify: (userId: string | undefined) => void): () => 
   }
 }
 
-/** Tells when the page comes back out of the browser's cache: what it shows may have changed on another one. */
+/** Calls back when the page returns from the browser's cache: its data may have changed on another page. */
 export function followReturn(notify: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) notify()

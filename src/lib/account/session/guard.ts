@@ -7,9 +7,9 @@ import { goToLogin, hideForGood } from './login-address.ts'
 import { OPEN_ID_KEY, SESSION_KEY } from './stored-session.ts'
 
 /**
- * Decides before the first paint who sees the page (§4, §6): the one call of the inline head script, so
- * every byte of it stands in every page. `data-auth="pending"` hides the page while somebody is on the way
- * elsewhere, or while the frame finds out.
+ * Decides before the first paint who sees the page (§4, §6): the only call of the inline head script, so every byte of
+ * it is in every page. `data-auth="pending"` hides the page while the visitor is being redirected, or until the frame
+ * has decided.
  */
 export function guardPage(): void {
   const { dataset } = document.documentElement
@@ -20,7 +20,7 @@ export function guardPage(): void {
   const isGuestOfLoginPage = access === 'login' && !isUser
   dataset.auth = isUser ? 'user' : 'guest'
   if (access === 'open') return
-  // A damaged record, a cookie without its record and a token in `u` are settled by the frame.
+  // The frame handles a damaged record, a cookie without its record and a token in `u`.
   if (
     (stored && !record) ||
     /[?&]u=/.test(location.search) ||
@@ -44,7 +44,7 @@ function parse(stored: string | null): StoredFields | undefined {
   }
 }
 
-/** A page asks on its own once per tab and purpose, whatever comes of it. */
+/** A page authorises by itself once per tab and purpose, whatever the result. */
 function isAuthorising(purpose: Purpose | undefined): boolean {
   if (!purpose || readItem('session', OAUTH_DONE)?.includes(purpose)) return false
   return startAuthorisation(purpose)

@@ -1,4 +1,4 @@
-/** `/login`, returning to this very address or to the one given: path, query and hash (§4). */
+/** `/login`, returning to the current address or to the given one: path, query and hash (§4). */
 export function loginAddress(back = location.pathname + location.search + location.hash): string {
   return `/login?gotourl=${encodeURIComponent(back)}`
 }
@@ -9,11 +9,11 @@ export function goToLogin(): void {
   location.replace(loginAddress())
 }
 
-/** `data-leaving` tells the frame's script, which may still run, not to show the page again. */
+/** `data-leaving` prevents the frame's script, which may still run, from showing the page again. */
 export function hideForGood(): void {
   const { dataset } = document.documentElement
   dataset.auth = 'pending'
   dataset.leaving = ''
-  // Some phones keep the page in history all the same: coming back to it decides anew.
+  // Some phones put the page into history nevertheless: a return to it decides again.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }

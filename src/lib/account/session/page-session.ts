@@ -2,12 +2,12 @@ import { identityEvents } from '#lib/shell/transport/identity.ts'
 import { goToLogin, loginAddress } from './login-address.ts'
 import { $isSessionKnown, $session, clearSession } from './session-store.ts'
 
-/** Pages that deal with login themselves. */
+/** Pages that handle login themselves. */
 const LOGIN_PAGES = /^\/(login|userinfo)$/
 
 /**
- * Keeps `<html data-auth>` true for as long as the page lives: other tabs, the back button, a token that ended.
- * Called once by the frame, after the head script's guard.
+ * Maintains `<html data-auth>` for the life of the page: other tabs, the back button, an expired token. Called once by
+ * the frame, after the head script's guard.
  */
 export function followSession(): void {
   const { dataset } = document.documentElement
@@ -30,7 +30,7 @@ export function followSession(): void {
     leftWith = $session.get()?.userId
   })
   addEventListener('pageshow', ({ persisted }) => {
-    // A page kept by the browser shows what it showed to the user of then.
+    // A page from the browser's cache still shows the data of its former user.
     if (persisted && leftWith !== $session.get()?.userId) {
       dataset.auth = 'pending'
       location.reload()

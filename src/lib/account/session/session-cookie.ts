@@ -3,16 +3,16 @@ import { readCookie, writeCookie } from '#lib/shell/storage/cookie.ts'
 import { seal, unseal } from '#lib/shell/transport/seal.ts'
 import { parseStoredSession, SESSION_KEY, type StoredSession } from './stored-session.ts'
 
-/** As long as the gateway honours the token. */
+/** The lifetime of a token at the gateway. */
 export const COOKIE_AGE_SECONDS = 30 * 86_400
 
-/** Keeps the record's encoded text in the encrypted cookie (§4); false when the browser refused it. */
+/** Writes the record's encoded text to the encrypted cookie (§4); false if the browser refused it. */
 export function writeSessionCookie(text: string): boolean {
   const value = encodeURIComponent(seal(decodeURIComponent(text), SEAL_KEY))
   return writeCookie(SESSION_KEY, value, COOKIE_AGE_SECONDS)
 }
 
-/** What the cookie holds; never throws. */
+/** The content of the cookie; never throws. */
 export function readSessionCookie(): StoredSession {
   const value = readCookie(SESSION_KEY)
   if (!value) return { state: 'none' }

@@ -7,7 +7,7 @@ const CHAT_APP = 'Mozilla/5.0 MicroMessenger/8.0'
 
 let page: ReturnType<typeof openAccountPage>
 
-/** Loads the store as the next page does, with everything that lives in memory gone. */
+/** Loads the store as the next page does, with everything in memory gone. */
 async function load() {
   vi.resetModules()
   const store = await import('./session-store.ts')

@@ -8,16 +8,16 @@ import { setIdentity } from '#lib/shell/transport/identity.ts'
 import { readStoredSession, SESSION_KEY, type StoredSession } from './stored-session.ts'
 
 /**
- * The logged-in user, or undefined for an anonymous visitor: one store for every island and for the plain
- * scripts of the frame. Backed by local storage and, outside the chat app, by an encrypted cookie (§4).
- * Follows other tabs and the back button.
+ * The logged-in user, or undefined for an anonymous visitor: one store for all islands and for the plain scripts of the
+ * frame. Backed by local storage and, outside the chat app, by an encrypted cookie (§4). Follows other tabs and the
+ * back button.
  */
 export const $session = atom<SessionRecord | undefined>(undefined)
 
-/** False while the user is being recovered from the cookie: nobody is sent to the login page yet. */
+/** False while the user is being recovered from the cookie: until then, no redirect to the login page. */
 export const $isSessionKnown = atom(true)
 
-/** When the cookie was kept here; while this stays and the cookie goes, the user logged out elsewhere (§4). */
+/** When the cookie was written here; if this mark is present without the cookie, the user logged out elsewhere (§4). */
 export const COOKIE_MARK = 'infoCookie'
 
 onMount($session, () => {
@@ -46,7 +46,7 @@ setIdentity(() => {
   return { userId: session?.userId, token: session?.token }
 })
 
-/** Takes what the browser holds; a damaged record is removed and the page reloaded, a nameless one cleared (§4). */
+/** Loads the browser's record; a damaged one is removed and the page reloaded, one without a user id cleared (§4). */
 export function refreshSession(): void {
   const stored = readStoredSession()
   if (stored.state === 'none' && hasCookie()) {
@@ -59,7 +59,7 @@ export function refreshSession(): void {
   if (stored.state === 'damaged') reloadIf(readStoredSession().state === 'none')
 }
 
-/** The user once it is certain, after a recovery from the cookie if there is one. */
+/** Resolves with the user once it is certain, after any recovery from the cookie. */
 export function whenSessionKnown(): Promise<SessionRecord | undefined> {
   const session = $session.get()
   if ($isSessionKnown.get()) return Promise.resolve(session)
@@ -71,10 +71,10 @@ export function whenSessionKnown(): Promise<SessionRecord | undefined> {
   })
 }
 
-/** Logs in, or takes news about the user. False when the browser keeps nothing beyond this page. */
+/** Stores a login, or changed user data. False if the browser stores nothing beyond this page. */
 export async function saveSession(session: SessionRecord): Promise<boolean> {
   const text = encodeURIComponent(JSON.stringify(encodeSessionRecord(session)))
-  // The cookie comes first: another tab that sees the new record must find its cookie.
+  // The cookie is written first: another tab that sees the new record must find its cookie.
   const isInCookie = await renewCookie(text)
   if (isInCookie) writeItem('local', COOKIE_MARK, String(serverNow()))
   else removeItem('local', COOKIE_MARK)
@@ -114,12 +114,12 @@ async function renewCookie(text: string): Promise<boolean> {
     const { writeSessionCookie } = await import('./session-cookie.ts')
     return writeSessionCookie(text)
   } catch {
-    // A missing chunk costs the second copy only; local storage holds the first.
+    // A missing chunk costs only the second copy; local storage has the first.
     return false
   }
 }
 
-/** Local storage was cleared while the cookie lives on: the record comes back from there. */
+/** Restores the record from the cookie after local storage was cleared. */
 async function recover(): Promise<void> {
   $isSessionKnown.set(false)
   const found = await readCookieLate()
@@ -137,12 +137,12 @@ async function readCookieLate(): Promise<StoredSession> {
     const { readSessionCookie } = await import('./session-cookie.ts')
     return readSessionCookie()
   } catch {
-    // Without the chunk the visitor is anonymous on this page and the cookie stays for the next.
+    // Without the chunk, the visitor is anonymous on this page and the cookie remains for the next.
     return { state: 'none' }
   }
 }
 
-/** A damaged record reloads the page only when it is really gone, so never twice. */
+/** Reloads the page only if a damaged record was really removed, so never twice. */
 function reloadIf(isGone: boolean): void {
   if (isGone) location.reload()
 }

@@ -4,21 +4,21 @@ import { readItem } from '#lib/shell/storage/storage.ts'
 /** Storage key and cookie name of the record (§3). */
 export const SESSION_KEY = 'info'
 
-/** Local storage key of the chat app's open id of a visitor who is not logged in. */
+/** Local storage key of the chat app's open id for a visitor who is not logged in. */
 export const OPEN_ID_KEY = 'chatAppOpenId'
 
-/** What local storage holds: nothing, something unreadable, a record without a user id, or a user. */
+/** The state of local storage: nothing, something unreadable, a record without a user id, or a user. */
 export type StoredSession =
   | { state: 'none' | 'damaged' | 'nameless' }
   | { state: 'user'; session: SessionRecord }
 
-/** Reads the record without touching it; a damaged one is the caller's to remove. */
+/** Reads the record without changing it; the caller removes a damaged one. */
 export function readStoredSession(): StoredSession {
   const stored = readItem('local', SESSION_KEY)
   return stored === null ? { state: 'none' } : parseStoredSession(stored)
 }
 
-/** Reads the encoded text of a record (§3); never throws. */
+/** Parses the encoded text of a record (§3); never throws. */
 export function parseStoredSession(text: string): StoredSession {
   try {
     const wire: unknown = JSON.parse(decodeURIComponent(text))

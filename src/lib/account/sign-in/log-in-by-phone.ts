@@ -4,7 +4,7 @@ import { ACCOUNT_TEXTS } from '../texts.ts'
 import { leaveLogin } from './login-page.ts'
 import type { RedeemCode } from './phone-code-form.ts'
 
-/** Logs in, or registers, by mobile and code; a sentence when the browser will not keep the login. */
+/** Logs in, or registers, by mobile and code; returns a sentence if the browser cannot store the login. */
 export const logInByPhone: RedeemCode = async ({ mobile, smsCode }) => {
   const [{ session, isNew }, { reportLogin }] = await Promise.all([
     call(() => import('#api/account/sign-in/login.ts'), { kind: 'phone', mobile, smsCode }),
@@ -15,7 +15,7 @@ export const logInByPhone: RedeemCode = async ({ mobile, smsCode }) => {
   return isKept ? undefined : ACCOUNT_TEXTS.notKept
 }
 
-/** Logs in and leaves `/login` for the page it was asked for. */
+/** Logs in and leaves `/login` for the requested page. */
 export const logInAndLeave: RedeemCode = async (fields) => {
   const problem = await logInByPhone(fields)
   if (!problem) leaveLogin()

@@ -10,12 +10,12 @@ const PATIENCE_MS = 3000
 
 /** Ends the token at the gateway and forgets the user here and in every other tab; always succeeds. */
 export async function logOut(): Promise<void> {
-  // Offline this device forgets at once, and the token ends by its age.
+  // Offline, this device forgets the user at once, and the token expires by its age.
   const sent = call(() => import('#api/account/sign-in/logout.ts'), {})
   await silently(withTimeout(PATIENCE_MS, sent))
   clearSession()
   forgetDrafts()
   forgetPhoneDraft()
-  // Inside the chat app the next silent page would log the person in again at once.
+  // Otherwise, the next silent page inside the chat app would log the person in again at once.
   abandonAuthorisation('login')
 }

@@ -3,7 +3,7 @@ import { safeTarget } from '#lib/shell/page/safe-target.ts'
 import { ACCOUNT_TEXTS } from '../texts.ts'
 import type { PhoneBinding } from './phone-binding-store.ts'
 
-/** Where the success leads: `gotourl` through the guard, else the account page. */
+/** Target after success: `gotourl` if it passes the guard, else the account page. */
 export function afterBinding(search = location.search): string {
   const asked = safeTarget(new URLSearchParams(search).get('gotourl'))
   return asked ?? (isBuilt('/MyCenter') ? '/MyCenter' : '/')

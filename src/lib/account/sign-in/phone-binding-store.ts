@@ -7,7 +7,9 @@ import { $session, saveSession } from '../session/session-store.ts'
 import { ACCOUNT_TEXTS } from '../texts.ts'
 import type { RedeemCode } from './phone-code-form.ts'
 
-/** Where binding a mobile stands. A code refused because another account has the number stays good for the merge. */
+/**
+ * State of binding a mobile. A code refused because the number belongs to another account remains valid for the merge.
+ */
 export type PhoneBinding =
   | { state: 'open' }
   | { state: 'taken'; mobile: string; smsCode: string; message: string; canMerge: boolean }
@@ -15,7 +17,7 @@ export type PhoneBinding =
 
 export const $phoneBinding = atom<PhoneBinding>({ state: 'open' })
 
-/** Binds or changes the mobile of the account logged in. */
+/** Binds or changes the mobile of the logged-in account. */
 export const bindByPhone: RedeemCode = async (fields) => {
   try {
     await bind({ ...fields, isMerge: false })
@@ -28,7 +30,7 @@ export const bindByPhone: RedeemCode = async (fields) => {
   return undefined
 }
 
-/** Moves this account into the one that has the number; answers why it failed, or an empty text. */
+/** Merges this account into the one that has the number; returns the reason of a failure, or an empty text. */
 export async function mergeAccounts(): Promise<string> {
   const binding = $phoneBinding.get()
   if (binding.state !== 'taken') return ''
@@ -40,7 +42,7 @@ export async function mergeAccounts(): Promise<string> {
   }
 }
 
-/** Keeps both accounts; another number may be typed. */
+/** Declines the merge; another number may be typed. */
 export function declineMerge(): void {
   if ($phoneBinding.get().state === 'taken') $phoneBinding.set({ state: 'open' })
 }

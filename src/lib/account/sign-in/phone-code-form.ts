@@ -14,29 +14,29 @@ export interface PhoneValues {
   agreement: boolean
 }
 
-/** The code of a phone form on its way to the phone. */
+/** State of the code requested in a phone form. */
 export interface CodeState {
-  /** The number it was sent to, in words; empty before and after. */
+  /** The number it was sent to, as a sentence; otherwise empty. */
   notice: string
-  /** Seconds until a further code may be asked for; 0 without a countdown. */
+  /** Seconds until another code may be requested; 0 without a countdown. */
   waitSeconds: number
-  /** A code was sent to this number before. */
+  /** A code was already sent to this number. */
   isResend: boolean
   isSending: boolean
 }
 
-/** Uses the code; a returned sentence is shown, a thrown ApiError finds its field. */
+/** Redeems the code; a returned sentence is shown, a thrown ApiError is assigned to its field. */
 export type RedeemCode = (fields: {
   mobile: string
   smsCode: string
 }) => Promise<string | undefined>
 
-/** Digits of a number as people type or paste it: spaces, dashes and the country code fall away. */
+/** Digits of a typed or pasted number, without spaces, dashes and country code. */
 export function mobileDigits(typed: string): string {
   return typed.replace(/\D/g, '').replace(/^(?:00)?86(?=1)/, '')
 }
 
-/** One form of mobile number and SMS code: login, binding, leads (§5). Its number is kept until the code is used. */
+/** A form of mobile number and SMS code: login, binding, leads (§5). It stores the number until the code is used. */
 export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
   const $code = map<CodeState>({ notice: '', waitSeconds: 0, isResend: false, isSending: false })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -54,16 +54,16 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
     },
     done(notice, values) {
       forgetPhoneDraft()
-      // The page says what comes next; what was typed stays in sight until then.
+      // The page shows the next step; the typed values remain visible until then.
       $form.fill(values)
       if (notice) $form.fail({}, notice)
     },
-    // Whichever call redeems the code refuses it by these names.
+    // Every call that redeems the code refuses it by these names.
     fields: { WRONG_SMS_CODE: 'smsCode', TOO_MANY_TRIES: 'smsCode' },
     texts: { offline: ACCOUNT_TEXTS.offline, refused: ACCOUNT_TEXTS.failed },
   })
 
-  /** Shows the countdown of this number, after a reload as well; another number has none. */
+  /** Shows the countdown of this number, also after a reload; other numbers have none. */
   function tick(mobile: string): void {
     clearTimeout(timer)
     const [waiting, until] = (readItem('session', CODE_WAIT) ?? '').split(' ')
@@ -80,7 +80,7 @@ export function createPhoneCodeForm(purpose: SmsPurpose, redeem: RedeemCode) {
     tick(mobile)
   }
 
-  /** Whether a code is on its way. */
+  /** Requests a code; returns whether one was sent. */
   async function requestCode(): Promise<boolean> {
     const { isSending, waitSeconds } = $code.get()
     if (isSending || waitSeconds > 0) return waitSeconds > 0

@@ -1,9 +1,9 @@
 import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
 
-/** What a phone form keeps in its tab, over a reload and a round trip, until its code is used. */
+/** A phone form's data in session storage, which survives reloads and redirects until its code is used. */
 const PHONE = 'phoneDraft'
 const ANSWER = 'answerDraft'
-/** Until when which number waits for another code. */
+/** The number that waits for another code, and the end of the wait. */
 export const CODE_WAIT = 'codeWait'
 
 export function readPhoneDraft(): string {
@@ -14,7 +14,7 @@ export function savePhone(mobile: string): void {
   writeItem('session', PHONE, mobile)
 }
 
-/** What was chosen beside the number, as long-lived as the number itself. */
+/** The choice made beside the number, stored as long as the number itself. */
 export function readAnswerDraft(): string {
   return readItem('session', ANSWER) ?? ''
 }
@@ -23,7 +23,7 @@ export function saveAnswer(answer: string): void {
   writeItem('session', ANSWER, answer)
 }
 
-/** Used, or its author has gone: it has no business in storage any more. */
+/** Deletes the draft after use, or after its author has left. */
 export function forgetPhoneDraft(): void {
   for (const key of [PHONE, ANSWER, CODE_WAIT]) removeItem('session', key)
 }

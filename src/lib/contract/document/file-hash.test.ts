@@ -8,7 +8,7 @@ const HASH = createHash('sha256').update(PDF).digest('hex')
 test('a file has the same hash with and without the browser’s own digest', async () => {
   expect(await hashOfPdf(new Blob([PDF]))).toEqual({ kind: 'hash', hash: HASH })
   const bytes = new Uint8Array(PDF).buffer
-  // Null stands for a page without a secure address: undefined would take the default.
+  // Null stands for a page without a secure address: undefined would select the default.
   expect(await sha256(bytes, null as never)).toBe(HASH)
 })
 

@@ -5,7 +5,7 @@ export type FileHash =
   | { kind: 'hash'; hash: string }
   | { kind: 'notPdf' | 'tooLarge' | 'unreadable' }
 
-/** SHA-256 of a PDF, reckoned here: the file leaves the phone no more than its name does. */
+/** SHA-256 of a PDF, calculated in the browser: neither the file nor its name leaves the phone. */
 export async function hashOfPdf(file: Blob): Promise<FileHash> {
   if (file.size > PDF_MAX_BYTES) return { kind: 'tooLarge' }
   try {
@@ -14,12 +14,12 @@ export async function hashOfPdf(file: Blob): Promise<FileHash> {
     if (head !== PDF_HEAD) return { kind: 'notPdf' }
     return { kind: 'hash', hash: await sha256(bytes) }
   } catch {
-    // A file that was moved or whose permission ended cannot be read any more.
+    // A file that was moved, or whose permission ended, cannot be read.
     return { kind: 'unreadable' }
   }
 }
 
-/** The browser's own digest; without a secure address there is none, and the library reckons. */
+/** Uses the browser's digest; without a secure address there is none, and the library calculates the hash. */
 export async function sha256(
   bytes: ArrayBuffer,
   subtle: SubtleCrypto | undefined = crypto.subtle,
@@ -35,7 +35,7 @@ export async function sha256(
   return reckon(WordArray.create(bytes)).toString()
 }
 
-/** A hash as typed or pasted, with blanks and breaks; undefined where it cannot be one. */
+/** Parses a typed or pasted hash with blanks and breaks; undefined if it cannot be valid. */
 export function readHash(typed: string): string | undefined {
   const hash = typed.replace(/\s/g, '').toLowerCase()
   return /^[0-9a-f]{64}$/.test(hash) ? hash : undefined

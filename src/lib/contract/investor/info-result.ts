@@ -4,7 +4,7 @@ import { serverNow } from '#lib/shell/transport/clock.ts'
 import { stepAddress } from '../suitability/suitability-path.ts'
 import { NEXT_TEXTS } from './info-texts.ts'
 
-/** What is registered, and the page that comes next. */
+/** The registered information, and the next page. */
 export interface InfoResult {
   who: string
   sentence: string
@@ -12,7 +12,7 @@ export interface InfoResult {
   address: string
 }
 
-/** What became of the registration; `missing` where nothing is registered. */
+/** Result of the registration; `missing` if nothing is registered. */
 export const $infoResult = resource<InfoResult>({
   access: 'login',
   async load() {

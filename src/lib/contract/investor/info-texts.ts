@@ -7,7 +7,7 @@ import type {
 
 type Words<List extends readonly string[]> = Readonly<Record<List[number], string>>
 
-/** What the choices of the investor form are called. */
+/** Labels of the choices in the investor form. */
 export const OCCUPATION_TEXTS: Words<typeof OCCUPATIONS> = {
   official: '机关事业单位',
   finance: '金融从业',
@@ -70,7 +70,7 @@ export const INFO_TEXTS = {
     `已登记 ${name}（${idNumber}），更新于 ${day}。信息有变化时可在下面重新填写。`,
 } as const
 
-/** What the page after the form says. */
+/** Sentences of the page after the form. */
 export const NEXT_TEXTS = {
   guest: '登录后可以查看登记结果',
   logIn: '去登录',

@@ -15,12 +15,12 @@ type RegisteredInfo = NonNullable<ValueOf<typeof getInvestorInfo.answer>['info']
 type TypedField = Exclude<InfoField, 'consent'>
 type FormValues = Readonly<Record<TypedField, string>> & { consent: boolean; idConfirmed: boolean }
 
-/** Today at UTC+8, by the server's clock. */
+/** The current day at UTC+8, by the server's clock. */
 export function today(): Day {
   return dayOf(serverNow())
 }
 
-/** What is registered already: it only saves typing. */
+/** Information already registered; only saves typing. */
 export const $registered = resource<RegisteredInfo>({
   access: 'login',
   load: async () =>
@@ -28,7 +28,7 @@ export const $registered = resource<RegisteredInfo>({
       .info,
 })
 
-/** Who the investor is and where they stand; registered, it leads on. */
+/** Form of the investor's identity and situation; leads on once registered. */
 export const $investorForm = form<FormValues, unknown>({
   initial: {
     realName: '',

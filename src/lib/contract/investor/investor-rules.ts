@@ -23,11 +23,11 @@ const ADULT_YEARS = 18
 
 export type IdFinding =
   | { kind: 'wrong'; problem: string }
-  /** The check digit does not fit; taken when the person says so. */
+  /** The check digit is wrong; accepted if the person confirms it. */
   | { kind: 'unchecked'; birthday: Day }
   | { kind: 'fine'; birthday: Day }
 
-/** What a typed citizen id tells before it is sent; `today` at UTC+8. */
+/** Facts in a typed citizen id, before it is sent; `today` at UTC+8. */
 export function findId(typed: string, today: Day): IdFinding {
   const number = cleanCitizenId(typed)
   if (number === '') return { kind: 'wrong', problem: INFO_TEXTS.idMissing }

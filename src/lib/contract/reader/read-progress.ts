@@ -1,10 +1,10 @@
 import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
 
-/** How a document is looked at: as the pages it is made of, or as plain text. */
+/** How a document is displayed: as pictures of its pages, or as plain text. */
 export const READ_MODES = ['pictures', 'text'] as const
 export type ReadMode = (typeof READ_MODES)[number]
 
-/** Which parts were read to their end, by mode: pages of pictures, articles of text. */
+/** The parts read to their end, by mode: pages of pictures, articles of text. */
 export interface ReadProgress {
   mode: ReadMode
   pictures: readonly number[]
@@ -13,7 +13,7 @@ export interface ReadProgress {
 
 export const UNREAD: ReadProgress = { mode: 'pictures', pictures: [], text: [] }
 
-/** The parts of a text: each article with what follows it, and what stands before the first. */
+/** The parts of a text: each article with the lines after it, and the lines before the first. */
 export function articlesOf(lines: readonly string[]): readonly (readonly string[])[] {
   const articles: string[][] = [[]]
   for (const line of lines) {
@@ -23,7 +23,7 @@ export function articlesOf(lines: readonly string[]): readonly (readonly string[
   return articles
 }
 
-/** Notes that the end of a part was in view. */
+/** Records that the end of a part was visible. */
 export function withSeen(progress: ReadProgress, part: number): ReadProgress {
   const seen = progress[progress.mode]
   return seen.includes(part) ? progress : { ...progress, [progress.mode]: [...seen, part] }
@@ -44,7 +44,7 @@ export function forgetProgress(contractId: string): void {
   removeItem('session', key(contractId))
 }
 
-/** What was read of a document in this tab. */
+/** Progress of reading a document in this tab. */
 export function readProgress(contractId: string): ReadProgress {
   try {
     const kept: Partial<ReadProgress> = JSON.parse(readItem('session', key(contractId)) ?? '{}')
@@ -54,7 +54,7 @@ export function readProgress(contractId: string): ReadProgress {
       text: numbersOf(kept.text),
     }
   } catch {
-    // Damaged: it is read once more.
+    // Damaged: the reader starts over.
     return UNREAD
   }
 }

@@ -16,7 +16,7 @@ import {
   withSeen,
 } from './read-progress.ts'
 
-/** A document and how far it was read. */
+/** A document and the progress of reading it. */
 export interface Reader {
   contract: ContractDetail
   progress: ReadProgress
@@ -28,14 +28,14 @@ export type PagePicture =
   | { state: 'failed' }
   | { state: 'ready'; src: string }
 
-/** The contract or refund agreement the address names. */
+/** The contract or refund agreement named by the address. */
 export const $contract = resource<ContractDetail, string>({
   access: 'login',
   key: () => contractIdOf(location.search) || undefined,
   async load(contractId) {
     const load = () => import('#api/contract/reader/get-contract.ts')
     const contract = await call(load, { contractId })
-    // The page of the other kind leads to the right one.
+    // A document of the other kind redirects to its own page.
     return leadsElsewhere(contract) ? new Promise(() => {}) : contract
   },
 })
@@ -49,7 +49,7 @@ export const $reader = computed([$contract, $progress], (shown, progress): Resou
   return { state: 'ready', value: { contract, progress, isRead } }
 })
 
-/** Its pages, by number; one that is absent has not been asked for. */
+/** The document's pages, by number; an absent one has not been requested. */
 export const $pages = atom<Readonly<Record<number, PagePicture>>>({})
 
 onSet($contract, ({ newValue }) => {
@@ -60,7 +60,7 @@ onSet($contract, ({ newValue }) => {
   if ($contract.ready()?.state !== state) $pages.set({})
   $progress.set(state === 'toSign' ? readProgress(contractId) : UNREAD)
   setProgressOrders([contract.orderId])
-  // Once the document is shown.
+  // After the document is shown.
   queueMicrotask(() => loadPages(contract))
 })
 
@@ -75,14 +75,16 @@ export function documentPartsOf({ pageCount, lines }: ContractDetail): Record<Re
   return { pictures: pageCount, text: articlesOf(lines).length }
 }
 
-/** The pages asked for so far: one is loaded when those before it are there, as a newer read would cancel an older. */
+/**
+ * The queue of page requests: a page is loaded after those before it, because a newer read would cancel an older one.
+ */
 let loaded: Promise<void> = Promise.resolve()
 
 function loadPages({ pageCount }: ContractDetail): void {
   for (let page = 1; page <= pageCount; page++) void loadPage(page)
 }
 
-/** Loads a page that is not there yet, after those that wait already. */
+/** Loads a missing page, after those already in the queue. */
 export function loadPage(page: number): Promise<void> {
   const contract = $contract.ready()
   loaded = loaded.then(async () => {
@@ -91,7 +93,7 @@ export function loadPage(page: number): Promise<void> {
   return loaded
 }
 
-/** Drops pages of a document that is no longer the one shown. */
+/** Drops pages of a document that is not on the screen. */
 async function fetchPage(contract: ContractDetail, page: number): Promise<void> {
   const isShown = () => $contract.ready() === contract
   if (!isShown()) return
@@ -108,12 +110,12 @@ function setPage(page: number, picture: PagePicture): void {
   $pages.set({ ...$pages.get(), [page]: picture })
 }
 
-/** Changes between pages and text; each keeps what was read of it. */
+/** Switches between pages and text; each mode has its own progress. */
 export function chooseMode(mode: ReadMode): void {
   advance({ ...$progress.get(), mode })
 }
 
-/** Marks that the end of a part was in view; after the last one the gateway hears of it. */
+/** Marks that the end of a part was visible; after the last one, reports to the gateway. */
 export function seePart(part: number): void {
   advance(withSeen($progress.get(), part))
 }
@@ -133,7 +135,7 @@ function isRead(): boolean {
   return reader.state === 'ready' && reader.value.isRead
 }
 
-/** The first time counts at the gateway; a lost one is sent again with the signature. */
+/** The gateway counts the first report; a lost one is sent again with the signature. */
 async function confirmRead({ contractId }: ContractDetail): Promise<void> {
   await silently(call(() => import('#api/contract/reader/mark-contract-read.ts'), { contractId }))
 }

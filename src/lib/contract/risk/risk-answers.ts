@@ -2,12 +2,12 @@ import { conflictsIn } from '#api/contract/risk/answer-conflicts.ts'
 import type { Questionnaire } from '#api/contract/risk/get-questionnaire.ts'
 import { forgetDraft, readTexts, saveDraft } from '#lib/data/draft.ts'
 
-/** The option chosen for each question, by their ids. */
+/** The chosen option for each question, by their ids. */
 export type Answers = Readonly<Record<string, string>>
 
 const FORM = 'risk'
 const POSITION = 'at'
-/** Keeps ids of questions apart from the other words of the draft. */
+/** Separates ids of questions from the other words of the draft. */
 const MARK = 'q:'
 
 export interface KeptAnswers {
@@ -15,7 +15,7 @@ export interface KeptAnswers {
   position: number
 }
 
-/** Answers given before a reload, as far as this questionnaire still has them. */
+/** Answers given before a reload, as far as they fit this questionnaire. */
 export function readAnswers(questionnaire: Questionnaire): KeptAnswers {
   const draft = readTexts(FORM)
   const given = Object.entries(draft).flatMap(([word, key]) =>
@@ -37,7 +37,7 @@ export function forgetAnswers(): void {
   forgetDraft(FORM)
 }
 
-/** Only answers to questions and by options that exist. */
+/** Only answers whose question and option exist. */
 export function fitting({ questions }: Questionnaire, answers: Answers): Answers {
   const fit = questions.flatMap(({ questionId, options }) => {
     const key = answers[questionId]
@@ -48,13 +48,13 @@ export function fitting({ questions }: Questionnaire, answers: Answers): Answers
   return Object.fromEntries(fit)
 }
 
-/** Place of the first question without an answer; undefined where all have one. */
+/** Index of the first question without an answer; undefined if all have one. */
 export function firstOpen({ questions }: Questionnaire, answers: Answers): number | undefined {
   const place = questions.findIndex(({ questionId }) => !(questionId in answers))
   return place < 0 ? undefined : place
 }
 
-/** Numbers, counted from 1, of questions whose answers contradict each other, group by group. */
+/** Numbers, from 1, of questions whose answers contradict each other, group by group. */
 export function conflictingNumbers(
   { questions, conflicts }: Questionnaire,
   answers: Answers,

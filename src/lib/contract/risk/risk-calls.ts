@@ -6,7 +6,7 @@ import { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import type { Answers } from './risk-answers.ts'
 
-/** Everything the assessment asks the gateway; fetched with the first question. */
+/** All calls of the assessment; fetched with the first question. */
 export async function fetchAssessment() {
   const [{ info }, questionnaire, results] = await Promise.all([
     call(() => import('#api/contract/investor/get-investor-info.ts'), {}, { isQuiet: true }),

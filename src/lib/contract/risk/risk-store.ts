@@ -15,26 +15,26 @@ import {
 } from './risk-answers.ts'
 import { RISK_TEXTS } from './risk-texts.ts'
 
-/** What the gateway knows of the investor; `infoFirst` where nobody is registered. */
+/** The gateway's data about the investor; `infoFirst` if the investor is not registered. */
 type Known =
   | { kind: 'infoFirst' }
   | {
       kind: 'assessed'
       questionnaire: Questionnaire
-      /** The newest result, whether or not it still holds. */
+      /** The newest result, valid or not. */
       newest: RiskResult | undefined
       isValid: boolean
       history: readonly RiskResult[]
-      /** Where a buyer goes on with a result. */
+      /** Next page for a buyer with a result. */
       onward: { label: string; address: string } | undefined
     }
 
 interface Test {
   view: 'intro' | 'question' | 'review' | 'result'
   answers: Answers
-  /** Place of the question shown, from 0. */
+  /** Index of the current question, from 0. */
   position: number
-  /** One sentence about what is missing or went wrong. */
+  /** One sentence about missing answers or a failure. */
   problem: string
 }
 
@@ -70,13 +70,13 @@ export const $known = resource<Known>({
   },
 })
 
-/** The test under way: answers given so far outlive a reload. */
+/** The current test: its answers survive a reload. */
 const $test = atom<Test>({ view: 'intro', answers: {}, position: 0, problem: '' })
 
-/** Sends the answers, or shows what is missing. */
+/** Sends the answers, or shows which are missing. */
 export const $submission = action(submitAnswers)
 
-/** The assessment as the views show it. */
+/** The assessment as shown by the views. */
 export const $risk = computed(
   [$known, $test, $submission],
   (known, test, isSubmitting): RiskState => {
@@ -92,7 +92,7 @@ onMount($risk, () => {
   return () => document.removeEventListener('back', leaveQuestions)
 })
 
-/** Begins with the first question that has no answer; with all of them where none is left. */
+/** Starts with the first question without an answer; with the overview if all are answered. */
 export function startTest(): void {
   const risk = ready()
   if (!risk || risk.questionnaire.testsLeft === 0) return
@@ -103,13 +103,13 @@ export function startTest(): void {
   })
 }
 
-/** Keeps an answer. */
+/** Stores an answer. */
 export function chooseAnswer(questionId: string, key: string): void {
   const risk = ready()
   if (risk) change({ answers: { ...risk.answers, [questionId]: key }, problem: '' })
 }
 
-/** The next question, after the last one all of them. */
+/** The next question, or after the last one the overview. */
 export function goOn(): void {
   const risk = ready()
   const question = risk?.questionnaire.questions[risk.position]
@@ -120,19 +120,19 @@ export function goOn(): void {
   else change({ position: risk.position + 1, problem: '' })
 }
 
-/** Shows one question; a place before the first is the beginning. */
+/** Shows one question; a position before the first is the introduction. */
 export function goTo(position: number): void {
   const isBefore = position < 0
   const place = { position: Math.max(0, position), problem: '' }
   change(isBefore ? { ...place, view: beginningView() } : { ...place, view: 'question' })
 }
 
-/** Leaves the questions; the answers stay. */
+/** Leaves the questions; the answers remain. */
 export function quitTest(): void {
   change({ view: beginningView(), problem: '' })
 }
 
-/** The back control leaves the questions first, and the page by its next tap. */
+/** The back control first leaves the questions, then, with the next tap, the page. */
 function leaveQuestions(back: Event): void {
   const view = ready()?.view
   if (view !== 'question' && view !== 'review') return

@@ -1,6 +1,6 @@
 import { suitableGradesText } from '#api/contract/risk/risk-grade-texts.ts'
 
-/** What an investor of each class is like, C1 to C5. */
+/** Description of the investors of each class, C1 to C5. */
 const CLASS_TEXTS = [
   '以保住本金为先，能承受的波动很小，适合以学习和低风险服务为主。',
   '希望收益略高于存款，能承受较小的波动。',

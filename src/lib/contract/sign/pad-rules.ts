@@ -3,11 +3,11 @@ import { INK_MIN, inkOf } from '#api/contract/sign/signature.ts'
 import { CONTRACT_TEXTS } from '../texts.ts'
 import type { SignatureDraft } from './signature-draft.ts'
 
-/** What the agreement carries at most. */
+/** Limits of the API. */
 const STROKES_MAX = 100
 const POINTS_MAX = 3000
 
-/** Why a signature would not do, in one sentence; empty where it does. */
+/** Why a signature is not acceptable, in one sentence; empty if it is. */
 export function strokesProblem({ isTyped, typedName, strokes }: SignatureDraft): string {
   const texts = CONTRACT_TEXTS.pad
   if (isTyped) return isName(typedName) ? '' : texts.nameMissing
@@ -22,7 +22,7 @@ function isName(text: string): boolean {
     realName.decode(text.trim(), 'realName')
     return true
   } catch {
-    // The rule of the agreement says no.
+    // Refused by the rule of the API.
     return false
   }
 }

@@ -1,6 +1,9 @@
 import { PAD_HEIGHT, PAD_WIDTH, type Signature } from '#api/contract/sign/signature.ts'
 
-/** The box people write in, in pixels. Higher than wide it is turned: the phone is held sideways, its top at the left. */
+/**
+ * The box for writing, in pixels. If it is higher than wide it is turned: the phone is held sideways, its top at the
+ * left.
+ */
 export interface PadBox {
   width: number
   height: number
@@ -11,10 +14,10 @@ interface Point {
   y: number
 }
 
-/** Points closer than this, in units of the pad, add nothing a reader would see. */
+/** Points closer than this, in units of the pad, make no visible difference. */
 const NEAR = 3
 
-/** Strokes in the box as strokes of the agreement's pad: turned upright, scaled to fit, in whole numbers, thinned. */
+/** Strokes in the box as strokes of the API's pad: turned upright, scaled to fit, in whole numbers, thinned. */
 export function toPad(strokes: readonly (readonly Point[])[], box: PadBox): Signature {
   const { scale, left, top } = placing(box)
   const place = (point: Point): readonly [number, number] => {
@@ -24,7 +27,7 @@ export function toPad(strokes: readonly (readonly Point[])[], box: PadBox): Sign
   return strokes.map((stroke) => thin(stroke.map(place)))
 }
 
-/** The same strokes where they stand in the box. */
+/** The same strokes at their position in the box. */
 export function fromPad(strokes: Signature, box: PadBox): readonly (readonly Point[])[] {
   const { scale, left, top } = placing(box)
   return strokes.map((stroke) =>

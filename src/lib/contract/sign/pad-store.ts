@@ -4,7 +4,7 @@ import { contractIdOf, DOCUMENT_PATHS } from '../document-paths.ts'
 import { NO_DRAFT, type SignatureDraft } from './signature-draft.ts'
 
 export interface Pad {
-  /** Undefined until the address was read; empty where it names no document. */
+  /** Undefined until the address was read; empty if it names no document. */
   contractId: string | undefined
   draft: SignatureDraft
   error: string
@@ -18,7 +18,7 @@ export const EMPTY_PAD: Pad = {
   isPreviewing: false,
 }
 
-/** The signature of `/Sign`, kept with every stroke. */
+/** The signature on `/Sign`, stored with every stroke. */
 export const $pad = atom<Pad>(EMPTY_PAD)
 
 onMount($pad, () => void openPad())
@@ -45,7 +45,7 @@ export function setTypedName(typedName: string): void {
   void change({ typedName })
 }
 
-/** Shows how the signature will be printed, or says what is missing. */
+/** Shows how the signature will be printed, or a sentence about what is missing. */
 export async function preview(): Promise<void> {
   const { strokesProblem } = await import('./pad-rules.ts')
   const pad = $pad.get()
@@ -57,7 +57,7 @@ export function closePreview(): void {
   $pad.set({ ...$pad.get(), isPreviewing: false })
 }
 
-/** Takes the signature that was looked at along to the document it is for. */
+/** Returns with the previewed signature to its document. */
 export async function confirm(): Promise<void> {
   const { saveSignature } = await import('./stored-signature.ts')
   const { draft, contractId } = $pad.get()
@@ -65,7 +65,7 @@ export async function confirm(): Promise<void> {
   saveSignature(contractId, { ...draft, typedName: draft.typedName.trim(), isConfirmed: true })
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined
   const cameFrom = Object.values(DOCUMENT_PATHS).some((path) => path === from?.pathname)
-  // The page that sent us stands one step back, where it was left.
+  // The previous page is one step back in history, in the state it was left in.
   if (cameFrom && history.length > 1) history.back()
   else location.replace(`${DOCUMENT_PATHS.service}?contractId=${encodeURIComponent(contractId)}`)
 }

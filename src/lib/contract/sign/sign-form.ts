@@ -15,20 +15,20 @@ import { $isSigned, $signature } from './signing-store.ts'
 import { forgetSignature } from './stored-signature.ts'
 
 export interface SignerValues {
-  /** Has no field: the signature comes from the pad. */
+  /** Without a field of its own: the signature comes from the pad. */
   signature: true
   realName: string
   idNumber: string
   consent: boolean
 }
 
-/** The name and number as registered, masked; null before registration. */
+/** The registered name and number, masked; null before registration. */
 export interface KnownSigner {
   name: string
   idNumber: string
 }
 
-/** Who the signer has to be: a hint only, the gateway compares in any case. */
+/** The required signer: only a hint, the gateway compares in any case. */
 export const $knownSigner = resource<KnownSigner | null>({
   access: 'login',
   async load() {
@@ -37,7 +37,7 @@ export const $knownSigner = resource<KnownSigner | null>({
   },
 })
 
-/** Signs the document of the page; on a refusal everything stays as it was typed and drawn. */
+/** Signs the document of the page; after a refusal, all typed and drawn input remains. */
 export const $signer = form<SignerValues, Contract>({
   initial: { signature: true, realName: '', idNumber: '', consent: false },
   check: problemsOf,
@@ -73,7 +73,7 @@ async function sendSignature(typed: SignerValues): Promise<Contract> {
   })
 }
 
-/** Signed already, by an answer that was lost: that is what was wanted. */
+/** Already signed, by a call whose answer was lost: the intended result. */
 function finishIfSigned(error: ApiError): boolean {
   const isSigned = isRefusal<typeof signContract>(error, 'SIGNED_ALREADY')
   if (isSigned) finish()

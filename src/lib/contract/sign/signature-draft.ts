@@ -1,11 +1,11 @@
 import type { Signature } from '#api/contract/sign/signature.ts'
 
-/** A signature under way, kept for the tab: strokes, or the name of somebody who cannot write by hand. */
+/** An unfinished signature, stored for the tab: strokes, or the name of a signer who cannot write by hand. */
 export interface SignatureDraft {
   strokes: Signature
   typedName: string
   isTyped: boolean
-  /** Confirmed on the pad; only then is it offered for signing. */
+  /** Confirmed on the pad; only then can the document be signed with it. */
   isConfirmed: boolean
 }
 

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { contractIdOf } from '../document-paths.ts'
 import { NO_DRAFT, type SignatureDraft } from './signature-draft.ts'
 
-/** The signature brought from the pad for the document of the page. */
+/** The signature from the pad for the document of the page. */
 export const $signature = atom<SignatureDraft>(NO_DRAFT)
 
 /** Whether the document was signed on this page. */
@@ -14,7 +14,7 @@ onMount($signature, () => {
     $signature.set(readSignature(contractIdOf(location.search)))
   }
   void load()
-  // The pad is a page of its own: coming back from it may show this one as it was left.
+  // The pad is a separate page: a return from it may restore this page from the browser's cache.
   addEventListener('pageshow', load)
   return () => removeEventListener('pageshow', load)
 })

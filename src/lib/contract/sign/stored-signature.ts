@@ -2,7 +2,7 @@ import { signature as codec } from '#api/contract/sign/signature.ts'
 import { forgetDraft, readDraft, saveDraft } from '#lib/data/draft.ts'
 import { NO_DRAFT, type SignatureDraft } from './signature-draft.ts'
 
-/** The hand somebody writes lies in the tab's storage alone: it is written for one sitting. */
+/** A handwritten signature is stored only in the tab's storage: it is written for one sitting. */
 const AREA = 'session'
 const formOf = (contractId: string) => `signature:${contractId}`
 
@@ -25,7 +25,7 @@ export function readSignature(contractId: string): SignatureDraft {
       isConfirmed: kept.isConfirmed === true,
     }
   } catch {
-    // Damaged: it is written once more.
+    // Damaged: the signature is written again.
     return NO_DRAFT
   }
 }

@@ -4,10 +4,10 @@ import { isBuilt } from '#lib/shell/page/built.ts'
 import { COMPLIANCE_TEXTS } from './compliance-texts.ts'
 import { returnTarget } from './suitability-path.ts'
 
-/** Everything the suitability page asks the gateway; fetched with the first question. */
+/** All calls of the suitability page; fetched with the first question. */
 const QUIET = { isQuiet: true }
 
-/** Somebody without a product asks how he stands in general. */
+/** A visitor without a product gets their general standing. */
 export async function fetchCompliance(search: string) {
   const params = new URLSearchParams(search)
   const orderId = params.get('orderId')
@@ -36,7 +36,7 @@ interface Onward {
   address: string
 }
 
-/** What an order waits for. */
+/** The product of an order that awaits suitability. */
 function orderTarget(order: {
   orderId: string
   contractId?: string | undefined

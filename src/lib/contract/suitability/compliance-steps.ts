@@ -1,4 +1,4 @@
-/** The steps of suitability, as the bar shows them. */
+/** The steps of suitability, as shown in the bar. */
 export const STEPS = ['info', 'risk', 'match', 'disclosure'] as const
 export type Step = (typeof STEPS)[number]
 export type StepState = 'done' | 'current' | 'todo' | 'stopped'
@@ -6,12 +6,12 @@ export type StepState = 'done' | 'current' | 'todo' | 'stopped'
 interface Facts {
   isRegistered: boolean
   isAssessed: boolean
-  /** Undefined where nothing is being bought. */
+  /** Undefined if nothing is being bought. */
   isMatched: boolean | undefined
   isConfirmed: boolean
 }
 
-/** How each step stands: the first that is not done is the current one, a mismatch stops there. */
+/** The state of each step: the first unfinished one is the current one, a mismatch stops there. */
 export function stepStates(facts: Facts): Readonly<Record<Step, StepState>> {
   const { isRegistered, isAssessed, isMatched, isConfirmed } = facts
   const done = [isRegistered, isRegistered && isAssessed, isMatched === true, isConfirmed]

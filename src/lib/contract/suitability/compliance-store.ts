@@ -12,12 +12,12 @@ type Standing = Awaited<ReturnType<typeof import('./compliance-calls.ts').fetchC
 
 export interface Compliance extends Standing {
   state: 'ready'
-  /** Pages that help, leading back here. */
+  /** Pages that resolve a refusal and return here. */
   infoAddress: string
   riskAddress: string
-  /** The disclosure was read to its end. */
+  /** The disclosure was read to the end. */
   isRead: boolean
-  /** Places of the statements that are ticked. */
+  /** Indexes of the ticked statements. */
   ticked: readonly number[]
   problem: string
   isConfirming: boolean
@@ -28,16 +28,16 @@ export type ComplianceState =
   | { state: 'missing'; what: 'product' | 'order' }
   | Compliance
 
-/** How the visitor stands to the product, or the order, of the address; to none in particular without one. */
+/** The visitor's standing for the product, or the order, of the address; without one, in general. */
 export const $standing: ResourceStore<Standing> = resource<Standing>({
   access: 'login',
-  // Registered or tested on the page before: going back shows it.
+  // Registered or tested on the previous page: going back shows the result.
   isRefreshedOnReturn: true,
   async load() {
     const { fetchCompliance } = await import('./compliance-calls.ts')
     const standing = await fetchCompliance(location.search)
     const before = $standing.ready()?.bought?.disclosure.textHash
-    // What was read and ticked of another text counts for nothing.
+    // Reading progress and ticks of another text do not count.
     if (before !== standing.bought?.disclosure.textHash) $confirmation.reset()
     return standing
   },
@@ -48,7 +48,7 @@ interface Confirmation {
   ticked: readonly number[]
 }
 
-/** The disclosure being read and confirmed; it leads on to where it was asked for. */
+/** The disclosure, being read and confirmed; leads on to the page that required it. */
 export const $confirmation = form<Confirmation, { confirmedAt: number }>({
   initial: { isRead: false, ticked: [] },
   check({ ticked }) {
@@ -77,7 +77,7 @@ export const $confirmation = form<Confirmation, { confirmedAt: number }>({
   texts: { offline: COMPLIANCE_TEXTS.offline, refused: COMPLIANCE_TEXTS.rejected },
 })
 
-/** Text or standing are other ones by this time: they are shown again. */
+/** The text or the standing has changed meanwhile: shows the new one. */
 async function showChanged(error: ApiError): Promise<boolean> {
   const isChanged = isRefusal<typeof confirmDisclosure>(error, 'DISCLOSURE_CHANGED', 'NOT_SUITABLE')
   if (!isChanged) return false
@@ -86,7 +86,7 @@ async function showChanged(error: ApiError): Promise<boolean> {
   return true
 }
 
-/** The standing and its confirmation as the views show them. */
+/** The standing and its confirmation as shown by the views. */
 export const $compliance = computed(
   [$standing, $confirmation],
   (standing, { values, problems, problem, isSending }): ComplianceState => {

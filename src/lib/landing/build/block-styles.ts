@@ -26,7 +26,7 @@ export type BlockStyle =
   | 'appOffer'
   | 'wide'
 
-/** What a block needs of them, besides what every page has. */
+/** Style sheets of a block, in addition to those of every page. */
 export const STYLES_OF: Readonly<Record<BlockKind, readonly BlockStyle[]>> = {
   hero: ['picture', 'hero'],
   headline: [],

@@ -3,7 +3,7 @@ import { findRoute, type RoutePath } from '#lib/shell/page/routes.ts'
 import { CAMPAIGN_PICTURES } from './campaign-pictures.ts'
 import { readCampaignTime } from './campaign-time.ts'
 
-/** Text of a page: never empty, never only blanks. */
+/** Text of a page: neither empty nor blank. */
 export const line = z.string().trim().min(1)
 export const picture = z.enum(CAMPAIGN_PICTURES)
 const timeAt = (isEnd: boolean) =>
@@ -11,7 +11,7 @@ const timeAt = (isEnd: boolean) =>
     .unknown()
     .transform((written) => readCampaignTime(written, isEnd))
     .refine((ms) => !Number.isNaN(ms), 'is a Beijing time such as 2026-11-01 09:00, or a day')
-/** A day alone is its first moment where something starts, its last where something ends. */
+/** A day alone means its first moment at a start, its last at an end. */
 export const startTime = timeAt(false)
 export const endTime = timeAt(true)
 const word = z
@@ -35,7 +35,7 @@ const certificate = z
 const couponCode = z
   .string()
   .regex(/^[A-Za-z0-9-]{4,32}$/, 'is the code of a coupon: 4 to 32 letters, digits or hyphens')
-/** A page of the product; nothing is shown where the build does not have it. */
+/** A page of the product; nothing is shown if it is not in the build. */
 export const page = z.custom<RoutePath>(
   (value) => typeof value === 'string' && findRoute(value) !== undefined,
   'is no path of src/lib/shell/page/routes.ts',
@@ -52,7 +52,7 @@ const block = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
 const point = z.strictObject({ title: line, text: line })
 const items = <Item extends z.ZodType>(item: Item, most = 12) => z.array(item).min(1).max(most)
 
-/** What `/FillOrder` needs, and what a buyer must know before it. */
+/** Parameters of `/FillOrder`, and facts for the buyer before it. */
 const product = {
   name: line,
   text: line.optional(),
@@ -61,10 +61,10 @@ const product = {
   priceId: word,
   courseType: word.optional(),
   yuan,
-  /** The price it is compared with; why that is the usual one stands beside it. */
+  /** The usual price for comparison; its reason is shown beside it. */
   usualYuan: yuan.optional(),
   usualReason: line.optional(),
-  /** What the money buys for how long. */
+  /** What the price buys and for how long. */
   term: line,
   refund: line,
   riskLevel: z.enum(['R1', 'R2', 'R3', 'R4', 'R5']),
@@ -79,7 +79,7 @@ const shelved = z.strictObject(product).refine(explained, EXPLAINED)
 
 const question = z.strictObject({ label: line, options: items(line, 6) })
 
-/** Every block a campaign page may hold; one component each in `src/components/landing`. */
+/** Every block a campaign page may contain; one component each in `src/components/landing`. */
 export const campaignBlock = z.discriminatedUnion('kind', [
   block('hero', {
     picture,
@@ -87,7 +87,7 @@ export const campaignBlock = z.discriminatedUnion('kind', [
     title: line,
     text: line.optional(),
     note: line.optional(),
-    /** What plays in place of the picture on a tap: its own drawn film, or an MP4. */
+    /** What a tap plays in place of the picture: the block's own drawn film, or an MP4. */
     film: film.optional(),
   }),
   block('headline', { title: line, text: line.optional() }),
@@ -120,7 +120,7 @@ export const campaignBlock = z.discriminatedUnion('kind', [
         from: yuan.optional(),
         name: line,
         text: line,
-        /** Code of a coupon template: the visitor claims it on the page; without one an adviser issues it. */
+        /** Code of a coupon template: the visitor claims it on the page; without one, an adviser issues it. */
         code: couponCode.optional(),
       }),
       6,

@@ -2,7 +2,7 @@ import type { CampaignBlock, Product } from './campaign-blocks.ts'
 import type { Campaign } from './campaign-schema.ts'
 import { campaignWord } from './campaign-word.ts'
 
-/** Everything on the page that has a price. */
+/** All products on the page that have a price. */
 export function productsOf(blocks: readonly CampaignBlock[]): readonly Product[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'shelf') return block.items
@@ -10,7 +10,7 @@ export function productsOf(blocks: readonly CampaignBlock[]): readonly Product[]
   })
 }
 
-/** What stands beside the text on wide pages. */
+/** Blocks beside the text on wide pages. */
 const ASIDE: readonly CampaignBlock['kind'][] = ['form', 'toPhone']
 const OUTSIDE: readonly CampaignBlock['kind'][] = ['hero', 'actionBar', 'brandFooter']
 
@@ -23,7 +23,7 @@ export function isText(block: CampaignBlock): boolean {
   return !OUTSIDE.includes(block.kind) && !isAside(block)
 }
 
-/** QR codes a page shows: the name of the picture and where it leads. */
+/** QR codes on a page: the name of the picture and its target. */
 export function qrCodesOf(
   path: string,
   { blocks, channel }: Pick<Campaign, 'blocks' | 'channel'>,

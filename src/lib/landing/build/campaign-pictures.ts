@@ -1,6 +1,6 @@
 /**
- * Pictures drawn for campaign pages (`scripts/campaign/scenes`) and whether the calm area under the headline is dark or
- * light. A new one is a row here and a scene there.
+ * Pictures drawn for campaign pages (`scripts/campaign/scenes`), and whether the calm area under the headline is dark
+ * or light. A new picture is a row here and a scene there.
  */
 const TONES = {
   balance: 'light',

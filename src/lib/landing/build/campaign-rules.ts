@@ -13,7 +13,7 @@ interface Rule {
   reason: string
 }
 
-/** What no single field can know. */
+/** Rules across several fields. */
 const RULES: readonly Rule[] = [
   {
     isBroken: ({ start, end }) => end <= start,
@@ -50,10 +50,10 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Blocks that carry an id, a landmark or the page's one h1: two of them would be one address. */
+/** Blocks that carry an id, a landmark or the page's only h1: two of them would share one address. */
 const ONCE: readonly BlockKind[] = ['hero', 'form', 'price', 'shelf', 'actionBar', 'brandFooter']
 
-/** Words that promise what nobody may promise. */
+/** Words of promises that advisers may not make. */
 const PROMISE =
   /(?<![不非无勿])(稳赚|包赚|必赚|必涨|躺赚|保本|翻倍|稳赢|零风险|无风险|内幕消息|保证收益|承诺收益)/
 
@@ -69,7 +69,7 @@ export function brokenRules(campaign: Campaign): readonly Problem[] {
   ]
 }
 
-/** Every text of the file, wherever it stands. */
+/** Checks all texts of the file, at every level. */
 function promises(value: unknown, field: string): readonly Problem[] {
   if (typeof value === 'string') {
     const promise = PROMISE.exec(value)?.[1]

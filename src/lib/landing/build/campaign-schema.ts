@@ -1,12 +1,12 @@
 import { z } from 'astro/zod'
 import { campaignBlock, endTime, line, page, picture, startTime } from './campaign-blocks.ts'
 
-/** A campaign page as its content file describes it (docs/how-to/add-a-campaign.md). */
+/** A campaign page as described by its content file (docs/how-to/add-a-campaign.md). */
 export const campaignSchema = z.strictObject({
   title: line.max(24),
   description: line.max(120),
   share: z.strictObject({ title: line.max(32), text: line.max(60), picture: picture.optional() }),
-  /** Where visitors count as coming from when their address names no channel. */
+  /** The default channel of visitors whose address names none. */
   channel: z.string().regex(/^\d{1,10}$/, 'is a channel number in quotes, such as "700401"'),
   brand: z.enum(['smart', 'news', 'both']),
   start: startTime,
@@ -18,9 +18,9 @@ export const campaignSchema = z.strictObject({
     label: line.max(10),
   }),
   risk: z.array(line).min(1).max(4),
-  /** Chat apps forbid rewards for sharing: with false the page promises none. */
+  /** Chat apps forbid rewards for sharing: with false, the page promises none. */
   rewardDependsOnSharing: z.boolean(),
-  /** Whether visitors inside the chat app are logged in without being asked; the route table says the same. */
+  /** Whether visitors inside the chat app are logged in silently; the route table must agree. */
   silent: z.boolean(),
   blocks: z.array(campaignBlock).min(2),
 })

@@ -4,9 +4,9 @@ import { calendarDay, chinaTime } from '#lib/shell/format/china-time.ts'
 const WRITTEN = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?)?$/
 
 /**
- * Milliseconds since 1970 of a time as an operator writes it, always Beijing time: `2026-11-01 09:00`, or a day
- * alone, which is its first moment, or its last when something ends. YAML makes a date of some spellings, whose
- * UTC fields are what was written.
+ * Milliseconds since 1970 of a time written by an operator, always Beijing time: `2026-11-01 09:00`, or a day alone,
+ * which means its first moment, or its last at an end. YAML parses some spellings as a date, whose UTC fields are the
+ * written ones.
  */
 export function readCampaignTime(written: unknown, isEnd = false): number {
   const text = written instanceof Date ? spelled(written) : written
@@ -18,13 +18,13 @@ export function readCampaignTime(written: unknown, isEnd = false): number {
   return ms + (isEnd && hour === undefined ? DAY_MS : 0)
 }
 
-/** A date that YAML read: a day alone comes back as its first moment. */
+/** A date parsed by YAML: a day alone becomes its first moment. */
 function spelled(date: Date): string {
   const text = calendarDay(date).format('YYYY-MM-DD HH:mm:ss')
   return text.endsWith(' 00:00:00') ? calendarDay(date).format('YYYY-MM-DD') : text
 }
 
-/** The period of a campaign: days where it begins and ends with one, minutes else. */
+/** The period of a campaign: in days if it begins and ends with one, else in minutes. */
 export function periodInWords(start: number, end: number): string {
   const [startDay, startTime] = momentOf(start)
   const [endDay, endTime] = momentOf(end, true)
@@ -35,7 +35,7 @@ export function periodInWords(start: number, end: number): string {
     : `${startDay} ${startTime} 至 ${endDay} ${endTime}`
 }
 
-/** `2026 年 11 月 1 日 24:00`, Beijing time: the moment something ends. */
+/** `2026 年 11 月 1 日 24:00`, Beijing time: the moment of an end. */
 export function endInWords(ms: number): string {
   return momentOf(ms, true).join(' ')
 }

@@ -7,8 +7,8 @@ type Ordered = Pick<Product, 'productId' | 'productType' | 'priceId' | 'courseTy
 const ORDER_PATH = '/FillOrder'
 
 /**
- * Where a product of a campaign is bought; a build without that page sends its buyers to the form. The activity of the
- * order is the campaign's word: by it the gateway counts orders and stock.
+ * Where a product of a campaign is bought; a build without that page sends buyers to the form. The activity of the
+ * order is the campaign word, by which the gateway counts orders and stock.
  */
 export function campaignOrderAddress(product: Ordered, path: string): string {
   if (!isBuilt(ORDER_PATH)) return '#form'
@@ -18,5 +18,5 @@ export function campaignOrderAddress(product: Ordered, path: string): string {
   return `${ORDER_PATH}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** What the way to it says. */
+/** Label of the link to it. */
 export const orderLabel = isBuilt(ORDER_PATH) ? '立即购买' : '咨询购买'

@@ -1,4 +1,4 @@
-/** A headline in the parts it may be broken between: a line that ends inside a word reads badly. */
+/** The phrases of a headline, between which it may be broken: a line break inside a word reads badly. */
 export function phrasesOf(title: string): readonly string[] {
   return title.split(/(?<=[，、：；。？！])/)
 }

@@ -4,8 +4,8 @@ import { brokenRules, type Problem } from './campaign-rules.ts'
 import { type Campaign, campaignSchema } from './campaign-schema.ts'
 
 /**
- * A content file as a campaign. `name` is the file's path without its ending, which is the public address;
- * throws one message with file, field and reason of everything that is wrong.
+ * Parses a content file as a campaign. `name` is the file's path without extension, which is the public address; throws
+ * one message with file, field and reason of every error.
  */
 export function readCampaign(name: string, data: unknown): Campaign {
   const parsed = campaignSchema.safeParse(data)
@@ -106,7 +106,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return value
 }
 
-/** `blocks[3].title` of a price block is easier to find as `block 4 (price), title`. */
+/** Writes `blocks[3].title` of a price block as `block 4 (price), title`, which is easier to find. */
 function place(field: string, data: unknown): string {
   const found = /^blocks\[(\d+)\]\.?(.*)$/.exec(field)
   if (!found) return field

@@ -2,15 +2,15 @@ import { atom } from 'nanostores'
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import type { RoomStreamState } from '../room/room-stream.ts'
 
-/** What a reader sees of the log. */
+/** The visible part of the log. */
 export interface ChatView {
   rows: readonly ChatMessage[]
   mode: 'following' | 'reading'
-  /** Messages that came while reading back. */
+  /** Number of messages that arrived while reading back. */
   newCount: number
-  /** The last message seen when reading back began, or at the visit before. */
+  /** The last message seen when reading back began, or at the previous visit. */
   seenSeq: number | undefined
-  /** Messages come faster than they can be read, and some are shown only to those who read back. */
+  /** Messages arrive faster than they can be read, and some appear only when reading back. */
   isFast: boolean
 }
 
@@ -24,10 +24,10 @@ export const EMPTY_VIEW: ChatView = {
 
 export type HistoryState = 'loading' | 'idle' | 'failed' | 'start'
 
-/** What the page shows of the chat; `chat-store.ts` changes it, and comes after the first paint. */
+/** The chat as shown on the page; `chat-store.ts` changes it, and loads after the first paint. */
 export const $chat = atom<ChatView>(EMPTY_VIEW)
-/** What is above the first row: more, nothing, or what went wrong. */
+/** State above the first row: more, nothing, or a failure. */
 export const $history = atom<HistoryState>('loading')
 export const $stream = atom<RoomStreamState>('connecting')
-/** Whether somebody without a login has tried to speak. */
+/** Whether a visitor without a login has tried to write. */
 export const $isAskingLogin = atom(false)

@@ -1,20 +1,20 @@
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 
-/** As many messages as a page remembers; older ones are asked for again. */
+/** Maximum number of messages held by a page; older ones are requested again. */
 export const KEPT_MAX = 600
 
-/** The newest messages of a room, in order and without doubles, however they arrive. */
+/** The newest messages of a room, in order and without duplicates, however they arrive. */
 export interface ChatLog {
   messages: readonly ChatMessage[]
-  /** Every message up to here has arrived or was taken away; undefined before the first page. */
+  /** Every message up to here has arrived or was removed; undefined before the first page. */
   last: number | undefined
-  /** Messages that arrived ahead of others; they wait for those. */
+  /** Messages that arrived ahead of earlier ones, for which they wait. */
   waiting: readonly ChatMessage[]
 }
 
 export const EMPTY_LOG: ChatLog = { messages: [], last: undefined, waiting: [] }
 
-/** Takes a page of history that covers everything up to `last`. */
+/** Merges a page of history that covers everything up to `last`. */
 export function mergePage(
   log: ChatLog,
   page: { messages: readonly ChatMessage[]; last: number },
@@ -25,12 +25,12 @@ export function mergePage(
   return settle({ ...log, messages, last: Math.max(from, page.last) })
 }
 
-/** Takes what the stream brings; before the first page everything waits. */
+/** Appends messages from the stream; before the first page, all of them wait. */
 export function appendNew(log: ChatLog, messages: readonly ChatMessage[]): ChatLog {
   return settle({ ...log, waiting: [...log.waiting, ...messages].slice(-KEPT_MAX) })
 }
 
-/** Whether something between the last message and those that wait has not arrived. */
+/** Whether a message between the last one and the waiting ones is missing. */
 export function hasGap({ last, waiting }: ChatLog): boolean {
   return last !== undefined && waiting.length > 0
 }

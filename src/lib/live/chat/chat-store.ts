@@ -12,7 +12,7 @@ import { followNewest, nextFrame, prependOlder, startReading } from './chat-view
 import { createFrameBudget } from './frame-budget.ts'
 import { settleOwn } from './own-messages.ts'
 
-/** More than this behind, the newest page is shown instead of catching up. */
+/** If the page is further behind than this, it shows the newest page instead of catching up. */
 const CATCH_UP_MAX = 400
 const GAP_PATIENCE_MS = 1500
 
@@ -22,7 +22,7 @@ let stop = () => {}
 let isFramed = false
 const pace = createFrameBudget()
 let gapTimer: ReturnType<typeof setTimeout> | undefined
-/** The number from which on everything is shown or was taken away, while somebody reads back. */
+/** The number from which on every message is shown or was removed, during reading back. */
 let firstCovered = 0
 
 /** Follows the chat of a room from its newest page. */
@@ -52,7 +52,7 @@ export function leaveChat(): void {
   $history.set('loading')
 }
 
-/** Takes what the stream brings; the page shows it with the next frames. */
+/** Receives events from the stream; the page shows them with the next frames. */
 export function receiveEvents(events: readonly RoomEvent[]): void {
   for (const event of events) receiveEvent(event)
   showSoon()
@@ -81,7 +81,7 @@ function receiveEvent(event: RoomEvent): void {
   }
 }
 
-/** Takes a message away from the page. */
+/** Removes messages from the page. */
 export function drop(seqs: readonly number[]): void {
   const gone = new Set(seqs)
   log = dropMessage(log, gone)
@@ -90,7 +90,7 @@ export function drop(seqs: readonly number[]): void {
   if (rows.length < view.rows.length) $chat.set({ ...view, rows })
 }
 
-/** Changes a message where it stands. */
+/** Changes a message in place. */
 export function replace(seq: number, change: Partial<ChatMessage>): void {
   const changed = (messages: readonly ChatMessage[]) =>
     messages.map((message) => (message.seq === seq ? { ...message, ...change } : message))
@@ -99,7 +99,7 @@ export function replace(seq: number, change: Partial<ChatMessage>): void {
   if (view.rows.some((row) => row.seq === seq)) $chat.set({ ...view, rows: changed(view.rows) })
 }
 
-/** A message that was just accepted: shown at once, also where the stream is slow. */
+/** Shows a message that was just accepted at once, even if the stream is slow. */
 export function receiveOwn(message: ChatMessage): void {
   receiveEvents([{ kind: 'messages', messages: [message] }])
 }
@@ -113,7 +113,9 @@ export function readBack(isReading: boolean): void {
   showSoon()
 }
 
-/** While the page follows the newest it lets go of its first rows: whoever reads back begins before those left. */
+/**
+ * While the page follows the newest message, it drops its first rows: reading back begins before the remaining ones.
+ */
 function beginReading(): void {
   const view = $chat.get()
   if (view.mode === 'reading') return
