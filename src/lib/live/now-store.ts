@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
-/** Server time, every second while somebody looks. */
+/** Server time, updated every second while it has listeners. */
 export const $now = atom(0)
 
 onMount($now, () => {

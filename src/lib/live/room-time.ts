@@ -11,7 +11,7 @@ export function roomTime(at: Instant, now: Instant): string {
   return shortMinuteText(at)
 }
 
-/** What is left until a time, `2天 03:04:05` or `03:04:05`; never below zero. */
+/** Time left until an instant, `2天 03:04:05` or `03:04:05`; never below zero. */
 export function timeLeft(untilMs: number, nowMs: number): string {
   const { days, clock } = dayClock(leftMs(untilMs, nowMs))
   return days > 0 ? `${days}天 ${clock}` : clock

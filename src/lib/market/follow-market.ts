@@ -3,10 +3,10 @@ import { serverNow } from '#lib/shell/transport/clock.ts'
 import { poll } from '#lib/shell/transport/poll.ts'
 import { type MarketStatus, refreshWaitMs } from './refresh-wait.ts'
 
-/** Not all pages ask in the same second. */
+/** Spreads the requests of pages over time. */
 const SPREAD_MS = 1500
 
-/** How long until figures of the market are asked for again; undefined where nothing is to be expected. */
+/** Time until figures of the market are requested again; undefined if no change is expected. */
 export function marketWaitMs(
   status: MarketStatus | undefined,
   everyMs: number,
@@ -17,8 +17,8 @@ export function marketWaitMs(
 }
 
 /**
- * Runs `load` at once and again for as long as the page is looked at and online and the market moves; `load` never
- * rejects. Answers how to stop.
+ * Runs `load` at once, and repeatedly while the page is visible and online and the market moves; `load` never rejects.
+ * Returns a function that stops it.
  */
 export function followMarket(
   $marketStatus: ReadableAtom<MarketStatus | undefined>,

@@ -17,7 +17,7 @@ export interface QuoteTexts {
 
 const MILLI = 1000
 
-/** Price and change as they are written; before the first trade the previous close stands, with no change. */
+/** Formatted price and change; before the first trade, the previous close without a change. */
 export function quoteTexts({ lastMilli, prevCloseMilli }: Quote): QuoteTexts {
   const shown = lastMilli ?? prevCloseMilli
   const change = changeOf(lastMilli ?? 0, prevCloseMilli ?? 0)

@@ -1,21 +1,21 @@
 import { pricesMove } from '#api/exchange/session/prices-move.ts'
 import type { Overview } from '#api/market/get-overview.ts'
 
-/** Where the market stands, as far as asking again depends on it. */
+/** The part of the market's status that determines the next refresh. */
 export type MarketStatus = Pick<Overview, 'session' | 'changesAt'>
 
-/** After the phase has changed, so that the answer is of the new one. */
+/** A delay after a change of phase, so that the answer is from the new one. */
 const AFTER_CHANGE_MS = 1500
-/** Clocks differ: a change that should have happened is not asked for in a hurry. */
+/** Clocks differ: an overdue change is not requested more often than this. */
 const REST_MIN_MS = 60_000
-/** Nothing is known of the market, so the last question failed: a little patience. */
+/** Nothing is known of the market, so the last request failed: wait a little. */
 const RETRY_MS = 15_000
 /** Longer waits overflow the timer and would end at once. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
 /**
- * How long to wait before figures of the market are asked for again: `everyMs` while prices move, until the next
- * phase while they rest; undefined when nothing is to be expected.
+ * Time until figures of the market are requested again: `everyMs` while prices move, until the next phase while they
+ * rest; undefined if no change is expected.
  */
 export function refreshWaitMs(
   status: MarketStatus | undefined,

@@ -3,7 +3,7 @@ import type { Rank, RankBoard } from '#api/market/rank.ts'
 import type { HeatView } from './sector/heat-store.ts'
 import type { SectorOrder } from './sector/sectors-store.ts'
 
-/** Sentences of the market page and of the market's places on the home page. */
+/** Sentences of the market page and of the market's parts of the home page. */
 export const MARKET_TEXTS = {
   title: '行情',
   session: {

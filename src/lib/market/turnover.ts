@@ -3,15 +3,15 @@ import { MARKET_TEXTS } from './texts.ts'
 
 /** Fen in a yuan. */
 const FEN = 100
-/** A smaller part of the turnover of the day before is neither more nor less. */
+/** A difference below this share of the previous day's turnover counts as equal. */
 const EQUAL_SHARE = 0.0005
 
-/** Turnover in 万 and 亿 yuan; `--` when unknown. */
+/** Turnover in 万 and 亿 yuan; `--` if unknown. */
 export function formatTurnover(fen: number | undefined): string {
   return formatBigNumber(fen === undefined ? undefined : fen / FEN)
 }
 
-/** Against the day before at the same minute: `放量 123.00亿`; empty while one of both is unknown. */
+/** Against the previous day at the same minute: `放量 123.00亿`; empty if either is unknown. */
 export function turnoverText(fen: number | undefined, beforeFen: number | undefined): string {
   if (fen === undefined || !beforeFen) return ''
   const more = fen - beforeFen

@@ -1,13 +1,13 @@
 import type { Message } from '#api/message/message.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
 
-/** Only a path of the own site parses to this origin. */
+/** Only a path of this site parses to this origin. */
 const OWN = 'http://own.invalid'
 
 /**
- * Where a message leads, with the mark by which that page reports it as read (§4); undefined when it leads
- * nowhere this build has. Asks the built pages, not the route table, and comes
- * with the messages: nobody waits for either before there are some.
+ * The target of a message, with the parameter by which that page reports it as read (§4); undefined if this build has
+ * no such page. Checks the built pages, not the route table, and loads with the messages, so that pages without
+ * messages wait for neither.
  */
 export function messageTarget({ id, target }: Message): string | undefined {
   const url = target ? parse(target) : undefined

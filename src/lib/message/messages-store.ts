@@ -10,7 +10,7 @@ import { $unread } from './unread-store.ts'
 export type MessageTab = 'all' | MessageKind
 export const MESSAGE_TABS: readonly MessageTab[] = ['all', ...MESSAGE_KINDS]
 
-/** A message with the address it leads to, if any. */
+/** A message with its target address, if any. */
 export type ListedMessage = Message & { href?: string | undefined }
 
 /** The messages of one tab, newest first. */
@@ -26,11 +26,11 @@ export const $messages = keptList<ListedMessage, { tab: MessageTab }>({
   },
 })
 
-/** Marks a message as read: at once on the page, then at the gateway; the badge follows its answer. */
+/** Marks a message as read: at once on the page, then at the gateway; the badge shows the count in the answer. */
 export async function markRead({ id, kind, isRead }: Message): Promise<void> {
   if (isRead) return
   markShown((message) => message.id === id)
-  // A lost mark comes back with the next visit: reading the message matters more.
+  // A lost mark returns with the next visit: reading the message matters more.
   const answer = await silently(call(() => import('#api/message/read-message.ts'), { id, kind }))
   if (answer) $unread.set(answer.unreadCount)
 }

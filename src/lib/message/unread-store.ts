@@ -3,12 +3,12 @@ import { silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { poll } from '#lib/shell/transport/poll.ts'
 
-/** §9: above this the badge shows `99+`. */
+/** §9: above this, the badge shows `99+`. */
 export const UNREAD_MAX = 99
 
 const REFRESH_MS = 60_000
 
-/** How many messages the logged-in user has not read; asked again each minute the page is looked at. */
+/** Number of unread messages of the logged-in user; refreshed each minute while the page is visible. */
 export const $unread = atom(0)
 
 onMount($unread, () => {
@@ -26,7 +26,7 @@ onMount($unread, () => {
 
 export async function refreshUnread(): Promise<void> {
   const load = () => import('#api/message/get-non-read-count.ts')
-  // Without an answer the badge shows the last one.
+  // Without an answer, the badge shows the last count.
   const answer = await silently(call(load, {}, { isQuiet: true }))
   if (answer) $unread.set(answer.unreadCount)
 }

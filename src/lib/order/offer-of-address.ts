@@ -1,6 +1,6 @@
 import type { Offer } from '#api/catalog/offer.ts'
 
-/** The offer an address names (§3); undefined where product or price is missing. */
+/** The offer named by an address (§3); undefined if product or price is missing. */
 export function offerOfAddress(search: string): Offer | undefined {
   const query = new URLSearchParams(search)
   const given = (name: string) => query.get(name)?.trim() || undefined
@@ -15,7 +15,7 @@ export function offerOfAddress(search: string): Offer | undefined {
   }
 }
 
-/** The order an address names. */
+/** The order named by an address. */
 export function orderOfAddress(search: string): string | undefined {
   return new URLSearchParams(search).get('orderId')?.trim() || undefined
 }

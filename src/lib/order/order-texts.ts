@@ -1,6 +1,6 @@
 import type { OrderState, OrderTab } from '#api/order/order-state.ts'
 
-/** What the state of an order is called, the same on every page. */
+/** Labels of an order's states, the same on every page. */
 export const ORDER_STATE_TEXTS: Readonly<Record<OrderState, string>> = {
   created: '待支付',
   waiting: '待支付',

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-/** What stands under `/OrderList`: the orders, or by its address one order, the cart or the addresses. */
+/** Views of `/OrderList`: the orders, or by its address one order, the cart or the addresses. */
 export type OrdersView = 'list' | 'order' | 'cart' | 'addresses'
 
 export const $ordersView = atom<OrdersView>('list')
@@ -14,7 +14,7 @@ export function orderAddress(orderId: string): string {
   return `${ORDERS_ADDRESS}?${new URLSearchParams({ orderId })}`
 }
 
-/** The same, with the form that asks for a refund open. */
+/** The same, with the refund form open. */
 export function refundAddress(orderId: string): string {
   return `${orderAddress(orderId)}&refund=1`
 }

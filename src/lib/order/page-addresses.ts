@@ -5,13 +5,13 @@ export function orderFormAddress(offer: Offer): string {
   return `/FillOrder?${offerQuery(offer)}`
 }
 
-/** Pages of one order; each is right whatever has become of the order meanwhile. */
+/** Pages of one order, valid in every state of the order. */
 export const payAddress = (orderId: string) => ofOrder('/WatiForPay', orderId)
 export const pcPayAddress = (orderId: string) => ofOrder('/pcPay', orderId)
 export const payResultAddress = (orderId: string) => ofOrder('/PayComplate', orderId)
 export const depositResultAddress = (orderId: string) => ofOrder('/prepaySucceed', orderId)
 export const transferAddress = (orderId: string) => ofOrder('/OfflinePayComplate', orderId)
-/** The same page, once a class is paid: when and where it is, and what lets its buyer in. */
+/** The same page after payment for a class: its time, place and check-in code. */
 export const classResultAddress = transferAddress
 
 function ofOrder(path: string, orderId: string): string {
@@ -24,7 +24,7 @@ function offerQuery({ activityId, courseType, priceId, productId, productType }:
   return String(new URLSearchParams(given))
 }
 
-/** The page that helps a buyer who may not pay yet, returning to `back`. */
+/** The page that resolves a refusal of suitability, returning to `back`. */
 export function suitabilityAddress(page: string, productId: string, back: string): string {
   return `${page}?${new URLSearchParams({ productId, gotourl: back })}`
 }

@@ -1,4 +1,4 @@
-/** The sums of an order or of its quote, in whole fen. */
+/** The amounts of an order or of its totals, in whole fen. */
 export interface Sums {
   listFen: number
   priceFen: number
@@ -6,18 +6,18 @@ export interface Sums {
   coin: number
   coinFen: number
   totalFen: number
-  /** Set where a deposit is paid first. */
+  /** Set if a deposit is paid first. */
   depositFen?: number | undefined
 }
 
 export interface PriceLine {
   kind: 'price' | 'off' | 'total' | 'part'
   label: string
-  /** Negative for what is taken off. */
+  /** Negative for reductions. */
   fen: number
 }
 
-/** How a sum comes about, line by line: every line before the total adds up to it. */
+/** The lines of a sum: all lines before the total add up to it. */
 export function priceLines(sums: Sums): readonly PriceLine[] {
   const { listFen, priceFen, couponFen, coin, coinFen, totalFen, depositFen } = sums
   const lines: PriceLine[] = [

@@ -29,12 +29,12 @@ interface ClosedOrder {
 
 type DueOrder = { state: 'open'; order: Order } | ClosedOrder
 
-/** What is chosen at the checkout and what came of it. */
+/** The choice at the checkout and its result. */
 interface Choice {
   ways: readonly PaymentMethod[]
   way: PaymentMethod
   error: string
-  /** The page that helps a buyer who may not pay yet. */
+  /** The page that resolves a refusal of suitability. */
   help?: string | undefined
   qr?: QrPath | undefined
 }
@@ -53,12 +53,12 @@ export type CheckoutState =
   | ReadyCheckout
 
 const POLL_MS = 2000
-/** An order without an open payment can only be moved elsewhere. */
+/** An order without an open payment can change only through another page. */
 const POLL_IDLE_MS = 10_000
 
 const isPcPage = () => location.pathname === '/pcPay'
 
-/** The order the address names, as long as it waits for money. */
+/** The order named by the address, as long as it awaits payment. */
 const $due = resource<DueOrder, string>({
   access: 'login',
   key: () => orderOfAddress(location.search),
@@ -93,7 +93,7 @@ export const $checkout = computed(
   },
 )
 
-/** Milliseconds left to pay, by the server's clock. */
+/** Milliseconds left to pay, by the server's time. */
 export const $payLeft = atom<number | undefined>(undefined)
 
 let stopClock = () => {}
@@ -120,7 +120,7 @@ function pollMs(shown: Resource<DueOrder>): number | undefined {
   return order.state === 'created' ? POLL_IDLE_MS : POLL_MS
 }
 
-/** Nobody comes back to pay a paid order: its page says what became of it. */
+/** The page of an order that is not payable: it shows the current state. */
 function addressElsewhere(order: Order): string | undefined {
   const before = $due.ready()
   const wasUnpaid = before?.state === 'open' && before.order.state !== 'deposited'
@@ -128,7 +128,7 @@ function addressElsewhere(order: Order): string | undefined {
   return order.dueFen === 0 ? payResultAddress(order.orderId) : undefined
 }
 
-/** Answers nothing more: the page is being left. */
+/** Never resolves: the page is being left. */
 function leaveFor(address: string): Promise<never> {
   location.replace(address)
   return new Promise(() => {})
@@ -144,7 +144,7 @@ async function loadClosed(order: Order): Promise<ClosedOrder> {
 function start(): void {
   const ways = isPcPage() ? (['qr', 'transfer'] as const) : paymentMethods()
   $choice.set({ ways, way: ways[0] ?? 'qr', error: '' })
-  // Beside a phone there is one way: its code is drawn once the order is shown.
+  // A desktop has only one payment method: its code is drawn once the order is shown.
   if (isPcPage()) setTimeout($pay.run)
 }
 
@@ -167,13 +167,13 @@ function openOrder(): Order | undefined {
   return due?.state === 'open' ? due.order : undefined
 }
 
-/** Asks at once, for somebody who says that the payment was made. */
+/** Checks at once, after a person says that they have paid. */
 async function checkNow(): Promise<void> {
   await $due.refresh()
   if (openOrder()) showToast(TEXTS.notPaidYet)
 }
 
-/** Opens the payment and goes on as its way wants; however often it is tapped, one payment waits. */
+/** Opens the payment and continues with the chosen method; repeated taps open only one payment. */
 async function pay(): Promise<void> {
   const order = openOrder()
   const { way } = $choice.get()
@@ -200,7 +200,7 @@ async function pay(): Promise<void> {
 }
 
 async function goOn({ orderId }: Order, { url, codeUrl, bridge }: OpenPayment): Promise<void> {
-  // The gateway has it at the payment provider; the next answer says the same.
+  // The gateway has recorded it as pending; the next answer agrees.
   $due.patch((due) =>
     due.order.state === 'created' && due.state === 'open'
       ? { ...due, order: { ...due.order, state: 'waiting' } }
@@ -230,7 +230,7 @@ async function confirmOwner(bridge: NonNullable<OpenPayment['bridge']>, orderId:
   }
 }
 
-/** Cancels the order; coupon and coins are back with the answer. */
+/** Cancels the order; coupon and coins are returned by the time of the answer. */
 async function cancelHere(): Promise<void> {
   const order = openOrder()
   if (!order) return
@@ -239,11 +239,11 @@ async function cancelHere(): Promise<void> {
   const { closed, sentence } = await cancelOrder(order.orderId)
   if (closed) return $due.patch(() => ({ state: 'closed', order: closed, reason: sentence }))
   change({ error: sentence })
-  // Paid or closed meanwhile: the order says which.
+  // Paid or closed meanwhile: the order shows which.
   return $due.refresh()
 }
 
-/** What is done at the checkout, on a phone and on a computer alike. */
+/** Actions of the checkout, the same on a phone and on a computer. */
 export const checkoutActions = {
   chooseWay: (way: PaymentMethod) => change({ way, qr: undefined, error: '' }),
   pay: $pay.run,

@@ -6,7 +6,7 @@ import { isRefusal } from '#lib/shell/transport/refusal.ts'
 
 export type PayOutcome =
   | { kind: 'opened'; payment: OpenPayment }
-  /** Paid or closed meanwhile: the order says which. */
+  /** Paid or closed meanwhile: the order shows which. */
   | { kind: 'settled' }
   | { kind: 'unsuitable'; sentence: string; next: string }
   | { kind: 'refused'; sentence: string }
@@ -14,7 +14,7 @@ export type PayOutcome =
 
 type Sent = typeof createPayment
 
-/** Opens the payment of what is due; one that waits already is answered again. */
+/** Opens a payment for the amount due; an open one is answered again. */
 export async function openPayment(orderId: string, method: PayMethod): Promise<PayOutcome> {
   const load = () => import('#api/payment/create-payment.ts')
   try {

@@ -1,4 +1,4 @@
-/** Sentences of every page of one order while there is nothing to show of it. */
+/** Sentences of every page of one order while there is no order to show. */
 export const SHOWN_ORDER_TEXTS = {
   loading: '订单加载中',
   failed: '订单没有取到，网络恢复后再试',

@@ -11,7 +11,7 @@ const READY_MS = 5000
 
 export type BridgeOutcome = 'ok' | 'cancelled' | 'failed' | 'missing'
 
-/** Asks the chat app's owner for the money. What counts is the gateway's notice, not this answer. */
+/** Requests the payment through the chat app. Only the gateway's webhook decides, not this answer. */
 export async function payByBridge(params: Params): Promise<BridgeOutcome> {
   const bridge = await withTimeout(READY_MS, whenReady())
   if (!bridge) return 'missing'

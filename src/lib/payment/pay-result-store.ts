@@ -15,13 +15,13 @@ import { type Verdict, verdictOf } from './pay-verdict.ts'
 export interface PayResult {
   order: OrderDetail
   verdict: Verdict
-  /** Nobody expects it to take this long any more. */
+  /** The payment takes longer than expected. */
   isLong: boolean
 }
 
 const POLL_MS = 2000
 const SETTLED_POLL_MS = 30_000
-/** After this many questions without an answer a page says so. */
+/** After this many requests without an answer, the page shows a notice. */
 const LONG_AFTER = 6
 
 const DEPOSIT_PAGE = '/prepaySucceed'
@@ -29,7 +29,7 @@ const WAITING: readonly Verdict[] = ['pending', 'unpaid', 'failed']
 let asked = 0
 let stopClock = () => {}
 
-/** What became of the payment of the order the address names. */
+/** Result of the payment for the order named by the address. */
 export const $payResult = resource<PayResult, string>({
   access: 'login',
   key: () => orderOfAddress(location.search),
@@ -46,13 +46,13 @@ export const $payResult = resource<PayResult, string>({
   refreshMs: pollMs,
 })
 
-/** The same as the views show it. */
+/** The same as shown by the views. */
 export const $shownResult = computed($payResult, (result) =>
   result.state === 'ready' ? { state: 'ready' as const, ...result.value } : result,
 )
 export type ShownResult = ReturnType<typeof $shownResult.get>
 
-/** Milliseconds until the balance must have arrived. */
+/** Milliseconds left to pay the balance. */
 export const $balanceLeft = atom<number | undefined>(undefined)
 
 onMount($payResult, () => () => stopClock())
@@ -70,7 +70,7 @@ function pollMs(shown: Resource<PayResult>): number | undefined {
   return isSettled ? SETTLED_POLL_MS : POLL_MS
 }
 
-/** Deposits and classes have pages of their own, and everything else is not told there. */
+/** Deposits and classes have separate pages; all other orders are shown here. */
 function addressElsewhere(order: OrderDetail, verdict: Verdict): string | undefined {
   const isDepositPage = location.pathname === DEPOSIT_PAGE
   if ((verdict === 'deposited') !== isDepositPage)
@@ -79,7 +79,7 @@ function addressElsewhere(order: OrderDetail, verdict: Verdict): string | undefi
   return isClass ? classResultAddress(order.orderId) : undefined
 }
 
-/** Answers nothing more: the page is being left. */
+/** Never resolves: the page is being left. */
 function leaveFor(address: string): Promise<never> {
   location.replace(address)
   return new Promise(() => {})

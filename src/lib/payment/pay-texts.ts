@@ -1,4 +1,4 @@
-/** Sentences of the pages that wait for money. */
+/** Sentences of the pages that wait for a payment. */
 export const PAY_TEXTS = {
   loading: '订单加载中',
   retry: '重试',

@@ -1,14 +1,14 @@
 import type { OrderDetail } from '#api/order/order.ts'
 
-/** What the result page says of an order. */
+/** States of an order on the result page. */
 export type Verdict =
   | 'paid'
   | 'deposited'
-  /** A payment waits at the payment provider. */
+  /** A payment is pending at the payment provider. */
   | 'pending'
-  /** The newest payment failed; the order still waits. */
+  /** The newest payment failed; the order is still payable. */
   | 'failed'
-  /** Nobody has begun to pay. */
+  /** No payment was begun. */
   | 'unpaid'
   | 'refunding'
   | 'refunded'
@@ -33,7 +33,7 @@ function verdictOfPending(payments: OrderDetail['payments']): Verdict {
   return payments.length > 0 ? 'failed' : 'unpaid'
 }
 
-/** Money that has gone back, or is on its way, in fen: not what was merely asked for. */
+/** Money refunded or being refunded, in fen, without refunds that were only requested. */
 export function returnedFen(refunds: OrderDetail['refunds']): number {
   return refunds
     .filter(({ state }) => state === 'approved' || state === 'done')

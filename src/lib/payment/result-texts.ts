@@ -1,4 +1,4 @@
-/** Sentences of the pages that say what became of a payment. */
+/** Sentences of the pages that show the result of a payment. */
 export const RESULT_TEXTS = {
   paid: '支付成功',
   paidToSign: '支付成功，请签署服务合同',

@@ -21,10 +21,10 @@ export interface TransferFields {
 
 export type TransferErrors = Partial<Record<keyof TransferFields | 'picture', string>>
 
-/** Today at UTC+8, `YYYY-MM-DD`. */
+/** The current day at UTC+8, `YYYY-MM-DD`. */
 export const latestTransferDay = () => dayOf(serverNow())
 
-/** One sentence for each field that is not right. */
+/** One sentence for each wrong field. */
 export function checkTransfer(
   { payerName, accountTail, transferredOn }: TransferFields,
   hasPicture: boolean,
@@ -42,11 +42,11 @@ export function checkTransfer(
 export interface ProofValues extends TransferFields {
   /** JPEG as base64. */
   picture: string
-  /** A small one as a data address. */
+  /** A thumbnail as a data address. */
   thumb: string
 }
 
-/** The proof of the transfer; digits of an account and the picture are never stored. */
+/** The proof of the transfer; account digits and the picture are never stored. */
 export const $proof = form<ProofValues, Transfer>({
   initial: { payerName: '', accountTail: '', transferredOn: '', picture: '', thumb: '' },
   draft: () => `transfer:${orderOfAddress(location.search)}`,
@@ -61,10 +61,10 @@ export const $proof = form<ProofValues, Transfer>({
       picture,
     }),
   async done(transfer) {
-    // What became of it stands at the top.
+    // The result is at the top.
     scrollTo(0, 0)
     $transfer.patch((known) => (known.state === 'ready' ? { ...known, transfer } : known))
-    // The order waits longer for a transfer: its timeline says until when.
+    // The order waits longer for a transfer: its timeline shows until when.
     await $transfer.refresh()
   },
   refused: refreshIfSettled,
@@ -73,7 +73,7 @@ export const $proof = form<ProofValues, Transfer>({
 
 export const $isShrinking = atom(false)
 
-/** Paid, closed or handed in meanwhile: the page says which. */
+/** Paid, closed or submitted meanwhile: the page shows which. */
 async function refreshIfSettled(error: ApiError): Promise<boolean> {
   const isSettled = isRefusal<typeof submitTransfer>(
     error,
@@ -85,7 +85,7 @@ async function refreshIfSettled(error: ApiError): Promise<boolean> {
   return isSettled
 }
 
-/** Makes a picture from the phone small enough to be sent. */
+/** Shrinks a picture from the phone so that it can be sent. */
 export async function addPicture(file: Blob, shrink: ShrinkPicture): Promise<void> {
   $isShrinking.set(true)
   const shrunk = await shrink(file, PROOF_CHARS_MAX)
@@ -94,7 +94,7 @@ export async function addPicture(file: Blob, shrink: ShrinkPicture): Promise<voi
   else $proof.fail({ ...$proof.get().problems, picture: TEXTS.pictureUnreadable })
 }
 
-/** Hands the proof in; a picture that is still being read is waited for. */
+/** Submits the proof; waits for a picture that is still being read. */
 export async function submitProof(): Promise<void> {
   if (!$isShrinking.get()) await $proof.submit()
 }

@@ -19,12 +19,12 @@ export interface ClosedOrder {
   reason: string
 }
 
-/** The order is a place at an offline class, and paid. */
+/** The order is a paid seat at an offline class. */
 export interface BookedClass {
   state: 'booked'
   order: OrderDetail
   offlineClass: OfflineClass
-  /** The code for the door, once it is drawn. */
+  /** The check-in code, once it is drawn. */
   qr?: QrPath | undefined
 }
 
@@ -39,7 +39,7 @@ type Known = ClosedOrder | BookedClass | OpenTransfer
 const POLL_MS = 15_000
 const QUIET = { isQuiet: true }
 
-/** The bank transfer of the order the address names, and what comes of it: for a class, the way in. */
+/** The bank transfer for the order named by the address, and its result: for a class, the check-in code. */
 export const $transfer = resource<Known, string>({
   access: 'login',
   key: () => orderOfAddress(location.search),
@@ -59,7 +59,7 @@ export const $transfer = resource<Known, string>({
   },
 })
 
-/** The same as the views show it. */
+/** The same as shown by the views. */
 export const $transferPage = computed($transfer, (shown) =>
   shown.state === 'ready' ? shown.value : shown,
 )
@@ -74,7 +74,7 @@ function wasUnpaid(): boolean {
   return before?.state === 'ready' && before.order.state !== 'deposited'
 }
 
-/** A paid class is told here; of anything else the page of payments tells. */
+/** This page shows a paid class; the page of payments shows all other orders. */
 async function loadClass(order: OrderDetail): Promise<BookedClass> {
   const { orderId } = order
   const isPaid = verdictOf(order) === 'paid'
@@ -95,7 +95,7 @@ async function drawCode(code: string): Promise<void> {
   $transfer.patch((known) => (known.state === 'booked' ? { ...known, qr } : known))
 }
 
-/** Answers nothing more: the page is being left. */
+/** Never resolves: the page is being left. */
 function leaveFor(address: string): Promise<never> {
   location.replace(address)
   return new Promise(() => {})

@@ -1,4 +1,4 @@
-/** The service an address names; links of the order form call it a product. */
+/** The service named by an address; links to the order form call it a product. */
 export function askedPackage(search = location.search): string | undefined {
   const query = new URLSearchParams(search)
   return query.get('productId') || query.get('id') || undefined

@@ -6,7 +6,7 @@ import { resource } from '#lib/data/resource.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { askedPackage } from './asked-package.ts'
 
-/** The product the address names, as it is introduced to everybody. */
+/** The product named by the address, as introduced to everybody. */
 export const $introduction = resource<PackageIntroduction, string>({
   access: 'open',
   key: () => askedPackage(),
@@ -21,14 +21,14 @@ const $introduced = computed($introduction, (introduction) =>
   introduction.state === 'ready' ? introduction.value.package.packageId : undefined,
 )
 
-/** The person's own service, asked for once the introduction is there; nobody waits for it. */
+/** The user's own service, requested after the introduction; nothing waits for it. */
 const $service = resource<OwnPackage, string>({
   access: 'login',
   key: $introduced,
   load: (packageId) => call(() => import('#api/product/get-own-package.ts'), { packageId }),
 })
 
-/** Whether the person has the service already; where that is not known, the page offers it as to anybody. */
+/** Whether the user already has the service; if unknown, the page offers it as to everybody. */
 export const $isBought = computed(
   $service,
   (service) => service.state === 'ready' && service.value.state === 'running',

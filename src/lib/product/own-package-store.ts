@@ -5,7 +5,7 @@ import { keptList } from '#lib/data/kept-list.ts'
 import { resource } from '#lib/data/resource.ts'
 import { askedPackage } from './asked-package.ts'
 
-/** The bought service the address names. */
+/** The bought service named by the address. */
 export const $ownPackage = resource<OwnPackage, string>({
   access: 'login',
   key: () => askedPackage(),

@@ -1,4 +1,4 @@
-/** Sentences of the pages of a service, bought and not bought. */
+/** Sentences of the pages of a service, before and after purchase. */
 export const PACKAGE_TEXTS = {
   loading: '服务加载中',
   failed: '服务没有取到，网络恢复后再试',

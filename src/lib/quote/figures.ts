@@ -4,7 +4,7 @@ import type { Quote } from '#api/quote/quote.ts'
 import { formatBigNumber } from '#lib/shell/format/big-number.ts'
 import { type Direction, directionOf, formatPrice } from '#lib/shell/format/price-format.ts'
 
-/** The figures of a quote by name, as screens show them; `--` where one is missing. */
+/** The figures of a quote by name, as shown on screens; `--` if one is missing. */
 export type FigureName =
   | 'open'
   | 'high'
@@ -39,7 +39,7 @@ export interface Figure {
   direction?: Direction
 }
 
-/** 手 on the mainland, shares in Hong Kong, where every listing has a lot of its own. */
+/** 手 on the mainland, shares in Hong Kong, where the lot differs by listing. */
 export function lotSharesOf(board: Board): number {
   return board === 'hk' ? 1 : 100
 }
@@ -50,7 +50,7 @@ export function figureOf(name: FigureName, quote: Quote, board: Board): Figure {
 
 type Milli = number | undefined
 
-/** A price beside the previous close, whose side it takes. */
+/** A price, coloured by its side of the previous close. */
 const price = (milli: Milli, quote: Quote): Figure => {
   const { prevCloseMilli } = quote
   const text = priceText(milli, quote)

@@ -3,7 +3,7 @@ import { shortTimeText } from '#lib/shell/format/time-text.ts'
 import type { QuoteFeed } from './quotes-store.ts'
 import { QUOTE_TEXTS } from './texts.ts'
 
-/** What the chip beside a price says, and how loud. */
+/** Text and emphasis of the chip beside a price. */
 export interface QuoteStatus {
   text: string
   tone: 'live' | 'quiet' | 'warn'
@@ -11,7 +11,7 @@ export interface QuoteStatus {
 
 const { status: TEXTS } = QUOTE_TEXTS
 
-/** Trouble first: a session told by old figures would be believed. */
+/** Trouble first: a session beside outdated figures would be misleading. */
 export function statusOf(
   quote: Quote,
   { feed, isOnline }: { feed: QuoteFeed; isOnline: boolean },
@@ -30,12 +30,12 @@ function sessionOf({ session, indicativeMilli }: Quote): QuoteStatus {
   return { text: indicativeMilli ? TEXTS.closingAuction : TEXTS.open, tone: 'live' }
 }
 
-/** `11-20 14:32:05`: the day is always told, as quotes outlive it. */
+/** `11-20 14:32:05`: always with the day, because quotes outlive it. */
 export function quoteTime(quotedAt: number | undefined): string {
   return quotedAt === undefined ? '--' : shortTimeText(quotedAt)
 }
 
-/** The price a page shows large, and what it is called where it is not the last one. */
+/** The large price of a page, and its label if it is not the last price. */
 export interface ShownPrice {
   milli: number | undefined
   name: string

@@ -7,14 +7,14 @@ import { call } from '#lib/data/call.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { followEvents, type StreamState } from '#lib/shell/transport/event-stream.ts'
 
-/** How the quotes of the page arrive: pushed, asked for while pushes fail, or not at all. */
+/** How the quotes of the page arrive: pushed, polled while pushes fail, or not at all. */
 export type QuoteFeed = 'connecting' | 'live' | 'polling' | 'failed' | 'resting'
 
 export const $quoteFeed = atom<QuoteFeed>('connecting')
 
-/** Watchers that come and go together share one connection. */
+/** Watchers added or removed within this time share one connection. */
 const GATHER_MS = 50
-/** Quotes that arrive together are shown together. */
+/** Quotes that arrive within this time are shown together. */
 const SHOW_MS = 100
 const POLL_MS = 5000
 
@@ -27,13 +27,13 @@ let streamed = ''
 let gathering: ReturnType<typeof setTimeout> | undefined
 let showing: ReturnType<typeof setTimeout> | undefined
 
-/** The quote of a security as it is known; watching it is `watchQuotes`. */
+/** The known quote of a security; `watchQuotes` follows it. */
 export function quoteOf(symbol: StockSymbol): ReadableAtom<Quote | undefined> {
   return writable(symbol)
 }
 
 /**
- * Keeps quotes coming for symbols, of which a page watches at most `SYMBOLS_MAX`, until the answer is called.
+ * Follows the quotes of symbols, of which a page watches at most `SYMBOLS_MAX`, until the returned function is called.
  * One connection serves all watchers of the page.
  */
 export function watchQuotes(symbols: readonly StockSymbol[]): () => void {
@@ -53,7 +53,7 @@ export function watchQuotes(symbols: readonly StockSymbol[]): () => void {
   }
 }
 
-/** Takes quotes that came another way, with a list, so that its rows need not wait for the stream. */
+/** Stores quotes that arrived with a list, so that its rows need not wait for the stream. */
 export function receiveQuotes(quotes: readonly Quote[]): void {
   for (const quote of quotes) {
     const known = arrived.get(quote.symbol) ?? writable(quote.symbol).get()

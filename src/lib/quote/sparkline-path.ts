@@ -1,7 +1,7 @@
 import type { Sparkline } from '#api/quote/get-sparklines.ts'
 import { type Direction, directionOf } from '#lib/shell/format/price-format.ts'
 
-/** Size of a row's line, as it is drawn. */
+/** Drawn size of a row's line. */
 export const SPARKLINE_WIDTH = 64
 export const SPARKLINE_HEIGHT = 24
 const EDGE = 1.5
@@ -13,7 +13,7 @@ export interface SparklineShape {
   direction: Direction
 }
 
-/** The line ends where the day stands; the previous close is always in sight. */
+/** The line ends at the current time; the previous close is always in view. */
 export function sparklineShape({
   prevCloseMilli,
   pricesMilli,

@@ -10,24 +10,24 @@ import { quoteOf } from './quotes-store.ts'
 const lines = new Map<StockSymbol, WritableAtom<Sparkline | undefined>>()
 const interest = new Map<StockSymbol, number>()
 
-/** Asked for before; a line that cannot move any more is not asked for again. */
+/** Already requested; a line that cannot change is not requested again. */
 const asked = new Set<StockSymbol>()
 
 const EVERY_MS = 60_000
-/** Rows that come together ask together. */
+/** Rows added within this time share one request. */
 const GATHER_MS = 100
 
 let gathering: ReturnType<typeof setTimeout> | undefined
 let asking: Poll | undefined
 
-/** The course of the day of a security; undefined until it is known. */
+/** The day's line of a security; undefined until it is known. */
 export function sparklineOf(symbol: StockSymbol): WritableAtom<Sparkline | undefined> {
   const known = lines.get(symbol) ?? atom<Sparkline | undefined>(undefined)
   lines.set(symbol, known)
   return known
 }
 
-/** Keeps the lines of symbols at most a minute old while they move, until the answer is called. */
+/** Refreshes the lines of symbols every minute while they move, until the returned function is called. */
 export function watchSparklines(symbols: readonly StockSymbol[]): () => void {
   const wanted = new Set(symbols)
   for (const symbol of wanted) interest.set(symbol, (interest.get(symbol) ?? 0) + 1)
@@ -47,13 +47,13 @@ function loadAll(): void {
   asking.request()
 }
 
-/** A newer read of the path would cancel an older one: one batch after the other. */
+/** A newer read of the path would cancel an older one, so batches are read one after the other. */
 async function load(): Promise<void> {
   const due = [...interest.keys()].filter((symbol) => !asked.has(symbol) || isMoving(symbol))
   for (let i = 0; i < due.length; i += SPARKLINES_MAX) {
     const symbols = due.slice(i, i + SPARKLINES_MAX)
     const answer = await silently(call(getSparklines, { symbols }, { isQuiet: true }))
-    // The rows keep the line they have; the next minute asks again.
+    // The rows keep their lines; the next minute requests them again.
     if (!answer) return
     for (const symbol of symbols) asked.add(symbol)
     for (const line of answer) sparklineOf(line.symbol).set(line)

@@ -4,14 +4,14 @@ import { readSymbol, type StockSymbol, symbolParts } from '#api/exchange/symbol.
 /** The pages that show one security. */
 export type QuotePage = '/StockDetails' | '/indexStock' | '/HKDetail'
 
-/** What a page is about. */
+/** The subject of a page. */
 export interface Subject {
   symbol: StockSymbol
   board: Board
   page: QuotePage
 }
 
-/** The security a text names, `sh600519` or what people paste instead; null where this product shows none. */
+/** The security in a text, `sh600519` or other pasted forms; null if this product has no page for it. */
 export function subjectOf(text: string): Subject | null {
   const trimmed = text.trim()
   const symbol = symbolParts(trimmed) ? trimmed : readSymbol(trimmed)
@@ -20,12 +20,12 @@ export function subjectOf(text: string): Subject | null {
   return { symbol, board, page: pageOf(symbol, board) }
 }
 
-/** Where a security is shown. */
+/** The page of a security. */
 export function quoteAddress({ page, symbol }: Pick<Subject, 'page' | 'symbol'>): string {
   return `${page}?symbol=${symbol}`
 }
 
-/** Where a well-formed symbol is shown; the search page for what has no page. */
+/** The page of a well-formed symbol; the search page for a symbol without one. */
 export function addressOf(symbol: StockSymbol): string {
   const subject = subjectOf(symbol)
   return subject ? quoteAddress(subject) : `/search?q=${encodeURIComponent(symbol)}`

@@ -19,7 +19,7 @@ export const QUOTE_TEXTS = {
     closed: '已收盘',
     afterHours: '盘后定价交易',
   },
-  /** What the price is called, where it is not the last one. */
+  /** Labels of a price that is not the last one. */
   price: {
     indicative: '虚拟匹配价',
     previous: '昨收价',

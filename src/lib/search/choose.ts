@@ -5,13 +5,13 @@ import { randomText } from '#lib/shell/transport/random.ts'
 import { addVisit, type Visit } from './history.ts'
 
 const KEY_LENGTH = 32
-/** Fetched beforehand: the page is left with the choice, so its report starts within the same task. */
+/** Fetched beforehand: the choice leaves the page, so its report must start within the same task. */
 const transport = import('#lib/shell/transport/call-request.ts')
 
-/** Notes what was opened, for the visitor; and for the hot list, without saying by whom. */
+/** Records an opened result in the visitor's history and, anonymously, for the hot list. */
 export function recordVisit(visit: Visit): void {
   addVisit(visit)
-  // A choice that is not counted changes nothing for the visitor.
+  // A choice that is not counted makes no difference to the visitor.
   if (visit.kind === 'stock' || visit.kind === 'index') void silently(report(visit.key))
 }
 

@@ -4,21 +4,21 @@ import type { EntryKind } from './index/entry.ts'
 export const HISTORY_KEY = 'searchHistory'
 export const HISTORY_MAX = 10
 
-/** What was opened from search, or a text that was searched for. */
+/** A result opened from search, or a searched text. */
 export interface Visit {
   kind: EntryKind | 'text'
-  /** Symbol, sector code or path; the text itself. */
+  /** Symbol, sector code or path; for a text, the text itself. */
   key: string
   name: string
 }
 
-/** The newest first; what is damaged is dropped. */
+/** Newest first; damaged entries are dropped. */
 export function readHistory(): Visit[] {
   try {
     const stored: unknown = JSON.parse(readItem('local', HISTORY_KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isVisit).slice(0, HISTORY_MAX) : []
   } catch {
-    // Unreadable is as good as lost.
+    // Unreadable storage counts as empty.
     return []
   }
 }

@@ -9,7 +9,7 @@ const queries: string[] = []
 let isDown = false
 let close = () => {}
 
-/** A page whose index cannot be fetched, so that the gateway is asked. */
+/** A page whose index cannot be fetched, so that the gateway is searched. */
 beforeEach(async () => {
   openAccountPage()
   await saveSession(SESSION)

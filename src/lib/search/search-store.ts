@@ -9,26 +9,26 @@ import { loadIndex } from './index/fetch-index.ts'
 import { type FoundEntries, find, type Group, queryOf, type SearchIndex } from './index/find.ts'
 
 export interface Search {
-  /** What was searched for, as typed and as compared. */
+  /** The query, as typed and as compared. */
   text: string
   query: string
   index: 'none' | 'loading' | 'ready' | 'failed'
   groups: readonly Group[]
-  /** Asking the gateway for what the index does not hold. */
+  /** State of searching the gateway for entries missing from the index. */
   more: 'idle' | 'loading' | 'failed' | 'done'
 }
 
 const START: Search = { text: '', query: '', index: 'none', groups: [], more: 'idle' }
 
-/** What is searched for and found. */
+/** The query and its results. */
 export const $search = atom<Search>(START)
 
 const FEW = { stock: 8, others: 4 }
 const MANY = { stock: 100, others: 40 }
-/** The gateway is asked once the typing rests. */
+/** The gateway is searched once typing pauses. */
 const REST_MS = 350
 
-/** The query the gateway is asked: what the index does not hold. */
+/** The query sent to the gateway, for entries missing from the index. */
 const $asked = atom<{ query: string } | undefined>(undefined)
 
 const $hits = resource<readonly StockHit[], { query: string }>({
@@ -53,7 +53,7 @@ let limits = FEW
 let wasComposing = false
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** Fetches the index; called with the first sign that somebody is going to search. */
+/** Fetches the index; called at the first sign of a search. */
 export async function wakeSearch(): Promise<void> {
   if (index || $search.get().index === 'loading') return
   show({ index: 'loading' })
@@ -62,9 +62,9 @@ export async function wakeSearch(): Promise<void> {
   if ($search.get().text) run()
 }
 
-/** Shows what a text finds; while it is composed, only where it finds something. */
+/** Shows the results of a text; during composition, only if there are any. */
 export function searchFor(text: string, isComposing = false): void {
-  // The end of a composition makes its last text one that was meant.
+  // The end of a composition makes its last text a real query.
   if (text === $search.get().text && !wasComposing) return
   wasComposing = isComposing
   const query = queryOf(text)
@@ -76,7 +76,7 @@ export function searchFor(text: string, isComposing = false): void {
   run(isComposing)
 }
 
-/** Shows more of each group, and what the gateway knows besides. */
+/** Shows more of each group, and the gateway's additional results. */
 export function showMore(): void {
   limits = MANY
   run(true)
@@ -105,7 +105,7 @@ function foundGroups(): readonly Group[] {
   return withHits(found, $hits.ready() ?? [])
 }
 
-/** Puts what only the gateway knew behind what the index found. */
+/** Appends the gateway's additional results to those of the index. */
 function withHits(groups: readonly Group[], stocks: readonly StockHit[]): Group[] {
   const known = new Set(groups.flatMap(({ found }) => found.map(({ entry }) => entry.key)))
   const added = stocks.filter(({ symbol }) => !known.has(symbol)).map(foundByGateway)
@@ -134,7 +134,7 @@ function foundByGateway({ symbol, name, isListed }: StockHit): FoundEntries {
 
 const LAST = 99
 
-/** The one entry that was typed as a whole: its code, its name or its initials. */
+/** The only entry that matches the whole query: by its code, its name or its initials. */
 export function unmistakable(): Entry | undefined {
   const [best, next] = $search
     .get()
@@ -144,7 +144,7 @@ export function unmistakable(): Entry | undefined {
   return next && next.rank <= best.rank ? undefined : best.entry
 }
 
-/** How characters are read: for the word behind a result that neither its name nor its code explains. */
+/** Readings of characters: for the word that explains a result if neither its name nor its code does. */
 export function readingsOfIndex(): SearchIndex['readings'] {
   return index?.readings ?? ((char) => [char])
 }

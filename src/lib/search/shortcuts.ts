@@ -1,6 +1,6 @@
 import type { RoutePath } from '#lib/shell/page/routes.ts'
 
-/** What people come to search for without knowing where it is; the page leaves out what is not built. */
+/** Popular destinations of a search; the page leaves out those that are not built. */
 export const SEARCH_SHORTCUTS: readonly { path: RoutePath; label: string }[] = [
   { path: '/optional', label: '自选' },
   { path: '/market', label: '行情' },

@@ -1,7 +1,7 @@
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import type { EntryKind } from './index/entry.ts'
 
-/** Pages of this build that results lead to; what is missing is not built. */
+/** Pages of this build that results link to; missing ones are not built. */
 export interface Targets {
   stock?: string | undefined
   hongKong?: string | undefined
@@ -9,7 +9,7 @@ export interface Targets {
   sector?: string | undefined
 }
 
-/** The pages results lead to, of those a build has. */
+/** The pages that results link to, among those of a build. */
 export function targetsOf(isThere: (path: string) => boolean): Targets {
   const path = (one: string) => (isThere(one) ? one : undefined)
   return {
@@ -20,7 +20,7 @@ export function targetsOf(isThere: (path: string) => boolean): Targets {
   }
 }
 
-/** The targets as the page's markup carries them. */
+/** The targets in the page's markup. */
 export function readTargets(text: string | undefined): Targets {
   const known: Record<string, unknown> = JSON.parse(text ?? '{}')
   const path = (name: keyof Targets) => (typeof known[name] === 'string' ? known[name] : undefined)
@@ -28,7 +28,7 @@ export function readTargets(text: string | undefined): Targets {
   return { stock, hongKong, index: path('index'), sector: path('sector') }
 }
 
-/** Where a result leads; undefined where this build has no such page. */
+/** The address of a result; undefined if this build has no such page. */
 export function hrefOf(kind: EntryKind, key: string, targets: Targets): string | undefined {
   if (kind === 'stock')
     return symbolPage(key.startsWith('hk') ? targets.hongKong : targets.stock, key)

@@ -152,12 +152,12 @@ export async function loadNewest(): Promise<void> {
   showSoon()
 }
 
-/** Fetches what came after the last message until nothing is missing. */
+/** Fetches the messages after the last one until none is missing. */
 async function catchUp(): Promise<void> {
   for (;;) {
     if (log.last === undefined) return loadNewest()
     const page = await fetchPage({ after: log.last })
-    // The next look asks again.
+    // The next check requests them again.
     if (page === 'failed') return $stream.set(navigator.onLine ? 'polling' : 'offline')
     if (typeof page === 'string') return
     if (page.latest - log.last > CATCH_UP_MAX) return loadNewest()
@@ -169,7 +169,7 @@ async function catchUp(): Promise<void> {
   }
 }
 
-/** `left`: another room is shown by now. `overtaken`: a newer question has replaced this one. */
+/** `left`: another room is shown by now. `overtaken`: a newer request has replaced this one. */
 type NoPage = 'failed' | 'left' | 'overtaken'
 
 async function fetchPage(span: { before?: number; after?: number }): Promise<ChatPage | NoPage> {
@@ -184,7 +184,7 @@ async function fetchPage(span: { before?: number; after?: number }): Promise<Cha
   }
 }
 
-/** One change of the page per frame, however many messages arrive. */
+/** Changes the page once per frame, however many messages arrive. */
 function showSoon(): void {
   if (isFramed) return
   isFramed = true
@@ -193,7 +193,7 @@ function showSoon(): void {
     const view = $chat.get()
     const rowCount = pace.rowsAt(at)
     const next = nextFrame(view, log.messages, rowCount)
-    // A frame without a row of its own is one of several that bring one.
+    // A frame without a new row is one of several that bring one.
     if (next === view && rowCount > 0) return pace.rest()
     $chat.set(next)
     showSoon()
@@ -202,7 +202,7 @@ function showSoon(): void {
 
 const seenKey = () => `chatSeen:${roomId}`
 
-/** The message the visit before ended with, where the newest page holds it and others after it. */
+/** The last message of the previous visit, if the newest page holds it and later ones. */
 function seenBefore({ messages }: ChatPage): number | undefined {
   const seq = Number(readItem('local', seenKey()))
   const isShown = messages.some((message) => message.seq === seq)

@@ -1,13 +1,13 @@
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 import type { ChatView } from './chat-atoms.ts'
 
-/** Rows in the page while it follows the newest; a reader going back adds pages above them. */
+/** Rows on the page while it follows the newest message; reading back adds pages above them. */
 export const FOLLOWED_MAX = 40
-/** With more than this many waiting to be shown, the newest are picked. */
+/** If more than this many wait to be shown, only the newest are picked. */
 const BEHIND_MAX = 60
 const PICKED = 8
 
-/** The view of one frame later, with so many more rows; the same object once everything is shown. */
+/** The view one frame later, with up to that many more rows; the same object once everything is shown. */
 export function nextFrame(
   view: ChatView,
   messages: readonly ChatMessage[],
@@ -26,13 +26,13 @@ export function nextFrame(
   return { ...view, rows, isFast: isFast || (view.isFast && behind.length > PICKED) }
 }
 
-/** Reading back begins: what is shown stays as it is. */
+/** Reading back begins: the visible rows remain unchanged. */
 export function startReading(view: ChatView): ChatView {
   if (view.mode === 'reading') return view
   return { ...view, mode: 'reading', isFast: false, seenSeq: view.rows.at(-1)?.seq }
 }
 
-/** Back to the newest, with the line where reading stopped. */
+/** Returns to the newest message, with a line where reading stopped. */
 export function followNewest(view: ChatView, messages: readonly ChatMessage[]): ChatView {
   if (view.mode === 'following') return view
   const rows = messages.slice(-FOLLOWED_MAX)
@@ -40,7 +40,7 @@ export function followNewest(view: ChatView, messages: readonly ChatMessage[]): 
   return { ...view, rows, mode: 'following', newCount: 0, seenSeq }
 }
 
-/** Older messages go above; those that are shown do not move. */
+/** Inserts older messages above; visible ones do not move. */
 export function prependOlder(view: ChatView, older: readonly ChatMessage[]): ChatView {
   const first = view.rows[0]?.seq ?? Number.POSITIVE_INFINITY
   return { ...view, rows: [...older.filter(({ seq }) => seq < first), ...view.rows] }

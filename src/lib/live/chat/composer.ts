@@ -11,7 +11,7 @@ import { dropOwn, type OwnMessage, saveOwn } from './own-messages.ts'
 
 const KEY_LENGTH = 16
 
-/** Sends a message; answers whether the field may be emptied. Somebody without a login keeps what was typed. */
+/** Sends a message; returns whether the field may be cleared. The text of a visitor without a login remains. */
 export function postMessage(text: string): boolean {
   const said = text.trim()
   const id = $room.ready()?.id
@@ -27,7 +27,7 @@ export function postMessage(text: string): boolean {
   return true
 }
 
-/** Tries again; the key is the same, so that a message whose answer was lost is not said twice. */
+/** Sends again with the same key, so that a message whose answer was lost is not stored twice. */
 export function retryMessage(message: OwnMessage): void {
   void deliver({ ...message, state: 'sending', problem: undefined })
 }

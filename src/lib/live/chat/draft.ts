@@ -2,7 +2,7 @@ import { readDraft, saveDraft } from '#lib/data/draft.ts'
 
 const formOf = (roomId: string) => `chat:${roomId}`
 
-/** What was typed in a room and not sent, for as long as the tab lives: tomorrow nobody wants to say it any more. */
+/** The unsent text of a room, for the life of the tab: a day later it would be out of date. */
 export function readChatDraft(roomId: string): string {
   const { text } = readDraft(formOf(roomId), 'session')
   return typeof text === 'string' ? text : ''

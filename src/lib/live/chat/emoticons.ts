@@ -1,6 +1,6 @@
 import type { NamedStock } from '#api/live/chat/chat-message.ts'
 
-/** What each picture shows, in the order of the panel: ids 453 to 471 and, for live rooms, bq076 to bq104. */
+/** Names of the pictures, in the order of the panel: ids 453 to 471 and, for live rooms, bq076 to bq104. */
 const CLASSIC = [
   '微笑 大笑 笑哭 喜欢 酷 调皮 害羞 思考 惊讶 流汗',
   '大哭 生气 晕 困 无语 疑问 鼓掌 点赞 加油',
@@ -11,7 +11,7 @@ const LIVE = [
 ].join(' ')
 
 export interface Emoticon {
-  /** Stands between the slashes of a token: `453` of `/bq453/`, `bq076` of `/bq076/`. */
+  /** The part between the slashes of a token: `453` of `/bq453/`, `bq076` of `/bq076/`. */
   id: string
   token: string
   name: string
@@ -36,7 +36,7 @@ export type TextPart =
   | { kind: 'emoticon'; emoticon: Emoticon }
   | { kind: 'stock'; stock: NamedStock }
 
-/** A message as text, emoticons and stocks; a token nobody knows stays text. */
+/** A message as text, emoticons and stocks; an unknown token remains text. */
 export function textPartsOf(text: string, stocks: readonly NamedStock[] = []): readonly TextPart[] {
   const parts: TextPart[] = []
   for (const piece of text.split(/(\/bq\d{3}\/)/)) {
@@ -61,7 +61,7 @@ function stockParts(text: string, stocks: readonly NamedStock[]): TextPart[] {
   return text ? [{ kind: 'text', text }] : []
 }
 
-/** The picture of an emoticon; a still one for those who asked for less motion. */
+/** The picture of an emoticon; a still one for people who prefer reduced motion. */
 export function pictureOf({ id }: Emoticon, isStill: boolean): string {
   return `/emoticons/${isStill ? 'still/' : ''}${id}.webp`
 }

@@ -3,7 +3,7 @@ import { createFrameBudget } from './frame-budget.ts'
 
 const FRAME_MS = 16
 
-/** A phone that comes late with every frame that brings more rows than this. */
+/** A phone that is late with every frame of more rows than this. */
 function phone(rowsInTime: number) {
   const pace = createFrameBudget()
   let at = 0

@@ -1,26 +1,26 @@
-/** Rows that come in at one frame at most; more a second than anybody reads. */
+/** Maximum new rows per frame; more per second than anybody can read. */
 const ROWS_MAX = 4
 const ROWS_MIN = 0.25
 const LONG_FRAME_MS = 21
-/** Rows a frame gains with each that came in time, and beyond what was too many before. */
+/** Rows gained per frame in time; also the gain beyond the number that was too large before. */
 const GAIN = 0.05
 const GAIN_BEYOND = 0.002
 
 export interface FrameBudget {
-  /** How many rows the frame of this time may bring. */
+  /** Maximum rows for the frame at this time. */
   rowsAt(frameAtMs: number): number
-  /** Everything is shown: the time until the next frame says nothing. */
+  /** Everything is shown: the time until the next frame is not measured. */
   rest(): void
 }
 
 /**
- * How many rows a frame may bring on this phone: fewer at once when frames come late, more again as they come in time,
- * slowly near what was too many. Smooth scrolling is worth more than every message of a flood, which reading back shows
- * anyway.
+ * How many rows a frame may add on this phone: fewer at once after a late frame, more again after frames in time,
+ * slowly near the number that was too large. Smooth scrolling is worth more than every message of a flood, which
+ * reading back shows anyway.
  */
 export function createFrameBudget(): FrameBudget {
   let rows = ROWS_MAX
-  /** As many as came in time before. */
+  /** The number that came in time before. */
   let proven = ROWS_MAX
   let credit = 0
   let lastAt: number | undefined

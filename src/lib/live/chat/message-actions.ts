@@ -12,11 +12,11 @@ import { drop, replace } from './chat-store.ts'
 
 const MUTE_MINUTES = 30
 
-/** What the gateway does to a message. */
+/** Actions of the gateway on a message. */
 type RoomAction = 'up' | 'down' | 'remove' | 'mute' | 'pin'
 export type MessageAction = RoomAction | 'copy'
 
-/** What the reader may do with a message, in the order of the sheet. */
+/** A reader's possible actions on a message, in the order of the sheet. */
 export function actionsFor(
   message: ChatMessage,
   room: RoomDetail | undefined,
@@ -33,7 +33,7 @@ export function actionsFor(
   ]
 }
 
-/** Does it; what went wrong is said in a toast. */
+/** Performs the action; a toast reports failures. */
 export async function act(action: RoomAction, message: ChatMessage): Promise<void> {
   const room = $room.ready()
   if (!room) return
@@ -70,10 +70,10 @@ async function change(action: RoomAction, id: string, seq: number): Promise<void
   }
 }
 
-/** Votes of this page view: the same tap again takes one back. */
+/** Votes during this page view: the same tap again withdraws one. */
 const votes = new Map<number, Vote>()
 
-/** Takes a pinned statement down. */
+/** Removes a pinned statement. */
 export async function unpin(pinId: string): Promise<void> {
   const room = $room.ready()
   if (!room) return

@@ -1,16 +1,16 @@
 import { atom } from 'nanostores'
 import type { ChatMessage } from '#api/live/chat/chat-message.ts'
 
-/** A message of the reader's own that has not been confirmed. */
+/** The reader's own unconfirmed message. */
 export interface OwnMessage {
   key: string
   text: string
   state: 'sending' | 'failed'
-  /** Why it was refused, in words. */
+  /** Why it was refused, in one sentence. */
   problem?: string | undefined
 }
 
-/** Own messages on their way, in the order they were written. */
+/** Own unconfirmed messages, in the order of writing. */
 export const $own = atom<readonly OwnMessage[]>([])
 
 export function saveOwn(message: OwnMessage): void {
@@ -23,7 +23,7 @@ export function dropOwn(key: string): void {
   if (rest.length < $own.get().length) $own.set(rest)
 }
 
-/** What has arrived with the others is no longer on its way. */
+/** Removes own messages that have arrived with the others. */
 export function settleOwn(messages: readonly ChatMessage[]): void {
   if ($own.get().length === 0) return
   for (const { key } of messages) dropOwn(key)

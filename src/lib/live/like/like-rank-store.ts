@@ -9,7 +9,7 @@ const REFRESH_MS = 15_000
 
 const $roomId = computed($room, (room) => (room.state === 'ready' ? room.value.id : undefined))
 
-/** Who likes the page's room most, by what the gateway has counted. */
+/** The users with the most likes for the page's room, as counted by the gateway. */
 export const $likeRank = resource<LikeRank, string>({
   access: 'open',
   key: $roomId,

@@ -5,18 +5,18 @@ import { optimistic } from '#lib/data/optimistic.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { $room } from '../room/room-store.ts'
 
-/** As many taps as one call takes. */
+/** Maximum number of taps per call. */
 const TAPS_MAX = 50
-/** Taps of a moment travel together. */
+/** Taps within this time are sent together. */
 const BURST_MS = 1500
 
-/** Bursts of this page the gateway has counted. */
+/** Bursts of this page counted by the gateway. */
 export const $burstsCounted = atom(0)
 
 let taps = 0
 let isCounting = false
 
-/** Counts a tap at once; the gateway hears of a burst. */
+/** Counts a tap at once; the gateway receives bursts. */
 export function like(): void {
   if (taps >= TAPS_MAX) return
   taps += 1
@@ -37,12 +37,12 @@ async function sendTaps(): Promise<void> {
   const request = { id, count, burst: serverNow() }
   const write = () =>
     optimistic($room, {
-      // Each tap has counted itself.
+      // Each tap has already been counted.
       change: (room) => room,
       send: () => call(() => import('#api/live/like/like-room.ts'), request),
       settle: (room, { likes }) => ({ ...room, likes: Math.max(room.likes, likes) }),
       undo: (room) => ({ ...room, likes: Math.max(0, room.likes - count) }),
     })
-  // Without a network a like that is lost hurts nobody; who taps too fast is told.
+  // A like lost without a network needs no message; tapping too fast gets one.
   if (await attempt(write, '')) $burstsCounted.set($burstsCounted.get() + 1)
 }

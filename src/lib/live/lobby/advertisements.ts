@@ -8,7 +8,7 @@ export interface PlacedAdvertisements {
   button: string | undefined
 }
 
-/** By rising grade, the last is the button's picture; without an answer there is none, silently (§8). */
+/** By ascending grade, the last is the button's picture; without an answer there is none, silently (§8). */
 export async function placedAdvertisements(): Promise<PlacedAdvertisements> {
   const load = () => import('#api/live/lobby/list-advertisements.ts')
   // §8: errors of advertisements are silent.

@@ -16,15 +16,15 @@ const REFRESH_MS = 30_000
 
 export const $lobbyTab = keptChoice<{ tab: LobbyTab }>({ tab: oneOfChoice(LOBBY_TABS, 'now') })
 
-/** Rooms on air and to come; they begin and end while somebody looks. */
+/** Rooms on air and upcoming; they begin and end while the page is open. */
 export const $openRooms: ResourceStore<OpenRooms> = resource<OpenRooms>({
   access: 'open',
   async load(_, isFirst) {
     const shown = $openRooms.ready()
-    // A read of the same path would cancel the page of replays that is under way.
+    // A read of the same path would cancel the running read of a page of replays.
     if (shown && isLoadingMore()) return shown
     const { now, upcoming } = await fetchFirstPage()
-    // With nothing on air the tab that has something comes first.
+    // If nothing is on air, the first tab that is not empty is shown.
     if (isFirst && now.length === 0 && upcoming.length > 0 && $lobbyTab.get().tab === 'now')
       $lobbyTab.set({ tab: 'upcoming' })
     return { now, upcoming }
@@ -51,7 +51,7 @@ const fetchRooms = (cursor: string | undefined) =>
 
 let firstPage: { userId: string | undefined; rooms: Promise<RoomLists> } | undefined
 
-/** Both halves of the lobby come with one answer: whoever needs it while it is under way joins. */
+/** One answer serves both halves of the lobby: a caller during the request shares it. */
 function fetchFirstPage(): Promise<RoomLists> {
   const userId = $session.get()?.userId
   if (firstPage && firstPage.userId === userId) return firstPage.rooms
@@ -67,7 +67,7 @@ export function reloadLobby(): void {
   void $replays.reload()
 }
 
-/** Reserves a room, or cancels the reservation; a visitor logs in first. */
+/** Reserves a room, or cancels the reservation; a visitor must log in first. */
 export async function toggleReservation(room: LiveRoom): Promise<void> {
   if (!$session.get()) {
     location.assign(loginAddress())

@@ -5,8 +5,8 @@ interface PolicyFactory {
 let isAllowed = false
 
 /**
- * Lets the player start the worker it carries within itself, where the browser takes scripts from trusted sources
- * alone; anything but this page's own blobs stays refused.
+ * Lets the player start its embedded worker in browsers that accept scripts only from trusted sources; anything but
+ * this page's own blobs remains refused.
  */
 export function allowOwnWorker(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }

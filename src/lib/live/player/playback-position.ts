@@ -2,17 +2,17 @@ import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
 
 const KEY = 'stoppedAt'
 const RECORDINGS_MAX = 30
-/** Nearer to either end nobody wants to be brought back. */
+/** Closer than this to either end, a position is not worth restoring. */
 const MARGIN_SECONDS = 10
 
 type Places = Record<string, number>
 
-/** Where this device stopped a recording, seconds; undefined where it is not worth going back to. */
+/** Where this device stopped a recording, in seconds; undefined if it is not worth restoring. */
 export function readPlaybackPosition(key: string): number | undefined {
   return places()[key]
 }
 
-/** Keeps the place, or forgets it near the beginning and the end. */
+/** Saves the position, or forgets it near the beginning and the end. */
 export function savePlaybackPosition(key: string, seconds: number, duration: number): void {
   const { [key]: _, ...others } = places()
   const isInside = seconds > MARGIN_SECONDS && seconds < duration - MARGIN_SECONDS
@@ -31,7 +31,7 @@ function places(): Places {
       Object.entries(read).filter((place): place is [string, number] => Number.isFinite(place[1])),
     )
   } catch {
-    // What another version or a broken write left behind counts as nothing.
+    // Data left by another version or a broken write counts as empty.
     return {}
   }
 }

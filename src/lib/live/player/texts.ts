@@ -2,7 +2,7 @@ import { clockTime } from './video-source.ts'
 
 export const PLAYER_TEXTS = {
   play: '播放',
-  /** What a screen reader hears before a sentence of the player; its own translation lacks it. */
+  /** Read by a screen reader before a sentence of the player; its own translation lacks it. */
   notice: '播放器的提示',
   hint: '点一下开始播放，可调倍速，也可只听声音',
   unavailable: '播放器没有打开，请检查网络后重试',

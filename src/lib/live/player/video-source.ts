@@ -1,6 +1,6 @@
-/** What a player is to play. */
+/** Source of a player. */
 export interface VideoSource {
-  /** Of the recording: under it the place where somebody stopped is kept. Absent for a live picture. */
+  /** Key of a recording, under which its playback position is stored. Absent for a live stream. */
   key?: string | undefined
   title: string
   /** HLS playlist. */
@@ -8,19 +8,19 @@ export interface VideoSource {
   isLive: boolean
 }
 
-/** What a page asks of `<x-video-player>`. */
+/** Interface of `<x-video-player>` to a page. */
 export interface VideoScreen {
   source: VideoSource | undefined
-  /** Plays from there; opens the player where it is not open yet. */
+  /** Plays from that second; opens the player first if necessary. */
   seek(seconds: number): Promise<void>
 }
 
-/** The playlist of the sound alone, where a packager puts one beside the picture: `picture.m3u8`, `sound.m3u8`. */
+/** The playlist of the sound alone, if a packager puts one beside the picture: `picture.m3u8`, `sound.m3u8`. */
 export function soundOf(url: string): string | undefined {
   return /\/picture\.m3u8$/.test(url) ? url.replace(/picture\.m3u8$/, 'sound.m3u8') : undefined
 }
 
-/** `65` as `1:05`, an hour and more as `1:01:05`. */
+/** `65` as `1:05`, one hour or more as `1:01:05`. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

@@ -1,4 +1,4 @@
-/** Which of the moments in order the time has reached last; -1 before the first. */
+/** Index of the last of the ordered moments that the time has reached; -1 before the first. */
 export function chapterAt(moments: readonly { seconds: number }[], seconds: number): number {
   let [low, high] = [0, moments.length]
   while (low < high) {

@@ -6,16 +6,16 @@ import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { isRoomId, roomIdIn } from '../room/room-store.ts'
 
-/** A message at the second of the recording it was said at. */
+/** A message at its second of the recording. */
 export interface ChatMoment {
   seconds: number
   message: ChatMessage
 }
 
-/** More than anybody scrolls through; the rest stays away. */
+/** More than anybody scrolls through; the rest is not loaded. */
 const MESSAGES_MAX = 2000
 
-/** The recording the address names. */
+/** The recording named by the address. */
 export const $recording = resource<Recording, string>({
   access: 'login',
   key: () => {
@@ -29,7 +29,7 @@ const $recordedRoom = computed($recording, (recording) =>
   recording.state === 'ready' ? recording.value.room : undefined,
 )
 
-/** What was said while the room was on air, in its order. */
+/** The chat during the broadcast, in order. */
 export const $chatReplay = resource<readonly ChatMoment[], LiveRoom>({
   access: 'open',
   key: $recordedRoom,

@@ -16,7 +16,7 @@ export const RECORDING_TEXTS = {
   toRooms: '看看其他直播',
 } as const
 
-/** What a page without a recording says. */
+/** Sentences of a page without a recording. */
 export const RECORDING_STATES: Readonly<
   Record<Exclude<Resource<unknown>['state'], 'ready'>, string>
 > = {

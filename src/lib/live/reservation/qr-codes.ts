@@ -1,2 +1,2 @@
-/** QR codes the live pages show: the name of the picture under `/qr` and where it leads. */
+/** QR codes on the live pages: the name of the picture under `/qr` and its target. */
 export const LIVE_QR_CODES = [{ name: 'liveService', address: '/ConnectUs' }] as const

@@ -6,7 +6,7 @@ import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 import { roomIdIn } from '../room/room-store.ts'
 
-/** The room a page takes reservations for: the one its address names, else the next to begin. */
+/** The room of the page's reservations: the one named by the address, else the next to begin. */
 export const $reservation = resource<RoomDetail>({
   access: 'open',
   async load() {
@@ -24,7 +24,7 @@ interface MobileFields {
   answer: string | undefined
 }
 
-/** Reserves rooms for a number; rejects with the gateway's refusal for the form to show beside its field. */
+/** Reserves rooms for a number; rejects with the gateway's refusal, which the form shows beside its field. */
 export async function reserveRooms(
   ids: readonly string[],
   fields: MobileFields,
@@ -37,7 +37,7 @@ export async function reserveRooms(
   return reserved
 }
 
-/** The channel of the page counts for visitors whose address named none (§9). */
+/** The page's channel is used for visitors whose address names none (§9). */
 export function saveChannel(channelId: string): void {
   if (!readItem('session', 'channelId')) writeItem('session', 'channelId', channelId)
 }

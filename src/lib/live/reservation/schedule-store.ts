@@ -7,7 +7,7 @@ import { correctClock } from '#lib/shell/transport/clock.ts'
 import { roomIdIn } from '../room/room-store.ts'
 import { setReservation } from './set-reservation.ts'
 
-/** The adviser of the page and the rooms to come. */
+/** The adviser of the page and the upcoming rooms. */
 export const $schedule = resource<AdviserSchedule>({
   access: 'open',
   async load() {
@@ -19,16 +19,16 @@ export const $schedule = resource<AdviserSchedule>({
   },
 })
 
-/** Rooms a visitor without a login has chosen; the form reserves them. */
+/** Rooms chosen by a visitor without a login; the form reserves them. */
 export const $chosen = atom<readonly string[]>([])
 
-/** The next room is chosen from the start: most people come for that one. */
+/** The next room is chosen initially: most people come for it. */
 function firstOpen({ rooms }: AdviserSchedule): readonly string[] {
   const next = rooms.find(({ state, isReserved }) => state === 'before' && !isReserved)
   return next ? [next.id] : []
 }
 
-/** Reserves a room or takes the reservation back; without a login the room is chosen for the form instead. */
+/** Reserves a room or cancels the reservation; without a login, the room is chosen for the form instead. */
 export async function toggleRoom(id: string): Promise<void> {
   const room = $schedule.ready()?.rooms.find((one) => one.id === id)
   if (!room) return
@@ -41,7 +41,7 @@ export async function toggleRoom(id: string): Promise<void> {
   if (answer) changeRooms([id], answer)
 }
 
-/** What the form has reserved shows on the rows. */
+/** Marks the rooms reserved by the form. */
 export function markReserved(ids: readonly string[]): void {
   changeRooms(ids, { isReserved: true })
   $chosen.set([])

@@ -5,7 +5,7 @@ import { call } from '#lib/data/call.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { LIVE_TEXTS } from '../texts.ts'
 
-/** Reserves a room for the account, or cancels it, and says so; undefined where it was refused. */
+/** Reserves a room for the account, or cancels it, and reports the result in a toast; undefined if it was refused. */
 export async function setReservation(
   id: string,
   isReserved: boolean,

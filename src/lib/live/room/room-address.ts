@@ -1,7 +1,7 @@
 import type { LiveRoom } from '#api/live/room/room.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 
-/** Where a room is watched: a vertical one fills the screen, a recording has a page of its own. */
+/** The page of a room: a vertical one fills the screen, a recording has a separate page. */
 export function roomAddress({ id, state, isVertical }: LiveRoom): string {
   const query = `?id=${encodeURIComponent(id)}`
   if (state === 'ended') return `/lookBackVideo${query}`

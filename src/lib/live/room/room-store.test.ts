@@ -24,7 +24,7 @@ let close = () => {}
 
 const settled = () => vi.waitFor(() => expect($room.get().state).not.toBe('loading'))
 
-/** The page of a room that the gateway answers with `reply`. */
+/** The page of a room, answered by the gateway with `reply`. */
 async function openPage(reply: Partial<RoomDetail> | { code: string; msg: string }): Promise<void> {
   const data = getRoom.answer.encode({ ...ROOM, ...reply })
   page.replies.set(getRoom.path, 'code' in reply ? { ...reply, data: null } : { code: '0', data })

@@ -4,12 +4,12 @@ import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 
-/** Older than this, the gateway's clock was set back. */
+/** A status older than this means that the gateway's clock was set back. */
 const OVERTAKEN_MAX_MS = 60_000
 
 const $chosen = atom<{ id: string | undefined } | undefined>(undefined)
 
-/** The room of the page: what it is, and what changes about it while it is open. */
+/** The room of the page, with its status while it is open. */
 export const $room = resource<RoomDetail, { id: string | undefined }>({
   access: 'open',
   key: $chosen,
@@ -21,24 +21,24 @@ export const $room = resource<RoomDetail, { id: string | undefined }>({
   },
 })
 
-/** The room an address names; undefined where it names none. */
+/** The room named by an address; undefined if it names none. */
 export function roomIdIn(search: string): string | undefined {
   return new URLSearchParams(search).get('id') ?? undefined
 }
 
-/** Whether the gateway could know a room by this id. */
+/** Whether an id has the form of a room id. */
 export function isRoomId(id: string): boolean {
   return /^[\w-]{1,32}$/.test(id)
 }
 
-/** Shows a room; without an id the one on air. */
+/** Loads a room; without an id, the one on air. */
 export function loadRoom(id: string | undefined): void {
   $chosen.set({ id })
 }
 
 let statusAtMs = 0
 
-/** Takes what stream and history repeat about the room; an answer the stream has overtaken meanwhile is nothing new. */
+/** Applies the room's status from stream and history; an answer older than the stream's status is ignored. */
 export function receiveStatus(status: RoomStatus): void {
   const { nowMs, ...changed } = status
   if (nowMs < statusAtMs && statusAtMs - nowMs < OVERTAKEN_MAX_MS) return

@@ -3,7 +3,7 @@ import type { RoomEvent } from '#api/live/room/room-event.ts'
 import { followEvents, type StreamState } from '#lib/shell/transport/event-stream.ts'
 import { $room } from './room-store.ts'
 
-/** A stream says something at least every ten seconds; one that is silent for longer is dead. */
+/** A stream sends something at least every ten seconds; one that is silent for longer is dead. */
 const SILENCE_MAX_MS = 25_000
 const POLL_MS = 3000
 
@@ -12,12 +12,12 @@ export type RoomStreamState = 'connecting' | 'open' | 'polling' | 'offline'
 interface StreamListener {
   events(events: readonly RoomEvent[]): void
   status(status: RoomStatus): void
-  /** Loads what the stream has lost, or does not bring while it fails. */
+  /** Loads what the stream has missed, or cannot deliver while it fails. */
   catchUp(): Promise<void>
   state(state: RoomStreamState): void
 }
 
-/** Follows a room by its stream, also while its tab is hidden and heard. Answers how to stop. */
+/** Follows a room by its stream, also in a hidden tab that plays sound. Returns a function that stops it. */
 export function followRoom(roomId: string, listener: StreamListener): () => void {
   const events = import('#api/live/room/room-event.ts')
   const room = import('#api/live/room/room.ts')

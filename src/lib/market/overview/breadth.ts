@@ -1,11 +1,11 @@
 import { BREADTH_STEPS, type Breadth } from '#api/market/get-overview.ts'
 import { MARKET_TEXTS } from '../texts.ts'
 
-/** From this share of the stocks on one side the market moves as one. */
+/** From this share of the stocks on one side, the whole market moves that way. */
 const NEARLY_ALL = 0.8
 const MOST = 0.55
 
-/** What the counts say in one word: 普涨, 涨多跌少, 涨跌互现, 跌多涨少, 普跌. */
+/** The counts in one word: 普涨, 涨多跌少, 涨跌互现, 跌多涨少, 普跌. */
 export function breadthText({ up, flat, down }: Pick<Breadth, 'up' | 'flat' | 'down'>): string {
   const total = up + flat + down
   const { breadth } = MARKET_TEXTS
@@ -19,15 +19,15 @@ export function breadthText({ up, flat, down }: Pick<Breadth, 'up' | 'flat' | 'd
 
 export interface BreadthStep {
   count: number
-  /** Part of the highest count, 0 to 1. */
+  /** Share of the highest count, 0 to 1. */
   height: number
-  /** Beneath the column, without sign: the side says it. */
+  /** Beneath the column, without a sign, which the side implies. */
   label: string
-  /** What a column says when it is read out. */
+  /** Text of a column for screen readers. */
   words: string
 }
 
-/** The eleven columns from the largest gain to the largest loss, as the market's charts are read. */
+/** The eleven columns from the largest gain to the largest loss, the usual order of market charts. */
 export function breadthSteps({ steps }: Pick<Breadth, 'steps'>): BreadthStep[] {
   const highest = Math.max(1, ...steps)
   return steps.map((count, i) => ({ count, height: count / highest, ...stepName(i) })).reverse()
@@ -46,7 +46,7 @@ function stepName(i: number): { label: string; words: string } {
   return { label: `${from}-${to}`, words: MARKET_TEXTS.breadth.between(side, from, to) }
 }
 
-/** What is missing is beyond every bound. */
+/** A missing bound is beyond every other. */
 function byBound(a: number | undefined, b: number | undefined): number {
   return (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY)
 }

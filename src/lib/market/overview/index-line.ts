@@ -1,4 +1,4 @@
-/** The mini line's own units; the drawing is stretched to its place. */
+/** The mini line's own units; the drawing is stretched to fit. */
 export const LINE_WIDTH = 100
 export const LINE_HEIGHT = 30
 const EDGE = 1.5
@@ -6,11 +6,11 @@ const EDGE = 1.5
 export interface LineShape {
   /** Points of the polyline. */
   points: string
-  /** Where the previous close lies. */
+  /** Height of the previous close. */
   base: number
 }
 
-/** A day as a line of prices that ends where the day stands, the previous close always in sight. */
+/** A day as a line of prices that ends at the current time, with the previous close always in view. */
 export function lineShape(
   line: readonly number[],
   prevClose: number | undefined,

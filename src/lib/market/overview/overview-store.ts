@@ -8,7 +8,7 @@ import type { MarketStatus } from '../refresh-wait.ts'
 
 export type OverviewState =
   | { state: 'loading' | 'failed' | 'empty' }
-  /** Stale once two answers in a row have not come: the figures stay, with their time. */
+  /** Stale after two missing answers in a row: the figures remain, with their time. */
   | { state: 'ready'; overview: Overview; isStale: boolean }
 
 const STALE_AFTER = 2
@@ -24,7 +24,7 @@ const $answer: ResourceStore<Overview> = resource<Overview>({
   refreshMs: () => (everyMs === undefined ? undefined : marketWaitMs($marketStatus.get(), everyMs)),
 })
 
-/** The market at a glance; `followOverview` keeps it coming. */
+/** The market at a glance; `followOverview` refreshes it. */
 export const $overview = computed($answer, (view): OverviewState => {
   if (view.state !== 'ready') return { state: view.state === 'loading' ? 'loading' : 'failed' }
   if (view.value.indices.length === 0) return { state: 'empty' }
@@ -34,8 +34,8 @@ export const $overview = computed($answer, (view): OverviewState => {
 let known: MarketStatus | undefined
 
 /**
- * Where the market stands as far as it is known: what every other store of the market asks by. An overview that says
- * the same again changes nothing, or it would put off what waits longer than the overview does.
+ * The known status of the market, on which every other store of the market bases its refresh. An unchanged overview
+ * does not change it, as this would postpone refreshes that wait longer than the overview's.
  */
 export const $marketStatus = computed($overview, (view): MarketStatus | undefined => {
   const { session, changesAt }: Partial<MarketStatus> =
@@ -45,13 +45,13 @@ export const $marketStatus = computed($overview, (view): MarketStatus | undefine
   return known
 })
 
-/** Keeps the overview coming while the page is looked at and the market moves; answers how to stop. */
+/** Refreshes the overview while the page is visible and the market moves; returns a function that stops it. */
 export function followOverview(ms: number): () => void {
   everyMs = ms
   return $overview.listen(() => {})
 }
 
-/** Asks again; what is shown stays until something better is known. */
+/** Loads again; the current value remains until a better one arrives. */
 export async function loadOverview(): Promise<void> {
   await ($answer.ready() ? $answer.refresh() : $answer.reload())
 }

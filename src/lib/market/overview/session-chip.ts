@@ -6,7 +6,7 @@ import { MARKET_TEXTS } from '../texts.ts'
 
 const MIDNIGHT = '00:00'
 
-/** The session with its end: `交易中，至 11:30`, `国庆节休市，至 10月8日`; the end of a day needs no saying. */
+/** The session with its end: `交易中，至 11:30`, `国庆节休市，至 10月8日`; the end of a day is omitted. */
 export function sessionText(
   { sessionLabel, changesAt }: Pick<Overview, 'sessionLabel' | 'changesAt'>,
   nowMs: number,
@@ -14,13 +14,13 @@ export function sessionText(
   if (changesAt === undefined) return sessionLabel
   const endsAt = clockText(changesAt)
   if (endsAt !== MIDNIGHT) return MARKET_TEXTS.session.until(sessionLabel, endsAt)
-  // Midnight ends the day before.
+  // Midnight belongs to the previous day.
   const lastDay = dayOf(changesAt - 1)
   if (lastDay <= dayOf(nowMs)) return sessionLabel
   return MARKET_TEXTS.session.until(sessionLabel, dayInWords(lastDay))
 }
 
-/** When the figures are from: the time of today, the day as well for any other. */
+/** Time of the figures; with the day unless it is the current one. */
 export function dataTime(atMs: number | undefined, nowMs: number): string {
   return atMs === undefined ? '' : briefTime(atMs, nowMs)
 }

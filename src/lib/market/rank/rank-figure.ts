@@ -13,13 +13,13 @@ import { formatTurnover } from '../turnover.ts'
 
 export interface RankFigure {
   text: string
-  /** Absent for figures that point nowhere. */
+  /** Absent for figures without a direction. */
   direction?: Direction
 }
 
 const MILLI = 1000
 
-/** What a rank is by, of one stock: from its quote of just now where that carries it. */
+/** The figure of a stock in a rank: from its latest quote if that contains it. */
 export function rankFigure(rank: Rank, quote: Quote, { speedPercent }: RankedStock): RankFigure {
   switch (rank) {
     case 'rise':

@@ -2,13 +2,13 @@ import { watchQuotes } from '#lib/quote/quotes-store.ts'
 import { $ranks, rankedAt } from './rank-store.ts'
 import type { RowWindow } from './row-window.ts'
 
-/** The stream is told what is on the screen once the rows have come to rest. */
+/** The stream receives the visible rows once scrolling has stopped. */
 const REST_MS = 200
 
 let resting: ReturnType<typeof setTimeout> | undefined
 let stopWatching = () => {}
 
-/** Keeps the quotes of the rows on the screen coming; the next call replaces them. */
+/** Follows the quotes of the visible rows; the next call replaces them. */
 export function watchRankedRows({ from, to }: RowWindow): void {
   clearTimeout(resting)
   resting = setTimeout(() => {

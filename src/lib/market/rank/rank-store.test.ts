@@ -3,7 +3,7 @@ import { listRanks } from '#api/market/list-ranks.ts'
 import { openAccountPage } from '../../../../tests/support/unit/account-page.ts'
 import { $ranks, chooseRank, loadRows, rankedAt, refreshRanks, retryRanks } from './rank-store.ts'
 
-/** Answers that arrive when the test lets them, in the order of the questions. */
+/** Answers that arrive when the test releases them, in the order of the requests. */
 let questions: { asked: string; answer(symbol: string | 'offline'): void }[]
 
 function hold(address: string): Promise<Response> {

@@ -28,27 +28,27 @@ type Pages = ReadonlyMap<number, readonly RankedStock[]>
 
 export type RankState =
   | { state: 'loading' | 'failed' | 'empty' }
-  /** Pages as far as they were looked at; `hasGap` when one of them did not come. */
+  /** Pages viewed so far; `hasGap` if one of them did not arrive. */
   | { state: 'ready'; total: number; pages: Pages; hasGap: boolean }
 
 export const $rankChoice = atom<RankChoice>({ rank: 'rise', board: 'all' })
-/** Whether the whole rank is shown, or its head only. */
+/** Whether the whole rank is shown, or only its head. */
 export const $isRankOpen = atom(false)
 export const $ranks = atom<RankState>({ state: 'loading' })
 
-/** As many rows as stand on the page at first. */
+/** Number of rows shown initially. */
 export const RANK_HEAD = 20
 const EVERY_MS = 5000
-/** While rows move under the finger, none changes its place by itself. */
+/** While rows move under the finger, no row changes its place by itself. */
 const STILL_MS = 1000
 
 let wanted: RowWindow = { from: 0, to: RANK_HEAD }
 let movedAt = Number.NEGATIVE_INFINITY
-/** Whoever loads for an older choice stops. */
+/** Loading for an older choice stops. */
 let choiceNumber = 0
 let isFilling = false
 
-/** Takes up the rank that was left, and keeps the rows on the screen in order; answers how to stop. */
+/** Restores the rank that was left, and keeps the visible rows in order; returns a function that stops it. */
 export function followRanks(): () => void {
   const rank = chosenOf('rank', RANKS) ?? 'rise'
   const board = chosenOf('board', RANK_BOARDS) ?? 'all'
@@ -73,7 +73,7 @@ export function expandRank(isOpen: boolean): void {
   saveChoice({ ranks: isOpen ? 'all' : 'head' })
 }
 
-/** Asks for the rows on the screen; those that are known cost nothing. */
+/** Requests the visible rows; known ones are not requested. */
 export function loadRows(rows: RowWindow): void {
   if (rows.from !== wanted.from) movedAt = performance.now()
   wanted = rows
@@ -86,19 +86,19 @@ export function retryRanks(): void {
   void fill()
 }
 
-/** How many rows the list has: all of them, or its head. */
+/** Number of rows in the list: all of them, or its head. */
 export function shownTotal(view: RankState, isWhole: boolean): number {
   const total = view.state === 'ready' ? view.total : 0
   return isWhole ? total : Math.min(total, RANK_HEAD)
 }
 
-/** The stock at a place, as far as it is known. */
+/** The stock at an index, if known. */
 export function rankedAt(view: RankState, index: number): RankedStock | undefined {
   if (view.state !== 'ready') return undefined
   return view.pages.get(Math.floor(index / RANK_PAGE))?.[index % RANK_PAGE]
 }
 
-/** Asks again for what is on the screen: places change, so pages out of sight are forgotten. */
+/** Requests the visible rows again: places change, so pages out of sight are dropped. */
 export async function refreshRanks(): Promise<void> {
   if (isFilling || performance.now() - movedAt < STILL_MS) return
   const isCurrent = startFilling()
@@ -115,7 +115,7 @@ export async function refreshRanks(): Promise<void> {
   await fill()
 }
 
-/** Loads what is missing on the screen, one page at a time: a newer question of the same path ends the older. */
+/** Loads the missing visible rows, one page at a time: a newer request of the same path cancels the older one. */
 async function fill(): Promise<void> {
   if (isFilling) return
   const isCurrent = startFilling()
@@ -127,14 +127,16 @@ async function fill(): Promise<void> {
   isFilling = false
 }
 
-/** Answers whether the choice is still the one that is filled. */
+/** Returns a function that says whether the choice is still the one being loaded. */
 function startFilling(): () => boolean {
   const mine = choiceNumber
   isFilling = true
   return () => mine === choiceNumber
 }
 
-/** A page of the rank; undefined where it did not come, which ends the filling, or another rank was chosen meanwhile. */
+/**
+ * A page of the rank; undefined if it did not arrive, which ends the loading, or if another rank was chosen meanwhile.
+ */
 async function fetchPage(page: number, isCurrent: () => boolean): Promise<RankPage | undefined> {
   try {
     const answer = await loadRankPage($rankChoice.get(), page)
@@ -160,7 +162,7 @@ function missingPage(): number | undefined {
   if (view.state === 'empty' || view.state === 'failed') return undefined
   if (view.state === 'ready' && view.hasGap) return undefined
   const known = knownPages()
-  // A page that came empty is past the end: it is known.
+  // An empty page is past the end: it is known.
   return wantedPages().find((page) => !known.has(page))
 }
 
@@ -180,7 +182,7 @@ function countMiss(): void {
   $ranks.set(view.state === 'ready' ? { ...view, hasGap: true } : { state: 'failed' })
 }
 
-/** A page of the rank: over the market, or over the sector whose page this is. */
+/** A page of the rank: over the market, or over the sector of the page. */
 async function loadRankPage({ rank, board }: RankChoice, page: number): Promise<RankPage> {
   const offset = page * RANK_PAGE
   const code = sectorCode()

@@ -5,11 +5,11 @@ export interface RowWindow {
   to: number
 }
 
-/** Rows drawn beyond the screen on each side, so that a flick does not outrun them. */
+/** Rows drawn beyond the screen on each side, so that fast scrolling does not outrun them. */
 const BEYOND = 8
 
 /**
- * The rows of a list to draw: those on the screen and a few around. `top` is where the list begins relative to the
+ * The rows of a list to draw: those on the screen and a few around. `top` is the position of the list relative to the
  * screen's upper edge, negative once it is scrolled.
  */
 export function rowWindow(

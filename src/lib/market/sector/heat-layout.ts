@@ -6,7 +6,7 @@ export interface HeatTile {
   /** Undefined for the members of a block beyond its largest. */
   stock: HeatBlock['stocks'][number] | undefined
   rect: Rect
-  /** Whether a name is legible and a finger can meet it; smaller tiles are colour alone. */
+  /** Whether a name is legible and the tile large enough for a finger; smaller tiles have only colour. */
   isLegible: boolean
 }
 
@@ -22,7 +22,7 @@ const BLOCK_MIN = { width: 64, height: 52 }
 const TITLE_HEIGHT = 18
 const BLOCKS_MIN = 6
 
-/** Changes in five steps, the sign standing in the text as well. */
+/** Changes in five steps; the text also contains the sign. */
 export type HeatStep = 'strongFall' | 'fall' | 'flat' | 'rise' | 'strongRise'
 const STRONG_PERCENT = 3
 
@@ -33,7 +33,7 @@ export function heatStep(changePercent: number | undefined): HeatStep {
   return direction === 'rise' ? 'strongRise' : 'strongFall'
 }
 
-/** As many of the largest blocks as stay legible; areas stand in proportion to float caps. */
+/** Lays out as many of the largest blocks as remain legible; areas are proportional to float caps. */
 export function layHeatMap(blocks: readonly HeatBlock[], frame: Rect): LaidBlock[] {
   const sized = blocks.filter(({ floatCap }) => floatCap > 0)
   sized.sort((a, b) => b.floatCap - a.floatCap)

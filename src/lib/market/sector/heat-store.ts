@@ -27,7 +27,7 @@ export const $heat = computed($blocks, (view): HeatState => {
   return view.value.length > 0 ? { state: 'ready', blocks: view.value } : { state: 'empty' }
 })
 
-/** The map, or the list that says the same. */
+/** The map, or the list with the same data. */
 export const $heatView = atom<HeatView>('map')
 
 export function followHeat(): () => void {

@@ -12,16 +12,16 @@ export type SectorsState =
   | { state: 'loading' | 'failed' | 'empty' }
   | { state: 'ready'; sectors: readonly Sector[] }
 
-/** Which sectors are looked at. */
+/** The chosen kind of sectors. */
 export const $sectorKind = atom<SectorKind>('industry')
-/** Whether all of them are shown, or the first only. */
+/** Whether all sectors are shown, or only the first. */
 export const $hasAllSectors = atom(false)
-/** What the sectors are ordered by. */
+/** The orders of the sector list. */
 export const SECTOR_ORDERS = ['rise', 'fall', 'netInflow', 'turnover'] as const
 export type SectorOrder = (typeof SECTOR_ORDERS)[number]
 export const $sectorOrder = atom<SectorOrder>('rise')
 
-/** As many as stand on the page at first. */
+/** Number of sectors shown initially. */
 export const TOP_SECTORS = 6
 const EVERY_MS = 10_000
 let everyMs = EVERY_MS
@@ -42,7 +42,7 @@ export const $sectors = computed($answer, (view): SectorsState => {
   return view.value.length > 0 ? { state: 'ready', sectors: view.value } : { state: 'empty' }
 })
 
-/** Takes up the tab that was left, and keeps its sectors coming; answers how to stop. */
+/** Restores the tab that was left, and follows its sectors; returns a function that stops it. */
 export function followSectors(): () => void {
   $sectorKind.set(chosenOf('kind', SECTOR_KINDS) ?? 'industry')
   $hasAllSectors.set(chosenOf('sectors', ['all']) === 'all')
@@ -50,7 +50,7 @@ export function followSectors(): () => void {
   return followTopSectors(EVERY_MS)
 }
 
-/** Keeps the first sectors coming where nothing can be chosen. */
+/** Follows the first sectors on pages without a choice. */
 export function followTopSectors(ms: number): () => void {
   everyMs = ms
   return $sectors.listen(() => {})
@@ -73,7 +73,7 @@ export function orderSectors(order: SectorOrder): void {
   saveChoice({ order })
 }
 
-/** The sectors as they are shown: all of them in the chosen order, or the first by gain. */
+/** The sectors as shown: all in the chosen order, or the first by gain. */
 export const $shownSectors = computed(
   [$sectors, $hasAllSectors, $sectorOrder],
   (view, hasAll, order): SectorsState => {

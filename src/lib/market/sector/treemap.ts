@@ -6,8 +6,8 @@ export interface Rect {
 }
 
 /**
- * Squarified treemap (Bruls, Huizing, van Wijk): rectangles in the order of the weights, their areas in proportion,
- * as near to squares as rows along the shorter side allow. Weights come largest first and are above zero.
+ * Squarified treemap (Bruls, Huizing, van Wijk): rectangles in the order of the weights, with proportional areas, as
+ * close to squares as rows along the shorter side allow. Weights are in descending order and above zero.
  */
 export function squarify(weights: readonly number[], frame: Rect): Rect[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -28,14 +28,14 @@ export function squarify(weights: readonly number[], frame: Rect): Rect[] {
   return rects
 }
 
-/** The least square-like of a row's rectangles, 1 being a square. */
+/** The aspect ratio of a row's least square rectangle, 1 being a square. */
 function worstRatio(row: readonly number[], side: number): number {
   const sum = row.reduce((total, area) => total + area, 0)
   const [most, least] = [Math.max(...row), Math.min(...row)]
   return Math.max((side * side * most) / (sum * sum), (sum * sum) / (side * side * least))
 }
 
-/** Lays a row along the shorter side; answers what is left free. */
+/** Lays a row along the shorter side; returns the free rest. */
 function layRow(row: readonly number[], free: Rect, rects: Rect[]): Rect {
   const sum = row.reduce((total, area) => total + area, 0)
   const { x, y, width, height } = free

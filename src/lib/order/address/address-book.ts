@@ -7,16 +7,16 @@ import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { closeForm } from './address-form.ts'
 import { ADDRESS_TEXTS as TEXTS } from './address-texts.ts'
 
-/** The user's addresses, the default one first. */
+/** The user's addresses, default first. */
 export const $addressBook = resource<readonly Address[]>({
   access: 'login',
   load: () => call(() => import('#api/order/address/list-addresses.ts'), {}),
 })
 
-/** The page whose subject the book is takes its name. */
+/** Sets the page title to that of the address book. */
 export const namePageAfterBook = (): void => setTitle(TEXTS.title)
 
-/** The one an order goes to unless told otherwise. */
+/** Sets the default address of orders. */
 export async function setDefaultAddress(address: Address): Promise<void> {
   const { addressId, name, region, detail } = address
   const wish = { addressId, name, mobile: undefined, region, detail, isDefault: true }

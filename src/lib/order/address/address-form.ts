@@ -9,9 +9,9 @@ import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { ADDRESS_TEXTS as TEXTS } from './address-texts.ts'
 import { codesOf, loadRegions, type Regions, regionNameOf } from './regions.ts'
 
-/** What is typed; the region as codes of province, city and county. */
+/** Typed values; the region as codes of province, city and county. */
 export interface AddressValues {
-  /** Empty for an address that is being made. */
+  /** Empty for a new address. */
   addressId: string
   name: string
   mobile: string
@@ -30,7 +30,7 @@ const BLANK: AddressValues = {
   isDefault: false,
 }
 
-/** The address that is being changed, or the one that is being made; undefined while the form is closed. */
+/** The address being edited, or `new`; undefined while the form is closed. */
 export const $edited = atom<Address | 'new' | undefined>(undefined)
 const $isOpen = computed($edited, (edited) => edited !== undefined || undefined)
 
@@ -41,7 +41,7 @@ export const $regions = resource<Regions, boolean>({
   async load() {
     const regions = await loadRegions()
     const edited = $edited.get()
-    // The codes of an address are known with the regions.
+    // The codes of an address are known once the regions are loaded.
     if (edited && edited !== 'new') $address.begin({ codes: codesOf(regions, edited.region) })
     return regions
   },
@@ -49,7 +49,7 @@ export const $regions = resource<Regions, boolean>({
 
 let saved: Address | undefined
 
-/** The form over the address book; what is typed is sealed. */
+/** The form over the address book; its draft is sealed. */
 export const $address = form<AddressValues, Address>({
   initial: BLANK,
   draft: () => FORM,
@@ -72,7 +72,7 @@ export const $address = form<AddressValues, Address>({
   texts: { offline: TEXTS.notSaved },
 })
 
-/** Opens the form of an address, or of one to be made; what was typed of it before is there again. */
+/** Opens the form for an address, or for a new one, and restores its draft. */
 export async function openForm(address?: Address): Promise<void> {
   const addressId = address?.addressId ?? ''
   const draft = await readSealedDraft(FORM)
@@ -82,7 +82,7 @@ export async function openForm(address?: Address): Promise<void> {
   $edited.set(address ?? 'new')
 }
 
-/** A draft that was left open: the page opens it again after a reload, a login or a crash. */
+/** Reopens the form of an unfinished draft after a reload, a login or a crash. */
 export async function resumeForm(addresses: readonly Address[]): Promise<void> {
   const draft = await readSealedDraft(FORM)
   if (!draft || $edited.get()) return
@@ -93,26 +93,26 @@ export async function resumeForm(addresses: readonly Address[]): Promise<void> {
 const idOf = ({ addressId }: Readonly<Record<string, unknown>>) =>
   typeof addressId === 'string' ? addressId : ''
 
-/** Takes in what is typed; the draft says of which address it is. */
+/** Stores typed values; the draft records which address they belong to. */
 export function editAddress(part: Partial<AddressValues>): void {
   const edited = $edited.get()
   const addressId = edited && edited !== 'new' ? edited.addressId : ''
   $address.edit({ ...part, addressId })
 }
 
-/** A region of the level (0 province, 1 city, 2 county); what lies below is chosen again. */
+/** Chooses a region of the level (0 province, 1 city, 2 county) and clears the levels below. */
 export function chooseRegion(level: 0 | 1 | 2, code: string): void {
   const above = $address.get().values.codes.slice(0, level)
   editAddress({ codes: [...above, code, '', ''].slice(0, 3) })
 }
 
-/** Closes the form and forgets what was typed: its reader has decided. */
+/** Closes the form by the person's decision and deletes the draft. */
 export function closeForm(): void {
   $edited.set(undefined)
   $address.reset()
 }
 
-/** Saves the address; undefined where the gateway has not accepted it. */
+/** Saves the address; undefined if the gateway has not accepted it. */
 export async function saveForm(): Promise<Address | undefined> {
   editAddress({})
   return (await $address.submit()) ? saved : undefined
@@ -123,7 +123,7 @@ function regionOf({ codes }: AddressValues): string {
   return regions ? regionNameOf(regions, codes) : ''
 }
 
-/** A number as people type or paste it. */
+/** The digits of a typed or pasted number. */
 function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '').replace(/^(?:00)?86(?=1)/, '')
 }
@@ -142,7 +142,7 @@ function problemsOf(
   }
 }
 
-/** An address that is changed keeps its number where none is typed. */
+/** An edited address keeps its number if none is typed. */
 function mobileProblem(mobile: string, addressId: string): string | undefined {
   if (!mobile) return addressId ? undefined : TEXTS.mobileMissing
   return MOBILE_PATTERN.test(mobile) ? undefined : TEXTS.mobileWrong

@@ -1,4 +1,4 @@
-/** Provinces, cities and counties by their official codes; fetched with the first form that asks for a region. */
+/** Provinces, cities and counties by their official codes; fetched with the first form that needs a region. */
 export interface Regions {
   provinces: readonly Region[]
   citiesOf(province: string): readonly Region[]
@@ -10,7 +10,7 @@ export interface Region {
   name: string
 }
 
-/** Written between the three names of a place. */
+/** Separator of the three names of a place. */
 const BETWEEN = ' '
 
 export async function loadRegions(): Promise<Regions> {
@@ -29,7 +29,7 @@ function regionsOf(list: Readonly<Record<string, string>>, prefix: string): read
     .map(([code, name]) => ({ code, name }))
 }
 
-/** The codes of a region as it is kept; what is not found is empty, and its reader chooses anew. */
+/** The codes of a stored region; a code that is not found is empty and must be chosen again. */
 export function codesOf(regions: Regions, region: string): [string, string, string] {
   const [first = '', second = '', third = ''] = region.split(BETWEEN)
   const province = codeOf(regions.provinces, first)
@@ -37,7 +37,7 @@ export function codesOf(regions: Regions, region: string): [string, string, stri
   return [province, city, codeOf(regions.countiesOf(city), third)]
 }
 
-/** The three names of a region; empty until it is chosen down to the county. */
+/** The three names of a region; empty until the county is chosen. */
 export function regionNameOf(
   regions: Regions,
   [province, city, county]: readonly string[],

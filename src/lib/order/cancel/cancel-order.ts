@@ -5,13 +5,13 @@ import { sentenceOf } from '#lib/shell/transport/errors.ts'
 import { CANCEL_TEXTS } from './cancel-texts.ts'
 
 export interface CancelOutcome {
-  /** The order as it was closed; undefined where it was not. */
+  /** The closed order; undefined if it was not closed. */
   closed: Order | undefined
-  /** What to tell: that coupon and coins are back, or why it stands as it did. */
+  /** Sentence for the person: that coupon and coins were returned, or why the order is unchanged. */
   sentence: string
 }
 
-/** Gives an order up. What it was in the meantime, paid for example, the gateway knows: ask for it after a refusal. */
+/** Cancels an order. Only the gateway knows its state meanwhile, for example paid: load it again after a refusal. */
 export async function cancelOrder(orderId: string): Promise<CancelOutcome> {
   try {
     const closed = await call(() => import('#api/order/cancel/cancel-order.ts'), { orderId })
@@ -21,7 +21,7 @@ export async function cancelOrder(orderId: string): Promise<CancelOutcome> {
   }
 }
 
-/** The same, told by a toast. */
+/** The same, with the result in a toast. */
 export async function cancelAloud(orderId: string): Promise<Order | undefined> {
   const { closed, sentence } = await cancelOrder(orderId)
   showToast(sentence, closed ? 'success' : 'failure')

@@ -1,4 +1,4 @@
-/** Sentences of giving up an order, wherever that is offered. */
+/** Sentences of cancelling an order, on every page that offers it. */
 export const CANCEL_TEXTS = {
   cancel: '取消订单',
   title: '取消这笔订单？',

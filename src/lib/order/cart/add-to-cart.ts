@@ -9,12 +9,12 @@ import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { ORDER_FORM_TEXTS as TEXTS } from '../form/texts.ts'
 import { offerOfAddress } from '../offer-of-address.ts'
 
-/** What has become of the wish to lay the offer of the form into the cart; of another price there is none. */
+/** State of adding the form's offer to the cart; none for another price. */
 export type CartAddition = { priceId: string; state: 'adding' | 'in' } | undefined
 
 export const $cartAddition = atom<CartAddition>(undefined)
 
-/** The price somebody wanted before he logged in. */
+/** The price chosen before a login. */
 const KEY = 'cartWish'
 
 onMount($cartAddition, () =>
@@ -24,7 +24,10 @@ onMount($cartAddition, () =>
   }),
 )
 
-/** Lays the offer of the form into the cart; who is not logged in does so first, and the wish is kept. */
+/**
+ * Adds the offer of the form to the cart; a visitor without a login is sent to the login page first, and the wish is
+ * stored.
+ */
 export async function addOfferToCart(): Promise<void> {
   const offer = offerOfAddress(location.search)
   if (!offer || $cartAddition.get()?.state === 'adding') return

@@ -7,7 +7,7 @@ import { resource } from '#lib/data/resource.ts'
 import { setTitle } from '#lib/shell/page/set-title.ts'
 import { CART_TEXTS as TEXTS } from './cart-texts.ts'
 
-/** What lies in the user's cart, newest first, at the prices of now. */
+/** The items of the user's cart, newest first, at current prices. */
 export const $cart = resource<readonly CartItem[]>({
   access: 'login',
   isRefreshedOnReturn: true,
@@ -18,9 +18,9 @@ export const $cart = resource<readonly CartItem[]>({
   },
 })
 
-/** Ids of what is ticked to be removed. */
+/** Ids of items ticked for removal. */
 export const $ticked = atom<readonly string[]>([])
-/** What was removed last and can be put back. */
+/** The items removed last, which can be restored. */
 export const $removed = atom<readonly CartItem[]>([])
 
 onMount($cart, () => setTitle(TEXTS.title))
@@ -35,7 +35,7 @@ export function tickAll(isTicked: boolean): void {
   $ticked.set(isTicked ? items.map((item) => item.cartItemId) : [])
 }
 
-/** Removes what is ticked; it can be put back. */
+/** Removes the ticked items; they can be restored. */
 export const $removal = action(async () => {
   const cartItemIds = $ticked.get()
   const isGone = ({ cartItemId }: CartItem) => cartItemIds.includes(cartItemId)
@@ -48,9 +48,9 @@ export const $removal = action(async () => {
   $removed.set(removed)
 })
 
-/** Puts back what was removed last; what is no longer sold stays out. */
+/** Restores the items removed last, except those off sale. */
 export const $putBack = action(async () => {
-  // The newest lies on top again.
+  // The newest is on top again.
   const items = $removed.get().filter(({ isOnSale }) => isOnSale)
   const add = async () => {
     for (const { productId, priceId, activityId, productType, courseType } of [...items].reverse())

@@ -1,18 +1,18 @@
 import type { Order } from '#api/order/order.ts'
 import { orderFormAddress, payAddress } from '../page-addresses.ts'
 
-/** A page an order leads on to. */
+/** A link from an order to another page. */
 export interface OrderLink {
   kind: 'pay' | 'payBalance' | 'sign' | 'contract' | 'invoice' | 'invoiceDetail' | 'again'
   href: string
 }
 
-/** Orders that can stand on an invoice. */
+/** States in which an order can be invoiced. */
 const INVOICEABLE: readonly Order['state'][] = ['paid', 'serving', 'finished']
-/** Orders that are over: the same can be bought again. */
+/** Final states: the same offer can be bought again. */
 const OVER: readonly Order['state'][] = ['finished', 'refunded', 'closed']
 
-/** Where an order leads on to, what it waits for first. */
+/** The links of an order, the most urgent first. */
 export function orderLinksOf(order: Order): readonly OrderLink[] {
   const { orderId, state, nextStep, contractId, invoiceId, paidFen } = order
   const ways: OrderLink[] = []
@@ -43,7 +43,7 @@ export function agreementAddress(agreementId: string): string {
   return `/ContractDetailRefund?${new URLSearchParams({ contractId: agreementId })}`
 }
 
-/** Whether its buyer may still give the order up. */
+/** Whether the buyer may still cancel the order. */
 export function canCancel({ state }: Order): boolean {
   return state === 'created' || state === 'waiting'
 }

@@ -16,7 +16,7 @@ import { ORDER_TEXTS as TEXTS } from './order-texts.ts'
 const POLL_MS = 3000
 const POLL_IDLE_MS = 60_000
 
-/** The order the address names, with everything that happened to it. */
+/** The order named by the address, with its events. */
 export const $order = resource<OrderDetail, string>({
   access: 'login',
   key: () => orderOfAddress(location.search),
@@ -31,12 +31,12 @@ export const $order = resource<OrderDetail, string>({
   refreshMs: pollMs,
 })
 
-/** Whether the same offer was laid into the cart from here. */
+/** Whether the same offer was added to the cart from this page. */
 export const $isInCart = atom(false)
 
 onMount($order, () => setTitle(TEXTS.title))
 
-/** Money and papers that are on their way arrive in seconds; what is at rest seldom moves. */
+/** Pending payments and documents arrive within seconds; other states seldom change. */
 function pollMs(shown: Resource<OrderDetail>): number | undefined {
   if (shown.state === 'missing') return undefined
   if (shown.state !== 'ready') return POLL_MS
@@ -47,7 +47,7 @@ function pollMs(shown: Resource<OrderDetail>): number | undefined {
   return isOnItsWay ? POLL_MS : POLL_IDLE_MS
 }
 
-/** Cancels the order; coupon and coins are back with the answer. */
+/** Cancels the order; coupon and coins are returned by the time of the answer. */
 export const $cancel = action(async () => {
   const order = $order.ready()
   if (!order) return
@@ -55,7 +55,7 @@ export const $cancel = action(async () => {
   await $order.refresh()
 })
 
-/** Lays the same offer into the cart. */
+/** Adds the same offer to the cart. */
 export const $putIntoCart = action(async () => {
   const order = $order.ready()
   if (!order) return

@@ -5,7 +5,7 @@ import { $addressBook } from '../address/address-book.ts'
 import { saveForm } from '../address/address-form.ts'
 import { $draft, chooseAddress } from './order-form-store.ts'
 
-/** Where the order of the form is sent to; `chosen` is absent where the buyer has no address yet. */
+/** Delivery address of the form's order; `chosen` is absent if the buyer has no address yet. */
 export interface Delivery {
   addresses: readonly Address[]
   chosen?: Address | undefined
@@ -25,12 +25,12 @@ onMount($delivery, () =>
     if (book.state !== 'ready') return
     const { addressId } = $draft.get()
     const isThere = book.value.some((one) => one.addressId === addressId)
-    // The usual address is taken until another one is chosen, and where the chosen one is gone.
+    // The default address is used until another one is chosen, and if the chosen one was deleted.
     if (!isThere) chooseAddress(book.value[0]?.addressId)
   }),
 )
 
-/** Saves the address that is written and sends the order there. */
+/** Saves the typed address and chooses it for the order. */
 export async function saveAndChoose(): Promise<void> {
   const saved = await saveForm()
   if (!saved) return

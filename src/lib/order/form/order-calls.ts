@@ -11,8 +11,8 @@ import { isRefusal } from '#lib/shell/transport/refusal.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /**
- * Everything the order form asks the gateway. The store fetches this file with the first question, so that neither
- * codecs nor transport stand between a visitor and the page.
+ * All calls of the order form. The store fetches this file with the first request, so that neither codecs nor transport
+ * delay the page.
  */
 export type TotalsOutcome =
   | { kind: 'quoted'; quote: OrderTotals }
@@ -24,7 +24,7 @@ export type TotalsOutcome =
 
 type OrderChoices = Offer & Pick<OrderDraft, 'couponId' | 'useCoin'> & { isDeposit: boolean }
 
-/** What the offer costs with these choices. */
+/** The price of the offer with these choices. */
 export async function fetchTotals(choices: OrderChoices): Promise<TotalsOutcome> {
   try {
     const quote = await call(() => import('#api/order/form/preview-order.ts'), choices)
@@ -43,15 +43,15 @@ export async function fetchTotals(choices: OrderChoices): Promise<TotalsOutcome>
 
 export type PlaceOutcome =
   | { kind: 'placed'; orderId: string }
-  /** An order of the same offer with other choices waits to be paid. */
+  /** An unpaid order for the same offer with other choices exists. */
   | { kind: 'open'; orderId: string; sentence: string }
   | { kind: 'changed'; sentence: string }
-  /** The address is gone, or there is none. */
+  /** The address was deleted, or there is none. */
   | { kind: 'noAddress' }
   | { kind: 'refused'; sentence: string }
   | { kind: 'offline' }
 
-/** Makes the order; amounts are never sent. */
+/** Creates the order; amounts are never sent. */
 export async function placeOrder(
   choices: OrderChoices & Pick<OrderDraft, 'agreements' | 'remark' | 'addressId'>,
 ): Promise<PlaceOutcome> {
@@ -79,7 +79,7 @@ export async function placeOrder(
   }
 }
 
-/** What is on sale is no longer what the form shows. */
+/** Refusals that mean the offer differs from the one shown. */
 const CHANGED = [
   'COUPON_UNUSABLE',
   'NOT_ON_SALE',
@@ -88,7 +88,7 @@ const CHANGED = [
   'ADDRESS_UNUSED',
 ] as const
 
-/** The order that was made of a draft before; undefined where it cannot be told. */
+/** The order created from a draft earlier; undefined if unknown. */
 export async function fetchPlaced(orderId: string): Promise<Order | undefined> {
   const load = () => import('#api/order/list/list-orders.ts')
   const found = await silently(call(load, { orderId }, { isQuiet: true }))
@@ -97,9 +97,9 @@ export async function fetchPlaced(orderId: string): Promise<Order | undefined> {
 
 export type SuitabilityStatus = Awaited<ReturnType<typeof fetchSuitability>>
 
-/** Whether the buyer suits the product; undefined where it cannot be told, the payment asks again. */
+/** Whether the product suits the buyer; undefined if unknown, as the payment checks again. */
 export function fetchSuitability(productId: string) {
   const load = () => import('#api/contract/suitability/check-suitability.ts')
-  // Nothing is paid without it: `createPayment` refuses by itself.
+  // No payment is possible without it: `createPayment` refuses by itself.
   return silently(call(load, { productId }, { isQuiet: true }))
 }

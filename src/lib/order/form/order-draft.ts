@@ -2,20 +2,20 @@ import type { Offer } from '#api/catalog/offer.ts'
 import { AGREEMENTS, type Agreement } from '#api/order/form/agreements.ts'
 import { readDraft, saveDraft } from '#lib/data/draft.ts'
 
-/** What a buyer chose and typed of one offer. */
+/** A buyer's choices and typed values for one offer. */
 export interface OrderDraft {
-  /** `NO_COUPON` keeps all coupons; undefined takes the best one. */
+  /** `NO_COUPON` uses no coupon; undefined uses the best one. */
   couponId?: string | undefined
   useCoin: boolean
   agreements: readonly Agreement[]
   remark: string
-  /** Where it is sent to, of what is delivered. */
+  /** Delivery address of delivered products. */
   addressId?: string | undefined
-  /** The order that was made of it. */
+  /** The order created from the draft. */
   placedOrderId?: string | undefined
 }
 
-/** Chosen instead of a coupon by who wants to keep them all. */
+/** Chosen instead of a coupon by a buyer who wants to use none. */
 export const NO_COUPON = 'none'
 
 export const NEW_DRAFT: OrderDraft = { useCoin: false, agreements: [], remark: '' }
@@ -23,7 +23,7 @@ export const NEW_DRAFT: OrderDraft = { useCoin: false, agreements: [], remark: '
 type Product = Pick<Offer, 'productId'>
 const formOf = ({ productId }: Product) => `order:${productId}`
 
-/** The draft of this offer; of another one there is none. */
+/** The draft of this offer; a draft of another offer is ignored. */
 export function readOrderDraft(offer: Product): OrderDraft {
   const { couponId, useCoin, agreements, remark, addressId, placedOrderId } = readDraft(
     formOf(offer),
@@ -43,8 +43,8 @@ export function saveOrderDraft(offer: Product, draft: OrderDraft): void {
 }
 
 /**
- * The order is paid: what was chosen for it goes. Its number stays, so that the form says so to whoever comes back.
- * Until then the choices stay as well: who cancels orders anew with them.
+ * Deletes the choices of a paid order. Its number remains, so that the form reports it to a returning buyer. Until then
+ * the choices remain as well: a buyer who cancels can order again with them.
  */
 export function settleDraft({ productId, orderId }: Product & { orderId: string }): void {
   const { placedOrderId } = readOrderDraft({ productId })

@@ -21,7 +21,7 @@ import { ORDER_FORM_TEXTS as TEXTS } from './texts.ts'
 export type OrderForm =
   | { state: 'loading' }
   | { state: 'failed' }
-  /** The address names nothing that can be bought; `fullPrice` where only the deposit cannot. */
+  /** The address names no valid offer; `fullPrice` if only the deposit is impossible. */
   | { state: 'wrong'; sentence: string; fullPrice?: string | undefined }
   | ReadyForm
 
@@ -30,12 +30,12 @@ export interface ReadyForm {
   quote: OrderTotals
   isGuest: boolean
   isDeposit: boolean
-  /** A newer sum is on its way. */
+  /** A newer total is being calculated. */
   isReckoning: boolean
   isPlacing: boolean
   error: string
   suitability: SuitabilityStatus
-  /** The order made of this form before. */
+  /** The order created from this form earlier. */
   placed?: Order | undefined
 }
 
@@ -43,7 +43,7 @@ export const LOADING_ORDER_FORM: OrderForm = { state: 'loading' }
 
 /** The order form of the offer in the address. */
 export const $orderForm = atom<OrderForm>(LOADING_ORDER_FORM)
-/** What the buyer chose and typed. */
+/** The buyer's choices and typed values. */
 export const $draft = atom<OrderDraft>(NEW_DRAFT)
 
 const calls = () => import('./order-calls.ts')
@@ -51,7 +51,7 @@ let offer: Offer | undefined
 
 onMount($orderForm, () => {
   const onReturn = ({ persisted }: PageTransitionEvent) => {
-    // The page lay in the cache while its order was paid or cancelled.
+    // The page was in the browser's cache while its order was paid or cancelled.
     if (persisted) void loadOrderForm()
   }
   let userId: string | undefined
@@ -68,7 +68,7 @@ onMount($orderForm, () => {
   }
 })
 
-/** Asks everything anew. */
+/** Loads the whole form again. */
 export async function loadOrderForm(): Promise<void> {
   offer = offerOfAddress(location.search)
   if (!offer) return $orderForm.set({ state: 'wrong', sentence: TEXTS.incomplete })
@@ -86,7 +86,7 @@ export async function loadOrderForm(): Promise<void> {
   change({ placed, suitability, isPlacing: false })
 }
 
-/** Asks what the choices cost; the sums shown stay until the new ones are there. */
+/** Calculates the price of the choices; the current totals remain until the new ones arrive. */
 async function reckon(): Promise<void> {
   if (!offer) return
   change({ isReckoning: true, error: '' })
@@ -146,12 +146,12 @@ function updateDraft(part: Partial<OrderDraft>): void {
   if (offer) saveOrderDraft(offer, $draft.get())
 }
 
-/** Another period of the product; the address follows, so that a reload and a login keep it. */
+/** Chooses another period of the product; the address follows, so that a reload and a login preserve it. */
 export function choosePeriod(priceId: string): void {
   if (!offer || priceId === offer.priceId) return
   offer = { ...offer, priceId }
   history.replaceState(history.state, '', `${location.pathname}?${queryOf(offer)}`)
-  // Which coupon is best depends on the price.
+  // The best coupon depends on the price.
   void setDraft({ couponId: undefined })
 }
 
@@ -170,7 +170,7 @@ export function setRemark(remark: string): void {
   updateDraft({ remark })
 }
 
-/** Where the order is sent to; undefined where there is no address any more. */
+/** The chosen delivery address; undefined if no address is left. */
 export function chooseAddress(addressId: string | undefined): void {
   updateDraft({ addressId })
   change({ error: '' })
@@ -186,7 +186,7 @@ export function logIn(): void {
   location.assign(loginAddress())
 }
 
-/** Places the order and goes on to pay it; however often it is tapped, one order comes of it. */
+/** Creates the order and opens its payment; repeated taps create only one order. */
 export async function submitOrder(): Promise<void> {
   const form = $orderForm.get()
   if (form.state !== 'ready' || form.isPlacing || form.isReckoning || !offer) return
@@ -201,7 +201,7 @@ export async function submitOrder(): Promise<void> {
   if (isDelivered && !draft.addressId) return showAddressProblem(TEXTS.addressMissing)
   change({ isPlacing: true, error: '' })
   const { placeOrder } = await calls()
-  // The coupon that is shown is the one that is held, also where the buyer named none.
+  // The displayed coupon is the one reserved, even if the buyer chose none explicitly.
   const couponId = form.quote.couponId ?? NO_COUPON
   const addressId = isDelivered ? draft.addressId : undefined
   const { isDeposit } = form
@@ -229,13 +229,13 @@ export async function submitOrder(): Promise<void> {
   }
 }
 
-/** The address stands first on the page. */
+/** The address is at the top of the page. */
 function showAddressProblem(error: string): void {
   change({ isPlacing: false, error })
   scrollTo(0, 0)
 }
 
-/** Shows the order that stands in the way, with the way to it. */
+/** Shows the order that blocks this one, with a link to it. */
 async function remind(orderId: string, sentence: string): Promise<void> {
   const { fetchPlaced } = await calls()
   change({ isPlacing: false, placed: await fetchPlaced(orderId), error: sentence })

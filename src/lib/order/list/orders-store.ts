@@ -10,7 +10,7 @@ export const ORDER_TAB_CHOICES = ['all', 'unpaid', 'paid', 'refund'] as const
 export type OrderTabChoice = (typeof ORDER_TAB_CHOICES)[number]
 
 export interface OrderFilter {
-  /** Empty for every kind. */
+  /** Empty for all kinds. */
   productType: string
   /** Ordered within this many days; 0 for all time. */
   withinDays: number
@@ -19,7 +19,7 @@ export interface OrderFilter {
 // A type, not an interface: choices are records of words and numbers.
 type OrderChoice = { tab: OrderTabChoice; productType: string; withinDays: number }
 
-/** The person's orders of a tab and filter, newest first; links lead to a tab by `?status=unpaid`. */
+/** The user's orders of a tab and filter, newest first; links open a tab by `?status=unpaid`. */
 export const $orders = keptList<Order, OrderChoice>({
   access: 'login',
   choices: {
@@ -44,7 +44,7 @@ export const $orders = keptList<Order, OrderChoice>({
   },
 })
 
-/** The tab on the wire; all orders have none. */
+/** The tab on the wire; undefined for all orders. */
 export function orderTabOf(choice: OrderTabChoice): OrderTab | undefined {
   return choice === 'all' ? undefined : choice
 }
@@ -54,6 +54,6 @@ export async function cancelListed(orderId: string): Promise<void> {
   const closed = await cancelAloud(orderId)
   if (closed)
     $orders.patch((orders) => orders.map((order) => (order.orderId === orderId ? closed : order)))
-  // What it was in the meantime, paid for example, the gateway knows.
+  // Only the gateway knows its state meanwhile, for example paid.
   await $orders.refresh()
 }

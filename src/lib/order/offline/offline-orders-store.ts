@@ -15,7 +15,7 @@ export interface OfflineOrder {
   offlineClass: OfflineClass
 }
 
-/** Orders of offline classes, newest first; the page is open to visitors, who have none. */
+/** Orders of offline classes, newest first; visitors may open the page and see an empty list. */
 export const $offlineOrders = keptList<OfflineOrder, { tab: OrderTabChoice }>({
   access: 'login',
   choices: { tab: oneOfChoice(ORDER_TAB_CHOICES, 'all') },
@@ -28,7 +28,7 @@ export const $offlineOrders = keptList<OfflineOrder, { tab: OrderTabChoice }>({
   },
 })
 
-/** The code that is shown at the door, drawn here: no network is needed once the list is there. */
+/** The check-in code, drawn in the browser: no network is needed once the list is loaded. */
 export type CheckIn =
   | { state: 'closed' }
   | {
@@ -47,7 +47,7 @@ export async function cancelOffline(orderId: string): Promise<void> {
   await $offlineOrders.refresh()
 }
 
-/** Shows the code of an order and draws what the door scans. */
+/** Shows the check-in code of an order and draws its QR code. */
 export async function openCheckIn({ order, offlineClass }: OfflineOrder): Promise<void> {
   const { checkInCode: code } = offlineClass
   if (!code) return
@@ -59,6 +59,6 @@ export async function openCheckIn({ order, offlineClass }: OfflineOrder): Promis
 
 export function closeCheckIn(): void {
   $checkIn.set(CLOSED_CHECK_IN)
-  // At the door the code may just have been used.
+  // The code may just have been used at the door.
   void $offlineOrders.refresh()
 }

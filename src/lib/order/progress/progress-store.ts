@@ -7,7 +7,7 @@ import { type ResourceStore, resource } from '#lib/data/resource.ts'
 const POLL_MS = 30_000
 const $orderIds = atom<readonly string[] | undefined>(undefined)
 
-/** The orders a page of something else is about, each with its story. */
+/** The orders related to a page, each with its timeline. */
 export const $progress: ResourceStore<readonly OrderDetail[]> = resource<
   readonly OrderDetail[],
   readonly string[]
@@ -17,7 +17,7 @@ export const $progress: ResourceStore<readonly OrderDetail[]> = resource<
   async load(orderIds) {
     const known = new Map($progress.ready()?.map((order) => [order.orderId, order]))
     const load = () => import('#api/order/detail/get-order.ts')
-    // One after the other, as a newer read would cancel an older.
+    // One after the other, because a newer read would cancel an older one.
     for (const orderId of orderIds) {
       const order = await silently(call(load, { orderId }, { isQuiet: true }))
       if (order) known.set(orderId, order)
@@ -27,7 +27,7 @@ export const $progress: ResourceStore<readonly OrderDetail[]> = resource<
   refreshMs: () => POLL_MS,
 })
 
-/** Says which orders a page is about, and again when something happened to them; their stories are loaded again. */
+/** Sets the orders of a page, also after an event of one of them; their timelines are loaded again. */
 export function setProgressOrders(ids: readonly string[]): void {
   const orderIds = [...new Set(ids)]
   if (orderIds.join() === $orderIds.get()?.join()) void $progress.refresh()

@@ -7,22 +7,22 @@ import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { ORDER_TEXTS as TEXTS } from '../detail/order-texts.ts'
 import { orderOfAddress } from '../offer-of-address.ts'
 
-/** The reason that says nothing by itself. */
+/** The reason that requires a note. */
 export const OTHER_REASON = TEXTS.reasons.at(-1) ?? ''
 
 const NOTE_MIN = 2
 
-/** The order whose refund is asked for; undefined while the form is closed. */
+/** The order to be refunded; undefined while the form is closed. */
 export const $refunded = atom<string | undefined>(undefined)
 
-/** What the refund would bring at the moment the form was opened. */
+/** What the refund would return, calculated when the form was opened. */
 export const $refundTable = resource<RefundTable, string>({
   access: 'login',
   key: $refunded,
   load: (orderId) => call(() => import('#api/order/refund/preview-refund.ts'), { orderId }),
 })
 
-/** Why the buyer asks for the money back. */
+/** The buyer's reason for the refund. */
 export const $refund = form({
   initial: { reason: '', note: '' },
   draft: () => `refund:${orderOfAddress(location.search)}`,

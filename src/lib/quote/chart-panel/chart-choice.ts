@@ -5,7 +5,7 @@ import type { Overlay, StudyName } from '../chart/chart-data.ts'
 export type ChartView = 'minute' | 'fiveDays' | CandlePeriod
 export type Adjustment = (typeof ADJUSTMENTS)[number]
 
-/** What a person last looked at, kept on this device for every security. */
+/** The last chart choice, stored on this device for all securities. */
 export interface ChartChoice {
   view: ChartView
   adjustment: Adjustment
@@ -17,7 +17,7 @@ const KEY = 'quoteChart'
 const VIEWS: readonly ChartView[] = ['minute', 'fiveDays', ...CANDLE_PERIODS]
 const OVERLAYS: readonly Overlay[] = ['ma', 'boll', 'none']
 const STUDIES: readonly StudyName[] = ['volume', 'macd', 'kdj', 'rsi']
-/** More would leave the price no room. */
+/** More would leave no room for the price. */
 export const STUDIES_MAX = 2
 
 export const USUAL_CHOICE: ChartChoice = {
@@ -27,7 +27,7 @@ export const USUAL_CHOICE: ChartChoice = {
   studies: ['volume'],
 }
 
-/** The choice of this device; whatever is unreadable in it counts as not made. */
+/** The choice of this device; unreadable parts get their defaults. */
 export function readChartChoice(): ChartChoice {
   try {
     return choiceOf(JSON.parse(readItem('local', KEY) ?? '{}'))
@@ -40,7 +40,7 @@ export function saveChartChoice(choice: ChartChoice): void {
   writeItem('local', KEY, JSON.stringify(choice))
 }
 
-/** A study put on or taken off; the newest of three replaces the oldest, the last one stays. */
+/** Adds or removes a study; a third one replaces the oldest, and the last one remains. */
 export function withStudy(studies: readonly StudyName[], name: StudyName): readonly StudyName[] {
   if (!studies.includes(name)) return [...studies, name].slice(-STUDIES_MAX)
   return studies.length > 1 ? studies.filter((one) => one !== name) : studies

@@ -5,7 +5,7 @@ import type { ChartData } from '../chart/chart-data.ts'
 import { lotSharesOf } from '../figures.ts'
 import type { ChartSource } from './chart-reader.ts'
 
-/** What the chart draws: yuan, with the day's limits and the marks of a day that ends at one. */
+/** The chart's data in yuan, with the day's limits and marks on days that ended at a limit. */
 export function drawingOf(source: ChartSource, quote: Quote, board: Board): ChartData {
   const { symbol } = source
   const lotShares = lotSharesOf(board)
@@ -35,7 +35,7 @@ export function drawingOf(source: ChartSource, quote: Quote, board: Board): Char
       points: points.map((point) => ({
         time: point.time,
         price: point.priceMilli / 1000,
-        // An index has no shares to average over.
+        // An index has no shares for an average price.
         averagePrice: point.averageMilli === undefined ? null : point.averageMilli / 1000,
         volume: point.volume,
         turnover: point.turnoverFen / 100,
@@ -47,7 +47,7 @@ export function drawingOf(source: ChartSource, quote: Quote, board: Board): Char
   }
 }
 
-/** Of the newest day alone: limits of days before are not told. */
+/** Only the newest day: limits of earlier days are unknown. */
 function limitMarks(source: ChartSource & { kind: 'candle' }, quote: Quote) {
   const newest = source.candles.at(-1)
   const { lastMilli, limitUpMilli, limitDownMilli } = quote

@@ -6,7 +6,7 @@ import type { IntradayDay } from '#api/quote/intraday.ts'
 import { call } from '#lib/data/call.ts'
 import type { Adjustment, ChartChoice } from './chart-choice.ts'
 
-/** What a chart is drawn from, as it was answered and as quotes have carried it on. */
+/** Data of a chart: as answered, then updated by quotes. */
 export type ChartSource =
   | {
       kind: 'minute'
@@ -20,12 +20,12 @@ export type ChartSource =
       period: CandlePeriod
       adjustment: Adjustment
       candles: readonly QuotedCandle[]
-      /** Older ones may follow. */
+      /** Older ones may exist. */
       hasMore: boolean
       label?: string | undefined
     }
 
-/** Fetches what a chart is drawn from. */
+/** Fetches the data of a chart. */
 export async function readChart(
   symbol: StockSymbol,
   { view, adjustment }: Pick<ChartChoice, 'view' | 'adjustment'>,

@@ -4,7 +4,7 @@ import type { ChartData } from '../chart/chart-data.ts'
 import type { ChartReading } from '../chart/reading.ts'
 import { QUOTE_TEXTS } from '../texts.ts'
 
-/** What stands under the crosshair, piece by piece: lines may break between pieces only. */
+/** The figures under the crosshair, in pieces: lines may break only between pieces. */
 export function readingParts(reading: ChartReading, data: ChartData): string[] {
   const { reading: words } = QUOTE_TEXTS
   const price = (value: number | null) => formatPrice(value, data.decimals)

@@ -10,24 +10,24 @@ import { type ChartSource, readChart } from './chart-reader.ts'
 import { withBarOf } from './live-candles.ts'
 import { withQuote } from './live-minutes.ts'
 
-/** What is looked at; kept on this device. */
+/** The current choice; stored on this device. */
 export const $chartChoice = atom<ChartChoice>(USUAL_CHOICE)
 
-/** Bars at first, and the factor older ones come by. */
+/** Initial number of bars, and the factor by which older ones are added. */
 const COUNT = 320
 const MORE = 2
-/** Quotes do not carry everything: volumes of weeks, prices adjusted backwards, minutes missed. */
+/** Quotes lack some data: volumes of weeks, backward-adjusted prices, missed minutes. */
 const REFRESH_MS = 60_000
 
 let count = COUNT
 
-/** What draws the same bars differently asks for nothing. */
+/** Choices that draw the same bars differently need no request. */
 const $asked = computed(
   [$symbol, $chartChoice],
   (symbol, { view, adjustment }) => symbol && `${symbol} ${view} ${adjustment}`,
 )
 
-/** The chart as it was answered. */
+/** The chart as answered. */
 const $answered = resource<ChartSource, string>({
   access: 'public',
   key: $asked,
@@ -37,7 +37,7 @@ const $answered = resource<ChartSource, string>({
 
 refreshAtSession($answered)
 
-/** The chart of the page's security: as answered, then carried on by its quotes. */
+/** The chart of the page's security: as answered, then updated by its quotes. */
 export const $chart = atom<Resource<ChartSource>>(LOADING)
 
 onMount($chart, () => {
@@ -45,7 +45,7 @@ onMount($chart, () => {
   let answered: ChartSource | undefined
   const stops = [
     $answered.subscribe((view) => {
-      // One that was only missed leaves the chart as quotes have carried it on.
+      // A failed refresh leaves the chart as updated by quotes.
       if (view.state === 'ready' && view.value === answered) return
       answered = view.state === 'ready' ? view.value : undefined
       $chart.set(view)
@@ -59,7 +59,7 @@ onMount($chart, () => {
   }
 })
 
-/** Shows the chart another way. */
+/** Changes the chart choice. */
 export function chooseChart(changes: Partial<ChartChoice>): void {
   const before = $chartChoice.get()
   const choice = { ...before, ...changes }
@@ -70,7 +70,7 @@ export function chooseChart(changes: Partial<ChartChoice>): void {
 
 export const reloadChart = (): void => void $answered.reload()
 
-/** Older bars: the same list again, longer to the left. */
+/** Loads older bars: the same list again, extended to the left. */
 export function loadOlderCandles(): void {
   const chart = $chart.get()
   if (chart.state !== 'ready' || chart.value.kind !== 'candle') return
@@ -100,7 +100,7 @@ function carried(source: ChartSource, quote: Quote): ChartSource | 'gap' {
   const next = today && withQuote(today, quote, axis)
   if (!next || next === today) return source
   if (next !== 'gap') return { ...source, days: [...source.days.slice(0, -1), next] }
-  // Once for each minute: an answer may itself be older than the quote.
+  // Once per minute: an answer may itself be older than the quote.
   const minute = String(Math.floor((quote.quotedAt ?? 0) / 60_000))
   if (askedAt === minute) return source
   askedAt = minute

@@ -21,8 +21,8 @@ const MINUTES: Readonly<Partial<Record<CandlePeriod, 1 | BarMinutes>>> = {
 }
 
 /**
- * Candles with the bar a quote belongs to; unadjusted or forward-adjusted ones, whose newest prices are real. The same
- * list where the quote says nothing about it. Weeks and months get their price; their volume comes with the next answer.
+ * Candles with the bar of a quote; for unadjusted or forward-adjusted ones, whose newest prices are real. The same list
+ * if the quote does not affect it. Weeks and months get only the price; their volume arrives with the next answer.
  */
 export function withBarOf(
   candles: Candles,

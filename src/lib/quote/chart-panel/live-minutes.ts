@@ -12,8 +12,8 @@ import type { Quote } from '#api/quote/quote.ts'
 type Point = IntradayDay['points'][number]
 
 /**
- * A day's minutes with the minute a quote tells of. 'gap' where minutes lie between, or the quote is of another day:
- * the chart has to be asked for again.
+ * A day's minutes with the minute of a quote. 'gap' if minutes are missing in between, or the quote is of another day:
+ * the chart must be requested again.
  */
 export function withQuote(day: IntradayDay, quote: Quote, axis: MinuteAxis): IntradayDay | 'gap' {
   const { lastMilli, quotedAt, volume = 0, turnoverFen = 0 } = quote

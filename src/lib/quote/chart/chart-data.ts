@@ -2,10 +2,10 @@ import type { Candle } from '#api/exchange/candle/candle.ts'
 import type { MinuteAxis } from '#api/exchange/candle/minute-axis.ts'
 import type { CandlePeriod } from '#api/quote/get-candles.ts'
 
-/** What a chart shows. All prices are yuan (or index points), volumes shares, turnovers yuan. */
+/** Data of a chart. All prices are in yuan (or index points), volumes in shares, turnovers in yuan. */
 export type ChartData = MinuteChartData | CandleChartData
 
-/** 手 where nothing else is said. */
+/** Default size of a 手. */
 export const LOT_SHARES = 100
 
 export type Overlay = 'ma' | 'boll' | 'none'
@@ -28,12 +28,12 @@ export interface MinuteDay {
 }
 
 interface Subject {
-  /** A chart of another symbol, kind or period starts at its newest bar again. */
+  /** A chart of another symbol, kind or period starts at its newest bar. */
   symbol: string
   name: string
   /** Decimals of the tick: two for shares, three for funds. */
   decimals: number
-  /** Shares a lot holds where volumes are shown in lots (手); 1 shows shares (股). */
+  /** Shares per lot where volumes are shown in lots (手); 1 shows shares (股). */
   lotShares?: number
 }
 
@@ -42,11 +42,11 @@ export interface MinuteChartData extends Subject {
   kind: 'minute'
   days: readonly MinuteDay[]
   axis?: MinuteAxis
-  /** Prices of the only day cannot leave these. */
+  /** Prices of a single day cannot leave these limits. */
   limits?: { up: number; down: number }
 }
 
-/** Adjusted before they come here. */
+/** Already adjusted. */
 export interface CandleChartData extends Subject {
   kind: 'candle'
   period: CandlePeriod

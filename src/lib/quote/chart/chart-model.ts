@@ -1,7 +1,7 @@
 import type { CandleChartData, MinuteChartData, StudyName } from './chart-data.ts'
 import type { MinuteSlot } from './minute/minute-slots.ts'
 
-/** A chart as numbers: all that is drawn stands here, in CSS pixels from the stage's top left corner. */
+/** A chart as numbers: everything to be drawn, in CSS pixels from the stage's top left corner. */
 export type ChartModel = MinuteModel | CandleModel
 
 export type Tone =
@@ -41,7 +41,7 @@ export interface Tick {
   kind: 'grid' | 'base'
 }
 
-/** Values and heights of the visible slots; null where the line is broken. */
+/** Values and heights of the visible slots; null breaks the line. */
 export interface Line {
   name: string
   tone: Tone
@@ -68,7 +68,7 @@ export interface CandleShape {
   limit: 'limitUp' | 'limitDown' | null
 }
 
-/** The highest and the lowest price in view, written beside their candles. */
+/** The highest and lowest prices in view, written beside their candles. */
 export interface PriceMark {
   x: number
   y: number
@@ -78,7 +78,7 @@ export interface PriceMark {
 
 export interface Pane {
   name: 'price' | StudyName
-  /** Where the legend stands. */
+  /** Box of the legend. */
   header: Box
   box: Box
   low: number
@@ -89,7 +89,7 @@ export interface Pane {
   bars: Bar[]
   candles: CandleShape[]
   marks: PriceMark[]
-  /** The first line's ground is tinted. */
+  /** The area under the first line is tinted. */
   hasArea: boolean
 }
 
@@ -98,7 +98,7 @@ export interface TimeLabel {
   left: number
   right: number
   text: string
-  /** Where a vertical hairline stands, if one does. */
+  /** Position of a vertical hairline, if any. */
   lineX: number | null
 }
 
@@ -109,7 +109,7 @@ interface Drawing extends Size {
   xs: number[]
   /** Distance between neighbours. */
   band: number
-  /** Lines end after so many slots: one day says nothing about the next. */
+  /** Lines end after this many slots, so that one day is not joined to the next. */
   breakEvery: number
   timeTop: number
   labels: TimeLabel[]

@@ -5,19 +5,19 @@ import { type ChartReading, readingOf, slotNear } from './reading.ts'
 import { valueAt } from './scale.ts'
 
 export interface Crosshair {
-  /** The visible slot it stands on. */
+  /** The visible slot of the crosshair. */
   at: number
   x: number
   y: number
   time: string
-  /** At the left edge of the pane it is in. */
+  /** Label at the left edge of its pane. */
   left: string
-  /** At the right edge. */
+  /** Label at the right edge. */
   right: string
   reading: ChartReading
 }
 
-/** Where the finger is; without a height (keyboard) the crosshair lies on the line or the close. */
+/** Position of the finger; without a height (keyboard), the crosshair is on the line or the close. */
 export interface Aim {
   x: number
   y?: number

@@ -7,7 +7,7 @@ import { basePrice } from './minute/minute-slots.ts'
 import { type ChartReading, readingOf } from './reading.ts'
 import { DESCRIPTION_TEXTS, PERIOD_TEXTS, TABLE_HEADS, unitOf } from './texts.ts'
 
-/** The chart in one sentence, for those who do not see it. */
+/** The chart in one sentence, for people who cannot see it. */
 export function describe(model: ChartModel): string {
   const readings = readingsOf(model)
   const [first, last] = [readings[0], readings.at(-1)]

@@ -23,7 +23,7 @@ export function layoutOf({ width, height, font }: Size, studies: number): ChartL
   const timeTop = Math.max(line * 2, height - below - line)
   const section = (top: number, bottom: number): Section => ({
     header: { left: 0, top, right: width, bottom: top + line },
-    // A pixel of room keeps strokes at the extremes whole.
+    // One pixel of room prevents strokes at the extremes from being cut.
     box: {
       left: 0,
       top: top + line + 1,
@@ -38,7 +38,7 @@ export function layoutOf({ width, height, font }: Size, studies: number): ChartL
   return { sections: [section(0, timeTop), ...rest], timeTop }
 }
 
-/** Where the text of a line at `y` stands. */
+/** Position of the text of a line at `y`. */
 export function textYOf(y: number, box: Box, font: number): number {
   const half = font * 0.7
   return y - 2 * half < box.top ? y + half : y - half
@@ -49,7 +49,7 @@ export function lineOf(font: number): number {
   return Math.round(font * 1.65)
 }
 
-/** About how wide a label is drawn, rather too wide than too narrow: digits 0.6, Chinese 1 of the font size. */
+/** Approximate width of a drawn label, rather too wide than too narrow: digits 0.6, Chinese 1 of the font size. */
 export function textWidth(text: string, font: number): number {
   let ems = 0
   for (const letter of text) ems += letter > '\u2e80' ? 1 : 0.6

@@ -2,7 +2,7 @@ import type { Pane, Tick } from './chart-model.ts'
 import { type Section, textYOf } from './layout.ts'
 import { type Range, yOf } from './scale.ts'
 
-/** A pane with nothing in it yet. */
+/** An empty pane. */
 export function paneOf(
   name: Pane['name'],
   { header, box }: Section,

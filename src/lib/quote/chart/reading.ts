@@ -34,7 +34,7 @@ export interface CandleReading extends Figures {
   close: number
 }
 
-/** Figures of the visible slot `at`; null where nothing was traded. */
+/** Figures of the visible slot `at`; null if nothing was traded. */
 export function readingOf(model: ChartModel, at: number): ChartReading | null {
   return model.kind === 'minute' ? minuteReading(model, at) : candleReading(model, at)
 }
@@ -67,7 +67,7 @@ export interface LegendItem {
   tone: Tone
 }
 
-/** What stands above a pane for the slot under the crosshair, or for the newest. */
+/** Legend above a pane for the slot under the crosshair, or for the newest. */
 export function legendOf(model: ChartModel, pane: Pane, at: number | null): LegendItem[] {
   const title =
     pane.name === 'price' ? [] : [{ text: titleOf(pane, model, at), tone: 'quiet' as const }]
@@ -126,7 +126,7 @@ function candleReading(model: CandleModel, at: number): CandleReading | null {
   }
 }
 
-/** Volumes in shares again, as everywhere but on the chart. */
+/** Volumes in shares, the unit of everything outside the chart. */
 function indicatorsOf({ panes, data }: CandleModel, at: number): Record<string, number | null> {
   const entries = panes.flatMap(({ name, lines }) =>
     lines.map((line): [string, number | null] => {
@@ -138,7 +138,7 @@ function indicatorsOf({ panes, data }: CandleModel, at: number): Record<string, 
   return Object.fromEntries(entries)
 }
 
-/** Differences of binary fractions show their noise in the ninth decimal. */
+/** Differences of binary fractions are inexact from the ninth decimal. */
 function rounded(change: number | null): number | null {
   return change === null ? null : roundTo(change, 3)
 }

@@ -8,7 +8,7 @@ const LAST_DAY = '2026-03-27'
 const SUBJECT = { symbol: 'sh600519', name: '贵州茅台', decimals: 2 }
 const cent = (value: number) => Math.round(value * 100) / 100
 
-/** A market that looks like one and is the same every time: for the gallery of the test pages and for tests. */
+/** Realistic market data, identical each time: for the gallery of the test pages and for tests. */
 export function sampleDays(
   count: number,
   minutes = MAINLAND_AXIS.slots,

@@ -10,7 +10,7 @@ interface Scaled extends Range {
   box: Box
 }
 
-/** The height a value is drawn at, never outside the pane. */
+/** The height of a value, never outside the pane. */
 export function yOf({ box, low, high }: Scaled, value: number): number {
   const share = Math.min(1, Math.max(0, (value - low) / (high - low)))
   return box.bottom - share * (box.bottom - box.top)
@@ -21,7 +21,7 @@ export function valueAt({ box, low, high }: Scaled, y: number): number {
   return low + share * (high - low)
 }
 
-/** The least range that holds all values; of nothing and of one value, a range around it. */
+/** The smallest range that holds all values; for none or a single value, a range around it. */
 export function rangeOf(values: Iterable<number | null>, least = 0): Range {
   let low = Infinity
   let high = -Infinity
@@ -40,7 +40,9 @@ export function padded({ low, high }: Range, share: number): Range {
   return { low: low - room, high: high + room }
 }
 
-/** Round values inside a range: about `count` of them, 1, 2 or 5 times a power of ten apart, never finer than the tick. */
+/**
+ * Round values inside a range: about `count` of them, 1, 2 or 5 times a power of ten apart, never finer than the tick.
+ */
 export function niceTicks({ low, high }: Range, count: number, decimals: number): number[] {
   const step = niceStep((high - low) / count, 10 ** -decimals)
   const ticks: number[] = []

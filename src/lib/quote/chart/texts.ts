@@ -24,7 +24,7 @@ export const PERIOD_TEXTS: Readonly<Record<CandlePeriod, string>> = {
   minute60: '60分钟K线',
 }
 
-/** What volumes are counted in. */
+/** Unit of volumes. */
 export function unitOf(lotShares: number): string {
   return lotShares === 1 ? '股' : '手'
 }

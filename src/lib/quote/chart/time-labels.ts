@@ -11,14 +11,14 @@ interface Frame {
   font: number
 }
 
-/** A label around `x`, pushed inside the frame. */
+/** A label around `x`, moved inside the frame. */
 export function labelAt(x: number, text: string, { width, font }: Frame): TimeLabel {
   const size = textWidth(text, font)
   const left = Math.max(0, Math.min(x - size / 2, width - size))
   return { left, right: left + size, text, lineX: null }
 }
 
-/** Labels in order of importance; what would touch an earlier one is left out. */
+/** Labels in order of importance; a label that would touch an earlier one is left out. */
 export function withoutOverlap(labels: readonly TimeLabel[], font: number): TimeLabel[] {
   const kept: TimeLabel[] = []
   for (const label of labels) {
@@ -31,7 +31,7 @@ export function withoutOverlap(labels: readonly TimeLabel[], font: number): Time
   return kept.sort((one, other) => one.left - other.left)
 }
 
-/** 09:30, the closed noon gap (11:30/13:00), 15:00, and the middle of each half where there is room. */
+/** 09:30, the closed noon gap (11:30/13:00), 15:00, and the middle of each half if there is room. */
 export function dayLabels(axis: MinuteAxis, xs: readonly number[], frame: Frame): TimeLabel[] {
   const ends = [0]
   for (const { from, to } of axis.parts) ends.push((ends.at(-1) ?? 0) + to - from)
@@ -50,7 +50,7 @@ export function dayLabels(axis: MinuteAxis, xs: readonly number[], frame: Frame)
   return withoutOverlap([...edges, ...noon, ...middles], frame.font)
 }
 
-/** `09-30` under the middle of each day, a hairline between days. */
+/** `09-30` under the middle of each day, with a hairline between days. */
 export function severalDayLabels(days: readonly string[], frame: Frame): TimeLabel[] {
   const part = frame.width / days.length
   const labels = days.map((day, i) => ({
@@ -66,8 +66,8 @@ export interface DateLabel {
 }
 
 /**
- * Dates for a list of candles: years before months before days before hours, as many as have room at this
- * bar width. The choice does not depend on what is in view, so labels travel with their bars.
+ * Dates for a list of candles: years before months before days before hours, as many as fit at this bar width. The
+ * choice does not depend on the view, so labels move with their bars.
  */
 export function dateLabels(times: readonly string[], barWidth: number, font: number): DateLabel[] {
   const taken: DateLabel[] = []
@@ -75,7 +75,7 @@ export function dateLabels(times: readonly string[], barWidth: number, font: num
   for (const [rank, level] of LEVELS.entries()) {
     const room = rank > 1 ? gap * 1.5 : gap
     const chosen: DateLabel[] = []
-    // Both walk from the newest to the oldest bar.
+    // Both iterate from the newest to the oldest bar.
     let next = 0
     let later = Infinity
     for (let index = times.length - 1; index > 0; index--) {

@@ -12,7 +12,7 @@ import type { CandleChartData, ChartData, ChartOptions } from './chart-data.ts'
 import type { ChartModel, Size } from './chart-model.ts'
 import { minuteModel } from './minute/minute-model.ts'
 
-/** Data, options and the window onto them: what a model is made of. */
+/** Data, options and window of a model. */
 export class ViewState {
   #data: ChartData | null = null
   #window: CandleWindow | null = null
@@ -28,12 +28,12 @@ export class ViewState {
     return this.#data
   }
 
-  /** Of the same symbol and period, the bars in view stay in view. */
+  /** For the same symbol and period, the visible bars remain in view. */
   set data(data: ChartData | null) {
     const before = this.#data
     this.#data = data
     if (data?.kind !== 'candle' || before?.kind !== 'candle' || !isSameList(before, data)) {
-      // The width people chose by pinching is theirs; the place belongs to the list.
+      // The width chosen by pinching belongs to the person; the position belongs to the list.
       if (data?.kind === 'candle' && this.#window)
         this.#window = { ...this.#window, right: Infinity }
       this.#asked = ''
@@ -56,7 +56,7 @@ export class ViewState {
     return candleModel({ data, options, size, window })
   }
 
-  /** Whether the window could move. */
+  /** Moves the window; returns whether it could move. */
   pan(dx: number): boolean {
     return this.#move((window, data) => panned(window, dx, this.#outlook(data)))
   }
@@ -65,7 +65,7 @@ export class ViewState {
     return this.#move((window, data) => zoomed(window, { factor, x }, this.#outlook(data)))
   }
 
-  /** The oldest candle's time once its neighbours come into view, once for every list. */
+  /** The oldest candle's time once its neighbours come into view, once per list. */
   wanted(): string | null {
     const data = this.#data
     if (data?.kind !== 'candle') return null

@@ -6,14 +6,14 @@ import { type Resource, resource } from '#lib/data/resource.ts'
 interface Listings {
   listings: readonly NewListing[]
   label: string | undefined
-  /** Months that have listings, the newest first. */
+  /** Months that have listings, newest first. */
   months: readonly string[]
 }
 
 /** The newest listings, of a year at most. */
 export const $newListings = resource<Listings>({ access: 'public', load: () => fetchListings() })
 
-/** Months that have listings, the newest first. */
+/** Months that have listings, newest first. */
 export const $listingMonths = computed($newListings, (view) =>
   view.state === 'ready' ? view.value.months : [],
 )
@@ -23,20 +23,20 @@ const $month = atom<string | undefined>(undefined)
 const $ofMonth = resource<Listings, string>({
   access: 'public',
   key: $month,
-  // A month nobody was listed in needs no question.
+  // A month without listings needs no request.
   load: async (month) =>
     $listingMonths.get().includes(month)
       ? fetchListings(month)
       : { listings: [], label: undefined, months: [] },
 })
 
-/** The calendar: a month, and what was listed in it. */
+/** The calendar: a month and its listings. */
 export const $listingMonth = computed(
   [$month, $ofMonth],
   (month = '', view): { month: string; view: Resource<Listings> } => ({ month, view }),
 )
 
-// The calendar opens at the newest month that has any.
+// The calendar opens at the newest month with listings.
 onMount($newListings, () =>
   $listingMonths.listen(([newest]) => {
     if (newest && !$month.get()) loadMonth(newest)

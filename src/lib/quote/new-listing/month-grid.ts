@@ -14,7 +14,7 @@ export function monthGrid(month: string): (string | null)[][] {
   )
 }
 
-/** `2026-12` and one more month is `2027-01`. */
+/** `2026-12` plus one month is `2027-01`. */
 export function plusMonths(month: string, by: number): string {
   return calendarDay(month).add(by, 'month').format('YYYY-MM')
 }

@@ -27,7 +27,7 @@ function reply(answer: object | 'offline'): void {
 
 let close = () => {}
 
-/** The page of an index whose quote is known, and the breadth beside it. */
+/** The page of an index whose quote is known, with the breadth beside it. */
 async function openIndex(first: object | 'offline'): Promise<void> {
   reply(first)
   close = $breadth.listen(() => {})

@@ -7,14 +7,14 @@ import { $symbol } from './stock-store.ts'
 
 const EVERY_MS = 15_000
 
-/** How all A shares stand beside the index of the page. */
+/** Breadth of all A shares beside the index of the page. */
 export const $breadth = resource<{ breadth: Breadth; label: string | undefined }, string>({
   access: 'public',
   key: $symbol,
   async load() {
     const load = () => import('#api/market/get-overview.ts')
     const { breadth, label } = await call(load, {}, { isQuiet: true })
-    // Figures that are shown stay, as the page's chip says that the quotes rest.
+    // Current figures remain, as the page's chip shows that quotes have paused.
     if (!breadth) throw new NetworkError('no breadth is known')
     return { breadth, label }
   },

@@ -10,7 +10,7 @@ export interface KnownProfile {
 
 const $opened = atom<string | undefined>(undefined)
 
-/** The profile of the page's security, asked for once: when the first tab that shows it is opened. */
+/** The profile of the page's security, requested once: when the first tab that shows it is opened. */
 export const $companyProfile = resource<KnownProfile, string>({
   access: 'public',
   key: $opened,
@@ -20,7 +20,7 @@ export const $companyProfile = resource<KnownProfile, string>({
   },
 })
 
-/** Does nothing where it is known or under way. */
+/** Has no effect if it is known or loading. */
 export function loadCompanyProfile(): void {
   if ($companyProfile.get().state === 'failed') void $companyProfile.reload()
   else $opened.set($symbol.get())

@@ -7,7 +7,7 @@ import { formatChangePercent, formatPrice } from '#lib/shell/format/price-format
 import { lotSharesOf } from '../figures.ts'
 import { QUOTE_TEXTS } from '../texts.ts'
 
-/** What a book says as a whole: an auction, a limit that holds, or who is stronger. */
+/** Summary of an order book: an auction, a limit with waiting orders, or the stronger side. */
 export function depthNote(depth: Depth, quote: Quote, board: Board): string {
   const { depth: TEXTS } = QUOTE_TEXTS
   const lots = (shares: number) =>
@@ -29,7 +29,7 @@ export function depthNote(depth: Depth, quote: Quote, board: Board): string {
   return TEXTS.balance(formatChangePercent(balance.ratioPercent))
 }
 
-/** The buyers' share of what waits, 0 to 1; null for an empty book. */
+/** The buyers' share of waiting orders, 0 to 1; null for an empty book. */
 export function depthShare({ bids, asks }: Depth): number | null {
   const [bid, ask] = [depthOf(bids), depthOf(asks)]
   return bid + ask > 0 ? bid / (bid + ask) : null

@@ -4,11 +4,11 @@ import { resource } from '#lib/data/resource.ts'
 import { refreshAtSession, whileMoving } from './follow-stock.ts'
 import { $symbol } from './stock-store.ts'
 
-/** As often as the exchanges publish. */
+/** The interval at which the exchanges publish. */
 const EVERY_MS = 3000
 const TICKS = 20
 
-/** Levels and newest trades of the page's security; asked for while somebody looks. */
+/** Levels and newest trades of the page's security; refreshed while it has listeners. */
 export const $depth = resource<Depth, string>({
   access: 'public',
   key: $symbol,

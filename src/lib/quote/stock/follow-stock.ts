@@ -10,12 +10,12 @@ const $isMoving = computed(
   (stock) => stock.state === 'ready' && !stock.quote.isSuspended && pricesMove(stock.quote.session),
 )
 
-/** Has a resource refreshed every so often for as long as prices of the page's security move. */
+/** Refreshes a resource at this interval while prices of the page's security move. */
 export function whileMoving(everyMs: number) {
   return { refreshMs: () => ($isMoving.get() ? everyMs : undefined), $refresh: $isMoving }
 }
 
-/** Refreshes a resource when the session changes: it brings a last word of the one that ended. */
+/** Refreshes a resource when the session changes, for the final figures of the previous one. */
 export function refreshAtSession($resource: ResourceStore<unknown>): void {
   onMount($resource, () =>
     $session.listen((_, before) => {

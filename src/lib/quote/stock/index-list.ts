@@ -1,4 +1,4 @@
-/** The indices a page of an index leads to, in the order people know them. */
+/** The indices linked from the page of an index, in their customary order. */
 export const SWITCHED_INDICES = [
   { symbol: 'sh000001', name: '上证指数' },
   { symbol: 'sz399001', name: '深证成指' },

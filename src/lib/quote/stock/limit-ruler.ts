@@ -4,19 +4,19 @@ import { formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { shownPrice } from '../quote-status.ts'
 import { QUOTE_TEXTS } from '../texts.ts'
 
-/** Where a price stands between the day's limits. */
+/** The position of a price between the day's limits. */
 export interface LimitRuler {
-  /** Both 0 at limit-down, 1 at limit-up; absent where no limits hold. */
+  /** Both are 0 at limit-down and 1 at limit-up; absent without limits. */
   place?: { price: number; base: number }
   reached: 'limitUp' | 'limitDown' | null
-  /** The board's own band, `涨跌幅限制 ±10%`; empty without limits. */
+  /** The board's band, `涨跌幅限制 ±10%`; empty without limits. */
   band: string
   words: string
 }
 
 const { ruler: TEXTS } = QUOTE_TEXTS
 
-/** Null for what is not held by limits at all and nobody expects to be: indices. */
+/** Null for securities that have no limits at all: indices. */
 export function limitRulerOf(quote: Quote, board: Board): LimitRuler | null {
   if (board === 'index') return null
   const { limitUpMilli: up, limitDownMilli: down, prevCloseMilli: base } = quote
@@ -37,7 +37,7 @@ export function limitRulerOf(quote: Quote, board: Board): LimitRuler | null {
   }
 }
 
-/** A quote of a listing on its first days names no limits; before any trade nothing is known at all. */
+/** A quote of a listing in its first days has no limits; before any trade nothing is known. */
 function withoutLimits({ prevCloseMilli }: Quote, board: Board): string {
   if (board === 'hk') return TEXTS.hongKong
   return isAShare(board) && prevCloseMilli ? TEXTS.unlimited : TEXTS.unknown

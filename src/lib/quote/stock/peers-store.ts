@@ -33,13 +33,13 @@ const $ofProfile = resource<KnownPeers, KnownProfile>({
   },
 })
 
-/** The sectors of the page's security and the leading members of the one that says most about it. */
+/** The sectors of the page's security and the leading members of the most specific one. */
 export const $peers = computed(
   [$companyProfile, $ofProfile],
   (profile, peers): Resource<KnownPeers> => (profile.state === 'failed' ? profile : peers),
 )
 
-/** Does nothing where they are known or under way. */
+/** Has no effect if they are known or loading. */
 export function loadPeers(): void {
   loadCompanyProfile()
   if ($ofProfile.get().state === 'failed') void $ofProfile.reload()
@@ -53,7 +53,7 @@ async function peersOf(code: string): Promise<PeersOfSector | undefined> {
   return sector && { sector, stocks: members.stocks.slice(0, PEERS_SHOWN) }
 }
 
-/** The finest industry: codes of one vendor grow longer and larger the finer they are; without one any sector. */
+/** The finest industry: a vendor's codes grow longer and larger with fineness; without an industry, any sector. */
 function nearestSector(
   profile: CompanyProfile | undefined,
 ): CompanyProfile['sectors'][number] | undefined {

@@ -6,12 +6,12 @@ import { resource } from '#lib/data/resource.ts'
 import { quoteOf, receiveQuotes, watchQuotes } from '../quotes-store.ts'
 import { quoteAddress, type Subject, subjectOf } from '../subject.ts'
 
-/** The security the page is about, by its address. */
+/** The security of the page, by its address. */
 export type Stock =
   | { state: 'loading' }
-  /** The address names none, or none of ours. */
+  /** The address names no security, or none covered by this product. */
   | { state: 'unnamed'; text: string }
-  /** Well-formed, and nobody lists it. */
+  /** Well-formed, but not listed. */
   | { state: 'unknown'; subject: Subject }
   | { state: 'failed'; subject: Subject }
   | { state: 'ready'; subject: Subject; quote: Quote }
@@ -20,7 +20,7 @@ export const $stock = atom<Stock>({ state: 'loading' })
 
 const $subject = atom<Subject | undefined>(undefined)
 
-/** The stream tells quotes alone; that nobody lists a symbol only an answer says. */
+/** The stream sends only quotes; only an answer shows that a symbol is not listed. */
 const $listed = resource<readonly Quote[], Subject>({
   access: 'public',
   key: $subject,
@@ -61,12 +61,12 @@ onMount($stock, () => {
   }
 })
 
-/** Asks again after a failure. */
+/** Loads again after a failure. */
 export function reloadStock(): void {
   if ($stock.get().state === 'failed') void $listed.reload()
 }
 
-/** What figures about the page's security are asked by, once it is known. */
+/** The symbol by which the page's figures are requested, once it is known. */
 export const $symbol = computed($stock, (stock) =>
   stock.state === 'ready' ? stock.subject.symbol : undefined,
 )

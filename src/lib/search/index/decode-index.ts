@@ -10,7 +10,7 @@ export interface DecodedIndex {
   readings: Readings
 }
 
-/** Reads the text of `index-format.ts`. Throws where it is none. */
+/** Parses the text of `index-format.ts`. Throws if it is malformed. */
 export function decodeIndex(text: string): DecodedIndex {
   const lines = text.split('\n')
   let at = 0
@@ -84,7 +84,7 @@ function symbolsOf(line: string): string[] {
   })
 }
 
-/** Row → letters of the places where the second reading is the usual one. */
+/** Row → letters of the positions whose usual reading is the second. */
 function secondReadings(line: string): ReadonlyMap<number, string> {
   const places = new Map<number, string>()
   let row = 0
@@ -106,11 +106,11 @@ function wordsOf(line: string): ReadonlyMap<number, readonly string[]> {
   return words
 }
 
-/** The readings of a name's characters, the usual one first. */
+/** The readings of a name's characters, usual one first. */
 function readingsOfName(name: string, readings: Readings, second = ''): (readonly string[])[] {
   const chars = [...plainName(name)]
   if (second === '') return chars.map(readings)
-  // Places are counted in the name as it is written.
+  // Positions refer to the name as written.
   const flipped = [...name].filter((_, i) => second.includes(String.fromCharCode(97 + i)))
   return chars.map((char) =>
     flipped.includes(char) ? [...readings(char)].reverse() : readings(char),

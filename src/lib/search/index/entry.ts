@@ -1,24 +1,24 @@
 import type { SectorKind } from '#api/exchange/sector.ts'
 import type { PlaceKind } from './index-format.ts'
 
-/** What a result is; also the group it stands in. */
+/** The kind of a result, which is also its group. */
 export type EntryKind = 'stock' | 'index' | 'sector' | PlaceKind
 
-/** Something that can be found. */
+/** A searchable entry. */
 export interface Entry {
   kind: EntryKind
   /** Symbol, sector code or path. */
   key: string
   name: string
-  /** What is typed instead of the name: the six digits of a code; empty for pages. */
+  /** Typed instead of the name: the six digits of a code; empty for pages. */
   code: string
-  /** False for what was delisted. */
+  /** False for delisted securities. */
   isListed: boolean
-  /** 0 to 9, larger for larger companies. */
+  /** 0 to 9, higher for larger companies. */
   weight: number
   sectorKind?: SectorKind | undefined
-  /** Former names and codes; for pages the words people use. */
+  /** Former names and codes; for pages, everyday words. */
   words: readonly string[]
-  /** One or two readings for each character of the plain name; a character that is no Chinese one reads as itself. */
+  /** One or two readings for each character of the plain name; a character that is not Chinese is its own reading. */
   readings: readonly (readonly string[])[]
 }

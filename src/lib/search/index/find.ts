@@ -7,11 +7,11 @@ import { coverOf } from './match.ts'
 
 export interface SearchIndex extends Haystacks, DecodedIndex {}
 
-/** One result, with the field that was hit: what is shown as the reason. */
+/** One result, with the matching field, which is shown as the reason. */
 export interface FoundEntries {
   entry: Entry
   field: Field | 'mixed'
-  /** 0 is the closest. */
+  /** 0 is the closest match. */
   rank: number
 }
 
@@ -19,7 +19,7 @@ export interface Group {
   kind: EntryKind
   /** The best ones. */
   found: readonly FoundEntries[]
-  /** How many there are in all. */
+  /** Total number of matches. */
   count: number
 }
 
@@ -27,13 +27,16 @@ export function createIndex({ entries, readings }: DecodedIndex): SearchIndex {
   return { entries, readings, ...buildHaystacks(entries, readings) }
 }
 
-/** How many results a group shows; securities are what most people look for. */
+/** Maximum results per group; most people search for securities. */
 export interface Limits {
   stock: number
   others: number
 }
 
-/** Whole texts come before beginnings, codes before names, names before readings; then what merely contains it. */
+/**
+ * Whole texts precede prefixes, codes precede names, names precede readings; texts that merely contain the query are
+ * last.
+ */
 const WHOLE: Readonly<Record<Field, number>> = {
   ...{ code: 0, name: 1, initials: 2, otherInitials: 3, pinyin: 3, otherPinyin: 3, word: 4 },
 }
@@ -44,17 +47,17 @@ const INSIDE: Readonly<Record<Field, number>> = {
   ...{ name: 10, code: 11, initials: 11, otherInitials: 12, pinyin: 12, otherPinyin: 12, word: 13 },
 }
 const MIXED = 14
-/** What was delisted stands behind all others, unless its very code or name was typed. */
+/** Delisted securities rank behind all others, unless their exact code or name was typed. */
 const DELISTED = 20
 
-/** Shorter texts are found inside too much to mean anything. */
+/** Shorter texts occur inside too many others to be meaningful. */
 const INSIDE_MIN: Readonly<Record<Field, number>> = {
   ...{ name: 1, code: 3, initials: 2, otherInitials: 2, pinyin: 3, otherPinyin: 3, word: 2 },
 }
 
 const KIND_ORDER: readonly EntryKind[] = ['stock', 'index', 'sector', 'function', 'people', 'page']
 
-/** The entries a text means, in groups; the group with what was typed exactly comes first. */
+/** The entries that match a text, in groups; the group with an exact match is first. */
 export function find(index: SearchIndex, typed: string, limits: Limits): Group[] {
   const query = queryOf(typed)
   if (query === '') return []
@@ -62,7 +65,7 @@ export function find(index: SearchIndex, typed: string, limits: Limits): Group[]
   return groupsOf(found.length > 0 ? found : foundOtherwise(index, query), query, limits)
 }
 
-/** What is looked for: a code without its exchange's decoration, else the plain text. */
+/** The query: a code without its exchange's decoration, else the plain text. */
 export function queryOf(typed: string): string {
   const plain = typed.normalize('NFKC')
   const symbol = /[a-z]/i.test(plain) && /\d/.test(plain) ? readSymbol(plain) : null
@@ -94,12 +97,12 @@ function rankOf(
   return entry.isListed || rank < WHOLE.initials ? rank : rank + DELISTED
 }
 
-/** Inside a reading a hit counts only where syllables begin. */
+/** Inside a reading, a match counts only where syllables begin. */
 function isSpoken(field: Field): boolean {
   return field === 'pinyin' || field === 'otherPinyin'
 }
 
-/** Characters and readings mixed (`贵州mt`, `zhongpa`), or a sentence around the word of a page (`怎么开发票`). */
+/** Characters mixed with readings (`贵州mt`, `zhongpa`), or a sentence around the word of a page (`怎么开发票`). */
 function foundOtherwise(index: SearchIndex, query: string): FoundEntries[] {
   if (query.length < 2) return []
   return index.entries.flatMap((entry): FoundEntries[] => {
@@ -128,7 +131,7 @@ function groupsOf(all: readonly FoundEntries[], query: string, limits: Limits): 
   return [...groups.filter(isExact), ...groups.filter((group) => !isExact(group))]
 }
 
-/** Hong Kong stands behind the home market. */
+/** Hong Kong ranks behind the mainland. */
 function isForeign({ entry }: FoundEntries): boolean {
   return entry.key.startsWith('hk')
 }

@@ -2,7 +2,7 @@ import type { Readings } from './decode-index.ts'
 import type { Entry } from './entry.ts'
 import { plainName } from './index-format.ts'
 
-/** What a text of an entry is, with the mark it begins with in the haystack. */
+/** Kinds of texts of an entry, with the mark that precedes each in the haystack. */
 const MARKS = {
   code: '\x0e',
   name: '\x0f',
@@ -28,12 +28,12 @@ const FIRST_MARK = MARKS.code.charCodeAt(0)
 const ENTRY_MARK = '\n'
 
 /**
- * The texts of all entries in one string, so that the engine's own substring search goes through them at once. Letters
- * and digits stand apart from Chinese: their string takes one byte a character.
+ * The texts of all entries in one string, so that the engine's substring search covers them at once. Letters and digits
+ * are separate from Chinese: their string uses one byte per character.
  */
 export interface Haystack {
   text: string
-  /** Where each entry begins. */
+  /** Start position of each entry. */
   starts: Int32Array
 }
 
@@ -82,7 +82,7 @@ function textsOf(entry: Entry, readings: Readings): FieldText[] {
   if (entry.kind === 'stock' || entry.kind === 'index')
     texts.push(['code', entry.key.toLowerCase()])
   texts.push(['name', name], ...spokenTexts(entry.readings, 'initials', 'pinyin'))
-  // People leave the mark of special treatment out.
+  // People omit the mark of special treatment.
   const bare = /^s?st(?=.)/.exec(name)?.[0].length ?? 0
   if (bare > 0)
     texts.push(...spokenTexts(entry.readings.slice(bare), 'otherInitials', 'otherPinyin'))
@@ -96,7 +96,7 @@ function textsOf(entry: Entry, readings: Readings): FieldText[] {
 
 const SPOKEN_MAX = 8
 
-/** Initials and whole readings, the usual ones and the others. */
+/** Initials and whole readings, both usual and other ones. */
 function spokenTexts(readings: Entry['readings'], initials: Field, pinyin: Field): FieldText[] {
   let ways = [{ letters: '', syllables: '' }]
   for (const known of readings) {
@@ -114,17 +114,17 @@ function spokenTexts(readings: Entry['readings'], initials: Field, pinyin: Field
   ])
 }
 
-/** One place where a text was found. */
+/** One position where a text was found. */
 export interface Hit {
   /** Row of the entry. */
   row: number
   field: Field
-  /** The field begins with it, and ends with it. */
+  /** Whether the match is at the beginning and at the end of the field. */
   isPrefix: boolean
   isWhole: boolean
 }
 
-/** Goes through every place a text stands. */
+/** Iterates over every occurrence of a text. */
 export function* hitsOf(hay: Haystack, query: string, isPrefixOnly: boolean): Generator<Hit> {
   if (!isPrefixOnly) {
     yield* hitsFrom(hay, query, 0)
@@ -133,7 +133,7 @@ export function* hitsOf(hay: Haystack, query: string, isPrefixOnly: boolean): Ge
   for (const field of FIELDS) yield* hitsFrom(hay, MARKS[field] + query, 1)
 }
 
-/** The places of a text, the mark before it included or not. */
+/** The positions of a text, with or without the preceding mark. */
 function* hitsFrom({ text, starts }: Haystack, sought: string, markLength: 0 | 1): Generator<Hit> {
   let row = 0
   for (let found = text.indexOf(sought); found >= 0; found = text.indexOf(sought, found + 1)) {
@@ -152,7 +152,7 @@ function isMark(text: string, at: number): boolean {
   return text.charCodeAt(at) < 32
 }
 
-/** The last entry that begins at or before a place; places come in order, so the search begins at `from`. */
+/** The last entry that begins at or before a position; positions are ascending, so the search begins at `from`. */
 function rowAt(starts: Int32Array, at: number, from: number): number {
   let [low, high] = [from, starts.length - 1]
   while (low < high) {

@@ -3,10 +3,10 @@ import type { Entry } from './entry.ts'
 import { plainName } from './index-format.ts'
 import { coverOf } from './match.ts'
 
-/** A text in three pieces, of which the middle one is what was typed. */
+/** A text in three pieces; the middle one is the match. */
 export type Marked = readonly [before: string, hit: string, after: string]
 
-/** The name with the characters the query stands for, whether it was typed in Chinese or by readings. */
+/** The name with the characters that match the query, typed in Chinese or by readings. */
 export function markedName({ name, readings }: Entry, query: string): Marked {
   const cover = query && coverOf(query, plainName(name), readings)
   if (!cover) return [name, '', '']
@@ -18,7 +18,7 @@ export function markedName({ name, readings }: Entry, query: string): Marked {
   return [piece(0, start), piece(start, end + 1), piece(end + 1)]
 }
 
-/** The code with the digits that were typed; a whole symbol marks all of it. */
+/** The code with the typed digits; a whole symbol marks all of it. */
 export function markedCode({ code, key }: Entry, query: string): Marked {
   const text = code.toUpperCase()
   if (query === key) return ['', text, '']
@@ -27,7 +27,7 @@ export function markedCode({ code, key }: Entry, query: string): Marked {
   return [text.slice(0, at), text.slice(at, at + query.length), text.slice(at + query.length)]
 }
 
-/** The former name, code or everyday word that the query stands for. */
+/** The former name, code or everyday word that matches the query. */
 export function matchedWord(
   { words }: Entry,
   query: string,

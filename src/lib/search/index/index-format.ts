@@ -16,11 +16,11 @@
  */
 export const SECURITY_LISTS = ['listed', 'delisted', 'index'] as const
 
-/** What a page of the product is found as. */
+/** Kinds of pages in search results. */
 export const PLACE_KINDS = ['function', 'page', 'people'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
-/** A page of the product with the words that find it. */
+/** A page of the product with its search words. */
 export interface Place {
   path: string
   kind: PlaceKind
@@ -30,7 +30,7 @@ export interface Place {
 
 const COMMON_HAN = /^[\u4e00-\u9fff]+$/
 
-/** A name as it is compared: narrow, small letters, without marks such as `*` or `-U`. */
+/** A name as compared: half-width, in small letters, without marks such as `*` or `-U`. */
 export function plainName(name: string): string {
   if (COMMON_HAN.test(name)) return name
   return name

@@ -9,11 +9,11 @@ export interface Cover {
 type Readings = Entry['readings']
 
 /**
- * Where a query reads a plain name, character by character: each one itself, its whole reading, the beginning of its
- * reading (initials and half-typed syllables). Undefined where it does not.
+ * Where a query matches a plain name, character by character: by the character itself, its whole reading, or the
+ * beginning of its reading (initials and half-typed syllables). Undefined if it does not match.
  */
 export function coverOf(query: string, name: string, readings: Readings): Cover | undefined {
-  // Rare characters take two places of a string.
+  // Rare characters take two units of a string.
   const chars = name.length === readings.length ? name : [...name]
   for (let start = 0; start < chars.length; start++) {
     if (!canBegin(query, chars[start], readings[start])) continue
@@ -23,7 +23,7 @@ export function coverOf(query: string, name: string, readings: Readings): Cover 
   return undefined
 }
 
-/** Nearly every character of every name ends here. */
+/** Nearly every character of every name is rejected here. */
 function canBegin(query: string, char = '', readings: readonly string[] = []): boolean {
   const letter = query.charCodeAt(0)
   if (char.charCodeAt(0) === letter) return true
@@ -31,7 +31,7 @@ function canBegin(query: string, char = '', readings: readonly string[] = []): b
   return false
 }
 
-/** The end of the characters from `at` that the query's rest covers. */
+/** The end of the characters from `at` that the rest of the query covers. */
 function endOf(
   query: string,
   from: number,
@@ -49,7 +49,7 @@ function endOf(
   return undefined
 }
 
-/** How much of the query one character may take, the most first. */
+/** How much of the query one character may cover, longest first. */
 function takenBy(query: string, from: number, char: string, readings: readonly string[]): number[] {
   if (query.startsWith(char, from)) return [char.length]
   const lengths = new Set<number>()

@@ -2,9 +2,9 @@ import type { RoutePath } from '#lib/shell/page/routes.ts'
 import type { Place, PlaceKind } from './index-format.ts'
 
 /**
- * The pages that search offers, with the words people use for them besides the title. What needs to be told which
- * thing to show, follows another page or is reached by a link of its own is not here. Read by the build alone: it
- * leaves out what it does not have and writes the rest into the index.
+ * The pages offered by search, with everyday words for them besides the title. Excluded are pages that need a subject,
+ * follow another page or are reached by their own link. Read only by the build, which leaves out pages it lacks and
+ * writes the rest into the index.
  */
 const FUNCTIONS: Readonly<Partial<Record<RoutePath, string>>> = {
   '/Invoice': '发票 开发票 开票 电子发票 专票 普票 抬头 税号 报销',
@@ -58,7 +58,7 @@ const FUNCTIONS: Readonly<Partial<Record<RoutePath, string>>> = {
   '/aboutDetailPrivacyanzt': '隐私 个人信息',
 }
 
-/** People and where they are found. */
+/** People and their pages. */
 const PEOPLE: Readonly<Partial<Record<RoutePath, string>>> = {
   '/MyInvestAdviser': '投顾 投资顾问 老师 顾问',
   '/liveSubscribeInvest': '投顾 投资顾问 老师 证书编号',
@@ -68,7 +68,7 @@ const PEOPLE: Readonly<Partial<Record<RoutePath, string>>> = {
   '/Answer': '问股 提问 老师解答 问答',
 }
 
-/** Pages found by their titles, and by a word or two. */
+/** Pages found by their titles, and by an additional word or two. */
 const PAGES: Readonly<Partial<Record<RoutePath, string>>> = {
   '/': '首页 主页',
   '/quantizationAbout': '量化介绍',
@@ -95,7 +95,7 @@ const KINDS: readonly [PlaceKind, typeof FUNCTIONS][] = [
   ['page', PAGES],
 ]
 
-/** The places of a build: only pages it has. */
+/** The places of a build: only pages it contains. */
 export function placesOf(
   routes: readonly { path: string; title: string }[],
   isThere: (path: string) => boolean,

@@ -1,4 +1,4 @@
-/** What the browser says about itself; the inline head script in `layouts` repeats these tests by name. */
+/** Tests of the user agent; the inline head script in `layouts` repeats these tests by name. */
 const CHAT_APP = /micromessenger\//i
 const WORK_CHAT_APP = /wxwork\//i
 const MINI_PROGRAM = /miniprogram(env)?\//i

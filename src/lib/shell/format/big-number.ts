@@ -18,7 +18,7 @@ export function formatBigNumber(value: number | null | undefined): string {
   return figure + unit
 }
 
-/** Half away from zero on the decimal digits a person sees: 1.005 is 1.01. */
+/** Rounds half away from zero on the visible decimal digits: 1.005 becomes 1.01. */
 export function roundTo(value: number, decimals: number): number {
   const [digits = '0', exponent = '0'] = String(Math.abs(value)).split('e')
   const scaled = Math.round(Number(`${digits}e${Number(exponent) + decimals}`))

@@ -1,4 +1,4 @@
-/** The one rule of every countdown; the time is the server's and is given, never read here. */
+/** The single rule of all countdowns; the server's time is a parameter, never read here. */
 const SECOND = 1000
 const DAY_SECONDS = 86_400
 
@@ -7,7 +7,7 @@ export function leftMs(until: number, now: number): number {
   return Math.max(0, until - now)
 }
 
-/** `mm:ss` of what is left; a begun second still counts, so that 00:00 means over. */
+/** `mm:ss` of the time left; a second that has begun still counts, so that 00:00 means over. */
 export function minuteClock(left: number): string {
   const seconds = Math.ceil(left / SECOND)
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
@@ -20,7 +20,7 @@ export function dayClock(left: number): { days: number; clock: string } {
   return { days: Math.floor(seconds / DAY_SECONDS), clock }
 }
 
-/** How long what is shown stays true. */
+/** Milliseconds until the displayed text changes. */
 export function untilNextTick(left: number): number {
   return left % SECOND || SECOND
 }

@@ -2,8 +2,9 @@ import { serverNow } from '../transport/clock.ts'
 import { leftMs, untilNextTick } from './countdown.ts'
 
 /**
- * Tells what is left at once, each second and whenever the page comes back, until nothing is. Every time from the
- * clock itself: however long a phone slept or a page lay in the cache, the next telling is right. Returns how to stop.
+ * Reports the time left at once, each second and whenever the page returns, until it is 0. The time comes from the
+ * clock itself: however long a phone slept or a page was in the cache, the next report is right. Returns a function
+ * that stops it.
  */
 export function followCountdown(until: number, onTick: (left: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,10 +1,10 @@
 import { roundTo } from './big-number.ts'
 
-/** Where a figure points; the kit colours by it, and the sign says it without colour. */
+/** Direction of a figure; it determines the colour, and the sign shows it without colour. */
 export type Direction = 'rise' | 'fall' | 'flat'
 
 const MISSING = '--'
-/** U+2212 is as wide as the plus sign and read as "minus"; the hyphen is neither. */
+/** U+2212 is as wide as the plus sign and is read aloud as "minus"; the hyphen is neither. */
 const MINUS = '\u2212'
 
 type Amount = number | null | undefined
@@ -16,7 +16,7 @@ export function formatPrice(price: Amount, decimals = 2): string {
   return (rounded < 0 ? MINUS : '') + grouped(Math.abs(rounded).toFixed(decimals))
 }
 
-/** A change, its sign always shown; nothing changed has none: `+0.12`, `−3.40`, `0.00`. */
+/** A change, always with its sign, except for zero: `+0.12`, `−3.40`, `0.00`. */
 export function formatChange(change: Amount, decimals = 2): string {
   if (change == null || !Number.isFinite(change)) return MISSING
   const rounded = roundTo(change, decimals)
@@ -29,7 +29,7 @@ export function formatChangePercent(percent: Amount): string {
   return text === MISSING ? text : `${text}%`
 }
 
-/** Direction of what is shown: a change that rounds to zero is flat. */
+/** Direction of the displayed figure: a change that rounds to zero is flat. */
 export function directionOf(change: Amount, decimals = 2): Direction {
   if (change == null || !Number.isFinite(change)) return 'flat'
   const rounded = roundTo(change, decimals)

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Modules of quiet zone around the code, as readers expect. */
+/** Width of the quiet zone around the code in modules, as readers expect. */
 const QUIET = 4
 
 export interface QrPath {
@@ -9,7 +9,7 @@ export interface QrPath {
   path: string
 }
 
-/** A QR code as one SVG path, drawn at build: one unit per module, runs of dark modules joined. */
+/** A QR code as one SVG path, drawn at build time: one unit per module, runs of dark modules joined. */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   const path = data.map((row, y) => rowPath(row, y)).join('')

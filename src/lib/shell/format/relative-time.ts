@@ -3,14 +3,14 @@ import { clockSeconds, shortTimeText, timeText } from './time-text.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Up to here days are counted, after it a date is shown (§9). */
+/** Up to this many days the age is shown, after that a date (§9). */
 const COUNTED_DAYS = 15
 
-/** How long ago, in words; from 15 days on, and for times to come, the date at UTC+8. */
+/** The age in words; from 15 days on, and for future times, the date at UTC+8. */
 export function relativeTime(atMs: number, nowMs: number): string {
   const agoMs = nowMs - atMs
   if (Number.isNaN(agoMs)) return '--'
-  // Clocks differ by seconds: a little ahead is the present.
+  // Clocks differ by seconds: slightly in the future counts as the present.
   if (agoMs < -MINUTE || agoMs >= COUNTED_DAYS * DAY_MS) return timeText(atMs)
   if (agoMs < MINUTE) return '刚刚'
   if (agoMs < HOUR) return `${Math.floor(agoMs / MINUTE)}分钟前`
@@ -18,7 +18,7 @@ export function relativeTime(atMs: number, nowMs: number): string {
   return `${Math.floor(agoMs / DAY_MS)}天前`
 }
 
-/** `14:32:05`, with its day where that is not today's. */
+/** `14:32:05`, with its day unless it is the current one. */
 export function briefTime(atMs: number, nowMs: number): string {
   return dayOf(atMs) === dayOf(nowMs) ? clockSeconds(atMs) : shortTimeText(atMs)
 }

@@ -4,7 +4,7 @@ import { type MarkupNode, parseMarkup } from './safe-markup.ts'
 
 const TAGS = ['b', 'strong', 'em', 'br', 'p', 'span']
 
-/** Writes the tree down with its text escaped, so that what is an element and what is text can be told apart. */
+/** Writes the tree with its text escaped, so that elements and text can be distinguished. */
 function outline(nodes: readonly MarkupNode[]): string {
   return nodes
     .map((node) =>

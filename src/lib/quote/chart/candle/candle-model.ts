@@ -12,7 +12,7 @@ import { type CandleWindow, centreOf, visibleRange } from './candle-window.ts'
 
 /** Room above the highest and below the lowest price in view. */
 const PADDING = 0.07
-/** About how far round prices lie apart. */
+/** Approximate distance between round prices. */
 const TICK_DISTANCE = 48
 
 export interface CandleRequest {
@@ -22,7 +22,7 @@ export interface CandleRequest {
   size: Size
 }
 
-/** Candles in a window, their overlay and the panes below. */
+/** Candles in a window, with their overlay and the panes below. */
 export function candleModel({ data, options, window, size }: CandleRequest): CandleModel {
   const outlook = { count: data.candles.length, width: size.width }
   const { first, last } = visibleRange(window, outlook)
@@ -71,7 +71,7 @@ function priceTicks(pane: Pane, marks: readonly PriceMark[], font: number): Tick
   return niceTicks(pane, count, pane.decimals).map((value) => {
     const tick = tickOf(pane, value, { font, left: formatPrice(value, pane.decimals) })
     const right = textWidth(tick.left, font) + font
-    // The highest and the lowest price matter more than a round one.
+    // The highest and lowest prices take precedence over round ones.
     const isCovered = marks.some(
       (mark) =>
         Math.abs(mark.y - tick.textY) < font * 1.3 &&
@@ -99,7 +99,7 @@ function labelsInView(
 
 let last: { data: CandleChartData; barWidth: number; font: number; labels: DateLabel[] } | undefined
 
-/** Dragging asks for the same labels at every frame. */
+/** Dragging requests the same labels at every frame. */
 function knownDates(data: CandleChartData, barWidth: number, font: number): DateLabel[] {
   if (last?.data === data && last.barWidth === barWidth && last.font === font) return last.labels
   const labels = dateLabels(

@@ -9,7 +9,7 @@ import { padded, type Range, rangeOf, yOf } from '../scale.ts'
 import { toneOfCandle } from './candle-shapes.ts'
 import { type Study, studiesOf } from './candle-studies.ts'
 
-/** The part of a list that is in view. */
+/** The visible part of a list. */
 export interface CandleView {
   data: CandleChartData
   first: number
@@ -44,7 +44,7 @@ export function studyPane(
   }
 }
 
-/** A study cut to the view, scaled to what is shown. */
+/** A study cut to the view, scaled to the visible values. */
 export function visible(study: Study, { first, last }: CandleView, scale = 1): Study {
   const values = study.values.slice(first, last).map((value) => value && value * scale)
   return { ...study, values }
@@ -52,7 +52,7 @@ export function visible(study: Study, { first, last }: CandleView, scale = 1): S
 
 export function withHeights(study: Study, pane: Pane, isBar = false): Line {
   const heights = study.values.map((value) => (value === null ? null : yOf(pane, value)))
-  // The bars' own values stand in the legend; as a line they would be drawn twice.
+  // The bars' values are in the legend; a line would draw them twice.
   return { ...study, ys: isBar ? [] : heights }
 }
 

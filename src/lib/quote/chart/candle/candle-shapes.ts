@@ -4,14 +4,14 @@ import type { CandleShape, Pane, PriceMark, Tone } from '../chart-model.ts'
 import { yOf } from '../scale.ts'
 import type { CandleView } from './candle-panes.ts'
 
-/** Close against open; a candle without body by the close before. */
+/** Close against open; without a body, against the previous close. */
 export function toneOfCandle({ open, close }: Candle, before: Candle | undefined): Tone {
   const change = close - open || close - (before?.close ?? close)
   if (change > 0) return 'rise'
   return change < 0 ? 'fall' : 'flat'
 }
 
-/** Rising candles are hollow, so that direction does not hang on colour alone. */
+/** Rising candles are hollow, so that direction does not depend on colour alone. */
 export function candleShapes({ data, first, last, xs }: CandleView, pane: Pane): CandleShape[] {
   return data.candles.slice(first, last).flatMap((candle, i) => {
     if (!isDrawn(candle)) return []
@@ -32,12 +32,12 @@ export function candleShapes({ data, first, last, xs }: CandleView, pane: Pane):
   })
 }
 
-/** Days of a suspension written as zeros would tear the axis open. */
+/** Days of a suspension written as zeros would distort the axis. */
 export function isDrawn({ low, close }: Candle): boolean {
   return low > 0 && close > 0
 }
 
-/** The highest high and the lowest low in view; the text stands on the roomier side. */
+/** The highest high and the lowest low in view; the text is on the roomier side. */
 export function priceMarks({ data, first, last, xs }: CandleView, pane: Pane): PriceMark[] {
   let highest = -1
   let lowest = -1

@@ -19,7 +19,7 @@ type Candles = readonly Candle[]
 const TONES: readonly Tone[] = ['one', 'two', 'three', 'four']
 const known = new WeakMap<Candles, Map<string, readonly Study[]>>()
 
-/** Lines of a pane or of the overlay, computed once per list: moving the window computes nothing. */
+/** Lines of a pane or of the overlay, computed once per list, not when the window moves. */
 export function studiesOf(candles: Candles, name: Overlay | StudyName): readonly Study[] {
   const ofList = known.get(candles) ?? new Map<string, readonly Study[]>()
   known.set(candles, ofList)

@@ -1,10 +1,10 @@
-/** Which candles are in view: the right edge as a number of bars from the first, and the width of a bar. */
+/** The visible candles: the right edge as a number of bars from the first, and the width of a bar. */
 export interface CandleWindow {
   right: number
   barWidth: number
 }
 
-/** What the window looks onto. */
+/** The list and stage of a window. */
 export interface Outlook {
   count: number
   width: number
@@ -17,7 +17,7 @@ export function newestWindow(outlook: Outlook, barWidth: number = BAR_WIDTH.usua
   return bounded({ right: outlook.count, barWidth }, outlook)
 }
 
-/** Inside the list; a list shorter than the stage stands at its left. */
+/** Restricts the window to the list; a list shorter than the stage is at its left. */
 export function bounded(
   { right, barWidth }: CandleWindow,
   { count, width }: Outlook,
@@ -32,7 +32,7 @@ export function panned(window: CandleWindow, dx: number, outlook: Outlook): Cand
   return bounded({ ...window, right: window.right - dx / window.barWidth }, outlook)
 }
 
-/** Widens the bars; the one at `x` stays under the fingers. */
+/** Widens the bars; the bar at `x` remains under the fingers. */
 export function zoomed(
   window: CandleWindow,
   { factor, x }: { factor: number; x: number },
@@ -58,8 +58,8 @@ export function centreOf(index: number, { right, barWidth }: CandleWindow, width
 }
 
 /**
- * The same bars in view after the list has changed: older ones came in front, a new one at the end (followed
- * while the newest was in view), or prices changed.
+ * The same bars in view after the list has changed: older ones were prepended, a new one appended (followed while the
+ * newest was in view), or prices changed.
  */
 export function carried(
   window: CandleWindow,

@@ -6,7 +6,7 @@ import { dayLabels, severalDayLabels } from '../time-labels.ts'
 import { pricePane, volumePane } from './minute-panes.ts'
 import { minuteSlots } from './minute-slots.ts'
 
-/** The minute chart of one day or of several side by side; the noon break takes no room. */
+/** The minute chart of one day or of several side by side; the noon break takes no space. */
 export function minuteModel(data: MinuteChartData, size: Size): MinuteModel {
   const axis = data.axis ?? MAINLAND_AXIS
   const slots = minuteSlots(data.days, axis)

@@ -8,7 +8,7 @@ import { type Range, yOf } from '../scale.ts'
 import { MINUTE_TEXTS } from '../texts.ts'
 import { basePrice, type MinuteSlot } from './minute-slots.ts'
 
-/** A day that hardly moved shows as hardly moved: the axis spans a thousandth either way at least. */
+/** A day that hardly moved must look so: the axis spans at least a thousandth either way. */
 const LEAST_SHARE = 0.001
 
 type Slots = readonly (MinuteSlot | null)[]
@@ -47,7 +47,7 @@ export function pricePane(
   }
 }
 
-/** Volumes, coloured by where the price went in their minute. */
+/** Volumes, coloured by the price direction of their minute. */
 export function volumePane(
   {
     slots,
@@ -82,7 +82,7 @@ function symmetricRange(
   if (limits && days.length === 1) {
     span = Math.min(span, Math.max(limits.up - base, base - limits.down, unit))
   }
-  // Whole ticks, so that the labels at the edges are prices; a sum of binary fractions may lie a hair above one.
+  // Whole ticks, so that the labels at the edges are prices; a sum of binary fractions may be slightly above one.
   span = Math.ceil(span / unit - 1e-6) * unit
   return { low: base - span, high: base + span }
 }

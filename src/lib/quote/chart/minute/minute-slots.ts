@@ -5,17 +5,17 @@ import type { IntradayPoint, MinuteChartData, MinuteDay } from '../chart-data.ts
 export interface MinuteSlot {
   day: string
   time: string
-  /** 0, which is no price, where unknown. */
+  /** 0, which is no price, if unknown. */
   previousClose: number
   price: number
   averagePrice: number | null
   volume: number
   turnover: number | null
-  /** Against the minute before. */
+  /** Against the previous minute. */
   direction: Direction
 }
 
-/** Points by slot, days one after the other; null where no minute is known: a gap, or still to come. */
+/** Points by slot, one day after the other; null if a minute is unknown: a gap, or in the future. */
 export function minuteSlots(days: readonly MinuteDay[], axis: MinuteAxis): (MinuteSlot | null)[] {
   return days.flatMap((day) => slotsOfDay(day, axis))
 }
@@ -35,7 +35,7 @@ function slotsOfDay({ day, previousClose, points }: MinuteDay, axis: MinuteAxis)
       previousClose: closeBefore,
       price: point.price,
       averagePrice: usable(point.averagePrice),
-      // Sources that write both 13:00 and 13:01 mean one minute.
+      // Sources that write both 13:00 and 13:01 mean the same minute.
       volume: point.volume + (known?.volume ?? 0),
       turnover: turnoverOf(point, known),
       direction,
@@ -53,7 +53,7 @@ function usable(price: number | null): number | null {
   return price !== null && price > 0 ? price : null
 }
 
-/** What the axis is symmetric about: the close before the first day, or the first price where there is none. */
+/** The centre of the axis: the close before the first day, or the first price if there is none. */
 export function basePrice(
   { days }: Pick<MinuteChartData, 'days'>,
   slots: readonly (MinuteSlot | null)[],
