@@ -3,7 +3,7 @@ import type { listServices } from '#api/order/service/list-services.ts'
 
 type Period = ValueOf<typeof listServices.answer>[number]
 
-/** A service with all its periods as one. */
+/** A service with all its periods combined. */
 export interface BoughtService {
   productId: string
   priceId: string
@@ -12,7 +12,7 @@ export interface BoughtService {
   endsAt: number
 }
 
-/** One row for each service, those that run first, the one that ends next on top. */
+/** One row per service: active ones first, the next to end on top. */
 export function boughtServices(periods: readonly Period[]): readonly BoughtService[] {
   const services = new Map<string, BoughtService>()
   for (const { productId, priceId, productName, state, endsAt } of periods) {

@@ -22,7 +22,7 @@ export interface Subscriptions {
 /** How long an ended subscription may be restored on the page. */
 const UNDO_MS = 5000
 
-/** What the user has bought and follows. */
+/** The user's purchases and subscriptions. */
 export const $subscriptions = resource<Subscriptions>({
   access: 'login',
   async load() {
@@ -36,7 +36,7 @@ export const $subscriptions = resource<Subscriptions>({
 
 export const $subscriptionTab = atom<SubscriptionTab>('service')
 
-/** The subscription that was ended just now and may be restored. */
+/** The subscription that was just ended and can be restored. */
 export const $dropped = atom<Subscription | undefined>(undefined)
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +47,7 @@ onMount($subscriptionTab, () => {
   if (tab) $subscriptionTab.set(tab)
 })
 
-/** Shows another kind; the address follows, so that a link and a reload lead there. */
+/** Shows another kind; the address follows, so that a link and a reload open it. */
 export function chooseSubscriptionTab(tab: SubscriptionTab): void {
   $subscriptionTab.set(tab)
   history.replaceState(history.state, '', `?type=${tab}`)
@@ -64,7 +64,7 @@ export async function setNotified(subscription: Subscription, isNotified: boolea
   await write(putting(changed), putting(subscription), () => subscribe(changed))
 }
 
-/** Ends a subscription at once; for five seconds it can be restored as it was. */
+/** Ends a subscription at once; for five seconds it can be restored unchanged. */
 export async function unfollow(subscription: Subscription): Promise<void> {
   const { subject } = subscription
   clearTimeout(timer)
@@ -77,7 +77,7 @@ export async function unfollow(subscription: Subscription): Promise<void> {
   timer = setTimeout(() => $dropped.set(undefined), UNDO_MS)
 }
 
-/** Restores the subscription that was ended just now. */
+/** Restores the subscription that was just ended. */
 export async function restoreDropped(): Promise<void> {
   const subscription = $dropped.get()
   if (!subscription) return
@@ -88,7 +88,7 @@ export async function restoreDropped(): Promise<void> {
 
 type Change = (shown: Subscriptions) => Subscriptions
 
-/** Shows a change at once; where it is refused, undoes it and says why. */
+/** Shows a change at once; if it is refused, undoes it and shows the reason. */
 async function write(change: Change, undo: Change, send: () => Promise<unknown>): Promise<boolean> {
   const shown = () => optimistic($subscriptions, { change, send, undo })
   return (await attempt(shown, SUBSCRIPTION_TEXTS.changeFailed)) !== undefined

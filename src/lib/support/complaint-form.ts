@@ -2,7 +2,7 @@ import { COMPLAINT_TOPICS, type ComplaintTopic } from '#api/support/ticket.ts'
 import { call } from '#lib/data/call.ts'
 import { createTicketForm } from './ticket-form-store.ts'
 
-/** The form of `/complaint`; its receipt is a page of its own. */
+/** The form of `/complaint`; its receipt is a separate page. */
 export const complaintForm = createTicketForm({
   kind: 'complaint',
   send({ contact, ...input }) {

@@ -5,7 +5,7 @@ import { SUPPORT_TEXTS } from './texts.ts'
 import { createTicketForm } from './ticket-form-store.ts'
 import { addTicket } from './tickets-store.ts'
 
-/** The form of `/FeedBack`; what was handed in joins the list beneath it. */
+/** The form of `/FeedBack`; submitted feedback is added to the list beneath it. */
 export const feedbackForm = createTicketForm({
   kind: 'feedback',
   send({ key, text, pictureIds, contact, ...input }) {

@@ -5,7 +5,7 @@ import { resource } from '#lib/data/resource.ts'
 
 const $isWanted = atom<true | undefined>(undefined)
 
-/** The newest orders, for the one a complaint is about; loaded once somebody wants to choose. */
+/** The newest orders, to choose the one a complaint is about; loaded when the choice is opened. */
 export const $orderChoices = resource<readonly Order[], true>({
   access: 'login',
   key: $isWanted,

@@ -5,11 +5,11 @@ import { resource } from '#lib/data/resource.ts'
 
 export interface Receipt {
   ticket: Ticket
-  /** Data addresses of its pictures, as they arrive. */
+  /** Data addresses of its pictures, in order of arrival. */
   pictures: readonly string[]
 }
 
-/** The complaint or feedback the address names. */
+/** The complaint or feedback named by the address. */
 export const $receipt = resource<Receipt, string>({
   access: 'login',
   key: () => new URLSearchParams(location.search).get('ticketNo') || undefined,
@@ -22,7 +22,7 @@ export const $receipt = resource<Receipt, string>({
 
 async function loadPictures({ ticketId, pictureIds }: Ticket): Promise<void> {
   const load = () => import('#api/support/get-picture.ts')
-  // One after another: a newer read of a path replaces the older one.
+  // One after another: a newer read of a path cancels the older one.
   for (const pictureId of pictureIds) {
     const found = await silently(call(load, { pictureId }, { isQuiet: true }))
     if (found) addPicture(ticketId, `data:image/jpeg;base64,${found.jpeg}`)

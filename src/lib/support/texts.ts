@@ -10,7 +10,7 @@ interface FormTexts {
   noTopic: string
 }
 
-/** Words of the two forms. */
+/** Sentences of the two forms. */
 export const FORM_TEXTS: Record<TicketKind, FormTexts> = {
   complaint: {
     topic: '投诉类型',
@@ -32,7 +32,7 @@ export const FORM_TEXTS: Record<TicketKind, FormTexts> = {
   },
 }
 
-/** What the forms, the receipt and the list say besides. */
+/** Other sentences of the forms, the receipt and the list. */
 export const SUPPORT_TEXTS = {
   order: '相关订单（选填）',
   noOrder: '不关联订单',

@@ -1,6 +1,6 @@
 import { serverNow } from '#lib/shell/transport/clock.ts'
 
-/** The gateway forgets pictures without a ticket after a day. */
+/** The gateway deletes pictures without a ticket after a day. */
 const PICTURE_KEPT_MS = 20 * 3_600_000
 
 export interface DraftPicture {
@@ -9,18 +9,18 @@ export interface DraftPicture {
   uploadedAt: number
 }
 
-/** What a ticket form holds; how to reach its author is never stored. */
+/** Values of a ticket form; the author's contact details are never stored. */
 export interface TicketValues {
   topic: string
-  /** Empty for a ticket about no order. */
+  /** Empty for a ticket without an order. */
   orderId: string
   orderName: string
   text: string
   pictures: readonly DraftPicture[]
   contact: string
-  /** Names what is being handed in: the same key is the same ticket. Empty until it is sent. */
+  /** Identifies the submission: the same key is the same ticket. Empty until it is sent. */
   key: string
-  /** What was sent last under this key and not answered, as a hash. */
+  /** Hash of the last request sent under this key without an answer. */
   sent: string
 }
 
@@ -35,7 +35,7 @@ export const NO_TICKET: TicketValues = {
   sent: '',
 }
 
-/** The pictures of a draft that the gateway still has. */
+/** The pictures of a draft that still exist at the gateway. */
 export function freshPictures(pictures: readonly unknown[]): readonly DraftPicture[] {
   const youngest = serverNow() - PICTURE_KEPT_MS
   return pictures.filter(isPicture).filter(({ uploadedAt }) => uploadedAt > youngest)

@@ -18,13 +18,13 @@ import { createTicketPictures, type TicketPicture } from './ticket-pictures.ts'
 
 const KEY_LENGTH = 24
 
-/** Whether it is certain that nobody is logged in. */
+/** Whether it is certain that the visitor is not logged in. */
 export const $isGuest = computed(
   [$session, $isSessionKnown],
   (session, isKnown) => isKnown && session === undefined,
 )
 
-/** What of a form is handed in. */
+/** The submitted values of a form. */
 export type TicketInput = Omit<TicketValues, 'pictures' | 'orderName' | 'sent'> & {
   pictureIds: readonly string[]
 }
@@ -62,9 +62,9 @@ export function createTicketForm({ kind, send, ...options }: Options): TicketFor
     fields: { mobile: 'contact', pictureIds: 'pictures' },
     send(values) {
       const input = inputOf(values)
-      // The contact is part of it, and must not be stored.
+      // It contains the contact, which must not be stored.
       const sent = shortHash(JSON.stringify(input))
-      // Changed after a sending nobody answered: that one stands for itself, this is another.
+      // Changed after a request without an answer: that request is a separate ticket.
       const isOther = values.sent !== '' && values.sent !== sent
       const key = isOther || !values.key ? randomText(KEY_LENGTH) : values.key
       $form.edit({ key, sent })

@@ -7,7 +7,7 @@ import { randomText } from '#lib/shell/transport/random.ts'
 import { SUPPORT_TEXTS } from './texts.ts'
 import type { DraftPicture } from './ticket-draft.ts'
 
-/** Of base64: well under what one upload may carry. */
+/** Base64 characters: well below the limit of one upload. */
 const CHARS_MAX = 560_000
 
 /** A picture beside the form, from the tap to the gateway. */
@@ -28,7 +28,7 @@ interface Options {
   onProblem(sentence: string): void
 }
 
-/** The pictures of one form: shrunk and uploaded one after another, so that a slow line gets each through. */
+/** The pictures of one form: shrunk and uploaded one after another, so that each gets through a slow connection. */
 export function createTicketPictures({ onChange, onProblem }: Options) {
   let entries: readonly Entry[] = []
   let queue = Promise.resolve()

@@ -11,7 +11,7 @@ export const $tickets = keptList<Ticket>({
   },
 })
 
-/** Puts a ticket that was just submitted on top. */
+/** Adds a ticket that was just submitted to the top. */
 export function addTicket(ticket: Ticket): void {
   if ($tickets.get().state !== 'ready') return void $tickets.reload()
   $tickets.patch((tickets) => [

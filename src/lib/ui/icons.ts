@@ -1,6 +1,6 @@
 /**
- * The one source of icons: 24-unit grid, 1.6-unit round strokes, drawn inside 3–21. `.astro` names them
- * (`<Icon name="close" />`), React imports the ones it shows (`<Icon shape={close} />`), so an island pays for those only.
+ * The only source of icons: 24-unit grid, 1.6-unit round strokes, drawn inside 3–21. `.astro` files name them (`<Icon
+ * name="close" />`), React imports those it shows (`<Icon shape={close} />`), so that an island loads only its own.
  */
 export interface IconShape {
   /** Stroked path data. */

@@ -6,13 +6,13 @@ import { resource } from '#lib/data/resource.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { VIP_TEXTS } from './texts.ts'
 
-/** Level, membership and rights of the user. */
+/** Level, membership and benefits of the user. */
 export const $membership = resource<Membership>({
   access: 'login',
   load: () => call(() => import('#api/vip/get-membership.ts'), {}),
 })
 
-/** Puts the coupon of the month into the wallet; the page shows what the gateway then says. */
+/** Adds the coupon of the month to the wallet; the page shows the gateway's answer. */
 export const $couponClaim = action(async () => {
   const load = () => import('#api/vip/claim-month-coupon.ts')
   const accepted = await attempt(() => call(load, {}), VIP_TEXTS.claimFailed)

@@ -14,7 +14,7 @@ const MONTHS = 24
 type Answer = ValueOf<typeof listLedger.answer>
 export type LedgerEntry = Answer['entries'][number]
 
-/** What a user owns: coins, points and usable coupons; undefined until it is known. */
+/** A user's assets: coins, points and usable coupons; undefined until known. */
 export interface Assets {
   coin: number | undefined
   point: number | undefined
@@ -29,21 +29,21 @@ const $owned = resource<Pick<ValueOf<typeof getAccountCoin.answer>, 'coin' | 'co
   load: () => call(() => import('#api/account/profile/get-account-coin.ts'), {}, { isQuiet: true }),
 })
 
-/** Balances as the ledger says them, the newest word. */
+/** Balances from the ledger, which are the newest. */
 const $balances = atom<Partial<Record<LedgerUnit, number>>>({})
 
-/** Without an answer a figure stays unknown; the records below say by themselves that they failed. */
+/** Without an answer, a figure remains unknown; the records below show their own failure. */
 export const $assets = computed([$owned, $balances], (owned, { coin, point }): Assets => {
   const known = owned.state === 'ready' ? owned.value : undefined
   return { coin: coin ?? known?.coin, point, coupon: known?.coupon }
 })
 
-/** The months of two years that can be chosen, newest first. */
+/** The selectable months of two years, newest first. */
 export const $months = atom<readonly string[]>([])
-/** What came and went in the time that is shown. */
+/** Sums gained and spent in the displayed period. */
 export const $turnover = atom<{ gained: number; spent: number } | undefined>(undefined)
 
-/** Coins or points that came and went, newest first; the month is `YYYY-MM`, empty for all time. */
+/** Coins or points gained and spent, newest first; the month is `YYYY-MM`, empty for all time. */
 export const $ledger = keptList<LedgerEntry, { unit: LedgerUnit; month: string }>({
   access: 'login',
   choices: { unit: oneOfChoice(LEDGER_UNITS, 'coin'), month: textChoice },
@@ -65,7 +65,7 @@ onMount($assets, () => {
   return $ledger.$choice.listen(() => $turnover.set(undefined))
 })
 
-/** The month of an instant at UTC+8 and those before it, newest first, as `YYYY-MM`. */
+/** The month of an instant at UTC+8 and the months before it, newest first, as `YYYY-MM`. */
 export function recentMonths(nowMs: number, count: number): readonly string[] {
   const months = [monthOf(nowMs)]
   for (let [month] = months; months.length < count; months.push(month))

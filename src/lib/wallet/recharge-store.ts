@@ -16,7 +16,7 @@ import { RECHARGE_TEXTS as TEXTS } from './asset-texts.ts'
 
 export type RechargeRow = ValueOf<typeof listRecharges.answer>['recharges'][number]
 
-/** What is chosen and typed; the custom amount counts while `coin` is '0'. */
+/** Chosen and typed values; the custom amount counts while `coin` is '0'. */
 export interface RechargeValues {
   coin: string
   otherYuan: string
@@ -24,7 +24,7 @@ export interface RechargeValues {
   method: PayMethod
 }
 
-/** A payment that waits; `qr` for a phone beside the screen. */
+/** A pending payment; `qr` for a phone beside the screen. */
 interface Waiting {
   paymentId: string
   fen: number
@@ -33,7 +33,7 @@ interface Waiting {
 
 const POLL_MS = 2000
 
-/** Every try to buy coins, newest first. */
+/** All recharges, newest first. */
 export const $recharges = keptList<RechargeRow>({
   access: 'login',
   isRefreshedOnReturn: true,
@@ -44,7 +44,7 @@ export const $recharges = keptList<RechargeRow>({
   },
 })
 
-/** The form that buys coins; what was chosen stays until a payment has arrived. */
+/** The form that buys coins; its choices remain until a payment has arrived. */
 export const $recharge = form<RechargeValues, boolean>({
   initial: { coin: String(RECHARGE_COINS[1]), otherYuan: '', isAgreed: false, method: 'h5' },
   draft: () => 'recharge',
@@ -64,7 +64,7 @@ export const $recharge = form<RechargeValues, boolean>({
   texts: { offline: TEXTS.offline },
 })
 
-/** The methods of this browser; empty in the build. */
+/** The payment methods of this browser; empty in the build. */
 export const $methods = atom<readonly PayMethod[]>([])
 
 onMount($methods, () => {
@@ -78,7 +78,7 @@ onMount($methods, () => {
 const $waiting = atom<Waiting | undefined>(undefined)
 const $paymentId = computed($waiting, (waiting) => waiting?.paymentId)
 
-/** What became of the payment that waits. */
+/** State of the pending payment. */
 const $payment = resource<ValueOf<typeof getPayment.answer>, string>({
   access: 'login',
   key: $paymentId,
@@ -92,7 +92,7 @@ const $payment = resource<ValueOf<typeof getPayment.answer>, string>({
 })
 
 onSet($payment, ({ newValue }) => {
-  // What is not this user's, or gone, is nothing to wait for; without a network it is asked for again.
+  // Another user's payment, or a deleted one, is not awaited; without a network, it is requested again.
   if (newValue.state === 'missing' || (newValue.state === 'failed' && newValue.sentence))
     return closePayment()
   if (newValue.state !== 'ready' || newValue.value.state === 'open') return
@@ -101,7 +101,7 @@ onSet($payment, ({ newValue }) => {
   void $recharges.refresh()
 })
 
-/** The payment the form led to, or what became of it. */
+/** The payment opened by the form, or its result. */
 export const $paid = computed([$waiting, $payment], (waiting, payment) => {
   if (!waiting || payment.state !== 'ready')
     return waiting && { ...waiting, state: 'open' as const }
@@ -110,7 +110,7 @@ export const $paid = computed([$waiting, $payment], (waiting, payment) => {
 })
 export type RechargePayment = NonNullable<ReturnType<typeof $paid.get>>
 
-/** What the form buys; undefined for an amount that cannot be bought. */
+/** The coins bought by the form; undefined for an invalid amount. */
 export function coinsOf({
   coin,
   otherYuan,
@@ -125,7 +125,7 @@ export function fenOf(values: RechargeValues): number | undefined {
   return coin === undefined ? undefined : coin * FEN_PER_COIN
 }
 
-/** Goes on as the method wants; false where the chat app could not pay. */
+/** Continues with the chosen method; false if the chat app could not pay. */
 async function goOn({ paymentId, fen, url, codeUrl, bridge }: OpenPayment): Promise<boolean> {
   if (url) location.assign(withReturn(url, resultAddress(paymentId)))
   else if (codeUrl) {
@@ -143,13 +143,13 @@ async function goOn({ paymentId, fen, url, codeUrl, bridge }: OpenPayment): Prom
 
 const resultAddress = (paymentId: string) => `/Recharge?${new URLSearchParams({ paymentId })}`
 
-/** Asks at once, for somebody who says that the payment was made. */
+/** Checks at once, after a person says that they have paid. */
 export async function checkNow(): Promise<void> {
   await $payment.refresh()
   if ($paid.get()?.state === 'open') showToast(TEXTS.notPaid)
 }
 
-/** Back to the form; the address no longer names the payment. */
+/** Returns to the form; the payment is removed from the address. */
 export function closePayment(): void {
   $waiting.set(undefined)
   if (location.search) history.replaceState(history.state, '', location.pathname)

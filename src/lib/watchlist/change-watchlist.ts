@@ -12,7 +12,7 @@ import {
   showLists,
 } from './watchlist-store.ts'
 
-/** Shows a change at once and sends it; rejects, with the change undone, where it fails. A guest's is not sent. */
+/** Shows a change at once and sends it; on failure, undoes it and rejects. A guest's change is not sent. */
 export async function changeWatchlist<Answer extends object>(
   watchlist: ReadyWatchlist,
   { apply, revert }: ListChange,
@@ -25,7 +25,7 @@ export async function changeWatchlist<Answer extends object>(
   })
 }
 
-/** The same; once it is done offers for five seconds to undo it. */
+/** The same; on success, offers for five seconds to undo it. */
 export async function undoableChange(
   watchlist: ReadyWatchlist,
   shown: ListChange,
@@ -39,14 +39,14 @@ export async function undoableChange(
     if (!undoId) return
     const undo = () =>
       call(() => import('#api/watchlist/undo-change.ts'), { undoId }, { isQuiet: true })
-    // What the gateway holds is not known where it fails.
+    // The gateway's state is unknown after a failure.
     if (!(await attempt(() => sendChange(undo), WATCHLIST_TEXTS.undoFailed)))
       await reloadWatchlist()
   })
   return true
 }
 
-/** Sends one change to the gateway; no answer from before it reaches the page. */
+/** Sends one change to the gateway; answers requested before it do not reach the page. */
 export async function sendChange<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const { whileChanging } = await import('./load-watchlist.ts')
   const answer = await whileChanging(send)
@@ -54,7 +54,7 @@ export async function sendChange<Answer>(send: () => Promise<Answer>): Promise<A
   return answer
 }
 
-/** The lists of one visitor: a change never reaches those of another. */
+/** The lists of one visitor: a change never affects another visitor's. */
 function listsOf({ userId }: ReadyWatchlist) {
   return {
     patch(next: (lists: Lists) => Lists): void {

@@ -1,16 +1,16 @@
 import type { WatchlistItem } from '#api/watchlist/list/item.ts'
 
 export type Stocks = readonly WatchlistItem[]
-/** The stocks of each group that was asked for, by its id. */
+/** The stocks of each requested group, by its id. */
 export type Lists = Readonly<Record<string, Stocks>>
 
-/** A change shown at once. `revert` takes it back, as often as wanted, and leaves what changed since alone. */
+/** A change shown at once. `revert` undoes it, repeatably, and preserves later changes. */
 export interface ListChange {
   apply(lists: Lists): Lists
   revert(lists: Lists): Lists
 }
 
-/** Puts stocks on top of groups, below the pinned ones, each where it is missing. */
+/** Adds stocks to the top of groups, below the pinned ones, where they are missing. */
 export function addition(before: Lists, groupIds: readonly string[], items: Stocks): ListChange {
   const missing = Object.fromEntries(
     groupIds.map((id) => [id, items.filter(({ symbol }) => !holds(before[id], symbol))]),
@@ -28,7 +28,7 @@ export function addition(before: Lists, groupIds: readonly string[], items: Stoc
   }
 }
 
-/** Takes stocks out of groups; taken back, each stands where it stood. */
+/** Removes stocks from groups; undone, each returns to its position. */
 export function removal(
   before: Lists,
   groupIds: readonly string[],
@@ -48,7 +48,7 @@ export function removal(
   }
 }
 
-/** One change after another. */
+/** Two changes in sequence. */
 export function both(first: ListChange, second: ListChange): ListChange {
   return {
     apply: (lists) => second.apply(first.apply(lists)),
@@ -56,7 +56,7 @@ export function both(first: ListChange, second: ListChange): ListChange {
   }
 }
 
-/** Puts the stocks of a group in an order, those not named after them, pinned ones above. */
+/** Sorts the stocks of a group, followed by those not named, with pinned ones above. */
 export function ordering(before: Lists, groupId: string, symbols: readonly string[]): ListChange {
   const former = (before[groupId] ?? []).map(({ symbol }) => symbol)
   const order = (wanted: readonly string[]) => (lists: Lists) =>
@@ -64,7 +64,7 @@ export function ordering(before: Lists, groupId: string, symbols: readonly strin
   return { apply: order(symbols), revert: order(former) }
 }
 
-/** Pins a stock to the top of a group, or lets it go to the top of the others. */
+/** Pins a stock to the top of a group, or unpins it and moves it to the top of the other stocks. */
 export function pinning(
   before: Lists,
   groupId: string,
@@ -83,7 +83,7 @@ export function pinning(
   }
 }
 
-/** Writes a note to a stock in every group. */
+/** Writes a note on a stock in every group. */
 export function noting(before: Lists, symbol: string, note: string | undefined): ListChange {
   const former = Object.values(before)
     .flat()
@@ -99,7 +99,7 @@ export function holds(stocks: Stocks | undefined, symbol: string): boolean {
   return stocks?.some((item) => item.symbol === symbol) ?? false
 }
 
-/** Groups that were not asked for stay unknown. */
+/** Groups that were not requested remain unknown. */
 function mapLists(
   lists: Lists,
   groupIds: readonly string[],

@@ -11,19 +11,19 @@ import {
   readyWatchlist,
 } from './watchlist-store.ts'
 
-/** §8: a list that cannot be had is silent; the page says so in its place. */
+/** §8: a failure to load the list is silent; the page shows it in place of the list. */
 const QUIET = { isQuiet: true }
 
 /**
- * One question at a time, as a newer read of the same address cancels the older one; and none while a change is
- * under way, as its answer would show the list without it.
+ * One request at a time, because a newer read of the same address cancels the older one; and none during a change,
+ * because its answer would show the list without the change.
  */
 let wanted: 'nothing' | 'open' | 'all' = 'nothing'
 let running: Promise<void> | undefined
 let changesUnderWay = 0
 let changesBegun = 0
 
-/** Asks for everything, or for the group that is looked at. */
+/** Loads everything, or the open group. */
 export function load(what: 'open' | 'all'): Promise<void> {
   if (wanted !== 'all') wanted = what
   running ??= drain().finally(() => {
@@ -32,7 +32,7 @@ export function load(what: 'open' | 'all'): Promise<void> {
   return running
 }
 
-/** Keeps answers from before a change away from the page until it is done. */
+/** Prevents answers requested before a change from reaching the page until the change is done. */
 export async function whileChanging<T>(change: () => Promise<T>): Promise<T> {
   changesUnderWay += 1
   changesBegun += 1
@@ -75,7 +75,7 @@ async function loadAll(userId: string, isCurrent: () => boolean): Promise<void> 
   const fresh: ReadyWatchlist = { state: 'ready', userId, groups, lists: {} }
   const openId = $openGroupId.get()
   if (!groups.some(({ id }) => id === openId)) $openGroupId.set(undefined)
-  // The open group keeps what it shows until its own answer is there.
+  // The open group shows its stocks until its own answer arrives.
   const kept = openId ? readyWatchlist()?.lists[openId] : undefined
   const lists = { ...(openId && kept ? { [openId]: kept } : {}), [defaultIdOf(fresh)]: stocks }
   $watchlist.set({ ...fresh, lists })

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { StockRef } from '#api/watchlist/stock-ref.ts'
 
-/** What is open over the list. */
+/** The panel open over the list. */
 export type Panel =
   | { kind: 'closed' }
   | { kind: 'menu' }
@@ -11,7 +11,7 @@ export type Panel =
 
 export const $panel = atom<Panel>({ kind: 'closed' })
 
-/** Whether one was opened yet: until then their code is not fetched. */
+/** Whether a panel was opened: until then, their code is not fetched. */
 export const $hasPanels = atom(false)
 
 export function openPanel(panel: Panel): void {
@@ -19,10 +19,10 @@ export function openPanel(panel: Panel): void {
   $panel.set(panel)
 }
 
-/** Only the panel that says so: another may have been opened from it. */
+/** Closes only this kind of panel: another may have been opened from it. */
 export function closePanel(kind: Panel['kind']): void {
   if ($panel.get().kind === kind) $panel.set({ kind: 'closed' })
 }
 
-/** The list as it is read, or being put in order. */
+/** Whether the list is being edited. */
 export const $isEditing = atom(false)

@@ -1,6 +1,6 @@
 import type { AlertKind } from '#api/watchlist/alerts/alert.ts'
 
-/** Sentences of what opens over the list, and of the alerts. */
+/** Sentences of the panels over the list, and of the alerts. */
 export const PANEL_TEXTS = {
   menu: {
     title: '更多',

@@ -1,4 +1,4 @@
-/** Sentences of the watch list wherever a stock can be added; those of its pages stand beside. */
+/** Sentences of the watchlist on every page where a stock can be added; those of its own pages are separate. */
 export const WATCHLIST_TEXTS = {
   add: '加自选',
   watched: '已自选',

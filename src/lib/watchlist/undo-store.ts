@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** How long a change may be taken back on the page. */
+/** How long a change can be undone on the page. */
 export const UNDO_MS = 5000
 
 export interface UndoOffer {
@@ -8,18 +8,18 @@ export interface UndoOffer {
   undo(): void
 }
 
-/** The newest change that may still be taken back, with the sentence that says what happened. */
+/** The newest change that can be undone, with the sentence about it. */
 export const $undo = atom<UndoOffer | undefined>(undefined)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Offers to take a change back; a newer offer replaces it. */
+/** Offers to undo a change; a newer offer replaces it. */
 export function offerUndo(text: string, run: () => Promise<void>): void {
   clearTimeout(timer)
   const offer: UndoOffer = {
     text,
     undo() {
-      // A second tap finds another offer, or none.
+      // A second tap finds another offer, or undefined.
       if ($undo.get() !== offer) return
       dismissUndo()
       void run()

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-/** Which page stands under `/optional`: the list, or with `?view=alerts` the price alerts. */
+/** The view of `/optional`: the list, or with `?view=alerts` the price alerts. */
 export const $view = atom<'list' | 'alerts'>('list')
 
 export const ALERTS_ADDRESS = '/optional?view=alerts'

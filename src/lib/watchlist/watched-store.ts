@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { $watchlist, defaultIdOf } from './watchlist-store.ts'
 
-/** Every symbol on the watch list, whatever its groups; empty until the list is known. */
+/** All symbols on the watchlist, in any group; empty until the list is known. */
 export const $watchedSymbols = computed($watchlist, (watchlist): ReadonlySet<string> => {
   if (watchlist.state !== 'ready') return new Set()
   const stocks = watchlist.lists[defaultIdOf(watchlist)] ?? []
@@ -10,7 +10,7 @@ export const $watchedSymbols = computed($watchlist, (watchlist): ReadonlySet<str
 
 const stars = new Map<string, ReadableAtom<boolean>>()
 
-/** Whether a stock is on the watch list: one store per symbol, for stars anywhere. */
+/** Whether a stock is on the watchlist: one store per symbol, for stars on any page. */
 export function isWatched(symbol: string): ReadableAtom<boolean> {
   const known = stars.get(symbol)
   if (known) return known

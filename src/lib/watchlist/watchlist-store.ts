@@ -14,7 +14,7 @@ import type { Lists, Stocks } from './list-change.ts'
 
 export interface ReadyWatchlist {
   state: 'ready'
-  /** Undefined for a guest, whose list this browser keeps. */
+  /** Undefined for a guest, whose list is stored by this browser. */
   userId: string | undefined
   /** The default group first. */
   groups: readonly WatchlistGroup[]
@@ -28,15 +28,15 @@ export const LOADING_WATCHLIST: Watchlist = { state: 'loading' }
 /** Groups and stocks of the visitor; follows login and logout, other tabs and the back button. */
 export const $watchlist = atom<Watchlist>(LOADING_WATCHLIST)
 
-/** The group that is looked at; undefined for the default one. */
+/** The open group; undefined for the default one. */
 export const $openGroupId = atom<string | undefined>(undefined)
 
 export type OpenStocks = { state: 'loading' | 'failed' } | { state: 'ready'; stocks: Stocks }
 
-/** Whose list could not be loaded when it was opened. */
+/** The group whose list could not be loaded when it was opened. */
 export const $failedGroupId = atom<string | undefined>(undefined)
 
-/** The stocks of the group that is looked at. */
+/** The stocks of the open group. */
 export const $openStocks = computed(
   [$watchlist, $openGroupId, $failedGroupId],
   (watchlist, openGroupId, failedGroupId): OpenStocks => {
@@ -50,20 +50,20 @@ export const $openStocks = computed(
 
 const GUEST_GROUP: WatchlistGroup = { id: 'guest', name: DEFAULT_GROUP_NAME, type: DEFAULT_TYPE }
 
-/** Written after each change, so that other tabs ask again. */
+/** Written after each change, so that other tabs load again. */
 export const CHANGED_KEY = 'watchlistChanged'
 
 export function defaultIdOf({ groups }: ReadyWatchlist): string {
   return groups.find(({ type }) => type === DEFAULT_TYPE)?.id ?? groups[0]?.id ?? ''
 }
 
-/** The list as far as it is known; undefined while it loads or failed. */
+/** The list as far as known; undefined while it loads or after a failure. */
 export function readyWatchlist(): ReadyWatchlist | undefined {
   const watchlist = $watchlist.get()
   return watchlist.state === 'ready' ? watchlist : undefined
 }
 
-/** The list once it is known; asks again where it failed before, undefined where it fails again. */
+/** The list once it is known; loads again after a failure, undefined if that fails as well. */
 export async function whenWatchlist(): Promise<ReadyWatchlist | undefined> {
   if ($watchlist.get().state === 'failed') void reloadWatchlist()
   return new Promise((resolve) => {
@@ -97,7 +97,7 @@ onMount($watchlist, () => {
   }
 })
 
-/** Asks again; what was shown stays until the answer is there, and where it fails (§8: silently). */
+/** Loads again; the current list remains until the answer arrives, and on failure (§8: silently). */
 export async function reloadWatchlist(): Promise<void> {
   if (!$isSessionKnown.get()) return
   if (!$session.get()) return showGuestList()
@@ -106,7 +106,7 @@ export async function reloadWatchlist(): Promise<void> {
   await load('all')
 }
 
-/** Looks at a group; its stocks are asked for each time. */
+/** Opens a group; its stocks are loaded each time. */
 export async function openGroup(groupId: string): Promise<void> {
   const watchlist = readyWatchlist()
   if (!watchlist) return
@@ -118,13 +118,13 @@ export async function openGroup(groupId: string): Promise<void> {
   await load('open')
 }
 
-/** Takes a list as it is shown from here on; a guest's is kept in the browser. */
+/** Shows a changed list; a guest's is stored in the browser. */
 export function showLists(watchlist: ReadyWatchlist, lists: Lists): void {
   $watchlist.set({ ...watchlist, lists })
   if (!watchlist.userId) writeGuestList(lists[GUEST_GROUP.id] ?? [])
 }
 
-/** Other tabs hear of storage alone; a value of its own each time, or the event would not come. */
+/** Other tabs observe only storage; the value is unique each time, because an equal one would fire no event. */
 export function notifyOtherTabs(): void {
   if (!writeItem('local', CHANGED_KEY, String(serverNow()))) removeItem('local', CHANGED_KEY)
 }

@@ -4,14 +4,14 @@ import { resource } from '#lib/data/resource.ts'
 import type { Claim } from './claims-store.ts'
 import { WELFARE_TEXTS } from './texts.ts'
 
-/** The claim the address names. */
+/** The claim named by the address. */
 export const $claim = resource<Claim, string>({
   access: 'login',
   key: () => new URLSearchParams(location.search).get('claimId') || undefined,
   load: (claimId) => call(() => import('#api/welfare/get-claim.ts'), { claimId }),
 })
 
-/** Puts the benefit on the account that is logged in: a form of one button. */
+/** Adds the benefit to the logged-in account: a form of one button. */
 export const $receive = form({
   initial: {},
   send: () => {

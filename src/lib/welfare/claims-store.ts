@@ -5,7 +5,7 @@ import { resource } from '#lib/data/resource.ts'
 
 export type Claim = ValueOf<typeof claim>
 
-/** What the user has claimed; visitors have nothing to load. */
+/** The user's claims; visitors have none to load. */
 export const $claims = resource<readonly Claim[]>({
   access: 'login',
   load: () => call(() => import('#api/welfare/list-claims.ts'), {}),

@@ -15,7 +15,7 @@ import { type ClaimEnd, NOT_ENDED } from './welfare-store.ts'
 
 export type Gift = NonNullable<ValueOf<typeof getGift.answer>['gift']>
 
-/** The gift of the moment; nothing is shown where there is none or it cannot be asked for. */
+/** The current gift; if there is none or the call fails, nothing is shown. */
 export const $gift = resource<Gift>({
   access: 'open',
   async load() {
@@ -29,9 +29,9 @@ export const $gift = resource<Gift>({
 /** Milliseconds until it ends; undefined for a gift without an end. */
 export const $giftLeft = atom<number | undefined>(undefined)
 export const $isGiftOpen = atom(false)
-/** A gift that was claimed is offered no more. */
+/** A claimed gift is not offered again. */
 export const $isGiftClaimed = atom(false)
-/** The end of a claim while its dialog is open. */
+/** The result of a claim while its dialog is open. */
 export const $giftEnd = atom<ClaimEnd>(NOT_ENDED)
 
 onMount($giftLeft, () => {
@@ -47,7 +47,7 @@ onMount($giftLeft, () => {
   }
 })
 
-/** The claim: a form of one button. */
+/** The claim of the gift: a form of one button. */
 export const $giftClaim = form({
   initial: {},
   send: () => {

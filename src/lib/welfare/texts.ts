@@ -1,4 +1,4 @@
-/** Sentences of the welfare pages and popups; §2, §5 and §8 where the specification has them. */
+/** Sentences of the welfare pages and popups; those of §2, §5 and §8 are in the specification. */
 export const WELFARE_TEXTS = {
   welfareTitle: '小风车福利',
   codeLabel: '福利码',

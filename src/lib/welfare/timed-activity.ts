@@ -8,10 +8,10 @@ import { correctClock, serverNow } from '#lib/shell/transport/clock.ts'
 
 const SEEN = 'timedActivity'
 
-/** The offer of the moment, once a day and device; undefined where there is none or it cannot be asked for. */
+/** The current offer, once per day and device; undefined if there is none or the call fails. */
 export async function offerOfTheDay(): Promise<TimedActivity | undefined> {
   const load = () => import('#api/welfare/get-timed-activity.ts')
-  // An offer nobody asked for: the page is whole without it.
+  // An unrequested offer: the page is complete without it.
   const answer = await silently(call(load, {}))
   if (!answer) return undefined
   const { serverTime, activity } = answer
@@ -38,7 +38,7 @@ export function offerEnd(): number {
   return serverNow() + TIMED_ACTIVITY_MS
 }
 
-/** The order page with everything it needs (§2). */
+/** The order page with all its parameters (§2). */
 export function orderAddressOf(offer: TimedActivity): string {
   const { activityId: actId, courseType, priceId, productId, productType } = offer
   return `/FillOrder?${new URLSearchParams({ actId, courseType, priceId, productId, productType })}`

@@ -12,7 +12,7 @@ import { WELFARE_TEXTS } from './texts.ts'
 
 export type Claimed = ValueOf<typeof claimed>
 
-/** How a claim has ended: with a benefit, or with the gateway's markup that says why not. */
+/** The result of a claim: a benefit, or the gateway's markup with the reason of a refusal. */
 export interface ClaimEnd {
   benefit?: Claimed | undefined
   failure?: string | undefined
@@ -24,15 +24,15 @@ export interface CodeFields {
   code: string
 }
 
-/** The end of a claim while its dialog is open. */
+/** The result of a claim while its dialog is open. */
 export const $welfareEnd = atom<ClaimEnd>(NOT_ENDED)
 /** Whether the bottom sheet is open. */
 export const $isWelfareOpen = atom(false)
 
-/** Fired on the document when the sheet is closed, however it was. */
+/** Fired on the document when the sheet closes, whatever the cause. */
 export const WELFARE_CLOSED = 'welfareclosed'
 
-/** The welfare code; what is typed stays for the way to the login page and back. */
+/** The welfare code; the typed code survives the login page. */
 export const $welfare = form<CodeFields, Claimed>({
   initial: { code: '' },
   draft: () => 'welfare',
@@ -51,36 +51,36 @@ export const $welfare = form<CodeFields, Claimed>({
 
 export function openWelfare(): void {
   $welfareEnd.set(NOT_ENDED)
-  // What was wrong the last time is no longer said.
+  // Clears the problem of the previous attempt.
   $welfare.fill({})
   $isWelfareOpen.set(true)
 }
 
-/** The sheet was closed; a dialog that came of it stays. */
+/** Closes the sheet; a dialog opened from it remains. */
 export function closeWelfare(): void {
   if (!$isWelfareOpen.get()) return
   $isWelfareOpen.set(false)
   document.dispatchEvent(new CustomEvent(WELFARE_CLOSED))
 }
 
-/** Leaves the dialog for the form. */
+/** Returns from the dialog to the form. */
 export function backToForm(): void {
   $welfareEnd.set(NOT_ENDED)
 }
 
-/** Claims what the code promises; a visitor without a login comes back with the code typed. */
+/** Claims the benefit of the code; a visitor without a login returns with the typed code. */
 export async function claimByCode(): Promise<void> {
   if ($welfare.get().values.code.trim() && !$session.get()) location.assign(loginAddress())
   else await $welfare.submit()
 }
 
-/** A dialog takes the place of the sheet. */
+/** Replaces the sheet by a dialog. */
 function end(claim: ClaimEnd): void {
   $welfareEnd.set(claim)
   closeWelfare()
 }
 
-/** §9: 2 for accounts that log in by mobile number, 4 for all others. */
+/** §9: 2 for accounts that log in by mobile, 4 for all others. */
 export function sceneOf(login: { loginType: string } | undefined): WelfareScene {
   return login?.loginType === LOGIN_BY_PHONE ? '2' : '4'
 }

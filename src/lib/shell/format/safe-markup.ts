@@ -1,6 +1,6 @@
 /**
- * Failure texts come as markup (§8). They are read into a small tree by hand, of which `Markup` makes
- * elements: no HTML sink, no attribute survives, and a tag that is not listed is shown as the text it is.
+ * Failure messages arrive as markup (§8). They are parsed by hand into a small tree, from which `Markup` creates
+ * elements: there is no HTML sink, attributes are dropped, and an unlisted tag is shown as text.
  */
 export type MarkupNode = string | MarkupElement
 
@@ -12,9 +12,9 @@ export interface MarkupElement {
 const TAGS = ['b', 'strong', 'em', 'br', 'p', 'span'] as const
 type Tag = (typeof TAGS)[number]
 
-/** Deeper than any sentence; deeper tags are dropped, their text stays. */
+/** Deeper than any sentence; deeper tags are dropped, their text remains. */
 const DEPTH_MAX = 16
-// `<` ends every part, so that a long run of unclosed tags is read once, not once per tag.
+// `<` ends every part, so that a long run of unclosed tags is scanned once, not once per tag.
 const VALUE = /"[^"<]*"|'[^'<]*'|[^\s"'<>]+/.source
 const ATTRIBUTE = `\\s+[^\\s"'<>/=]+(?:\\s*=\\s*(?:${VALUE}))?`
 const TAG = new RegExp(`<(/?)([a-z][a-z0-9]*)(?:${ATTRIBUTE})*\\s*/?>`, 'gi')
@@ -28,7 +28,7 @@ const NAMED: Record<string, string> = {
   nbsp: '\u00a0',
 }
 
-/** Reads server markup into allowed elements and text. */
+/** Parses server markup into allowed elements and text. */
 export function parseMarkup(source: string): MarkupNode[] {
   const root: MarkupNode[] = []
   const open: MarkupElement[] = []
@@ -59,7 +59,7 @@ function enter(open: MarkupElement[], tag: Tag, here: () => MarkupNode[]): void 
   if (tag !== 'br') open.push(element)
 }
 
-/** A closing tag ends what is open inside it; without its opening it means nothing. */
+/** A closing tag also closes the elements inside; without an opening tag it has no effect. */
 function leave(open: MarkupElement[], tag: Tag): void {
   const index = open.findLastIndex((element) => element.tag === tag)
   if (index >= 0) open.length = index

@@ -1,8 +1,8 @@
 import { chinaFields, type Instant } from '#api/china-time.ts'
 
 /**
- * Times as every page shows them, at UTC+8 wherever the phone is. They are drawn with the page, so they are plain
- * arithmetic; what a page can wait for is in `china-time.ts`. A day is `dayOf` of the agreement.
+ * Formatted times for every page, at UTC+8 wherever the phone is. They load with the page, so they are plain
+ * arithmetic; functions that a page can wait for are in `china-time.ts`. For a day, use `dayOf` of the API.
  */
 
 /** `2026-11-20 14:32:05` */

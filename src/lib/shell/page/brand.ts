@@ -2,13 +2,13 @@ import { newsBrand } from './brands/news.ts'
 import { smartBrand } from './brands/smart.ts'
 import { BRAND_NAME } from './build-constants.ts'
 
-/** Everything that differs between the two brands besides the token sheet; no component names a brand. */
+/** All differences between the two brands except the token sheet; no component names a brand. */
 export interface Brand {
   /** Product name: the page title (§1). */
   name: string
   slogan: string
   description: string
-  /** Short company name of the statements. */
+  /** Short company name in statements. */
   provider: string
   /** The footer statement: the interpretation right of the activity belongs to the provider (§1). */
   interpretation: string
@@ -18,11 +18,11 @@ export interface Brand {
   serviceHours: string
   address: string
   appStoreUrl: string
-  /** The app's id at the chat app's open platform: what its open-app tag opens. */
+  /** The app's id at the chat app's open platform, used by its open-app tag. */
   openAppId: string
-  /** Folder of icon, touch icon and share picture. */
+  /** Folder of the icon, the touch icon and the share picture. */
   pictures: string
-  /** Colours of the browser's own bars, light and dark. */
+  /** Colours of the browser's interface, light and dark. */
   themeColor: { light: string; dark: string }
 }
 

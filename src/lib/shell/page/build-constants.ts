@@ -1,4 +1,4 @@
-/** Values fixed by the build (`astro.config.mjs`); lists that grow stand with the one who asks them. */
+/** Values fixed by the build (`astro.config.mjs`); growing lists are with the module that uses them. */
 declare const __BRAND__: 'smart' | 'news'
 declare const __API_ORIGIN__: string
 declare const __SEAL_KEY__: string

@@ -1,7 +1,7 @@
-/** Fixed by the build. Apart from the other values: it grows with every page, and few visitors ask it. */
+/** Fixed by the build. Separate from the other values, because it grows with every page and few visitors need it. */
 declare const __BUILT_PATHS__: readonly string[]
 
-/** Whether this build has a page of its own under the path: only then may anything link to it. */
+/** Whether this build has a page at the path: links are allowed only to such pages. */
 export function isBuilt(path: string): boolean {
   return __BUILT_PATHS__.includes(path)
 }

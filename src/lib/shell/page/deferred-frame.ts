@@ -1,6 +1,6 @@
 /**
- * The later half of the frame: the session store, popups and toasts. Most visits of a reading page never need
- * it, so it comes with the first who does. The frame plugs it in.
+ * The later half of the frame: the session store, popups and toasts. Most visits of a reading page never need it, so it
+ * loads at the first use. The frame registers it here.
  */
 let load: () => Promise<unknown> = async () => {}
 
@@ -8,11 +8,11 @@ export function setDeferredFrame(loadHalf: () => Promise<unknown>): void {
   load = loadHalf
 }
 
-/** Resolves when the later half is there; never rejects, a page works on without it. */
+/** Resolves when the later half is loaded; never rejects, because a page works without it. */
 export async function loadDeferredFrame(): Promise<void> {
   try {
     await load()
   } catch {
-    // The chunk guard has already acted on the missing file.
+    // The chunk guard has already handled the missing file.
   }
 }

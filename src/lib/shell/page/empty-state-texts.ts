@@ -1,4 +1,4 @@
-/** The ways on from an empty state, the same on every page. */
+/** Links from an empty state, the same on every page. */
 export const EMPTY_STATE_TEXTS = {
   logIn: '去登录',
   retry: '重试',

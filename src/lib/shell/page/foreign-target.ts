@@ -1,14 +1,14 @@
 import { AMBIGUOUS, safeTarget, TARGET_MAX } from './safe-target.ts'
 
-/** What `/jumpurl` does with an address: go, ask first, or say no. */
+/** What `/jumpurl` does with an address: open it, ask first, or refuse. */
 export type JumpTarget =
   | { kind: 'own'; address: string }
   | { kind: 'foreign'; address: string; host: string }
   | { kind: 'refused' }
 
 /**
- * Reads the target of `/jumpurl`. `host` is the whole host as it is looked up (punycode, with a port that is
- * not 443), so that look-alike letters and `user@` tricks show themselves.
+ * Parses the target of `/jumpurl`. `host` is the whole host as looked up (punycode, with a port other than 443), which
+ * exposes look-alike letters and `user@` tricks.
  */
 export function readJumpTarget(
   value: string | null | undefined,

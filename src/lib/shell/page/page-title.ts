@@ -1,4 +1,4 @@
-/** What stands before the product name. */
+/** The part of a title before the product name. */
 export function pageTitle(documentTitle: string): string {
   return documentTitle.replace(/ - [^-]*$/, '')
 }

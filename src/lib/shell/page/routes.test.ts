@@ -4,7 +4,7 @@ import { TABS } from './tabs.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** The plain paths of the specification (§2), as it spells them. */
+/** The plain paths of the specification (§2), in its spelling. */
 const PLAIN = words(`
   404 400 aboutDetailAgreementanzt aboutDetailPrivacyanzt AboutUs AboutUsRisk Acquisition
   Acquisition2 AcquisitionFive announcement Answer BindingPhoneV2 bookDetail BrickHouse
@@ -33,7 +33,7 @@ const PLAIN = words(`
   WealthDetail wealthDetails wealthFree WealthList WealthToken WealthTokenHandbook
   windmill windmillAffirm
 `)
-/** Login-required and silently authorised names (§6). */
+/** Names of pages with required login and silent authorisation (§6). */
 const LOGIN = words(`
   PurDetail WealthDetail WealthList MyGSP MyDynamic Recharge Property Risk WareDirective
   OrderList Contracts ContractsRefund MyInvestAdviser NjdxLive NjdxReview prepay
@@ -45,7 +45,9 @@ const SILENT = words(`
   StockKing StockKingThree StockKingFour Newspaper NewStockKing WealthToken Chief
   discounts bunchPlanting InvestAdviserDetail
 `)
-/** What opens without any authorisation (docs/assumptions.md): technical pages and the two agreements of a login. */
+/**
+ * Pages that open without any authorisation (docs/assumptions.md): technical pages and the two agreements of a login.
+ */
 const OPEN = words('400 404 aboutDetailAgreementanzt aboutDetailPrivacyanzt jumpurl login userinfo')
 const ACTIVITIES = words(`
   activityNumber course discountsStockKing Lottery Lottery2 newYear1026 newYear1103 turn word
@@ -53,7 +55,7 @@ const ACTIVITIES = words(`
   DoubleEleven17 DoubleEleven18 DoubleEleven19 DoubleEleven20
 `)
 const DEBUG = words('test testAddOrder testCC testChief testUser')
-/** Addresses of our own, beyond the specification. */
+/** This product's additional addresses, beyond the specification. */
 const ADDED: readonly string[] = []
 
 describe('the route table', () => {
@@ -73,7 +75,7 @@ describe('the route table', () => {
     expect(new Set(ROUTES.map((route) => route.path.toLowerCase())).size).toBe(ROUTES.length)
   })
 
-  /** Every address of one kind of access, as the specification spells them. */
+  /** Every address of one kind of access, in the specification's spelling. */
   const namesOf = (access: Access) =>
     ROUTES.filter((route) => route.access === access)
       .map((route) => route.path.slice(1))

@@ -1,7 +1,7 @@
 /**
- * The one place for every public address: path, title, domain, layout, access and what is kept on back.
- * Links, tab bar, guard, sitemap, robots, jump allow-list and the route tests derive from it (§2, §6).
- * Paths are spelled exactly as the public URL, odd spellings included.
+ * The single table of all public addresses: path, title, domain, layout, access and state restored on back. Links, tab
+ * bar, guard, sitemap, robots, jump allow-list and the route tests derive from it (§2, §6). Paths are spelled exactly
+ * as the public URL, odd spellings included.
  */
 export type Layout =
   | 'default'
@@ -13,8 +13,8 @@ export type Layout =
   | 'PromotionLive'
 
 /**
- * Who may see a page: `open` to all without authorisation; `openid` asks the chat app for an open id
- * inside its browser; `silent` logs in there by authorisation; `login` needs a logged-in user everywhere.
+ * Who may see a page: `open` everybody without authorisation; `openid` requests an open id from the chat app inside its
+ * browser; `silent` logs in there by authorisation; `login` needs a logged-in user everywhere.
  */
 export type Access = 'open' | 'openid' | 'silent' | 'login'
 
@@ -24,7 +24,7 @@ export interface Route {
   domain: string
   layout: Layout
   access: Access
-  /** Rows, tab, filters and scroll come back with the back button. */
+  /** The back button restores rows, tab, filters and scroll position. */
   isKept?: true
 }
 
@@ -224,7 +224,7 @@ export const ROUTES = [
   { path: '/PromotionLivePC', title: '直播专场（电脑版）', domain: 'live', layout: 'PromotionLive', access: 'silent' },
 ] as const satisfies readonly Route[]
 
-/** The page hosts show for their own failures: built, never linked, no address of the product. */
+/** The page that hosts show for their own failures: built, never linked, not an address of the product. */
 export const ERROR_ROUTE: Route = {
   path: '/500',
   title: '服务异常',
@@ -237,7 +237,7 @@ export type RoutePath = (typeof ROUTES)[number]['path']
 
 const BY_PATH: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.path, route]))
 
-/** The row of a path, or undefined where the product has no such address. */
+/** The row of a path, or undefined if the product has no such address. */
 export function findRoute(path: string): Route | undefined {
   return BY_PATH.get(path)
 }
@@ -261,7 +261,9 @@ const NEVER_INDEXED_DOMAINS = new Set([
 ])
 const NEVER_INDEXED_LAYOUTS = new Set<Layout>(['loginLayout', 'MyCenter'])
 
-/** Search engines see public reading and selling pages, never personal, technical or debug ones. */
+/**
+ * Whether search engines may index a page: public reading and selling pages, never personal, technical or debug ones.
+ */
 export function isIndexed(route: Route): boolean {
   return (
     route.access !== 'login' &&

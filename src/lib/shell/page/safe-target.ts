@@ -1,17 +1,17 @@
 import { findRoute } from './routes.ts'
 
-/** Longer addresses are nobody's honest way back. */
+/** A longer address is no legitimate return address. */
 export const TARGET_MAX = 2048
 
-/** Characters browsers drop or turn into `/` while parsing, so that two readers could disagree. */
+/** Characters that browsers drop or turn into `/` while parsing, so that two parsers could disagree. */
 export const AMBIGUOUS = /[\u0000-\u0020\u007F-\u00A0\\\u2028\u2029\uFEFF]/
 
-/** Pages that only pass people on: going back to one would loop. */
+/** Pages that only redirect: a return to one would loop. */
 const PASSING_PAGES: ReadonlySet<string> = new Set(['/login', '/jumpurl', '/userinfo'])
 
 /**
- * The one guard of `gotourl`, `/userinfo?pathname=` and `/jumpurl`: the path, query and hash of an own page,
- * or undefined for anything else. Takes the value decoded once and never decodes again.
+ * The single guard of `gotourl`, `/userinfo?pathname=` and `/jumpurl`: the path, query and hash of a page of this site,
+ * or undefined for anything else. Expects the value decoded once and never decodes again.
  */
 export function safeTarget(
   value: string | null | undefined,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPopupStack } from './popup-stack.ts'
 
-/** A browser's history of one page: traversals arrive later, a push drops what lies ahead. */
+/** A browser's history of one page: traversals arrive later, a push drops the entries ahead. */
 class Browser {
   entries = [0]
   at = 0

@@ -1,14 +1,14 @@
-/** What the bookkeeping needs of the browser's history and of the popups. */
+/** The interface of the popup stack to the browser's history and the popups. */
 export interface StackEdge {
   /** Popup depth of the current history entry. */
   depth(): number
   push(depth: number): void
   back(steps: number): void
-  /** Popups open at this moment. */
+  /** Number of open popups. */
   openCount(): number
-  /** Asks the topmost popup to close; it may stay. */
+  /** Requests that the topmost popup close; it may remain open. */
   dismissTop(): void
-  /** Another page is being fetched: going back would call that off. */
+  /** Another page is being fetched: going back would cancel that. */
   isLeaving(): boolean
 }
 
@@ -19,8 +19,8 @@ export interface StackKeeper {
 }
 
 /**
- * Keeps one history entry per open popup, whatever order things happen in: `settle` pushes what is missing and
- * goes back over what is left over, `arrive` (popstate) closes what the back gesture left behind.
+ * Keeps one history entry per open popup, whatever the order of events: `settle` pushes missing entries and goes back
+ * over surplus ones, `arrive` (popstate) closes the popups that the back gesture has left.
  */
 export function createPopupStack(edge: StackEdge): StackKeeper {
   let isMoving = false

@@ -6,7 +6,7 @@ export interface Toast {
   kind: 'info' | 'success' | 'failure'
 }
 
-/** The one toast on screen; the frame shows it inside the topmost dialog or the page. */
+/** The only toast on screen; the frame shows it inside the topmost dialog or the page. */
 export const $toast = atom<Toast | undefined>(undefined)
 
 export const TOAST_MS = 2400

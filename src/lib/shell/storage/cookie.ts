@@ -1,14 +1,14 @@
-/** The only place that touches `document.cookie`; where cookies are refused nothing is kept and nothing breaks. */
+/** The only place that accesses `document.cookie`; if cookies are refused, nothing is stored and nothing fails. */
 function cookies(): string {
   try {
     return document.cookie
   } catch {
-    // An opaque origin, as some embedded views are: reading throws.
+    // An opaque origin, as in some embedded views: reading throws.
     return ''
   }
 }
 
-/** Whether there is a cookie of that name. */
+/** Whether a cookie of that name exists. */
 export function hasCookie(name: string): boolean {
   return `; ${cookies()}`.includes(`; ${name}=`)
 }
@@ -21,7 +21,7 @@ export function readCookie(name: string): string | undefined {
   return pair?.slice(name.length + 1)
 }
 
-/** Keeps a value for `maxAgeSeconds`; 0 removes it. False when the browser refused it. */
+/** Writes a value for `maxAgeSeconds`; 0 removes it. False if the browser refused it. */
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): boolean {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   try {

@@ -10,7 +10,7 @@ export interface Settings {
 const SETTINGS_KEY = 'settings'
 const DEFAULT: Settings = { scheme: 'auto', rise: 'red', text: 'normal' }
 
-/** What the person chose on this device; anything unreadable counts as not chosen. */
+/** The person's settings on this device; unreadable ones get their defaults. */
 export function readSettings(): Settings {
   try {
     return { ...DEFAULT, ...JSON.parse(readItem('local', SETTINGS_KEY) ?? '{}') }

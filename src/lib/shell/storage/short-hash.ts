@@ -1,4 +1,4 @@
-/** A short name for a long text; not a secret's keeper, and two texts may share one, if rarely. */
+/** A short name for a long text; not for secrets, and two texts may, rarely, share one. */
 export function shortHash(text: string): string {
   let a = 0x811c9dc5
   let b = 0x1b873593

@@ -9,7 +9,7 @@ beforeEach(async () => {
   storage = await import('./storage.ts')
 })
 
-/** Replaces `window.localStorage` itself, as browsers do that block or lack it. */
+/** Replaces `window.localStorage` itself, like browsers that block or lack it. */
 function replaceLocal(descriptor: PropertyDescriptor): void {
   Object.defineProperty(window, 'localStorage', { configurable: true, ...descriptor })
 }

@@ -5,17 +5,17 @@ import { API_ORIGIN, SEAL_KEY, SIGN_KEY } from '../page/build-constants.ts'
 import { caller } from './caller.ts'
 import { randomText } from './random.ts'
 
-/** A write of at most this size outlives the page that sent it; browsers allow 64 KB for all of them together. */
+/** A write up to this size survives the page that sent it; browsers allow 64 KB for all such writes together. */
 const KEEPALIVE_MAX = 8192
 const FORM = 'application/x-www-form-urlencoded'
 
 export type Fields = Readonly<Record<string, unknown>>
-/** What the transport needs of a call whose request is already encoded. */
+/** The transport's view of a call whose request is already encoded. */
 export type AnyCall = Omit<Call<unknown, unknown>, 'request' | 'answer'>
 
 interface Sending {
   signal?: AbortSignal | undefined
-  /** Idempotency key of a write that is not idempotent by itself. */
+  /** Idempotency key of a write that is not idempotent. */
   key?: string | undefined
 }
 

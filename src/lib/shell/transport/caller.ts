@@ -15,12 +15,12 @@ function deviceId(): string {
   return fresh
 }
 
-/** The channel that brought the visitor, kept for the tab so that it follows them to an order. */
+/** The visitor's channel, stored for the tab so that it follows them to an order. */
 export function visitorChannel(): string | undefined {
   return readItem('session', 'channelId') ?? undefined
 }
 
-/** Who asks, for one request. */
+/** The caller of one request. */
 export function caller(): Caller {
   return {
     ...identity(),

@@ -1,4 +1,4 @@
-/** Server time on the site: the phone's clock corrected by what the gateway last told. */
+/** Server time on the site: the phone's clock, corrected by the gateway's last answer. */
 let offsetMs = 0
 
 /** Milliseconds since the epoch by the server's clock. */
@@ -6,7 +6,7 @@ export function serverNow(): number {
   return Date.now() + offsetMs
 }
 
-/** Takes the server's time from an answer. */
+/** Corrects the clock by the server's time in an answer. */
 export function correctClock(serverMs: number): void {
   offsetMs = serverMs - Date.now()
 }

@@ -1,12 +1,12 @@
-// Without class fields: what the build adds for them would be one more file before the first call of a page.
+// Without class fields: the build's helpers for them would be one more file before a page's first call.
 
-/** The gateway answered, and the answer is a "no" with a code and a sentence for the reader. */
+/** A refusal by the gateway, with a code and a sentence for people. */
 export class ApiError extends Error {
   declare readonly code: string
-  /** What the agreement calls it, if the call declares it; `isRefusal` asks for it. */
+  /** The refusal's name in the API, if the call declares it; checked by `isRefusal`. */
   declare readonly refusal: string | undefined
   declare readonly data: unknown
-  /** The field of the request that was refused, by its name in this code base. */
+  /** The refused field of the request, by its name in this code base. */
   declare readonly field: string | undefined
   constructor(
     code: string,
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No usable answer came: offline, reset, HTML instead of JSON, an empty body, a 5xx. */
+/** No usable answer arrived: offline, reset, HTML instead of JSON, an empty body, a 5xx. */
 export class NetworkError extends Error {
   constructor(message?: string) {
     super(message)
@@ -38,7 +38,7 @@ export class CancelledError extends Error {
   }
 }
 
-/** The gateway's own sentence where it refused; otherwise, for a line that failed, the one given. */
+/** The gateway's sentence for a refusal; otherwise, for a failed connection, the given one. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.message ? error.message : otherwise
 }

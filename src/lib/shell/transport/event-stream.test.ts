@@ -5,7 +5,7 @@ const page = Object.assign(new EventTarget(), { hidden: false })
 const browser = new EventTarget()
 const line = { onLine: true }
 
-/** The connections of a test, in the order in which they were opened. */
+/** The connections of a test, in order of opening. */
 let opened: Connection[]
 
 class Connection extends EventTarget {

@@ -1,22 +1,24 @@
 import { API_ORIGIN } from '../page/build-constants.ts'
 import { poll } from './poll.ts'
 
-/** `failing` from the second failure in a row on, while the page asks instead; `resting` while it is not looked at. */
+/**
+ * `failing` from the second consecutive failure on, while the page polls instead; `resting` while it is not visible.
+ */
 export type StreamState = 'connecting' | 'open' | 'failing' | 'resting'
 
 interface StreamTerms {
   /** Path and query at the gateway, for each connection. */
   address(): string
-  /** Reads events by name, one after the other; those without a name are `message`. */
+  /** Readers of events by name, called one after the other; events without a name are `message`. */
   readers: Readonly<Record<string, (data: unknown) => void | Promise<void>>>
-  /** Events were lost, or one could not be read; by default the stream starts again from its beginning. */
+  /** Events were lost or unreadable; by default, the stream restarts from its beginning. */
   onLost?(): void
   onState?(state: StreamState): void
-  /** Asks for what a failing stream does not bring, every `everyMs`. */
+  /** Polls every `everyMs` for the data a failing stream does not deliver. */
   instead: { ask(): Promise<void>; everyMs: number }
-  /** A stream that is silent for longer is dead; by default it may be silent. */
+  /** A stream that is silent for longer is dead; by default, any silence is allowed. */
   silenceMaxMs?: number
-  /** Whether events are read while the tab is not looked at. */
+  /** Whether events are read while the tab is hidden. */
   isReadHidden?: boolean
 }
 
@@ -24,9 +26,9 @@ const RETRY_MS = 1000
 const RETRY_MAX_MS = 30_000
 
 /**
- * Reads pushed events for as long as the page is online and looked at, and resumes after the last one whenever it
- * comes back. Its own connection rather than the browser's repeated one: that gives up after a refusal. Answers how to
- * stop.
+ * Reads pushed events while the page is online and visible, and resumes after the last one when it returns. Uses its
+ * own connection rather than the browser's automatic reconnection, which gives up after a refusal. Returns a function
+ * that stops it.
  */
 export function followEvents(terms: StreamTerms): () => void {
   const { readers, onState = () => {}, instead, silenceMaxMs, isReadHidden = false } = terms
@@ -89,7 +91,7 @@ export function followEvents(terms: StreamTerms): () => void {
     clearTimeout(silence)
     if (silenceMaxMs === undefined) return
     silence = setTimeout(() => {
-      // Whoever read it has waited long enough.
+      // The reader has waited long enough.
       failures += 1
       fail()
     }, silenceMaxMs)
@@ -117,7 +119,7 @@ export function followEvents(terms: StreamTerms): () => void {
 
   document.addEventListener('visibilitychange', follow)
   for (const name of ['online', 'offline', 'pageshow']) addEventListener(name, follow)
-  // A page in the back-forward cache may keep no connection.
+  // A page in the back-forward cache may not hold a connection.
   addEventListener('pagehide', rest)
   follow()
 

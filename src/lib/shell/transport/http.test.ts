@@ -17,7 +17,7 @@ const read = call('GET', '/t/read', {
   answer: n,
 })
 
-/** A network whose answers arrive in any order; one kind of it ends a cancelled request at once, another does not. */
+/** A network whose answers arrive in any order; one kind ends a cancelled request at once, another does not. */
 function openNetwork(scheduler: fc.Scheduler, doesHonourAbort: boolean): void {
   const schedule = scheduler.scheduleFunction(async (url: string) => url)
   const fetch = async (url: string, { signal }: RequestInit) => {

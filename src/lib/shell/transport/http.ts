@@ -19,25 +19,24 @@ import { ApiError, CancelledError, NetworkError } from './errors.ts'
 import { identityEvents } from './identity.ts'
 import { randomText } from './random.ts'
 
-/** §8: the failure toast is cleared after 200 ms; the page's own failed state stays. */
+/** §8: the failure toast is cleared after 200 ms; the page's own failed state remains. */
 const FAILURE_TOAST_MS = 200
 
 const reads = new Map<string, AbortController>()
 const writes = new Map<string, Promise<unknown>>()
-/** The state set last: a wish sent before it was overtaken, and is not joined. */
+/** The state set last: an earlier request is overtaken and is not joined. */
 let latestIdempotent = ''
 
 export interface SendOptions {
-  /** What nobody asked for by hand, such as a poll, and what §8 wants silent, fails without a toast. */
+  /** Failures of calls without a person's action, such as a poll, or that §8 wants silent, show no toast. */
   isQuiet?: boolean
 }
 
 /**
- * Sends one call of the agreement through `/apiRequest` (§7, docs/protocol.md).
- * A read cancels the older read of the same path; a write joins an equal write under way, an idempotent one only the
- * latest of them, since what was set in between is to be set back. Other writes carry a key that stays the same until
- * an answer arrives.
- * Rejects with ApiError, NetworkError or CancelledError.
+ * Sends one call of the API through `/apiRequest` (§7, docs/protocol.md). A read cancels the older read of the same
+ * path; a write joins an equal pending write, an idempotent one only the latest of them, because a state set in between
+ * must be set back. Other writes carry a key that remains the same until an answer arrives. Rejects with ApiError,
+ * NetworkError or CancelledError.
  */
 export async function send<Request, Answer>(
   call: Call<Request, Answer>,
@@ -84,7 +83,7 @@ async function write<Answer>(
   intent: string,
   isQuiet: boolean,
 ): Promise<Answer> {
-  // What only sets a state is meant anew each time: under a key it would be answered and not be done.
+  // Each request that only sets a state must take effect: under a key it would be answered without effect.
   if (call.effect === 'idempotent') return exchange(call, fields, { isQuiet })
   try {
     const answer = await exchange(call, fields, { key: intentKey(intent), isQuiet })
@@ -108,7 +107,7 @@ async function exchange<Answer>(
   fields: Fields,
   sending: Sending,
 ): Promise<Answer> {
-  // Who asks is known once the frame's later half is there.
+  // The identity is known once the frame's later half is loaded.
   await loadDeferredFrame()
   try {
     const response = await requestCall(call, fields, sending)
@@ -128,13 +127,13 @@ async function exchange<Answer>(
   }
 }
 
-/** The gateway names a refused field by its word on the wire. */
+/** The gateway names a refused field by its wire name. */
 function refusedField(fieldOf: FieldOf | undefined, data: unknown): string | undefined {
   const isNamed = typeof data === 'object' && data !== null && 'field' in data
   return isNamed ? fieldOf?.(String(data.field)) : undefined
 }
 
-/** The envelope of an answer. Only HTTP 200 can be a success (§7); a 4xx may still say why in its envelope. */
+/** The envelope of an answer. Only HTTP 200 can be a success (§7); a 4xx may contain a reason in its envelope. */
 async function envelopeOf(
   call: RefusingCall,
   response: Response,
@@ -176,8 +175,8 @@ function toastFailure(): void {
 }
 
 /**
- * One idempotency key per thing a person means to do, kept over reloads until an answer arrives: a payment
- * sent again after a dropped connection is the same payment.
+ * One idempotency key per intended action, stored across reloads until an answer arrives: a payment sent again after a
+ * dropped connection is the same payment.
  */
 const KEY_LENGTH = 32
 

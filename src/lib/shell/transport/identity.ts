@@ -1,6 +1,6 @@
 /**
- * Who asks, as the transport sees it. `account` plugs the logged-in user in, so that the frame's rooms need
- * not know about login.
+ * The user's identity for the transport. `account` registers the logged-in user, so that the frame's folders do not
+ * depend on login.
  */
 export interface Identity {
   userId?: string | undefined
@@ -18,8 +18,8 @@ export function identity(): Identity {
 }
 
 export const identityEvents = {
-  /** An answer said that the token is worth nothing any more. */
+  /** An answer said that the token is invalid. */
   loginLost: () => {},
-  /** HTTP 400: the request was one nobody could have meant (§4). */
+  /** HTTP 400: an invalid request (§4). */
   badRequest: () => location.assign('/400'),
 }

@@ -101,7 +101,7 @@ describe('a poll', () => {
     vi.useRealTimers()
     await new Promise((resolve) => setTimeout(resolve))
     process.off('unhandledRejection', onFailure)
-    // It is a fault all the same, and is heard of.
+    // It is still a fault, and is reported.
     expect(seen).toHaveLength(2)
   })
 })

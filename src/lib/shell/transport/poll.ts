@@ -1,18 +1,18 @@
 import { serverNow } from './clock.ts'
 
 export interface Poll {
-  /** Asks now; while a question is under way, once more after it. */
+  /** Requests at once; during a request, once more after it. */
   request(): void
-  /** Works the wait out anew: what it depends on has changed. */
+  /** Calculates the wait again after a change of its inputs. */
   plan(): void
   stop(): void
 }
 
 /**
- * Asks again and again while somebody looks at the page and it is online, one question at a time. `waitMs` says after
- * each question how long to wait for the next one, undefined for as long as there is nothing to expect. Whoever comes
- * back after the wait is over hears at once; so does a page that comes out of the browser's cache, as another one has
- * acted in its place. The first question is the caller's, by `request`, or comes after the first wait.
+ * Polls while the page is visible and online, one request at a time. After each request, `waitMs` returns the wait
+ * until the next, or undefined while no change is expected. A page that becomes visible after the wait is over requests
+ * at once; so does a page from the browser's cache, as another page has acted in its place. The first request is the
+ * caller's, by `request`, or follows the first wait.
  */
 export function poll(question: () => Promise<void>, waitMs: () => number | undefined): Poll {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +26,7 @@ export function poll(question: () => Promise<void>, waitMs: () => number | undef
   const arm = () => {
     clearTimeout(timer)
     if (dueAt === undefined || isStopped || isAsking || isResting()) return
-    // The clock may be corrected meanwhile: never longer than was planned.
+    // The clock may be corrected meanwhile: never wait longer than planned.
     timer = setTimeout(onTime, Math.min(waited, dueAt - serverNow()))
   }
   const onTime = () => {

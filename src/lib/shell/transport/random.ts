@@ -1,5 +1,5 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** The largest multiple of 62 below 256: bytes above it are drawn again, so every letter is equally likely. */
+/** The largest multiple of 62 below 256: bytes from it on are drawn again, so that every letter is equally likely. */
 const FAIR_BYTE_MAX = 248
 
 /** Random letters and digits from the browser's secure generator. */

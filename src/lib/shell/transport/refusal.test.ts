@@ -40,6 +40,6 @@ test('a refusal is known by the name that the call declares', () => {
   expect(isRefusal<typeof createOrder>(new NetworkError('offline'), 'SOLD_OUT')).toBe(false)
   // @ts-expect-error: the call declares no such refusal
   expect(isRefusal<typeof createOrder>(soldOut, 'CART_FULL')).toBe(false)
-  // @ts-expect-error: without a call, what any call may answer is all there is
+  // @ts-expect-error: without a call, only the common refusals exist
   expect(isRefusal(soldOut, 'SOLD_OUT')).toBe(true)
 })

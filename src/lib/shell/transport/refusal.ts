@@ -4,12 +4,12 @@ import { ApiError, sentenceOf } from './errors.ts'
 
 type Refusing = Pick<Call<never, never>, 'refuses'>
 
-/** Names of what a call may refuse with. */
+/** Names of a call's refusals. */
 export type RefusalOf<Sent extends Refusing> = Sent['refuses'][number]['name'] | CommonRefusal
 
 /**
- * Whether the gateway refused for one of these reasons. The type of the call that was sent, such as
- * `typeof createOrder`, says which there are; without it, those any call may have.
+ * Whether the gateway refused for one of these reasons. The type of the sent call, such as `typeof createOrder`,
+ * determines the possible names; without it, those common to every call.
  */
 export function isRefusal<Sent extends Refusing = { refuses: readonly [] }>(
   error: unknown,
@@ -18,12 +18,12 @@ export function isRefusal<Sent extends Refusing = { refuses: readonly [] }>(
   return error instanceof ApiError && names.some((name) => name === error.refusal)
 }
 
-/** Whether what was asked for does not exist for its reader: there is none, or the address names it wrongly. */
+/** Whether the requested object does not exist for its reader: there is none, or the address is wrong. */
 export function isMissing(error: unknown): boolean {
   return isRefusal(error, 'NOT_FOUND', 'INVALID')
 }
 
-/** What a page shows that asked for one thing and did not get it; without a sentence the line failed. */
+/** State of a page whose object could not be loaded; without a sentence, the connection failed. */
 export type Failure = { state: 'missing' } | { state: 'failed'; sentence: string }
 
 export function failureOf(error: unknown): Failure {

@@ -7,8 +7,8 @@ import WordArray from 'crypto-js/lib-typedarrays'
 import { canonicalText } from '#api/canonical.ts'
 
 /**
- * The cipher and the signature of the wire (docs/protocol.md), and the cookie's disguise. Loaded with the
- * first call that needs it, never with a page. The keys stand in the page: nothing here keeps a secret.
+ * The cipher and the signature of the wire (docs/protocol.md), and the cookie's disguise. Loaded with the first call
+ * that needs it, never with a page. The keys are in the page: nothing here protects a secret.
  */
 const MAC_BYTES = 16
 
@@ -25,7 +25,7 @@ export function seal(plain: string, keyHex: string, ivHex?: string): string {
   return Base64.stringify(body.clone().concat(mac(body, key)))
 }
 
-/** Opens what `seal` made; throws when it is damaged. */
+/** Opens a text sealed by `seal`; throws if it is damaged. */
 export function unseal(sealed: string, keyHex: string): string {
   const key = Hex.parse(keyHex)
   const bytes = Base64.parse(sealed)
@@ -40,7 +40,7 @@ export function unseal(sealed: string, keyHex: string): string {
   return AES.decrypt({ ciphertext } as CryptoJS.lib.CipherParams, key, { iv }).toString(Utf8)
 }
 
-/** `sign` of the signed layer. */
+/** The value of `sign` in the signed layer. */
 export function signature(params: Readonly<Record<string, string>>, keyHex: string): string {
   return HmacSHA256(canonicalText(params), Hex.parse(keyHex)).toString(Hex)
 }

@@ -17,7 +17,7 @@ export interface AlertFields {
   limit: string
 }
 
-/** Sets an alert for one stock. */
+/** Creates an alert for one stock. */
 export function alertForm(stock: StockRef, done?: () => void): FormStore<AlertFields> {
   const limitOf = ({ kind, limit }: AlertFields) =>
     readLimit(kind, limit, figuresOf(quoteOf(stock.symbol).get()))
@@ -41,7 +41,7 @@ export function alertForm(stock: StockRef, done?: () => void): FormStore<AlertFi
   })
 }
 
-/** What a limit is compared with. */
+/** Figures that a limit is compared with. */
 export function figuresOf(quote: Quote | undefined) {
   const { lastMilli, prevCloseMilli = 0 } = quote ?? {}
   const changePercent = changePercentOf(lastMilli ?? 0, prevCloseMilli) ?? undefined

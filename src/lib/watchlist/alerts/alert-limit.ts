@@ -3,7 +3,7 @@ import { PANEL_TEXTS } from '../panel-texts.ts'
 
 const TEXTS = PANEL_TEXTS.alerts
 
-/** What was typed as a limit, in the unit of its kind; a sentence where it is none. */
+/** Parses a typed limit, in the unit of its kind; a sentence if it is invalid. */
 export function readLimit(
   kind: AlertKind,
   typed: string,
@@ -34,7 +34,7 @@ export function alertText({ kind, limit }: Pick<PriceAlert, 'kind' | 'limit'>): 
   return TEXTS.terms[kind](figure)
 }
 
-/** Two decimals, three where the third counts. */
+/** Two decimals, or three if the third is not 0. */
 function trimmed(yuan: number): string {
   const text = yuan.toFixed(3)
   return text.endsWith('0') ? text.slice(0, -1) : text

@@ -9,14 +9,14 @@ import { PANEL_TEXTS } from '../panel-texts.ts'
 
 export interface Alerts {
   alerts: readonly PriceAlert[]
-  /** Names by symbol: an alert may be of a stock that is on no list. */
+  /** Names by symbol: an alert may be for a stock that is on no list. */
   names: Readonly<Record<string, string>>
 }
 
 const TEXTS = PANEL_TEXTS.alerts
 const QUIET = { isQuiet: true }
 
-/** The price alerts of the user, newest first; they are written to an inbox, so a visitor has none. */
+/** The price alerts of the user, newest first; they are sent to an inbox, so a visitor has none. */
 export const $alerts = resource<Alerts>({
   access: 'login',
   async load() {
@@ -29,12 +29,12 @@ onMount($alerts, () => {
   const onShow = () => {
     if (!document.hidden) void $alerts.refresh()
   }
-  // One may have fired meanwhile.
+  // An alert may have fired meanwhile.
   document.addEventListener('visibilitychange', onShow)
   return () => document.removeEventListener('visibilitychange', onShow)
 })
 
-/** A name comes with its quote; the code stands in for one. */
+/** A name arrives with its quote; until then the code replaces it. */
 async function namesOf(alerts: readonly PriceAlert[]): Promise<Alerts['names']> {
   const symbols = [...new Set(alerts.map(({ symbol }) => symbol))]
   if (symbols.length === 0) return {}
@@ -48,7 +48,7 @@ export function showCreated(created: PriceAlert): void {
   show((alerts) => [created, ...alerts])
 }
 
-/** The switch turns at once, and back where it is not saved. */
+/** Switches an alert at once, and back if the change is not saved. */
 export async function switchAlert(alert: PriceAlert, isOn: boolean): Promise<void> {
   const { id, kind, limit } = alert
   const putting = (shown: PriceAlert) => (alerts: Alerts) => ({

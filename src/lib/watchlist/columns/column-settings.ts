@@ -3,7 +3,7 @@ import { $session } from '#lib/account/session/session-store.ts'
 import { readItem, removeItem, writeItem } from '#lib/shell/storage/storage.ts'
 import { COLUMN_IDS, type ColumnId } from './columns.ts'
 
-/** Columns beside the name; what fits a phone at once. */
+/** Columns beside the name; as many as fit on a phone. */
 export const COLUMNS_PER_SET = 3
 export const OWN_COLUMNS_MAX = 9
 
@@ -17,7 +17,7 @@ export const PRESETS: Readonly<Record<PresetId, readonly ColumnId[]>> = {
   gain: ['addedPrice', 'price', 'sinceAdded'],
 }
 
-/** What /optionalColumn chose, in order; undefined for who never did. Kept per user on this device. */
+/** The columns chosen on /optionalColumn, in order; undefined if none were chosen. Stored per user on this device. */
 export const $ownColumns = atom<readonly ColumnId[] | undefined>(undefined)
 
 const key = () => `watchColumns:${$session.get()?.userId ?? ''}`
@@ -35,7 +35,7 @@ onMount($ownColumns, () => {
   }
 })
 
-/** False where the browser keeps it only for this page. */
+/** False if the browser stores it only for this page. */
 export function storeColumns(columns: readonly ColumnId[]): boolean {
   $ownColumns.set(columns)
   return writeItem('local', key(), columns.join(','))
@@ -46,7 +46,7 @@ export function resetColumns(): void {
   $ownColumns.set(undefined)
 }
 
-/** Unknown words are left out, so that an older or damaged choice still shows something. */
+/** Unknown words are dropped, so that an older or damaged choice remains usable. */
 export function readColumns(stored: string | null): readonly ColumnId[] | undefined {
   if (!stored) return undefined
   const words = new Set(stored.split(','))
@@ -54,12 +54,12 @@ export function readColumns(stored: string | null): readonly ColumnId[] | undefi
   return columns.length > 0 ? columns.slice(0, OWN_COLUMNS_MAX) : undefined
 }
 
-/** Whether three columns are those of the first set, whose widths are made for them. */
+/** Whether three columns are those of the first set, whose column widths are specific to it. */
 export function isQuoteSet(columns: readonly ColumnId[]): boolean {
   return columns.join() === PRESETS.quote.join()
 }
 
-/** The sets a person can switch between: the presets and their own columns, three at a time. */
+/** The selectable sets: the presets and the person's own columns, three at a time. */
 export function columnSets(own: readonly ColumnId[] | undefined): readonly ColumnSet[] {
   const presets = PRESET_IDS.map((id) => ({ id, columns: PRESETS[id] }))
   const count = Math.ceil((own?.length ?? 0) / COLUMNS_PER_SET)

@@ -17,7 +17,7 @@ import {
 } from '#lib/shell/format/price-format.ts'
 import { monthDay } from '#lib/shell/format/time-text.ts'
 
-/** Everything a column is worked out from. */
+/** Input of every column. */
 export interface RowFacts {
   item: WatchlistItem
   quote: Quote | undefined
@@ -25,12 +25,12 @@ export interface RowFacts {
 
 export interface Cell {
   text: string
-  /** Colours the cell; a cell without one is plain. */
+  /** Colours the cell; a cell without a direction is plain. */
   direction?: Direction | undefined
 }
 
 interface ColumnRule {
-  /** What rows are sorted by; undefined sorts last either way. */
+  /** The sort value of a row; undefined sorts last in either order. */
   value(facts: RowFacts): number | null | undefined
   show(value: number | null | undefined, facts: RowFacts): Cell
 }
@@ -65,7 +65,7 @@ const percentOf = ({ quote }: RowFacts) =>
 const sinceAdded = ({ item, quote }: RowFacts) =>
   changePercentOf(quote?.lastMilli ?? 0, item.addedPriceMilli ?? 0)
 
-/** A price takes the side of the previous close; others have none. */
+/** A price is coloured by its side of the previous close; others are not. */
 const price = (value: number | null | undefined, { item, quote }: RowFacts): Cell => ({
   text: formatPrice(value ? value / MILLI : null, priceDecimals(item.symbol)),
   direction:

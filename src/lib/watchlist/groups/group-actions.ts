@@ -7,7 +7,7 @@ import { $openGroupId, $watchlist, readyWatchlist } from '../watchlist-store.ts'
 
 const QUIET = { isQuiet: true }
 
-/** Creates a group; rejects where that fails. */
+/** Creates a group; rejects on failure. */
 export async function createGroup(name: string): Promise<WatchlistGroup> {
   const load = () => import('#api/watchlist/groups/create-group.ts')
   const group = await sendChange(() => call(load, { name }, QUIET))
@@ -15,7 +15,7 @@ export async function createGroup(name: string): Promise<WatchlistGroup> {
   return group
 }
 
-/** Renames a group; rejects where that fails. */
+/** Renames a group; rejects on failure. */
 export async function renameGroup(groupId: string, name: string): Promise<WatchlistGroup> {
   const load = () => import('#api/watchlist/groups/rename-group.ts')
   const renamed = await sendChange(() => call(load, { groupId, name }, QUIET))
@@ -23,7 +23,7 @@ export async function renameGroup(groupId: string, name: string): Promise<Watchl
   return renamed
 }
 
-/** Deletes a group; its stocks stay on the list. */
+/** Deletes a group; its stocks remain on the list. */
 export async function deleteGroup(groupId: string): Promise<boolean> {
   const load = () => import('#api/watchlist/groups/delete-group.ts')
   const send = () => sendChange(() => call(load, { groupId }, QUIET))
@@ -33,7 +33,7 @@ export async function deleteGroup(groupId: string): Promise<boolean> {
   return true
 }
 
-/** Puts the groups in an order, at once; the former one comes back where it was not kept. */
+/** Sorts the groups at once; the former order returns if the change was not saved. */
 export async function sortGroups(groupIds: readonly string[]): Promise<void> {
   const before = readyWatchlist()?.groups ?? []
   const place = (group: WatchlistGroup) => groupIds.indexOf(group.id)

@@ -8,12 +8,12 @@ import { WATCHLIST_TEXTS } from '../texts.ts'
 import { $watchlist, whenWatchlist } from '../watchlist-store.ts'
 import { nameForm } from './name-form.ts'
 
-/** What the chooser is opened for: stocks to add, or to move out of the group they are looked at in. */
+/** Purpose of the chooser: stocks to add, or to move out of the open group. */
 export interface Choice {
   stocks: readonly StockRef[]
   fromGroupId?: string | undefined
   priceMilli?: number | undefined
-  /** Called after a successful add or move, with the chooser closed. */
+  /** Called after a successful add or move, once the chooser is closed. */
   onDone?: (() => void) | undefined
 }
 
@@ -35,11 +35,11 @@ export interface ChooserRow {
   id: string
   name: string
   isTicked: boolean
-  /** The group the stocks come from cannot be ticked (§5). */
+  /** The group the stocks come from, which cannot be ticked (§5). */
   isCurrent: boolean
 }
 
-/** The groups that are offered: those of type 0 (§3). */
+/** The available groups: those of type 0 (§3). */
 export const $chooserRows = computed(
   [$groupChooser, $watchlist],
   (chooser, watchlist): readonly ChooserRow[] => {
@@ -55,10 +55,10 @@ export const $chooserRows = computed(
   },
 )
 
-/** Starts choosing and says whether there is a choice: a guest has one list only and adds to it at once. */
+/** Opens the chooser and returns whether there is a choice: a guest has only one list and adds to it at once. */
 export async function startChoosing(choice: Choice): Promise<boolean> {
   const watchlist = await whenWatchlist()
-  // §8: a list that cannot be loaded is silent.
+  // §8: a list that cannot be loaded fails silently.
   if (!watchlist) return false
   if (watchlist.userId) {
     const blank = { ticked: [], isSubmitting: false }
@@ -74,7 +74,7 @@ export function closeChooser(): void {
   $groupChooser.set(CLOSED)
 }
 
-/** Ticks a group or takes the tick away; the current group stays as it is. */
+/** Ticks or unticks a group; the current group remains unchanged. */
 export function tickGroup(groupId: string): void {
   const row = $chooserRows.get().find(({ id }) => id === groupId)
   if (!row || row.isCurrent) return
@@ -88,12 +88,12 @@ export function startCreating(): void {
   update(() => ({ view: 'create' }))
 }
 
-/** Goes back to choosing; nothing was created. */
+/** Returns to the choice; nothing was created. */
 export function cancelCreating(): void {
   update(() => ({ view: 'choose' }))
 }
 
-/** The name of a group to create; once it is, choosing goes on with it ticked. */
+/** The name of a group to create; afterwards, the choice continues with the group ticked. */
 export const $groupName = nameForm(undefined, ({ id }) =>
   update(({ ticked }) => ({ view: 'choose', ticked: [...ticked, id] })),
 )
@@ -108,7 +108,7 @@ export async function confirmChoice(): Promise<void> {
   const isDone = await silently(perform(choice, ticked))
   update(() => ({ isSubmitting: false }))
   if (!isDone) return
-  // Closed or opened for something else meanwhile: that one stays.
+  // Closed or reopened for another purpose meanwhile: that state remains.
   const shown = $groupChooser.get()
   if (shown.view !== 'closed' && shown.choice === choice) closeChooser()
   choice.onDone?.()

@@ -8,7 +8,7 @@ export interface NameFields {
   name: string
 }
 
-/** The name of a new group, or the one a group is to have. */
+/** The name of a new group, or the new name of a group. */
 export function nameForm(
   group: WatchlistGroup | undefined,
   done: (group: WatchlistGroup) => void,

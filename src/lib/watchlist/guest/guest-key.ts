@@ -1,2 +1,2 @@
-/** Where a guest's list is kept; a module of its own, as every page with a stock asks whether there is one. */
+/** Storage key of a guest's list; a separate module, because every page with a stock checks for one. */
 export const GUEST_LIST_KEY = 'guestWatchlist'

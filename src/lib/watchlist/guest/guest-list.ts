@@ -6,10 +6,10 @@ import { GUEST_LIST_KEY } from './guest-key.ts'
 
 export const GUEST_STOCKS_MAX = IMPORT_MAX
 
-/** Another version is another shape. */
+/** Another version has another shape. */
 const VERSION = '1:'
 
-/** The list of a visitor who is not logged in, as this browser keeps it; a damaged one is dropped. */
+/** The list of a visitor who is not logged in, as stored by this browser; a damaged one is dropped. */
 export function readGuestList(): Stocks {
   const stored = readItem('local', GUEST_LIST_KEY)
   if (stored === null) return []
@@ -17,7 +17,7 @@ export function readGuestList(): Stocks {
     if (!stored.startsWith(VERSION)) throw new ParseError(GUEST_LIST_KEY, stored)
     return importedStocks.decode(stored.slice(VERSION.length), GUEST_LIST_KEY)
   } catch {
-    // Unreadable is as good as lost; keeping it would hide every later list.
+    // Unreadable data is lost; keeping it would hide every later list.
     removeItem('local', GUEST_LIST_KEY)
     return []
   }

@@ -6,9 +6,8 @@ import { notifyOtherTabs } from '../watchlist-store.ts'
 import { readGuestList, writeGuestList } from './guest-list.ts'
 
 /**
- * Brings what the visitor collected as a guest onto the list of the account and says how much was new. The
- * gateway counts each stock once, so that two tabs may do it together; a failure leaves the guest's list for the
- * next page.
+ * Adds the visitor's guest list to the account's list and shows how many stocks were new. The gateway counts each stock
+ * once, so that two tabs may do it at the same time; a failure leaves the guest's list for the next page.
  */
 export async function mergeGuestList(): Promise<void> {
   const stocks = readGuestList()

@@ -22,7 +22,7 @@ interface FoundStock {
 
 export interface Found {
   stocks: readonly FoundStock[]
-  /** What was read as a code or a name and is none. */
+  /** Parsed as a code or a name, but not found. */
   unknown: readonly string[]
 }
 
@@ -31,18 +31,18 @@ export interface ImportFields {
 }
 
 const TEXTS = PANEL_TEXTS.import
-/** Names are looked up one by one; more than these are asked for as codes. */
+/** Names are searched one by one; beyond this number, the page requests codes instead. */
 const NAMES_MAX = 60
 
-/** The text that is looked through; undefined while it is written. */
+/** The text being searched; undefined while it is being typed. */
 export const $pasted = atom<string | undefined>(undefined)
-/** Symbols not to be imported after all. */
+/** Symbols excluded from the import. */
 export const $left = atom<readonly StockSymbol[]>([])
 
-/** The securities a pasted text names. */
+/** The securities in a pasted text. */
 export const $found = resource<Found, string>({ access: 'public', key: $pasted, load: findStocks })
 
-/** A pasted list on its way: written, read, looked through, imported. What was pasted stays until it is. */
+/** A pasted list: typed, parsed, checked, imported. The pasted text remains until the import succeeds. */
 export const $import = form<ImportFields, number>({
   initial: { text: '' },
   draft: () => 'watchlistImport',
@@ -59,7 +59,7 @@ export function restartImport(): void {
   $pasted.set(undefined)
 }
 
-/** Finds out which securities the text names; the same text once more where that failed. */
+/** Searches the securities in the text; repeats the same text after a failure. */
 export function readPasted(): void {
   const { text } = $import.get().values
   $left.set([])
@@ -73,7 +73,7 @@ export function toggleImported(symbol: StockSymbol): void {
   $left.set(left.includes(symbol) ? left.filter((one) => one !== symbol) : [...left, symbol])
 }
 
-/** Imports what is ticked into the list and the group that is looked at. */
+/** Imports the ticked stocks into the watchlist and the open group. */
 async function importFound(): Promise<number> {
   const left = $left.get()
   const ticked = ($found.ready()?.stocks ?? []).filter(({ symbol }) => !left.includes(symbol))
@@ -109,7 +109,7 @@ async function namesOf(symbols: readonly StockSymbol[]): Promise<Map<StockSymbol
   return new Map(quotes.map(({ symbol, name }) => [symbol, name ?? symbol]))
 }
 
-/** A newer search cancels an older one: one after the other. Only a name that is meant exactly counts. */
+/** One after the other, because a newer search cancels an older one. Only an exact name counts. */
 async function symbolsOf(names: readonly string[]) {
   const load = () => import('#api/search/search-stocks.ts')
   const found = new Map<string, readonly [StockSymbol, string]>()
@@ -124,7 +124,7 @@ async function symbolsOf(names: readonly string[]) {
   return found
 }
 
-/** `*ST 美谷` and `ST美谷` are one name. */
+/** `*ST 美谷` and `ST美谷` are the same name. */
 function plain(name: string): string {
   return name.normalize('NFKC').replace(/[\s*]/g, '').toUpperCase()
 }

@@ -1,25 +1,25 @@
 import { readSymbol, type StockSymbol, symbolParts } from '#api/exchange/symbol.ts'
 
-/** One thing in a pasted text that may be a security. */
+/** A part of a pasted text that may be a security. */
 export type Mention =
   | { kind: 'code'; text: string; symbol: StockSymbol }
   | { kind: 'name'; text: string }
 
 export const MENTIONS_MAX = 300
 
-/** Everything that stands between two mentions: signs, line ends, brackets. A dot or colon may belong to a code. */
+/** All separators of mentions: signs, line ends, brackets. A dot or colon may belong to a code. */
 const BETWEEN = /[\s,，;；、|/\\"'“”‘’()（）[\]【】{}<>《》!！?？~·=+]+/u
-/** Runs of what codes are made of, numbered lines (`1.600519`) included. */
+/** Runs of characters of codes, including numbered lines (`1.600519`). */
 const RUN = /[0-9A-Za-z.:]+/g
 const CODE =
   /^(?:\d{1,3}\.)?((?:SH|SZ|BJ|HK)[.:]?\d{5,6}|\d{6}\.(?:SH|SS|SZ|BJ)|\d{1,5}\.HK|\d{5,6})[.:]*$/i
-/** Words of tables people copy, no names. */
+/** Words from copied tables that are not names. */
 const NOISE =
   /^(代码|名称|股票|简称|序号|涨跌幅?|最新价?|现价|买入|卖出|持仓|数量|市值|盈亏|[A-Z]?\d*|[-+−]?[\d.,]+[%万亿元股手]?|--)$/iu
 
 /**
- * Codes and names in a text as people paste it: lines of a table, a chat message, a screenshot's text. Codes come
- * with or without their exchange; what is left between them is taken for names.
+ * Codes and names in a pasted text: lines of a table, a chat message, a screenshot's text. Codes have or lack their
+ * exchange; the text between them is parsed as names.
  */
 export function readMentions(text: string): readonly Mention[] {
   const mentions = new Map<string, Mention>()
@@ -30,7 +30,7 @@ export function readMentions(text: string): readonly Mention[] {
       return symbol ? [{ kind: 'code', text: word, symbol } as const] : []
     })
     for (const code of codes) mentions.set(code.symbol, code)
-    // A line with codes names them: what stands beside a code is its name, figures or noise.
+    // In a line with codes, the text beside a code is its name, figures or noise.
     if (codes.length > 0) continue
     for (const word of line.split(BETWEEN)) {
       const name = word.replace(/^[:：.*#\-\d]+|[:：.]+$/gu, '')

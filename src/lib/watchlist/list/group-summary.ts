@@ -6,7 +6,7 @@ interface Leader {
   percent: number
 }
 
-/** What a group did today as a whole, every stock weighing the same. */
+/** A group's performance today, all stocks equally weighted. */
 export interface GroupSummary {
   upCount: number
   flatCount: number
@@ -14,7 +14,7 @@ export interface GroupSummary {
   averagePercent: number | undefined
   best: Leader | undefined
   worst: Leader | undefined
-  /** Average gain since each was added, of those whose price then is known. */
+  /** Average gain since each stock was added, of those with a known price at that time. */
   sinceAddedPercent: number | undefined
 }
 
@@ -33,7 +33,7 @@ export function summaryOf(rows: readonly RowFacts[]): GroupSummary {
   }
 }
 
-/** Suspended stocks moved nothing. */
+/** Suspended stocks have no change. */
 function leaders(rows: readonly RowFacts[], column: ColumnId): Leader[] {
   return rows
     .flatMap((row) => {

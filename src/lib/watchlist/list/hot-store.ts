@@ -3,7 +3,7 @@ import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 
-/** What others look at, for those whose list is empty. */
+/** Popular securities, for people with an empty list. */
 export const $hotStocks = resource<readonly HotStock[]>({
   access: 'public',
   async load() {

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { quoteOf } from '#lib/quote/quotes-store.ts'
 import { $rows } from './rows-store.ts'
 
-/** Names of the rows, as far as their quotes have told them. */
+/** Names of the rows, as far as known from their quotes. */
 export const $names = computed(
   $rows,
   ({ items }): Readonly<Record<string, string>> =>
@@ -14,7 +14,7 @@ export const $names = computed(
     ),
 )
 
-/** The name of a security wherever its quote is known, else its code. */
+/** The name of a security if its quote is known, else its code. */
 export function stockNameOf(symbol: string): string {
   return quoteOf(symbol).get()?.name ?? symbol
 }

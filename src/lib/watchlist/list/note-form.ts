@@ -7,7 +7,7 @@ export interface NoteFields {
   note: string
 }
 
-/** The note of a stock on the list. */
+/** The note on a stock of the list. */
 export function stockNoteForm(
   stock: StockRef,
   note: string,

@@ -5,13 +5,13 @@ export interface Sort {
   isDescending: boolean
 }
 
-/** Three states of a heading: the largest on top, the smallest on top, the list's own order. */
+/** Next of a heading's three states: largest first, smallest first, the list's own order. */
 export function nextSort(sort: Sort | undefined, column: Sort['column']): Sort | undefined {
   if (sort?.column !== column) return { column, isDescending: true }
   return sort.isDescending ? { column, isDescending: false } : undefined
 }
 
-/** Rows in the order of a sort: pinned ones stay above, unknown values below, equals as they were. */
+/** Sorted rows: pinned ones above, unknown values below, equal ones in their former order. */
 export function sortRows<Row extends RowFacts>(
   rows: readonly Row[],
   sort: Sort | undefined,

@@ -11,18 +11,18 @@ import { $openGroupId, $openStocks, openGroup, whenWatchlist } from '../watchlis
 import { type GroupSummary, summaryOf } from './group-summary.ts'
 import { nextSort, type Sort, sortRows } from './row-order.ts'
 
-/** What rows are sorted by; undefined for the list's own order. */
+/** The sort of the rows; undefined for the list's own order. */
 export const $sort = atom<Sort | undefined>(undefined)
-/** Which columns stand beside the name. */
+/** The set of columns beside the name. */
 export const $columnSetId = atom<ColumnSet['id']>('quote')
 
 export interface Rows {
   /** In the order shown. */
   items: Stocks
-  /** How many of them are drawn so far: a long list comes in parts, so that no part holds up a tap. */
+  /** Number of rows drawn so far: a long list is drawn in parts, so that no part delays a tap. */
   drawnCount: number
   summary: GroupSummary | undefined
-  /** Newest time of a quote, and what the figures are when they are not live. */
+  /** Newest time of a quote, and the label of figures that are not live. */
   quotedAt: number | undefined
   label: string | undefined
 }
@@ -35,12 +35,12 @@ export const NO_ROWS: Rows = {
   label: undefined,
 }
 
-/** The rows of the group that is looked at. Their figures are each row's own business: `quoteOf(symbol)`. */
+/** The rows of the open group. Each row follows its own figures: `quoteOf(symbol)`. */
 export const $rows = atom<Rows>(NO_ROWS)
 
-/** Rows that are drawn together. */
+/** Number of rows drawn together. */
 const PART = 12
-/** How often order and summary follow the figures; faster, and rows would run away from the finger. */
+/** How often order and summary follow the figures; if it were faster, rows would move away from the finger. */
 const FOLLOW_MS = 2000
 
 onMount($rows, () => {
@@ -62,7 +62,7 @@ onMount($rows, () => {
   let timer: ReturnType<typeof setTimeout>
   const follow = () => {
     if (!document.hidden) arrange(openItems())
-    // The first figures are shown as soon as they are there.
+    // The first figures are shown as soon as they arrive.
     timer = setTimeout(follow, $rows.get().quotedAt ? FOLLOW_MS : FOLLOW_MS / 8)
   }
   follow()
@@ -72,7 +72,7 @@ onMount($rows, () => {
   }
 })
 
-/** A tap on a heading. */
+/** Handles a tap on a heading. */
 export function sortBy(column: Sort['column']): void {
   $sort.set(nextSort($sort.get(), column))
   saveChoices()
@@ -129,7 +129,7 @@ function factsOf(item: WatchlistItem): RowFacts {
   return { item, quote: quoteOf(item.symbol).get() }
 }
 
-/** §2: going back shows what was looked at. */
+/** §2: going back restores the view. */
 function saveChoices(): void {
   const sort = $sort.get()
   saveView({

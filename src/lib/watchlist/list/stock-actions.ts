@@ -12,7 +12,7 @@ import { defaultIdOf, readyWatchlist, reloadWatchlist } from '../watchlist-store
 const { saveFailed, removeFailed } = WATCHLIST_TEXTS
 const QUIET = { isQuiet: true }
 
-/** Puts a stock on the list and into groups; false where it could not be, silently (§8). */
+/** Adds a stock to the list and to groups; false on failure, silently (§8). */
 export async function addStock(
   stock: StockRef,
   {
@@ -36,7 +36,7 @@ export async function addStock(
   return isDone(undoableChange(watchlist, shown, send, WATCHLIST_TEXTS.added))
 }
 
-/** Puts many stocks on the list, and into groups; answers how many are new. Rejects where it fails. */
+/** Adds many stocks to the list and to groups; returns how many are new. Rejects on failure. */
 export async function importStocks(
   stocks: readonly StockRef[],
   groupIds: readonly string[] = [],
@@ -62,7 +62,7 @@ function guestCount(): number {
   return watchlist?.lists[defaultIdOf(watchlist)]?.length ?? 0
 }
 
-/** Takes stocks out of a group; out of the default group they leave the whole list. */
+/** Removes stocks from a group; from the default group, they are removed from the whole list. */
 export async function removeStocks(
   stocks: readonly StockRef[],
   groupId?: string | undefined,
@@ -80,7 +80,7 @@ export async function removeStocks(
   await attempt(() => undoableChange(watchlist, shown, send, text), removeFailed)
 }
 
-/** Moves stocks out of a group into others; false where it failed, silently (§8). */
+/** Moves stocks from a group to others; false on failure, silently (§8). */
 export async function moveStocks(
   stocks: readonly StockRef[],
   fromGroupId: string,
@@ -101,7 +101,7 @@ export async function moveStocks(
   return isDone(undoableChange(watchlist, both(added, taken), send, text))
 }
 
-/** Puts the stocks of a group in the order of the symbols. */
+/** Sorts the stocks of a group in the order of the symbols. */
 export async function sortStocks(
   stocks: readonly StockRef[],
   groupId?: string | undefined,
@@ -128,7 +128,7 @@ export async function pinStock(
   await attempt(() => changeWatchlist(watchlist, shown, send), saveFailed)
 }
 
-/** Writes a note to a stock; rejects where it is not saved. */
+/** Writes a note on a stock; rejects if it is not saved. */
 export async function setNote({ symbol, stockType }: StockRef, text: string): Promise<void> {
   const watchlist = readyWatchlist()
   if (!watchlist) return
@@ -144,7 +144,7 @@ async function isDone(changed: Promise<true>): Promise<boolean> {
   return (await silently(changed)) ?? false
 }
 
-/** An empty list is not given at all (§7: optional). */
+/** An empty list is omitted (§7: optional). */
 function someOf(groupIds: readonly string[]): readonly string[] | undefined {
   return groupIds.length > 0 ? groupIds : undefined
 }
