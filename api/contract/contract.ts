@@ -19,7 +19,7 @@ const fields = {
   state: ['status', oneOf(...CONTRACT_STATES)],
   createdAt: ['createTime', integer()],
   signedAt: ['signTime', optional(integer())],
-  /** Last moment of the five trading days. */
+  /** Last moment of the cancellation period of five trading days. */
   cancellableUntil: ['coolingOffEnd', optional(integer())],
   /** The contract awaits a signature, and signing would succeed. */
   isSignable: ['canSign', flag()],

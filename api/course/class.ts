@@ -40,7 +40,7 @@ export const classDetail = record({
   id: ['id', roomId],
   handouts: ['handouts', list(handout, 20)],
   homework: ['homework', text()],
-  /** The submitted homework, and the teacher's comment, which is shown from then on. */
+  /** The submitted homework, and the model answer, which is shown from then on. */
   answer: ['answer', optional(text())],
   reference: ['reference', optional(text())],
   note: ['note', text()],

@@ -5,7 +5,7 @@ import { roomId } from '../live/room/room.ts'
 import { PRODUCT } from '../product.ts'
 import { HOMEWORK_MAX } from './class.ts'
 
-/** Submits homework, or a better version of it; answers the teacher's comment. */
+/** Submits homework, or a better version of it; returns the model answer. */
 export const handInHomework = call('POST', '/live/handInHomework', {
   family: `${PRODUCT}Api2`,
   access: 'login',

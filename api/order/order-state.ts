@@ -38,7 +38,7 @@ export function statesBefore(to: OrderState): readonly OrderState[] {
 /** Not yet paid, in part or in whole. */
 export const OPEN_STATES = ['created', 'waiting', 'deposited'] as const satisfies OrderState[]
 
-/** The tabs of the order list. */
+/** Tabs of the order list. */
 export const ORDER_TABS = ['unpaid', 'paid', 'refund', 'closed'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 

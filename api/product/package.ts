@@ -27,7 +27,7 @@ export const servicePackage = record({
 })
 export type ServicePackage = ValueOf<typeof servicePackage>
 
-/** A signal to change a position; prices in thousandths of a yuan. */
+/** An instruction to change a position; prices in thousandths of a yuan. */
 export const tradeSignal = record({
   tradeSignalId: ['instructId', text()],
   kind: ['type', oneOf(...TRADE_SIGNAL_KINDS)],

@@ -29,7 +29,7 @@ const byChatApp = record({
 
 const byPhone = record({ mobile: ['mobile', mobile], smsCode: ['smsCode', smsCode] })
 
-/** By the handle of `getAccessToken`, or by mobile and SMS code. */
+/** A login by the handle of `getAccessToken`, or by mobile and SMS code. */
 export type LoginRequest =
   | ({ kind: 'chatApp' } & ValueOf<typeof byChatApp>)
   | ({ kind: 'phone' } & ValueOf<typeof byPhone>)

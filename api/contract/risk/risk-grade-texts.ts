@@ -1,4 +1,4 @@
-/** Names of the classes of investors and products by the rules on suitability, C1 to C5 and R1 to R5. */
+/** Names of the classes of investors and products under the suitability rules, C1 to C5 and R1 to R5. */
 const INVESTOR_GRADE_TEXTS = ['保守型', '谨慎型', '稳健型', '积极型', '激进型'] as const
 const RISK_GRADE_TEXTS = ['低风险', '中低风险', '中风险', '中高风险', '高风险'] as const
 

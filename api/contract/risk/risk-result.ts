@@ -12,7 +12,7 @@ export const riskResult = record({
 })
 export type RiskResult = ValueOf<typeof riskResult>
 
-/** An investor of C1 to C5 may buy products up to R1 to R5. */
+/** Whether the product suits the investor: C1 to C5 may buy up to R1 to R5. */
 export function isSuitable(investorLevel: number, riskLevel: number): boolean {
   return riskLevel <= investorLevel
 }

@@ -21,7 +21,7 @@ function readReference(name: string): Reference {
   return JSON.parse(readFileSync(marketDataPath(`reference/${name}`), 'utf8')) as Reference
 }
 
-/** Every line of the reference files, computed from their bars. */
+/** Every line of the reference files, calculated from their bars. */
 function computed(rows: readonly Row[]): Record<string, Series> {
   const [highs, lows, closes, volumes] = [2, 3, 4, 5].map((column) =>
     rows.map((row) => row[column] as number),

@@ -4,7 +4,7 @@ import { combine, type Series } from './series.ts'
 export interface Macd {
   dif: (number | null)[]
   dea: (number | null)[]
-  /** Twice the distance, as Chinese charts draw it. */
+  /** Twice the distance, as drawn in Chinese charts. */
   bar: (number | null)[]
 }
 

@@ -28,7 +28,7 @@ export function bookBalance({ bids, asks }: OrderBook): BookBalance | null {
   return { difference: bid - ask, ratioPercent: ((bid - ask) / (bid + ask)) * 100 }
 }
 
-/** The volume of the first five levels. */
+/** The total volume of the first five levels. */
 export function bookDepth(levels: readonly BookLevel[]): number {
   return levels.slice(0, LEVELS).reduce((total, level) => total + level.volume, 0)
 }

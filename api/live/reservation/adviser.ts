@@ -1,6 +1,6 @@
 import { record, text, type ValueOf } from '#api/codec.ts'
 
-/** The speaker of a room, with their licence number. */
+/** The speaker of a room, with their certificate. */
 export const adviser = record({
   name: ['guestName', text()],
   certificate: ['certNo', text()],

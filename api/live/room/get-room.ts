@@ -4,10 +4,7 @@ import { PRODUCT } from '#api/product.ts'
 import { liveCodes } from '../codes.ts'
 import { roomDetail, roomId } from './room.ts'
 
-/**
- * One room; without an id, the room on air, else the next, else the latest. A visitor who wants to reserve gets the
- * next one first.
- */
+/** One room; without an id, the room on air, else the next, else the latest; with `isToReserve`, the next one first. */
 export const getRoom = call('GET', '/live/queryRoom', {
   family: `${PRODUCT}Api2`,
   access: 'open',

@@ -12,7 +12,7 @@ export const refundTable = record({
   coin: ['refundCoin', integer({ min: 0 })],
   isCouponReturned: ['couponReturned', flag()],
   isWithinCancellation: ['inCoolingOff', flag()],
-  /** Last moment of the five days; 0 before a contract is signed. */
+  /** Last moment of the five cancellation days; 0 before a contract is signed. */
   cancellableUntil: ['coolingOffEnd', integer({ min: 0 })],
   /** The rule applied, in one sentence. */
   rule: ['rule', text()],

@@ -3,7 +3,7 @@ import { type Codec, ParseError } from '#api/codec.ts'
 /** Width of a group name (§9): a wide character counts 2, so six Chinese characters or twelve letters. */
 export const GROUP_NAME_MAX = 12
 
-/** Width of a name in halves of a Chinese character. */
+/** Width of a name: ASCII characters count 1, all others 2. */
 export function nameWidth(name: string): number {
   return [...name].reduce((sum, char) => sum + (/[\0-\x7f]/.test(char) ? 1 : 2), 0)
 }

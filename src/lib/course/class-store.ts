@@ -28,7 +28,7 @@ export function chooseClass(id: string): void {
   $opened.set({ id })
 }
 
-/** Shows the submitted homework and the teacher's comment. */
+/** Shows the submitted homework and the model answer. */
 export function showHandedIn(id: string, answer: string, reference: string): void {
   $class.patch((shown) => (shown.id === id ? { ...shown, answer, reference } : shown))
   changeClass(id, { isHandedIn: true })

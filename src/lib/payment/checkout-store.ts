@@ -120,7 +120,7 @@ function pollMs(shown: Resource<DueOrder>): number | undefined {
   return order.state === 'created' ? POLL_IDLE_MS : POLL_MS
 }
 
-/** The page of an order that is not payable: it shows the current state. */
+/** The page with the result of a paid order or deposit; undefined while the order is payable. */
 function addressElsewhere(order: Order): string | undefined {
   const before = $due.ready()
   const wasUnpaid = before?.state === 'open' && before.order.state !== 'deposited'

@@ -14,7 +14,7 @@ export function isDesktop(): boolean {
   return innerWidth >= 1024 && !matchMedia('(pointer: coarse)').matches
 }
 
-/** Adds the return address to the payment provider's page: a full URL, as the provider requires. */
+/** Adds the return address to the payment provider's page: a full URL, as the payment service requires. */
 export function withReturn(cashierUrl: string, back: string): string {
   const url = new URL(cashierUrl, location.href)
   url.searchParams.set('redirect_url', new URL(back, location.href).href)

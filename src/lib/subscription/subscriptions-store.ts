@@ -19,7 +19,7 @@ export interface Subscriptions {
   others: readonly Subject[]
 }
 
-/** How long an ended subscription may be restored on the page. */
+/** How long an ended subscription can be restored on the page. */
 const UNDO_MS = 5000
 
 /** The user's purchases and subscriptions. */

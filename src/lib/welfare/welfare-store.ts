@@ -63,7 +63,7 @@ export function closeWelfare(): void {
   document.dispatchEvent(new CustomEvent(WELFARE_CLOSED))
 }
 
-/** Returns from the dialog to the form. */
+/** Leaves the dialog for the form. */
 export function backToForm(): void {
   $welfareEnd.set(NOT_ENDED)
 }

@@ -2,7 +2,7 @@
 const ROWS_MAX = 4
 const ROWS_MIN = 0.25
 const LONG_FRAME_MS = 21
-/** Rows gained per frame in time; also the gain beyond the number that was too large before. */
+/** Rows gained per frame in time: below the number that was too large before, and beyond it. */
 const GAIN = 0.05
 const GAIN_BEYOND = 0.002
 
@@ -20,7 +20,7 @@ export interface FrameBudget {
  */
 export function createFrameBudget(): FrameBudget {
   let rows = ROWS_MAX
-  /** The number that came in time before. */
+  /** The rows per frame that came in time before. */
   let proven = ROWS_MAX
   let credit = 0
   let lastAt: number | undefined

@@ -30,7 +30,7 @@ const BLANK: AddressValues = {
   isDefault: false,
 }
 
-/** The address being edited, or `new`; undefined while the form is closed. */
+/** The address being edited, or `'new'`; undefined while the form is closed. */
 export const $edited = atom<Address | 'new' | undefined>(undefined)
 const $isOpen = computed($edited, (edited) => edited !== undefined || undefined)
 

@@ -12,7 +12,7 @@ const INVOICEABLE: readonly Order['state'][] = ['paid', 'serving', 'finished']
 /** Final states: the same offer can be bought again. */
 const OVER: readonly Order['state'][] = ['finished', 'refunded', 'closed']
 
-/** The links of an order, the most urgent first. */
+/** The links of an order, the one for its next step first. */
 export function orderLinksOf(order: Order): readonly OrderLink[] {
   const { orderId, state, nextStep, contractId, invoiceId, paidFen } = order
   const ways: OrderLink[] = []

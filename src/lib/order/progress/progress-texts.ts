@@ -1,4 +1,4 @@
-/** Words around the timeline of an order. */
+/** Sentences beside the timeline of an order. */
 export const PROGRESS_TEXTS = {
   title: '订单进度',
   until: (time: string) => `截止 ${time}`,

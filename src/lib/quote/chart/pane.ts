@@ -12,7 +12,7 @@ export function paneOf(
   return { name, header, box, low, high, decimals, ...nothing }
 }
 
-/** A line across a pane with its texts. */
+/** A line across a pane with its labels. */
 export function tickOf(
   pane: Pane,
   value: number,

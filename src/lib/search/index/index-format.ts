@@ -1,18 +1,18 @@
 /**
- * The search index as text: one part per line, in this order. `scripts/build/search-index` makes it and
- * `decode-index.ts` reads it; nothing else knows it, and the file's name changes with its content.
+ * The search index as text: one part per line, in this order. `scripts/build/search-index` writes it and
+ * `decode-index.ts` parses it; no other file depends on the format, and the file's name changes with its content.
  *
- * - `zhong中众种hang行…`: syllables, each with the characters it is the first reading of
+ * - `zhong中众种hang行…`: syllables, each followed by the characters whose first reading it is
  * - the same for second readings
  * - three lists of securities (listed, delisted, indices), five lines each:
- *   - symbols in order: `sz1,,2,sh600000,…`, steps between codes, nothing for a step of 1, whole where a new
+ *   - symbols in order: `sz1,,2,sh600000,…`, steps between codes, empty for a step of 1, whole if a new
  *     exchange begins or a code has letters
- *   - names, by commas
- *   - rows with second readings: the step from the row before and the letters of the characters' places, `12a3bc`
+ *   - names, separated by commas
+ *   - rows with second readings: the step from the previous row and the letters of the characters' positions, `12a3bc`
  *   - former names and codes: `step:word,step:word`, a step of 0 for the same row
- *   - a digit per row, the larger the more it is worth; empty where nothing is known
+ *   - one digit per row, higher for more valuable companies; empty if unknown
  * - sectors: `kind:code,name,code,name;kind:…`
- * - pages: `path,kind,title,words;…`, words by blanks
+ * - pages: `path,kind,title,words;…`, words separated by blanks
  */
 export const SECURITY_LISTS = ['listed', 'delisted', 'index'] as const
 

@@ -91,7 +91,7 @@ export function followEvents(terms: StreamTerms): () => void {
     clearTimeout(silence)
     if (silenceMaxMs === undefined) return
     silence = setTimeout(() => {
-      // The reader has waited long enough.
+      // The page has already waited: the silence counts as a further failure.
       failures += 1
       fail()
     }, silenceMaxMs)

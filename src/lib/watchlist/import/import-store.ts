@@ -31,7 +31,7 @@ export interface ImportFields {
 }
 
 const TEXTS = PANEL_TEXTS.import
-/** Names are searched one by one; beyond this number, the page requests codes instead. */
+/** Names are searched one by one; names beyond this number are listed as unknown. */
 const NAMES_MAX = 60
 
 /** The text being searched; undefined while it is being typed. */
@@ -109,7 +109,7 @@ async function namesOf(symbols: readonly StockSymbol[]): Promise<Map<StockSymbol
   return new Map(quotes.map(({ symbol, name }) => [symbol, name ?? symbol]))
 }
 
-/** One after the other, because a newer search cancels an older one. Only an exact name counts. */
+/** One after the other, because a newer search cancels an older one. A name must match exactly or have one result. */
 async function symbolsOf(names: readonly string[]) {
   const load = () => import('#api/search/search-stocks.ts')
   const found = new Map<string, readonly [StockSymbol, string]>()

@@ -139,7 +139,7 @@ export async function setNote({ symbol, stockType }: StockRef, text: string): Pr
   await changeWatchlist(watchlist, shown, () => call(load, request, QUIET))
 }
 
-/** §8: some failures are silent. */
+/** §8: some failures are silent; returns false instead of rejecting. */
 async function isDone(changed: Promise<true>): Promise<boolean> {
   return (await silently(changed)) ?? false
 }
