@@ -9,12 +9,12 @@ import { whenIdle } from '#lib/shell/page/idle.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
 import { GUEST_LIST_KEY } from '#lib/watchlist/guest/guest-key.ts'
 
-/** Whoever waits for this half on a campaign page waits for its form as well. */
+/** On a campaign page, waiting for this half includes waiting for its form. */
 export const ready = document.querySelector('x-lead-form')
   ? import('#elements/landing/lead-form-element.ts')
   : undefined
 
-/** What the frame does for those who log in, open a popup or call the gateway; fetched by the first of them. */
+/** The part of the frame for login, popups and calls to the gateway; loaded by whichever is needed first. */
 followSession()
 mountPopups()
 mountToast()
@@ -31,7 +31,7 @@ async function followUnread(): Promise<void> {
   showUnread()
 }
 
-/** What the visitor collected before the login comes along, whichever page is open. */
+/** Moves the list the visitor collected before the login to the account, whichever page is open. */
 async function adoptGuestList(): Promise<void> {
   const { mergeGuestList } = await import('#lib/watchlist/guest/merge-guest-list.ts')
   await mergeGuestList()

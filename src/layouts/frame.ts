@@ -7,8 +7,8 @@ import { needsEntry } from '#lib/account/entry/entry-params.ts'
 import { setDeferredFrame } from '#lib/shell/page/deferred-frame.ts'
 import { whenIdle } from '#lib/shell/page/idle.ts'
 
-/** The one module of every page: what the frame does besides being there. */
-// Unpacked in the argument, an export would be named four times in every page's frame.
+/** The one module every page loads: the behaviour of the frame. */
+// Destructured in the argument, an export would be named four times in every page's frame.
 setDeferredFrame(() => import('./frame-deferred.ts').then((later) => later.ready))
 if (needsEntry())
   void import('#lib/account/entry/landing-params.ts').then((entry) => entry.applyLandingParams())
@@ -17,6 +17,6 @@ followBack()
 followNavigations()
 followTitle()
 prefetchWhenIdle()
-// The chat app's own script and what is told to it; nobody else fetches it.
+// The chat app's own script and the data for it; only the chat app loads it.
 if ('chatApp' in document.documentElement.dataset)
   whenIdle(() => void import('#elements/invite/chat-card.ts').then((card) => card.offerCard()))

@@ -7,7 +7,7 @@ import { saveAttribution } from '#lib/shell/storage/attribution.ts'
 import { hasCookie } from '#lib/shell/storage/cookie.ts'
 import { readItem } from '#lib/shell/storage/storage.ts'
 
-/** Runs inside `<head>`, before anything is painted; what it decides, style sheets read from `<html>`. */
+/** Runs inside `<head>` before the first paint; style sheets read its results from `<html>`. */
 const marks = document.documentElement.dataset
 if (isChatApp()) marks.chatApp = ''
 if (isMiniProgram()) marks.miniProgram = ''

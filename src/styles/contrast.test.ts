@@ -5,7 +5,7 @@ import { contrast, propertiesOf, resolve } from '../../tests/support/unit/contra
 const sheet = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const ground = ['--color-surface', '--color-surface-raised']
 
-/** What stands on what, and how clearly: 4.5 for text, 3 for the edges of controls and for state. */
+/** Foreground and background pairs with their contrast: 4.5 for text, 3 for the edges of controls and for state. */
 const PAIRS: [string[], string[], number][] = [
   [
     ['--color-text', '--color-text-quiet', '--color-accent', '--color-rise', '--color-fall'],

@@ -24,7 +24,7 @@ import steps from './styles/steps.css?inline'
 import teacher from './styles/teacher.css?inline'
 import wide from './styles/wide.css?inline'
 
-/** A page carries the sheets of its blocks and no other. */
+/** A page includes the style sheets of its own blocks only. */
 const SHEETS = {
   page,
   picture,
@@ -51,8 +51,8 @@ const SHEETS = {
   wide,
 } satisfies Record<BlockStyle, string>
 /**
- * The style of a page: the sheets of its blocks, each once, in the order of this file. One element, because each
- * costs a hash in the page's policy; the comments tell `npm run campaign:check` whose bytes are whose.
+ * The style of a page: the sheets of its blocks, each once, in the order of this file. All go into one element, because
+ * each element costs a hash in the page's policy; the comments let `npm run campaign:check` attribute bytes to blocks.
  */
 export function styleOf(blocks: readonly CampaignBlock[], isWide: boolean): string {
   const used = new Set<string>(['page', ...blocks.flatMap(({ kind }) => STYLES_OF[kind])])

@@ -9,7 +9,7 @@ export interface CampaignEntry {
   campaign: Campaign
 }
 
-/** The campaigns of the brand that is built; a content file without a row of the route table ends the build. */
+/** The campaigns of the brand being built; a content file without a row in the route table fails the build. */
 export async function campaignsOfBrand(): Promise<readonly CampaignEntry[]> {
   const entries = await getCollection('campaigns', ({ data }) =>
     ['both', BRAND_NAME].includes(data.brand),

@@ -10,7 +10,7 @@ const BY_NAME: ReadonlyMap<string, ImageMetadata> = new Map(
   Object.entries(FILES).map(([path, file]) => [path.split('/').pop() ?? path, file]),
 )
 
-/** Once for a phone of common density, twice for a sharp one. */
+/** Single width for phones of ordinary pixel density, double for dense screens. */
 const WIDTHS = [750, 1500]
 
 function fileOf(name: string): ImageMetadata {
@@ -31,7 +31,7 @@ export function pictureOf(picture: CampaignPicture) {
   }
 }
 
-/** The hero's best format at both densities, as its element and its preload name it. */
+/** The hero's best format at both densities, as used by its element and its preload. */
 export function heroSourceOf(picture: CampaignPicture) {
   return {
     type: 'image/avif',
@@ -40,7 +40,7 @@ export function heroSourceOf(picture: CampaignPicture) {
   }
 }
 
-/** The picture of the card when the page is shared, and the one its visitors see first. */
+/** The picture of the share card, and the picture visitors see first. */
 export function pagePicturesOf({ share, blocks: [first] }: Campaign) {
   const hero = first?.kind === 'hero' ? first.picture : undefined
   const card = share.picture ?? hero
@@ -50,7 +50,7 @@ export function pagePicturesOf({ share, blocks: [first] }: Campaign) {
   }
 }
 
-/** The film drawn for a picture; only some have one. */
+/** The film drawn for a picture; only some pictures have one. */
 export function filmOf(picture: CampaignPicture): string {
   return fileOf(`${picture}-film.webp`).src
 }

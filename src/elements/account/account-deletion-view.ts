@@ -3,7 +3,7 @@ import { CENTER_TEXTS } from '#lib/account/profile/center-texts.ts'
 import { $profile, cancelDeletion, requestDeletion } from '#lib/account/profile/profile-store.ts'
 import { timeText } from '#lib/shell/format/time-text.ts'
 
-/** Shows whether a deletion is pending; asks for it after the dialog, takes it back by the button. */
+/** Shows whether a deletion is pending; requests it after the dialog, withdraws it by the button. */
 export function deletionView(root: HTMLElement): void {
   $profile.subscribe((profile) => {
     const deletionAt = profile.state === 'ready' ? profile.value.deletionAt : undefined

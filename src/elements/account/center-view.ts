@@ -5,7 +5,7 @@ import type { Profile } from '#lib/account/profile/profile-store.ts'
 import { loginAddress } from '#lib/account/session/login-address.ts'
 import type { Resource } from '#lib/data/resource.ts'
 
-/** Marks the state on `root`, for its style sheet, and fills `[data-text]` with the account's words. */
+/** Sets the state on `root` for its style sheet, and fills `[data-text]` with the account's values. */
 export function showProfile(root: HTMLElement, profile: Resource<Profile>): void {
   root.dataset.state = profile.state
   if (profile.state === 'guest')

@@ -10,7 +10,7 @@ import {
 } from '#lib/account/profile/device-data.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 
-/** Lists, exports and clears what this browser keeps; the list is read whenever it is opened. */
+/** Lists, exports and clears what this browser stores; the list is read whenever it is opened. */
 export function deviceDataView(root: HTMLElement): void {
   const records = root.querySelector('dl')
   const area = root.querySelector('textarea')

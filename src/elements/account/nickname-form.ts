@@ -3,7 +3,7 @@ import { closePopup } from '#elements/shell/popup/popup.ts'
 import { $nickname } from '#lib/account/profile/nickname-form.ts'
 import { $profile } from '#lib/account/profile/profile-store.ts'
 
-/** The dialog that changes the nickname; it begins with the one the account has. */
+/** The dialog that changes the nickname; it starts with the account's current nickname. */
 export function nicknameForm(dialog: HTMLDialogElement): void {
   const form = dialog.querySelector('form')
   if (!form) return

@@ -8,7 +8,7 @@ import {
   type PhoneBinding,
 } from '#lib/account/sign-in/phone-binding-store.ts'
 
-/** `<x-phone-binding>`: shows the form, the question about merging, or where to go on. */
+/** `<x-phone-binding>`: shows the form, the question about merging, or where to continue. */
 export class PhoneBindingElement extends HTMLElement {
   connectedCallback(): void {
     const dialog = this.#find<HTMLDialogElement>('dialog')

@@ -11,8 +11,8 @@ import { readAnswerDraft, readPhoneDraft, saveAnswer } from '#lib/account/sign-i
 import { ACCOUNT_TEXTS } from '#lib/account/texts.ts'
 
 /**
- * A form of mobile number and SMS code. What the code is for, and what it is exchanged for, is said by the element
- * that extends it.
+ * A form of mobile number and SMS code. The element that extends it defines what the code is for and what it is
+ * exchanged for.
  */
 export abstract class PhoneCodeElement extends HTMLElement {
   readonly #form = this.querySelector('form')!
@@ -51,7 +51,7 @@ export abstract class PhoneCodeElement extends HTMLElement {
     if (await this.#store.requestCode()) this.#code.focus()
   }
 
-  /** The sixth digit is the tap on the button, once the rest is there. */
+  /** Entering the sixth digit submits the form once the other fields are complete. */
   #submitWhenComplete(): void {
     if (this.#code.value.length === SMS_CODE_LENGTH && this.#mobile.value)
       void this.#store.$form.submit()
@@ -59,7 +59,7 @@ export abstract class PhoneCodeElement extends HTMLElement {
 
   #attempt = 0
 
-  /** A wrong code is selected: the next digit replaces it, and it is not lost before. */
+  /** Selects a wrong code: it stays visible until the next digit replaces it. */
   #selectWrongCode(attempt: number): void {
     if (attempt !== this.#attempt && document.activeElement === this.#code) this.#code.select()
     this.#attempt = attempt
@@ -80,16 +80,16 @@ export abstract class PhoneCodeElement extends HTMLElement {
   }
 }
 
-/** Around a `ContactForm`: a mobile that is left for a call back, with what was asked besides. */
+/** The element around a `ContactForm`: a mobile left for a call back, and the answers given with it. */
 export abstract class ContactFormElement extends PhoneCodeElement {
   override connectedCallback(): void {
     super.connectedCallback()
-    // From here on Enter is no longer the code's button.
+    // From here on Enter does not trigger the button that requests a code.
     part(this, 'send').setAttribute('type', 'button')
     this.#keepAnswer()
   }
 
-  /** A choice made before the form's code came is the newest; else the one made before a reload stands. */
+  /** A choice made before this script loaded is the newest; otherwise the choice stored before a reload holds. */
   #keepAnswer(): void {
     const kept = this.value('answer') ?? readAnswerDraft()
     for (const option of this.querySelectorAll<HTMLInputElement>('[name="answer"]')) {
@@ -103,7 +103,7 @@ export abstract class ContactFormElement extends PhoneCodeElement {
     return 'lead'
   }
 
-  /** What a field of the form holds, if anything. */
+  /** The value of a field of the form, if any. */
   protected value(name: string): string | undefined {
     const value = new FormData(this.querySelector('form') ?? undefined).get(name)
     return typeof value === 'string' && value ? value : undefined

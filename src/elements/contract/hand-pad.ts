@@ -9,7 +9,7 @@ export interface HandPad {
   close(): void
 }
 
-/** Lets somebody write on a canvas, beginning with what was written before; tells of every finished stroke. */
+/** Lets the reader write on a canvas, starting from earlier strokes; reports every finished stroke. */
 export function createHandPad(
   canvas: HTMLCanvasElement,
   before: Signature,
@@ -25,7 +25,7 @@ export function createHandPad(
   let strokes = before
   let isWriting = false
   const box = (): PadBox => ({ width: canvas.clientWidth, height: canvas.clientHeight })
-  /** The box the strokes on the pad are drawn in; the canvas may be of another size already. */
+  /** The box in which the strokes on the pad are drawn; the canvas may have another size by then. */
   let drawn = box()
 
   const draw = () => {
@@ -42,7 +42,7 @@ export function createHandPad(
     strokes = next
     onChange(next)
   }
-  // Drawing anew under a moving hand would lose its stroke: a bar that slides away waits for its end.
+  // Redrawing under a moving hand would lose its stroke: a resize by a sliding browser bar waits until the stroke ends.
   const refit = () => {
     const { width, height } = box()
     if (!isWriting && (width !== drawn.width || height !== drawn.height)) draw()

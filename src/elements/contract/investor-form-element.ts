@@ -6,7 +6,7 @@ import { INFO_TEXTS } from '#lib/contract/investor/info-texts.ts'
 import { $investorForm, $registered, today } from '#lib/contract/investor/investor-form-store.ts'
 import { findId } from '#lib/contract/investor/investor-rules.ts'
 
-/** `<x-investor-form>`: the form of an investor, which reads a citizen id back as a day of birth. */
+/** `<x-investor-form>`: the form of an investor, which shows the day of birth a citizen id contains. */
 export class InvestorFormElement extends HTMLElement {
   readonly #form = this.#find<HTMLFormElement>('form')
   readonly #id = this.#find<HTMLInputElement>('[name="idNumber"]')
@@ -32,7 +32,7 @@ export class InvestorFormElement extends HTMLElement {
     })
   }
 
-  /** A complete number is read back as a day of birth, and warned of where its check digit does not fit. */
+  /** Shows a complete number as a day of birth, and warns if its check digit does not fit. */
   #showId(typed: string): void {
     const { length } = cleanCitizenId(typed)
     const found = length === 15 || length === 18 ? findId(typed, today()) : undefined

@@ -11,7 +11,7 @@ import { timeText } from '#lib/shell/format/time-text.ts'
 type Verdict = ValueOf<typeof verifyDocument.answer>
 
 /**
- * `<x-verify-document>`: tells whether a document is an original, by its hash or by the file itself; fetched with the
+ * `<x-verify-document>`: reports whether a document is an original, by its hash or by the file itself; loaded with the
  * first touch of its form.
  */
 class VerifyDocumentElement extends HTMLElement {

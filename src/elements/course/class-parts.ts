@@ -11,7 +11,7 @@ import { isBuilt } from '#lib/shell/page/built.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 import { paragraphsOf } from '../live/recording/paragraphs.ts'
 
-/** What opens a term to whoever has not bought it. */
+/** Shows how to unlock a term that the visitor has not bought. */
 export function showGate(root: HTMLElement, term: Term): void {
   root.dataset.entry = term.isOpen ? 'open' : 'closed'
   writePart(root, 'gate-title', term.title)
@@ -35,7 +35,7 @@ export function stateText({ state, startsAt }: ClassInTerm): string {
   return CLASS_TEXTS.upcoming(roomTime(startsAt, $now.get()))
 }
 
-/** Shows the open class whenever it changes; why there is none, a toast says. */
+/** Shows the open class whenever it changes; a toast explains why there is none. */
 export function followClass(show: (shown: ClassDetail) => void): () => void {
   return $class.subscribe((view) => {
     if (view.state === 'ready') show(view.value)
@@ -45,7 +45,7 @@ export function followClass(show: (shown: ClassDetail) => void): () => void {
   })
 }
 
-/** Handouts as sheets that unfold. */
+/** Shows handouts as sheets that unfold. */
 export function showHandouts(root: HTMLElement, { handouts }: ClassDetail): void {
   root.toggleAttribute('data-has-handouts', handouts.length > 0)
   replaceRows(findPart(root, 'handouts'), handouts, (row, { title, text }) => {
@@ -55,7 +55,7 @@ export function showHandouts(root: HTMLElement, { handouts }: ClassDetail): void
   })
 }
 
-/** The question, and once homework is handed in what the teacher says. */
+/** Shows the question and, once homework is handed in, the teacher's comment. */
 export function showHomework(root: HTMLElement, shown: ClassDetail): void {
   writePart(root, 'homework', shown.homework)
   writePart(root, 'reference', shown.reference ?? '')
@@ -67,7 +67,7 @@ export function showHomework(root: HTMLElement, shown: ClassDetail): void {
   )
 }
 
-/** Binds the field of the homework to the class that is open. */
+/** Binds the homework field to the open class. */
 export function followHomework(root: HTMLElement): void {
   const form = part<HTMLFormElement>(root, 'work')
   let shownId: string | undefined

@@ -25,7 +25,7 @@ import {
 const KEEP_EVERY_SECONDS = 10
 const NOTE_PAUSE_MS = 1200
 
-/** Recordings of the college: term, class with its progress, player, handouts, homework and the own note. */
+/** Recordings of the college: term, class with its progress, player, handouts, homework and the reader's own note. */
 export function mountReview(root: HTMLElement): () => void {
   let termId = ''
   let classId = ''
@@ -64,7 +64,7 @@ export function mountReview(root: HTMLElement): () => void {
   const begin = (terms: readonly Term[]) => {
     const named = roomIdIn(location.search)
     const found = classToOpen(terms, named)
-    // Without a name the class that is over comes first: this page is for going back.
+    // Without a name in the address, the most recently finished class comes first: this page is for reviewing.
     if (found) choose(found.term, named ? found.one : undefined)
   }
   followNote(root, area, () => classId)
@@ -137,7 +137,7 @@ function progressText(one: ClassInTerm): string {
   return one.isHandedIn ? `${seen} · ${CLASS_TEXTS.handedInMark}` : seen
 }
 
-/** The player tells where it is; every ten seconds, and at the end, the gateway hears of it. */
+/** The player reports its position; it is sent to the gateway every ten seconds and at the end. */
 function followProgress(root: HTMLElement, shownId: () => string): void {
   let keptAt = 0
   root.addEventListener('videotime', (event) => {
@@ -156,7 +156,7 @@ function followProgress(root: HTMLElement, shownId: () => string): void {
   })
 }
 
-/** A note is saved when the writer pauses, and when the field is left. */
+/** Saves a note when the writer pauses and when the field loses focus. */
 function followNote(
   root: HTMLElement,
   area: HTMLTextAreaElement | null,

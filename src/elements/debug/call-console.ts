@@ -4,7 +4,7 @@ import type { CallPreset } from '#lib/debug/call-presets.ts'
 import { parseParams, tryCall } from '#lib/debug/free-call.ts'
 import { DEBUG_TEXTS } from '#lib/debug/texts.ts'
 
-/** The form that sends any call: presets fill it in, the result stands under it in words. */
+/** The form that sends any call: presets fill it in, the result appears beneath it in words. */
 export function callConsole(root: HTMLElement): void {
   const form = root.querySelector('form')
   const result = part(root, 'result')

@@ -3,21 +3,21 @@ import { whenNear } from '../shell/in-view.ts'
 import { startHotSectors } from './hot-sectors.ts'
 import { startIndexStrip } from './index-strip.ts'
 
-/** `<x-index-strip>`: the indices, from the first moment on. */
+/** `<x-index-strip>`: the indices, loaded at once. */
 class IndexStrip extends HTMLElement {
   connectedCallback(): void {
     startIndexStrip(this)
   }
 }
 
-/** `<x-hot-sectors>`: the sectors that gain the most, once they come near the screen. */
+/** `<x-hot-sectors>`: the sectors that gain the most, loaded once they come near the screen. */
 class HotSectors extends HTMLElement {
   connectedCallback(): void {
     whenNear(this, () => startHotSectors(this))
   }
 }
 
-/** `<x-moved-stocks>`: what moved of the watch list, which comes when the page has nothing else to do. */
+/** `<x-moved-stocks>`: what moved on the watch list, loaded when the page is idle. */
 class MovedStocks extends HTMLElement {
   connectedCallback(): void {
     whenNear(this, () => whenIdle(() => void this.start()))

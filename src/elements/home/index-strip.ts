@@ -4,10 +4,10 @@ import { part } from '#elements/shell/parts.ts'
 import { $overview, followOverview } from '#lib/market/overview/overview-store.ts'
 
 const SHOWN = 3
-/** In between the indices tick by themselves. */
+/** Between polls the indices tick by themselves. */
 const EVERY_MS = 30_000
 
-/** Fills the strip of indices and keeps it ticking. */
+/** Fills the strip of indices and updates it. */
 export function startIndexStrip(strip: HTMLElement): void {
   followOverview(EVERY_MS)
   $overview.subscribe((view) => {

@@ -8,10 +8,10 @@ const OPEN_TAG = 'wx-open-launch-app'
 type ChatAppScript = typeof import('weixin-js-sdk').default
 
 /**
- * Tells the chat app what its own menu shares: title, text, picture and the page's address without personal words, as
- * the page's own card says them; and puts the tag that opens the app beside each way to download it. Runs in the chat
- * app alone, and only once the address is clean: the signature is of the address, and the chat app's script reports the
- * one it wakes at. Nobody misses it where it fails.
+ * Gives the chat app the title, text, picture and address that its own menu shares, as on the page's own card and
+ * without personal parameters; and adds the tag that opens the app beside each download link. Runs in the chat app
+ * only, and only once the address is clean: the signature covers the address, and the chat app's script reports the
+ * address at which it starts. If it fails, nothing on the page is lost.
  */
 export async function offerCard(): Promise<void> {
   if ('leaving' in document.documentElement.dataset || isPersonal(location.search)) return
@@ -21,7 +21,7 @@ export async function offerCard(): Promise<void> {
     const load = () => import('#api/account/oauth/get-page-ticket.ts')
     const { appId, timestamp, nonce, signature } = await call(load, { kind: 'jsapi', url })
     let isRefused = false
-    // A refused signature is followed by `ready` all the same.
+    // `ready` follows even a refused signature.
     wx.error(() => {
       isRefused = true
     })
@@ -38,7 +38,7 @@ export async function offerCard(): Promise<void> {
       openTagList: [OPEN_TAG],
     })
   } catch {
-    // Without a signature the chat app shares the page as it reads it itself.
+    // Without a signature the chat app shares the page as it reads it by itself.
   }
 }
 
@@ -46,7 +46,7 @@ function fillIn(wx: ChatAppScript): void {
   const sheet = document.getElementById('share')
   const update = () => setCard(wx, sheet?.dataset.url)
   update()
-  // A page that is given its own address to share is given it late.
+  // A page with its own address to share receives that address late.
   if (sheet)
     new MutationObserver(update).observe(sheet, { attributes: true, attributeFilter: ['data-url'] })
   const links = document.querySelectorAll<HTMLElement>(`a[href="${brand.appStoreUrl}"]`)
@@ -62,7 +62,7 @@ function setCard(wx: ChatAppScript, given: string | undefined): void {
     desc: meta('og:description'),
     link: shareUrl(given, location.href),
     imgUrl: meta('og:image'),
-    // The chat app tells nobody whether it was shared.
+    // The chat app does not report whether the page was shared.
     success: () => {},
   }
   wx.updateAppMessageShareData(card)
@@ -73,12 +73,13 @@ function meta(property: string): string {
   return document.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''
 }
 
-/** The chat app draws the tag itself from its template; whoever has no app goes on to its download. */
+/** The chat app draws the tag itself from its template; people without the app go to its download. */
 function openApp(link: HTMLElement): void {
   const tag = document.createElement(OPEN_TAG)
   tag.setAttribute('appid', brand.openAppId)
   tag.setAttribute('extinfo', location.pathname)
-  // Of the two kinds of template the chat app reads, the page's policy lets nobody write the text of a script.
+  // The chat app reads two kinds of template; the page's policy forbids writing the text of a script, so this is the
+  // other.
   const template = document.createElement('template')
   const button = document.createElement('button')
   button.textContent = '打开 App'

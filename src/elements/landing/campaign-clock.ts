@@ -11,15 +11,15 @@ export function phaseOf(now: number, start: number, end: number): Phase {
   return now < end ? 'on' : 'ended'
 }
 
-/** What a countdown says at this moment. */
+/** Text of a countdown at this moment. */
 export function countdownText(now: number, start: number, until: number): string {
   if (now < start) return LANDING_TEXTS.untilStart(dayClock(start - now))
   return now < until ? LANDING_TEXTS.untilEnd(dayClock(until - now)) : LANDING_TEXTS.isOver
 }
 
 /**
- * Marks the page with the campaign's phase and lets its countdowns run, each second from the clock itself: a
- * phone that slept, or a clock that is corrected, shows the right time at the next tick. Returns how to end it.
+ * Marks the page with the campaign's phase and runs its countdowns, each second computed from the clock: after a phone
+ * slept or a clock was corrected, the next tick shows the right time. Returns how to stop.
  */
 export function runClock(article: HTMLElement): () => void {
   const marks = document.documentElement.dataset
@@ -39,7 +39,7 @@ export function runClock(article: HTMLElement): () => void {
     timer = setTimeout(tick, SECOND - (serverNow() % SECOND))
   }
   tick()
-  // The first one ran before the page's own parts were there.
+  // The first tick ran before the page's other parts existed.
   document.addEventListener('DOMContentLoaded', tick)
   return () => {
     isStopped = true

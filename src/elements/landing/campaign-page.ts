@@ -4,15 +4,15 @@ import { showFigures } from './live-figures.ts'
 import { followEvents } from './page-events.ts'
 
 /**
- * All a campaign page does before the first tap, inlined as one function at the top of its article: phase and
- * countdowns, channel, what was typed before an authorisation, figures of the gateway, events.
+ * Everything a campaign page does before the first tap, inlined as one function at the top of its article: phase and
+ * countdowns, channel, form text from before an authorisation, figures of the gateway, events.
  */
 const article = document.currentScript?.parentElement
 if (article) startPage(article, article.dataset)
 
 function startPage(article: HTMLElement, { name = '', channel = '' }: DOMStringMap): void {
   const endClock = runClock(article)
-  // The channel of the address, which the frame reads, goes before the page's own.
+  // The channel in the address, which the frame reads, takes precedence over the page's own.
   if (!readItem('session', 'channelId') && !/channelid=/i.test(location.search))
     writeItem('session', 'channelId', channel)
   document.addEventListener('DOMContentLoaded', () => {

@@ -7,7 +7,7 @@ import { COUPON_CLAIM } from '#lib/landing/texts.ts'
 import { ApiError } from '#lib/shell/transport/errors.ts'
 import { isRefusal } from '#lib/shell/transport/refusal.ts'
 
-/** `<x-coupon-claim>`: puts a coupon of the page into the visitor's wallet; fetched with the first tap. */
+/** `<x-coupon-claim>`: puts a coupon of the page into the visitor's wallet; loaded with the first tap. */
 class CouponClaimElement extends HTMLElement {
   connectedCallback(): void {
     for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-claim]'))

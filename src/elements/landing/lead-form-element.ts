@@ -1,12 +1,12 @@
-// Coupons stand on pages with a form alone, and are woken with it.
+// Only pages with a form contain coupons, so coupons wake with it.
 import './coupon-claim-element.ts'
 import { ContactFormElement } from '#elements/account/phone-code-element.ts'
 import type { RedeemCode } from '#lib/account/sign-in/phone-code-form.ts'
 import { call } from '#lib/data/call.ts'
 
 /**
- * `<x-lead-form>`: leaves a mobile for the campaign; fetched with the first touch of the form (`lib/shell/wake.ts`).
- * An element by the budget of its page; its rules are those of every form of a mobile and a code.
+ * `<x-lead-form>`: leaves a mobile for the campaign; loaded with the first touch of the form (`lib/shell/wake.ts`). It
+ * is an element to stay within the budget of its page; it follows the rules of every form of a mobile and a code.
  */
 class LeadFormElement extends ContactFormElement {
   protected async redeem(fields: Parameters<RedeemCode>[0]): ReturnType<RedeemCode> {
@@ -20,7 +20,7 @@ class LeadFormElement extends ContactFormElement {
     return undefined
   }
 
-  /** Over the form, whose height stays: nothing beneath it moves. */
+  /** Covers the form, whose height stays, so nothing beneath moves. */
   #thank(): void {
     const done = this.querySelector<HTMLElement>('#lead-done')
     this.querySelector('form')?.setAttribute('inert', '')

@@ -3,7 +3,7 @@ import { yuanParts } from '#lib/shell/format/money.ts'
 import { API_ORIGIN } from '#lib/shell/page/build-constants.ts'
 import { correctClock } from '#lib/shell/transport/clock.ts'
 
-/** The call of `api/landing/get-campaign-state.ts` in the few lines a campaign page can afford. */
+/** The call of `api/landing/get-campaign-state.ts`, in the few lines a campaign page can afford. */
 export const STATE_CALL = {
   path: '/apiRequest/activity/api/campaign/getState',
   headers: { method: 'GET', apitype: 'activityApi' },
@@ -19,8 +19,8 @@ interface Figures {
 }
 
 /**
- * Asks once for everything that moves and puts it where the page has a printed stand-in. Whatever goes wrong,
- * the printed page stays as it is. True when the gateway says that the campaign has ended.
+ * Requests all changing figures once and writes each over its printed stand-in. If anything fails, the printed page
+ * stays as it is. Returns true if the gateway says that the campaign has ended.
  */
 export async function showFigures(article: HTMLElement, campaign: string): Promise<boolean> {
   const query = new URLSearchParams({
@@ -40,7 +40,7 @@ export async function showFigures(article: HTMLElement, campaign: string): Promi
     write(article, 'stock', data.stockLeft)
     return Boolean(Number(data.ended))
   } catch {
-    // Offline or out of order: what is printed holds.
+    // Offline or out of order: the printed page stays.
     return false
   }
 }

@@ -7,12 +7,12 @@ export const EVENT_URL = '/collect/campaign'
 /** A block counts as seen when it reaches the fifth in the middle of the screen. */
 const SEEN_MARGIN = '-40% 0px'
 
-/** At most one of a kind for each block and field: far from what a batch may hold. */
+/** At most one event of a kind per block and field: far below the limit of a batch. */
 type Event = { step: ReportedStep; detail: string | undefined }
 
 /**
- * Gathers what happens on one page view and hands it over in one batch when the page is left or hidden.
- * Nothing is gathered for a page nobody looks at: prefetched, prerendered or opened in the background.
+ * Collects the events of one page view and sends them in one batch when the page is left or hidden. Collects nothing
+ * for a page nobody looks at: prefetched, prerendered or opened in the background.
  */
 export function followEvents(article: HTMLElement, campaign: string): void {
   const gathered: Event[] = []
@@ -39,7 +39,7 @@ export function followEvents(article: HTMLElement, campaign: string): void {
     for (const block of article.querySelectorAll('[data-block]')) seen.observe(block)
   }
   begin()
-  // A prerendered page is hidden until it is shown, which is the same event.
+  // A prerendered page is hidden until it is shown, which fires the same event.
   document.addEventListener('visibilitychange', begin)
   addEventListener('pagehide', () => handOver(campaign, gathered))
   article.addEventListener('click', ({ target }) => {
@@ -63,7 +63,7 @@ function handOver(campaign: string, gathered: Event[]): void {
   )
 }
 
-/** The id the transport uses as well, made by whoever needs it first. */
+/** The id the transport also uses; created by whichever of the two needs it first. */
 function deviceId(): string {
   const id = readItem('local', 'deviceId') ?? crypto.getRandomValues(new Uint32Array(5)).join('')
   writeItem('local', 'deviceId', id)

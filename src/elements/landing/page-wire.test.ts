@@ -7,7 +7,7 @@ import { priceParts } from '#lib/landing/price-tag.ts'
 import { STATE_CALL } from './live-figures.ts'
 import { EVENT_URL } from './page-events.ts'
 
-/** The page's script repeats these words, because the agreement's codecs would double its size. */
+/** The page's script repeats these addresses, because the agreement's codecs would double its size. */
 test('the page calls and reports to the addresses of the agreement', () => {
   const { path, method, family } = getCampaignState
   expect(STATE_CALL).toEqual({ path: `/apiRequest${path}`, headers: { method, apitype: family } })

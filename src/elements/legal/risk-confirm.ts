@@ -1,6 +1,6 @@
 import { confirmRisk, riskConfirmedAt } from '#lib/legal/risk-confirmation.ts'
 
-// Bundled into the page by `?inline-script`: reading pages spend one request on scripts, the frame's.
+// Inlined into the page by `?inline-script`: reading pages spend one script request, on the frame.
 class RiskConfirm extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector('form')

@@ -4,7 +4,7 @@ import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import { formatTurnover, turnoverText } from '#lib/market/turnover.ts'
 import { part, setText } from '../shell/parts.ts'
 
-/** Columns, counts and words of how the market stands, and what it has turned over. */
+/** Columns, counts and words for how the market stands, and its turnover. */
 export function showBreadth(root: HTMLElement, overview: Overview): void {
   const { breadth, turnoverFen, turnoverBeforeFen } = overview
   setText(part(root, 'turnover'), formatTurnover(turnoverFen))

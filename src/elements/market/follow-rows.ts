@@ -1,6 +1,8 @@
 import { type RowWindow, rowWindow } from '#lib/market/rank/row-window.ts'
 
-/** Reports which rows of a list are on the screen, at once and while it is scrolled or grows; rows are all alike. */
+/**
+ * Reports which rows of a list are on the screen, at once and whenever it scrolls or grows; all rows have one height.
+ */
 export function followRows(
   list: HTMLElement,
   total: number,
@@ -17,7 +19,7 @@ export function followRows(
   }
   place()
   addEventListener('scroll', plan, { passive: true })
-  // What stands above the list may grow, and so may the text.
+  // The content above the list may grow, and so may the text.
   const growth = new ResizeObserver(plan)
   growth.observe(document.body)
   return () => {

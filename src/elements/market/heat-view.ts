@@ -20,7 +20,7 @@ interface Templates {
   tile: HTMLTemplateElement
 }
 
-/** Lays the map into its place; tiles that stay keep their elements. */
+/** Lays out the map in its place; tiles that stay keep their elements. */
 function showHeatMap(
   map: HTMLElement,
   { block, tile }: Templates,
@@ -60,7 +60,7 @@ function writeBlock(element: HTMLElement, { block, rect }: LaidBlock): void {
 }
 
 function writeHead(element: HTMLElement, { code, name, changePercent }: HeatBlock): void {
-  // An industry that is no sector of the list leads to the list.
+  // An industry without a sector in the list links to the list.
   pointLink(element, code ? sectorAddress(code) : '/market#sectors')
   setText(part(element, 'name'), name)
   const change = part(element, 'change')
@@ -99,7 +99,7 @@ function place({ style }: HTMLElement, { x, y, width, height }: Rect): void {
   style.blockSize = `${height}px`
 }
 
-/** The map or the list, whichever was chosen: the other costs nothing. */
+/** The map or the list, whichever was chosen: the hidden one costs nothing. */
 export function showHeat(root: HTMLElement, view: HeatState, kind: HeatView): void {
   root.dataset.state = view.state
   root.dataset.view = kind

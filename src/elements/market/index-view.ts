@@ -8,7 +8,7 @@ import { addressOf } from '#lib/quote/subject.ts'
 import { part, setText } from '../shell/parts.ts'
 import { fillRows, pointLink } from '../shell/rows.ts'
 
-/** Cards of indices that tick, with the line of the day where the card has a place for it. */
+/** Cards of ticking indices, with the line of the day where the card has a place for it. */
 export function showIndices(
   list: HTMLElement,
   template: HTMLTemplateElement | undefined,
@@ -25,7 +25,7 @@ export function showIndices(
   }
 }
 
-/** A card per security, each following its own quote; without a template the cards there are have to do. */
+/** One card per security, each following its own quote; without a template only the existing cards are used. */
 export function showQuoteCards(
   list: HTMLElement,
   template: HTMLTemplateElement | undefined,
@@ -48,7 +48,7 @@ const watching = new WeakMap<Element, { symbols: string; stop(): void }>()
 function follow(card: HTMLElement, symbol: string): void {
   following.get(card)?.()
   card.dataset.symbol = symbol
-  // What another security stood at is no movement of this one.
+  // The difference from another security's price is not a movement of this one.
   delete card.dataset.direction
   following.set(
     card,

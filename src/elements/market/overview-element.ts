@@ -4,7 +4,7 @@ import { part } from '../shell/parts.ts'
 import { showBreadth } from './breadth-view.ts'
 import { showIndices } from './index-view.ts'
 
-/** `<x-market-overview>`: the indices and how many stocks rise and fall; a sector's page has none. */
+/** `<x-market-overview>`: the indices, and how many stocks rise and fall; absent from a sector's page. */
 export class MarketOverviewElement extends HTMLElement {
   connectedCallback(): void {
     if (sectorCode()) return

@@ -13,7 +13,7 @@ export class SectorHeadElement extends HTMLElement {
   }
 }
 
-/** The head of a sector's page: its figures, and its name as the title of the page. */
+/** The head of a sector's page: its figures, and its name as the page title. */
 function showSectorHead(root: HTMLElement, view: SectorState): void {
   root.dataset.state = view.state
   if (view.state !== 'ready') return

@@ -1,2 +1,2 @@
-// Bundled into the page by `?inline-script`: the page of a sector is never painted as the market's first.
+// Inlined into the page by `?inline-script`: a sector's page never paints as the market first.
 if (/[?&]sector=[^&]/.test(location.search)) document.documentElement.dataset.view = 'sector'

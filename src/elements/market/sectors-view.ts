@@ -6,7 +6,7 @@ import { directionOf, formatChangePercent } from '#lib/shell/format/price-format
 import { part, setText } from '../shell/parts.ts'
 import { fillRows, pointLink } from '../shell/rows.ts'
 
-/** Where a sector is shown. */
+/** Address of a sector's page. */
 export function sectorAddress(code: string): string {
   return `/market?sector=${encodeURIComponent(code)}`
 }
@@ -30,7 +30,7 @@ export function showTopSectors(root: HTMLElement, view: SectorsState): void {
   })
 }
 
-/** Writes what a sector's tile, row and page have in common. */
+/** Writes the figures that a sector's tile, row and page share. */
 export function writeSectorFigures(row: HTMLElement, sector: Sector): void {
   const { name, changePercent, leader } = sector
   row.dataset.direction = directionOf(changePercent)
@@ -53,7 +53,7 @@ export function writeMoney(
   inflow.dataset.direction = directionOf(inflowFen, 0)
 }
 
-/** Tiles or rows of the sectors, and the way to the others. */
+/** Tiles or rows of the sectors, and the link to the others. */
 export function showSectors(root: HTMLElement, view: SectorsState): void {
   root.dataset.state = view.state
   const hasAll = root.hasAttribute('data-all')

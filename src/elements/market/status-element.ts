@@ -4,10 +4,10 @@ import { part } from '../shell/parts.ts'
 import { showStatus } from './status-view.ts'
 
 const EVERY_MS = 5000
-/** The page of a sector shows the session alone. */
+/** A sector's page shows the session only. */
 const EVERY_OF_SECTOR_MS = 30_000
 
-/** `<x-market-status>`: where the session stands, what the figures are and from when. */
+/** `<x-market-status>`: the state of the session, what the figures are and when they date from. */
 export class MarketStatusElement extends HTMLElement {
   connectedCallback(): void {
     part(this, 'retry').addEventListener('click', () => void loadOverview())

@@ -4,7 +4,7 @@ import { MARKET_TEXTS } from '#lib/market/texts.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { part, setText } from '../shell/parts.ts'
 
-/** Session chip, label of what is not live, and the time of the figures. */
+/** Session chip, label of figures that are not live, and the time of the figures. */
 export function showStatus(root: HTMLElement, view: OverviewState): void {
   root.dataset.state = view.state
   if (view.state !== 'ready') return

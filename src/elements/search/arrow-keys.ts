@@ -1,7 +1,7 @@
-/** Up and down move between the field and the links of the rows that are shown; a composition keeps its keys. */
+/** Up and down move between the field and the links of the visible rows; a text composition receives its keys first. */
 export function moveByArrow(event: KeyboardEvent, field: HTMLElement, root: HTMLElement): void {
   const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-  // Safari ends a composition before it tells of its Enter, which then carries this code.
+  // Safari ends a composition before it fires the Enter key of it, which then has this code.
   const isComposing = event.isComposing || event.keyCode === 229
   if (isComposing && event.key === 'Enter') event.preventDefault()
   if (!isArrow || isComposing) return

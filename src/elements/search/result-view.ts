@@ -9,7 +9,7 @@ import { hrefOf, type Targets } from '#lib/search/targets.ts'
 import { SEARCH_TEXTS } from '#lib/search/texts.ts'
 import { linkOf, rowOf } from './template.ts'
 
-/** Entries behind the rows on the page: what was opened is looked up here. */
+/** Entries behind the rows on the page: opened rows are looked up here. */
 export type Shown = Map<Element, Entry>
 
 /** The groups of a search as elements. */
@@ -58,7 +58,7 @@ function mark(place: HTMLElement, [before, hit, after]: Marked): void {
   place.replaceChildren(before, ...(hit ? [element('mark', {}, hit)] : []), after)
 }
 
-/** What explains a result whose name and code do not. */
+/** Explains a result that does not match by name or code. */
 function noteOf({ entry, field }: FoundEntries, query: string): string {
   const word = field === 'word' ? matchedWord(entry, query, readingsOfIndex()) : undefined
   if (entry.kind === 'sector')

@@ -19,7 +19,7 @@ import { moveByArrow } from './arrow-keys.ts'
 import { groupElements, type Shown } from './result-view.ts'
 import { hotElements, visitElements } from './start-view.ts'
 
-/** `<x-search>`: hands what is typed to the search store and shows what the stores say. */
+/** `<x-search>`: passes typed text to the search store and shows the state of the stores. */
 export class SearchElement extends HTMLElement {
   readonly #field = this.querySelector<HTMLInputElement>('input[name="q"]')!
   readonly #targets = readTargets(this.dataset.targets)
@@ -56,7 +56,7 @@ export class SearchElement extends HTMLElement {
     this.#type()
   }
 
-  /** Opens what was typed as a whole; else puts the keyboard away, so that the results are seen. */
+  /** Opens an exact match; otherwise hides the keyboard so that the results are visible. */
   #submit(event: Event): void {
     event.preventDefault()
     this.#type()
@@ -122,7 +122,7 @@ export class SearchElement extends HTMLElement {
   #show(state: Search): void {
     const { query, index, groups, more } = state
     const isEmpty = groups.length === 0
-    // Signs alone mean nothing: nobody needs to be asked.
+    // Punctuation alone means nothing: no request is needed.
     const isVain = query === ''
     const isSettled = isVain || (index !== 'loading' && (more === 'done' || more === 'failed'))
     part(this, 'start').hidden = state.text !== ''
@@ -160,7 +160,7 @@ export class SearchElement extends HTMLElement {
     part(this, 'hot').dataset.ready = ''
   }
 
-  /** After one was forgotten the focus stays in the list. */
+  /** After an entry was deleted the focus stays in the list. */
   #showHistory(isFocusKept = false): void {
     const visits = readHistory()
     part(this, 'history').hidden = visits.length === 0
@@ -168,14 +168,14 @@ export class SearchElement extends HTMLElement {
     if (isFocusKept) (part(this, 'visits').querySelector('button') ?? this.#field).focus()
   }
 
-  /** Back from a result leads to the same results. */
+  /** Going back from a result leads to the same results. */
   #keepText(): void {
     const address = `${location.pathname}?q=${encodeURIComponent(this.#field.value.trim())}`
     history.replaceState(history.state, '', address)
   }
 }
 
-/** Back and forward keep the keyboard away and the place on the page. */
+/** Going back or forward does not open the keyboard and preserves the scroll position. */
 function returns(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'

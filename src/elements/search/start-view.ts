@@ -8,7 +8,7 @@ import { SEARCH_TEXTS } from '#lib/search/texts.ts'
 import { directionOf, formatChangePercent } from '#lib/shell/format/price-format.ts'
 import { linkOf, rowOf } from './template.ts'
 
-/** The newest visits as chips: each leads where it led, or searches its text again; each can be forgotten. */
+/** The newest visits as chips: each opens its target or repeats its search; each can be deleted. */
 export function visitElements(visits: readonly Visit[], targets: Targets): HTMLElement[] {
   return visits.map(({ kind, key, name }) => {
     const chip = rowOf('visit')
@@ -24,7 +24,7 @@ export function visitElements(visits: readonly Visit[], targets: Targets): HTMLE
   })
 }
 
-/** The hot list as rows, each with how its price has changed today. */
+/** The hot list as rows, each with its price change of the day. */
 export function hotElements(stocks: readonly HotStock[], targets: Targets): HTMLElement[] {
   return stocks.map(({ quote, reason }, i) => {
     const row = rowOf('hot')

@@ -3,9 +3,9 @@ import { controlsOf, fillFields, readFields, readTyped } from './form-fields.ts'
 import { findPart, setText } from './parts.ts'
 
 /**
- * Binds a `<form>` to its store: what is typed goes into the store; values, one sentence per field and the sentence
- * of the form come out. The sentence of a field stands in the element whose id is that of the field, or of its
- * radio group, with `-error`; that of the form in the part `notice`, and without one at the first field.
+ * Binds a `<form>` to its store: typed values go into the store; values, one sentence per field and the sentence of the
+ * form come out. The sentence of a field is written into the element whose id is that of the field, or of its radio
+ * group, with `-error`; the sentence of the form into the part `notice`, or without one at the first field.
  */
 export function bindForm<Values extends object>(
   form: HTMLFormElement,
@@ -23,7 +23,7 @@ export function bindForm<Values extends object>(
     if (state.round !== round) fillFields(form, state.values)
     showProblems(form, state)
     const notice = findPart(form, 'notice')
-    // The element may say something of its own there.
+    // The element may show its own message there.
     if (notice && state.problem !== problem) setText(notice, state.problem)
     if (state.attempt !== attempt) focusFirstWrong(form)
     round = state.round
@@ -43,7 +43,7 @@ export function bindForm<Values extends object>(
   }
 }
 
-/** A wrong field that holds a code is selected by its own element: here it is only shown. */
+/** A wrong field that holds a code is selected by its own element: here it only receives focus. */
 export function focusFirstWrong(root: ParentNode): void {
   root.querySelector<HTMLElement>(WRONG_FIELD)?.focus()
 }

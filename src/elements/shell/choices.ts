@@ -1,12 +1,12 @@
 import { marked } from './parts.ts'
 
-/** Marks the chosen one of the controls that carry `data-choice`. */
+/** Marks the chosen control among those with `data-choice`. */
 export function markChoice(root: ParentNode, choice: string): void {
   for (const control of marked(root, 'choice'))
     control.setAttribute('aria-current', String(control.dataset.choice === choice))
 }
 
-/** Tells which of the known choices was tapped. */
+/** Reports which of the known choices was tapped. */
 export function onChoice<Choice extends string>(
   root: HTMLElement,
   known: readonly Choice[],

@@ -1,9 +1,9 @@
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 
 /**
- * Copies inside the tap: the old command first, because it answers at once and works in chat-app webviews that
- * deny the clipboard; then the clipboard, still within the same tap. `host` is the open popup, since a modal
- * dialog leaves nothing outside it selectable.
+ * Copies within the tap: the old command first, because it answers at once and works in chat-app webviews that deny the
+ * clipboard; then the clipboard, still within the same tap. `host` is the open popup, because a modal dialog makes
+ * everything outside it unselectable.
  */
 export async function copyText(text: string, host: Element = document.body): Promise<boolean> {
   if (copyBySelection(text, host)) return true
@@ -16,7 +16,7 @@ export async function copyText(text: string, host: Element = document.body): Pro
   }
 }
 
-/** Copies, and shows in a toast whether that worked. */
+/** Copies, and reports in a toast whether that worked. */
 export async function copyWithToast(
   text: string,
   { copied, copyFailed }: Readonly<Record<'copied' | 'copyFailed', string>>,
@@ -38,7 +38,7 @@ function copyBySelection(text: string, host: Element): boolean {
   try {
     return document.execCommand('copy')
   } catch {
-    // Removed from the engine: the clipboard takes over.
+    // Removed from this engine: the clipboard is used instead.
     return false
   } finally {
     area.remove()

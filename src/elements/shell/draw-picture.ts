@@ -1,16 +1,16 @@
 import type { ShrunkPicture } from '#lib/shell/page/shrunk-picture.ts'
 
-/** Longest side kept, as the gateway keeps it. */
+/** Longest side, equal to the gateway's limit. */
 const SIDE_MAX = 1600
 const THUMB_SIDE = 160
 const QUALITIES = [0.82, 0.7, 0.55, 0.4]
-/** Each round after the qualities halves the area. */
+/** Once all qualities are tried, each round halves the area. */
 const SMALLER = Math.SQRT1_2
 const ROUNDS = 4
 
 /**
- * Draws a picture anew, upright and without anything but its pixels, in at most `charsMax` characters of base64;
- * undefined where the browser cannot read it.
+ * Redraws a picture upright and reduced to its pixels, in at most `charsMax` characters of base64; returns undefined
+ * where the browser cannot read it.
  */
 export async function drawPicture(
   file: Blob,
@@ -20,7 +20,7 @@ export async function drawPicture(
   try {
     bitmap = await createImageBitmap(file)
   } catch {
-    // Not a picture this browser knows: the caller says so.
+    // Not a picture this browser can decode: the caller reports it.
     return undefined
   }
   const thumb = draw(bitmap, THUMB_SIDE).toDataURL('image/jpeg', 0.6)
@@ -48,7 +48,7 @@ function draw(bitmap: ImageBitmap, sideMax: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const pen = canvas.getContext('2d')
   if (!pen) return canvas
-  // A JPEG has no transparency: what shines through is paper.
+  // A JPEG has no transparency: transparent parts become white.
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What the fields of a form hold, by name: the text, the chosen value, whether a box is ticked, or the ticked values
- * where `values` has a list. Names without a field are left out.
+ * Values of the fields of a form, by name: the text, the chosen value, whether a box is ticked, or the ticked values
+ * where `values` has a list. Omits names without a field.
  */
 export function readFields<Values extends object>(
   form: HTMLFormElement,
@@ -13,11 +13,11 @@ export function readFields<Values extends object>(
     const controls = controlsOf(form, name)
     return controls.some(isRead) ? [[name, readValue(controls, value)]] : []
   })
-  // Each field is read as the type its value has.
+  // Each field is read as the type of its value.
   return Object.fromEntries(read) as Partial<Values>
 }
 
-/** The same for fields changed before the script was there. */
+/** The same, for fields changed before the script loaded. */
 export function readTyped<Values extends object>(
   form: HTMLFormElement,
   values: Values,
@@ -25,7 +25,7 @@ export function readTyped<Values extends object>(
   return readFields(form, values, isTyped)
 }
 
-/** Puts values into the fields of their names; an equal text is left alone, with its cursor. */
+/** Puts values into the fields of the same names; leaves an equal text alone, with its cursor. */
 export function fillFields(form: HTMLFormElement, values: object): void {
   for (const [name, value] of Object.entries(values))
     for (const control of controlsOf(form, name)) fill(control, value)

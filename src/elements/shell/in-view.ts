@@ -1,4 +1,4 @@
-/** Runs `start` whenever an element comes near the view, and what it answered once it has left. */
+/** Runs `start` whenever an element comes near the view, and the function `start` returned once it has left. */
 export function whileInView(element: Element, start: () => () => void): void {
   let stop: (() => void) | undefined
   followSight(element, 100, (isNear) => {
@@ -10,7 +10,7 @@ export function whileInView(element: Element, start: () => () => void): void {
   })
 }
 
-/** Runs something once an element comes near the view; one that is not shown never does. */
+/** Runs a function once an element comes near the view; never for a hidden element. */
 export function whenNear(element: Element, run: () => void): void {
   const sight = followSight(element, 240, (isNear) => {
     if (!isNear) return

@@ -1,13 +1,13 @@
 import { part } from './parts.ts'
 
-/** Another copy of what stands in a template. */
+/** Returns a copy of a template's content. */
 export function copyOf(template: HTMLTemplateElement): HTMLElement {
   const element = document.importNode(template.content, true).querySelector<HTMLElement>('*')
   if (!element) throw new Error('the template is empty')
   return element
 }
 
-/** Gives a list a row for each item, keeping the ones it has, and writes each; without a template none are added. */
+/** Gives a list one row per item, reusing its rows, and writes each; without a template no rows are added. */
 export function fillRows<Item>(
   list: Element,
   template: HTMLTemplateElement | undefined,
@@ -24,7 +24,7 @@ export function fillRows<Item>(
   })
 }
 
-/** Gives a list new rows from the template inside it, one for each item. */
+/** Replaces a list's rows with copies of the template inside it, one per item. */
 export function replaceRows<Item>(
   list: HTMLElement | null,
   items: readonly Item[],
@@ -40,7 +40,10 @@ export function replaceRows<Item>(
   list.replaceChildren(template, ...rows)
 }
 
-/** Points a link of the markup elsewhere; one without address leads to a page that is not built and stays so. */
+/**
+ * Points a link of the markup elsewhere; a link without an address belongs to a page that is not built and stays
+ * unchanged.
+ */
 export function pointLink(row: ParentNode, address: string): void {
   const link = part(row, 'link')
   if (link.hasAttribute('href')) link.setAttribute('href', address)

@@ -1,9 +1,9 @@
 import { element } from './element.ts'
 
-/** Long enough for every browser, slow phones included, to have begun the download. */
+/** Long enough for every browser, even on slow phones, to have started the download. */
 const KEPT_MS = 60_000
 
-/** Saves a file that arrived in base64, as a download of the browser. */
+/** Saves a base64 file as a browser download. */
 export function saveFile(base64: string, name: string, type = 'application/pdf'): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type }))

@@ -14,7 +14,7 @@ import { ALERTS_ADDRESS } from '#lib/watchlist/view-store.ts'
 
 const TEXTS = PANEL_TEXTS.alerts
 
-/** The sheet that sets a price alert: built when it is asked for, so that the page need not carry it. */
+/** The sheet that sets a price alert: built on demand, so that the page need not include it. */
 export function openAlertSheet(quote: Quote, opener: Element): void {
   const dialog = element('dialog', {
     class: 'kit-popup kit-sheet',
@@ -42,7 +42,7 @@ export function openAlertSheet(quote: Quote, opener: Element): void {
   openPopup(dialog, opener)
 }
 
-/** Alerts are written to an inbox: somebody has to be logged in. */
+/** Alerts arrive in an inbox, which requires a login. */
 function loginWay(): HTMLElement[] {
   const href = loginAddress()
   const words = element('p', { class: 'kit-field__hint' }, TEXTS.needLogin)

@@ -1,5 +1,5 @@
 interface Dragging {
-  /** Called with the places a row is taken from and to, each time it passes another. */
+  /** Called with a row's old and new position each time it passes another row. */
   onMove(from: number, to: number): void
   onDrop(): void
 }
@@ -9,8 +9,8 @@ const EDGE_PX = 72
 const SCROLL_PX = 10
 
 /**
- * Follows a finger or mouse that holds a row by its handle. The rows change places at once, so nothing floats; the
- * list is asked anew at every step, as its order changes meanwhile.
+ * Follows a finger or mouse that holds a row by its handle. The rows change places at once, so nothing floats; the list
+ * is read again at every step, because its order changes meanwhile.
  */
 export function dragRow(
   handle: HTMLElement,
@@ -40,7 +40,7 @@ export function dragRow(
   handle.addEventListener('lostpointercapture', onEnd, { once: true })
 }
 
-/** A list with one entry taken to another place. */
+/** Returns a list with one entry moved to another position. */
 export function moved<T>(entries: readonly T[], from: number, to: number): readonly T[] {
   const rest = entries.filter((_, i) => i !== from)
   const taken = entries.slice(from, from + 1)

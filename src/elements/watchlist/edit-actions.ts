@@ -5,7 +5,7 @@ import { $openGroupId, defaultIdOf, readyWatchlist } from '#lib/watchlist/watchl
 import { openChooser } from './open-chooser.ts'
 import { mountUndo } from './undo-view.ts'
 
-/** What is done to the rows of the group that is looked at. */
+/** Actions on the rows of the group on screen. */
 export function sortStocksOf(stocks: readonly StockRef[]): void {
   void sortStocks(stocks, $openGroupId.get())
 }
@@ -15,7 +15,7 @@ export async function removePicked(stocks: readonly StockRef[]): Promise<void> {
   await removeStocks(stocks, $openGroupId.get())
 }
 
-/** Out of a group stocks move, out of the whole list they are put into groups besides. */
+/** From a group, stocks move to other groups; from the whole list, they are added to groups. */
 export async function addToGroups(stocks: readonly StockRef[], onDone: () => void): Promise<void> {
   const watchlist = readyWatchlist()
   if (!watchlist) return

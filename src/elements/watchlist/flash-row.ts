@@ -4,7 +4,7 @@ const FLASH_MS = 300
 
 const running = new WeakMap<HTMLElement, Animation>()
 
-/** Tints a row for a moment after an update; one that is tinted already goes on, and those who asked for less motion see none. */
+/** Tints a row for a moment after an update; a row already tinted continues, and with reduced motion none is tinted. */
 export function flashRow(row: HTMLElement, direction: Direction): void {
   if (direction === 'flat' || running.get(row)?.playState === 'running') return
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return

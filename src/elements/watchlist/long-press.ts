@@ -1,7 +1,10 @@
 const PRESS_MS = 480
 const SLACK_PX = 10
 
-/** Calls `onPress` with the row that is held, right-clicked or asked for its menu by key; the tap that ends it does nothing. */
+/**
+ * Calls `onPress` with a row that is held, right-clicked or whose menu key is pressed; the tap that ends the press has
+ * no effect.
+ */
 export function watchLongPress(list: HTMLElement, onPress: (row: HTMLElement) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let start = { x: 0, y: 0 }

@@ -5,7 +5,7 @@ import { closePanel } from '#lib/watchlist/panel-store.ts'
 import { $openGroupId, $openStocks } from '#lib/watchlist/watchlist-store.ts'
 import { addToGroups, removePicked } from './edit-actions.ts'
 
-/** A row of the group that is looked at. */
+/** The watchlist item of a row in the group on screen. */
 export function itemOf({ symbol }: StockRef): WatchlistItem | undefined {
   const open = $openStocks.get()
   return open.state === 'ready' ? open.stocks.find((item) => item.symbol === symbol) : undefined
@@ -18,7 +18,7 @@ export function pinOpenStock(stock: StockRef, isPinned: boolean): void {
 
 export function groupStock(stock: StockRef): void {
   closePanel('row')
-  // The chooser closes itself; the list shows what became of the row.
+  // The chooser closes itself; the list shows the result.
   void addToGroups([stock], () => undefined)
 }
 

@@ -8,11 +8,11 @@ import { mountUndo } from './undo-view.ts'
 interface TappedStock {
   symbol: string
   stockType?: string | undefined
-  /** The price that is shown, for the gain since; the quote of the page counts where none is given. */
+  /** The displayed price, used to compute the gain since; defaults to the quote of the page. */
   priceMilli?: number | undefined
 }
 
-/** Adds a stock to the watch list, or takes it off; either can be undone for five seconds. */
+/** Adds a stock to the watch list, or removes it; either can be undone for five seconds. */
 export async function tapStock(
   { symbol, stockType, priceMilli }: TappedStock,
   onAdded: () => void,

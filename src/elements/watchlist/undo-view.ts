@@ -4,7 +4,7 @@ import { $undo } from '#lib/watchlist/undo-store.ts'
 
 let isMounted = false
 
-/** Shows the newest change with its way back, as a bar over the foot of the page. */
+/** Shows the newest change with its undo button, as a bar over the foot of the page. */
 export function mountUndo(): void {
   if (isMounted) return
   isMounted = true

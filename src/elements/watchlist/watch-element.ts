@@ -9,8 +9,8 @@ const awake = new Promise<void>((resolve) => {
 
 /**
  * `<x-watch data-stock="sh600519" data-type="1" data-price="1688880">` around a button: adds the stock to the watch
- * list and takes it off again. Carries `data-watched` while it is on the list. Everything behind it comes with the
- * first tap, or when idle for those who may have a list. Fires `watched` once a stock was added.
+ * list and removes it again. Carries `data-watched` while it is on the list. The code behind it loads with the first
+ * tap, or when idle for people who may have a list. Fires `watched` after adding a stock.
  */
 class WatchElement extends HTMLElement {
   static readonly observedAttributes = ['data-stock']
@@ -64,5 +64,5 @@ class WatchElement extends HTMLElement {
   }
 }
 
-// Pages and islands both bring this module; each copy of the page defines it once.
+// Pages and islands both import this module; only the first copy on a page defines the element.
 if (!customElements.get('x-watch')) customElements.define('x-watch', WatchElement)

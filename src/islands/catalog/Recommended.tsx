@@ -10,7 +10,7 @@ interface Props {
   offers: readonly OfferOnSale[]
 }
 
-/** What the buyer may want besides, each the way to its order form. */
+/** Further offers for the buyer, each linked to its order form. */
 export function Recommended({ offers }: Props) {
   if (offers.length === 0) return null
   return (

@@ -14,7 +14,7 @@ interface Props {
   tab: ContractTab
 }
 
-/** One contract: what it is for, what stands out about it, and the way in. */
+/** One contract: its purpose, anything noteworthy about it, and the link to it. */
 export function ContractRow({ contract, tab }: Props) {
   const { contractId, kind, title, number, productName, isSignable, cashFen } = contract
   return (

@@ -9,11 +9,11 @@ interface Props {
   coupon: Coupon
   offers: readonly OfferOnSale[]
   nowMs: number
-  /** Absent where nothing is sold. */
+  /** Absent in a build that sells nothing. */
   onUse: (() => void) | undefined
 }
 
-/** A coupon as a ticket: what it is worth, for what, how long, and why not where it cannot be used. */
+/** A coupon as a ticket: its value, scope and validity, and why it cannot be used, if so. */
 export function CouponCard({ coupon, offers, nowMs, onUse }: Props) {
   const { name, state, reason, orderId } = coupon
   const worth = worthOf(coupon)

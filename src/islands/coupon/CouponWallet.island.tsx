@@ -3,13 +3,13 @@ import { $redeem, $wallet, $walletCounts, $walletTab } from '#lib/coupon/wallet-
 import { CouponWallet } from './CouponWallet.tsx'
 
 interface Props {
-  /** Whether this build sells anything: where a coupon leads. */
+  /** Whether this build sells anything, so that a coupon can lead to an offer. */
   hasShop: boolean
 }
 
 const NO_COUNTS = { usable: 0, used: 0, expired: 0 }
 
-/** Why is this an island? Coupons are the user's own, move between tabs, and a code brings more of them. */
+/** Why is this an island? Coupons are the user's own, move between tabs, and a code adds more of them. */
 export function CouponWalletIsland({ hasShop }: Props) {
   return (
     <CouponWallet

@@ -28,7 +28,7 @@ interface Props {
   onRetry(): void
 }
 
-/** Every coupon of the user by what can be done with it, and the field that brings more. */
+/** All coupons of the user by state, and the field that adds more. */
 export function CouponWallet(props: Props) {
   const { tab, counts, wallet, redeem, onTab, onEdit, onRedeem } = props
   return (

@@ -11,7 +11,7 @@ interface Props {
   onRedeem(): void
 }
 
-/** A code and the button; a refused code stays with the reason beneath. */
+/** A code and the button; a refused code stays, with the reason beneath. */
 export function RedeemForm({ redeem, onEdit, onRedeem }: Props) {
   const { problems, problem, isSending } = redeem
   const error = problems.redeemCode || problem

@@ -15,7 +15,7 @@ interface Props {
   onClose(): void
 }
 
-/** What the coupon can be used for, each the way to its order form. */
+/** Offers the coupon can be used for, each linked to its order form. */
 export function UseSheet({ coupon, offers, onClose }: Props) {
   return (
     <Sheet title={COUPON_TEXTS.useTitle} closeLabel={COUPON_TEXTS.close} isOpen onClose={onClose}>

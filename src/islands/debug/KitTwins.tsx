@@ -27,7 +27,7 @@ export interface KitTwinsProps {
   >
 }
 
-/** Every React twin of the kit, once; what it keeps dies with the page. */
+/** Every React twin of the kit, once; nothing it stores outlives the page. */
 export function KitTwins({ words }: KitTwinsProps) {
   const [open, setOpen] = useState<'dialog' | 'sheet' | undefined>()
   const [hasInner, setInner] = useState(false)

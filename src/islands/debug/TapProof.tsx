@@ -6,7 +6,7 @@ export interface TapProofProps {
   words: Record<'tap' | 'choose' | 'name', string>
 }
 
-/** Counts its taps and says what was chosen. */
+/** Counts its taps and shows the choice. */
 export function TapProof({ words }: TapProofProps) {
   const [taps, setTaps] = useState(0)
   const [choice, setChoice] = useState('')

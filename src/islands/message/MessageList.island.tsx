@@ -4,8 +4,8 @@ import { $unread } from '#lib/message/unread-store.ts'
 import { MessageList } from './MessageList.tsx'
 
 /**
- * Why is this an island? Rows arrive from the gateway page by page, change when they are read, and switch with
- * the tab, while the badge of the frame follows the same store.
+ * Why is this an island? Rows arrive from the gateway page by page, change when they are read, and switch with the tab,
+ * while the badge of the frame follows the same store.
  */
 export function MessageListIsland() {
   const messages = useStore($messages)

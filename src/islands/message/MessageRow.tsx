@@ -12,7 +12,7 @@ interface Props {
   onRead(message: Message): void
 }
 
-/** A message that leads somewhere is a link; one that does not unfolds. */
+/** A message with a target is a link; one without a target unfolds. */
 export function MessageRow({ message, onRead }: Props) {
   const [isOpen, setOpen] = useState(false)
   const words = <Words message={message} isOpen={isOpen} />

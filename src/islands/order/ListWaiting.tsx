@@ -2,7 +2,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { ORDERS_TEXTS } from '#lib/order/list/orders-texts.ts'
 import styles from './ListWaiting.module.css'
 
-/** Three cards to come. */
+/** Placeholders for three cards. */
 export function ListWaiting() {
   return (
     <div className={styles.waiting}>

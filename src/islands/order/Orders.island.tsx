@@ -19,8 +19,8 @@ const VIEWS = {
 } as const
 
 /**
- * Why is this an island? Orders, one order, cart and addresses stand under one address and take each other's place;
- * each comes with the first who needs it.
+ * Why is this an island? Orders, one order, cart and addresses share one address and replace each other; each loads
+ * when it is first needed.
  */
 export function OrdersIsland() {
   const view = useStore($ordersView, { ssr: 'list' })

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { ListWaiting } from './ListWaiting.tsx'
 
 interface Props {
-  /** The view the address names. */
+  /** The view named in the address. */
   children: ReactNode
 }
 

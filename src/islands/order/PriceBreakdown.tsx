@@ -6,7 +6,7 @@ interface Props {
   sums: Sums
 }
 
-/** A sum line by line, of a quote or of an order. */
+/** A sum line by line, for order totals or an order. */
 export function PriceBreakdown({ sums }: Props) {
   return (
     <dl className={styles.lines}>

@@ -11,7 +11,7 @@ import styles from './OrderStates.module.css'
 
 type Absent =
   | { state: 'loading' }
-  /** On the way to the login. */
+  /** Being sent to the login page. */
   | { state: 'guest' }
   | Failure
   | { state: 'failed' }
@@ -19,12 +19,12 @@ type Absent =
 
 interface Props<Known> {
   shown: Absent | Known
-  /** What comes with the order it shows: nobody waits for it before. */
+  /** Loads with the order it shows: nobody waits for it earlier. */
   children(known: Known): ReactNode
   onRetry(): void
 }
 
-/** One order on its page, or what stands in its place. */
+/** One order on its page, or the state that replaces it. */
 export function OrderStates<Known extends { state: 'ready' | 'booked' }>(
   props: Props<Known>,
 ): ReactNode {

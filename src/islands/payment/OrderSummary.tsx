@@ -9,7 +9,7 @@ interface Props {
   order: Order
 }
 
-/** What the order is for and how its sum comes about. */
+/** What the order is for and how its total is made up. */
 export function OrderSummary({ order }: Props) {
   const facts = [
     [TEXTS.period, order.periodName],

@@ -7,7 +7,9 @@ interface Props {
   hasContracts: boolean
 }
 
-/** Why is this an island? Instructions arrive page by page, tabs switch between what belongs to one buyer. */
+/**
+ * Why is this an island? Trade signals arrive page by page, and tabs switch between content that belongs to one buyer.
+ */
 export function OwnPackageIsland(props: Props) {
   return (
     <OwnPackage

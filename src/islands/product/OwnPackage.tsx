@@ -31,7 +31,7 @@ interface Props {
   onRetryInstructions(): void
 }
 
-/** A bought service: until when, what it holds, its trade signals and stocks, and the way to renew it. */
+/** A bought service: its expiry, its contents, its trade signals and stocks, and the link that renews it. */
 export function OwnPackage(props: Props) {
   const { own, onRetry } = props
   return (

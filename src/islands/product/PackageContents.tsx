@@ -1,7 +1,7 @@
 import type { ServicePackage } from '#api/product/package.ts'
 import styles from './Package.module.css'
 
-/** What a service holds, one part after the other. */
+/** The contents of a service, part by part. */
 export function PackageContents({ package: { summary, contents } }: { package: ServicePackage }) {
   return (
     <div className={styles.contents}>

@@ -6,7 +6,7 @@ interface Props {
   hasShop: boolean
 }
 
-/** Why is this an island? Which service is shown, and at which prices, the gateway tells by the address. */
+/** Why is this an island? The address names the service, and the gateway provides it with its prices. */
 export function PackageIntroIsland({ hasShop }: Props) {
   return (
     <PackageIntro

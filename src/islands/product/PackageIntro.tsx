@@ -23,7 +23,7 @@ interface Props {
   onRetry(): void
 }
 
-/** A service for those who have not bought it: what, for whom, at which price and risk. */
+/** A service for people who have not bought it: its contents, audience, price and risk. */
 export function PackageIntro({ introduction, isBought, hasShop, onRetry }: Props) {
   return (
     <Loaded
@@ -126,7 +126,7 @@ function Whom({ words, isNot }: { words: readonly string[]; isNot?: boolean }) {
   )
 }
 
-/** Past trade signals with the stock left out: by the gateway, not by the page. */
+/** Past trade signals without the stock: the gateway removes it, not the page. */
 function Samples({ samples }: Pick<PackageIntroduction, 'samples'>) {
   return (
     <section className={styles.raised}>

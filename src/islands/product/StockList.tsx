@@ -10,7 +10,7 @@ interface Props {
   isEnded: boolean
 }
 
-/** What the portfolio holds, the largest position first. */
+/** The stocks in the portfolio, the largest position first. */
 export function StockList({ stocks, isEnded }: Props) {
   if (stocks.length === 0)
     return (

@@ -13,7 +13,7 @@ interface Props {
   hasShop: boolean
 }
 
-/** The periods to choose from, and the bar with the price on the left and the way to the order on the right. */
+/** The periods to choose from, and the bar with the price on the left and the order button on the right. */
 export function BuyBar({ offers, label, hint, hasShop }: Props) {
   const [chosenId, setChosen] = useState<string>()
   const chosen = offers.find(({ priceId }) => priceId === chosenId) ?? firstOffer(offers)

@@ -17,7 +17,7 @@ interface Props {
   onNotify(subscription: Subscription, isOn: boolean): void
 }
 
-/** What is followed of one kind, with its messages, and what else could be. */
+/** Followed items of one kind, with their message settings, and further items to follow. */
 export function Followed(props: Props) {
   const { kind, subscriptions, others, onFollow, onUnfollow, onNotify } = props
   return (

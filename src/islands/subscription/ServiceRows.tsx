@@ -13,7 +13,7 @@ interface Props {
   hasShop: boolean
 }
 
-/** What was bought, until when, and how to go on. */
+/** Bought services, their expiry, and the link that renews each. */
 export function ServiceRows({ services, hasShop }: Props) {
   if (services.length === 0)
     return (

@@ -15,7 +15,7 @@ interface Props {
   hasShop: boolean
 }
 
-/** Why is this an island? Rows move between lists at a tap, switches save themselves, and an end can be taken back. */
+/** Why is this an island? Rows move between lists at a tap, switches save themselves, and unfollowing can be undone. */
 export function SubscriptionsIsland({ hasShop }: Props) {
   const state = useStore($subscriptions)
   const tab = useStore($subscriptionTab, { ssr: 'service' })

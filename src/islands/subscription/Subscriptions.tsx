@@ -27,7 +27,7 @@ interface Props {
   onRestore(): void
 }
 
-/** Bought services and everything that is followed, by kind. */
+/** Bought services and all followed items, by kind. */
 export function Subscriptions(props: Props) {
   const { tab, state, dropped, onTab, onRestore } = props
   return (

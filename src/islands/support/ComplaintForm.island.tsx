@@ -4,7 +4,7 @@ import { $orderChoices, loadOrderChoices } from '#lib/support/order-choices-stor
 import { $isGuest } from '#lib/support/ticket-form-store.ts'
 import { ComplaintForm } from './ComplaintForm.tsx'
 
-/** Why is this an island? Pictures with progress, an order chosen from the user's own, and a draft that comes back. */
+/** Why is this an island? Pictures show progress, the order is chosen from the user's own, and a draft is restored. */
 export function ComplaintFormIsland() {
   return (
     <ComplaintForm

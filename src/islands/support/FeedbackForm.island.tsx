@@ -3,7 +3,7 @@ import { feedbackForm } from '#lib/support/feedback-form.ts'
 import { $isGuest } from '#lib/support/ticket-form-store.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 
-/** Why is this an island? Pictures with progress and a draft that comes back; what is sent joins the list beneath. */
+/** Why is this an island? Pictures show progress, a draft is restored, and sent feedback joins the list beneath. */
 export function FeedbackFormIsland() {
   return (
     <FeedbackForm

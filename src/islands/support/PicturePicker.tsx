@@ -23,7 +23,7 @@ export function PicturePicker({ pictures, problem, isGuest, actions }: Props) {
   const choose = () => (isGuest ? actions.addPictures([], shrinkPicture) : input.current?.click())
   const attach = (event: ChangeEvent<HTMLInputElement>) => {
     actions.addPictures([...(event.currentTarget.files ?? [])], shrinkPicture)
-    // The same file may be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     event.currentTarget.value = ''
   }
   return (

@@ -27,11 +27,11 @@ export interface TicketFormProps {
 interface Props extends TicketFormProps {
   kind: TicketKind
   topics: readonly TicketTopic[]
-  /** What stands between the text and the pictures. */
+  /** Content between the text and the pictures. */
   children?: ReactNode
 }
 
-/** The fields a complaint and feedback have in common. */
+/** The fields that complaints and feedback share. */
 export function TicketForm(props: Props) {
   const { kind, topics, form, pictures, pictureNote, isGuest, actions, children } = props
   const { values, problems, problem, isSending } = form

@@ -21,7 +21,7 @@ interface Props {
   onCopy(ticketId: string): void
 }
 
-/** The receipt of what was handed in: number, promise, state, reply. */
+/** The receipt of a submitted ticket: number, promised time, state, reply. */
 export function TicketReceipt({ receipt, onRetry, onCopy }: Props) {
   return (
     <Loaded
@@ -98,7 +98,7 @@ function Ready({ ticket, pictures, onCopy }: ReadyProps) {
   )
 }
 
-/** How far it has come, in the words every page uses. */
+/** The progress of a ticket, in the words every page uses. */
 function Progress({ ticket: { state } }: { ticket: Ticket }) {
   const reached = TICKET_STATES.indexOf(state)
   return (

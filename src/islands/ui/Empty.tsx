@@ -5,7 +5,7 @@ import type { Drawing } from '#lib/ui/drawings.ts'
 interface Props {
   drawing: Drawing
   text: string
-  /** The one way on. */
+  /** The one action. */
   children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { emptyFailed, emptyList, emptySearch } from '#lib/ui/drawings.ts'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 
-/** What is the user's own asks a guest to log in, and comes back to this page. */
+/** Asks a guest to log in to see their own content, and returns to this page afterwards. */
 export function LogInFirst({ text }: { text: string }) {
   return (
     <Empty drawing={emptyList} text={text}>
@@ -16,7 +16,7 @@ export function LogInFirst({ text }: { text: string }) {
   )
 }
 
-/** What did not arrive can be asked for again. */
+/** Offers to retry a failed request. */
 export function Failed({ text, onRetry }: { text: string; onRetry(): void }) {
   return (
     <Empty drawing={emptyFailed} text={text}>
@@ -29,12 +29,12 @@ export function Failed({ text, onRetry }: { text: string; onRetry(): void }) {
 
 interface MissingProps {
   text: string
-  /** Where to go instead. */
+  /** Address of the page to offer instead. */
   href: string
   label: string
 }
 
-/** What the address names does not exist, or belongs to somebody else. */
+/** Shown where the address names something that does not exist or belongs to somebody else. */
 export function Missing({ text, href, label }: MissingProps) {
   return (
     <Empty drawing={emptySearch} text={text}>

@@ -5,11 +5,11 @@ interface Props extends ComponentProps<'input'> {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** Stands at the end of the box: a button that sends a code, shows a password. */
+  /** Content at the end of the box: a button that sends a code or shows a password. */
   action?: ReactNode
 }
 
-/** React twin of `Field.astro`; uncontrolled, what was typed before hydration stays. */
+/** React twin of `Field.astro`; uncontrolled, so that text typed before hydration stays. */
 export function Field({ label, hint, error, action, ...rest }: Props) {
   const id = useId()
   const described = [hint && `${id}hint`, `${id}error`].filter(Boolean).join(' ')

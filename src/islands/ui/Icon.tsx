@@ -5,7 +5,7 @@ interface Props {
   size?: number
 }
 
-/** React twin of `Icon.astro`; takes the shape itself so that an island carries only the icons it shows. */
+/** React twin of `Icon.astro`; receives the shape itself so that an island contains only the icons it shows. */
 export function Icon({ shape: { line, fill }, size = 24 }: Props) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -5,7 +5,7 @@ interface Props {
   source: string
 }
 
-/** Server markup as elements of the allow-list. */
+/** Markup from the gateway as elements of the allow-list. */
 export function Markup({ source }: Props) {
   return createElement(Fragment, null, ...parseMarkup(source).map(toElement))
 }

@@ -1,7 +1,7 @@
 import '#styles/kit/skeleton.css'
 
 interface Props {
-  /** Says what is being waited for. */
+  /** Names the content being loaded. */
   label: string
   shapes: readonly ('line' | 'short' | 'title' | 'block' | 'circle' | 'pill')[]
 }

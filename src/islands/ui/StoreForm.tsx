@@ -10,8 +10,8 @@ interface Props<Values> extends Omit<ComponentProps<'form'>, 'form' | 'ref' | 'o
 }
 
 /**
- * The `<form>` of a form store. Its fields are uncontrolled and carry the names of the values: what was typed before
- * hydration stays, what a draft holds is filled in, and the first wrong field of an attempt gets the focus.
+ * The `<form>` of a form store. Its fields are uncontrolled and named after the values: text typed before hydration
+ * stays, values from a draft are filled in, and each attempt focuses the first wrong field.
  */
 export function StoreForm<Values extends object>(props: Props<Values>) {
   const { form, onEdit, onSubmit, ...rest } = props

@@ -3,17 +3,17 @@ import '#styles/kit/tabs.css'
 interface Props<Tab extends string> {
   label: string
   tabs: readonly Tab[]
-  /** None while it is not known which. */
+  /** Undefined until the current tab is known. */
   current: Tab | undefined
   words: Readonly<Record<Tab, string>>
-  /** How many rows are behind a tab; none needs no number. */
+  /** Number of rows behind each tab; a tab without rows shows no number. */
   counts?: Partial<Readonly<Record<Tab, number>>> | undefined
   className?: string | undefined
   isDisabled?: boolean
   onTab(tab: Tab): void
 }
 
-/** Views of one page that take each other's place. */
+/** Tabs of views on one page that replace each other. */
 export function Tabs<Tab extends string>(props: Props<Tab>) {
   const { label, tabs, current, words, counts, className, isDisabled, onTab } = props
   return (

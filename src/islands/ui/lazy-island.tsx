@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 
-/** An island that comes with its stores once the page stands; until then its markup is that of the build. */
+/** An island that loads with its stores once the page is painted; until then its markup is that of the build. */
 export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -13,11 +13,11 @@ export function lazyIsland<Props extends object>(
   )
 }
 
-/** Tells the guard of early taps when the island can take them. */
+/** Reports to the guard of early taps when the island can receive them. */
 function Arrival() {
   const mark = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The mark goes first: a tap replayed now is not kept again.
+    // The mark is removed first, so that a replayed tap is not held again.
     mark.current?.removeAttribute('data-late')
     mark.current?.dispatchEvent(new Event('late:hydrate', { bubbles: true }))
   }, [])

@@ -12,12 +12,12 @@ export function useSeen(element: RefObject<Element | null>): boolean {
   return isSeen
 }
 
-/** The value of a store while it is followed; afterwards the last one stays, and nobody listens. */
+/** The value of a store while it is followed; afterwards the last value stays, without a listener. */
 export function useStoreWhile<Value>(isFollowed: boolean, $value: ReadableAtom<Value>): Value {
   const last = useRef<Value | undefined>(undefined)
   const $source: ReadableAtom<Value | undefined> = isFollowed ? $value : $nothing
   const current = useStore<Value | undefined>($source, { ssr: undefined })
   if (current !== undefined) last.current = current
-  // A store that is created with a value begins with it.
+  // A store that is created with a value starts with it.
   return current ?? last.current ?? ($value.init as Value)
 }

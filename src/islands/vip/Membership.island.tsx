@@ -4,7 +4,7 @@ import { Membership } from './Membership.tsx'
 
 interface Props {
   hasShop: boolean
-  /** Tools of members this build has. */
+  /** The member tools in this build. */
   tools: readonly { label: string; path: string }[]
 }
 

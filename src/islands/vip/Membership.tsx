@@ -21,7 +21,7 @@ interface Props {
   onClaim(): void
 }
 
-/** Level, rights, periods and records of a member, or of somebody who may become one. */
+/** Level, rights, periods and records of a member, or of a person who may become one. */
 export function Membership(props: Props) {
   return (
     <Loaded

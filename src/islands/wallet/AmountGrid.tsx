@@ -11,7 +11,7 @@ interface Props {
   problem: string | undefined
 }
 
-/** Amounts on offer, and one of the buyer's own. */
+/** Preset amounts, and a field for the buyer's own. */
 export function AmountGrid({ values, problem }: Props) {
   const isOther = values.coin === '0'
   return (

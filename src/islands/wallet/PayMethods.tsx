@@ -7,7 +7,7 @@ interface Props {
   methods: readonly PayMethod[]
 }
 
-/** How coins are paid for: as an order is, without the bank. */
+/** Payment methods for coins: those of an order, without bank transfer. */
 export function PayMethods({ methods }: Props) {
   return (
     <fieldset className={styles.ways}>

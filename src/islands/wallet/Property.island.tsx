@@ -4,7 +4,7 @@ import { Property } from './Property.tsx'
 
 const NO_MONTHS: readonly string[] = []
 
-/** Why is this an island? Coins and points come page by page, by month, and with balances that are the user's own. */
+/** Why is this an island? Coins and points arrive page by page and by month, with balances that are the user's own. */
 export function PropertyIsland() {
   const { unit, month } = useStore($ledger.$choice)
   return (

@@ -10,7 +10,9 @@ import {
 import { Recharge } from './Recharge.tsx'
 import { RechargeRecord } from './RechargeRecord.tsx'
 
-/** Why is this an island? The amount decides the sum, the payment is waited for, and the record grows with it. */
+/**
+ * Why is this an island? The amount determines the sum, the page waits for the payment, and the record grows with it.
+ */
 export function RechargeIsland() {
   return (
     <>

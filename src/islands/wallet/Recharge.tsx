@@ -18,7 +18,7 @@ import { RechargeResult } from './RechargeResult.tsx'
 
 interface FormProps {
   form: Form<RechargeValues>
-  /** Empty in the build: what is kept of the form is known in the browser alone. */
+  /** Empty in the build: the stored form is known only in the browser. */
   methods: readonly PayMethod[]
   onEdit(part: Partial<RechargeValues>): void
   onPay(): void

@@ -13,7 +13,7 @@ interface Props {
   onRetry(): void
 }
 
-/** Every try to buy coins, newest first. */
+/** Every attempt to buy coins, newest first. */
 export function RechargeRecord({ rows: list, onMore, onRetry }: Props) {
   return (
     <section className={styles.record}>

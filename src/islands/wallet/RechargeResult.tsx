@@ -11,7 +11,7 @@ interface Props {
   onClose(): void
 }
 
-/** What became of the payment, and the way on. */
+/** The result of the payment, and the next action. */
 export function RechargeResult({ payment: { state, fen }, onCheck, onClose }: Props) {
   const coin = (fen / FEN_PER_COIN).toLocaleString('zh-CN')
   const [title, note] = {

@@ -31,7 +31,7 @@ import { NoteForm } from './list/NoteForm.tsx'
 import { RowMenu } from './list/RowMenu.tsx'
 import { Panels } from './Panels.tsx'
 
-/** Why is this an island? What opens over the list shows the list's own stores; the list draws it at the first tap. */
+/** Why is this an island? The panels over the list show the list's own stores; the list draws them at the first tap. */
 export function PanelsIsland() {
   const panel = useStore($panel, { ssr: { kind: 'closed' } })
   const watchlist = useStore($watchlist, { ssr: LOADING_WATCHLIST })

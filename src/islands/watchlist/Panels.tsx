@@ -10,7 +10,7 @@ import styles from './Forms.module.css'
 
 interface Props {
   panel: Panel
-  /** Whose panel is open. */
+  /** Name of the stock or group whose panel is open. */
   name: string
   row: ReactNode
   note: ReactNode
@@ -23,7 +23,7 @@ interface Props {
 
 const { menu, import: importing, groups: grouping, alerts, row: rowing } = PANEL_TEXTS
 
-/** The sheets of the list; what is in one begins anew each time it opens. */
+/** The sheets of the list; their content starts afresh each time one opens. */
 export function Panels(props: Props) {
   const { panel, name, onOpen } = props
   const contents: readonly [kind: Panel['kind'], title: string, content: ReactNode][] = [

@@ -22,8 +22,8 @@ const Panels = lazy(() =>
 )
 
 /**
- * Why is this an island? The list, its editing and the alerts take each other's place, and popups stand over them.
- * Each comes with the first who needs it: the rows with their data, the rest with a tap.
+ * Why is this an island? The list, its editor and the alerts replace each other, with popups over them. Each loads when
+ * it is first needed: the rows with their data, the rest with a tap.
  */
 export function WatchlistIsland() {
   const view = useStore($view, { ssr: 'list' })

@@ -4,7 +4,7 @@ import { WATCHLIST_TEXTS } from '#lib/watchlist/texts.ts'
 import styles from './list/WatchlistTable.module.css'
 
 interface Props {
-  /** The list, or what stands in its place. */
+  /** The list, or the state that replaces it. */
   children: ReactNode
   panels: ReactNode
 }

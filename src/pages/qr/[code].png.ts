@@ -7,7 +7,7 @@ import { LIVE_QR_CODES } from '#lib/live/reservation/qr-codes.ts'
 
 const MODULE_PIXELS = 8
 
-/** QR codes as files: the chat app reads a code on a long press from a picture alone. */
+/** QR codes as files: on a long press the chat app only reads codes from pictures. */
 export async function getStaticPaths() {
   const campaigns = await campaignsOfBrand()
   const codes = campaigns.flatMap(({ path, campaign }) => qrCodesOf(path, campaign))

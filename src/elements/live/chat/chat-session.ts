@@ -2,7 +2,7 @@ import { $chat } from '#lib/live/chat/chat-atoms.ts'
 import { enterChat } from '#lib/live/chat/chat-store.ts'
 import { $room } from '#lib/live/room/room-store.ts'
 
-/** Follows the chat of the page's room as soon as it is known which. */
+/** Follows the chat of the page's room as soon as the room is known. */
 export function followSharedRoom(): void {
   let roomId: string | undefined
   $room.subscribe((view) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Quote } from '#api/quote/quote.ts'
 
-/** The streams that were opened, by the symbols they name. */
+/** The streams opened so far, by the symbols they name. */
 let opened: string[]
 
 class Stream {

@@ -2,18 +2,20 @@ import type { Quote } from '#api/quote/quote.ts'
 import { quoteTexts } from '#lib/market/quote-texts.ts'
 import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
 
-/** Stocks a chat follows at once, the last named first: it names many, and few are talked about. */
+/** Number of stocks followed at once, the most recently named first: a chat names many, but few are discussed. */
 const FOLLOWED_MAX = 20
-/** Chips come and go with every frame; the connection behind them changes no oftener than this. */
+/** Chips come and go with every frame; the connection behind them changes at most this often. */
 const SETTLE_MS = 2000
 
-/** How many chips on the page show a stock, the last named at the end. */
+/** Number of chips on the page per stock, the most recently named at the end. */
 const chips = new Map<string, number>()
 let followed: ReadonlySet<string> = new Set()
 let release = () => {}
 let isSettling = false
 
-/** Writes price and change of a stock into an element until the answer is called. One stream serves every chip. */
+/**
+ * Writes a stock's price and change into an element until the returned function is called. One stream serves all chips.
+ */
 export function followQuote(element: HTMLElement, symbol: string): () => void {
   const count = (chips.get(symbol) ?? 0) + 1
   chips.delete(symbol)
@@ -47,7 +49,7 @@ function settle(): void {
   isSettling = false
   const wanted = [...chips.keys()].slice(-FOLLOWED_MAX)
   if (wanted.length > 0 && wanted.every((symbol) => followed.has(symbol))) return
-  // Those that have left the page stay while there is room: what is talked about is named again.
+  // Symbols that have left the page stay while there is room: a stock under discussion is named again.
   const others = [...followed].filter((symbol) => !wanted.includes(symbol))
   const kept = wanted.length > 0 ? others.slice(0, FOLLOWED_MAX - wanted.length) : []
   const next = [...wanted, ...kept]

@@ -1,6 +1,8 @@
 import { followQuote } from './chip-quotes.ts'
 
-/** `<x-stock-quote data-symbol>`: price and change of a stock. It writes beside React: a tick touches no row of a list. */
+/**
+ * `<x-stock-quote data-symbol>`: price and change of a stock. Writes outside React: a tick re-renders no row of a list.
+ */
 class StockQuoteElement extends HTMLElement {
   #stop = () => {}
 

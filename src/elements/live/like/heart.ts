@@ -1,4 +1,4 @@
-/** A heart rises from the button; who asked for less motion sees the number alone. */
+/** Lets a heart rise from the button; with reduced motion only the number changes. */
 export function riseHeart(button: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const heart = button.querySelector('svg')?.cloneNode(true)

@@ -18,7 +18,7 @@ import { riseHeart } from './heart.ts'
 
 type Liker = LikeRank['likers'][number]
 
-/** The like page of a room: a tap counts at once, sum and rank are the gateway's. */
+/** The like page of a room: a tap counts at once; total and rank come from the gateway. */
 export function mountLikePage(root: HTMLElement): () => void {
   rememberSharer(location.search)
   let shownId = ''

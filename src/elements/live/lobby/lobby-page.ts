@@ -2,7 +2,7 @@ import { element } from '#elements/shell/element.ts'
 import { part } from '#elements/shell/parts.ts'
 import { rememberSharer } from '#lib/live/room/sharer.ts'
 
-/** Banners and share button of the live tab; without an answer neither is shown (§8). */
+/** Shows the banners and share button of the live tab; without an answer both stay hidden (§8). */
 export async function fillLobbyAdvertisements(root: HTMLElement): Promise<void> {
   rememberSharer(location.search)
   root.addEventListener('click', ({ target }) => {

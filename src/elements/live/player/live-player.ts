@@ -6,7 +6,7 @@ import { $room } from '#lib/live/room/room-store.ts'
 import { roomTime, timeLeft } from '#lib/live/room-time.ts'
 import { LIVE_TEXTS } from '#lib/live/texts.ts'
 
-/** What the player says instead of, or over, its picture. */
+/** Text that the player shows over its picture or in its place. */
 export function playerText(room: RoomDetail, nowMs: number): string {
   if (room.state === 'before') {
     const left = LIVE_TEXTS.startsIn(timeLeft(room.startsAt, nowMs))
@@ -16,7 +16,7 @@ export function playerText(room: RoomDetail, nowMs: number): string {
   return room.state === 'live' ? LIVE_TEXTS.noPicture : LIVE_TEXTS.noReplay
 }
 
-/** Where picture and sound of this moment come from. */
+/** Address of the current picture and sound. */
 export function sourceOf({ state, streamUrl, replayUrl }: RoomDetail): string | undefined {
   if (state === 'live') return streamUrl
   return state === 'ended' ? replayUrl : undefined

@@ -10,11 +10,11 @@ const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 const STALL_MS = 5000
 
 export interface PlayerEvents {
-  /** There is a picture, or the browser wants another tap on the player itself. */
+  /** A picture is visible, or the browser requires another tap on the player itself. */
   onShown(): void
-  /** The picture has stood still, or not begun, for five seconds; `false` once it moves. */
+  /** The picture has stood still, or not started, for five seconds; `false` once it moves. */
   onStall(isStalled: boolean): void
-  /** The player shows its own sentence; trying again is offered beside it. */
+  /** The player shows its own sentence; a retry is offered beside it. */
   onFailure(): void
   onTime(seconds: number, duration: number): void
 }
@@ -27,7 +27,7 @@ export interface MountedPlayer {
   close(): void
 }
 
-/** Puts a player in place of an element. The browser's own HLS goes first, else the player brings one along. */
+/** Replaces an element with a player. Uses the browser's own HLS if there is any, otherwise the player's. */
 export async function mountPlayer(
   place: HTMLElement,
   { url, isLive, title }: VideoSource,
@@ -62,7 +62,7 @@ export async function mountPlayer(
   )
   const play = () =>
     void player.play()?.catch(() => {
-      // Refused without a tap, or replaced by another load: the big button is there.
+      // Refused without a tap, or replaced by another load: the big play button is visible.
       events.onShown()
     })
   return {
@@ -79,7 +79,7 @@ export async function mountPlayer(
   }
 }
 
-/** The player's own style sheet; as a file, because no page carries it before the tap. */
+/** Loads the player's own style sheet as a file, because no page includes it before the tap. */
 function dress(): Promise<void> {
   return new Promise((resolve) => {
     if (document.querySelector(`link[href="${skin}"]`)) return resolve()
@@ -92,7 +92,7 @@ function dress(): Promise<void> {
   })
 }
 
-/** Inline everywhere: the chat app's Android browser would take the whole screen. */
+/** Inline everywhere: the chat app's Android browser would otherwise switch to full screen. */
 function createVideo(title: string): HTMLVideoElement {
   const video = document.createElement('video')
   video.className = 'video-js'

@@ -8,7 +8,7 @@ const KEEP_EVERY_SECONDS = 5
 
 /**
  * `<x-video-player>`: a poster until it is tapped, then the player in its place. `source` says what to play; the
- * element tells `videotime` ({ seconds, duration }) as the picture moves on.
+ * element fires `videotime` ({ seconds, duration }) as the picture moves on.
  */
 export class VideoPlayerElement extends HTMLElement implements VideoScreen {
   #source: VideoSource | undefined
@@ -34,7 +34,7 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
     return this.#source
   }
 
-  /** Another source closes the player and shows the poster again; none hides the way to play. */
+  /** A new source closes the player and shows the poster again; without a source there is no play button. */
   set source(source: VideoSource | undefined) {
     if (source?.url === this.#source?.url && source?.isLive === this.#source?.isLive) return
     this.#source = source
@@ -42,7 +42,7 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
     if (this.isConnected) this.#show()
   }
 
-  /** Where the picture is, seconds. */
+  /** Position of the picture, in seconds. */
   get seconds(): number {
     return this.#player?.seconds() ?? 0
   }
@@ -55,7 +55,7 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
     }
   }
 
-  /** Opens the player and plays, from where this device stopped unless told from where. */
+  /** Opens the player and plays from the given time, or from where this device stopped. */
   async open(from?: number): Promise<void> {
     const source = this.#source
     if (!source || this.#isOpening || this.#player) return
@@ -72,7 +72,7 @@ export class VideoPlayerElement extends HTMLElement implements VideoScreen {
       })
       this.#begin(source, from)
     } catch {
-      // The player's code or the network is missing: said below, and the poster is still there.
+      // The player's code or the network is missing: the line below says so, and the poster is still visible.
       this.dataset.state = 'poster'
       this.#offerRetry(PLAYER_TEXTS.unavailable)
     } finally {

@@ -14,10 +14,10 @@ import {
   sentenceRow,
 } from './look-back-rows.ts'
 
-/** Somebody who scrolls reads elsewhere: the panel follows the picture again after so long. */
+/** A reader who scrolls is reading elsewhere: the panel follows the picture again after this time. */
 const READING_MS = 4000
 
-/** `<x-look-back>`: a recording with chapters, transcript and chat that follow the picture and lead it. */
+/** `<x-look-back>`: a recording with chapters, transcript and chat that follow the picture and control it. */
 export class LookBackElement extends HTMLElement {
   #tab: LookBackTab = 'chapters'
   #seconds = 0
@@ -97,7 +97,7 @@ export class LookBackElement extends HTMLElement {
     this.#showChat(false)
   }
 
-  /** The passage the picture is at, in the open list. */
+  /** The passage at the picture's position, in the open list. */
   #mark(): void {
     if (this.#tab === 'chat' || this.#tab === 'handouts') return
     const recording = $recording.ready()

@@ -10,7 +10,7 @@ export type LookBackTab = 'chapters' | 'transcript' | 'handouts' | 'chat'
 
 const EMOTICON_SIZE = 24
 
-/** A chapter: its time and title, a button that leads the picture there. */
+/** A chapter: its time and title, as a button that moves the picture there. */
 export function chapterRow(passage: Chapter): HTMLElement {
   return leadingRow(passage, 'chapter')
 }
@@ -36,7 +36,7 @@ function leadingRow({ seconds, text }: Chapter, kind: string): HTMLElement {
   return element('li', { class: kind }, button)
 }
 
-/** A message as it was said. */
+/** A message with the time it was sent. */
 export function messageRow({ seconds, message }: ChatMoment): HTMLElement {
   const said = element('span', { class: 'said' })
   for (const part of textPartsOf(message.text, message.stocks)) {

@@ -3,7 +3,7 @@ import { ContactFormElement } from '#elements/account/phone-code-element.ts'
 import type { RedeemCode } from '#lib/account/sign-in/phone-code-form.ts'
 import { $reservation, reserveRooms } from '#lib/live/reservation/reservation-store.ts'
 
-/** Fired on the element with the rooms that were reserved. */
+/** Fired on the element with the reserved rooms. */
 export const RESERVED_EVENT = 'reserved'
 
 /** `<x-reservation-form data-page>`: reserves the page's room for a mobile number, or the rooms in `data-ids`. */
@@ -21,7 +21,7 @@ export class ReservationFormElement extends ContactFormElement {
   async #ids(): Promise<readonly string[]> {
     const given = this.dataset.ids
     if (given !== undefined) return given.split(',').filter(Boolean)
-    // Whoever typed while the network was away need not read again by hand.
+    // Text typed while the network was away need not be submitted again by hand.
     if ($reservation.get().state === 'failed') await $reservation.reload()
     const room = $reservation.ready()
     return room ? [room.id] : []

@@ -12,7 +12,7 @@ import { dayClock, leftMs } from '#lib/shell/format/countdown.ts'
 import { clockText } from '#lib/shell/format/time-text.ts'
 import { RESERVED_EVENT } from './reservation-form-element.ts'
 
-/** Fills the page of a reservation with its room, counts down to it, and says what became of the form. */
+/** Fills the page of a reservation with its room, counts down to it, and shows the result of the form. */
 export function mountReservePage(root: HTMLElement): () => void {
   rememberSharer(location.search)
   if (root.dataset.channel) saveChannel(root.dataset.channel)
@@ -74,7 +74,7 @@ export function mountReservePage(root: HTMLElement): () => void {
 const { summary: loading, missing, failed } = RESERVATION_TEXTS
 const SAID = { loading, guest: loading, missing, failed } as const
 
-/** The panel takes the place of the form, and is read out. */
+/** The panel replaces the form, and screen readers announce it. */
 function thank(root: HTMLElement): void {
   const done = root.querySelector<HTMLElement>('#lead-done')
   root.querySelector('form')?.setAttribute('inert', '')

@@ -15,7 +15,7 @@ import { rememberSharer } from '#lib/live/room/sharer.ts'
 import { roomTime } from '#lib/live/room-time.ts'
 import { RESERVED_EVENT } from './reservation-form-element.ts'
 
-/** Fills the page of an adviser: who it is, what is to come and what was recorded. */
+/** Fills the page of an adviser: who they are, upcoming and recorded broadcasts. */
 export function mountSchedulePage(root: HTMLElement): () => void {
   const form = root.querySelector<HTMLElement>('x-reservation-form')
   rememberSharer(location.search)
@@ -34,7 +34,7 @@ export function mountSchedulePage(root: HTMLElement): () => void {
   const showChosen = (ids: readonly string[]) => {
     if (form) form.dataset.ids = ids.join(',')
     for (const row of marked(root, 'row')) mark(row, ids)
-    // While the code is on its way the button says so, and nothing else.
+    // While the code is on its way the button shows only that.
     writePart(root, 'submit', RESERVATION_TEXTS.submitChosen(ids.length))
   }
   const stopSchedule = $schedule.subscribe((view) => {
@@ -77,7 +77,7 @@ function writeRow(row: HTMLElement, room: LiveRoom): void {
   findPart(row, 'calendar')?.setAttribute('href', calendarAddress(room.id))
 }
 
-/** Reserved goes before chosen; both are a pressed button. */
+/** "Reserved" takes precedence over "chosen"; both are a pressed button. */
 function mark(row: HTMLElement, chosen: readonly string[]): void {
   const toggle = findPart(row, 'toggle')
   const isReserved = row.dataset.reserved !== undefined

@@ -1,4 +1,4 @@
-/** Phones lay the keyboard over the page: the room ends above it. */
+/** Phones lay the keyboard over the page, so the room ends above it. */
 export function followKeyboard(): void {
   const view = window.visualViewport
   if (!view) return

@@ -3,7 +3,7 @@ import { visitorChannel } from '#lib/shell/transport/caller.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Where the phone that scans the code comes out: the room, with the channel that brought the visitor. */
+/** The address that the phone opens after scanning: the room, with the channel that brought the visitor. */
 export function phoneAddress(
   roomId: string,
   channelId: string | undefined,
@@ -15,7 +15,7 @@ export function phoneAddress(
   return url.href
 }
 
-/** Draws the code of a room: rooms come and go, so no build can draw it. */
+/** Draws the code of a room: rooms come and go, so the build cannot draw it. */
 export function drawPhoneCode(place: HTMLElement, roomId: string): void {
   const { size, path } = qrPath(phoneAddress(roomId, visitorChannel(), location.origin))
   const drawing = document.createElementNS(SVG, 'svg')

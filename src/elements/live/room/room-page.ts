@@ -13,7 +13,7 @@ import { followKeyboard } from './keyboard.ts'
 import { showRoomError } from './room-gone.ts'
 import { fillShelf } from './shelf.ts'
 
-/** Makes the page of a room work: loads it, follows it, and fills what stands around picture and chat. */
+/** Makes the page of a room work: loads it, follows it, and fills everything around picture and chat. */
 export function mountRoomPage(root: HTMLElement): void {
   rememberSharer(location.search)
   followKeyboard()

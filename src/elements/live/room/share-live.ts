@@ -11,7 +11,7 @@ import { randomText } from '#lib/shell/transport/random.ts'
 const COOKIE = 'liveShare'
 const COOKIE_SECONDS = 180 * 86_400
 
-/** The link of the live tab, or of one room, with who shares it. */
+/** The link of the live tab, or of one room, naming the sharer. */
 export async function shareLink(roomId: string | undefined): Promise<string> {
   const url = new URL(await call(() => import('#api/live/room/get-share-link.ts'), { id: roomId }))
   const session = $session.get()
@@ -26,7 +26,7 @@ export async function shareLink(roomId: string | undefined): Promise<string> {
   return url.href
 }
 
-/** Opens the share sheet once its link is there: copying has to happen within the tap on it. */
+/** Opens the share sheet once its link has arrived: copying has to happen within the tap on it. */
 export async function openShare(roomId: string | undefined): Promise<void> {
   const sheet = document.querySelector<HTMLDialogElement>('dialog#share')
   if (!sheet) return
@@ -36,7 +36,7 @@ export async function openShare(roomId: string | undefined): Promise<void> {
   openPopup(sheet)
 }
 
-/** The random value of this visitor's links: kept, so that a visit can be told from the next. */
+/** The random value in this visitor's links: stored, so that visits can be distinguished. */
 function shareCookie(): string {
   const known = readCookie(COOKIE)
   if (known?.length === SHARE_COOKIE_LENGTH) return known

@@ -6,14 +6,14 @@ import { yuanBrief } from '#lib/shell/format/money.ts'
 
 const ORDER_PAGE = '/FillOrder'
 
-/** The order page with the five words it takes (§2), but for the course of a product that is none. */
+/** The order page with the five parameters it accepts (§2); only courses have a `courseType`. */
 export function orderAddress(product: RoomProduct): string {
   const { actId, courseType, priceId, productId, productType } = product
   const words = { actId, ...(courseType ? { courseType } : {}), priceId, productId, productType }
   return `${ORDER_PAGE}?${new URLSearchParams(words)}`
 }
 
-/** Puts the products of a room and its advertisements on the strip under the picture. */
+/** Fills the strip under the picture with the room's products and advertisements. */
 export async function fillShelf(
   shelf: HTMLElement,
   products: readonly RoomProduct[],
@@ -29,7 +29,7 @@ export async function fillShelf(
 
 function cardOf(template: HTMLTemplateElement, product: RoomProduct): HTMLElement {
   const card = copyOf(template)
-  // Without an order page in this build the card only tells.
+  // Without an order page in this build the card only informs.
   if (card.hasAttribute('href')) card.setAttribute('href', orderAddress(product))
   writePart(card, 'title', product.title)
   writePart(card, 'price', yuanBrief(product.price))

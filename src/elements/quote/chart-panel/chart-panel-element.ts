@@ -94,7 +94,7 @@ export class ChartPanelElement extends HTMLElement {
     if (stock.state !== 'ready') return
     part(this, 'fullName').textContent = stock.quote.name ?? ''
     const [adjustment] = marked(this, 'choice', 'adjustment')
-    // Nothing is paid out of an index.
+    // An index pays no dividends.
     if (adjustment) adjustment.hidden = stock.subject.board === 'index'
   }
 

@@ -1,8 +1,7 @@
 import type { QuoteChartElement } from '../chart/chart-element.ts'
 
 /**
- * Full screen by a button, with a history entry of its own: the back gesture leaves it, as do the second button and
- * Escape.
+ * Full screen by a button, with a history entry of its own: the back gesture, the second button and Escape leave it.
  */
 export function followFullScreen(
   chart: QuoteChartElement,

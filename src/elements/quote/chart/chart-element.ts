@@ -3,12 +3,12 @@ import type { ChartModel } from '#lib/quote/chart/chart-model.ts'
 import type { Chart } from './chart.ts'
 import { enterFull, leaveFull } from './full-screen.ts'
 
-/** A chart about to come into view is worth its script. */
+/** A chart about to come into view justifies loading its script. */
 const NEAR = '200px'
 
 /**
- * `x-quote-chart`: keeps what it is given and loads the chart itself when it comes into view. Fires `reading`
- * (detail: a Reading, null when the crosshair goes) and `needmore` (detail: { before: the oldest time }).
+ * `x-quote-chart`: stores its input and loads the chart itself when it comes into view. Fires `reading` (detail: a
+ * Reading, null when the crosshair disappears) and `needmore` (detail: { before: the oldest time }).
  */
 export class QuoteChartElement extends HTMLElement {
   #data: ChartData | null = null
@@ -34,7 +34,7 @@ export class QuoteChartElement extends HTMLElement {
     leaveFull(this)
   }
 
-  /** A new object for every change, also of the last candle alone. */
+  /** A new object for every change, even of the last candle only. */
   set data(data: ChartData | null) {
     this.#data = data
     this.dataset.studies = String(this.#studies)
@@ -55,7 +55,7 @@ export class QuoteChartElement extends HTMLElement {
     return this.#options
   }
 
-  /** What is drawn, as numbers; null until it is. */
+  /** The drawn values as numbers; null before the first drawing. */
   get model(): ChartModel | null {
     return this.#chart?.model ?? null
   }

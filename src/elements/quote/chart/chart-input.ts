@@ -4,10 +4,10 @@ import { Gestures } from './input/gestures.ts'
 import { glide } from './input/glide.ts'
 import { pressKey } from './input/keys.ts'
 
-/** Pixels of wheel that double or halve the bars. */
+/** Pixels of wheel movement that double or halve the bars. */
 const WHEEL_DOUBLES = 400
 
-/** Connects a chart's stage to fingers, mouse and keyboard; returns how to let go. */
+/** Connects a chart's stage to fingers, mouse and keyboard; returns how to disconnect. */
 export function listen(chart: Chart): () => void {
   const { stage, view } = chart
   const stopped = new AbortController()
@@ -49,11 +49,12 @@ export function listen(chart: Chart): () => void {
   on('pointerleave', (event) => {
     if (event.pointerType === 'mouse') actions.release()
   })
-  // Scrolling has been decided by `touch-action` when the finger came down; what began as a press can still forbid it.
+  // `touch-action` decided about scrolling when the finger came down; a gesture that began as a press can still prevent
+  // it.
   on('touchmove', (event) => {
     if (gestures.isBusy && event.cancelable) event.preventDefault()
   })
-  // Some browsers open their menu on a long press.
+  // Some browsers open their context menu on a long press.
   on('contextmenu', (event) => {
     if (lastPointer !== 'mouse') event.preventDefault()
   })
@@ -75,7 +76,7 @@ interface WheelActions {
   x: number
 }
 
-/** The wheel scrolls the page, unless the chart has the focus or the gesture means zooming or sideways. */
+/** The wheel scrolls the page, unless the chart has the focus or the gesture zooms or moves sideways. */
 function turnWheel(
   event: WheelEvent,
   stage: Element,

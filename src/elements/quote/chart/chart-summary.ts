@@ -2,10 +2,10 @@ import { element } from '#elements/shell/element.ts'
 import type { ChartModel } from '#lib/quote/chart/chart-model.ts'
 import { describe, tableRows } from '#lib/quote/chart/describe.ts'
 
-/** Summaries follow the picture once it has come to rest. */
+/** Summaries update once the picture has come to rest. */
 const REST_MS = 400
 
-/** The sentence on the canvas and the hidden table of a chart. */
+/** The text alternatives of a chart: the sentence on the canvas and the hidden table. */
 export class ChartSummary {
   #timer: ReturnType<typeof setTimeout> | undefined
   #hasSentence = false

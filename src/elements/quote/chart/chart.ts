@@ -9,10 +9,10 @@ import { paintCrosshair } from './paint/paint-crosshair.ts'
 import { paintPanes } from './paint/paint-panes.ts'
 import { type Palette, penFor, readPalette } from './paint/pen.ts'
 
-/** Attributes of the root element that change colours or sizes. */
+/** Attributes of the root element that affect colours or sizes. */
 const SETTINGS = ['data-scheme', 'data-rise', 'data-text']
 
-/** The chart on a host: two canvases, painted at most once a frame and only what has changed. */
+/** The chart on a host: two canvases, painted at most once per frame, and only the changed one. */
 export class Chart {
   readonly view: ViewState
   model: ChartModel | null = null
@@ -52,14 +52,16 @@ export class Chart {
     this.redraw()
   }
 
-  /** Puts the crosshair under a finger, or takes it away. */
+  /** Puts the crosshair under a finger, or removes it. */
   point(aim: Aim | null): void {
     if (!aim && !this.#aim) return
     this.#aim = aim
     this.#request()
   }
 
-  /** The crosshair one slot further, the bars when it stands at the edge; on the newest slot if there was none. */
+  /**
+   * Moves the crosshair by one slot, or the bars if it is at the edge; without a crosshair starts at the newest slot.
+   */
   step(by: -1 | 1): void {
     const { model, crosshair, view } = this
     if (!model) return
@@ -71,7 +73,7 @@ export class Chart {
     }
   }
 
-  /** Paints all with the next frame. */
+  /** Paints everything with the next frame. */
   redraw(): void {
     this.#isStale = true
     this.#request()

@@ -1,6 +1,6 @@
 /**
- * Full screen by style alone, as the chat app's browser knows no Fullscreen API: the host covers the screen, turned
- * by a quarter where the screen stands upright. The style sheet reads `data-full`.
+ * Full screen by style alone, because the chat app's browser has no Fullscreen API: the host covers the screen, turned
+ * by a quarter where the screen is upright. The style sheet reads `data-full`.
  */
 export function enterFull(host: HTMLElement): void {
   if (host.dataset.full) return
@@ -18,7 +18,7 @@ export function leaveFull(host: HTMLElement): void {
   delete host.dataset.full
 }
 
-/** Where an event lies on a stage, turned or not. */
+/** Position of an event on a stage, turned or not. */
 export function placeOn(stage: Element, isTurned: boolean, { clientX, clientY }: MouseEvent) {
   const { left, top, right } = stage.getBoundingClientRect()
   return isTurned

@@ -45,7 +45,7 @@ export function startGallery(gallery: HTMLElement): void {
   show()
 }
 
-/** The newest candle half a per cent higher. */
+/** Raises the newest candle by half a percent. */
 function withTrade(data: ChartData | null): ChartData | null {
   const last = data?.kind === 'candle' ? data.candles.at(-1) : undefined
   if (data?.kind !== 'candle' || !last) return data

@@ -11,7 +11,7 @@ import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format
 
 const { listing: TEXTS, boards } = QUOTE_TEXTS
 
-/** The weeks of a month; days with listings lead to theirs. */
+/** The weeks of a month; days with listings link to them. */
 export function monthRows(month: string, listings: readonly NewListing[]): HTMLElement[] {
   const counts = new Map<string, number>()
   for (const { listedOn } of listings) counts.set(listedOn, (counts.get(listedOn) ?? 0) + 1)
@@ -42,7 +42,7 @@ function dayCell(day: string | null, count: number | undefined): (Node | string)
   ]
 }
 
-/** Listings by their day, the newest day first. */
+/** Listings by day, the newest day first. */
 export function listingDays(listings: readonly NewListing[]): HTMLElement[] {
   const days = [...new Set(listings.map(({ listedOn }) => listedOn))]
   return days.flatMap((day) => {
@@ -51,7 +51,7 @@ export function listingDays(listings: readonly NewListing[]): HTMLElement[] {
   })
 }
 
-/** A listing as a row: what it is, what it costs, how it has done since its first open. */
+/** A listing as a row: its name, its price, and its performance since its first open. */
 export function listingRow(listing: NewListing): HTMLElement {
   const { symbol, name, board, listedOn, dayNumber, changePercent, quote } = listing
   const milli = quote && shownPrice(quote).milli

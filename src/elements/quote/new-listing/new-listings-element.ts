@@ -72,7 +72,7 @@ export class NewListingsElement extends HTMLElement {
     this.#showNearest(month)
   }
 
-  /** Where the next listings lie, and that there are none beyond the first month known. */
+  /** Shows when the next listings are, and that no listings are known beyond the first month. */
   #showNearest(month: string): void {
     const months = $listingMonths.get()
     const nearest = months.find((one) => one < month) ?? months.at(-1)

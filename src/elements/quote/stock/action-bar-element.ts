@@ -1,7 +1,7 @@
 import { findPart } from '#elements/shell/parts.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
 
-/** `<x-action-bar>`: what one can do with the security of the page. */
+/** `<x-action-bar>`: what a visitor can do with the security of the page. */
 export class ActionBarElement extends HTMLElement {
   connectedCallback(): void {
     const watch = this.querySelector<HTMLElement>('x-watch')
@@ -26,7 +26,7 @@ export class ActionBarElement extends HTMLElement {
       if (alert) alert.hidden = symbol.startsWith('hk')
     })
     if (!watch || !button) return
-    // The state is an attribute of the wrapper; readers of the screen hear it from the button.
+    // The state is an attribute of the wrapper; screen readers read it from the button.
     new MutationObserver(() => {
       button.setAttribute('aria-pressed', String(watch.hasAttribute('data-watched')))
     }).observe(watch, { attributeFilter: ['data-watched'] })

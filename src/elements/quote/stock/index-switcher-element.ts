@@ -8,7 +8,7 @@ import { quoteOf, watchQuotes } from '#lib/quote/quotes-store.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
 import { directionOf, formatChangePercent, formatPrice } from '#lib/shell/format/price-format.ts'
 
-/** `<x-index-switcher>`: the indices everybody knows with their prices; quoted while in view. */
+/** `<x-index-switcher>`: the best-known indices with their prices; quoted while in view. */
 export class IndexSwitcherElement extends HTMLElement {
   connectedCallback(): void {
     const rows = marked(this, 'symbol')

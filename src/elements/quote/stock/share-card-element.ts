@@ -4,7 +4,7 @@ import { $chart } from '#lib/quote/chart-panel/chart-store.ts'
 import { $stock } from '#lib/quote/stock/stock-store.ts'
 import { QUOTE_TEXTS } from '#lib/quote/texts.ts'
 
-/** `<x-share-card>`: a picture of the quote, drawn anew each time its sheet opens. */
+/** `<x-share-card>`: a picture of the quote, redrawn each time its sheet opens. */
 export class ShareCardElement extends HTMLElement {
   connectedCallback(): void {
     const dialog = this.closest('dialog')

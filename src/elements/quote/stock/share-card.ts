@@ -15,13 +15,13 @@ interface CardTerms {
   quote: Quote
   source: ChartSource | undefined
   brand: string
-  /** Whose colours are taken. */
+  /** The element whose colours are used. */
   host: Element
 }
 
 const WIDTH = 300
 const HEIGHT = 400
-/** Dots of a phone's screen. */
+/** Device pixels per CSS pixel of a phone. */
 const SCALE = 3
 const GUTTER = 24
 const CHART = { top: 168, bottom: 304 }

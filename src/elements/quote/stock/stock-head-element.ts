@@ -21,7 +21,7 @@ import { flash } from '../flash.ts'
 
 const KINDS = { live: '', quiet: 'quiet', warn: 'warn' }
 
-/** `<x-stock-head>`: name, price, the session and the figures of the page's security, as they come. */
+/** `<x-stock-head>`: name, price, session and figures of the page's security, updated as they arrive. */
 export class StockHeadElement extends HTMLElement {
   #milli: number | undefined
 

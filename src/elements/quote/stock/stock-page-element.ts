@@ -5,7 +5,7 @@ import { setTitle } from '#lib/shell/page/set-title.ts'
 
 const { missing: TEXTS } = QUOTE_TEXTS
 
-/** `<x-stock-page>`: shows the security of the address, or why there is none and where to go on. */
+/** `<x-stock-page>`: shows the security in the address, or explains why there is none and where to continue. */
 export class StockPageElement extends HTMLElement {
   #title = ''
 

@@ -1,4 +1,4 @@
-/** Shows the user's picture on every avatar; without one, or when it fails, the drawn figure stays. */
+/** Shows the user's picture on every avatar; without a picture, or if it fails to load, the drawn figure stays. */
 export function showPictures(address: string | undefined): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('[data-picture]')) {
     image.hidden = !address

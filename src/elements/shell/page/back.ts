@@ -1,9 +1,9 @@
 /**
- * The back control: a link to `/` that goes back in history where there is one. With `data-back="event"`
- * it first asks the page by a cancelable `back` event on the document.
+ * The back control: a link to `/` that goes back in history where there is history. With `data-back="event"` it first
+ * fires a cancelable `back` event on the document.
  */
 export function followBack(): void {
-  // The length never shrinks: an engine without the Navigation API finds the way's beginning by this mark.
+  // `history.length` never shrinks: an engine without the Navigation API recognises the first entry by this mark.
   if (history.length < 2) history.replaceState({ isFirst: true }, '')
   addEventListener('click', (event) => {
     const control = (event.target as Element).closest?.<HTMLElement>('[data-back]')

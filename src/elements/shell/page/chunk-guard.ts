@@ -2,9 +2,9 @@
 export const RELOAD_PAUSE_MS = 60_000
 
 /**
- * Reloads once when a file of this page has gone (a newer release replaced it), then says so in words
- * (`html[data-stale]`). Catches hydration, dynamic imports and script elements. `[data-reload]` works from the
- * first paint, without the frame's script.
+ * Reloads once when a file of this page has disappeared (a newer release replaced it), then shows a message
+ * (`html[data-stale]`). Catches failures of hydration, dynamic imports and script elements. `[data-reload]` works from
+ * the first paint, without the frame's script.
  */
 export function installChunkGuard(): void {
   for (const name of ['astro:hydration-error', 'vite:preloadError', 'error'])
@@ -15,17 +15,17 @@ export function installChunkGuard(): void {
 }
 
 function recover({ type, target }: Event): void {
-  // Pictures and exceptions are no missing chunks.
+  // Pictures and exceptions are not missing chunks.
   if (type === 'error' && !(target instanceof HTMLScriptElement)) return
-  // Without a connection nothing is stale: the strip about the connection says enough.
+  // A missing connection does not make the page stale: the offline strip says enough.
   if (!navigator.onLine) return
   if (mayReload(Date.now())) location.reload()
   else document.documentElement.dataset.stale = ''
 }
 
 /**
- * Whether no reload happened a moment ago. The time is the name of the tab: it outlives reloads and navigations, also
- * where storage is blocked.
+ * Whether the last reload was long enough ago. The time is stored in the tab's name, which survives reloads and
+ * navigations even where storage is blocked.
  */
 export function mayReload(nowMs: number): boolean {
   if (nowMs - Number(window.name) < RELOAD_PAUSE_MS) return false

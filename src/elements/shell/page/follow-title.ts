@@ -1,6 +1,6 @@
 import { pageTitle } from '#lib/shell/page/page-title.ts'
 
-/** §2: the top bar follows the document's title this long after a change. */
+/** §2: the top bar follows a change of the document's title after this delay. */
 export const TITLE_DELAY_MS = 200
 
 /** Copies later changes of the document's title into the top bar. */

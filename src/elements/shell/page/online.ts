@@ -1,4 +1,4 @@
-/** Keeps `html[data-online]` in step with the browser; style sheets show the strip. */
+/** Keeps `html[data-online]` in step with the browser; style sheets show the offline strip. */
 export function trackOnline(): void {
   const apply = () => {
     document.documentElement.dataset.online = String(navigator.onLine)

@@ -5,12 +5,12 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether the connection is known to afford it; an engine that cannot tell counts as a no. */
+/** Whether the connection can certainly afford prefetching; an engine that cannot tell counts as "no". */
 export function canPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '2g')
 }
 
-/** Turns on the speculation rules of the page (`SpeculationRules.astro`), which wait for this attribute. */
+/** Turns on the page's speculation rules (`SpeculationRules.astro`), which wait for this attribute. */
 export function prefetchWhenIdle(): void {
   const { connection } = navigator as Navigator & { connection?: Connection }
   if (!canPrefetch(connection)) return

@@ -8,7 +8,7 @@ const STEP = (100 * TICK_MS) / DURATION_MS
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows that the next page takes long; its arrival takes the bar away. */
+/** Shows that the next page takes long to load; its arrival removes the bar. */
 export function startProgress(): void {
   clearTimeout(timer)
   timer = setTimeout(run, THROTTLE_MS, 0)
@@ -19,7 +19,7 @@ function run(percent: number): void {
   if (percent < 100) timer = setTimeout(run, TICK_MS, percent + STEP)
 }
 
-/** Fills the bar in the colour of failure and takes it away. */
+/** Fills the bar in the colour of failure and removes it. */
 export function failProgress(): void {
   clearTimeout(timer)
   paint(100, 'failed')
@@ -38,7 +38,7 @@ function paint(value: number, state = '', hidden = false): void {
   bar.dataset.state = state
 }
 
-/** Follows every navigation inside the site; the page kept for the back button never shows an old bar. */
+/** Follows every navigation inside the site; a page restored from the back/forward cache never shows an old bar. */
 export function followNavigations(): void {
   addEventListener('click', (event) => {
     if (leavesPage(event)) begin()
@@ -55,7 +55,7 @@ function begin(): void {
   else failProgress()
 }
 
-/** Whether a tap replaces this page by another of the site; asked once all others have seen the tap. */
+/** Whether a tap replaces this page by another of the site; called after all other listeners have seen the tap. */
 export function leavesPage(tap: MouseEvent): boolean {
   const link = (tap.target as Element).closest?.<HTMLAnchorElement>(
     'a[href]:not([download],[target])',

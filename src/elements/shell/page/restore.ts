@@ -1,8 +1,8 @@
 import { readItem, writeItem } from '#lib/shell/storage/storage.ts'
 
 /**
- * Lists filled by script are short when the browser restores the scroll position. Each `[data-keep="name"]`
- * gets the height it had, until it carries `data-ready`; the browser then finds its place by itself.
+ * Lists filled by script are short when the browser restores the scroll position. Each `[data-keep="name"]` is given
+ * its former height until it carries `data-ready`; the browser then finds its position by itself.
  */
 type Heights = Record<string, number>
 
@@ -10,7 +10,7 @@ function storageKey(): string {
   return `keep:${location.pathname}${location.search}`
 }
 
-/** Before the first paint: reserves the heights of the view that is being returned to. */
+/** Reserves, before the first paint, the heights of the view being returned to. */
 export function reserveHeights(): void {
   const [view] = performance.getEntriesByType('navigation')
   const isReturn = (view as PerformanceNavigationTiming | undefined)?.type !== 'navigate'
@@ -34,7 +34,7 @@ export function heightRules(heights: Heights): string {
     .join('')
 }
 
-/** Notes the heights whenever the page is left. */
+/** Stores the heights whenever the page is left. */
 export function saveHeights(): void {
   addEventListener('pagehide', () => {
     const heights: Heights = {}

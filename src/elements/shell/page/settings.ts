@@ -1,19 +1,21 @@
 import { readSettings, type Settings, writeSettings } from '#lib/shell/storage/settings.ts'
 
-/** Stores some choices and shows them at once. */
+/** Stores some settings and applies them at once. */
 export function saveSettings(changes: Partial<Settings>): void {
   writeSettings(changes)
   applySettings()
 }
 
-/** Writes the choices where the style sheets read them: on the root element. */
+/** Writes the settings to the root element, where the style sheets read them. */
 function applySettings(): void {
   const { scheme, rise, text } = readSettings()
   const isDark = scheme === 'auto' ? darkSystem().matches : scheme === 'dark'
   Object.assign(document.documentElement.dataset, { scheme: isDark ? 'dark' : 'light', rise, text })
 }
 
-/** Applies the choices, and again whenever the system, another tab or a `settings` event of the page changes them. */
+/**
+ * Applies the settings, at once and whenever the system, another tab or a `settings` event of the page changes them.
+ */
 export function followSettings(): void {
   applySettings()
   darkSystem().addEventListener('change', applySettings)

@@ -2,9 +2,9 @@ import type { ClientDirective } from 'astro'
 import { WAKE } from './island-wake.ts'
 
 /**
- * `client:tap`: an island hydrates at the first tap on it, which the guard of early taps replays, at the first focus
- * in it, or when a script wakes it. `client:tap="selector"` names what else on the page opens it: a tap on that is a
- * tap on the first button of the island. A link whose island cannot be fetched leads where it says.
+ * `client:tap`: an island hydrates at the first tap on it, which the guard of early taps replays, at the first focus in
+ * it, or when a script wakes it. `client:tap="selector"` names other elements of the page that open it: a tap on one
+ * counts as a tap on the first button of the island. If the island cannot be fetched, a link works as a link.
  */
 const hydrateOnTap: ClientDirective = (load, { value: opener }, island) => {
   let isAwake = false
@@ -16,7 +16,7 @@ const hydrateOnTap: ClientDirective = (load, { value: opener }, island) => {
   }
   island.addEventListener('focusin', wake)
   island.addEventListener(WAKE, wake)
-  // Without a selector the value is no text, whatever its type says.
+  // Without a selector the value is not text, whatever its type says.
   if (opener && typeof opener === 'string') openFrom(opener, island)
 }
 

@@ -1,15 +1,15 @@
 import { WAKE } from './island-wake.ts'
 
-/** Elements that do the right thing before React arrives. */
+/** Elements that behave correctly before React arrives. */
 const NATIVE = 'a[href],input,label,select,textarea'
 
 const waiting = new WeakSet<Element>()
 
 /**
- * Keeps taps on islands that are not hydrated, wakes those that wait for one, and replays each once afterwards; without
- * it the first tap is lost and a form submits itself. A choice made before is told once more. Relies on React
- * hydrating synchronously for discrete events. An island that comes late (`islands/ui/late.tsx`) says by itself when
- * it is there.
+ * Holds taps on islands that are not hydrated, wakes those that wait for a tap, and replays each tap once afterwards;
+ * without it the first tap is lost and a form submits itself. Replays the event of a choice made earlier. Relies on
+ * React hydrating synchronously for discrete events. An island that loads late (`islands/ui/lazy-island.tsx`) reports
+ * by itself when it is ready.
  */
 export function installTapGuard(): void {
   for (const type of ['click', 'submit', 'change']) addEventListener(type, hold, true)

@@ -3,17 +3,17 @@ import { loadDeferredFrame } from '#lib/shell/page/deferred-frame.ts'
 let isAwake = false
 
 /**
- * Calls the later half of the frame when this page needs it: for somebody who is or was logged in
+ * Loads the later half of the frame when this page needs it: for people who are or were logged in
  * (`html[data-returning]`), when login may have changed elsewhere, and for popups.
  */
 export function wakeWhenNeeded(): void {
   if (history.state?.popups || document.querySelector('[data-returning]')) void wake()
   addEventListener('storage', wake)
   addEventListener('pageshow', ({ persisted }) => persisted && wake())
-  // Not on the way out: a file under way keeps WebKit from keeping the page.
+  // Not while the page is being left: a file still loading keeps WebKit from caching the page.
   document.addEventListener('visibilitychange', () => document.hidden || wake())
   addEventListener('click', holdFirstOpener, true)
-  // Who fills a field in will press the button.
+  // People who fill in a field will press the button next.
   addEventListener('focusin', ({ target }) => (target as Element).closest('[data-wakes]') && wake())
 }
 
@@ -23,8 +23,8 @@ async function wake(): Promise<void> {
 }
 
 /**
- * The first tap on something that opens a popup, or on a button of a form that comes with the later half, waits for
- * it and is then made once more.
+ * The first tap on an element that opens a popup, or on a button of a form that loads with the later half, is held
+ * until that half has arrived and then repeated.
  */
 function holdFirstOpener(event: Event): void {
   const opener = (event.target as Element).closest?.<HTMLElement>(

@@ -4,11 +4,11 @@ import { $popups, dismissPopup, openPopup, openPopups } from './popup.ts'
 
 let isLeaving = false
 
-/** Declarative popups, the back gesture and what an open popup asks of the page. */
+/** Handles declarative popups, the back gesture, and the page's state while a popup is open. */
 export function mountPopups(): void {
   const keeper = createPopupStack({
     depth: () => history.state?.popups ?? 0,
-    // The same address: the chat app's signature of the page stays valid.
+    // The address stays the same, so the chat app's signature of the page stays valid.
     push: (popups) => history.pushState({ ...history.state, popups }, ''),
     back: (steps) => history.go(-steps),
     openCount: () => openPopups().length,
@@ -24,7 +24,7 @@ export function mountPopups(): void {
   })
   followDepartures()
   window.visualViewport?.addEventListener('resize', liftOverKeyboard)
-  // Runs at once: a reload leaves a popup's history entry without the popup.
+  // Runs at once: a reload leaves the history entry of a popup that is gone.
   $popups.subscribe(() => {
     const popups = openPopups()
     lockPage(popups.length > 0)
@@ -47,10 +47,10 @@ function onClick({ target }: Event): void {
   else if (dialog) dismissPopup(dialog, closer?.dataset.closes)
 }
 
-/** Links tell in every engine; where the page may ask, scripts that change the location do too. */
+/** Links can be checked in every engine; where the Navigation API exists, so can scripts that change the location. */
 function followDepartures(): void {
   if (!window.navigation) {
-    // At the window, behind the back control: by then a tap is followed or not.
+    // Listens on the window, after the back control: by then it is known whether the tap is followed.
     window.addEventListener('click', (event) => {
       isLeaving ||= leavesPage(event)
     })
@@ -68,7 +68,7 @@ function followDepartures(): void {
 function lockPage(isLocked: boolean): void {
   const root = document.documentElement
   if (!isLocked) delete root.dataset.popup
-  // Where a scroll bar takes room, the page keeps its width without it.
+  // Where a scroll bar takes up space, the page keeps its width while the bar is hidden.
   else root.dataset.popup ??= window.innerWidth > root.clientWidth ? 'gutter' : ''
 }
 
@@ -80,7 +80,7 @@ function prepare(dialog: HTMLDialogElement, order: number): void {
 
 const loadSharing = () => import('./share-popup.ts')
 
-/** Phones lay the keyboard over the page: bottom sheets stand on it. */
+/** Phones lay the keyboard over the page: bottom sheets sit above it. */
 function liftOverKeyboard(): void {
   const view = window.visualViewport
   if (!view) return

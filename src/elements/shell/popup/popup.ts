@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import { loadDeferredFrame } from '#lib/shell/page/deferred-frame.ts'
 
-/** Open popups, the topmost last; `mount-popups.ts` reacts to it. */
+/** Open popups, the topmost last; `mount-popups.ts` reacts to changes. */
 export const $popups = atom<readonly HTMLDialogElement[]>([])
 
-/** Opens a `<dialog>` by id or element on top of the others; `opener` gets the focus back. */
+/** Opens a `<dialog>` by id or element above all others; the focus returns to `opener` on close. */
 export function openPopup(
   popup: string | HTMLDialogElement,
   opener: Element | null = document.activeElement,
@@ -19,7 +19,7 @@ export function openPopup(
   $popups.set([...$popups.get(), dialog])
 }
 
-/** Closes without asking; `close` follows on the dialog, `result` is its `returnValue`. */
+/** Closes without asking; `close` fires on the dialog afterwards, `result` is its `returnValue`. */
 export function closePopup(popup: string | HTMLDialogElement, result?: string): void {
   const dialog = find(popup)
   if (!dialog?.hasAttribute('open')) return
@@ -30,7 +30,7 @@ export function closePopup(popup: string | HTMLDialogElement, result?: string): 
   }
 }
 
-/** What close icon, backdrop and back gesture do: `cancel` on the dialog may prevent it, as with Escape. */
+/** The action of the close icon, backdrop and back gesture: `cancel` on the dialog may prevent it, as with Escape. */
 export function dismissPopup(dialog: HTMLDialogElement, result?: string): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) closePopup(dialog, result)
 }
@@ -46,7 +46,7 @@ function find(popup: string | HTMLDialogElement): HTMLDialogElement | null {
 
 function forget(dialog: HTMLDialogElement, opener: Element | null): void {
   $popups.set($popups.get().filter((open) => open !== dialog))
-  // Engines that do not focus a tapped button have nothing to return the focus to.
+  // Engines that do not focus a tapped button have nowhere to return the focus to.
   if (document.activeElement === document.body && opener instanceof HTMLElement) {
     opener.focus({ preventScroll: true })
   }

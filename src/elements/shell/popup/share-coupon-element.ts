@@ -1,6 +1,6 @@
 import { findPart, part, writePart } from '../parts.ts'
 
-/** `<x-share-coupon>`: the coupon that sharing a room brings, claimed in the share popup. */
+/** `<x-share-coupon>`: the coupon for sharing a room, claimed in the share popup. */
 class ShareCouponElement extends HTMLElement {
   connectedCallback(): void {
     const button = part(this, 'claims')

@@ -2,10 +2,10 @@ import { copyText } from '#elements/shell/clipboard.ts'
 import { PAGE_TEXTS } from '#lib/shell/page/texts.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
 
-/** Query words that belong to one visitor and never travel with a shared link. */
+/** Query parameters that belong to one visitor and never travel with a shared link. */
 const PRIVATE = ['u', 'code', 'state', 'msgId', 'token', 'gotourl']
 
-/** Whether an address carries such words. */
+/** Whether an address contains such parameters. */
 export function isPersonal(search: string): boolean {
   const params = new URLSearchParams(search)
   return PRIVATE.some((word) => params.has(word))

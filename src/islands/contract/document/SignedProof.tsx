@@ -11,11 +11,11 @@ import proof from './SignedProof.module.css'
 
 interface Props extends Pick<ReaderProps, 'isChatApp'> {
   contract: ContractDetail
-  /** Signed a moment ago. */
+  /** Whether it was signed a moment ago. */
   isNew: boolean
 }
 
-/** What shows that, when and by whom a document was signed, and how anybody can check it. */
+/** Evidence of when and by whom a document was signed, and how anybody can verify it. */
 export function SignedProof({ contract, isNew, isChatApp }: Props) {
   const { contractId, documentHash = '', textHash, version, signedAt, readAt } = contract
   const { evidence } = CONTRACT_TEXTS

@@ -19,13 +19,13 @@ const ContractReader = lazy(async () => ({
 }))
 
 interface Props {
-  /** Where investors register; absent in a build without that page. */
+  /** Where investors register; absent from a build without that page. */
   registerAddress?: string | undefined
 }
 
 /**
- * Why is this an island? The document is the user's own; how far it was read, the signature, the check of the name and
- * what the gateway answers all change what can be done next.
+ * Why is this an island? The document is the user's own; how far it has been read, the signature, the check of the name
+ * and the gateway's answers all change the next step.
  */
 export function ContractReaderIsland({ registerAddress }: Props) {
   const reader = useStore($reader, { ssr: LOADING })

@@ -17,20 +17,20 @@ import { KeyTerms } from './KeyTerms.tsx'
 export interface ReaderProps {
   reader: Resource<Reader>
   pages: Readonly<Record<number, PagePicture>>
-  /** The signature was confirmed on the pad. */
+  /** Whether the signature was confirmed on the pad. */
   isConfirmed: boolean
-  /** The document was signed on this page. */
+  /** Whether the document was signed on this page. */
   isSigned: boolean
   isChatApp: boolean
   registerAddress: string | undefined
   onRetry(): void
   onMode(mode: ReadMode): void
-  /** The end of a part of the document was in view. */
+  /** Called when the end of a part of the document comes into view. */
   onSeen(part: number): void
   onPage(page: number): void
 }
 
-/** A contract or refund agreement: what matters, the whole document, and its signature. */
+/** A contract or refund agreement: its key terms, the whole document, and its signature. */
 export function ContractReader(props: ReaderProps) {
   const { reader, onRetry } = props
   return (

@@ -4,7 +4,7 @@ import { Badge } from '#islands/ui/Badge.tsx'
 import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
 import styles from './DocumentHead.module.css'
 
-/** Which document this is, and why nothing can be signed where nothing can. */
+/** Which document this is, and why it cannot be signed, if so. */
 export function DocumentHead({ contract }: { contract: ContractDetail }) {
   const { title, productName, number, state, isSignable, kind } = contract
   const note = noteOf(contract)

@@ -13,7 +13,7 @@ interface Props extends Pick<ReaderProps, 'pages' | 'onMode' | 'onSeen' | 'onPag
   progress: ReadProgress
 }
 
-/** The whole document as its pages or as text; each part tells when its end was in view. */
+/** The whole document as pages or as text; each part reports when its end comes into view. */
 export function DocumentPages({ contract, progress, pages, onMode, onSeen, onPage }: Props) {
   const { pageCount, lines } = contract
   const [isLarge, setLarge] = useState(false)
@@ -77,7 +77,7 @@ export function DocumentPages({ contract, progress, pages, onMode, onSeen, onPag
   )
 }
 
-/** An enlarged page moves sideways, by finger and by keyboard. */
+/** Lets an enlarged page scroll sideways, by finger and by keyboard. */
 function Scroller({ isLarge, children }: { isLarge: boolean; children: ReactNode }) {
   if (!isLarge) return children
   return (
@@ -127,7 +127,7 @@ function Page({ picture, label, onRetry }: PageProps) {
   }
 }
 
-/** Where a part ends: what was not in view was not read. */
+/** The end of a part: a part counts as read only once its end was in view. */
 function End({ part, onSeen }: { part: number; onSeen(part: number): void }) {
   const mark = useRef<HTMLElement>(null)
   useEffect(() => {

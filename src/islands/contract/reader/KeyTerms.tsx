@@ -2,7 +2,7 @@ import type { ContractDetail } from '#api/contract/contract.ts'
 import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
 import styles from './Facts.module.css'
 
-/** What a reader should know before anything else. */
+/** The terms a reader should know first. */
 export function KeyTerms({ terms }: Pick<ContractDetail, 'terms'>) {
   return (
     <section className="kit-card">

@@ -9,7 +9,7 @@ interface Props {
   refund: NonNullable<ContractDetail['refund']>
 }
 
-/** How a refund is reckoned: what was paid, less what is kept, is what goes back. */
+/** How a refund is calculated: the amount paid, minus the amount retained, equals the refund. */
 export function AgreementSums({ contract, refund }: Props) {
   const { table } = refund
   const texts = CONTRACT_TEXTS.sums

@@ -8,7 +8,7 @@ import styles from '../ContractList.module.css'
 
 const RefundList = lazy(async () => ({ default: (await import('./RefundList.tsx')).RefundList }))
 
-/** Why is this an island? The agreements are the user's own, and each says how far its refund is. */
+/** Why is this an island? The agreements are the user's own, and each shows the progress of its refund. */
 export function RefundListIsland() {
   const list = useStore(agreements.$list, { ssr: LOADING })
   const waiting = (

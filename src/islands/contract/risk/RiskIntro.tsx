@@ -9,7 +9,7 @@ interface Props {
   onStart(): void
 }
 
-/** What the test is about, before its first question. */
+/** Introduces the test before its first question. */
 export function RiskIntro({ assessment, onStart }: Props) {
   const { questionnaire, newest, answers } = assessment
   const { questions, testsLeft, validDays } = questionnaire

@@ -10,7 +10,7 @@ interface Props extends Pick<AssessmentActions, 'onChoose' | 'onNext' | 'onGoTo'
   assessment: Assessment
 }
 
-/** One question with its options, where it stands, and the ways back and on. */
+/** One question with its options, its position in the test, and the buttons back and on. */
 export function RiskQuestion({ assessment, onChoose, onNext, onGoTo }: Props) {
   const { questionnaire, answers, position, problem } = assessment
   const { questions } = questionnaire
@@ -18,7 +18,7 @@ export function RiskQuestion({ assessment, onChoose, onNext, onGoTo }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(position)
   useEffect(() => {
-    // Not on arrival: the page begins at its top.
+    // Not on arrival: the page starts at its top.
     if (shown.current !== position) heading.current?.focus()
     shown.current = position
   }, [position])

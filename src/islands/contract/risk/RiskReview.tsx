@@ -10,7 +10,7 @@ interface Props extends Pick<AssessmentActions, 'onGoTo' | 'onQuit' | 'onSubmit'
   assessment: Assessment
 }
 
-/** All answers once more, those that contradict each other marked. */
+/** All answers for review, with contradictory ones marked. */
 export function RiskReview({ assessment, onGoTo, onQuit, onSubmit }: Props) {
   const { questionnaire, answers, problem, isSubmitting } = assessment
   const conflicts = conflictingNumbers(questionnaire, answers)

@@ -12,7 +12,7 @@ import {
 import { LOADING } from '#lib/data/resource.ts'
 import { RiskTest } from './RiskTest.tsx'
 
-/** Why is this an island? Questions, their check and the result follow each other without leaving the page. */
+/** Why is this an island? Questions, their review and the result follow each other without leaving the page. */
 export function RiskTestIsland() {
   const risk = useStore($risk, { ssr: LOADING })
   return (

@@ -15,7 +15,7 @@ interface Props {
 
 const LEVELS = [1, 2, 3, 4, 5]
 
-/** The class of the investor, what it means and how long it holds, with those before it. */
+/** The investor's risk grade, its meaning and period of validity, and earlier grades. */
 export function RiskVerdict({ assessment, onStart }: Props) {
   const { newest, history, questionnaire, onward, problem } = assessment
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,7 @@ interface Props {
   actions: AssessmentActions
 }
 
-/** The part of the assessment where the investor stands. */
+/** The part of the assessment the investor has reached. */
 export function RiskViews({ assessment, actions }: Props) {
   switch (assessment.view) {
     case 'intro':

@@ -5,14 +5,14 @@ import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
 import styles from './Sign.module.css'
 import type { SignProps } from './Sign.tsx'
 
-/** Written across the length of the phone: upright, the field and its controls lie on their side. */
+/** Written along the length of the phone: with the phone upright, the field and its controls lie on their side. */
 export function HandPad({ pad, onStrokes, onTyping, onPreview }: SignProps) {
   const texts = CONTRACT_TEXTS.pad
   const canvas = useRef<HTMLCanvasElement>(null)
   const opened = useRef<OpenPad>(undefined)
   const { strokes } = pad.draft
   const before = useRef(strokes)
-  // It listens before it is seen: the first stroke counts however soon it is written.
+  // Listens before the first paint, so that even the earliest stroke counts.
   useLayoutEffect(() => {
     if (!canvas.current) return
     const pad = createHandPad(canvas.current, before.current, onStrokes)

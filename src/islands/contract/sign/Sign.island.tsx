@@ -16,7 +16,7 @@ import styles from './Sign.module.css'
 
 const Sign = lazy(async () => ({ default: (await import('./Sign.tsx')).Sign }))
 
-/** Why is this an island? Strokes are drawn, taken back and shown before they are confirmed. */
+/** Why is this an island? Strokes are drawn, undone and previewed before they are confirmed. */
 export function SignIsland() {
   const pad = useStore($pad, { ssr: EMPTY_PAD })
   const waiting = (

@@ -19,7 +19,7 @@ export interface SignProps {
   onConfirm(): void
 }
 
-/** The pad, or the name typed in its place; both are looked at before they are confirmed. */
+/** The pad, or the typed name as its replacement; both are previewed before confirmation. */
 export function Sign(props: SignProps) {
   const { pad, onClosePreview, onConfirm } = props
   const texts = CONTRACT_TEXTS.pad

@@ -9,11 +9,11 @@ interface Props {
   contract: ContractDetail
   progress: ReadProgress
   isRead: boolean
-  /** The signature was confirmed on the pad. */
+  /** Whether the signature was confirmed on the pad. */
   isConfirmed: boolean
 }
 
-/** What is next, always in reach: read on, sign, or check the name. */
+/** The next step, always within reach: read on, sign, or check the name. */
 export function SignBar({ contract, progress, isRead, isConfirmed }: Props) {
   const parts = documentPartsOf(contract)[progress.mode]
   const seen = isRead ? parts : Math.min(progress[progress.mode].length, parts)
@@ -51,13 +51,13 @@ function Next({
   return <Button onClick={showForm}>{CONTRACT_TEXTS.fillIn}</Button>
 }
 
-/** Goes to the first part whose end was not seen. */
+/** Scrolls to the first part whose end was not in view yet. */
 function showUnread(progress: ReadProgress): void {
   const seen = progress[progress.mode]
   const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')]
   const next = parts.find(({ dataset }) => !seen.includes(Number(dataset.part)))
   const end = next?.querySelector('[data-end]') ?? next
-  // The head of a part first; when it is in view already, its end.
+  // The top of the part first; if that is in view already, its end.
   const isTopSeen = next && next.getBoundingClientRect().top < innerHeight / 2
   const target = isTopSeen ? end : next
   target?.scrollIntoView({ block: isTopSeen ? 'center' : 'start', behavior: 'smooth' })

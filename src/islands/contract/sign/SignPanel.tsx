@@ -15,14 +15,14 @@ interface Props {
   isRead: boolean
   form: Form<SignerValues>
   signature: SignatureDraft
-  /** Null where nobody is registered, undefined while that is not known. */
+  /** Null for a person who is not registered, undefined until that is known. */
   known: KnownSigner | null | undefined
   registerAddress: string | undefined
   onEdit(part: Partial<SignerValues>): void
   onSubmit(): void
 }
 
-/** The three steps of signing: read, sign, be who one registered as. */
+/** The three steps of signing: read, sign, prove to be the registered person. */
 export function SignPanel(props: Props) {
   const { contractId, isRead, form, signature, onEdit, onSubmit } = props
   const { problems, problem, isSending } = form

@@ -5,7 +5,7 @@ import { CONTRACT_TEXTS } from '#lib/contract/texts.ts'
 import styles from './Sign.module.css'
 import type { SignProps } from './Sign.tsx'
 
-/** The name of somebody who cannot write by hand, in place of strokes. */
+/** The typed name of a person who cannot write by hand, in place of strokes. */
 export function TypedName({ pad, onName, onTyping, onPreview }: SignProps) {
   const texts = CONTRACT_TEXTS.pad
   const form = useRef<HTMLFormElement>(null)

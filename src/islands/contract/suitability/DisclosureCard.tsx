@@ -13,7 +13,7 @@ interface Props extends DisclosureActions {
   disclosure: Disclosure
 }
 
-/** The disclosure in a box of its own that knows when its end was seen, and what is ticked beneath. */
+/** The disclosure in a scrolling box that detects when its end was in view, and the consent boxes beneath. */
 export function DisclosureCard(props: Props) {
   const { compliance, disclosure, onRead, onTick, onConfirm } = props
   const { isRead, ticked, problem, isConfirming, onward } = compliance

@@ -11,7 +11,7 @@ interface Props {
   compliance: Compliance
 }
 
-/** The class of the investor beside that of the product, whether they fit, and what helps where they do not. */
+/** The investor's risk grade beside the product's, whether they match, and what helps if they do not. */
 export function MatchCard({ compliance }: Props) {
   const { bought, result, riskAddress } = compliance
   if (!bought)

@@ -8,7 +8,7 @@ interface Props {
   compliance: Compliance
 }
 
-/** What is registered and assessed, each with the page that changes it. */
+/** Registration and assessment, each with a link to the page that changes it. */
 export function RiskStatusCards({ compliance }: Props) {
   const { info, result, infoAddress, riskAddress } = compliance
   return (

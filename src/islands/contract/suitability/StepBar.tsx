@@ -6,7 +6,7 @@ interface Props {
   states: Readonly<Record<Step, StepState>>
 }
 
-/** The steps in a row: which are done, where one stands. */
+/** The steps in a row: which are done, and which is current. */
 export function StepBar({ states }: Props) {
   return (
     <ol className={styles.bar} aria-label={TEXTS.steps}>

@@ -9,7 +9,7 @@ import { StepBar } from './StepBar.tsx'
 import styles from './StepCards.module.css'
 import type { DisclosureActions } from './SuitabilitySteps.tsx'
 
-/** The bar of steps and a card for each, down to the way on. */
+/** The bar of steps and a card for each, down to the button that continues. */
 export function StepCards({
   compliance,
   actions,

@@ -9,7 +9,10 @@ import {
 import { LOADING } from '#lib/data/resource.ts'
 import { SuitabilitySteps } from './SuitabilitySteps.tsx'
 
-/** Why is this an island? Each step stands as the gateway says, and the last one is read, ticked and confirmed here. */
+/**
+ * Why is this an island? The gateway decides the state of each step, and the last one is read, ticked and confirmed
+ * here.
+ */
 export function SuitabilityStepsIsland() {
   const compliance = useStore($compliance, { ssr: LOADING })
   return (

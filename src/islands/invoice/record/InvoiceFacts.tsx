@@ -7,7 +7,7 @@ interface Props {
   detail: InvoiceDetail
 }
 
-/** What stands on the invoice, and the orders it covers. */
+/** The facts on the invoice, and the orders it covers. */
 export function InvoiceFacts({ detail }: Props) {
   const { invoice, orders } = detail
   return (

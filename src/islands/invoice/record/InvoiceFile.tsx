@@ -10,7 +10,7 @@ interface Props {
   detail: InvoiceDetail
 }
 
-/** The invoice as a picture to look at and as a file to keep. */
+/** The invoice as a picture and as a file to download. */
 export function InvoiceFile({ detail }: Props) {
   const { invoice, pdf, picture } = detail
   const number = invoice.number ?? ''

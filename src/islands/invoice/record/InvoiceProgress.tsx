@@ -13,7 +13,7 @@ interface Props {
   detail: InvoiceDetail
 }
 
-/** Sum and state, what happened so far, and the invoice before or after this one. */
+/** Sum and state, the history so far, and the invoice before or after this one. */
 export function InvoiceProgress({ detail }: Props) {
   const { invoice, replacedById } = detail
   const { state, fen, replacesId } = invoice

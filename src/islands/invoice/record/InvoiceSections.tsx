@@ -9,7 +9,7 @@ import { InvoiceProgress } from './InvoiceProgress.tsx'
 import styles from './InvoiceSections.module.css'
 import { InvoiceSheetsIsland } from './InvoiceSheets.island.tsx'
 
-/** An invoice from its progress to its orders, with what can be done with it. */
+/** An invoice from its progress to its orders, with the available actions. */
 export function InvoiceSections({ detail }: { detail: InvoiceDetail }) {
   const { invoice, canReissue, canSend } = detail
   const isFailed = invoice.state === 'failed'

@@ -10,7 +10,7 @@ type FormOf<Sheet extends typeof MailSheet | typeof ReissueSheet> = Pick<
 
 interface Props {
   sheet: InvoiceSheet | undefined
-  /** The platform could not make the invoice out. */
+  /** Whether the platform failed to issue the invoice. */
   isFailed: boolean
   mail: FormOf<typeof MailSheet>
   reissue: FormOf<typeof ReissueSheet>

@@ -16,7 +16,7 @@ interface Props {
   onRetry(): void
 }
 
-/** One invoice: how far it is, what stands on it, its file, and what can be done with it. */
+/** One invoice: its progress, its facts, its file, and the available actions. */
 export function InvoiceView({ invoice, onRetry }: Props) {
   return (
     <Loaded

@@ -14,7 +14,7 @@ interface Props {
   onSubmit(): void
 }
 
-/** Where the invoice is mailed to once more. */
+/** The form that mails the invoice again. */
 export function MailSheet({ form, isOpen, onClose, onEdit, onSubmit }: Props) {
   const { problems, problem, isSending } = form
   return (

@@ -9,7 +9,7 @@ import styles from './Sheets.module.css'
 
 interface Props {
   form: Form<TitleValues>
-  /** The platform could not make the invoice out. */
+  /** Whether the platform failed to issue the invoice. */
   isFailed: boolean
   isOpen: boolean
   onClose(): void
@@ -17,7 +17,7 @@ interface Props {
   onSubmit(): void
 }
 
-/** The title once more, to make the invoice out again. */
+/** The form for the title, to issue the invoice again. */
 export function ReissueSheet({ form, isFailed, isOpen, onClose, onEdit, onSubmit }: Props) {
   const { values, problems, problem, isSending } = form
   return (

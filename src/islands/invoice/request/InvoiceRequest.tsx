@@ -17,7 +17,7 @@ interface Props {
   onRetry(): void
 }
 
-/** Asking for an invoice, and those that were asked for. */
+/** The form that requests an invoice, and the earlier requests. */
 export function InvoiceRequest({ page, tab, onTab, onRetry }: Props) {
   return (
     <Loaded

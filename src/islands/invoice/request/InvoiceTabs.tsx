@@ -12,7 +12,7 @@ interface Props {
   onTab(tab: RequestTab): void
 }
 
-/** The form and the records, one at a time; what is typed stays while the other is looked at. */
+/** The form and the records, one at a time; typed text stays while the other tab is open. */
 export function InvoiceTabs({ page, tab, onTab }: Props) {
   return (
     <div className={styles.page}>

@@ -9,13 +9,13 @@ import styles from './OrderPicker.module.css'
 interface Props {
   orders: readonly InvoicedOrder[]
   chosen: readonly string[]
-  /** None is chosen, and one must be. */
+  /** No order is chosen, and at least one must be. */
   isWrong: boolean
   onOrder(orderId: string): void
   onAll(): void
 }
 
-/** Paid orders without an invoice, one or several to choose. */
+/** Paid orders without an invoice, to choose one or several from. */
 export function OrderPicker({ orders, chosen, isWrong, onOrder, onAll }: Props) {
   return (
     <section className={`kit-card ${styles.card}`} aria-labelledby="invoice-orders">

@@ -28,7 +28,7 @@ interface Props {
   onSubmit(): void
 }
 
-/** Orders, title and the bar that says what they add up to. */
+/** Orders, title and the bar with their total. */
 export function RequestForm(props: Props) {
   const { page, form, notice, onEdit, onOrder, onAll, onTitle, onDelete, onSubmit } = props
   const { orders, titles } = page

@@ -16,7 +16,7 @@ interface Props {
 
 const KINDS = TITLE_KINDS.map((value) => ({ value, text: TITLE_KIND_TEXTS[value] }))
 
-/** Kind, name, tax number and e-mail of who receives the invoice, in a form of these values. */
+/** Kind, name, tax number and e-mail of the invoice's recipient, in a form with these values. */
 export function TitleFields({ values: { kind, taxNumber }, problems, onEdit }: Props) {
   return (
     <div className={styles.fields}>

@@ -19,7 +19,7 @@ interface Props {
   actions: ChatActions
 }
 
-/** The field to speak with; what was typed survives a login and a reload. */
+/** The field for writing messages; its text survives a login and a reload. */
 export const ChatComposer = memo(function ChatComposer(props: Props) {
   const { room, isReadOnly, isAskingLogin, actions } = props
   const field = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export const ChatComposer = memo(function ChatComposer(props: Props) {
     const input = field.current
     const text = input?.value
     if (!input || !text || !(await postMessage(text))) return
-    // What was typed meanwhile stays.
+    // Text typed in the meantime stays.
     if (input.value === text) input.value = ''
     setPanel(false)
   }

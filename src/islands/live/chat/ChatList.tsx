@@ -7,7 +7,7 @@ import { ChatRow } from './ChatRow.tsx'
 import type { LiveChatProps } from './LiveChat.tsx'
 import { OwnRow } from './OwnRow.tsx'
 
-/** Nearer to the newest message than this counts as being there. */
+/** A position nearer to the newest message than this counts as being there. */
 const NEAR_PX = 48
 const NEAR_TOP_PX = 240
 
@@ -16,8 +16,8 @@ interface Props extends LiveChatProps {
 }
 
 /**
- * The messages, newest below. The box scrolls from its end, so that following needs no script and pages put above the
- * first row move nothing.
+ * The messages, newest below. The box scrolls from its end, so that following needs no script and pages inserted above
+ * the first row move nothing.
  */
 export function ChatList({ view, history, own, room, actions, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -73,7 +73,7 @@ export function ChatList({ view, history, own, room, actions, onChoose }: Props)
 
 type AboveProps = Pick<Props, 'history' | 'actions'> & { hasRows: boolean }
 
-/** What stands above the first row. */
+/** What appears above the first row. */
 function Above({ history, hasRows, actions }: AboveProps) {
   if (history === 'failed')
     return (

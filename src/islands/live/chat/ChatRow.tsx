@@ -8,12 +8,12 @@ import { MessageText } from './MessageText.tsx'
 interface Props {
   message: ChatMessage
   isOwn: boolean
-  /** The line under the last message that was seen. */
+  /** Shows the line that marks the last message seen. */
   isSeenLine: boolean
   onChoose(message: ChatMessage): void
 }
 
-/** One message; a tap on it offers what can be done with it. */
+/** One message; a tap on it offers the available actions. */
 export const ChatRow = memo(function ChatRow({ message, isOwn, isSeenLine, onChoose }: Props) {
   const { role, nickname, certificate, sentAt, ups } = message
   const roleName = CHAT_TEXTS.roles[role]

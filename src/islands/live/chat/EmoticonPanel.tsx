@@ -7,7 +7,7 @@ interface Props {
   onPick(token: string): void
 }
 
-/** Both tables of emoticons; the pictures are fetched when the panel is opened. */
+/** Both tables of emoticons; the pictures are fetched when the panel opens. */
 export function EmoticonPanel({ onPick }: Props) {
   const [shown, setShown] = useState(0)
   return (

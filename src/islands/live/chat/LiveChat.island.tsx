@@ -5,15 +5,15 @@ import { $room } from '#lib/live/room/room-store.ts'
 import { LiveChat } from './LiveChat.tsx'
 
 interface Props {
-  /** A page for watching alone has no field to write in. */
+  /** A page for watching only has no field to write in. */
   isReadOnly?: boolean | undefined
   /** `overlay` lies over the picture. */
   kind?: 'panel' | 'overlay'
 }
 
 /**
- * Why is this an island? Hundreds of messages a second arrive, are kept in place while somebody reads back, and the
- * reader's own are sent, confirmed, retried and steered.
+ * Why is this an island? Hundreds of messages arrive per second and stay in place while somebody scrolls back, and the
+ * reader's own messages are sent, confirmed, retried and moderated.
  */
 export function LiveChatIsland({ isReadOnly = false, kind = 'panel' }: Props) {
   const view = useStore($chat, { ssr: EMPTY_VIEW })
@@ -43,7 +43,7 @@ const chat = () => import('#lib/live/chat/chat-store.ts')
 const composer = () => import('#lib/live/chat/composer.ts')
 const drafts = () => import('#lib/live/chat/draft.ts')
 
-/** What changes the chat is fetched beside it, with the transport. */
+/** The actions that change the chat are fetched separately, with the transport. */
 const ACTIONS = {
   readBack: async (isReading: boolean) => (await chat()).readBack(isReading),
   loadOlder: async () => (await chat()).loadOlder(),

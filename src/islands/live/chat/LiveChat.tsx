@@ -11,7 +11,7 @@ import type { ChatActions } from './LiveChat.island.tsx'
 import styles from './LiveChat.module.css'
 import { PinnedStatements } from './PinnedStatements.tsx'
 
-/** Comes with the first tap on a message, and with it all that can be done with one. */
+/** Loads with the first tap on a message, together with all actions on messages. */
 const MessageSheet = lazy(async () => ({
   default: (await import('./MessageSheet.island.tsx')).MessageSheetIsland,
 }))

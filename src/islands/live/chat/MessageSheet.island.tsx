@@ -11,7 +11,7 @@ interface Props {
   onClose(): void
 }
 
-/** Why is this an island? It is part of the chat that is fetched when a message is tapped. */
+/** Why is this an island? It is the part of the chat that is fetched when a message is tapped. */
 export function MessageSheetIsland({ message, onClose }: Props) {
   const room = useStore($room)
   return (

@@ -13,7 +13,7 @@ interface Props {
   onClose(): void
 }
 
-/** What can be done with a message. */
+/** The available actions for a message. */
 export function MessageSheet({ message, actions, onAct, onClose }: Props) {
   return (
     <Sheet title={CHAT_TEXTS.actions.title} closeLabel={CHAT_TEXTS.close} isOpen onClose={onClose}>

@@ -9,9 +9,9 @@ interface Props {
 
 const STOCK_PAGE = '/StockDetails'
 
-/** Words of a message with its emoticons as pictures and its stocks as chips. */
+/** Text of a message with its emoticons as pictures and its stocks as chips. */
 export function MessageText({ text, stocks }: Props) {
-  // Most messages are words alone, and hundreds come in a second.
+  // Most messages are plain text, and hundreds arrive per second.
   if (!stocks && !text.includes('/bq')) return text
   return textPartsOf(text, stocks).map((part, order) => partOf(part, order))
 }
@@ -33,7 +33,7 @@ function partOf(part: TextPart, order: number) {
 
 let still: boolean | undefined
 
-/** Asked once: a list of media for each picture would be matched anew with every message. */
+/** Evaluated once: a media query in each picture would be matched again with every message. */
 function isStill(): boolean {
   still ??=
     typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -11,7 +11,7 @@ interface Props {
   actions: ChatActions
 }
 
-/** An own message that is on its way, or was refused. */
+/** The user's own message while it is being sent, or after it was refused. */
 export function OwnRow({ message, actions }: Props) {
   const isFailed = message.state === 'failed'
   return (

@@ -9,7 +9,7 @@ interface Props {
   onUnpin(pinId: string): void
 }
 
-/** What an adviser said and stands by: with certificate number and risk line, folded to two lines. */
+/** Statements an adviser stands by: with certificate number and risk line, folded to two lines. */
 export const PinnedStatements = memo(function PinnedStatements(props: Props) {
   const { pins, canUnpin, onUnpin } = props
   const [isOpen, setOpen] = useState(false)

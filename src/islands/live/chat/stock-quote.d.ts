@@ -1,6 +1,6 @@
 import 'react'
 
-/** The custom element a chip of the chat holds; `elements/live/chat/stock-quote-element.ts`. */
+/** The custom element inside a chip of the chat; `elements/live/chat/stock-quote-element.ts`. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

@@ -9,7 +9,7 @@ import {
 import { $now } from '#lib/live/now-store.ts'
 import { LiveLobby } from './LiveLobby.tsx'
 
-/** Why is this an island? Rooms begin, fill and end while they are looked at, and reservations are made in place. */
+/** Why is this an island? Rooms begin, fill and end while the page is open, and reservations are made in place. */
 export function LiveLobbyIsland() {
   return (
     <LiveLobby

@@ -13,7 +13,7 @@ interface Props {
   onReserve(room: LiveRoom): void
 }
 
-/** A room on air fills the width; one to come or a replay is a row. */
+/** A room on air fills the width; an upcoming room or a recording is a row. */
 export function RoomCard({ room, now, onReserve }: Props) {
   const { state, title, summary, cover } = room
   return (

@@ -15,7 +15,7 @@ import {
 import type { RowWindow } from '#lib/market/rank/row-window.ts'
 import { RankList } from './RankList.tsx'
 
-/** Why is this an island? Five thousand rows that change their places, of which a screenful is drawn and ticks. */
+/** Why is this an island? Five thousand rows change places, and one screenful of them is drawn and ticks. */
 export function RankListIsland() {
   const ranks = useStore($ranks)
   const choice = useStore($rankChoice)

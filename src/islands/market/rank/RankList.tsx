@@ -20,7 +20,7 @@ const { rankList: TEXTS } = MARKET_TEXTS
 interface Props {
   ranks: RankState
   choice: RankChoice
-  /** Whether the whole rank is shown, or its head. */
+  /** Whether to show the whole rank or only its head. */
   isWhole: boolean
   /** The rows that are drawn. */
   rows: RowWindow
@@ -30,7 +30,7 @@ interface Props {
   onRetry(): void
 }
 
-/** The stocks of the market, or of a sector, by one figure. */
+/** The stocks of the market, or of a sector, ranked by one figure. */
 export function RankList(props: Props) {
   const { ranks, isWhole, onWhole, onChoose } = props
   const section = useRef<HTMLElement>(null)
@@ -159,10 +159,10 @@ function Body(props: Props) {
   }
 }
 
-/** More than are ever on the screen: a row that leaves it takes the place of one that comes. */
+/** More rows than ever fit on the screen: a row that leaves is replaced by one that enters. */
 const ROWS_MAX = 64
 
-/** The list has its whole height; the rows on the screen stand in it at their places. */
+/** The list has its full height; the rows on the screen are positioned inside it. */
 function Rows({ ranks, choice, isWhole, rows, onRows }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const total = shownTotal(ranks, isWhole)
@@ -194,5 +194,5 @@ function Rows({ ranks, choice, isWhole, rows, onRows }: Props) {
   )
 }
 
-/** Another page of the rank costs only the rows that came. */
+/** Another page of the rank renders only the new rows. */
 const Row = memo(RankRowIsland)

@@ -8,7 +8,7 @@ import { RankRow } from './RankRow.tsx'
 interface Props {
   index: number
   total: number
-  /** The stock of this place; undefined while it is not known. */
+  /** The stock at this rank; undefined until it is known. */
   stock: RankedStock | undefined
   rank: Rank
 }
@@ -16,7 +16,10 @@ interface Props {
 const $noQuote = atom(undefined)
 const $isNot = atom(false)
 
-/** Why is this an island? Each row follows the quote of its own stock, so that an update costs one row. The list draws it. */
+/**
+ * Why is this an island? Each row follows the quote of its own stock, so that an update renders one row. The list draws
+ * it.
+ */
 export function RankRowIsland({ index, total, stock, rank }: Props) {
   const symbol = stock?.quote.symbol
   const fresh = useStore(symbol ? quoteOf(symbol) : $noQuote, { ssr: undefined })

@@ -18,7 +18,7 @@ interface Props {
   isWatched: boolean
 }
 
-/** One place of a rank, and the stock that holds it. */
+/** One place of a rank, and the stock in it. */
 export function RankRow({ index, total, stock, rank, isWatched }: Props) {
   return (
     <li
@@ -53,7 +53,7 @@ function Stock({ stock, rank, isWatched }: { stock: RankedStock; rank: Rank; isW
       <span className={styles.now}>
         <Price symbol={symbol} text={words.price} direction={words.direction} />
         <span className={`kit-change ${styles.sub}`} data-direction={words.direction}>
-          {/* The change itself, unless the rank is by it: then what it is in yuan. */}
+          {/* The change in percent; for a rank by change, the change in yuan. */}
           {isByChange ? words.change : words.changePercent}
         </span>
       </span>
@@ -74,7 +74,7 @@ interface PriceProps {
   direction: Direction
 }
 
-/** Flashes with a change; the price of another stock is none. */
+/** Flashes with a change; switching to another stock's price does not count as one. */
 function Price({ symbol, text, direction }: PriceProps) {
   const price = useRef<HTMLSpanElement>(null)
   const before = useRef({ symbol, text })

@@ -10,7 +10,7 @@ import { openForm, saveForm } from '#lib/order/address/address-form.ts'
 import { AddressBook } from './AddressBook.tsx'
 import { AddressSheetIsland } from './AddressSheet.island.tsx'
 
-/** Why is this an island? Addresses are written, changed and deleted in place; what is typed is kept while it is. */
+/** Why is this an island? Addresses are written, changed and deleted in place; typed text is stored meanwhile. */
 export function AddressBookIsland() {
   const book = useStore($addressBook)
   useEffect(namePageAfterBook, [])

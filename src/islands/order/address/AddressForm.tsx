@@ -14,7 +14,7 @@ import { RegionFields } from './RegionFields.tsx'
 export interface AddressFormProps {
   id: string
   form: Form<AddressValues>
-  /** The number that stays where none is typed. */
+  /** The mobile that stays if the person types no new one. */
   maskedMobile: string
   regions: Resource<Regions>
   onEdit(part: Partial<AddressValues>): void
@@ -23,7 +23,7 @@ export interface AddressFormProps {
   onSave(): void
 }
 
-/** Who gets it, where, and whether it is the usual place. */
+/** Recipient, address, and whether it is the default. */
 export function AddressForm(props: AddressFormProps) {
   const { id: formId, form, maskedMobile, regions, onEdit, onRegion, onRegions, onSave } = props
   const { values, problems, problem } = form

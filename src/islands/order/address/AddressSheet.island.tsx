@@ -13,12 +13,12 @@ import {
 import { AddressSheet } from './AddressSheet.tsx'
 
 interface Props {
-  /** The addresses there are, once they are known: one that was being changed is taken up again. */
+  /** The existing addresses, once they are known: an interrupted change of one is resumed. */
   addresses: readonly Address[] | undefined
   onSave(): Promise<void>
 }
 
-/** Why is this an island? What is typed is kept while it is typed, over whichever list of addresses asked for it. */
+/** Why is this an island? Text is stored as it is typed, over whichever list of addresses opened the form. */
 export function AddressSheetIsland({ addresses, onSave }: Props) {
   useEffect(() => {
     if (addresses) void resumeForm(addresses)

@@ -10,7 +10,7 @@ interface Props extends Omit<AddressFormProps, 'id' | 'maskedMobile'> {
   onClose(): void
 }
 
-/** The form of one address over the book. */
+/** The form of one address, over the address book. */
 export function AddressSheet({ edited, onClose, ...props }: Props) {
   const id = useId()
   const address = edited === 'new' ? undefined : edited

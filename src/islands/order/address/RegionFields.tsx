@@ -13,7 +13,7 @@ interface Props {
   onRegions(): void
 }
 
-/** Province, city and county, each of the one before it; the phone's own pickers. */
+/** Province, city and county, each limited by the one before; the phone's own pickers. */
 export function RegionFields({ codes, problem, regions, onRegion, onRegions }: Props) {
   const id = useId()
   const [province = '', city = ''] = codes

@@ -8,7 +8,7 @@ interface Props {
   onCancel(): void
 }
 
-/** Asks once more before an order is given up. */
+/** Requests confirmation before an order is cancelled. */
 export function CancelDialog({ isOpen, onClose, onCancel }: Props) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ interface Props {
   onCancel(): void
 }
 
-/** The way out of an order that waits for money. */
+/** The button that cancels an order awaiting payment. */
 export function CancelOrder({ isBusy, onCancel }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,7 +2,10 @@ import { useStore } from '#islands/ui/use-store.ts'
 import { $cartAddition, addOfferToCart } from '#lib/order/cart/add-to-cart.ts'
 import { AddToCart } from './AddToCart.tsx'
 
-/** Why is this an island? The form says at once what has become of the wish, and nothing chosen in it is lost. */
+/**
+ * Why is this an island? The form shows at once whether the offer is in the cart, and preserves everything chosen in
+ * it.
+ */
 export function AddToCartIsland({ priceId }: { priceId: string }) {
   const addition = useStore($cartAddition, { ssr: undefined })
   const state = addition && addition.priceId === priceId ? addition.state : 'out'

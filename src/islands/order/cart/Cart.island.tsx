@@ -10,7 +10,7 @@ import {
 } from '#lib/order/cart/cart-store.ts'
 import { Cart } from './Cart.tsx'
 
-/** Why is this an island? What is ticked is taken out at once and can be put back. */
+/** Why is this an island? Ticked items are removed at once and can be put back. */
 export function CartIsland() {
   return (
     <Cart

@@ -11,7 +11,7 @@ interface Props {
   onTick(isTicked: boolean): void
 }
 
-/** One offer at the price of now, and the way to order it. */
+/** One offer at its current price, and the link that orders it. */
 export function CartRow({ item, isTicked, onTick }: Props) {
   const { productName, periodName, priceFen, listFen, isOnSale } = item
   return (

@@ -11,7 +11,7 @@ interface Props {
   onCopy(): void
 }
 
-/** What an order was made with. */
+/** The facts an order was placed with. */
 export function OrderFacts({ order, onCopy }: Props) {
   const { orderId, periodName, createdAt, couponName, remark, receiver } = order
   const { serviceFrom, serviceUntil } = order

@@ -10,7 +10,7 @@ interface Props {
   onExpire(): void
 }
 
-/** Where the order stands, and what that means for its buyer. */
+/** The state of the order, and what that means for its buyer. */
 export function OrderHead({ order, onExpire }: Props) {
   const { state, nextStep, dueFen, expiresAt, closeReason, productName, periodName } = order
   const isDue = nextStep === 'pay' || nextStep === 'payBalance'

@@ -12,7 +12,7 @@ import {
 import { RefundSheet } from '../refund/RefundSheet.tsx'
 import { OrderPage } from './OrderPage.tsx'
 
-/** Why is this an island? The order moves on while it is looked at: paid, served, invoiced, given back. */
+/** Why is this an island? The order moves on while the page is open: paid, served, invoiced, refunded. */
 export function OrderPageIsland() {
   const order = useStore($order)
   return (

@@ -27,7 +27,7 @@ import { OrderRecords } from './OrderRecords.tsx'
 interface Content {
   isCancelling: boolean
   isInCart: boolean
-  /** The time to pay is over. */
+  /** Called when the time to pay is over. */
   onExpire(): void
   onCancel(): void
   onRefund(): void
@@ -79,7 +79,7 @@ function Ready(props: ReadyProps) {
   )
 }
 
-/** What can be done with the order; what it waits for stands last, under the thumb. */
+/** The actions on the order; the one it waits for comes last, under the thumb. */
 function Bar({ order, isCancelling, isInCart, onCancel, onRefund, onCart }: ReadyProps) {
   const [isAsking, setAsking] = useState(false)
   const ways = [...orderLinksOf(order)].reverse()

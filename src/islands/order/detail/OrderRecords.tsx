@@ -9,7 +9,7 @@ interface Props {
   order: OrderDetail
 }
 
-/** Money that came and money that went back. */
+/** Payments received and refunds made. */
 export function OrderRecords({ order: { payments, refunds } }: Props) {
   const paid = payments.filter(({ state }) => state === 'paid')
   return (

@@ -7,7 +7,7 @@ import { chooseAddress } from '#lib/order/form/order-form-store.ts'
 import { AddressSheetIsland } from '../address/AddressSheet.island.tsx'
 import { Delivery } from './Delivery.tsx'
 
-/** Why is this an island? An address is chosen, or written, over the order form, which stays as it is meanwhile. */
+/** Why is this an island? An address is chosen, or written, over the order form, which stays unchanged meanwhile. */
 export function DeliveryIsland() {
   const delivery = useStore($delivery, { ssr: LOADING })
   return (

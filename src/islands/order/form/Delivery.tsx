@@ -17,7 +17,7 @@ interface Props {
   onRetry(): void
 }
 
-/** Where what is bought is sent to. */
+/** The address the purchase is sent to. */
 export function Delivery(props: Props) {
   return (
     <section className="kit-rows" aria-label={TEXTS.receiver}>
@@ -112,7 +112,7 @@ interface ChooserProps {
   isOpen: boolean
   onClose(): void
   onChoose(addressId: string): void
-  /** Absent where no more can be kept. */
+  /** Absent once the address book is full. */
   onAdd?: (() => void) | undefined
 }
 

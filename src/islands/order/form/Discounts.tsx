@@ -18,7 +18,7 @@ interface Props {
   actions: FormActions
 }
 
-/** Coupon and coins; a visitor without a login is told that he could have them. */
+/** Coupon and coins; visitors without a login are told that these need one. */
 export function Discounts({ form: { quote, isGuest }, draft, actions }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isGuest)

@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What is bought, and for how long. */
+/** The purchase, and its period. */
 export function OfferCard({ quote, onPeriod, children }: Props) {
   return (
     <section className={`kit-card ${styles.card}`} aria-label={quote.productName}>

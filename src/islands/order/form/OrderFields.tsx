@@ -16,7 +16,7 @@ import { PlacedNotice } from './PlacedNotice.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
 import { SuitabilityCard } from './SuitabilityCard.tsx'
 
-/** Comes with what is sent to somebody: most of what is sold is not. */
+/** Loads only for purchases that are delivered: most are not. */
 const Delivery = lazy(async () => ({
   default: (await import('./Delivery.island.tsx')).DeliveryIsland,
 }))
@@ -27,7 +27,7 @@ interface Props {
   actions: FormActions
 }
 
-/** From the whole price to the deposit of the same offer, and back. */
+/** Switches between the full price and the deposit of the same offer. */
 function OtherWay({
   isDeposit,
   depositFen,
@@ -43,7 +43,7 @@ function OtherWay({
   )
 }
 
-/** Everything an order needs, of an offer that is known. */
+/** Everything an order needs, once the offer is known. */
 export function OrderFields(props: Props) {
   const { quote, isGuest } = props.form
   return (

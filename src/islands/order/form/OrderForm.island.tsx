@@ -15,7 +15,7 @@ import {
 } from '#lib/order/form/order-form-store.ts'
 import { OrderForm } from './OrderForm.tsx'
 
-/** Why is this an island? Every choice changes the sums the gateway reckons, and with them what can be chosen. */
+/** Why is this an island? Every choice changes the totals the gateway calculates, and with them the further choices. */
 export function OrderFormIsland() {
   const form = useStore($orderForm, { ssr: LOADING_ORDER_FORM })
   const draft = useStore($draft, { ssr: NEW_DRAFT })

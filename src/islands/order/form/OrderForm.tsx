@@ -9,7 +9,7 @@ import { ORDER_FORM_TEXTS as TEXTS } from '#lib/order/form/texts.ts'
 import { emptySearch } from '#lib/ui/drawings.ts'
 import styles from './OrderForm.module.css'
 
-/** Comes with the offer it shows: nobody waits for it before. */
+/** Loads with the offer it shows: nobody waits for it earlier. */
 const OrderFields = lazy(async () => ({
   default: (await import('./OrderFields.tsx')).OrderFields,
 }))

@@ -8,7 +8,7 @@ interface Props {
   order: Order
 }
 
-/** Reminds of the order this form was sent off as, so that nobody pays twice by going back. */
+/** Reminds the buyer of the order this form was submitted as, so that nobody pays twice by going back. */
 export function PlacedNotice({ order }: Props) {
   if (order.state === 'closed' || order.state === 'refunded') return null
   const isOpen = order.dueFen > 0

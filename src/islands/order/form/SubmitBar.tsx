@@ -8,7 +8,7 @@ interface Props {
   form: ReadyForm
 }
 
-/** What is to be paid, and the one button. */
+/** The amount to pay, and the one button. */
 export function SubmitBar({ form: { quote, isDeposit, isReckoning, isPlacing, error } }: Props) {
   const [whole, decimals] = yuanParts(quote.dueFen)
   const savedFen = Math.max(0, quote.listFen - quote.totalFen)

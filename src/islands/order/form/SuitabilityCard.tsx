@@ -10,7 +10,7 @@ interface Props {
   productId: string
 }
 
-/** Whether the buyer suits the product, why not, and the page that helps. */
+/** Whether the product suits the buyer, why not, and the page that helps. */
 export function SuitabilityCard({ suitability, productId }: Props) {
   const { step, reason } = suitability
   return (
@@ -41,10 +41,10 @@ const BADGES = {
   suitable: { kind: 'accent', text: TEXTS.suitable },
 } as const
 
-/** A mismatch is explained, and the way to test again, where all steps stand together. */
+/** A mismatch links to the page that explains it and offers a new test, with all steps together. */
 const PAGES = { info: '/InfoCollect', risk: '/Risk', mismatch: '/compliance' } as const
 
-/** Rendered only after the gateway has answered, so never by the build. */
+/** Rendered only after the gateway has answered, so never in the build. */
 function hereOf(): string {
   return location.pathname + location.search
 }

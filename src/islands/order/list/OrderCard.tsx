@@ -15,7 +15,7 @@ import { OrderState } from './OrderState.tsx'
 
 interface Props {
   order: Order
-  /** What else belongs to the order, above its buttons. */
+  /** Further content of the order, above its buttons. */
   children?: ReactNode
   /** A further button, before the order's own. */
   extra?: ReactNode
@@ -23,7 +23,7 @@ interface Props {
   onExpire(): void
 }
 
-/** An order in a list: what it is, what it cost, and what can be done with it. */
+/** An order in a list: its product, its price, and the available actions. */
 export function OrderCard({ order, children, extra, onCancel, onExpire }: Props) {
   const { orderId, productName, periodName, createdAt, nextStep } = order
   const ways = orderLinksOf(order)
@@ -69,7 +69,7 @@ export function OrderCard({ order, children, extra, onCancel, onExpire }: Props)
   )
 }
 
-/** What an order waits for stands out. */
+/** The action an order waits for stands out. */
 const WANTED: readonly string[] = ['pay', 'payBalance', 'sign']
 
 function Sum({ order }: { order: Order }) {

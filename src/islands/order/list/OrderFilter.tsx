@@ -13,7 +13,7 @@ interface Props {
   onApply(filter: Filter): void
 }
 
-/** Which orders are looked for: by kind of product and stretch of time. */
+/** Filters orders by kind of product and by period. */
 export function OrderFilter({ filter, isOpen, onClose, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -49,7 +49,7 @@ export function OrderFilter({ filter, isOpen, onClose, onApply }: Props) {
       <form
         ref={form}
         id={id}
-        // What was applied is where a reset leads back to.
+        // A reset returns to the filter that was applied.
         key={`${filter.productType} ${filter.withinDays}`}
         className={styles.form}
         onSubmit={apply}
@@ -94,7 +94,7 @@ function Chips({ legend, name, choices, chosen }: ChipsProps) {
   )
 }
 
-/** Everything: the first choice of each group. */
+/** The first choice of each group means everything. */
 function pickFirst(form: HTMLFormElement | null): void {
   for (const group of form?.querySelectorAll('fieldset') ?? [])
     group.querySelector('input')?.click()

@@ -2,7 +2,7 @@ import { useStore } from '#islands/ui/use-store.ts'
 import { $orders, cancelListed } from '#lib/order/list/orders-store.ts'
 import { OrderList } from './OrderList.tsx'
 
-/** Why is this an island? Orders come page by page by tab and filter, count down and change as they are cancelled. */
+/** Why is this an island? Orders arrive page by page by tab and filter, count down and change as they are cancelled. */
 export function OrderListIsland() {
   const { tab, ...filter } = useStore($orders.$choice)
   return (

@@ -13,7 +13,7 @@ import styles from './OrderList.module.css'
 
 export interface OrderRowsActions {
   onCancel(orderId: string): void
-  /** The time to pay one of the orders is over. */
+  /** Called when the time to pay one of the orders is over. */
   onExpire(): void
   onMore(): void
   onRetry(): void
@@ -22,14 +22,14 @@ export interface OrderRowsActions {
 interface Props<Row> extends OrderRowsActions {
   list: PagedList<Row>
   orderOf(row: Row): Order
-  /** What else belongs to an order, and a further button before its own. */
+  /** Further content of an order, and a further button before its own. */
   factsOf?(row: Row): ReactNode
   extraOf?(row: Row): ReactNode
-  /** The sentence where there is no order. */
+  /** Shown if there are no orders. */
   empty: string
 }
 
-/** Orders as cards, newest first; cancelling one asks first. */
+/** Orders as cards, newest first; cancelling one requires confirmation. */
 export function OrderRows<Row>(props: Props<Row>) {
   const { list, orderOf, factsOf, extraOf, empty, onCancel, onExpire, onMore, onRetry } = props
   const [cancelling, setCancelling] = useState<string>()

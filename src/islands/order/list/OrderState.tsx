@@ -2,7 +2,7 @@ import type { OrderState as State } from '#api/order/order-state.ts'
 import { Badge } from '#islands/ui/Badge.tsx'
 import { ORDER_STATE_TEXTS } from '#lib/order/order-texts.ts'
 
-/** Where an order stands, in the words of every page. */
+/** The state of an order, in the words every page uses. */
 export function OrderState({ state }: { state: State }) {
   return <Badge kind={KIND[state]}>{ORDER_STATE_TEXTS[state]}</Badge>
 }

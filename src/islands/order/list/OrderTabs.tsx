@@ -8,11 +8,11 @@ import styles from './OrderTabs.module.css'
 interface Props {
   tab: OrderTabChoice
   onTab(tab: OrderTabChoice): void
-  /** Stands at the end of the row. */
+  /** Content at the end of the row. */
   children?: ReactNode
 }
 
-/** The states orders are looked at by, under the top bar. */
+/** Tabs of order states, under the top bar. */
 export function OrderTabs({ tab, onTab, children }: Props) {
   return (
     <div className={styles.head}>

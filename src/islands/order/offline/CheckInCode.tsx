@@ -7,7 +7,7 @@ interface Props {
   qr: QrPath | undefined
 }
 
-/** The code for the door; dark on light in both schemes, as many readers cannot read the inverse. */
+/** The code for the door; dark on light in both schemes, because many scanners cannot read inverted codes. */
 export function CheckInCode({ code, qr }: Props) {
   return (
     <div className={styles.code}>

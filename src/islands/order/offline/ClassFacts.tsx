@@ -7,11 +7,11 @@ import styles from './ClassFacts.module.css'
 
 interface Props {
   offlineClass: OfflineClass
-  /** Absent where the code stands beside them. */
+  /** Absent where the code appears beside the facts. */
   onCode?(): void
 }
 
-/** When and where the class is held, and what lets its buyer in. */
+/** When and where the class is held, and what admits its buyer. */
 export function ClassFacts({ offlineClass, onCode }: Props) {
   const { city, venue, street, checkInCode, checkedInAt } = offlineClass
   return (

@@ -9,11 +9,11 @@ const OrderProgress = lazy(async () => ({
 }))
 
 interface Props {
-  /** Stands above what is read: its room is there before it. */
+  /** Shown above the page's main content, so its space is reserved. */
   isAbove?: boolean
 }
 
-/** Why is this an island? The orders are the user's own and move on while their papers are looked at. */
+/** Why is this an island? The orders are the user's own and move on while their documents are open. */
 export function OrderProgressIsland({ isAbove = false }: Props) {
   const progress = useStore($progress)
   const room = isAbove ? <div className={`kit-card ${styles.room}`} /> : null

@@ -9,11 +9,14 @@ import { OrderTimeline } from './OrderTimeline.tsx'
 
 interface Props {
   orders: readonly OrderDetail[]
-  /** On a page of something else, above or below it: leads to the order, which one of several is named. */
+  /**
+   * Set on a page about something else, above or below its content: links to the order, and names it if there are
+   * several.
+   */
   aside?: 'above' | 'below'
 }
 
-/** Where each order stands, and on demand its whole story. */
+/** The state of each order, and its whole history on demand. */
 export function OrderProgress({ orders, aside }: Props) {
   const cards = orders.map((order) => {
     const steps = timelineOf(order, serverNow())

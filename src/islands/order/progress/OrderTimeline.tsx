@@ -7,7 +7,7 @@ interface Props {
   steps: readonly TimelineStep[]
 }
 
-/** The story of an order: what happened, then what comes next. */
+/** The history of an order: past events, then the next steps. */
 export function OrderTimeline({ steps }: Props) {
   return (
     <ol className={styles.steps} aria-label={TEXTS.title}>

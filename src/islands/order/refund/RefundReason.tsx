@@ -15,7 +15,7 @@ interface Props {
   form: Form<RefundValues>
 }
 
-/** Why the money is asked back: one of a few reasons, and words of one's own. */
+/** The reason for a refund: one of a few, and an explanation. */
 export function RefundReason({ form: { values, problems, problem } }: Props) {
   const noteError = problems.note || problem
   const id = useId()

@@ -14,13 +14,13 @@ import { RefundSums } from './RefundSums.tsx'
 interface Props extends Omit<ComponentProps<typeof StoreForm<RefundValues>>, 'children'> {
   table: Resource<RefundTable>
   isOpen: boolean
-  /** The order was made with a coupon. */
+  /** Whether the order used a coupon. */
   hasCoupon: boolean
   onClose(): void
   onRetry(): void
 }
 
-/** What a refund would bring, and why it is asked for. */
+/** The amount of a possible refund, and the reason for it. */
 export function RefundSheet(props: Props) {
   const { table, form, isOpen, hasCoupon, onClose, onEdit, onRetry, onSubmit } = props
   const id = useId()

@@ -6,11 +6,11 @@ import styles from './RefundSums.module.css'
 
 interface Props {
   table: RefundTable
-  /** The order was made with a coupon. */
+  /** Whether the order used a coupon. */
   hasCoupon: boolean
 }
 
-/** What was paid, less what is kept, is what goes back. */
+/** The amount paid, minus the amount retained, equals the refund. */
 export function RefundSums({ table, hasCoupon }: Props) {
   const { paidFen, feeFen, cashFen, coin, usedDays, serviceDays, rule, cancellableUntil } = table
   const { isCouponReturned, isWithinCancellation } = table

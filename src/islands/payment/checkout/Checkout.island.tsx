@@ -3,7 +3,10 @@ import { LOADING } from '#lib/data/resource.ts'
 import { $checkout, $payLeft, checkoutActions } from '#lib/payment/checkout-store.ts'
 import { Checkout } from './Checkout.tsx'
 
-/** Why is this an island? Time, way and state of a payment change while somebody looks, and each opens other doors. */
+/**
+ * Why is this an island? Remaining time, payment method and state of a payment change while the page is open, and each
+ * changes the available actions.
+ */
 export function CheckoutIsland() {
   const checkout = useStore($checkout, { ssr: LOADING })
   const left = useStore($payLeft, { ssr: undefined })

@@ -13,7 +13,7 @@ import { PaymentMethods } from './PaymentMethods.tsx'
 import { PayQr } from './PayQr.tsx'
 import { PaySum } from './PaySum.tsx'
 
-/** What is due, how it can be paid and what it is for. */
+/** The amount due, the payment methods, and what the payment is for. */
 export function CheckoutFields({
   checkout,
   left,

@@ -6,7 +6,7 @@ interface Props {
   checkout: Pick<ReadyCheckout, 'error' | 'help'>
 }
 
-/** Why nothing was paid, and the page that helps where there is one. */
+/** Why the payment failed, and a link to the page that helps, if there is one. */
 export function PayError({ checkout: { error, help } }: Props) {
   return (
     <div className={styles.error} role="alert" hidden={!error}>

@@ -6,7 +6,7 @@ interface Props {
   qr: QrPath
 }
 
-/** The code to scan; dark on light in both schemes, as many readers cannot read the inverse. */
+/** The code to scan; dark on light in both schemes, because many scanners cannot read inverted codes. */
 export function PayQr({ qr: { size, path } }: Props) {
   return (
     <figure className={styles.qr}>

@@ -12,7 +12,7 @@ interface Props {
 
 const HOUR_MS = 3_600_000
 
-/** What is due, and how long there is to pay it. */
+/** The amount due, and the time left to pay it. */
 export function PaySum({ order, left }: Props) {
   const [whole, decimals] = yuanParts(order.dueFen)
   return (

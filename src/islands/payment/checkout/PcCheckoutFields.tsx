@@ -12,7 +12,7 @@ import { PayQr } from './PayQr.tsx'
 import { PaySum } from './PaySum.tsx'
 import styles from './PcCheckoutFields.module.css'
 
-/** The code to scan beside what it is for. */
+/** The code to scan, beside what it pays for. */
 export function PcCheckoutFields({
   checkout,
   left,

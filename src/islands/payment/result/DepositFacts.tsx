@@ -17,7 +17,7 @@ interface Props {
   left: number | undefined
 }
 
-/** A deposit that is paid: what is still due, until when, and what happens otherwise. */
+/** A paid deposit: the balance still due, its deadline, and what happens if it passes. */
 export function DepositFacts({ order, left }: Props) {
   const { orderId, paidFen, dueFen, expiresAt } = order
   const facts = [

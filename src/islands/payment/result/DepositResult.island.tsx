@@ -3,7 +3,7 @@ import { LOADING } from '#lib/data/resource.ts'
 import { $balanceLeft, $payResult, $shownResult } from '#lib/payment/pay-result-store.ts'
 import { DepositResult } from './DepositResult.tsx'
 
-/** Why is this an island? The balance is counted down, and a balance paid or run out changes the page. */
+/** Why is this an island? The balance is counted down, and a paid or expired balance changes the page. */
 export function DepositResultIsland() {
   const result = useStore($shownResult, { ssr: LOADING })
   const left = useStore($balanceLeft, { ssr: undefined })

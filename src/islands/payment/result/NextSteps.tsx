@@ -9,7 +9,7 @@ interface Props {
   order: OrderDetail
 }
 
-/** What comes after the payment, in its order, with the one thing to do now. */
+/** The steps after the payment in order, with the one to take now. */
 export function NextSteps({ order: { orderId, nextStep, contractId } }: Props) {
   const mustSign = nextStep === 'sign'
   return (

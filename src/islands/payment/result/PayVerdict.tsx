@@ -12,7 +12,7 @@ import { NextSteps } from './NextSteps.tsx'
 import styles from './PayVerdict.module.css'
 import { ResultHead } from './ResultHead.tsx'
 
-/** Stands last and comes last. */
+/** Appears last and loads last. */
 const Recommended = lazy(async () => ({
   default: (await import('#islands/catalog/Recommended.island.tsx')).RecommendedIsland,
 }))
@@ -22,7 +22,7 @@ interface Props {
   onRetry(): void
 }
 
-/** What became of a payment, and of the order it is for. */
+/** The result of a payment, and the state of its order. */
 export function PayVerdict({ result, onRetry }: Props) {
   return (
     <div className={styles.result}>

@@ -9,11 +9,11 @@ interface Props {
   title: string
   note?: string | undefined
   sumFen?: number | undefined
-  /** What to do now. */
+  /** The next action. */
   children?: ReactNode
 }
 
-/** What became of it, at a glance and in words. */
+/** The result, at a glance and in words. */
 export function ResultHead({ kind, title, note, sumFen, children }: Props) {
   const [whole, decimals] = yuanParts(sumFen ?? 0)
   return (

@@ -9,7 +9,7 @@ import { OrderSummary } from '../OrderSummary.tsx'
 import { ResultHead } from '../result/ResultHead.tsx'
 import styles from './ClassResult.module.css'
 
-/** A place at a class is paid: when and where it is, and what lets its buyer in. */
+/** A paid place at a class: when and where it is, and what admits its buyer. */
 export function ClassResult({ booked: { order, offlineClass, qr } }: { booked: BookedClass }) {
   const { checkInCode, checkedInAt } = offlineClass
   return (

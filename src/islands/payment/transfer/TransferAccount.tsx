@@ -13,7 +13,7 @@ interface Props {
   onCopy(text: string): void
 }
 
-/** Where the money goes, every part of it to be copied. */
+/** The receiving account; each part can be copied. */
 export function TransferAccount({ order, transfer: { account, dueFen, note }, onCopy }: Props) {
   const facts = [
     [TEXTS.accountName, account.name, account.name],

@@ -14,7 +14,7 @@ interface Props {
   onCopy(text: string): void
 }
 
-/** Where the money goes, its proof, and what became of that. */
+/** The receiving account, the proof of payment, and the state of that proof. */
 export function TransferFields({ page, onCopy }: Props) {
   const { order, transfer } = page
   const isWaiting = transfer.state === 'waiting'

@@ -5,7 +5,10 @@ import { $transfer, $transferPage } from '#lib/payment/transfer-store.ts'
 import { TRANSFER_TEXTS } from '#lib/payment/transfer-texts.ts'
 import { TransferProof } from './TransferProof.tsx'
 
-/** Why is this an island? A picture is shrunk and shown, fields answer one by one, and the proof's state arrives later. */
+/**
+ * Why is this an island? A picture is shrunk and shown, fields are checked one by one, and the proof's state arrives
+ * later.
+ */
 export function TransferProofIsland() {
   return (
     <TransferProof

@@ -15,7 +15,7 @@ import { PanelTitle } from './PanelTitle.tsx'
 
 const { depth: TEXTS } = QUOTE_TEXTS
 const LEVELS = [1, 2, 3, 4, 5]
-/** As many as stand beside both sides of the book. */
+/** As many as fit beside both sides of the book. */
 const TICKS_SHOWN = 11
 
 interface Props {
@@ -63,14 +63,14 @@ interface RowsProps {
   depth: Depth | undefined
 }
 
-/** One side of the book; the dearest offer is on top. */
+/** One side of the book; the highest ask is on top. */
 function Side({ side, depth, stock }: RowsProps & { side: 'asks' | 'bids' }) {
   const levels = side === 'asks' ? LEVELS.toReversed() : LEVELS
   return (
     <tbody>
       {levels.map((number) => {
         const level = depth?.[side][number - 1]
-        // An auction leaves a rest without a price on the second level.
+        // During an auction the second level holds an unmatched rest without a price.
         const isRest = level !== undefined && level.priceMilli === 0 && level.volume > 0
         return (
           <tr key={number}>

@@ -56,7 +56,7 @@ function noteOf(state: Resource<Flow>): string {
   return flow ? TEXTS.main(signed(mainOf(flow))) : TEXTS.empty
 }
 
-/** How long the bar is, 0 to 1. */
+/** Length of the bar, 0 to 1. */
 function shareOf(fen: number | undefined, largest: number): string {
   return (Math.abs(fen ?? 0) / largest).toFixed(3)
 }

@@ -3,9 +3,9 @@ import '#styles/kit/panel.css'
 
 interface Props {
   title: string
-  /** Where the figures come from, if not from the exchange. */
+  /** Source of the figures, if not the exchange. */
   label: string | undefined
-  /** The one figure that sums the panel up, or why there is none. */
+  /** The one figure that sums up the panel, or why there is none. */
   note: string
 }
 

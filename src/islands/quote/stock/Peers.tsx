@@ -15,7 +15,7 @@ import styles from './StockTabs.module.css'
 
 const { peers: TEXTS, profile: PROFILE_TEXTS } = QUOTE_TEXTS
 
-/** The sectors of the security, and the leading members of the one that says most about it. */
+/** The sectors of the security, and the leading members of the most characteristic one. */
 export function Peers({ peers: state }: { peers: Resource<KnownPeers> }) {
   const { sectors = [], peers }: Partial<KnownPeers> = state.state === 'ready' ? state.value : {}
   return (
@@ -50,7 +50,7 @@ function noteOf(state: Resource<KnownPeers>): string {
   return state.value.sectors.length === 0 ? TEXTS.none : ''
 }
 
-/** A sector that leads to its page of the market. */
+/** A sector, linked to its page of the market. */
 function SectorChip({ code, name, kind }: CompanyProfile['sectors'][number]) {
   const text = `${PROFILE_TEXTS.kinds[kind]} ${name}`
   if (!isBuilt('/market')) return <span className="kit-chip">{text}</span>

@@ -7,12 +7,12 @@ import styles from './StockTabs.module.css'
 
 const { profile: TEXTS, boards } = QUOTE_TEXTS
 
-/** As many as are expected before they are known. */
+/** The number of rows expected before they are known. */
 const FIRST_ROWS = 6
 
 type Field = keyof typeof TEXTS.names
 
-/** Who issued the security; what is unknown reads `--`. */
+/** The issuer of the security; unknown values read `--`. */
 export function ProfileList({ profile: state }: { profile: Resource<KnownProfile> }) {
   const profile = state.state === 'ready' ? state.value.profile : undefined
   const values = profile && valuesOf(profile)

@@ -11,7 +11,7 @@ interface Props {
   hasSectors: boolean
 }
 
-/** Why is this an island? Each tab loads what it shows when it is first opened in sight. */
+/** Why is this an island? Each tab loads its content when it is first opened in sight. */
 export function StockTabsIsland({ hasSectors }: Props) {
   const panel = useRef<HTMLElement>(null)
   const isSeen = useSeen(panel)

@@ -24,7 +24,7 @@ interface Props {
   onOpen(tab: StockTab): void
 }
 
-/** What is known of a listing beyond its quote. */
+/** What is known about a listing beyond its quote. */
 export function StockTabs({ ref, hasSectors, open, profile, peers, onOpen }: Props) {
   const tabs = TABS.filter((tab) => hasSectors || tab !== 'sectors')
   return (
@@ -67,7 +67,7 @@ function isWithoutSource(tab: StockTab): tab is WithoutSource {
   return tab in TEXTS.missing
 }
 
-/** What this site has no source for: said, not filled. */
+/** Content without a source on this site: the tab says so and fills in nothing. */
 function Missing({ tab, onOpen }: { tab: WithoutSource; onOpen(tab: StockTab): void }) {
   return (
     <Empty drawing={emptyList} text={TEXTS.missing[tab]}>
@@ -90,7 +90,7 @@ function Missing({ tab, onOpen }: { tab: WithoutSource; onOpen(tab: StockTab): v
   )
 }
 
-/** Arrow keys open the tab beside, as the pattern of tabs wants it. */
+/** Arrow keys open the adjacent tab, as the tabs pattern requires. */
 function step(
   event: KeyboardEvent<HTMLElement>,
   tabs: readonly StockTab[],

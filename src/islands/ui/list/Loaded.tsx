@@ -5,17 +5,17 @@ import { Failed } from '../EmptyStates.tsx'
 interface Props<Value> {
   resource: Resource<Value>
   waiting: ReactNode
-  /** For a visitor; pages that need a login have none. */
+  /** Shown to guests; pages that require a login omit it. */
   guest?: ReactNode
-  /** Where the address names nothing; a page whose address names nothing has failed. */
+  /** Shown where the address names nothing; a page without it shows a failure. */
   missing?: ReactNode
-  /** The sentence where the line failed; a refusal brings its own. */
+  /** Shown if the connection failed; a refusal has its own sentence. */
   failed: string
   children(value: Value): ReactNode
   onRetry(): void
 }
 
-/** One thing a page shows, or the state that takes its place. */
+/** One value a page shows, or the state that replaces it. */
 export function Loaded<Value>(props: Props<Value>) {
   const { resource, waiting, guest = waiting, missing, failed, children, onRetry } = props
   switch (resource.state) {

@@ -10,7 +10,7 @@ interface Props {
   onMore(): void
 }
 
-/** The foot of a paged list: asks for more as it comes near, and by a button where that is not noticed. */
+/** The foot of a paged list: requests more rows as it comes near, and by a button where that goes undetected. */
 export function MoreRows({ hasMore, state, texts, onMore }: Props) {
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => {

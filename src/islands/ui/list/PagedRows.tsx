@@ -6,11 +6,11 @@ import { MoreRows } from './MoreRows.tsx'
 interface Props<Row> {
   list: PagedList<Row>
   waiting: ReactNode
-  /** For a visitor; pages that need a login have none. */
+  /** Shown to guests; pages that require a login omit it. */
   guest?: ReactNode
-  /** The sentence of a list that did not arrive. */
+  /** Shown if the list failed to load. */
   failed: string
-  /** Stands where there is no row. */
+  /** Shown if there are no rows. */
   empty: ReactNode
   texts: ComponentProps<typeof MoreRows>['texts']
   children(rows: readonly Row[]): ReactNode
@@ -18,7 +18,7 @@ interface Props<Row> {
   onRetry(): void
 }
 
-/** Rows that come page by page, and what stands in their place. */
+/** Rows that arrive page by page, or the state that replaces them. */
 export function PagedRows<Row>(props: Props<Row>) {
   const { list, waiting, guest = waiting, failed, empty, texts, children, onMore, onRetry } = props
   switch (list.state) {

@@ -6,10 +6,10 @@ import { Icon } from '../Icon.tsx'
 
 export interface PopupProps {
   isOpen: boolean
-  /** Called however it was closed: icon, backdrop, Escape, back gesture, or `isOpen` turning false. */
+  /** Called however the popup was closed: icon, backdrop, Escape, back gesture, or `isOpen` turning false. */
   onClose: (result: string) => void
   title: string
-  /** Name of the close icon; without it the person has to choose one of the buttons. */
+  /** Label of the close icon; without it the person has to choose one of the buttons. */
   closeLabel?: string
   foot?: ReactNode
   children: ReactNode
@@ -32,7 +32,7 @@ export function Popup(props: PopupProps & { className: string }) {
       className={`kit-popup ${className}`}
       aria-labelledby={titleId}
       data-stays={closeLabel ? undefined : true}
-      // The native event does not bubble, React's does: a popup in a popup closes itself alone.
+      // The native event does not bubble, React's does: a popup inside another closes only itself.
       onClose={(event) => event.target === ref.current && onClose(ref.current.returnValue)}
     >
       <div className="kit-popup__panel">

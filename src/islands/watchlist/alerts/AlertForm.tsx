@@ -29,7 +29,7 @@ interface Props {
   onRemove(alert: PriceAlert): void
 }
 
-/** Sets an alert for one stock; those it has stand below. */
+/** Sets an alert for one stock; its existing alerts appear below. */
 export function AlertForm(props: Props) {
   const { symbol, quote, alerts, form, onEdit, onAdd, onSwitch, onRemove } = props
   const { kind } = form.values

@@ -68,7 +68,7 @@ function Body({ alerts, onSwitch, onRemove, onRetry }: Props) {
 interface RowsProps extends Pick<Props, 'onSwitch' | 'onRemove'> {
   alerts: readonly PriceAlert[]
   names: Readonly<Record<string, string>>
-  /** Whether each says whose it is. */
+  /** Whether each alert shows the name of its stock. */
   isNamed?: boolean
 }
 

@@ -3,7 +3,7 @@ import { clearColumns, saveColumns } from '#lib/watchlist/columns/column-actions
 import { $ownColumns } from '#lib/watchlist/columns/column-settings.ts'
 import { ColumnSettings } from './ColumnSettings.tsx'
 
-/** Why is this an island? Columns follow the finger into their order, and come and go between two lists. */
+/** Why is this an island? Columns follow the finger into their order, and move between two lists. */
 export function ColumnSettingsIsland() {
   const kept = useStore($ownColumns, { ssr: undefined })
   return (

@@ -15,13 +15,13 @@ import { COLUMN_TEXTS, LIST_TEXTS } from '#lib/watchlist/list/list-texts.ts'
 import styles from './ColumnSettings.module.css'
 
 interface Props {
-  /** What was chosen before; undefined for who never did. */
+  /** The earlier choice; undefined for people who never made one. */
   kept: readonly ColumnId[] | undefined
   onSave(columns: readonly ColumnId[]): void
   onReset(): void
 }
 
-/** The columns of the person's own sets: which, and in what order; three make a set. */
+/** The columns of the person's own sets and their order; three make a set. */
 export function ColumnSettings({ kept, onSave, onReset }: Props) {
   const [chosen, setChosen] = useState<readonly ColumnId[]>(kept ?? PRESETS.quote)
   const others = COLUMN_IDS.filter((id) => !chosen.includes(id))

@@ -11,7 +11,9 @@ import {
 } from '#lib/watchlist/groups/group-chooser-store.ts'
 import { GroupChooser } from './GroupChooser.tsx'
 
-/** Why is this an island? A sheet with two views over one choice; it wakes with the first stock a person with groups adds. */
+/**
+ * Why is this an island? A sheet has two views over one choice; it wakes when a person with groups first adds a stock.
+ */
 export function GroupChooserIsland() {
   return (
     <GroupChooser

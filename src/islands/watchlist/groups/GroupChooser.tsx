@@ -28,7 +28,7 @@ interface Props {
   onClose(): void
 }
 
-/** The sheet that says which groups a stock goes to, with a view to create one (§2). */
+/** The sheet that assigns a stock to groups, with a view to create a group (§2). */
 export function GroupChooser(props: Props) {
   const { chooser, name, onName, onSaveName, onCancelName, onClose } = props
   const isCreating = chooser.view === 'create'
@@ -59,7 +59,7 @@ export function GroupChooser(props: Props) {
 
 type Intent = 'add' | 'move' | 'copy'
 
-/** Out of the whole list nothing leaves: it is no group, and holds every stock. */
+/** No stock can be moved out of the whole list: it is not a group, and contains every stock. */
 function intentOf({ chooser, rows }: Pick<Props, 'chooser' | 'rows'>): Intent {
   if (chooser.view === 'closed' || chooser.choice.fromGroupId === undefined) return 'add'
   const { fromGroupId } = chooser.choice

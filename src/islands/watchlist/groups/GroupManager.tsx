@@ -16,7 +16,7 @@ interface Props {
   onSort(groupIds: readonly string[]): Promise<void>
 }
 
-/** The groups a person made: names, order, end. */
+/** The person's own groups: rename, sort, delete. */
 export function GroupManager({ groups, isGuest, onRemove, onSort }: Props) {
   const [open, setOpen] = useState<{ groupId: string; does: 'rename' | 'remove' | 'create' }>()
   if (isGuest) return <p className={styles.form}>{TEXTS.needLogin}</p>

@@ -5,12 +5,15 @@ import { nameForm } from '#lib/watchlist/groups/name-form.ts'
 import { NameForm } from './NameForm.tsx'
 
 interface Props {
-  /** Without one a group is created. */
+  /** Omitted to create a new group. */
   group?: WatchlistGroup | undefined
   onClose(): void
 }
 
-/** Why is this an island? A name is checked while it is typed and refused by the gateway. The groups draw it. */
+/**
+ * Why is this an island? A name is checked while it is typed, and the gateway may refuse it. The group manager draws
+ * it.
+ */
 export function NameFormIsland({ group, onClose }: Props) {
   const [$form] = useState(() => nameForm(group, onClose))
   return (

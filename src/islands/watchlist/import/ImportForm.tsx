@@ -13,7 +13,7 @@ const TEXTS = PANEL_TEXTS.import
 
 interface Props {
   form: Form<ImportFields>
-  /** Undefined while the text is written. */
+  /** Undefined while the text is being written. */
   found: Resource<Found> | undefined
   left: readonly string[]
   onEdit(part: Partial<ImportFields>): void
@@ -23,7 +23,7 @@ interface Props {
   onImport(): void
 }
 
-/** A pasted list: written, looked through, imported. What was pasted stays until it is. */
+/** A pasted list: written, reviewed, imported. The pasted text stays until it is imported. */
 export function ImportForm({ form, found, onEdit, onRead, ...rest }: Props) {
   const isReading = found?.state === 'loading'
   const isFailed = found !== undefined && !isReading && found.state !== 'ready'

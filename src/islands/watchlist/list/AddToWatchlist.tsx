@@ -10,7 +10,7 @@ import { WATCHLIST_TEXTS } from '#lib/watchlist/texts.ts'
 interface Props {
   symbol: string
   stockType?: string | undefined
-  /** What it costs at this moment, in 0.001 yuan; the quote store's price counts where it is left out. */
+  /** Its current price, in 0.001 yuan; defaults to the price in the quote store. */
   priceMilli?: number | undefined
   size?: 'small' | 'large'
 }

@@ -10,7 +10,7 @@ interface Props {
   onSort(column: Sort['column']): void
 }
 
-/** The headings: each tap goes on from none to falling to rising. */
+/** The column heads: each tap moves from unsorted to falling to rising. */
 export function ColumnHead({ columns, sort, onSort }: Props) {
   return (
     <fieldset className={styles.head} data-layout={isQuoteSet(columns) ? 'quote' : columns.length}>

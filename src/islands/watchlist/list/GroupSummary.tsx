@@ -8,11 +8,11 @@ import styles from './GroupSummary.module.css'
 
 interface Props {
   rows: Rows
-  /** Nothing arrives at the moment. */
+  /** Whether updates have paused. */
   isResting: boolean
 }
 
-/** How the group does as a whole: one line, the rest a tap away. */
+/** The performance of the group as a whole: one line, with the rest a tap away. */
 export function GroupSummary({ rows: { summary, quotedAt, label }, isResting }: Props) {
   const time = quotedAt ? briefTime(quotedAt, serverNow()) : undefined
   return (

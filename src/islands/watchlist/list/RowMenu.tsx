@@ -7,7 +7,7 @@ const TEXTS = PANEL_TEXTS.row
 interface Props {
   isPinned: boolean
   isGuest: boolean
-  /** In the whole list rather than in one group of it. */
+  /** Whether the whole list is shown, not one of its groups. */
   isWhole: boolean
   onPin(): void
   onNote(): void
@@ -16,7 +16,7 @@ interface Props {
   onRemove(): void
 }
 
-/** What can be done with one row. */
+/** The actions on one row. */
 export function RowMenu(props: Props) {
   const { isPinned, isGuest, isWhole, onPin, onNote, onAlert, onGroups, onRemove } = props
   return (

@@ -3,7 +3,7 @@ import type { Sparkline as Line } from '#api/quote/get-sparklines.ts'
 import { SPARKLINE_HEIGHT, SPARKLINE_WIDTH, sparklineShape } from '#lib/quote/sparkline-path.ts'
 import styles from './WatchRow.module.css'
 
-/** The course of the day without figures: they stand beside it. */
+/** The line of the day without figures: they appear beside it. */
 export const Sparkline = memo(function Sparkline({ line }: { line: Line | undefined }) {
   const shape = line && sparklineShape(line)
   return (

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Why is this an island? Each row follows its own quote while it is in sight, so that an update costs one row and a
- * row out of sight nothing. It is drawn by the list, which hydrates.
+ * Why is this an island? Each row follows its own quote while it is in sight, so that an update renders one row and a
+ * row out of sight costs nothing. The list draws it and hydrates it.
  */
 export function WatchRowIsland({ item, columns }: Props) {
   const row = useRef<HTMLLIElement>(null)

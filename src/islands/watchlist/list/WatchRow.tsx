@@ -78,7 +78,7 @@ function Figure({ column, facts }: { column: ColumnId; facts: RowFacts }) {
         {text}
       </span>
     )
-  // The price takes the colour of the change, as the pill beside it does.
+  // The price has the colour of the change, like the pill beside it.
   const day = column === 'price' ? columnCell('changePercent', facts).direction : direction
   return (
     <span

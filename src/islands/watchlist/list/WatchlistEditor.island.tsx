@@ -10,7 +10,7 @@ import { openPanel } from '#lib/watchlist/panel-store.ts'
 import { $openGroupId, $openStocks } from '#lib/watchlist/watchlist-store.ts'
 import { WatchlistEditor } from './WatchlistEditor.tsx'
 
-/** Why is this an island? Rows follow the finger into their order and are picked together. The list draws it. */
+/** Why is this an island? Rows follow the finger into their order and are selected together. The list draws it. */
 export function WatchlistEditorIsland() {
   const open = useStore($openStocks, { ssr: { state: 'loading' } })
   const names = useStore($names, { ssr: {} })

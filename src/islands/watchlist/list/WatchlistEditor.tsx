@@ -12,7 +12,7 @@ const TEXTS = PANEL_TEXTS.edit
 interface Props {
   items: readonly WatchlistItem[]
   names: Readonly<Record<string, string>>
-  /** The whole list rather than one group of it. */
+  /** Whether the whole list is shown, not one of its groups. */
   isWhole: boolean
   onOrder(stocks: readonly StockRef[]): void
   onRemove(stocks: readonly StockRef[]): void
@@ -21,7 +21,7 @@ interface Props {
   onDone(): void
 }
 
-/** The list being put in order: a tick, a handle, and what can be done to all that are ticked. */
+/** The list in editing mode: a tick box and a handle per row, and the actions on all ticked rows. */
 export function WatchlistEditor({
   items,
   names,
@@ -33,7 +33,7 @@ export function WatchlistEditor({
   onDone,
 }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  // While a row is held its list has an order of its own; the store learns it when it is let go.
+  // While a row is held the list has a local order; the store receives it on release.
   const [held, setHeld] = useState<readonly WatchlistItem[]>()
   const [spoken, setSpoken] = useState('')
   const shown = held ?? items

@@ -31,7 +31,7 @@ interface Props {
   setId: ColumnSet['id']
   ownColumns: readonly ColumnId[] | undefined
   feed: QuoteFeed
-  /** What an empty list offers. */
+  /** Content of an empty list. */
   hot: ReactNode
   onGroup(groupId: string): void
   onSet(id: ColumnSet['id']): void
@@ -59,7 +59,7 @@ export function WatchlistTable(props: Props) {
   )
 }
 
-/** Nothing arrives any more: the figures are as old as they say. */
+/** Updates have stopped: the figures date from the time shown. */
 function isResting(feed: QuoteFeed): boolean {
   return feed === 'failed' || feed === 'resting'
 }
@@ -203,7 +203,7 @@ function Table({
   )
 }
 
-/** The order is looked at every few seconds: a row that stays costs nothing then. */
+/** The order is recalculated every few seconds: a row that keeps its place then costs nothing. */
 const Row = memo(WatchRowIsland)
 
 /** Six rows of a name and a code. */

@@ -1,25 +1,25 @@
 import type { Aim } from '#lib/quote/chart/crosshair.ts'
 
-/** What a chart does when it is touched. */
+/** What a chart does in response to touches. */
 export interface GestureActions {
   canPan(): boolean
-  /** A finger or button went down: whatever glides stops. */
+  /** A finger or button went down: any glide stops. */
   hold(): void
   pan(dx: number): void
-  /** Let go at this speed, in pixels a millisecond. */
+  /** Released at this speed, in pixels per millisecond. */
   glide(speed: number): void
   zoom(factor: number, x: number): void
   point(aim: Aim): void
-  /** No crosshair any more. */
+  /** Removes the crosshair. */
   release(): void
 }
 
 export type Place = Required<Aim>
 
 const LONG_PRESS_MS = 300
-/** A finger that has moved less is still pressing. */
+/** A finger that has moved less than this is still pressing. */
 const SLOP = 8
-/** Moves older than this say nothing about the speed at which the finger left. */
+/** Older moves say nothing about the speed of the finger at release. */
 const SPEED_WINDOW_MS = 100
 
 type Doing = 'nothing' | 'pressing' | 'panning' | 'pointing' | 'pinching'
@@ -29,8 +29,8 @@ interface Move extends Place {
 }
 
 /**
- * Turns touches and the mouse into actions: a long press points, a horizontal drag pans, two fingers zoom. A
- * vertical swipe is left to the page (`touch-action: pan-y`), which takes the finger over by `pointercancel`.
+ * Turns touches and the mouse into actions: a long press points, a horizontal drag pans, two fingers zoom. A vertical
+ * swipe is left to the page (`touch-action: pan-y`), which takes over the finger with `pointercancel`.
  */
 export class Gestures {
   #doing: Doing = 'nothing'
@@ -46,7 +46,7 @@ export class Gestures {
     this.#actions = actions
   }
 
-  /** Whether the page must not scroll, however the finger moves. */
+  /** Whether the page must not scroll, whatever the finger does. */
   get isBusy(): boolean {
     return this.#doing !== 'nothing' && this.#doing !== 'pressing'
   }
@@ -86,13 +86,13 @@ export class Gestures {
     else if (this.#doing === 'pointing') this.#actions.point(place)
   }
 
-  /** Also for a finger the page took over. */
+  /** Also called for a finger the page took over. */
   up(event: PointerEvent): void {
     if (!this.#fingers.delete(event.pointerId)) return
     clearTimeout(this.#timer)
     const done = this.#doing
     if (this.#fingers.size > 0) {
-      // The finger that stays goes on dragging.
+      // The remaining finger continues to drag.
       this.#doing = done === 'pinching' ? 'panning' : 'nothing'
       this.#moves = []
       return

@@ -1,14 +1,17 @@
 /** Time in which a glide loses two thirds of its speed. */
 const DECAY_MS = 325
-/** Pixels a millisecond: slower is standing still. */
+/** Pixels per millisecond: anything slower counts as standing still. */
 const LEAST_SPEED = 0.02
 
-/** How far something gliding from `speed` has come after a time. */
+/** Distance covered after a time by something that glides at `speed`. */
 export function glideDistance(speed: number, elapsedMs: number): number {
   return speed * DECAY_MS * (1 - Math.exp(-elapsedMs / DECAY_MS))
 }
 
-/** Calls `move` frame by frame with the pixels gone since the last one; ends by itself, by `false`, or when stopped. */
+/**
+ * Calls `move` for each frame with the pixels since the last one; ends by itself, when `move` returns false, or when
+ * stopped.
+ */
 export function glide(speed: number, move: (dx: number) => boolean): () => void {
   let begun: number | undefined
   let gone = 0

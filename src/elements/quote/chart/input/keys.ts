@@ -1,4 +1,4 @@
-/** What the keyboard does to a chart. */
+/** What a chart does in response to keys. */
 export interface KeyActions {
   canPan(): boolean
   /** One slot to the left or right. */
@@ -11,7 +11,10 @@ export interface KeyActions {
 const PAN_BY_KEY = 80
 const ZOOM_BY_KEY = 1.25
 
-/** Arrows move the crosshair, with Shift the bars; + and - zoom; Home and End go to the ends. False for other keys. */
+/**
+ * Arrows move the crosshair, with Shift the bars; + and - zoom; Home and End go to the ends. Returns false for other
+ * keys.
+ */
 export function pressKey({ key, shiftKey }: KeyboardEvent, actions: KeyActions): boolean {
   const direction = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
   if (direction !== 0 && !shiftKey) actions.step(direction)
@@ -23,6 +26,6 @@ export function pressKey({ key, shiftKey }: KeyboardEvent, actions: KeyActions):
   else if (key === 'Home') actions.pan(Infinity)
   else if (key === 'End') actions.pan(-Infinity)
   else return false
-  // Escape also closes what the chart may stand in.
+  // Escape also closes a dialog around the chart.
   return key !== 'Escape'
 }

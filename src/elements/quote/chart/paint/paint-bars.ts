@@ -1,9 +1,9 @@
 import type { Bar, CandleShape, Pane } from '#lib/quote/chart/chart-model.ts'
 import { hair, type Pen, snap } from './pen.ts'
 
-/** Share of its slot a body takes; the rest is the gap between neighbours. */
+/** Share of its slot that a body fills; the rest is the gap between neighbours. */
 const BODY = 0.72
-/** Narrower bodies have no inside that could be hollow. */
+/** Narrower bodies have no inside to hollow out. */
 const HOLLOW_LEAST = 3
 
 export function paintBars(pen: Pen, { bars, box }: Pane, band: number): void {
@@ -23,7 +23,7 @@ export function paintCandles(pen: Pen, { candles, box }: Pane, band: number): vo
 function paintBar(pen: Pen, { x, from, to, tone, isHollow }: Bar, width: number): void {
   const left = snap(pen, x - width / 2)
   const top = snap(pen, Math.min(from, to))
-  // Something traded is something seen.
+  // Any volume must remain visible.
   const height = Math.max(1 / pen.ratio, snap(pen, Math.max(from, to)) - top)
   body(pen, { left, top, width, height }, { colour: pen.palette[tone], isHollow })
 }
@@ -89,7 +89,7 @@ function bodyWidth(pen: Pen, band: number): number {
   return Math.max(hair(pen), pixels / pen.ratio)
 }
 
-/** The oldest and the newest bar may stand half outside. */
+/** The oldest and the newest bar may be half outside. */
 function withinBox(
   { context }: Pen,
   { left, top, right, bottom }: Pane['box'],

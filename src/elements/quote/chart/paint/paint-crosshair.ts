@@ -10,7 +10,7 @@ const INSET = 3
 const NARROWEST = 0.78
 const RADIUS = 3
 
-/** The layer above: legends, and the crosshair if there is one. */
+/** The upper layer: legends, and the crosshair if there is one. */
 export function paintCrosshair(pen: Pen, model: ChartModel, crosshair: Crosshair | null): void {
   const at = crosshair?.at ?? newestSlot(model)
   for (const pane of model.panes) paintLegend(pen, model, pane, at)
@@ -24,7 +24,7 @@ export function paintCrosshair(pen: Pen, model: ChartModel, crosshair: Crosshair
   paintTag(pen, crosshair.time, { x, y: model.timeTop + lineOf(pen.font) / 2, isCentred: true })
 }
 
-/** Condensed where the line is short; what still finds no room is left out, the slowest lines first. */
+/** Condenses the legend where the line is short; drops entries that still do not fit, the slowest lines first. */
 function paintLegend(pen: Pen, model: ChartModel, pane: Pane, at: number | null): void {
   const { context } = pen
   const { left, right, top, bottom } = pane.header
@@ -57,7 +57,7 @@ function paintDots({ context, palette }: Pen, { panes }: ChartModel, { at, x }: 
   }
 }
 
-/** A label on dark ground, pushed inside the frame. */
+/** A label on a dark ground, moved inside the frame. */
 function paintTag(
   { context, palette, font }: Pen,
   text: string,

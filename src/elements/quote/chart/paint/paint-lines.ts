@@ -6,7 +6,7 @@ const DOT = { halo: 6, core: 2.5 }
 /** Opacity of the tint under a price line, from the line to the bottom. */
 const TINT = ['29', '00'] as const
 
-/** Lines of a pane, broken where values are missing. */
+/** Lines of a pane, interrupted where values are missing. */
 export function paintLines(pen: Pen, model: ChartModel, pane: Pane): void {
   const { context } = pen
   context.save()
@@ -31,7 +31,7 @@ export function paintLines(pen: Pen, model: ChartModel, pane: Pane): void {
 
 type Run = [first: number, last: number]
 
-/** Stretches of a line without a gap. */
+/** Stretches of a line without gaps. */
 function runsOf({ ys }: Line, breakEvery: number): Run[] {
   const runs: Run[] = []
   for (const [i, y] of ys.entries()) {
@@ -50,7 +50,7 @@ function trace(
   [first, last]: Run,
 ): void {
   context.moveTo(xs[first] ?? 0, ys[first] ?? 0)
-  // A single minute between two gaps is a dot.
+  // A single minute between two gaps becomes a dot.
   if (first === last) context.lineTo((xs[first] ?? 0) + 0.01, ys[first] ?? 0)
   for (let i = first + 1; i <= last; i++) context.lineTo(xs[i] ?? 0, ys[i] ?? 0)
 }
@@ -70,7 +70,7 @@ function paintArea({ context, palette }: Pen, model: ChartModel, { box }: Pane, 
   }
 }
 
-/** A dot where the line goes on, while the day lasts. */
+/** A dot at the newest value, while the day lasts. */
 function paintNewest(
   { context, palette }: Pen,
   { xs, width }: ChartModel,

@@ -6,7 +6,7 @@ import { dashedRule, type Pen, rule, write } from './pen.ts'
 /** Space between a label and the edge of the frame. */
 const INSET = 3
 
-/** Everything but crosshair and legends. */
+/** Paints everything except crosshair and legends. */
 export function paintPanes(pen: Pen, model: ChartModel): void {
   for (const pane of model.panes) paintGrid(pen, model, pane)
   for (const pane of model.panes) {
@@ -31,7 +31,7 @@ function paintGrid(pen: Pen, model: ChartModel, { box, ticks }: Pane): void {
     if (kind === 'grid') rule(pen, 'line', [left, y], [right, y])
     else dashedRule(pen, 'lineStrong', y, [left, right])
   }
-  // Under what is drawn: a halo would cut candles in two.
+  // Painted below the bars: a halo would cut candles in two.
   for (const { textY: y, ...tick } of ticks) {
     write(pen, tick.left, { x: INSET, y, colour: tick.tone })
     write(pen, tick.right, { x: right - INSET, y, align: 'right', colour: tick.tone })

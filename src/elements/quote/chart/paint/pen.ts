@@ -1,10 +1,10 @@
 import type { Tone } from '#lib/quote/chart/chart-model.ts'
 
 export type Colour = Tone | 'line' | 'lineStrong' | 'ground' | 'accentSoft' | 'strong' | 'onStrong'
-/** The family comes with the colours: asking the engine for styles at every frame costs a layout. */
+/** The family is stored with the colours: reading computed styles at every frame costs a layout. */
 export type Palette = Readonly<Record<Colour | 'family', string>>
 
-/** Where the colours come from. */
+/** Custom properties that provide the colours. */
 const PROPERTIES: Readonly<Record<Colour, string>> = {
   rise: '--color-rise',
   fall: '--color-fall',
@@ -24,10 +24,10 @@ const PROPERTIES: Readonly<Record<Colour, string>> = {
   four: '--chart-four',
 }
 
-/** Digits of these are all one width; a canvas cannot ask the system's font for such. */
+/** Digits of these fonts all have one width; a canvas cannot request such digits from the system font. */
 const DIGITS = '"Helvetica Neue", Roboto, Arial'
 
-/** What the painters draw with: a context in CSS pixels that knows where device pixels lie. */
+/** What the painters draw with: a context in CSS pixels that knows the positions of device pixels. */
 export interface Pen {
   context: CanvasRenderingContext2D
   ratio: number
@@ -35,7 +35,7 @@ export interface Pen {
   font: number
 }
 
-/** The colours that hold for an element at this moment. */
+/** The colours in effect for an element at this moment. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element)
   const read = (property: string) => style.getPropertyValue(property).trim()
@@ -43,7 +43,7 @@ export function readPalette(element: Element): Palette {
   return { ...PROPERTIES, ...Object.fromEntries(entries), family: style.fontFamily }
 }
 
-/** An empty canvas of this size in sharp pixels; null where the engine gives no context. */
+/** Returns an empty canvas of this size in sharp pixels; null where the engine provides no context. */
 export function penFor(
   canvas: HTMLCanvasElement,
   { width, height, font }: { width: number; height: number; font: number },
@@ -53,7 +53,7 @@ export function penFor(
   if (!context) return null
   const ratio = devicePixelRatio || 1
   const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)]
-  // Setting a size clears, and costs, even when it is the same.
+  // Setting a size clears the canvas, which costs time even when the size is the same.
   if (canvas.width !== across) canvas.width = across
   if (canvas.height !== down) canvas.height = down
   context.setTransform(ratio, 0, 0, ratio, 0, 0)
@@ -63,17 +63,17 @@ export function penFor(
   return { context, ratio, palette, font }
 }
 
-/** The edge of the device pixel nearest to a coordinate. */
+/** The device pixel edge nearest to a coordinate. */
 export function snap({ ratio }: Pen, at: number): number {
   return Math.round(at * ratio) / ratio
 }
 
-/** As thin as it can be seen: one device pixel, on dense screens half a CSS pixel. */
+/** The thinnest visible line: one device pixel, on dense screens half a CSS pixel. */
 export function hair({ ratio }: Pen): number {
   return Math.max(1, Math.floor(ratio / 2)) / ratio
 }
 
-/** A horizontal or vertical line on whole device pixels. */
+/** Draws a horizontal or vertical line on whole device pixels. */
 export function rule(pen: Pen, colour: Colour, from: [number, number], to: [number, number]): void {
   const thin = hair(pen)
   const { context } = pen
@@ -114,7 +114,7 @@ interface Writing {
   widthMost?: number
 }
 
-/** Text with a halo of the ground, legible over lines and candles. */
+/** Writes text with a halo of the ground colour, legible over lines and candles. */
 export function write({ context, palette }: Pen, text: string, writing: Writing): void {
   const { x, y, align = 'left', colour, widthMost } = writing
   context.textAlign = align
