@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The tree as the documents see it: every file git knows or would take, and every folder above one. */
+/**
+ * The tree as the documents see it: every file that is tracked or untracked but not ignored, and every folder above
+ * one.
+ */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter(Boolean)
@@ -19,7 +22,7 @@ const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
 const CODE = /```[\s\S]*?```|`([^`\n]+)`/g
 const ROOMED = /^(?:\.\.?\/|(?:api|docs|gateway|public|scripts|src|tests)\/)[\w./-]+$/
 const FILE = /^[\w./-]+\.(?:astro|css|js|json|md|mjs|py|ts|tsx|yaml)$/
-/** Names that stand for those a reader will choose, and what only a run brings forth. */
+/** Example names that readers replace with their own, and files that exist only after a run. */
 const EXAMPLE = /^(?:Name|migrations\/NNNN|_worker\.js|src\/content\/pictures\/own)\b/
 
 test.each(documents)('the links of %s lead somewhere', (document) => {
@@ -36,7 +39,7 @@ test.each(documents)('the paths in %s exist', (document) => {
   expect(paths.filter((path) => !isThere(path.replace(/\/$/, ''), document))).toEqual([])
 })
 
-/** A path counts from the root or from the document; a shorter one is the end of a path in the document's own room. */
+/** A path is relative to the root or to the document; a shorter one is the end of a path in the document's own room. */
 function isThere(path: string, document: string): boolean {
   const here = posix.dirname(document)
   if (known.has(posix.normalize(path)) || known.has(posix.join(here, path))) return true

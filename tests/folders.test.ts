@@ -65,7 +65,7 @@ describe('named paths', () => {
     'package.json',
     'playwright.config.ts',
     'vitest.config.ts',
-    // Its sample of a wrong document names what is not there.
+    // Its sample of a wrong document names paths that do not exist.
     ...globSync('tests/*.test.ts').filter((path) => path !== 'tests/docs-snippets.test.ts'),
     ...globSync('tests/support/architecture/*.ts'),
   ])('the file %s names only existing paths', (path) => {

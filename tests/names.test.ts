@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type DeclaredName, declaredNames } from './support/architecture/declared-names.ts'
 import { sourceFiles } from './support/architecture/source-tree.ts'
 
-/** The words of `docs/glossary.md`, as far as a program can hold them. */
+/** The words of `docs/glossary.md`, as far as a program can check them. */
 const files = sourceFiles().filter((file) => !file.isTest && /\.(ts|tsx|mjs)$/.test(file.path))
 const names = files.flatMap(declaredNames)
 const functions = names.filter(({ isFunction }) => isFunction)
@@ -18,13 +18,13 @@ const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/lib': { call: 'an icon has the name by which markup finds it' },
   'tests/support': { test: 'each fixture extends `test`; a suite imports the one it needs' },
 }
-/** Verbs with many meanings; the glossary has one for each. */
+/** Verbs with many meanings; the glossary replaces each with a precise one. */
 const NO_VERB = /^(ask|bring|give|keep|let|made|make|note|take|tell|told)(?=[A-Z]|$)/
-/** Where `note` is a noun: the note of a row, of a stock, of a lesson. */
+/** Names where `note` is a noun: the note of a row, of a stock, of a lesson. */
 const NOTES: readonly string[] = ['noteOf']
-/** What the server opens: a connection, or what lives as long as one. */
+/** Resources that the server opens: a connection, or anything with the lifetime of one. */
 const CONNECTED = /^open(Database|Embedded|Redis|Server|Services|Topic|\w*Stream|\w*Log)$/
-/** Tables of texts by another name. */
+/** Tables of texts under another name. */
 const NO_TABLE = /_(COPY|LABELS|MESSAGES|SENTENCES|STRINGS|TITLES|WORDS)$/
 /** Files whose words are data, not sentences of the product. */
 const WORDS: readonly string[] = ['forbidden-words.ts']

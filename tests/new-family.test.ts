@@ -8,11 +8,13 @@ import { unbuiltRows } from './support/site/unbuilt-rows.ts'
 
 const [[list, detail] = []] = unbuiltRows('login')
 
-/** What `npm run new -- family …` writes holds in a copy of the tree: types, format, the tests it brings and those of all. */
+/**
+ * The output of `npm run new -- family …` passes in a copy of the tree: types, format, its own tests and all others.
+ */
 const FAMILIES = [
-  // A feature of a domain that has many, at addresses of its own.
+  // A feature of a domain with several features, at its own addresses.
   { name: 'lecture', args: ['live/lecture', '--title', '讲座'] },
-  // In a domain without features, at addresses that need a login.
+  // In a domain without features, at addresses that require a login.
   {
     name: 'reader-letter',
     args: [
@@ -44,7 +46,7 @@ beforeAll(() => {
 }, TIME_MS)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The files git knows or would take; what is served as it is and the packages by link. */
+/** Copies the files that are tracked or untracked but not ignored; links static files and packages. */
 function copyTree(to: string): void {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     encoding: 'utf8',
@@ -60,7 +62,7 @@ function write(args: readonly string[]) {
   return spawnSync(process.execPath, command, { cwd: folder, env, encoding: 'utf8' })
 }
 
-/** Runs a tool in the copy; answers what it says where it fails. */
+/** Runs a tool in the copy; returns its output if it fails. */
 function failureOf(tool: string, ...args: string[]): Promise<string> {
   return new Promise((done) => {
     const child = spawn(tool, args, { cwd: folder, env })

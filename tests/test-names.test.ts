@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from './support/architecture/source-tree.ts'
 import { type TestName, testNames } from './support/architecture/test-names.ts'
 
-/** No subject begins with one of these: what precedes or describes a subject, joins sentences or is their verb. */
+/** No subject begins with one of these words: they precede or describe a subject, join sentences or are its verb. */
 const NO_SUBJECT = words(`
   of that which who whoever whom whose what whatever where wherever when whenever why how however
   while at with without in on by for from to into onto through after before until over under past
@@ -17,7 +17,7 @@ const NO_SUBJECT = words(`
   sorts splits stands starts stays survives takes tells translates treats tries waits wants warns
   writes have give agree keep take come carry bring refuse stay say tell ask let make go
 `)
-/** What may follow a plural noun only as the object of a verb: "sorts the rows" is no subject. */
+/** Words that follow a plural noun only as the object of a verb: "sorts the rows" contains no subject. */
 const OBJECT = words('the its their no nothing nobody every each what whether')
 
 const named = sourceFiles()

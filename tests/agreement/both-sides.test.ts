@@ -82,7 +82,7 @@ describe('the site’s transport and the gateway', () => {
   test('both sides agree on the time after one further try, however wrong the phone’s clock', async () => {
     const signed = echoes.find(({ layer }) => layer === 'signed')!
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })
-    // The gateway lives in this process: its clock keeps the real time.
+    // The gateway runs in this process: the mock holds its clock at the real time.
     const real = vi.spyOn(gateway.services.clock, 'now')
     real.mockReturnValue(new Date(Date.now() + 86_400_000))
     expect(await send(signed, sample)).toEqual(sample)
@@ -116,7 +116,7 @@ describe('the site’s transport and the gateway', () => {
     await arrived.promise
     expect(isOn).toBe(true)
     globalThis.fetch = working
-    // The page is left before the answer: the next one loads its modules anew.
+    // The page is left before the answer arrives: the next one loads its modules again.
     vi.resetModules()
     send = (await import('#lib/shell/transport/http.ts')).send
     await send(turn, { isOn: false })

@@ -6,7 +6,7 @@ import { findRoutes } from '#gateway/http/discover.ts'
 import { ROUTES } from '#lib/shell/page/routes.ts'
 import { describedCalls } from './described-calls.ts'
 
-/** Domains whose every call is answered by this gateway. */
+/** Domains all of whose calls this gateway answers. */
 const BUILT_DOMAINS = [
   'account',
   'catalog',

@@ -36,7 +36,7 @@ interface Printed {
   data: Record<string, unknown>
 }
 
-/** Runs the client as a person would; a refused call ends it with exit code 1. */
+/** Runs the client as a person would; a refused call exits with code 1. */
 async function python(...args: string[]): Promise<Printed & { exitCode: number }> {
   const run = promisify(execFile)('python3', [CLIENT, gateway.url, ...args])
   const { stdout, exitCode } = await run.then(

@@ -6,7 +6,7 @@ const words = (text: string) => text.trim().split(/\s+/)
 const calls = (await describedCalls()).map(({ call }) => call)
 const described = new Set(calls.map(({ path }) => path))
 
-/** Paths of §7 that come with a method: its table and its paragraph on the watch list, advertisements and links. */
+/** Paths for which §7 names a method: its table and its paragraph on the watch list, advertisements and links. */
 const WITH_METHOD: Readonly<Record<'GET' | 'POST', readonly string[]>> = {
   GET: words(`
     /userapi/userapi/getAccessToken /userapi/userToken/getUserByToken
@@ -19,7 +19,7 @@ const WITH_METHOD: Readonly<Record<'GET' | 'POST', readonly string[]>> = {
     /crm/share/callback /crm/share/refreshuUid /optional/addStock /promotion/getLink
   `),
 }
-/** "Other paths seen" of §7, whose methods and some of whose prefixes it leaves open (docs/assumptions.md). */
+/** "Other paths seen" in §7, whose methods and some of whose prefixes it leaves open (docs/assumptions.md). */
 const OTHERS = words(`
   /api/v2/transcript/query.json /api/v2/transcript/querypersonalmsg /api/v2/user/getguestuser
   /api/v2/attention/queryguest /api/v2/marketdata.html /api/v2/queryOptional
@@ -29,7 +29,7 @@ const OTHERS = words(`
   /strategy/strategyServicePackageQueryByUseranztUid /strategy/strategyServicePackageQueryById
   /strategy/queryChangePositionInstructV3
 `)
-/** Of those, the ones nobody sends yet: their pages do not exist, so api/ describes them when these do. */
+/** Those of them that nobody sends yet: their pages do not exist, so api/ will describe them when the pages do. */
 const WAITING = words(`
   /activity/api/product/getInfo /activity/api/product/getActivityByCodeAndProduct
   /activity/api/slotMachine/start /activity/api/slotMachine/queryRewardRecord
@@ -42,8 +42,8 @@ const WAITING = words(`
   /strategy/queryErrorStrategyCheck /strategy/queryUserAuthority
 `)
 /**
- * What travels signed, so that a copy of the request is worth nothing: logins, SMS codes, bindings, money and what
- * somebody declares in their own name.
+ * Calls that travel signed, so that a copy of the request is worthless: logins, SMS codes, bindings, money and personal
+ * declarations.
  */
 const SIGNED = words(`
   /userapi/userapi/anztLogin /userapi/sms/sendCode /userapi/bindUser /live/subscribeMobile

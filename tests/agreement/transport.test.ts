@@ -38,7 +38,7 @@ afterAll(async () => {
   process.off('unhandledRejection', onUnhandled)
 })
 
-/** Loads the transport's modules anew, as a navigation does; storage outlives it. */
+/** Loads the transport's modules again, as a navigation does; storage survives. */
 async function load() {
   vi.resetModules()
   const { send } = await import('#lib/shell/transport/http.ts')

@@ -4,8 +4,8 @@ import { SITE_DIRS } from '../support/site/built-site.ts'
 import { startSite } from '../support/site/site.ts'
 
 /**
- * The first paint of a chart once its data is there, against a bare polyline of the same points on a canvas of the
- * same size, both from the assignment to the end of the frame that shows it. Processor slowed four times; in turn.
+ * Measures the first paint of a chart once its data is there, against a bare polyline of the same points on a canvas of
+ * the same size, both from the assignment to the end of the frame that shows it. Processor slowed four times; in turn.
  */
 const RUNS = 9
 const SLOWER = 4
@@ -49,7 +49,7 @@ function paintBoth(page: Page): Promise<Paints> {
       const startedAt = performance.now()
       run()
       await frame()
-      // A task after the frame: what was painted in it is done.
+      // A task after the frame: its painting is finished.
       await new Promise((resolve) => setTimeout(resolve))
       return performance.now() - startedAt
     }

@@ -11,9 +11,9 @@ import { startGateway } from '#gateway/start.ts'
 import { SITE_DIRS } from '../support/site/built-site.ts'
 
 /**
- * Frames a second of a room's page while 200 and 1,000 messages a second arrive, every fifth with a quote, its processor
- * slowed four times. The references of the same run: the page while nobody speaks, and a plain list that keeps every
- * message.
+ * Measures frames per second of a room's page while 200 and 1,000 messages per second arrive, every fifth with a quote,
+ * with the processor slowed four times. The references of the same run: the page while nobody writes, and a plain list
+ * that never removes a message.
  */
 const RATES = [200, 1000]
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
@@ -56,7 +56,7 @@ async function newRoom(): Promise<string> {
   return id
 }
 
-/** Every third message has a picture, every fifth names a stock, whose chip follows its quote. */
+/** Every third message has a picture; every fifth names a stock, whose chip follows its quote. */
 function textOf(seq: number): Pick<ChatMessage, 'text' | 'stocks'> {
   const text = `第 ${seq} 条：量能比昨天放大了不少 ${seq % 3 ? '' : '/bq453/'}`
   if (seq % 5) return { text }
@@ -126,7 +126,7 @@ async function measureRoom(browser: Browser, perSecond: number): Promise<Smoothn
   return smoothness
 }
 
-/** The list one writes first: every message becomes an element and stays. */
+/** The naive list: every message becomes an element and stays. */
 async function measureKeepingAll(browser: Browser, perSecond: number): Promise<Smoothness> {
   const page = await openPage(browser, `${gateway.url}/healthz`)
   await page.evaluate((perTick) => {

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sendChat } from '#api/live/chat/send-chat.ts'
 import { callGateway } from '../support/gateway/client.ts'
 
-/** The audience of `chat.bench.ts`, in a process of its own: thousands of readers, and some of them speak. */
+/** The audience of `chat.bench.ts`, in a separate process: thousands of readers, some of whom also write. */
 export interface Job {
   url: string
   path: string
   roomId: string
   readers: number
-  /** Tokens of those who speak; empty where the server speaks by itself. */
+  /** Tokens of those who write; empty where the server sends the messages by itself. */
   tokens: readonly string[]
   perSecond: number
   seconds: number
@@ -18,10 +18,10 @@ export interface Job {
 export interface Report {
   sent: number
   refused: number
-  /** Messages each reader got, the fewest and the most. */
+  /** Fewest and most messages any reader received. */
   fewest: number
   most: number
-  /** Frames that did not go on where the one before ended. */
+  /** Frames that did not continue where the one before ended. */
   breaks: number
   p50: number
   p99: number
@@ -40,7 +40,7 @@ interface Frame {
 
 const frames = new Map<string, Frame>()
 
-/** The same frame reaches every reader: it is parsed once. */
+/** Every reader receives the same frame: it is parsed once. */
 function read(text: string): Frame {
   const key = text.slice(0, 40)
   const known = frames.get(key)
@@ -109,7 +109,7 @@ async function speak(job: Job): Promise<{ sent: number; refused: number }> {
   const running: Promise<void>[] = []
   const sendOne = async (number: number) => {
     const caller = { url, token: tokens[number % tokens.length] ?? '', deviceId: `d${number}` }
-    // The size of an ordinary sentence, with the time it was sent at.
+    // The size of an ordinary sentence, with the time it was sent.
     const text = `${Date.now()} 今天的成交量比昨天放大了不少 /bq453/`
     const request = { id: roomId, key: `bench-${number}-${start}`, text }
     const code = await callGateway(caller, sendChat, request).then(

@@ -12,9 +12,9 @@ import { seedUser } from '../support/account/seed-user.ts'
 import type { Job, Report } from './chat-readers.ts'
 
 /**
- * One room, 2,000 readers, 200 messages a second for a minute, sent as pages send them and stored before they are
- * told. The reference is a bare `node:http` server that broadcasts as many bytes as often to as many readers, with no
- * database, order or resuming behind it. `BENCH_DATABASE_URL` measures on PostgreSQL.
+ * Measures one room with 2,000 readers and 200 messages per second for a minute, sent as pages send them and stored
+ * before they are broadcast. The reference is a bare `node:http` server that broadcasts as many bytes as often to as
+ * many readers, without database, order or resumption. `BENCH_DATABASE_URL` measures on PostgreSQL.
  */
 const READERS = Number(process.env.BENCH_READERS ?? 2000)
 const PER_SECOND = Number(process.env.BENCH_RATE ?? 200)
@@ -28,7 +28,7 @@ interface Run extends Report {
   grownMb: number
 }
 
-/** Runs the audience against a server in this process, and weighs this process meanwhile. */
+/** Runs the audience against a server in this process, and measures this process meanwhile. */
 async function run(job: Job, onOpen = () => {}): Promise<Run> {
   const audience = fork(join(import.meta.dirname, 'chat-readers.ts'))
   const { promise, resolve, reject } = Promise.withResolvers<Run>()

@@ -8,7 +8,7 @@ import { SITE_DIRS } from '../support/site/built-site.ts'
 import { startSite } from '../support/site/site.ts'
 
 /**
- * Largest paint, blocking time and layout shift of our pages against the same page written by hand: the same
+ * Measures largest paint, blocking time and layout shift of our pages against the same page written by hand: the same
  * markup and styles without any script. Slow 4G, processor slowed four times, cold cache, both in turn.
  */
 const PAGES = ['/', '/AboutUs', '/aboutDetailPrivacyanzt', '/login']

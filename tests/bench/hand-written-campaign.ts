@@ -30,12 +30,12 @@ if (place) {
   show()
 }`
 
-/** What stays of an element's attributes: what a person writing the page would need. */
+/** Attributes of an element that a person writing the page by hand would need. */
 const KEPT =
   /^(src|srcset|sizes|type|alt|width|height|fetchpriority|loading|href|action|method|name|value|placeholder)$/
 const DROPPED = 'script,style,.bar--ended,.ended,.kit-contact__outcome,.early,svg'
 
-/** The same pictures, words and form as the built page, in the markup somebody would write by hand. */
+/** The same pictures, words and form as the built page, in hand-written markup. */
 export function handWritten({ root }: BuiltPage): string {
   const article = parse(root.querySelector('article.campaign')?.outerHTML ?? '')
   const start = root.querySelector('article.campaign')?.getAttribute('data-start') ?? ''

@@ -9,8 +9,8 @@ import { brotliBytes, builtPages, SITE_DIRS } from '../support/site/built-site.t
 import { handWritten } from './hand-written-campaign.ts'
 
 /**
- * Campaign pages against pages of the same content written by hand: the same pictures, words and form, inline CSS, a
- * countdown of twenty lines and nothing else. Slow 4G, processor slowed four times, cold cache, both in turn.
+ * Measures campaign pages against pages of the same content written by hand: the same pictures, words and form, inline
+ * CSS, a countdown of twenty lines and nothing else. Slow 4G, processor slowed four times, cold cache, both in turn.
  */
 const PAGES = ['/smk3', '/AcquisitionFive', '/StockKing', '/DoubleEleven']
 const RUNS = 5
@@ -19,7 +19,7 @@ const LARGEST_MAX = 1.1
 const pages = builtPages('smart').filter(({ path }) => PAGES.includes(path))
 const ours = new Map(pages.map((page) => [page.path, page.html]))
 const written = new Map(pages.map((page) => [page.path, handWritten(page)]))
-/** Both from one server that does nothing else: what is compared is the pages. */
+/** One server serves both and does nothing else, so that only the pages are compared. */
 const HAND = '/by-hand'
 const server = createServer((request, response) => {
   const path = request.url ?? '/'

@@ -9,8 +9,8 @@ import { send } from '../support/gateway/send.ts'
 import { MORNING, standClock } from '../support/market/clock.ts'
 
 /**
- * Quotes of 500 symbols from one gateway process to 2,000 readers, against a bare HTTP server that writes the same
- * bytes at the same times to as many readers in the same run.
+ * Measures quotes of 500 symbols from one gateway process to 2,000 readers, against a bare HTTP server that writes the
+ * same bytes at the same times to as many readers in the same run.
  */
 const READERS = 2000
 const SYMBOLS = 500
@@ -27,7 +27,7 @@ interface Load {
   mebibytesASecond: number
 }
 
-/** Every event the gateway wrote: what the bare server repeats. */
+/** Every event the gateway wrote: the bare server repeats them. */
 const recorded: { afterMs: number; text: string }[] = []
 
 const market = prepareMarket()

@@ -8,8 +8,8 @@ import { seedMarket } from '#gateway/market/universe/load-universe.ts'
 import { prepareMarket } from '../support/bench/market.ts'
 
 /**
- * A whole day of the whole market, minute by minute: every quote of every listing at each of 240 minutes, against
- * a bare random walk that fills as many quotes and obeys nothing, in the same run.
+ * Measures a whole day of the whole market, minute by minute: every quote of every listing at each of 240 minutes,
+ * against a bare random walk that fills as many quotes without any rules, in the same run.
  */
 const MORNING = Date.parse('2026-11-20T09:30:30+08:00')
 const AFTERNOON = Date.parse('2026-11-20T13:00:30+08:00')

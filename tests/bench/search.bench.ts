@@ -6,8 +6,8 @@ import { createIndex, find } from '../../src/lib/search/index/find.ts'
 import { hasMarketData, marketDataPath } from '../support/market/recorded-data.ts'
 
 /**
- * Our search, which ranks and groups and knows polyphones and former names, against a plain `includes` scan over code,
- * name and initials of the same listings, in turn.
+ * Measures our search, which ranks, groups and knows polyphones and former names, against a plain `includes` scan over
+ * code, name and initials of the same listings, in turn.
  */
 const LISTINGS = 5400
 const RUNS = 200
@@ -41,7 +41,7 @@ const rows = index.entries.map(({ code, name, readings }) => ({
   initials: readings.map(([reading]) => reading?.charAt(0) ?? '').join(''),
 }))
 
-/** The shipped listings again and again under other codes, where the whole market is not at hand. */
+/** Repeats the shipped listings under other codes, where the whole market is not available. */
 function repeated(shipped: readonly ListedStock[]): ListedStock[] {
   return Array.from({ length: LISTINGS }, (_, i) => {
     const stock = shipped[i % shipped.length]!

@@ -5,15 +5,15 @@ import { SITE_DIRS } from '../support/site/built-site.ts'
 import { startSite } from '../support/site/site.ts'
 
 /**
- * The highest rate of quote updates at which a list of 300 rows keeps 60 frames a second, processor slowed four
- * times: the product's own page, stream and rows, against a page that writes each update into its row as it comes.
- * Both read the same stream, served here at a chosen rate in front of the real gateway.
+ * Measures the highest rate of quote updates at which a list of 300 rows runs at 60 frames per second, with the
+ * processor slowed four times: the product's own page, stream and rows, against a page that writes each update into its
+ * row on arrival. Both read the same stream, served here at a chosen rate in front of the real gateway.
  */
 const ROWS = 300
 const RATES = [125, 250, 500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000]
 const EVENT_MS = 40
 const MEASURED_MS = 4000
-/** Share of the frames the same page shows while nothing changes: 60 a second on a machine that is not busy. */
+/** Share of the frames the same page shows while nothing changes: 60 per second on an idle machine. */
 const FRAMES_HELD = 0.95
 const LONG_TASK_MS = 50
 
@@ -63,13 +63,13 @@ function stream(response: ServerResponse, named: string): void {
       return { c: symbols[i], p: prices[i], v: Math.floor(Math.random() * 1e8), t: Date.now() }
     })
     owed -= changes.length
-    // An event tells of a security once at most, as the gateway's own do.
+    // An event contains each security at most once, as the gateway's own events do.
     for (let i = 0; i < changes.length; i += ROWS) publish(changes.slice(i, i + ROWS))
   }, EVENT_MS)
   response.on('close', () => clearInterval(timer))
 }
 
-/** A list as it is written first: every update goes into its row at once. */
+/** The naive list: every update goes into its row at once. */
 const REFERENCE = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <style>li{display:grid;grid-template-columns:1fr 1fr 1fr;height:60px;border-bottom:1px solid #ddd}</style><ul></ul>
 <script>
@@ -114,7 +114,7 @@ async function measure(page: Page, rate: number): Promise<Held> {
   )
 }
 
-/** Climbs until frames are lost; answers the last rate that held. */
+/** Raises the rate until frames are lost; returns the last rate that held. */
 async function highestRate(name: string, page: Page): Promise<number> {
   let held = 0
   const idle = (await measure(page, 0)).frames
@@ -155,7 +155,7 @@ async function listed(page: Page): Promise<void> {
   await page.goto(`${url}/optional`)
   for (const part of [codes.slice(0, 150), codes.slice(150, ROWS)]) {
     const paste = page.getByRole('button', { name: /批量导入/ })
-    // Who taps before the island listens taps again.
+    // A tap before the island listens is repeated.
     while (!(await paste.isVisible())) {
       await page.getByRole('button', { name: '更多', exact: true }).click()
       await page.waitForTimeout(500)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand } from '../../src/lib/shell/page/brand.ts'
 import { routeOf } from '../../src/lib/shell/page/routes.ts'
 
-/** Layouts rendered for addresses whose pages are not there yet. */
+/** Renders layouts for addresses whose pages do not exist yet. */
 let server: ViteDevServer
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { useStore } from '../../src/islands/ui/use-store.ts'
 const SOURCE = join(import.meta.dirname, '../../src')
 const files = globSync('**/*.island.tsx', { cwd: SOURCE })
 
-/** Props of islands that take any; one without an entry is rendered without. */
+/** Props of islands that have any; an island without an entry is rendered without props. */
 const PROPS: Readonly<Record<string, object>> = {
   WatchRowIsland: { item: { symbol: 'sh600519', stockType: '1' }, columns: ['line', 'price'] },
   MessageSheetIsland: {
@@ -28,7 +28,7 @@ const PROPS: Readonly<Record<string, object>> = {
   TapProofIsland: { words: {} },
 }
 
-/** What stands inside another island and is nothing until the gateway has answered. */
+/** Islands inside another that are empty until the gateway has answered. */
 const EMPTY_AT_FIRST = new Set(['RecommendedIsland', 'RequestFormIsland', 'SignPanelIsland'])
 
 describe('every island', () => {

@@ -18,7 +18,7 @@ const SCRIPT_MAX: Record<PageClass, number> = {
   live: 80 * KB,
 }
 
-/** Pages of quotes show what is above the fold without React, which comes with what is below (KB before and after). */
+/** Quote pages show everything above the fold without React, which loads with the rest (KB before and after). */
 const QUOTE_PAGES: Readonly<Record<string, readonly [number, number]>> = {
   '/market': [35, 98],
   '/StockDetails': [45, 107],
@@ -36,7 +36,7 @@ function isDebugPage(page: BuiltPage): boolean {
 }
 
 describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
-  // Debug pages are built for developers and leave a build that ships.
+  // Debug pages are built for developers and left out of a build that ships.
   const pages = builtPages(brand).filter((page) => !isDebugPage(page))
 
   test.each(pages)('the document of $path fits the first flight', (page) => {

@@ -24,7 +24,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The sources in another folder, as in another clone. */
+/** Copies the sources to another folder, like another clone. */
 function cloneSources(name: string): string {
   const clone = join(folder, name)
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -36,7 +36,7 @@ function cloneSources(name: string): string {
   return clone
 }
 
-/** Builds as an operator does, with nothing of this run's own variables. */
+/** Builds as an operator does, without this run's own variables. */
 async function build(name: string, env: NodeJS.ProcessEnv, cwd = '.'): Promise<string> {
   const dir = join(folder, name)
   const { PATH, HOME } = process.env

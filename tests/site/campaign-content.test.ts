@@ -8,7 +8,7 @@ const VENUE = ['countdown', 'shelf', 'rules', 'form']
 const ON_A_DESK = ['form', 'toPhone']
 const SALE = ['price', 'form']
 
-/** What each address is for, in blocks; `film` is a picture that plays. */
+/** The blocks each address consists of; `film` is a picture that plays. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   '/Acquisition': ['points', 'form'],
   '/Acquisition2': ['film', 'form', 'countdown', 'adviserQr'],
@@ -49,9 +49,9 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   '/wealthDetails': [...SALE, 'points', 'faq'],
   '/wealthFree': ['points', 'form'],
 }
-/** Variants of one page: none may be another with new words. */
+/** Variants of one page: none may repeat another with different words. */
 const FAMILIES = ['/smk', '/Acquisition', '/StockKing', '/wealth', '/PrivateClass', '/discounts']
-/** Sentences that two pages may have in common. */
+/** Number of sentences two pages may share. */
 const SHARED_MAX = 2
 
 const kindsOf = (root: HTMLElement) => [
@@ -59,7 +59,9 @@ const kindsOf = (root: HTMLElement) => [
   ...(root.querySelector('.hero .film, .hero [data-film]') ? ['film'] : []),
 ]
 
-/** Words of the product, not of one page: what is sold, who teaches, the period, small print, what an end says. */
+/**
+ * Words of the product, not of one page: what is sold, who teaches, the period, small print, the text after the end.
+ */
 const FRAME = `.period, .ended, .bar--ended, .note, [data-left],
   ${['form', 'shelf', 'price', 'teacher', 'adviserQr'].map((kind) => `[data-block=${kind}]`)}`
 

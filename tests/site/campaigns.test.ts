@@ -6,7 +6,7 @@ import { blockLines, costOf, overBudget } from '../../scripts/build/page/campaig
 import { type BuiltPage, SITE_DIRS } from '../support/site/built-site.ts'
 import { campaignPages, campaignWord } from '../support/site/campaigns.ts'
 
-/** Every price of the sample shop's campaign products by its id. */
+/** Every price of the sample shop's campaign products, by id. */
 const PRICES = new Map(
   CAMPAIGN_PRODUCTS.flatMap((product) =>
     product.prices.map(([id, campaign, , , , fen]) => [id, { product, campaign, fen }] as const),
@@ -30,7 +30,7 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
     expect(overBudget(path, costOf(html, SITE_DIRS[brand]))).toEqual([])
   })
 
-  // Every block is its page compressed once more: one page stands for all.
+  // Every block re-compresses its page, so one page represents all.
   test.each(pages.slice(0, 1))(
     'the page $path names what each of its blocks costs',
     ({ html, root }) => {
@@ -79,7 +79,7 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
       expect(first?.getAttribute('loading')).toBeUndefined()
       expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['750', '900'])
       expect(first?.getAttribute('alt')).not.toBe('')
-      // Asked for before the page's policy, after which a browser no longer looks ahead.
+      // Requested before the page's policy, after which a browser stops preloading ahead of its parser.
       const early = root.querySelector('head')?.children.slice(0, 3).pop()
       const source = root.querySelector('main picture source')
       expect(early?.getAttribute('rel')).toBe('preload')

@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a command of package.json with nothing of this run's own variables, until it has said `line`. */
+/** Runs a command of package.json without this run's own variables, until it has printed `line`. */
 async function run(command: string, line: RegExp, env: Record<string, string>): Promise<string> {
   const port = String(await findFreePort())
   const { PATH, HOME } = process.env

@@ -25,7 +25,7 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
     const named = [
       ...page.html.matchAll(/(?:src|href|component-url|renderer-url)="(\/[^"#?]+\.\w+)"/g),
     ]
-    // What the gateway makes is no file.
+    // Addresses the gateway generates are not files.
     const isMade = (address: string) =>
       GATEWAY_SPACES.some((space) => address.startsWith(`/${space}/`))
     for (const [, address = ''] of named.filter(([, address = '']) => !isMade(address)))

@@ -16,7 +16,7 @@ const validator = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // React writes some attributes with a capital; HTML does not mind.
+    // React writes some attributes with capitals, which HTML permits.
     'attr-case': 'off',
     // Chinese text carries meaning in full-width punctuation and long lines.
     'long-title': 'off',
@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
     // Telephone numbers are written as people dial them.
     'tel-non-breaking': 'off',
     'require-sri': 'off',
-    // An explicit `for` helps readers that do not know implicit labels.
+    // An explicit `for` helps screen readers that do not support implicit labels.
     'no-redundant-for': 'off',
     // Ids made by React start with an underscore.
     'valid-id': ['error', { relaxed: true }],

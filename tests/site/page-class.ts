@@ -1,6 +1,6 @@
 import type { Route } from '#lib/shell/page/routes.ts'
 
-/** What a page may weigh (docs/operations.md, budgets): decided by domain, with named exceptions. */
+/** Weight limits of a page (docs/operations.md, budgets): decided by domain, with named exceptions. */
 export type PageClass = 'landing' | 'reading' | 'home' | 'tool' | 'chart' | 'live'
 
 const CLASS_OF_DOMAIN: Record<string, PageClass> = {

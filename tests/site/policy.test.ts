@@ -47,7 +47,7 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
   test('scripts of our own have no HTML sink and phone nobody', () => {
     const offenders = globSync('_astro/*.js', { cwd: SITE_DIRS[brand] }).flatMap((file) => {
       const source = readAsset(brand, file)
-      // What others wrote: React's renderer, the player with what it brings along, and the chat app's script.
+      // Code by others: React's renderer, the player with its dependencies, and the chat app's script.
       if (/videojs|vjs-|__GLOBAL_DOCUMENT_CACHE|preVerifyJSAPI/.test(source)) return []
       const isReact = /react-dom|__REACT_DEVTOOLS/.test(source)
       const hosts =

@@ -7,7 +7,7 @@ import { launchWebKit, type WebKitPage } from '../support/browser/webkit.ts'
 import { SITE_DIRS } from '../support/site/built-site.ts'
 import { type RunningSite, startSite } from '../support/site/site.ts'
 
-/** The nearest thing here to the engine of the chat app on a phone with fruit on its back. */
+/** The closest engine available here to the chat app's on iPhones. */
 let site: RunningSite
 let page: WebKitPage
 
@@ -38,7 +38,7 @@ async function logIn(): Promise<void> {
   await page.fill('input[autocomplete="one-time-code"]', await codeFor(mobile))
 }
 
-/** Loaded to the end: the engine neither keeps a page left before that nor gives it a place in history. */
+/** Loaded to the end: the engine neither caches a page left earlier nor gives it a history entry. */
 const AT = (path: string) =>
   `return location.pathname === '${path}' && document.readyState === 'complete'`
 const AUTH = (state: string) => `return document.documentElement.dataset.auth === '${state}'`
@@ -72,14 +72,14 @@ describe('WebKit', () => {
 
   test('the back control goes back, and from the first page of a tab home, after a popup, too', async () => {
     page = await launchWebKit()
-    // In the place of the empty page that a tab begins with.
+    // Replaces the empty page with which a tab begins.
     await page.evaluate(`setTimeout(() => location.replace('${site.url}/test'))`)
     await page.until(AT('/test'), 'the first page')
     await page.evaluate(`document.querySelector('a[href="/AboutUs"]').click()`)
     await page.until(AT('/AboutUs'), 'the next page')
     await page.evaluate(`document.querySelector('[data-back]').click()`)
     await page.until(AT('/test'), 'the first page again')
-    // Who taps before the page listens taps again.
+    // A tap before the page listens is repeated.
     await page.until(
       `const popup = document.querySelector('dialog[open]')
        if (!popup) document.querySelector('[data-opens="demo-dialog"]').click()
@@ -142,7 +142,7 @@ describe('WebKit', () => {
     await page.until(AUTH('user'), 'the user in the second tab')
     await turn()
     await page.goto(`${site.url}/Setting`)
-    // Who taps before the page listens taps again.
+    // A tap before the page listens is repeated.
     await page.until(
       `const question = document.querySelector('dialog[open]')
        if (!question) [...document.querySelectorAll('[data-opens]')].find((b) => b.textContent.trim() === '退出登录').click()

@@ -10,7 +10,7 @@ import styles from './Forms.module.css'
 
 interface Props {
   panel: Panel
-  /** Name of the stock or group whose panel is open. */
+  /** Name of the stock whose panel is open. */
   name: string
   row: ReactNode
   note: ReactNode

@@ -64,7 +64,7 @@ test('a replayed code is not exchanged; with its login here the page goes on', a
   await page.goto(spent)
   await page.waitForURL(`${baseURL}/BindingPhoneV2`)
   expect(traffic.authorized).toHaveLength(1)
-  // Logged out in between: one new authorisation, not two.
+  // Logged out in between: there is one new authorisation, not two.
   await page.evaluate(() => localStorage.clear())
   await page.goto(spent)
   await page.waitForURL(`${baseURL}/BindingPhoneV2`)
@@ -132,7 +132,7 @@ test('three attempts in a minute are the last ones, and the page says what to do
 }) => {
   await agreeAs(context, 'ming', baseURL)
   const traffic = watchOAuth(page)
-  // A provider whose answers are always refused: every try starts over by hand.
+  // A provider whose answers are always refused: every attempt has to be started by hand.
   await page.route('**/getAccessToken', (route) =>
     route.fulfill({ json: { code: 'E110001', msg: '授权已失效，请重新授权', data: null } }),
   )

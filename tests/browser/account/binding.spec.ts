@@ -62,14 +62,14 @@ test('the user’s own number is recognised; one of another account asks before 
   await expect(chat.getByText(/两个账号已合并/)).toBeVisible()
   const newUser = await userOf(owner)
   expect(await userOf(chat)).toBe(newUser)
-  // A shared link brought this visit: its events move to the account that stays.
+  // A shared link brought this visit: its events move to the account that remains.
   const [, report, refresh, ...others] = shareCalls
   expect(others).toEqual([])
   expect(report?.fields).toMatchObject({ ...SHARE, eventType: '10', subEventType: '106' })
   expect(report?.fields).toMatchObject({ anztUid: newUser })
   expect(refresh?.path).toBe('/crm/share/refreshuUid')
   expect(refresh?.fields).toMatchObject({ type: '1', oldUid: oldUser, newUid: newUser })
-  // The merge has carried them along: nothing is left to move.
+  // The merge has moved them already: nothing is left to move.
   expect(refresh?.answer).toMatchObject({ code: '0', data: { count: 0 } })
   await second.close()
   await chatApp.close()

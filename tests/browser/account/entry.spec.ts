@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
 
-/** The token of the login in a browser; `u` takes it as well as a one-use one. */
+/** The token of the login in a browser; `u` accepts it as well as a single-use one. */
 function tokenOf(page: Page): Promise<string> {
   return page.evaluate(
     () => JSON.parse(decodeURIComponent(localStorage.getItem('info') ?? '{}')).token,

@@ -14,7 +14,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'guest')
 }
 
-/** What belongs to the device and to where the visit came from, not to a person. */
+/** Records that belong to the device and to the origin of the visit, not to a person. */
 const KEPT_AFTER_LOGOUT =
   /^(deviceId|settings|channelId|arrival|oauth\w*|riskReadAt|keep:.*|view:.*)$/
 
@@ -49,7 +49,7 @@ test('a log-out ends the token, every other tab, and what back would show', asyn
   await expect(page.getByText(masked(mobile))).toBeHidden()
   expect(await page.evaluate(() => document.body.textContent)).not.toContain(masked(mobile))
 
-  // The token itself is worth nothing any more.
+  // The token itself is invalid.
   await page.goto(`/BindingPhoneV2?u=${token}`)
   await page.waitForURL('**/login?gotourl=*')
 })
@@ -112,7 +112,7 @@ test('a log-out leaves nothing typed behind for the next person on this phone', 
 
   await logOut(page)
   expect(await drafts()).toEqual([])
-  // Of this person nothing stands in any record that is left.
+  // None of the remaining records mentions this person.
   const left = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   )

@@ -20,7 +20,7 @@ test('a guarded page is left unpainted for login and comes back with path, query
     }
     look()
   })
-  // Time enough to show something on the way.
+  // Long enough to show something on the way.
   await page.route(/\/login\?/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue()
@@ -66,7 +66,7 @@ test('an expired code is refused with the same sentence', async ({ page, browser
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '获取验证码' }).click()
   const code = await readCode(page, mobile)
-  // Spent elsewhere: as worthless as one that has run out.
+  // Used elsewhere: as invalid as an expired one.
   const other = await (await browser.newContext()).newPage()
   await other.goto(new URL('/login', page.url()).href)
   await other.getByLabel('手机号').fill(mobile)

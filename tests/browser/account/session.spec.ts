@@ -158,7 +158,7 @@ test('nothing beyond the user information is stored', async ({ page, context }) 
 
 for (const storage of ['working', 'blocked'] as const) {
   test.describe(`a guarded page still deciding, storage ${storage}`, () => {
-    /** A cookie without its record: the frame's script has to find out who is there. */
+    /** A cookie without its record: the frame's script has to find out who is logged in. */
     test.beforeEach(async ({ page, context, baseURL }) => {
       if (storage === 'blocked') await blockStorage(page)
       await context.addCookies([{ name: 'info', value: 'AAAA', url: baseURL ?? '' }])
@@ -223,7 +223,7 @@ test('the cookie of a login is renewed when it is older than a day', async ({
   await logIn(page)
   const value = (await cookie())?.value ?? ''
   const url = baseURL ?? ''
-  // As a browser shortens it that gives cookies of scripts a week.
+  // As shortened by a browser that limits cookies of scripts to a week.
   await context.addCookies([{ name: 'info', value, url, expires: Date.now() / 1000 + 6 * 86_400 }])
 
   await page.clock.setSystemTime(Date.now() + 20 * 3_600_000)

@@ -9,7 +9,7 @@ import { buyerOn } from '../../support/order/page.ts'
 
 const url = () => process.env.SMART_URL ?? ''
 
-/** Somebody new has paid for a service whose contract waits. */
+/** A new user has paid for a service whose contract is unsigned. */
 async function buyStrategy(page: Page) {
   await logIn(page)
   const buyer = await buyerOn(page)
@@ -19,11 +19,11 @@ async function buyStrategy(page: Page) {
   return { buyer, orderId, contractId }
 }
 
-/** Reads on until nothing is left, as the bar leads. */
+/** Follows the bar to each unread part until none is left. */
 async function readToEnd(page: Page) {
   const on = page.getByRole('button', { name: '继续阅读' })
   await expect(async () => {
-    // It may turn into the way to the signature under the finger.
+    // The button may turn into the link to the signature under the finger.
     if (await on.isVisible()) await on.click({ timeout: 2000 })
     await expect(page.getByText('已读完全文')).toBeVisible({ timeout: 700 })
   }).toPass()
@@ -35,7 +35,7 @@ async function padBox(page: Page) {
   return box
 }
 
-/** One stroke; what happens `meanwhile` happens under the moving hand. */
+/** Draws one stroke; calls `meanwhile` while the hand is moving. */
 async function draw(
   page: Page,
   from: [number, number],
@@ -79,7 +79,7 @@ test('a contract is read to its end, signed by hand and name, and verified by an
   await page.getByRole('button', { name: '预览' }).click()
   await expect(page.getByText('请先在框内签名')).toBeVisible()
   expect(await padBox(page)).toEqual(field)
-  // A bar of the browser slides in under the hand: neither this stroke nor the next is lost.
+  // A browser bar slides in under the hand: neither this stroke nor the next is lost.
   await draw(page, [0.3, 0.2], [0.7, 0.3], async () => {
     await page.setViewportSize({ width: 390, height: 788 })
     await expect.poll(async () => (await padBox(page)).height).toBeLessThan(field.height)

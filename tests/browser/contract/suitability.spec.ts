@@ -22,7 +22,7 @@ async function fillForm(page: Page): Promise<void> {
   await option(page, '是否由本人', '是，本人').click()
 }
 
-/** Everything this browser keeps of the page, as text. */
+/** Everything this browser stores for the page, as text. */
 async function whatIsStored(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -113,7 +113,7 @@ test('a buyer registers, is assessed and matched, and comes back; their numbers 
   expect(faults).toEqual([])
 })
 
-/** Answers with a contradiction first, survives a reload, and puts it right. */
+/** Answers with a contradiction first, reloads, and corrects it. */
 async function answerTest(page: Page): Promise<void> {
   await button(page, '开始测评').click()
   await button(page, '下一题').click()
@@ -141,7 +141,7 @@ async function answerTest(page: Page): Promise<void> {
   await button(page, '提交测评').click()
 }
 
-/** The back control leads out of the questions, not off the page, and the answers stay. */
+/** The back control leaves the questions, not the page, and the answers stay. */
 async function leaveQuestions(page: Page): Promise<void> {
   await page.getByRole('link', { name: '返回', exact: true }).click()
   await button(page, '继续作答').click()

@@ -12,7 +12,7 @@ const strip = (page: Page) => page.locator('x-index-strip')
 const priceOf = ({ p }: QuoteWords) =>
   (Math.round(p / 10) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
 
-/** What a guest's own list looks like in the browser. */
+/** Stores a guest's own list in the browser. */
 async function saveList(page: Page, symbols: readonly string[]): Promise<void> {
   const list = `1:${JSON.stringify(symbols.map((symbol) => ({ symbol, stockType: '1' })))}`
   await page.addInitScript((text) => localStorage.setItem('guestWatchlist', text), list)

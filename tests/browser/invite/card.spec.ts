@@ -8,7 +8,7 @@ const REPORT = 'https://open.weixin.qq.com/sdk/report'
 
 test.use({ userAgent: CHAT_APP_AGENT })
 
-/** Every address the page asks for while its own still carries what only it may know. */
+/** Collects every address the page requests while its own still contains private parameters. */
 async function watchScripts(page: Page): Promise<{ early: string[]; tickets: string[] }> {
   const watched = { early: [] as string[], tickets: [] as string[] }
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ async function watchScripts(page: Page): Promise<{ early: string[]; tickets: str
 const meta = (page: Page, property: string) =>
   page.locator(`meta[property="${property}"]`).getAttribute('content')
 
-/** Whoever comes back from the provider is on the page they asked for, whose address says nothing of it. */
+/** Coming back from the provider, a visitor is on the page they requested, whose address shows no trace of it. */
 async function arrive(page: Page, address: string): Promise<string> {
   const { pathname } = new URL(address, 'http://localhost')
   await page.goto(address)
@@ -59,7 +59,7 @@ for (const [brand, address] of [
       const picture = new URL(card?.imgUrl ?? '')
       const answer = await page.request.get(picture.pathname)
       expect(answer.headers()['content-type']).toBe('image/jpeg')
-      // The signature was of this address: the chat app took it.
+      // The signature covered this address: the chat app accepted it.
       expect(lastShareTerms(calls, 'preVerifyJSAPI')).toMatchObject({ verifyAppId: 'wxsandbox' })
       expect(watched).toEqual({ early: [], tickets: [at] })
       const tag = page.locator('a[href^="https://app.example.com/"] + wx-open-launch-app')
@@ -69,7 +69,7 @@ for (const [brand, address] of [
         .locator('template')
         .evaluate((template: HTMLTemplateElement) => template.content.textContent)
       expect(drawn).toBe('打开 App')
-      // The script's own report to the provider is the only thing the policy stops.
+      // The policy blocks nothing except the script's own report to the provider.
       expect(faults.filter((fault) => !fault.includes(REPORT))).toEqual([])
     })
 

@@ -12,7 +12,7 @@ function userOf(page: Page): Promise<string> {
   )
 }
 
-/** Fills the phone form of the page that is open, by the code that was sent just now. */
+/** Fills in the phone form of the open page with the code sent just before. */
 async function fillPhoneForm(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('checkbox').check()
@@ -21,7 +21,7 @@ async function fillPhoneForm(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('验证码').fill(await readCode(page, mobile))
 }
 
-/** Logs out by hand and lands on a shared link, as somebody who comes back. */
+/** Logs out by hand and opens a shared link, like a returning visitor. */
 async function arriveAnew(page: Page, address: string): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => {

@@ -9,7 +9,7 @@ const sheet = (page: Page) => page.locator('dialog[open]')
 const typed = (page: Page, label: string) =>
   main(page).getByRole('textbox', { name: label, exact: true })
 
-/** A paid course of whoever is logged in; tells its number. */
+/** Buys a course for the logged-in user; returns the order number. */
 async function buyCourse(page: Page): Promise<string> {
   const buyer = await buyerOn(page)
   const { orderId } = await buyer.order()

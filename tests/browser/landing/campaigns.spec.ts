@@ -5,7 +5,7 @@ import { leadsOf, opsRows } from '../../support/ops/leads-page.ts'
 import { orderHere } from '../../support/order/page.ts'
 import { campaignPages, campaignWord } from '../../support/site/campaigns.ts'
 
-/** A phone: programs that say what they are count for nothing in the funnel. */
+/** A phone: programs that identify themselves as such do not count in the funnel. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36'
 test.use({ userAgent: PHONE })
@@ -16,7 +16,7 @@ interface Paint {
   blockedMs: number
 }
 
-/** Watches what the first screen does, from before the page's own scripts on. */
+/** Watches the first screen from before the page's own scripts run. */
 async function watchPaint(page: Page): Promise<() => Promise<Paint>> {
   await page.addInitScript(() => {
     const paint = { largest: '', shift: 0, blockedMs: 0 }
@@ -41,7 +41,7 @@ async function watchPaint(page: Page): Promise<() => Promise<Paint>> {
 async function leaveNumber(page: Page, mobile: string): Promise<void> {
   const form = page.locator('x-lead-form')
   await form.getByLabel('手机号').fill(mobile)
-  // The first tap on the button fetches its code, and is not lost.
+  // The first tap on the button loads its code, and is not lost.
   await form.getByRole('button', { name: '获取验证码' }).tap()
   const code = await readCode(page, mobile)
   await form.getByRole('checkbox').check()
@@ -58,8 +58,8 @@ for (const [brand, address] of [
     test.use({ baseURL: async ({ browserName: _ }, use) => use(process.env[address]) })
 
     for (const [at, { path }] of campaignPages(brand).entries()) {
-      // Whoever brings a channel loads the little that takes it in: the first page is entered so, on the others it is
-      // remembered.
+      // Visitors with a channel load the small script that stores it: they enter through the first page, and the others
+      // remember it.
       const isBrought = at === 0
       test(`the page ${path} paints its picture first, moves nothing and stores one lead of its channel`, async ({
         page,
@@ -139,7 +139,7 @@ test.describe('a campaign inside the chat app', () => {
         sessionStorage.getItem('phoneDraft') === '13912345678' &&
         sessionStorage.getItem('answerDraft') === '不会读财报',
     )
-    // The login ran out: the page is left for the provider and comes back as a new one.
+    // The login expired: the page is left for the provider and comes back as a new one.
     await page.evaluate(() => localStorage.clear())
     const authorised = page.waitForRequest(/\/oauth\/start/)
     await page.goto('/Acquisition')
@@ -208,7 +208,7 @@ test.describe('the period of a campaign', () => {
     }) => {
       await page.clock.install({ time: Date.now() + skewMs })
       await page.goto('/smk3')
-      /** How far what is shown is from what is left by the gateway's clock, seconds. */
+      /** Difference in seconds between the remaining time shown and the remaining time by the gateway's clock. */
       const error = () =>
         page.locator('.countdown').evaluate((place: HTMLElement, skew) => {
           const [days = 0, hours = 0, minutes = 0, seconds = 0] =
@@ -217,7 +217,7 @@ test.describe('the period of a campaign', () => {
           return Math.abs(shown - (Number(place.dataset.until) - (Date.now() - skew)) / 1000)
         }, skewMs)
       await expect.poll(error).toBeLessThanOrEqual(1.2)
-      // A phone asleep, and a page in the browser's cache, run no timer while the clock goes on.
+      // A sleeping phone, and a page in the browser's cache, run no timer while the clock moves on.
       await page.clock.pauseAt(Date.now() + skewMs + 300_000)
       await page.evaluate(() =>
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -261,7 +261,7 @@ test('a campaign stopped by an operator says so without a build', async ({ page 
 test('a visit is reported in one batch when the page is left', async ({ page }) => {
   const batches: unknown[] = []
   await page.route('**/collect/campaign', (route) => {
-    // A beacon: it outlives the page.
+    // Sent as a beacon, which outlives the page.
     expect(route.request().resourceType()).toBe('ping')
     batches.push(route.request().postDataJSON())
     return route.fulfill({ status: 204 })

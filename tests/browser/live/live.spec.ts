@@ -8,7 +8,7 @@ interface RoomFields {
   slowSeconds?: number
 }
 
-/** A room of its own in the timetable, on air unless told. */
+/** Adds a new room to the timetable, on air by default. */
 async function newRoom(page: Page, fields: RoomFields = {}): Promise<string> {
   const id = `spec-${randomMobile()}`
   await saveRoom(page, id, fields)
@@ -40,7 +40,7 @@ const openRoom = async (page: Page, id: string) => {
   await expect(page.locator('x-live-room')).toHaveAttribute('data-state', 'ready')
 }
 
-/** Somebody else, logged in, in the same room. */
+/** Another logged-in person in the same room. */
 async function another(browser: Browser, baseURL: string | undefined, id: string): Promise<Page> {
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
@@ -149,7 +149,7 @@ test.describe('sharing', () => {
     await friend.getByRole('button', { name: '分享', exact: true }).click()
     await expect(friend.locator('dialog#share')).toHaveAttribute('data-url', /shareUid=\w{32}/)
     await friend.context().close()
-    // Nor does it make somebody logged in another.
+    // Nor does it turn a logged-in person into somebody else.
     const self = await page.evaluate(() => localStorage.getItem('info'))
     link.searchParams.set('anztUid', 'f'.repeat(32))
     await page.goto(link.href)
@@ -282,7 +282,7 @@ test.describe('the chat', () => {
       reader.on('request', (request) => {
         if (request.url().includes('transcript/query')) asked.push(request.url())
       })
-    // What one says is there at once, and confirmed when the gateway has taken it.
+    // The user's own message appears at once, and is confirmed once the gateway has accepted it.
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -304,7 +304,7 @@ test.describe('the chat', () => {
     await expect(rows(page)).toHaveCount(3)
     await expect(rows(page).first()).toHaveAttribute('data-own', 'true')
     await other.context().close()
-    // All of it came by the stream: nobody asked.
+    // All of it arrived by the stream, without a request.
     expect(asked).toEqual([])
   })
 
@@ -481,7 +481,7 @@ test.describe('the chat', () => {
   })
 })
 
-/** Logs in on the page one was sent to. */
+/** Logs in on the page the visitor was sent to. */
 async function logInHere(page: Page): Promise<void> {
   const mobile = randomMobile()
   await page.getByLabel('手机号').fill(mobile)

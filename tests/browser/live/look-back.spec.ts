@@ -25,7 +25,7 @@ test('the player’s code is fetched by the tap, and the recording plays', async
   await page.getByRole('button', { name: '播放', exact: true }).click()
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.5)
   expect(await video(page).evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(640)
-  // In its place, also where a chat app's browser would take the whole screen.
+  // Plays inline, even where a chat app's browser would switch to full screen.
   for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline'])
     await expect(video(page)).toHaveAttribute(name)
   await expect(page.locator('.poster')).toBeHidden()
@@ -135,7 +135,7 @@ test('the sound alone goes on at the same place', async ({ page }) => {
 test('a picture that does not come is reported after five seconds and can be tried again', async ({
   page,
 }) => {
-  // Nothing comes, and nothing says so.
+  // Nothing arrives, and no error is reported.
   await page.route('**/media/lecture/picture*', () => {})
   await open(page)
   await page.getByRole('button', { name: '播放', exact: true }).click()

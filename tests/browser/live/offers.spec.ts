@@ -79,7 +79,7 @@ test('a room for traffic collects a number in its own sheet, once, with room and
   await form.getByLabel('手机号').fill(mobile)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: '获取验证码' }).click()
-  // Looking at the chat meanwhile costs nothing that was typed.
+  // Looking at the chat meanwhile loses no typed text.
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)
   await page.getByRole('button', { name: '课后答疑' }).click()
@@ -116,7 +116,7 @@ test('a welfare code is claimed over the room, whose chat goes on beneath', asyn
   await sheet(page).getByRole('button', { name: '关闭' }).click()
   await expect(sheet(page)).toHaveCount(0)
   await expect(page.locator('li[data-seq]').last()).toContainText('我也来领')
-  // The back gesture closes the sheet and leaves nobody out of the room.
+  // The back gesture closes the sheet without leaving the room.
   await page.getByRole('link', { name: '领福利' }).click()
   await expect(sheet(page).getByLabel('福利码')).toHaveValue('')
   await page.goBack()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, logIn, randomMobile, readCode, test } from '../../support/browser/browser.ts'
 
-/** A room of its own in the timetable. */
+/** Adds a new room to the timetable. */
 async function newRoom(page: Page, fields: Record<string, unknown> = {}): Promise<string> {
   const id = `sub-${randomMobile()}`
   const data = { id, title: '预约测试场', startsIn: 90, endsIn: 150, ...fields }

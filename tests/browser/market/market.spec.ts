@@ -21,7 +21,7 @@ async function showRanks(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** Asks of one path from now on. */
+/** Counts requests to one path from this moment. */
 function countAsks(page: Page, path: string): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -97,7 +97,7 @@ test('nothing is fetched again while the market is closed or the page out of sig
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  // An answer that was under way may still plan nothing.
+  // An answer already under way may still schedule nothing.
   await page.waitForTimeout(1000)
   const hidden = countAsks(page, '/apiRequest/')
   await page.waitForTimeout(7000)

@@ -67,7 +67,7 @@ if (hasMarketData) {
       return { longest: Math.max(0, ...tasks), most }
     })
     expect(most).toBeLessThan(60)
-    // A phone draws within 50 ms; a busy machine that runs two suites at once is given three times as long.
+    // A phone draws within 50 ms; a busy machine that runs two suites at once is allowed three times as long.
     expect(longest).toBeLessThan(150)
     await rankList(page).getByRole('button', { name: '收起' }).scrollIntoViewIfNeeded()
     await expect(rankedRow(page, total)).toHaveAttribute('data-state', 'ready', { timeout: 15_000 })

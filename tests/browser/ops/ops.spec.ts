@@ -13,7 +13,7 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: '登录' }).click()
 }
 
-/** The width of what sticks out of the window. */
+/** By how many pixels the content overflows the window. */
 async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }

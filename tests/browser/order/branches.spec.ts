@@ -13,7 +13,7 @@ import { buyerOn, orderHere, STRATEGY_FORM } from '../../support/order/page.ts'
 for (const brand of ['smart', 'news'] as const)
   test.describe(`the ${brand} brand`, () => {
     test.use({ brand })
-    // Both on one site: starting it costs more than waiting for the other.
+    // Both on one site: starting it costs more than waiting for the other test.
     test.describe.configure({ mode: 'default' })
 
     test('unfit advice is not sold; a failed payment keeps the order, time closes it, late money is refunded', async ({
@@ -79,7 +79,7 @@ for (const brand of ['smart', 'news'] as const)
       await buyer.sign(contractId)
       const invoice = await reissueInvoice(page, orderId)
 
-      // 18 of 90 days are used: 998.00 × 18 / 90 is kept.
+      // 18 of 90 days are used: 998.00 × 18 / 90 is retained.
       await standMarket('2026-12-08T10:30:00', 1)
       await page.goto(`/OrderList?orderId=${orderId}&refund=1`)
       const sheet = page.getByRole('dialog')
@@ -112,7 +112,7 @@ for (const brand of ['smart', 'news'] as const)
       await expect(page.getByText('扣除服务费 ¥199.60')).toBeVisible()
       await expect(page.getByText('退款协议已签署')).toBeVisible()
 
-      // One story, wherever the order is looked at.
+      // The same history, wherever the order is viewed.
       const facts = await factsOn(page)
       expect(facts.length).toBeGreaterThan(10)
       expect(beside).toEqual(facts)
@@ -129,7 +129,7 @@ for (const brand of ['smart', 'news'] as const)
     })
   })
 
-/** Advice is asked for without an assessment, and with one it does not fit: neither makes an order. */
+/** Tries to buy advice without an assessment, and then with one that does not match: neither creates an order. */
 async function meetMismatch(page: Page, buyer: Buyer): Promise<void> {
   await page.goto(STRATEGY_FORM)
   const back = encodeURIComponent(STRATEGY_FORM)
@@ -150,7 +150,7 @@ async function meetMismatch(page: Page, buyer: Buyer): Promise<void> {
   expect((await buyer.send(listOrders, {})).orders).toHaveLength(0)
 }
 
-/** The invoice of an order is issued and then made out to another name; answers the address of that. */
+/** Issues the invoice of an order and reissues it to another name; returns the address of the new one. */
 async function reissueInvoice(page: Page, orderId: string): Promise<string> {
   const issued = () =>
     expect(page.getByRole('main').getByRole('status').first()).toContainText('发票已开具', {

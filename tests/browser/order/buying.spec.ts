@@ -24,7 +24,7 @@ const line = (page: Page, label: string) =>
     .locator('dd')
 const submit = (page: Page) => page.getByRole('button', { name: '提交订单' })
 
-/** On the site of a brand; what is bought walks both, its branches one of them each. */
+/** The site of a brand; purchases run on both, their branches on one each. */
 const siteOf = (brand: 'smart' | 'news'): Parameters<typeof test.use>[0] => ({
   baseURL: async ({ browserName: _ }, use) => use(process.env[`${brand.toUpperCase()}_URL`]),
 })
@@ -36,7 +36,7 @@ for (const brand of ['smart', 'news'] as const)
     test('a course is paid by H5 with coupon and coins, once however often it is tapped', async ({
       page,
     }) => {
-      // A guest's ticks and words survive the login.
+      // A guest's ticks and text survive the login.
       await page.goto(COURSE_FORM)
       await page.getByRole('checkbox').first().check()
       await page.getByLabel('备注').fill('晚上联系')
@@ -90,7 +90,7 @@ for (const brand of ['smart', 'news'] as const)
       await expect(page.getByRole('link', { name: '查看我的服务' })).toBeVisible()
       const paid = orderOnPage(page)
 
-      // Neither the way back nor the address itself leads to paying it again.
+      // Neither going back nor the address itself leads to paying again.
       await page.goto(`/WatiForPay?orderId=${paid}`)
       await page.waitForURL(/\/PayComplate\?/)
       await page.goto(COURSE_FORM)
@@ -147,7 +147,7 @@ test('a printed book goes to the chosen address, and a wish for the cart outlive
   const orderId = await orderHere(page)
   await buyer.payOrder(orderId)
   await page.waitForURL(/\/PayComplate\?/)
-  // The way back leads past the page that asked for the money.
+  // Going back skips the page that requested the payment.
   await page.goBack()
   await page.waitForURL(/\/FillOrder\?/)
   await expect(page.getByText('您已购买过该商品')).toBeVisible()
@@ -238,7 +238,7 @@ test.describe('the news brand', () => {
     await page.getByRole('button', { name: '提交凭证' }).click()
     expect((await sent).postData()?.length).toBeLessThan(260_000)
     await expect(page.getByRole('heading', { name: '凭证已提交，等待核对' })).toBeVisible()
-    // It waits longer for a transfer than for a tap.
+    // A transfer takes longer than a tap.
     await expect.poll(async () => (await factsOn(page)).at(-1)).not.toBe(before)
     const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),

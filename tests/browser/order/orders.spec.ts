@@ -88,7 +88,7 @@ test('an order shows one timeline up to its refund, whose reason outlives a relo
   await page.goto(`/OrderList?orderId=${orderId}`)
   const steps = page.getByRole('list').filter({ hasText: '提交订单' }).getByRole('listitem')
   await expect(steps.first()).toContainText('提交订单')
-  // What is on its way arrives without a reload.
+  // Pending steps arrive without a reload.
   await expect(steps.filter({ hasText: '发票已开具' })).toContainText('发票号码', {
     timeout: 20_000,
   })
@@ -137,7 +137,7 @@ test('the order of a class shows a code for the door, and nothing to a visitor',
   const { orders } = await buyer.send(listOfflineOrders, { orderId })
   const code = orders[0]?.offlineClass.checkInCode?.replace(/(.{4})(?=.)/g, '$1 ') ?? ''
 
-  // Both result pages lead to the one that lets its buyer in.
+  // Both result pages link to the page that admits the buyer.
   await page.goto(`/PayComplate?orderId=${orderId}`)
   await page.waitForURL(`/OfflinePayComplate?orderId=${orderId}`)
   await expect(page.getByRole('heading', { name: '支付成功，座位已留好' })).toBeVisible()

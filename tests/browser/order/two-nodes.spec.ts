@@ -9,7 +9,7 @@ import { expect, type TwoNodes, test } from '../../support/site/two-nodes.ts'
 const main = (page: Page) => page.getByRole('main')
 const [A, B] = [0, 1]
 
-/** What a page says when each of the nodes serves it, files and calls. */
+/** The content of a page served by each of the nodes, files and calls. */
 async function shownByBoth(page: Page, nodes: TwoNodes, address: string, words: string) {
   const texts: string[] = []
   for (const node of [A, B]) {
@@ -41,7 +41,7 @@ test('an order made on one node, paid on the other, invoiced and refunded is the
   await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
   const { payments } = await buyer.send(getOrder, { orderId })
 
-  // The notice finds the other node; the page, which the first one serves, goes on by itself.
+  // The notice reaches the other node; the page, which the first one serves, continues by itself.
   const paid = { paymentId: payments[0]?.paymentId, outcome: 'success' }
   const body = JSON.stringify(paid)
   expect(
@@ -54,7 +54,7 @@ test('an order made on one node, paid on the other, invoiced and refunded is the
   expect(paidOnB).toBe(paidOnA)
   expect(paidOnA).toContain('王小明 138****2222 广东省 深圳市 南山区 示例路 88 号')
 
-  // B serves now: the invoice asked for there is the same on A.
+  // B serves from here: the invoice requested there is the same on A.
   await page.goto(`/Invoice?orderId=${orderId}`)
   await main(page).getByRole('textbox', { name: '发票抬头' }).fill('小明')
   await main(page).getByRole('textbox', { name: '接收邮箱' }).fill('ming@example.com')
@@ -63,7 +63,7 @@ test('an order made on one node, paid on the other, invoiced and refunded is the
   twoNodes.serveFrom(A)
   await expect(main(page)).toContainText('发票已开具', { timeout: 20_000 })
 
-  // Asked for on A, granted on B, and seen on both.
+  // Requested on A, granted on B, and visible on both.
   await page.goto(`${order}&refund=1`)
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('row', { name: /退款金额/ })).toContainText('¥158.56')

@@ -29,7 +29,7 @@ test('the chat app’s own sheet collects the money, and a refusal there keeps t
       },
     })
   })
-  // A page that logs in silently, and then the order.
+  // Opens a page that logs in silently, then the order.
   await page.goto('/discounts')
   await page.waitForFunction(
     () => location.pathname === '/discounts' && document.documentElement.dataset.auth === 'user',

@@ -8,7 +8,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.kit-skeletons')).toHaveCount(0)
 }
 
-/** Buys for whoever is logged in: assessed, paid and, where it is needed, signed. */
+/** Buys for the logged-in user: assessed, paid and, where needed, signed. */
 async function buyService(page: Page, wish: Wish): Promise<void> {
   const buyer = await buyerOn(page)
   await buyer.assess()
@@ -122,7 +122,7 @@ test('a subscription is ended, restored as it was, and its messages are switched
     await expect(page.getByText(empty)).toHaveCount(0)
   }
   const notice = page.getByRole('switch')
-  // The wish arrives and the page is left before the answer does.
+  // The request arrives, and the page is left before its answer does.
   const arrived = Promise.withResolvers<void>()
   await page.route('**/subscription/subscribe', async (route) => {
     await route.fetch()
@@ -138,7 +138,7 @@ test('a subscription is ended, restored as it was, and its messages are switched
   await expect(notice).not.toBeChecked()
   await page.getByRole('button', { name: '取消订阅' }).click()
   await expect(page.getByText('还没有订阅策略')).toBeVisible()
-  // The same wish once more is meant anew.
+  // The same choice made again counts as a new request.
   const saved = page.waitForResponse('**/subscription/subscribe')
   await Promise.all([saved, page.getByRole('button', { name: '撤销' }).click()])
   await expect(notice).not.toBeChecked()

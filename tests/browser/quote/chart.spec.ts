@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright/test'
 import type { QuoteChartElement } from '../../../src/elements/quote/chart/chart-element.ts'
 import { expect, test } from '../../support/browser/browser.ts'
 
-/** A canvas is drawn for the pixels of a phone. */
+/** A canvas is drawn at the pixel density of a phone. */
 test.use({ deviceScaleFactor: 2 })
 
 type Point = [x: number, y: number]
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await expect.poll(() => model(page)).toBeTruthy()
 })
 
-/** What fingers do, as the engine itself gets it: scrolling and menus included. */
+/** Dispatches touches at the level of the engine: scrolling and menus included. */
 async function fingersOf(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -46,7 +46,7 @@ async function fingersOf(page: Page) {
   }
 }
 
-/** Red and green inside the volume bar of the newest falling candle, and how much of the picture is white. */
+/** Red and green inside the volume bar of the newest falling candle, and the white share of the picture. */
 async function colours(page: Page) {
   const bar = (await model(page))!.panes[1]!.bars.findLast(({ tone }) => tone === 'fall')!
   return chart(page).evaluate((element, { x, from, to }) => {
@@ -54,7 +54,7 @@ async function colours(page: Page) {
     const context = canvas.getContext('2d')!
     const [red = 0, green = 0] = context.getImageData(x * 2, from + to, 1, 1).data
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-    // Halos and the insides of tags have the ground's colour.
+    // Halos and the insides of tags have the colour of the ground.
     const isWhite = (_: number, i: number) =>
       i % 4 === 0 && data.subarray(i, i + 4).every((value) => value > 245)
     const lit = data.filter(isWhite).length

@@ -12,7 +12,7 @@ import { type RunningSite, startSite } from '../../support/site/site.ts'
 const MINUTES = 'minute/min1_sh600519_20260323_27.csv'
 const DAYS = 'kline/daily_raw_2020_2025_600519_000858_300750.csv'
 
-/** Pages over what was recorded, imported as an operator does: the screen must say what the files say. */
+/** Pages over recorded data, imported as an operator does: the screen must show what the files contain. */
 if (hasMarketData) {
   test.describe('a chart of recorded data', () => {
     test.describe.configure({ mode: 'default' })
@@ -59,7 +59,7 @@ if (hasMarketData) {
         expect(point, row.time).toBeDefined()
         expect([row.time, point!.price]).toEqual([row.time, Number(row.close)])
         expect([row.time, point!.volume]).toEqual([row.time, Number(row.volume_lots) * 100])
-        // The file's volumes are whole lots; its averages are of the shares themselves.
+        // The file's volumes are whole lots; its averages are per share.
         expect(Math.abs(point!.averagePrice! - Number(row.avg_price))).toBeLessThan(1)
       }
       const last = rows.at(-1)!

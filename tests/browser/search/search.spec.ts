@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/browser.ts'
 
 const INDEX = '**/_astro/search.*.txt'
 const GATEWAY_SEARCH = '**/apiRequest/search/searchStocks**'
-/** What a person may wait for a result, and how much slower than a phone a busy test machine may be. */
+/** How long a person may wait for a result, and how much slower than a phone a busy test machine may be. */
 const RESULT_MS = 50
 const BUSY = 4
 
@@ -256,7 +256,7 @@ test('results of 5,400 listings are there within 50 ms of a keystroke', async ({
       const start = performance.now()
       if (element instanceof HTMLInputElement) element.value = text
       element.dispatchEvent(new InputEvent('input', { bubbles: true }))
-      // Layout is part of what a person waits for.
+      // Layout is part of the waiting time.
       return document.body.offsetHeight > 0 ? performance.now() - start : Number.NaN
     }),
   )

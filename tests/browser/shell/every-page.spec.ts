@@ -8,10 +8,10 @@ import { campaignPages } from '../../support/site/campaigns.ts'
 const paths = builtPages('smart').map((page) => page.path)
 const guarded = paths.filter((path) => findRoute(path)?.access === 'login')
 const open = paths.filter((path) => !guarded.includes(path))
-/** Campaigns are one page with other words: in the dark scheme a few stand for all. */
+/** Campaigns are one page with different content: in the dark scheme a few represent all. */
 const campaigns = campaignPages('smart').map(({ path }) => path)
 const dark = open.filter((path) => !campaigns.includes(path) || campaigns.indexOf(path) % 8 === 0)
-/** One page per layout and page class: what the second brand and the dark scheme are looked at on. */
+/** One page per layout and page class, checked for the second brand and the dark scheme. */
 const TEMPLATES = [
   '/',
   '/MyCenter',
@@ -22,10 +22,10 @@ const TEMPLATES = [
   '/jumpurl',
 ]
 
-/** Pages are looked at when they have come to rest. */
+/** Pages are checked once they are at rest. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Pages that listen to a stream are never idle: they get some time instead. */
+/** Pages that listen to a stream are never idle: they are given a fixed time instead. */
 const STREAMING_MS = 3000
 
 async function settle(page: Page): Promise<void> {
@@ -61,7 +61,7 @@ for (const path of open) {
   })
 }
 
-/** The address itself is answered with 404: the browser says so. */
+/** The address itself is answered with 404, which the browser logs. */
 function isExpected(path: string, fault: string): boolean {
   return path === '/404' && fault.includes('404')
 }

@@ -157,7 +157,7 @@ for (const [place, mark] of [
     test.use({ userAgent: `${PHONE} ${mark}` })
 
     test('pages of the details layout alone leave the title bar to it', async ({ page }) => {
-      // Pages open to all: no authorisation leads away from them.
+      // Pages open to all: no authorisation redirects away from them.
       await page.goto('/aboutDetailPrivacyanzt')
       await expect(page.locator('.top-bar')).toBeHidden()
       await expect(page.locator('main h1')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/browser.ts'
 const island = (page: Page) => page.locator('astro-island', { hasText: '点一下' })
 const output = (page: Page) => island(page).locator('output')
 
-/** Scripts of React that the page has asked for. */
+/** React scripts the page has requested. */
 function reactAsked(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

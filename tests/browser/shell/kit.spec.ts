@@ -24,7 +24,7 @@ async function openTwo(page: Page) {
   await rest(page)
 }
 
-/** History moves and animations are over. */
+/** Waits until history moves and animations are over. */
 async function rest(page: Page) {
   await page.waitForTimeout(350)
 }

@@ -6,7 +6,7 @@ const bar = (page: Page) => page.locator('[data-progress]')
 
 const HELD_MS = 1300
 
-/** Lets a page arrive late; nothing may have fetched it before. */
+/** Delays the response of a page; nothing may have fetched it before. */
 async function delay(page: Page, path: string, end: 'continue' | 'abort' = 'continue') {
   await page.evaluate(() => document.querySelector('script[type="speculationrules"]')?.remove())
   await page.route(`**${path}`, async (route) => {
@@ -22,7 +22,7 @@ interface Sight {
   state: string
 }
 
-/** Notes what the bar looks like from the tap on: the test itself cannot ask a page that is being left. */
+/** Records the bar's appearance from the tap on: the test itself cannot query a page that is being left. */
 async function watchBar(page: Page): Promise<void> {
   await page.evaluate(() => {
     const bar = document.querySelector<HTMLProgressElement>('[data-progress]')
@@ -129,7 +129,7 @@ test('a new page starts at its top, and a hash target is below the header', asyn
   expect(top).toBeLessThan(headerBottom + 200)
 })
 
-/** A page with islands, one more list in it, which no script fills in time. */
+/** A page with islands and an additional list, which no script fills in time. */
 async function withEmptyList(page: Page): Promise<void> {
   await page.route('**/test', async (route) => {
     const response = await route.fetch()
@@ -188,8 +188,8 @@ test('a page kept by the browser comes back in place, without an old progress ba
 const sentence = (page: Page) => page.getByText('页面已更新，请刷新后继续')
 
 /**
- * A release has replaced the scripts that match; counts the documents asked for since. A reload out of what was
- * prefetched would show the release before, and is not counted.
+ * Simulates a release that replaced the scripts that match; counts the documents requested since. A reload served from
+ * a prefetched copy would show the previous release, and is not counted.
  */
 async function replaceScripts(page: Page, pattern: string): Promise<{ documents: number }> {
   const asked = { documents: 0 }
@@ -236,7 +236,7 @@ test('an island whose script is missing reloads the page once, then says so in w
 }) => {
   const html = await (await page.request.get('/optional')).text()
   const [, script] = /component-url="([^"]+)"/.exec(html) ?? []
-  // With whatever follows: the island asks a second time under another address.
+  // Including suffixes: the island's second request has another address.
   const asked = await replaceScripts(page, `**${script}*`)
   await page.goto('/optional', { waitUntil: 'commit' })
   await expect(sentence(page)).toBeVisible()
@@ -248,7 +248,7 @@ test('a script fetched later that is missing reloads the page once, then says so
 }) => {
   const asked = await replaceScripts(page, '**/_astro/later.*.js')
   await page.goto('/AboutUs')
-  // Another tab logged in: the frame fetches its later half.
+  // Another tab logged in: the frame loads its later half.
   const wake = () => page.evaluate(() => void dispatchEvent(new Event('storage')))
   const reloaded = page.waitForEvent('load')
   await wake()

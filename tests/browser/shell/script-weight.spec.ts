@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/browser.ts'
 const KB = 1024
 const REACT = /\/react(-dom)?\./
 
-/** The scripts a page has fetched so far, whatever asked for them. */
+/** The scripts a page has fetched so far, whatever requested them. */
 function scriptsOf(page: Page) {
   const answers = new Map<string, Response>()
   page.on('response', (response) => {
@@ -30,7 +30,7 @@ async function seeWhole(page: Page): Promise<void> {
 
 for (const { path, first, whole } of [
   { path: '/market', first: 35, whole: 95 },
-  // The chart is 12 KB of it.
+  // The chart accounts for 12 KB of it.
   { path: '/StockDetails?symbol=sh600519', first: 45, whole: 107 },
 ]) {
   test(`the page ${path} weighs little before a tap or scroll, and React comes with what is below`, async ({

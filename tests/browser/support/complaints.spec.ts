@@ -3,7 +3,7 @@ import { overflowOfLargeText } from '../../support/browser/accessibility.ts'
 import { expect, logIn, test } from '../../support/browser/browser.ts'
 import { cameraPhoto, noisyPhoto } from '../../support/gateway/pictures.ts'
 
-/** As large as a camera makes it: 3000 × 2000 points, none like its neighbour. */
+/** As large as a camera's: 3000 × 2000 points, each different from its neighbours. */
 const photograph = async (name = '图.jpg') => ({
   name,
   mimeType: 'image/jpeg',
@@ -11,7 +11,7 @@ const photograph = async (name = '图.jpg') => ({
 })
 const thumbs = (page: Page) => page.getByRole('img', { name: /^第 \d 张图片$/ })
 
-/** Answers under `/ops` as an operator does, without script. */
+/** Replies under `/ops` as an operator does, without script. */
 async function answer(page: Page, ticketNo: string, reply: string): Promise<void> {
   await page.goto('/ops')
   await page.getByLabel('姓名').fill('王小明')
@@ -63,7 +63,7 @@ test('a complaint survives a login and a reload, is made once, and its reply com
   await expect(page.getByText('有图片无法读取')).toBeVisible()
   await expect(thumbs(page)).toHaveCount(2)
   await expect(page.getByRole('status', { name: '图片上传中' })).toHaveCount(0)
-  // Each is made small before it leaves the phone.
+  // Each is shrunk before it leaves the phone.
   expect(sent).toHaveLength(2)
   expect(Math.max(...sent)).toBeLessThan((await photograph()).buffer.length / 2)
   expect(await overflowOfLargeText(page)).toBeLessThanOrEqual(0)

@@ -25,7 +25,7 @@ const test = gatewayTest()
 
 const profileOf = (caller: Caller) => callGateway(caller, getProfile, {})
 
-/** A chat-app account nobody has logged into before, with something to its name. */
+/** A chat-app account that nobody has logged into before, with some property. */
 async function newChatAppUser(gateway: RunningGateway, coin = 0) {
   const fresh = await loginByChatApp(gateway)
   await gateway.services.db

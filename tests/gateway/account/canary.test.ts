@@ -19,7 +19,7 @@ import {
 import { callGateway } from '../../support/gateway/client.ts'
 import { startTestGateway } from '../../support/gateway/gateway.ts'
 
-/** Six digits alone may stand in any hash; a value stands between marks. */
+/** Six digits alone may occur in any hash; a real value is quoted. */
 function isQuoted(written: string, secret: string): boolean {
   return new RegExp(`["=: ]${secret}[\\\\"&,} ]`).test(written)
 }

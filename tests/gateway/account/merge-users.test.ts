@@ -24,7 +24,7 @@ test.beforeAll(async ({ gateway }) => {
   await seedClasses(gateway.services)
 })
 
-/** Where the id of an account that is no more may stand, and why. */
+/** Where the id of a merged account may remain, and why. */
 const LEFT = {
   idempotency_keys: 'an answer that was given is given again',
   ledger_lines: 'the ledger is only ever added to',
@@ -49,7 +49,7 @@ test('no table of the gateway keeps a row under an account that became another',
   const { userId } = await mergePair(gateway, pair)
   const left = (await tablesNaming(db, fromId)).filter((table) => !Object.hasOwn(LEFT, table))
   expect(left).toEqual([])
-  // Logins end, and a list is brought over stock by stock: these rows have no row to be found again.
+  // Logins end, and a list is moved stock by stock: none of these rows can be found again.
   const ended = ['exchange_tokens', 'user_tokens', 'watchlist_groups', 'watchlist_items']
   const kept = [...tables.keys()].filter((table) => !ended.includes(table))
   expect(await tablesNaming(db, userId)).toEqual(expect.arrayContaining(kept))

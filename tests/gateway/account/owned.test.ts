@@ -39,13 +39,13 @@ const ADDRESS = {
 }
 const TITLE = { kind: 'personal', name: '张小明', email: 'ming@example.com', isKept: true } as const
 
-/** What the gateway does once the days of a deletion request are over. */
+/** Runs what the gateway does once the waiting period of a deletion request is over. */
 async function deleteDue({ services: { config, db, clock } }: RunningGateway) {
   const inTime = new Date(clock.now().getTime() + 16 * 86_400_000)
   await deleteDueAccounts(db, config.secretKey, inTime)
 }
 
-/** How many rows of a table name a user. */
+/** Number of rows of a table that name a user. */
 async function rowsOf({ services }: RunningGateway, table: keyof Database, userId: string) {
   const { db } = services
   const { count } = await db
@@ -78,7 +78,7 @@ describe('tables of users', () => {
   }) => {
     const { db } = gateway.services
     const tables = new Map(await userColumns(db))
-    // Their rows are decrypted, which no made-up row survives.
+    // Their rows are decrypted, which fails for made-up rows.
     tables.delete('invoices')
     await seedUserRows(db, tables, user.userId)
     await send(user, requestDeletion, {})

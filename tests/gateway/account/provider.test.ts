@@ -9,7 +9,7 @@ import { newCaller, newMobile } from '../../support/account/calls.ts'
 import { callGateway } from '../../support/gateway/client.ts'
 import { test } from '../../support/gateway/fixture.ts'
 
-/** Stands for a server of somebody else: the chat app's, or the SMS service. */
+/** Stands in for a third party's server: the chat app's, or the SMS service. */
 let server: Server
 let host: string
 let answers: { status?: number; body: unknown }[] = []

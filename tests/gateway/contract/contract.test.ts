@@ -27,7 +27,7 @@ test.beforeAll(async ({ gateway }) => {
 
 test.beforeEach(({ gateway }) => moveClock(gateway, new Date()))
 
-/** A buyer with a paid order whose contract waits. */
+/** A buyer with a paid order whose contract is unsigned. */
 async function newSigner(gateway: RunningGateway, now?: Date) {
   const phone = await newPhoneUser(gateway)
   if (now) await moveClock(gateway, now)

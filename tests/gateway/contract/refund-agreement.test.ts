@@ -36,7 +36,7 @@ const grant = (gateway: RunningGateway, refundId: string) => {
   return db.transaction().execute((trx) => decideRefund(trx, decision, clock.now()))
 }
 
-/** Somebody whose service runs, signed for this long ago. */
+/** A customer whose service runs, signed for the given number of days ago. */
 async function newCustomer(gateway: RunningGateway, usedDays = 0) {
   const phone = await newPhoneUser(gateway)
   await assess(phone)
@@ -47,7 +47,7 @@ async function newCustomer(gateway: RunningGateway, usedDays = 0) {
   return { caller: await loginToday(gateway, phone.userId), orderId, userId: phone.userId }
 }
 
-/** The same, with a refund that keeps a fee and was granted. */
+/** The same, with a granted refund that retains a fee. */
 async function newHeldRefund(gateway: RunningGateway) {
   const customer = await newCustomer(gateway, 29.9)
   const { caller, orderId } = customer

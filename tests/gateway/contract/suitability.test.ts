@@ -172,7 +172,7 @@ describe('a product', () => {
 
   test('a product is not sold on an expired assessment', async ({ gateway, buyer }) => {
     await assess(buyer)
-    // A login does not last that long: the rule itself is asked.
+    // A login does not last that long, so the test calls the rule itself.
     const then = new Date(gateway.services.clock.now().getTime() + 731 * 86_400_000)
     const question = { userId: buyer.userId, riskLevel: 3 }
     expect(await suitabilityStatusOf(gateway.services.db, question, then)).toMatchObject({

@@ -244,7 +244,7 @@ describe('sizes and patience', () => {
     const response = await fetch(`${gateway.url}/apiRequest/test/json`, {
       method: 'POST',
       body,
-      // Node wants it said that the answer does not begin before the body ends.
+      // Node requires this declaration that the answer does not begin before the body ends.
       ...{ duplex: 'half' },
     })
     expect(await response.json()).toMatchObject({ code: '0', data: { item: 'a' } })

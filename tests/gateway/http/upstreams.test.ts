@@ -21,7 +21,7 @@ const test = gatewayTest({
 
 test.beforeEach(async ({ gateway }) => {
   upstream.answerWith(envelope('0', '', { from: 'upstream' }))
-  // A success forgives the failures of the test before.
+  // A success resets the failures of the previous test.
   await send(gateway)
   upstream.arrived.length = 0
 })

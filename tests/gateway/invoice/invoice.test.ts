@@ -44,7 +44,7 @@ async function newPayer(gateway: RunningGateway, orders = 1) {
   return { ...buyer, orderIds }
 }
 
-/** The stand-in takes its time. */
+/** The stand-in answers late. */
 const issued = (payer: Caller, invoiceId: string, state = 'issued') =>
   expect.poll(async () => (await send(payer, getInvoice, { invoiceId })).invoice.state).toBe(state)
 

@@ -11,13 +11,13 @@ import { send } from '../../support/gateway/send.ts'
 import { AGREED, payAtCashier } from '../../support/order/buyer-journey.ts'
 import { createPaymentOf, orderDetail, paidOrder, placeOrder } from '../../support/order/calls.ts'
 
-/** Everybody comes by one channel. */
+/** All buyers arrive through one channel. */
 const test = shopTest().extend('newBuyer', ({ newUser }) => async () => ({
   ...(await newUser()),
   channelId: '700411',
 }))
 
-/** A product without assessment, sold within the campaign of the test. */
+/** A product without an assessment, sold within the test's campaign. */
 let last = 0
 async function newCampaign(gateway: RunningGateway, stockLeft: number | null) {
   const campaign = `Sale${++last}`

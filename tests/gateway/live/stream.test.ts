@@ -29,7 +29,7 @@ import {
 } from '../../support/live/calls.ts'
 
 interface Following {
-  /** The id of the last event that was read. */
+  /** The id of the last event read. */
   lastId?: string
   at?: Host
 }
@@ -54,7 +54,7 @@ const statusesIn = (stream: OpenEventStream) =>
     .map(({ data }) => JSON.parse(data) as { status: string; onlineNum: number; likeNum: number })
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i)
-/** What the hub carries when a node has stored messages. */
+/** Publishes what a node publishes on the hub after storing messages. */
 const publish = (gateway: RunningGateway, roomId: string, ...seqs: number[]) =>
   publishToRoom(gateway.services.hub, roomId, {
     kind: 'messages',

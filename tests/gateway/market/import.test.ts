@@ -43,7 +43,7 @@ beforeEach(async () => {
   const dataDir = join(root, 'data')
   server = DATABASE_KIND === 'postgres' ? await openTestDatabase() : undefined
   env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, DATABASE_URL: server?.url ?? '' }
-  // A folder that has its cluster starts in a third of the time.
+  // A data folder with an existing cluster starts in a third of the time.
   if (!server) await (await open(await embeddedTemplate())).close()
 })
 afterEach(async () => {
@@ -266,7 +266,7 @@ describe('a long file', () => {
     })
 })
 
-// A test left out counts as failed, so it is not even begun where the data is absent.
+// A skipped test counts as failed, so it is not even declared where the data is absent.
 if (existsSync(REAL_DATA))
   describe('real tables', () => {
     const text = (file: string) => readFileSync(join(REAL_DATA, file), 'utf8').trimEnd()

@@ -35,7 +35,7 @@ const countOf = (caller: Caller) => callGateway(caller, getNonReadCount, {})
 const pageOf = async (caller: Caller, request: { cursor?: string; kind?: 'activity' } = {}) =>
   await send(caller, listMessages, request)
 
-/** What the calls that name no message answer. */
+/** Result codes of the calls that name no message. */
 async function codesFor(caller: Caller): Promise<string[]> {
   const answers = await Promise.all([
     countOf(caller),

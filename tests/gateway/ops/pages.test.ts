@@ -4,7 +4,7 @@ import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
 import { paidOrder } from '../../support/order/calls.ts'
 
-/** What every page made by `listPage` or `editPage` does alike. */
+/** The common behaviour of all pages made by `listPage` or `editPage`. */
 
 const test = shopTest()
 

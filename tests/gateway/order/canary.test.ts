@@ -39,7 +39,7 @@ test('a buyer’s name, citizen id, numbers and e-mail are in no log line and no
   const gateway = await startGateway({ log })
   await seedProducts(gateway.services.db, gateway.services.clock.now())
   const phone = await newPhoneUser(gateway)
-  // Every write is remembered with its answer, too.
+  // Every write is stored with its answer, too.
   const caller = { ...phone, key: 'canary-of-a-buyer' }
   const keyed = (word: string) => ({ ...phone, key: `canary-${word}` })
   const secrets = {
@@ -63,7 +63,7 @@ test('a buyer’s name, citizen id, numbers and e-mail are in no log line and no
   await paidOrder(phone, { ...BOOK, addressId: address.addressId })
   const order = await paidOrder(phone, STRATEGY)
   const { contractId = '', orderId } = order
-  // Bank data, and the number left with a complaint.
+  // Bank data, and the mobile left with a complaint.
   const open = await placeOrder(phone, { activityId: 'canary' })
   const proof = { orderId: open.orderId, payerName: payer, accountTail: '7391' }
   const picture = await proofPicture()

@@ -14,7 +14,7 @@ import { AGREED, BOOK, COURSE, STRATEGY } from '../../support/order/buyer-journe
 import { assess, orderDetail, paidOrder, placeOrder } from '../../support/order/calls.ts'
 import { addCoins } from '../../support/order/purse.ts'
 
-/** What is sent to somebody's address, and what a buyer is offered besides. */
+/** Delivery to an address, and further offers to a buyer. */
 
 const test = shopTest().extend(
   'addressId',

@@ -41,7 +41,7 @@ test('purchases of a chat-app account follow into the account it is merged with'
   const request = { mobile: phone.mobile, smsCode, isMerge: true }
   const merged = await callGateway(chat, bindUser, request)
   expect(merged).toMatchObject({ code: '0', data: { user: { coin: 50, coupon: 1 } } })
-  // The order held 700 coins; money for it arrives after the merge.
+  // The order held 700 coins; its payment arrives after the merge.
   await payAtCashier(gateway, opened.paymentId)
   const { token, anztUid: userId } = (merged.data as { user: { token: string; anztUid: string } })
     .user

@@ -53,7 +53,7 @@ describe('the timeline of an order', () => {
     expect(kinds).toEqual([
       ...['created', 'paid', 'contractReady', 'contractSigned', 'serviceOpened'],
       ...['invoiceRequested', 'invoiceReversed', 'invoiceRequested'],
-      // The agreement on the refund is a paper to keep: the money does not wait for it.
+      // The refund agreement is only a document for the buyer: the refund does not wait for it.
       ...['refundRequested', 'refundApproved', 'contractReady', 'invoiceReversed', 'refunded'],
     ])
     const { events, refunds } = await orderDetail(buyer, orderId)
@@ -193,7 +193,7 @@ describe('coins', () => {
     const opened = await send(buyer, recharge, { coin: 12_300, method: 'qr' })
     expect(opened.fen).toBe(12_300)
     await send(buyer, recharge, { coin: 1000, method: 'h5' })
-    // The notice is lost: the list itself asks the cashier.
+    // The notice is lost: the list itself queries the cashier.
     await payAtCashier(gateway, opened.paymentId, { copies: 0 })
     expect(await send(buyer, listRecharges, {})).toMatchObject({
       recharges: [

@@ -59,11 +59,11 @@ import { addCoins, addCoupon } from '../../support/order/purse.ts'
 let owner: Person
 let stranger: Person
 
-/** One call with the ids of the owner in it. */
+/** One call that contains ids of the owner. */
 interface Attempt {
   call: Call<never, unknown>
   request: object
-  /** What a stranger hears, where it is not "there is no such thing". */
+  /** The answer to a stranger, where it is not "there is no such thing". */
   code?: string
 }
 
@@ -138,7 +138,7 @@ const ADDRESS = {
 }
 const INVOICE = { kind: 'personal', name: '小明', email: 'ming@example.com', isKept: true } as const
 
-/** Calls that name nothing of anybody: they answer what the token owns, or what belongs to all. */
+/** Calls without an id of anybody: they answer with what belongs to the token's user, or to everybody. */
 const WITHOUT_ID = [
   ...['/order/queryLedger', '/order/queryMyServices', '/Rest/api/payment/recharge'],
   ...['/Rest/api/payment/queryRecharge', '/order/queryOffers', '/order/queryRecommend'],
@@ -153,7 +153,7 @@ const WITHOUT_ID = [
 ]
 const OWNERS = ['shop', 'coupon', 'contract', 'invoice', 'message']
 
-/** Everything the owner can see of his own. */
+/** Everything owners can see of their own. */
 async function whatIsOwned(caller: Caller): Promise<string> {
   const lists = [
     ...[listOrders, listCart, listAddresses, listCoupons, listServices, listContracts],
@@ -163,7 +163,7 @@ async function whatIsOwned(caller: Caller): Promise<string> {
   for (const call of lists)
     answers.push(await callGateway(caller, call as Call<object, unknown>, {}))
   answers.push(await callGateway(caller, listLedger, { unit: 'coin' }))
-  // Time and issuing go on by themselves.
+  // Time and issuing continue by themselves.
   return JSON.stringify(answers).replaceAll(
     /"status":"(requested|issued)"|"(invoiceNumber|issueTime|mailTime|serverTime)":[^,}]+,?/g,
     '',
@@ -205,8 +205,7 @@ describe('the records of a buyer', () => {
     const harmless = attempts.filter(({ call }) => call.effect === 'read')
     for (const { call, request } of harmless) {
       const heard = await callGateway(owner, call, request as never)
-      // Nothing is signed yet: there is no document.
-      // The order is one of a recorded course, not of a class.
+      // Nothing is signed yet, so there is no document; and the order is for a recorded course, not a class.
       const isAbsent = call.path === getDocument.path || call.path === listOfflineOrders.path
       expect(heard.code, call.path).toBe(isAbsent ? NOT_FOUND : '0')
     }
@@ -242,7 +241,7 @@ describe('numbers a browser makes up', () => {
     expect(await send(lying, previewOrder, COURSE)).toMatchObject({ totalFen: 9900 })
   })
 
-  /** Requests with every number and every yes-or-no a buyer can send. */
+  /** Requests with every number and every boolean a buyer can send. */
   const wish = { ...COURSE, useCoin: true, isDeposit: false }
   const counted = [
     numbered(recharge, { coin: 1000, method: 'qr' }),

@@ -26,8 +26,8 @@ import { sendNotice, signedNotice, transactionFor } from '../../support/order/ca
 import { addCoins, addCoupon } from '../../support/order/purse.ts'
 
 /**
- * Money under attack: buyers, notices and deaths at the same time, on a PostgreSQL of its own whose backends are
- * killed as well. What must hold is counted from the books afterwards.
+ * Payments under attack: buyers, notices and crashes at the same time, on a separate PostgreSQL whose backends are
+ * killed as well. The books are checked for consistency afterwards.
  */
 const ORDERS = 300
 const CLIENTS = 16
@@ -36,7 +36,7 @@ const SECRET = 'of every node of this shop, 32 letters'
 
 let folder: string
 let server: Server
-/** The node that survives: it seeds, pays at the stand-in and counts. */
+/** The node that survives: it seeds the data, pays at the stand-in and counts. */
 let home: RunningGateway
 const env = () => ({
   DATABASE_URL: server.url,
@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Tries until it is answered: connections break and nodes die here. */
+/** Retries until there is an answer: connections break and nodes die here. */
 async function persist<T>(run: (tries: number) => Promise<T | undefined>): Promise<T> {
   let reason: unknown
   for (let tries = 0; tries < 1200; tries++) {
@@ -72,7 +72,7 @@ async function persist<T>(run: (tries: number) => Promise<T | undefined>): Promi
   throw new Error('never answered', { cause: reason })
 }
 
-/** An answer, not a fault: a node that loses its database says E100500. */
+/** Returns an answer, not a fault: a node that loses its database answers E100500. */
 async function answered(attempt: (tries: number) => Promise<Envelope>): Promise<Envelope> {
   return persist(async (tries) => {
     const envelope = await attempt(tries)
@@ -88,7 +88,7 @@ async function runJobs(jobs: (() => Promise<void>)[], clients: number): Promise<
   )
 }
 
-/** Two nodes, of which one at a time is killed and started again, until told to stop. */
+/** Kills and restarts two nodes, one at a time, until it is over. */
 async function keepKilling(nodes: GatewayProcess[], isOver: () => boolean): Promise<number> {
   let kills = 0
   for (let i = 0; !isOver(); i++) {
@@ -101,7 +101,7 @@ async function keepKilling(nodes: GatewayProcess[], isOver: () => boolean): Prom
   return kills
 }
 
-/** Ends a backend politely every now and then, and some with SIGKILL, which takes the whole server down and up. */
+/** Ends a backend politely from time to time, and some with SIGKILL, which restarts the whole server. */
 async function keepCutting(isOver: () => boolean): Promise<{ cuts: number; crashes: number }> {
   let cuts = 0
   let crashes = 0
@@ -187,7 +187,7 @@ describe('money under attack', () => {
           )
         })
       else settled.push(orderId)
-      // Not in their order, and not one after the other.
+      // Delivered out of order and concurrently.
       for (const copy of copies)
         notices.splice(Math.floor(Math.random() * (notices.length + 1)), 0, copy)
     }

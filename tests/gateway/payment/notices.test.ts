@@ -31,7 +31,7 @@ const test = shopTest({ log })
 const keysOf = (gateway: RunningGateway) =>
   sandboxKeys(gateway.services.db, gateway.services.config.secretKey)
 
-/** An order waiting for money, and what the cashier would say of it. */
+/** An order awaiting payment, and the cashier's transaction for it. */
 async function waiting(gateway: RunningGateway) {
   const buyer = await newPhoneUser(gateway)
   const { orderId } = await placeOrder(buyer)
@@ -39,7 +39,7 @@ async function waiting(gateway: RunningGateway) {
   return { buyer, orderId, transaction: await transactionFor(gateway.services, payment) }
 }
 
-/** Every row that money and orders are made of. */
+/** Every row about money and orders. */
 async function everything(gateway: RunningGateway) {
   const tables = [
     ...['orders', 'order_events', 'payments', 'payment_notices', 'refunds', 'coupons'],
@@ -191,7 +191,7 @@ describe('an independent client of the payment service', () => {
     const keys = await keysOf(gateway)
     const { transaction } = await waiting(gateway)
     const message = createNotice(keys, transaction, gateway.services.clock.now())
-    // Else the client would ask the real service for its certificates.
+    // Otherwise the client would request certificates from the real service.
     Object.assign(IndependentPay, { certificates: keys.account.platformKeys })
     const client = clientWith(keys.account.merchantKey)
     expect(await client.verifySign(message)).toBe(true)

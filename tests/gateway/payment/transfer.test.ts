@@ -27,7 +27,7 @@ const matchTransfer = (
   return db.transaction().execute((trx) => matchWithin({ config, db: trx, now: at }, match))
 }
 
-/** An order whose proof waits. */
+/** An order whose proof awaits review. */
 async function handedIn(gateway: RunningGateway) {
   const buyer = await newPhoneUser(gateway)
   const { orderId } = await placeOrder(buyer)

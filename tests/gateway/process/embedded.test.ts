@@ -44,7 +44,7 @@ test('timers run while the database is busy', async () => {
   await Promise.all(Array.from({ length: 32 }, reader))
   clearInterval(timer)
   await database.close()
-  // Answers that never left the microtask queue would let it tick a handful of times at most.
+  // Answers that never left the microtask queue would allow only a handful of ticks.
   expect(ticks).toBeGreaterThan(30)
 })
 
@@ -65,7 +65,7 @@ describe('the folder belongs to one process', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     first.child.kill('SIGKILL')
     await first.exit
-    // Killed, it left its pid file; the next one takes over.
+    // The killed process left its pid file; the next one takes over.
     const third = await startGatewayProcess('gateway/main.ts', env)
     third.child.kill('SIGTERM')
     expect((await third.exit).code).toBe(0)

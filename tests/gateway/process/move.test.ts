@@ -56,7 +56,7 @@ test('the rows of the embedded database are on PostgreSQL after the move, logins
   })
   const envelope = await callGateway({ ...user, url: large.url }, echoMine, { item: 'a' })
   expect(envelope).toMatchObject({ code: '0', data: { user: user.userId } })
-  // New rows get numbers of their own.
+  // New rows are numbered after the moved ones.
   await seedUser(large, 'after-the-move')
   await large.close()
 })

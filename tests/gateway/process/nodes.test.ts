@@ -13,7 +13,7 @@ import { startTestGateway } from '../../support/gateway/gateway.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../support/gateway/process.ts'
 import * as doors from '../../support/gateway/test-routes.ts'
 
-/** Two nodes on one PostgreSQL and one Redis, whatever database this run is about. */
+/** Two nodes on one PostgreSQL and one Redis, whatever database this run tests. */
 let database: TestDatabase
 let redis: TestRedis
 let a: RunningGateway
@@ -115,9 +115,9 @@ describe('events', () => {
     const during = await fetch(`${a.url}/readyz`)
     expect(during.status).toBe(503)
     expect(await during.json()).toMatchObject({ checks: { database: 'ok', fanOut: 'failing' } })
-    // A call that has nothing to do with Redis goes on; its limits are counted on the node.
+    // A call that does not need Redis continues; its limits are counted on the node.
     expect((await callGateway(a, doors.echo, { item: 'a' })).code).toBe('0')
-    // A write that tells others is answered at once as well; a new reader is told to try again.
+    // A write that notifies readers is also answered at once; a new reader is told to retry.
     const startedAt = performance.now()
     expect((await callGateway(a, doors.announce, { item: 'a' })).code).toBe('0')
     expect(performance.now() - startedAt).toBeLessThan(1000)

@@ -98,7 +98,7 @@ describe('the process', () => {
       for (let i = 0; !isOver; i++) {
         const caller = { url, key: `stop-${number}-${i}-key` }
         const envelope = await callGateway(caller, doors.addItem, { item: 'load' }).catch(
-          // Not accepted any more: whether it had an effect is counted below.
+          // Refused by then: whether it had an effect is counted below.
           () => undefined,
         )
         if (!envelope) return

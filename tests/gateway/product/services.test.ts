@@ -36,7 +36,7 @@ test.beforeAll(async ({ gateway }) => {
 const PACKAGE = { packageId: STRATEGY.productId }
 const VIP = { productId: 'diagnosis-vip', priceId: 'diagnosis-vip-month' }
 
-/** Somebody whose strategy service runs. */
+/** A user whose strategy service runs. */
 async function newOwner(gateway: RunningGateway) {
   const caller = await newPhoneUser(gateway)
   await assess(caller)
@@ -52,7 +52,7 @@ async function newMember(gateway: RunningGateway) {
   return caller
 }
 
-/** Lets every period a user has bought end a moment ago. */
+/** Ends every period a user has bought a moment ago. */
 async function endServices(gateway: RunningGateway, { userId }: { userId: string }): Promise<void> {
   const now = gateway.services.clock.now().getTime()
   await gateway.services.db

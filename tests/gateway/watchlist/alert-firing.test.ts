@@ -34,7 +34,7 @@ const set = (caller: Caller, kind: AlertKind, limit: number, stock = STOCK) =>
 
 const alertsOf = (caller: Caller) => send(caller, listAlerts, {})
 
-/** Titles of what alerts wrote, without the welcome. */
+/** Titles of the messages alerts wrote, without the welcome message. */
 async function inboxOf(caller: Caller): Promise<string[]> {
   const { messages } = await send(caller, listMessages, {})
   return messages.map(({ title }) => title).filter((title) => title.includes('到'))

@@ -20,7 +20,7 @@ const STOCK = 120
 const CODE = 'KILL'
 
 const folder = mkdtempSync(join(tmpdir(), 'welfare-'))
-/** A server of its own: killing one backend takes all of them down. */
+/** A separate server: killing one backend takes all of them down. */
 let database: Server
 let survivor: RunningGateway
 let people: Caller[]
@@ -49,11 +49,11 @@ const startNode = (): Promise<GatewayProcess> =>
     SECRET_KEY: SECRET,
   })
 
-/** One tap: the answer, or undefined where the node died first. */
+/** Sends one tap: returns the answer, or undefined where the node died first. */
 const tap = ({ url }: Host, caller: Caller): Promise<Envelope | undefined> =>
   callGateway({ ...caller, url }, claimWelfare, { code: CODE, scene: '4' }).catch(() => undefined)
 
-/** Taps until there is an answer: a node that loses its database says E100500. */
+/** Taps until there is an answer: a node that loses its database answers E100500. */
 async function tapUntilAnswered(caller: Caller): Promise<Envelope> {
   for (let tries = 0; tries < 400; tries++) {
     const answer = await tap(survivor, caller)
@@ -63,7 +63,7 @@ async function tapUntilAnswered(caller: Caller): Promise<Envelope> {
   throw new Error('never answered')
 }
 
-/** Takes the whole server down in the midst of its work; it comes up again by itself. */
+/** Takes the whole server down in the middle of its work; it restarts by itself. */
 async function killBackend(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })
   client.on('error', () => {})
@@ -90,7 +90,7 @@ test('nodes and database killed amid 200 claims give nobody two, nothing beyond 
   const note = (caller: Caller, answer: Envelope | undefined) => {
     if (!answer || answer.code === 'E100500') return
     const said = JSON.stringify(answer)
-    // Whatever node answers the same tap says what was said before.
+    // Whichever node answers the same tap repeats the first answer.
     expect(heard.get(caller.userId ?? '') ?? said).toBe(said)
     heard.set(caller.userId ?? '', said)
   }

@@ -25,7 +25,7 @@ test.beforeAll(async ({ gateway }) => {
 })
 
 let lastUser = 0
-/** Somebody logged in, without the walk through SMS. */
+/** A logged-in user, without the steps of an SMS login. */
 async function newClaimant(gateway: RunningGateway): Promise<Caller> {
   lastUser += 1
   return { ...newCaller(gateway), ...(await seedUser(gateway, `welfare-${lastUser}`)) }

@@ -6,11 +6,11 @@ import { type SmsPurpose, sendCode } from '#api/account/sign-in/send-code.ts'
 import { type Envelope, OK, parseAnswer } from '#api/envelope.ts'
 import { type Caller, callGateway, type Host } from '../gateway/client.ts'
 
-/** The journeys of an account over the wire, as a page makes them. */
+/** The calls of an account over the wire, in the order a page sends them. */
 
 let lastMobile = 13_900_000_000
 
-/** A mobile no other test uses. */
+/** A mobile that no other test uses. */
 export function newMobile(): string {
   lastMobile += 1
   return String(lastMobile)
@@ -18,7 +18,7 @@ export function newMobile(): string {
 
 let lastDevice = 0
 
-/** A caller from an address of its own, so that limits per address do not meet across tests. */
+/** A caller with its own address, so that limits per address do not affect other tests. */
 export function newCaller({ url }: Host) {
   lastDevice += 1
   const address = `198.51.${lastDevice >> 8}.${lastDevice & 255}`
@@ -51,7 +51,7 @@ export async function receiveCode(
   return newest?.code ?? ''
 }
 
-/** Another six digits. */
+/** A different six-digit code. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
@@ -60,7 +60,7 @@ export function loginByPhone(caller: Caller, mobile: string, smsCode: string): P
   return callGateway(caller, login, { kind: 'phone', mobile, smsCode })
 }
 
-/** Logs in by phone and answers who the page then is. */
+/** Logs in by phone and returns the logged-in person. */
 export async function newPhoneUser(host: Host, mobile = newMobile()) {
   const smsCode = await receiveCode(host, mobile)
   return { ...personOf(host, await loginByPhone(newCaller(host), mobile, smsCode)), mobile }
@@ -76,7 +76,7 @@ export function personOf(host: Host, envelope: Envelope) {
   return { ...answer, ...newCaller(host), token, userId }
 }
 
-/** Where the provider sends the browser, with consent given by `person`, or by nobody. */
+/** Address to which the provider redirects the browser, with the consent of `person`, or of nobody. */
 export async function authorise(
   { url }: Host,
   { person = 'ming', scope = 'snsapi_userinfo', to = '/' } = {},
@@ -100,7 +100,7 @@ export function exchangeCode(host: Host, code: string): Promise<Envelope> {
   return callGateway(newCaller(host), getAccessToken, { scope: 'snsapi_userinfo', code })
 }
 
-/** Logs in through the chat app and answers who the page then is. */
+/** Logs in through the chat app and returns the logged-in person. */
 export async function loginByChatApp(host: Host, person = 'ming', scope = 'snsapi_userinfo') {
   const envelope = await exchangeCode(host, await oauthCode(host, person, scope))
   const { openId, accessToken } = parseAnswer(getAccessToken.answer, envelope)

@@ -5,10 +5,10 @@ import { type RunningSite, startSite } from '../site/site.ts'
 export { expect } from 'playwright/test'
 
 const RESEND_SECONDS = 4
-/** After this a number may ask for its next code, in real time. */
+/** After this real time a number may request its next code. */
 export const BETWEEN_CODES_MS = RESEND_SECONDS * 1000 + 500
 
-/** Tests that need several codes for one number, on a site of their own that does not let them wait a minute. */
+/** Tests that need several codes for one number, on a separate site without the wait of a minute. */
 export const test = base.extend<object, { codesSite: RunningSite }>({
   codesSite: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's shape

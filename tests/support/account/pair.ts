@@ -4,7 +4,7 @@ import { send } from '../gateway/send.ts'
 import { loginByChatApp, newCaller, newPhoneUser } from './calls.ts'
 import { storedCode } from './stored-code.ts'
 
-/** A chat-app account nobody has logged into before, and the account of a number, of one person. */
+/** A chat-app account that nobody has logged into before, and the account of a number, both of one person. */
 export async function newPair(gateway: RunningGateway) {
   const phone = await newPhoneUser(gateway)
   const chat = await loginByChatApp(gateway)
@@ -19,7 +19,7 @@ export async function newPair(gateway: RunningGateway) {
 
 export type Pair = Awaited<ReturnType<typeof newPair>>
 
-/** Binds the number in the chat app, whose account becomes the other one; answers a login of that one. */
+/** Binds the number in the chat app, whose account is merged into the number's; returns a login of the latter. */
 export async function mergePair(gateway: RunningGateway, { phone, chat }: Pair) {
   const smsCode = await storedCode(gateway, phone.mobile)
   const { session } = await send(chat, bindUser, { mobile: phone.mobile, smsCode, isMerge: true })

@@ -6,7 +6,7 @@ interface Seedable extends Host {
   services: Pick<Services, 'db' | 'clock'> & { config: { secretKey: string } }
 }
 
-/** A logged-in user made without a call: a row and a running session. */
+/** A logged-in user created without a call: a row and a running session. */
 export async function seedUser(
   { url, services: { db, config, clock } }: Seedable,
   userId: string,

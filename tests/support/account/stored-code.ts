@@ -4,7 +4,7 @@ import type { Services } from '#gateway/http/handle.ts'
 
 type Purpose = Parameters<typeof createCode>[1]['purpose']
 
-/** A code for a number that requested another one within this minute. */
+/** A code for a number that requested another within the last minute. */
 export function storedCode(
   { services: { db, config, clock } }: { services: Services },
   mobile: string,

@@ -9,7 +9,7 @@ interface ForeignKey {
   isRequired: boolean
 }
 
-/** Every foreign key of one column; the catalogue answers at once where information_schema takes seconds. */
+/** Every foreign key with one column; the system catalogue answers at once where information_schema takes seconds. */
 async function foreignKeys(db: Db): Promise<readonly ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select c.conrelid::regclass::text as table, a.attname::text as column,
@@ -36,7 +36,7 @@ export async function userColumns(db: Db): Promise<ReadonlyMap<string, readonly 
   return new Map([...byTable].sort().map(([table, columns]) => [table, [...columns]]))
 }
 
-/** What a table's own checks ask of a row, where any word or one will not do. */
+/** Values that satisfy a table's own checks, where an arbitrary text or 1 does not. */
 const ASKED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   orders: { coupon_fen: 0, coin: 0, coin_fen: 0, state: 'closed' },
   coupons: { state: 'usable' },
@@ -45,8 +45,8 @@ const ASKED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 }
 
 /**
- * Writes one row that names a user into each of these tables, whatever the tables are: what a row must have is made up
- * by type, or is what the table refers to, where there is any.
+ * Writes one row that names a user into each of these tables, whatever the tables are: required values are made up by
+ * type, or refer to an existing row of the referenced table.
  */
 export async function seedUserRows(
   db: Db,
@@ -79,7 +79,7 @@ export async function seedUserRows(
 
 let last = 0
 
-/** A value for every column that must have one. */
+/** A value for every required column. */
 async function sampleRow(db: Db, table: string): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ column_name: string; data_type: string }>`
     select column_name, data_type from information_schema.columns
@@ -90,7 +90,7 @@ async function sampleRow(db: Db, table: string): Promise<Record<string, unknown>
   )
 }
 
-/** What the columns that refer to another table may hold: its first row's. */
+/** Values for the columns that refer to another table: those of its first row. */
 async function referredTo(db: Db, keys: readonly ForeignKey[]): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const { column, target, key, isRequired } of keys) {
@@ -110,7 +110,7 @@ function sampleValue(type: string): unknown {
   return type === 'ARRAY' || type.startsWith('json') ? '{}' : 1
 }
 
-/** The tables with a row in which a word stands, in whichever column. */
+/** The tables with a row that contains a word in any column. */
 export async function tablesNaming(db: Db, word: string): Promise<readonly string[]> {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.tables

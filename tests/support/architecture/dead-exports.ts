@@ -4,17 +4,17 @@ import { importsOf, type SourceFile } from './source-tree.ts'
 const DECLARED =
   /^export\s+(?:declare\s+)?(?:async\s+)?(?:function\*?|const|let|class|interface|type|enum)\s+(\w+)/gm
 const LISTED = /^export\s+(?:type\s+)?\{([^}]*)\}/gm
-/** Doors and migrations are found at start, pages and collections by Astro. */
+/** Endpoints and migrations are found at start, pages and collections by Astro. */
 const FOUND_BY_FOLDER = /^gateway\/\w+\/migrations\/|^src\/pages\/|^src\/content\.config\.ts$/
 const FOUND =
   /^export const \w+ =\s+(?:endpoint|opsPage|listPage|editPage|phoneForm|ownedByUser|hourly|\w+\.hook)[(<]/
-/** Named by words in markup, so that importing the file names none of them. */
+/** Markup refers to icons by name, so importing the file names none of them. */
 const ICONS = 'src/lib/ui/icons.ts'
 const CONFIGS = ['astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts']
 
 /**
- * `path: name` of every export that nothing needs: its own file does not, and nobody who imports the file has the name.
- * What only tests need of shipped code is dead; tests may share among themselves.
+ * `path: name` of every unused export: neither its own file nor any importer uses the name. Shipped code used only by
+ * tests counts as dead; tests may share among themselves.
  */
 export function deadExports(all: readonly SourceFile[]): readonly string[] {
   const users = [...all, ...CONFIGS.map(configFile)]
@@ -37,7 +37,7 @@ export function deadExports(all: readonly SourceFile[]): readonly string[] {
     })
 }
 
-/** Icons that no file asks for: by import, or by a word in quotes; a `…Filled` goes with its outline. */
+/** Icons that no file uses, by import or by a quoted name; a `…Filled` belongs to its outline. */
 export function deadIcons(all: readonly SourceFile[]): readonly string[] {
   const icons = all.find(({ path }) => path === ICONS)
   const askers = all.filter(

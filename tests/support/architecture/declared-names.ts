@@ -9,7 +9,7 @@ export interface DeclaredName {
   isExported: boolean
 }
 
-/** Functions at any depth, and the values, classes and types of a file's top level. */
+/** Functions at any depth, and the values, classes and types at the top level of a file. */
 export function declaredNames({ path, text }: SourceFile): readonly DeclaredName[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)

@@ -1,19 +1,19 @@
 import { importsOf, type SourceFile } from './source-tree.ts'
 
 /**
- * Which domains may import which, inside a kind. A new edge is written here, where its author sees what it ties
- * together; an edge without an import goes.
+ * Which domains may import which, inside a kind. Declare a new edge here, where its author sees what it ties together;
+ * remove an edge without imports.
  */
 type Edges = Readonly<Record<string, readonly string[]>>
 
 export interface Kind {
   room: string
-  /** Rooms whose domains the table speaks of. */
+  /** Rooms to whose domains the table applies. */
   targets: readonly string[]
   edges: Edges
-  /** Levels that every domain may use; each may use itself and those before it. */
+  /** Levels that every domain may use; each may use itself and the levels before it. */
   floors: readonly (readonly string[])[]
-  /** Domains through which the cycles of the kind go. */
+  /** Domains through which the cycles of the kind run. */
   hubs: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const API_EDGES: Edges = {
 
 const LIB_EDGES: Edges = {
   account: ['invite'],
-  // An order's progress leads through its contract.
+  // An order's progress links to its contract.
   contract: ['order'],
   debug: ['account'],
   home: ['market', 'quote', 'watchlist'],
@@ -82,7 +82,7 @@ const GATEWAY_EDGES: Edges = {
   landing: ['account'],
   live: ['account', 'landing', 'market', 'message'],
   message: ['account'],
-  // One transaction settles or gives back an order with its coupon, its contract, its invoice and its campaign.
+  // One transaction settles or refunds an order with its coupon, its contract, its invoice and its campaign.
   order: [
     'account',
     'catalog',
@@ -104,10 +104,10 @@ const GATEWAY_EDGES: Edges = {
   wallet: ['account', 'order', 'payment'],
   watchlist: ['market', 'message'],
   welfare: ['landing', 'message'],
-  // The machine asks who somebody is, and stores its own secrets as an account's are stored.
+  // The HTTP layer identifies the user, and stores its own secrets the way accounts do.
   http: ['account'],
   ops: ['account'],
-  // Stand-ins for what the product asks of others: they play the other side of these domains.
+  // Stand-ins for third parties: they play the other side of these domains.
   sandbox: ['account', 'contract', 'invoice', 'message', 'payment'],
 }
 
@@ -130,14 +130,14 @@ export const KINDS: readonly Kind[] = [
     room: 'gateway',
     targets: ['gateway'],
     edges: GATEWAY_EDGES,
-    // Rooms that every domain stands on, and which use each other.
+    // Rooms that every domain depends on, and which use each other.
     floors: [['db', 'hooks', 'http', 'stream', 'ops', 'sandbox']],
-    // An order and its payment hold the other domains together.
+    // An order and its payment connect the other domains.
     hubs: ['order', 'payment'],
   },
 ]
 
-/** Every edge that the files of a kind use, with one import that makes it. */
+/** Every edge used by the files of a kind, with one import as evidence. */
 export function usedEdges(kind: Kind, files: readonly SourceFile[]): ReadonlyMap<string, string> {
   const used = new Map<string, string>()
   for (const file of files.filter(({ path }) => path.startsWith(`${kind.room}/`)))
@@ -164,7 +164,7 @@ function isFloorOf(from: string, to: string, { floors }: Kind): boolean {
   return levelOf(from) < 0 || levelOf(to) <= levelOf(from)
 }
 
-/** Domains that reach themselves over the edges, without a step through a hub. */
+/** Domains that can reach themselves over the edges without passing through a hub. */
 export function domainsInCycles({ edges, hubs }: Kind): readonly string[] {
   const reached = (from: string, seen = new Set<string>()): ReadonlySet<string> => {
     for (const to of edges[from] ?? [])

@@ -1,6 +1,6 @@
 /**
- * The feature folders of each domain: the same word in every kind. A new one is declared here; a word without a folder
- * goes. `migrations`, and folders without code, are no features.
+ * The feature folders of each domain: the same name in every kind. Declare a new one here; remove a name without a
+ * folder. `migrations`, and folders without code, are not features.
  */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   account: ['entry', 'oauth', 'profile', 'session', 'sign-in'],

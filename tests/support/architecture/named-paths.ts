@@ -7,7 +7,7 @@ const ROOMS = '(?:api|docs|gateway|public|scripts|src|tests)'
 const ROOTED = new RegExp(`^!?(?:\\./)?(${ROOMS}/[^?#]+)`)
 const ROOTED_REGEX = new RegExp(`^\\^${ROOMS}\\\\/`)
 
-/** Paths from the root that a text names in quotes: files, folders and globs. */
+/** Paths from the root that a text contains in quotes: files, folders and globs. */
 export function quotedPaths(code: string): readonly string[] {
   return [...code.matchAll(QUOTED)].flatMap(([, single, double]) => {
     const [, path] = ROOTED.exec(single ?? double ?? '') ?? []
@@ -23,7 +23,7 @@ export function pathPatterns(code: string): readonly RegExp[] {
     .map((source) => new RegExp(source))
 }
 
-/** What a file names and the tree does not have. */
+/** Paths that a file names and the tree does not contain. */
 export function stalePaths(path: string, files: readonly SourceFile[]): readonly string[] {
   const code = files.find((file) => file.path === path)?.code ?? readFileSync(path, 'utf8')
   const quoted = quotedPaths(code).filter((one) => !existsSync(one) && globSync(one).length === 0)

@@ -14,7 +14,7 @@ const SOURCE = /^(src|api|gateway|scripts|tests)\/.*\.(ts|tsx|mjs|astro|css)$/
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)\s[^'"();]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;}(])import\s*\(?\s*['"]([^'"]+)['"]/g
 
-/** Every source file git knows or would take. */
+/** Every source file that is tracked or untracked but not ignored. */
 export function sourceFiles(): readonly SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     encoding: 'utf8',
@@ -34,14 +34,14 @@ const STRING = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/
 const COMMENT = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/.*$/
 const STRING_OR_COMMENT = new RegExp(`(${STRING.source})|${COMMENT.source}`, 'gm')
 
-/** Comments become blanks, so that line numbers stay true; what looks like one inside a string stays. */
+/** Replaces comments with blanks, so that line numbers stay correct; comment-like text inside a string stays. */
 function withoutComments(text: string): string {
   return text.replace(STRING_OR_COMMENT, (found, string: string | undefined) =>
     string === undefined ? found.replace(/[^\n]/g, ' ') : found,
   )
 }
 
-/** What a file imports: paths from the root for our own files, names for packages. */
+/** Imports of a file: paths from the root for our own files, names for packages. */
 export function importsOf(file: SourceFile): readonly string[] {
   return [...file.code.matchAll(IMPORT)].map(([, from, alone]) =>
     resolved(file.path, from ?? alone ?? ''),
@@ -66,7 +66,7 @@ export function linesMatching(files: readonly SourceFile[], pattern: RegExp): re
   )
 }
 
-/** How many lines of each kind of file hold together as one thought. */
+/** Lines of a file, without trailing blank ones. */
 export function lineCount(file: SourceFile): number {
   return file.text.trimEnd().split('\n').length
 }

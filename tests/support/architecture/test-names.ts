@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 export interface TestName {
   kind: 'test' | 'describe'
-  /** A placeholder of a template stands as `${…}`. */
+  /** A placeholder of a template appears as `${…}`. */
   name: string
   line: number
 }

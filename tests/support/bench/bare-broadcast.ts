@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 
-/** The least a broadcast can be: every reader is written the recorded text at its time, and nothing else happens. */
+/** The minimal broadcast: writes the recorded text to every reader at its time, and does nothing else. */
 const readers = new Set<ServerResponse>()
 let script: { afterMs: number; text: string }[] = []
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasMarketData, marketDataPath } from '../market/recorded-data.ts'
 
-/** A data folder with the real market where it is recorded; the gateway fills an empty one itself. */
+/** A data folder with the real market where it is recorded; the gateway fills an empty folder itself. */
 export function prepareMarket(): { dataDir: string; remove(): void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-market-'))
   if (hasMarketData) {

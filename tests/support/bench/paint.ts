@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright'
 import { phone, slowPage } from './slow-phone.ts'
 
-/** What a visitor waits for on slow 4G with a processor slowed four times and a cold cache. */
+/** Metrics of what a visitor waits for on slow 4G, with the processor slowed four times and a cold cache. */
 export interface Paint {
   largestMs: number
   blockingMs: number

@@ -12,9 +12,9 @@ interface Violation {
   nodes: { html: string }[]
 }
 
-/** What axe finds wrong with a page as it stands. */
+/** Accessibility violations axe finds in the current page. */
 export async function violations(page: Page): Promise<string[]> {
-  // The page forbids scripts it does not know; the debugger's own world may run them.
+  // The page's policy blocks unknown scripts; the debugger's isolated world may run them.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const result = await page.evaluate(async () => {
     const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } })
@@ -24,7 +24,7 @@ export async function violations(page: Page): Promise<string[]> {
   return result.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
 
-/** By how many pixels a page is wider than its window when text is twice as large, as people set it. */
+/** By how many pixels a page is wider than its window when people set text twice as large. */
 export async function overflowOfLargeText(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { style, scrollWidth: before } = document.documentElement

@@ -3,11 +3,11 @@ import { test as base, type Page } from 'playwright/test'
 export { expect } from 'playwright/test'
 
 interface Fixtures {
-  /** Collects what a visitor's console would show as errors, policy violations included. */
+  /** Collects the errors a visitor's console would show, policy violations included. */
   faults: string[]
 }
 
-/** The test of every browser spec: on the smart brand's site, with its own visitor address. */
+/** The test of every browser spec: on the smart brand's site, with a visitor address of its own. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's shape
   baseURL: async ({}, use) => use(process.env.SMART_URL),
@@ -32,7 +32,7 @@ export function randomMobile(): string {
   return `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 }
 
-/** Logs in by mobile number and the code of the sandbox outbox, as a person does, and ends on a page that reads fast. */
+/** Logs in by mobile and the code in the sandbox outbox, as a person does, and ends on a page that loads fast. */
 export async function logIn(page: Page, mobile = randomMobile()): Promise<string> {
   await page.goto('/login?gotourl=/AboutUs')
   await page.getByLabel('手机号').fill(mobile)

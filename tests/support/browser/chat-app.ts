@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** What the chat app's browser on an Android phone calls itself. */
+/** User agent of the chat app's browser on an Android phone. */
 export const CHAT_APP_AGENT =
   'Mozilla/5.0 (Linux; Android 14; V2304A Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/134.0.6998.136 Mobile Safari/537.36 XWEB/1340095 MMWEBSDK/20250201 MMWEBID/7220 MicroMessenger/8.0.58.2841(0x28003A3C) WeChat/arm64 Weixin NetType/4G Language/zh_CN ABI/arm64'
 
-/** Somebody who agrees to every authorisation, so that the provider only redirects. */
+/** A person who agrees to every authorisation, so that the provider only redirects. */
 export async function agreeAs(
   context: BrowserContext,
   person: 'ming' | 'hua',
@@ -15,15 +15,15 @@ export async function agreeAs(
 }
 
 export interface OAuthTraffic {
-  /** Addresses the provider's page was asked with. */
+  /** Addresses with which the provider's page was opened. */
   authorized: URL[]
-  /** How often a code was exchanged. */
+  /** Number of code exchanges. */
   exchanges: number
-  /** Every address asked for after the first clean page, and the referrer sent. */
+  /** Every address requested after the first clean page, and the referrer sent. */
   addresses: string[]
 }
 
-/** Watches what an authorisation asks for. */
+/** Records the requests of an authorisation. */
 export function watchOAuth(page: Page): OAuthTraffic {
   const traffic: OAuthTraffic = { authorized: [], exchanges: 0, addresses: [] }
   page.on('request', (request) => {

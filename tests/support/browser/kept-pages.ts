@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright/test'
 
-/** A browser that keeps pages for the way back, as phones do: the one without windows never does. */
+/** A browser with a back/forward cache, as on phones: a headless one never caches pages. */
 export function launchKeepingPages(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.WINDOWED_CHROMIUM_PATH ?? '/usr/bin/chromium',

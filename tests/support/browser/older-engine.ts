@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test'
 
-/** Makes pages see what the oldest supported engines show: no Navigation API (before Chrome 102, iOS 26.2). */
+/** Shows pages the features of the oldest supported engines: no Navigation API (before Chrome 102, iOS 26.2). */
 export function withoutNavigationApi(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     Object.defineProperty(window, 'navigation', { value: undefined })

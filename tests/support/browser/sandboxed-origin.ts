@@ -5,8 +5,8 @@ import type { RunningSite } from '../site/site.ts'
 const SANDBOX = 'sandbox allow-scripts allow-forms allow-top-navigation'
 
 /**
- * The same site as an opaque origin, as some embedded views show it: every access to storage and cookies
- * throws. What comes back is only made readable to that origin, never changed.
+ * The same site as an opaque origin, like some embedded views: every access to storage and cookies throws. Responses
+ * are only made readable to that origin, never changed.
  */
 export async function startWithoutStorage(site: RunningSite): Promise<RunningSite> {
   const server = createServer((request, response) => void pass(site.url, request, response))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Makes web storage throw as a browser does that blocks it; with `cookies` those are refused as well. */
+/** Makes web storage throw, as in a browser that blocks it; with `cookies` blocks those as well. */
 export async function blockStorage(page: Page, { cookies = false } = {}): Promise<void> {
   await page.addInitScript((isBlockingCookies) => {
     const refuse = () => {

@@ -11,10 +11,13 @@ export interface WebKitPage {
   evaluate<T>(body: string, ...args: unknown[]): Promise<T>
   fill(selector: string, text: string): Promise<void>
   click(selector: string): Promise<void>
-  /** Opens a second tab of the same visitor and turns to it; the answer turns to the other of the two. */
+  /**
+   * Opens a second tab of the same visitor and switches to it; each call of the returned function switches to the other
+   * tab.
+   */
   openTab(): Promise<() => Promise<void>>
   text(selector: string): Promise<string>
-  /** Waits until the function body answers something true. */
+  /** Waits until the function body returns a true value. */
   until(body: string, what: string): Promise<void>
   close(): Promise<void>
 }

@@ -9,15 +9,15 @@ const FOLDER = '.cache'
 const TAR = { type: 'application/x-tar' }
 
 /**
- * A database of the newest migration without a row, as a dump: a gateway that starts from it needs a fifth of the
- * time. Kept until the engine or a migration changes; uncompressed, as every start would unpack it.
+ * A dump of an empty database with all migrations: a gateway that starts from it needs a fifth of the time. Cached
+ * until the engine or a migration changes; uncompressed, because every start would have to unpack it.
  */
 export async function embeddedTemplate(): Promise<Blob> {
   const file = join(FOLDER, templateName())
   try {
     return new Blob([readFileSync(file)], TAR)
   } catch {
-    // Not made yet on this machine.
+    // Not created yet on this machine.
     return createTemplate(file)
   }
 }

@@ -10,10 +10,10 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** The server a suite should use, if the run was given one. */
+/** The server a suite should use, if the run specifies one. */
 const GIVEN_URL = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
 
-/** An empty PostgreSQL database: on the server the run was given, else on one started for it alone. */
+/** An empty PostgreSQL database: on the server the run specifies, otherwise on one started for this database only. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = GIVEN_URL ? { url: GIVEN_URL, stop: async () => {} } : await startServer()
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -11,7 +11,7 @@ export interface TestRedis {
   close(): Promise<void>
 }
 
-/** A Redis for one suite alone, so that its limits and topics meet nobody else's. */
+/** A separate Redis for one suite, so that its limits and topics affect no others. */
 export async function openTestRedis(): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'redis-'))
   let server = await startRedis(folder)

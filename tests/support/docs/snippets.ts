@@ -5,9 +5,9 @@ import ts from 'typescript'
 /** A block of TypeScript in a document. */
 export interface Snippet {
   document: string
-  /** Line of the document that its code begins at. */
+  /** Line of the document where its code begins. */
   line: number
-  /** The file the code stands for: relative imports start there. */
+  /** The file the code represents: relative imports start there. */
   place: string
   code: string
 }
@@ -15,7 +15,10 @@ export interface Snippet {
 const BLOCK = /^([ \t]*)```(tsx?)\n([\s\S]*?)^[ \t]*```$/gm
 const PLACE = /^\/\/ in (\S+)\n/
 
-/** Every block marked `ts` or `tsx`. `// in gateway/x/y.ts` as its first line names its place, else it lies beside its document. */
+/**
+ * Every block marked `ts` or `tsx`. `// in gateway/x/y.ts` as its first line names its place; otherwise it is placed
+ * beside its document.
+ */
 export function snippetsOf(document: string): readonly Snippet[] {
   const text = readFileSync(document, 'utf8')
   return [...text.matchAll(BLOCK)].map((match, i) => {
@@ -27,7 +30,7 @@ export function snippetsOf(document: string): readonly Snippet[] {
   })
 }
 
-/** `document:line` of every block whose place another block has already. */
+/** `document:line` of every block whose place another block already occupies. */
 export function placedTwice(snippets: readonly Snippet[]): readonly string[] {
   const first = new Map(snippets.toReversed().map((snippet) => [snippet.place, snippet]))
   return snippets
@@ -39,7 +42,7 @@ export function placedTwice(snippets: readonly Snippet[]): readonly string[] {
 export function errorsIn(snippets: readonly Snippet[]): readonly string[] {
   const files = new Map(snippets.map((snippet) => [resolve(snippet.place), snippet]))
   const options = compilerOptions()
-  // Tables are declared by the files beside them, which a room includes and nobody imports.
+  // Tables are declared by files that a room includes and nobody imports.
   const roots = [...files.keys(), ...globSync('gateway/**/*tables.ts')]
   const program = ts.createProgram(roots, options, hostWith(files, options))
   return [...files].flatMap(([path, { document, line }]) => {
@@ -53,7 +56,7 @@ export function errorsIn(snippets: readonly Snippet[]): readonly string[] {
   })
 }
 
-/** What tests may use, as a snippet may be of any room; and styles, which a bundler reads. */
+/** The options of tests, because a snippet may belong to any room; and styles, which a bundler reads. */
 function compilerOptions(): ts.CompilerOptions {
   const { config } = ts.readConfigFile('tests/tsconfig.json', ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, 'tests')
@@ -68,7 +71,7 @@ function hostWith(
   files: ReadonlyMap<string, Snippet>,
   options: ts.CompilerOptions,
 ): ts.CompilerHost {
-  // Without `directoryExists`, whose folders may be as new as the snippets: files alone are asked for.
+  // Without `directoryExists`, because folders may be as new as the snippets: only files are checked.
   const { directoryExists: _, ...host } = ts.createCompilerHost(options)
   return {
     ...host,

@@ -6,12 +6,12 @@ import { type Envelope, parseEnvelope } from '#api/envelope.ts'
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 import { seal, signature } from '#gateway/http/call/seal.ts'
 
-/** Where a gateway listens. */
+/** Address of a gateway. */
 export interface Host {
   url: string
 }
 
-/** Somebody who sends calls to one gateway, logged in or not. */
+/** A client of one gateway, logged in or not. */
 export interface Caller extends Host {
   token?: string
   userId?: string
@@ -21,14 +21,14 @@ export interface Caller extends Host {
   /** Idempotency key of a write. */
   key?: string
   nonce?: string
-  /** What the client believes the time to be. */
+  /** Time by the client's clock. */
   nowMs?: number
   headers?: Record<string, string>
-  /** Parameters added to, or put in place of, the common and the call's own; an undefined one is left out. */
+  /** Parameters that extend or replace the common ones and the call's own; an undefined one is removed. */
   params?: Record<string, string | undefined>
 }
 
-/** Sends one call the way §7 says, sealed and signed by Node's own crypto; answers the HTTP response. */
+/** Sends one call as §7 specifies, sealed and signed by Node's own crypto; returns the HTTP response. */
 export async function sendCall<Request>(
   caller: Caller,
   call: Call<Request, unknown>,
@@ -59,7 +59,7 @@ export async function callGateway<Request>(
   return parseEnvelope(await response.text())
 }
 
-/** Every parameter of a call as text, before its layer dresses it. */
+/** Every parameter of a call as text, before the transport encodes it. */
 export function paramsOf<Request>(
   call: Call<Request, unknown>,
   request: Request,

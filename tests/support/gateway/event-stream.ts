@@ -7,7 +7,7 @@ export interface ReadEvent {
 export interface OpenEventStream {
   response: Response
   events: ReadEvent[]
-  /** Id a browser would send as `Last-Event-ID`. */
+  /** The id a browser would send as `Last-Event-ID`. */
   lastId(): string
   retryMs(): number | undefined
   /** Settles when the server ends the stream. */

@@ -7,8 +7,8 @@ import { startTestGateway, type TestGatewayOptions } from './gateway.ts'
 import { moveClock, resetClock } from './move-clock.ts'
 
 /**
- * A proxy in front gives every caller an address, and so limits, of their own. A test may close its gateway itself:
- * the fixture then only waits for the same end.
+ * A proxy in front gives every caller a separate address, and so separate limits. A test may close its gateway itself:
+ * the fixture then only waits for that to finish.
  */
 async function start(options: TestGatewayOptions): Promise<RunningGateway> {
   const gateway = await startTestGateway({ trustedProxies: 1, ...options })
@@ -22,7 +22,7 @@ async function start(options: TestGatewayOptions): Promise<RunningGateway> {
   }
 }
 
-/** Tests that start gateways themselves; each is closed with its test. */
+/** Tests that start gateways themselves; each gateway is closed with its test. */
 export const test = base.extend(
   'startGateway',
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's shape
@@ -47,7 +47,7 @@ interface FileOptions extends TestGatewayOptions {
 /** Tests over the wire of one gateway per file, and the people who call it. */
 export function gatewayTest({ seed, ...options }: FileOptions = {}) {
   let gateway: RunningGateway
-  // Hooks, so that the first test has all of its time; a fixture would start once more for every extension.
+  // Hooks leave the first test its whole time limit; a fixture would start again for every extension.
   beforeAll(async () => {
     gateway = await start(options)
     await seed?.(gateway)

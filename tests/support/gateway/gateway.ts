@@ -10,7 +10,7 @@ import { openTestRedis } from '../database/redis.ts'
 
 export type DatabaseKind = 'embedded' | 'postgres'
 
-/** The shared suites run once on each: `TEST_DATABASE`, or postgres where the run was given a server. */
+/** The shared suites run once on each: `TEST_DATABASE`, or postgres if the run specifies a server. */
 export const DATABASE_KIND: DatabaseKind =
   process.env.TEST_DATABASE === 'postgres' ||
   (process.env.TEST_DATABASE === undefined && process.env.DATABASE_URL !== undefined)
@@ -19,11 +19,11 @@ export const DATABASE_KIND: DatabaseKind =
 
 export interface TestGatewayOptions extends Partial<Config>, Overrides {
   database?: DatabaseKind
-  /** Fan-out and limits through a Redis of its own; `redisUrl` names one to share instead. */
+  /** Fan-out and limits through a separate Redis; `redisUrl` names one to share instead. */
   redis?: boolean
 }
 
-/** A gateway on a random port with a database of its own, sandbox on, silent unless told. */
+/** A gateway on a random port with its own database, sandbox on, silent by default. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<RunningGateway> {
   const { database = DATABASE_KIND, redis = database === 'postgres', ...rest } = options
   const { doors, log = pino({ enabled: false }), template, ...config } = rest

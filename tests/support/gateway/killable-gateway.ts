@@ -1,6 +1,6 @@
 /**
- * A gateway in a process of its own that dies at a chosen instant: its doors kill it, unasked and at once, when
- * an item says so. Started by tests through `spawn`.
+ * A gateway in a separate process that dies at a chosen instant: its endpoints kill it at once when an item says so.
+ * Started by tests through `spawn`.
  */
 
 import { readConfig } from '#gateway/config.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Host } from './client.ts'
 
-/** Moves the gateway's time, which passes at its usual speed from there. */
+/** Moves the gateway's time, which continues at its usual speed from there. */
 export async function moveClock({ url }: Host, now: Date): Promise<void> {
   const response = await fetch(`${url}/sandbox/clock`, {
     method: 'POST',
@@ -10,7 +10,7 @@ export async function moveClock({ url }: Host, now: Date): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-/** Lets the gateway's time be real time again. */
+/** Returns the gateway to real time. */
 export async function resetClock({ url }: Host): Promise<void> {
   const response = await fetch(`${url}/sandbox/clock`, { method: 'DELETE' })
   expect(response.status).toBe(200)

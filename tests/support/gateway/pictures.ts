@@ -3,14 +3,14 @@ import sharp from 'sharp'
 
 /** Pictures as people and attackers send them, as bytes. */
 
-/** A photo with what a camera writes into it. */
+/** A photo with the metadata a camera writes. */
 export async function cameraPhoto(width = 2400, height = 1200): Promise<Buffer> {
   const canvas = { width, height, channels: 3, background: '#336699' } as const
   const exif = { IFD0: { Copyright: 'CANARY-EXIF', Model: 'CANARY-CAMERA' } }
   return sharp({ create: canvas }).withExif(exif).jpeg().toBuffer()
 }
 
-/** A photo of something that compresses badly, megabytes of it. */
+/** A photo that compresses badly, several megabytes in size. */
 export async function noisyPhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   return sharp({ create: { width, height, channels: 3, background: '#336699', noise } })
@@ -18,7 +18,7 @@ export async function noisyPhoto(width: number, height: number): Promise<Buffer>
     .toBuffer()
 }
 
-/** A few hundred bytes that claim `side` × `side` pixels. */
+/** A few hundred bytes that claim to be `side` × `side` pixels. */
 export function pictureBomb(side = 60_000): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -32,7 +32,7 @@ export function pictureBomb(side = 60_000): Buffer {
   ])
 }
 
-/** A true picture with a page behind it. */
+/** A valid picture followed by an HTML page. */
 export async function polyglot(): Promise<Buffer> {
   return Buffer.concat([await cameraPhoto(40, 30), Buffer.from('<script>CANARY-SCRIPT</script>')])
 }

@@ -12,7 +12,7 @@ export interface GatewayProcess {
 
 const ADDRESS = /(http:\/\/\S+:\d+)/
 
-/** Runs a gateway script under this Node and answers once it has said its address. */
+/** Runs a gateway script under this Node and returns once it has printed its address. */
 export async function startGatewayProcess(
   script: string,
   env: Record<string, string>,
@@ -32,7 +32,7 @@ export async function startGatewayProcess(
   const ended = exit.then(({ code }) => {
     throw new Error(`the gateway ended with ${code}`)
   })
-  // Once it listens, its end is the test's business.
+  // After it listens, its exit is the test's concern.
   ended.catch(() => {})
   return { url: await Promise.race([listening, ended]), child, lines, exit }
 }

@@ -9,7 +9,7 @@ import { handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { streamTopic } from '#gateway/stream/event-stream.ts'
 
-/** Calls of the tests alone, one per way of travelling, with an effect that can be counted. */
+/** Calls that exist only in tests, one per way of travelling, with an effect that can be counted. */
 const item = record({ item: ['item', text({ min: 1, max: 100, label: '内容' })] })
 const seen = record({ item: ['item', text()], userId: ['user', text()] })
 const family = 'oldapi'
@@ -48,7 +48,7 @@ const answerSeen = async (
 
 export const setItem = call('POST', '/test/set', { ...write, effect: 'idempotent' })
 
-/** How many slow calls have been accepted and not yet answered. */
+/** Number of slow calls accepted and not yet answered. */
 export const slowCalls = { running: 0 }
 
 export const TEST_DOORS = {
@@ -109,7 +109,7 @@ export async function insertItem(db: Db, item: string): Promise<{ id: number }> 
   return { id: rows[0]?.id ?? 0 }
 }
 
-/** How often an item was added. */
+/** Number of times an item was added. */
 export async function countItems(db: Db, item: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from test_items where item = ${item}`.execute(db)

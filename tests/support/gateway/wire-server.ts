@@ -11,7 +11,7 @@ export interface Arrived {
 
 export type Answer = (arrived: Arrived, response: ServerResponse, count: number) => void
 
-/** A bare HTTP server that keeps what arrived and answers as the test says. */
+/** A bare HTTP server that records requests and answers as the test specifies. */
 export async function startWireServer(first: Answer) {
   const arrived: Arrived[] = []
   let answer = first
@@ -39,7 +39,7 @@ export async function startWireServer(first: Answer) {
   }
 }
 
-/** Answers an envelope with HTTP 200. */
+/** Answers with an envelope and HTTP 200. */
 export function envelope(code: string, msg = '', data: unknown = null): Answer {
   return (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -47,7 +47,7 @@ export function envelope(code: string, msg = '', data: unknown = null): Answer {
   }
 }
 
-/** Answers any status, type and body. */
+/** Answers with any status, type and body. */
 export function raw(status: number, body: string, type = 'text/html'): Answer {
   return (_, response) => {
     response.writeHead(status, { 'content-type': type })

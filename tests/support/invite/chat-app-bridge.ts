@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright/test'
 
-/** What a page asked of the chat app, in order. */
+/** A request of the page to the chat app. */
 export interface BridgeCall {
   name: string
   params: Readonly<Record<string, string>>
-  /** The address of the page when it asked. */
+  /** The address of the page at the time of the request. */
   href: string
 }
 
-/** The ticket the sandbox's provider lends; only the gateway and the chat app know it. */
+/** The ticket the sandbox's provider issues; only the gateway and the chat app know it. */
 const TICKET = 'sandbox-ticket'
 
 const CHECK = 'preVerifyJSAPI'
 const REFUSED = `${CHECK}:fail_invalid signature`
 
 /**
- * The chat app's own side of its script: it arrives a moment after the page, checks the signature of the page's address
- * as the chat app does, and keeps what it is told. The script itself is the real one, as the site ships it.
+ * The chat app's side of its script: it loads a moment after the page, checks the signature of the page's address as
+ * the chat app does, and records the page's requests. The script itself is the real one, as the site ships it.
  */
 export async function installBridge(
   page: Page,
@@ -60,7 +60,7 @@ function answerTo({ name, params, href }: BridgeCall): string {
   return due === verifySignature ? `${name}:ok` : REFUSED
 }
 
-/** The last thing the page told the chat app under a name. */
+/** The last value the page sent to the chat app under a name. */
 export function lastShareTerms(
   calls: readonly BridgeCall[],
   name: string,

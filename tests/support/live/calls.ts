@@ -7,7 +7,7 @@ import { newPhoneUser, type Person } from '../account/calls.ts'
 import { type Caller, callGateway, type Host } from '../gateway/client.ts'
 import type { OpenEventStream } from '../gateway/event-stream.ts'
 
-/** The journeys of a live room over the wire, as a page makes them. */
+/** The calls of a live room over the wire, in the order a page sends them. */
 
 export const newKey = () => randomBytes(8).toString('hex')
 
@@ -29,7 +29,7 @@ interface RoomFields {
 
 let lastRoom = 0
 
-/** A room no other test uses, on air unless told. */
+/** A room that no other test uses, on air by default. */
 export async function newRoom({ url }: Host, fields: RoomFields = {}): Promise<string> {
   lastRoom += 1
   const id = `room-${process.pid}-${lastRoom}`
@@ -45,7 +45,7 @@ export async function newModerator(host: Host): Promise<Person> {
   return user
 }
 
-/** An adviser says something; answers its number. */
+/** Posts a message as an adviser; returns its number. */
 export async function postAsAdviser(
   { url }: Host,
   roomId: string,
@@ -71,7 +71,7 @@ export function postJson(address: string, body: object): Promise<Response> {
   })
 }
 
-/** Every event a stream has brought, in order. */
+/** Every event received from a stream, in order. */
 export function eventsIn(stream: OpenEventStream): RoomEvent[] {
   return stream.events
     .filter(({ event }) => event === 'message')

@@ -1,6 +1,6 @@
 import type { Host } from '../gateway/client.ts'
 
-/** Stands the sandbox's clock on a moment of UTC+8; `speed` 0 keeps it there. */
+/** Sets the sandbox's clock to a moment of UTC+8; `speed` 0 stops it there. */
 export async function standClock({ url }: Host, moment: string, speed = 0): Promise<void> {
   const response = await fetch(`${url}/sandbox/clock`, {
     method: 'POST',
@@ -10,5 +10,5 @@ export async function standClock({ url }: Host, moment: string, speed = 0): Prom
   if (!response.ok) throw new Error(`the clock answered ${response.status}`)
 }
 
-/** An ordinary trading day after all that is recorded, so the same on every machine. */
+/** An ordinary trading day after all recorded data, so that it is the same on every machine. */
 export const MORNING = '2026-11-20T10:30:00'

@@ -7,7 +7,7 @@ export const rankList = (page: Page): Locator => page.getByRole('region', { name
 export const rankedRows = (page: Page): Locator =>
   rankList(page).locator('ol > li[data-state="ready"]')
 
-/** The row at a place, counted from 1. */
+/** The row at a rank, counted from 1. */
 export const rankedRow = (page: Page, place: string | number | null): Locator =>
   rankList(page).locator(`li[aria-posinset="${place}"]`)
 
@@ -17,7 +17,7 @@ export const scrollToRanks = (page: Page): Promise<void> =>
     .getByRole('navigation', { name: '排行依据' })
     .evaluate((tabs) => tabs.scrollIntoView())
 
-/** What a row says of its stock. */
+/** The figures in a row. */
 export const rankFigures = (row: Locator) => ({
   code: row.getByText(/^\d{6}$/),
   price: row.locator('.kit-price'),

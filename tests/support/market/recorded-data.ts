@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Recorded market data, which the repository does not carry; suites over it run where the folder exists. */
+/** Recorded market data, which the repository does not contain; suites over it run where the folder exists. */
 const FOLDER = resolve(process.env.MARKET_DATA_DIR ?? '../shared/data')
 
 export const hasMarketData = existsSync(join(FOLDER, 'reference'))

@@ -7,20 +7,20 @@ import { MORNING, standClock } from './clock.ts'
 export { expect } from 'playwright/test'
 
 interface MarketFixtures {
-  /** Whose site it is. */
+  /** Brand of the site. */
   brand: BrandName
-  /** Stands the market's clock on another moment of UTC+8 for the length of a test. */
+  /** Sets the market's clock to another moment of UTC+8 for the duration of a test. */
   standMarket(moment: string, speed?: number): Promise<void>
 }
 
 interface MarketSites {
-  /** The site of a brand, started when it is first asked for. */
+  /** The site of a brand, started on first use. */
   marketSite(brand: BrandName): Promise<RunningSite>
 }
 
 /**
- * Tests of the market on a site of their own, as the clock is everybody's: it stands on a trading morning, so that
- * figures on the screen equal what the gateway answers.
+ * Tests of the market on separate sites, because everybody shares the clock: it stands still on a trading morning, so
+ * that figures on the screen equal the gateway's answers.
  */
 export const test = base.extend<MarketFixtures, MarketSites>({
   brand: ['smart', { option: true }],
@@ -48,7 +48,7 @@ export const test = base.extend<MarketFixtures, MarketSites>({
   ],
 })
 
-/** What the gateway answers to a plain read of the market, in the words of the wire. */
+/** The gateway's answer to a plain read of the market, in wire format. */
 export async function marketAnswer<Data>(page: Page, path: string): Promise<Data> {
   const response = await page.request.get(`/apiRequest${path}`, { headers: { apitype: 'dataApi' } })
   const { code, data } = (await response.json()) as { code: string; data: Data }

@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http'
 import { type Arrived, startWireServer } from '../gateway/wire-server.ts'
 import { marketDataPath } from './recorded-data.ts'
 
-/** How a public source is known to fail. */
+/** The known ways in which a public source fails. */
 export type Failure = 'reset' | 'html' | 'truncated' | 'badGateway' | 'empty' | 'silence' | 'slow'
 
 const sample = (name: string) => readFileSync(marketDataPath(`samples/${name}`))
 
-/** Which recorded answer belongs to a request; Tencent's quotes are put together line by line. */
+/** The recorded answer for each request; Tencent's quotes are assembled line by line. */
 const RECORDED: readonly (readonly [test: (url: URL) => boolean, body: (url: URL) => Buffer])[] = [
   [(url) => url.pathname.startsWith('/q='), tencentLines],
   [at('/minute/query'), () => sample('tencent_minute_sh600519_20260928_excerpt.json')],
@@ -66,7 +66,7 @@ export async function startMarketSource() {
     failWith(next: Failure | undefined) {
       failure = next
     },
-    /** Answers a path with a text nobody has recorded. */
+    /** Answers a path with a text that was not recorded. */
     answerPath(path: string, text: string) {
       extra.set(path, text)
     },
@@ -94,7 +94,7 @@ function fail(failure: Failure, response: ServerResponse, body: Buffer = Buffer.
       answer(response, Buffer.from(HTML))
       return
     case 'truncated':
-      // The length of the whole is promised, half of it is sent.
+      // Promises the whole length and sends half of it.
       response.writeHead(200, { 'content-length': body.length })
       response.write(body.subarray(0, body.length >> 1), () => response.socket?.destroy())
       return

@@ -3,7 +3,7 @@ import type { QuoteChartElement } from '../../../src/elements/quote/chart/chart-
 
 export type Point = [x: number, y: number]
 
-/** Stands the sandbox clock of a site at a moment of UTC+8, or lets it run. */
+/** Sets the sandbox clock of a site to a moment of UTC+8, or lets it run. */
 export async function setClock(
   request: APIRequestContext,
   site: string,
@@ -21,7 +21,7 @@ export const chartOf = (page: Page): Locator => page.locator('x-quote-chart')
 export const modelOf = (page: Page) =>
   chartOf(page).evaluate((element: QuoteChartElement) => element.model)
 
-/** Addresses asked for so far that end in a path of the agreement. */
+/** Addresses requested so far that end in a path of the agreement. */
 export function countRequested(page: Page, path: string): () => string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ export function countRequested(page: Page, path: string): () => string[] {
   return () => asked
 }
 
-/** What fingers do on an element, as the engine itself gets it: scrolling and menus included. */
+/** Dispatches touches on an element at the level of the engine: scrolling and menus included. */
 export async function fingersOn(page: Page, element: Locator) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const box = (await element.boundingBox())!

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const MAOTAI = '600519,贵州茅台,sh,main,贵州,白酒,2001-08-27,GZMT,'
 const SAMPLE = '835998,北方试样,bj,bse,贵州,白酒,2020-07-27,BFSY,920998'
 
-/** A small market in the layouts the import knows; every table has a trap of its kind. */
+/** A small market in the layouts the import supports; every table contains a trap of its kind. */
 export const MARKET_TABLES: Readonly<Record<string, string>> = {
   'listings.csv': `code,name,exchange,board,area,industry,list_date,pinyin,bse_new_code
 ${MAOTAI}
@@ -45,7 +45,7 @@ sh600519,2026-03-24 15:00,1420,1420,1420,0,0
   'cases.csv': 'code,name,board,date,prev_close\n600519,贵州茅台,main,2025-12-30,1400\n',
 }
 
-/** 贵州茅台 as older Chinese programs write it. */
+/** 贵州茅台 in the encoding of older Chinese programs. */
 export const GB18030_INDEX = Buffer.concat([
   Buffer.from('tencent_symbol,name\nsz399001,'),
   Buffer.from('c9eed6a4b3c9d6b8', 'hex'),
@@ -61,7 +61,7 @@ export function writeTables(
   }
 }
 
-/** Daily candles enough to keep an import busy for a while. */
+/** Enough daily candles to occupy an import for a while. */
 export function manyCandles(count: number): string {
   const rows = Array.from({ length: count }, (_, i) => {
     const code = 600_000 + Math.floor(i / 300)

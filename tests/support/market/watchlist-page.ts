@@ -17,7 +17,7 @@ export const rowOf = (page: Page, name: keyof typeof STOCKS): Locator =>
 export const namesOf = (page: Page): Promise<string[]> =>
   rows(page).locator('strong').allTextContents()
 
-/** The list a guest collected in this browser, as the site keeps it. */
+/** Stores in this browser the list a guest collected, in the site's own format. */
 export async function collectAsGuest(
   page: Page,
   names: readonly (keyof typeof STOCKS)[],
@@ -42,7 +42,7 @@ export async function openList(page: Page, count: number): Promise<void> {
   await expect(rows(page).first()).toContainText('%')
 }
 
-/** The menu of a row, as a long press or a right click opens it. */
+/** Opens the menu of a row, like a long press or a right click. */
 export async function openMenu(page: Page, name: keyof typeof STOCKS): Promise<Locator> {
   await rowOf(page, name).click({ button: 'right' })
   const menu = page.getByRole('dialog', { name })
@@ -50,7 +50,7 @@ export async function openMenu(page: Page, name: keyof typeof STOCKS): Promise<L
   return menu
 }
 
-/** One of what 更多 offers. */
+/** Opens one of the tools under 更多. */
 export async function openTool(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: '更多', exact: true }).click()
   await page.getByRole('dialog', { name: '更多' }).getByText(name).click()

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright/test'
 import { expect } from '../browser/browser.ts'
 
-/** Grants the one refund that waits, as an operator does. */
+/** Grants the one pending refund, as an operator does. */
 export async function grantRefund(browser: Browser, baseURL: string): Promise<void> {
   const operator = await browser.newPage({ baseURL, javaScriptEnabled: false })
   await operator.goto('/ops/refunds')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** Operators of this worker, one per site: logging in is limited. */
+/** Operators of this worker, one per site: logins are rate-limited. */
 const operators = new Map<string, string>()
 
-/** What an operator reads of the leads of a campaign and channel, a line each. */
+/** The leads of a campaign and channel as an operator sees them, one per line. */
 export async function leadsOf(
   page: Page,
   campaign: string,
@@ -12,7 +12,7 @@ export async function leadsOf(
   return opsRows(page, `/ops/leads?campaign=${campaign}&channel=${channel}&format=csv`)
 }
 
-/** The rows of a file an operator exports, digits as a spreadsheet shows them. */
+/** The rows of a file an operator exports, with digits as a spreadsheet shows them. */
 export async function opsRows(page: Page, address: string): Promise<readonly string[]> {
   const site = new URL(page.url()).origin
   const cookie = operators.get(site) ?? (await enter(page, site))

@@ -3,7 +3,7 @@ import type { RunningGateway } from '#gateway/start.ts'
 
 let lastOperator = 0
 
-/** Somebody logged in under `/ops`, by the forms a browser would send. */
+/** A person logged in under `/ops`, through the forms a browser would send. */
 export async function newOperator({ url, services }: Pick<RunningGateway, 'url' | 'services'>) {
   const name = `操作员${++lastOperator}`
   const entered = await fetch(`${url}/ops/login`, {
@@ -22,7 +22,7 @@ export async function newOperator({ url, services }: Pick<RunningGateway, 'url' 
     cookie,
     get,
     text,
-    /** Every page that stands in the navigation. */
+    /** Every page in the navigation. */
     paths: pages
       .filter(({ group }) => group !== undefined)
       .map(({ path }) => (path ? `/ops/${path}` : '/ops')),

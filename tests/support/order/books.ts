@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#gateway/db/schema.ts'
 
-/** Everything that must add up in a shop, whatever happened to it; each answers what does not. */
+/** The invariants of a shop, whatever happened to it; each rule returns the rows that violate it. */
 const RULES: Readonly<Record<string, (db: Db) => Promise<readonly unknown[]>>> = {
   'every payment that arrived has one ledger row of its amount': rowsOf(`
     select p.payment_id, p.fen, count(t.id), sum(l.amount) from payments p
@@ -59,7 +59,7 @@ function rowsOf(query: string) {
   return async (db: Db) => (await sql.raw(query).execute(db)).rows
 }
 
-/** What does not add up, by rule; nothing where the books are right. */
+/** The violations, by rule; empty where the books are right. */
 export async function wrongBooks(db: Db): Promise<Record<string, readonly unknown[]>> {
   const wrong: Record<string, readonly unknown[]> = {}
   for (const [rule, find] of Object.entries(RULES)) {

@@ -14,10 +14,10 @@ import { DEFAULT_QUESTIONNAIRE } from '#gateway/contract/risk/default-questionna
 import type { Caller, Host } from '../gateway/client.ts'
 import { send } from '../gateway/send.ts'
 
-/** What a buyer does over the wire, for tests of the gateway and of pages alike; a refusal is a fault of the test. */
+/** A buyer's actions over the wire, for tests of the gateway and of pages alike; a refusal fails the test. */
 
 export const COURSE = { productId: 'course-basic', priceId: 'course-basic-year' }
-/** A course that comes with a printed book: its order names an address. */
+/** A course with a printed book: its order requires an address. */
 export const BOOK = { productId: 'course-book', priceId: 'course-book-year' }
 export const CLASS = { productId: 'class-offline', priceId: 'class-offline-east' }
 export const STRATEGY = { productId: 'strategy-steady', priceId: 'strategy-steady-quarter' }
@@ -35,7 +35,7 @@ export const INVESTOR = {
   isForSelf: true,
 } as const
 
-/** Written as a person would: three strokes across the pad. */
+/** A signature as a person would write it: three strokes across the pad. */
 export const SIGNATURE = [
   [
     [100, 80],
@@ -55,7 +55,7 @@ export const SIGNATURE = [
 
 export type Wish = Partial<Parameters<typeof createOrder.request.encode>[0]>
 
-/** What a person does at the sandbox's cashier; `copies` 0 loses the notice. */
+/** A person's action at the sandbox's cashier; `copies` 0 loses the notice. */
 export interface CashierAct {
   outcome?: 'success' | 'fail' | 'late'
   copies?: number
@@ -64,11 +64,14 @@ export interface CashierAct {
 
 export interface Buyer {
   send<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Answer>
-  /** Registers and takes the assessment so often, with the boldest or the most careful answers; tells the class. */
+  /**
+   * Registers and takes the assessment `times` times, with the boldest or the most careful answers; returns the risk
+   * grade.
+   */
   assess(boldness?: 'bold' | 'careful', times?: number): Promise<number>
-  /** The course, unless another wish is given. */
+  /** Orders the course by default. */
   order(wish?: Wish): Promise<Order>
-  /** Acts on the newest payment of an order, opened where there is none. */
+  /** Acts on the newest payment of an order; opens one if there is none. */
   payOrder(orderId: string, act?: CashierAct): Promise<OrderDetail>
   /** Reads a contract to its end and signs it. */
   sign(contractId: string): Promise<ReturnType<typeof signContract.answer.decode>>
@@ -76,7 +79,7 @@ export interface Buyer {
   addCoins(coin: number): Promise<void>
 }
 
-/** Signed calls tell the time: `clock` asks for it where a test may have moved it. */
+/** Signed calls contain the time: `clock` reads it where a test may have moved it. */
 export function buyerAt(caller: Caller, clock?: () => Promise<number>): Buyer {
   const asking: Buyer['send'] = async (call, request) =>
     send({ ...caller, ...(clock ? { nowMs: await clock() } : {}) }, call, request)

@@ -9,7 +9,7 @@ import type { Caller, Host } from '../gateway/client.ts'
 import { send } from '../gateway/send.ts'
 import { buyerAt, payAtCashier, type Wish } from './buyer-journey.ts'
 
-/** Single steps of buying for tests of the gateway, and what the cashier tells of them. */
+/** Single steps of buying for tests of the gateway, and the cashier's notices about them. */
 
 export const placeOrder = (buyer: Caller, wish: Wish = {}) => buyerAt(buyer).order(wish)
 
@@ -23,7 +23,7 @@ export const createPaymentOf = (buyer: Caller, orderId: string, method: PayMetho
 
 export const orderDetail = (buyer: Caller, orderId: string) => send(buyer, getOrder, { orderId })
 
-/** An order that is paid. */
+/** A paid order. */
 export async function paidOrder(buyer: Caller, wish: Wish = {}) {
   const order = await placeOrder(buyer, wish)
   const { paymentId } = await createPaymentOf(buyer, order.orderId)
@@ -31,7 +31,7 @@ export async function paidOrder(buyer: Caller, wish: Wish = {}) {
   return { ...(await orderDetail(buyer, order.orderId)), paymentId }
 }
 
-/** The transaction a cashier would tell of, whether or not anybody paid. */
+/** The transaction a cashier would report, whether or not anybody paid. */
 export async function transactionFor(
   { db, config }: Pick<Services, 'db' | 'config'>,
   payment: { paymentId: string; fen: number },
@@ -48,7 +48,7 @@ export async function transactionFor(
   }
 }
 
-/** A notice the cashier has signed. */
+/** A notice signed by the cashier. */
 export async function signedNotice(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   transaction: Readonly<Record<string, unknown>>,
@@ -64,7 +64,7 @@ export async function sendNotice({ url }: Host, message: SignedMessage): Promise
   })
 }
 
-/** What a buyer says of a bank transfer. */
+/** A buyer's details of a bank transfer. */
 export const TRANSFER = { payerName: '张小明', accountTail: '0042', transferredOn: '2026-03-02' }
 
 /** A small picture as a page would send it. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../browser/browser.ts'
 
-/** What a page tells of an order: every step of its timeline in one line of text. */
+/** The facts of an order on a page: every step of its timeline as one line of text. */
 export async function factsOn(page: Page, address?: string): Promise<readonly string[]> {
   if (address) await page.goto(address)
   const steps = page.getByRole('list', { name: '订单进度', includeHidden: true }).locator('li')

@@ -1,6 +1,6 @@
 /**
- * A gateway in a process of its own that dies at a chosen instant: after a payment is booked, or an order made, and
- * before anybody is told. Started by tests through `spawn`.
+ * A gateway in a separate process that dies at a chosen instant: after a payment is recorded or an order created, and
+ * before anybody is notified. Started by tests through `spawn`.
  */
 
 import { readConfig } from '#gateway/config.ts'

@@ -3,7 +3,7 @@ import { USER_ID_FIELD } from '#api/product.ts'
 import type { Caller } from '../gateway/client.ts'
 import { type Buyer, buyerAt } from './buyer-journey.ts'
 
-/** What the person who is logged in on the page does beside it: at the cashier, in other pages, on another device. */
+/** The actions of the page's logged-in user outside it: at the cashier, on other pages, on another device. */
 export async function buyerOn(page: Page): Promise<Buyer> {
   const caller = await callerOn(page)
   return buyerAt(caller, () => serverTime(caller.url))
@@ -22,7 +22,7 @@ async function serverTime(url: string): Promise<number> {
   return new Date(data.now).getTime()
 }
 
-/** The order the page's address names. */
+/** The order named in the page's address. */
 export function orderOnPage(page: Page): string {
   return new URL(page.url()).searchParams.get('orderId') ?? ''
 }
@@ -32,7 +32,7 @@ export const COURSE_FORM =
 export const BOOK_FORM = '/FillOrder?productId=course-book&priceId=course-book-year'
 export const STRATEGY_FORM = '/FillOrder?productId=strategy-steady&priceId=strategy-steady-quarter'
 
-/** Fills the form in and goes on to the cashier; answers the order. */
+/** Fills in the form and continues to the cashier; returns the order. */
 export async function orderHere(page: Page): Promise<string> {
   await page.locator('.kit-tick__box').first().waitFor()
   for (const box of await page.locator('.kit-tick__box').all()) await box.check()

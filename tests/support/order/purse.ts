@@ -16,7 +16,7 @@ const TEN_YUAN: Rules = {
   valid_days: 15,
 }
 
-/** A coupon in a user's wallet; answers its id. */
+/** Puts a coupon into a user's wallet; returns its id. */
 export async function addCoupon(
   { db, clock }: Parts,
   userId: string,
@@ -27,7 +27,7 @@ export async function addCoupon(
   return (await grantCoupon(db, grant, clock.now()))?.coupon_id ?? ''
 }
 
-/** Coins on a user's account, with their line in the ledger. */
+/** Adds coins to a user's account, with an entry in the ledger. */
 export async function addCoins({ db, clock }: Parts, userId: string, coin: number): Promise<void> {
   const key = `test:${randomBytes(8).toString('hex')}`
   await creditCoins(db, { key, kind: 'recharge', userId, coin }, clock.now())

@@ -3,14 +3,14 @@ import { createServer, request } from 'node:http'
 
 export interface Balancer {
   url: string
-  /** From now on every request goes to this one of the nodes. */
+  /** Sends every further request to this one of the nodes. */
   serveFrom(node: number): void
-  /** How many requests each node was given. */
+  /** Number of requests sent to each node. */
   served: readonly number[]
   close(): void
 }
 
-/** One address before several nodes, as a load balancer stands before them; a test says which one answers. */
+/** One address in front of several nodes, like a load balancer; a test decides which one answers. */
 export async function startBalancer(nodes: readonly string[]): Promise<Balancer> {
   const served = nodes.map(() => 0)
   let current = 0

@@ -41,7 +41,7 @@ export function readAsset(brand: BrandName, path: string): string {
 
 const compressed = new Map<string, number>()
 
-/** Bytes as a CDN sends them. Most pages share most of their scripts: each text is compressed once. */
+/** Size as a CDN sends it. Most pages share most of their scripts, so each text is compressed once. */
 export function brotliBytes(text: string): number {
   const bytes = compressed.get(text) ?? brotliCompressSync(text).length
   compressed.set(text, bytes)

@@ -13,7 +13,7 @@ export interface RunningNginx {
 
 const RECIPE = 'docs/hosting/nginx.conf'
 
-/** Runs a real nginx with the shipped recipe: only places, ports and the certificate are replaced. */
+/** Runs a real nginx with the shipped recipe: only paths, ports and the certificate are replaced. */
 export async function startNginx(siteRoot: string, gatewayUrl: string): Promise<RunningNginx> {
   const program = findProgram('nginx')
   if (!program) throw new Error('nginx is missing: run npm run setup')

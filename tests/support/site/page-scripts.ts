@@ -2,9 +2,9 @@ import { posix } from 'node:path'
 import { type BuiltPage, brotliBytes, readAsset } from './built-site.ts'
 
 export interface PageScripts {
-  /** Brotli bytes of everything a visitor gets before the first tap, inline included. */
+  /** Brotli bytes of everything a visitor loads before the first tap, inline scripts included. */
   bytes: number
-  /** External files, in the order found. */
+  /** External files, in order of discovery. */
   files: readonly string[]
   inlineBytes: number
 }
@@ -13,7 +13,7 @@ const STATIC_IMPORT = /(?:import|export)\s*(?:[^"'`;()]*?from\s*)?["']([^"']+\.j
 const EAGER_DIRECTIVES = ['load', 'idle', 'media', 'only']
 
 /**
- * Follows script tags, islands that hydrate by themselves, and their static imports; those that wait until they are
+ * Follows script tags, islands that hydrate by themselves, and their static imports; islands that wait until they are
  * seen count unless `isScrolled` is false.
  */
 export function scriptsOf(page: BuiltPage, { isScrolled = true } = {}): PageScripts {
@@ -40,7 +40,7 @@ export function scriptsOf(page: BuiltPage, { isScrolled = true } = {}): PageScri
   return weighed(page, inline, closure(page, [...entries, ...inlineImports]))
 }
 
-/** What the frame puts on a page: the scripts inside `<head>`, and the one module of its layout with what that imports. */
+/** The frame's scripts on a page: those inside `<head>`, and the one module of its layout with its imports. */
 export function frameOf(page: BuiltPage): PageScripts {
   const head = page.root.querySelectorAll('head script:not([src])')
   const inline = head

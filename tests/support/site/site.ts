@@ -10,7 +10,7 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
-/** Runs the real gateway over a built site in a process of its own, sandbox on, database in memory. */
+/** Runs the real gateway over a built site in a separate process, sandbox on, database in memory. */
 export async function startSite(
   siteDir: string,
   env: NodeJS.ProcessEnv = {},
@@ -27,7 +27,7 @@ export async function startSite(
       REDIS_URL: '',
       SITE_DIR: siteDir,
       SANDBOX: '1',
-      // Tests say where they come from, so that limits per address do not join them.
+      // Tests state their own addresses, so that limits per address do not connect them.
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'error',
       ...env,

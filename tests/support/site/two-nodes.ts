@@ -17,7 +17,7 @@ interface NodesFixtures {
   twoNodes: TwoNodes
 }
 
-/** The site as two gateways serve it, on one PostgreSQL and one Redis, behind one address. */
+/** The site served by two gateways, on one PostgreSQL and one Redis, behind one address. */
 export const test = base.extend<object, NodesFixtures>({
   twoNodes: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's shape

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Access, ROUTES, type Route } from '#lib/shell/page/routes.ts'
 
-/** Two rows of a domain that have no page yet, for each domain that has two: fewer with every page that is built. */
+/** Two routes of a domain without pages yet, for each domain that has two such routes; fewer with every page built. */
 export function unbuiltRows(access: Access): readonly (readonly [Route, Route])[] {
   const rows = ROUTES.filter(
     (route: Route) => route.access === access && route.layout === 'details' && !isBuilt(route),

@@ -3,7 +3,7 @@ import { DEFAULT_SEAL_KEY } from '#api/seal-keys.ts'
 import { unseal } from '#gateway/http/call/seal.ts'
 import { openPage } from './page-globals.ts'
 
-/** Somebody who is logged in. */
+/** A logged-in user. */
 export const SESSION: SessionRecord = {
   userId: 'u-1',
   token: 't-1',
@@ -18,7 +18,7 @@ export const SESSION: SessionRecord = {
   isProfileRefreshed: false,
 }
 
-/** A call the page sent, opened. */
+/** A call the page sent, decoded. */
 export interface SentCall {
   path: string
   fields: Readonly<Record<string, string>>
@@ -32,8 +32,8 @@ interface Options {
 }
 
 /**
- * What login and session touch of a browser besides storage: cookies, navigation, events, and a gateway whose
- * answers the test writes down per path. Anything not written down is a success without content.
+ * The parts of a browser that login and session use besides storage: cookies, navigation, events, and a gateway whose
+ * answers the test sets per path. Any other path answers with a success without content.
  */
 export function openAccountPage({ search = '', userAgent = 'Mozilla/5.0' }: Options = {}) {
   const page = openPage({ base: 'http://127.0.0.1:9', userAgent })
@@ -78,11 +78,11 @@ export function openAccountPage({ search = '', userAgent = 'Mozilla/5.0' }: Opti
   return { ...page, calls, replies, left, reloads, jar, document }
 }
 
-/** Cookies by name; `isRefusing` keeps none, as a browser does that blocks them. */
+/** Cookies by name; `isRefusing` stores none, like a browser that blocks them. */
 class CookieJar {
   readonly values = new Map<string, string>()
   isRefusing = false
-  /** How often a value was written, removals left out. */
+  /** Number of writes, without removals. */
   writes = 0
 
   get text(): string {

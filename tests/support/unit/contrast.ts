@@ -1,4 +1,4 @@
-/** Contrast of CSS colours as WCAG 2 counts it, for `#rgb`, `#rrggbb` and `oklch(l c h)`. */
+/** Contrast of CSS colours as defined by WCAG 2, for `#rgb`, `#rrggbb` and `oklch(l c h)`. */
 type Rgb = [number, number, number]
 
 /** Contrast ratio of two colours, 1 to 21. */
@@ -7,7 +7,7 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** Custom properties that hold inside `selector` blocks of a style sheet. */
+/** Custom properties declared in the `selector` blocks of a style sheet. */
 export function propertiesOf(css: string, selector: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, head = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -19,7 +19,7 @@ export function propertiesOf(css: string, selector: string): Map<string, string>
   return found
 }
 
-/** The value a property ends at after following `var()`. */
+/** The final value of a property after following `var()`. */
 export function resolve(properties: Map<string, string>, name: string): string {
   const value = properties.get(name)
   if (value === undefined) throw new Error(`${name} is not defined`)

@@ -1,9 +1,9 @@
 import { DEFAULT_SEAL_KEY, DEFAULT_SIGN_KEY } from '#api/seal-keys.ts'
 
-/** Web storage as a browser gives it, with the ways in which it fails. */
+/** Web storage as in a browser, with its kinds of failure. */
 export class FakeStorage implements Storage {
   readonly items = new Map<string, string>()
-  /** `full` refuses writes, `blocked` throws on every touch. */
+  /** `full` refuses writes, `blocked` throws on every access. */
   state: 'working' | 'full' | 'blocked' = 'working'
 
   #touch(isWrite: boolean): void {
@@ -35,14 +35,14 @@ export class FakeStorage implements Storage {
 }
 
 interface Page {
-  /** Address the page was loaded from; relative requests go there. */
+  /** Address the page was loaded from; the base of relative requests. */
   base: string
   userAgent?: string
 }
 
 const nativeFetch = globalThis.fetch
 
-/** The few things of a browser that the transport touches, in Node: storage, location, navigator, relative fetch. */
+/** The few browser features the transport uses, in Node: storage, location, navigator, relative fetch. */
 export function openPage({ base, userAgent = 'Mozilla/5.0 (Linux; Android 12)' }: Page) {
   const visited: string[] = []
   const page = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() }
