@@ -38,7 +38,7 @@ async function logIn(): Promise<void> {
   await page.fill('input[autocomplete="one-time-code"]', await codeFor(mobile))
 }
 
-/** Loaded to the end: the engine neither caches a page left earlier nor gives it a history entry. */
+/** The page has loaded completely: the engine neither caches a page left before that nor gives it a history entry. */
 const AT = (path: string) =>
   `return location.pathname === '${path}' && document.readyState === 'complete'`
 const AUTH = (state: string) => `return document.documentElement.dataset.auth === '${state}'`

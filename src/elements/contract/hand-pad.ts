@@ -25,7 +25,7 @@ export function createHandPad(
   let strokes = before
   let isWriting = false
   const box = (): PadBox => ({ width: canvas.clientWidth, height: canvas.clientHeight })
-  /** The box in which the strokes on the pad are drawn; the canvas may have another size by then. */
+  /** The box in which the strokes on the pad are drawn; the canvas may differ in size by then. */
   let drawn = box()
 
   const draw = () => {

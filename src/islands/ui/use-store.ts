@@ -7,8 +7,8 @@ interface Options<Value> {
 }
 
 /**
- * The value of a store. The build renders `ssr` without mounting the store: `@nanostores/react` mounts any store it is
- * given, and mounting reads storage and listens to the window, neither of which a build has.
+ * The value of a store. The build renders `ssr` from a separate atom: `@nanostores/react` mounts any store it is given,
+ * and mounting reads storage and listens to the window, neither of which a build has.
  */
 export function useStore<Value>(
   store: ReadableAtom<Value>,

@@ -58,8 +58,8 @@ for (const [brand, address] of [
     test.use({ baseURL: async ({ browserName: _ }, use) => use(process.env[address]) })
 
     for (const [at, { path }] of campaignPages(brand).entries()) {
-      // Visitors with a channel load the small script that stores it: they enter through the first page, and the others
-      // remember it.
+      // A visitor whose address names a channel loads the small scripts that store it: the first page is opened that
+      // way, on the others the channel is stored already.
       const isBrought = at === 0
       test(`the page ${path} paints its picture first, moves nothing and stores one lead of its channel`, async ({
         page,

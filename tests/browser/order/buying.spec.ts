@@ -238,7 +238,7 @@ test.describe('the news brand', () => {
     await page.getByRole('button', { name: '提交凭证' }).click()
     expect((await sent).postData()?.length).toBeLessThan(260_000)
     await expect(page.getByRole('heading', { name: '凭证已提交，等待核对' })).toBeVisible()
-    // A transfer takes longer than a tap.
+    // The order waits longer for a transfer than for a tap.
     await expect.poll(async () => (await factsOn(page)).at(-1)).not.toBe(before)
     const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),

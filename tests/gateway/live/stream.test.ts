@@ -54,7 +54,7 @@ const statusesIn = (stream: OpenEventStream) =>
     .map(({ data }) => JSON.parse(data) as { status: string; onlineNum: number; likeNum: number })
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i)
-/** Publishes what a node publishes on the hub after storing messages. */
+/** Publishes on the hub what a node publishes after storing messages. */
 const publish = (gateway: RunningGateway, roomId: string, ...seqs: number[]) =>
   publishToRoom(gateway.services.hub, roomId, {
     kind: 'messages',

@@ -65,7 +65,7 @@ export interface CashierAct {
 export interface Buyer {
   send<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Answer>
   /**
-   * Registers and takes the assessment `times` times, with the boldest or the most careful answers; returns the risk
+   * Registers, then takes the assessment `times` times, with the boldest or the most careful answers; returns the risk
    * grade.
    */
   assess(boldness?: 'bold' | 'careful', times?: number): Promise<number>

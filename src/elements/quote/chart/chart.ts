@@ -60,7 +60,8 @@ export class Chart {
   }
 
   /**
-   * Moves the crosshair by one slot, or the bars if it is at the edge; without a crosshair starts at the newest slot.
+   * Moves the crosshair by one slot, or the bars if it is at the edge; starts at the newest slot if there is no
+   * crosshair.
    */
   step(by: -1 | 1): void {
     const { model, crosshair, view } = this

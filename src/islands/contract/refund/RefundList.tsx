@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ContractList } from '../ContractList.tsx'
 
-/** The contract list with refund agreements as its content. */
+/** The contract list, for refund agreements. */
 export function RefundList(props: Omit<ComponentProps<typeof ContractList>, 'kind'>) {
   return <ContractList {...props} kind="refund" />
 }
