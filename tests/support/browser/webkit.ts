@@ -7,7 +7,7 @@ export interface WebKitPage {
   goto(address: string): Promise<void>
   back(): Promise<void>
   url(): Promise<string>
-  /** Runs a function body in the page; `arguments` are given after it. */
+  /** Runs a function body in the page and passes it `arguments`. */
   evaluate<T>(body: string, ...args: unknown[]): Promise<T>
   fill(selector: string, text: string): Promise<void>
   click(selector: string): Promise<void>

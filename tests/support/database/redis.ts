@@ -5,7 +5,7 @@ import { startRedis } from '../../../scripts/test/databases.ts'
 
 export interface TestRedis {
   url: string
-  /** Ends the server; `start` brings an empty one back at the same address. */
+  /** Ends the server; `start` starts an empty one at the same address. */
   stop(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
