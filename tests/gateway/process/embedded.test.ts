@@ -48,10 +48,13 @@ test('timers run while the database is busy', async () => {
   expect(ticks).toBeGreaterThan(30)
 })
 
+/** Processes that fill a database of their own one after the other, on a machine that does other work as well. */
+const PROCESSES = { timeout: 180_000 }
+
 describe('the folder belongs to one process', () => {
   const pidFile = () => join(dataDir, 'db.pid')
 
-  test('a second gateway is refused in words, and the first goes on', async () => {
+  test('a second gateway is refused in words, and the first goes on', PROCESSES, async () => {
     const env = { DATA_DIR: dataDir }
     const first = await startGatewayProcess('gateway/main.ts', env)
     const second = spawnSync(process.execPath, ['gateway/main.ts'], {
@@ -107,26 +110,32 @@ describe('the folder belongs to one process', () => {
 })
 
 describe('backups', () => {
-  test('the newest three backups are kept, and one restores what was there', async () => {
-    const backups = join(dataDir, 'backups')
-    const database = await open()
-    await createItems(database.db)
-    if (!database.dump) throw new TypeError('no dump')
-    for (let hour = 1; hour <= 5; hour++) {
+  test(
+    'the newest three backups are kept, and one restores what was there',
+    PROCESSES,
+    async () => {
+      const backups = join(dataDir, 'backups')
+      const database = await open()
+      await createItems(database.db)
+      if (!database.dump) throw new TypeError('no dump')
+      for (let hour = 1; hour <= 5; hour++) {
+        await insertItem(database.db, 'kept')
+        await backUp(database.dump, backups, new Date(Date.UTC(2026, 0, 5, hour)))
+      }
       await insertItem(database.db, 'kept')
-      await backUp(database.dump, backups, new Date(Date.UTC(2026, 0, 5, hour)))
-    }
-    await insertItem(database.db, 'kept')
-    await database.close()
-    const files = readdirSync(backups).sort()
-    expect(files).toEqual([3, 4, 5].map((hour) => `embedded-2026-01-05T0${hour}-00-00-000Z.tar.gz`))
-    const elsewhere = join(dataDir, 'restored')
-    const newest = join(backups, files.at(-1) ?? '')
-    execFileSync(process.execPath, ['gateway/restore.ts', newest, elsewhere])
-    const restored = await openDatabase({ databaseUrl: undefined, dataDir: elsewhere })
-    expect(await countItems(restored.db, 'kept')).toBe(5)
-    await restored.close()
-  })
+      await database.close()
+      const files = readdirSync(backups).sort()
+      expect(files).toEqual(
+        [3, 4, 5].map((hour) => `embedded-2026-01-05T0${hour}-00-00-000Z.tar.gz`),
+      )
+      const elsewhere = join(dataDir, 'restored')
+      const newest = join(backups, files.at(-1) ?? '')
+      execFileSync(process.execPath, ['gateway/restore.ts', newest, elsewhere])
+      const restored = await openDatabase({ databaseUrl: undefined, dataDir: elsewhere })
+      expect(await countItems(restored.db, 'kept')).toBe(5)
+      await restored.close()
+    },
+  )
 
   test('a restore never overwrites a database', async () => {
     await (await open()).close()
