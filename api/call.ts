@@ -48,6 +48,8 @@ export interface Call<Request, Answer> {
   layer: Layer
   access: CallAccess
   effect: Effect
+  /** The same for everybody: the site reads it without identity under `/public`, where caches may answer (`public-address.ts`). */
+  isPublic: boolean
   /** The newer origin also receives clientId and version, and the token when logged in (§7). */
   isNewerOrigin: boolean
   request: Codec<Request>
@@ -56,7 +58,13 @@ export interface Call<Request, Answer> {
   refuses: readonly DeclaredRefusal[]
 }
 
-interface CallOptions<Request, Answer, Access extends CallAccess, Name extends string> {
+interface CallOptions<
+  Request,
+  Answer,
+  Access extends CallAccess,
+  Name extends string,
+  Public extends boolean,
+> {
   family: Family
   layer?: Layer
   access: Access
@@ -64,14 +72,23 @@ interface CallOptions<Request, Answer, Access extends CallAccess, Name extends s
   request: Codec<Request>
   answer: Codec<Answer>
   refuses?: readonly DeclaredRefusal<Name>[]
+  /** Requires `GET`, `plain` and `guest`. */
+  isPublic?: Public
 }
 
 /** Describes one call of the API; `method` is the logical method sent in the `method` header. */
-export function call<Request, Answer, const Access extends CallAccess, Name extends string = never>(
+export function call<
+  Request,
+  Answer,
+  const Access extends CallAccess,
+  Name extends string = never,
+  const Public extends boolean = false,
+>(
   method: 'GET' | 'POST',
   path: string,
-  options: CallOptions<Request, Answer, Access, Name>,
-): Call<Request, Answer> & { access: Access; refuses: readonly DeclaredRefusal<Name>[] } {
+  options: CallOptions<Request, Answer, Access, Name, Public>,
+): DescribedCall<Request, Answer, Access, Name, Public> {
+  const isPublic = options.isPublic ?? false
   return {
     kind: 'call',
     method,
@@ -80,9 +97,17 @@ export function call<Request, Answer, const Access extends CallAccess, Name exte
     layer: options.layer ?? 'sealed',
     access: options.access,
     effect: options.effect ?? 'read',
+    // Left out means `false`, the default of its type.
+    isPublic: isPublic as Public,
     isNewerOrigin: path.startsWith('/api/v2/'),
     request: options.request,
     answer: options.answer,
     refuses: options.refuses ?? [],
   }
+}
+
+type DescribedCall<Request, Answer, Access, Name extends string, Public> = Call<Request, Answer> & {
+  access: Access
+  isPublic: Public
+  refuses: readonly DeclaredRefusal<Name>[]
 }

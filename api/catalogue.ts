@@ -110,11 +110,13 @@ export const CATALOGUE: readonly CatalogueRow[] = [
 
   { method: 'GET', path: '/api/v2/marketdata.html', family: 'dataApi', owner: 'market' },
   { method: 'GET', path: '/market/getRanks', family: 'dataApi', owner: 'market' },
+  { method: 'GET', path: '/market/getHead', family: 'dataApi', owner: 'market' },
   { method: 'GET', path: '/market/getSectors', family: 'dataApi', owner: 'market' },
   { method: 'GET', path: '/market/getSector', family: 'dataApi', owner: 'market' },
   { method: 'GET', path: '/market/getHeatMap', family: 'dataApi', owner: 'market' },
 
   { method: 'GET', path: '/quote/getQuotes', family: 'dataApi', owner: 'quote' },
+  { method: 'GET', path: '/quote/getHead', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getMinutes', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getSparklines', family: 'dataApi', owner: 'quote' },
   { method: 'GET', path: '/quote/getFiveDays', family: 'dataApi', owner: 'quote' },

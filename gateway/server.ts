@@ -1,5 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { PUBLIC_PREFIX } from '#api/public-address.ts'
+import { createPublicReads } from './http/call/public-reads.ts'
 import { createRouter, PREFIX } from './http/call/router.ts'
 import { cors, OPEN_PREFIXES } from './http/cors.ts'
 import { findRoutes, type Routes } from './http/discover.ts'
@@ -28,6 +30,7 @@ export async function createServer(services: Services, more?: Partial<Routes>): 
     })
   }
   app.all(`${PREFIX}/*`, createRouter(handlers, services))
+  app.get(`${PUBLIC_PREFIX}/*`, createPublicReads(handlers, services))
   for (const prefix of OPEN_PREFIXES) {
     app.on('GET', [prefix, `${prefix}/*`], refuse(404, 'NOT_FOUND'))
     app.all(prefix, refuse(405, 'NOT_FOUND'))

@@ -25,6 +25,7 @@ export const getHeatMap = call('GET', '/market/getHeatMap', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: nothing,
   answer: record({ blocks: ['list', list(block, 40)], label: ['lb', feedLabel] }),
 })

@@ -48,6 +48,7 @@ export const getOverview = call('GET', '/api/v2/marketdata.html', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: nothing,
   answer: overview,
 })

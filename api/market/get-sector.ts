@@ -9,6 +9,7 @@ export const getSector = call('GET', '/market/getSector', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: record({
     code: ['code', sectorCode],
     rank: ['rank', rankCodec],

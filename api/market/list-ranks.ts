@@ -7,6 +7,7 @@ export const listRanks = call('GET', '/market/getRanks', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: record({
     rank: ['rank', rankCodec],
     board: ['board', optional(rankBoard)],

@@ -9,6 +9,7 @@ export const listSectors = call('GET', '/market/getSectors', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: record({
     kind: ['kind', sectorKind],
     count: ['count', optional(integer({ min: 1, max: 500, label: '数量' }))],

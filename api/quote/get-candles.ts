@@ -37,6 +37,7 @@ export const getCandles = call('GET', '/quote/getKline', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: record({
     symbol: ['symbol', symbol],
     period: ['period', oneOf(...CANDLE_PERIODS)],

@@ -16,6 +16,7 @@ export const getCapitalFlow = call('GET', '/quote/getFundFlow', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: record({ symbol: ['symbol', symbol] }),
   answer: record({ flow: ['flow', optional(capitalFlow)], label: ['lb', feedLabel] }),
 })

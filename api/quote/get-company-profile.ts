@@ -31,6 +31,7 @@ export const getCompanyProfile = call('GET', '/quote/getProfile', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: record({ symbol: ['symbol', symbol] }),
   answer: record({ profile: ['profile', optional(companyProfile)] }),
 })

@@ -34,6 +34,7 @@ export const getDepth = call('GET', '/quote/getDepth', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: record({
     symbol: ['symbol', symbol],
     tickCount: ['count', optional(integer({ min: 1, max: TICKS_MAX, label: '数量' }))],

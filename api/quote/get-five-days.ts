@@ -8,6 +8,7 @@ export const getFiveDays = call('GET', '/quote/getFiveDays', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: record({ symbol: ['symbol', symbol] }),
   answer: intradayDays,
 })

@@ -8,6 +8,7 @@ export const getIntraday = call('GET', '/quote/getMinutes', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: record({ symbol: ['symbol', symbol] }),
   answer: intradayDays,
 })

@@ -8,6 +8,7 @@ export const getQuotes = call('GET', '/quote/getQuotes', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: record({ symbols: ['symbols', commaJoined(symbol, SYMBOLS_MAX)] }),
   answer: quotes,
 })

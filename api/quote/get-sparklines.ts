@@ -23,6 +23,7 @@ export const getSparklines = call('GET', '/quote/getSparklines', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: record({ symbols: ['symbols', commaJoined(symbol, SPARKLINES_MAX)] }),
   answer: list(sparkline, SPARKLINES_MAX),
 })

@@ -27,6 +27,7 @@ export const listNewListings = call('GET', '/quote/getNewStocks', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: record({
     month: ['month', optional(text({ pattern: /^\d{4}-\d{2}$/, label: '月份' }))],
   }),

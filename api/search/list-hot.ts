@@ -18,6 +18,7 @@ export const listHot = call('GET', '/search/getHot', {
   family: 'dataApi',
   layer: 'plain',
   access: 'guest',
+  isPublic: true,
   request: nothing,
   answer: record({ stocks: ['list', list(hotStock, HOT_MAX)] }),
 })

@@ -2,7 +2,8 @@
  * What `_headers` and `_redirects` cannot say, for hosts with functions at the edge: the gateway's addresses
  * and the rule for link-preview bots. Uses nothing but the fetch API.
  */
-const GATEWAY = /^\/(apiRequest|stream|collect|oauth|payment|file1|file2|file3|thirdwx)(\/|$)/
+const GATEWAY =
+  /^\/(apiRequest|public|stream|collect|oauth|payment|file1|file2|file3|thirdwx)(\/|$)/
 const BOT =
   /WhatsApp\/|facebookexternalhit|TelegramBot|Twitterbot|Slackbot-LinkExpanding|Discordbot|LinkedInBot|SkypeUriPreview|DingTalkBot-LinkService/i
 const PREVIEW_PAGE = '/KXDetail2'

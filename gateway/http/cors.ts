@@ -1,10 +1,11 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { PUBLIC_PREFIX } from '#api/public-address.ts'
 
 /** §6: exactly these four server paths are open to every origin. */
 export const OPEN_PREFIXES = ['/file1', '/file2', '/file3', '/thirdwx'] as const
 const OPEN_METHODS = 'GET, POST, OPTIONS, PUT, PATCH, DELETE'
 
-const SITE_PREFIXES = ['/apiRequest', '/stream']
+const SITE_PREFIXES = ['/apiRequest', PUBLIC_PREFIX, '/stream']
 const SITE_METHODS = 'GET, POST, OPTIONS'
 const SITE_HEADERS = 'method, apitype, idempotency-key, content-type'
 const PREFLIGHT_SECONDS = '600'

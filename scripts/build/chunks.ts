@@ -75,14 +75,16 @@ export const CHUNKS: readonly Chunk[] = [
       'src/lib/shell/storage/stored-view.ts',
       'src/lib/data/attempt.ts',
       'src/lib/data/call.ts',
+      'src/lib/data/public-read.ts',
+      'api/codec.ts',
+      'api/call.ts',
+      'api/envelope.ts',
+      'api/canonical.ts',
       'src/lib/data/resource.ts',
     ],
   },
-  // The declaration of a call, and what sends one.
-  {
-    name: 'transport',
-    modules: ['api/codec.ts', 'api/call.ts', 'src/lib/shell/transport/http.ts'],
-  },
+  // What sends calls about a person.
+  { name: 'transport', modules: ['src/lib/shell/transport/http.ts'] },
   // How elements find, create and fill their parts, and what the compiler adds to their classes.
   {
     name: 'parts',

@@ -1,7 +1,14 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,6 +35,21 @@ let nginx: RunningNginx
 let upstream: Server
 let script = ''
 let gatewayUrl = ''
+/** A gateway that numbers its answers, and may be slow or fail. */
+const publicAnswers = {
+  count: 0,
+  waitMs: 0,
+  isFailing: false,
+  answer(answer: ServerResponse) {
+    this.count += 1
+    const { count, isFailing } = this
+    answer.writeHead(isFailing ? 503 : 200, {
+      'Cache-Control': 'public, max-age=1, stale-while-revalidate=10, stale-if-error=60',
+      Vary: 'Accept-Encoding',
+    })
+    setTimeout(() => answer.end(String(count)), this.waitMs)
+  },
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hosting-'))
@@ -37,6 +59,7 @@ beforeAll(async () => {
   script = `/${globSync('_astro/*.js', { cwd: dist }).sort()[0]}`
   publishRelease(dist, join(folder, 'site'), '1')
   upstream = createServer((incoming, answer) => {
+    if (incoming.url?.startsWith('/public/')) return publicAnswers.answer(answer)
     answer.setHeader('Content-Type', 'text/event-stream')
     answer.write(`${incoming.method} ${incoming.url} for ${incoming.headers['x-forwarded-for']}`)
     if (!incoming.url?.startsWith('/stream')) answer.end()
@@ -133,6 +156,32 @@ describe('nginx with the shipped recipe', () => {
     const answer = await fetchRaw('/apiRequest/userApi/x?a=1', { 'x-forwarded-for': '6.6.6.6' })
     expect(answer.body.toString()).toBe('GET /apiRequest/userApi/x?a=1 for 127.0.0.1')
     expect(answer.headers['cache-control']).toBeUndefined()
+  })
+
+  test('answers for everybody are read once, however many ask, also at expiry and from a slow gateway', async () => {
+    const ask = async () => (await fetchRaw('/public/x')).body.toString()
+    const crowd = () => Promise.all(Array.from({ length: 200 }, ask))
+    publicAnswers.waitMs = 300
+    expect(new Set(await crowd())).toEqual(new Set(['1']))
+    await sleep(1100)
+    // One of them fetches the next answer; nobody waits for it.
+    expect(new Set(await crowd())).toEqual(new Set(['1']))
+    await expect.poll(ask).toBe('2')
+    expect(publicAnswers.count).toBeLessThanOrEqual(3)
+    publicAnswers.waitMs = 0
+  })
+
+  test('the last answer outlives a gateway that fails', async () => {
+    const ask = async () => (await fetchRaw('/public/y')).body.toString()
+    const known = await ask()
+    publicAnswers.isFailing = true
+    await sleep(1100)
+    const { status, headers } = await fetchRaw('/public/y')
+    expect(status).toBe(200)
+    expect(headers['x-cache-status']).toMatch(/STALE|UPDATING/)
+    expect(await ask()).toBe(known)
+    publicAnswers.isFailing = false
+    await expect.poll(ask).not.toBe(known)
   })
 
   test('a stream is passed on while it is still open', async () => {

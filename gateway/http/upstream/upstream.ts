@@ -35,6 +35,12 @@ export function findUpstream(
   return Object.entries(upstreams).find(([name]) => name === family)?.[1]
 }
 
+/** A request made here instead of received: its query, and the headers that name the call. */
+interface MadeRequest {
+  query: string
+  headers: Readonly<Record<string, string>>
+}
+
 /**
  * Forwards a request unread and returns the upstream's answer unchanged. An upstream that hangs, fails, redirects or
  * exceeds the size limit becomes HTTP 502, and is paused after several such failures.
@@ -44,11 +50,12 @@ export async function forward(
   services: Services,
   upstream: string,
   path: string,
+  made?: MadeRequest,
 ): Promise<Response> {
   const circuit = services.circuits(upstream)
   if (!circuit.mayCall(Date.now())) throw new HttpFailure(502, 'INTERNAL')
   try {
-    const response = await exchange(c, services.config, upstream, path)
+    const response = await exchange(c, services.config, { upstream, path, made })
     circuit.succeeded()
     return response
   } catch (err) {
@@ -58,11 +65,19 @@ export async function forward(
   }
 }
 
-async function exchange(c: Context, config: Config, upstream: string, path: string) {
+interface Forwarding {
+  upstream: string
+  path: string
+  made: MadeRequest | undefined
+}
+
+async function exchange(c: Context, config: Config, { upstream, path, made }: Forwarding) {
   const headers = strip(c.req.raw.headers, REQUEST_ONLY)
+  for (const [name, value] of Object.entries(made?.headers ?? {})) headers.set(name, value)
+  const search = made ? `?${made.query}` : new URL(c.req.url).search
   const address = visitorAddress(c, config.trustedProxies)
   headers.set('x-forwarded-for', address)
-  const answer = await fetch(`${upstream.replace(/\/$/, '')}${path}${new URL(c.req.url).search}`, {
+  const answer = await fetch(`${upstream.replace(/\/$/, '')}${path}${search}`, {
     method: c.req.method,
     headers,
     body: c.req.method === 'GET' ? null : await c.req.arrayBuffer(),

@@ -12,6 +12,7 @@ import {
 /** Addresses that the gateway answers: the dev server forwards these. */
 export const GATEWAY_SPACES: readonly string[] = [
   'apiRequest',
+  'public',
   'stream',
   'collect',
   'oauth',

@@ -12,7 +12,7 @@ export function sitemapOf(site: string, paths: readonly string[]): string {
 
 /** Nothing secret is listed here: pages that must not be indexed declare `noindex` themselves. */
 export function robotsOf(site: string): string {
-  return `User-agent: *\nAllow: /\nDisallow: /apiRequest/\nDisallow: /stream/\n\nSitemap: ${addressOf(site, '/sitemap.xml')}\n`
+  return `User-agent: *\nAllow: /\nDisallow: /apiRequest/\nDisallow: /public/\nDisallow: /stream/\n\nSitemap: ${addressOf(site, '/sitemap.xml')}\n`
 }
 
 function addressOf(site: string, path: string): string {

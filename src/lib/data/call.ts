@@ -1,8 +1,10 @@
 import type { Call } from '#api/call.ts'
 import type { SendOptions } from '#lib/shell/transport/http.ts'
 
+/** A call about a person or their actions; those that are the same for everybody are read by `readPublic`. */
+type Sent = { isPublic: false }
 /** The one call described by a file of `api/`. */
-type CallIn<File> = Extract<File[keyof File], { kind: 'call' }>
+type CallIn<File> = Extract<File[keyof File], { kind: 'call' } & Sent>
 type RequestOf<File> = CallIn<File> extends Call<infer Request, infer _> ? Request : never
 type AnswerOf<File> = CallIn<File> extends Call<infer _, infer Answer> ? Answer : never
 
@@ -13,7 +15,7 @@ type AnswerOf<File> = CallIn<File> extends Call<infer _, infer Answer> ? Answer 
  * ApiError, NetworkError or CancelledError.
  */
 export async function call<Request, Answer>(
-  described: Call<Request, Answer>,
+  described: Call<Request, Answer> & Sent,
   request: Request,
   options?: SendOptions,
 ): Promise<Answer>

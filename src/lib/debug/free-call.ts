@@ -16,6 +16,7 @@ export function freeCall(path: string, layer: Layer): Call<unknown, unknown> {
   if (!row) throw new RangeError(`the catalogue has no ${path}`)
   return {
     kind: 'call',
+    isPublic: false,
     method: row.method,
     path,
     family: row.family,

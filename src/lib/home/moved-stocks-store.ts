@@ -1,7 +1,7 @@
 import { computed, onMount } from 'nanostores'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { Quote } from '#api/quote/quote.ts'
-import { call } from '#lib/data/call.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
 import { marketWaitMs } from '#lib/market/follow-market.ts'
 import { $marketStatus } from '#lib/market/overview/overview-store.ts'
@@ -30,7 +30,7 @@ const $moved = resource<readonly Quote[], true>({
   access: 'public',
   key: $hasStocks,
   async load() {
-    const quotes = await call(getQuotes, { symbols: $symbols.get() }, { isQuiet: true })
+    const quotes = await readPublic(getQuotes, { symbols: $symbols.get() })
     receiveQuotes(quotes)
     return mostMoved(quotes, SHOWN)
   },

@@ -3,7 +3,7 @@ import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { getQuotes } from '#api/quote/get-quotes.ts'
 import { type Quote, type QuoteChange, SYMBOLS_MAX } from '#api/quote/quote.ts'
 import { QUOTE_STREAM, quoteEvent } from '#api/quote/quote-stream.ts'
-import { call } from '#lib/data/call.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { followEvents, type StreamState } from '#lib/shell/transport/event-stream.ts'
 
@@ -26,6 +26,7 @@ let stopStream = () => {}
 let streamed = ''
 let gathering: ReturnType<typeof setTimeout> | undefined
 let showing: ReturnType<typeof setTimeout> | undefined
+let shownAt = Number.NEGATIVE_INFINITY
 
 /** The known quote of a security; `watchQuotes` follows it. */
 export function quoteOf(symbol: StockSymbol): ReadableAtom<Quote | undefined> {
@@ -88,7 +89,7 @@ function onState(state: StreamState): void {
 }
 
 async function fetchQuotes(): Promise<void> {
-  const sent = call(getQuotes, { symbols: streamed.split(',') }, { isQuiet: true })
+  const sent = readPublic(getQuotes, { symbols: streamed.split(',') })
   await sent.then(
     (quotes) => {
       receiveQuotes(quotes)
@@ -111,13 +112,19 @@ function receive(changes: readonly QuoteChange[]): void {
   show()
 }
 
+/** The first quotes are shown at once. */
 function show(): void {
-  if (showing) return
-  showing = setTimeout(() => {
-    showing = undefined
-    for (const [symbol, quote] of arrived) writable(symbol).set(quote)
-    arrived.clear()
-  }, SHOW_MS)
+  const waitMs = SHOW_MS - (performance.now() - shownAt)
+  if (waitMs <= 0) showArrived()
+  else showing ??= setTimeout(showArrived, waitMs)
+}
+
+function showArrived(): void {
+  clearTimeout(showing)
+  showing = undefined
+  shownAt = performance.now()
+  for (const [symbol, quote] of arrived) writable(symbol).set(quote)
+  arrived.clear()
 }
 
 function writable(symbol: StockSymbol): WritableAtom<Quote | undefined> {

@@ -3,7 +3,7 @@ import { pricesMove } from '#api/exchange/session/prices-move.ts'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
 import { getSparklines, SPARKLINES_MAX, type Sparkline } from '#api/quote/get-sparklines.ts'
 import { silently } from '#lib/data/attempt.ts'
-import { call } from '#lib/data/call.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { type Poll, poll } from '#lib/shell/transport/poll.ts'
 import { quoteOf } from './quotes-store.ts'
 
@@ -52,7 +52,7 @@ async function load(): Promise<void> {
   const due = [...interest.keys()].filter((symbol) => !asked.has(symbol) || isMoving(symbol))
   for (let i = 0; i < due.length; i += SPARKLINES_MAX) {
     const symbols = due.slice(i, i + SPARKLINES_MAX)
-    const answer = await silently(call(getSparklines, { symbols }, { isQuiet: true }))
+    const answer = await silently(readPublic(getSparklines, { symbols }))
     // The rows keep their lines; the next minute requests them again.
     if (!answer) return
     for (const symbol of symbols) asked.add(symbol)

@@ -1,9 +1,9 @@
-import type { HotStock } from '#api/search/list-hot.ts'
-import { call } from '#lib/data/call.ts'
+import { type HotStock, listHot } from '#api/search/list-hot.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 
 /** Popular securities. */
 export const $hot = resource<readonly HotStock[]>({
   access: 'public',
-  load: async () => (await call(() => import('#api/search/list-hot.ts'), {})).stocks,
+  load: async () => (await readPublic(listHot, {})).stocks,
 })

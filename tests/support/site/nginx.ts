@@ -40,6 +40,7 @@ export async function startNginx(siteRoot: string, gatewayUrl: string): Promise<
 function recipeFor(siteRoot: string, gatewayUrl: string, port: number): string {
   return readFileSync(RECIPE, 'utf8')
     .replaceAll('/srv/site', siteRoot)
+    .replace('/var/cache/nginx/public', `${siteRoot}/cache`)
     .replace('server 127.0.0.1:4321;', `server ${new URL(gatewayUrl).host};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace('listen 80;', `listen unix:${siteRoot}/plain.sock;`)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getMarketHead } from '#api/market/get-market-head.ts'
 import { getOverview, type Overview } from '#api/market/get-overview.ts'
 import { openAccountPage } from '../../../../tests/support/unit/account-page.ts'
 import { $marketStatus, $overview, followOverview, loadOverview } from './overview-store.ts'
@@ -9,12 +10,15 @@ const OVERVIEW: Overview = {
   ...{ changesAt: undefined, turnoverFen: undefined, turnoverBeforeFen: undefined },
   quotedAt: undefined,
 }
+const NO_RANK = { stocks: [], total: 0, hasMore: false, label: undefined }
 let stop = () => {}
 
 function reply(overview: Overview | 'offline'): void {
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
     if (overview === 'offline') throw new TypeError('Failed to fetch')
-    const data = getOverview.answer.encode(overview)
+    const data = address.includes(getMarketHead.path)
+      ? getMarketHead.answer.encode({ overview, risers: NO_RANK })
+      : getOverview.answer.encode(overview)
     return new Response(JSON.stringify({ code: '0', msg: '', data }))
   })
 }

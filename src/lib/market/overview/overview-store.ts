@@ -1,10 +1,11 @@
 import { computed } from 'nanostores'
 import { getOverview, type Overview } from '#api/market/get-overview.ts'
-import { call } from '#lib/data/call.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { type ResourceStore, resource } from '#lib/data/resource.ts'
 import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 import { marketWaitMs } from '../follow-market.ts'
 import type { MarketStatus } from '../refresh-wait.ts'
+import { readMarketHead } from './market-head.ts'
 
 export type OverviewState =
   | { state: 'loading' | 'failed' | 'empty' }
@@ -16,8 +17,8 @@ let everyMs: number | undefined
 
 const $answer: ResourceStore<Overview> = resource<Overview>({
   access: 'public',
-  async load() {
-    const overview = await call(getOverview, {}, { isQuiet: true })
+  async load(_, isFirst) {
+    const overview = await (isFirst ? readMarketHead() : readPublic(getOverview, {}))
     receiveQuotes(overview.indices.map(({ quote }) => quote))
     return overview
   },

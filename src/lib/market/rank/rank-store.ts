@@ -10,10 +10,11 @@ import {
   type RankedStock,
   type RankPage,
 } from '#api/market/rank.ts'
-import { call } from '#lib/data/call.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 import { CancelledError } from '#lib/shell/transport/errors.ts'
 import { followMarket } from '../follow-market.ts'
+import { headRisers } from '../overview/market-head.ts'
 import { $marketStatus } from '../overview/overview-store.ts'
 import { $sector, sectorCode } from '../sector/sector-store.ts'
 import { chosenOf, saveChoice } from '../view-choices.ts'
@@ -187,10 +188,13 @@ async function loadRankPage({ rank, board }: RankChoice, page: number): Promise<
   const offset = page * RANK_PAGE
   const code = sectorCode()
   if (!code) {
+    const isLeading = rank === 'rise' && board === 'all' && page === 0
+    const known = isLeading ? await headRisers() : undefined
+    if (known) return known
     const request = { rank, board, offset, count: RANK_PAGE }
-    return call(listRanks, request, { isQuiet: true })
+    return readPublic(listRanks, request)
   }
-  const { sector, members } = await call(getSector, { code, rank, offset }, { isQuiet: true })
+  const { sector, members } = await readPublic(getSector, { code, rank, offset })
   $sector.set(sector ? { state: 'ready', sector } : { state: 'unknown' })
   return members
 }

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { getHeatMap, type HeatBlock } from '#api/market/get-heat-map.ts'
-import { call } from '#lib/data/call.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import { marketWaitMs } from '../follow-market.ts'
 import { $marketStatus } from '../overview/overview-store.ts'
@@ -17,7 +17,7 @@ const EVERY_MS = 15_000
 
 const $blocks = resource<readonly HeatBlock[]>({
   access: 'public',
-  load: async () => (await call(getHeatMap, {}, { isQuiet: true })).blocks,
+  load: async () => (await readPublic(getHeatMap, {})).blocks,
   refreshMs: () => marketWaitMs($marketStatus.get(), EVERY_MS),
   $refresh: $marketStatus,
 })

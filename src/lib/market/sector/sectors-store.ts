@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { SECTOR_KINDS, type SectorKind } from '#api/exchange/sector.ts'
 import { listSectors } from '#api/market/list-sectors.ts'
 import type { Sector } from '#api/market/sector.ts'
-import { call } from '#lib/data/call.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import { marketWaitMs } from '../follow-market.ts'
 import { $marketStatus } from '../overview/overview-store.ts'
@@ -31,7 +31,7 @@ const $answer = resource<readonly Sector[], SectorKind>({
   key: $sectorKind,
   async load(kind) {
     const count = $hasAllSectors.get() ? undefined : TOP_SECTORS
-    return (await call(listSectors, { kind, count }, { isQuiet: true })).sectors
+    return (await readPublic(listSectors, { kind, count })).sectors
   },
   refreshMs: () => marketWaitMs($marketStatus.get(), everyMs),
   $refresh: $marketStatus,

@@ -3,7 +3,8 @@ import { type CandlePeriod, getCandles, type QuotedCandle } from '#api/quote/get
 import { getFiveDays } from '#api/quote/get-five-days.ts'
 import { getIntraday } from '#api/quote/get-intraday.ts'
 import type { IntradayDay } from '#api/quote/intraday.ts'
-import { call } from '#lib/data/call.ts'
+import { readPublic } from '#lib/data/public-read.ts'
+import { headMinutes } from '../stock/stock-head.ts'
 import type { Adjustment, ChartChoice } from './chart-choice.ts'
 
 /** Data of a chart: as answered, then updated by quotes. */
@@ -31,13 +32,14 @@ export async function readChart(
   { view, adjustment }: Pick<ChartChoice, 'view' | 'adjustment'>,
   count: number,
 ): Promise<ChartSource> {
-  const quietly = { isQuiet: true }
-  if (view === 'minute')
-    return { kind: 'minute', symbol, ...(await call(getIntraday, { symbol }, quietly)) }
+  if (view === 'minute') {
+    const intraday = headMinutes(symbol) ?? (await readPublic(getIntraday, { symbol }))
+    return { kind: 'minute', symbol, ...intraday }
+  }
   if (view === 'fiveDays')
-    return { kind: 'minute', symbol, ...(await call(getFiveDays, { symbol }, quietly)) }
+    return { kind: 'minute', symbol, ...(await readPublic(getFiveDays, { symbol })) }
   const request = { symbol, period: view, adjustment, count }
-  const { candles, label } = await call(getCandles, request, quietly)
+  const { candles, label } = await readPublic(getCandles, request)
   const hasMore = candles.length >= count
   return { kind: 'candle', symbol, period: view, adjustment, candles, hasMore, label }
 }

@@ -1,6 +1,6 @@
 import { atom, computed, onMount } from 'nanostores'
 import { listNewListings, type NewListing } from '#api/quote/list-new-listings.ts'
-import { call } from '#lib/data/call.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
 
 interface Listings {
@@ -49,6 +49,6 @@ export function loadMonth(month: string): void {
 }
 
 async function fetchListings(month?: string): Promise<Listings> {
-  const { listings, label, months } = await call(listNewListings, { month }, { isQuiet: true })
+  const { listings, label, months } = await readPublic(listNewListings, { month })
   return { listings, label, months }
 }

@@ -1,5 +1,5 @@
-import type { Breadth } from '#api/market/get-overview.ts'
-import { call } from '#lib/data/call.ts'
+import { type Breadth, getOverview } from '#api/market/get-overview.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import { NetworkError } from '#lib/shell/transport/errors.ts'
 import { refreshAtSession, whileMoving } from './follow-stock.ts'
@@ -12,8 +12,7 @@ export const $breadth = resource<{ breadth: Breadth; label: string | undefined }
   access: 'public',
   key: $symbol,
   async load() {
-    const load = () => import('#api/market/get-overview.ts')
-    const { breadth, label } = await call(load, {}, { isQuiet: true })
+    const { breadth, label } = await readPublic(getOverview, {})
     // Current figures remain, as the page's chip shows that quotes have paused.
     if (!breadth) throw new NetworkError('no breadth is known')
     return { breadth, label }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type CompanyProfile, getCompanyProfile } from '#api/quote/get-company-profile.ts'
-import { call } from '#lib/data/call.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import { $symbol } from './stock-store.ts'
 
@@ -15,7 +15,7 @@ export const $companyProfile = resource<KnownProfile, string>({
   access: 'public',
   key: $opened,
   async load(symbol) {
-    const { profile } = await call(getCompanyProfile, { symbol }, { isQuiet: true })
+    const { profile } = await readPublic(getCompanyProfile, { symbol })
     return { profile }
   },
 })

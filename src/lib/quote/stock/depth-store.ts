@@ -1,5 +1,5 @@
 import { type Depth, getDepth } from '#api/quote/get-depth.ts'
-import { call } from '#lib/data/call.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import { refreshAtSession, whileMoving } from './follow-stock.ts'
 import { $symbol } from './stock-store.ts'
@@ -13,8 +13,7 @@ export const $depth = resource<Depth, string>({
   access: 'public',
   key: $symbol,
   load(symbol) {
-    const request = { symbol, tickCount: TICKS }
-    return call(getDepth, request, { isQuiet: true })
+    return readPublic(getDepth, { symbol, tickCount: TICKS })
   },
   ...whileMoving(EVERY_MS),
 })

@@ -1,5 +1,5 @@
 import { type CapitalFlow, getCapitalFlow } from '#api/quote/get-capital-flow.ts'
-import { call } from '#lib/data/call.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import { refreshAtSession, whileMoving } from './follow-stock.ts'
 import { $symbol } from './stock-store.ts'
@@ -16,7 +16,7 @@ export const $flow = resource<Flow, string>({
   access: 'public',
   key: $symbol,
   async load(symbol) {
-    const { flow, label } = await call(getCapitalFlow, { symbol }, { isQuiet: true })
+    const { flow, label } = await readPublic(getCapitalFlow, { symbol })
     return { flow, label }
   },
   ...whileMoving(EVERY_MS),

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { RankedStock } from '#api/market/rank.ts'
 import type { Sector } from '#api/market/sector.ts'
 import type { CompanyProfile } from '#api/quote/get-company-profile.ts'
-import { call } from '#lib/data/call.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { type Resource, resource } from '#lib/data/resource.ts'
 import { $companyProfile, type KnownProfile, loadCompanyProfile } from './company-profile-store.ts'
 
@@ -48,8 +48,8 @@ export function loadPeers(): void {
 
 async function peersOf(code: string): Promise<PeersOfSector | undefined> {
   const request = { code, rank: 'rise' } as const
-  const load = () => import('#api/market/get-sector.ts')
-  const { sector, members } = await call(load, request, { isQuiet: true })
+  const { getSector } = await import('#api/market/get-sector.ts')
+  const { sector, members } = await readPublic(getSector, request)
   return sector && { sector, stocks: members.stocks.slice(0, PEERS_SHOWN) }
 }
 

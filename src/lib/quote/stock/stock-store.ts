@@ -1,10 +1,9 @@
 import { atom, computed, onMount } from 'nanostores'
-import { getQuotes } from '#api/quote/get-quotes.ts'
 import type { Quote } from '#api/quote/quote.ts'
-import { call } from '#lib/data/call.ts'
 import { resource } from '#lib/data/resource.ts'
 import { quoteOf, receiveQuotes, watchQuotes } from '../quotes-store.ts'
 import { quoteAddress, type Subject, subjectOf } from '../subject.ts'
+import { readStockHead } from './stock-head.ts'
 
 /** The security of the page, by its address. */
 export type Stock =
@@ -25,7 +24,7 @@ const $listed = resource<readonly Quote[], Subject>({
   access: 'public',
   key: $subject,
   async load({ symbol }) {
-    const quotes = await call(getQuotes, { symbols: [symbol] }, { isQuiet: true })
+    const quotes = await readStockHead(symbol)
     receiveQuotes(quotes)
     return quotes
   },

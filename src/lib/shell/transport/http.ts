@@ -1,26 +1,17 @@
 import type { Call } from '#api/call.ts'
 import { ParseError } from '#api/codec.ts'
-import {
-  COMMON_CODES,
-  type Envelope,
-  OK,
-  parseAnswer,
-  parseEnvelope,
-  serverTimeOf,
-} from '#api/envelope.ts'
+import { type Envelope, OK, parseAnswer, parseEnvelope, serverTimeOf } from '#api/envelope.ts'
 import { loadDeferredFrame } from '../page/deferred-frame.ts'
 import { PAGE_TEXTS } from '../page/texts.ts'
-import { showToast } from '../popup/toast-store.ts'
 import { shortHash } from '../storage/short-hash.ts'
 import { readItem, removeItem, writeItem } from '../storage/storage.ts'
 import { type AnyCall, type Fields, requestCall } from './call-request.ts'
 import { correctClock } from './clock.ts'
 import { ApiError, CancelledError, NetworkError } from './errors.ts'
+import { toastFailure } from './failure-toast.ts'
 import { identityEvents } from './identity.ts'
 import { randomText } from './random.ts'
-
-/** §8: the failure toast is cleared after 200 ms; the page's own failed state remains. */
-const FAILURE_TOAST_MS = 200
+import { type Refusing, refusalOf } from './refusal-of.ts'
 
 const reads = new Map<string, AbortController>()
 const writes = new Map<string, Promise<unknown>>()
@@ -58,9 +49,7 @@ export async function send<Request, Answer>(
   return promise
 }
 
-type RefusingCall = AnyCall & { request: { fieldOf?: FieldOf } }
-type Answering<Answer> = RefusingCall & Pick<Call<unknown, Answer>, 'answer'>
-type FieldOf = (wireName: string) => string | undefined
+type Answering<Answer> = AnyCall & Refusing & Pick<Call<unknown, Answer>, 'answer'>
 
 async function read<Answer>(
   call: Answering<Answer>,
@@ -127,18 +116,8 @@ async function exchange<Answer>(
   }
 }
 
-/** The gateway names a refused field by its wire name. */
-function refusedField(fieldOf: FieldOf | undefined, data: unknown): string | undefined {
-  const isNamed = typeof data === 'object' && data !== null && 'field' in data
-  return isNamed ? fieldOf?.(String(data.field)) : undefined
-}
-
 /** The envelope of an answer. Only HTTP 200 can be a success (§7); a 4xx may contain a reason in its envelope. */
-async function envelopeOf(
-  call: RefusingCall,
-  response: Response,
-  isQuiet = false,
-): Promise<Envelope> {
+async function envelopeOf(call: Refusing, response: Response, isQuiet = false): Promise<Envelope> {
   if (response.status === 400) identityEvents.badRequest()
   if (response.status === 200) return parseEnvelope(await response.text())
   if (!isQuiet) toastFailure()
@@ -149,29 +128,11 @@ async function envelopeOf(
   throw new NetworkError(PAGE_TEXTS.fetchFailed)
 }
 
-function refusalOf(call: RefusingCall, { code, msg, data }: Envelope): ApiError {
-  const declared = call.refuses.find((one) => one.code === code)
-  const common = Object.entries(COMMON_CODES).find(([, one]) => one === code)?.[0]
-  return new ApiError(code, msg || (declared?.sentence ?? ''), {
-    refusal: declared?.name ?? common,
-    data,
-    field: refusedField(call.request.fieldOf, data),
-  })
-}
-
 function failureOf(error: unknown, { signal, isQuiet }: Sending): Error {
   if (signal?.aborted) return new CancelledError(PAGE_TEXTS.cancelled)
   if (error instanceof ApiError || error instanceof NetworkError) return error
   if (!isQuiet) toastFailure()
   return new NetworkError(error instanceof ParseError ? error.message : PAGE_TEXTS.fetchFailed)
-}
-
-function toastFailure(): void {
-  showToast(
-    `${PAGE_TEXTS.fetchFailed} ${PAGE_TEXTS.fetchFailedQuoted}`,
-    'failure',
-    FAILURE_TOAST_MS,
-  )
 }
 
 /**

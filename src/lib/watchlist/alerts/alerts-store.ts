@@ -1,8 +1,10 @@
 import { onMount } from 'nanostores'
+import { getQuotes } from '#api/quote/get-quotes.ts'
 import { ALERTS_MAX, type PriceAlert } from '#api/watchlist/alerts/alert.ts'
 import { attempt, silently } from '#lib/data/attempt.ts'
 import { call } from '#lib/data/call.ts'
 import { optimistic } from '#lib/data/optimistic.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 import { PANEL_TEXTS } from '../panel-texts.ts'
@@ -38,8 +40,7 @@ onMount($alerts, () => {
 async function namesOf(alerts: readonly PriceAlert[]): Promise<Alerts['names']> {
   const symbols = [...new Set(alerts.map(({ symbol }) => symbol))]
   if (symbols.length === 0) return {}
-  const load = () => import('#api/quote/get-quotes.ts')
-  const quotes = (await silently(call(load, { symbols }, QUIET))) ?? []
+  const quotes = (await silently(readPublic(getQuotes, { symbols }))) ?? []
   receiveQuotes(quotes)
   return Object.fromEntries(quotes.map(({ symbol, name }) => [symbol, name ?? symbol]))
 }

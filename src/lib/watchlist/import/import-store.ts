@@ -1,8 +1,10 @@
 import { atom } from 'nanostores'
 import type { StockSymbol } from '#api/exchange/symbol.ts'
+import { getQuotes } from '#api/quote/get-quotes.ts'
 import { stockRefOf } from '#api/watchlist/stock-ref.ts'
 import { call } from '#lib/data/call.ts'
 import { form } from '#lib/data/form.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 import { showToast } from '#lib/shell/popup/toast-store.ts'
@@ -104,7 +106,7 @@ async function findStocks(text: string): Promise<Found> {
 
 async function namesOf(symbols: readonly StockSymbol[]): Promise<Map<StockSymbol, string>> {
   if (symbols.length === 0) return new Map()
-  const quotes = await call(() => import('#api/quote/get-quotes.ts'), { symbols })
+  const quotes = await readPublic(getQuotes, { symbols })
   receiveQuotes(quotes)
   return new Map(quotes.map(({ symbol, name }) => [symbol, name ?? symbol]))
 }

@@ -1,5 +1,5 @@
-import type { HotStock } from '#api/search/list-hot.ts'
-import { call } from '#lib/data/call.ts'
+import { type HotStock, listHot } from '#api/search/list-hot.ts'
+import { readPublic } from '#lib/data/public-read.ts'
 import { resource } from '#lib/data/resource.ts'
 import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 
@@ -7,7 +7,7 @@ import { receiveQuotes } from '#lib/quote/quotes-store.ts'
 export const $hotStocks = resource<readonly HotStock[]>({
   access: 'public',
   async load() {
-    const { stocks } = await call(() => import('#api/search/list-hot.ts'), {}, { isQuiet: true })
+    const { stocks } = await readPublic(listHot, {})
     receiveQuotes(stocks.map(({ quote }) => quote))
     return stocks
   },
