@@ -107,11 +107,11 @@ test('nothing moves when the figures arrive', async ({ page }) => {
 })
 
 test('figures that cannot be fetched leave the page as it is', async ({ page }) => {
-  await page.route('**/apiRequest/**', (route) => route.abort())
+  await page.route('**/{apiRequest,public}/**', (route) => route.abort())
   await page.goto('/')
   await expect(strip(page)).toContainText('没有取到')
   await expect(page.getByRole('heading', { name: '看懂市场，再做决定' })).toBeVisible()
-  await page.unroute('**/apiRequest/**')
+  await page.unroute('**/{apiRequest,public}/**')
   await expect(strip(page)).toContainText('交易中', { timeout: 40_000 })
 })
 

@@ -84,7 +84,7 @@ test('nothing is fetched again while the market is closed or the page out of sig
   await page.goto('/market')
   await expect(page.locator('x-market-status')).toContainText('已收盘')
   await showRanks(page)
-  const closed = countAsks(page, '/apiRequest/')
+  const closed = countAsks(page, '/public/')
   await page.waitForTimeout(7000)
   expect(closed()).toBe(0)
 
@@ -99,7 +99,7 @@ test('nothing is fetched again while the market is closed or the page out of sig
   })
   // An answer already under way may still schedule nothing.
   await page.waitForTimeout(1000)
-  const hidden = countAsks(page, '/apiRequest/')
+  const hidden = countAsks(page, '/public/')
   await page.waitForTimeout(7000)
   expect(hidden()).toBe(0)
 })
@@ -266,7 +266,7 @@ test('the heat map and its list name the same stocks and lead to them', async ({
 })
 
 test('a failed part says so in its place and can be loaded again', async ({ page }) => {
-  await page.route('**/apiRequest/**', (route) => route.abort())
+  await page.route('**/{apiRequest,public}/**', (route) => route.abort())
   await page.goto('/market')
   await expect(page.getByText('大盘数据没有取到')).toBeVisible()
   await page.locator('x-market-sectors').scrollIntoViewIfNeeded()
@@ -275,7 +275,7 @@ test('a failed part says so in its place and can be loaded again', async ({ page
   await expect(page.getByText('热力图没有取到')).toBeVisible()
   await scrollToRanks(page)
   await expect(page.getByText('排行没有取到')).toBeVisible()
-  await page.unroute('**/apiRequest/**')
+  await page.unroute('**/{apiRequest,public}/**')
   await rankList(page).getByRole('button', { name: '重试' }).click()
   for (const place of ['x-heat-map', 'x-market-sectors', 'x-market-status'])
     await page.locator(place).getByRole('button', { name: '重试' }).first().click()

@@ -180,7 +180,7 @@ test('the hot list shows how each has changed, says that figures are simulated, 
 })
 
 test('an opened result is reported to the hot list, without a user', async ({ page }) => {
-  const hot = page.waitForResponse('**/apiRequest/search/getHot*')
+  const hot = page.waitForResponse('**/public/search/getHot*')
   await openSearch(page, '?q=payh')
   await hot
   const told = page.waitForRequest('**/apiRequest/search/reportChoice')
