@@ -242,6 +242,7 @@ describe('edges', () => {
       'the network',
       /(?<![.\w])fetch\(/,
       [
+        'src/lib/data/public-read.ts',
         'src/lib/shell/transport/call-request.ts',
         // A hashed file of the build, no call.
         'src/lib/search/index/fetch-index.ts',
