@@ -1,7 +1,7 @@
 import { openDatabase } from './db/client.ts'
 import { copyTables } from './db/copy-tables.ts'
 
-/** Moves the embedded database into an empty PostgreSQL: `DATABASE_URL=… node gateway/move.ts [data folder]`. */
+/** Moves the embedded database into an empty PostgreSQL: `DATABASE_URL=… npm run move -- [data folder]`. */
 const [dataDir = process.env.DATA_DIR || '.data'] = process.argv.slice(2)
 const databaseUrl = process.env.DATABASE_URL
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openEmbedded } from './db/embedded.ts'
 
-/** Restores a backup of the embedded database: `node gateway/restore.ts <backup> [data folder]`. */
+/** Restores a backup of the embedded database: `npm run restore -- <backup> [data folder]`. */
 const [backup, dataDir = process.env.DATA_DIR || '.data'] = process.argv.slice(2)
 
 if (!backup || !existsSync(backup)) fail('name an existing backup file')

@@ -12,20 +12,32 @@ import { ensurePackages } from './run/packages.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Command → file to run under the pinned Node, and variables to set unless they are set. */
+/** Command → file to run under the pinned Node. */
 const COMMANDS = {
   start: { file: 'scripts/start.ts' },
   dev: { file: 'scripts/dev.ts' },
   build: { file: 'scripts/build.ts' },
   preview: { file: 'scripts/preview.ts' },
   gateway: { file: 'gateway/main.ts' },
+  restore: { file: 'gateway/restore.ts' },
+  move: { file: 'gateway/move.ts' },
   test: { file: 'scripts/test.ts' },
   bench: { file: 'scripts/bench.ts' },
   setup: { file: 'scripts/setup.ts' },
   new: { file: 'scripts/new.ts' },
+  release: { file: 'scripts/publish/release.ts' },
+  'upload:folder': { file: 'scripts/publish/upload-folder.ts' },
+  'upload:plan': { file: 'scripts/publish/upload-plan.ts' },
   'campaign:new': { file: 'scripts/campaign/new.ts' },
   'campaign:check': { file: 'scripts/campaign/check.ts' },
+  'campaign:pictures': { file: 'scripts/campaign/draw-pictures.ts' },
+  'campaign:films': { file: 'scripts/campaign/draw-films.ts' },
+  'brand:pictures': { file: 'scripts/brand/draw-pictures.ts' },
+  'live:pictures': { file: 'scripts/live/draw-pictures.ts' },
+  'live:emoticons': { file: 'scripts/live/draw-emoticons.ts' },
+  'live:videos': { file: 'scripts/live/make-videos.ts' },
   'market:import': { file: 'scripts/market/import.ts' },
+  'market:universe': { file: 'scripts/market/make-universe.ts' },
 }
 
 /** Prevents tools from sending telemetry and from running in the background. */

@@ -39,6 +39,30 @@ test.each(documents)('the paths in %s exist', (document) => {
   expect(paths.filter((path) => !isThere(path.replace(/\/$/, ''), document))).toEqual([])
 })
 
+const { scripts } = JSON.parse(textOf('package.json'))
+const NPM_COMMAND = /npm (?:(?:run|--silent) )+([\w:-]+)/g
+/** A command that runs only under a Node that the machine may not have. */
+const BARE_COMMAND = /\b(?:node (?:scripts|gateway)\/\S+\.ts|npx \w+)/g
+
+test.each(documents)('every command in %s exists and brings its own Node', (document) => {
+  const text = textOf(document)
+  const names = [...text.matchAll(NPM_COMMAND)].map(([, name = '']) => name)
+  expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  expect(text.match(BARE_COMMAND) ?? []).toEqual([])
+})
+
+test('every npm script is run by the launcher in place of its shell, and its file exists', () => {
+  const commands = new Map(
+    [...textOf('scripts/run.mjs').matchAll(/^ {2}'?([\w:]+)'?: \{ file: '(.+)' \}/gm)].map(
+      ([, name, file]) => [name, file],
+    ),
+  )
+  for (const [name, script] of Object.entries(scripts)) {
+    expect(script).toBe(`exec node scripts/run.mjs ${name}`)
+    expect(files).toContain(commands.get(name))
+  }
+})
+
 /** A path is relative to the root or to the document; a shorter one is the end of a path in the document's own room. */
 function isThere(path: string, document: string): boolean {
   const here = posix.dirname(document)

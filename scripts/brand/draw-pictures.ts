@@ -5,7 +5,7 @@ import { smartBrand } from '../../src/lib/shell/page/brands/smart.ts'
 
 /**
  * Draws icon, touch icon and share picture of both brands into `public/brand`. The files are committed; run this after
- * changing a drawing: `node scripts/brand/draw-pictures.ts`.
+ * changing a drawing: `npm run brand:pictures`.
  */
 interface Drawing {
   name: string

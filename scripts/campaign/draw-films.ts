@@ -9,7 +9,7 @@ import { summit } from './scenes/summit.ts'
 
 /**
  * Draws the short films that replace a picture on a tap, as animated WebP beside it:
- * `node scripts/campaign/draw-films.ts`. They are not part of the first screen.
+ * `npm run campaign:films`. They are not part of the first screen.
  */
 const FRAMES = 36
 const FRAME_MS = 80

@@ -12,7 +12,7 @@ import { venue } from './scenes/venue.ts'
 /**
  * Draws the pictures of campaign pages into `src/content/pictures/<brand>`: scenes in the colours of each brand, and
  * operators' pictures from `src/content/pictures/own`, the same for both. The files are committed, because drawing
- * takes minutes; run this after a change: `node scripts/campaign/draw-pictures.ts [name …]`.
+ * takes minutes; run this after a change: `npm run campaign:pictures -- [name …]`.
  */
 const FOLDER = 'src/content/pictures'
 /** Maximum size of the first screen's picture at either density. */

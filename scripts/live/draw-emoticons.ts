@@ -6,7 +6,7 @@ import { THINGS } from './emoticon-things.ts'
 /**
  * Draws the emoticons of the chat into `public/emoticons`: 48 pixels, shown at 24, eight frames in a loop of a second,
  * and a still of each for people who prefer less motion. The files are committed; run this after changing a drawing:
- * `node scripts/live/draw-emoticons.ts`.
+ * `npm run live:emoticons`.
  */
 const SIZE = 48
 const FRAMES = 8

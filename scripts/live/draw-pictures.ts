@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 /**
  * Draws the pictures of the sample rooms into `public/live`: covers at 16:9 and 9:16, and the advertisements of the
- * live tab. The files are committed; run this after changing a drawing: `node scripts/live/draw-pictures.ts`.
+ * live tab. The files are committed; run this after changing a drawing: `npm run live:pictures`.
  */
 const FOLDER = 'public/live'
 const WIDE = { width: 750, height: 422 }

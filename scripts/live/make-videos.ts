@@ -1,6 +1,6 @@
 /**
  * Creates the two videos of the sandbox, a room's live picture and the recording of a lecture, as HLS with an
- * audio-only rendition: `node scripts/live/make-videos.ts`. Needs ffmpeg and a Chinese font; the result is committed.
+ * audio-only rendition: `npm run live:videos`. Needs ffmpeg and a Chinese font; the result is committed.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'

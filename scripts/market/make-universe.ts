@@ -1,6 +1,6 @@
 /**
  * Creates the market data shipped with the product from an import folder:
- * `node scripts/market/make-universe.ts <folder>`. It contains listings with prices in the folder, and some well-known ones.
+ * `npm run market:universe -- <folder>`. It contains listings with prices in the folder, and some well-known ones.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const OUT = 'gateway/market/universe'
 const FIRST_DAY = 20240101
 
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('say from where: node scripts/market/make-universe.ts ../shared/data')
+if (!folder) throw new Error('say from where: npm run market:universe -- ../shared/data')
 
 const { db, close } = await openDatabase({ databaseUrl: 'memory://', dataDir: '.data' })
 await importFolder(db, folder)

@@ -1,5 +1,5 @@
 /**
- * Publishes a built site on a server: `node scripts/publish/release.ts dist /srv/site [name]`. The new release is
+ * Publishes a built site on a server: `npm run release -- dist /srv/site [name]`. The new release is
  * complete before visitors see it, and hashed files of the kept releases remain.
  */
 import {
@@ -61,7 +61,7 @@ function hashedFiles(folder: string): string[] {
 if (import.meta.main) {
   const [dist = 'dist', root, name = new Date().toISOString().replace(/\D/g, '')] =
     process.argv.slice(2)
-  if (!root) throw new Error('say where: node scripts/publish/release.ts dist /srv/site')
+  if (!root) throw new Error('say where: npm run release -- dist /srv/site')
   publishRelease(dist, root, name)
   console.log(`published ${dist} as ${join(root, 'releases', name)}`)
 }

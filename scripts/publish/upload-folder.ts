@@ -1,7 +1,7 @@
 /**
  * Writes the upload for a host that replaces everything each time: the current release and the hashed files of the kept
  * ones, so that pages opened before still find their scripts. `root` is the folder that `release.ts` fills, and it must
- * outlive the upload: `node scripts/publish/upload-folder.ts releases upload`.
+ * outlive the upload: `npm run upload:folder -- releases upload`.
  */
 import { cpSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,9 +16,7 @@ export function writeUploadFolder(root: string, folder: string): void {
 if (import.meta.main) {
   const [root, folder] = process.argv.slice(2)
   if (!root || !folder)
-    throw new Error(
-      'say from where to where: node scripts/publish/upload-folder.ts releases upload',
-    )
+    throw new Error('say from where to where: npm run upload:folder -- releases upload')
   writeUploadFolder(root, folder)
   console.log(`wrote ${folder}`)
 }

@@ -1,6 +1,6 @@
 /**
  * Prints what to upload to object storage, one JSON object per line, in upload order:
- * `node scripts/publish/upload-plan.ts dist`. Each page gets a second key without `.html`, which is its address.
+ * `npm run upload:plan -- dist`. Each page gets a second key without `.html`, which is its address.
  */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'

@@ -15,7 +15,7 @@ const WIDTHS = [750, 1500]
 
 function fileOf(name: string): ImageMetadata {
   const file = BY_NAME.get(name)
-  if (!file) throw new Error(`no picture ${name}: run node scripts/campaign/draw-pictures.ts`)
+  if (!file) throw new Error(`no picture ${name}: run npm run campaign:pictures`)
   return file
 }
 

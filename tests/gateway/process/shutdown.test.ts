@@ -66,9 +66,12 @@ describe('the process', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('the process prints its address and that it is ready, and ends with 0 on SIGTERM', async () => {
+  test('npm prints the address of the process and that it is ready, and a SIGTERM to npm ends both with 0', {
+    timeout: 120_000,
+  }, async () => {
     const env = { DATABASE_URL: 'memory://', DATA_DIR: folder }
-    const { child, lines, exit, url } = await startGatewayProcess('gateway/main.ts', env)
+    const command = ['npm', 'run', '--silent', 'gateway'] as const
+    const { child, lines, exit, url } = await startGatewayProcess(command, env)
     await expect.poll(() => lines.at(-1)).toBe('ready')
     expect(lines).toEqual([
       'embedded database: one process, not power-safe',
@@ -78,6 +81,7 @@ describe('the process', () => {
     ])
     child.kill('SIGTERM')
     expect(await exit).toEqual({ code: 0, signal: null })
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   })
 
   test('the process under load loses no answer: every effect was answered', async ({

@@ -12,12 +12,13 @@ export interface GatewayProcess {
 
 const ADDRESS = /(http:\/\/\S+:\d+)/
 
-/** Runs a gateway script under this Node and returns once it has printed its address. */
+/** Runs a gateway script under this Node, or a whole command, and returns once it has printed its address. */
 export async function startGatewayProcess(
-  script: string,
+  script: string | readonly [program: string, ...args: string[]],
   env: Record<string, string>,
 ): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, [script], {
+  const [program, ...args] = typeof script === 'string' ? [process.execPath, script] : script
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, SANDBOX: '1', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
