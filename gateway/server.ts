@@ -7,6 +7,7 @@ import { cors, OPEN_PREFIXES } from './http/cors.ts'
 import { findRoutes, type Routes } from './http/discover.ts'
 import { HttpFailure, replyFailure } from './http/error.ts'
 import type { Handler, Services } from './http/handle.ts'
+import { secureJson } from './http/json-headers.ts'
 import { observe } from './http/log/observe.ts'
 
 const BODY_MAX = 256 * 1024
@@ -20,7 +21,7 @@ export async function createServer(services: Services, more?: Partial<Routes>): 
   const app = new Hono()
   app.onError((error, c) => replyFailure(c, error, services))
   app.notFound((c) => replyFailure(c, new HttpFailure(404, 'NOT_FOUND'), services))
-  app.use(observe(services), cors(config.siteOrigins))
+  app.use(observe(services), secureJson, cors(config.siteOrigins))
   app.use(limitBodies(handlers))
   for (const door of endpoints) {
     if (door.isSandboxOnly && !config.isSandbox) continue

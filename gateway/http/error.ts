@@ -46,7 +46,6 @@ export function answerFailure(error: unknown): FailureAnswer {
 /** Writes an envelope; nothing between gateway and page may cache it. */
 export function reply(c: Context, envelope: Envelope, status: FailureAnswer['status'] = 200) {
   c.header('Cache-Control', 'no-store')
-  c.header('X-Content-Type-Options', 'nosniff')
   if (status === 503) c.header('Retry-After', '1')
   c.set('code', envelope.code)
   return c.json(envelope, status)

@@ -48,6 +48,21 @@ describe('the layers of a request', () => {
   })
 })
 
+test.for(['/apiRequest/test/echo', '/apiRequest/no/such/call', '/healthz', '/no/such/address'])(
+  'a JSON answer of %s loads nothing, is framed by nobody and is what it says it is',
+  async (path, { gateway }) => {
+    const { headers } = await fetch(gateway.url + path)
+    expect(headers.get('content-type')).toContain('application/json')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+  },
+)
+
 describe('malformed requests', () => {
   const sealed = (gateway: RunningGateway, plain: string) =>
     post(gateway, '/test/echo', formEncode({ data: seal(plain, DEFAULT_SEAL_KEY) }), {
