@@ -31,6 +31,7 @@ const OWN_DATABASE = [
   'tests/gateway/process/config.test.ts',
   'tests/gateway/process/embedded.test.ts',
   'tests/gateway/process/move.test.ts',
+  'tests/gateway/process/rights.test.ts',
   'tests/gateway/welfare/kill.test.ts',
 ]
 const GATEWAY = [

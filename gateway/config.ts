@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string
   /** Undefined uses the embedded database in `dataDir`; `memory://` uses an embedded one in memory only. */
   databaseUrl: string | undefined
+  /** The role that owns the tables and migrates them; undefined lets the gateway's own role do so. */
+  databaseOwnerUrl: string | undefined
   redisUrl: string | undefined
   siteOrigins: readonly string[]
   /** Folder of the built site to serve beside the API; undefined serves the API alone. */
@@ -69,6 +71,7 @@ export function readConfig(env: Env): Config {
     port: wholeNumber(env.PORT || '4321', 'PORT', 65_535),
     dataDir,
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:', 'memory:']),
+    databaseOwnerUrl: address(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     siteOrigins: (env.SITE_ORIGINS ?? '')
       .split(/[\s,]+/)

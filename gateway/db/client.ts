@@ -3,6 +3,7 @@ import pg from 'pg'
 import { ConfigError } from '../config-error.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { grantRows } from './rights.ts'
 import type { Database, Db } from './schema.ts'
 
 /** Bigint columns hold counts and fen, all far below 2^53. */
@@ -18,21 +19,26 @@ export interface OpenDatabase {
 
 interface Options {
   databaseUrl: string | undefined
+  databaseOwnerUrl?: string | undefined
   dataDir: string
   template?: Blob | undefined
 }
 
 const POOL_SIZE = 16
 
-/** Opens PostgreSQL if `DATABASE_URL` is set, else the embedded database, and migrates it. */
+/**
+ * Opens PostgreSQL if `DATABASE_URL` is set, else the embedded database, and migrates it: as the owner of the tables if
+ * one is named.
+ */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, template } = options
+  const { databaseUrl, databaseOwnerUrl, dataDir, template } = options
   const opened =
     databaseUrl === undefined || databaseUrl === 'memory://'
       ? await openEmbedded({ dataDir, isMemory: databaseUrl !== undefined, template })
-      : await openServer(databaseUrl)
+      : await openServer(databaseUrl, 'DATABASE_URL')
   try {
-    await migrate(opened.db)
+    if (databaseOwnerUrl === undefined) await migrate(opened.db)
+    else await migrateAsOwner(databaseOwnerUrl, opened.db)
     return opened
   } catch (error) {
     await opened.close()
@@ -40,7 +46,18 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   }
 }
 
-async function openServer(connectionString: string): Promise<OpenDatabase> {
+/** The tables belong to another role: the gateway's own cannot empty the books or disable their triggers. */
+async function migrateAsOwner(ownerUrl: string, db: Db): Promise<void> {
+  const owner = await openServer(ownerUrl, 'DATABASE_OWNER_URL')
+  try {
+    await migrate(owner.db)
+    await grantRows(owner.db, db)
+  } finally {
+    await owner.close()
+  }
+}
+
+async function openServer(connectionString: string, variable: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: 3000 })
   // A backend that dies while idle raises an error here; the pool replaces it on the next query.
   pool.on('error', () => {})
@@ -51,7 +68,7 @@ async function openServer(connectionString: string): Promise<OpenDatabase> {
     await sql`select 1`.execute(db)
   } catch (error) {
     await db.destroy()
-    throw new ConfigError(`DATABASE_URL does not answer: ${reasonOf(error)}`)
+    throw new ConfigError(`${variable} does not answer: ${reasonOf(error)}`)
   }
   return { db, kind: 'postgres', close: () => db.destroy() }
 }

@@ -32,21 +32,20 @@ export interface Transfer {
 export async function transfer(db: Db, entry: Transfer, now: Date): Promise<boolean> {
   const { key, kind, orderId = null, unit, from, to, amount } = entry
   if (amount === 0) return false
-  const made = await db
-    .insertInto('ledger_transfers')
-    .values({ transfer_key: key, kind, order_id: orderId, created_at: now })
-    .onConflict((conflict) => conflict.column('transfer_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!made) return false
-  await db
-    .insertInto('ledger_lines')
-    .values([
-      { transfer_id: made.id, account: from, unit, amount: -amount },
-      { transfer_id: made.id, account: to, unit, amount },
-    ])
-    .execute()
-  return true
+  // One statement, so that a transfer never exists without its lines.
+  const { numAffectedRows } = await sql`
+    with made as (
+      insert into ledger_transfers (transfer_key, kind, order_id, created_at)
+      values (${key}, ${kind}, ${orderId}, ${now})
+      on conflict (transfer_key) do nothing
+      returning id
+    )
+    insert into ledger_lines (transfer_id, account, unit, amount)
+    select made.id, side.account, ${unit}, side.amount
+    from made, (values (${from}::text, ${-amount}::bigint), (${to}, ${amount})) as side (account, amount)`.execute(
+    db,
+  )
+  return numAffectedRows !== undefined && numAffectedRows > 0n
 }
 
 /** The account at the other end of a transfer that affected `account`. */

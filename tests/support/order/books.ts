@@ -21,6 +21,9 @@ const RULES: Readonly<Record<string, (db: Db) => Promise<readonly unknown[]>>> =
   'every transfer balances': rowsOf(`
     select transfer_id, unit, sum(amount) from ledger_lines
     group by transfer_id, unit having sum(amount) <> 0`),
+  'every transfer has lines': rowsOf(`
+    select id, transfer_key from ledger_transfers t
+    where not exists (select from ledger_lines where transfer_id = t.id)`),
   'a user has the coins the ledger says': rowsOf(`
     select u.user_id, u.coin, coalesce(sum(l.amount), 0) from users u
     left join ledger_lines l on l.account = 'user:' || u.user_id and l.unit = 'coin'
