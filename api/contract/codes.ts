@@ -16,5 +16,8 @@ export const contractCodes = codes({
   SIGNER_MISMATCH: ['E350012', '签署人姓名或身份证号与登记信息不一致'],
   SIGNED_ALREADY: ['E350013', '合同已签署，无需重复签署'],
   SIGN_REFUSED: ['E350014', '合同当前状态不能签署'],
+  BAD_CREDIT: ['E350016', '有不良诚信记录的，暂不能购买投顾服务；选错了请改正后再提交'],
+  NOT_FOR_SELF: ['E350017', '投顾服务只提供给实际投资并受益的本人，请由受益人本人登录后登记'],
+  AGE_MISMATCH: ['E350018', '年龄段与您登记的身份证不一致，请改为实际年龄段'],
   SIGNATURE_MISSING: ['E350015', '请在签名区写下您的姓名'],
 })

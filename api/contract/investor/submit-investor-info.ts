@@ -15,5 +15,5 @@ export const submitInvestorInfo = call('POST', '/compliance/submitInfo', {
     maskedIdNumber: ['idCard', text()],
     updatedAt: ['updateTime', integer()],
   }),
-  refuses: contractCodes('ID_CHECKSUM', 'UNDER_AGE'),
+  refuses: contractCodes('ID_CHECKSUM', 'UNDER_AGE', 'BAD_CREDIT', 'NOT_FOR_SELF'),
 })

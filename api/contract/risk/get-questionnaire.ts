@@ -17,7 +17,7 @@ export const getQuestionnaire = call('GET', '/risk/getQuestions', {
   answer: record({
     version: ['version', text()],
     questions: ['questions', list(question)],
-    /** Answers that contradict each other; the assessment refuses each of these groups. */
+    /** Answers that contradict each other or, alone, the citizen id; the assessment refuses each of these groups. */
     conflicts: ['conflicts', list(conflict)],
     /** Number of attempts left today. */
     testsLeft: ['left', integer({ min: 0 })],

@@ -25,5 +25,6 @@ export const submitRiskAnswers = call('POST', '/risk/submitAnswers', {
     'TOO_MANY_TESTS',
     'ANSWERS_MISSING',
     'ANSWERS_CONFLICT',
+    'AGE_MISMATCH',
   ),
 })

@@ -1,4 +1,6 @@
+import { dayOf } from '#api/china-time.ts'
 import type { ValueOf } from '#api/codec.ts'
+import { ageOn, parseCitizenId } from '#api/contract/investor/citizen-id.ts'
 import type { investorForm } from '#api/contract/investor/investor-info.ts'
 import { decryptField, encryptField, keyedHash } from '#gateway/account/field-encryption.ts'
 import type { Db } from '#gateway/db/schema.ts'
@@ -54,6 +56,18 @@ export async function hasInvestor(db: Db, userId: string): Promise<boolean> {
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The age in a registered citizen id; undefined without a registration. */
+export async function ageOf(
+  db: Db,
+  userId: string,
+  { secretKey, now }: { secretKey: string; now: Date },
+): Promise<number | undefined> {
+  const saved = await investorOf(db, userId, secretKey)
+  const today = dayOf(now)
+  const id = saved && parseCitizenId(saved.investor.idNumber, today)
+  return id && ageOn(id.birthday, today)
 }
 
 /** The first character of a name, followed by stars. */

@@ -17,6 +17,8 @@ export default handle(submitInvestorInfo, async (request, context) => {
   if (!id) throw new ParseError('idCard', WRONG_BIRTHDAY)
   if (!id.isChecked && !isIdConfirmed) return refuse('ID_CHECKSUM')
   if (ageOn(id.birthday, today) < ADULT_YEARS) return refuse('UNDER_AGE')
+  if (investor.hasBadCredit) return refuse('BAD_CREDIT')
+  if (!investor.isForSelf) return refuse('NOT_FOR_SELF')
   const saved = { investor, isIdChecked: id.isChecked, updatedAt: now }
   await saveInvestor(db, userId, saved, config.secretKey)
   return {

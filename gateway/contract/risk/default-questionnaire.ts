@@ -86,6 +86,12 @@ export const DEFAULT_QUESTIONNAIRE: QuestionnaireContent = {
       ['knowledge', 'A'],
     ],
   ],
+  ages: [
+    { id: 'age', key: 'A', from: 18, to: 30 },
+    { id: 'age', key: 'B', from: 31, to: 50 },
+    { id: 'age', key: 'C', from: 51, to: 65 },
+    { id: 'age', key: 'D', from: 65, to: 150 },
+  ],
   conflicts: [
     both('experience', 'A', 'frequency', 'C'),
     both('experience', 'A', 'frequency', 'D'),

@@ -31,6 +31,20 @@ export const questionnaireContent = record({
   lowest: ['lowest', list(list(condition))],
   /** Combinations of answers that cannot all be true. */
   conflicts: ['conflicts', optional(list(list(condition)))],
+  /** Options that state an age, in whole years, and are compared with the citizen id. */
+  ages: [
+    'ages',
+    optional(
+      list(
+        record({
+          id: ['id', text({ min: 1 })],
+          key: ['key', text({ min: 1, max: 8 })],
+          from: ['from', integer({ min: 0 })],
+          to: ['to', integer({ min: 0 })],
+        }),
+      ),
+    ),
+  ],
 })
 export type QuestionnaireContent = ValueOf<typeof questionnaireContent>
 
@@ -50,6 +64,13 @@ export function conflictsOf({ conflicts }: QuestionnaireContent): readonly Confl
   return (conflicts ?? []).map((group) =>
     group.map(([questionId = '', key = '']) => ({ questionId, key })),
   )
+}
+
+/** Options that contradict the age in the citizen id, each as a contradiction of its own. */
+export function wrongAgesOf({ ages }: QuestionnaireContent, age: number): readonly Conflict[] {
+  return (ages ?? [])
+    .filter(({ from, to }) => age < from || age > to)
+    .map(({ id, key }) => [{ questionId: id, key }])
 }
 
 export interface Finding {

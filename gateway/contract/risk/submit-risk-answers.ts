@@ -7,15 +7,16 @@ import { encryptField } from '#gateway/account/field-encryption.ts'
 import { handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
 import { lockBuyer } from '#gateway/order/lock-buyer.ts'
-import { hasInvestor } from '../investor/investor-queries.ts'
-import { conflictsOf, currentQuestionnaire, findRiskGrade } from './questionnaire.ts'
+import { ageOf } from '../investor/investor-queries.ts'
+import { conflictsOf, currentQuestionnaire, findRiskGrade, wrongAgesOf } from './questionnaire.ts'
 import { insertResult, resultAnswer, resultCountSince } from './risk-queries.ts'
 
 export default handle(submitRiskAnswers, async (request, context) => {
   const { db, userId, now, config } = context
   // Counted under the lock, so that the daily limit holds.
   await lockBuyer(db, userId)
-  if (!(await hasInvestor(db, userId))) return refuse('INFO_FIRST')
+  const age = await ageOf(db, userId, { ...config, now })
+  if (age === undefined) return refuse('INFO_FIRST')
   const questionnaire = await currentQuestionnaire(db)
   if (request.version !== questionnaire.version) return refuse('QUESTIONS_CHANGED')
   const today = startOfDay(now)
@@ -25,6 +26,8 @@ export default handle(submitRiskAnswers, async (request, context) => {
   const found = findRiskGrade(questionnaire, answers)
   if (!found) return refuse('ANSWERS_MISSING')
   if (conflictsIn(conflictsOf(questionnaire), answers).length > 0) return refuse('ANSWERS_CONFLICT')
+  if (conflictsIn(wrongAgesOf(questionnaire, age), answers).length > 0)
+    return refuse('AGE_MISMATCH')
   const row = await insertResult(db, {
     result_id: randomBytes(12).toString('base64url'),
     user_id: userId,

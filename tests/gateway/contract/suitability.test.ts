@@ -70,6 +70,18 @@ describe('registering', () => {
     },
   )
 
+  test.for([
+    [{ hasBadCredit: true }, 'E350016', '有不良诚信记录的，暂不能购买投顾服务'],
+    [{ isForSelf: false }, 'E350017', '请由受益人本人登录后登记'],
+  ] as const)(
+    'the declaration %j is refused in a sentence, and nothing is registered',
+    async ([change, code, words], { buyer }) => {
+      const answer = await register(buyer, change)
+      expect(answer).toMatchObject({ code, msg: expect.stringContaining(words) })
+      expect(await send(buyer, getInvestorInfo, {})).toEqual({})
+    },
+  )
+
   test('a minor is refused', async ({ buyer }) => {
     const minor = { idNumber: '110105201501010013', isIdConfirmed: true }
     expect(await register(buyer, minor)).toMatchObject({ code: 'E350002' })
@@ -78,7 +90,10 @@ describe('registering', () => {
 
 describe('the assessment', () => {
   const answersOf = (key: string) =>
-    DEFAULT_QUESTIONNAIRE.questions.map(({ id }) => ({ questionId: id, key }))
+    DEFAULT_QUESTIONNAIRE.questions.map(({ id }) => ({
+      questionId: id,
+      key: id === 'age' && key !== 'Z' ? 'D' : key,
+    }))
   const submit = (caller: Caller, change: object = {}) =>
     callGateway(caller, submitRiskAnswers, {
       version: DEFAULT_QUESTIONNAIRE.version,
@@ -117,6 +132,24 @@ describe('the assessment', () => {
       { questionId: 'experience', key: 'A' },
       { questionId: 'frequency', key: 'D' },
     ])
+    expect(testsLeft).toBe(3)
+  })
+
+  test('an age that contradicts the citizen id is refused, and the questions name it beforehand', async ({
+    buyer,
+  }) => {
+    await register(buyer)
+    const answers = answersOf('A').map((answer) =>
+      answer.questionId === 'age' ? { ...answer, key: 'A' } : answer,
+    )
+    expect(await submit(buyer, { answers })).toMatchObject({
+      code: 'E350018',
+      msg: '年龄段与您登记的身份证不一致，请改为实际年龄段',
+    })
+    const { conflicts, testsLeft } = await send(buyer, getQuestionnaire, {})
+    expect(conflicts.filter((group) => group.length === 1).flat()).toEqual(
+      ['A', 'B', 'C'].map((key) => ({ questionId: 'age', key })),
+    )
     expect(testsLeft).toBe(3)
   })
 

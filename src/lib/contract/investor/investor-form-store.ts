@@ -51,7 +51,12 @@ export const $investorForm = form<FormValues, unknown>({
     ),
   send: sendInfo,
   next: () => stepAddress('/InfoCollectSucceed', location.search),
-  fields: { ID_CHECKSUM: 'idNumber', UNDER_AGE: 'idNumber' },
+  fields: {
+    ID_CHECKSUM: 'idNumber',
+    UNDER_AGE: 'idNumber',
+    BAD_CREDIT: 'hasBadCredit',
+    NOT_FOR_SELF: 'isForSelf',
+  },
   texts: { offline: INFO_TEXTS.offline, refused: INFO_TEXTS.failed },
 })
 

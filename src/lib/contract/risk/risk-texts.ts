@@ -31,7 +31,9 @@ export const RISK_TEXTS = {
   unanswered: '未作答',
   edit: '修改',
   conflict: (numbers: readonly number[]) =>
-    `第 ${numbers.join('、')} 题的回答前后不一致，请核对后修改`,
+    numbers.length === 1
+      ? `第 ${numbers[0]} 题的回答与您登记的身份证不一致，请改为实际情况`
+      : `第 ${numbers.join('、')} 题的回答前后不一致，请核对后修改`,
   submit: '提交测评',
   quit: '暂不测评',
   offline: '网络不通，没有提交成功；答案已保留，请稍后再试',
