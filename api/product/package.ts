@@ -40,6 +40,12 @@ export const tradeSignal = record({
   stopMilli: ['stopPrice', optional(integer({ min: 1 }))],
   reason: ['reason', text()],
   publishedAt: ['publishTime', integer()],
+  /** The adviser who stands for it, with the number of their certificate. */
+  adviserName: ['adviserName', optional(text())],
+  adviserCertificate: ['adviserCertificate', optional(text())],
+  /** A withdrawn trade signal stays visible with its reason. */
+  withdrawnAt: ['withdrawTime', optional(integer())],
+  withdrawReason: ['withdrawReason', optional(text())],
 })
 export type TradeSignal = ValueOf<typeof tradeSignal>
 

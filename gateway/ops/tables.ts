@@ -1,9 +1,11 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Fields } from './page/ops-page.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
     ops_sessions: OpsSessionsTable
     ops_audit: OpsAuditTable
+    ops_drafts: OpsDraftsTable
   }
 }
 
@@ -26,4 +28,21 @@ interface OpsAuditTable {
   details: string
   address: string
   created_at: Date
+}
+
+/** Something that one operator wrote and another one releases. */
+export interface OpsDraftsTable {
+  draft_id: string
+  /** The page it belongs to. */
+  page: string
+  /** The fields of its form as typed. */
+  texts: JSONColumnType<Fields>
+  state: 'waiting' | 'returned' | 'released' | 'withdrawn'
+  author: string
+  /** Hash of the author's login: a second name in the same login is no second person. */
+  author_session: string
+  created_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  reason: string | null
 }

@@ -32,4 +32,10 @@ export interface TradeSignalsTable {
   stop_milli: number | null
   reason: string
   published_at: Date
+  /** The adviser who stands for it; null for trade signals from before they were named. */
+  adviser_name: string | null
+  adviser_certificate: string | null
+  withdrawn_at: Date | null
+  /** Shown to its readers. */
+  withdraw_reason: string | null
 }

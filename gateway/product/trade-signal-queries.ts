@@ -43,6 +43,7 @@ export async function stocksOf(db: Db, packageId: string) {
     .distinctOn('symbol')
     .select(['symbol', 'stock_name', 'position_percent', 'published_at'])
     .where('product_id', '=', packageId)
+    .where('withdrawn_at', 'is', null)
     .orderBy('symbol')
     .orderBy('id', 'desc')
     .execute()
@@ -57,17 +58,22 @@ export async function stocksOf(db: Db, packageId: string) {
     }))
 }
 
-/** Publishes a trade signal; false if the same was published before. */
-export async function insertTradeSignal(
+export async function insertTradeSignal(db: Db, row: Insertable<TradeSignalsTable>): Promise<void> {
+  await db.insertInto('package_instructions').values(row).execute()
+}
+
+/** Marks a trade signal as withdrawn: its readers still see it, with the reason. */
+export async function withdrawTradeSignal(
   db: Db,
-  row: Insertable<TradeSignalsTable>,
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('package_instructions')
-    .values(row)
-    .onConflict((conflict) => conflict.column('instruction_id').doNothing())
-    .executeTakeFirst()
-  return Number(inserted.numInsertedOrUpdatedRows) === 1
+  { tradeSignalId, reason }: { tradeSignalId: string; reason: string },
+  now: Date,
+): Promise<TradeSignalRow> {
+  return db
+    .updateTable('package_instructions')
+    .set({ withdrawn_at: now, withdraw_reason: reason })
+    .where('instruction_id', '=', tradeSignalId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Recipients of a trade signal: owners of a running service who have not turned its messages off. */
@@ -107,5 +113,9 @@ export function tradeSignalAnswer(row: TradeSignalRow): TradeSignal {
     stopMilli: row.stop_milli ?? undefined,
     reason: row.reason,
     publishedAt: row.published_at.getTime(),
+    adviserName: row.adviser_name ?? undefined,
+    adviserCertificate: row.adviser_certificate ?? undefined,
+    withdrawnAt: row.withdrawn_at?.getTime(),
+    withdrawReason: row.withdraw_reason ?? undefined,
   }
 }

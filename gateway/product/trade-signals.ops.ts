@@ -1,17 +1,28 @@
+import { html } from 'hono/html'
 import { type Codec, integer, text } from '#api/codec.ts'
 import { symbol } from '#api/exchange/symbol-codec.ts'
 import { TRADE_SIGNAL_KINDS } from '#api/product/package.ts'
+import { signalProblems } from '#api/product/trade-signal-rules.ts'
 import { TRADE_SIGNAL_TEXTS } from '#api/product/trade-signal-texts.ts'
+import { timeText } from '../china-time.ts'
 import { writeMessage } from '../message/queries.ts'
 import { choiceField, loadedChoiceField } from '../ops/form/choice-fields.ts'
 import { optionalField } from '../ops/form/field.ts'
+import type { ValuesOf } from '../ops/form/field-set.ts'
 import { onceField } from '../ops/form/hidden-fields.ts'
-import { opsForm, refusal } from '../ops/form/ops-form.ts'
 import { areaField, inputField, textField } from '../ops/form/typed-fields.ts'
 import { listPage } from '../ops/page/list-page.ts'
-import type { Column } from '../ops/page/table.ts'
-import { newestTradeSignals, strategiesOf } from './ops-queries.ts'
-import { insertTradeSignal, readersOf, type TradeSignalRow } from './trade-signal-queries.ts'
+import type { OpsContext } from '../ops/page/ops-page.ts'
+import { type Column, pageLink } from '../ops/page/table.ts'
+import { publication } from '../ops/publication.ts'
+import { advisersOf, newestTradeSignals, strategiesOf } from './ops-queries.ts'
+import {
+  insertTradeSignal,
+  readersOf,
+  stocksOf,
+  type TradeSignalRow,
+  withdrawTradeSignal,
+} from './trade-signal-queries.ts'
 
 const MILLI = 1000
 const yuanText = text({
@@ -27,7 +38,13 @@ const price: Codec<number> = {
 const yuanOf = (milli: number | null) => (milli === null ? null : String(price.encode(milli)))
 
 const columns: readonly Column<TradeSignalRow>[] = [
-  { title: '发布时间', kind: 'time', value: (row) => row.published_at },
+  {
+    title: '发布时间',
+    kind: 'time',
+    value: (row) => row.published_at,
+    cell: (row) => pageLink(`instructions/${row.instruction_id}`, timeText(row.published_at)),
+  },
+  { title: '状态', value: (row) => (row.withdrawn_at ? '已撤回' : '已发布') },
   { title: '服务', value: (row) => row.product_id },
   { title: '操作', value: (row) => TRADE_SIGNAL_TEXTS[row.kind] },
   { title: '代码', value: (row) => row.symbol },
@@ -37,76 +54,140 @@ const columns: readonly Column<TradeSignalRow>[] = [
   { title: '目标价', value: (row) => yuanOf(row.target_milli) },
   { title: '止损价', value: (row) => yuanOf(row.stop_milli) },
   { title: '依据', value: (row) => row.reason },
+  { title: '投顾', value: (row) => row.adviser_name },
+  { title: '撤回原因', value: (row) => row.withdraw_reason },
 ]
 
-const publish = opsForm({
-  action: 'publish',
-  title: '发布调仓指令',
-  label: '发布并通知',
-  fields: {
-    instructionId: onceField(),
-    packageId: loadedChoiceField('服务', async ({ db }) =>
-      (await strategiesOf(db)).map((row) => ({ value: row.product_id, label: row.name })),
-    ),
-    kind: choiceField('操作', TRADE_SIGNAL_KINDS, TRADE_SIGNAL_TEXTS),
-    symbol: inputField('代码', symbol, { hint: '如 sh600036', isRequired: true }),
-    stockName: textField('名称', { min: 1, max: 20, message: '请填写股票名称' }),
-    price: inputField('参考价（元）', price, { isRequired: true }),
-    positionPercent: inputField('调整后仓位（%）', integer({ min: 0, max: 100, label: '仓位' }), {
-      isRequired: true,
-    }),
-    target: optionalField(inputField('目标价（元，选填）', price)),
-    stop: optionalField(inputField('止损价（元，选填）', price)),
-    reason: areaField('依据与风险', {
-      min: 10,
-      max: 1000,
-      message: '请写明依据与风险，至少 10 个字',
-    }),
+const FIELDS = {
+  draftId: onceField(),
+  packageId: loadedChoiceField('服务', async ({ db }) =>
+    (await strategiesOf(db)).map((row) => ({ value: row.product_id, label: row.name })),
+  ),
+  adviser: loadedChoiceField('投顾', async ({ db }) =>
+    (await advisersOf(db)).map(({ certificate, name }) => ({
+      value: certificate,
+      label: `${name}（${certificate}）`,
+    })),
+  ),
+  kind: choiceField('操作', TRADE_SIGNAL_KINDS, TRADE_SIGNAL_TEXTS),
+  symbol: inputField('代码', symbol, { hint: '如 sh600036', isRequired: true }),
+  stockName: textField('名称', { min: 1, max: 20, message: '请填写股票名称' }),
+  price: inputField('参考价（元）', price, { isRequired: true }),
+  positionPercent: inputField('调整后仓位（%）', integer({ min: 0, max: 100, label: '仓位' }), {
+    isRequired: true,
+  }),
+  target: optionalField(inputField('目标价（元，选填）', price)),
+  stop: optionalField(inputField('止损价（元，选填）', price)),
+  reason: areaField('依据与风险', {
+    min: 10,
+    max: 1000,
+    message: '请写明依据与风险，至少 10 个字',
+  }),
+}
+type Plan = ValuesOf<typeof FIELDS>
+
+async function quoteOf({ market }: OpsContext, { symbol }: Plan) {
+  const [quote] = await market.feed.quotes([symbol])
+  return quote
+}
+
+async function problemsOf(plan: Plan, context: OpsContext) {
+  const { db } = context
+  const isService = (await strategiesOf(db)).some((row) => row.product_id === plan.packageId)
+  if (!isService) return { packageId: '请选择服务' }
+  const adviser = await adviserOf(context, plan)
+  if (!adviser) return { adviser: '请选择投顾' }
+  const quote = await quoteOf(context, plan)
+  const held = (await stocksOf(db, plan.packageId)).find(({ symbol }) => symbol === plan.symbol)
+  return signalProblems(plan, {
+    name: quote?.name,
+    lastMilli: quote?.lastMilli ?? quote?.prevCloseMilli ?? null,
+    limitUpMilli: quote?.limitUpMilli ?? null,
+    limitDownMilli: quote?.limitDownMilli ?? null,
+    isSuspended: quote?.state.isSuspended ?? false,
+    heldPercent: held?.positionPercent ?? 0,
+  })
+}
+
+const adviserOf = async ({ db }: OpsContext, { adviser }: Plan) =>
+  (await advisersOf(db)).find(({ certificate }) => certificate === adviser)
+
+const instructions = publication({
+  path: 'instructions',
+  noun: '调仓指令',
+  fields: FIELDS,
+  check: problemsOf,
+  async preview(plan, context) {
+    const quote = await quoteOf(context, plan)
+    const adviser = await adviserOf(context, plan)
+    const prices = [
+      ['参考价', yuanOf(plan.price)],
+      ['目标价', yuanOf(plan.target ?? null)],
+      ['止损价', yuanOf(plan.stop ?? null)],
+    ]
+    return html`<p><strong>${TRADE_SIGNAL_TEXTS[plan.kind]} ${plan.stockName} ${plan.symbol}</strong>，调整后仓位 ${plan.positionPercent}%</p>
+<p>${prices.map(([name, value]) => (value ? `${name} ${value} 元　` : ''))}</p>
+<p>${plan.reason}</p>
+<p>投顾 ${adviser?.name}，登记编号 ${plan.adviser}</p>
+<p class="hint">行情：${quote?.name ?? '–'}，最新价 ${yuanOf(quote?.lastMilli ?? null) ?? '–'}，跌停 ${yuanOf(quote?.limitDownMilli ?? null) ?? '–'}，涨停 ${yuanOf(quote?.limitUpMilli ?? null) ?? '–'}</p>`
   },
-  async run({ packageId, kind, symbol, ...signal }, { db, now }) {
-    const sold = (await strategiesOf(db)).find((row) => row.product_id === packageId)
-    if (!sold) return refusal({ packageId: '请选择服务' })
-    const isNew = await insertTradeSignal(db, {
-      instruction_id: signal.instructionId,
-      product_id: packageId,
-      kind,
-      symbol,
-      stock_name: signal.stockName,
-      price_milli: signal.price,
-      position_percent: signal.positionPercent,
-      target_milli: signal.target ?? null,
-      stop_milli: signal.stop ?? null,
-      reason: signal.reason,
+  async publish(draftId, plan, context) {
+    const { db, now } = context
+    await insertTradeSignal(db, {
+      instruction_id: draftId,
+      product_id: plan.packageId,
+      kind: plan.kind,
+      symbol: plan.symbol,
+      stock_name: plan.stockName,
+      price_milli: plan.price,
+      position_percent: plan.positionPercent,
+      target_milli: plan.target ?? null,
+      stop_milli: plan.stop ?? null,
+      reason: plan.reason,
       published_at: now,
+      adviser_name: (await adviserOf(context, plan))?.name ?? null,
+      adviser_certificate: plan.adviser,
     })
-    if (!isNew) return undefined
-    const readers = await readersOf(db, packageId, now)
-    // Messages also appear on lock screens: the stock itself is shown only after a login.
-    const title = `${sold.name}有新的调仓：${TRADE_SIGNAL_TEXTS[kind]}`
-    const target = `/PurDetail?productId=${encodeURIComponent(packageId)}`
-    const message = {
-      kind: 'service',
-      title,
-      body: '打开查看参考价、仓位与依据。',
-      target,
-    } as const
-    for (const userId of readers) await writeMessage(db, { userId, ...message }, now)
-    const details = `${TRADE_SIGNAL_TEXTS[kind]} ${symbol}，通知 ${readers.length} 人`
-    const audit = { subject: packageId, details }
-    return { kind: 'done', message: `已发布，通知 ${readers.length} 人`, audit }
+    const words = [`新的调仓：${TRADE_SIGNAL_TEXTS[plan.kind]}`, '打开查看参考价、仓位与依据。']
+    return inform(context, plan.packageId, words)
   },
-  gone: '这条指令已经发布过',
+  async withdraw(tradeSignalId, reason, context) {
+    const { db, now } = context
+    const row = await withdrawTradeSignal(db, { tradeSignalId, reason }, now)
+    const words = [`一条调仓已撤回：${TRADE_SIGNAL_TEXTS[row.kind]}`, '打开查看撤回的原因。']
+    return inform(context, row.product_id, words)
+  },
 })
 
-/** Trade signals of the service packages; publishing one notifies every owner of a running service. */
+/** Messages also appear on lock screens: the stock itself is shown only after a login. */
+async function inform(
+  { db, now }: OpsContext,
+  packageId: string,
+  [title, body = '']: readonly string[],
+): Promise<number> {
+  const service = (await strategiesOf(db)).find((row) => row.product_id === packageId)
+  const readers = await readersOf(db, packageId, now)
+  const target = `/PurDetail?productId=${encodeURIComponent(packageId)}`
+  const message = { kind: 'service', title: `${service?.name}有${title}`, body, target } as const
+  for (const userId of readers) await writeMessage(db, { userId, ...message }, now)
+  return readers.length
+}
+
+/** Trade signals of the service packages; releasing one notifies every owner of a running service. */
 export const tradeSignalsPage = listPage({
   path: 'instructions',
   title: '调仓指令',
   group: '客服',
   position: 320,
+  waiting: instructions.waiting,
   filters: {},
   load: ({ db }, _, { limit }) => newestTradeSignals(db, limit),
   columns,
+  caption: '已发布',
   empty: '还没有发布过指令',
-  forms: [publish],
+  above: (_, context) => instructions.table(context),
+  forms: [instructions.submit],
 })
+
+/** One trade signal, from its draft to its withdrawal. */
+export const tradeSignalPage = instructions.page

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { SubscriptionKind } from '#api/subscription/kinds.ts'
 import type { Db } from '../db/schema.ts'
+import type { SubscriptionUpdatesTable } from './tables.ts'
 
 interface Marked {
   kind: SubscriptionKind
@@ -116,24 +118,25 @@ export async function notifiedOf(
   return rows.map((row) => row.user_id)
 }
 
-/** Stores an update; false if the same was published before. */
 export async function insertUpdate(
   db: Db,
-  row: {
-    update_id: string
-    kind: 'adviser' | 'column'
-    subject_id: string
-    title: string
-    body: string
-    published_at: Date
-  },
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('subscription_updates')
-    .values(row)
-    .onConflict((conflict) => conflict.column('update_id').doNothing())
-    .executeTakeFirst()
-  return Number(inserted.numInsertedOrUpdatedRows) === 1
+  row: Insertable<SubscriptionUpdatesTable>,
+): Promise<void> {
+  await db.insertInto('subscription_updates').values(row).execute()
+}
+
+/** Marks an update as withdrawn. */
+export async function withdrawUpdate(
+  db: Db,
+  { updateId, reason }: { updateId: string; reason: string },
+  now: Date,
+) {
+  return db
+    .updateTable('subscription_updates')
+    .set({ withdrawn_at: now, withdraw_reason: reason })
+    .where('update_id', '=', updateId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function newestUpdates(db: Db, limit: number) {

@@ -33,4 +33,8 @@ export interface SubscriptionUpdatesTable {
   title: string
   body: string
   published_at: Date
+  /** The adviser who stands for it; null for updates from before they were named. */
+  adviser_certificate: string | null
+  withdrawn_at: Date | null
+  withdraw_reason: string | null
 }

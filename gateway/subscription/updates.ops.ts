@@ -1,24 +1,36 @@
+import { html } from 'hono/html'
+import { findPromise } from '#api/promise-words.ts'
+import { timeText } from '../china-time.ts'
 import { writeMessage } from '../message/queries.ts'
 import { loadedChoiceField } from '../ops/form/choice-fields.ts'
+import type { ValuesOf } from '../ops/form/field-set.ts'
 import { onceField } from '../ops/form/hidden-fields.ts'
-import { opsForm, refusal } from '../ops/form/ops-form.ts'
 import { areaField, textField } from '../ops/form/typed-fields.ts'
 import { listPage } from '../ops/page/list-page.ts'
-import type { OpsContext } from '../ops/page/ops-page.ts'
-import type { Column } from '../ops/page/table.ts'
+import type { Fields, OpsContext } from '../ops/page/ops-page.ts'
+import { type Column, pageLink } from '../ops/page/table.ts'
+import { publication } from '../ops/publication.ts'
 import { subjectsOf } from './subject-queries.ts'
-import { insertUpdate, newestUpdates, notifiedOf } from './subscription-queries.ts'
+import { insertUpdate, newestUpdates, notifiedOf, withdrawUpdate } from './subscription-queries.ts'
 
 type Row = Awaited<ReturnType<typeof newestUpdates>>[number]
 
 const KIND_TEXTS = { adviser: '投顾', column: '专栏' } as const
 
 const columns: readonly Column<Row>[] = [
-  { title: '发布时间', kind: 'time', value: (row) => row.published_at },
+  {
+    title: '发布时间',
+    kind: 'time',
+    value: (row) => row.published_at,
+    cell: (row) => pageLink(`updates/${row.update_id}`, timeText(row.published_at)),
+  },
+  { title: '状态', value: (row) => (row.withdrawn_at ? '已撤回' : '已发布') },
   { title: '对象', value: (row) => KIND_TEXTS[row.kind] },
   { title: '编号', value: (row) => row.subject_id },
   { title: '标题', value: (row) => row.title },
   { title: '内容', value: (row) => row.body },
+  { title: '投顾编号', value: (row) => row.adviser_certificate },
+  { title: '撤回原因', value: (row) => row.withdraw_reason },
 ]
 
 /** Columns and advisers, as the form lists them. */
@@ -38,31 +50,93 @@ async function publishersOf({ db, now }: OpsContext) {
   )
 }
 
-const publish = opsForm({
-  action: 'publish',
-  title: '发布订阅动态',
-  label: '发布并通知订阅者',
-  fields: {
-    updateId: onceField(),
-    subject: loadedChoiceField('对象', publishersOf),
-    title: textField('标题', { min: 1, max: 40, message: '请填写标题' }),
-    body: areaField('内容', { min: 1, max: 1000, message: '请填写内容' }),
+const FIELDS = {
+  draftId: onceField(),
+  subject: loadedChoiceField('对象', publishersOf),
+  adviser: loadedChoiceField('投顾', async ({ db, now }) =>
+    (await advisersIn(db, now)).map(({ subjectId, name }) => ({
+      value: subjectId,
+      label: `${name}（${subjectId}）`,
+    })),
+  ),
+  title: textField('标题', { min: 1, max: 40, message: '请填写标题' }),
+  body: areaField('内容', { min: 1, max: 1000, message: '请填写内容' }),
+}
+type Update = ValuesOf<typeof FIELDS>
+
+const advisersIn = async (db: OpsContext['db'], now: Date) =>
+  (await subjectsOf(db, now)).filter(({ kind }) => kind === 'adviser')
+
+const adviserOf = async ({ db, now }: OpsContext, { adviser }: Update) =>
+  (await advisersIn(db, now)).find(({ subjectId }) => subjectId === adviser)
+
+const publisherOf = async (context: OpsContext, { subject }: Pick<Update, 'subject'>) =>
+  (await publishersOf(context)).find(({ value }) => value === subject)
+
+function promiseProblem(text: string): string {
+  const promise = findPromise(text)
+  return promise ? `不得承诺收益或预测涨跌，请删去“${promise}”` : ''
+}
+
+async function problemsOf(update: Update, context: OpsContext): Promise<Fields> {
+  const publisher = await publisherOf(context, update)
+  const adviser = await adviserOf(context, update)
+  const isOther = publisher?.kind === 'adviser' && publisher.subjectId !== update.adviser
+  const problems = {
+    subject: publisher ? '' : '请选择投顾或专栏',
+    adviser: !adviser ? '请选择投顾' : isOther ? '投顾的动态由本人署名' : '',
+    title: promiseProblem(update.title),
+    body: promiseProblem(update.body),
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== ''))
+}
+
+/** Every update names its adviser: readers see who stands for it. */
+async function signed(context: OpsContext, update: Update): Promise<string> {
+  const adviser = await adviserOf(context, update)
+  return `${update.body}\n投顾 ${adviser?.name}，登记编号 ${update.adviser}`
+}
+
+const updates = publication({
+  path: 'updates',
+  noun: '订阅动态',
+  fields: FIELDS,
+  check: problemsOf,
+  async preview(update, context) {
+    const publisher = await publisherOf(context, update)
+    return html`<p><strong>${publisher?.name}：${update.title}</strong></p>
+<p>${await signed(context, update)}</p>`
   },
-  async run({ updateId, subject, title, body }, context) {
+  async publish(draftId, update, context) {
     const { db, now } = context
-    const publisher = (await publishersOf(context)).find(({ value }) => value === subject)
-    if (!publisher) return refusal({ subject: '请选择投顾或专栏' })
-    const { kind, subjectId, name } = publisher
-    const update = { update_id: updateId, kind, subject_id: subjectId, title, body }
-    if (!(await insertUpdate(db, { ...update, published_at: now }))) return undefined
-    const readers = await notifiedOf(db, { kind, subjectId })
-    const words = { title: `${name}：${title}`, body, target: `/MySubscription?type=${kind}` }
-    for (const userId of readers) await writeMessage(db, { userId, kind: 'service', ...words }, now)
-    const audit = { subject: subjectId, details: `${title}，通知 ${readers.length} 人` }
-    return { kind: 'done', message: `已发布，通知 ${readers.length} 人`, audit }
+    const publisher = await publisherOf(context, update)
+    if (!publisher) throw new Error('checked before')
+    const { kind, subjectId } = publisher
+    await insertUpdate(db, {
+      ...{ update_id: draftId, kind, subject_id: subjectId, title: update.title },
+      ...{ body: update.body, published_at: now, adviser_certificate: update.adviser },
+    })
+    return inform(context, publisher, { title: update.title, body: await signed(context, update) })
   },
-  gone: '这条动态已经发布过',
+  async withdraw(draftId, reason, context) {
+    const row = await withdrawUpdate(context.db, { updateId: draftId, reason }, context.now)
+    const publisher = await publisherOf(context, { subject: `${row.kind}:${row.subject_id}` })
+    if (!publisher) return 0
+    const words = { title: `已撤回“${row.title}”`, body: `撤回原因：${reason}` }
+    return inform(context, publisher, words)
+  },
 })
+
+async function inform(
+  { db, now }: OpsContext,
+  { kind, subjectId, name }: Awaited<ReturnType<typeof publishersOf>>[number],
+  { title, body }: { title: string; body: string },
+): Promise<number> {
+  const readers = await notifiedOf(db, { kind, subjectId })
+  const words = { title: `${name}：${title}`, body, target: `/MySubscription?type=${kind}` }
+  for (const userId of readers) await writeMessage(db, { userId, kind: 'service', ...words }, now)
+  return readers.length
+}
 
 /** News of columns and advisers, sent as messages to their subscribers. */
 export const updatesPage = listPage({
@@ -70,9 +144,15 @@ export const updatesPage = listPage({
   title: '订阅动态',
   group: '客服',
   position: 330,
+  waiting: updates.waiting,
   filters: {},
   load: ({ db }, _, { limit }) => newestUpdates(db, limit),
   columns,
+  caption: '已发布',
   empty: '还没有发布过动态',
-  forms: [publish],
+  above: (_, context) => updates.table(context),
+  forms: [updates.submit],
 })
+
+/** One update, from its draft to its withdrawal. */
+export const updatePage = updates.page

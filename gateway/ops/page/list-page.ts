@@ -33,6 +33,8 @@ interface ListOptions<Row, F extends FieldSet> extends OpsPlace {
   forms?: readonly OpsForm<readonly NoInfer<Row>[]>[]
   /** Forms that columns and `below` render. */
   actions?: readonly Pick<OpsForm<never>, 'action' | 'title' | 'run'>[]
+  /** Shown above the forms, for all rows of the filter: sums, or what waits. */
+  above?(filter: FilterOf<F>, context: OpsContext): Promise<Markup>
   below?(rows: readonly Row[], context: OpsContext): Markup
 }
 
@@ -73,6 +75,7 @@ function renderList<Row, F extends FieldSet>(
   const hasFilterForm = hasFile || Object.keys(fields).length > 0
   return html`${options.finder?.render(context)}
 ${hasFilterForm ? filterForm({ fields, filter, hasFile }, context) : ''}
+${options.above?.(filter, context)}
 ${forms.map((form) => form.render(rows, context))}
 ${table({ caption, columns, rows, empty }, context)}
 ${olderLink(options, rows, context)}

@@ -45,7 +45,7 @@ export function TradeSignalFeed({ tradeSignals, isEnded, onMore, onRetry }: Prop
 }
 
 function Row({ tradeSignal }: { tradeSignal: TradeSignal }) {
-  const { kind, symbol, stockName, reason, publishedAt } = tradeSignal
+  const { kind, symbol, stockName, reason, publishedAt, withdrawnAt } = tradeSignal
   const figures = [
     [PACKAGE_TEXTS.price, stockPrice(tradeSignal.priceMilli)],
     [PACKAGE_TEXTS.position, `${tradeSignal.positionPercent}%`],
@@ -53,7 +53,7 @@ function Row({ tradeSignal }: { tradeSignal: TradeSignal }) {
     [PACKAGE_TEXTS.stop, tradeSignal.stopMilli && stockPrice(tradeSignal.stopMilli)],
   ]
   return (
-    <li>
+    <li data-withdrawn={withdrawnAt !== undefined || undefined}>
       <div className={styles.title}>
         <a className={styles.stock} href={`/StockDetails?symbol=${symbol}`}>
           {stockName}
@@ -75,6 +75,16 @@ function Row({ tradeSignal }: { tradeSignal: TradeSignal }) {
         )}
       </dl>
       <p className={styles.reason}>{reason}</p>
+      {withdrawnAt !== undefined && (
+        <p className={styles.withdrawn}>
+          {PACKAGE_TEXTS.withdrawn(minuteText(withdrawnAt), tradeSignal.withdrawReason ?? '')}
+        </p>
+      )}
+      {tradeSignal.adviserName && (
+        <p className={styles.note}>
+          {PACKAGE_TEXTS.adviser(tradeSignal.adviserName, tradeSignal.adviserCertificate ?? '')}
+        </p>
+      )}
       <time className={styles.time} dateTime={new Date(publishedAt).toISOString()}>
         {minuteText(publishedAt)}
       </time>

@@ -39,6 +39,8 @@ export const PACKAGE_TEXTS = {
   price: '参考价',
   position: '仓位',
   target: '目标价',
+  adviser: (name: string, certificate: string) => `投顾 ${name}，登记编号 ${certificate}`,
+  withdrawn: (when: string, reason: string) => `${when} 已撤回，请勿参照：${reason}`,
   stop: '止损价',
   reason: '依据与风险',
   audience: '适合谁',

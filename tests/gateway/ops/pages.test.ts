@@ -62,7 +62,7 @@ test('every wrong field of a form is named at once, and nothing typed is lost', 
   operator,
 }) => {
   const answer = await operator.post('/ops/instructions', {
-    ...{ action: 'publish', packageId: 'x', kind: 'toss', symbol: 'sh600036', stockName: '招商' },
+    ...{ action: 'submit', packageId: 'x', kind: 'toss', symbol: 'sh600036', stockName: '招商' },
     ...{ price: '-1', positionPercent: '101', target: 'y', stop: '', reason: '理由太短了' },
   })
   expect(answer.status).toBe(422)

@@ -20,6 +20,7 @@ import { newPhoneUser } from '../../support/account/calls.ts'
 import { type Caller, callGateway } from '../../support/gateway/client.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
 import { send } from '../../support/gateway/send.ts'
+import { newOperator } from '../../support/ops/operator.ts'
 import { STRATEGY } from '../../support/order/buyer-journey.ts'
 import { assess, paidOrder, signOrder } from '../../support/order/calls.ts'
 
@@ -136,7 +137,7 @@ describe('a service package', () => {
     expect((await operator.get('/ops/packages/nothing')).status).toBe(404)
   })
 
-  test('a trade signal is published once, reaches its subscribers, and is closed with the period', async ({
+  test('a trade signal is released by a second person, once, and reaches its subscribers with its adviser', async ({
     gateway,
     operator,
   }) => {
@@ -147,49 +148,98 @@ describe('a service package', () => {
       subjectId: PACKAGE.packageId,
       isNotified: false,
     })
-    const page = await operator.text('/ops/instructions')
-    const instructionId = /name="instructionId" value="(\w+)"/.exec(page)?.[1] ?? ''
-    const fields = {
-      action: 'publish',
-      instructionId,
-      packageId: PACKAGE.packageId,
-      kind: 'sell',
-      symbol: 'sh600036',
-      stockName: '招商银行',
-      price: '41.255',
-      positionPercent: '0',
-      target: '',
-      stop: '',
-      reason: '示例：目标已到，全部卖出并等待下一次机会。',
+    const fields = await saleOf(gateway, await operator.text('/ops/instructions'))
+    for (const [wrong, sentence] of [
+      [{ price: '0.0001' }, '请填写价格'],
+      [{ positionPercent: '101' }, '仓位超出范围'],
+      [{ reason: '短' }, '至少 10 个字'],
+      [{ stockName: '贵州茅台' }, '这个代码是“招商银行”，请核对'],
+      [{ price: '99999' }, '参考价应在'],
+      [{ kind: 'buy', positionPercent: '10' }, '请选择加仓'],
+      [{ kind: 'reduce', positionPercent: '5', target: '1' }, '目标价应高于参考价'],
+      [{ reason: '稳赚不赔，本周必涨停，跟上就翻倍。' }, '请删去“稳赚'],
+      [{ adviser: 'nobody' }, '请选择投顾'],
+    ] as const) {
+      const refused = await operator.post('/ops/instructions', { ...fields, ...wrong })
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        expect.stringContaining(sentence),
+      ])
     }
-    for (const wrong of [{ price: '0.0001' }, { positionPercent: '101' }, { reason: '短' }])
-      expect((await operator.post('/ops/instructions', { ...fields, ...wrong })).status).toBe(422)
-    const sent = [await operator.post('/ops/instructions', fields)]
-    sent.push(await operator.post('/ops/instructions', fields))
-    expect(sent.map(({ status }) => status)).toEqual([303, 422])
-    const titled = async (reader: Caller) =>
-      (await send(reader, listMessages, {})).messages.filter(({ title }) =>
-        title.includes('新的调仓：卖出'),
-      )
-    expect(await titled(caller)).toMatchObject([
+    const path = `/ops/instructions/${fields.draftId}`
+    const submitted = await operator.post('/ops/instructions', fields)
+    expect([submitted.status, submitted.headers.get('location')]).toEqual([303, path])
+    expect((await operator.post('/ops/instructions', fields)).status).toBe(422)
+    const preview = await operator.text(path)
+    for (const words of ['卖出 招商银行 sh600036', fields.reason, fields.adviser, '最新价'])
+      expect(preview).toContain(words)
+    const own = await operator.post(path, { action: 'release' })
+    expect([own.status, await own.text()]).toEqual([
+      422,
+      expect.stringContaining('撰写人不能发布自己的内容'),
+    ])
+    const titled = async (reader: Caller, words: string) =>
+      (await send(reader, listMessages, {})).messages.filter(({ title }) => title.includes(words))
+    expect(await titled(caller, '新的调仓：卖出')).toEqual([])
+
+    const second = await newOperator(gateway)
+    const released = [await second.post(path, { action: 'release' })]
+    released.push(await second.post(path, { action: 'release' }))
+    expect(released.map(({ status }) => status)).toEqual([303, 422])
+    expect(await titled(caller, '新的调仓：卖出')).toMatchObject([
       { target: `/PurDetail?productId=${PACKAGE.packageId}` },
     ])
-    expect(await titled(quiet)).toEqual([])
+    expect(await titled(quiet, '新的调仓：卖出')).toEqual([])
     const { stocks } = await send(caller, getOwnPackage, PACKAGE)
     expect(stocks.map(({ symbol }) => symbol)).toEqual(['sh600900'])
-    expect(await operator.text('/ops/instructions?format=csv')).toContain('41.255')
-    await endServices(gateway, caller)
-    const ended = await send(caller, getOwnPackage, PACKAGE)
-    expect(ended).toMatchObject({ state: 'ended', stocks: [] })
-    await operator.post('/ops/instructions', {
-      ...fields,
-      instructionId: instructionId.split('').reverse().join(''),
-      kind: 'buy',
-    })
+    expect(await operator.text('/ops/instructions?format=csv')).toContain(fields.price)
     const { tradeSignals } = await send(caller, listTradeSignals, PACKAGE)
-    expect(tradeSignals[0]?.kind).toBe('sell')
+    expect(tradeSignals[0]).toMatchObject({ kind: 'sell', adviserCertificate: fields.adviser })
+
+    const reason = { action: 'withdraw', reason: '价格录入有误' }
+    expect((await operator.post(path, reason)).status).toBe(303)
+    const after = await send(caller, listTradeSignals, PACKAGE)
+    expect(after.tradeSignals[0]).toMatchObject({
+      withdrawnAt: expect.any(Number),
+      withdrawReason: '价格录入有误',
+    })
+    expect(await titled(caller, '已撤回')).toHaveLength(1)
+    const again = await send(caller, getOwnPackage, PACKAGE)
+    expect(again.stocks.map(({ symbol }) => symbol)).toContain('sh600036')
+
+    await endServices(gateway, caller)
+    expect(await send(caller, getOwnPackage, PACKAGE)).toMatchObject({ state: 'ended', stocks: [] })
+    const late = { ...fields, draftId: fields.draftId.split('').reverse().join('') }
+    await operator.post('/ops/instructions', late)
+    await second.post(`/ops/instructions/${late.draftId}`, { action: 'release' })
+    const ended = await send(caller, listTradeSignals, PACKAGE)
+    expect(ended.tradeSignals).toHaveLength(tradeSignals.length)
   })
 })
+
+/** The form that sells a stock of the sample portfolio at its last price. */
+async function saleOf({ services: { db, market } }: RunningGateway, page: string) {
+  const [quote] = await market.feed.quotes(['sh600036'])
+  const adviser = await db
+    .selectFrom('live_advisers')
+    .select('certificate')
+    .executeTakeFirstOrThrow()
+  const milli = quote?.lastMilli ?? quote?.prevCloseMilli ?? 0
+  return {
+    action: 'submit',
+    draftId: /name="draftId" value="(\w+)"/.exec(page)?.[1] ?? '',
+    packageId: PACKAGE.packageId,
+    adviser: adviser.certificate,
+    kind: 'sell',
+    symbol: 'sh600036',
+    stockName: '招商银行',
+    price: (milli / 1000).toFixed(3),
+    positionPercent: '0',
+    target: '',
+    stop: '',
+    reason: '示例：目标已到，全部卖出并等待下一次机会。',
+  }
+}
 
 describe('a membership', () => {
   test('a membership brings the coupon of the month once, however often it is tapped', async ({
@@ -246,6 +296,7 @@ describe('a membership', () => {
 
 describe('subscriptions', () => {
   test('subscriptions are added and removed, keep their own messages, and belong to one user', async ({
+    gateway,
     operator,
     buyer,
     newBuyer,
@@ -273,12 +324,26 @@ describe('subscriptions', () => {
 
     const column = firstOf('column')?.subjectId ?? ''
     const page = await operator.text('/ops/updates')
-    const updateId = /name="updateId" value="(\w+)"/.exec(page)?.[1] ?? ''
-    const update = { action: 'publish', updateId, title: '今日要闻', body: '三件事值得留意。' }
-    const publish = () => operator.post('/ops/updates', { ...update, subject: `column:${column}` })
-    expect([(await publish()).status, (await publish()).status]).toEqual([303, 422])
+    const draftId = /name="draftId" value="(\w+)"/.exec(page)?.[1] ?? ''
+    const adviser = firstOf('adviser')?.subjectId ?? ''
+    const update = {
+      action: 'submit',
+      draftId,
+      adviser,
+      title: '今日要闻',
+      body: '三件事值得留意。',
+    }
+    const submit = (change = {}) =>
+      operator.post('/ops/updates', { ...update, subject: `column:${column}`, ...change })
+    expect((await submit({ body: '这只股票必涨，翻倍可期。' })).status).toBe(422)
+    expect([(await submit()).status, (await submit()).status]).toEqual([303, 422])
+    const path = `/ops/updates/${draftId}`
+    expect((await operator.post(path, { action: 'release' })).status).toBe(422)
+    const second = await newOperator(gateway)
+    expect((await second.post(path, { action: 'release' })).status).toBe(303)
     const { messages } = await send(buyer, listMessages, {})
-    expect(messages.filter(({ title }) => title.endsWith('今日要闻'))).toHaveLength(1)
+    const published = messages.filter(({ title }) => title.endsWith('今日要闻'))
+    expect(published).toMatchObject([{ body: expect.stringContaining(`登记编号 ${adviser}`) }])
 
     for (const { subject } of subscriptions) await send(buyer, unsubscribe, subject)
     expect((await send(buyer, listSubscriptions, {})).subscriptions).toEqual([])

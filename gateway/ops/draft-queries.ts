@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/schema.ts'
+import type { Fields, OpsContext } from './page/ops-page.ts'
+import type { OpsDraftsTable } from './tables.ts'
+
+export type Draft = Selectable<OpsDraftsTable>
+
+/** The login of this request, as drafts remember it. */
+export function sessionHash({ formToken }: OpsContext): string {
+  return createHash('sha256').update(formToken).digest('base64url')
+}
+
+/** Stores a draft; false if it was submitted before. */
+export async function insertDraft(
+  { db, operator, now, ...context }: OpsContext,
+  { draftId, page, texts }: { draftId: string; page: string; texts: Fields },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('ops_drafts')
+    .values({
+      draft_id: draftId,
+      page,
+      texts: JSON.stringify(texts),
+      state: 'waiting',
+      author: operator,
+      author_session: sessionHash({ db, operator, now, ...context }),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('draft_id').doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) === 1
+}
+
+export async function draftOf(db: Db, page: string, draftId: string): Promise<Draft | undefined> {
+  return db
+    .selectFrom('ops_drafts')
+    .selectAll()
+    .where('page', '=', page)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst()
+}
+
+/** Drafts of a page that nobody has released, newest first. */
+export async function openDrafts(db: Db, page: string): Promise<readonly Draft[]> {
+  return db
+    .selectFrom('ops_drafts')
+    .selectAll()
+    .where('page', '=', page)
+    .where('state', 'in', ['waiting', 'returned'])
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export async function countDrafts(db: Db, page: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('ops_drafts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('page', '=', page)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface Decision {
+  draftId: string
+  from: Draft['state']
+  to: Draft['state']
+  reason: string | null
+}
+
+/** Moves a draft on, once; false if somebody else did so before. */
+export async function decideDraft(
+  { db, operator, now }: OpsContext,
+  { draftId, from, to, reason }: Decision,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ops_drafts')
+    .set({ state: to, decided_by: operator, decided_at: now, reason })
+    .where('draft_id', '=', draftId)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,210 @@
+import { html } from 'hono/html'
+import {
+  countDrafts,
+  type Draft,
+  decideDraft,
+  draftOf,
+  insertDraft,
+  openDrafts,
+  sessionHash,
+} from './draft-queries.ts'
+import { type FieldSet, readFields, type ValuesOf } from './form/field-set.ts'
+import { type OpsForm, opsForm, refusal } from './form/ops-form.ts'
+import { areaField } from './form/typed-fields.ts'
+import { editPage } from './page/edit-page.ts'
+import type { Fields, Markup, OpsContext, OpsPage } from './page/ops-page.ts'
+import { type Column, pageLink, table } from './page/table.ts'
+
+const GONE = '这条内容已经处理过，请刷新页面'
+const SAME_PERSON = '撰写人不能发布自己的内容：请另一位同事登录后核对、发布'
+const STATES = {
+  waiting: '待核对发布',
+  returned: '已退回',
+  released: '已发布',
+  withdrawn: '已撤回',
+} as const
+
+interface Options<F extends FieldSet> {
+  /** Page of the published rows; one publication is below it. */
+  path: string
+  /** Its name in sentences and in the audit log. */
+  noun: string
+  /** `draftId` is a `onceField`. */
+  fields: F
+  /** One sentence for each field that the market or the records contradict. */
+  check(values: ValuesOf<F>, context: OpsContext): Promise<Fields>
+  /** What readers will see, and what it is compared with. */
+  preview(values: ValuesOf<F>, context: OpsContext): Promise<Markup>
+  /** Publishes under the draft's id and informs the readers; returns how many there are. */
+  publish(draftId: string, values: ValuesOf<F>, context: OpsContext): Promise<number>
+  /** Marks it as withdrawn, where readers see the reason; returns how many are informed. */
+  withdraw(draftId: string, reason: string, context: OpsContext): Promise<number>
+}
+
+interface Publication {
+  /** The form that submits a draft. */
+  submit: OpsForm<unknown>
+  /** One draft: preview, release by a second person, return, withdrawal. */
+  page: OpsPage
+  /** Drafts that wait for a second person. */
+  waiting(context: Pick<OpsContext, 'db'>): Promise<number>
+  table(context: OpsContext): Promise<Markup>
+}
+
+/** Something that one operator writes, another one checks and releases, and anybody withdraws with a reason. */
+export function publication<F extends FieldSet>(options: Options<F>): Publication {
+  const { path, noun } = options
+  return {
+    submit: submitForm(options),
+    page: editPage({
+      path: `${path}/:draftId`,
+      title: noun,
+      load: ({ db, params }) => draftOf(db, path, params.draftId ?? ''),
+      show: (draft, context) => draftMarkup(options, draft, context),
+      forms: [releaseForm(options), returnForm(noun), withdrawForm(options)],
+      links: () => [[`全部${noun}`, path]],
+    }),
+    waiting: ({ db }) => countDrafts(db, path),
+    table: async (context) => draftTable(path, await openDrafts(context.db, path), context),
+  }
+}
+
+function submitForm<F extends FieldSet>({ path, noun, fields, check }: Options<F>) {
+  return opsForm<unknown, F>({
+    action: 'submit',
+    title: `提交${noun}`,
+    label: '提交核对',
+    heading: () => `撰写${noun}`,
+    hint: () => '提交后由另一位同事核对预览并发布，撰写人不能发布自己的内容。',
+    fields,
+    async run(values, context) {
+      const errors = await check(values, context)
+      if (Object.keys(errors).length > 0) return refusal(errors)
+      const { values: posted } = context.posted
+      const names = Object.keys(fields)
+      const texts = Object.fromEntries(names.map((name) => [name, posted[name] ?? '']))
+      const { draftId = '' } = posted
+      if (!(await insertDraft(context, { draftId, page: path, texts }))) return undefined
+      const message = '已提交，等待另一位同事核对发布'
+      return { kind: 'done', message, audit: { subject: draftId }, to: `${path}/${draftId}` }
+    },
+    gone: '这条内容已经提交过',
+  })
+}
+
+function releaseForm<F extends FieldSet>({ noun, fields, check, publish }: Options<F>) {
+  return opsForm({
+    action: 'release',
+    title: `发布${noun}`,
+    label: '确认发布并通知',
+    fields: {},
+    isOffered: isIn('waiting'),
+    confirm: { label: '核对无误，发布', question: '发布后立即通知读者；之后只能撤回，不能修改。' },
+    async run(_, context) {
+      const draft = await draftIn(context)
+      if (!draft) return undefined
+      const isAuthor =
+        draft.author === context.operator || draft.author_session === sessionHash(context)
+      if (isAuthor) return { kind: 'refused', message: SAME_PERSON }
+      const reading = readFields(fields, draft.texts)
+      if (reading.kind === 'incomplete') return refusal(reading.errors)
+      // The market may have moved since the draft was written.
+      const errors = await check(reading.values, context)
+      if (Object.keys(errors).length > 0)
+        return { kind: 'refused', message: `不能发布：${Object.values(errors).join('；')}` }
+      const decision = { draftId: draft.draft_id, from: 'waiting', to: 'released' } as const
+      if (!(await decideDraft(context, { ...decision, reason: null }))) return undefined
+      const count = await publish(draft.draft_id, reading.values, context)
+      const details = `撰写 ${draft.author}，通知 ${count} 人`
+      return done(`已发布，通知 ${count} 人`, draft, details)
+    },
+    gone: GONE,
+  })
+}
+
+function returnForm(noun: string) {
+  return opsForm({
+    action: 'return',
+    title: `退回${noun}`,
+    label: '确认退回',
+    isDangerous: true,
+    fields: { reason: reasonField('退回原因') },
+    isOffered: isIn('waiting'),
+    confirm: { label: '退回', question: '内容不会发布；撰写人看到原因后可以重新提交。' },
+    async run({ reason }, context) {
+      const draft = await draftIn(context)
+      if (!draft) return undefined
+      const decision = { draftId: draft.draft_id, from: 'waiting', to: 'returned' } as const
+      if (!(await decideDraft(context, { ...decision, reason }))) return undefined
+      return done('已退回', draft, reason)
+    },
+    gone: GONE,
+  })
+}
+
+function withdrawForm<F extends FieldSet>({ noun, withdraw }: Options<F>) {
+  return opsForm({
+    action: 'withdraw',
+    title: `撤回${noun}`,
+    label: '确认撤回并通知',
+    isDangerous: true,
+    fields: { reason: reasonField('撤回原因') },
+    isOffered: isIn('released'),
+    confirm: { label: '撤回', question: '内容会标为已撤回并附上原因，读者仍能看到，并收到通知。' },
+    async run({ reason }, context) {
+      const draft = await draftIn(context)
+      if (!draft) return undefined
+      const decision = { draftId: draft.draft_id, from: 'released', to: 'withdrawn' } as const
+      if (!(await decideDraft(context, { ...decision, reason }))) return undefined
+      const count = await withdraw(draft.draft_id, reason, context)
+      return done(`已撤回，通知 ${count} 人`, draft, reason)
+    },
+    gone: GONE,
+  })
+}
+
+const reasonField = (label: string) =>
+  areaField(label, { min: 4, max: 200, rows: 2, message: `请填写${label}，至少 4 个字` })
+
+const isIn =
+  (state: Draft['state']) =>
+  (draft: Draft): boolean =>
+    draft.state === state
+
+async function draftIn({ db, params: { draftId = '' } }: OpsContext): Promise<Draft | undefined> {
+  return db.selectFrom('ops_drafts').selectAll().where('draft_id', '=', draftId).executeTakeFirst()
+}
+
+const done = (message: string, draft: Draft, details: string) =>
+  ({ kind: 'done', message, audit: { subject: draft.draft_id, details } }) as const
+
+function draftMarkup<F extends FieldSet>(
+  { fields, preview }: Options<F>,
+  draft: Draft,
+  context: OpsContext,
+): Markup {
+  const reading = readFields(fields, draft.texts)
+  const content = reading.kind === 'complete' ? preview(reading.values, context) : ''
+  return html`${table({ caption: '状态', columns: facts, rows: [draft], empty: '' }, context)}
+<section class="panel" aria-label="预览"><h2>读者将看到</h2>${content}</section>`
+}
+
+const facts: readonly Column<Draft>[] = [
+  { title: '状态', value: ({ state }) => STATES[state] },
+  { title: '撰写', value: ({ author }) => author },
+  { title: '撰写时间', kind: 'time', value: ({ created_at }) => created_at },
+  { title: '处理', value: ({ decided_by }) => decided_by },
+  { title: '处理时间', kind: 'time', value: ({ decided_at }) => decided_at },
+  { title: '原因', value: ({ reason }) => reason },
+]
+
+function draftTable(path: string, rows: readonly Draft[], context: OpsContext): Markup {
+  const link: Column<Draft> = {
+    title: '核对',
+    cell: ({ draft_id }) => pageLink(`${path}/${draft_id}`, '查看'),
+  }
+  return table(
+    { caption: '待发布', columns: [link, ...facts], rows, empty: '没有待发布的内容' },
+    context,
+  )
+}
