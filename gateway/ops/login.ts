@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { formEncode } from '#api/canonical.ts'
 import type { Services } from '../http/handle.ts'
 import { writeAudit } from './audit-queries.ts'
 import { pageAnswer, redirectAnswer } from './page/answers.ts'
@@ -28,23 +29,41 @@ export interface OpsRoute {
   address: string
 }
 
-export function sessionOf(c: HonoContext, door: OpsRoute): Promise<OpsSession | undefined> {
+export function sessionOf(
+  c: HonoContext,
+  door: OpsRoute,
+  token = getCookie(c, COOKIE),
+): Promise<OpsSession | undefined> {
   const { db, clock } = door.services
-  return findOpsSession(db, getCookie(c, COOKIE), door.opsSecret, clock.now())
+  return findOpsSession(db, token, door.opsSecret, clock.now())
 }
 
 export function loginPage(to: string): Promise<Response> {
-  return pageAnswer(loginDocument({ operator: '', to, problem: undefined }))
+  return pageAnswer(loginDocument({ operator: '', to, kept: '', problem: undefined }))
+}
+
+/** The login after a post whose login had ended: the page gets its typed values back. */
+export function expiredPage(to: string, { formToken, ...fields }: Fields): Promise<Response> {
+  const problem = '登录已过期，内容没有提交。重新登录后会带回您刚才填写的内容'
+  return pageAnswer(loginDocument({ operator: '', to, kept: formEncode(fields), problem }), 401)
+}
+
+export interface LoginOutcome {
+  answer: Response
+  /** Token of the login that began. */
+  token?: string
 }
 
 /** Starts a login for anybody who knows the secret; the audit log uses the given name. */
-export async function logIn(c: HonoContext, door: OpsRoute, fields: Fields): Promise<Response> {
+export async function logIn(c: HonoContext, door: OpsRoute, fields: Fields): Promise<LoginOutcome> {
   const { services, opsSecret, address } = door
   const { db, clock, limiter } = services
   const operator = (fields.operator ?? '').trim()
   const to = TARGET.test(fields.to ?? '') ? (fields.to ?? '') : '/ops'
-  const refuse = (problem: string, status: number) =>
-    pageAnswer(loginDocument({ operator, to, problem }), status)
+  const { kept = '' } = fields
+  const refuse = async (problem: string, status: number) => ({
+    answer: await pageAnswer(loginDocument({ operator, to, kept, problem }), status),
+  })
   if (!/^[\p{L}\p{N} ._-]{1,20}$/u.test(operator)) return refuse('请填写姓名，最多 20 个字', 422)
   const mayTry =
     (await limiter.consume(PER_ADDRESS, address)) && (await limiter.consume(FOR_ALL, 'all'))
@@ -57,7 +76,7 @@ export async function logIn(c: HonoContext, door: OpsRoute, fields: Fields): Pro
   }
   await writeAudit(db, { ...entry, action: '登录' }, now)
   const token = await startOpsSession(db, operator, opsSecret, now)
-  return redirectAnswer(to, cookie(c, token, SESSION_SECONDS))
+  return { answer: redirectAnswer(to, cookie(c, token, SESSION_SECONDS)), token }
 }
 
 export async function logOut(

@@ -6,11 +6,20 @@ import type { Services } from '../http/handle.ts'
 import { namedOrigin } from '../http/site-origin.ts'
 import { networkOf, visitorAddress } from '../http/visitor-address.ts'
 import { findPages, matchPage } from './find-pages.ts'
-import { isSame, logIn, loginPage, logOut, type OpsRoute, sessionOf } from './login.ts'
+import {
+  expiredPage,
+  isSame,
+  type LoginOutcome,
+  logIn,
+  loginPage,
+  logOut,
+  type OpsRoute,
+  sessionOf,
+} from './login.ts'
 import { pageAnswer, redirectAnswer, styleAnswer } from './page/answers.ts'
 import { messageDocument } from './page/layout.ts'
 import type { Fields } from './page/ops-page.ts'
-import { act, show } from './serve-page.ts'
+import { act, show, showTyped } from './serve-page.ts'
 
 /** Everything below `/ops`; not found without a configured secret. */
 export const opsHome = endpoint('GET', '/ops', get)
@@ -24,7 +33,8 @@ function doorOf(c: HonoContext, services: Services): OpsRoute {
   return { services, opsSecret, address: networkOf(visitorAddress(c, trustedProxies)) }
 }
 
-const pathOf = (c: HonoContext) => c.req.path.replace(/^\/ops\/?/, '')
+const pathBelow = (pathname: string) => pathname.replace(/^\/ops\/?/, '')
+const pathOf = (c: HonoContext) => pathBelow(c.req.path)
 
 async function get(c: HonoContext, services: Services): Promise<Response> {
   const door = doorOf(c, services)
@@ -44,13 +54,33 @@ async function post(c: HonoContext, services: Services): Promise<Response> {
   // SameSite withholds the cookie from foreign posts; the origin and the form's token are checked as well.
   if (!namedOrigin(c, services.config)) return foreign()
   const fields = readFields(await c.req.text())
-  if (path === 'login') return logIn(c, door, fields)
+  if (path === 'login') return enter(c, door, fields, await logIn(c, door, fields))
   const session = await sessionOf(c, door)
-  if (!session) return redirectAnswer('/ops/login')
+  if (!session) {
+    const { pathname, search } = new URL(c.req.url)
+    return path === 'logout' ? redirectAnswer('/ops/login') : expiredPage(pathname + search, fields)
+  }
   if (!isSame(fields.formToken ?? '', session.formToken)) return foreign()
   if (path === 'logout') return logOut(c, door, session)
   const match = matchPage(await findPages(), path)
   return match ? act(c, door, session, match, fields) : missing()
+}
+
+/** After a login that interrupted a post: the page again with what was typed, to be checked and posted. */
+async function enter(
+  c: HonoContext,
+  door: OpsRoute,
+  { kept }: Fields,
+  { answer, token }: LoginOutcome,
+): Promise<Response> {
+  const session = kept && token ? await sessionOf(c, door, token) : undefined
+  if (!session || !kept) return answer
+  const url = new URL(answer.headers.get('location') ?? '/ops', c.req.url)
+  const match = matchPage(await findPages(), pathBelow(url.pathname))
+  if (!match) return answer
+  const shown = await showTyped({ door, session, match, url }, readFields(kept))
+  shown.headers.set('Set-Cookie', answer.headers.get('set-cookie') ?? '')
+  return shown
 }
 
 function readFields(body: string): Fields {

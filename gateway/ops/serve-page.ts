@@ -25,10 +25,28 @@ export async function show(
   session: OpsSession,
   match: Match,
 ): Promise<Response> {
-  const context = contextOf(c, door, session, match, NOTHING_POSTED)
+  const context = contextOf({ door, session, match, url: new URL(c.req.url) }, NOTHING_POSTED)
   const { notice } = session
   if (notice) await setNotice(door.services.db, session, door.opsSecret, undefined)
   return answer(match.page, context, { notice, problem: undefined, status: 200 })
+}
+
+interface Visit {
+  door: OpsRoute
+  session: OpsSession
+  match: Match
+  url: URL
+}
+
+/** Renders a page with values that were typed before the login ended; nothing is executed. */
+export async function showTyped(visit: Visit, values: Fields): Promise<Response> {
+  const posted = { action: values.action ?? '', values, errors: {}, found: {} }
+  const problem = '已重新登录。请核对刚才填写的内容，再提交一次'
+  return answer(visit.match.page, contextOf(visit, posted), {
+    notice: undefined,
+    problem,
+    status: 200,
+  })
 }
 
 interface Around {
@@ -83,7 +101,7 @@ export async function act(
   const { page } = match
   const name = fields.action ?? ''
   const posted = { action: name, values: fields, errors: {}, found: {} }
-  const context = contextOf(c, door, session, match, posted)
+  const context = contextOf({ door, session, match, url: new URL(c.req.url) }, posted)
   const outcome = await run(page, name, context)
   switch (outcome.kind) {
     case 'refused': {
@@ -131,14 +149,10 @@ async function run(page: OpsPage, name: string, context: OpsContext): Promise<Op
   }
 }
 
-function contextOf(
-  c: HonoContext,
-  { services, address }: OpsRoute,
-  { operator, formToken }: OpsSession,
-  { params }: Match,
-  posted: Posted,
-): OpsContext {
-  const url = new URL(c.req.url)
+function contextOf({ door, session, match, url }: Visit, posted: Posted): OpsContext {
+  const { services, address } = door
+  const { operator, formToken } = session
+  const { params } = match
   const now = services.clock.now()
   return { ...services, now, operator, formToken, address, url, params, posted }
 }

@@ -4,30 +4,77 @@ import { isHeldRefund } from '../contract/refund/prepare-refund-agreement.ts'
 import type { Db } from '../db/schema.ts'
 
 interface OrderFilter {
+  /** The beginning of an order number. */
   orderId?: string | undefined
   state?: OrderState | undefined
-  limit: number
+  /** Part of the name of a product. */
+  product?: string | undefined
+  mobileHash?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
 }
 
-/** Orders of all users, newest first, filtered by operators. */
-export async function ordersFor(db: Db, { orderId, state, limit }: OrderFilter) {
-  let query = db
-    .selectFrom('orders')
+/** Orders of all users, filtered by operators. */
+function matching(db: Db, filter: OrderFilter) {
+  const { orderId, state, product, mobileHash, from, until } = filter
+  let query = db.selectFrom('orders')
+  if (orderId) query = query.where(sql<boolean>`starts_with(orders.order_id, ${orderId})`)
+  if (state) query = query.where('orders.state', '=', state)
+  if (product)
+    query = query.where(sql<boolean>`strpos(product_name || ' ' || period_name, ${product}) > 0`)
+  if (from) query = query.where('orders.created_at', '>=', from)
+  if (until) query = query.where('orders.created_at', '<', until)
+  if (mobileHash)
+    query = query.where('orders.user_id', 'in', (eb) =>
+      eb.selectFrom('users').select('user_id').where('mobile_hash', '=', mobileHash),
+    )
+  return query
+}
+
+/** How many orders match, what they came to, and what was paid back. */
+export async function orderSums(db: Db, filter: OrderFilter) {
+  const { rows } = await sql<{ count: number; total: number; paid: number; refunded: number }>`
+    select count(*)::int as count, coalesce(sum(total_fen), 0)::bigint as total,
+      coalesce(sum(paid_fen), 0)::bigint as paid, coalesce(sum(refunded_fen), 0)::bigint as refunded
+    from (${matching(db, filter).select(['total_fen', 'paid_fen']).select(refundedFen)}) as matching`.execute(
+    db,
+  )
+  const [{ count, total, paid, refunded } = { count: 0, total: 0, paid: 0, refunded: 0 }] = rows
+  return { count, totalFen: Number(total), paidFen: Number(paid), refundedFen: Number(refunded) }
+}
+
+const refundedFen = sql<number>`(
+  select coalesce(sum(cash_fen), 0)::bigint from refunds
+  where refunds.order_id = orders.order_id and refunds.state = 'done'
+)`.as('refunded_fen')
+
+/** The same orders, newest first. */
+export async function ordersFor(db: Db, filter: OrderFilter, limit: number) {
+  return matching(db, filter)
+    .leftJoin('users', 'users.user_id', 'orders.user_id')
     .select([
-      ...(['order_id', 'user_id', 'product_name', 'period_name', 'state', 'channel_id'] as const),
+      ...(['order_id', 'orders.user_id', 'product_name', 'period_name', 'state'] as const),
+      ...(['orders.channel_id', 'users.mobile_sealed'] as const),
       ...(['price_fen', 'coupon_fen', 'coin_fen', 'total_fen', 'paid_fen'] as const),
-      ...(['created_at', 'paid_at'] as const),
+      ...(['orders.created_at', 'paid_at'] as const),
     ])
-    .orderBy('id', 'desc')
+    .select(refundedFen)
+    .orderBy('orders.id', 'desc')
     .limit(limit)
-  if (orderId) query = query.where('order_id', '=', orderId)
-  if (state) query = query.where('state', '=', state)
-  return query.execute()
+    .execute()
 }
 
 /** One order of any user. */
 export async function orderById(db: Db, orderId: string) {
   return db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+}
+
+export async function refundById(db: Db, refundId: string) {
+  return db
+    .selectFrom('refunds')
+    .select(['order_id', 'cash_fen'])
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst()
 }
 
 /** Refunds of all users, those that wait for a decision first. */

@@ -1,4 +1,5 @@
 import { type Codec, ParseError, text } from '#api/codec.ts'
+import { isDay } from '#api/exchange/session/exchange-time.ts'
 import { readTimeField, timeFieldText } from '#gateway/china-time.ts'
 import { numberText } from '../page/format.ts'
 import type { Fields } from '../page/ops-page.ts'
@@ -87,6 +88,20 @@ const time: Codec<Date> = {
 /** An optional time. */
 export function timeField(label: string): Field<Date | undefined> {
   return optionalField(inputField(label, time, { type: 'datetime-local' }))
+}
+
+/** A day at UTC+8, as its first instant. */
+export function dayField(label: string): Field<Date> {
+  const codec: Codec<Date> = {
+    decode(wire, at) {
+      const day =
+        typeof wire === 'string' && isDay(wire) ? readTimeField(`${wire}T00:00`) : undefined
+      if (!day) throw new ParseError(at, '请选择日期')
+      return day
+    },
+    encode: (day) => timeFieldText(day).slice(0, 10),
+  }
+  return inputField(label, codec, { type: 'date' })
 }
 
 interface Span {

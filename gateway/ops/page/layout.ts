@@ -52,15 +52,17 @@ function navigation({ page, pages, waiting }: Shown): Markup {
 interface Login {
   operator: string
   to: string
+  /** The fields of a post that came after its login had ended, encoded. */
+  kept: string
   problem: string | undefined
 }
 
-export function loginDocument({ operator, to, problem }: Login): Markup {
+export function loginDocument({ operator, to, kept, problem }: Login): Markup {
   return document(
     '登录',
     html`<body class="login"><main><h1>运营台</h1>
 ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
-<form class="action" method="post" action="/ops/login"><input type="hidden" name="to" value="${to}">
+<form class="action" method="post" action="/ops/login"><input type="hidden" name="to" value="${to}"><input type="hidden" name="kept" value="${kept}">
 <label class="field"><span>姓名</span><input name="operator" value="${operator}" required maxlength="20" autocomplete="username"><em>操作会以此名字记入日志</em></label>
 <label class="field"><span>口令</span><input name="secret" type="password" required autocomplete="current-password"></label>
 <div class="buttons"><button>登录</button></div></form></main></body>`,

@@ -1,40 +1,78 @@
+import { html } from 'hono/html'
+import { DAY_MS } from '#api/china-time.ts'
 import { ORDER_STATES } from '#api/order/order-state.ts'
+import { hashMobile, maskEncryptedMobile } from '#gateway/account/mobile.ts'
+import { yuanPlain } from '#gateway/money.ts'
 import { choiceField } from '#gateway/ops/form/choice-fields.ts'
-import { textField } from '#gateway/ops/form/typed-fields.ts'
+import type { FilterOf } from '#gateway/ops/form/filter-form.ts'
+import { dayField, textField } from '#gateway/ops/form/typed-fields.ts'
 import { listPage } from '#gateway/ops/page/list-page.ts'
+import type { OpsContext } from '#gateway/ops/page/ops-page.ts'
 import type { Column } from '#gateway/ops/page/table.ts'
 import { ORDER_STATE_TEXTS } from '../ops-texts.ts'
 import { orderLink } from '../order-link.ts'
-import { ordersFor } from '../order-ops-queries.ts'
+import { orderSums, ordersFor } from '../order-ops-queries.ts'
 
 type Row = Awaited<ReturnType<typeof ordersFor>>[number]
 
+/** State and sums come first: a phone shows the first columns. */
 const columns: readonly Column<Row>[] = [
-  { title: '下单时间', kind: 'time', value: (row) => row.created_at },
-  { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
-  { title: '商品', value: (row) => `${row.product_name} ${row.period_name}` },
-  { title: '状态', value: (row) => ORDER_STATE_TEXTS[row.state] },
-  { title: '成交价', kind: 'yuan', value: (row) => row.price_fen },
-  { title: '优惠券', kind: 'yuan', value: (row) => row.coupon_fen },
-  { title: '金币', kind: 'yuan', value: (row) => row.coin_fen },
+  {
+    title: '状态',
+    value: (row) => ORDER_STATE_TEXTS[row.state],
+    cell: (row) => html`<span class="badge ${row.state}">${ORDER_STATE_TEXTS[row.state]}</span>`,
+  },
   { title: '应付', kind: 'yuan', value: (row) => row.total_fen },
   { title: '实付', kind: 'yuan', value: (row) => row.paid_fen },
-  { title: '支付时间', kind: 'time', value: (row) => row.paid_at },
-  { title: '渠道', value: (row) => row.channel_id },
-  { title: '用户', value: (row) => row.user_id },
+  { title: '已退', kind: 'yuan', value: (row) => Number(row.refunded_fen) },
+  { title: '商品', value: (row) => `${row.product_name} ${row.period_name}` },
+  { title: '订单号', value: (row) => row.order_id, cell: (row) => orderLink(row.order_id) },
+  { title: '下单时间', kind: 'time', value: (row) => row.created_at },
+  {
+    title: '手机号',
+    value: ({ mobile_sealed: sealed }, { config }) =>
+      sealed && maskEncryptedMobile(sealed, config.secretKey),
+  },
+  { title: '成交价', kind: 'yuan', value: (row) => row.price_fen, isFileOnly: true },
+  { title: '优惠券', kind: 'yuan', value: (row) => row.coupon_fen, isFileOnly: true },
+  { title: '金币', kind: 'yuan', value: (row) => row.coin_fen, isFileOnly: true },
+  { title: '支付时间', kind: 'time', value: (row) => row.paid_at, isFileOnly: true },
+  { title: '渠道', value: (row) => row.channel_id, isFileOnly: true },
+  { title: '用户', value: (row) => row.user_id, isFileOnly: true },
 ]
 
-/** Every order, found by its number or state. */
+const FILTERS = {
+  orderId: textField('订单号（前几位即可）', { type: 'search', max: 64 }),
+  product: textField('商品', { type: 'search', max: 40 }),
+  mobile: textField('手机号', { type: 'search', max: 11, pattern: /^1\d{10}$/ }),
+  from: dayField('下单日期从'),
+  to: dayField('到'),
+  state: choiceField('状态', ORDER_STATES, ORDER_STATE_TEXTS),
+}
+
+function wanted(
+  { config }: OpsContext,
+  { mobile, to, ...rest }: FilterOf<typeof FILTERS>,
+): Parameters<typeof ordersFor>[1] {
+  return {
+    ...rest,
+    until: to && new Date(to.getTime() + DAY_MS),
+    mobileHash: mobile && hashMobile(mobile, config.secretKey),
+  }
+}
+
+/** Every order, found by number, product, mobile, date and state, with the sums of what was found. */
 export const ordersPage = listPage({
   path: 'orders',
   title: '订单',
   group: '交易',
   position: 210,
-  filters: {
-    orderId: textField('订单号', { type: 'search', max: 64 }),
-    state: choiceField('状态', ORDER_STATES, ORDER_STATE_TEXTS),
+  filters: FILTERS,
+  load: (context, filter, { limit }) => ordersFor(context.db, wanted(context, filter), limit),
+  async above(filter, context) {
+    const sums = await orderSums(context.db, wanted(context, filter))
+    return html`<p class="sums">共 ${sums.count} 笔，应付 ${yuanPlain(sums.totalFen)} 元，实付 ${yuanPlain(sums.paidFen)} 元，已退 ${yuanPlain(sums.refundedFen)} 元</p>`
   },
-  load: ({ db }, filter, { limit }) => ordersFor(db, { ...filter, limit }),
   columns,
   empty: '没有符合条件的订单',
 })

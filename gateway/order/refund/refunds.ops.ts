@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Db } from '#gateway/db/schema.ts'
 import { yuanPlain } from '#gateway/money.ts'
 import { subjectField } from '#gateway/ops/form/hidden-fields.ts'
 import { opsForm } from '#gateway/ops/form/ops-form.ts'
@@ -7,7 +8,7 @@ import { listPage } from '#gateway/ops/page/list-page.ts'
 import type { Column } from '#gateway/ops/page/table.ts'
 import { HELD_REFUND, REFUND_STATE_TEXTS } from '../ops-texts.ts'
 import { orderLink } from '../order-link.ts'
-import { countWaiting, refundsFor } from '../order-ops-queries.ts'
+import { countWaiting, refundById, refundsFor } from '../order-ops-queries.ts'
 import { decideRefund } from './decide-refund.ts'
 import { sendWaitingRefunds } from './send-refund.ts'
 
@@ -15,6 +16,12 @@ type Row = Awaited<ReturnType<typeof refundsFor>>[number]
 
 const GONE = '这笔退款已经处理过，请刷新页面'
 const refundId = subjectField(/^[\w-]{1,64}$/, GONE)
+
+/** Order and amount, for the audit log. */
+async function refundDetails(db: Db, refundId: string): Promise<string> {
+  const refund = await refundById(db, refundId)
+  return refund ? `订单 ${refund.order_id}，退 ${yuanPlain(refund.cash_fen)} 元` : ''
+}
 
 const grant = opsForm({
   action: 'grant',
@@ -31,7 +38,8 @@ const grant = opsForm({
     const decision = { refundId, isGranted: true, party: config.provider }
     if (!(await decideRefund(db, decision, now))) return undefined
     const message = '已同意，款项正在原路退回；需要签署退款协议的，签署后退回'
-    return { kind: 'done', message, audit: { subject: refundId } }
+    const audit = { subject: refundId, details: await refundDetails(db, refundId) }
+    return { kind: 'done', message, audit }
   },
   gone: GONE,
 })
@@ -50,7 +58,7 @@ const reject = opsForm({
   async run({ refundId, reason }, { config, db, now }) {
     const decision = { refundId, isGranted: false, reason, party: config.provider }
     if (!(await decideRefund(db, decision, now))) return undefined
-    const audit = { subject: refundId, details: reason }
+    const audit = { subject: refundId, details: `${await refundDetails(db, refundId)}，${reason}` }
     return { kind: 'done', message: '已驳回，用户会看到原因', audit }
   },
   gone: GONE,

@@ -109,6 +109,38 @@ describe('logging in', () => {
     expect((await idle.get('/ops')).status).toBe(303)
   })
 
+  test('a text posted after the login ended is back on its page after the next login', async ({
+    gateway,
+  }) => {
+    const late = await newOperator(gateway)
+    await gateway.services.db.deleteFrom('ops_sessions').where('operator', '=', late.name).execute()
+    const typed = { action: 'submit', stockName: '招商“银行”', reason: '第一行\n第二行' }
+    const expired = await late.post('/ops/instructions', typed)
+    expect(expired.status).toBe(401)
+    const page = await expired.text()
+    expect(page).toContain('登录已过期')
+    const kept = /name="kept" value="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(kept).not.toContain('formToken')
+    const again = { to: '/ops/instructions', kept }
+    const wrong = await login(gateway, { ...again, secret: 'wrong' })
+    expect(await wrong.text()).toContain(`name="kept" value="${kept.replaceAll('&', '&amp;')}"`)
+    const entered = await login(gateway, { ...again, secret: secret(gateway) })
+    expect([entered.status, entered.headers.get('set-cookie')]).toEqual([
+      200,
+      expect.stringMatching(/^ops=/),
+    ])
+    const form = await entered.text()
+    for (const words of [
+      '招商“银行”',
+      '第一行\n第二行',
+      'action="/ops/instructions"',
+      '再提交一次',
+    ])
+      expect(form).toContain(words)
+    const drafts = await gateway.services.db.selectFrom('ops_drafts').selectAll().execute()
+    expect(drafts).toEqual([])
+  })
+
   test('a log-out ends the login', async ({ gateway }) => {
     const leaving = await newOperator(gateway)
     expect((await leaving.post('/ops/logout', {})).status).toBe(303)

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
+import { dayOf } from '#api/china-time.ts'
 import { getInvoice } from '#api/invoice/record/get-invoice.ts'
 import { requestInvoice } from '#api/invoice/request/request-invoice.ts'
 import { timelineOf } from '#api/order/progress/order-timeline.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
 import { submitTransfer } from '#api/payment/submit-transfer.ts'
+import { decryptMobile } from '#gateway/account/mobile.ts'
 import { minuteText } from '#gateway/china-time.ts'
 import { transferOf } from '#gateway/payment/transfer/transfer-queries.ts'
 import { shopTest } from '../../support/gateway/fixture.ts'
@@ -28,6 +30,36 @@ test('operators find orders by number and state, and export them as a file', asy
   const file = await operator.text('/ops/orders?format=csv')
   expect(file).toContain(orderId)
   expect(file).toContain(',99,')
+})
+
+test('an order is found by the beginning of its number, its product, its mobile and its day', async ({
+  gateway,
+  operator,
+  buyer,
+}) => {
+  const { orderId } = await paidOrder(buyer)
+  const { mobile_sealed: sealed } = await gateway.services.db
+    .selectFrom('users')
+    .select('mobile_sealed')
+    .where('user_id', '=', buyer.userId)
+    .executeTakeFirstOrThrow()
+  const mobile = decryptMobile(sealed ?? '', gateway.services.config.secretKey)
+  const today = dayOf(gateway.services.clock.now())
+  const found = (query: string) => operator.text(`/ops/orders?${query}`)
+  for (const query of [
+    `orderId=${orderId.slice(0, 18)}`,
+    `product=入门&mobile=${mobile}`,
+    `mobile=${mobile}&from=${today}&to=${today}`,
+  ])
+    expect(await found(query)).toContain(`>${orderId}<`)
+  for (const query of [`mobile=${mobile}&product=没有`, `mobile=${mobile}&to=2020-01-01`])
+    expect(await found(query)).not.toContain(`>${orderId}<`)
+  const page = await found(`mobile=${mobile}`)
+  expect(page).toContain('共 1 笔，应付 99.00 元，实付 99.00 元，已退 0.00 元')
+  const [first, second] = [...page.matchAll(/<th scope="col"[^>]*>(.+?)</g)].map(
+    ([, title]) => title,
+  )
+  expect([first, second]).toEqual(['状态', '应付'])
 })
 
 test('an order’s page shows operators what its buyer sees, in the same words', async ({
@@ -77,7 +109,8 @@ test('a refund is rejected with a reason, requested again and granted', async ({
   expect(await operator.text('/ops/refunds')).toContain('已退款')
   expect(await orderDetail(buyer, orderId)).toMatchObject({ state: 'refunded' })
   const audit = await operator.text('/ops/audit')
-  for (const word of ['同意退款', '驳回退款', second.refundId]) expect(audit).toContain(word)
+  for (const word of ['同意退款', '驳回退款', second.refundId, `订单 ${orderId}，退 99.00 元`])
+    expect(audit).toContain(word)
 })
 
 test('a bank transfer is shown with its picture and matched to the fen', async ({

@@ -125,12 +125,23 @@ describe('an offline class', () => {
 
     const code = held?.checkInCode ?? ''
     expect(await operator.text(`/ops/check-ins?code=${code}`)).toContain(`value="${code}"`)
-    const enter = (typed: string) =>
-      operator.post('/ops/check-ins', { action: 'checkIn', code: typed })
+    const enter = (typed: string, change = {}) =>
+      operator.post('/ops/check-ins', { action: 'checkIn', code: typed, isEarly: '1', ...change })
     expect((await enter('1234')).status).toBe(422)
+    const early = await enter(code, { isEarly: '' })
+    expect([early.status, await early.text()]).toEqual([
+      422,
+      expect.stringContaining('还没到上课日'),
+    ])
     expect((await enter(code.replace(/(.{4})/g, '$1 '))).status).toBe(303)
     expect((await enter(code)).status).toBe(422)
     expect((await classOf(first.orderId))?.checkedInAt).toBeGreaterThan(0)
+    const undo = { action: 'undo', orderId: first.orderId }
+    expect((await operator.post('/ops/check-ins', undo)).status).toBe(303)
+    expect((await operator.post('/ops/check-ins', undo)).status).toBe(422)
+    expect((await classOf(first.orderId))?.checkedInAt).toBeUndefined()
+    expect((await enter(code)).status).toBe(303)
+    expect(await operator.text('/ops/audit')).toContain('撤销线下课签到')
 
     const second = await paidOrder(buyer, CLASS)
     const unused = (await classOf(second.orderId))?.checkInCode ?? ''
