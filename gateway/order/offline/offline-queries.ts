@@ -85,6 +85,7 @@ export async function checkInByCode(db: Db, code: string) {
       'orders.product_name',
       'orders.period_name',
       'orders.state',
+      'offline_classes.starts_at',
     ])
     .where('check_ins.code', '=', code)
     .executeTakeFirst()
@@ -102,6 +103,31 @@ export async function redeemCheckIn(db: Db, code: string, now: Date): Promise<bo
     )
     .executeTakeFirst()
   return Number(used.numUpdatedRows) === 1
+}
+
+/** Undoes an admission; false if there was none. */
+export async function undoCheckIn(db: Db, orderId: string): Promise<boolean> {
+  const undone = await db
+    .updateTable('check_ins')
+    .set({ used_at: null })
+    .where('order_id', '=', orderId)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst()
+  return undone.numUpdatedRows === 1n
+}
+
+/** The last admissions, newest first. */
+export async function latestCheckIns(db: Db, limit: number) {
+  return db
+    .selectFrom('check_ins')
+    .innerJoin('orders', 'orders.order_id', 'check_ins.order_id')
+    .innerJoin('users', 'users.user_id', 'orders.user_id')
+    .select(['check_ins.order_id', 'check_ins.used_at', 'product_name', 'period_name'])
+    .select('users.mobile_sealed')
+    .where('check_ins.used_at', 'is not', null)
+    .orderBy('check_ins.used_at', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** Classes with how many people have paid and how many came, the next ones first. */
