@@ -11,8 +11,8 @@ import {
 import { type FieldSet, readFields, type ValuesOf } from './form/field-set.ts'
 import { type OpsForm, opsForm, refusal } from './form/ops-form.ts'
 import { areaField } from './form/typed-fields.ts'
-import { editPage } from './page/edit-page.ts'
-import type { Fields, Markup, OpsContext, OpsPage } from './page/ops-page.ts'
+import type { editPage } from './page/edit-page.ts'
+import type { Fields, Markup, OpsContext } from './page/ops-page.ts'
 import { type Column, pageLink, table } from './page/table.ts'
 
 const GONE = '这条内容已经处理过，请刷新页面'
@@ -45,7 +45,7 @@ interface Publication {
   /** The form that submits a draft. */
   submit: OpsForm<unknown>
   /** One draft: preview, release by a second person, return, withdrawal. */
-  page: OpsPage
+  page: Parameters<typeof editPage<Draft>>[0]
   /** Drafts that wait for a second person. */
   waiting(context: Pick<OpsContext, 'db'>): Promise<number>
   table(context: OpsContext): Promise<Markup>
@@ -56,14 +56,14 @@ export function publication<F extends FieldSet>(options: Options<F>): Publicatio
   const { path, noun } = options
   return {
     submit: submitForm(options),
-    page: editPage({
+    page: {
       path: `${path}/:draftId`,
       title: noun,
       load: ({ db, params }) => draftOf(db, path, params.draftId ?? ''),
       show: (draft, context) => draftMarkup(options, draft, context),
       forms: [releaseForm(options), returnForm(noun), withdrawForm(options)],
       links: () => [[`全部${noun}`, path]],
-    }),
+    },
     waiting: ({ db }) => countDrafts(db, path),
     table: async (context) => draftTable(path, await openDrafts(context.db, path), context),
   }

@@ -11,6 +11,7 @@ import { optionalField } from '../ops/form/field.ts'
 import type { ValuesOf } from '../ops/form/field-set.ts'
 import { onceField } from '../ops/form/hidden-fields.ts'
 import { areaField, inputField, textField } from '../ops/form/typed-fields.ts'
+import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
 import type { OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
@@ -190,4 +191,4 @@ export const tradeSignalsPage = listPage({
 })
 
 /** One trade signal, from its draft to its withdrawal. */
-export const tradeSignalPage = instructions.page
+export const tradeSignalPage = editPage(instructions.page)

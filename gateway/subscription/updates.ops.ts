@@ -6,6 +6,7 @@ import { loadedChoiceField } from '../ops/form/choice-fields.ts'
 import type { ValuesOf } from '../ops/form/field-set.ts'
 import { onceField } from '../ops/form/hidden-fields.ts'
 import { areaField, textField } from '../ops/form/typed-fields.ts'
+import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
 import type { Fields, OpsContext } from '../ops/page/ops-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
@@ -155,4 +156,4 @@ export const updatesPage = listPage({
 })
 
 /** One update, from its draft to its withdrawal. */
-export const updatePage = updates.page
+export const updatePage = editPage(updates.page)

@@ -1,3 +1,4 @@
+import { dayOf } from '#api/china-time.ts'
 import { type Codec, ParseError, text } from '#api/codec.ts'
 import { isDay } from '#api/exchange/session/exchange-time.ts'
 import { readTimeField, timeFieldText } from '#gateway/china-time.ts'
@@ -99,7 +100,7 @@ export function dayField(label: string): Field<Date> {
       if (!day) throw new ParseError(at, '请选择日期')
       return day
     },
-    encode: (day) => timeFieldText(day).slice(0, 10),
+    encode: dayOf,
   }
   return inputField(label, codec, { type: 'date' })
 }
