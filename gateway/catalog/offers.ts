@@ -1,6 +1,7 @@
 import type { OfferOnSale } from '#api/catalog/list-offers.ts'
 import type { Offer } from '#api/catalog/offer.ts'
 import type { Db } from '../db/schema.ts'
+import { listFen } from './comparison.ts'
 
 const COLUMNS = [
   'products.product_id',
@@ -16,7 +17,6 @@ const COLUMNS = [
   'product_prices.activity_id',
   'product_prices.name as period_name',
   'product_prices.days',
-  'product_prices.list_fen',
   'product_prices.fen',
   'product_prices.deposit_fen',
   'product_prices.balance_days',
@@ -29,6 +29,7 @@ export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 export async function findOffer(db: Db, offer: Offer, now: Date) {
   const row = await onSale(db, now)
     .select(COLUMNS)
+    .select(listFen(now).as('list_fen'))
     .where('product_prices.price_id', '=', offer.priceId)
     .where('products.product_id', '=', offer.productId)
     .executeTakeFirst()
@@ -39,10 +40,14 @@ export async function findOffer(db: Db, offer: Offer, now: Date) {
   return isOfActivity && isOfType && isOfCourse ? row : undefined
 }
 
-/** Every period of a product that can be bought now, including those of the activity if one is given. */
-export async function periodsOf(db: Db, { productId, activityId }: Offer, now: Date) {
-  return onSale(db, now)
+/**
+ * Every period of a product that can be bought now, each once: a price of the activity stands for the everyday price of
+ * the same days.
+ */
+export async function periodsOf(db: Db, { productId, activityId, priceId }: Offer, now: Date) {
+  const rows = await onSale(db, now)
     .select(COLUMNS)
+    .select(listFen(now).as('list_fen'))
     .where('products.product_id', '=', productId)
     .where((eb) =>
       eb.or([
@@ -52,6 +57,10 @@ export async function periodsOf(db: Db, { productId, activityId }: Offer, now: D
     )
     .orderBy('product_prices.position')
     .execute()
+  const reduced = new Set(rows.filter((row) => row.activity_id !== null).map(({ days }) => days))
+  return rows.filter(
+    (row) => row.activity_id !== null || row.price_id === priceId || !reduced.has(row.days),
+  )
 }
 
 /** Prices that anybody can buy at now, outside activities; of one kind or one product if given. */
@@ -62,6 +71,7 @@ export async function offersOnSale(
 ) {
   let query = onSale(db, now)
     .select(COLUMNS)
+    .select(listFen(now).as('list_fen'))
     .where('product_prices.activity_id', 'is', null)
     .orderBy('products.created_at')
     .orderBy('products.product_id')

@@ -6,10 +6,9 @@ const MORNING = 9 * 3600
 const EVENING = 17 * 3600
 
 /** Dates of the sample class, as days from the first start of the sandbox. */
-export const SAMPLE_CLASSES = [
+const SAMPLE_CLASSES = [
   {
     priceId: 'class-offline-east',
-    name: '东城教室班',
     city: '示例市',
     venue: '东城教室',
     street: '东城区示例路 88 号 3 层',
@@ -17,7 +16,6 @@ export const SAMPLE_CLASSES = [
   },
   {
     priceId: 'class-offline-south',
-    name: '南城教室班',
     city: '示例市',
     venue: '南城教室',
     street: '南城区示例大道 16 号 5 层',

@@ -5,6 +5,8 @@ declare module '../db/schema.ts' {
     products: ProductsTable
     product_prices: ProductPricesTable
     offline_classes: OfflineClassesTable
+    product_parts: ProductPartsTable
+    former_prices: FormerPricesTable
   }
 }
 
@@ -31,7 +33,6 @@ export interface ProductPricesTable {
   activity_id: string | null
   name: string
   days: number
-  list_fen: number
   fen: number
   deposit_fen: number | null
   balance_days: number | null
@@ -39,6 +40,21 @@ export interface ProductPricesTable {
   ends_at: Date | null
   is_on_sale: Generated<boolean>
   position: number
+}
+
+/** What a bundle consists of. */
+interface ProductPartsTable {
+  product_id: string
+  part_id: string
+  days: number
+  position: number
+}
+
+/** Every change of a price keeps the former one here (a trigger of the database). */
+interface FormerPricesTable {
+  price_id: string
+  fen: number
+  charged_until: Date
 }
 
 /** When and where the class of a price takes place. */

@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { EventKind } from '#api/order/order.ts'
 import type { OrderState } from '#api/order/order-state.ts'
+import type { SoldPart } from '../catalog/parts.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
@@ -35,6 +36,8 @@ export interface OrdersTable {
   product_name: string
   period_name: string
   days: number
+  /** What a bundle consisted of when it was sold; empty for any other product. */
+  parts: JSONColumnType<readonly SoldPart[]>
   risk_level: number
   needs_suitability: boolean
   needs_contract: boolean

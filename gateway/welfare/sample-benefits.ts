@@ -51,7 +51,7 @@ const TIMED = {
   price_id: 'course-basic-year',
   product_id: 'course-basic',
   product_type: 'course',
-  product_name: '股市入门二十讲（示例）',
+  product_name: '股市入门课（示例）',
   picture: '/benefits/lesson.svg',
   description: '从开户到看懂财报，一年内随时回看。',
   starts_at: null,

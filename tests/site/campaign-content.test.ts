@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   '/StockKingFour': [...SALE, 'film', 'points'],
   '/StockKingThree': [...SALE, 'timetable'],
   '/StockKingTwo': [...SALE, 'points'],
-  '/WealthToken': [...SALE, 'points', 'share'],
+  '/WealthToken': ['form', 'points', 'share'],
   '/activity/DoubleEleven11': [...VENUE, 'coupon'],
   '/activity/DoubleEleven12': VENUE,
   '/activity/DoubleEleven15': VENUE,

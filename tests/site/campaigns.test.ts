@@ -1,17 +1,11 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CAMPAIGN_PRODUCTS } from '#gateway/catalog/campaign-products.ts'
+import { findPrice } from '#api/catalog/products.ts'
 import { blockLines, costOf, overBudget } from '../../scripts/build/page/campaign-budget.ts'
 import { type BuiltPage, SITE_DIRS } from '../support/site/built-site.ts'
 import { campaignPages, campaignWord } from '../support/site/campaigns.ts'
 
-/** Every price of the sample shop's campaign products, by id. */
-const PRICES = new Map(
-  CAMPAIGN_PRODUCTS.flatMap((product) =>
-    product.prices.map(([id, campaign, , , , fen]) => [id, { product, campaign, fen }] as const),
-  ),
-)
 const wholeYuan = (text: string) => Number(text.replace(/\D/g, ''))
 const PICTURE_MAX = 60 * 1024
 const CONTENT = 'src/content/campaigns'
@@ -54,14 +48,14 @@ describe.each(['smart', 'news'] as const)('the brand %s', (brand) => {
       for (const priceId of (article?.getAttribute('data-prices') ?? '')
         .split(',')
         .filter(Boolean)) {
-        const price = PRICES.get(priceId)
+        const { price } = findPrice(priceId) ?? {}
         expect(price, priceId).toBeDefined()
-        expect([null, campaignWord(page.path)]).toContain(price?.campaign)
+        expect([undefined, campaignWord(page.path)]).toContain(price?.activity)
         expect(printed.get(priceId), priceId).toBe(Math.floor((price?.fen ?? 0) / 100))
       }
       for (const link of page.root.querySelectorAll('a[data-order][href^="/FillOrder"]')) {
         const words = new URL(link.getAttribute('href') ?? '', 'https://site.example').searchParams
-        const { product } = PRICES.get(words.get('priceId') ?? '') ?? {}
+        const { product } = findPrice(words.get('priceId') ?? '') ?? {}
         expect(words.get('actId')).toBe(campaignWord(page.path))
         expect([words.get('productId'), words.get('productType'), words.get('courseType')]).toEqual(
           [product?.id, product?.type, product?.courseType],

@@ -5,11 +5,10 @@ import {
   createTradingCalendar,
   type TradingCalendar,
 } from '#api/exchange/session/trading-calendar.ts'
+import { CANCELLATION_DAYS } from '#api/order/refund/refund-rule.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { calendarDays } from '#gateway/market/queries.ts'
 
-/** The days after signing within which a contract can be cancelled. */
-export const CANCELLATION_DAYS = 5
 /** Days of the calendar to search: more than five trading days ever take, so that nobody loses one. */
 const BEYOND_CALENDAR_DAYS = 15
 

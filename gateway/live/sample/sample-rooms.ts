@@ -130,7 +130,7 @@ export const SAMPLE_ADVISERS = [
  */
 export const SAMPLE_PRODUCTS = [
   {
-    title: '股市入门二十讲（示例）· 一年',
+    title: '股市入门课（示例）· 一年',
     price: 9900,
     listPrice: 19900,
     actId: 'live-sample',

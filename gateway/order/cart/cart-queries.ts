@@ -1,4 +1,5 @@
 import type { CartItem } from '#api/order/cart/cart-item.ts'
+import { listFen } from '#gateway/catalog/comparison.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import { newId } from '../ids.ts'
 
@@ -47,12 +48,12 @@ export async function cartOf(db: Db, userId: string, now: Date): Promise<readonl
       'product_prices.price_id',
       'product_prices.activity_id',
       'product_prices.name as period_name',
-      'product_prices.list_fen',
       'product_prices.fen',
       'product_prices.starts_at',
       'product_prices.ends_at',
       'product_prices.is_on_sale',
     ])
+    .select(listFen(now).as('list_fen'))
     .where('cart_items.user_id', '=', userId)
     .orderBy('cart_items.id', 'desc')
     .execute()

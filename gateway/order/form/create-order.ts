@@ -2,6 +2,7 @@ import { agreementsFor } from '#api/order/form/agreements.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
 import type { Order } from '#api/order/order.ts'
 import { findOffer } from '#gateway/catalog/offers.ts'
+import { partsOf } from '#gateway/catalog/parts.ts'
 import { holdCoupon } from '#gateway/coupon/queries.ts'
 import { undoUnless } from '#gateway/db/savepoint.ts'
 import { handle, type LoginContext } from '#gateway/http/handle.ts'
@@ -77,6 +78,7 @@ async function place(
     product_name: offer.product_name,
     period_name: offer.period_name,
     days: offer.days,
+    parts: JSON.stringify(await partsOf(db, offer.product_id)),
     risk_level: offer.risk_level,
     needs_suitability: offer.needs_suitability,
     needs_contract: offer.needs_contract,

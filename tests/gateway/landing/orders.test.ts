@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
+import { comparisonFen, PRODUCTS } from '#api/catalog/products.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
 import { previewOrder } from '#api/order/form/preview-order.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
-import { CAMPAIGN_PRODUCTS } from '#gateway/catalog/campaign-products.ts'
 import { sendWaitingRefunds } from '#gateway/order/refund/send-refund.ts'
 import type { RunningGateway } from '#gateway/start.ts'
 import { callGateway } from '../../support/gateway/client.ts'
@@ -47,19 +47,26 @@ async function newCampaign(gateway: RunningGateway, stockLeft: number | null) {
   return { campaign, stock, counts, wish }
 }
 
-test('every product of a campaign page is quoted at its price', async ({ gateway }) => {
-  for (const product of CAMPAIGN_PRODUCTS)
-    for (const [priceId, campaign, , days, , fen] of product.prices) {
-      const offer = {
+test('every price of the catalogue is quoted, with the comparison that its page prints', async ({
+  gateway,
+}) => {
+  for (const product of PRODUCTS)
+    for (const price of product.prices) {
+      const quote = await send(gateway, previewOrder, {
         productId: product.id,
-        priceId,
-        activityId: campaign ?? 'StockKing',
+        priceId: price.id,
+        activityId: price.activity,
         productType: product.type,
-        courseType: product.courseType ?? undefined,
-      }
-      const quote = await send(gateway, previewOrder, offer)
-      expect(quote, priceId).toMatchObject({ priceFen: fen, riskLevel: product.riskLevel })
-      expect(quote.periods.find((period) => period.priceId === priceId)?.days).toBe(days)
+        courseType: product.courseType,
+      })
+      const listFen = price.formerFen ?? comparisonFen(product, price) ?? price.fen
+      expect(quote, price.id).toMatchObject({
+        priceFen: price.fen,
+        listFen,
+        riskLevel: product.riskLevel,
+      })
+      const periods = quote.periods.filter(({ days }) => days === price.days)
+      expect(periods.map(({ priceId }) => priceId)).toContain(price.id)
     }
 })
 

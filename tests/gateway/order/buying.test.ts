@@ -190,7 +190,7 @@ describe('an order', () => {
       payments: [{ purpose: 'full', method: 'qr', fen: 8900, state: 'paid' }],
     })
     expect(await send(buyer, listServices, {})).toMatchObject([
-      { productName: '股市入门二十讲（示例）', state: 'running' },
+      { productName: '股市入门课（示例）', state: 'running' },
     ])
     expect(await send(buyer, listLedger, { unit: 'point' })).toMatchObject({ balance: 89 })
     expect(await send(buyer, listCoupons, {})).toMatchObject([{ state: 'used' }])

@@ -270,7 +270,7 @@ test('the timed offer names what an order needs', async ({ visitor }) => {
     priceId: 'course-basic-year',
     productId: 'course-basic',
     productType: 'course',
-    productName: '股市入门二十讲（示例）',
+    productName: '股市入门课（示例）',
     picture: '/benefits/lesson.svg',
     description: '从开户到看懂财报，一年内随时回看。',
   })

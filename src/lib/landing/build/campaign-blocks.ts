@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { findPrice } from '#api/catalog/products.ts'
 import { findRoute, type RoutePath } from '#lib/shell/page/routes.ts'
 import { CAMPAIGN_PICTURES } from './campaign-pictures.ts'
 import { readCampaignTime } from './campaign-time.ts'
@@ -52,30 +53,14 @@ const block = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
 const point = z.strictObject({ title: line, text: line })
 const items = <Item extends z.ZodType>(item: Item, most = 12) => z.array(item).min(1).max(most)
 
-/** Parameters of `/FillOrder`, and facts for the buyer before it. */
-const product = {
-  name: line,
-  text: line.optional(),
-  productId: word,
-  productType: word,
-  priceId: word,
-  courseType: word.optional(),
-  yuan,
-  /** The usual price for comparison; its reason is shown beside it. */
-  usualYuan: yuan.optional(),
-  usualReason: line.optional(),
-  /** What the price buys and for how long. */
-  term: line,
-  refund: line,
-  riskLevel: z.enum(['R1', 'R2', 'R3', 'R4', 'R5']),
+/** What is sold stands in the catalogue alone: a page names the price. */
+const offer = {
+  priceId: word.refine(
+    (id) => findPrice(id) !== undefined,
+    'is no price of the catalogue (api/catalog)',
+  ),
 } as const
-const explained = (price: { usualYuan?: number | undefined; usualReason?: string | undefined }) =>
-  (price.usualYuan === undefined) === (price.usualReason === undefined)
-const EXPLAINED = {
-  path: ['usualReason'],
-  message: 'stands with usualYuan: a price struck through needs its reason',
-}
-const shelved = z.strictObject(product).refine(explained, EXPLAINED)
+const shelved = z.strictObject(offer)
 
 const question = z.strictObject({ label: line, options: items(line, 6) })
 
@@ -108,10 +93,7 @@ export const campaignBlock = z.discriminatedUnion('kind', [
     items: items(z.strictObject({ time: line, title: line, text: line.optional() })),
     note: line.optional(),
   }),
-  block('price', { title: line, ...product, rights: z.array(line).max(8).default([]) }).refine(
-    explained,
-    EXPLAINED,
-  ),
+  block('price', { title: line, ...offer }),
   block('coupon', {
     title: line,
     items: items(
@@ -170,4 +152,4 @@ export const campaignBlock = z.discriminatedUnion('kind', [
 export type CampaignBlock = z.output<typeof campaignBlock>
 export type BlockKind = CampaignBlock['kind']
 export type BlockOf<Kind extends BlockKind> = Extract<CampaignBlock, { kind: Kind }>
-export type Product = z.output<typeof shelved>
+export type ShelvedOffer = z.output<typeof shelved>

@@ -1,9 +1,9 @@
-import type { CampaignBlock, Product } from './campaign-blocks.ts'
+import type { CampaignBlock, ShelvedOffer } from './campaign-blocks.ts'
 import type { Campaign } from './campaign-schema.ts'
 import { campaignWord } from './campaign-word.ts'
 
-/** All products on the page that have a price. */
-export function productsOf(blocks: readonly CampaignBlock[]): readonly Product[] {
+/** Everything the page sells. */
+export function offersOf(blocks: readonly CampaignBlock[]): readonly ShelvedOffer[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'shelf') return block.items
     return block.kind === 'price' ? [block] : []

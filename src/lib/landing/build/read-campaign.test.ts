@@ -6,14 +6,7 @@ const HERO = { kind: 'hero', picture: 'book', alt: '一本书', title: '四节�
 const PRICE = {
   kind: 'price',
   title: '按年',
-  name: '服务包',
-  productId: 'stock-king',
-  productType: 'service',
   priceId: 'stock-king-year',
-  yuan: 1280,
-  term: '365 天',
-  refund: '七日内可退',
-  riskLevel: 'R4',
 }
 
 function campaign(changes: Record<string, unknown> = {}, ...blocks: object[]) {
@@ -83,8 +76,8 @@ describe('the message about a faulty file', () => {
     ],
     [
       'a field missing in a block',
-      campaign({}, { ...PRICE, refund: undefined }),
-      'block 2 (price), refund: is missing',
+      campaign({}, { ...PRICE, title: undefined }),
+      'block 2 (price), title: is missing',
     ],
     [
       'a field too many in a block',
@@ -97,9 +90,19 @@ describe('the message about a faulty file', () => {
       'block 1 (hero), picture: is "dragon", expected one of balance',
     ],
     [
-      'a price struck through without its reason',
-      campaign({}, { ...PRICE, kind: 'shelf', title: '货架', items: [] }),
-      'block 2 (shelf)',
+      'a shelf without goods',
+      campaign({}, { kind: 'shelf', title: '货架', items: [] }),
+      'block 2 (shelf), items: is empty',
+    ],
+    [
+      'a price the catalogue does not have',
+      campaign({}, { ...PRICE, priceId: 'stock-king-decade' }),
+      'block 2 (price), priceId: is no price of the catalogue',
+    ],
+    [
+      'a price of another campaign',
+      campaign({}, { ...PRICE, priceId: 'd11-stock-king-year' }),
+      'blocks: sell d11-stock-king-year, which is a price of DoubleEleven only',
     ],
     [
       'a certificate that is none',
@@ -139,15 +142,6 @@ describe('the message about a faulty file', () => {
       'file name: /smk9 is no row of src/lib/shell/page/routes.ts',
     )
   })
-})
-
-test('a usual price comes with its reason or not at all, alone as on a shelf', () => {
-  const { kind: _, title, ...item } = PRICE
-  const shelf = { kind: 'shelf', title, items: [{ ...item, usualYuan: 1580 }] }
-  expect(messageOf('smk', campaign({}, shelf))).toContain('items[0].usualReason: ')
-  const price = { ...PRICE, usualYuan: 1580 }
-  expect(messageOf('smk', campaign({}, price))).toContain('block 2 (price), usualReason: ')
-  expect(messageOf('smk', campaign({}, { ...price, usualReason: '平日年费' }))).toBe('')
 })
 
 test('words that deny a promise are no promise', () => {

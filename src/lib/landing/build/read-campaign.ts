@@ -1,7 +1,10 @@
 import type { z } from 'astro/zod'
+import { findPrice } from '#api/catalog/products.ts'
 import { findRoute } from '#lib/shell/page/routes.ts'
+import { offersOf } from './campaign-parts.ts'
 import { brokenRules, type Problem } from './campaign-rules.ts'
 import { type Campaign, campaignSchema } from './campaign-schema.ts'
+import { campaignWord } from './campaign-word.ts'
 
 /**
  * Parses a content file as a campaign. `name` is the file's path without extension, which is the public address; throws
@@ -10,7 +13,11 @@ import { type Campaign, campaignSchema } from './campaign-schema.ts'
 export function readCampaign(name: string, data: unknown): Campaign {
   const parsed = campaignSchema.safeParse(data)
   const problems = parsed.success
-    ? [...brokenRules(parsed.data), ...routeProblems(name, parsed.data)]
+    ? [
+        ...brokenRules(parsed.data),
+        ...routeProblems(name, parsed.data),
+        ...priceProblems(name, parsed.data),
+      ]
     : parsed.error.issues.flatMap((issue) => problemsOf(issue, data))
   if (parsed.success && problems.length === 0) return parsed.data
   const lines = problems.map(({ field, reason }) => `  ${place(field, data)}: ${reason}`)
@@ -25,6 +32,16 @@ function routeProblems(name: string, { silent }: Campaign): readonly Problem[] {
   return isSilent === silent
     ? []
     : [{ field: 'silent', reason: `is ${silent}, src/lib/shell/page/routes.ts says ${isSilent}` }]
+}
+
+/** A price of another campaign is refused by the gateway. */
+function priceProblems(name: string, { blocks }: Campaign): readonly Problem[] {
+  return offersOf(blocks).flatMap(({ priceId }) => {
+    const activity = findPrice(priceId)?.price.activity ?? campaignWord(name)
+    return activity === campaignWord(name)
+      ? []
+      : [{ field: 'blocks', reason: `sell ${priceId}, which is a price of ${activity} only` }]
+  })
 }
 
 type Issue = z.core.$ZodIssue
