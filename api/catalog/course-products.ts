@@ -1,5 +1,4 @@
-import { OFFLINE_COURSE } from '../order/offline/offline-class.ts'
-import { FREE_OF_ADVICE, type Price, type Product } from './product.ts'
+import { FREE_OF_ADVICE, OFFLINE_COURSE, type Price, type Product } from './product.ts'
 
 const RECORDED = { ...FREE_OF_ADVICE, type: 'course', courseType: 'record' } as const
 

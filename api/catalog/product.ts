@@ -46,3 +46,6 @@ export const FREE_OF_ADVICE = {
 
 /** What is known of a product that gives investment advice. */
 export const ADVICE = { needsSuitability: true, needsContract: true } as const
+
+/** The course type whose prices are dates and places. */
+export const OFFLINE_COURSE = 'offline'

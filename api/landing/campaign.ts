@@ -8,6 +8,12 @@ export const campaign: Codec<string> = text({
   message: '活动不存在',
 })
 
+/** The campaign word at the gateway and in its reports: `activityCourse` for `/activity/course`. */
+export function campaignWord(path: string): string {
+  const [first = '', ...rest] = path.split('/').filter(Boolean)
+  return first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
+}
+
 /** Origin of a visitor: the number of a marketing channel. */
 export const CHANNEL_PATTERN = /^\d{1,10}$/
 

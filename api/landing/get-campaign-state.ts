@@ -8,9 +8,11 @@ const priceId = text({ label: '价格', pattern: /^[\w-]{1,32}$/ })
 const price = record({
   priceId: ['priceId', priceId],
   fen: ['fen', integer({ min: 0 })],
+  /** What it may be compared with: the price itself if there is nothing dearer. */
+  listFen: ['listFen', integer({ min: 0 })],
 })
 
-/** Settings of an operator and what is left of them. An absent field is unlimited or unknown. */
+/** The campaign as orders meet it: times of its page and of an operator. An absent field is unlimited or unknown. */
 const state = record({
   /** Milliseconds since 1970. */
   serverTime: ['serverTime', integer()],

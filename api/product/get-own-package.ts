@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { integer, list, oneOf, optional, record, text, type ValueOf } from '../codec.ts'
 import { PRODUCT } from '../product.ts'
-import { packageId, packageOffers, packageStock, servicePackage } from './package.ts'
+import { article, packageId, packageOffers, packageStock, servicePackage } from './package.ts'
 
 /** A service the user has bought; NOT_FOUND for other users. */
 export const getOwnPackage = call(
@@ -21,6 +21,8 @@ export const getOwnPackage = call(
       contractId: ['contractId', optional(text())],
       /** Empty once the service has ended. */
       stocks: ['stocks', list(packageStock)],
+      /** Newest first, as published until the service ends. */
+      articles: ['articles', list(article)],
       /** Offers that renew it. */
       offers: ['prices', packageOffers],
     }),

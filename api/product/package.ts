@@ -15,10 +15,18 @@ export const servicePackage = record({
   name: ['name', text()],
   summary: ['summary', text()],
   productType: ['productType', text()],
+  courseType: ['courseType', optional(text())],
   /** 1 to 5 for R1 to R5. */
   riskLevel: ['riskLevel', integer({ min: 1, max: 5 })],
   needsSuitability: ['needSuitability', flag()],
   needsContract: ['needContract', flag()],
+  /** The services a bundle consists of, each for its own days; empty for any other product. */
+  parts: [
+    'parts',
+    list(
+      record({ packageId: ['id', packageId], name: ['name', text()], days: ['days', integer()] }),
+    ),
+  ],
   /** For whom it is suitable, and for whom it is not. */
   audience: ['audience', list(text())],
   cautions: ['cautions', list(text())],
@@ -56,5 +64,14 @@ export const packageStock = record({
   positionPercent: ['position', integer({ min: 0, max: 100 })],
   changedAt: ['changeTime', integer()],
 })
+
+/** A text published to the owners of a service. */
+export const article = record({
+  articleId: ['articleId', text()],
+  title: ['title', text()],
+  text: ['content', text()],
+  publishedAt: ['publishTime', integer()],
+})
+export type Article = ValueOf<typeof article>
 
 export const packageOffers = list(offerOnSale)

@@ -81,6 +81,20 @@ export async function offersOnSale(
   return query.execute()
 }
 
+/** The prices of these ids that an order would charge now, with what they are compared with. */
+export async function chargedPrices(db: Db, priceIds: readonly string[], now: Date) {
+  if (priceIds.length === 0) return []
+  const rows = await onSale(db, now)
+    .select(['price_id', 'fen'])
+    .select(listFen(now).as('list_fen'))
+    .where('price_id', 'in', priceIds)
+    .execute()
+  return priceIds.flatMap((priceId) => {
+    const row = rows.find(({ price_id }) => price_id === priceId)
+    return row ? [{ priceId, fen: row.fen, listFen: row.list_fen }] : []
+  })
+}
+
 /** An offer as lists on pages contain it. */
 export function offerAnswer(row: OfferRow): OfferOnSale {
   return {

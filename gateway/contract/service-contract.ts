@@ -1,5 +1,6 @@
 import { dayOf } from '#api/china-time.ts'
 import { riskGradeText } from '#api/contract/risk/risk-grade-texts.ts'
+import { REFUND_TERMS } from '#api/order/refund/refund-rule.ts'
 import { yuanText } from '../money.ts'
 import type { OrderRow } from '../order/order-queries.ts'
 import type { Provider } from './provider.ts'
@@ -7,7 +8,7 @@ import type { Provider } from './provider.ts'
 /**
  * The version of the text below; a changed text is a new version, and contracts keep the text they were drafted with.
  */
-const VERSION = '2026-01'
+const VERSION = '2026-11'
 const TITLE = '证券投资顾问服务合同'
 
 export interface ContractText {
@@ -28,14 +29,21 @@ interface Facts {
 export function serviceContract({ order, number, party }: Facts, now: Date): ContractText {
   const day = dayOf(now)
   const risk = riskGradeText(order.risk_level)
+  const named = order.parts.map(({ name, days }) => `${name} ${days} 天`)
   const terms = [
     { name: '服务名称', value: order.product_name },
-    { name: '服务期限', value: `${order.period_name}，自开通之日起 ${order.days} 天` },
+    ...(named.length > 0 ? [{ name: '包含', value: named.join('；') }] : []),
+    {
+      name: '服务期限',
+      value:
+        named.length > 0
+          ? `自开通之日起，${named.join('，')}`
+          : `${order.period_name}，自开通之日起 ${order.days} 天`,
+    },
     { name: '服务费', value: yuanText(order.paid_fen) },
     { name: '风险等级', value: risk },
     { name: '服务提供方', value: party.name },
-    { name: '解约', value: '签署后五个交易日内可书面通知解约，全额退款' },
-    { name: '之后退款', value: '按已使用天数扣除服务费，退还剩余部分' },
+    { name: '解约与退款', value: REFUND_TERMS.contract },
     { name: '投诉电话', value: party.complaintPhone },
   ]
   const text = [
@@ -50,9 +58,9 @@ export function serviceContract({ order, number, party }: Facts, now: Date): Con
     '客户（以下称“乙方”）：以签署页记载的实名信息为准',
     '',
     '第一条 服务内容',
-    `甲方按本合同向乙方提供“${order.product_name}”（${order.period_name}）。服务以资讯、数据、工具与投资建议的形式提供，建议仅供参考，由乙方自主作出投资决策并自行承担风险。`,
+    `甲方按本合同向乙方提供“${order.product_name}”（${order.period_name}）${contentsOf(named)}。服务以资讯、数据、工具与投资建议的形式提供，建议仅供参考，由乙方自主作出投资决策并自行承担风险。`,
     '第二条 服务期限',
-    `服务期限为 ${order.days} 天，自乙方签署本合同、甲方开通服务之日起算；乙方已有同一服务尚未到期的，自原服务到期之日起顺延。`,
+    `服务期限为${named.length > 0 ? `：${named.join('，')}，各自` : ` ${order.days} 天，`}自乙方签署本合同、甲方开通服务之日起算；乙方已有同一服务尚未到期的，自原服务到期之日起顺延。`,
     '第三条 服务费用与支付',
     `本服务标价 ${yuanText(order.list_fen)}，成交价 ${yuanText(order.price_fen)}，优惠券抵扣 ${yuanText(order.coupon_fen)}，金币抵扣 ${yuanText(order.coin_fen)}，乙方实付 ${yuanText(order.paid_fen)}。服务费只向甲方的公司账户支付，甲方人员不得以个人名义收取任何费用。`,
     '第四条 适当性',
@@ -62,7 +70,7 @@ export function serviceContract({ order, number, party }: Facts, now: Date): Con
     '第六条 乙方的权利与义务',
     '乙方有权了解甲方及其投资顾问的登记信息，有权拒绝不适当的建议，有权投诉。乙方应当妥善保管账号，不得将服务内容转让、转播或用于非法目的。',
     '第七条 解约与退款',
-    '自签署之日起五个交易日内，乙方可以书面通知（含本产品内提交的退款申请）解除本合同，合同自甲方收到通知时终止，甲方全额退还乙方实付的服务费、所用金币与优惠券。五个交易日之后乙方申请退款的，甲方按乙方已使用的天数占服务期限的比例扣除服务费（不足一天按一天计算），退还剩余部分。',
+    `${REFUND_TERMS.contract}。书面通知包括本产品内提交的退款申请，合同自甲方收到通知时终止；全额退款时，所用金币与优惠券一并退还。扣除服务费的，按乙方已使用的天数占服务期限的比例计算，不足一天按一天计算${named.length > 0 ? '；包含多项服务的，实付金额按各项单独购买的价格分摊，各项按各自的期限计算' : ''}。`,
     '第八条 风险揭示',
     '证券市场有风险，投资需谨慎。过往业绩不预示未来表现。受宏观经济、政策、行业、公司经营及市场情绪等因素影响，投资建议可能与实际走势不符，乙方可能遭受部分或全部损失。网络、系统或不可抗力可能导致服务中断或延迟。',
     '第九条 回访与投诉',
@@ -74,3 +82,6 @@ export function serviceContract({ order, number, party }: Facts, now: Date): Con
   ].join('\n')
   return { title: TITLE, version: VERSION, text, terms }
 }
+
+const contentsOf = (named: readonly string[]) =>
+  named.length > 0 ? `，包含：${named.join('；')}` : ''

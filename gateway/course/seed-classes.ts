@@ -4,8 +4,12 @@ import { replaceHandouts } from '../live/recording/recording-queries.ts'
 import { sampleVideo } from '../live/sample/sample-video.ts'
 import { saveRoom } from '../live/sample/seed-queries.ts'
 import { SAMPLE_TERMS } from './sample-classes.ts'
+import { COURSE_TERMS } from './sample-course-terms.ts'
 
-type Term = (typeof SAMPLE_TERMS)[number]
+/** In the order of their positions: the terms that are taught now come last, and are listed first. */
+const TERMS = [...COURSE_TERMS, ...SAMPLE_TERMS]
+
+type Term = (typeof TERMS)[number]
 type Class = Term['classes'][number]
 
 /** The recording shipped with the site is used for every class that is over. */
@@ -16,7 +20,7 @@ export async function seedClasses({ db, clock }: Pick<Services, 'db' | 'clock'>)
   const now = clock.now()
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   await db.transaction().execute(async (trx) => {
-    for (const [position, term] of SAMPLE_TERMS.entries()) {
+    for (const [position, term] of TERMS.entries()) {
       await saveTerm(trx, term, position)
       for (const [order, one] of term.classes.entries()) await saveClass(trx, term, one, order, at)
     }

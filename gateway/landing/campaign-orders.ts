@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { dayOf } from '#api/china-time.ts'
 import { CAMPAIGN_PATTERN } from '#api/landing/campaign.ts'
+import { timeText } from '../china-time.ts'
 import type { Db } from '../db/schema.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
 import { addToCounts } from './events/count-events.ts'
 import { channelOf, DEFAULT_VARIANT } from './lead/store-lead.ts'
+import { findCampaign, phaseOf, sellingWindow } from './queries.ts'
 
 export interface CampaignOrder {
   orderId: string
@@ -13,20 +16,64 @@ export interface CampaignOrder {
   channelId: string | null
 }
 
-/** Whether an operator limited a campaign's stock and none of it is left. */
-export async function isSoldOut(db: Db, activityId: string | undefined): Promise<boolean> {
-  if (!activityId || !CAMPAIGN_PATTERN.test(activityId)) return false
-  const row = await db
-    .selectFrom('campaigns')
-    .select('stock_left')
+/** Why a campaign sells nothing at the moment; undefined if it sells, or if the activity is no campaign. */
+export async function whyClosed(
+  db: Db,
+  activityId: string | undefined,
+  now: Date,
+): Promise<Refusal<'CAMPAIGN_EARLY' | 'CAMPAIGN_OVER' | 'SOLD_OUT'> | undefined> {
+  if (!activityId || !CAMPAIGN_PATTERN.test(activityId)) return undefined
+  const campaign = await findCampaign(db, activityId)
+  const window = sellingWindow(activityId, campaign)
+  const phase = phaseOf(window, now)
+  if (phase === 'ended') return refuse('CAMPAIGN_OVER')
+  if (phase === 'early' && window.starts_at)
+    return refuse('CAMPAIGN_EARLY', {
+      sentence: `活动还没有开始，${timeText(window.starts_at).slice(0, -3)} 起可以购买`,
+    })
+  return campaign?.stock_left === 0 ? refuse('SOLD_OUT') : undefined
+}
+
+/** Reserves one unit of a campaign's stock for an order; false if an operator limited it and none is left. */
+export async function claimPiece(
+  db: Db,
+  { orderId, activityId }: { orderId: string; activityId: string | undefined },
+): Promise<boolean> {
+  if (!activityId || !CAMPAIGN_PATTERN.test(activityId)) return true
+  const claimed = await db
+    .updateTable('campaigns')
+    .set({ stock_left: sql`stock_left - 1` })
     .where('campaign', '=', activityId)
+    .where('stock_left', '>', 0)
     .executeTakeFirst()
-  return row?.stock_left === 0
+  if (Number(claimed.numUpdatedRows) === 0)
+    return ((await findCampaign(db, activityId))?.stock_left ?? null) === null
+  await db
+    .insertInto('campaign_pieces')
+    .values({ order_id: orderId, campaign: activityId })
+    .execute()
+  return true
+}
+
+/** Returns what a closed or refunded order held of the stock, once; nothing if the limit was removed meanwhile. */
+export async function returnPiece(db: Db, orderId: string): Promise<void> {
+  const piece = await db
+    .deleteFrom('campaign_pieces')
+    .where('order_id', '=', orderId)
+    .returning('campaign')
+    .executeTakeFirst()
+  if (!piece) return
+  await db
+    .updateTable('campaigns')
+    .set({ stock_left: sql`stock_left + 1` })
+    .where('campaign', '=', piece.campaign)
+    .where('stock_left', 'is not', null)
+    .execute()
 }
 
 /**
- * Counts a paid order of a campaign in its funnel, under the channel that brought the buyer, and claims one unit of its
- * stock; once for an order, in the transaction that settles its payment, under its buyer's lock.
+ * Counts a paid order of a campaign in its funnel, under the channel that brought the buyer; once for an order, in the
+ * transaction that settles its payment, under its buyer's lock.
  */
 export async function countPaidOrder(
   db: Db,
@@ -46,12 +93,6 @@ export async function countPaidOrder(
   const place = { campaign: activityId, channel_id: channelOf(channelId ?? undefined) }
   const cell = { day, ...place, variant: DEFAULT_VARIANT, step: 'order', detail: '' }
   await addToCounts(db, [{ ...cell, hits: 1, visitors: isBuyerKnown ? 0 : 1 }])
-  if (await claimStock(db, activityId))
-    await db
-      .updateTable('campaign_orders')
-      .set({ has_taken_stock: true })
-      .where('order_id', '=', orderId)
-      .execute()
 }
 
 async function hasBoughtOn(
@@ -67,36 +108,4 @@ async function hasBoughtOn(
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** An order placed while there was stock is honoured even if the stock has run out since: nothing is claimed then. */
-async function claimStock(db: Db, campaign: string): Promise<boolean> {
-  const taken = await db
-    .updateTable('campaigns')
-    .set({ stock_left: sql`stock_left - 1` })
-    .where('campaign', '=', campaign)
-    .where('stock_left', '>', 0)
-    .executeTakeFirst()
-  return Number(taken.numUpdatedRows) === 1
-}
-
-/**
- * Returns what a refunded order had claimed from the stock, once; if an operator has removed the limit meanwhile,
- * nothing is returned.
- */
-export async function countRefundedOrder(db: Db, orderId: string, now: Date): Promise<void> {
-  const order = await db
-    .updateTable('campaign_orders')
-    .set({ returned_at: now })
-    .where('order_id', '=', orderId)
-    .where('returned_at', 'is', null)
-    .returning(['campaign', 'has_taken_stock'])
-    .executeTakeFirst()
-  if (!order?.has_taken_stock) return
-  await db
-    .updateTable('campaigns')
-    .set({ stock_left: sql`stock_left + 1` })
-    .where('campaign', '=', order.campaign)
-    .where('stock_left', 'is not', null)
-    .execute()
 }

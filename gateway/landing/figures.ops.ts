@@ -9,7 +9,14 @@ import { editPage } from '../ops/page/edit-page.ts'
 import { listPage } from '../ops/page/list-page.ts'
 import { type Column, pageLink } from '../ops/page/table.ts'
 import { knownCampaigns } from './events/funnel-queries.ts'
-import { type Campaign, findCampaign, phaseOf, saveCampaign, seatsLeft } from './queries.ts'
+import {
+  type Campaign,
+  findCampaign,
+  phaseOf,
+  saveCampaign,
+  seatsLeft,
+  sellingWindow,
+} from './queries.ts'
 
 interface Row {
   name: string
@@ -18,8 +25,8 @@ interface Row {
 
 const COUNT_MAX = 1_000_000
 const PHASES = { early: '未开始', open: '进行中', ended: '已结束' } as const
-const stateOf = ({ campaign }: Row, now: Date) =>
-  campaign?.is_stopped ? '已停止' : PHASES[phaseOf(campaign, now)]
+const stateOf = ({ name, campaign }: Row, now: Date) =>
+  campaign?.is_stopped ? '已停止' : PHASES[phaseOf(sellingWindow(name, campaign), now)]
 
 const columns: readonly Column<Row>[] = [
   {
@@ -66,7 +73,8 @@ export const campaignsPage = listPage({
   columns,
   caption: '活动',
   empty: '还没有活动被访问或设置过',
-  below: () => html`<p class="hint">没有设置过的活动始终开放，不限名额。</p>`,
+  below: () =>
+    html`<p class="hint">没有设置过的活动按页面上印的时间开放，不限名额与库存。两处都设了时间的，以较窄的为准。</p>`,
 })
 
 const save = opsForm({

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
+import { termsOf } from './campaign-files.ts'
 import type { CampaignsTable } from './tables.ts'
 
 export type Campaign = Selectable<CampaignsTable>
@@ -11,36 +12,32 @@ export async function findCampaign(db: Db, campaign: string): Promise<Campaign |
 
 export type Phase = 'early' | 'open' | 'ended'
 
-export function phaseOf(campaign: Campaign | undefined, now: Date): Phase {
+type Window = Pick<Campaign, 'starts_at' | 'ends_at' | 'is_stopped'>
+
+export function phaseOf(campaign: Window | undefined, now: Date): Phase {
   if (!campaign) return 'open'
   if (campaign.is_stopped || (campaign.ends_at && campaign.ends_at <= now)) return 'ended'
   return campaign.starts_at && campaign.starts_at > now ? 'early' : 'open'
+}
+
+/** When a campaign sells: within the times of its page, and within those of an operator. */
+export function sellingWindow(name: string, campaign: Campaign | undefined): Window {
+  const terms = termsOf(name)
+  const times = (...all: readonly (Date | null | undefined)[]) =>
+    all.flatMap((time) => (time ? [time.getTime()] : []))
+  const starts = times(terms?.startsAt, campaign?.starts_at)
+  const ends = times(terms?.endsAt, campaign?.ends_at)
+  return {
+    starts_at: starts.length > 0 ? new Date(Math.max(...starts)) : null,
+    ends_at: ends.length > 0 ? new Date(Math.min(...ends)) : null,
+    is_stopped: campaign?.is_stopped ?? false,
+  }
 }
 
 /** Undefined if seats are not limited. If an operator sets the number below what is claimed, no seats are left. */
 export function seatsLeft(campaign: Campaign | undefined): number | undefined {
   if (!campaign || campaign.seats === null) return undefined
   return Math.max(0, campaign.seats - campaign.seats_taken)
-}
-
-/** Prices in fen by id, as an order would charge them; an id that is not on sale is missing. */
-export async function chargedPrices(
-  db: Db,
-  priceIds: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, number>> {
-  if (priceIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('product_prices')
-    .innerJoin('products', 'products.product_id', 'product_prices.product_id')
-    .select(['price_id', 'fen'])
-    .where('price_id', 'in', priceIds)
-    .where('product_prices.is_on_sale', '=', true)
-    .where('products.is_on_sale', '=', true)
-    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .execute()
-  return new Map(rows.map(({ price_id, fen }) => [price_id, Number(fen)]))
 }
 
 /**

@@ -7,6 +7,7 @@ declare module '../db/schema.ts' {
     campaign_counts: CampaignCountsTable
     campaign_visits: CampaignVisitsTable
     campaign_orders: CampaignOrdersTable
+    campaign_pieces: CampaignPiecesTable
   }
 }
 
@@ -56,8 +57,12 @@ interface CampaignOrdersTable {
   user_id: string
   /** The day of the payment, `YYYY-MM-DD` at UTC+8. */
   day: string
-  has_taken_stock: Generated<boolean>
-  returned_at: Generated<Date | null>
+}
+
+/** An order that holds one unit of a campaign's stock. */
+interface CampaignPiecesTable {
+  order_id: string
+  campaign: string
 }
 
 /** Visitors counted so far on a day; the rows are deleted when the day is over. */

@@ -59,6 +59,24 @@ export async function unpaidOrderOf(
     .executeTakeFirst()
 }
 
+/** The newest unpaid order of a product, at whatever price. */
+export async function openOrderOf(
+  db: Db,
+  userId: string,
+  productId: string,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .where('state', 'in', OPEN_STATES)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
 interface OrderPage {
   userId: string
   tab?: OrderTab | undefined
@@ -96,16 +114,17 @@ export async function ordersOf(db: Db, page: OrderPage): Promise<readonly OrderR
   return query.execute()
 }
 
-/** Products in a user's orders, except closed ones. */
+/** Products in a user's orders, except closed ones, and the parts of bundles. */
 export async function boughtProductsOf(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('orders')
-    .select('product_id')
-    .distinct()
+    .select(['product_id', 'parts'])
     .where('user_id', '=', userId)
     .where('state', '!=', 'closed')
     .execute()
-  return new Set(rows.map(({ product_id }) => product_id))
+  return new Set(
+    rows.flatMap((row) => [row.product_id, ...row.parts.map(({ productId }) => productId)]),
+  )
 }
 
 /** Extends the payment deadline of an order. */

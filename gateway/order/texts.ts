@@ -15,14 +15,6 @@ export const RETURN_REASONS = {
   deposit: '未在期限内支付尾款，定金原路退回',
 } as const
 
-/** How a refund is calculated, one sentence each. */
-export const REFUND_RULES = {
-  unsigned: '服务尚未开通，全额退款',
-  notBegun: '服务尚未开始，全额退款',
-  cancellation: '签约后五个交易日内解约，全额退款',
-  used: '已超过五个交易日，按已使用天数扣除服务费，剩余部分退款，优惠券不退回',
-} as const
-
 /** The address of the page that a message about an order opens. */
 export function orderAddress(orderId: string | null): string {
   return orderId ? `/OrderList?orderId=${orderId}` : '/OrderList'

@@ -2,6 +2,7 @@ import { getOwnPackage } from '#api/product/get-own-package.ts'
 import { offerAnswer, offersOnSale } from '../catalog/offers.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
+import { articlesOf } from './article-queries.ts'
 import { contractIdOf, packageById, serviceOf } from './package-queries.ts'
 import { stocksOf } from './trade-signal-queries.ts'
 
@@ -19,6 +20,7 @@ export default handle(getOwnPackage, async ({ packageId }, { db, userId, now }) 
     orderId,
     contractId: await contractIdOf(db, userId, orderId),
     stocks: isRunning ? await stocksOf(db, packageId) : [],
+    articles: await articlesOf(db, packageId, isRunning ? now : endsAt),
     offers: offers.map(offerAnswer),
   }
 })

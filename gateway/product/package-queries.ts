@@ -1,28 +1,44 @@
+import { REFUND_TERMS, refundKindOf } from '#api/order/refund/refund-rule.ts'
 import type { ServicePackage } from '#api/product/package.ts'
+import { partsOf } from '../catalog/parts.ts'
 import type { Db } from '../db/schema.ts'
 
-/** A product with its description; undefined if either is missing. */
+/** A product with its parts and its description, which may be missing; undefined if there is no such product. */
 export async function packageById(db: Db, packageId: string): Promise<ServicePackage | undefined> {
   const row = await db
     .selectFrom('products')
-    .innerJoin('package_details', 'package_details.product_id', 'products.product_id')
+    .leftJoin('package_details', 'package_details.product_id', 'products.product_id')
     .selectAll('products')
     .select(['audience', 'cautions', 'contents', 'faq'])
     .where('products.product_id', '=', packageId)
     .executeTakeFirst()
   if (!row) return undefined
+  const refund =
+    REFUND_TERMS[
+      refundKindOf({
+        needsContract: row.needs_contract,
+        courseType: row.course_type ?? undefined,
+        isDelivered: row.is_delivered,
+      })
+    ]
   return {
     packageId: row.product_id,
     name: row.name,
     summary: row.summary,
     productType: row.product_type,
+    courseType: row.course_type ?? undefined,
     riskLevel: row.risk_level,
     needsSuitability: row.needs_suitability,
     needsContract: row.needs_contract,
-    audience: row.audience,
-    cautions: row.cautions,
-    contents: row.contents,
-    faq: row.faq,
+    parts: (await partsOf(db, packageId)).map(({ productId, name, days }) => ({
+      packageId: productId,
+      name,
+      days,
+    })),
+    audience: row.audience ?? [],
+    cautions: row.cautions ?? [],
+    contents: row.contents ?? [],
+    faq: [...(row.faq ?? []), { title: '可以退款吗？', text: `${refund}。` }],
   }
 }
 

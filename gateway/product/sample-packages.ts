@@ -1,16 +1,15 @@
 import type { Insertable } from 'kysely'
+import { PRODUCTS } from '#api/catalog/products.ts'
 import { daysAfter } from '#api/china-time.ts'
+import type { ServicePackage as Details } from '#api/product/package.ts'
 import type { Db } from '../db/schema.ts'
+import { insertArticle } from './article-queries.ts'
 import type { TradeSignalsTable } from './tables.ts'
 
 const FAQ = {
   start: {
     title: '什么时候开始服务？',
     text: '付款后即开通；需要签约的服务在合同签署完成后开通。',
-  },
-  refund: {
-    title: '可以退款吗？',
-    text: '服务开通前可全额退款；签约的服务在五个工作日内可以解除合同，之后按已使用天数结算。',
   },
   promise: {
     title: '能保证收益吗？',
@@ -19,60 +18,57 @@ const FAQ = {
   renew: { title: '续费后怎么计算？', text: '续费从当前服务到期之日起接续，不会浪费剩余天数。' },
 }
 
-const STRATEGY_CONTENTS = [
-  { title: '组合与仓位', text: '随时查看当前持有的股票与各自仓位。' },
-  { title: '调仓说明', text: '每次调整给出参考价、仓位、目标与止损，并写明依据与风险。' },
-  { title: '消息提醒', text: '调仓发布后立即通知，可随时关闭。' },
-]
+const LEARNERS = ['想系统学习的投资者', '想看懂公告与财报的投资者']
+const ADVICE_SEEKERS = ['想直接得到买卖建议的投资者']
+const COURSE = { audience: LEARNERS, cautions: ADVICE_SEEKERS, faq: [FAQ.start, FAQ.renew] }
+const ADVISED = [FAQ.start, FAQ.promise, FAQ.renew]
 
-/** The description of each sample product. */
-const DETAILS = [
-  {
-    product_id: 'course-basic',
-    audience: ['刚开户、想系统学习的投资者', '想看懂公告与财报的投资者'],
-    cautions: ['想直接得到买卖建议的投资者'],
-    contents: [
-      { title: '二十讲录播', text: '从交易规则到三张报表，每讲约 20 分钟，随时回看。' },
-      { title: '随堂练习', text: '每讲附练习与讲解。' },
+/** Whom each product suits, and what its buyers ask. */
+const DETAILS: Readonly<Record<string, Pick<Details, 'audience' | 'cautions' | 'faq'>>> = {
+  'course-basic': { ...COURSE, audience: ['刚开户的投资者', ...LEARNERS] },
+  'course-book': { ...COURSE, audience: ['想对着讲义学习、随手做笔记的投资者'] },
+  'class-offline': {
+    audience: ['能到现场上满两天课的投资者'],
+    cautions: ADVICE_SEEKERS,
+    faq: [
+      { title: '在哪里、什么时候上课？', text: '下单前可见日期与地点，付款后在线下课程里查看。' },
     ],
-    faq: [FAQ.start, FAQ.refund, FAQ.renew],
   },
-  {
-    product_id: 'course-book',
-    audience: ['想对着讲义学习、随手做笔记的投资者'],
-    cautions: ['想直接得到买卖建议的投资者'],
-    contents: [
-      { title: '十二讲录播', text: '从业绩预告到重组预案，每讲约 25 分钟，一年内随时回看。' },
-      { title: '纸质讲义', text: '十二讲配套讲义一套，付款后寄到下单时选择的地址。' },
-    ],
-    faq: [FAQ.start, FAQ.refund, FAQ.renew],
-  },
-  {
-    product_id: 'diagnosis-vip',
+  'course-chart': COURSE,
+  'course-volume': COURSE,
+  'course-report': COURSE,
+  'course-short': COURSE,
+  'diagnosis-vip': {
     audience: ['自己做决定、需要工具的投资者', '持股较多、盯盘时间少的投资者'],
     cautions: ['希望有人代为决策的投资者'],
-    contents: [
-      { title: '每月会员券', text: '会员有效期内每月可领一张，等级越高面额越大。' },
-      { title: '反馈优先处理', text: '意见反馈五个工作日内回复。' },
-      { title: '个股诊断与评分', text: '诊断、评分与异动提醒工具，不含投资建议。' },
-    ],
-    faq: [FAQ.start, FAQ.renew, FAQ.refund],
+    faq: [FAQ.start, FAQ.renew],
   },
-  {
-    product_id: 'strategy-steady',
+  'strategy-steady': {
     audience: ['风险承受能力 C3 及以上', '能持有三个月以上的投资者'],
     cautions: ['不能承受本金亏损的投资者', '使用借来的资金投资的人'],
-    contents: [...STRATEGY_CONTENTS, { title: '每周解读', text: '每周一次组合回顾。' }],
-    faq: [FAQ.start, FAQ.promise, FAQ.refund, FAQ.renew],
+    faq: ADVISED,
   },
-  {
-    product_id: 'strategy-growth',
+  'strategy-growth': {
     audience: ['风险承受能力 C5', '了解成长股波动的投资者'],
     cautions: ['不能承受较大回撤的投资者', '短期内要用钱的投资者'],
-    contents: STRATEGY_CONTENTS,
-    faq: [FAQ.start, FAQ.promise, FAQ.refund, FAQ.renew],
+    faq: ADVISED,
   },
-]
+  'wealth-column': {
+    audience: ['风险承受能力 C3 及以上', '想读依据、自己下判断的投资者'],
+    cautions: ADVICE_SEEKERS,
+    faq: ADVISED,
+  },
+  'stock-king': {
+    audience: ['风险承受能力 C4 及以上', '有两年以上经验的投资者'],
+    cautions: ['不能承受较大回撤的投资者', '使用借来的资金投资的人'],
+    faq: ADVISED,
+  },
+  'bundle-steady': {
+    audience: ['风险承受能力 C3 及以上', '想先学后用的投资者'],
+    cautions: ['不能承受本金亏损的投资者', '使用借来的资金投资的人'],
+    faq: ADVISED,
+  },
+}
 
 type Sample = Omit<Insertable<TradeSignalsTable>, 'published_at'> & { daysAgo: number }
 
@@ -129,22 +125,43 @@ const TRADE_SIGNALS: readonly Sample[] = [
     daysAgo: 5,
     reason: '示例：排产回升；风险在于价格竞争与海外政策变化，波动可能较大。',
   },
+  {
+    instruction_id: 'sample-king-1',
+    product_id: 'stock-king',
+    kind: 'buy',
+    symbol: 'sh600276',
+    stock_name: '恒瑞医药',
+    price_milli: 52_000,
+    position_percent: 10,
+    target_milli: 60_000,
+    stop_milli: 47_800,
+    daysAgo: 7,
+    reason: '示例：研发管线进入收获期；风险在于集采降价超出预期，波动可能较大。',
+  },
 ]
+
+const ARTICLE = {
+  article_id: 'sample-wealth-1',
+  product_id: 'wealth-column',
+  title: '示例：成交额回来了，但不在你以为的地方',
+  text: '事实：两市成交额比前一日多出一成，多出的部分七成集中在两个行业。\n看法：若只看指数，容易误以为是普涨；分化可能还会持续。\n哪里可能错：如果下一个交易日这两个行业缩量而其余放量，这个判断就不成立。',
+}
 
 /** Inserts missing descriptions of the sample products. */
 export async function seedPackages(db: Db, now: Date): Promise<void> {
-  for (const details of DETAILS)
+  for (const { id, contents } of PRODUCTS)
     await db
       .insertInto('package_details')
       .values({
-        product_id: details.product_id,
-        audience: JSON.stringify(details.audience),
-        cautions: JSON.stringify(details.cautions),
-        contents: JSON.stringify(details.contents),
-        faq: JSON.stringify(details.faq),
+        product_id: id,
+        audience: JSON.stringify(DETAILS[id]?.audience ?? []),
+        cautions: JSON.stringify(DETAILS[id]?.cautions ?? []),
+        contents: JSON.stringify(contents),
+        faq: JSON.stringify(DETAILS[id]?.faq ?? []),
       })
       .onConflict((conflict) => conflict.column('product_id').doNothing())
       .execute()
+  await insertArticle(db, { ...ARTICLE, published_at: daysAfter(now, -1) })
   for (const { daysAgo, ...tradeSignal } of TRADE_SIGNALS)
     await db
       .insertInto('package_instructions')

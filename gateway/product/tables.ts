@@ -6,6 +6,7 @@ declare module '../db/schema.ts' {
   interface Database {
     package_details: PackageDetailsTable
     package_instructions: TradeSignalsTable
+    package_articles: ArticlesTable
   }
 }
 
@@ -38,4 +39,14 @@ export interface TradeSignalsTable {
   withdrawn_at: Date | null
   /** Shown to its readers. */
   withdraw_reason: string | null
+}
+
+interface ArticlesTable {
+  id: Generated<number>
+  /** Chosen by the form: a repeated post is the same article. */
+  article_id: string
+  product_id: string
+  title: string
+  text: string
+  published_at: Date
 }

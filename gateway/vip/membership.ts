@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts'
 import { balanceOf, userAccount } from '../wallet/ledger.ts'
 
 const MEMBERSHIP = 'vip'
-const COUPON_KEY = 'vip:'
+export const COUPON_KEY = 'vip:'
 
 /** The key of a month's coupon, of which a user gets one. */
 export function monthKey(now: Date): string {

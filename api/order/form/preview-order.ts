@@ -4,6 +4,7 @@ import { offerFields } from '#api/catalog/offer.ts'
 import { flag, integer, list, oneOf, optional, record, text, type ValueOf } from '#api/codec.ts'
 import { couponOffer } from '#api/coupon/coupon.ts'
 import { orderCodes } from '../codes.ts'
+import { order } from '../order.ts'
 import { AGREEMENT_TEXTS } from './agreements.ts'
 
 const period = record({
@@ -15,6 +16,8 @@ const period = record({
   depositFen: ['depositAmount', optional(fen)],
   balanceDays: ['balanceDays', optional(integer())],
   endsAt: ['endTime', optional(integer())],
+  /** Charged within the activity of the request only. */
+  isActivity: ['isActivity', flag()],
 })
 
 /** The price of an order, line by line, before it exists. Without a login, no coupons or coins apply. */
@@ -38,6 +41,12 @@ export const previewOrder = call('GET', '/order/quoteOrder', {
     isDelivered: ['needAddress', flag()],
     priceId: ['priceId', text()],
     periods: ['prices', list(period)],
+    /** What a bundle consists of, each for its own days. */
+    parts: ['parts', list(record({ name: ['name', text()], days: ['days', integer()] }))],
+    /** How this product is refunded, in one sentence. */
+    refundTerms: ['refundTerms', text()],
+    /** The buyer's unpaid order for the same product, which can be paid instead. */
+    openOrder: ['openOrder', optional(order)],
     listFen: ['listPrice', fen],
     priceFen: ['price', fen],
     couponId: ['couponId', optional(text())],
@@ -57,6 +66,14 @@ export const previewOrder = call('GET', '/order/quoteOrder', {
     /** Milliseconds since 1970: the base for countdowns to the end of a price. */
     serverTime: ['serverTime', integer()],
   }),
-  refuses: orderCodes('NOT_ON_SALE', 'COUPON_UNUSABLE', 'NO_DEPOSIT'),
+  refuses: orderCodes(
+    'NOT_ON_SALE',
+    'COUPON_UNUSABLE',
+    'NO_DEPOSIT',
+    'SOLD_OUT',
+    'CAMPAIGN_EARLY',
+    'CAMPAIGN_OVER',
+    'LIMIT_REACHED',
+  ),
 })
 export type OrderTotals = ValueOf<typeof previewOrder.answer>

@@ -12,6 +12,3 @@ export const offlineClass = record({
   checkedInAt: ['checkInTime', optional(integer())],
 })
 export type OfflineClass = ValueOf<typeof offlineClass>
-
-/** The course type whose prices are dates and places. */
-export const OFFLINE_COURSE = 'offline'

@@ -1,4 +1,4 @@
-import { OFFLINE_COURSE } from '../offline/offline-class.ts'
+import { OFFLINE_COURSE } from '#api/catalog/product.ts'
 
 /** Trading days after the signature within which a contract can be cancelled. */
 export const CANCELLATION_DAYS = 5

@@ -1,5 +1,5 @@
 import { fen } from '#api/catalog/money.ts'
-import { flag, integer, record, text, type ValueOf } from '#api/codec.ts'
+import { flag, integer, optional, record, text, type ValueOf } from '#api/codec.ts'
 
 /** How a refund is calculated; `cashFen` plus `feeFen` is the amount paid. */
 export const refundTable = record({
@@ -16,5 +16,7 @@ export const refundTable = record({
   cancellableUntil: ['coolingOffEnd', integer({ min: 0 })],
   /** The rule applied, in one sentence. */
   rule: ['rule', text()],
+  /** What the pages promise for this kind of product; absent from agreements of earlier versions. */
+  terms: ['terms', optional(text())],
 })
 export type RefundTable = ValueOf<typeof refundTable>

@@ -1,5 +1,6 @@
 import { releaseCoupon } from '#gateway/coupon/queries.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import { returnPiece } from '#gateway/landing/campaign-orders.ts'
 import { endOpenPayments, paymentsOf } from '#gateway/payment/payment-queries.ts'
 import { releaseCoins } from '#gateway/wallet/coins.ts'
 import { appendOrderEvent, moveOrder, type OrderRow } from '../order-queries.ts'
@@ -7,7 +8,7 @@ import { createReturn } from '../refund/return-money.ts'
 import { CLOSE_REASONS, type CloseReason, RETURN_REASONS } from '../texts.ts'
 
 /**
- * Closes an order that is not paid in full and releases what it held: coupon and coins at once, a deposit by a refund.
+ * Closes an order that is not paid in full and releases what it held: coupon, coins and stock at once, a deposit by a refund.
  * Undefined if it was paid or closed before. The caller holds the owner's lock.
  */
 export async function closeOrder(
@@ -28,5 +29,6 @@ export async function closeOrder(
   )
   for (const payment of deposits)
     await createReturn(db, { payment, reason: RETURN_REASONS.deposit }, now)
+  await returnPiece(db, orderId)
   return closed
 }

@@ -11,10 +11,20 @@ type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'log'>
 const AT_ONCE = 100
 
 /**
- * Closes orders whose time to pay is over, of one user or of all: first the provider is queried for a payment under
- * way, then coupon and coins are released. Runs before every read that would show them, and once an hour for all users.
+ * Closes orders whose time to pay is over, of one user or of all, and what follows from time alone. Runs before every
+ * read that would show them, and once an hour for all users.
  */
 export async function sweepOrders(parts: Parts, userId?: string): Promise<void> {
+  await closeExpiredOrders(parts, { userId })
+  await expireRefundAgreements(parts, userId)
+  await finishServices(parts, userId)
+}
+
+/** First the provider is queried for a payment under way, then coupon, coins and stock are released. */
+export async function closeExpiredOrders(
+  parts: Parts,
+  { userId, activityId }: { userId?: string | undefined; activityId?: string | undefined },
+): Promise<void> {
   const { db, clock } = parts
   const now = clock.now()
   let query = db
@@ -25,13 +35,12 @@ export async function sweepOrders(parts: Parts, userId?: string): Promise<void> 
     .orderBy('expires_at')
     .limit(AT_ONCE)
   if (userId) query = query.where('user_id', '=', userId)
+  if (activityId) query = query.where('activity_id', '=', activityId)
   for (const { order_id, state } of await query.execute()) {
     for (const payment of await paymentsOf(db, order_id, 'open'))
       await refreshPayment(parts, payment)
     await closeExpired(parts, order_id, state === 'deposited' ? 'balanceExpired' : 'expired')
   }
-  await expireRefundAgreements(parts, userId)
-  await finishServices(parts, userId)
 }
 
 async function closeExpired(

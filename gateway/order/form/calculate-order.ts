@@ -4,10 +4,14 @@ import type { OfferRow } from '#gateway/catalog/offers.ts'
 import { judgeCoupon, rankCoupons } from '#gateway/coupon/choose-coupon.ts'
 import { couponsOf } from '#gateway/coupon/queries.ts'
 import type { Db } from '#gateway/db/schema.ts'
+import type { OrderRow } from '../order-queries.ts'
 import { type Pricing, priceOrder } from './price-order.ts'
 
 /** Replaces a coupon's id if the person wants to use none. */
 const NO_COUPON = 'none'
+
+/** What a coupon is again once its order is replaced. */
+const RELEASED = { state: 'usable' } as const
 
 interface OrderChoices {
   offer: OfferRow
@@ -15,6 +19,8 @@ interface OrderChoices {
   couponId?: string | undefined
   useCoin?: boolean | undefined
   isDeposit?: boolean | undefined
+  /** An unpaid order for the same offer: a new one would take over its coupon and coins. */
+  open?: OrderRow | undefined
 }
 
 interface Reckoned {
@@ -32,14 +38,17 @@ export async function calculateOrder(
   choices: OrderChoices,
   now: Date,
 ): Promise<Reckoned | 'noCoupon' | 'noDeposit'> {
-  const { offer, userId, couponId, useCoin = false, isDeposit = false } = choices
+  const { offer, userId, couponId, useCoin = false, isDeposit = false, open } = choices
   const purchase = { productId: offer.product_id, priceFen: offer.fen }
   const held = userId ? await couponsOf(db, userId) : []
-  const unused = held.filter((row) => row.state === 'usable' && row.valid_until > now)
+  const unused = held
+    .map((row) => (open && row.order_id === open.order_id ? { ...row, ...RELEASED } : row))
+    .filter((row) => row.state === 'usable' && row.valid_until > now)
   const coupons = rankCoupons(unused.map((row) => judgeCoupon(row, purchase, now)))
   const chosen = chooseCoupon(coupons, couponId)
   if (chosen === 'noCoupon') return chosen
-  const coinBalance = userId ? ((await findUser(db, userId))?.coin ?? 0) : 0
+  const freeCoins = userId ? ((await findUser(db, userId))?.coin ?? 0) : 0
+  const coinBalance = freeCoins + (open?.coin ?? 0)
   const pricing = priceOrder({
     priceFen: offer.fen,
     offFen: chosen?.offFen ?? 0,

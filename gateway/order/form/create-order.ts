@@ -7,16 +7,24 @@ import { holdCoupon } from '#gateway/coupon/queries.ts'
 import { undoUnless } from '#gateway/db/savepoint.ts'
 import { handle, type LoginContext } from '#gateway/http/handle.ts'
 import { isRefusal, notFound, type RefusalOf, refuse } from '#gateway/http/refusal.ts'
-import { isSoldOut } from '#gateway/landing/campaign-orders.ts'
+import { claimPiece, whyClosed } from '#gateway/landing/campaign-orders.ts'
 import { holdCoins } from '#gateway/wallet/coins.ts'
 import { addressOf } from '../address/address-queries.ts'
 import { closeOrder } from '../cancel/close-order.ts'
 import { newOrderId } from '../ids.ts'
 import { lockBuyer } from '../lock-buyer.ts'
-import { appendOrderEvent, insertOrder, orderAnswer, unpaidOrderOf } from '../order-queries.ts'
+import {
+  appendOrderEvent,
+  insertOrder,
+  type OrderRow,
+  orderAnswer,
+  unpaidOrderOf,
+} from '../order-queries.ts'
 import { calculateOrder } from './calculate-order.ts'
+import { whyLimited } from './limit.ts'
 
 const PAY_WITHIN_MS = 30 * 60_000
+const CHEAPER_OPEN = '您有一笔更优惠的待支付订单，请继续支付它，或取消后再下单'
 
 type Request = ReturnType<typeof createOrder.request.decode>
 
@@ -26,24 +34,32 @@ export default handle(createOrder, async (request, context) => {
   const choices = choicesOf(request)
   const open = await unpaidOrderOf(db, userId, request, now)
   if (open?.choices === choices) return orderAnswer(open)
-  if (open && open.state !== 'created')
-    return refuse('ORDER_OPEN', { data: { orderNumber: open.order_id } })
-  return open ? replace(open.order_id, request, choices, context) : place(request, choices, context)
+  if (open && open.state !== 'created') return inTheWay(open.order_id)
+  return undoUnless(db, isPlaced, () =>
+    open ? replace(open, request, choices, context) : place(request, choices, context),
+  )
 })
 
-/** Closes an order for its replacement, which takes over its coupon and coins; keeps it if it cannot be replaced. */
+const isPlaced = (placed: object) => !isRefusal(placed)
+
+const inTheWay = (orderNumber: string, sentence?: string) =>
+  refuse('ORDER_OPEN', { sentence, data: { orderNumber } })
+
+/**
+ * Closes an order for its replacement, which takes over its coupon, coins and piece; refused if the replacement is
+ * dearer: nobody loses a better order in silence.
+ */
 async function replace(
-  orderId: string,
+  open: OrderRow,
   request: Request,
   choices: string,
   context: LoginContext,
 ): Promise<Order | RefusalOf<typeof createOrder>> {
   const { db, now } = context
-  const isPlaced = (placed: object) => !isRefusal(placed)
-  return undoUnless(db, isPlaced, async () => {
-    await closeOrder(db, orderId, 'replaced', now)
-    return place(request, choices, context)
-  })
+  await closeOrder(db, open.order_id, 'replaced', now)
+  const placed = await place(request, choices, context)
+  const isDearer = !isRefusal(placed) && placed.totalFen > open.total_fen
+  return isDearer ? inTheWay(open.order_id, CHEAPER_OPEN) : placed
 }
 
 async function place(
@@ -54,7 +70,10 @@ async function place(
   const { db, userId, now, channelId } = context
   const offer = await findOffer(db, request, now)
   if (!offer) return refuse('NOT_ON_SALE')
-  if (await isSoldOut(db, request.activityId)) return refuse('SOLD_OUT')
+  const closed = await whyClosed(db, request.activityId, now)
+  if (closed) return closed
+  const limited = await whyLimited(db, { userId, ...request }, now)
+  if (limited) return limited
   const agreed = new Set(request.agreements)
   if (!agreementsFor(offer.needs_suitability).every((word) => agreed.has(word)))
     return refuse('AGREEMENT_MISSING')
@@ -105,7 +124,10 @@ async function place(
   if (!(await holdCoins(db, { userId, orderId, coin: order.coin }, now)))
     throw new Error('coins vanished under the lock')
   await appendOrderEvent(db, { orderId, kind: 'created' }, now)
-  return orderAnswer(order)
+  // Last: everybody who buys the same waits for this row.
+  return (await claimPiece(db, { orderId, activityId: request.activityId }))
+    ? orderAnswer(order)
+    : refuse('SOLD_OUT')
 }
 
 /** Distinguishes a second tap from a different choice. */

@@ -1,18 +1,28 @@
 import { agreementsFor } from '#api/order/form/agreements.ts'
 import { previewOrder } from '#api/order/form/preview-order.ts'
+import { REFUND_TERMS, refundKindOf } from '#api/order/refund/refund-rule.ts'
 import { findOffer, periodsOf } from '#gateway/catalog/offers.ts'
+import { partsOf } from '#gateway/catalog/parts.ts'
 import { explainChoice } from '#gateway/coupon/choose-coupon.ts'
-import { handle } from '#gateway/http/handle.ts'
+import { type Context, handle } from '#gateway/http/handle.ts'
 import { refuse } from '#gateway/http/refusal.ts'
-import { sweepOrders } from '../cancel/sweep-orders.ts'
+import { whyClosed } from '#gateway/landing/campaign-orders.ts'
+import { closeExpiredOrders, sweepOrders } from '../cancel/sweep-orders.ts'
+import { openOrderOf, orderAnswer, unpaidOrderOf } from '../order-queries.ts'
 import { calculateOrder } from './calculate-order.ts'
+import { whyLimited } from './limit.ts'
 
 export default handle(previewOrder, async (request, context) => {
   const { db, userId, now } = context
   if (userId) await sweepOrders(context, userId)
   const offer = await findOffer(db, request, now)
   if (!offer) return refuse('NOT_ON_SALE')
-  const reckoned = await calculateOrder(db, { offer, userId, ...request }, now)
+  const same = userId ? await unpaidOrderOf(db, userId, request, now) : undefined
+  // An order that was placed in time can be paid.
+  const refusal = same ? undefined : await whyRefused(request, context)
+  if (refusal) return refusal
+  const open = same ?? (userId ? await openOrderOf(db, userId, request.productId, now) : undefined)
+  const reckoned = await calculateOrder(db, { offer, userId, ...request, open: same }, now)
   if (reckoned === 'noCoupon') return refuse('COUPON_UNUSABLE')
   if (reckoned === 'noDeposit') return refuse('NO_DEPOSIT')
   const { chosen, coupons, pricing, coinBalance, depositFen } = reckoned
@@ -30,10 +40,21 @@ export default handle(previewOrder, async (request, context) => {
       days: period.days,
       listFen: period.list_fen,
       priceFen: period.fen,
+      isActivity: period.activity_id !== null,
       depositFen: period.deposit_fen ?? undefined,
       balanceDays: period.balance_days ?? undefined,
       endsAt: period.ends_at?.getTime(),
     })),
+    parts: (await partsOf(db, offer.product_id)).map(({ name, days }) => ({ name, days })),
+    refundTerms:
+      REFUND_TERMS[
+        refundKindOf({
+          needsContract: offer.needs_contract,
+          courseType: offer.course_type ?? undefined,
+          isDelivered: offer.is_delivered,
+        })
+      ],
+    openOrder: open && orderAnswer(open),
     listFen: offer.list_fen,
     priceFen: offer.fen,
     couponId: chosen?.couponId,
@@ -50,3 +71,15 @@ export default handle(previewOrder, async (request, context) => {
     serverTime: now.getTime(),
   }
 })
+
+type Request = ReturnType<typeof previewOrder.request.decode>
+/** Why an order for this offer would be refused; a campaign is sold out only once expired orders are closed. */
+async function whyRefused({ activityId, productId }: Request, context: Context) {
+  const { db, userId, now } = context
+  const first = await whyClosed(db, activityId, now)
+  if (first?.name === 'SOLD_OUT') await closeExpiredOrders(context, { activityId })
+  const closed = first?.name === 'SOLD_OUT' ? await whyClosed(db, activityId, now) : first
+  if (closed || !userId) return closed
+  const limited = await whyLimited(db, { userId, productId, activityId }, now)
+  return limited?.name === 'LIMIT_REACHED' ? refuse('LIMIT_REACHED', limited) : undefined
+}

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { refundKindOf } from '#api/order/refund/refund-rule.ts'
 import type { RefundTable } from '#api/order/refund/refund-table.ts'
 import { cancellableUntil } from '#gateway/contract/prepare-contract.ts'
 import { isHeldRefund } from '#gateway/contract/refund/prepare-refund-agreement.ts'
@@ -7,6 +8,7 @@ import { newId } from '../ids.ts'
 import type { OrderRow } from '../order-queries.ts'
 import type { RefundsTable } from '../tables.ts'
 import { calculateRefund } from './calculate-refund.ts'
+import { isUsed } from './is-used.ts'
 
 export type RefundRow = Selectable<RefundsTable>
 
@@ -14,15 +16,32 @@ export type RefundRow = Selectable<RefundsTable>
 export async function refundTableOf(db: Db, order: OrderRow, now: Date): Promise<RefundTable> {
   return calculateRefund(
     {
+      kind: refundKindOf({
+        needsContract: order.needs_contract,
+        courseType: await courseTypeOf(db, order.product_id),
+        isDelivered: order.address_sealed !== null,
+      }),
       paidFen: order.paid_fen,
       coin: order.coin,
       hasCoupon: order.coupon_id !== null,
       days: order.days,
+      parts: order.parts,
+      paidAt: order.paid_at,
+      isUsed: await isUsed(db, order),
       serviceFrom: order.service_from,
       cancellableUntil: await cancellableUntil(db, order.order_id),
     },
     now,
   )
+}
+
+async function courseTypeOf(db: Db, productId: string): Promise<string | undefined> {
+  const product = await db
+    .selectFrom('products')
+    .select('course_type')
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return product?.course_type ?? undefined
 }
 
 interface NewRefund {

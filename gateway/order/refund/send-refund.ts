@@ -3,7 +3,7 @@ import { releaseCoupon } from '#gateway/coupon/queries.ts'
 import type { Db } from '#gateway/db/schema.ts'
 import type { Services } from '#gateway/http/handle.ts'
 import { reverseInvoiceOf } from '#gateway/invoice/queries.ts'
-import { countRefundedOrder } from '#gateway/landing/campaign-orders.ts'
+import { returnPiece } from '#gateway/landing/campaign-orders.ts'
 import { writeMessage } from '#gateway/message/queries.ts'
 import { paymentProviderOf } from '#gateway/payment/provider/choose-provider.ts'
 import { creditCoins } from '#gateway/wallet/coins.ts'
@@ -113,7 +113,7 @@ async function returnBenefits(db: Db, refund: RefundRow, now: Date): Promise<voi
     { key: `refund:${refund.refund_id}`, kind: 'refund', userId, coin: refund.coin, orderId },
     now,
   )
-  await countRefundedOrder(db, orderId, now)
+  await returnPiece(db, orderId)
   await cancelContract(db, orderId)
   await reverseInvoiceOf(db, orderId, now)
   if (refund.is_coupon_returned) await releaseCoupon(db, orderId)

@@ -15,7 +15,7 @@ interface Figures {
   ended: number | boolean
   seatsLeft?: number
   stockLeft?: number
-  prices: readonly { priceId: string; fen: number }[]
+  prices: readonly { priceId: string; fen: number; listFen: number }[]
 }
 
 /**
@@ -34,8 +34,15 @@ export async function showFigures(article: HTMLElement, campaign: string): Promi
     correctClock(data.serverTime)
     for (const place of article.querySelectorAll<HTMLElement>('[data-price]')) {
       const price = data.prices.find(({ priceId }) => priceId === place.dataset.price)
-      if (price) setPrice(place, price.fen)
+      // The gateway would refuse what it does not list; a comparison holds as long as it says the same.
+      const offer = place.closest<HTMLElement>('.price, li')
+      offer?.toggleAttribute('data-off', !price)
+      if (!price) continue
+      setPrice(place, price.fen)
+      const usual = offer?.querySelector<HTMLElement>('[data-usual]')
+      if (usual) usual.hidden = Number(usual.dataset.usual) !== price.listFen
     }
+    article.toggleAttribute('data-off', data.stockLeft === 0)
     write(article, 'seats', data.seatsLeft)
     write(article, 'stock', data.stockLeft)
     return Boolean(Number(data.ended))

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { CAMPAIGN_PATTERN } from '#api/landing/campaign.ts'
+import { CAMPAIGN_PATTERN, campaignWord } from '#api/landing/campaign.ts'
 import { EVENT_PATH as AGREED_PATH } from '#api/landing/event-batch.ts'
 import { getCampaignState } from '#api/landing/get-campaign-state.ts'
-import { campaignWord } from '#lib/landing/build/campaign-word.ts'
 import { priceParts } from '#lib/landing/price-tag.ts'
 import { STATE_CALL } from './live-figures.ts'
 import { EVENT_URL } from './page-events.ts'
@@ -20,13 +19,13 @@ test('the page reads the fields the gateway writes', () => {
     isEnded: true,
     seatsLeft: 2,
     stockLeft: 3,
-    prices: [{ priceId: 'year', fen: 1280_00 }],
+    prices: [{ priceId: 'year', fen: 1280_00, listFen: 1580_00 }],
   })
   expect(wire).toMatchObject({
     serverTime: 1,
     seatsLeft: 2,
     stockLeft: 3,
-    prices: [{ priceId: 'year', fen: 128_000 }],
+    prices: [{ priceId: 'year', fen: 128_000, listFen: 158_000 }],
   })
   expect(Boolean(Number(Reflect.get(Object(wire), 'ended')))).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { OFFLINE_COURSE } from '#api/catalog/product.ts'
 import { dayOf, daysBegun } from '#api/china-time.ts'
 import '#styles/kit/button.css'
 import '#styles/kit/card.css'
@@ -16,6 +17,7 @@ import { askedPackage } from '#lib/product/asked-package.ts'
 import { PACKAGE_TEXTS } from '#lib/product/texts.ts'
 import { serverNow } from '#lib/shell/transport/clock.ts'
 import { emptySearch } from '#lib/ui/drawings.ts'
+import { ArticleList } from './ArticleList.tsx'
 import styles from './Package.module.css'
 import { PackageContents } from './PackageContents.tsx'
 import { StockList } from './StockList.tsx'
@@ -76,12 +78,17 @@ type ReadyProps = Omit<Props, 'own'> & { own: Own }
 type Tab = keyof typeof PACKAGE_TEXTS.tabs
 
 function Ready({ own, tradeSignals, hasShop, hasContracts, ...actions }: ReadyProps) {
-  const hasPortfolio = own.package.productType === 'strategy'
-  const tabs: readonly Tab[] = hasPortfolio ? ['instructions', 'stocks', 'contents'] : ['contents']
+  const tabs = tabsOf(own.package)
+  const use = usePageOf(own.package)
   const [tab, setTab] = useState<Tab>(tabs[0] ?? 'contents')
   return (
     <div className={styles.page}>
       <Head own={own} hasContracts={hasContracts} />
+      {use && own.state === 'running' && (
+        <a className="kit-button" href={use.path}>
+          {use.label}
+        </a>
+      )}
       <section className={styles.raised}>
         <Tabs
           label={PACKAGE_TEXTS.tabsLabel}
@@ -90,7 +97,8 @@ function Ready({ own, tradeSignals, hasShop, hasContracts, ...actions }: ReadyPr
           words={PACKAGE_TEXTS.tabs}
           onTab={(known) => setTab(known)}
         />
-        {tab === 'contents' && <PackageContents package={own.package} />}
+        {tab === 'contents' && <PackageContents package={own.package} isOwn />}
+        {tab === 'articles' && <ArticleList articles={own.articles} />}
         {tab === 'instructions' && (
           <TradeSignalFeed
             tradeSignals={tradeSignals}
@@ -110,6 +118,20 @@ function Ready({ own, tradeSignals, hasShop, hasContracts, ...actions }: ReadyPr
       />
     </div>
   )
+}
+
+/** What a service consists of decides what its page shows first. */
+function tabsOf({ productType }: Own['package']): readonly Tab[] {
+  if (productType === 'strategy') return ['instructions', 'stocks', 'contents']
+  return productType === 'service' ? ['articles', 'contents'] : ['contents']
+}
+
+/** The page where a service is used, if it is not this one. */
+function usePageOf({ productType, courseType }: Own['package']) {
+  const { record, offline, vip } = PACKAGE_TEXTS.use
+  if (productType === 'vip') return vip
+  if (productType !== 'course') return undefined
+  return courseType === OFFLINE_COURSE ? offline : record
 }
 
 function Head({ own, hasContracts }: { own: Own; hasContracts: boolean }) {

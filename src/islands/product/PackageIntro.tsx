@@ -81,12 +81,14 @@ function Ready({ introduction, isBought, hasShop }: ReadyProps) {
         <h2>{PACKAGE_TEXTS.contents}</h2>
         <PackageContents package={sold} />
       </section>
-      <section className={styles.raised}>
-        <h2>{PACKAGE_TEXTS.audience}</h2>
-        <Whom words={sold.audience} />
-        <h2>{PACKAGE_TEXTS.cautions}</h2>
-        <Whom words={sold.cautions} isNot />
-      </section>
+      {sold.audience.length > 0 && (
+        <section className={styles.raised}>
+          <h2>{PACKAGE_TEXTS.audience}</h2>
+          <Whom words={sold.audience} />
+          <h2>{PACKAGE_TEXTS.cautions}</h2>
+          <Whom words={sold.cautions} isNot />
+        </section>
+      )}
       {samples.length > 0 && <Samples samples={samples} />}
       <section className={`${styles.raised} ${styles.faq}`}>
         <h2>{PACKAGE_TEXTS.faq}</h2>

@@ -40,9 +40,10 @@ const classOf = async (id: string, caller: Caller) =>
 describe('a class', () => {
   test('a class is listed for everybody and open to its buyers', async ({ visitor }) => {
     const { terms } = await send(pupil, listClasses, {})
-    expect(terms.map(({ id, isOpen }) => [id, isOpen])).toEqual([
+    expect(terms.slice(0, 3).map(({ id, isOpen }) => [id, isOpen])).toEqual([
       ['term-2', true],
       ['term-1', true],
+      ['term-course-short', false],
     ])
     expect(await classOf(LIVE, pupil)).toMatchObject({ state: 'live', isFinished: false })
     const closed = await send(stranger, listClasses, {})

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { comparisonFen, PRODUCTS } from '#api/catalog/products.ts'
+import { getCampaignState } from '#api/landing/get-campaign-state.ts'
 import { createOrder } from '#api/order/form/create-order.ts'
 import { previewOrder } from '#api/order/form/preview-order.ts'
 import { requestRefund } from '#api/order/refund/request-refund.ts'
@@ -47,37 +47,14 @@ async function newCampaign(gateway: RunningGateway, stockLeft: number | null) {
   return { campaign, stock, counts, wish }
 }
 
-test('every price of the catalogue is quoted, with the comparison that its page prints', async ({
-  gateway,
-}) => {
-  for (const product of PRODUCTS)
-    for (const price of product.prices) {
-      const quote = await send(gateway, previewOrder, {
-        productId: product.id,
-        priceId: price.id,
-        activityId: price.activity,
-        productType: product.type,
-        courseType: product.courseType,
-      })
-      const listFen = price.formerFen ?? comparisonFen(product, price) ?? price.fen
-      expect(quote, price.id).toMatchObject({
-        priceFen: price.fen,
-        listFen,
-        riskLevel: product.riskLevel,
-      })
-      const periods = quote.periods.filter(({ days }) => days === price.days)
-      expect(periods.map(({ priceId }) => priceId)).toContain(price.id)
-    }
-})
-
 describe('a paid order of a campaign', () => {
-  test('a paid order counts once with its channel and takes one of the stock, whatever its notices', async ({
+  test('an order holds one of the stock and counts once when it is paid, whatever its notices', async ({
     gateway,
     buyer,
   }) => {
     const { stock, counts, wish } = await newCampaign(gateway, 5)
     const { orderId } = await placeOrder(buyer, wish)
-    expect([await stock(), await counts()]).toEqual([5, []])
+    expect([await stock(), await counts()]).toEqual([4, []])
     const { paymentId } = await createPaymentOf(buyer, orderId)
     await payAtCashier(gateway, paymentId, { copies: 4 })
     expect([await stock(), await counts()]).toEqual([4, [['700411', 1, 1]]])
@@ -101,25 +78,49 @@ describe('a paid order of a campaign', () => {
     expect([await stock(), await counts()]).toEqual([1, [['700411', 1, 1]]])
   })
 
-  test('an order is refused once nothing is left; earlier orders are served, and stock never falls below zero', async ({
+  test('three pieces that thirty people order and pay at once are sold three times', async ({
     gateway,
     newBuyer,
   }) => {
-    const { stock, counts, wish } = await newCampaign(gateway, 2)
-    const buyers = await Promise.all(Array.from({ length: 4 }, newBuyer))
-    const payments = await Promise.all(
+    const { stock, counts, wish } = await newCampaign(gateway, 3)
+    const buyers = await Promise.all(Array.from({ length: 30 }, newBuyer))
+    const bought = await Promise.all(
       buyers.map(async (buyer) => {
-        const { orderId } = await placeOrder(buyer, wish)
-        return (await createPaymentOf(buyer, orderId)).paymentId
+        const answer = await callGateway(buyer, createOrder, { ...wish, agreements: [...AGREED] })
+        if (answer.code !== '0') return answer.code
+        const { orderId } = createOrder.answer.decode(answer.data, '')
+        await payAtCashier(gateway, (await createPaymentOf(buyer, orderId)).paymentId)
+        return (await orderDetail(buyer, orderId)).state
       }),
     )
-    await Promise.all(payments.map((paymentId) => payAtCashier(gateway, paymentId)))
-    expect([await stock(), await counts()]).toEqual([0, [['700411', 4, 4]]])
-    const late = { ...wish, agreements: [...AGREED] }
-    expect(await callGateway(await newBuyer(), createOrder, late)).toMatchObject({
+    expect(bought.filter((outcome) => outcome === 'serving')).toHaveLength(3)
+    expect(bought.filter((outcome) => outcome === 'E330007')).toHaveLength(27)
+    expect([await stock(), await counts()]).toEqual([0, [['700411', 3, 3]]])
+    expect(await callGateway(await newBuyer(), previewOrder, wish)).toMatchObject({
       code: 'E330007',
       msg: '活动名额已售完，感谢您的关注',
     })
+  })
+
+  test('a piece that was cancelled, replaced or not paid in time can be bought again', async ({
+    gateway,
+    buyer,
+    newBuyer,
+    clock,
+  }) => {
+    const { campaign, stock, wish } = await newCampaign(gateway, 1)
+    const first = await placeOrder(buyer, wish)
+    await placeOrder(buyer, { ...wish, remark: '请周末联系' })
+    expect(await stock()).toBe(0)
+    const open = await send(buyer, previewOrder, wish)
+    const next = await newBuyer()
+    expect(open.openOrder?.orderId).not.toBe(first.orderId)
+    await clock.advance(31 * 60_000)
+    const state = await send(gateway, getCampaignState, { campaign })
+    expect(state.stockLeft).toBe(1)
+    const nowMs = gateway.services.clock.now().getTime()
+    await placeOrder({ ...next, nowMs }, wish)
+    expect(await stock()).toBe(0)
   })
 
   test('an order of a campaign without limits, or of no campaign, takes nothing', async ({

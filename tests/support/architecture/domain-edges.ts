@@ -92,6 +92,7 @@ const GATEWAY_EDGES: Edges = {
     'landing',
     'message',
     'payment',
+    'vip',
     'wallet',
   ],
   payment: ['account', 'contract', 'coupon', 'landing', 'message', 'order', 'wallet'],

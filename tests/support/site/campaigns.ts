@@ -1,4 +1,4 @@
-import { campaignWord } from '../../../src/lib/landing/build/campaign-word.ts'
+import { campaignWord } from '#api/landing/campaign.ts'
 import { type BrandName, type BuiltPage, builtPages } from './built-site.ts'
 
 /** The campaign pages of a built site. */

@@ -25,6 +25,13 @@ export function OfferCard({ quote, onPeriod, children }: Props) {
         </Badge>
       </div>
       <p className={styles.summary}>{quote.summary}</p>
+      {quote.parts.length > 0 && (
+        <ul className={styles.parts}>
+          {quote.parts.map(({ name, days }) => (
+            <li key={name}>{TEXTS.part(name, days)}</li>
+          ))}
+        </ul>
+      )}
       <fieldset className={styles.periods}>
         <legend className={styles.legend}>{TEXTS.periods}</legend>
         {quote.periods.map((period) => (
@@ -48,7 +55,7 @@ interface PeriodProps {
 }
 
 function Period({ period, isChosen, onChoose }: PeriodProps) {
-  const { priceId, name, days, listFen, priceFen, endsAt } = period
+  const { priceId, name, days, listFen, priceFen, endsAt, isActivity } = period
   const [whole, decimals] = yuanParts(priceFen)
   return (
     <label className={styles.period}>
@@ -60,7 +67,10 @@ function Period({ period, isChosen, onChoose }: PeriodProps) {
         onChange={onChoose}
       />
       <span className={styles.term}>
-        <b>{name}</b>
+        <b>
+          {name}
+          {isActivity && <Badge kind="accent">{TEXTS.activityPrice}</Badge>}
+        </b>
         <small>{TEXTS.days(days)}</small>
         {endsAt && <small>{TEXTS.endsAt(shortMinuteText(endsAt))}</small>}
       </span>

@@ -74,7 +74,7 @@ function Fields({ form, draft, actions }: Props) {
         actions.submit()
       }}
     >
-      {placed && <PlacedNotice order={placed} />}
+      <PlacedNotice order={quote.openOrder ?? placed} />
       <OfferCard quote={quote} onPeriod={actions.choosePeriod}>
         {!isDeposit && <AddToCartIsland priceId={quote.priceId} />}
       </OfferCard>
@@ -94,6 +94,7 @@ function Fields({ form, draft, actions }: Props) {
             )}
           </p>
         )}
+        <p className={styles.rule}>{TEXTS.refund(quote.refundTerms)}</p>
         <OtherWay isDeposit={isDeposit} depositFen={period?.depositFen} />
       </section>
       <section className={`kit-card ${styles.card}`}>

@@ -5,12 +5,12 @@ import { yuanText } from '#lib/shell/format/money.ts'
 import styles from './PlacedNotice.module.css'
 
 interface Props {
-  order: Order
+  order: Order | undefined
 }
 
-/** Reminds the buyer of the order this form was submitted as, so that nobody pays twice by going back. */
+/** Reminds the buyer of an unpaid order for the same product, on whichever device it was placed, or of a paid one. */
 export function PlacedNotice({ order }: Props) {
-  if (order.state === 'closed' || order.state === 'refunded') return null
+  if (!order || order.state === 'closed' || order.state === 'refunded') return null
   const isOpen = order.dueFen > 0
   return (
     <p className={styles.notice} role="status">

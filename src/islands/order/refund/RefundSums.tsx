@@ -12,7 +12,8 @@ interface Props {
 
 /** The amount paid, minus the amount retained, equals the refund. */
 export function RefundSums({ table, hasCoupon }: Props) {
-  const { paidFen, feeFen, cashFen, coin, usedDays, serviceDays, rule, cancellableUntil } = table
+  const { paidFen, feeFen, cashFen, coin, usedDays, serviceDays, rule, terms, cancellableUntil } =
+    table
   const { isCouponReturned, isWithinCancellation } = table
   return (
     <section>
@@ -47,6 +48,7 @@ export function RefundSums({ table, hasCoupon }: Props) {
       </table>
       <ul className={styles.rules}>
         <li>{rule}</li>
+        {terms && terms !== rule && <li>{terms}</li>}
         {isWithinCancellation && <li>{TEXTS.cancellable(minuteText(cancellableUntil))}</li>}
         <li>{feeFen === 0 ? TEXTS.atOnce : TEXTS.byReview}</li>
       </ul>

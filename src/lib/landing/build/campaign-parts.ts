@@ -1,6 +1,6 @@
+import { campaignWord } from '#api/landing/campaign.ts'
 import type { CampaignBlock, ShelvedOffer } from './campaign-blocks.ts'
 import type { Campaign } from './campaign-schema.ts'
-import { campaignWord } from './campaign-word.ts'
 
 /** Everything the page sells. */
 export function offersOf(blocks: readonly CampaignBlock[]): readonly ShelvedOffer[] {

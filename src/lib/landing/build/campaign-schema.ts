@@ -22,6 +22,8 @@ export const campaignSchema = z.strictObject({
   rewardDependsOnSharing: z.boolean(),
   /** Whether visitors inside the chat app are logged in silently; the route table must agree. */
   silent: z.boolean(),
+  /** How many of each product an account may buy at its prices; the gateway refuses more. */
+  perPerson: z.int().positive().max(99).optional(),
   blocks: z.array(campaignBlock).min(2),
 })
 

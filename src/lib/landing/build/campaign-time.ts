@@ -1,21 +1,10 @@
-import { DAY_MS, dayOf, msOfFields } from '#api/china-time.ts'
+import { msOfWritten } from '#api/landing/campaign-time.ts'
 import { calendarDay, chinaTime } from '#lib/shell/format/china-time.ts'
 
-const WRITTEN = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?)?$/
-
-/**
- * Milliseconds since 1970 of a time written by an operator, always Beijing time: `2026-11-01 09:00`, or a day alone,
- * which means its first moment, or its last at an end. YAML parses some spellings as a date, whose UTC fields are the
- * written ones.
- */
+/** The same moment as the gateway reads from the file; YAML parses some spellings as a date, whose UTC fields are the written ones. */
 export function readCampaignTime(written: unknown, isEnd = false): number {
   const text = written instanceof Date ? spelled(written) : written
-  const parts = typeof text === 'string' ? WRITTEN.exec(text.trim()) : null
-  if (!parts) return Number.NaN
-  const [, year, month, day, hour, minute = '00', second = '00'] = parts
-  const ms = msOfFields(`${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}`)
-  if (Number.isNaN(ms) || dayOf(ms) !== `${year}-${month}-${day}`) return Number.NaN
-  return ms + (isEnd && hour === undefined ? DAY_MS : 0)
+  return typeof text === 'string' ? msOfWritten(text, isEnd) : Number.NaN
 }
 
 /** A date parsed by YAML: a day alone becomes its first moment. */

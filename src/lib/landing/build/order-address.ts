@@ -1,6 +1,6 @@
 import { findPrice } from '#api/catalog/products.ts'
+import { campaignWord } from '#api/landing/campaign.ts'
 import { isBuilt } from '#lib/shell/page/built.ts'
-import { campaignWord } from './campaign-word.ts'
 
 const ORDER_PATH = '/FillOrder'
 

@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod'
 import { findPrice } from '#api/catalog/products.ts'
+import { campaignWord } from '#api/landing/campaign.ts'
 import { findRoute } from '#lib/shell/page/routes.ts'
 import { offersOf } from './campaign-parts.ts'
 import { brokenRules, type Problem } from './campaign-rules.ts'
 import { type Campaign, campaignSchema } from './campaign-schema.ts'
-import { campaignWord } from './campaign-word.ts'
 
 /**
  * Parses a content file as a campaign. `name` is the file's path without extension, which is the public address; throws

@@ -36,10 +36,20 @@ export async function fetchTotals(choices: OrderChoices): Promise<TotalsOutcome>
     const { message: sentence } = error
     if (isRefusal<typeof previewOrder>(error, 'COUPON_UNUSABLE')) return { kind: 'noCoupon' }
     if (isRefusal<typeof previewOrder>(error, 'NO_DEPOSIT')) return { kind: 'noDeposit', sentence }
-    const isGone = isRefusal<typeof previewOrder>(error, 'NOT_ON_SALE', 'INVALID')
+    const isGone = isRefusal<typeof previewOrder>(error, ...GONE)
     return isGone ? { kind: 'gone', sentence } : { kind: 'offline' }
   }
 }
+
+/** Refusals that mean nobody can buy this at the moment. */
+const GONE = [
+  'NOT_ON_SALE',
+  'INVALID',
+  'SOLD_OUT',
+  'CAMPAIGN_EARLY',
+  'CAMPAIGN_OVER',
+  'LIMIT_REACHED',
+] as const
 
 export type PlaceOutcome =
   | { kind: 'placed'; orderId: string }
@@ -88,7 +98,7 @@ const CHANGED = [
   'ADDRESS_UNUSED',
 ] as const
 
-/** The order created from a draft earlier; undefined if unknown. */
+/** An order of the buyer; undefined if unknown. */
 export async function fetchPlaced(orderId: string): Promise<Order | undefined> {
   const load = () => import('#api/order/list/list-orders.ts')
   const found = await silently(call(load, { orderId }, { isQuiet: true }))

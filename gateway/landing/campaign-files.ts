@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+import { campaignWord } from '#api/landing/campaign.ts'
+import { msOfWritten } from '#api/landing/campaign-time.ts'
+
+/** What the content file of a campaign says about orders. */
+export interface CampaignTerms {
+  startsAt: Date
+  endsAt: Date
+  /** How many of each product an account may buy. */
+  perPerson: number | undefined
+}
+
+const FOLDER = fileURLToPath(new URL('../../src/content/campaigns/', import.meta.url))
+
+let known: ReadonlyMap<string, CampaignTerms> | undefined
+
+/** The terms printed on the page of a campaign; undefined for an activity without a page. */
+export function termsOf(campaign: string): CampaignTerms | undefined {
+  known ??= readCampaignTerms(FOLDER)
+  return known.get(campaign)
+}
+
+/** Throws for a file whose times it cannot read: such a campaign would be sold without limits. */
+export function readCampaignTerms(folder: string): ReadonlyMap<string, CampaignTerms> {
+  const files = globSync('**/*.yaml', { cwd: folder })
+  if (files.length === 0) throw new Error(`no campaigns in ${folder}`)
+  return new Map(
+    files.map((file) => {
+      const data: unknown = parse(readFileSync(join(folder, file), 'utf8'), { schema: 'core' })
+      const field = (name: string): unknown => Reflect.get(Object(data), name)
+      const [start, end] = [msOfWritten(`${field('start')}`), msOfWritten(`${field('end')}`, true)]
+      if (Number.isNaN(start) || Number.isNaN(end)) throw new Error(`${file}: start or end`)
+      const perPerson = Number(field('perPerson')) || undefined
+      const terms = { startsAt: new Date(start), endsAt: new Date(end), perPerson }
+      return [campaignWord(file.replace(/\.yaml$/, '')), terms] as const
+    }),
+  )
+}
