@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '#api/china-time.ts'
 import { CAMPAIGN_PATTERN } from '#api/landing/campaign.ts'
-import { timeText } from '../china-time.ts'
+import { minuteText } from '../china-time.ts'
 import type { Db } from '../db/schema.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { addToCounts } from './events/count-events.ts'
@@ -29,7 +29,7 @@ export async function whyClosed(
   if (phase === 'ended') return refuse('CAMPAIGN_OVER')
   if (phase === 'early' && window.starts_at)
     return refuse('CAMPAIGN_EARLY', {
-      sentence: `活动还没有开始，${timeText(window.starts_at).slice(0, -3)} 起可以购买`,
+      sentence: `活动还没有开始，${minuteText(window.starts_at)} 起可以购买`,
     })
   return campaign?.stock_left === 0 ? refuse('SOLD_OUT') : undefined
 }

@@ -79,7 +79,7 @@ const GATEWAY_EDGES: Edges = {
   course: ['live'],
   invite: ['account'],
   invoice: ['account', 'message', 'order'],
-  landing: ['account'],
+  landing: ['account', 'catalog'],
   live: ['account', 'landing', 'market', 'message'],
   message: ['account'],
   // One transaction settles or refunds an order with its coupon, its contract, its invoice and its campaign.
